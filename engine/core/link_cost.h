@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The α-β cost of moving bytes over a link: the one place where a transfer becomes a duration.
+// Simulator, schedules, synthesis and bounds all call these, so that their times agree to the nanosecond.
+#pragma once
+
+#include "engine/core/units.h"
+
+namespace weft {
+
+struct LinkCost {
+    Latency latency;
+    Bandwidth bandwidth;
+    constexpr bool operator==(const LinkCost&) const = default;
+};
+
+// Arrival after a free link is taken: floor(α + bytes/β) ns.
+[[nodiscard]] constexpr Time linkTime(const LinkCost& cost, Bytes bytes)
+{
+    return Time { static_cast<std::uint64_t>(
+        cost.latency.ns + static_cast<double>(bytes.count()) / cost.bandwidth.bytesPerNs) };
+}
+
+// Arrival over `hops` equal hops that pay serialisation once: floor(hops·α + bytes/β) ns.
+[[nodiscard]] constexpr Time pathTime(const LinkCost& cost, std::uint32_t hops, Bytes bytes)
+{
+    return Time { static_cast<std::uint64_t>(
+        hops * cost.latency.ns + static_cast<double>(bytes.count()) / cost.bandwidth.bytesPerNs) };
+}
+
+// How long a link is occupied: floor(bytes/β) ns. The latency is pipelined.
+[[nodiscard]] constexpr Time linkBusyTime(const LinkCost& cost, Bytes bytes)
+{
+    return Time { static_cast<std::uint64_t>(static_cast<double>(bytes.count()) / cost.bandwidth.bytesPerNs) };
+}
+
+} // namespace weft

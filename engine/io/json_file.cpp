@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/json_file.h"
+
+#include "engine/io/text_file.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace weft::io {
+
+using nlohmann::json;
+
+JsonFile::JsonFile() = default;
+JsonFile::~JsonFile() = default;
+JsonFile::JsonFile(JsonFile&&) noexcept = default;
+JsonFile& JsonFile::operator=(JsonFile&&) noexcept = default;
+
+const json& JsonFile::root() const
+{
+    return *m_root;
+}
+
+std::uint64_t lineAt(std::string_view text, std::size_t offset)
+{
+    const std::string_view before = text.substr(0, std::min(offset, text.size()));
+    return 1 + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
+}
+
+Result<JsonFile> JsonFile::read(const std::string& path)
+{
+    Result<std::string> text = readTextFile(path);
+    if (!text)
+        return std::move(text).error();
+    return parse(*text, path);
+}
+
+Result<JsonFile> JsonFile::parse(std::string_view text, const std::string& name)
+{
+    constexpr std::size_t kDeepest = 500; // nested values; deeper ones could exhaust the stack
+    JsonFile file;
+    file.m_name = name;
+    file.m_text = text;
+    try {
+        const auto shallow = [](int depth, json::parse_event_t, json&) -> bool {
+            if (static_cast<std::size_t>(depth) > kDeepest)
+                throw std::length_error("nested too deeply");
+            return true;
+        };
+        file.m_root = std::make_unique<json>(json::parse(file.m_text, shallow, true, true));
+    } catch (const json::parse_error& problem) {
+        Where where;
+        where.file = name;
+        const std::size_t offset = problem.byte > 0 ? problem.byte - 1 : 0;
+        where.line = lineAt(file.m_text, offset);
+        const std::size_t lineStart = offset == 0 ? std::string::npos : file.m_text.rfind('\n', offset - 1);
+        where.column = lineStart == std::string::npos ? offset + 1 : offset - lineStart;
+        // The library's text after its own position: "syntax error while parsing value - unexpected …".
+        std::string message = problem.what();
+        if (const std::size_t at = message.find(": "); at != std::string::npos)
+            message = message.substr(at + 2);
+        return Error { ErrorCode::Malformed, "this is not valid JSON: " + message, where, {} };
+    } catch (const std::exception& problem) {
+        Where where;
+        where.file = name;
+        return Error { ErrorCode::Malformed, std::string("this is not valid JSON: ") + problem.what(), where, {} };
+    }
+    return file;
+}
+
+Where JsonFile::whereKey(std::string_view key) const
+{
+    Where where;
+    where.file = m_name;
+    where.item = key;
+    const std::string quoted = '"' + std::string(key) + '"';
+    for (std::size_t at = m_text.find(quoted); at != std::string::npos; at = m_text.find(quoted, at + 1)) {
+        const std::size_t next = m_text.find_first_not_of(" \t\r\n", at + quoted.size());
+        if (next != std::string::npos && m_text[next] == ':') {
+            where.line = lineAt(m_text, at);
+            break;
+        }
+    }
+    return where;
+}
+
+JsonObject::JsonObject(const JsonFile& file, const json& object, Findings& findings)
+    : m_file(&file)
+    , m_object(&object)
+    , m_findings(&findings)
+{
+    if (!object.is_object()) {
+        Where where;
+        where.file = file.name();
+        fail(findings,
+            { ErrorCode::WrongType, std::string("an object { … } is expected, but this is ") + object.type_name(),
+                where, {} });
+    }
+}
+
+const json* JsonObject::find(const char* key)
+{
+    m_known.insert(key);
+    if (!m_object->is_object())
+        return nullptr;
+    const auto at = m_object->find(key);
+    return at == m_object->end() ? nullptr : &*at;
+}
+
+bool JsonObject::has(const char* key)
+{
+    return find(key) != nullptr;
+}
+
+void JsonObject::failAt(const char* key, ErrorCode code, std::string message, std::string hint)
+{
+    fail(*m_findings, { code, std::move(message), m_file->whereKey(key), std::move(hint) });
+}
+
+std::optional<double> JsonObject::number(const char* key)
+{
+    const json* value = find(key);
+    if (value == nullptr)
+        return {};
+    if (!value->is_number()) {
+        failAt(key, ErrorCode::WrongType, std::string("a number is expected, but this is ") + value->type_name());
+        return {};
+    }
+    return value->get<double>();
+}
+
+std::optional<std::int64_t> JsonObject::integer(const char* key)
+{
+    const json* value = find(key);
+    if (value != nullptr && value->is_number_integer()) {
+        if (value->is_number_unsigned() && value->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX)) {
+            failAt(key, ErrorCode::OutOfRange, "the number is too large");
+            return {};
+        }
+        return value->get<std::int64_t>();
+    }
+    const std::optional<double> real = number(key);
+    if (!real)
+        return {};
+    constexpr double kLargest = 9e18;
+    if (!(std::abs(*real) < kLargest)) {
+        failAt(key, ErrorCode::OutOfRange, "the number is too large");
+        return {};
+    }
+    if (*real != std::trunc(*real))
+        warn(*m_findings,
+            { ErrorCode::OutOfRange, "a whole number is expected; the fraction is cut off", m_file->whereKey(key),
+                {} });
+    return static_cast<std::int64_t>(*real);
+}
+
+std::optional<bool> JsonObject::flag(const char* key)
+{
+    const json* value = find(key);
+    if (value == nullptr)
+        return {};
+    if (value->is_boolean())
+        return value->get<bool>();
+    if (value->is_number())
+        return value->get<double>() != 0;
+    failAt(
+        key, ErrorCode::WrongType, std::string("true, false, 0 or 1 is expected, but this is ") + value->type_name());
+    return {};
+}
+
+std::optional<std::string> JsonObject::text(const char* key)
+{
+    const json* value = find(key);
+    if (value == nullptr)
+        return {};
+    if (!value->is_string()) {
+        failAt(key, ErrorCode::WrongType, std::string("a text is expected, but this is ") + value->type_name());
+        return {};
+    }
+    return value->get<std::string>();
+}
+
+std::optional<std::vector<std::string>> JsonObject::texts(const char* key)
+{
+    const json* value = find(key);
+    if (value == nullptr)
+        return {};
+    if (value->is_string())
+        return std::vector<std::string> { value->get<std::string>() };
+    const bool allTexts = value->is_array()
+        && std::all_of(value->begin(), value->end(), [](const json& entry) { return entry.is_string(); });
+    if (!allTexts) {
+        failAt(key, ErrorCode::WrongType, "a list of texts is expected");
+        return {};
+    }
+    return value->get<std::vector<std::string>>();
+}
+
+void JsonObject::finish()
+{
+    if (!m_object->is_object())
+        return;
+    const std::vector<std::string> known(m_known.begin(), m_known.end());
+    for (const auto& [key, value] : m_object->items()) {
+        if (m_known.contains(key))
+            continue;
+        const std::string near = nearestName(key, known);
+        warn(*m_findings,
+            { ErrorCode::UnknownKey, "the key '" + key + "' is not known and has no effect", m_file->whereKey(key),
+                near.empty() ? std::string() : "did you mean '" + near + "'?" });
+    }
+}
+
+std::string nearestName(std::string_view wrong, const std::vector<std::string>& known)
+{
+    std::string best;
+    std::size_t bestDistance = wrong.size() / 3 + 1; // further away is no help
+    for (const std::string& candidate : known) {
+        std::vector<std::size_t> row(candidate.size() + 1);
+        std::iota(row.begin(), row.end(), std::size_t { 0 });
+        for (std::size_t i = 1; i <= wrong.size(); ++i) {
+            std::size_t diagonal = std::exchange(row[0], i);
+            for (std::size_t j = 1; j <= candidate.size(); ++j) {
+                const std::size_t swap = diagonal + (wrong[i - 1] == candidate[j - 1] ? 0 : 1);
+                diagonal = std::exchange(row[j], std::min({ row[j] + 1, row[j - 1] + 1, swap }));
+            }
+        }
+        if (row.back() < bestDistance) {
+            bestDistance = row.back();
+            best = candidate;
+        }
+    }
+    return best;
+}
+
+} // namespace weft::io

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a simulation is told besides the fabric and the workload: the typed form of ASTRA-sim's system JSON,
+// remote-memory JSON, communicator groups and command-line options. Plain values with Weft's stated defaults.
+#pragma once
+
+#include "engine/core/ids.h"
+#include "engine/core/units.h"
+#include "engine/trace/execution_graph.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace weft::simulation {
+
+enum class NetworkModel : std::uint8_t { Unaware, Aware };
+enum class SchedulingPolicy : std::uint8_t { Lifo, Fifo, Explicit };
+enum class CollectiveOptimization : std::uint8_t { Baseline, LocalBwAware };
+enum class InterDimensionScheduling : std::uint8_t { Ascending, RoundRobin, OfflineGreedy, OfflineGreedyFlex };
+enum class IntraDimensionScheduling : std::uint8_t { Fifo, Rg, SmallestFirst, LessRemainingPhaseFirst };
+
+enum class AlgorithmKind : std::uint8_t {
+    Ring,
+    Direct,
+    HalvingDoubling,
+    DoubleBinaryTree,
+    OneRing,
+    OneDirect,
+    OneHalvingDoubling,
+};
+
+// One entry of an implementation list: "ring", "direct4" (window 4), "oneDirect", …
+struct Algorithm {
+    AlgorithmKind kind = AlgorithmKind::Ring;
+    std::uint32_t window = 0; // Direct kinds; 0: as wide as the group allows (n-1)
+    bool operator==(const Algorithm&) const = default;
+};
+
+// The four patterns that have an implementation list of their own.
+enum class NativePattern : std::uint8_t { AllReduce, AllGather, ReduceScatter, AllToAll };
+inline constexpr std::size_t kNativePatternCount = 4;
+
+struct SharedBus {
+    std::int64_t latency = 0; // L, ns, truncated
+    std::int64_t overhead = 0; // o
+    std::int64_t gap = 0; // g
+    float gapPerByte = 0; // G, ns per byte; single precision as in the peer
+};
+
+enum class RemoteMemoryKind : std::uint8_t { None, PerNpu, PerNode, Pool };
+
+struct RemoteMemory {
+    RemoteMemoryKind kind = RemoteMemoryKind::None;
+    Latency latency;
+    Bandwidth bandwidth; // decimal GB/s in the file
+    std::uint32_t npusPerNode = 0; // PerNode only
+};
+
+// An algorithm as execution traces: graphs[position in the group].
+struct CustomCollective {
+    std::string prefix;
+    std::vector<trace::ExecutionGraphPtr> graphs;
+};
+
+struct SystemConfig {
+    SchedulingPolicy schedulingPolicy = SchedulingPolicy::Lifo;
+    CollectiveOptimization collectiveOptimization = CollectiveOptimization::Baseline;
+    InterDimensionScheduling interDimension = InterDimensionScheduling::Ascending;
+    IntraDimensionScheduling intraDimension = IntraDimensionScheduling::Fifo;
+
+    std::int64_t endpointDelayNs = 10; // after --injection-scale, truncated
+    std::uint32_t activeChunksPerDimension = 1;
+    std::uint32_t datasetSplits = 1; // preferred-dataset-splits
+    std::uint32_t queuesPerDimension = 1; // --num-queues-per-dim
+
+    std::optional<Bandwidth> localMemoryBandwidth; // decimal GB/s; absent: reductions are free
+    std::optional<ComputeRate> peakPerformance;
+    bool roofline = false;
+    bool replayOnly = false;
+    bool rendezvous = false;
+    std::optional<SharedBus> sharedBus; // model-shared-bus
+    std::int64_t localReductionDelay = 0; // only with the shared bus
+
+    // Empty list: ring in every dimension.
+    std::array<std::vector<Algorithm>, kNativePatternCount> implementation;
+    std::array<std::optional<CustomCollective>, kNativePatternCount> custom;
+    std::map<std::uint64_t, CustomCollective> customPerNode; // by Chakra node id
+
+    RemoteMemory remoteMemory;
+    std::vector<trace::ProcessGroup> groups; // from the communicator-group file; win over the trace's own
+
+    [[nodiscard]] const std::vector<Algorithm>& algorithms(NativePattern pattern) const
+    {
+        return implementation[static_cast<std::size_t>(pattern)];
+    }
+};
+
+enum class RecordLevel : std::uint8_t { Summary, Links, Full };
+
+// How to run it; nothing here changes what the peer's inputs mean.
+struct RunOptions {
+    NetworkModel network = NetworkModel::Unaware;
+    RecordLevel record = RecordLevel::Summary;
+    std::optional<Bytes> packet; // aware only: messages travel in packets of at most this size
+    std::uint64_t recordLimit = 20'000'000; // records at `full`; past it the run goes on at `links`
+};
+
+} // namespace weft::simulation
