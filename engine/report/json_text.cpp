@@ -110,8 +110,13 @@ JsonText& JsonText::value(double number)
 
 JsonText& JsonText::null()
 {
+    return number("null");
+}
+
+JsonText& JsonText::number(std::string_view digits)
+{
     separate();
-    *m_out << std::string_view("null");
+    *m_out << digits;
     return *this;
 }
 

@@ -42,6 +42,7 @@ public:
         return *this;
     }
     JsonText& null();
+    JsonText& number(std::string_view digits); // as it stands; must be a JSON number
     template <class T> JsonText& entry(std::string_view name, const T& content) { return key(name).value(content); }
 
 private:
