@@ -25,7 +25,6 @@ enum class ReleaseKind : std::uint8_t {
     Queue, // index = the message record whose arrival let the stream's queue move on
     Message, // index = the message record whose arrival produced this one
     Operation, // index = the operation record that issued the message
-    Link, // index = the message record that held the link
 };
 
 struct Release {
@@ -35,7 +34,7 @@ struct Release {
 
 inline constexpr std::uint32_t kNoRecord = 0xFFFFFFFFU;
 
-// Columns, one entry an operation that ran, in order of completion is not promised; sorted by (start, rank, op).
+// Columns, one entry an operation that ran, in the order of their starts.
 struct OperationColumns {
     std::vector<Rank> rank;
     std::vector<OpId> op;
@@ -60,6 +59,8 @@ struct MessageColumns {
     std::vector<std::uint32_t> collective; // index into Run::collectives, or kNoRecord
     std::vector<std::uint32_t> chunk; // stream number within the collective
     std::vector<Release> released;
+    std::vector<Time> linkWait; // `aware`: waited in all for links that were taken
+    std::vector<std::uint32_t> linkHolder; // the message record that held the last such link, or kNoRecord
     [[nodiscard]] std::size_t size() const { return source.size(); }
 };
 
