@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a collective is cut into chunks and each chunk into phases, one dimension a phase. Sections 6, 7 and 11 of the
+// peer's described behaviour. Plans are shared by all members of a collective; owned by one simulation.
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/simulation/system_config.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace weft::simulation {
+
+enum class PhaseType : std::uint8_t { ReduceScatter, AllGather, AllReduce, AllToAll, Broadcast, Reduce, Gather, Scatter };
+
+// Which of a dimension's queues a phase takes: all of them round robin, or one half.
+enum class QueueClass : std::uint8_t { All, FirstHalf, LastHalf };
+inline constexpr std::size_t kQueueClassCount = 3;
+
+// One dimension as native algorithms see it: rings of `size` members `stride` apart.
+struct PlanDimension {
+    std::uint32_t size = 1;
+    std::uint32_t stride = 1;
+    double relativeBandwidth = 1; // to dimension 0, from the figures as the network file writes them
+    Algorithm algorithm;
+};
+
+struct PhaseSpec {
+    PhaseType type = PhaseType::AllReduce;
+    QueueClass queueClass = QueueClass::All;
+    std::uint16_t dimension = 0;
+    std::uint16_t useInChunk = 0; // how many earlier phases of the chunk ran in this dimension
+    std::uint64_t bytes = 0; // at the start of the phase
+    bool operator==(const PhaseSpec&) const = default;
+};
+
+using ChunkPlan = std::vector<PhaseSpec>;
+
+// The result for one collective: distinct chunk plans, and which one each chunk follows.
+struct SplitPlan {
+    std::vector<ChunkPlan> distinct;
+    std::vector<std::uint32_t> planOfChunk;
+};
+
+struct CollectiveRequest {
+    PhaseType type = PhaseType::AllReduce;
+    std::uint64_t bytes = 0; // comm_size
+    std::uint64_t involvedDims = ~std::uint64_t { 0 };
+    std::uint32_t machineNpus = 0; // the padding rule counts the machine, not the group
+};
+
+inline constexpr std::uint64_t kMostChunks = 1'000'000;
+
+// Keeps what the inter-dimension schedulers remember between collectives: Themis' loads and the rotation.
+class DimensionScheduler {
+public:
+    explicit DimensionScheduler(InterDimensionScheduling rule)
+        : m_rule(rule)
+    {
+    }
+
+    // To be called when rank 0 issues a collective: Themis starts afresh at a new tick.
+    void rankZeroIssues(std::uint64_t now);
+
+    // Refuses more than kMostChunks chunks. A collective of no bytes or without active dimensions has no chunks.
+    [[nodiscard]] Result<SplitPlan> split(
+        const CollectiveRequest& request, const std::vector<PlanDimension>& dimensions, const SystemConfig& system);
+
+private:
+    using Dimensions = std::vector<PlanDimension>;
+    struct Load {
+        std::uint32_t dimension = 0;
+        double elapsed = 0;
+    };
+
+    // The order for one chunk; `bytes` becomes what the chunk carries.
+    [[nodiscard]] std::vector<std::uint32_t> greedyOrder(const CollectiveRequest& request, const Dimensions& dimensions,
+        std::uint64_t remaining, std::uint64_t recommended, std::uint64_t& bytes);
+    [[nodiscard]] std::uint64_t slackBytes(
+        const CollectiveRequest& request, const Dimensions& dimensions, std::size_t at, bool gather) const;
+    [[nodiscard]] ChunkPlan phases(const CollectiveRequest& request, const Dimensions& dimensions,
+        const SystemConfig& system, const std::vector<std::uint32_t>& order, std::uint64_t bytes) const;
+
+    InterDimensionScheduling m_rule;
+    std::vector<Load> m_loads;
+    std::uint64_t m_lastReset = 0;
+    std::uint32_t m_rotation = 0;
+};
+
+// The size of the data after a phase of `type` over `dimension`.
+[[nodiscard]] std::uint64_t bytesAfter(PhaseType type, const PlanDimension& dimension, std::uint64_t bytes);
+
+} // namespace weft::simulation

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The two levels of the peer's event order: the global queue, and one tick list an NPU. All callbacks of one NPU
+// at one tick are a single global event, placed where the first of them was registered. Owned by one simulation.
+#pragma once
+
+#include "engine/simulation/timing_wheel.h"
+
+namespace weft::simulation {
+
+class EventCore {
+public:
+    explicit EventCore(std::uint32_t npus)
+        : m_firstGroup(npus, kNoGroup)
+    {
+    }
+
+    [[nodiscard]] std::uint64_t now() const { return m_wheel.now(); }
+    // A global event; `time` must not lie before now().
+    void post(std::uint64_t time, const Event& event) { m_wheel.push(time, event); }
+    [[nodiscard]] bool pop(Event& event) { return m_wheel.pop(event); }
+
+    // A callback of one NPU, `delay` ns from now.
+    void callLater(std::uint32_t npu, std::uint64_t delay, const Event& callback)
+    {
+        const std::uint64_t time = now() + delay;
+        for (std::uint32_t g = m_firstGroup[npu]; g != kNoGroup; g = m_groups[g].nextOfNpu) {
+            if (m_groups[g].time == time) {
+                appendTo(m_groups[g], callback);
+                return;
+            }
+        }
+        std::uint32_t fresh = m_freeGroup;
+        if (fresh == kNoGroup) {
+            fresh = static_cast<std::uint32_t>(m_groups.size());
+            m_groups.emplace_back();
+        } else {
+            m_freeGroup = m_groups[fresh].nextOfNpu;
+        }
+        TickGroup& group = m_groups[fresh];
+        group.time = time;
+        group.first = callback;
+        group.npu = npu;
+        group.head = group.tail = Pool::kNoChunk;
+        group.nextOfNpu = m_firstGroup[npu];
+        m_firstGroup[npu] = fresh;
+        m_wheel.push(time, { fresh, 0, 0, 0, EventKind::NpuTick });
+    }
+
+    // Runs a tick list, with what is appended to it meanwhile, then drops it.
+    template <class Call>
+    void runTick(std::uint32_t index, const Call& call)
+    {
+        call(m_groups[index].first);
+        while (m_groups[index].head != Pool::kNoChunk) {
+            const std::uint32_t chunk = m_groups[index].head;
+            for (std::uint32_t i = 0; i < m_pool[chunk].count; ++i) {
+                const Event callback = m_pool[chunk].entries[i];
+                call(callback);
+            }
+            m_groups[index].head = m_pool[chunk].next;
+            m_pool.give(chunk);
+        }
+        drop(index);
+    }
+
+    // True while anything but the callback being run is due for the NPU.
+    [[nodiscard]] bool isQuiet(std::uint32_t npu) const { return m_firstGroup[npu] == kNoGroup; }
+
+private:
+    static constexpr std::uint32_t kNoGroup = 0xFFFFFFFFU;
+    using Pool = ChunkPool<Event, 7>;
+
+    struct TickGroup {
+        std::uint64_t time = 0;
+        Event first;
+        std::uint32_t npu = 0;
+        std::uint32_t nextOfNpu = kNoGroup; // or the next free group
+        std::uint32_t head = Pool::kNoChunk; // callbacks after the first
+        std::uint32_t tail = Pool::kNoChunk;
+    };
+
+    void appendTo(TickGroup& group, const Event& callback)
+    {
+        if (group.head == Pool::kNoChunk) {
+            group.head = group.tail = m_pool.take();
+        } else if (m_pool[group.tail].count == m_pool[group.tail].entries.size()) {
+            const std::uint32_t fresh = m_pool.take();
+            m_pool[group.tail].next = fresh;
+            group.tail = fresh;
+        }
+        auto& chunk = m_pool[group.tail];
+        chunk.entries[chunk.count++] = callback;
+    }
+
+    void drop(std::uint32_t index)
+    {
+        TickGroup& group = m_groups[index];
+        std::uint32_t* link = &m_firstGroup[group.npu];
+        while (*link != index)
+            link = &m_groups[*link].nextOfNpu;
+        *link = group.nextOfNpu;
+        group.nextOfNpu = m_freeGroup;
+        m_freeGroup = index;
+    }
+
+    TimingWheel m_wheel;
+    Pool m_pool;
+    std::vector<TickGroup> m_groups;
+    std::uint32_t m_freeGroup = kNoGroup;
+    std::vector<std::uint32_t> m_firstGroup;
+};
+
+} // namespace weft::simulation

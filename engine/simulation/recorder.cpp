@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/recorder.h"
+
+#include <algorithm>
+
+namespace weft::simulation {
+
+namespace {
+
+constexpr std::uint64_t kBinBudget = 16'000'000; // bins over all links: 64 MB
+constexpr std::uint64_t kMostBins = 1024;
+constexpr std::uint64_t kFewestBins = 16;
+constexpr std::uint64_t kFirstBinWidth = 64; // ns; doubles as the run grows
+
+bool isCompute(OperationKind kind)
+{
+    return kind == OperationKind::Compute || kind == OperationKind::CpuCompute;
+}
+
+} // namespace
+
+Recorder::Recorder(Run& run, const topology::Topology& topology)
+    : m_run(run)
+    , m_links(run.options.record != RecordLevel::Summary)
+    , m_full(run.options.record == RecordLevel::Full)
+    , m_meters(topology.npuCount())
+{
+    run.recorded = run.options.record;
+    run.ranks.resize(topology.npuCount());
+    if (!m_links)
+        return;
+    run.links.resize(topology.linkCount());
+    if (run.hasLinkBusy && topology.linkCount() > 0) {
+        const std::uint64_t wanted = std::clamp(kBinBudget / topology.linkCount(), kFewestBins, kMostBins);
+        run.bins.bins = static_cast<std::uint32_t>(wanted) & ~1U; // even, so that pairs merge
+        run.bins.binWidth = Time { kFirstBinWidth };
+        run.bins.busyNs.resize(std::size_t { run.bins.bins } * topology.linkCount());
+    }
+}
+
+void Recorder::meter(Rank rank, std::uint64_t now)
+{
+    Meter& state = m_meters[index(rank)];
+    RankMetrics& sums = m_run.ranks[index(rank)];
+    const Time span { now - state.last };
+    state.last = now;
+    if (state.computing > 0)
+        sums.compute += span;
+    if (state.communicating > 0) {
+        sums.communication += span;
+        if (state.computing == 0)
+            sums.exposedCommunication += span;
+    } else if (state.computing == 0) {
+        sums.idle += span;
+    }
+}
+
+bool Recorder::hasRoom()
+{
+    const std::uint64_t records
+        = m_run.operations.size() + m_run.messagesLog.size() + m_run.linkIntervals.size();
+    if (records < m_run.options.recordLimit && records < kNoCauseIndex)
+        return true;
+    m_full = false;
+    m_run.recorded = RecordLevel::Links;
+    m_run.operations = {};
+    m_run.messagesLog = {};
+    m_run.linkIntervals = {};
+    return false;
+}
+
+std::uint32_t Recorder::operationStarts(
+    Rank rank, OpId op, OperationKind kind, std::uint64_t now, std::uint32_t collective, Cause cause)
+{
+    meter(rank, now);
+    Meter& state = m_meters[index(rank)];
+    ++(isCompute(kind) ? state.computing : state.communicating);
+    if (!m_full || !hasRoom())
+        return kNoRecord;
+    OperationColumns& columns = m_run.operations;
+    columns.rank.push_back(rank);
+    columns.op.push_back(op);
+    columns.kind.push_back(kind);
+    columns.start.push_back(Time { now });
+    columns.end.push_back(Time { now });
+    columns.collective.push_back(collective);
+    columns.released.push_back(unpackCause(cause));
+    return static_cast<std::uint32_t>(columns.size() - 1);
+}
+
+void Recorder::operationEnds(Rank rank, OperationKind kind, std::uint32_t record, std::uint64_t now)
+{
+    meter(rank, now);
+    Meter& state = m_meters[index(rank)];
+    --(isCompute(kind) ? state.computing : state.communicating);
+    if (record < m_run.operations.size())
+        m_run.operations.end[record] = Time { now };
+}
+
+std::uint32_t Recorder::recordMessage(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes,
+    std::uint64_t now, std::uint32_t collective, std::uint32_t chunk, Cause cause)
+{
+    const std::uint64_t key = (static_cast<std::uint64_t>(source) << 32U) | destination;
+    const auto [at, fresh] = m_pairIndex.try_emplace(key, static_cast<std::uint32_t>(m_run.pairs.size()));
+    if (fresh)
+        m_run.pairs.push_back({ Rank { source }, Rank { destination }, 0, 0 });
+    PairTraffic& pair = m_run.pairs[at->second];
+    pair.bytes += bytes;
+    ++pair.messages;
+
+    if (!m_full || !hasRoom())
+        return kNoRecord;
+    MessageColumns& columns = m_run.messagesLog;
+    columns.source.push_back(Rank { source });
+    columns.destination.push_back(Rank { destination });
+    columns.bytes.push_back(bytes);
+    columns.start.push_back(Time { now });
+    columns.end.push_back(Time { now });
+    columns.collective.push_back(collective);
+    columns.chunk.push_back(chunk);
+    columns.released.push_back(unpackCause(cause));
+    columns.linkWait.emplace_back();
+    columns.linkHolder.push_back(kNoRecord);
+    return static_cast<std::uint32_t>(columns.size() - 1);
+}
+
+void Recorder::addToBins(std::uint32_t link, std::uint64_t from, std::uint64_t busy)
+{
+    LinkBins& bins = m_run.bins;
+    while ((from + busy) / bins.binWidth.ns() >= bins.bins) {
+        // Halve the resolution: neighbours merge, the second half is free again.
+        const std::size_t rows = bins.busyNs.size() / bins.bins;
+        for (std::size_t row = 0; row < rows; ++row) {
+            std::uint32_t* cell = bins.busyNs.data() + row * bins.bins;
+            for (std::uint32_t i = 0; i < bins.bins / 2; ++i)
+                cell[i] = cell[2 * i] + cell[2 * i + 1];
+            std::fill(cell + bins.bins / 2, cell + bins.bins, 0U);
+        }
+        bins.binWidth = bins.binWidth + bins.binWidth;
+    }
+    std::uint32_t* row = bins.busyNs.data() + std::size_t { link } * bins.bins;
+    const std::uint64_t width = bins.binWidth.ns();
+    for (std::uint64_t at = from; at < from + busy;) {
+        const std::uint64_t bin = at / width;
+        const std::uint64_t end = std::min(from + busy, (bin + 1) * width);
+        row[bin] += static_cast<std::uint32_t>(end - at);
+        at = end;
+    }
+}
+
+void Recorder::linkTaken(std::uint32_t link, std::uint64_t bytes, std::uint64_t now, std::uint64_t busy,
+    std::uint32_t message, std::uint64_t waited, std::uint32_t holder)
+{
+    m_run.links[link].bytes += bytes;
+    m_run.links[link].busy += Time { busy };
+    if (busy > 0)
+        addToBins(link, now, busy);
+    if (!m_full || !hasRoom())
+        return;
+    LinkIntervalColumns& columns = m_run.linkIntervals;
+    columns.link.push_back(LinkId { link });
+    columns.start.push_back(Time { now });
+    columns.end.push_back(Time { now + busy });
+    columns.message.push_back(message);
+    if (waited > 0 && message < m_run.messagesLog.size()) {
+        m_run.messagesLog.linkWait[message] += Time { waited };
+        m_run.messagesLog.linkHolder[message] = holder;
+    }
+}
+
+void Recorder::linkQueue(std::uint32_t link, std::uint32_t waiting)
+{
+    std::uint64_t& peak = m_run.links[link].peakQueue;
+    peak = std::max<std::uint64_t>(peak, waiting);
+}
+
+void Recorder::finish(std::uint64_t now)
+{
+    for (std::uint32_t r = 0; r < m_run.ranks.size(); ++r) {
+        RankMetrics& sums = m_run.ranks[r];
+        // A rank is idle only before its own end; what never ended is counted to the end of the run.
+        const bool busy = m_meters[r].computing + m_meters[r].communicating > 0;
+        if (busy)
+            meter(Rank { r }, now);
+    }
+    std::sort(m_run.pairs.begin(), m_run.pairs.end(), [](const PairTraffic& a, const PairTraffic& b) {
+        return std::pair(a.source, a.destination) < std::pair(b.source, b.destination);
+    });
+}
+
+} // namespace weft::simulation

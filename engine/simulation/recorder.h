@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fills the columns of a Run while it happens. Memory is bounded: summary keeps sums per rank; links adds totals, at
+// most 64 MB of utilization bins and the pairs that talked; full adds about 50 bytes a record up to the limit, past
+// which the columns are dropped and the run goes on at links. Owned by one simulation.
+#pragma once
+
+#include "engine/simulation/cause.h"
+#include "engine/simulation/run.h"
+
+#include <unordered_map>
+
+namespace weft::simulation {
+
+class Recorder {
+public:
+    Recorder(Run& run, const topology::Topology& topology);
+
+    [[nodiscard]] bool full() const { return m_full; }
+    [[nodiscard]] bool links() const { return m_links; }
+
+    // Every operation passes here, at every level.
+    [[nodiscard]] std::uint32_t operationStarts(
+        Rank rank, OpId op, OperationKind kind, std::uint64_t now, std::uint32_t collective, Cause cause);
+    void operationEnds(Rank rank, OperationKind kind, std::uint32_t record, std::uint64_t now);
+
+    // Every message passes here; returns its record or kNoRecord.
+    [[nodiscard]] std::uint32_t messageStarts(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes,
+        std::uint64_t now, std::uint32_t collective, std::uint32_t chunk, Cause cause)
+    {
+        ++m_run.messages;
+        if (!m_links) [[likely]]
+            return kNoRecord;
+        return recordMessage(source, destination, bytes, now, collective, chunk, cause);
+    }
+    void messageEnds(std::uint32_t record, std::uint64_t now)
+    {
+        if (record < m_run.messagesLog.end.size())
+            m_run.messagesLog.end[record] = Time { now };
+    }
+
+    // `aware`: a message took a link, having waited `waited` ns behind the message that held it.
+    void linkTaken(std::uint32_t link, std::uint64_t bytes, std::uint64_t now, std::uint64_t busy, std::uint32_t message,
+        std::uint64_t waited, std::uint32_t holder);
+    void linkQueue(std::uint32_t link, std::uint32_t waiting);
+
+    // Closes the sums and moves what was gathered into the run.
+    void finish(std::uint64_t now);
+
+private:
+    struct Meter {
+        std::uint32_t computing = 0;
+        std::uint32_t communicating = 0;
+        std::uint64_t last = 0;
+    };
+
+    void meter(Rank rank, std::uint64_t now);
+    std::uint32_t recordMessage(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes,
+        std::uint64_t now, std::uint32_t collective, std::uint32_t chunk, Cause cause);
+    [[nodiscard]] bool hasRoom();
+    void addToBins(std::uint32_t link, std::uint64_t from, std::uint64_t busy);
+
+    Run& m_run;
+    bool m_links = false;
+    bool m_full = false;
+    std::vector<Meter> m_meters;
+    std::unordered_map<std::uint64_t, std::uint32_t> m_pairIndex; // source << 32 | destination
+};
+
+} // namespace weft::simulation

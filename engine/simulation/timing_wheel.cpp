@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/timing_wheel.h"
+
+namespace weft::simulation {
+
+TimingWheel::TimingWheel()
+    : m_nearSlots(kNearSlots)
+    , m_nearBits(kNearSlots / 64)
+{
+    for (std::vector<Slot>& slots : m_farSlots)
+        slots.resize(kFarSlots);
+}
+
+void TimingWheel::pushFar(std::uint64_t time, std::uint64_t difference, const Event& event)
+{
+    const auto highest = static_cast<std::uint32_t>(63 - std::countl_zero(difference));
+    const std::uint32_t level = (highest - kNearBits) / kFarBits;
+    const auto slot = static_cast<std::uint32_t>(time >> (kNearBits + level * kFarBits)) & (kFarSlots - 1);
+    append(m_far, m_farSlots[level][slot], TimedEvent { time, event });
+    m_farBits[level][slot >> 6U] |= std::uint64_t { 1 } << (slot & 63U);
+}
+
+void TimingWheel::leaveChunk(NearPool::Chunk& chunk)
+{
+    const std::uint32_t next = chunk.next;
+    m_near.give(m_chunk);
+    m_chunk = next;
+    m_position = 0;
+    const auto slot = static_cast<std::uint32_t>(m_now & (kNearSlots - 1));
+    m_nearSlots[slot].head = next;
+    if (next != NearPool::kNoChunk)
+        return;
+    m_nearBits[slot >> 6U] &= ~(std::uint64_t { 1 } << (slot & 63U));
+    if (m_nearBits[slot >> 6U] == 0)
+        m_nearSummary[slot >> 12U] &= ~(std::uint64_t { 1 } << ((slot >> 6U) & 63U));
+}
+
+bool TimingWheel::findNear(std::uint32_t from, std::uint32_t& slot) const
+{
+    const std::uint32_t word = from >> 6U;
+    if (const std::uint64_t bits = m_nearBits[word] & (~std::uint64_t { 0 } << (from & 63U)); bits != 0) {
+        slot = (word << 6U) + static_cast<std::uint32_t>(std::countr_zero(bits));
+        return true;
+    }
+    const std::uint32_t nextWord = word + 1;
+    for (std::uint32_t group = nextWord >> 6U; group < m_nearSummary.size(); ++group) {
+        const std::uint32_t first = group == nextWord >> 6U ? nextWord & 63U : 0;
+        const std::uint64_t words = m_nearSummary[group] & (~std::uint64_t { 0 } << first);
+        if (words == 0)
+            continue;
+        const std::uint32_t found = (group << 6U) + static_cast<std::uint32_t>(std::countr_zero(words));
+        slot = (found << 6U) + static_cast<std::uint32_t>(std::countr_zero(m_nearBits[found]));
+        return true;
+    }
+    return false;
+}
+
+bool TimingWheel::advance()
+{
+    while (true) {
+        std::uint32_t slot = 0;
+        if (findNear(static_cast<std::uint32_t>(m_now & (kNearSlots - 1)), slot)) {
+            m_now = (m_now & ~(kNearSlots - 1)) | slot;
+            m_chunk = m_nearSlots[slot].head;
+            m_position = 0;
+            return true;
+        }
+        bool opened = false;
+        for (std::uint32_t level = 0; level < kFarLevels && !opened; ++level) {
+            const std::uint32_t shift = kNearBits + level * kFarBits;
+            const std::uint32_t from = (static_cast<std::uint32_t>(m_now >> shift) & (kFarSlots - 1)) + 1;
+            for (std::uint32_t word = from >> 6U; word < m_farBits[level].size(); ++word) {
+                std::uint64_t bits = m_farBits[level][word];
+                if (word == from >> 6U)
+                    bits &= ~std::uint64_t { 0 } << (from & 63U);
+                if (bits == 0)
+                    continue;
+                const std::uint32_t found = (word << 6U) + static_cast<std::uint32_t>(std::countr_zero(bits));
+                const std::uint32_t above = shift + kFarBits;
+                const std::uint64_t base = above >= 64 ? 0 : (m_now >> above) << above;
+                m_now = base | (static_cast<std::uint64_t>(found) << shift);
+                cascade(level, found);
+                opened = true;
+                break;
+            }
+        }
+        if (!opened)
+            return false;
+    }
+}
+
+void TimingWheel::cascade(std::uint32_t level, std::uint32_t slot)
+{
+    std::uint32_t chunk = m_farSlots[level][slot].head;
+    m_farSlots[level][slot] = {};
+    m_farBits[level][slot >> 6U] &= ~(std::uint64_t { 1 } << (slot & 63U));
+    while (chunk != FarPool::kNoChunk) {
+        // Pushing may grow the pool, but slabs never move.
+        FarPool::Chunk& full = m_far[chunk];
+        for (std::uint32_t i = 0; i < full.count; ++i)
+            push(full.entries[i].time, full.entries[i].event);
+        const std::uint32_t next = full.next;
+        m_far.give(chunk);
+        chunk = next;
+    }
+}
+
+} // namespace weft::simulation
