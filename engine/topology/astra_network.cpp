@@ -5,6 +5,7 @@
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
 #include "engine/topology/fabric_spec.h"
+#include "engine/topology/gibi_text.h"
 #include "engine/topology/topology_spec.h"
 
 #include <yaml-cpp/yaml.h>
@@ -27,18 +28,6 @@ std::string clippedValue(const std::string& text)
 {
     constexpr std::size_t kLongest = 40;
     return text.size() <= kLongest ? text : text.substr(0, kLongest) + "...";
-}
-
-// The decimal of GiB/s that reads back as the same double, or the nearest.
-std::string gibiText(Bandwidth bandwidth)
-{
-    const double guess = bandwidth.inGibiBytesPerSecond();
-    for (const double candidate :
-        { std::round(guess * 1e6) / 1e6, guess, std::nextafter(guess, 0.0), std::nextafter(guess, guess * 2) }) {
-        if (Bandwidth::gibiBytesPerSecond(candidate) == bandwidth)
-            return weft::toText(candidate);
-    }
-    return weft::toText(guess);
 }
 
 class NetworkReader {
