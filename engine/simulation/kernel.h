@@ -122,6 +122,7 @@ private:
     [[nodiscard]] const CustomCollective* customFor(const trace::Operation& operation) const;
     [[nodiscard]] Result<std::vector<PlanDimension>> planDimensions(const Instance& instance) const;
     [[nodiscard]] Result<Phase> makePhase(const PhaseSpec& spec, const PlanDimension& dimension, const Instance& instance);
+    void warnOnce(std::string message);
     [[nodiscard]] std::uint64_t reductionTime(std::uint64_t bytes) const;
     void saveCounters(Instance& instance, std::uint32_t member, std::uint32_t rank);
     void memberFinishedChunk(std::uint32_t stream);

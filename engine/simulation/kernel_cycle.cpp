@@ -128,7 +128,7 @@ bool Kernel::trySend(std::uint32_t index, Phase& phase, Cause cause)
     }
     default: {
         const Phase::Step& step = phase.steps[stream.sent];
-        to = from = stream.position ^ step.offset;
+        to = from = stream.position / step.offset % 2 == 0 ? stream.position + step.offset : stream.position - step.offset;
         slotThere = slotHere = step.slot;
         bytes = step.bytes;
         break;

@@ -67,6 +67,32 @@ Error notAPowerOfTwo(const char* algorithm, std::uint32_t size)
         {}, "choose ring or direct" };
 }
 
+// Fills the partners and sizes; false where a step would leave a member without a partner.
+bool addHalvingSteps(Phase& phase, std::uint32_t n)
+{
+    const bool allReduce = phase.type == PhaseType::AllReduce;
+    const bool gather = phase.type == PhaseType::AllGather;
+    if (!gather && !std::has_single_bit(n))
+        return false;
+    const auto levels = static_cast<std::uint32_t>(std::bit_width(n)) - 1;
+    phase.flagged = levels - 1;
+    phase.sends = allReduce ? 2 * levels : levels;
+    std::uint64_t bytes = gather ? phase.bytes : phase.bytes / 2;
+    std::uint32_t offset = gather ? n / 2 : 1;
+    for (std::uint32_t level = 0; level < levels; ++level) {
+        if (offset == 0 || n % (2 * offset) != 0)
+            return false;
+        phase.steps.push_back({ offset, level, bytes, 0 });
+        bytes = gather ? bytes * 2 : bytes / 2;
+        offset = gather ? offset / 2 : offset * 2;
+    }
+    for (std::uint32_t level = allReduce ? levels : 0; level-- > 0;) {
+        bytes *= 2; // from the size after the last halving, which has been cut to whole bytes
+        phase.steps.push_back({ 1U << level, level, bytes, 0 });
+    }
+    return true;
+}
+
 } // namespace
 
 std::uint64_t Kernel::reductionTime(std::uint64_t bytes) const
@@ -76,6 +102,14 @@ std::uint64_t Kernel::reductionTime(std::uint64_t bytes) const
     // Two reads and a write, each cut to whole ns. Through seconds, as the peer computes it.
     const double perSecond = m_system.localMemoryBandwidth->bytesPerNs * 1e9;
     return 3 * static_cast<std::uint64_t>(static_cast<double>(bytes) / perSecond * 1e9);
+}
+
+void Kernel::warnOnce(std::string message)
+{
+    const bool known = std::any_of(m_warnings.begin(), m_warnings.end(),
+        [&](const Finding& finding) { return finding.error.message == message; });
+    if (!known)
+        warn(m_warnings, { ErrorCode::Unsupported, std::move(message), {}, {} });
 }
 
 const CustomCollective* Kernel::customFor(const Operation& operation) const
@@ -204,6 +238,8 @@ Result<Phase> Kernel::makePhase(const PhaseSpec& spec, const PlanDimension& dime
         if (!std::has_single_bit(n))
             return notAPowerOfTwo("doubleBinaryTree", n);
         phase.cycle = CycleKind::Tree;
+        if (spec.type != PhaseType::AllReduce)
+            warnOnce("doubleBinaryTree runs a tree all-reduce of the whole chunk, whatever the collective asks for");
         phase.trees = { doubleBinaryTree(n, true), doubleBinaryTree(n, false) };
         phase.treeUp = phase.treeDown = phase.treeReduces = phase.treeReducesDown = true;
         phase.messageBytes = spec.bytes;
@@ -224,29 +260,20 @@ Result<Phase> Kernel::makePhase(const PhaseSpec& spec, const PlanDimension& dime
         phase.sends = allReduce ? 2 * (n - 1) : n - 1;
         break;
     case AlgorithmKind::HalvingDoubling:
-    case AlgorithmKind::OneHalvingDoubling: {
-        if (!std::has_single_bit(n))
-            return notAPowerOfTwo("halvingDoubling", n);
+    case AlgorithmKind::OneHalvingDoubling:
         if (spec.type == PhaseType::AllToAll)
             return Error { ErrorCode::Unsupported, "halvingDoubling cannot run an all-to-all", {},
                 "choose ring or direct for all-to-all" };
         phase.cycle = CycleKind::HalvingDoubling;
-        const auto levels = static_cast<std::uint32_t>(std::countr_zero(n));
-        phase.flagged = levels - 1;
-        phase.sends = allReduce ? 2 * levels : levels;
-        const bool gather = spec.type == PhaseType::AllGather;
-        std::uint64_t bytes = gather ? spec.bytes : spec.bytes / 2;
-        for (std::uint32_t level = 0; level < levels; ++level) {
-            const std::uint32_t slot = gather ? levels - 1 - level : level;
-            phase.steps.push_back({ 1U << slot, slot, bytes, reductionTime(bytes) });
-            bytes = gather ? bytes * 2 : bytes / 2;
+        if (!addHalvingSteps(phase, n))
+            return notAPowerOfTwo("halvingDoubling", n);
+        if (!std::has_single_bit(n)) {
+            warnOnce("halvingDoubling over " + std::to_string(n)
+                + " members leaves some of their data out; the time is the peer's, not that of a complete all-gather");
         }
-        for (std::uint32_t level = allReduce ? levels : 0; level-- > 0;) {
-            bytes *= 2; // from the size after the last halving, which has been cut to whole bytes
-            phase.steps.push_back({ 1U << level, level, bytes, reductionTime(bytes) });
-        }
+        for (Phase::Step& step : phase.steps)
+            step.reduce = reductionTime(step.bytes);
         break;
-    }
     default:
         phase.cycle = CycleKind::Ring;
         phase.flagged = n - 1;

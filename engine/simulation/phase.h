@@ -32,8 +32,8 @@ inline constexpr std::uint32_t kNoPosition = 0xFFFFFFFFU;
 
 struct Phase {
     struct Step { // halving-doubling
-        std::uint32_t offset = 0; // partner = position XOR offset
-        std::uint32_t slot = 0; // log2(offset)
+        std::uint32_t offset = 0; // to the partner: forwards from even blocks of this size, backwards from odd ones
+        std::uint32_t slot = 0; // the counter of messages with that partner
         std::uint64_t bytes = 0;
         std::uint64_t reduce = 0; // ns
     };

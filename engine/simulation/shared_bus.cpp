@@ -27,14 +27,15 @@ void SharedBusState::enter(
 {
     const Entry entry { bytes, reduce, sendBack, After::Deliver, delivered };
     if (atA)
-        crossInner(events, kInnerB, entry, After::JoinSends);
+        crossInner(events, kInnerB, entry, After::JoinSends, false);
     else
         join(events, kOuterB, entry);
 }
 
-void SharedBusState::crossInner(EventCore& events, End from, Entry entry, After after)
+void SharedBusState::crossInner(EventCore& events, End from, Entry entry, After after, bool returns)
 {
     entry.after = after;
+    entry.returns = returns;
     join(events, from, entry);
 }
 
@@ -98,13 +99,13 @@ bool SharedBusState::settle(EventCore& events, End end, Entry entry, Event& deli
     if (entry.sendBack) {
         entry.sendBack = false;
         if (end == kOuterA)
-            crossInner(events, kInnerA, entry, After::JoinSends);
+            crossInner(events, kInnerA, entry, After::JoinSends, true);
         else
             m_ports[end].sends.push_back(entry);
         return false;
     }
     if (end == kOuterA) {
-        crossInner(events, kInnerA, entry, After::Deliver);
+        crossInner(events, kInnerA, entry, After::Deliver, false);
         return false;
     }
     delivered = entry.delivered;
@@ -117,6 +118,11 @@ bool SharedBusState::received(EventCore& events, End end, Event& delivered)
     Entry entry = port.receives.front();
     port.receives.pop_front();
     if (end == kInnerA || end == kInnerB) {
+        if (entry.returns) {
+            entry.returns = false;
+            port.sends.push_back(entry);
+            return false;
+        }
         // Out of the inner bus: back to what the crossing was for, at outer A.
         if (entry.after == After::Deliver) {
             delivered = entry.delivered;
@@ -135,7 +141,7 @@ bool SharedBusState::received(EventCore& events, End end, Event& delivered)
         return settle(events, end, entry, delivered);
     entry.reduce = false;
     if (end == kOuterA) {
-        crossInner(events, kInnerA, entry, After::JoinProcessing);
+        crossInner(events, kInnerA, entry, After::JoinProcessing, true);
     } else {
         port.processing.push_back(entry);
         startReducing(events, end);
@@ -174,7 +180,7 @@ void SharedBusState::resume(EventCore& events, const Event& event)
     if (event.kind == EventKind::BusReduced)
         startReducing(events, end);
     if (event.kind == EventKind::BusReceived && (end == kInnerA || end == kInnerB))
-        sendIfFree(events, kOuterA);
+        sendIfFree(events, kOuterA); // what came out may have joined its list
     sendIfFree(events, end);
 }
 

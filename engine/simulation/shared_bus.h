@@ -34,6 +34,7 @@ private:
         bool reduce = false;
         bool sendBack = false;
         After after = After::Deliver; // on the inner bus: what happens at outer A
+        bool returns = false; // on the inner bus: crosses there and back
         Event delivered;
     };
     struct Port {
@@ -52,7 +53,7 @@ private:
     void join(EventCore& events, End end, const Entry& entry);
     void sendIfFree(EventCore& events, End end);
     void sendNext(EventCore& events, End end);
-    void crossInner(EventCore& events, End from, Entry entry, After after);
+    void crossInner(EventCore& events, End from, Entry entry, After after, bool returns);
     void startReducing(EventCore& events, End end);
     // Past the reduction: back into the send list or delivered.
     [[nodiscard]] bool settle(EventCore& events, End end, Entry entry, Event& delivered);
