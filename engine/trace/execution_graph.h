@@ -57,6 +57,13 @@ enum class CollectiveType : std::uint32_t {
 [[nodiscard]] std::string_view toString(CollectiveType type);
 [[nodiscard]] std::string_view toString(NodeType type);
 
+// Reduce, gather, scatter and broadcast: patterns in which one rank is the root.
+[[nodiscard]] constexpr bool hasRoot(CollectiveType type)
+{
+    return type == CollectiveType::Reduce || type == CollectiveType::Gather || type == CollectiveType::Scatter
+        || type == CollectiveType::Broadcast;
+}
+
 // Which attributes a node carried; a column holds its default where the bit is not set.
 enum class Has : std::uint16_t {
     IsCpuOp = 1U << 0U,
