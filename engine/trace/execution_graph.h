@@ -99,6 +99,7 @@ struct Operation {
     std::string_view processGroup; // pg_name, or empty
     std::uint64_t involvedDims = ~std::uint64_t { 0 }; // bit d: dimension d takes part; beyond the list: set
 
+    bool operator==(const Operation&) const = default;
     [[nodiscard]] bool carries(Has what) const { return (has & static_cast<std::uint16_t>(what)) != 0; }
 };
 
