@@ -72,7 +72,8 @@ inline std::string traceOf(std::initializer_list<chakra::Node> nodes)
 inline Result<ExecutionGraphPtr> parse(std::string bytes, Findings& findings, std::uint32_t rank = 0)
 {
     ReadContext context;
-    context.file = "trace." + std::to_string(rank) + ".et";
+    context.file = "trace.";
+    context.file.append(std::to_string(rank)).append(".et"); // GCC 12 warns of operator+ here, wrongly
     context.rank = Rank { rank };
     return parseTrace(io::ByteSource::own(std::move(bytes)), context, findings);
 }
