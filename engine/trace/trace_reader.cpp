@@ -3,6 +3,7 @@
 
 #include "engine/io/gzip.h"
 #include "engine/trace/et_reader.h"
+#include "engine/trace/json_reader.h"
 
 namespace weft::trace {
 
@@ -13,6 +14,12 @@ Result<ExecutionGraphPtr> parseTrace(io::ByteSourcePtr bytes, const ReadContext&
         if (!inflated)
             return std::move(inflated).error();
         bytes = io::ByteSource::own(std::move(*inflated));
+    }
+    if (looksLikeJson(bytes->view())) {
+        Result<std::string> transcribed = jsonToEt(bytes->view(), context, findings);
+        if (!transcribed)
+            return std::move(transcribed).error();
+        bytes = io::ByteSource::own(std::move(*transcribed));
     }
     return parseEt(bytes, context, findings);
 }
