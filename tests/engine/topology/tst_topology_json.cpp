@@ -202,6 +202,21 @@ private slots:
         QVERIFY2(message.contains(says), qPrintable(message));
     }
 
+    void everyErrorIsKept()
+    {
+        Findings findings;
+        const Result<Fabric> fabric
+            = parseTopologyJson("{\"format\": \"weft-topology\", \"version\": 1, \"npus\": 3, "
+                                "\"nodes\": [{\"id\": 0, \"key\": \"a\"}, {\"id\": 1, \"key\": \"a\"}], "
+                                "\"dimensions\": [2]}",
+                "x.json", findings);
+        QVERIFY(!fabric.ok());
+        QVERIFY(fabric.error().code == ErrorCode::Duplicate);
+        QCOMPARE(findings.size(), std::size_t { 1 });
+        QVERIFY(findings[0].error.code == ErrorCode::Mismatched);
+        QCOMPARE(findings[0].error.where.file, std::string("x.json"));
+    }
+
     void otherDocumentsAreRefused_data()
     {
         QTest::addColumn<QByteArray>("text");
