@@ -224,8 +224,8 @@ RouteCost Router::peerRouteCost(NodeId source, NodeId destination) const
     std::uint32_t to = index(destination);
     for (const Dimension& dimension : m_state->fabric.topology().gridDimensions()) {
         const std::uint32_t n = dimension.size;
-        const std::uint32_t a = from % n;
-        const std::uint32_t b = to % n;
+        const std::uint32_t a = from < n ? from : from % n; // the last dimension needs no division
+        const std::uint32_t b = to < n ? to : to % n;
         if (a == b) {
             from /= n;
             to /= n;

@@ -29,14 +29,19 @@ constexpr double kLongestLatencyNs = 1e15;
 constexpr double kLeastBandwidth = 1e-9; // one byte a second
 constexpr double kMostBandwidth = 1e9;
 
+bool isInDomain(const LinkCost& cost)
+{
+    return cost.bandwidth.bytesPerNs >= kLeastBandwidth && cost.bandwidth.bytesPerNs <= kMostBandwidth
+        && cost.latency.ns >= 0 && cost.latency.ns <= kLongestLatencyNs;
+}
+
+// Of a cost that is not in the domain.
 std::string whatIsWrong(const LinkCost& cost)
 {
     if (!(cost.bandwidth.bytesPerNs >= kLeastBandwidth) || !(cost.bandwidth.bytesPerNs <= kMostBandwidth))
         return "its bandwidth must be from 1 B/s to 1000000 TB/s, but is " + toText(cost.bandwidth.bytesPerNs)
             + " GB/s";
-    if (!(cost.latency.ns >= 0) || !(cost.latency.ns <= kLongestLatencyNs))
-        return "its latency must be from 0 to 1000000 s, but is " + toText(cost.latency.ns) + " ns";
-    return {};
+    return "its latency must be from 0 to 1000000 s, but is " + toText(cost.latency.ns) + " ns";
 }
 
 std::uint64_t productOf(std::span<const Dimension> dimensions)
@@ -115,11 +120,10 @@ void checkLinks(const Topology& topology, Findings& findings)
 {
     for (std::uint32_t id = 0; id < topology.linkCount(); ++id) {
         const auto link = makeId<LinkId>(id);
-        std::string what = whatIsWrong(topology.linkCost(link));
-        if (what.empty() && topology.linkSource(link) == topology.linkDestination(link))
-            what = "it leads from a node to itself";
-        if (what.empty())
+        const bool isSelf = topology.linkSource(link) == topology.linkDestination(link);
+        if (!isSelf && isInDomain(topology.linkCost(link)))
             continue;
+        const std::string what = isSelf ? "it leads from a node to itself" : whatIsWrong(topology.linkCost(link));
         fail(findings,
             problem(ErrorCode::OutOfRange,
                 "link " + std::to_string(id) + " from " + topology.nodeName(topology.linkSource(link)) + " to "
@@ -282,19 +286,21 @@ Result<TopologyPtr> TopologyBuilder::seal(Findings& findings) &&
         : !m_grid.empty()                         ? m_grid
                           : std::vector { Dimension { DimensionKind::Plain, topology.m_npuCount, {}, false } };
     checkProduct(topology.m_dimensions, topology.m_npuCount, errors);
+    const bool allForward
+        = std::all_of(topology.m_nodes.begin(), topology.m_nodes.end(), [](const Node& node) { return node.forwards; });
     topology.m_isPeerStack = !topology.m_gridDimensions.empty() && topology.m_dimensions == topology.m_gridDimensions
         && uniform && std::all_of(m_grid.begin(), m_grid.end(), isPeerKind)
         && GridLayout::count(m_grid).links == topology.linkCount() && topology.m_explicitRoutes.empty()
-        && m_routingRule == RoutingRule::DimensionOrder
-        && std::all_of(
-            topology.m_nodes.begin(), topology.m_nodes.end(), [](const Node& node) { return node.forwards; });
+        && m_routingRule == RoutingRule::DimensionOrder && allForward;
 
     if (hasErrors(errors)) {
         Error first = firstError(errors);
         findings.insert(findings.end(), std::next(errors.begin()), errors.end());
         return first;
     }
-    warnUnreachable(topology, findings);
+    // A whole grid is connected by construction.
+    if (topology.m_gridDimensions.empty() || !allForward)
+        warnUnreachable(topology, findings);
     return TopologyPtr(sealed);
 }
 

@@ -36,6 +36,7 @@ private:
     bool readHead(io::JsonObject& root);
     Result<TopologyPtr> readSpec(io::JsonObject& root, const std::string& spec);
     Result<TopologyPtr> readGraph(io::JsonObject& root);
+    Result<TopologyPtr> sealed(TopologyBuilder&& draft);
     std::uint64_t count(io::JsonObject& root, const char* key, std::uint64_t most);
     void readNodes(const json* list, std::uint64_t npus, std::uint64_t switches, TopologyBuilder& draft);
     void readLinks(const json* list, std::uint64_t nodes, TopologyBuilder& draft);
@@ -187,6 +188,20 @@ std::vector<Dimension> Reader::readDimensions(io::JsonObject& root, const char* 
     return dimensions;
 }
 
+// What sealing says, with the file's name, first error first.
+Result<TopologyPtr> Reader::sealed(TopologyBuilder&& draft)
+{
+    Findings said;
+    Result<TopologyPtr> topology = std::move(draft).seal(said);
+    if (!topology)
+        said.insert(said.begin(), Finding { Severity::Error, topology.error() });
+    for (Finding& finding : said) {
+        finding.error.where.file = m_file.name();
+        m_errors.push_back(std::move(finding));
+    }
+    return topology;
+}
+
 Result<TopologyPtr> Reader::readSpec(io::JsonObject& root, const std::string& spec)
 {
     for (const char* key : { "npus", "switches", "nodes", "links", "grid", "routing", "routes" }) {
@@ -195,7 +210,8 @@ Result<TopologyPtr> Reader::readSpec(io::JsonObject& root, const std::string& sp
                 key, ErrorCode::Usage, "a fabric that is given by \"spec\" has no such key", "remove one of the two");
     }
     const std::vector<Dimension> dimensions = readDimensions(root, "dimensions");
-    Result<TopologyPtr> topology = topologyFromSpec(spec, m_errors, m_limits);
+    Findings known; // a generated fabric has no warnings, and its first error is the result
+    Result<TopologyPtr> topology = topologyFromSpec(spec, known, m_limits);
     if (!topology) {
         Error error = std::move(topology).error();
         const Where inSpec = error.where;
@@ -207,8 +223,7 @@ Result<TopologyPtr> Reader::readSpec(io::JsonObject& root, const std::string& sp
         return topology;
     TopologyBuilder draft = TopologyBuilder::from(**topology);
     draft.setDimensions(dimensions);
-    Findings known; // the warnings were given above
-    return std::move(draft).seal(known);
+    return sealed(std::move(draft));
 }
 
 Result<TopologyPtr> Reader::readGraph(io::JsonObject& root)
@@ -228,7 +243,7 @@ Result<TopologyPtr> Reader::readGraph(io::JsonObject& root)
         root.failAt("routing", ErrorCode::NotFound, "\"shortest-path\" or \"dimension-order\" is expected");
     if (hasErrors(m_errors))
         return firstError(m_errors);
-    return std::move(draft).seal(m_errors);
+    return sealed(std::move(draft));
 }
 
 FabricState Reader::readState(const json* state, const Topology& topology)
