@@ -12,6 +12,33 @@ namespace {
 constexpr std::uint64_t kPollEvery = 4096; // nodes
 constexpr std::uint64_t kReleaseEvery = std::uint64_t { 16 } << 20U; // bytes
 
+// What the metadata says about who wrote the trace.
+struct Producer {
+    bool isPyTorch = false; // its converter alone writes the process's id
+    bool isSchema101 = false;
+
+    void look(std::string_view attribute)
+    {
+        constexpr std::uint32_t kName = 1;
+        constexpr std::uint32_t kStringValue = 29;
+        std::string_view name;
+        std::string_view text;
+        WireReader reader(attribute);
+        while (reader.next()) {
+            if (reader.field == kName && reader.isBytes())
+                name = reader.bytes;
+            if (reader.field == kStringValue && reader.isBytes())
+                text = reader.bytes;
+        }
+        isPyTorch = isPyTorch || name == "pid";
+        isSchema101 = isSchema101 || (name == "schema" && text == "1.0.1");
+    }
+
+    // The converter of that schema kept the parents' ids of before it split and dropped nodes: united with the data
+    // dependencies they make cycles. Later ones write control dependencies that agree with the data dependencies.
+    [[nodiscard]] bool controlIsCallStack() const { return isPyTorch && isSchema101; }
+};
+
 class EtReading {
 public:
     EtReading(const io::ByteSourcePtr& bytes, const ReadContext& context, Findings& findings)
@@ -41,19 +68,9 @@ private:
     NodeReader m_nodes;
     GraphAssembler m_assembler;
     std::uint64_t m_released = 0;
-    bool m_isPyTorch = false; // its converter alone writes the process's id into the metadata
+    Producer m_producer;
+    std::uint64_t m_ignoredControl = 0;
 };
-
-std::string_view attributeName(std::string_view attribute)
-{
-    std::string_view name;
-    WireReader reader(attribute);
-    while (reader.next()) {
-        if (reader.field == 1 && reader.isBytes())
-            name = reader.bytes;
-    }
-    return name;
-}
 
 Error EtReading::errorAt(ErrorCode code, std::string message, std::uint64_t offset) const
 {
@@ -110,8 +127,8 @@ Result<void> EtReading::readMetadata(const FramedRecord& record)
     WireReader reader(record.bytes);
     bool looksLikeNode = false;
     while (reader.next()) {
-        if (reader.field == 2 && reader.isBytes() && attributeName(reader.bytes) == "pid")
-            m_isPyTorch = true;
+        if (reader.field == 2 && reader.isBytes())
+            m_producer.look(reader.bytes);
         looksLikeNode = looksLikeNode || (reader.field == 1 && reader.isVarint())
             || (reader.field >= 3 && reader.field <= 10); // a Node's; metadata has fields 1 and 2, both of bytes
     }
@@ -135,8 +152,11 @@ Result<void> EtReading::readNode(const FramedRecord& record, std::uint64_t offse
     m_assembler.add(m_nodes.operation(), { nameStart, static_cast<std::uint32_t>(name.size()), offset });
     for (const std::uint64_t id : m_nodes.dataDependencies())
         m_assembler.dependOn(id, DependencyKind::Data);
-    for (const std::uint64_t id : m_nodes.controlDependencies())
-        m_assembler.dependOn(id, DependencyKind::Control);
+    if (m_producer.controlIsCallStack())
+        m_ignoredControl += m_nodes.controlDependencies().size();
+    else
+        for (const std::uint64_t id : m_nodes.controlDependencies())
+            m_assembler.dependOn(id, DependencyKind::Control);
     if (!m_assembler.fits())
         return errorAt(ErrorCode::TooLarge, "the trace has more than 2^32 nodes or dependencies", offset);
     return {};
@@ -166,7 +186,15 @@ Result<ExecutionGraphPtr> EtReading::run()
             m_context.watch.progress->setDone(m_context.progressBase + offset);
     }
     m_limited.finish(m_context.file);
-    return m_assembler.seal(m_bytes, { m_context.file, m_context.rank, true, m_isPyTorch }, m_findings);
+    if (m_ignoredControl > 0)
+        warn(m_findings,
+            errorAt(ErrorCode::Unsupported,
+                std::to_string(m_ignoredControl)
+                    + " control dependencies are ignored: in PyTorch's schema 1.0.1 they are the call stack, for which "
+                      "the"
+                      " data dependencies stand",
+                0));
+    return m_assembler.seal(m_bytes, { m_context.file, m_context.rank, true, m_producer.isPyTorch }, m_findings);
 }
 
 } // namespace

@@ -57,6 +57,13 @@ enum class CollectiveType : std::uint32_t {
 [[nodiscard]] std::string_view toString(CollectiveType type);
 [[nodiscard]] std::string_view toString(NodeType type);
 
+// Reduce, gather, scatter and broadcast: patterns in which one rank is the root.
+[[nodiscard]] constexpr bool hasRoot(CollectiveType type)
+{
+    return type == CollectiveType::Reduce || type == CollectiveType::Gather || type == CollectiveType::Scatter
+        || type == CollectiveType::Broadcast;
+}
+
 // Which attributes a node carried; a column holds its default where the bit is not set.
 enum class Has : std::uint16_t {
     IsCpuOp = 1U << 0U,
@@ -92,6 +99,7 @@ struct Operation {
     std::string_view processGroup; // pg_name, or empty
     std::uint64_t involvedDims = ~std::uint64_t { 0 }; // bit d: dimension d takes part; beyond the list: set
 
+    bool operator==(const Operation&) const = default;
     [[nodiscard]] bool carries(Has what) const { return (has & static_cast<std::uint16_t>(what)) != 0; }
 };
 

@@ -2,16 +2,19 @@
 #include "engine/trace/framing.h"
 
 #include <google/protobuf/io/coded_stream.h>
-#include <google/protobuf/io/zero_copy_stream_impl_lite.h>
+
+#include <array>
 
 namespace weft::trace {
 
 void appendFramed(std::string& bytes, const google::protobuf::MessageLite& message)
 {
-    google::protobuf::io::StringOutputStream sink(&bytes);
-    google::protobuf::io::CodedOutputStream out(&sink);
-    out.WriteVarint64(message.ByteSizeLong());
-    message.SerializeToCodedStream(&out);
+    constexpr std::size_t kLongestVarint = 10;
+    std::array<std::uint8_t, kLongestVarint> length {};
+    const std::uint8_t* end
+        = google::protobuf::io::CodedOutputStream::WriteVarint64ToArray(message.ByteSizeLong(), length.data());
+    bytes.append(reinterpret_cast<const char*>(length.data()), static_cast<std::size_t>(end - length.data()));
+    message.AppendToString(&bytes);
 }
 
 } // namespace weft::trace

@@ -3,6 +3,7 @@
 
 #include "engine/trace/graph_columns.h"
 #include "engine/trace/limited_findings.h"
+#include "engine/trace/place.h"
 
 #include <algorithm>
 #include <limits>
@@ -124,13 +125,7 @@ void GraphAssembler::add(const Operation& operation, const Place& place)
 
 Where GraphAssembler::whereOf(const Origin& origin, std::uint32_t at) const
 {
-    Where where;
-    where.file = origin.file;
-    if (origin.rank)
-        where.rank = index(*origin.rank);
-    where.nodeId = m_graph->m_ids[at];
-    where.item = m_graph->name(OpId { at });
-    return where;
+    return placeOf(origin.file, origin.rank, m_graph->m_ids[at], m_graph->name(OpId { at }));
 }
 
 void GraphAssembler::sortById(const Origin& origin, Findings& findings)
@@ -178,6 +173,8 @@ void GraphAssembler::resolveDependencies(const Origin& origin, Findings& finding
     ExecutionGraph& graph = *m_graph;
     const IdIndex index(graph.m_ids);
     LimitedFindings limited(findings);
+    std::uint64_t forgiven = 0;
+    std::uint32_t firstForgiven = 0;
     std::vector<OpId>& resolved = graph.m_dependencies;
     resolved.reserve(m_dependencyIds.size());
     graph.m_dependencyStart.reserve(graph.m_ids.size() + 1);
@@ -191,11 +188,14 @@ void GraphAssembler::resolveDependencies(const Origin& origin, Findings& finding
                 resolved.push_back(OpId { target });
                 continue;
             }
-            const bool isForgiven = m_isControl[i] && origin.forgivesControl;
-            limited.add(isForgiven ? Severity::Warning : Severity::Error, "dependencies on unknown nodes", [&] {
+            if (m_isControl[i] && origin.forgivesControl) {
+                if (forgiven++ == 0)
+                    firstForgiven = at;
+                continue;
+            }
+            limited.add(Severity::Error, "dependencies on unknown nodes", [&] {
                 return Error { ErrorCode::UnknownDependency,
-                    "the node depends on node " + std::to_string(m_dependencyIds[i]) + ", which is not in the trace"
-                        + (isForgiven ? "; this control dependency is ignored" : ""),
+                    "the node depends on node " + std::to_string(m_dependencyIds[i]) + ", which is not in the trace",
                     whereOf(origin, at), {} };
             });
         }
@@ -204,6 +204,13 @@ void GraphAssembler::resolveDependencies(const Origin& origin, Findings& finding
         graph.m_dependencyStart.push_back(static_cast<std::uint32_t>(resolved.size()));
     }
     limited.finish(origin.file);
+    if (forgiven > 0)
+        warn(findings,
+            { ErrorCode::UnknownDependency,
+                std::to_string(forgiven)
+                    + " control dependencies name call-stack parents that the converter has dropped;"
+                      " they are ignored (this is the first node)",
+                whereOf(origin, firstForgiven), {} });
     m_dependencyIds = {};
     m_isControl = {};
     m_dependencyFirst = {};

@@ -2,6 +2,7 @@
 #include "engine/trace/node_reader.h"
 
 #include "engine/trace/attribute_value.h"
+#include "engine/trace/place.h"
 
 #include <array>
 #include <limits>
@@ -284,12 +285,7 @@ void NodeReader::assignInvolvedDims(const AttributeValue& value)
 
 void NodeReader::report()
 {
-    Where where;
-    where.file = m_file;
-    if (m_rank)
-        where.rank = index(*m_rank);
-    where.nodeId = m_operation.id;
-    where.item = m_name;
+    const Where where = placeOf(m_file, m_rank, m_operation.id, m_name);
     for (Problem& problem : m_problems) {
         const bool isError = !problem.harmless && matters(problem.attribute, m_operation.type);
         const std::string_view kind = problem.harmless ? "attributes in an unusual form" : "attributes of a wrong type";

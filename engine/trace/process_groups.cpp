@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/process_groups.h"
 
+#include "engine/trace/place.h"
 #include "engine/trace/wire.h"
 
 #include <nlohmann/json.hpp>
@@ -101,12 +102,7 @@ void GroupMerger::add(const ExecutionGraph& graph, Rank rank)
         const OpId op { at };
         if (graph.type(op) != NodeType::Metadata || graph.name(op).find(kMarker) == std::string_view::npos)
             continue;
-        Where where;
-        where.file = graph.source();
-        where.rank = index(rank);
-        where.nodeId = graph.id(op);
-        where.item = graph.name(op);
-        addText(inputValues(graph.record(op)), where);
+        addText(inputValues(graph.record(op)), placeOf(graph, op, rank));
     }
 }
 
