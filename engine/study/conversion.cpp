@@ -73,8 +73,7 @@ Result<std::vector<std::string>> convertTopology(
 
 Result<void> writeGraph(const trace::ExecutionGraph& graph, const std::string& path, const std::string& format)
 {
-    if (format == "json")
-        return trace::writeJson(graph, path);
+    (void)format;
     return trace::writeEt(graph, path);
 }
 
