@@ -20,10 +20,29 @@ if(WEFT_SANITIZE)
   add_link_options(-fsanitize=${WEFT_SANITIZE})
 endif()
 
+if(WEFT_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
 # The warnings of Weft's own code; generated code is compiled without them.
 add_library(weft_warnings INTERFACE)
 target_compile_options(weft_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion
-  -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual -Werror)
+  -Wold-style-cast -Wnon-virtual-dtor -Woverloaded-virtual)
+# Warnings stop the build with the compilers that Weft is developed with; a newer one may know new warnings.
+set(weft_known_compiler OFF)
+if((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+   OR (CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 15))
+  set(weft_known_compiler ON)
+endif()
+option(WEFT_WERROR "Warnings are errors" ${weft_known_compiler})
+if(WEFT_WERROR)
+  target_compile_options(weft_warnings INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  # GCC 12 sees overlaps in inlined std::string concatenation that are not there (its bug 105651).
+  target_compile_options(weft_warnings INTERFACE -Wno-restrict)
+endif()
 
 # A room of the engine: engine/NAME becomes the library weft_NAME, linked to the rooms it may know and no others.
 #   weft_room(NAME [ROOMS room…] [LIBRARIES target…] [PUBLIC_LIBRARIES target…])
@@ -35,6 +54,13 @@ function(weft_room name)
   set(rooms ${ARG_ROOMS})
   list(TRANSFORM rooms PREPEND weft_)
   target_link_libraries(weft_${name} PUBLIC ${rooms} ${ARG_PUBLIC_LIBRARIES} PRIVATE ${ARG_LIBRARIES} weft_warnings)
+  set_property(GLOBAL APPEND PROPERTY WEFT_ROOMS weft_${name})
+endfunction()
+
+# Links a target to every room of the engine: for programs that stand outside the rooms.
+function(weft_link_all_rooms target)
+  get_property(rooms GLOBAL PROPERTY WEFT_ROOMS)
+  target_link_libraries(${target} PRIVATE ${rooms} nlohmann_json::nlohmann_json weft_warnings)
 endfunction()
 
 # One QTest executable a source file: weft_test(tst_x.cpp ROOMS room… [LIBRARIES target…] [GUI])

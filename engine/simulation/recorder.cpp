@@ -176,11 +176,9 @@ void Recorder::linkQueue(std::uint32_t link, std::uint32_t waiting)
 
 void Recorder::finish(std::uint64_t now)
 {
-    for (std::uint32_t r = 0; r < m_run.ranks.size(); ++r) {
-        RankMetrics& sums = m_run.ranks[r];
-        // A rank is idle only before its own end; what never ended is counted to the end of the run.
-        const bool busy = m_meters[r].computing + m_meters[r].communicating > 0;
-        if (busy)
+    // A rank is idle only before its own end; what never ended is counted to the end of the run.
+    for (std::uint32_t r = 0; r < m_meters.size(); ++r) {
+        if (m_meters[r].computing + m_meters[r].communicating > 0)
             meter(Rank { r }, now);
     }
     std::sort(m_run.pairs.begin(), m_run.pairs.end(), [](const PairTraffic& a, const PairTraffic& b) {

@@ -9,6 +9,7 @@
 
 namespace weft::topology {
 
+// Ids of parts that the topology does not have are ignored; readers refuse them (topology_json.h).
 // Only what differs from the sealed fabric is held. Factors are greater than 0.
 struct FabricState {
     struct LinkChange {
@@ -36,6 +37,9 @@ public:
     [[nodiscard]] const FabricState& state() const { return m_state; }
     [[nodiscard]] bool isPristine() const { return m_state.links.empty() && m_state.nodes.empty(); }
 
+    // No change to any link and no failed node: slowed NPUs do not count.
+    [[nodiscard]] bool isNetworkPristine() const { return m_networkPristine; }
+
     // The cost in force: the sealed one with the state applied.
     [[nodiscard]] LinkCost linkCost(LinkId id) const;
     // False for a failed link or a link at a failed node.
@@ -47,6 +51,7 @@ public:
 private:
     TopologyPtr m_topology;
     FabricState m_state;
+    bool m_networkPristine = true;
 };
 
 } // namespace weft::topology

@@ -29,14 +29,21 @@ struct Dimension {
     bool operator==(const Dimension&) const = default;
 };
 
+// Four bytes: fabrics have a million nodes and few of them are named. Keys and names are kept beside (NodeLabel).
 struct Node {
     NodeKind kind = NodeKind::Npu;
     bool forwards = true; // may carry traffic of others
     bool reduces = false; // switches: may reduce in the network (kept for later models)
     bool multicasts = false; // switches: may duplicate in the network (kept for later models)
-    std::string key; // stable, unique in the document that the fabric was sealed from
-    std::string name; // for people; may be empty
     bool operator==(const Node&) const = default;
+};
+
+// The texts of a node that has its own; see Topology::nodeKey for the others.
+struct NodeLabel {
+    NodeId node {};
+    std::string key; // stable, unique in the document that the fabric was sealed from; empty: generated
+    std::string name; // for people; may be empty
+    bool operator==(const NodeLabel&) const = default;
 };
 
 // How routes are found on this fabric.
@@ -59,6 +66,12 @@ public:
     [[nodiscard]] std::uint32_t linkCount() const { return static_cast<std::uint32_t>(m_linkSource.size()); }
 
     [[nodiscard]] const Node& node(NodeId id) const { return m_nodes[index(id)]; }
+    // The node's own key, or "npu12", "switch3" (switches count from 0) where it has none.
+    [[nodiscard]] std::string nodeKey(NodeId id) const;
+    // The name for people, or the key where there is none.
+    [[nodiscard]] std::string nodeName(NodeId id) const;
+    // Only the nodes with a key or a name of their own, in ascending id.
+    [[nodiscard]] std::span<const NodeLabel> labels() const { return m_labels; }
     [[nodiscard]] NodeId linkSource(LinkId id) const { return m_linkSource[index(id)]; }
     [[nodiscard]] NodeId linkDestination(LinkId id) const { return m_linkDestination[index(id)]; }
     [[nodiscard]] const LinkCost& linkCost(LinkId id) const { return m_linkCost[index(id)]; }
@@ -66,15 +79,27 @@ public:
     [[nodiscard]] std::span<const NodeId> linkDestinations() const { return m_linkDestination; }
     [[nodiscard]] std::span<const LinkCost> linkCosts() const { return m_linkCost; }
     // Links that leave or enter a node, in ascending link id.
-    [[nodiscard]] std::span<const LinkId> outgoing(NodeId id) const;
-    [[nodiscard]] std::span<const LinkId> incoming(NodeId id) const;
+    [[nodiscard]] std::span<const LinkId> outgoing(NodeId id) const
+    {
+        return std::span(m_outgoing)
+            .subspan(m_outgoingStart[index(id)], m_outgoingStart[index(id) + 1] - m_outgoingStart[index(id)]);
+    }
+    [[nodiscard]] std::span<const LinkId> incoming(NodeId id) const
+    {
+        return std::span(m_incoming)
+            .subspan(m_incomingStart[index(id)], m_incomingStart[index(id) + 1] - m_incomingStart[index(id)]);
+    }
 
     // Never empty; the product of the sizes is npuCount().
     [[nodiscard]] std::span<const Dimension> dimensions() const { return m_dimensions; }
-    // True for a pure stack of Ring, FullyConnected and Switch dimensions: `unaware` then charges the lowest
-    // differing dimension only (astra-sim: hops·latency + bytes/bandwidth).
+    // The dimensions that the links were generated from, which dimension-ordered routes follow; empty for any other
+    // fabric. The same as dimensions() unless those were set apart ("--dims").
+    [[nodiscard]] std::span<const Dimension> gridDimensions() const { return m_gridDimensions; }
+    // True for a pure stack of Ring, FullyConnected and Switch dimensions with nothing changed by hand: `unaware` then
+    // charges the lowest differing dimension only (astra-sim: hops·latency + bytes/bandwidth).
     [[nodiscard]] bool isPeerStack() const { return m_isPeerStack; }
     [[nodiscard]] RoutingRule routingRule() const { return m_routingRule; }
+    // In ascending (source, destination), at most one a pair.
     [[nodiscard]] std::span<const ExplicitRoute> explicitRoutes() const { return m_explicitRoutes; }
     // The text that generated this fabric ("Ring(4,250GB/s,500ns)_FC(8,…)", "DGX1V"), or empty.
     [[nodiscard]] const std::string& spec() const { return m_spec; }
@@ -85,6 +110,7 @@ private:
 
     std::uint32_t m_npuCount = 0;
     std::vector<Node> m_nodes;
+    std::vector<NodeLabel> m_labels;
     std::vector<NodeId> m_linkSource;
     std::vector<NodeId> m_linkDestination;
     std::vector<LinkCost> m_linkCost;
@@ -93,6 +119,7 @@ private:
     std::vector<std::uint32_t> m_incomingStart;
     std::vector<LinkId> m_incoming;
     std::vector<Dimension> m_dimensions;
+    std::vector<Dimension> m_gridDimensions;
     bool m_isPeerStack = false;
     RoutingRule m_routingRule = RoutingRule::ShortestPath;
     std::vector<ExplicitRoute> m_explicitRoutes;

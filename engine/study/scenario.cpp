@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/scenario.h"
+
+#include "engine/inputs/comm_groups_json.h"
+#include "engine/inputs/custom_collectives.h"
+#include "engine/inputs/memory_json.h"
+#include "engine/inputs/path_rule.h"
+#include "engine/topology/topology_builder.h"
+#include "engine/topology/topology_file.h"
+#include "engine/trace/trace_set.h"
+#include "engine/trace/validator.h"
+
+namespace weft::study {
+
+namespace {
+
+// Readers return their first error and list the others; here every error is listed once.
+void note(Findings& findings, std::size_t before, const Error& error)
+{
+    for (std::size_t i = before; i < findings.size(); ++i) {
+        if (findings[i].severity == Severity::Error && toString(findings[i].error) == toString(error))
+            return;
+    }
+    fail(findings, error);
+}
+
+topology::TopologyPtr loadFabric(const ScenarioFiles& files, Findings& findings)
+{
+    const std::size_t before = findings.size();
+    Result<topology::TopologyPtr> topology = topology::loadTopology(files.topology, findings);
+    if (topology && !files.dimensions.empty())
+        topology = topology::withDimensions(*topology, files.dimensions);
+    if (!topology) {
+        note(findings, before, topology.error());
+        return nullptr;
+    }
+    return *topology;
+}
+
+inputs::SystemFile loadSystem(const ScenarioFiles& files, std::uint32_t npus, Findings& findings)
+{
+    inputs::SystemFile system;
+    if (files.system.empty()) {
+        system.config.queuesPerDimension = files.options.queuesPerDimension;
+        system.config.rendezvous = files.options.rendezvous;
+        return system;
+    }
+    Result<inputs::SystemFile> read = inputs::readSystemFile(files.system, files.options, findings);
+    if (!read)
+        return system;
+    system = std::move(*read);
+    if (npus != 0)
+        (void)inputs::loadCustomCollectives(system, { inputs::folderOf(files.system), "." }, npus, findings);
+    return system;
+}
+
+} // namespace
+
+Result<Scenario> loadScenario(const ScenarioFiles& files, Findings& findings, const Watch& watch)
+{
+    Findings own;
+    const topology::TopologyPtr topology = loadFabric(files, own);
+    const std::uint32_t npus = topology ? topology->npuCount() : 0;
+    inputs::SystemFile system = loadSystem(files, npus, own);
+    if (!files.memory.empty()) {
+        if (const auto memory = inputs::readRemoteMemoryFile(files.memory, npus, own))
+            system.config.remoteMemory = *memory;
+    }
+    if (!files.commGroups.empty()) {
+        if (auto groups = inputs::readCommGroupsFile(files.commGroups, npus, own))
+            system.config.groups = std::move(*groups);
+    }
+    WorkloadPtr workload;
+    if (topology) {
+        const std::size_t before = own.size();
+        Result<trace::Workload> read = trace::readTraceSet(files.workload, npus, own, watch);
+        if (read)
+            workload = std::make_shared<const trace::Workload>(std::move(*read));
+        else
+            note(own, before, read.error());
+    }
+    if (workload && !hasErrors(own))
+        (void)checkTogether(*topology, *workload, system, files.workload, own);
+    findings.insert(findings.end(), own.begin(), own.end());
+    if (hasErrors(own))
+        return firstError(own);
+    return Scenario { topology::Fabric(topology), std::move(workload), std::move(system.config) };
+}
+
+bool checkTogether(const topology::Topology& topology, const trace::Workload& workload,
+    const inputs::SystemFile& system, const std::string& workloadPrefix, Findings& findings)
+{
+    Findings own;
+    inputs::checkDimensionCount(system, topology.dimensions().size(), own);
+    trace::validate(workload, system.config.groups, workloadPrefix, own);
+    findings.insert(findings.end(), own.begin(), own.end());
+    return !hasErrors(own);
+}
+
+} // namespace weft::study

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/topology/json_entries.h"
+
+#include "engine/core/quantity_text.h"
+#include "engine/io/json_file.h"
+
+#include <algorithm>
+
+namespace weft::topology {
+
+using nlohmann::json;
+
+JsonEntries::JsonEntries(
+    const json& list, std::string name, std::string file, std::vector<std::string> keys, Findings& findings)
+    : m_list(&list)
+    , m_name(std::move(name))
+    , m_file(std::move(file))
+    , m_keys(std::move(keys))
+    , m_findings(&findings)
+{
+    if (list.is_array())
+        return;
+    m_failed = true;
+    Error error;
+    error.code = ErrorCode::WrongType;
+    error.message = std::string("a list is expected, but this is ") + list.type_name();
+    error.where.file = m_file;
+    error.where.item = m_name;
+    weft::fail(findings, std::move(error));
+}
+
+Where JsonEntries::where(const char* key) const
+{
+    Where place;
+    place.file = m_file;
+    place.item = m_name + '[' + std::to_string(m_next == 0 ? 0 : m_next - 1) + ']';
+    if (key != nullptr)
+        place.item += std::string(".") + key;
+    return place;
+}
+
+void JsonEntries::fail(ErrorCode code, const std::string& message, const char* key, std::string hint)
+{
+    if (!m_failed)
+        weft::fail(*m_findings, { code, message, where(key), std::move(hint) });
+    m_failed = true;
+}
+
+bool JsonEntries::next()
+{
+    if (m_failed || m_next == m_list->size())
+        return false;
+    m_entry = &(*m_list)[m_next++];
+    if (!m_entry->is_object()) {
+        fail(ErrorCode::WrongType, std::string("an object { … } is expected, but this is ") + m_entry->type_name(),
+            nullptr);
+        return false;
+    }
+    for (const auto& [key, value] : m_entry->items()) {
+        if (std::find(m_keys.begin(), m_keys.end(), key) != m_keys.end() || !m_warned.insert(key).second)
+            continue;
+        constexpr std::size_t kMostWarnings = 20;
+        if (m_warned.size() > kMostWarnings)
+            continue;
+        const std::string near = key.size() > 40 ? std::string() : io::nearestName(key, m_keys);
+        warn(*m_findings,
+            { ErrorCode::UnknownKey, "the key '" + key.substr(0, 40) + "' is not known and has no effect",
+                where(nullptr), near.empty() ? std::string() : "did you mean '" + near + "'?" });
+    }
+    return true;
+}
+
+const json* JsonEntries::find(const char* key) const
+{
+    const auto at = m_entry->find(key);
+    return at == m_entry->end() ? nullptr : &*at;
+}
+
+std::uint32_t JsonEntries::id(const char* key, std::uint64_t below)
+{
+    const json* value = find(key);
+    if (value == nullptr) {
+        fail(ErrorCode::Missing, std::string("the key '") + key + "' is missing", nullptr);
+        return 0;
+    }
+    if (!value->is_number_integer()) {
+        fail(ErrorCode::WrongType, std::string("a whole number is expected, but this is ") + value->type_name(), key);
+        return 0;
+    }
+    const bool isNegative = !value->is_number_unsigned() && value->get<std::int64_t>() < 0;
+    if (isNegative || value->get<std::uint64_t>() >= below) {
+        fail(ErrorCode::OutOfRange, value->dump() + " does not exist; ids go from 0 to " + std::to_string(below) + "-1",
+            key);
+        return 0;
+    }
+    return value->get<std::uint32_t>();
+}
+
+const std::string* JsonEntries::requiredText(const char* key, const char* example)
+{
+    const json* value = find(key);
+    if (value == nullptr) {
+        fail(ErrorCode::Missing, std::string("the key '") + key + "' is missing", nullptr);
+        return nullptr;
+    }
+    if (!value->is_string()) {
+        fail(ErrorCode::WrongType, std::string("a text with a unit is expected, but this is ") + value->type_name(),
+            key, std::string("write it as ") + example);
+        return nullptr;
+    }
+    return value->get_ptr<const std::string*>();
+}
+
+Bandwidth JsonEntries::bandwidth(const char* key)
+{
+    const std::string* value = requiredText(key, "\"50GB/s\"");
+    const Result<Bandwidth> read = value == nullptr ? Result<Bandwidth>(Bandwidth {}) : parseBandwidth(*value);
+    if (!read)
+        fail(read.error().code, read.error().message, key, read.error().hint);
+    return read ? *read : Bandwidth {};
+}
+
+Latency JsonEntries::latency(const char* key)
+{
+    const std::string* value = requiredText(key, "\"500ns\"");
+    const Result<Latency> read = value == nullptr ? Result<Latency>(Latency {}) : parseLatency(*value);
+    if (!read)
+        fail(read.error().code, read.error().message, key, read.error().hint);
+    return read ? *read : Latency {};
+}
+
+bool JsonEntries::flag(const char* key, bool standard)
+{
+    const json* value = find(key);
+    if (value == nullptr)
+        return standard;
+    if (!value->is_boolean()) {
+        fail(ErrorCode::WrongType, std::string("true or false is expected, but this is ") + value->type_name(), key);
+        return standard;
+    }
+    return value->get<bool>();
+}
+
+std::string JsonEntries::text(const char* key)
+{
+    const json* value = find(key);
+    if (value == nullptr)
+        return {};
+    if (!value->is_string()) {
+        fail(ErrorCode::WrongType, std::string("a text is expected, but this is ") + value->type_name(), key);
+        return {};
+    }
+    return value->get<std::string>();
+}
+
+double JsonEntries::factor(const char* key)
+{
+    const json* value = find(key);
+    if (value == nullptr)
+        return 1;
+    constexpr double kMost = 1e6;
+    const double number = value->is_number() ? value->get<double>() : 0;
+    if (!(number >= 1 / kMost) || !(number <= kMost)) {
+        fail(value->is_number() ? ErrorCode::OutOfRange : ErrorCode::WrongType,
+            "a factor from 0.000001 to 1000000 is expected", key, "0.5 halves it; write \"failed\": true for none");
+        return 1;
+    }
+    return number;
+}
+
+} // namespace weft::topology
