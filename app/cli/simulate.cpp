@@ -39,12 +39,11 @@ struct SimulateOptions {
 bool readTexts(SimulateOptions& options, simulation::RunOptions& run, Terminal& terminal)
 {
     if (!options.dimensions.empty()) {
-        const auto sizes = topology::parseSizes(options.dimensions);
-        if (!sizes) {
+        if (const auto sizes = topology::parseSizes(options.dimensions); !sizes) {
             terminal.error("--dims: " + lineOf(sizes.error()));
             return false;
         }
-        options.files.dimensions = *sizes;
+        options.files.dimensions = options.dimensions;
     }
     if (!options.packet.empty()) {
         const auto bytes = parseBytes(options.packet);

@@ -6,6 +6,7 @@
 #include "engine/inputs/path_rule.h"
 #include "engine/io/text_file.h"
 #include "engine/trace/trace_reader.h"
+#include "engine/trace/validator.h"
 
 #include <yaml-cpp/yaml.h>
 
@@ -52,6 +53,9 @@ void loadGraphs(const std::string& prefix, const std::string& namedBy, std::uint
         }
         target.graphs.push_back(std::move(*graph));
     }
+    // An algorithm is checked like a workload of its own: its positions are the ranks.
+    if (!hasErrors(findings))
+        trace::validate({ target.graphs, {} }, {}, static_cast<std::uint32_t>(target.graphs.size()), {}, findings);
 }
 
 void readPerNodeMap(

@@ -4,6 +4,7 @@
 #include "engine/core/quantity_text.h"
 #include "engine/io/json_file.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace weft::inputs {

@@ -124,6 +124,7 @@ void Kernel::dispatch(const Event& event)
         credit(event.a, event.c);
         return;
     case EventKind::OperationDone:
+        m_cause = event.c;
         completeOperation(event.a, event.b);
         return;
     case EventKind::ControlForSend: {

@@ -237,7 +237,7 @@ void Kernel::completeOperation(std::uint32_t rank, std::uint32_t op)
     const Operation operation = state.graph->operation(OpId { op });
     const std::uint64_t now = m_events.now();
     const std::uint32_t record = state.record.empty() ? kNoRecord : state.record[op];
-    m_recorder.operationEnds(Rank { rank }, kindOf(operation), record, now);
+    m_recorder.operationEnds(Rank { rank }, kindOf(operation), record, now, m_cause);
     const Cause before = m_cause;
     m_cause = packCause(ReleaseKind::Dependency, record);
 

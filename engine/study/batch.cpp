@@ -85,7 +85,7 @@ private:
         for (auto at = m_finished.begin(); at != m_finished.end() && at->first == m_outcome.rows;
              at = m_finished.erase(at)) {
             ++m_outcome.rows;
-            m_outcome.failed += at->second.failed ? 1 : 0;
+            m_outcome.failed += at->second.failed ? 1U : 0U;
             if (m_sink.result)
                 m_sink.result(at->second.line);
             for (const Finding& finding : at->second.warnings) {

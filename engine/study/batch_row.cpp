@@ -15,7 +15,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
 #include <new>
+#include <optional>
 
 namespace weft::study {
 
@@ -35,11 +37,11 @@ public:
 
     simulation::RunPtr run()
     {
-        const topology::TopologyPtr topology = readTopology();
+        const std::optional<topology::Fabric> fabric = readFabric();
         simulation::RunOptions runOptions;
         readBackend(runOptions);
         const std::string prefix = readPrefix();
-        inputs::SystemFile system = readSystem(topology);
+        inputs::SystemFile system = readSystem(fabric ? fabric->topology().npuCount() : 0);
         for (const char* key : { "id", "group", "build", "max_cycles", "cycles", "exposed_comm", "comm_time",
                  "gpu_time", "overlap", "rc" })
             m_row.ignore(key);
@@ -47,15 +49,15 @@ public:
         if (hasErrors(m_findings))
             return nullptr;
 
-        const Result<WorkloadPtr> workload = m_cache.load(prefix, topology->npuCount(), m_findings);
+        const Result<WorkloadPtr> workload = m_cache.load(prefix, fabric->topology().npuCount(), m_findings);
         if (!workload) {
             note(workload.error());
             return nullptr;
         }
-        if (hasErrors(m_findings) || !checkTogether(*topology, **workload, system, prefix, m_findings))
+        if (hasErrors(m_findings) || !checkTogether(fabric->topology(), **workload, system, m_findings, m_watch))
             return nullptr;
-        Result<simulation::RunPtr> run = simulation::simulate(
-            topology::Fabric(topology), **workload, system.config, runOptions, m_findings, m_watch);
+        Result<simulation::RunPtr> run
+            = simulation::simulate(*fabric, **workload, system.config, runOptions, m_findings, m_watch);
         if (!run) {
             note(run.error());
             return nullptr;
@@ -87,30 +89,45 @@ private:
             fail(m_findings, error);
     }
 
-    topology::TopologyPtr readTopology()
+    std::optional<topology::Fabric> readFabric()
     {
         const auto yaml = m_row.text("network_yaml");
         const auto name = m_row.text("topology");
         if (yaml.has_value() == name.has_value()) {
             m_row.failAt("network_yaml", yaml ? ErrorCode::Usage : ErrorCode::Missing,
                 "a row needs either 'network_yaml' or 'topology'");
-            return nullptr;
+            return {};
         }
         Findings own;
-        Result<topology::TopologyPtr> read = yaml
-            ? topology::parseAstraNetwork(
-                *yaml, m_place.file + ':' + std::to_string(m_place.line) + " network_yaml", own)
-            : topology::loadTopology(inputs::findInFolders(*name, { m_place.base }), own);
+        Result<topology::Fabric> read = yaml ? readYaml(*yaml, own) : topology::loadFabric(fileOrSpec(*name), {}, own);
         if (!read && !hasErrors(own))
             fail(own, read.error());
         m_findings.insert(m_findings.end(), own.begin(), own.end());
         if (hasErrors(own))
-            return nullptr;
+            return {};
+        const std::uint32_t count = read->topology().npuCount();
         const auto npus = m_row.integer("npus");
-        if (npus && *npus != static_cast<std::int64_t>((*read)->npuCount()))
+        if (npus && *npus != static_cast<std::int64_t>(count))
             m_row.failAt("npus", ErrorCode::Mismatched,
-                "'npus' is " + std::to_string(*npus) + ", but the topology has " + std::to_string((*read)->npuCount()));
-        return *read;
+                "'npus' is " + std::to_string(*npus) + ", but the topology has " + std::to_string(count));
+        return std::move(*read);
+    }
+
+    Result<topology::Fabric> readYaml(const std::string& yaml, Findings& findings)
+    {
+        const std::string name = m_place.file + ':' + std::to_string(m_place.line) + " network_yaml";
+        Result<topology::TopologyPtr> topology = topology::parseAstraNetwork(yaml, name, findings);
+        if (!topology)
+            return topology.error();
+        return topology::Fabric(std::move(*topology));
+    }
+
+    // A file below the base wins; what is none there is left to be read as the text of a fabric.
+    std::string fileOrSpec(const std::string& name)
+    {
+        std::error_code ignored;
+        const std::string path = inputs::joinPath(m_place.base, name);
+        return std::filesystem::exists(path, ignored) ? path : name;
     }
 
     void readBackend(simulation::RunOptions& options)
@@ -131,9 +148,9 @@ private:
         return inputs::joinPath(m_place.base, prefix.value_or(""));
     }
 
-    inputs::SystemFile readSystem(const topology::TopologyPtr& topology)
+    // `npus` 0: not known, as the fabric could not be read.
+    inputs::SystemFile readSystem(std::uint32_t npus)
     {
-        const std::uint32_t npus = topology ? topology->npuCount() : 0;
         inputs::SystemOptions options;
         if (const auto arguments = m_row.texts("extra_args")) {
             const Result<inputs::SystemOptions> read
@@ -156,7 +173,7 @@ private:
             if (const auto listed = inputs::readCommGroups(m_file, *groups, npus, m_findings))
                 system.config.groups = *listed;
         }
-        if (topology && !hasErrors(m_findings))
+        if (npus != 0 && !hasErrors(m_findings))
             (void)inputs::loadCustomCollectives(system, { m_place.base }, npus, m_findings); // says so in the findings
         return system;
     }

@@ -3,7 +3,7 @@
 
 #include "engine/inputs/path_rule.h"
 #include "engine/io/text_file.h"
-#include "engine/topology/topology_file.h"
+#include "engine/topology/topology_json.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/et_writer.h"
 
@@ -188,7 +188,8 @@ Result<void> writeSample(const std::string& folder)
     if (!topology)
         return topology.error();
     const trace::Workload workload = makeTrainingStep({});
-    if (auto written = topology::saveTopology(**topology, inputs::joinPath(folder, "fabric.json")); !written)
+    const std::string fabric = topology::writeTopologyJson(topology::Fabric(*topology));
+    if (auto written = io::writeTextFile(inputs::joinPath(folder, "fabric.json"), fabric); !written)
         return written;
     if (auto written = io::writeTextFile(inputs::joinPath(folder, "system.json"), sampleSystemJson()); !written)
         return written;

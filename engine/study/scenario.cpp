@@ -5,7 +5,6 @@
 #include "engine/inputs/custom_collectives.h"
 #include "engine/inputs/memory_json.h"
 #include "engine/inputs/path_rule.h"
-#include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_file.h"
 #include "engine/trace/trace_set.h"
 #include "engine/trace/validator.h"
@@ -24,17 +23,45 @@ void note(Findings& findings, std::size_t before, const Error& error)
     fail(findings, error);
 }
 
-topology::TopologyPtr loadFabric(const ScenarioFiles& files, Findings& findings)
+std::optional<topology::Fabric> loadFabric(const ScenarioFiles& files, Findings& findings)
 {
     const std::size_t before = findings.size();
-    Result<topology::TopologyPtr> topology = topology::loadTopology(files.topology, findings);
-    if (topology && !files.dimensions.empty())
-        topology = topology::withDimensions(*topology, files.dimensions);
-    if (!topology) {
-        note(findings, before, topology.error());
-        return nullptr;
+    Result<topology::Fabric> fabric = topology::loadFabric(files.topology, files.dimensions, findings);
+    if (fabric)
+        return std::move(*fabric);
+    note(findings, before, fabric.error());
+    return {};
+}
+
+trace::CollectiveType typeOf(simulation::NativePattern pattern)
+{
+    switch (pattern) {
+    case simulation::NativePattern::AllReduce:
+        return trace::CollectiveType::AllReduce;
+    case simulation::NativePattern::AllGather:
+        return trace::CollectiveType::AllGather;
+    case simulation::NativePattern::ReduceScatter:
+        return trace::CollectiveType::ReduceScatter;
+    case simulation::NativePattern::AllToAll:
+        return trace::CollectiveType::AllToAll;
     }
-    return *topology;
+    return trace::CollectiveType::AllReduce;
+}
+
+// What the validator must know of the system.
+trace::ValidationOptions validationOptions(const simulation::SystemConfig& system)
+{
+    trace::ValidationOptions options;
+    options.replayOnly = system.replayOnly;
+    options.roofline = system.roofline;
+    for (std::size_t i = 0; i < simulation::kNativePatternCount; ++i) {
+        const auto type = static_cast<unsigned>(typeOf(static_cast<simulation::NativePattern>(i)));
+        if (system.custom[i])
+            options.customTypes = static_cast<std::uint16_t>(options.customTypes | 1U << type);
+    }
+    for (const auto& [id, custom] : system.customPerNode)
+        options.customNodes.push_back(id);
+    return options;
 }
 
 inputs::SystemFile loadSystem(const ScenarioFiles& files, std::uint32_t npus, Findings& findings)
@@ -59,8 +86,8 @@ inputs::SystemFile loadSystem(const ScenarioFiles& files, std::uint32_t npus, Fi
 Result<Scenario> loadScenario(const ScenarioFiles& files, Findings& findings, const Watch& watch)
 {
     Findings own;
-    const topology::TopologyPtr topology = loadFabric(files, own);
-    const std::uint32_t npus = topology ? topology->npuCount() : 0;
+    std::optional<topology::Fabric> fabric = loadFabric(files, own);
+    const std::uint32_t npus = fabric ? fabric->topology().npuCount() : 0;
     inputs::SystemFile system = loadSystem(files, npus, own);
     if (!files.memory.empty()) {
         if (const auto memory = inputs::readRemoteMemoryFile(files.memory, npus, own))
@@ -71,7 +98,7 @@ Result<Scenario> loadScenario(const ScenarioFiles& files, Findings& findings, co
             system.config.groups = std::move(*groups);
     }
     WorkloadPtr workload;
-    if (topology) {
+    if (fabric) {
         const std::size_t before = own.size();
         Result<trace::Workload> read = trace::readTraceSet(files.workload, npus, own, watch);
         if (read)
@@ -80,19 +107,19 @@ Result<Scenario> loadScenario(const ScenarioFiles& files, Findings& findings, co
             note(own, before, read.error());
     }
     if (workload && !hasErrors(own))
-        (void)checkTogether(*topology, *workload, system, files.workload, own);
+        (void)checkTogether(fabric->topology(), *workload, system, own, watch);
     findings.insert(findings.end(), own.begin(), own.end());
     if (hasErrors(own))
         return firstError(own);
-    return Scenario { topology::Fabric(topology), std::move(workload), std::move(system.config) };
+    return Scenario { std::move(*fabric), std::move(workload), std::move(system.config) };
 }
 
 bool checkTogether(const topology::Topology& topology, const trace::Workload& workload,
-    const inputs::SystemFile& system, const std::string& workloadPrefix, Findings& findings)
+    const inputs::SystemFile& system, Findings& findings, const Watch& watch)
 {
     Findings own;
     inputs::checkDimensionCount(system, topology.dimensions().size(), own);
-    trace::validate(workload, system.config.groups, workloadPrefix, own);
+    trace::validate(workload, system.config.groups, topology.npuCount(), validationOptions(system.config), own, watch);
     findings.insert(findings.end(), own.begin(), own.end());
     return !hasErrors(own);
 }

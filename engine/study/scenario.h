@@ -12,6 +12,7 @@
 #include "engine/trace/execution_graph.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,7 +22,7 @@ using WorkloadPtr = std::shared_ptr<const trace::Workload>;
 
 struct ScenarioFiles {
     std::string topology; // a file, or the text of a generated fabric
-    std::vector<std::uint32_t> dimensions; // logical sizes that replace the fabric's; empty: as they are
+    std::optional<std::string> dimensions; // logical sizes that replace the fabric's, such as "8x4"
     std::string workload; // the prefix of prefix.<rank>.et
     std::string system; // empty: the defaults of system_json.h
     std::string memory; // empty: no remote memory
@@ -39,9 +40,9 @@ struct Scenario {
 // Names inside the system file are tried against its folder, then against the working directory.
 [[nodiscard]] Result<Scenario> loadScenario(const ScenarioFiles& files, Findings& findings, const Watch& watch = {});
 
-// The checks that need all parts: groups against ranks, traces against groups (the trace validator), algorithms
-// against dimensions. True if there is no error among what it adds to `findings`.
+// The checks that need all parts: the trace validator with the groups and what the system asks of the traces, and
+// the algorithms against the dimensions. True if there is no error among what it adds to `findings`.
 [[nodiscard]] bool checkTogether(const topology::Topology& topology, const trace::Workload& workload,
-    const inputs::SystemFile& system, const std::string& workloadPrefix, Findings& findings);
+    const inputs::SystemFile& system, Findings& findings, const Watch& watch = {});
 
 } // namespace weft::study
