@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Loads a trace of a million nodes of about 150 bytes (name, two dependencies, four attributes) and prints what it took.
+// Loads a trace of a million nodes of about 150 bytes (name, two dependencies, four attributes) and prints what it
+// took.
 //   bench_trace_load [NODES] [FILE]
 #include "engine/trace/et_writer.h"
 #include "engine/trace/trace_reader.h"
@@ -48,7 +49,8 @@ void writeTrace(const std::string& path, std::uint64_t nodes)
         }
         const std::uint64_t before[] { id > 0 ? id - 1 : 0, id > 16 ? id - 16 : 0 };
         const std::size_t count = id == 0 ? 0 : (id > 16 ? 2 : 1);
-        const std::string name = "layer" + std::to_string(id / 100) + ".transformer.attention.operation" + std::to_string(id);
+        const std::string name
+            = "layer" + std::to_string(id / 100) + ".transformer.attention.operation" + std::to_string(id);
         writer.add(operation, name, { before, count });
     }
     std::ofstream(path, std::ios::binary) << writer.bytes();
