@@ -67,11 +67,11 @@ void DimensionScheduler::rankZeroIssues(std::uint64_t now)
 Result<SplitPlan> DimensionScheduler::split(
     const CollectiveRequest& request, const Dimensions& dimensions, const SystemConfig& system)
 {
-    std::uint64_t chunk = request.bytes / system.datasetSplits;
+    std::uint64_t chunk = request.bytes / request.splits;
     std::uint64_t remaining = request.bytes;
     if (request.type != PhaseType::AllGather && request.type != PhaseType::Gather && chunk < request.machineNpus) {
         chunk = request.machineNpus;
-        remaining = chunk * system.datasetSplits;
+        remaining = chunk * request.splits;
     }
     if (request.bytes == 0)
         return SplitPlan {};
@@ -83,7 +83,7 @@ Result<SplitPlan> DimensionScheduler::split(
         return Error { ErrorCode::TooLarge,
             "a collective of " + std::to_string(request.bytes) + " bytes would be cut into "
                 + std::to_string(remaining / chunk) + " chunks; the most is " + std::to_string(kMostChunks),
-            {}, "lower preferred-dataset-splits (now " + std::to_string(system.datasetSplits) + ")" };
+            {}, "lower preferred-dataset-splits (now " + std::to_string(request.splits) + ")" };
     }
 
     SplitPlan plan;

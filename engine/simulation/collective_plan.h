@@ -45,6 +45,7 @@ struct SplitPlan {
 struct CollectiveRequest {
     PhaseType type = PhaseType::AllReduce;
     std::uint64_t bytes = 0; // comm_size
+    std::uint32_t splits = 1; // preferred-dataset-splits
     std::uint64_t involvedDims = ~std::uint64_t { 0 };
     std::uint32_t machineNpus = 0; // the padding rule counts the machine, not the group
 };

@@ -85,16 +85,20 @@ std::uint32_t Recorder::operationStarts(
     columns.end.push_back(Time { now });
     columns.collective.push_back(collective);
     columns.released.push_back(unpackCause(cause));
+    columns.completedBy.push_back(kNoRecord);
     return static_cast<std::uint32_t>(columns.size() - 1);
 }
 
-void Recorder::operationEnds(Rank rank, OperationKind kind, std::uint32_t record, std::uint64_t now)
+void Recorder::operationEnds(Rank rank, OperationKind kind, std::uint32_t record, std::uint64_t now, Cause cause)
 {
     meter(rank, now);
     Meter& state = m_meters[index(rank)];
     --(isCompute(kind) ? state.computing : state.communicating);
-    if (record < m_run.operations.size())
-        m_run.operations.end[record] = Time { now };
+    if (record >= m_run.operations.size())
+        return;
+    m_run.operations.end[record] = Time { now };
+    if (const Release release = unpackCause(cause); release.kind == ReleaseKind::Message)
+        m_run.operations.completedBy[record] = release.index;
 }
 
 std::uint32_t Recorder::recordMessage(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes,
@@ -176,11 +180,9 @@ void Recorder::linkQueue(std::uint32_t link, std::uint32_t waiting)
 
 void Recorder::finish(std::uint64_t now)
 {
-    for (std::uint32_t r = 0; r < m_run.ranks.size(); ++r) {
-        RankMetrics& sums = m_run.ranks[r];
-        // A rank is idle only before its own end; what never ended is counted to the end of the run.
-        const bool busy = m_meters[r].computing + m_meters[r].communicating > 0;
-        if (busy)
+    // A rank is idle only before its own end; what never ended is counted to the end of the run.
+    for (std::uint32_t r = 0; r < m_meters.size(); ++r) {
+        if (m_meters[r].computing + m_meters[r].communicating > 0)
             meter(Rank { r }, now);
     }
     std::sort(m_run.pairs.begin(), m_run.pairs.end(), [](const PairTraffic& a, const PairTraffic& b) {

@@ -21,7 +21,7 @@ public:
     // Every operation passes here, at every level.
     [[nodiscard]] std::uint32_t operationStarts(
         Rank rank, OpId op, OperationKind kind, std::uint64_t now, std::uint32_t collective, Cause cause);
-    void operationEnds(Rank rank, OperationKind kind, std::uint32_t record, std::uint64_t now);
+    void operationEnds(Rank rank, OperationKind kind, std::uint32_t record, std::uint64_t now, Cause cause);
 
     // Every message passes here; returns its record or kNoRecord.
     [[nodiscard]] std::uint32_t messageStarts(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes,

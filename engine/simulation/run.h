@@ -43,6 +43,9 @@ struct OperationColumns {
     std::vector<Time> end;
     std::vector<std::uint32_t> collective; // index into Run::collectives, or kNoRecord
     std::vector<Release> released;
+    // The message whose arrival let the operation end (its last one), or kNoRecord: its own duration ended it.
+    // The critical path goes on from there.
+    std::vector<std::uint32_t> completedBy;
     [[nodiscard]] std::size_t size() const { return rank.size(); }
 };
 
@@ -117,25 +120,26 @@ struct PairTraffic {
 };
 
 struct Run {
+    // Every member but the fabric has an initializer, so that `Run { fabric }` compiles without warnings.
     topology::Fabric fabric;
-    RunOptions options;
+    RunOptions options {};
     RecordLevel recorded = RecordLevel::Summary; // what was kept; below options.record if the limit was passed
-    Time makespan;
+    Time makespan {};
     std::uint64_t messages = 0;
     std::uint64_t events = 0;
     std::uint64_t fingerprint = 0;
-    std::vector<RankMetrics> ranks;
-    std::vector<CollectiveRecord> collectives;
-    std::vector<trace::ProcessGroup> groups; // [0] is the world, its rank list empty
+    std::vector<RankMetrics> ranks {};
+    std::vector<CollectiveRecord> collectives {};
+    std::vector<trace::ProcessGroup> groups {}; // [0] is the world, its rank list empty
     bool hasLinkBusy = false; // aware
-    std::vector<LinkTotals> links; // by LinkId; empty at level summary
-    LinkBins bins;
-    std::vector<PairTraffic> pairs;
-    OperationColumns operations;
-    MessageColumns messagesLog;
-    LinkIntervalColumns linkIntervals;
+    std::vector<LinkTotals> links {}; // by LinkId; empty at level summary
+    LinkBins bins {};
+    std::vector<PairTraffic> pairs {};
+    OperationColumns operations {};
+    MessageColumns messagesLog {};
+    LinkIntervalColumns linkIntervals {};
     // Work that never completed, one finding a blocked rank; empty for a complete run.
-    Findings unfinished;
+    Findings unfinished {};
     bool cancelled = false;
 
     [[nodiscard]] bool complete() const { return unfinished.empty() && !cancelled; }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/execution_graph.h"
 
+#include "engine/io/byte_source.h"
+#include "engine/trace/graph_columns.h"
+#include "engine/trace/wire.h"
+
 #include <algorithm>
 #include <array>
-#include <unordered_map>
 
 namespace weft::trace {
 
@@ -17,24 +20,53 @@ std::string_view toString(CollectiveType type)
 
 std::string_view toString(NodeType type)
 {
-    constexpr std::array<std::string_view, 8> kNames { "invalid", "metadata", "memory-load", "memory-store", "compute",
-        "send", "receive", "collective" };
+    constexpr std::array<std::string_view, 11> kNames { "invalid", "metadata", "memory-load", "memory-store", "compute",
+        "send", "receive", "collective", "storage", "batch", "checkpoint" };
     const auto at = static_cast<std::size_t>(type);
     return at < kNames.size() ? kNames[at] : "unknown";
 }
 
+ExecutionGraph::ExecutionGraph() = default;
+ExecutionGraph::~ExecutionGraph() = default;
+
 std::string_view ExecutionGraph::name(OpId op) const
 {
-    return m_names[index(op)];
+    return m_bytes->view().substr(m_nameStart[index(op)], m_nameLength[index(op)]);
+}
+
+Operation ExecutionGraph::operation(OpId op) const
+{
+    const std::uint32_t at = index(op);
+    Operation operation;
+    operation.id = m_ids[at];
+    operation.type = m_types[at];
+    operation.isCpuOp = (m_has[at] & kCpuBit) != 0;
+    operation.has = static_cast<std::uint16_t>(m_has[at] & ~kCpuBit);
+    operation.durationMicros = m_durations[at];
+    operation.numOps = m_numOps[at];
+    operation.tensorSize = m_tensorSizes[at];
+    if (const std::uint32_t row = m_communicationRow[at]; row != kNoRow) {
+        const Communication& communication = m_communication[row];
+        operation.commSize = communication.size;
+        operation.commType = communication.type;
+        operation.commPriority = communication.priority;
+        operation.commSrc = communication.src;
+        operation.commDst = communication.dst;
+        operation.commTag = communication.tag;
+        operation.root = communication.root;
+        operation.involvedDims = communication.involvedDims;
+        if (communication.group != kNoRow)
+            operation.processGroup = m_groupNames[communication.group];
+    }
+    return operation;
 }
 
 OpId ExecutionGraph::find(std::uint64_t id) const
 {
-    const auto at = std::lower_bound(m_operations.begin(), m_operations.end(), id,
-        [](const Operation& operation, std::uint64_t wanted) { return operation.id < wanted; });
-    if (at == m_operations.end() || at->id != id)
+    const auto at = std::lower_bound(m_ids.begin(), m_ids.end(), id);
+    if (at == m_ids.end() || *at != id)
         return kNone<OpId>;
-    return makeId<OpId>(static_cast<std::size_t>(at - m_operations.begin()));
+    return makeId<OpId>(static_cast<std::size_t>(at - m_ids.begin()));
 }
 
 std::span<const OpId> ExecutionGraph::dependencies(OpId op) const
@@ -49,57 +81,16 @@ std::span<const OpId> ExecutionGraph::dependents(OpId op) const
     return { m_dependents.data() + begin, m_dependentStart[index(op) + 1] - begin };
 }
 
-void ExecutionGraphBuilder::add(const Operation& operation, std::string_view name,
-    std::span<const std::uint64_t> dataDependencies, std::span<const std::uint64_t> controlDependencies)
+std::string_view ExecutionGraph::record(OpId op) const
 {
-    Pending pending { operation, std::string(name), std::string(operation.processGroup), {} };
-    pending.dependencies.assign(dataDependencies.begin(), dataDependencies.end());
-    pending.dependencies.insert(pending.dependencies.end(), controlDependencies.begin(), controlDependencies.end());
-    m_pending.push_back(std::move(pending));
+    if (!m_hasRecords)
+        return {};
+    return framedRecord(m_bytes->view(), m_recordStart[index(op)]).bytes;
 }
 
-ExecutionGraphPtr ExecutionGraphBuilder::seal()
+std::string_view ExecutionGraph::records() const
 {
-    std::stable_sort(m_pending.begin(), m_pending.end(),
-        [](const Pending& a, const Pending& b) { return a.operation.id < b.operation.id; });
-    m_pending.erase(std::unique(m_pending.begin(), m_pending.end(),
-                        [](const Pending& a, const Pending& b) { return a.operation.id == b.operation.id; }),
-        m_pending.end());
-
-    std::shared_ptr<ExecutionGraph> graph(new ExecutionGraph);
-    for (Pending& pending : m_pending) {
-        graph->m_operations.push_back(pending.operation);
-        graph->m_names.push_back(std::move(pending.name));
-        graph->m_groupNames.push_back(std::move(pending.group));
-    }
-    for (std::size_t i = 0; i < m_pending.size(); ++i)
-        graph->m_operations[i].processGroup = graph->m_groupNames[i];
-
-    graph->m_dependencyStart.push_back(0);
-    std::vector<std::uint32_t> fanOut(m_pending.size() + 1, 0);
-    for (const Pending& pending : m_pending) {
-        const auto begin = static_cast<std::ptrdiff_t>(graph->m_dependencies.size());
-        for (const std::uint64_t id : pending.dependencies) {
-            if (const OpId op = graph->find(id); op != kNone<OpId>)
-                graph->m_dependencies.push_back(op);
-        }
-        std::sort(graph->m_dependencies.begin() + begin, graph->m_dependencies.end());
-        graph->m_dependencies.erase(std::unique(graph->m_dependencies.begin() + begin, graph->m_dependencies.end()),
-            graph->m_dependencies.end());
-        for (auto at = graph->m_dependencies.begin() + begin; at != graph->m_dependencies.end(); ++at)
-            ++fanOut[index(*at) + 1];
-        graph->m_dependencyStart.push_back(static_cast<std::uint32_t>(graph->m_dependencies.size()));
-    }
-    for (std::size_t i = 1; i < fanOut.size(); ++i)
-        fanOut[i] += fanOut[i - 1];
-    graph->m_dependentStart = fanOut;
-    graph->m_dependents.resize(graph->m_dependencies.size());
-    for (std::uint32_t op = 0; op < graph->size(); ++op) {
-        for (const OpId dependency : graph->dependencies(OpId { op }))
-            graph->m_dependents[fanOut[index(dependency)]++] = OpId { op };
-    }
-    m_pending.clear();
-    return graph;
+    return m_hasRecords ? m_bytes->view() : std::string_view {};
 }
 
 } // namespace weft::trace

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+
+#include <exception>
+#include <new>
+
+namespace {
+
+using weft::cli::ExitCode;
+
+int parseAndRun(int argc, char** argv, weft::cli::Terminal& terminal)
+{
+    CLI::App app { "Weft: simulate Chakra workloads on any fabric, and see where the time went.\n"
+                   "Exit codes: 0 fine; 1 it ran, but the answer is negative; 2 bad input or usage.",
+        "weft-cli" };
+    app.require_subcommand(1);
+    app.set_version_flag("--version", std::string("weft-cli ") + WEFT_VERSION);
+    weft::cli::Command command;
+    weft::cli::addSimulate(app, command);
+    weft::cli::addBatch(app, command);
+    weft::cli::addInspect(app, command);
+    weft::cli::addConvert(app, command);
+    weft::cli::addSample(app, command);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& problem) {
+        if (problem.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
+            return app.exit(problem); // --help, --version
+        std::string message = problem.what();
+        terminal.error(message + " (weft-cli --help lists what there is)");
+        return static_cast<int>(ExitCode::BadInput);
+    }
+    return static_cast<int>(command(terminal));
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    weft::cli::Terminal terminal;
+    try {
+        return parseAndRun(argc, argv, terminal);
+    } catch (const std::bad_alloc&) {
+        terminal.error("the memory is exhausted");
+    } catch (const std::exception& problem) {
+        terminal.error(problem.what());
+    }
+    return static_cast<int>(ExitCode::BadInput);
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/watcher.h"
+
+#include "engine/core/quantity_text.h"
+#include "engine/report/links_csv.h"
+#include "engine/report/result_json.h"
+#include "engine/report/text_summary.h"
+#include "engine/report/timeline_json.h"
+#include "engine/study/scenario.h"
+#include "engine/topology/topology_builder.h"
+
+#include <chrono>
+#include <map>
+#include <memory>
+
+namespace weft::cli {
+
+namespace {
+
+using simulation::NetworkModel;
+using simulation::RecordLevel;
+using Clock = std::chrono::steady_clock;
+
+struct SimulateOptions {
+    study::ScenarioFiles files;
+    std::string dimensions;
+    NetworkModel network = NetworkModel::Unaware;
+    std::string packet;
+    RecordLevel record = RecordLevel::Summary;
+    std::uint64_t recordLimit = simulation::RunOptions {}.recordLimit;
+    std::string result;
+    std::string links;
+    std::string timeline;
+    bool quiet = false;
+};
+
+// The options that are texts of their own. False after an error.
+bool readTexts(SimulateOptions& options, simulation::RunOptions& run, Terminal& terminal)
+{
+    if (!options.dimensions.empty()) {
+        if (const auto sizes = topology::parseSizes(options.dimensions); !sizes) {
+            terminal.error("--dims: " + lineOf(sizes.error()));
+            return false;
+        }
+        options.files.dimensions = options.dimensions;
+    }
+    if (!options.packet.empty()) {
+        const auto bytes = parseBytes(options.packet);
+        if (!bytes || bytes->count() == 0) {
+            terminal.error("--packet: a size above 0 is expected, such as 4096 or 64KiB, not '" + options.packet + "'");
+            return false;
+        }
+        run.packet = *bytes;
+        if (options.network == NetworkModel::Unaware)
+            terminal.warning("--packet has no effect with --network-model unaware");
+    }
+    if (options.files.options.injectionScale != 1.0 && options.files.system.empty())
+        terminal.warning("--injection-scale has no effect without --system: it scales a given endpoint-delay only");
+    return true;
+}
+
+// Links and timelines are read from records that the lower levels do not keep.
+RecordLevel neededLevel(const SimulateOptions& options)
+{
+    RecordLevel level = options.record;
+    if (!options.links.empty() && level < RecordLevel::Links)
+        level = RecordLevel::Links;
+    if (!options.timeline.empty())
+        level = RecordLevel::Full;
+    return level;
+}
+
+bool writeFiles(const SimulateOptions& options, const simulation::Run& run, const trace::Workload& workload,
+    const Findings& warnings, Terminal& terminal)
+{
+    bool written = true;
+    const auto check = [&](const Result<void>& result) {
+        if (!result) {
+            terminal.error(result.error());
+            written = false;
+        }
+    };
+    if (!options.result.empty())
+        check(report::saveResultJson(run, options.result, warnings));
+    if (!options.links.empty())
+        check(report::saveLinksCsv(run, options.links));
+    if (!options.timeline.empty())
+        check(report::saveTimelineJson(run, &workload, options.timeline));
+    return written;
+}
+
+std::string secondsText(Clock::duration span)
+{
+    return report::timeText(static_cast<double>(std::chrono::duration_cast<std::chrono::nanoseconds>(span).count()));
+}
+
+ExitCode simulate(SimulateOptions options, Terminal& terminal)
+{
+    simulation::RunOptions run;
+    run.network = options.network;
+    run.recordLimit = options.recordLimit;
+    if (!readTexts(options, run, terminal))
+        return ExitCode::BadInput;
+    run.record = neededLevel(options);
+
+    Findings findings;
+    const auto started = Clock::now();
+    Result<study::Scenario> scenario = [&] {
+        Watcher watcher("loading");
+        return study::loadScenario(options.files, findings, watcher.watch());
+    }();
+    if (!scenario) {
+        terminal.findings(findings);
+        return scenario.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
+    }
+    const auto loaded = Clock::now();
+    Result<simulation::RunPtr> result = [&] {
+        Watcher watcher("simulating");
+        return simulation::simulate(
+            scenario->fabric, *scenario->workload, scenario->system, run, findings, watcher.watch());
+    }();
+    const auto simulated = Clock::now();
+    terminal.findings(findings);
+    if (!result) {
+        if (!hasErrors(findings))
+            terminal.error(result.error());
+        return ExitCode::BadInput;
+    }
+    const simulation::Run& finished = **result;
+    if (hasErrors(findings))
+        return ExitCode::BadInput;
+    const bool written = writeFiles(options, finished, *scenario->workload, findings, terminal);
+    if (!options.quiet)
+        terminal.print(report::summaryText(finished) + "\nloaded in " + secondsText(loaded - started)
+            + ", simulated in " + secondsText(simulated - loaded) + " (this machine's time)\n");
+    terminal.findings(finished.unfinished);
+    if (finished.cancelled)
+        terminal.error("stopped before the end: the figures are of an incomplete run");
+    if (!written)
+        return ExitCode::BadInput;
+    return finished.complete() ? ExitCode::Fine : ExitCode::Negative;
+}
+
+} // namespace
+
+void addSimulate(CLI::App& app, Command& command)
+{
+    const auto options = std::make_shared<SimulateOptions>();
+    CLI::App* sub = app.add_subcommand("simulate", "Run a workload on a fabric and report where the time went");
+    sub->add_option("--topology", options->files.topology,
+           "A fabric: a file (Weft JSON, ASTRA-sim network YAML, CSV of links) or text such as "
+           "Ring(4,250GB/s,500ns)_Switch(8,50GB/s,700ns) or DGX1V")
+        ->required()
+        ->type_name("FILE|SPEC");
+    sub->add_option("--workload", options->files.workload, "Prefix of the execution traces PREFIX.<rank>.et")
+        ->required()
+        ->type_name("PREFIX");
+    sub->add_option("--system", options->files.system,
+           "ASTRA-sim system JSON; default: ring in every dimension, "
+           "1 chunk, endpoint delay 10 ns, free reductions")
+        ->type_name("FILE");
+    sub->add_option("--memory", options->files.memory, "ASTRA-sim remote-memory JSON; default: none")
+        ->type_name("FILE");
+    sub->add_option("--comm-groups", options->files.commGroups,
+           "ASTRA-sim communicator-group JSON; default: the groups in the traces")
+        ->type_name("FILE");
+    sub->add_option("--dims", options->dimensions,
+           "Logical dimensions that native algorithms use, such as 8x4; default: the fabric's own")
+        ->type_name("SIZES");
+    sub->add_option("--network-model", options->network,
+           "unaware: no sharing of links; aware: messages queue for links (default: unaware)")
+        ->transform(CLI::CheckedTransformer(std::map<std::string, NetworkModel> { { "unaware", NetworkModel::Unaware },
+                                                { "aware", NetworkModel::Aware } })
+                        .description(""))
+        ->type_name("unaware|aware");
+    sub->add_option(
+           "--num-queues-per-dim", options->files.options.queuesPerDimension, "Queues of each dimension (default: 1)")
+        ->check(CLI::Range(1, 1'000'000).description(""))
+        ->type_name("N");
+    sub->add_option(
+           "--injection-scale", options->files.options.injectionScale, "Factor on a given endpoint-delay (default: 1)")
+        ->check(CLI::NonNegativeNumber.description(""))
+        ->type_name("X");
+    sub->add_flag("--rendezvous", options->files.options.rendezvous,
+        "Sends wait for a control message of the receiver (default: off)");
+    sub->add_option("--packet", options->packet,
+           "aware: split messages into packets of this size, so that hops pipeline, such as 4096 or 64KiB; "
+           "default: whole messages")
+        ->type_name("BYTES");
+    sub->add_option("--record", options->record,
+           "What to keep: summary (figures per rank), links (and bytes and utilization per link), full (and every "
+           "operation and message); default: summary, or what --links (links) and --timeline (full) need")
+        ->transform(CLI::CheckedTransformer(std::map<std::string, RecordLevel> { { "summary", RecordLevel::Summary },
+                                                { "links", RecordLevel::Links }, { "full", RecordLevel::Full } })
+                        .description(""))
+        ->type_name("summary|links|full");
+    sub->add_option("--record-limit", options->recordLimit,
+           "Records kept at level full; past it the run goes on at level links (default: 20000000, about 1 GB)")
+        ->type_name("N");
+    sub->add_option("--result", options->result, "Write the results as JSON (times in ns)")->type_name("OUT.json");
+    sub->add_option("--links", options->links, "Write a table of all links as CSV")->type_name("OUT.csv");
+    sub->add_option("--timeline", options->timeline, "Write a Chrome trace, which ui.perfetto.dev opens")
+        ->type_name("OUT.json");
+    sub->add_flag("--quiet", options->quiet, "No summary on stdout");
+    sub->callback(
+        [options, &command] { command = [options](Terminal& terminal) { return simulate(*options, terminal); }; });
+}
+
+} // namespace weft::cli

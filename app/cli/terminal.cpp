@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/terminal.h"
+
+#include <cstdio>
+
+namespace weft::cli {
+
+namespace {
+
+// Control characters of a hostile file name or key must not reach the terminal.
+std::string printable(const std::string& text)
+{
+    std::string result;
+    result.reserve(text.size());
+    for (const char letter : text) {
+        const auto code = static_cast<unsigned char>(letter);
+        result += code < 0x20 || code == 0x7F ? ' ' : letter;
+    }
+    return result;
+}
+
+void write(const char* kind, const std::string& text)
+{
+    const std::string line = std::string("weft-cli: ") + kind + ": " + printable(text) + '\n';
+    (void)std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+} // namespace
+
+std::string lineOf(const Error& error)
+{
+    Where file;
+    file.file = error.where.file;
+    file.line = error.where.line;
+    std::string text = toString(file);
+    Where rest = error.where;
+    rest.file.clear();
+    rest.line.reset();
+    rest.column.reset();
+    // A message that names the key already need not say it twice.
+    if (error.message.find('\'' + rest.item + '\'') != std::string::npos)
+        rest.item.clear();
+    if (const std::string place = toString(rest); !place.empty())
+        text += (text.empty() ? "" : ": ") + place;
+    if (!text.empty())
+        text += ": ";
+    text += error.message;
+    if (!error.hint.empty())
+        text += " (" + error.hint + ')';
+    return text;
+}
+
+void Terminal::error(const Error& error)
+{
+    write("error", lineOf(error));
+}
+
+void Terminal::error(const std::string& message)
+{
+    write("error", message);
+}
+
+void Terminal::warning(const Error& error)
+{
+    write("warning", lineOf(error));
+}
+
+void Terminal::warning(const std::string& message)
+{
+    write("warning", message);
+}
+
+void Terminal::findings(const Findings& findings, std::size_t most)
+{
+    for (const Severity severity : { Severity::Warning, Severity::Error }) {
+        std::size_t seen = 0;
+        for (const Finding& finding : findings) {
+            if (finding.severity != severity || ++seen > most)
+                continue;
+            if (severity == Severity::Error)
+                error(finding.error);
+            else
+                warning(finding.error);
+        }
+        if (seen > most) {
+            const std::string rest = "and " + std::to_string(seen - most) + " more";
+            if (severity == Severity::Error)
+                error(rest + " errors");
+            else
+                warning(rest + " warnings");
+        }
+    }
+}
+
+void Terminal::print(const std::string& text)
+{
+    (void)std::fwrite(text.data(), 1, text.size(), stdout);
+    (void)std::fflush(stdout);
+}
+
+} // namespace weft::cli

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What weft-cli says: errors and warnings on stderr, one line each, in the form that editors and scripts parse:
+//   weft-cli: error: FILE[:LINE]: message (hint)
+// Main thread; line() may be called from any thread.
+#pragma once
+
+#include "engine/core/error.h"
+
+#include <string>
+
+namespace weft::cli {
+
+class Terminal {
+public:
+    void error(const Error& error);
+    void error(const std::string& message);
+    void warning(const Error& error);
+    void warning(const std::string& message);
+    // All findings; errors after warnings, so that they stand last. At most `most` of each kind are written out.
+    void findings(const Findings& findings, std::size_t most = 100);
+    // A line of results on stdout.
+    void print(const std::string& text);
+};
+
+// "FILE[:LINE]: rest of the place: message (hint)".
+[[nodiscard]] std::string lineOf(const Error& error);
+
+} // namespace weft::cli

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/watcher.h"
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <unistd.h>
+
+namespace weft::cli {
+
+Watcher::Watcher(std::string what)
+    : m_what(std::move(what))
+    , m_isTerminal(isatty(STDERR_FILENO) == 1)
+{
+    sigemptyset(&m_signals);
+    sigaddset(&m_signals, SIGINT);
+    sigaddset(&m_signals, SIGTERM);
+    pthread_sigmask(SIG_BLOCK, &m_signals, &m_before);
+    m_thread = std::jthread([this](const std::stop_token& ended) { run(ended); });
+}
+
+Watcher::~Watcher()
+{
+    m_thread.request_stop();
+    m_thread.join();
+    clearProgress();
+    pthread_sigmask(SIG_SETMASK, &m_before, nullptr);
+}
+
+void Watcher::run(const std::stop_token& ended)
+{
+    constexpr timespec kPeriod { 0, 50'000'000 };
+    constexpr int kProgressEvery = 5; // periods
+    for (int period = 1; !ended.stop_requested(); ++period) {
+        if (sigtimedwait(&m_signals, nullptr, &kPeriod) > 0) {
+            if (m_stop.stop_requested())
+                std::_Exit(130); // asked twice: the work does not listen
+            m_stop.request_stop();
+        } else if (m_isTerminal && period % kProgressEvery == 0) {
+            showProgress();
+        }
+    }
+}
+
+void Watcher::showProgress()
+{
+    const std::uint64_t total = m_progress.total();
+    const std::uint64_t done = m_progress.done();
+    std::array<char, 96> line {};
+    if (total != 0)
+        (void)std::snprintf(
+            line.data(), line.size(), "%3.0f %%", 100.0 * static_cast<double>(done) / static_cast<double>(total));
+    else
+        (void)std::snprintf(line.data(), line.size(), "%llu", static_cast<unsigned long long>(done));
+    (void)std::fprintf(stderr, "\r\033[K%s: %s", m_what.c_str(), line.data());
+    m_shown = true;
+}
+
+void Watcher::clearProgress()
+{
+    if (m_shown)
+        (void)std::fputs("\r\033[K", stderr);
+}
+
+} // namespace weft::cli

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/analysis/collective_metrics.h"
+
+namespace weft::analysis {
+
+using trace::CollectiveType;
+
+double busFactor(CollectiveType type, std::uint32_t members)
+{
+    if (members == 0)
+        return 0;
+    const double others = static_cast<double>(members - 1) / static_cast<double>(members);
+    switch (type) {
+    case CollectiveType::AllReduce:
+        return 2 * others;
+    case CollectiveType::AllGather:
+    case CollectiveType::ReduceScatter:
+    case CollectiveType::ReduceScatterBlock:
+    case CollectiveType::AllToAll:
+    case CollectiveType::Gather:
+    case CollectiveType::Scatter:
+        return others;
+    case CollectiveType::Reduce:
+    case CollectiveType::Broadcast:
+    case CollectiveType::Barrier:
+        return 1;
+    }
+    return 1; // a type beyond the enumeration, replayed for its duration
+}
+
+std::uint64_t ncclSize(CollectiveType type, std::uint64_t commSize, std::uint32_t members)
+{
+    if (type != CollectiveType::AllGather || members == 0)
+        return commSize;
+    constexpr std::uint64_t kLargest = ~std::uint64_t { 0 };
+    return commSize > kLargest / members ? kLargest : commSize * members;
+}
+
+CollectiveFigures collectiveFigures(const simulation::CollectiveRecord& record)
+{
+    CollectiveFigures figures;
+    figures.commSize = record.bytes;
+    figures.ncclSize = ncclSize(record.type, record.bytes, record.members);
+    figures.busFactor = busFactor(record.type, record.members);
+    figures.complete = record.start != kNever && record.end != kNever && record.end >= record.start;
+    if (!figures.complete)
+        return figures;
+    figures.duration = record.end - record.start;
+    if (figures.duration.ns() == 0 || record.type == CollectiveType::Barrier)
+        return figures;
+    const double bytesPerNs = static_cast<double>(figures.ncclSize) / static_cast<double>(figures.duration.ns());
+    figures.algorithmBandwidth = Bandwidth { bytesPerNs };
+    figures.busBandwidth = Bandwidth { bytesPerNs * figures.busFactor };
+    return figures;
+}
+
+} // namespace weft::analysis

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/inputs/custom_collectives.h"
+
+#include "engine/core/quantity_text.h"
+#include "engine/inputs/algorithm_names.h"
+#include "engine/inputs/path_rule.h"
+#include "engine/io/text_file.h"
+#include "engine/trace/trace_reader.h"
+#include "engine/trace/validator.h"
+
+#include <yaml-cpp/yaml.h>
+
+#include <filesystem>
+
+namespace weft::inputs {
+
+using simulation::CustomCollective;
+
+namespace {
+
+Where placeIn(const std::string& path, const YAML::Mark& mark)
+{
+    Where where;
+    where.file = path;
+    if (!mark.is_null())
+        where.line = static_cast<std::uint64_t>(mark.line) + 1;
+    return where;
+}
+
+std::string partName(const std::string& prefix, std::uint32_t position)
+{
+    return prefix + '.' + std::to_string(position) + ".et";
+}
+
+// `namedBy` is the key and file that asks for the algorithm, for the hint.
+void loadGraphs(const std::string& prefix, const std::string& namedBy, std::uint32_t npus, CustomCollective& target,
+    Findings& findings)
+{
+    target.prefix = prefix;
+    for (std::uint32_t position = 0; position < npus; ++position) {
+        std::error_code ignored;
+        trace::ReadContext context;
+        context.file = partName(prefix, position);
+        if (position != 0 && !std::filesystem::exists(context.file, ignored))
+            break;
+        Result<trace::ExecutionGraphPtr> graph = trace::readTrace(context, findings);
+        if (!graph) {
+            Error error = graph.error();
+            if (error.hint.empty())
+                error.hint = "named by " + namedBy;
+            fail(findings, std::move(error));
+            return;
+        }
+        target.graphs.push_back(std::move(*graph));
+    }
+    // An algorithm is checked like a workload of its own: its positions are the ranks.
+    if (!hasErrors(findings))
+        trace::validate({ target.graphs, {} }, {}, static_cast<std::uint32_t>(target.graphs.size()), {}, findings);
+}
+
+void readPerNodeMap(
+    const YAML::Node& root, const std::string& path, std::map<std::uint64_t, std::string>& prefixes, Findings& findings)
+{
+    if (!root.IsMap()) {
+        fail(findings,
+            { ErrorCode::WrongType, "a map of node ids to prefixes is expected", placeIn(path, root.Mark()),
+                "such as 3: folder/algorithm" });
+        return;
+    }
+    for (const auto& entry : root) {
+        const Where where = placeIn(path, entry.first.Mark());
+        const Result<std::uint64_t> id
+            = parseCount(entry.first.IsScalar() ? entry.first.Scalar() : std::string("a list or map"));
+        if (!id)
+            fail(findings, { ErrorCode::Malformed, "a node id must be a whole number", where, id.error().message });
+        else if (!entry.second.IsScalar() || entry.second.Scalar().empty())
+            fail(findings,
+                { ErrorCode::WrongType, "node " + std::to_string(*id) + ": a prefix is expected", where, {} });
+        else if (!prefixes.emplace(*id, entry.second.Scalar()).second)
+            fail(findings, { ErrorCode::Duplicate, "node " + std::to_string(*id) + " is given twice", where, {} });
+    }
+}
+
+} // namespace
+
+Result<std::map<std::uint64_t, std::string>> readPerNodeFile(const std::string& path, Findings& findings)
+{
+    Findings own;
+    std::map<std::uint64_t, std::string> prefixes;
+    const Result<std::string> text = io::readTextFile(path, std::uint64_t { 1 } << 26U);
+    if (!text) {
+        fail(own, text.error());
+    } else {
+        try {
+            readPerNodeMap(YAML::Load(*text), path, prefixes, own);
+        } catch (const YAML::Exception& problem) {
+            fail(own,
+                { ErrorCode::Malformed, "this is not valid YAML: " + problem.msg, placeIn(path, problem.mark), {} });
+        }
+    }
+    findings.insert(findings.end(), own.begin(), own.end());
+    if (hasErrors(own))
+        return firstError(own);
+    return prefixes;
+}
+
+Result<void> loadCustomCollectives(
+    SystemFile& system, const std::vector<std::string>& folders, std::uint32_t npus, Findings& findings)
+{
+    Findings own;
+    for (std::size_t i = 0; i < simulation::kNativePatternCount; ++i) {
+        if (!system.custom.prefix[i])
+            continue;
+        const std::string key
+            = std::string(toText(static_cast<simulation::NativePattern>(i))) + "-implementation-custom";
+        loadGraphs(findInFolders(*system.custom.prefix[i], folders, ".0.et"), "'" + key + "' of " + system.name, npus,
+            system.config.custom[i].emplace(), own);
+    }
+    if (system.custom.perNodeFile) {
+        const std::string path = findInFolders(*system.custom.perNodeFile, folders);
+        if (const auto prefixes = readPerNodeFile(path, own)) {
+            for (const auto& [id, prefix] : *prefixes)
+                loadGraphs(joinPath(folderOf(path), prefix), path, npus, system.config.customPerNode[id], own);
+        }
+    }
+    findings.insert(findings.end(), own.begin(), own.end());
+    if (hasErrors(own))
+        return firstError(own);
+    return {};
+}
+
+} // namespace weft::inputs

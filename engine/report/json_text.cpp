@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/report/json_text.h"
+
+namespace weft::report {
+
+namespace {
+
+// The length of the well-formed UTF-8 sequence at the start of `text` (RFC 3629), or 0.
+std::size_t utf8Length(std::string_view text)
+{
+    const auto byte = [&text](std::size_t at) {
+        return at < text.size() ? static_cast<unsigned>(static_cast<unsigned char>(text[at])) : 0U;
+    };
+    const auto continues = [&byte](std::size_t at) { return (byte(at) & 0xC0U) == 0x80U; };
+    const unsigned first = byte(0);
+    if (first < 0x80U)
+        return 1;
+    if (first >= 0xC2U && first <= 0xDFU)
+        return continues(1) ? 2 : 0;
+    if (first >= 0xE0U && first <= 0xEFU) {
+        const bool overlong = first == 0xE0U && byte(1) < 0xA0U;
+        const bool surrogate = first == 0xEDU && byte(1) > 0x9FU;
+        return continues(1) && continues(2) && !overlong && !surrogate ? 3 : 0;
+    }
+    if (first >= 0xF0U && first <= 0xF4U) {
+        const bool overlong = first == 0xF0U && byte(1) < 0x90U;
+        const bool beyond = first == 0xF4U && byte(1) > 0x8FU;
+        return continues(1) && continues(2) && continues(3) && !overlong && !beyond ? 4 : 0;
+    }
+    return 0;
+}
+
+} // namespace
+
+void writeQuoted(TextStream& out, std::string_view text)
+{
+    constexpr std::string_view kHex = "0123456789abcdef";
+    out << '"';
+    std::size_t plain = 0; // start of what can be copied as it is
+    for (std::size_t at = 0; at < text.size();) {
+        const auto c = static_cast<unsigned char>(text[at]);
+        const std::size_t length = utf8Length(text.substr(at));
+        if (length > 0 && c >= 0x20U && c != '"' && c != '\\' && c != 0x7FU) {
+            at += length;
+            continue;
+        }
+        out << text.substr(plain, at - plain);
+        if (length == 0)
+            out << std::string_view("\\ufffd");
+        else if (c == '"' || c == '\\')
+            out << '\\' << static_cast<char>(c);
+        else if (c == '\n')
+            out << std::string_view("\\n");
+        else if (c == '\t')
+            out << std::string_view("\\t");
+        else
+            out << std::string_view("\\u00") << kHex[c >> 4U] << kHex[c & 15U];
+        plain = ++at;
+    }
+    out << text.substr(plain) << '"';
+}
+
+JsonText& JsonText::begin(char opening, char closing, Layout layout)
+{
+    separate();
+    *m_out << opening;
+    m_levels.push_back({ closing, layout, true });
+    return *this;
+}
+
+JsonText& JsonText::end()
+{
+    const Level level = m_levels.back();
+    m_levels.pop_back();
+    if (level.layout == Layout::Line && !level.empty)
+        *m_out << '\n';
+    *m_out << level.closing;
+    return *this;
+}
+
+JsonText& JsonText::key(std::string_view name)
+{
+    separate();
+    writeQuoted(*m_out, name);
+    *m_out << ':';
+    m_afterKey = true;
+    return *this;
+}
+
+JsonText& JsonText::value(std::string_view text)
+{
+    separate();
+    writeQuoted(*m_out, text);
+    return *this;
+}
+
+JsonText& JsonText::value(bool flag)
+{
+    separate();
+    *m_out << std::string_view(flag ? "true" : "false");
+    return *this;
+}
+
+JsonText& JsonText::value(double number)
+{
+    separate();
+    *m_out << number;
+    return *this;
+}
+
+JsonText& JsonText::null()
+{
+    return number("null");
+}
+
+JsonText& JsonText::number(std::string_view digits)
+{
+    separate();
+    *m_out << digits;
+    return *this;
+}
+
+void JsonText::separate()
+{
+    if (m_afterKey) {
+        m_afterKey = false;
+        return;
+    }
+    if (m_levels.empty())
+        return;
+    Level& level = m_levels.back();
+    if (!level.empty)
+        *m_out << ',';
+    if (level.layout == Layout::Line)
+        *m_out << '\n';
+    level.empty = false;
+}
+
+} // namespace weft::report

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables of a run as CSV after RFC 4180 (comma, CRLF, quotes where needed), units in the header: what `--links`
+// writes, and the tables that the window exports. Pure functions over an immutable Run; any thread.
+#pragma once
+
+#include "engine/core/result.h"
+#include "engine/simulation/run.h"
+
+#include <string>
+
+namespace weft::report {
+
+class TextStream;
+
+// One row a link, in ascending id, those that carried nothing too:
+// link,src,dst,bytes,busy_ns,utilization,peak_utilization,bandwidth_GBps,latency_ns,dimension
+// Utilization is a fraction 0..1 of the makespan; busy and both utilizations are empty in `unaware`, peak also
+// without bins; bandwidth is decimal GB/s and in force on the run's fabric; dimension is empty where there is none.
+// A run without link records gives the header alone.
+void writeLinksCsv(const simulation::Run& run, TextStream& out);
+[[nodiscard]] std::string linksCsv(const simulation::Run& run);
+// Errors: Unreadable; Missing where the run was recorded at level summary.
+[[nodiscard]] Result<void> saveLinksCsv(const simulation::Run& run, const std::string& path);
+
+} // namespace weft::report

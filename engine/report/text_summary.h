@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run told to a person at a terminal: aligned columns, every figure with its unit.
+// Pure functions over an immutable Run; any thread.
+#pragma once
+
+#include "engine/analysis/summary.h"
+#include "engine/simulation/run.h"
+
+#include <string>
+
+namespace weft::report {
+
+struct SummaryTextOptions {
+    std::size_t collectives = 10; // the longest ones that are listed
+    std::size_t links = 10; // the hottest ones that are listed
+};
+
+// Ends with a line feed. UTF-8.
+[[nodiscard]] std::string summaryText(const simulation::Run& run, const SummaryTextOptions& options = {});
+
+// "812 ns", "64.44 us", "1.204 ms", "3.5 s": four digits in the unit that keeps the number from 1 to 999.
+[[nodiscard]] std::string timeText(double ns);
+// "1.5 MiB": four digits, powers of 1024; whole below 1024 B.
+[[nodiscard]] std::string sizeText(double bytes);
+// "50 GB/s (46.57 GiB/s)".
+[[nodiscard]] std::string bandwidthText(Bandwidth bandwidth);
+
+} // namespace weft::report

@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/report/timeline_json.h"
+
+#include "engine/analysis/collective_metrics.h"
+#include "engine/core/fingerprint.h"
+#include "engine/report/json_text.h"
+#include "engine/report/lanes.h"
+#include "engine/report/names.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <optional>
+
+namespace weft::report {
+
+using simulation::kNoRecord;
+using simulation::OperationKind;
+using simulation::Run;
+
+namespace {
+
+// What a thread of a rank shows, in the order of the rows.
+enum class Track : std::uint8_t { Compute, CpuCompute, Communication, Receive, Other, Message };
+constexpr std::size_t kTracks = 6;
+constexpr std::array<std::string_view, kTracks> kTrackNames { "compute", "CPU compute", "communication", "receives",
+    "other", "messages sent" };
+constexpr std::uint64_t kLanesPerTrack = 10'000'000; // thread id = track × this + lane + 1
+
+Track trackOf(OperationKind kind)
+{
+    switch (kind) {
+    case OperationKind::Compute:
+        return Track::Compute;
+    case OperationKind::CpuCompute:
+        return Track::CpuCompute;
+    case OperationKind::Collective:
+    case OperationKind::Send:
+    case OperationKind::Memory:
+        return Track::Communication;
+    case OperationKind::Receive:
+        return Track::Receive;
+    case OperationKind::Other:
+        return Track::Other;
+    }
+    return Track::Other;
+}
+
+// Visits records in ascending start. Only columns that are not in order already cost an index.
+template <class Visit> void forEachByStart(const std::vector<Time>& starts, Visit visit)
+{
+    if (std::is_sorted(starts.begin(), starts.end())) {
+        for (std::size_t at = 0; at < starts.size(); ++at) {
+            if (!visit(at))
+                return;
+        }
+        return;
+    }
+    std::vector<std::uint32_t> order(starts.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::stable_sort(
+        order.begin(), order.end(), [&starts](std::uint32_t a, std::uint32_t b) { return starts[a] < starts[b]; });
+    for (const std::uint32_t at : order) {
+        if (!visit(std::size_t { at }))
+            return;
+    }
+}
+
+class TimelineWriter {
+public:
+    TimelineWriter(const Run& run, const trace::Workload* workload, TextStream& out, const Watch& watch)
+        : m_run(run)
+        , m_workload(workload)
+        , m_json(out)
+        , m_watch(watch)
+        , m_lanes(run.fabric.topology().npuCount() * kTracks)
+        , m_linkSeen(run.fabric.topology().linkCount(), false)
+    {
+        if (m_watch.progress != nullptr)
+            m_watch.progress->setTotal(run.operations.size() + run.messagesLog.size() + run.linkIntervals.size());
+    }
+
+    void write(const TimelineOptions& options)
+    {
+        m_json.beginObject().entry("displayTimeUnit", "ns");
+        m_json.key("otherData").beginObject();
+        m_json.entry("producer", "weft").entry("fingerprint", toHex(m_run.fingerprint));
+        m_json.entry("makespan_ns", m_run.makespan).entry("complete", m_run.complete()).end();
+        m_json.key("traceEvents").beginArray(JsonText::Layout::Line);
+        writeProcesses();
+        writeCollectives();
+        forEachByStart(m_run.operations.start, [this](std::size_t at) { return writeOperation(at); });
+        if (options.messages)
+            forEachByStart(m_run.messagesLog.start, [this](std::size_t at) { return writeMessage(at); });
+        if (options.links)
+            forEachByStart(m_run.linkIntervals.start, [this](std::size_t at) { return writeLinkInterval(at); });
+        m_json.end().end();
+    }
+
+private:
+    [[nodiscard]] std::uint32_t npus() const { return m_run.fabric.topology().npuCount(); }
+    [[nodiscard]] std::uint64_t linksProcess() const { return std::uint64_t { npus() } + 1; }
+    [[nodiscard]] std::uint64_t collectivesProcess() const { return std::uint64_t { npus() } + 2; }
+
+    // False once the caller asked to stop.
+    bool step()
+    {
+        constexpr std::uint64_t kPoll = 4096;
+        if (++m_done % kPoll != 0)
+            return true;
+        if (m_watch.progress != nullptr)
+            m_watch.progress->setDone(m_done);
+        return !m_watch.stop.stop_requested();
+    }
+
+    void metadata(std::string_view what, std::uint64_t process, std::optional<std::uint64_t> thread,
+        std::string_view argument, std::string_view name, std::uint64_t number)
+    {
+        m_json.beginObject().entry("ph", "M").entry("name", what).entry("pid", process);
+        if (thread)
+            m_json.entry("tid", *thread);
+        m_json.key("args").beginObject().key(argument);
+        if (name.empty())
+            m_json.value(number);
+        else
+            m_json.value(name);
+        m_json.end().end();
+    }
+
+    void nameProcess(std::uint64_t process, std::string_view name)
+    {
+        metadata("process_name", process, {}, "name", name, 0);
+        metadata("process_sort_index", process, {}, "sort_index", {}, process);
+    }
+
+    void nameThread(std::uint64_t process, std::uint64_t thread, std::string_view name)
+    {
+        metadata("thread_name", process, thread, "name", name, 0);
+        metadata("thread_sort_index", process, thread, "sort_index", {}, thread);
+    }
+
+    void writeProcesses()
+    {
+        for (std::uint32_t rank = 0; rank < npus(); ++rank)
+            nameProcess(std::uint64_t { rank } + 1, "rank " + std::to_string(rank));
+        nameProcess(linksProcess(), "links");
+        nameProcess(collectivesProcess(), "collectives");
+    }
+
+    // The thread for an interval of a track, named when it is first used.
+    std::uint64_t threadFor(std::uint32_t rank, Track track, Time start, Time end)
+    {
+        const auto kind = static_cast<std::size_t>(track);
+        Lanes& lanes = m_lanes[rank * kTracks + kind];
+        const std::uint32_t before = lanes.count();
+        const std::uint32_t lane = lanes.place(start, end);
+        const std::uint64_t thread = kind * kLanesPerTrack + lane + 1;
+        if (lanes.count() != before)
+            nameThread(std::uint64_t { rank } + 1, thread, laneName(kTrackNames[kind], lane));
+        return thread;
+    }
+
+    static std::string laneName(std::string_view track, std::uint32_t lane)
+    {
+        return std::string(track) + (lane == 0 ? std::string() : ' ' + std::to_string(lane + 1));
+    }
+
+    void micros(std::string_view name, Time time)
+    {
+        std::string digits = std::to_string(time.ns() / 1000);
+        if (const std::uint64_t rest = time.ns() % 1000; rest != 0) {
+            digits += '.';
+            digits += static_cast<char>('0' + rest / 100);
+            digits += static_cast<char>('0' + rest / 10 % 10);
+            digits += static_cast<char>('0' + rest % 10);
+        }
+        m_json.key(name).number(digits);
+    }
+
+    // Leaves the object of the arguments open.
+    void beginSlice(std::string_view name, std::string_view category, std::uint64_t process, std::uint64_t thread,
+        Time start, Time end)
+    {
+        m_json.beginObject().entry("ph", "X").entry("name", name).entry("cat", category);
+        m_json.entry("pid", process).entry("tid", thread);
+        micros("ts", start);
+        micros("dur", end - start);
+        m_json.key("args").beginObject();
+    }
+    void endSlice() { m_json.end().end(); }
+
+    [[nodiscard]] std::string_view collectiveName(std::uint32_t collective) const
+    {
+        return collective < m_run.collectives.size() ? trace::toString(m_run.collectives[collective].type)
+                                                     : std::string_view("collective");
+    }
+
+    void writeCollectives()
+    {
+        std::vector<Time> starts;
+        for (const simulation::CollectiveRecord& record : m_run.collectives)
+            starts.push_back(record.start);
+        Lanes lanes;
+        forEachByStart(starts, [this, &lanes](std::size_t at) {
+            const simulation::CollectiveRecord& record = m_run.collectives[at];
+            const analysis::CollectiveFigures figures = analysis::collectiveFigures(record);
+            if (!figures.complete)
+                return true;
+            const std::uint32_t before = lanes.count();
+            const std::uint32_t lane = lanes.place(record.start, record.end);
+            const std::uint64_t thread = std::uint64_t { lane } + 1;
+            if (lanes.count() != before)
+                nameThread(collectivesProcess(), thread, laneName("collectives", lane));
+            beginSlice(
+                trace::toString(record.type), "collective", collectivesProcess(), thread, record.start, record.end);
+            m_json.entry("collective", at).entry("group", groupName(m_run, record.group));
+            m_json.entry("members", record.members).entry("chunks", record.chunks).entry("node", record.nodeId);
+            m_json.entry("comm_size_bytes", figures.commSize).entry("nccl_size_bytes", figures.ncclSize);
+            if (figures.busBandwidth)
+                m_json.entry("algbw_GBps", figures.algorithmBandwidth->inGigaBytesPerSecond())
+                    .entry("busbw_GBps", figures.busBandwidth->inGigaBytesPerSecond());
+            endSlice();
+            return true;
+        });
+    }
+
+    bool writeOperation(std::size_t at)
+    {
+        const simulation::OperationColumns& operations = m_run.operations;
+        const std::uint32_t rank = index(operations.rank[at]);
+        const Time start = operations.start[at];
+        const Time end = operations.end[at];
+        if (rank >= npus() || end < start || end == kNever)
+            return step();
+        const OperationKind kind = operations.kind[at];
+        const std::uint32_t collective = operations.collective[at];
+        const trace::ExecutionGraph* graph = graphOf(rank);
+        const bool known = graph != nullptr && index(operations.op[at]) < graph->size();
+        std::string_view name = known ? graph->name(operations.op[at]) : std::string_view();
+        if (name.empty())
+            name = kind == OperationKind::Collective ? collectiveName(collective) : toString(kind);
+        const std::uint64_t thread = threadFor(rank, trackOf(kind), start, end);
+        beginSlice(name, toString(kind), std::uint64_t { rank } + 1, thread, start, end);
+        if (known)
+            m_json.entry("node", graph->id(operations.op[at]));
+        if (collective < m_run.collectives.size())
+            m_json.entry("collective", collective)
+                .entry("type", collectiveName(collective))
+                .entry("bytes", m_run.collectives[collective].bytes);
+        endSlice();
+        return step();
+    }
+
+    bool writeMessage(std::size_t at)
+    {
+        const simulation::MessageColumns& messages = m_run.messagesLog;
+        const std::uint32_t source = index(messages.source[at]);
+        const std::uint32_t destination = index(messages.destination[at]);
+        const Time start = messages.start[at];
+        const Time end = messages.end[at];
+        if (source >= npus() || end < start || end == kNever)
+            return step();
+        const std::uint32_t collective = messages.collective[at];
+        std::string name(collective == kNoRecord ? std::string_view("message") : collectiveName(collective));
+        if (collective != kNoRecord)
+            name += " chunk " + std::to_string(messages.chunk[at]);
+        name += " to " + std::to_string(destination);
+        const std::uint64_t thread = threadFor(source, Track::Message, start, end);
+        beginSlice(name, "message", std::uint64_t { source } + 1, thread, start, end);
+        m_json.entry("src", source).entry("dst", destination).entry("bytes", messages.bytes[at]);
+        if (collective != kNoRecord)
+            m_json.entry("collective", collective).entry("chunk", messages.chunk[at]);
+        endSlice();
+        return step();
+    }
+
+    bool writeLinkInterval(std::size_t at)
+    {
+        const simulation::LinkIntervalColumns& intervals = m_run.linkIntervals;
+        const LinkId link = intervals.link[at];
+        const Time start = intervals.start[at];
+        const Time end = intervals.end[at];
+        if (index(link) >= m_linkSeen.size() || end < start || end == kNever)
+            return step();
+        const std::uint64_t thread = std::uint64_t { index(link) } + 1;
+        if (!m_linkSeen[index(link)]) {
+            m_linkSeen[index(link)] = true;
+            nameThread(linksProcess(), thread, "link " + linkName(m_run.fabric.topology(), link));
+        }
+        const std::uint32_t message = intervals.message[at];
+        const bool known = message < m_run.messagesLog.size();
+        std::string name = "busy";
+        if (known)
+            name = std::to_string(index(m_run.messagesLog.source[message])) + "→"
+                + std::to_string(index(m_run.messagesLog.destination[message]));
+        beginSlice(name, "link", linksProcess(), thread, start, end);
+        if (known)
+            m_json.entry("message", message).entry("bytes", m_run.messagesLog.bytes[message]);
+        endSlice();
+        return step();
+    }
+
+    [[nodiscard]] const trace::ExecutionGraph* graphOf(std::uint32_t rank) const
+    {
+        return m_workload != nullptr && rank < m_workload->graphs.size() ? m_workload->graphs[rank].get() : nullptr;
+    }
+
+    const Run& m_run;
+    const trace::Workload* m_workload;
+    JsonText m_json;
+    Watch m_watch;
+    std::vector<Lanes> m_lanes; // rank × track
+    std::vector<bool> m_linkSeen;
+    std::uint64_t m_done = 0;
+};
+
+} // namespace
+
+void writeTimelineJson(const Run& run, const trace::Workload* workload, TextStream& out, const TimelineOptions& options,
+    const Watch& watch)
+{
+    TimelineWriter(run, workload, out, watch).write(options);
+    out << '\n';
+}
+
+std::string timelineJson(const Run& run, const trace::Workload* workload, const TimelineOptions& options)
+{
+    TextStream out;
+    writeTimelineJson(run, workload, out, options);
+    return out.takeText();
+}
+
+Result<void> saveTimelineJson(const Run& run, const trace::Workload* workload, const std::string& path,
+    const TimelineOptions& options, const Watch& watch)
+{
+    Result<TextStream> out = TextStream::toFile(path);
+    if (!out)
+        return out.error();
+    writeTimelineJson(run, workload, *out, options, watch);
+    if (watch.stop.stop_requested()) {
+        Where where;
+        where.file = path;
+        return Error { ErrorCode::Cancelled, "writing the timeline was stopped", std::move(where), {} };
+    }
+    return out->finish();
+}
+
+} // namespace weft::report

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One phase of a chunk as its members run it: the packet cycle's numbers (section 7.2), the steps of halving-doubling,
+// or the shape of a tree. Shared by all members and chunks that follow the same plan; immutable once made.
+#pragma once
+
+#include "engine/simulation/collective_plan.h"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace weft::simulation {
+
+enum class CycleKind : std::uint8_t { Ring, Direct, HalvingDoubling, Tree, Custom };
+
+// Parents and children by ring position.
+struct TreeShape {
+    std::vector<std::uint32_t> parent; // kNoPosition at the root
+    std::vector<std::uint32_t> childStart; // n + 1
+    std::vector<std::uint32_t> children; // in sending order
+    bool operator==(const TreeShape&) const = default;
+};
+inline constexpr std::uint32_t kNoPosition = 0xFFFFFFFFU;
+
+// The root has one perfect binary subtree of n-1 nodes, numbered in order; `rootLast`: the root is the highest
+// position, otherwise the lowest. n is a power of two. Section 7.6.
+[[nodiscard]] TreeShape doubleBinaryTree(std::uint32_t n, bool rootLast);
+// Binomial tree over positions relative to the root: the parent of p clears p's lowest set bit.
+[[nodiscard]] TreeShape binomialTree(std::uint32_t n, std::uint32_t root);
+// Every other position is a child of the root.
+[[nodiscard]] TreeShape flatTree(std::uint32_t n, std::uint32_t root);
+
+struct Phase {
+    struct Step { // halving-doubling
+        std::uint32_t offset = 0; // to the partner: forwards from even blocks of this size, backwards from odd ones
+        std::uint32_t slot = 0; // the counter of messages with that partner
+        std::uint64_t bytes = 0;
+        std::uint64_t reduce = 0; // ns
+    };
+
+    PhaseType type = PhaseType::AllReduce;
+    CycleKind cycle = CycleKind::Ring;
+    QueueClass queueClass = QueueClass::All;
+    std::uint16_t dimension = 0;
+    std::uint16_t useInChunk = 0;
+    std::uint32_t size = 1; // n
+    std::uint32_t stride = 1; // in members
+    std::uint64_t bytes = 0; // at the start
+    std::uint64_t largestBytes = 0; // of start and end
+    std::uint64_t messageBytes = 0;
+    std::uint32_t parallel = 1; // p
+    std::uint32_t flagged = 0; // Z per round
+    std::uint32_t sends = 0; // S
+    std::uint64_t endpoint = 0; // E, ns
+    std::uint64_t reduce = 0; // R, ns
+    bool reduceAlways = false; // flagged packets of every round, else of odd rounds if `reduceOdd`
+    bool reduceOdd = false;
+    bool throughBus = false; // packets cross the shared bus in place of E
+    bool uniform = false; // delays depend on the ring offset only
+    std::vector<std::uint64_t> delayByOffset; // `unaware` and uniform: ns, ~0 = not yet asked for
+    std::vector<Step> steps;
+    // Trees: [0] and [1] alternate for the double binary tree, both alike otherwise.
+    std::array<TreeShape, 2> trees;
+    bool treeUp = false; // contributions travel to the root
+    bool treeDown = false; // the result travels from it
+    bool treeReduces = false; // arrivals from children are reduced
+    bool treeReducesDown = false; // so does the peer's inner node on its way down
+};
+
+} // namespace weft::simulation

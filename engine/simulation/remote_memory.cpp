@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/remote_memory.h"
+
+#include <algorithm>
+
+namespace weft::simulation {
+
+RemoteMemoryServers::RemoteMemoryServers(const RemoteMemory& memory, std::uint32_t npus)
+    : m_memory(memory)
+{
+    if (memory.kind == RemoteMemoryKind::Pool)
+        m_servers.resize(1);
+    else if (memory.kind == RemoteMemoryKind::PerNode)
+        m_servers.resize(npus / std::max(memory.npusPerNode, 1U) + 1);
+}
+
+std::uint64_t RemoteMemoryServers::accessTime(Bytes bytes) const
+{
+    return static_cast<std::uint64_t>(m_memory.latency.ns)
+        + static_cast<std::uint64_t>(static_cast<double>(bytes.count()) / m_memory.bandwidth.bytesPerNs);
+}
+
+void RemoteMemoryServers::access(EventCore& events, std::uint32_t rank, std::uint32_t op, Bytes bytes)
+{
+    const Event done { rank, op, 0, 0, EventKind::OperationDone };
+    if (m_servers.empty()) {
+        events.callLater(rank, accessTime(bytes), done);
+        return;
+    }
+    const std::uint32_t server
+        = m_memory.kind == RemoteMemoryKind::PerNode ? rank / std::max(m_memory.npusPerNode, 1U) : 0;
+    m_servers[server].waiting.push_back({ done, accessTime(bytes) });
+    if (m_servers[server].waiting.size() == 1)
+        serve(events, server);
+}
+
+void RemoteMemoryServers::serve(EventCore& events, std::uint32_t server)
+{
+    const Access& next = m_servers[server].waiting.front();
+    events.callLater(next.done.a, next.time, { server, 0, 0, 0, EventKind::MemoryDone });
+}
+
+void RemoteMemoryServers::startNext(EventCore& events, std::uint32_t server)
+{
+    m_servers[server].waiting.pop_front();
+    if (!m_servers[server].waiting.empty())
+        serve(events, server);
+}
+
+} // namespace weft::simulation

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/simulator.h"
+
+#include "engine/simulation/kernel.h"
+
+namespace weft::simulation {
+
+Result<RunPtr> simulate(const topology::Fabric& fabric, const trace::Workload& workload, const SystemConfig& system,
+    const RunOptions& options, Findings& warnings, const Watch& watch)
+{
+    const std::uint32_t npus = fabric.topology().npuCount();
+    if (workload.graphs.size() < npus) {
+        return Error { ErrorCode::MissingRank,
+            "the fabric has " + std::to_string(npus) + " NPUs, but the workload has traces for "
+                + std::to_string(workload.graphs.size()) + " ranks",
+            {}, "add the missing traces or use a smaller fabric" };
+    }
+    return Kernel(fabric, workload, system, options, warnings, watch).run();
+}
+
+} // namespace weft::simulation

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/stream.h"
+
+#include <algorithm>
+
+namespace weft::simulation {
+
+std::uint32_t StreamStore::takeRange(std::uint32_t count)
+{
+    std::vector<std::uint32_t>& free = m_freeRanges[count];
+    if (!free.empty()) {
+        const std::uint32_t first = free.back();
+        free.pop_back();
+        std::fill_n(m_streams.begin() + first, count, Stream {});
+        return first;
+    }
+    const auto first = static_cast<std::uint32_t>(m_streams.size());
+    m_streams.resize(m_streams.size() + count);
+    return first;
+}
+
+void StreamStore::giveRange(std::uint32_t first, std::uint32_t count)
+{
+    m_freeRanges[count].push_back(first);
+}
+
+std::uint32_t StreamStore::takeBalances(std::uint32_t count)
+{
+    std::vector<std::uint32_t>& free = m_freeBalances[count];
+    if (!free.empty()) {
+        const std::uint32_t first = free.back();
+        free.pop_back();
+        std::fill_n(m_balances.begin() + first, count, std::int16_t { 0 });
+        return first;
+    }
+    const auto first = static_cast<std::uint32_t>(m_balances.size());
+    m_balances.resize(m_balances.size() + count);
+    return first;
+}
+
+void StreamStore::giveBalances(std::uint32_t first, std::uint32_t count)
+{
+    m_freeBalances[count].push_back(first);
+}
+
+void StreamStore::addEarly(Stream& stream, std::uint16_t phase, std::uint32_t slot)
+{
+    std::uint32_t fresh = m_freeEarly;
+    if (fresh == kNoStream) {
+        fresh = static_cast<std::uint32_t>(m_early.size());
+        m_early.emplace_back();
+    } else {
+        m_freeEarly = m_early[fresh].next;
+    }
+    m_early[fresh] = { stream.early, slot, phase };
+    stream.early = fresh;
+}
+
+bool StreamStore::takeEarly(Stream& stream, std::uint16_t phase, std::uint32_t& slot)
+{
+    for (std::uint32_t* link = &stream.early; *link != kNoStream; link = &m_early[*link].next) {
+        const std::uint32_t found = *link;
+        if (m_early[found].phase != phase)
+            continue;
+        slot = m_early[found].slot;
+        *link = m_early[found].next;
+        m_early[found].next = m_freeEarly;
+        m_freeEarly = found;
+        return true;
+    }
+    return false;
+}
+
+} // namespace weft::simulation

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/conversion.h"
+
+#include "engine/io/text_file.h"
+#include "engine/study/file_kind.h"
+#include "engine/topology/astra_network.h"
+#include "engine/topology/graph_export.h"
+#include "engine/topology/link_csv.h"
+#include "engine/topology/topology_file.h"
+#include "engine/topology/topology_json.h"
+#include "engine/trace/et_writer.h"
+#include "engine/trace/trace_reader.h"
+#include "engine/trace/trace_set.h"
+
+#include <algorithm>
+
+namespace weft::study {
+
+namespace {
+
+Error usage(std::string message, std::string hint)
+{
+    return { ErrorCode::Usage, std::move(message), {}, std::move(hint) };
+}
+
+std::string formatOf(const Conversion& conversion)
+{
+    if (!conversion.format.empty())
+        return conversion.format;
+    if (conversion.output.ends_with(".yaml"))
+        return "yml";
+    // The longest ending wins: ".et.gz" before ".gz" would.
+    std::string found;
+    for (const std::string& format : conversionFormats()) {
+        if (conversion.output.ends_with('.' + format) && format.size() > found.size())
+            found = format;
+    }
+    return found;
+}
+
+Result<std::string> topologyText(const topology::Fabric& fabric, const std::string& format)
+{
+    if (format == "json")
+        return topology::writeTopologyJson(fabric);
+    if (format == "yml")
+        return topology::writeAstraNetwork(fabric.topology());
+    if (format == "csv")
+        return topology::writeLinkCsv(fabric.topology());
+    if (format == "dot")
+        return topology::toDot(fabric.topology());
+    if (format == "graphml")
+        return topology::toGraphMl(fabric.topology());
+    return usage("a topology cannot be written as '" + format + "'", "json, yml, csv, dot or graphml");
+}
+
+Result<std::vector<std::string>> convertTopology(
+    const Conversion& conversion, const std::string& format, Findings& findings)
+{
+    const auto fabric = topology::loadFabric(conversion.input, {}, findings);
+    if (!fabric)
+        return fabric.error();
+    if (format != "json" && !fabric->isPristine())
+        warn(findings,
+            { ErrorCode::Unsupported, "the failed, degraded and slow parts are lost: only json can hold them",
+                { conversion.input, {}, {}, {}, {}, {}, {} }, {} });
+    const Result<std::string> text = topologyText(*fabric, format);
+    if (!text)
+        return text.error();
+    if (const auto written = io::writeTextFile(conversion.output, *text); !written)
+        return written.error();
+    return std::vector<std::string> { conversion.output };
+}
+
+Result<void> writeGraph(const trace::ExecutionGraph& graph, const std::string& path, const std::string& format)
+{
+    (void)format;
+    return trace::writeEt(graph, path);
+}
+
+Result<std::vector<std::string>> convertTraces(
+    const Conversion& conversion, const std::string& format, Findings& findings, const Watch& watch)
+{
+    if (format != "et" && format != "et.gz" && format != "json")
+        return usage("a trace cannot be written as '" + format + "'", "et, et.gz or json");
+    std::vector<std::string> inputs { conversion.input };
+    std::vector<std::string> outputs { conversion.output };
+    if (kindOf(conversion.input) == FileKind::TraceSet) {
+        const auto set = trace::findTraceSet(conversion.input, 0, findings);
+        if (!set)
+            return set.error();
+        inputs = set->files;
+        outputs.clear();
+        for (std::size_t rank = 0; rank < inputs.size(); ++rank)
+            outputs.push_back(conversion.output + '.' + std::to_string(rank) + '.' + format);
+    }
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        trace::ReadContext context;
+        context.file = inputs[i];
+        context.watch = watch;
+        const auto graph = trace::readTrace(context, findings);
+        if (!graph)
+            return graph.error();
+        if (const auto written = writeGraph(**graph, outputs[i], format); !written)
+            return written.error();
+    }
+    return outputs;
+}
+
+} // namespace
+
+const std::vector<std::string>& conversionFormats()
+{
+    static const std::vector<std::string> formats { "et", "et.gz", "json", "yml", "csv", "dot", "graphml" };
+    return formats;
+}
+
+Result<std::vector<std::string>> convert(const Conversion& conversion, Findings& findings, const Watch& watch)
+{
+    const FileKind kind = kindOf(conversion.input);
+    const bool traces = kind == FileKind::Trace || kind == FileKind::TraceSet;
+    std::string format = formatOf(conversion);
+    if (format.empty() && kind == FileKind::TraceSet)
+        format = "et"; // a prefix has no ending
+    if (format.empty())
+        return usage("the ending of '" + conversion.output + "' is no format that Weft writes",
+            "give --format: et, et.gz, json, yml, csv, dot or graphml");
+    if (traces)
+        return convertTraces(conversion, format, findings, watch);
+    if (kind == FileKind::Topology)
+        return convertTopology(conversion, format, findings);
+    if (const auto text = io::readTextFile(conversion.input, std::uint64_t { 1 } << 40U); !text)
+        return text.error();
+    return usage("'" + conversion.input + "' is neither a trace nor a topology", "weft-cli inspect says what it is");
+}
+
+} // namespace weft::study

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/file_kind.h"
+
+#include "engine/io/json_file.h"
+#include "engine/topology/topology_spec.h"
+#include "engine/trace/trace_set.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+
+namespace weft::study {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool endsWith(const std::string& text, std::string_view end)
+{
+    return text.ends_with(end);
+}
+
+// The first bytes of a file; enough to tell text from Protobuf and JSON from other text.
+std::string headOf(const std::string& path)
+{
+    std::string head(4096, '\0');
+    std::ifstream stream(path, std::ios::binary);
+    stream.read(head.data(), static_cast<std::streamsize>(head.size()));
+    head.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+    return head;
+}
+
+bool isText(const std::string& head)
+{
+    return std::none_of(head.begin(), head.end(), [](char letter) {
+        const auto code = static_cast<unsigned char>(letter);
+        return code < 0x20 && letter != '\n' && letter != '\r' && letter != '\t';
+    });
+}
+
+FileKind kindOfObject(const nlohmann::json& root)
+{
+    const auto format = root.find("format");
+    if (format != root.end() && format->is_string())
+        return format->get<std::string>() == "weft-result" ? FileKind::Result : FileKind::Topology;
+    if (root.contains("memory-type"))
+        return FileKind::Memory;
+    constexpr std::array kTraceKeys { "schema", "workload_graph", "nodes", "global_metadata", "metadata", "node" };
+    if (std::any_of(kTraceKeys.begin(), kTraceKeys.end(), [&root](const char* key) { return root.contains(key); }))
+        return root.contains("links") ? FileKind::Topology : FileKind::Trace;
+    const bool allLists = std::all_of(root.begin(), root.end(), [](const auto& value) { return value.is_array(); });
+    const bool numbered = std::all_of(root.items().begin(), root.items().end(),
+        [](const auto& item) { return !item.key().empty() && item.key()[0] >= '0' && item.key()[0] <= '9'; });
+    if (allLists && numbered && !root.empty())
+        return FileKind::CommGroups;
+    return FileKind::System;
+}
+
+FileKind kindOfText(const std::string& path, const std::string& head)
+{
+    const std::size_t first = head.find_first_not_of(" \t\r\n");
+    if (first == std::string::npos)
+        return FileKind::Unknown;
+    if (head[first] == '{' || head[first] == '[') {
+        const auto file = io::JsonFile::read(path);
+        // A text of several documents is a trace in the jsonizer's form; a broken one is judged by its name.
+        if (!file)
+            return endsWith(path, ".et") || endsWith(path, ".et.json") ? FileKind::Trace : FileKind::System;
+        return file->root().is_object() ? kindOfObject(file->root()) : FileKind::Trace;
+    }
+    if (head.find("topology") != std::string::npos || head.find("npus_count") != std::string::npos
+        || head.starts_with("src,"))
+        return FileKind::Topology;
+    if (endsWith(path, ".csv"))
+        return FileKind::Topology;
+    if (endsWith(path, ".yml") || endsWith(path, ".yaml"))
+        return head[first] >= '0' && head[first] <= '9' ? FileKind::PerNodeMap : FileKind::Topology;
+    return endsWith(path, ".et") ? FileKind::Trace : FileKind::Unknown;
+}
+
+} // namespace
+
+FileKind kindOf(const std::string& what)
+{
+    std::error_code status;
+    if (fs::is_directory(what, status))
+        return FileKind::TraceSet;
+    if (fs::exists(what, status)) {
+        const std::string head = headOf(what);
+        if (isText(head))
+            return kindOfText(what, head);
+        return FileKind::Trace; // Protobuf or gzip: what is inside is the trace reader's business
+    }
+    Findings ignored;
+    if (trace::findTraceSet(what, 0, ignored))
+        return FileKind::TraceSet;
+    if (topology::parseSpec(what) || what.find('(') != std::string::npos)
+        return FileKind::Topology;
+    return FileKind::Unknown;
+}
+
+} // namespace weft::study

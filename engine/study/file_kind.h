@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which of Weft's inputs a file is, by its content (its first bytes, or the keys of a JSON document).
+// Reads files; holds no state; any thread.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace weft::study {
+
+enum class FileKind : std::uint8_t {
+    Unknown,
+    Topology, // a file, or no file but the text of a generated fabric
+    Trace, // one rank's
+    TraceSet, // a prefix or a folder
+    System,
+    Memory,
+    CommGroups,
+    PerNodeMap, // YAML map of node ids to prefixes
+    Result,
+};
+
+// A name that is a file is judged by its content; otherwise it is a trace set if there are files of that prefix, and
+// a topology if it reads as the text of one.
+[[nodiscard]] FileKind kindOf(const std::string& what);
+
+} // namespace weft::study

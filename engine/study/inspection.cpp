@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/inspection.h"
+
+#include "engine/inputs/comm_groups_json.h"
+#include "engine/inputs/custom_collectives.h"
+#include "engine/inputs/memory_json.h"
+#include "engine/io/json_file.h"
+#include "engine/io/text_file.h"
+#include "engine/study/file_kind.h"
+#include "engine/topology/topology_file.h"
+#include "engine/trace/trace_reader.h"
+#include "engine/trace/trace_set.h"
+#include "engine/trace/validator.h"
+
+#include <nlohmann/json.hpp>
+
+namespace weft::study {
+
+namespace {
+
+template <class T> Result<Description> described(const Result<T>& read)
+{
+    if (!read)
+        return read.error();
+    return describe(*read);
+}
+
+Result<Description> inspectTopology(const std::string& what, Findings& findings)
+{
+    const auto fabric = topology::loadFabric(what, {}, findings);
+    if (!fabric)
+        return fabric.error();
+    Description description = describe(fabric->topology());
+    if (!fabric->isPristine())
+        description.facts.push_back({ "changed",
+            std::to_string(fabric->state().links.size()) + " links and " + std::to_string(fabric->state().nodes.size())
+                + " nodes failed, degraded or slow",
+            false });
+    return description;
+}
+
+Result<Description> inspectTrace(const std::string& path, Findings& findings, const Watch& watch)
+{
+    trace::ReadContext context;
+    context.file = path;
+    context.watch = watch;
+    const auto graph = trace::readTrace(context, findings);
+    if (!graph)
+        return graph.error();
+    return describe(trace::Workload { { *graph }, {} });
+}
+
+Result<Description> inspectTraceSet(const std::string& prefix, Findings& findings, const Watch& watch)
+{
+    const auto workload = trace::readTraceSet(prefix, 0, findings, watch);
+    if (!workload)
+        return workload.error();
+    if (!hasErrors(findings))
+        trace::validate(*workload, {}, static_cast<std::uint32_t>(workload->graphs.size()), {}, findings, watch);
+    return describe(*workload);
+}
+
+Result<Description> inspectPerNode(const std::string& path, Findings& findings)
+{
+    const auto prefixes = inputs::readPerNodeFile(path, findings);
+    if (!prefixes)
+        return prefixes.error();
+    Description description { "custom collectives per node", {} };
+    for (const auto& [id, prefix] : *prefixes)
+        description.facts.push_back({ "node " + std::to_string(id), prefix, false });
+    return description;
+}
+
+// A result is shown by its plain members; its long lists by their length.
+Result<Description> inspectResult(const std::string& path)
+{
+    const auto file = io::JsonFile::read(path);
+    if (!file)
+        return file.error();
+    Description description { "result", {} };
+    for (const auto& [key, value] : file->root().items()) {
+        std::string text = value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+        if (value.is_string())
+            text = value.get<std::string>();
+        else if (value.is_structured() && value.size() > 16)
+            text = std::to_string(value.size()) + " entries";
+        description.facts.push_back({ key, std::move(text), false });
+    }
+    return description;
+}
+
+} // namespace
+
+Result<Description> inspect(const std::string& what, Findings& findings, const Watch& watch)
+{
+    switch (kindOf(what)) {
+    case FileKind::Topology:
+        return inspectTopology(what, findings);
+    case FileKind::Trace:
+        return inspectTrace(what, findings, watch);
+    case FileKind::TraceSet:
+        return inspectTraceSet(what, findings, watch);
+    case FileKind::System:
+        return described(inputs::readSystemFile(what, {}, findings));
+    case FileKind::Memory:
+        return described(inputs::readRemoteMemoryFile(what, 0, findings));
+    case FileKind::CommGroups:
+        return described(inputs::readCommGroupsFile(what, 0, findings));
+    case FileKind::PerNodeMap:
+        return inspectPerNode(what, findings);
+    case FileKind::Result:
+        return inspectResult(what);
+    case FileKind::Unknown:
+        break;
+    }
+    // Said by the reader that finds the plainest words for a file that is not there or is none of ours.
+    if (const auto text = io::readTextFile(what, std::uint64_t { 1 } << 40U); !text)
+        return text.error();
+    Where where;
+    where.file = what;
+    return Error { ErrorCode::Malformed, "this is none of the forms that Weft reads", where,
+        "a topology, a trace, a system, remote-memory or communicator-group JSON, or a result" };
+}
+
+} // namespace weft::study

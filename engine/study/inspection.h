@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What any file that Weft reads is about, as facts for people: counts, dimensions, nodes by type, and what was
+// understood of a configuration with defaults marked. Reads files; holds no state; any thread.
+#pragma once
+
+#include "engine/core/progress.h"
+#include "engine/core/result.h"
+#include "engine/inputs/system_json.h"
+#include "engine/simulation/system_config.h"
+#include "engine/topology/topology.h"
+#include "engine/trace/execution_graph.h"
+
+#include <string>
+#include <vector>
+
+namespace weft::study {
+
+struct Fact {
+    std::string name;
+    std::string value; // with its unit
+    bool isDefault = false; // the file does not say; this is what Weft takes
+};
+
+struct Description {
+    std::string kind; // "topology", "trace", "trace set", "system", "remote memory", "communicator groups", …
+    std::vector<Fact> facts;
+};
+
+// `what` is a file, the prefix of a trace set, or the text of a generated fabric; the content decides. Findings are
+// those of the reader, and for a trace set those of the validator.
+[[nodiscard]] Result<Description> inspect(const std::string& what, Findings& findings, const Watch& watch = {});
+
+[[nodiscard]] Description describe(const topology::Topology& topology);
+[[nodiscard]] Description describe(const trace::Workload& workload);
+[[nodiscard]] Description describe(const inputs::SystemFile& system);
+[[nodiscard]] Description describe(const simulation::RemoteMemory& memory);
+[[nodiscard]] Description describe(const std::vector<trace::ProcessGroup>& groups);
+
+// The most hops between two NPUs: exact up to `sources` NPUs, beyond that from so many spread over the machine, which
+// is a lower bound. Nodes that do not forward carry no one else's traffic.
+struct Diameter {
+    std::uint32_t hops = 0;
+    bool exact = true;
+    bool connected = true; // every NPU looked at reaches every other
+};
+[[nodiscard]] Diameter diameterOf(const topology::Topology& topology, std::uint32_t sources = 256);
+
+} // namespace weft::study

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/scenario.h"
+
+#include "engine/inputs/comm_groups_json.h"
+#include "engine/inputs/custom_collectives.h"
+#include "engine/inputs/memory_json.h"
+#include "engine/inputs/path_rule.h"
+#include "engine/topology/topology_file.h"
+#include "engine/trace/trace_set.h"
+#include "engine/trace/validator.h"
+
+namespace weft::study {
+
+namespace {
+
+// Readers return their first error and list the others; here every error is listed once.
+void note(Findings& findings, std::size_t before, const Error& error)
+{
+    for (std::size_t i = before; i < findings.size(); ++i) {
+        if (findings[i].severity == Severity::Error && toString(findings[i].error) == toString(error))
+            return;
+    }
+    fail(findings, error);
+}
+
+std::optional<topology::Fabric> loadFabric(const ScenarioFiles& files, Findings& findings)
+{
+    const std::size_t before = findings.size();
+    Result<topology::Fabric> fabric = topology::loadFabric(files.topology, files.dimensions, findings);
+    if (fabric)
+        return std::move(*fabric);
+    note(findings, before, fabric.error());
+    return {};
+}
+
+trace::CollectiveType typeOf(simulation::NativePattern pattern)
+{
+    switch (pattern) {
+    case simulation::NativePattern::AllReduce:
+        return trace::CollectiveType::AllReduce;
+    case simulation::NativePattern::AllGather:
+        return trace::CollectiveType::AllGather;
+    case simulation::NativePattern::ReduceScatter:
+        return trace::CollectiveType::ReduceScatter;
+    case simulation::NativePattern::AllToAll:
+        return trace::CollectiveType::AllToAll;
+    }
+    return trace::CollectiveType::AllReduce;
+}
+
+// What the validator must know of the system.
+trace::ValidationOptions validationOptions(const simulation::SystemConfig& system)
+{
+    trace::ValidationOptions options;
+    options.replayOnly = system.replayOnly;
+    options.roofline = system.roofline;
+    for (std::size_t i = 0; i < simulation::kNativePatternCount; ++i) {
+        const auto type = static_cast<unsigned>(typeOf(static_cast<simulation::NativePattern>(i)));
+        if (system.custom[i])
+            options.customTypes = static_cast<std::uint16_t>(options.customTypes | 1U << type);
+    }
+    for (const auto& [id, custom] : system.customPerNode)
+        options.customNodes.push_back(id);
+    return options;
+}
+
+inputs::SystemFile loadSystem(const ScenarioFiles& files, std::uint32_t npus, Findings& findings)
+{
+    inputs::SystemFile system;
+    if (files.system.empty()) {
+        system.config.queuesPerDimension = files.options.queuesPerDimension;
+        system.config.rendezvous = files.options.rendezvous;
+        return system;
+    }
+    Result<inputs::SystemFile> read = inputs::readSystemFile(files.system, files.options, findings);
+    if (!read)
+        return system;
+    system = std::move(*read);
+    if (npus != 0)
+        (void)inputs::loadCustomCollectives(system, { inputs::folderOf(files.system), "." }, npus, findings);
+    return system;
+}
+
+} // namespace
+
+Result<Scenario> loadScenario(const ScenarioFiles& files, Findings& findings, const Watch& watch)
+{
+    Findings own;
+    std::optional<topology::Fabric> fabric = loadFabric(files, own);
+    const std::uint32_t npus = fabric ? fabric->topology().npuCount() : 0;
+    inputs::SystemFile system = loadSystem(files, npus, own);
+    if (!files.memory.empty()) {
+        if (const auto memory = inputs::readRemoteMemoryFile(files.memory, npus, own))
+            system.config.remoteMemory = *memory;
+    }
+    if (!files.commGroups.empty()) {
+        if (auto groups = inputs::readCommGroupsFile(files.commGroups, npus, own))
+            system.config.groups = std::move(*groups);
+    }
+    WorkloadPtr workload;
+    if (fabric) {
+        const std::size_t before = own.size();
+        Result<trace::Workload> read = trace::readTraceSet(files.workload, npus, own, watch);
+        if (read)
+            workload = std::make_shared<const trace::Workload>(std::move(*read));
+        else
+            note(own, before, read.error());
+    }
+    if (workload && !hasErrors(own))
+        (void)checkTogether(fabric->topology(), *workload, system, own, watch);
+    findings.insert(findings.end(), own.begin(), own.end());
+    if (hasErrors(own))
+        return firstError(own);
+    return Scenario { std::move(*fabric), std::move(workload), std::move(system.config) };
+}
+
+bool checkTogether(const topology::Topology& topology, const trace::Workload& workload,
+    const inputs::SystemFile& system, Findings& findings, const Watch& watch)
+{
+    Findings own;
+    inputs::checkDimensionCount(system, topology.dimensions().size(), own);
+    trace::validate(workload, system.config.groups, topology.npuCount(), validationOptions(system.config), own, watch);
+    findings.insert(findings.end(), own.begin(), own.end());
+    return !hasErrors(own);
+}
+
+} // namespace weft::study

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The validator's look at sends and receives: each needs its partner, which is matched by tag (mod 5·10^8), source,
+// destination and bytes (astra-sim.md, sections 4.4 and 4.5). A missing one would block its rank for ever.
+#include "engine/trace/validation.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace weft::trace {
+
+namespace {
+
+constexpr std::uint32_t kTagModulus = 500'000'000;
+
+struct Message {
+    std::uint32_t src = 0;
+    std::uint32_t dst = 0;
+    std::uint32_t tag = 0;
+    std::uint64_t bytes = 0;
+    OpId op = kNone<OpId>;
+
+    [[nodiscard]] auto key() const { return std::tie(src, dst, tag, bytes); }
+    [[nodiscard]] auto pair() const { return std::tie(src, dst); }
+};
+
+// Only what checkNodes found in order: a node with a finding of its own does not get a second one here.
+bool isComparable(const Operation& node, Rank rank, std::uint32_t npuCount)
+{
+    const bool isSend = node.type == NodeType::Send;
+    const std::uint32_t peer = isSend ? node.commDst : node.commSrc;
+    return node.carries(isSend ? Has::CommDst : Has::CommSrc) && node.carries(Has::CommSize) && node.commSize >= 0
+        && peer < npuCount && peer != index(rank);
+}
+
+struct Both {
+    std::vector<Message> sends;
+    std::vector<Message> receives;
+};
+
+Both collect(const Validation& validation)
+{
+    Both both;
+    for (std::uint32_t at = 0; at < validation.ranks; ++at) {
+        const Rank rank { at };
+        const ExecutionGraph& graph = validation.graph(rank);
+        for (std::uint32_t i = 0; i < graph.size(); ++i) {
+            const OpId op { i };
+            const NodeType type = graph.type(op);
+            if (type != NodeType::Send && type != NodeType::Recv)
+                continue;
+            const Operation node = graph.operation(op);
+            if (!isComparable(node, rank, validation.npuCount))
+                continue;
+            const auto bytes = static_cast<std::uint64_t>(node.commSize);
+            const std::uint32_t tag = node.commTag % kTagModulus;
+            if (type == NodeType::Send)
+                both.sends.push_back({ at, node.commDst, tag, bytes, op });
+            else
+                both.receives.push_back({ node.commSrc, at, tag, bytes, op });
+        }
+    }
+    const auto byKey = [](const Message& a, const Message& b) { return a.key() < b.key(); };
+    std::stable_sort(both.sends.begin(), both.sends.end(), byKey);
+    std::stable_sort(both.receives.begin(), both.receives.end(), byKey);
+    return both;
+}
+
+// Leaves only what has no partner. Of several equal ones the later nodes are left.
+Both unmatched(const Both& all)
+{
+    Both left;
+    auto send = all.sends.begin();
+    auto receive = all.receives.begin();
+    while (send != all.sends.end() || receive != all.receives.end()) {
+        if (receive == all.receives.end() || (send != all.sends.end() && send->key() < receive->key())) {
+            left.sends.push_back(*send++);
+        } else if (send == all.sends.end() || receive->key() < send->key()) {
+            left.receives.push_back(*receive++);
+        } else {
+            ++send;
+            ++receive;
+        }
+    }
+    return left;
+}
+
+// What the other side has left for the same pair of ranks, nearest first: the same tag, then the same size.
+std::string candidates(const Validation& validation, const Message& message, const std::vector<Message>& others,
+    std::string_view what, bool othersReceive)
+{
+    constexpr std::size_t kMost = 3;
+    const auto byPair = [](const Message& a, const Message& b) { return a.pair() < b.pair(); };
+    const auto [begin, end] = std::equal_range(others.begin(), others.end(), message, byPair);
+    const std::uint32_t side = othersReceive ? message.dst : message.src;
+    if (begin == end)
+        return "rank " + std::to_string(side) + " has no unmatched " + std::string(what) + " for these two ranks";
+    std::vector<const Message*> nearest;
+    const auto take = [&](auto&& isNear) {
+        for (auto at = begin; at != end && nearest.size() < kMost; ++at) {
+            if (isNear(*at) && std::find(nearest.begin(), nearest.end(), &*at) == nearest.end())
+                nearest.push_back(&*at);
+        }
+    };
+    take([&](const Message& other) { return other.tag == message.tag; });
+    take([&](const Message& other) { return other.bytes == message.bytes; });
+    take([](const Message&) { return true; });
+    std::string text = "nearest on rank " + std::to_string(side) + ":";
+    for (const Message* other : nearest)
+        text += (other == nearest.front() ? " " : "; ") + std::string(what) + " of node "
+            + std::to_string(validation.graph(Rank { side }).id(other->op)) + " with tag " + std::to_string(other->tag)
+            + " and " + std::to_string(other->bytes) + " bytes";
+    return text;
+}
+
+} // namespace
+
+void checkMessages(Validation& validation)
+{
+    const Both left = unmatched(collect(validation));
+    for (const Message& send : left.sends) {
+        validation.findings.add(Severity::Error, "sends without a receive", [&] {
+            return Error { ErrorCode::Unmatched,
+                "rank " + std::to_string(send.dst) + " has no receive for this send (tag " + std::to_string(send.tag)
+                    + ", " + std::to_string(send.bytes) + " bytes)",
+                validation.place(Rank { send.src }, send.op),
+                candidates(validation, send, left.receives, "receive", true) };
+        });
+    }
+    for (const Message& receive : left.receives) {
+        validation.findings.add(Severity::Error, "receives without a send", [&] {
+            return Error { ErrorCode::Unmatched,
+                "rank " + std::to_string(receive.src) + " has no send for this receive (tag "
+                    + std::to_string(receive.tag) + ", " + std::to_string(receive.bytes) + " bytes)",
+                validation.place(Rank { receive.dst }, receive.op),
+                candidates(validation, receive, left.sends, "send", false) };
+        });
+    }
+}
+
+} // namespace weft::trace

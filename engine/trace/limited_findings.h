@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Findings of one kind up to a limit, then one line that says how many more there were: a trace of a million nodes
+// with the same fault on each stays readable. Lives for one pass over one input; call finish() at its end.
+#pragma once
+
+#include "engine/core/error.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace weft::trace {
+
+class LimitedFindings {
+public:
+    static constexpr std::uint64_t kDefaultLimit = 20;
+
+    explicit LimitedFindings(Findings& findings, std::uint64_t limit = kDefaultLimit)
+        : m_findings(&findings)
+        , m_limit(limit)
+    {
+    }
+
+    // `kind` completes "and N more …", such as "unknown dependencies"; it must outlive this object.
+    // `make` returns the Error and is called only below the limit.
+    template <class Make> void add(Severity severity, std::string_view kind, Make&& make)
+    {
+        const std::uint64_t count = ++m_counts[{ kind, severity }];
+        if (count <= m_limit)
+            m_findings->push_back({ severity, make() });
+    }
+
+    void finish(const std::string& file = {})
+    {
+        for (const auto& [key, count] : m_counts) {
+            if (count <= m_limit)
+                continue;
+            Where where;
+            where.file = file;
+            m_findings->push_back({ key.second,
+                { ErrorCode::Malformed, "and " + std::to_string(count - m_limit) + " more " + std::string(key.first),
+                    where, {} } });
+        }
+        m_counts.clear();
+    }
+
+private:
+    Findings* m_findings;
+    std::uint64_t m_limit;
+    std::map<std::pair<std::string_view, Severity>, std::uint64_t> m_counts;
+};
+
+} // namespace weft::trace

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the parts of the validator share while it runs. Private to this room.
+#pragma once
+
+#include "engine/trace/group_table.h"
+#include "engine/trace/limited_findings.h"
+#include "engine/trace/place.h"
+#include "engine/trace/validator.h"
+
+namespace weft::trace {
+
+struct Validation {
+    const Workload& workload;
+    const GroupTable& groups;
+    std::uint32_t ranks; // checked: the NPUs that have a graph
+    std::uint32_t npuCount;
+    const ValidationOptions& options;
+    LimitedFindings& findings;
+
+    [[nodiscard]] const ExecutionGraph& graph(Rank rank) const { return *workload.graphs[index(rank)]; }
+    [[nodiscard]] Where place(Rank rank, OpId op) const { return placeOf(graph(rank), op, rank); }
+    // `kind` as LimitedFindings::add; `makeMessage` is called below the limit only.
+    template <class Message>
+    void report(Severity severity, std::string_view kind, ErrorCode code, Rank rank, OpId op, Message&& makeMessage,
+        std::string_view hint = {})
+    {
+        findings.add(severity, kind, [&] { return Error { code, makeMessage(), place(rank, op), std::string(hint) }; });
+    }
+};
+
+// Whether the collective runs an algorithm that was given as traces, for which the workload's size has no meaning.
+[[nodiscard]] bool isCustom(const Operation& collective, const ValidationOptions& options);
+
+// Each node by itself: types, attributes, ranks, groups.
+void checkNodes(Validation& validation, Rank rank);
+// Every send against its receive.
+void checkMessages(Validation& validation);
+// The collectives of each group, member against member.
+void checkCollectives(Validation& validation);
+
+} // namespace weft::trace

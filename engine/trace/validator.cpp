@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/trace/validator.h"
+
+#include "engine/trace/find_cycle.h"
+#include "engine/trace/validation.h"
+
+#include <algorithm>
+
+namespace weft::trace {
+
+namespace {
+
+std::string cycleText(const ExecutionGraph& graph, const std::vector<OpId>& cycle)
+{
+    constexpr std::size_t kMost = 16;
+    std::string text;
+    for (std::size_t i = 0; i < std::min(cycle.size(), kMost); ++i)
+        text += std::to_string(graph.id(cycle[i])) + " → ";
+    if (cycle.size() > kMost)
+        text += "… (" + std::to_string(cycle.size()) + " nodes) → ";
+    return text + std::to_string(graph.id(cycle.front()));
+}
+
+void checkGraph(Validation& validation, Rank rank)
+{
+    const ExecutionGraph& graph = validation.graph(rank);
+    if (graph.size() == 0) {
+        validation.findings.add(Severity::Warning, "traces without nodes", [&] {
+            Where where;
+            where.file = graph.source();
+            where.rank = index(rank);
+            return Error { ErrorCode::Missing, "the trace has no nodes; this rank ends at once", where, {} };
+        });
+    }
+    checkNodes(validation, rank);
+    if (const std::vector<OpId> cycle = findCycle(graph); !cycle.empty())
+        validation.report(
+            Severity::Error, "dependency cycles", ErrorCode::Cycle, rank, cycle.front(),
+            [&] {
+                return "the dependencies form a cycle, so that none of its nodes can start: " + cycleText(graph, cycle);
+            },
+            "an arrow points to what a node waits for");
+}
+
+void checkRanks(const Workload& workload, std::uint32_t npuCount, Findings& findings)
+{
+    const std::size_t graphs = workload.graphs.size();
+    const std::string counts = std::to_string(graphs) + " traces for " + std::to_string(npuCount) + " NPUs";
+    if (graphs < npuCount)
+        fail(findings, { ErrorCode::MissingRank, "there are only " + counts, {}, "every rank needs a trace" });
+    if (graphs > npuCount)
+        warn(findings, { ErrorCode::MissingRank, "there are " + counts + "; the surplus ranks are ignored", {}, {} });
+}
+
+} // namespace
+
+bool isReplayed(const Operation& collective, const ValidationOptions& options)
+{
+    if (options.replayOnly)
+        return true;
+    switch (collective.commType) {
+    case CollectiveType::Reduce:
+    case CollectiveType::Gather:
+    case CollectiveType::Scatter:
+    case CollectiveType::Broadcast:
+    case CollectiveType::ReduceScatterBlock:
+    case CollectiveType::Barrier:
+        return collective.carries(Has::CommType) && collective.durationMicros != 0;
+    default:
+        return false;
+    }
+}
+
+bool isCustom(const Operation& collective, const ValidationOptions& options)
+{
+    constexpr std::uint32_t kBits = 16;
+    const auto type = static_cast<std::uint32_t>(collective.commType);
+    return (type < kBits && ((options.customTypes >> type) & 1U) != 0)
+        || std::binary_search(options.customNodes.begin(), options.customNodes.end(), collective.id);
+}
+
+void validate(const Workload& workload, std::span<const ProcessGroup> groups, std::uint32_t npuCount,
+    const ValidationOptions& options, Findings& findings, const Watch& watch)
+{
+    checkRanks(workload, npuCount, findings);
+    const GroupTable table(effectiveGroups(groups, workload.groups), npuCount);
+    table.check(findings);
+
+    LimitedFindings limited(findings, options.findingsPerKind);
+    const auto ranks = static_cast<std::uint32_t>(std::min<std::size_t>(workload.graphs.size(), npuCount));
+    Validation validation { workload, table, ranks, npuCount, options, limited };
+    const auto isStopped = [&] {
+        if (watch.stop.stop_requested())
+            fail(findings, { ErrorCode::Cancelled, "checking the workload was stopped", {}, {} });
+        return watch.stop.stop_requested();
+    };
+    for (std::uint32_t rank = 0; rank < ranks; ++rank) {
+        if (isStopped())
+            return;
+        checkGraph(validation, Rank { rank });
+    }
+    if (!options.replayOnly) {
+        checkMessages(validation);
+        if (isStopped())
+            return;
+        checkCollectives(validation);
+    }
+    limited.finish();
+}
+
+} // namespace weft::trace

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Many rows through the real command line: order, errors beside results, and the reference configurations that
+// ASTRA-sim could not complete.
+#include "cli_runner.h"
+#include "et_bytes.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+QJsonObject soundRow(int id)
+{
+    return { { "id", id }, { "backend", "congestion_aware" }, { "workload", "t" }, { "npus", 4 },
+        { "network_yaml", "topology: [ Ring ]\nnpus_count: [ 4 ]\nbandwidth: [ 50 ]\nlatency: [ 500 ]\n" },
+        { "system",
+            QJsonObject { { "endpoint-delay", 10 }, { "preferred-dataset-splits", 4 }, { "local-mem-bw", 1600 },
+                { "collective-optimization", "localBWAware" } } },
+        { "remote_memory", QJsonObject { { "memory-type", "NO_MEMORY_EXPANSION" } } },
+        { "comm_groups", QJsonValue::Null }, { "extra_args", QJsonArray() } };
+}
+
+QByteArray lineOf(const QJsonObject& row)
+{
+    return QJsonDocument(row).toJson(QJsonDocument::Compact) + '\n';
+}
+
+QVector<QJsonObject> readLines(const QString& path)
+{
+    QVector<QJsonObject> lines;
+    for (const QByteArray& line : readFile(path).split('\n')) {
+        if (!line.isEmpty())
+            lines.append(QJsonDocument::fromJson(line).object());
+    }
+    return lines;
+}
+
+} // namespace
+
+class TestBatch : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        for (int rank = 0; rank < 4; ++rank)
+            QVERIFY(writeFile(path("t." + QString::number(rank) + ".et"),
+                et::metadata() + et::collective(0, et::AllReduce, 1 << 20).bytes()));
+    }
+
+    void oneBadRowDoesNotStopTheOthers_data()
+    {
+        QTest::addColumn<QString>("jobs");
+        QTest::newRow("1 thread") << "1";
+        QTest::newRow("3 threads") << "3";
+    }
+    void oneBadRowDoesNotStopTheOthers()
+    {
+        QFETCH(QString, jobs);
+        QJsonObject missing = soundRow(2);
+        missing["workload"] = "nowhere";
+        QJsonObject wrongSystem = soundRow(3);
+        wrongSystem["system"] = QJsonObject { { "preferred-dataset-splits", 0 } };
+        QJsonObject wrongOption = soundRow(4);
+        wrongOption["extra_args"] = QJsonArray { "--num-queues=2" };
+        QJsonObject wrongNpus = soundRow(5);
+        wrongNpus["npus"] = 8;
+        const QByteArray rows = lineOf(soundRow(1)) + lineOf(missing) + lineOf(wrongSystem) + "\n" + lineOf(wrongOption)
+            + lineOf(wrongNpus) + "{ broken\n" + lineOf(soundRow(7));
+        QVERIFY(writeFile(path("rows.jsonl"), rows));
+        const CliOutcome outcome = run(jobs);
+        QVERIFY2(outcome.code == 1, outcome.told().constData());
+        const QVector<QJsonObject> results = readLines(path("out.jsonl"));
+        QCOMPARE(results.size(), 7);
+        for (const int at : { 0, 6 }) {
+            QCOMPARE(results[at]["max_cycles"].toInt(), 43000);
+            QCOMPARE(results[at]["cycles"].toArray(), QJsonArray({ 43000, 43000, 43000, 43000 }));
+            QCOMPARE(results[at]["exposed_comm"].toArray(), QJsonArray({ 43000, 43000, 43000, 43000 }));
+        }
+        QCOMPARE(results[6]["id"].toInt(), 7);
+        const QStringList codes { "not-found", "out-of-range", "usage", "mismatched", "malformed" };
+        const QStringList places { "nowhere", "rows.jsonl:3", "rows.jsonl:5", "rows.jsonl:6", "rows.jsonl:7" };
+        for (int i = 0; i < 5; ++i) {
+            const QJsonObject error = results[i + 1]["error"].toObject();
+            QCOMPARE(error["code"].toString(), codes[i]);
+            QVERIFY(!error["message"].toString().isEmpty());
+            QVERIFY2(error["where"].toString().contains(places[i]), qPrintable(error["where"].toString()));
+        }
+    }
+
+    void thePeersOptionsAreUnderstood()
+    {
+        QJsonObject row = soundRow(1);
+        row["extra_args"] = QJsonArray { "--comm-scale=2", "--injection-scale=1", "--num-queues-per-dim=1",
+            "--rendezvous-protocol=false" };
+        QVERIFY(writeFile(path("rows.jsonl"), lineOf(row) + lineOf(row)));
+        const CliOutcome outcome = run("1");
+        QCOMPARE(outcome.code, 0);
+        QCOMPARE(outcome.err.count("--comm-scale"), 2); // one warning, which names it and quotes it
+        QCOMPARE(readLines(path("out.jsonl"))[1]["max_cycles"].toInt(), 43000);
+    }
+
+    void missingFilesAreUsageErrors()
+    {
+        QCOMPARE(run("1").code, 2); // no rows
+        QVERIFY(writeFile(path("rows.jsonl"), lineOf(soundRow(1))));
+        QCOMPARE(
+            runCli({ "batch", "rows.jsonl", "--base", "nowhere", "--out", "out.jsonl" }, m_folder->path()).code, 2);
+        QCOMPARE(runCli({ "batch", "rows.jsonl", "--base", ".", "--out", "no/out.jsonl" }, m_folder->path()).code, 2);
+        QVERIFY(writeFile(path("rows.jsonl"), ""));
+        QCOMPARE(run("1").code, 0);
+    }
+
+    // Each is answered for every rank or refused with a code and a sentence; none crashes or hangs the batch.
+    void theConfigurationsThatThePeerCouldNotRun()
+    {
+        const QString rows = WEFT_SHARED_DIR "/reference/astra/peer-failures.jsonl";
+        if (!QFile::exists(rows))
+            QSKIP("the reference data is not there");
+        const CliOutcome outcome = runCli(
+            { "batch", rows, "--base", WEFT_SHARED_DIR, "--out", path("out.jsonl"), "--jobs", "2" }, {}, 300000);
+        QVERIFY2(outcome.ended && !outcome.crashed && outcome.code <= 1, outcome.told().constData());
+        const QVector<QJsonObject> inputs = readLines(rows);
+        const QVector<QJsonObject> results = readLines(path("out.jsonl"));
+        QCOMPARE(results.size(), inputs.size());
+        for (int i = 0; i < results.size(); ++i) {
+            const QByteArray told = lineOf(results[i]);
+            QCOMPARE(results[i]["id"], inputs[i]["id"]);
+            const QJsonObject error = results[i]["error"].toObject();
+            if (error.isEmpty()) {
+                QVERIFY2(results[i]["cycles"].toArray().size() == inputs[i]["npus"].toInt(), told.constData());
+                QVERIFY2(results[i]["max_cycles"].toDouble() > 0, told.constData());
+            } else {
+                QVERIFY2(
+                    !error["code"].toString().isEmpty() && !error["message"].toString().isEmpty(), told.constData());
+                QVERIFY2(error["code"].toString() != "unfinished", told.constData()); // refused before, not after
+            }
+        }
+    }
+
+private:
+    [[nodiscard]] QString path(const QString& name) const { return m_folder->filePath(name); }
+    [[nodiscard]] CliOutcome run(const QString& jobs) const
+    {
+        return runCli({ "batch", "rows.jsonl", "--base", ".", "--out", "out.jsonl", "--jobs", jobs }, m_folder->path());
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestBatch)
+#include "tst_batch.moc"

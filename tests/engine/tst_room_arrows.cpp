@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads every include of the project and fails where a room knows one that it may not know, where the engine
+// knows Qt, and where a file has grown past the ceiling.
+#include <QDirIterator>
+#include <QFile>
+#include <QMap>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTest>
+
+namespace {
+
+// Which rooms a room may include besides itself: docs/architecture.md.
+const QMap<QString, QStringList>& allowedRooms()
+{
+    static const QMap<QString, QStringList> rooms {
+        { "core", {} },
+        { "io", { "core" } },
+        { "topology", { "core", "io" } },
+        { "trace", { "core", "io" } },
+        { "simulation", { "core", "io", "topology", "trace" } },
+        { "inputs", { "core", "io", "topology", "trace", "simulation" } },
+        { "analysis", { "core", "topology", "trace", "simulation" } },
+        { "report", { "core", "io", "topology", "trace", "simulation", "analysis" } },
+        { "study", { "core", "io", "topology", "trace", "simulation", "inputs", "analysis", "report" } },
+    };
+    return rooms;
+}
+
+// Files past the ceiling of 400 lines, each with the reason why it is one thing.
+const QMap<QString, QString>& longFiles()
+{
+    static const QMap<QString, QString> files {};
+    return files;
+}
+
+QStringList sourceFiles(const QString& folder)
+{
+    QStringList files;
+    QDirIterator walk(
+        QStringLiteral(WEFT_SOURCE_DIR "/") + folder, { "*.h", "*.cpp" }, QDir::Files, QDirIterator::Subdirectories);
+    while (walk.hasNext())
+        files.append(walk.next());
+    return files;
+}
+
+QStringList linesOf(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    return QString::fromUtf8(file.readAll()).split('\n');
+}
+
+QString shortPath(const QString& path)
+{
+    return path.mid(static_cast<int>(qstrlen(WEFT_SOURCE_DIR "/")));
+}
+
+} // namespace
+
+class TestRoomArrows : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRoomKnowsOnlyTheRoomsAboveIt()
+    {
+        const QRegularExpression include("^\\s*#\\s*include\\s+[\"<]([^\">]+)[\">]");
+        QStringList wrong;
+        int seen = 0;
+        for (const QString& path : sourceFiles("engine")) {
+            const QString name = shortPath(path);
+            const QString room = name.section('/', 1, 1);
+            if (!allowedRooms().contains(room)) {
+                wrong.append(name + ": the room '" + room + "' is not in the table");
+                continue;
+            }
+            for (const QString& line : linesOf(path)) {
+                const QString target = include.match(line).captured(1);
+                if (target.isEmpty())
+                    continue;
+                ++seen;
+                if (target.startsWith("Q") && !target.contains('/') && !target.endsWith(".h"))
+                    wrong.append(name + " includes Qt's " + target);
+                if (target.startsWith("app/") || target.startsWith("widgets/") || target.startsWith("tests/"))
+                    wrong.append(name + " includes " + target);
+                const QString other = target.section('/', 1, 1);
+                if (target.startsWith("engine/") && other != room && !allowedRooms()[room].contains(other))
+                    wrong.append(name + " includes " + target);
+            }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("\n")));
+        QVERIFY(seen > 100); // the test has read something
+    }
+
+    void theCommandLineKnowsNoWidgets()
+    {
+        const QRegularExpression include("^\\s*#\\s*include\\s+[\"<]((widgets/|app/gui|Q[A-Z])[^\">]*)[\">]");
+        QStringList wrong;
+        for (const QString& path : sourceFiles("app/cli")) {
+            for (const QString& line : linesOf(path)) {
+                const QString target = include.match(line).captured(1);
+                if (!target.isEmpty())
+                    wrong.append(shortPath(path) + " includes " + target);
+            }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("\n")));
+    }
+
+    void aFileStaysBelowTheCeiling()
+    {
+        constexpr int kCeiling = 400;
+        QStringList wrong;
+        for (const char* folder : { "engine", "app", "widgets", "tests" }) {
+            for (const QString& path : sourceFiles(folder)) {
+                const int lines = static_cast<int>(linesOf(path).size()) - 1;
+                if (lines > kCeiling && !longFiles().contains(shortPath(path)))
+                    wrong.append(shortPath(path) + " has " + QString::number(lines) + " lines");
+            }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("\n")));
+    }
+
+    void everyFileNamesItsLicence()
+    {
+        QStringList wrong;
+        for (const char* folder : { "engine", "app", "widgets", "tests" }) {
+            for (const QString& path : sourceFiles(folder)) {
+                const QStringList lines = linesOf(path);
+                if (lines.isEmpty() || lines.first() != QStringLiteral("// SPDX-License-Identifier: GPL-3.0-or-later"))
+                    wrong.append(shortPath(path));
+            }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("\n")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRoomArrows)
+#include "tst_room_arrows.moc"
