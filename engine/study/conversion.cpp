@@ -9,6 +9,7 @@
 #include "engine/topology/topology_file.h"
 #include "engine/topology/topology_json.h"
 #include "engine/trace/et_writer.h"
+#include "engine/trace/json_writer.h"
 #include "engine/trace/trace_reader.h"
 #include "engine/trace/trace_set.h"
 
@@ -71,10 +72,15 @@ Result<std::vector<std::string>> convertTopology(
     return std::vector<std::string> { conversion.output };
 }
 
-Result<void> writeGraph(const trace::ExecutionGraph& graph, const std::string& path, const std::string& format)
+Result<void> writeGraph(
+    const trace::ExecutionGraph& graph, const std::string& path, const std::string& format, Findings& findings)
 {
-    (void)format;
-    return trace::writeEt(graph, path);
+    if (format != "json")
+        return trace::writeEt(graph, path);
+    const Result<std::string> text = trace::toJson(graph, findings);
+    if (!text)
+        return text.error();
+    return io::writeTextFile(path, *text);
 }
 
 Result<std::vector<std::string>> convertTraces(
@@ -100,7 +106,7 @@ Result<std::vector<std::string>> convertTraces(
         const auto graph = trace::readTrace(context, findings);
         if (!graph)
             return graph.error();
-        if (const auto written = writeGraph(**graph, outputs[i], format); !written)
+        if (const auto written = writeGraph(**graph, outputs[i], format, findings); !written)
             return written.error();
     }
     return outputs;

@@ -3,6 +3,7 @@
 
 #include "et_bytes.h"
 
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
