@@ -18,6 +18,8 @@ public:
     // A global event; `time` must not lie before now().
     void post(std::uint64_t time, const Event& event) { m_wheel.push(time, event); }
     [[nodiscard]] bool pop(Event& event) { return m_wheel.pop(event); }
+    [[nodiscard]] const Event* ahead() const { return m_wheel.ahead(); }
+    void fetchTick(std::uint32_t group) const { __builtin_prefetch(&m_groups[group]); }
 
     // A callback of one NPU, `delay` ns from now.
     void callLater(std::uint32_t npu, std::uint64_t delay, const Event& callback)
@@ -25,7 +27,7 @@ public:
         const std::uint64_t time = now() + delay;
         for (std::uint32_t g = m_firstGroup[npu]; g != kNoGroup; g = m_groups[g].nextOfNpu) {
             if (m_groups[g].time == time) {
-                appendTo(m_groups[g], callback);
+                m_pool.append(m_groups[g].more, callback);
                 return;
             }
         }
@@ -40,7 +42,7 @@ public:
         group.time = time;
         group.first = callback;
         group.npu = npu;
-        group.head = group.tail = Pool::kNoChunk;
+        group.more = {};
         group.nextOfNpu = m_firstGroup[npu];
         m_firstGroup[npu] = fresh;
         m_wheel.push(time, { fresh, 0, 0, 0, EventKind::NpuTick });
@@ -52,20 +54,14 @@ public:
     {
         const Event first = m_groups[index].first; // a copy: callbacks may make the groups move
         call(first);
-        while (m_groups[index].head != Pool::kNoChunk) {
-            const std::uint32_t chunk = m_groups[index].head;
-            for (std::uint32_t i = 0; i < m_pool[chunk].count; ++i) {
-                const Event callback = m_pool[chunk].entries[i];
-                call(callback);
-            }
-            m_groups[index].head = m_pool[chunk].next;
+        while (Pool::Chunk* chunk = m_groups[index].more.head) {
+            for (std::uint32_t i = 0; i < chunk->count; ++i)
+                call(chunk->entries[i]);
+            m_groups[index].more.head = chunk->next;
             m_pool.give(chunk);
         }
         drop(index);
     }
-
-    // True while anything but the callback being run is due for the NPU.
-    [[nodiscard]] bool isQuiet(std::uint32_t npu) const { return m_firstGroup[npu] == kNoGroup; }
 
 private:
     static constexpr std::uint32_t kNoGroup = 0xFFFFFFFFU;
@@ -76,22 +72,8 @@ private:
         Event first;
         std::uint32_t npu = 0;
         std::uint32_t nextOfNpu = kNoGroup; // or the next free group
-        std::uint32_t head = Pool::kNoChunk; // callbacks after the first
-        std::uint32_t tail = Pool::kNoChunk;
+        Pool::List more; // callbacks after the first
     };
-
-    void appendTo(TickGroup& group, const Event& callback)
-    {
-        if (group.head == Pool::kNoChunk) {
-            group.head = group.tail = m_pool.take();
-        } else if (m_pool[group.tail].count == m_pool[group.tail].entries.size()) {
-            const std::uint32_t fresh = m_pool.take();
-            m_pool[group.tail].next = fresh;
-            group.tail = fresh;
-        }
-        auto& chunk = m_pool[group.tail];
-        chunk.entries[chunk.count++] = callback;
-    }
 
     void drop(std::uint32_t index)
     {

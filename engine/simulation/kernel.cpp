@@ -72,6 +72,8 @@ void Kernel::loop()
 {
     Event event;
     for (std::uint64_t count = 1; m_events.pop(event); ++count) {
+        if (const Event* soon = m_events.ahead())
+            fetch(*soon);
         dispatch(event);
         if (count % kPollEvery != 0)
             continue;
@@ -87,6 +89,24 @@ void Kernel::loop()
     }
     if (m_watch.progress != nullptr)
         m_watch.progress->setDone(m_doneOperations);
+}
+
+// Events of a tick lie side by side, what they need does not: it is fetched a few events early.
+void Kernel::fetch(const Event& event) const
+{
+    switch (event.kind) {
+    case EventKind::NativeArrival:
+        __builtin_prefetch(&m_streams[event.a], 1);
+        break;
+    case EventKind::NpuTick:
+        m_events.fetchTick(event.a);
+        break;
+    case EventKind::LinkFree:
+        m_network.fetchLink(event.a);
+        break;
+    default:
+        break;
+    }
 }
 
 void Kernel::dispatch(const Event& event)

@@ -34,6 +34,7 @@ private:
     // --- kernel.cpp
     void loop();
     void dispatch(const Event& event);
+    void fetch(const Event& event) const;
     void stopWith(Error error);
 
     // --- kernel_issue.cpp

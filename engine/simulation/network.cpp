@@ -32,7 +32,7 @@ Network::Network(
     m_linkTraces.resize(m_record ? topology.linkCount() : 0);
     for (std::uint32_t l = 0; l < topology.linkCount(); ++l) {
         m_links[l].to = index(topology.linkDestination(LinkId { l }));
-        m_links[l].cost = fabric.linkCost(LinkId { l });
+        m_linkCosts.push_back(fabric.linkCost(LinkId { l }));
     }
     for (const topology::ExplicitRoute& route : topology.explicitRoutes()) {
         m_routeOfPair[pairKey(index(route.source), index(route.destination))]
@@ -113,54 +113,69 @@ void Network::sendPacket(std::uint32_t source, std::uint32_t destination, std::u
     if (fresh == kNothing) {
         fresh = static_cast<std::uint32_t>(m_packets.size());
         m_packets.emplace_back();
-        m_cargo.emplace_back();
     } else {
-        m_freePacket = m_packets[fresh].next;
+        m_freePacket = m_packets[fresh].route;
     }
-    m_packets[fresh] = { bytes, destination, kNothing };
-    m_cargo[fresh] = { delivery, 0, route, record };
-    forward(fresh, source);
+    m_packets[fresh] = { delivery, bytes, 0, route, record };
+    forward({ fresh, source, destination, classOf(bytes), EventKind::HopArrival });
 }
 
-std::uint32_t Network::explicitLink(std::uint32_t packet)
+std::uint16_t Network::classOf(std::uint64_t bytes)
+{
+    if (!m_sizes.empty() && m_sizes.back() == bytes)
+        return static_cast<std::uint16_t>(m_sizes.size() - 1);
+    if (const auto known = m_classOfSize.find(bytes); known != m_classOfSize.end())
+        return known->second;
+    if (m_sizes.size() >= kNoClass)
+        return kNoClass;
+    const auto fresh = static_cast<std::uint16_t>(m_sizes.size());
+    m_sizes.push_back(bytes);
+    m_classOfSize.emplace(bytes, fresh);
+    return fresh;
+}
+
+void Network::setCost(std::uint32_t link, const Event& packet)
+{
+    Link& at = m_links[link];
+    const Bytes bytes { m_packets[packet.a].bytes };
+    at.sizeClass = packet.d;
+    at.arrival = linkTime(m_linkCosts[link], bytes).ns();
+    at.occupied = linkBusyTime(m_linkCosts[link], bytes).ns();
+}
+
+std::uint32_t Network::explicitLink(std::uint32_t index)
 {
     // A fabric may have explicit routes for some pairs only.
-    Cargo& cargo = m_cargo[packet];
-    return cargo.route == kNothing ? kNothing : m_routes[cargo.route++];
-}
-
-void Network::noWay(std::uint32_t packet, std::uint32_t node)
-{
-    fail(node, m_packets[packet].destination);
+    Packet& packet = m_packets[index];
+    return packet.route == kNothing ? kNothing : m_routes[packet.route++];
 }
 
 void Network::enterQueue(std::uint32_t link, std::uint32_t packet)
 {
-    m_cargo[packet].queuedAt = m_events.now();
+    m_packets[packet].queuedAt = m_events.now();
     m_recorder.linkQueue(link, ++m_linkTraces[link].waiting);
 }
 
 std::uint64_t Network::leaveQueue(std::uint32_t link, std::uint32_t packet)
 {
     --m_linkTraces[link].waiting;
-    return m_events.now() - m_cargo[packet].queuedAt;
+    return m_events.now() - m_packets[packet].queuedAt;
 }
 
 void Network::taken(std::uint32_t link, std::uint32_t packet, std::uint64_t waited)
 {
-    const Link& at = m_links[link];
-    const std::uint32_t record = m_cargo[packet].record;
+    const std::uint32_t record = m_packets[packet].record;
     std::uint32_t& holder = m_linkTraces[link].holder;
     // Behind a packet of the same message it waited for nobody else.
     const bool behindItself = record != kNoRecord && holder == record;
-    m_recorder.linkTaken(link, at.bytes, m_events.now(), at.occupied, record, behindItself ? 0 : waited, holder);
+    m_recorder.linkTaken(link, m_packets[packet].bytes, m_events.now(), m_links[link].occupied, record, behindItself ? 0 : waited, holder);
     holder = record;
 }
 
 bool Network::arrive(std::uint32_t packet, Event& delivery)
 {
-    delivery = m_cargo[packet].delivery;
-    m_packets[packet].next = m_freePacket;
+    delivery = m_packets[packet].delivery;
+    m_packets[packet].route = m_freePacket;
     m_freePacket = packet;
     if (delivery.kind != EventKind::PacketArrival)
         return true;

@@ -35,25 +35,24 @@ public:
     // A packet reached a node: forwards it and returns false, or gives the delivery that is due now.
     [[nodiscard]] bool hop(const Event& arrival, Event& delivery)
     {
-        if (m_packets[arrival.a].destination == arrival.b)
+        if (arrival.c == arrival.b)
             return arrive(arrival.a, delivery);
-        forward(arrival.a, arrival.b);
+        forward(arrival);
         return false;
     }
 
     void linkFree(std::uint32_t link)
     {
         Link& at = m_links[link];
-        const std::uint32_t packet = at.head;
-        if (packet == kNothing) {
+        if (at.queue.head == nullptr) {
             at.busy = false;
             return;
         }
-        at.head = m_packets[packet].next;
-        if (at.head != kNothing)
-            __builtin_prefetch(&m_packets[at.head]); // needed when the link is free again
-        start(link, packet, m_record ? leaveQueue(link, packet) : 0);
+        const Event packet = m_queuePool.takeFirst(at.queue, at.read);
+        start(link, packet, m_record ? leaveQueue(link, packet.a) : 0);
     }
+
+    void fetchLink(std::uint32_t link) const { __builtin_prefetch(&m_links[link]); }
 
     // The first pair that had no route.
     [[nodiscard]] const std::optional<Error>& failure() const { return m_failure; }
@@ -63,28 +62,24 @@ public:
 
 private:
     static constexpr std::uint32_t kNothing = 0xFFFFFFFFU;
+    static constexpr std::uint16_t kNoClass = 0xFFFFU; // of sizes beyond the table
 
-    // What every hop touches, apart from what only the ends of the way need.
+    // What only the ends of a packet's way need; the rest travels in its event: node, destination, size class.
     struct Packet {
-        std::uint64_t bytes = 0;
-        std::uint32_t destination = 0;
-        std::uint32_t next = kNothing; // in a link's queue, or among the free packets
-    };
-    struct Cargo {
         Event delivery;
+        std::uint64_t bytes = 0;
         std::uint64_t queuedAt = 0;
-        std::uint32_t route = kNothing; // position in m_routes for an explicit route
+        std::uint32_t route = kNothing; // position in m_routes for an explicit route; the next free packet
         std::uint32_t record = kNoRecord;
     };
+    using QueuePool = ChunkPool<Event, 7>;
     struct alignas(64) Link {
-        // The last size sent and what it cost: sizes repeat.
-        std::uint64_t bytes = 0;
-        std::uint64_t arrival = 0;
+        QueuePool::List queue; // packets that wait, as their hop events
+        std::uint64_t arrival = 0; // ns of the last size class sent; sizes repeat
         std::uint64_t occupied = 0;
-        LinkCost cost;
-        std::uint32_t head = kNothing;
-        std::uint32_t tail = kNothing;
+        std::uint32_t read = 0;
         std::uint32_t to = 0;
+        std::uint16_t sizeClass = kNoClass;
         bool busy = false;
     };
     struct LinkTrace { // for the record only
@@ -103,52 +98,44 @@ private:
         std::uint32_t record, std::uint32_t route);
     [[nodiscard]] bool arrive(std::uint32_t packet, Event& delivery);
     [[nodiscard]] std::uint32_t explicitLink(std::uint32_t packet);
-    void noWay(std::uint32_t packet, std::uint32_t node);
     void enterQueue(std::uint32_t link, std::uint32_t packet);
     [[nodiscard]] std::uint64_t leaveQueue(std::uint32_t link, std::uint32_t packet);
     void taken(std::uint32_t link, std::uint32_t packet, std::uint64_t waited);
+    void setCost(std::uint32_t link, const Event& packet);
+    [[nodiscard]] std::uint16_t classOf(std::uint64_t bytes);
 
-    void forward(std::uint32_t index, std::uint32_t node)
+    // `packet` is the hop event at the node where the packet stands.
+    void forward(const Event& packet)
     {
-        Packet& packet = m_packets[index];
-        std::uint32_t link = m_hasRoutes ? explicitLink(index) : kNothing;
+        std::uint32_t link = m_hasRoutes ? explicitLink(packet.a) : kNothing;
         if (link == kNothing)
-            link = weft::index(m_router.nextLink(NodeId { node }, NodeId { packet.destination }));
+            link = index(m_router.nextLink(NodeId { packet.b }, NodeId { packet.c }));
         if (link == kNothing) [[unlikely]] {
-            noWay(index, node);
+            fail(packet.b, packet.c);
             return;
         }
         Link& at = m_links[link];
         if (!at.busy) {
-            start(link, index, 0);
+            start(link, packet, 0);
             return;
         }
-        packet.next = kNothing;
-        if (at.head == kNothing)
-            at.head = index;
-        else
-            m_packets[at.tail].next = index;
-        at.tail = index;
+        m_queuePool.append(at.queue, packet);
         if (m_record)
-            enterQueue(link, index);
+            enterQueue(link, packet.a);
     }
 
-    void start(std::uint32_t link, std::uint32_t index, std::uint64_t waited)
+    void start(std::uint32_t link, const Event& packet, std::uint64_t waited)
     {
         Link& at = m_links[link];
-        const std::uint64_t bytes = m_packets[index].bytes;
-        if (at.bytes != bytes) {
-            at.bytes = bytes;
-            at.arrival = linkTime(at.cost, Bytes { bytes }).ns();
-            at.occupied = linkBusyTime(at.cost, Bytes { bytes }).ns();
-        }
+        if (at.sizeClass != packet.d || packet.d == kNoClass)
+            setCost(link, packet);
         at.busy = true;
         const std::uint64_t now = m_events.now();
         // The arrival is inserted before the link-free event; the order decides ties further on.
-        m_events.post(now + at.arrival, { index, at.to, 0, 0, EventKind::HopArrival });
+        m_events.post(now + at.arrival, { packet.a, at.to, packet.c, packet.d, EventKind::HopArrival });
         m_events.post(now + at.occupied, { link, 0, 0, 0, EventKind::LinkFree });
         if (m_record)
-            taken(link, index, waited);
+            taken(link, packet.a, waited);
     }
     void fail(std::uint32_t source, std::uint32_t destination);
 
@@ -162,8 +149,11 @@ private:
     std::unordered_map<std::uint64_t, LinkCost> m_pathCosts; // `unaware` off the generated stacks
     std::vector<Link> m_links;
     std::vector<LinkTrace> m_linkTraces;
+    std::vector<LinkCost> m_linkCosts;
+    QueuePool m_queuePool;
+    std::vector<std::uint64_t> m_sizes; // by size class
+    std::unordered_map<std::uint64_t, std::uint16_t> m_classOfSize;
     std::vector<Packet> m_packets;
-    std::vector<Cargo> m_cargo; // by packet
     std::uint32_t m_freePacket = kNothing;
     std::vector<SplitMessage> m_split;
     std::uint32_t m_freeSplit = kNothing;

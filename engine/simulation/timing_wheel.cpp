@@ -7,7 +7,7 @@ TimingWheel::TimingWheel()
     : m_nearSlots(kNearSlots)
     , m_nearBits(kNearSlots / 64)
 {
-    for (std::vector<Slot>& slots : m_farSlots)
+    for (std::vector<FarPool::List>& slots : m_farSlots)
         slots.resize(kFarSlots);
 }
 
@@ -16,19 +16,19 @@ void TimingWheel::pushFar(std::uint64_t time, std::uint64_t difference, const Ev
     const auto highest = static_cast<std::uint32_t>(63 - std::countl_zero(difference));
     const std::uint32_t level = (highest - kNearBits) / kFarBits;
     const auto slot = static_cast<std::uint32_t>(time >> (kNearBits + level * kFarBits)) & (kFarSlots - 1);
-    append(m_far, m_farSlots[level][slot], TimedEvent { time, event });
+    m_far.append(m_farSlots[level][slot], TimedEvent { time, event });
     m_farBits[level][slot >> 6U] |= std::uint64_t { 1 } << (slot & 63U);
 }
 
-void TimingWheel::leaveChunk(NearPool::Chunk& chunk)
+void TimingWheel::leaveChunk()
 {
-    const std::uint32_t next = chunk.next;
+    NearPool::Chunk* next = m_chunk->next;
     m_near.give(m_chunk);
     m_chunk = next;
     m_position = 0;
     const auto slot = static_cast<std::uint32_t>(m_now & (kNearSlots - 1));
     m_nearSlots[slot].head = next;
-    if (next != NearPool::kNoChunk)
+    if (next != nullptr)
         return;
     m_nearBits[slot >> 6U] &= ~(std::uint64_t { 1 } << (slot & 63U));
     if (m_nearBits[slot >> 6U] == 0)
@@ -91,15 +91,13 @@ bool TimingWheel::advance()
 
 void TimingWheel::cascade(std::uint32_t level, std::uint32_t slot)
 {
-    std::uint32_t chunk = m_farSlots[level][slot].head;
+    FarPool::Chunk* chunk = m_farSlots[level][slot].head;
     m_farSlots[level][slot] = {};
     m_farBits[level][slot >> 6U] &= ~(std::uint64_t { 1 } << (slot & 63U));
-    while (chunk != FarPool::kNoChunk) {
-        // Pushing may grow the pool, but slabs never move.
-        FarPool::Chunk& full = m_far[chunk];
-        for (std::uint32_t i = 0; i < full.count; ++i)
-            push(full.entries[i].time, full.entries[i].event);
-        const std::uint32_t next = full.next;
+    while (chunk != nullptr) {
+        for (std::uint32_t i = 0; i < chunk->count; ++i)
+            push(chunk->entries[i].time, chunk->entries[i].event);
+        FarPool::Chunk* next = chunk->next;
         m_far.give(chunk);
         chunk = next;
     }

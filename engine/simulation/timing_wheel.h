@@ -21,7 +21,7 @@ enum class EventKind : std::uint8_t {
     NativeArrival, // a: stream, b: source slot, c: cause, d: phase
     NativeMatched, // likewise, once its receive is posted
     TransferArrival, // a: transfer, c: cause
-    HopArrival, // a: packet, b: node
+    HopArrival, // a: packet, b: node, c: destination, d: size class
     LinkFree, // a: link
     PacketArrival, // a: message in packets
     // Callbacks; they run from an NPU's tick list or straight from a matched message.
@@ -47,51 +47,82 @@ struct Event {
 };
 static_assert(sizeof(Event) == 16);
 
-// Fixed-size chunks in slabs, recycled last in first out so that they stay in the cache.
+// Fixed-size chunks from slabs, recycled last in first out so that they stay in the cache. Chunks never move.
 template <class Entry, std::size_t kEntries>
 class ChunkPool {
 public:
-    static constexpr std::uint32_t kNoChunk = 0xFFFFFFFFU;
     struct Chunk {
-        std::uint32_t next = kNoChunk;
+        Chunk* next = nullptr;
         std::uint32_t count = 0;
         std::array<Entry, kEntries> entries;
     };
 
-    [[nodiscard]] Chunk& operator[](std::uint32_t index) { return m_slabs[index >> kSlabBits][index & kSlabMask]; }
+    // A list of chunks that entries are appended to and read from in order.
+    struct List {
+        Chunk* head = nullptr;
+        Chunk* tail = nullptr;
+    };
 
-    [[nodiscard]] std::uint32_t take()
+    // The first entry of a list that is not empty; `read` counts what was taken from its first chunk.
+    [[nodiscard]] Entry takeFirst(List& list, std::uint32_t& read)
     {
-        if (m_free == kNoChunk)
-            grow();
-        const std::uint32_t index = m_free;
-        Chunk& chunk = (*this)[index];
-        m_free = chunk.next;
-        chunk.next = kNoChunk;
-        chunk.count = 0;
-        return index;
+        const Entry entry = list.head->entries[read++];
+        if (read == list.head->count) {
+            Chunk* done = list.head;
+            list.head = done->next;
+            read = 0;
+            give(done);
+        }
+        return entry;
     }
 
-    void give(std::uint32_t index)
+    // True if the list was empty.
+    bool append(List& list, const Entry& entry)
     {
-        (*this)[index].next = m_free;
-        m_free = index;
+        if (list.head == nullptr) {
+            list.head = list.tail = take();
+            list.tail->entries[0] = entry;
+            list.tail->count = 1;
+            return true;
+        }
+        if (list.tail->count == kEntries) [[unlikely]] {
+            Chunk* fresh = take();
+            list.tail->next = fresh;
+            list.tail = fresh;
+        }
+        list.tail->entries[list.tail->count++] = entry;
+        return false;
+    }
+
+    void give(Chunk* chunk)
+    {
+        chunk->next = m_free;
+        m_free = chunk;
     }
 
 private:
-    static constexpr std::uint32_t kSlabBits = 10;
-    static constexpr std::uint32_t kSlabMask = (1U << kSlabBits) - 1;
+    static constexpr std::size_t kSlab = 512; // chunks at a time
+
+    [[nodiscard]] Chunk* take()
+    {
+        if (m_free == nullptr)
+            grow();
+        Chunk* chunk = m_free;
+        m_free = chunk->next;
+        chunk->next = nullptr;
+        chunk->count = 0;
+        return chunk;
+    }
 
     void grow()
     {
-        const auto base = static_cast<std::uint32_t>(m_slabs.size()) << kSlabBits;
-        m_slabs.push_back(std::make_unique<Chunk[]>(std::size_t { 1 } << kSlabBits));
-        for (std::uint32_t i = 1U << kSlabBits; i-- > 0;)
-            give(base + i);
+        m_slabs.push_back(std::make_unique<Chunk[]>(kSlab));
+        for (std::size_t i = kSlab; i-- > 0;)
+            give(&m_slabs.back()[i]);
     }
 
     std::vector<std::unique_ptr<Chunk[]>> m_slabs;
-    std::uint32_t m_free = kNoChunk;
+    Chunk* m_free = nullptr;
 };
 
 class TimingWheel {
@@ -114,18 +145,30 @@ public:
     [[nodiscard]] bool pop(Event& event)
     {
         while (true) {
-            if (m_chunk != NearPool::kNoChunk) [[likely]] {
-                NearPool::Chunk& chunk = m_near[m_chunk];
-                if (m_position < chunk.count) [[likely]] {
-                    event = chunk.entries[m_position++];
+            if (m_chunk != nullptr) [[likely]] {
+                if (m_position < m_chunk->count) [[likely]] {
+                    event = m_chunk->entries[m_position++];
                     return true;
                 }
-                leaveChunk(chunk);
+                leaveChunk();
                 continue;
             }
             if (!advance())
                 return false;
         }
+    }
+
+    // An event that will be popped soon in this tick, or null: to fetch ahead what it needs.
+    [[nodiscard]] const Event* ahead() const
+    {
+        constexpr std::uint32_t kDistance = 4;
+        if (m_chunk == nullptr)
+            return nullptr;
+        const std::uint32_t at = m_position + kDistance;
+        if (at < m_chunk->count)
+            return &m_chunk->entries[at];
+        const NearPool::Chunk* next = m_chunk->next;
+        return next != nullptr && at - m_chunk->count < next->count ? &next->entries[at - m_chunk->count] : nullptr;
     }
 
 private:
@@ -142,50 +185,29 @@ private:
     using NearPool = ChunkPool<Event, 7>;
     using FarPool = ChunkPool<TimedEvent, 5>;
 
-    struct Slot {
-        std::uint32_t head = NearPool::kNoChunk;
-        std::uint32_t tail = NearPool::kNoChunk;
-    };
-
-    template <class Pool, class Entry>
-    static bool append(Pool& pool, Slot& slot, const Entry& entry)
-    {
-        const bool wasEmpty = slot.head == Pool::kNoChunk;
-        if (wasEmpty) {
-            slot.head = slot.tail = pool.take();
-        } else if (pool[slot.tail].count == pool[slot.tail].entries.size()) {
-            const std::uint32_t fresh = pool.take();
-            pool[slot.tail].next = fresh;
-            slot.tail = fresh;
-        }
-        auto& chunk = pool[slot.tail];
-        chunk.entries[chunk.count++] = entry;
-        return wasEmpty;
-    }
-
     void pushNear(std::uint32_t slot, const Event& event)
     {
-        if (append(m_near, m_nearSlots[slot], event)) {
+        if (m_near.append(m_nearSlots[slot], event)) {
             m_nearBits[slot >> 6U] |= std::uint64_t { 1 } << (slot & 63U);
             m_nearSummary[slot >> 12U] |= std::uint64_t { 1 } << ((slot >> 6U) & 63U);
         }
     }
 
     void pushFar(std::uint64_t time, std::uint64_t difference, const Event& event);
-    void leaveChunk(NearPool::Chunk& chunk);
+    void leaveChunk();
     [[nodiscard]] bool advance();
     [[nodiscard]] bool findNear(std::uint32_t from, std::uint32_t& slot) const;
     void cascade(std::uint32_t level, std::uint32_t slot);
 
     std::uint64_t m_now = 0;
-    std::uint32_t m_chunk = NearPool::kNoChunk; // being read
+    NearPool::Chunk* m_chunk = nullptr; // being read
     std::uint32_t m_position = 0;
     NearPool m_near;
     FarPool m_far;
-    std::vector<Slot> m_nearSlots;
+    std::vector<NearPool::List> m_nearSlots;
     std::vector<std::uint64_t> m_nearBits;
     std::array<std::uint64_t, kNearSlots / 4096> m_nearSummary {};
-    std::array<std::vector<Slot>, kFarLevels> m_farSlots;
+    std::array<std::vector<FarPool::List>, kFarLevels> m_farSlots;
     std::array<std::array<std::uint64_t, kFarSlots / 64>, kFarLevels> m_farBits {};
 };
 
