@@ -30,6 +30,20 @@ Error gzipError(ErrorCode code, std::string message, const std::string& name, st
     return { code, std::move(message), where, {} };
 }
 
+// The size modulo 2^32 that the last four bytes give, as far as the data can inflate to it: deflate makes at most 1032
+// bytes of one. Only a hint.
+std::uint64_t expectedSize(std::string_view bytes)
+{
+    constexpr std::uint64_t kMostPerByte = 1032;
+    constexpr std::size_t kTrailer = 4;
+    if (bytes.size() < kTrailer)
+        return 0;
+    std::uint64_t size = 0;
+    for (std::size_t i = 0; i < kTrailer; ++i)
+        size |= static_cast<std::uint64_t>(static_cast<unsigned char>(bytes[bytes.size() - kTrailer + i])) << (8 * i);
+    return std::min(size, bytes.size() * kMostPerByte);
+}
+
 // Ends the stream however its scope is left.
 struct InflateState {
     z_stream stream {};
@@ -54,6 +68,7 @@ Result<std::string> inflateGzip(std::string_view bytes, const std::string& name,
     if (!state.ready)
         return gzipError(ErrorCode::TooLarge, "there is no memory to inflate the file", name, 0);
     std::string out;
+    out.reserve(static_cast<std::size_t>(std::min(limit, expectedSize(bytes))));
     std::string block(kBlock, '\0');
     std::string_view rest = bytes;
     const auto offset = [&] { return static_cast<std::uint64_t>(bytes.size() - rest.size() - stream.avail_in); };

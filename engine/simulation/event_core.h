@@ -50,7 +50,8 @@ public:
     template <class Call>
     void runTick(std::uint32_t index, const Call& call)
     {
-        call(m_groups[index].first);
+        const Event first = m_groups[index].first; // a copy: callbacks may make the groups move
+        call(first);
         while (m_groups[index].head != Pool::kNoChunk) {
             const std::uint32_t chunk = m_groups[index].head;
             for (std::uint32_t i = 0; i < m_pool[chunk].count; ++i) {

@@ -25,7 +25,7 @@ SharedBusState::SharedBusState(std::uint32_t npu, const SharedBus& bus, std::int
 void SharedBusState::enter(
     EventCore& events, bool atA, std::uint64_t bytes, bool reduce, bool sendBack, const Event& delivered)
 {
-    const Entry entry { bytes, reduce, sendBack, After::Deliver, delivered };
+    const Entry entry { bytes, reduce, sendBack, After::Deliver, false, delivered };
     if (atA)
         crossInner(events, kInnerB, entry, After::JoinSends, false);
     else

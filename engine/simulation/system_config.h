@@ -82,7 +82,7 @@ struct SystemConfig {
     bool replayOnly = false;
     bool rendezvous = false;
     std::optional<SharedBus> sharedBus; // model-shared-bus
-    std::int64_t localReductionDelay = 0; // only with the shared bus
+    std::int64_t localReductionDelay = 1; // ns per 100 bytes, only with the shared bus; the peer's default
 
     // Empty list: ring in every dimension.
     std::array<std::vector<Algorithm>, kNativePatternCount> implementation;

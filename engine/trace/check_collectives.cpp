@@ -127,8 +127,10 @@ bool isSameInAnotherOrder(Calls a, Calls b)
 void compare(Validation& validation, std::uint32_t group, const Member& right, const Member& odd)
 {
     const auto isEqual = [](const Call& a, const Call& b) { return a.key() == b.key(); };
-    const auto [rightAt, oddAt]
+    const auto difference
         = std::mismatch(right.calls.begin(), right.calls.end(), odd.calls.begin(), odd.calls.end(), isEqual);
+    const Calls::iterator rightAt = difference.first;
+    const Calls::iterator oddAt = difference.second;
     if (rightAt == right.calls.end() && oddAt == odd.calls.end())
         return;
     const bool isOrder = isSameInAnotherOrder(right.calls, odd.calls);

@@ -90,7 +90,9 @@ std::string candidates(const Validation& validation, const Message& message, con
 {
     constexpr std::size_t kMost = 3;
     const auto byPair = [](const Message& a, const Message& b) { return a.pair() < b.pair(); };
-    const auto [begin, end] = std::equal_range(others.begin(), others.end(), message, byPair);
+    const auto range = std::equal_range(others.begin(), others.end(), message, byPair);
+    const auto begin = range.first;
+    const auto end = range.second;
     const std::uint32_t side = othersReceive ? message.dst : message.src;
     if (begin == end)
         return "rank " + std::to_string(side) + " has no unmatched " + std::string(what) + " for these two ranks";

@@ -27,29 +27,36 @@ public:
     // `make` returns the Error and is called only below the limit.
     template <class Make> void add(Severity severity, std::string_view kind, Make&& make)
     {
-        const std::uint64_t count = ++m_counts[{ kind, severity }];
-        if (count <= m_limit)
-            m_findings->push_back({ severity, make() });
+        Tally& tally = m_tallies[{ kind, severity }];
+        if (++tally.count > m_limit)
+            return;
+        m_findings->push_back({ severity, make() });
+        tally.code = m_findings->back().error.code;
     }
 
     void finish(const std::string& file = {})
     {
-        for (const auto& [key, count] : m_counts) {
-            if (count <= m_limit)
+        for (const auto& [key, tally] : m_tallies) {
+            if (tally.count <= m_limit)
                 continue;
             Where where;
             where.file = file;
             m_findings->push_back({ key.second,
-                { ErrorCode::Malformed, "and " + std::to_string(count - m_limit) + " more " + std::string(key.first),
+                { tally.code, "and " + std::to_string(tally.count - m_limit) + " more " + std::string(key.first),
                     where, {} } });
         }
-        m_counts.clear();
+        m_tallies.clear();
     }
 
 private:
+    struct Tally {
+        std::uint64_t count = 0;
+        ErrorCode code = ErrorCode::Malformed;
+    };
+
     Findings* m_findings;
     std::uint64_t m_limit;
-    std::map<std::pair<std::string_view, Severity>, std::uint64_t> m_counts;
+    std::map<std::pair<std::string_view, Severity>, Tally> m_tallies;
 };
 
 } // namespace weft::trace

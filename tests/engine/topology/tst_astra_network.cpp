@@ -123,6 +123,10 @@ private slots:
         row("twice", good + "latency: [ 1 ]\n", ErrorCode::Duplicate, 5);
         row("deep", QString(100000, '['), ErrorCode::Malformed, 0);
         row("deep dashes", QString("- ").repeated(50000), ErrorCode::Malformed, 0);
+        QString steps; // nested by indentation alone, as deep as 1 MiB allows
+        for (int depth = 0; depth < 1400; ++depth)
+            steps += QString(depth, ' ') + "a:\n";
+        row("deep indentation", steps, ErrorCode::Malformed, 499);
         row("huge", QString("#").repeated(2 << 20), ErrorCode::TooLarge, 0);
     }
 

@@ -266,7 +266,7 @@ private slots:
     // A large graph without coordinates: the cache stays within its bound, and what it forgot it finds again.
     void theCacheIsBounded()
     {
-        Router router { Fabric(make("FatTree(16000,leaf=32)")) };
+        Router router { Fabric(make("FatTree(16000,leaf=32,oversub=32)")) };
         const std::uint32_t npus = router.fabric().topology().npuCount();
         const std::uint64_t column = router.fabric().topology().nodeCount() * sizeof(LinkId);
         const auto more = static_cast<std::uint32_t>(Router::kCacheBytes / column + 50);

@@ -36,7 +36,7 @@ private slots:
         first.mutable_inputs()->set_values("[1, 2]");
         attribute(first, "scope").set_sint32_val(-4);
         attribute(first, "none");
-        attribute(first, "list").mutable_string_list()->add_values("a");
+        attribute(first, "list").mutable_string_list()->add_values(std::string(3, 'a'));
         chakra::Node second = collective(0, CollectiveType::AllGather, std::int64_t { 1 } << 40, { 3 });
         attribute(second, "involved_dim").mutable_bool_list()->add_values(false);
         Findings findings;
