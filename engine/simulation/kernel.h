@@ -46,7 +46,6 @@ private:
         std::array<bool, kSlotCount> busy {};
         std::vector<std::uint32_t> record; // level full only: what made an operation ready, then its record
         std::vector<std::uint8_t> stage; // Stage, by operation
-        std::uint32_t inFlight = 0;
         std::uint32_t done = 0;
         bool inPass = false;
         std::uint64_t computeSum = 0; // ns of GPU compute, as the peer sums it
@@ -133,11 +132,12 @@ private:
         const Group& group = m_groups[instance.group];
         return group.ranks.empty() ? member : group.ranks[member];
     }
-    [[nodiscard]] Phase& phaseOf(const Stream& stream)
+    [[nodiscard]] std::vector<Phase>& planOf(std::uint32_t stream)
     {
-        Instance& instance = m_instances[stream.instance];
-        return instance.plans[instance.planOfChunk[stream.chunk]][stream.phase];
+        Instance& instance = m_instances[m_streams[stream].instance];
+        return instance.plans[instance.planOfChunk[m_streams.place(stream).chunk]];
     }
+    [[nodiscard]] Phase& phaseOf(std::uint32_t stream) { return planOf(stream)[m_streams[stream].phase]; }
 
     // --- kernel_queues.cpp
     void enterPhase(std::uint32_t stream, std::uint16_t phase);
@@ -146,24 +146,27 @@ private:
     void startPhase(std::uint32_t stream);
     void endPhase(std::uint32_t stream);
     // The stream after which a fresh one is put, or kNoStream for the head.
-    [[nodiscard]] std::uint32_t placeInQueue(const Stream& fresh, const StreamQueue& queue);
+    [[nodiscard]] std::uint32_t placeInQueue(std::uint32_t fresh, const StreamQueue& queue);
 
     // --- kernel_cycle.cpp
     void startCycle(std::uint32_t stream, Phase& phase);
-    void createPacket(std::uint32_t stream, Phase& phase, Cause cause);
+    void createPacket(std::uint32_t stream, const Phase& phase, Cause cause);
+    void setRound(Stream& stream, const Phase& phase, std::uint32_t packet);
     void endpointDone(const Event& event);
     void credit(std::uint32_t stream, Cause cause);
     bool trySend(std::uint32_t stream, Phase& phase, Cause cause);
     void nativeArrival(const Event& event);
     void nativeMatched(std::uint32_t stream, Cause cause);
-    void sendNative(Stream& stream, Phase& phase, std::uint32_t toPosition, std::uint32_t slotAtReceiver,
+    void soloArrival(std::uint32_t stream, Phase& phase);
+    void sendNative(Stream& stream, std::uint32_t index, Phase& phase, std::uint32_t toPosition, std::uint32_t number,
         std::uint64_t bytes, Cause cause);
-    void postNative(std::uint32_t stream, std::uint32_t slot, std::uint32_t fromPosition, std::uint64_t bytes, Cause cause);
-    [[nodiscard]] std::int16_t& balance(Stream& stream, std::uint32_t slot);
+    void postNative(std::uint32_t stream, std::uint32_t number, std::uint32_t fromPosition, std::uint64_t bytes, Cause cause);
 
     // --- kernel_tree.cpp
     void startTree(std::uint32_t stream, Phase& phase);
     void treeWait(std::uint32_t stream, const Phase& phase, bool first, bool reduce, Cause cause);
+    void treePost(std::uint32_t stream, std::uint32_t fromPosition, Cause cause);
+    void treeArrival(std::uint32_t stream, Cause cause);
     void treeReceived(std::uint32_t stream, Cause cause);
     void treeCredit(std::uint32_t stream, Cause cause);
 
@@ -237,6 +240,7 @@ private:
     std::uint64_t m_doneOperations = 0;
 
     std::vector<RankState> m_ranks;
+    std::vector<std::uint32_t> m_inFlight; // operations by rank, apart because it is asked for every message
     RemoteMemoryServers m_memory;
     std::vector<SharedBusState> m_buses;
 
@@ -252,6 +256,7 @@ private:
     std::uint32_t m_dimensionCount = 1; // queues exist for these
     std::vector<StreamQueue> m_queues; // by (rank, dimension, queue)
     std::uint32_t m_runningLimit = 1; // streams at once in a queue
+    bool m_oneStreamPerRank = false; // and nothing makes the order of ranks matter: phases may run solo
 
     std::unordered_map<TransferKey, Meeting, TransferKeyHash> m_meetings;
     std::vector<Transfer> m_transfers;

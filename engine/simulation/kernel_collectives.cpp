@@ -55,6 +55,10 @@ Result<void> Kernel::prepareGroups()
     m_dimensionCount = static_cast<std::uint32_t>(dimensions.size());
     m_queues.resize(std::size_t { m_npus } * m_dimensionCount * m_system.queuesPerDimension);
     m_runningLimit = (m_system.activeChunksPerDimension + m_system.queuesPerDimension - 1) / m_system.queuesPerDimension;
+    const bool memoryIsShared = m_system.remoteMemory.kind == RemoteMemoryKind::PerNode
+        || m_system.remoteMemory.kind == RemoteMemoryKind::Pool;
+    m_oneStreamPerRank = m_dimensionCount == 1 && m_system.queuesPerDimension == 1 && m_runningLimit == 1
+        && !m_system.rendezvous && !m_system.sharedBus && !memoryIsShared && !m_recorder.full();
 
     Group world;
     world.size = m_npus;
@@ -148,10 +152,9 @@ void Kernel::issueCollective(std::uint32_t rank, std::uint32_t op, const Operati
     for (std::uint32_t chunk = 0; chunk < instance.chunks && !m_failure; ++chunk) {
         const std::uint32_t index = instance.streams + chunk * instance.members + member;
         m_streams[index].rank = rank;
-        m_streams[index].priority = priority;
-        m_streams[index].issued = true;
+        m_streams.place(index).priority = priority;
         enterPhase(index, 0);
-        startWaiting(m_streams[index].queue);
+        startWaiting(m_streams.place(index).queue);
     }
 }
 
@@ -216,7 +219,7 @@ Result<std::uint32_t> Kernel::instanceFor(
         Stream& stream = m_streams[instance.streams + i];
         stream.instance = index;
         stream.member = i % instance.members;
-        stream.chunk = i / instance.members;
+        m_streams.place(instance.streams + i).chunk = i / instance.members;
     }
     instance.memberStates.resize(instance.members);
     instance.record = static_cast<std::uint32_t>(m_run->collectives.size());

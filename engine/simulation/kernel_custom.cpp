@@ -70,7 +70,7 @@ void Kernel::issueCustom(std::uint32_t run, std::uint32_t op, Cause cause)
     key.source = sends ? stream.rank : other;
     key.destination = sends ? other : stream.rank;
     if (sends)
-        send(key, done, instance.record, stream.chunk, cause);
+        send(key, done, instance.record, 0, cause);
     else
         receive(key, done, cause);
 }

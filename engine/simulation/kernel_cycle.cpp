@@ -3,6 +3,8 @@
 // received message; each waits at the endpoint (and for a reduction), then becomes a credit that sends the next one.
 #include "engine/simulation/kernel.h"
 
+#include <algorithm>
+
 namespace weft::simulation {
 
 namespace {
@@ -19,11 +21,6 @@ std::uint32_t along(std::uint32_t position, std::uint32_t offset, std::uint32_t 
 
 } // namespace
 
-std::int16_t& Kernel::balance(Stream& stream, std::uint32_t slot)
-{
-    return stream.balances == kNoStream ? stream.inlineBalance : m_streams.balanceAt(stream.balances + slot);
-}
-
 void Kernel::startCycle(std::uint32_t index, Phase& phase)
 {
     const Cause cause = m_cause;
@@ -31,23 +28,27 @@ void Kernel::startCycle(std::uint32_t index, Phase& phase)
         createPacket(index, phase, cause);
 }
 
-void Kernel::createPacket(std::uint32_t index, Phase& phase, Cause cause)
+// Packets go in rounds: `parallel` unflagged ones, then `flagged` flagged ones; the first round is odd.
+void Kernel::setRound(Stream& stream, const Phase& phase, std::uint32_t packet)
+{
+    const std::uint32_t length = phase.parallel + phase.flagged;
+    const std::uint32_t at = packet % length;
+    stream.flaggedPart = at >= phase.parallel;
+    stream.oddRound = packet / length % 2 == 0;
+    stream.roundLeft = stream.flaggedPart ? length - at : phase.parallel - at;
+}
+
+void Kernel::createPacket(std::uint32_t index, const Phase& phase, Cause cause)
 {
     Stream& stream = m_streams[index];
     if (stream.roundLeft == 0) {
-        stream.flaggedPart = !stream.flaggedPart;
+        stream.flaggedPart = !stream.flaggedPart && phase.flagged > 0;
         if (!stream.flaggedPart)
             stream.oddRound = !stream.oddRound;
         stream.roundLeft = stream.flaggedPart ? phase.flagged : phase.parallel;
-        if (stream.roundLeft == 0) { // halving-doubling of two: no flagged packets
-            stream.flaggedPart = false;
-            stream.oddRound = !stream.oddRound;
-            stream.roundLeft = phase.parallel;
-        }
     }
-    const bool inFlaggedPart = stream.flaggedPart;
-    const bool reduce = inFlaggedPart && (phase.reduceAlways || (phase.reduceOdd && stream.oddRound));
-    const bool sendBack = inFlaggedPart && stream.roundLeft > phase.parallel;
+    const bool reduce = stream.flaggedPart && (phase.reduceAlways || (phase.reduceOdd && stream.oddRound));
+    const bool sendBack = stream.flaggedPart && stream.roundLeft > phase.parallel;
     --stream.roundLeft;
     const Event done { index, 0, cause, 0, reduce ? EventKind::EndpointThenReduce : EventKind::EndpointDone };
     if (!phase.throughBus) {
@@ -57,7 +58,7 @@ void Kernel::createPacket(std::uint32_t index, Phase& phase, Cause cause)
     std::uint64_t bytes = phase.messageBytes;
     if (phase.cycle == CycleKind::HalvingDoubling)
         bytes = phase.steps[std::min<std::size_t>(stream.received, phase.steps.size() - 1)].bytes;
-    m_buses[stream.rank].enter(m_events, !inFlaggedPart, bytes, reduce, sendBack, done);
+    m_buses[stream.rank].enter(m_events, !stream.flaggedPart, bytes, reduce, sendBack, done);
 }
 
 void Kernel::endpointDone(const Event& event)
@@ -67,7 +68,7 @@ void Kernel::endpointDone(const Event& event)
         return;
     }
     const Stream& stream = m_streams[event.a];
-    const Phase& phase = phaseOf(stream);
+    const Phase& phase = *stream.running;
     std::uint64_t reduce = phase.reduce;
     if (phase.cycle == CycleKind::HalvingDoubling) // of the packet about to be sent
         reduce = phase.steps[std::min<std::size_t>(stream.sent, phase.steps.size() - 1)].reduce;
@@ -78,7 +79,7 @@ void Kernel::credit(std::uint32_t index, Cause cause)
 {
     m_cause = cause;
     Stream& stream = m_streams[index];
-    Phase& phase = phaseOf(stream);
+    Phase& phase = *stream.running;
     if (phase.cycle == CycleKind::Tree) {
         treeCredit(index, cause);
         return;
@@ -96,8 +97,7 @@ void Kernel::credit(std::uint32_t index, Cause cause)
     } else {
         trySend(index, phase, cause);
     }
-    const Stream& after = m_streams[index];
-    if (after.sent == phase.sends && after.credits == phase.parallel)
+    if (stream.sent == phase.sends && stream.credits == phase.parallel)
         endPhase(index);
 }
 
@@ -107,10 +107,9 @@ bool Kernel::trySend(std::uint32_t index, Phase& phase, Cause cause)
     if (stream.sent == phase.sends || stream.credits == 0)
         return false;
     const std::uint32_t n = phase.size;
+    const std::uint32_t number = stream.sent;
     std::uint32_t to = 0;
     std::uint32_t from = 0;
-    std::uint32_t slotThere = 0;
-    std::uint32_t slotHere = 0;
     std::uint64_t bytes = phase.messageBytes;
     switch (phase.cycle) {
     case CycleKind::Ring:
@@ -119,44 +118,42 @@ bool Kernel::trySend(std::uint32_t index, Phase& phase, Cause cause)
         break;
     case CycleKind::Direct: {
         // The next, the next but one, …, past itself and round again.
-        const std::uint32_t offset = 1 + (stream.sent >= n - 1 ? stream.sent - (n - 1) : stream.sent);
+        const std::uint32_t offset = 1 + (number >= n - 1 ? number - (n - 1) : number);
         to = along(stream.position, offset, n, stream.anticlockwise);
         from = along(stream.position, offset, n, !stream.anticlockwise);
-        slotThere = stream.position;
-        slotHere = from;
         break;
     }
     default: {
-        const Phase::Step& step = phase.steps[stream.sent];
-        to = from = stream.position / step.offset % 2 == 0 ? stream.position + step.offset : stream.position - step.offset;
-        slotThere = slotHere = step.slot;
+        const Phase::Step& step = phase.steps[number];
+        const bool forwards = stream.position / step.offset % 2 == 0;
+        to = from = forwards ? stream.position + step.offset : stream.position - step.offset;
         bytes = step.bytes;
         break;
     }
     }
     --stream.credits;
     ++stream.sent;
-    sendNative(stream, phase, to, slotThere, bytes, cause);
-    postNative(index, slotHere, from, bytes, cause);
+    sendNative(stream, index, phase, to, number, bytes, cause);
+    postNative(index, number, from, bytes, cause);
     return true;
 }
 
-void Kernel::sendNative(Stream& stream, Phase& phase, std::uint32_t toPosition, std::uint32_t slotAtReceiver,
-    std::uint64_t bytes, Cause cause)
+void Kernel::sendNative(Stream& stream, std::uint32_t index, Phase& phase, std::uint32_t toPosition,
+    std::uint32_t number, std::uint64_t bytes, Cause cause)
 {
-    const Instance& instance = m_instances[stream.instance];
     // Positions are `stride` members apart. Unsigned wrap-around gives the difference either way.
-    const std::uint32_t toMember = stream.member + (toPosition - stream.position) * phase.stride;
-    const std::uint32_t destination = rankOf(instance, toMember);
+    const std::uint32_t step = (toPosition - stream.position) * phase.stride;
+    const Instance& instance = m_instances[stream.instance];
+    const std::uint32_t destination = phase.uniform ? stream.rank + step : rankOf(instance, stream.member + step);
+    const std::uint32_t chunk = m_streams.place(index).chunk;
     if (m_system.rendezvous) {
-        const std::uint32_t chunkTag = instance.streams + stream.chunk * instance.members;
-        send({ kNativeTag + chunkTag, bytes, stream.rank, destination }, {}, instance.record, stream.chunk, cause);
+        const std::uint32_t chunkTag = index - stream.member; // the chunk's first stream
+        send({ kNativeTag + chunkTag, bytes, stream.rank, destination }, {}, instance.record, chunk, cause);
         return;
     }
-    const std::uint32_t receiver = instance.streams + stream.chunk * instance.members + toMember;
     const std::uint32_t record = m_recorder.messageStarts(
-        stream.rank, destination, bytes, m_events.now(), instance.record, stream.chunk, cause);
-    const Event arrival { receiver, slotAtReceiver, packCause(ReleaseKind::Message, record), stream.phase,
+        stream.rank, destination, bytes, m_events.now(), instance.record, chunk, cause);
+    const Event arrival { index + step, number, packCause(ReleaseKind::Message, record), stream.phase,
         EventKind::NativeArrival };
     if (!phase.uniform) {
         m_network.send(stream.rank, destination, bytes, arrival, record);
@@ -173,45 +170,87 @@ void Kernel::sendNative(Stream& stream, Phase& phase, std::uint32_t toPosition, 
 }
 
 void Kernel::postNative(
-    std::uint32_t index, std::uint32_t slot, std::uint32_t fromPosition, std::uint64_t bytes, Cause cause)
+    std::uint32_t index, std::uint32_t number, std::uint32_t fromPosition, std::uint64_t bytes, Cause cause)
 {
     Stream& stream = m_streams[index];
-    const Event matched { index, slot, cause, stream.phase, EventKind::NativeMatched };
+    const Event matched { index, number, cause, stream.phase, EventKind::NativeMatched };
     if (m_system.rendezvous) {
-        const Phase& phase = phaseOf(stream);
-        const Instance& instance = m_instances[stream.instance];
-        const std::uint32_t fromMember = stream.member + (fromPosition - stream.position) * phase.stride;
-        const std::uint32_t chunkTag = instance.streams + stream.chunk * instance.members;
-        receive({ kNativeTag + chunkTag, bytes, rankOf(instance, fromMember), stream.rank }, matched, cause);
+        const std::uint32_t step = (fromPosition - stream.position) * stream.running->stride;
+        const std::uint32_t source = rankOf(m_instances[stream.instance], stream.member + step);
+        receive({ kNativeTag + (index - stream.member), bytes, source, stream.rank }, matched, cause);
         return;
     }
-    std::int16_t& count = balance(stream, slot);
-    if (count++ < 0) // arrived before its receive: an event of its own, with no delay
-        m_events.post(m_events.now(), matched);
+    if (stream.earlyBits != kNoStream && m_streams.clearBit(stream.earlyBits, number))
+        m_events.post(m_events.now(), matched); // arrived before its receive: an event of its own, with no delay
 }
 
 void Kernel::nativeArrival(const Event& event)
 {
     Stream& stream = m_streams[event.a];
     m_recorder.messageEnds(unpackCause(event.c).index, m_events.now());
-    if (!stream.started || stream.phase != event.d) {
+    if (stream.running == nullptr || stream.phase != event.d) {
         m_streams.addEarly(stream, event.d, event.b);
         return;
     }
-    if (balance(stream, event.b)-- > 0)
+    Phase& phase = *stream.running;
+    if (phase.solo && event.b < stream.sent && m_inFlight[stream.rank] == 1) {
+        soloArrival(event.a, phase);
+        return;
+    }
+    if (phase.cycle == CycleKind::Tree) {
+        treeArrival(event.a, event.c);
+        return;
+    }
+    if (event.b < stream.sent) {
         nativeMatched(event.a, event.c);
+        return;
+    }
+    if (stream.earlyBits == kNoStream)
+        stream.earlyBits = m_streams.takeBits(phase.sends);
+    m_streams.setBit(stream.earlyBits, event.b);
 }
 
 void Kernel::nativeMatched(std::uint32_t index, Cause cause)
 {
-    Phase& phase = phaseOf(m_streams[index]);
     m_cause = cause;
+    const Phase& phase = *m_streams[index].running;
     if (phase.cycle == CycleKind::Tree) {
         treeReceived(index, cause);
         return;
     }
     ++m_streams[index].received;
     createPacket(index, phase, cause);
+}
+
+// The ring of a rank that does nothing else: the packet's way through endpoint and reduction to the next send is a
+// sum, so the next arrival is posted at once and the events between are left out. Nobody can see the difference: no
+// other operation of the rank is in flight, so none can start before the send, and in `unaware` messages do not
+// meet. The last packet takes the usual way, because its end lets other work start.
+void Kernel::soloArrival(std::uint32_t index, Phase& phase)
+{
+    Stream& stream = m_streams[index];
+    // The receive may be posted only at the end of a send that lies ahead.
+    const std::uint64_t matched = std::max(m_events.now(), stream.postedAt);
+    const std::uint32_t packet = stream.received + 1;
+    if (stream.sent == phase.sends) {
+        setRound(stream, phase, packet);
+        const Event event { index, stream.sent, kStartCause, stream.phase, EventKind::NativeMatched };
+        if (matched > m_events.now())
+            m_events.post(matched, event);
+        else
+            nativeMatched(index, kStartCause);
+        return;
+    }
+    ++stream.received;
+    ++stream.sent;
+    const bool reduce = (phase.reduceAlways || phase.reduceOdd) && packet < phase.size;
+    const std::uint64_t sendTime = matched + phase.endpoint + (reduce ? phase.reduce : 0);
+    stream.postedAt = sendTime;
+    const std::uint32_t to = along(stream.position, 1, phase.size, stream.anticlockwise);
+    const std::uint32_t step = (to - stream.position) * phase.stride;
+    const std::uint64_t delay = phase.delayByOffset[stream.anticlockwise ? phase.size - 1 : 1];
+    (void)m_recorder.messageStarts(stream.rank, stream.rank + step, phase.messageBytes, sendTime, kNoRecord, 0, kStartCause);
+    m_events.post(sendTime + delay, { index + step, stream.sent - 1, packCause(ReleaseKind::Message, kNoRecord), stream.phase, EventKind::NativeArrival });
 }
 
 } // namespace weft::simulation

@@ -41,6 +41,7 @@ Where Kernel::whereOf(std::uint32_t rank, std::uint32_t op) const
 Result<void> Kernel::prepareRanks()
 {
     m_ranks.resize(m_npus);
+    m_inFlight.resize(m_npus);
     for (std::uint32_t rank = 0; rank < m_npus; ++rank) {
         RankState& state = m_ranks[rank];
         state.graph = m_workload.graphs[rank].get();
@@ -123,7 +124,7 @@ void Kernel::issueReady(std::uint32_t rank)
         heap.pop_back();
         if (best < kSlotCount)
             state.busy[best] = true;
-        ++state.inFlight;
+        ++m_inFlight[rank];
         state.stage[op] = kIssued;
         issue(rank, op);
     }
@@ -244,7 +245,7 @@ void Kernel::completeOperation(std::uint32_t rank, std::uint32_t op)
     if (const std::size_t slot = slotOf(operation); slot < kSlotCount)
         state.busy[slot] = false;
     state.stage[op] = kDone;
-    --state.inFlight;
+    --m_inFlight[rank];
     ++state.done;
     ++m_doneOperations;
     state.finish = now;

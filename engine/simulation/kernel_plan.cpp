@@ -82,13 +82,13 @@ bool addHalvingSteps(Phase& phase, std::uint32_t n)
     for (std::uint32_t level = 0; level < levels; ++level) {
         if (offset == 0 || n % (2 * offset) != 0)
             return false;
-        phase.steps.push_back({ offset, level, bytes, 0 });
+        phase.steps.push_back({ offset, bytes, 0 });
         bytes = gather ? bytes * 2 : bytes / 2;
         offset = gather ? offset / 2 : offset * 2;
     }
     for (std::uint32_t level = allReduce ? levels : 0; level-- > 0;) {
         bytes *= 2; // from the size after the last halving, which has been cut to whole bytes
-        phase.steps.push_back({ 1U << level, level, bytes, 0 });
+        phase.steps.push_back({ 1U << level, bytes, 0 });
     }
     return true;
 }
@@ -280,6 +280,7 @@ Result<Phase> Kernel::makePhase(const PhaseSpec& spec, const PlanDimension& dime
         phase.sends = allReduce ? 2 * (n - 1) : n - 1;
         if (spec.type == PhaseType::AllToAll)
             phase.sends = n * (n - 1) / 2;
+        phase.solo = phase.uniform && m_oneStreamPerRank;
         break;
     }
     return phase;

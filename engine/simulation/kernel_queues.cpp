@@ -9,17 +9,18 @@ namespace weft::simulation {
 void Kernel::enterPhase(std::uint32_t index, std::uint16_t number)
 {
     Stream& stream = m_streams[index];
+    StreamPlace& place = m_streams.place(index);
     stream.phase = number;
-    stream.started = false;
+    stream.running = nullptr;
     Instance& instance = m_instances[stream.instance];
-    const Phase& phase = phaseOf(stream);
+    const Phase& phase = phaseOf(index);
 
     // The queue counters stand where they stood at issue, plus one for each earlier chunk.
     const std::uint32_t count = m_system.queuesPerDimension;
     const std::uint32_t half = count / 2;
     const std::uint32_t* counters = instance.counters.data() + instance.memberStates[stream.member].counters;
     const std::uint32_t use
-        = counters[phase.dimension * kQueueClassCount + static_cast<std::uint32_t>(phase.queueClass)] + stream.chunk;
+        = counters[phase.dimension * kQueueClassCount + static_cast<std::uint32_t>(phase.queueClass)] + place.chunk;
     std::uint32_t queue = 0;
     switch (phase.queueClass) {
     case QueueClass::All:
@@ -38,79 +39,78 @@ void Kernel::enterPhase(std::uint32_t index, std::uint16_t number)
     if (phase.cycle == CycleKind::Tree) {
         const std::uint32_t perChunk = instance.treeUsesPerChunk[phase.dimension];
         const std::uint32_t uses = counters[m_dimensionCount * kQueueClassCount + phase.dimension];
-        stream.treeKind = static_cast<std::uint8_t>((uses + stream.chunk * perChunk + phase.useInChunk) % 2);
+        stream.treeKind = static_cast<std::uint8_t>((uses + place.chunk * perChunk + phase.useInChunk) % 2);
     }
-    stream.queue = (stream.rank * m_dimensionCount + phase.dimension) * count + queue;
+    place.queue = (stream.rank * m_dimensionCount + phase.dimension) * count + queue;
     insertIntoQueue(index);
 }
 
 void Kernel::insertIntoQueue(std::uint32_t index)
 {
-    Stream& fresh = m_streams[index];
+    StreamPlace& fresh = m_streams.place(index);
     StreamQueue& queue = m_queues[fresh.queue];
-    const std::uint32_t after = placeInQueue(fresh, queue); // kNoStream: at the head
+    const std::uint32_t after = placeInQueue(index, queue); // kNoStream: at the head
     fresh.previous = after;
-    fresh.next = after == kNoStream ? queue.head : m_streams[after].next;
-    (after == kNoStream ? queue.head : m_streams[after].next) = index;
-    (fresh.next == kNoStream ? queue.tail : m_streams[fresh.next].previous) = index;
+    fresh.next = after == kNoStream ? queue.head : m_streams.place(after).next;
+    (after == kNoStream ? queue.head : m_streams.place(after).next) = index;
+    (fresh.next == kNoStream ? queue.tail : m_streams.place(fresh.next).previous) = index;
     if (fresh.next == queue.firstWaiting)
         queue.firstWaiting = index;
 }
 
-std::uint32_t Kernel::placeInQueue(const Stream& fresh, const StreamQueue& queue)
+std::uint32_t Kernel::placeInQueue(std::uint32_t index, const StreamQueue& queue)
 {
-    const Phase& phase = phaseOf(fresh);
+    const Phase& phase = phaseOf(index);
+    const std::int32_t priority = m_streams.place(index).priority;
     const bool byPriority = m_system.intraDimension == IntraDimensionScheduling::Fifo
         || phase.type == PhaseType::AllReduce || phase.type == PhaseType::AllToAll;
     if (byPriority && m_system.intraDimension == IntraDimensionScheduling::Fifo) {
         // Waiting streams are sorted by priority, so the place is found from the end.
         std::uint32_t at = queue.tail;
-        while (at != kNoStream && !m_streams[at].started && m_streams[at].priority < fresh.priority)
-            at = m_streams[at].previous;
+        while (at != kNoStream && m_streams[at].running == nullptr && m_streams.place(at).priority < priority)
+            at = m_streams.place(at).previous;
         return at;
     }
-    const auto phasesLeft = [this](const Stream& stream) {
-        const Instance& instance = m_instances[stream.instance];
-        return instance.plans[instance.planOfChunk[stream.chunk]].size() - stream.phase - 1;
-    };
+    const auto phasesLeft
+        = [this](std::uint32_t stream) { return planOf(stream).size() - m_streams[stream].phase - 1; };
     std::uint32_t after = kNoStream;
     std::uint32_t at = queue.head;
     PhaseType last = PhaseType::AllReduce;
     PhaseType oneBefore = PhaseType::AllReduce;
     const bool alternate = m_system.intraDimension == IntraDimensionScheduling::Rg && !byPriority;
-    if (m_system.intraDimension == IntraDimensionScheduling::SmallestFirst && !byPriority && phasesLeft(fresh) == 1)
+    if (m_system.intraDimension == IntraDimensionScheduling::SmallestFirst && !byPriority && phasesLeft(index) == 1)
         return queue.tail;
     const auto step = [&] {
         after = at;
-        at = m_streams[at].next;
+        at = m_streams.place(at).next;
     };
     while (at != kNoStream) {
-        const Stream& other = m_streams[at];
-        const Phase& otherPhase = phaseOf(other);
+        const std::int32_t otherPriority = m_streams.place(at).priority;
+        const Phase& otherPhase = phaseOf(at);
         if (alternate) {
             oneBefore = last;
             last = otherPhase.type;
         }
-        if (other.started) {
+        if (m_streams[at].running != nullptr) {
             step();
-            if (alternate && at != kNoStream && !m_streams[at].started) {
+            if (alternate && at != kNoStream && m_streams[at].running == nullptr) {
                 oneBefore = last;
-                last = phaseOf(m_streams[at]).type;
+                last = phaseOf(at).type;
                 step();
             }
             continue;
         }
         bool pass = false;
         if (byPriority) {
-            pass = other.priority >= fresh.priority;
+            pass = otherPriority >= priority;
         } else if (alternate) {
-            pass = other.priority > fresh.priority
+            pass = otherPriority > priority
                 || (last == PhaseType::ReduceScatter && oneBefore == PhaseType::AllGather)
                 || (last == PhaseType::AllGather && oneBefore == PhaseType::ReduceScatter);
         } else if (m_system.intraDimension == IntraDimensionScheduling::SmallestFirst) {
             pass = otherPhase.largestBytes < phase.largestBytes;
         } else {
-            pass = phasesLeft(other) < phasesLeft(fresh);
+            pass = phasesLeft(at) < phasesLeft(index);
         }
         if (!pass)
             break;
@@ -124,7 +124,7 @@ void Kernel::startWaiting(std::uint32_t index)
     while (m_queues[index].running < m_runningLimit && m_queues[index].firstWaiting != kNoStream && !m_failure) {
         StreamQueue& queue = m_queues[index];
         const std::uint32_t stream = queue.firstWaiting;
-        queue.firstWaiting = m_streams[stream].next;
+        queue.firstWaiting = m_streams.place(stream).next;
         ++queue.running;
         startPhase(stream);
     }
@@ -133,24 +133,25 @@ void Kernel::startWaiting(std::uint32_t index)
 void Kernel::startPhase(std::uint32_t index)
 {
     Stream& stream = m_streams[index];
-    Phase& phase = phaseOf(stream);
-    stream.started = true;
+    Phase& phase = phaseOf(index);
+    stream.running = &phase;
     stream.sent = 0;
     stream.credits = 0;
     stream.received = 0;
     stream.state = 0;
-    stream.inlineBalance = 0;
-    stream.roundLeft = 0;
-    stream.flaggedPart = true; // so that the first packet opens a round
-    stream.oddRound = false;
+    stream.postedAt = 0;
     stream.position = stream.member / phase.stride % phase.size;
-    stream.balances = kNoStream;
-    if (phase.cycle == CycleKind::Direct)
-        stream.balances = m_streams.takeBalances(phase.size);
-    else if (phase.cycle == CycleKind::HalvingDoubling)
-        stream.balances = m_streams.takeBalances(32);
-    for (std::uint32_t slot = 0; m_streams.takeEarly(stream, stream.phase, slot);)
-        --balance(stream, slot);
+    setRound(stream, phase, 0);
+    m_streams.place(index).balance = 0;
+    for (std::uint32_t number = 0; m_streams.takeEarly(stream, stream.phase, number);) {
+        if (phase.cycle == CycleKind::Tree) {
+            --m_streams.place(index).balance;
+            continue;
+        }
+        if (stream.earlyBits == kNoStream)
+            stream.earlyBits = m_streams.takeBits(phase.sends);
+        m_streams.setBit(stream.earlyBits, number);
+    }
     if (phase.cycle == CycleKind::Custom)
         startCustom(index);
     else if (phase.cycle == CycleKind::Tree)
@@ -161,27 +162,23 @@ void Kernel::startPhase(std::uint32_t index)
 
 void Kernel::endPhase(std::uint32_t index)
 {
-    const std::uint32_t oldQueue = m_streams[index].queue;
-    {
-        Stream& stream = m_streams[index];
-        const Phase& phase = phaseOf(stream);
-        if (stream.balances != kNoStream)
-            m_streams.giveBalances(stream.balances, phase.cycle == CycleKind::Direct ? phase.size : 32);
-        stream.balances = kNoStream;
+    const std::uint32_t oldQueue = m_streams.place(index).queue;
+    if (m_streams[index].earlyBits != kNoStream) {
+        m_streams.giveBits(m_streams[index].earlyBits, m_streams[index].running->sends);
+        m_streams[index].earlyBits = kNoStream;
     }
     const std::uint32_t instanceIndex = m_streams[index].instance;
-    const Instance& instance = m_instances[instanceIndex];
     const auto next = static_cast<std::uint16_t>(m_streams[index].phase + 1);
-    const bool last = next == instance.plans[instance.planOfChunk[m_streams[index].chunk]].size();
+    const bool last = next == planOf(index).size();
     if (last)
         memberFinishedChunk(index); // the node may complete right here, before the queue is touched
 
-    Stream& stream = m_streams[index];
+    const StreamPlace& place = m_streams.place(index);
     StreamQueue& queue = m_queues[oldQueue];
-    (stream.previous == kNoStream ? queue.head : m_streams[stream.previous].next) = stream.next;
-    (stream.next == kNoStream ? queue.tail : m_streams[stream.next].previous) = stream.previous;
+    (place.previous == kNoStream ? queue.head : m_streams.place(place.previous).next) = place.next;
+    (place.next == kNoStream ? queue.tail : m_streams.place(place.next).previous) = place.previous;
     --queue.running;
-    stream.started = false;
+    m_streams[index].running = nullptr;
     if (!last)
         enterPhase(index, next);
     const Cause before = m_cause;
@@ -189,7 +186,7 @@ void Kernel::endPhase(std::uint32_t index)
     startWaiting(oldQueue);
     m_cause = before;
     if (!last)
-        startWaiting(m_streams[index].queue);
+        startWaiting(m_streams.place(index).queue);
     else if (m_instances[instanceIndex].membersDone == m_instances[instanceIndex].members)
         releaseInstance(instanceIndex);
 }

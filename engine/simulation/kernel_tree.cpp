@@ -21,6 +21,21 @@ void Kernel::treeWait(std::uint32_t index, const Phase& phase, bool first, bool 
         m_events.callLater(rank, phase.endpoint, done);
 }
 
+void Kernel::treePost(std::uint32_t index, std::uint32_t fromPosition, Cause cause)
+{
+    const Phase& phase = *m_streams[index].running;
+    if (m_system.rendezvous)
+        postNative(index, 0, fromPosition, phase.messageBytes, cause);
+    else if (m_streams.place(index).balance++ < 0) // arrived before its receive: an event of its own, with no delay
+        m_events.post(m_events.now(), { index, 0, cause, m_streams[index].phase, EventKind::NativeMatched });
+}
+
+void Kernel::treeArrival(std::uint32_t index, Cause cause)
+{
+    if (m_streams.place(index).balance-- > 0)
+        nativeMatched(index, cause);
+}
+
 void Kernel::startTree(std::uint32_t index, Phase& phase)
 {
     Stream& stream = m_streams[index];
@@ -34,20 +49,20 @@ void Kernel::startTree(std::uint32_t index, Phase& phase)
         if (isRoot)
             treeWait(index, phase, true, false, cause);
         else
-            postNative(index, 0, tree.parent[position], phase.messageBytes, cause);
+            treePost(index, tree.parent[position], cause);
         return;
     }
     stream.state = kAwaitsChildren;
     if (children == 0)
         treeWait(index, phase, true, false, cause);
     for (std::uint32_t i = 0; i < children; ++i)
-        postNative(index, 0, tree.children[tree.childStart[position] + i], phase.messageBytes, cause);
+        treePost(index, tree.children[tree.childStart[position] + i], cause);
 }
 
 void Kernel::treeReceived(std::uint32_t index, Cause cause)
 {
     Stream& stream = m_streams[index];
-    const Phase& phase = phaseOf(stream);
+    const Phase& phase = *stream.running;
     const TreeShape& tree = phase.trees[stream.treeKind];
     ++stream.received;
     if (stream.state == kAwaitsChildren) {
@@ -61,7 +76,7 @@ void Kernel::treeReceived(std::uint32_t index, Cause cause)
 void Kernel::treeCredit(std::uint32_t index, Cause cause)
 {
     Stream& stream = m_streams[index];
-    Phase& phase = phaseOf(stream);
+    Phase& phase = *stream.running;
     const TreeShape& tree = phase.trees[stream.treeKind];
     const std::uint32_t position = stream.position;
     const std::uint32_t first = tree.childStart[position];
@@ -72,17 +87,17 @@ void Kernel::treeCredit(std::uint32_t index, Cause cause)
         if (++stream.credits < children)
             return;
         if (parent != kNoPosition) {
-            sendNative(stream, phase, parent, 0, phase.messageBytes, cause);
+            sendNative(stream, index, phase, parent, 0, phase.messageBytes, cause);
             if (phase.treeDown) {
                 m_streams[index].state = kAwaitsParent;
-                postNative(index, 0, parent, phase.messageBytes, cause);
+                treePost(index, parent, cause);
                 return;
             }
         }
     }
     if (phase.treeDown) {
         for (std::uint32_t i = 0; i < children; ++i)
-            sendNative(m_streams[index], phase, tree.children[first + i], 0, phase.messageBytes, cause);
+            sendNative(m_streams[index], index, phase, tree.children[first + i], 0, phase.messageBytes, cause);
     }
     endPhase(index);
 }

@@ -29,6 +29,7 @@ Network::Network(
         return;
     const topology::Topology& topology = fabric.topology();
     m_links.resize(topology.linkCount());
+    m_linkTraces.resize(m_record ? topology.linkCount() : 0);
     for (std::uint32_t l = 0; l < topology.linkCount(); ++l) {
         m_links[l].to = index(topology.linkDestination(LinkId { l }));
         m_links[l].cost = fabric.linkCost(LinkId { l });
@@ -40,6 +41,7 @@ Network::Network(
             m_routes.push_back(index(link));
         m_routes.push_back(kNothing);
     }
+    m_hasRoutes = !m_routes.empty();
 }
 
 void Network::fail(std::uint32_t source, std::uint32_t destination)
@@ -111,73 +113,55 @@ void Network::sendPacket(std::uint32_t source, std::uint32_t destination, std::u
     if (fresh == kNothing) {
         fresh = static_cast<std::uint32_t>(m_packets.size());
         m_packets.emplace_back();
+        m_cargo.emplace_back();
     } else {
         m_freePacket = m_packets[fresh].next;
     }
-    m_packets[fresh] = { delivery, bytes, 0, destination, kNothing, route, record };
+    m_packets[fresh] = { bytes, destination, kNothing };
+    m_cargo[fresh] = { delivery, 0, route, record };
     forward(fresh, source);
 }
 
-void Network::forward(std::uint32_t index, std::uint32_t node)
+std::uint32_t Network::explicitLink(std::uint32_t packet)
 {
-    Packet& packet = m_packets[index];
-    std::uint32_t link = kNothing;
-    if (packet.route != kNothing)
-        link = m_routes[packet.route++];
-    else
-        link = weft::index(m_router.nextLink(NodeId { node }, NodeId { packet.destination }));
-    if (link == kNothing) [[unlikely]] {
-        fail(node, packet.destination);
-        return;
-    }
-    Link& at = m_links[link];
-    if (!at.busy) {
-        start(link, index, 0);
-        return;
-    }
-    packet.next = kNothing;
-    if (at.head == kNothing)
-        at.head = index;
-    else
-        m_packets[at.tail].next = index;
-    at.tail = index;
-    if (m_record) {
-        packet.queuedAt = m_events.now();
-        m_recorder.linkQueue(link, ++at.waiting);
-    }
+    // A fabric may have explicit routes for some pairs only.
+    Cargo& cargo = m_cargo[packet];
+    return cargo.route == kNothing ? kNothing : m_routes[cargo.route++];
 }
 
-void Network::start(std::uint32_t link, std::uint32_t index, std::uint64_t waited)
+void Network::noWay(std::uint32_t packet, std::uint32_t node)
 {
-    Link& at = m_links[link];
-    const std::uint64_t bytes = m_packets[index].bytes;
-    if (at.bytes != bytes) {
-        at.bytes = bytes;
-        at.arrival = linkTime(at.cost, Bytes { bytes }).ns();
-        at.occupied = linkBusyTime(at.cost, Bytes { bytes }).ns();
-    }
-    at.busy = true;
-    const std::uint64_t now = m_events.now();
-    // The arrival is inserted before the link-free event; the order decides ties further on.
-    m_events.post(now + at.arrival, { index, at.to, 0, 0, EventKind::HopArrival });
-    m_events.post(now + at.occupied, { link, 0, 0, 0, EventKind::LinkFree });
-    if (m_record) {
-        const std::uint32_t record = m_packets[index].record;
-        m_recorder.linkTaken(link, bytes, now, at.occupied, record, waited, at.holder);
-        at.holder = record;
-    }
+    fail(node, m_packets[packet].destination);
 }
 
-bool Network::hop(const Event& arrival, Event& delivery)
+void Network::enterQueue(std::uint32_t link, std::uint32_t packet)
 {
-    Packet& packet = m_packets[arrival.a];
-    if (packet.destination != arrival.b) {
-        forward(arrival.a, arrival.b);
-        return false;
-    }
-    delivery = packet.delivery;
-    packet.next = m_freePacket;
-    m_freePacket = arrival.a;
+    m_cargo[packet].queuedAt = m_events.now();
+    m_recorder.linkQueue(link, ++m_linkTraces[link].waiting);
+}
+
+std::uint64_t Network::leaveQueue(std::uint32_t link, std::uint32_t packet)
+{
+    --m_linkTraces[link].waiting;
+    return m_events.now() - m_cargo[packet].queuedAt;
+}
+
+void Network::taken(std::uint32_t link, std::uint32_t packet, std::uint64_t waited)
+{
+    const Link& at = m_links[link];
+    const std::uint32_t record = m_cargo[packet].record;
+    std::uint32_t& holder = m_linkTraces[link].holder;
+    // Behind a packet of the same message it waited for nobody else.
+    const bool behindItself = record != kNoRecord && holder == record;
+    m_recorder.linkTaken(link, at.bytes, m_events.now(), at.occupied, record, behindItself ? 0 : waited, holder);
+    holder = record;
+}
+
+bool Network::arrive(std::uint32_t packet, Event& delivery)
+{
+    delivery = m_cargo[packet].delivery;
+    m_packets[packet].next = m_freePacket;
+    m_freePacket = packet;
     if (delivery.kind != EventKind::PacketArrival)
         return true;
     SplitMessage& split = m_split[delivery.a];
@@ -186,22 +170,6 @@ bool Network::hop(const Event& arrival, Event& delivery)
     split.nextFree = std::exchange(m_freeSplit, delivery.a);
     delivery = split.delivery;
     return true;
-}
-
-void Network::linkFree(std::uint32_t link)
-{
-    Link& at = m_links[link];
-    at.busy = false;
-    const std::uint32_t packet = at.head;
-    if (packet == kNothing)
-        return;
-    at.head = m_packets[packet].next;
-    std::uint64_t waited = 0;
-    if (m_record) {
-        --at.waiting;
-        waited = m_events.now() - m_packets[packet].queuedAt;
-    }
-    start(link, packet, waited);
 }
 
 void Network::layTotals(Run& run)

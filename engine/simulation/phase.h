@@ -33,7 +33,6 @@ inline constexpr std::uint32_t kNoPosition = 0xFFFFFFFFU;
 struct Phase {
     struct Step { // halving-doubling
         std::uint32_t offset = 0; // to the partner: forwards from even blocks of this size, backwards from odd ones
-        std::uint32_t slot = 0; // the counter of messages with that partner
         std::uint64_t bytes = 0;
         std::uint64_t reduce = 0; // ns
     };
@@ -57,6 +56,7 @@ struct Phase {
     bool reduceOdd = false;
     bool throughBus = false; // packets cross the shared bus in place of E
     bool uniform = false; // delays depend on the ring offset only
+    bool solo = false; // a rank runs one stream at a time and nothing orders ranks: see Kernel::soloArrival
     std::vector<std::uint64_t> delayByOffset; // `unaware` and uniform: ns, ~0 = not yet asked for
     std::vector<Step> steps;
     // Trees: [0] and [1] alternate for the double binary tree, both alike otherwise.

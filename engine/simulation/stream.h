@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A stream is one chunk of a collective at one member: a cache line of state, kept for all members of a collective
-// side by side. Queues are lists through the streams. Owned by one simulation.
+// A stream is one chunk of a collective at one member. The streams of all members stand side by side, chunk by chunk,
+// and queues are lists through them. Owned by one simulation.
 #pragma once
 
 #include "engine/simulation/cause.h"
@@ -13,35 +13,43 @@ namespace weft::simulation {
 
 inline constexpr std::uint32_t kNoStream = 0xFFFFFFFFU;
 
-struct Stream {
+struct Phase;
+
+// What the algorithm touches for every message: one cache line.
+struct alignas(64) Stream {
+    Phase* running = nullptr; // the current phase once it has started
+    std::uint64_t postedAt = 0; // when the last receive is posted; may lie ahead (see soloArrival)
     std::uint32_t instance = 0;
     std::uint32_t member = 0;
-    std::uint32_t chunk = 0;
     std::uint32_t rank = 0;
-    // The queue it stands in.
+    std::uint32_t position = 0; // in the ring of the phase
+    // The packet cycle (section 7.2). A sender's k-th message is met by the receiver's k-th receive, which is posted
+    // with its k-th send: a message is expected if k < sent. Trees count arrivals and reductions in the same places.
+    std::uint32_t sent = 0;
+    std::uint32_t credits = 0;
+    std::uint32_t received = 0;
+    std::uint32_t roundLeft = 0; // packets of the current part of the round
+    std::uint32_t earlyBits = kNoStream; // messages of this phase that came before their receive
+    std::uint32_t early = kNoStream; // messages for a phase that has not started
+    std::uint16_t phase = 0;
+    bool anticlockwise = false;
+    bool flaggedPart = false;
+    bool oddRound = false;
+    std::uint8_t state = 0; // trees: what is awaited
+    std::uint8_t treeKind = 0;
+    std::int8_t unused = 0;
+};
+static_assert(sizeof(Stream) == 64);
+
+// What is touched once a phase: where the stream stands in its queue.
+struct StreamPlace {
+    std::uint32_t chunk = 0;
     std::uint32_t queue = 0;
     std::uint32_t previous = kNoStream;
     std::uint32_t next = kNoStream;
     std::int32_t priority = 0;
-    std::uint16_t phase = 0;
-    bool started = false; // the current phase runs
-    bool anticlockwise = false;
-    bool issued = false; // the member has issued the collective
-    std::uint8_t state = 0; // trees: what is awaited
-    std::int16_t inlineBalance = 0; // receives posted minus arrivals, where there is one source
-    // The packet cycle (section 7.2); trees count arrivals and reductions in the same places.
-    std::uint32_t sent = 0;
-    std::uint32_t credits = 0;
-    std::uint32_t received = 0;
-    std::uint32_t position = 0; // in the ring of the phase
-    std::uint32_t roundLeft = 0; // packets of the current part of the round
-    std::uint32_t balances = kNoStream; // block of counters, where there are many sources
-    std::uint32_t early = kNoStream; // messages for a phase that has not started
-    bool flaggedPart = false;
-    bool oddRound = false;
-    std::uint8_t treeKind = 0;
+    std::int32_t balance = 0; // trees: receives posted minus arrivals
 };
-static_assert(sizeof(Stream) <= 76);
 
 struct StreamQueue {
     std::uint32_t head = kNoStream;
@@ -55,31 +63,42 @@ class StreamStore {
 public:
     struct Early {
         std::uint32_t next = kNoStream;
-        std::uint32_t slot = 0;
+        std::uint32_t number = 0; // the message's, within its phase and sender
         std::uint16_t phase = 0;
     };
 
     [[nodiscard]] Stream& operator[](std::uint32_t index) { return m_streams[index]; }
     [[nodiscard]] const Stream& operator[](std::uint32_t index) const { return m_streams[index]; }
+    [[nodiscard]] StreamPlace& place(std::uint32_t index) { return m_places[index]; }
+    [[nodiscard]] const StreamPlace& place(std::uint32_t index) const { return m_places[index]; }
 
     // The first of `count` fresh streams next to each other.
     [[nodiscard]] std::uint32_t takeRange(std::uint32_t count);
     void giveRange(std::uint32_t first, std::uint32_t count);
 
-    // A block of `count` zeroed counters.
-    [[nodiscard]] std::uint32_t takeBalances(std::uint32_t count);
-    void giveBalances(std::uint32_t first, std::uint32_t count);
-    [[nodiscard]] std::int16_t& balanceAt(std::uint32_t index) { return m_balances[index]; }
+    // A set of `count` bits, all clear.
+    [[nodiscard]] std::uint32_t takeBits(std::uint32_t count);
+    void giveBits(std::uint32_t first, std::uint32_t count);
+    void setBit(std::uint32_t first, std::uint32_t bit) { m_bits[first + bit / 64] |= std::uint64_t { 1 } << (bit % 64); }
+    [[nodiscard]] bool clearBit(std::uint32_t first, std::uint32_t bit)
+    {
+        std::uint64_t& word = m_bits[first + bit / 64];
+        const std::uint64_t mask = std::uint64_t { 1 } << (bit % 64);
+        const bool was = (word & mask) != 0;
+        word &= ~mask;
+        return was;
+    }
 
-    void addEarly(Stream& stream, std::uint16_t phase, std::uint32_t slot);
+    void addEarly(Stream& stream, std::uint16_t phase, std::uint32_t number);
     // Takes one early message of the phase off the stream; false if there is none.
-    [[nodiscard]] bool takeEarly(Stream& stream, std::uint16_t phase, std::uint32_t& slot);
+    [[nodiscard]] bool takeEarly(Stream& stream, std::uint16_t phase, std::uint32_t& number);
 
 private:
     std::vector<Stream> m_streams;
     std::map<std::uint32_t, std::vector<std::uint32_t>> m_freeRanges;
-    std::vector<std::int16_t> m_balances;
-    std::map<std::uint32_t, std::vector<std::uint32_t>> m_freeBalances;
+    std::vector<StreamPlace> m_places;
+    std::vector<std::uint64_t> m_bits;
+    std::map<std::uint32_t, std::vector<std::uint32_t>> m_freeBits; // by words
     std::vector<Early> m_early;
     std::uint32_t m_freeEarly = kNoStream;
 };

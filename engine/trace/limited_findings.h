@@ -42,8 +42,8 @@ public:
             Where where;
             where.file = file;
             m_findings->push_back({ key.second,
-                { tally.code, "and " + std::to_string(tally.count - m_limit) + " more " + std::string(key.first),
-                    where, {} } });
+                { tally.code, "and " + std::to_string(tally.count - m_limit) + " more " + std::string(key.first), where,
+                    {} } });
         }
         m_tallies.clear();
     }
