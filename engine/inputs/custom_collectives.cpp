@@ -83,25 +83,29 @@ void readPerNodeMap(
 
 } // namespace
 
-Result<std::map<std::uint64_t, std::string>> readPerNodeFile(const std::string& path, Findings& findings)
+Result<std::map<std::uint64_t, std::string>> parsePerNodeMap(
+    const std::string& text, const std::string& name, Findings& findings)
 {
     Findings own;
     std::map<std::uint64_t, std::string> prefixes;
-    const Result<std::string> text = io::readTextFile(path, std::uint64_t { 1 } << 26U);
-    if (!text) {
-        fail(own, text.error());
-    } else {
-        try {
-            readPerNodeMap(YAML::Load(*text), path, prefixes, own);
-        } catch (const YAML::Exception& problem) {
-            fail(own,
-                { ErrorCode::Malformed, "this is not valid YAML: " + problem.msg, placeIn(path, problem.mark), {} });
-        }
+    try {
+        readPerNodeMap(YAML::Load(text), name, prefixes, own);
+    } catch (const YAML::Exception& problem) {
+        fail(own, { ErrorCode::Malformed, "this is not valid YAML: " + problem.msg, placeIn(name, problem.mark), {} });
     }
     findings.insert(findings.end(), own.begin(), own.end());
     if (hasErrors(own))
         return firstError(own);
     return prefixes;
+}
+
+Result<std::map<std::uint64_t, std::string>> readPerNodeFile(const std::string& path, Findings& findings)
+{
+    const Result<std::string> text = io::readTextFile(path, std::uint64_t { 1 } << 26U);
+    if (text)
+        return parsePerNodeMap(*text, path, findings);
+    fail(findings, text.error());
+    return text.error();
 }
 
 Result<void> loadCustomCollectives(

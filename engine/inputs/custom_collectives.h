@@ -13,7 +13,9 @@
 
 namespace weft::inputs {
 
-// A YAML map of Chakra node ids to prefixes. Prefixes are returned as they are written.
+// A YAML map of Chakra node ids to prefixes. Prefixes are returned as they are written. `name` stands for the file.
+[[nodiscard]] Result<std::map<std::uint64_t, std::string>> parsePerNodeMap(
+    const std::string& text, const std::string& name, Findings& findings);
 [[nodiscard]] Result<std::map<std::uint64_t, std::string>> readPerNodeFile(const std::string& path, Findings& findings);
 
 // Fills the custom collectives of `system.config` from the files that system.custom names: prefix.<position>.et for

@@ -172,7 +172,7 @@ private:
         }
         if (enabled)
             m_result.config.sharedBus = bus;
-        else if (m_result.config.localReductionDelay != 0)
+        else if (m_object.has("local-reduction-delay") && m_result.config.localReductionDelay != 0)
             warnAt("local-reduction-delay", "'local-reduction-delay' has no effect without 'model-shared-bus'", {});
     }
 

@@ -4,8 +4,8 @@
 //
 // Where a key is absent: scheduling-policy LIFO, collective-optimization baseline, preferred-dataset-splits 1,
 // active-chunks-per-dimension 1, endpoint-delay 10 ns, implementations ring in every dimension, local-mem-bw none
-// (reductions are free), roofline-enabled, replay-only and model-shared-bus off, L, o, g, G and
-// local-reduction-delay 0, inter-dimension-scheduling ascending, intra-dimension-scheduling FIFO.
+// (reductions are free), roofline-enabled, replay-only and model-shared-bus off, L, o, g and G 0,
+// local-reduction-delay 1 ns per 100 bytes, inter-dimension-scheduling ascending, intra-dimension-scheduling FIFO.
 #pragma once
 
 #include "engine/core/result.h"

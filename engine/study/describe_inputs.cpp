@@ -66,7 +66,7 @@ Description describe(const inputs::SystemFile& system)
         add("o", std::to_string(config.sharedBus->overhead) + " ns");
         add("g", std::to_string(config.sharedBus->gap) + " ns");
         add("G", toText(static_cast<double>(config.sharedBus->gapPerByte)) + " ns/B");
-        add("local-reduction-delay", std::to_string(config.localReductionDelay) + " ns");
+        add("local-reduction-delay", std::to_string(config.localReductionDelay) + " ns per 100 bytes");
     }
     return description;
 }

@@ -41,6 +41,28 @@ bool isText(const std::string& head)
     });
 }
 
+// Whether one JSON object is followed by another: the jsonizer's form of a trace, one object a message.
+bool isSequence(const std::string& head)
+{
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < head.size(); ++i) {
+        const char letter = head[i];
+        if (quoted) {
+            i += letter == '\\' ? 1U : 0U;
+            quoted = letter != '"';
+        } else if (letter == '"') {
+            quoted = true;
+        } else if (letter == '{') {
+            ++depth;
+        } else if (letter == '}' && --depth == 0) {
+            const std::size_t next = head.find_first_not_of(" \t\r\n", i + 1);
+            return next != std::string::npos && head[next] == '{';
+        }
+    }
+    return false;
+}
+
 FileKind kindOfObject(const nlohmann::json& root)
 {
     const auto format = root.find("format");
@@ -65,8 +87,9 @@ FileKind kindOfText(const std::string& path, const std::string& head)
     if (first == std::string::npos)
         return FileKind::Unknown;
     if (head[first] == '{' || head[first] == '[') {
-        const auto file = io::JsonFile::read(path);
-        // A text of several documents is a trace in the jsonizer's form; a broken one is judged by its name.
+        if (isSequence(head))
+            return FileKind::Trace;
+        const auto file = io::JsonFile::read(path); // a broken one is judged by its name
         if (!file)
             return endsWith(path, ".et") || endsWith(path, ".et.json") ? FileKind::Trace : FileKind::System;
         return file->root().is_object() ? kindOfObject(file->root()) : FileKind::Trace;

@@ -55,8 +55,17 @@ Result<Description> inspectTraceSet(const std::string& prefix, Findings& finding
     const auto workload = trace::readTraceSet(prefix, 0, findings, watch);
     if (!workload)
         return workload.error();
-    if (!hasErrors(findings))
-        trace::validate(*workload, {}, static_cast<std::uint32_t>(workload->graphs.size()), {}, findings, watch);
+    if (hasErrors(findings))
+        return describe(*workload);
+    trace::ValidationOptions options;
+    options.findingsPerKind = 5;
+    const std::size_t before = findings.size();
+    trace::validate(*workload, {}, static_cast<std::uint32_t>(workload->graphs.size()), options, findings, watch);
+    // Groups may be defined in a file that is not looked at here.
+    for (std::size_t i = before; i < findings.size(); ++i) {
+        if (findings[i].error.code == ErrorCode::UnknownGroup)
+            findings[i].severity = Severity::Warning;
+    }
     return describe(*workload);
 }
 

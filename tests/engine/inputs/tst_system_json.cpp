@@ -85,6 +85,8 @@ private slots:
         QVERIFY(!system->config.localMemoryBandwidth && !system->config.sharedBus);
         QVERIFY(system->config.algorithms(NativePattern::AllToAll).empty());
         QVERIFY(mentions(findings, Severity::Warning, "reductions take no time"));
+        QCOMPARE(system->config.localReductionDelay, std::int64_t { 1 });
+        QCOMPARE(findings.size(), std::size_t { 1 });
     }
 
     // The peer cuts the delay to an integer, multiplies, and cuts again; the default is never scaled.
