@@ -8,7 +8,7 @@ namespace weft::simulation {
 
 namespace {
 
-constexpr std::uint64_t kPollEvery = 4096; // events between looks at the stop token
+constexpr std::uint64_t kPollEvery = 4096; // events between looks at the stop token, at the end of a tick
 
 std::shared_ptr<Run> emptyRun(const topology::Fabric& fabric, const RunOptions& options)
 {
@@ -70,14 +70,22 @@ Result<RunPtr> Kernel::run()
 
 void Kernel::loop()
 {
-    Event event;
-    for (std::uint64_t count = 1; m_events.pop(event); ++count) {
-        if (const Event* soon = m_events.ahead())
-            fetch(*soon);
-        dispatch(event);
-        if (count % kPollEvery != 0)
+    const auto call = [this](const Event& event) {
+        // What there is most of comes first.
+        if (event.kind == EventKind::HopArrival && event.c != event.b)
+            m_network.forward(event);
+        else if (event.kind == EventKind::LinkFree)
+            m_network.linkFree(event.a);
+        else
+            dispatch(event);
+    };
+    const auto fetchAhead = [this](const Event& event) { fetch(event); };
+    std::uint64_t nextPoll = kPollEvery;
+    while (m_events.advance()) {
+        m_run->events += m_events.drainTick(call, fetchAhead);
+        if (m_run->events < nextPoll)
             continue;
-        m_run->events += kPollEvery;
+        nextPoll = m_run->events + kPollEvery;
         if (m_watch.progress != nullptr)
             m_watch.progress->setDone(m_doneOperations);
         if (m_watch.stop.stop_requested()) {
@@ -100,9 +108,6 @@ void Kernel::fetch(const Event& event) const
         break;
     case EventKind::NpuTick:
         m_events.fetchTick(event.a);
-        break;
-    case EventKind::LinkFree:
-        m_network.fetchLink(event.a);
         break;
     default:
         break;

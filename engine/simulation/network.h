@@ -41,6 +41,26 @@ public:
         return false;
     }
 
+    // `packet` is the hop event at the node where the packet stands.
+    void forward(const Event& packet)
+    {
+        std::uint32_t link = m_hasRoutes ? explicitLink(packet.a) : kNothing;
+        if (link == kNothing)
+            link = index(m_router.nextLink(NodeId { packet.b }, NodeId { packet.c }));
+        if (link == kNothing) [[unlikely]] {
+            fail(packet.b, packet.c);
+            return;
+        }
+        Link& at = m_links[link];
+        if (!at.busy) {
+            start(at, link, packet, 0);
+            return;
+        }
+        m_queuePool.append(at.queue, packet);
+        if (m_record)
+            enterQueue(link, packet.a);
+    }
+
     void linkFree(std::uint32_t link)
     {
         Link& at = m_links[link];
@@ -49,10 +69,8 @@ public:
             return;
         }
         const Event packet = m_queuePool.takeFirst(at.queue, at.read);
-        start(link, packet, m_record ? leaveQueue(link, packet.a) : 0);
+        start(at, link, packet, m_record ? leaveQueue(link, packet.a) : 0);
     }
-
-    void fetchLink(std::uint32_t link) const { __builtin_prefetch(&m_links[link]); }
 
     // The first pair that had no route.
     [[nodiscard]] const std::optional<Error>& failure() const { return m_failure; }
@@ -104,29 +122,8 @@ private:
     void setCost(std::uint32_t link, const Event& packet);
     [[nodiscard]] std::uint16_t classOf(std::uint64_t bytes);
 
-    // `packet` is the hop event at the node where the packet stands.
-    void forward(const Event& packet)
+    void start(Link& at, std::uint32_t link, const Event& packet, std::uint64_t waited)
     {
-        std::uint32_t link = m_hasRoutes ? explicitLink(packet.a) : kNothing;
-        if (link == kNothing)
-            link = index(m_router.nextLink(NodeId { packet.b }, NodeId { packet.c }));
-        if (link == kNothing) [[unlikely]] {
-            fail(packet.b, packet.c);
-            return;
-        }
-        Link& at = m_links[link];
-        if (!at.busy) {
-            start(link, packet, 0);
-            return;
-        }
-        m_queuePool.append(at.queue, packet);
-        if (m_record)
-            enterQueue(link, packet.a);
-    }
-
-    void start(std::uint32_t link, const Event& packet, std::uint64_t waited)
-    {
-        Link& at = m_links[link];
         if (at.sizeClass != packet.d || packet.d == kNoClass)
             setCost(link, packet);
         at.busy = true;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The global event queue: a hierarchical timing wheel whose slots hold the events of one tick in insertion order.
-// Pushing and popping cost O(1); a tick with thousands of events is one sequential sweep. Owned by one simulation.
+// Pushing and draining cost O(1) an event; a tick with thousands of events is one sequential sweep. Owned by one simulation.
 //
 // Level 0 has a slot for each of 2^16 ns; each level above covers 2^12 slots of the one below. Windows are aligned,
 // so that whatever is due in a window was put into the level above before it opens, and into level 0 afterwards:
@@ -38,7 +38,7 @@ enum class EventKind : std::uint8_t {
     BusReduced, // a: bus, c: entry
 };
 
-struct Event {
+struct alignas(16) Event {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
     std::uint32_t c = 0;
@@ -51,10 +51,10 @@ static_assert(sizeof(Event) == 16);
 template <class Entry, std::size_t kEntries>
 class ChunkPool {
 public:
-    struct Chunk {
+    struct alignas(64) Chunk {
         Chunk* next = nullptr;
         std::uint32_t count = 0;
-        std::array<Entry, kEntries> entries;
+        alignas(16) std::array<Entry, kEntries> entries;
     };
 
     // A list of chunks that entries are appended to and read from in order.
@@ -68,30 +68,36 @@ public:
     {
         const Entry entry = list.head->entries[read++];
         if (read == list.head->count) {
-            Chunk* done = list.head;
-            list.head = done->next;
             read = 0;
-            give(done);
+            dropFirst(list);
         }
         return entry;
     }
 
-    // True if the list was empty.
-    bool append(List& list, const Entry& entry)
+    void dropFirst(List& list)
     {
-        if (list.head == nullptr) {
-            list.head = list.tail = take();
-            list.tail->entries[0] = entry;
-            list.tail->count = 1;
-            return true;
-        }
-        if (list.tail->count == kEntries) [[unlikely]] {
-            Chunk* fresh = take();
-            list.tail->next = fresh;
-            list.tail = fresh;
-        }
-        list.tail->entries[list.tail->count++] = entry;
-        return false;
+        Chunk* done = list.head;
+        list.head = done->next;
+        if (list.head == nullptr)
+            list.tail = nullptr;
+        give(done);
+    }
+
+    void append(List& list, const Entry& entry)
+    {
+        Chunk* tail = list.tail;
+        if (tail == nullptr || tail->count == kEntries) [[unlikely]]
+            tail = extend(list);
+        tail->entries[tail->count++] = entry;
+    }
+
+    // A fresh last chunk.
+    [[gnu::noinline]] Chunk* extend(List& list)
+    {
+        Chunk* fresh = take();
+        (list.tail == nullptr ? list.head : list.tail->next) = fresh;
+        list.tail = fresh;
+        return fresh;
     }
 
     void give(Chunk* chunk)
@@ -141,34 +147,29 @@ public:
             pushFar(time, difference, event);
     }
 
-    // The next event in the total order (time, insertion), with now() moved to its time; false at the end.
-    [[nodiscard]] bool pop(Event& event)
-    {
-        while (true) {
-            if (m_chunk != nullptr) [[likely]] {
-                if (m_position < m_chunk->count) [[likely]] {
-                    event = m_chunk->entries[m_position++];
-                    return true;
-                }
-                leaveChunk();
-                continue;
-            }
-            if (!advance())
-                return false;
-        }
-    }
+    // Moves now() to the next tick that has events; false at the end.
+    [[nodiscard]] bool advance();
 
-    // An event that will be popped soon in this tick, or null: to fetch ahead what it needs.
-    [[nodiscard]] const Event* ahead() const
+    // Hands every event of the current tick to `call`, in order of insertion, with those that are added meanwhile.
+    // Returns how many there were. `fetch` sees each event a few places early.
+    template <class Call, class Fetch>
+    std::uint64_t drainTick(const Call& call, const Fetch& fetch)
     {
-        constexpr std::uint32_t kDistance = 4;
-        if (m_chunk == nullptr)
-            return nullptr;
-        const std::uint32_t at = m_position + kDistance;
-        if (at < m_chunk->count)
-            return &m_chunk->entries[at];
-        const NearPool::Chunk* next = m_chunk->next;
-        return next != nullptr && at - m_chunk->count < next->count ? &next->entries[at - m_chunk->count] : nullptr;
+        constexpr std::uint32_t kAhead = 4;
+        const auto slot = static_cast<std::uint32_t>(m_now & (kNearSlots - 1));
+        NearPool::List& list = m_nearSlots[slot];
+        std::uint64_t count = 0;
+        while (NearPool::Chunk* chunk = list.head) {
+            for (std::uint32_t i = 0; i < chunk->count; ++i) {
+                if (i + kAhead < chunk->count)
+                    fetch(chunk->entries[i + kAhead]);
+                call(chunk->entries[i]);
+            }
+            count += chunk->count;
+            m_near.dropFirst(list);
+        }
+        clearNear(slot);
+        return count;
     }
 
 private:
@@ -182,26 +183,25 @@ private:
         std::uint64_t time = 0;
         Event event;
     };
-    using NearPool = ChunkPool<Event, 7>;
+    using NearPool = ChunkPool<Event, 15>;
     using FarPool = ChunkPool<TimedEvent, 5>;
 
     void pushNear(std::uint32_t slot, const Event& event)
     {
-        if (m_near.append(m_nearSlots[slot], event)) {
-            m_nearBits[slot >> 6U] |= std::uint64_t { 1 } << (slot & 63U);
-            m_nearSummary[slot >> 12U] |= std::uint64_t { 1 } << ((slot >> 6U) & 63U);
-        }
+        NearPool::List& list = m_nearSlots[slot];
+        NearPool::Chunk* tail = list.tail;
+        if (tail == nullptr || tail->count == tail->entries.size()) [[unlikely]]
+            tail = openNear(slot);
+        tail->entries[tail->count++] = event;
     }
 
+    [[gnu::noinline]] NearPool::Chunk* openNear(std::uint32_t slot);
     void pushFar(std::uint64_t time, std::uint64_t difference, const Event& event);
-    void leaveChunk();
-    [[nodiscard]] bool advance();
+    void clearNear(std::uint32_t slot);
     [[nodiscard]] bool findNear(std::uint32_t from, std::uint32_t& slot) const;
     void cascade(std::uint32_t level, std::uint32_t slot);
 
     std::uint64_t m_now = 0;
-    NearPool::Chunk* m_chunk = nullptr; // being read
-    std::uint32_t m_position = 0;
     NearPool m_near;
     FarPool m_far;
     std::vector<NearPool::List> m_nearSlots;
