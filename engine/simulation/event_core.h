@@ -59,8 +59,10 @@ public:
         const Event first = m_groups[index].first; // a copy: callbacks may make the groups move
         call(first);
         while (Pool::Chunk* chunk = m_groups[index].more.head) {
-            for (std::uint32_t i = 0; i < chunk->count; ++i)
-                call(chunk->entries[i]);
+            for (std::uint32_t i = 0; i < chunk->count; ++i) {
+                const Event callback = chunk->entries[i];
+                call(callback);
+            }
             m_pool.dropFirst(m_groups[index].more);
         }
         drop(index);

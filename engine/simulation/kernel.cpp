@@ -70,16 +70,28 @@ Result<RunPtr> Kernel::run()
 
 void Kernel::loop()
 {
-    const auto call = [this](const Event& event) {
-        // What there is most of comes first.
-        if (event.kind == EventKind::HopArrival && event.c != event.b)
-            m_network.forward(event);
-        else if (event.kind == EventKind::LinkFree)
-            m_network.linkFree(event.a);
-        else
-            dispatch(event);
-    };
-    const auto fetchAhead = [this](const Event& event) { fetch(event); };
+    if (m_network.isAware()) {
+        // Hops are most of what happens here.
+        runTicks(
+            [this](const Event& event) {
+                if (event.kind == EventKind::LinkFree)
+                    m_network.linkFree(event.a);
+                else if (event.kind == EventKind::HopArrival && event.c != event.b)
+                    m_network.forward(event);
+                else
+                    dispatch(event);
+            },
+            [](const Event&) {});
+    } else {
+        runTicks([this](const Event& event) { dispatch(event); }, [this](const Event& event) { fetch(event); });
+    }
+    if (m_watch.progress != nullptr)
+        m_watch.progress->setDone(m_doneOperations);
+}
+
+template <class Call, class Fetch>
+void Kernel::runTicks(const Call& call, const Fetch& fetchAhead)
+{
     std::uint64_t nextPoll = kPollEvery;
     while (m_events.advance()) {
         m_run->events += m_events.drainTick(call, fetchAhead);
@@ -95,8 +107,6 @@ void Kernel::loop()
         if (m_failure || m_network.failure())
             return;
     }
-    if (m_watch.progress != nullptr)
-        m_watch.progress->setDone(m_doneOperations);
 }
 
 // Events of a tick lie side by side, what they need does not: it is fetched a few events early.
@@ -120,7 +130,12 @@ void Kernel::dispatch(const Event& event)
     case EventKind::None:
         return;
     case EventKind::NpuTick:
-        m_events.runTick(event.a, [this](const Event& callback) { dispatch(callback); });
+        m_events.runTick(event.a, [this](const Event& callback) {
+            if (callback.kind == EventKind::EndpointDone || callback.kind == EventKind::ReduceDone)
+                credit(callback.a, callback.c);
+            else
+                dispatch(callback);
+        });
         return;
     case EventKind::NativeArrival:
         nativeArrival(event);

@@ -133,9 +133,32 @@ bool Kernel::trySend(std::uint32_t index, Phase& phase, Cause cause)
     }
     --stream.credits;
     ++stream.sent;
-    sendNative(stream, index, phase, to, number, bytes, cause);
-    postNative(index, number, from, bytes, cause);
+    if (!phase.lean || phase.cycle == CycleKind::HalvingDoubling) {
+        sendNative(stream, index, phase, to, number, bytes, cause);
+        postNative(index, number, from, bytes, cause);
+        return true;
+    }
+    // sendNative() and postNative() where only the arrival matters.
+    m_recorder.countMessage();
+    const std::uint32_t step = to - stream.position;
+    const Event arrival { index + step * phase.stride, number, kStartCause, stream.phase, EventKind::NativeArrival };
+    m_events.post(m_events.now() + uniformDelay(stream, phase, to), arrival);
+    if (stream.earlyBits != kNoStream && m_streams.clearBit(stream.earlyBits, number))
+        m_events.post(m_events.now(), { index, number, cause, stream.phase, EventKind::NativeMatched });
     return true;
+}
+
+// By the ring offset alone; asked of the network once.
+std::uint64_t Kernel::uniformDelay(const Stream& stream, Phase& phase, std::uint32_t toPosition)
+{
+    const std::uint32_t offset
+        = toPosition >= stream.position ? toPosition - stream.position : toPosition + phase.size - stream.position;
+    std::uint64_t& delay = phase.delayByOffset[offset];
+    if (delay == ~std::uint64_t { 0 }) [[unlikely]] {
+        const std::uint32_t destination = stream.rank + (toPosition - stream.position) * phase.stride;
+        delay = m_network.delay(stream.rank, destination, phase.messageBytes);
+    }
+    return delay;
 }
 
 void Kernel::sendNative(Stream& stream, std::uint32_t index, Phase& phase, std::uint32_t toPosition,
@@ -155,18 +178,10 @@ void Kernel::sendNative(Stream& stream, std::uint32_t index, Phase& phase, std::
         stream.rank, destination, bytes, m_events.now(), instance.record, chunk, cause);
     const Event arrival { index + step, number, packCause(ReleaseKind::Message, record), stream.phase,
         EventKind::NativeArrival };
-    if (!phase.uniform) {
+    if (phase.uniform && phase.cycle != CycleKind::HalvingDoubling) // whose sizes change with the step
+        m_events.post(m_events.now() + uniformDelay(stream, phase, toPosition), arrival);
+    else
         m_network.send(stream.rank, destination, bytes, arrival, record);
-        return;
-    }
-    const std::uint32_t offset
-        = toPosition >= stream.position ? toPosition - stream.position : toPosition + phase.size - stream.position;
-    std::uint64_t delay = phase.delayByOffset[offset];
-    if (delay == ~std::uint64_t { 0 } || phase.cycle == CycleKind::HalvingDoubling) {
-        delay = m_network.delay(stream.rank, destination, bytes);
-        phase.delayByOffset[offset] = delay;
-    }
-    m_events.post(m_events.now() + delay, arrival);
 }
 
 void Kernel::postNative(
@@ -187,7 +202,8 @@ void Kernel::postNative(
 void Kernel::nativeArrival(const Event& event)
 {
     Stream& stream = m_streams[event.a];
-    m_recorder.messageEnds(unpackCause(event.c).index, m_events.now());
+    if (m_recorder.full())
+        m_recorder.messageEnds(unpackCause(event.c).index, m_events.now());
     if (stream.running == nullptr || stream.phase != event.d) {
         m_streams.addEarly(stream, event.d, event.b);
         return;
@@ -249,8 +265,10 @@ void Kernel::soloArrival(std::uint32_t index, Phase& phase)
     const std::uint32_t to = along(stream.position, 1, phase.size, stream.anticlockwise);
     const std::uint32_t step = (to - stream.position) * phase.stride;
     const std::uint64_t delay = phase.delayByOffset[stream.anticlockwise ? phase.size - 1 : 1];
-    (void)m_recorder.messageStarts(stream.rank, stream.rank + step, phase.messageBytes, sendTime, kNoRecord, 0, kStartCause);
-    m_events.post(sendTime + delay, { index + step, stream.sent - 1, packCause(ReleaseKind::Message, kNoRecord), stream.phase, EventKind::NativeArrival });
+    (void)m_recorder.messageStarts(
+        stream.rank, stream.rank + step, phase.messageBytes, sendTime, kNoRecord, 0, kStartCause);
+    m_events.post(
+        sendTime + delay, { index + step, stream.sent - 1, kStartCause, stream.phase, EventKind::NativeArrival });
 }
 
 } // namespace weft::simulation

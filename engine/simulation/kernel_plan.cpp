@@ -219,6 +219,7 @@ Result<Phase> Kernel::makePhase(const PhaseSpec& spec, const PlanDimension& dime
     phase.uniform = !m_network.isAware() && !subGroup && !isRooted(spec.type) && m_fabric.isPristine()
         && m_fabric.topology().isPeerStack() && kind != AlgorithmKind::OneRing && kind != AlgorithmKind::OneDirect
         && kind != AlgorithmKind::OneHalvingDoubling;
+    phase.lean = phase.uniform && !m_system.rendezvous && !m_recorder.links();
     if (phase.uniform)
         phase.delayByOffset.assign(phase.size, ~std::uint64_t { 0 });
 

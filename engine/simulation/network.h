@@ -42,7 +42,7 @@ public:
     }
 
     // `packet` is the hop event at the node where the packet stands.
-    void forward(const Event& packet)
+    void forward(Event packet)
     {
         std::uint32_t link = m_hasRoutes ? explicitLink(packet.a) : kNothing;
         if (link == kNothing)
@@ -122,14 +122,15 @@ private:
     void setCost(std::uint32_t link, const Event& packet);
     [[nodiscard]] std::uint16_t classOf(std::uint64_t bytes);
 
-    void start(Link& at, std::uint32_t link, const Event& packet, std::uint64_t waited)
+    void start(Link& at, std::uint32_t link, Event packet, std::uint64_t waited)
     {
         if (at.sizeClass != packet.d || packet.d == kNoClass)
             setCost(link, packet);
         at.busy = true;
         const std::uint64_t now = m_events.now();
+        packet.b = at.to;
         // The arrival is inserted before the link-free event; the order decides ties further on.
-        m_events.post(now + at.arrival, { packet.a, at.to, packet.c, packet.d, EventKind::HopArrival });
+        m_events.post(now + at.arrival, packet);
         m_events.post(now + at.occupied, { link, 0, 0, 0, EventKind::LinkFree });
         if (m_record)
             taken(link, packet.a, waited);

@@ -155,6 +155,7 @@ public:
     template <class Call, class Fetch>
     std::uint64_t drainTick(const Call& call, const Fetch& fetch)
     {
+        // Entries are handed on as copies: what a call pushes may lie in the same chunk.
         constexpr std::uint32_t kAhead = 4;
         const auto slot = static_cast<std::uint32_t>(m_now & (kNearSlots - 1));
         NearPool::List& list = m_nearSlots[slot];
@@ -163,7 +164,8 @@ public:
             for (std::uint32_t i = 0; i < chunk->count; ++i) {
                 if (i + kAhead < chunk->count)
                     fetch(chunk->entries[i + kAhead]);
-                call(chunk->entries[i]);
+                const Event event = chunk->entries[i];
+                call(event);
             }
             count += chunk->count;
             m_near.dropFirst(list);
