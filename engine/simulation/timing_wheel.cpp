@@ -20,11 +20,20 @@ void TimingWheel::pushFar(std::uint64_t time, std::uint64_t difference, const Ev
     m_farBits[level][slot >> 6U] |= std::uint64_t { 1 } << (slot & 63U);
 }
 
-TimingWheel::NearPool::Chunk* TimingWheel::openNear(std::uint32_t slot)
+void TimingWheel::extendNear(std::uint32_t slot)
 {
-    m_nearBits[slot >> 6U] |= std::uint64_t { 1 } << (slot & 63U);
-    m_nearSummary[slot >> 12U] |= std::uint64_t { 1 } << ((slot >> 6U) & 63U);
-    return m_near.extend(m_nearSlots[slot]);
+    NearSlot& open = m_nearSlots[slot];
+    NearPool::Chunk* fresh = m_near.take();
+    if (open.head == nullptr) {
+        open.head = fresh;
+        m_nearBits[slot >> 6U] |= std::uint64_t { 1 } << (slot & 63U);
+        m_nearSummary[slot >> 12U] |= std::uint64_t { 1 } << ((slot >> 6U) & 63U);
+    } else {
+        open.tail->next = fresh;
+    }
+    open.tail = fresh;
+    open.write = fresh->entries.data();
+    open.end = open.write + fresh->entries.size();
 }
 
 void TimingWheel::clearNear(std::uint32_t slot)

@@ -15,7 +15,7 @@
 
 namespace weft::simulation {
 
-enum class EventKind : std::uint8_t {
+enum class EventKind : std::uint16_t {
     None, // nobody waits for it
     NpuTick, // a: tick group
     NativeArrival, // a: stream, b: source slot, c: cause, d: phase
@@ -38,6 +38,7 @@ enum class EventKind : std::uint8_t {
     BusReduced, // a: bus, c: entry
 };
 
+// Sixteen bytes without padding, so that a copy is one move.
 struct alignas(16) Event {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
@@ -106,9 +107,6 @@ public:
         m_free = chunk;
     }
 
-private:
-    static constexpr std::size_t kSlab = 512; // chunks at a time
-
     [[nodiscard]] Chunk* take()
     {
         if (m_free == nullptr)
@@ -119,6 +117,9 @@ private:
         chunk->count = 0;
         return chunk;
     }
+
+private:
+    static constexpr std::size_t kSlab = 512; // chunks at a time
 
     void grow()
     {
@@ -156,20 +157,30 @@ public:
     std::uint64_t drainTick(const Call& call, const Fetch& fetch)
     {
         // Entries are handed on as copies: what a call pushes may lie in the same chunk.
-        constexpr std::uint32_t kAhead = 4;
+        constexpr std::ptrdiff_t kAhead = 4;
         const auto slot = static_cast<std::uint32_t>(m_now & (kNearSlots - 1));
-        NearPool::List& list = m_nearSlots[slot];
+        NearSlot& open = m_nearSlots[slot];
+        NearPool::Chunk* chunk = open.head;
+        const Event* at = chunk->entries.data();
+        const Event* end = at + chunk->entries.size();
         std::uint64_t count = 0;
-        while (NearPool::Chunk* chunk = list.head) {
-            for (std::uint32_t i = 0; i < chunk->count; ++i) {
-                if (i + kAhead < chunk->count)
-                    fetch(chunk->entries[i + kAhead]);
-                const Event event = chunk->entries[i];
-                call(event);
+        while (at != open.write) {
+            if (at == end) {
+                NearPool::Chunk* next = chunk->next;
+                m_near.give(chunk);
+                chunk = next;
+                at = chunk->entries.data();
+                end = at + chunk->entries.size();
+                continue;
             }
-            count += chunk->count;
-            m_near.dropFirst(list);
+            if (end - at > kAhead)
+                fetch(at[kAhead]); // perhaps not written yet: then an old event, and no harm
+            const Event event = *at++;
+            call(event);
+            ++count;
         }
+        m_near.give(chunk);
+        open = {};
         clearNear(slot);
         return count;
     }
@@ -188,16 +199,23 @@ private:
     using NearPool = ChunkPool<Event, 15>;
     using FarPool = ChunkPool<TimedEvent, 5>;
 
+    // Where the next event of a tick goes; apart from the chunk, whose header then stays untouched.
+    struct NearSlot {
+        Event* write = nullptr;
+        Event* end = nullptr;
+        NearPool::Chunk* head = nullptr;
+        NearPool::Chunk* tail = nullptr;
+    };
+
     void pushNear(std::uint32_t slot, const Event& event)
     {
-        NearPool::List& list = m_nearSlots[slot];
-        NearPool::Chunk* tail = list.tail;
-        if (tail == nullptr || tail->count == tail->entries.size()) [[unlikely]]
-            tail = openNear(slot);
-        tail->entries[tail->count++] = event;
+        NearSlot& open = m_nearSlots[slot];
+        if (open.write == open.end) [[unlikely]]
+            extendNear(slot);
+        *open.write++ = event;
     }
 
-    [[gnu::noinline]] NearPool::Chunk* openNear(std::uint32_t slot);
+    [[gnu::noinline]] void extendNear(std::uint32_t slot);
     void pushFar(std::uint64_t time, std::uint64_t difference, const Event& event);
     void clearNear(std::uint32_t slot);
     [[nodiscard]] bool findNear(std::uint32_t from, std::uint32_t& slot) const;
@@ -206,7 +224,7 @@ private:
     std::uint64_t m_now = 0;
     NearPool m_near;
     FarPool m_far;
-    std::vector<NearPool::List> m_nearSlots;
+    std::vector<NearSlot> m_nearSlots;
     std::vector<std::uint64_t> m_nearBits;
     std::array<std::uint64_t, kNearSlots / 4096> m_nearSummary {};
     std::array<std::vector<FarPool::List>, kFarLevels> m_farSlots;
