@@ -132,7 +132,7 @@ void Kernel::dispatch(const Event& event)
     case EventKind::NpuTick:
         m_events.runTick(event.a, [this](const Event& callback) {
             if (callback.kind == EventKind::EndpointDone || callback.kind == EventKind::ReduceDone)
-                credit(callback.a, callback.c);
+                endpointDone(callback);
             else
                 dispatch(callback);
         });
@@ -158,10 +158,8 @@ void Kernel::dispatch(const Event& event)
         return;
     case EventKind::EndpointDone:
     case EventKind::EndpointThenReduce:
-        endpointDone(event);
-        return;
     case EventKind::ReduceDone:
-        credit(event.a, event.c);
+        endpointDone(event);
         return;
     case EventKind::OperationDone:
         m_cause = event.c;

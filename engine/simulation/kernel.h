@@ -160,6 +160,12 @@ private:
     bool trySend(std::uint32_t stream, Phase& phase, Cause cause);
     void nativeArrival(const Event& event);
     void nativeMatched(std::uint32_t stream, Cause cause);
+    // The rank does nothing but this stream, and nobody can see in what order ranks act: events in between may be left
+    // out. No other operation of the rank is in flight, so none can start before this one ends.
+    [[nodiscard]] bool runsSolo(const Stream& stream, const Phase& phase) const
+    {
+        return phase.solo && m_inFlight[stream.rank] == 1;
+    }
     void soloArrival(std::uint32_t stream, Phase& phase);
     [[nodiscard]] std::uint64_t uniformDelay(const Stream& stream, Phase& phase, std::uint32_t toPosition);
     void sendNative(Stream& stream, std::uint32_t index, Phase& phase, std::uint32_t toPosition, std::uint32_t number,

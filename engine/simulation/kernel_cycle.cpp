@@ -24,8 +24,15 @@ std::uint32_t along(std::uint32_t position, std::uint32_t offset, std::uint32_t 
 void Kernel::startCycle(std::uint32_t index, Phase& phase)
 {
     const Cause cause = m_cause;
-    for (std::uint32_t i = 0; i < phase.parallel; ++i)
-        createPacket(index, phase, cause);
+    if (phase.throughBus) {
+        for (std::uint32_t i = 0; i < phase.parallel; ++i)
+            createPacket(index, phase, cause);
+        return;
+    }
+    // The first packets pass the endpoint one after another in the same tick list: one callback for all.
+    Stream& stream = m_streams[index];
+    setRound(stream, phase, phase.parallel);
+    m_events.callLater(stream.rank, phase.endpoint, { index, phase.parallel, cause, 0, EventKind::EndpointDone });
 }
 
 // Packets go in rounds: `parallel` unflagged ones, then `flagged` flagged ones; the first round is odd.
@@ -50,7 +57,11 @@ void Kernel::createPacket(std::uint32_t index, const Phase& phase, Cause cause)
     const bool reduce = stream.flaggedPart && (phase.reduceAlways || (phase.reduceOdd && stream.oddRound));
     const bool sendBack = stream.flaggedPart && stream.roundLeft > phase.parallel;
     --stream.roundLeft;
-    const Event done { index, 0, cause, 0, reduce ? EventKind::EndpointThenReduce : EventKind::EndpointDone };
+    if (reduce && phase.cycle != CycleKind::HalvingDoubling && runsSolo(stream, phase)) {
+        m_events.callLater(stream.rank, phase.endpoint + phase.reduce, { index, 1, cause, 0, EventKind::ReduceDone });
+        return;
+    }
+    const Event done { index, 1, cause, 0, reduce ? EventKind::EndpointThenReduce : EventKind::EndpointDone };
     if (!phase.throughBus) {
         m_events.callLater(stream.rank, phase.endpoint, done);
         return;
@@ -63,8 +74,9 @@ void Kernel::createPacket(std::uint32_t index, const Phase& phase, Cause cause)
 
 void Kernel::endpointDone(const Event& event)
 {
-    if (event.kind == EventKind::EndpointDone) {
-        credit(event.a, event.c);
+    if (event.kind != EventKind::EndpointThenReduce) {
+        for (std::uint32_t i = 0; i < event.b; ++i)
+            credit(event.a, event.c);
         return;
     }
     const Stream& stream = m_streams[event.a];
@@ -72,7 +84,7 @@ void Kernel::endpointDone(const Event& event)
     std::uint64_t reduce = phase.reduce;
     if (phase.cycle == CycleKind::HalvingDoubling) // of the packet about to be sent
         reduce = phase.steps[std::min<std::size_t>(stream.sent, phase.steps.size() - 1)].reduce;
-    m_events.callLater(stream.rank, reduce, { event.a, 0, event.c, 0, EventKind::ReduceDone });
+    m_events.callLater(stream.rank, reduce, { event.a, 1, event.c, 0, EventKind::ReduceDone });
 }
 
 void Kernel::credit(std::uint32_t index, Cause cause)
@@ -209,7 +221,7 @@ void Kernel::nativeArrival(const Event& event)
         return;
     }
     Phase& phase = *stream.running;
-    if (phase.solo && event.b < stream.sent && m_inFlight[stream.rank] == 1) {
+    if (phase.cycle == CycleKind::Ring && event.b < stream.sent && runsSolo(stream, phase)) {
         soloArrival(event.a, phase);
         return;
     }
@@ -238,10 +250,8 @@ void Kernel::nativeMatched(std::uint32_t index, Cause cause)
     createPacket(index, phase, cause);
 }
 
-// The ring of a rank that does nothing else: the packet's way through endpoint and reduction to the next send is a
-// sum, so the next arrival is posted at once and the events between are left out. Nobody can see the difference: no
-// other operation of the rank is in flight, so none can start before the send, and in `unaware` messages do not
-// meet. The last packet takes the usual way, because its end lets other work start.
+// The ring of a rank that does nothing else: a packet's way through endpoint and reduction to the next send is a sum,
+// so the next arrival is posted at once. The last packet takes the usual way, because its end lets other work start.
 void Kernel::soloArrival(std::uint32_t index, Phase& phase)
 {
     Stream& stream = m_streams[index];

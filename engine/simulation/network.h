@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/simulation/event_core.h"
+#include "engine/simulation/event_fifo.h"
 #include "engine/simulation/recorder.h"
 #include "engine/topology/router.h"
 
@@ -56,7 +57,7 @@ public:
             start(at, link, packet, 0);
             return;
         }
-        m_queuePool.append(at.queue, packet);
+        m_queues.push(at.queue, packet);
         if (m_record)
             enterQueue(link, packet.a);
     }
@@ -64,11 +65,11 @@ public:
     void linkFree(std::uint32_t link)
     {
         Link& at = m_links[link];
-        if (at.queue.head == nullptr) {
+        if (at.queue.isEmpty()) {
             at.busy = false;
             return;
         }
-        const Event packet = m_queuePool.takeFirst(at.queue, at.read);
+        const Event packet = m_queues.pop(at.queue);
         start(at, link, packet, m_record ? leaveQueue(link, packet.a) : 0);
     }
 
@@ -90,12 +91,10 @@ private:
         std::uint32_t route = kNothing; // position in m_routes for an explicit route; the next free packet
         std::uint32_t record = kNoRecord;
     };
-    using QueuePool = ChunkPool<Event, 7>;
     struct alignas(64) Link {
-        QueuePool::List queue; // packets that wait, as their hop events
+        EventFifoPool::Fifo queue; // packets that wait, as their hop events
         std::uint64_t arrival = 0; // ns of the last size class sent; sizes repeat
         std::uint64_t occupied = 0;
-        std::uint32_t read = 0;
         std::uint32_t to = 0;
         std::uint16_t sizeClass = kNoClass;
         bool busy = false;
@@ -148,7 +147,7 @@ private:
     std::vector<Link> m_links;
     std::vector<LinkTrace> m_linkTraces;
     std::vector<LinkCost> m_linkCosts;
-    QueuePool m_queuePool;
+    EventFifoPool m_queues;
     std::vector<std::uint64_t> m_sizes; // by size class
     std::unordered_map<std::uint64_t, std::uint16_t> m_classOfSize;
     std::vector<Packet> m_packets;

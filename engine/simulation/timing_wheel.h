@@ -25,7 +25,7 @@ enum class EventKind : std::uint16_t {
     LinkFree, // a: link
     PacketArrival, // a: message in packets
     // Callbacks; they run from an NPU's tick list or straight from a matched message.
-    EndpointDone, // a: stream, c: cause; the packet has passed the endpoint
+    EndpointDone, // a: stream, b: packets, c: cause; they have passed the endpoint
     EndpointThenReduce, // likewise, and has a reduction ahead
     ReduceDone, // a: stream, c: cause
     OperationDone, // a: rank, b: operation
@@ -52,7 +52,7 @@ static_assert(sizeof(Event) == 16);
 template <class Entry, std::size_t kEntries>
 class ChunkPool {
 public:
-    struct alignas(64) Chunk {
+    struct alignas(128) Chunk {
         Chunk* next = nullptr;
         std::uint32_t count = 0;
         alignas(16) std::array<Entry, kEntries> entries;
@@ -63,17 +63,6 @@ public:
         Chunk* head = nullptr;
         Chunk* tail = nullptr;
     };
-
-    // The first entry of a list that is not empty; `read` counts what was taken from its first chunk.
-    [[nodiscard]] Entry takeFirst(List& list, std::uint32_t& read)
-    {
-        const Entry entry = list.head->entries[read++];
-        if (read == list.head->count) {
-            read = 0;
-            dropFirst(list);
-        }
-        return entry;
-    }
 
     void dropFirst(List& list)
     {
