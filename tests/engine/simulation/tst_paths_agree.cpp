@@ -110,7 +110,7 @@ trace::Workload diceWorkload(Dice& dice, std::uint32_t npus, const SystemConfig&
             const std::uint32_t from = dice.below(npus);
             const std::uint32_t to = (from + 1 + dice.below(npus - 1)) % npus;
             const std::uint64_t sent
-                = builder.send(from, to, bytes, dice.oneIn(2) ? chain[from] : WorkloadBuilder::Ids {}, step);
+                = builder.send(from, to, bytes, system.rendezvous || dice.oneIn(2) ? chain[from] : WorkloadBuilder::Ids {}, step);
             const std::uint64_t got
                 = builder.receive(to, from, bytes, dice.oneIn(2) ? chain[to] : WorkloadBuilder::Ids {}, step);
             if (dice.oneIn(2))
@@ -206,13 +206,20 @@ private slots:
         QFETCH(bool, aware);
         const topology::Fabric fabric = fabricOf(spec.toStdString());
         const std::size_t dimensions = fabric.topology().dimensions().size();
-        for (std::uint32_t seed = 0; seed < 60; ++seed) {
+        for (std::uint32_t seed = 0; seed < 100; ++seed) {
             Dice dice(seed);
             SystemConfig system = diceSystem(dice, 16);
             for (auto& list : system.implementation)
                 list.assign(dimensions, Algorithm { dice.oneOf({ AlgorithmKind::Ring, AlgorithmKind::Direct }), 0 });
             system.activeChunksPerDimension = 1 + dice.below(3);
             system.queuesPerDimension = 1 + dice.below(3);
+            if (system.queuesPerDimension > 1) { // all in every group: members take the same queue then
+                for (trace::ProcessGroup& group : system.groups) {
+                    group.ranks.clear();
+                    for (std::uint32_t r = 0; r < 16; ++r)
+                        group.ranks.push_back(Rank { r });
+                }
+            }
             system.rendezvous = dice.oneIn(4);
             const trace::Workload workload = diceWorkload(dice, 16, system);
             const std::string found
