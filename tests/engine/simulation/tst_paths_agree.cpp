@@ -109,8 +109,8 @@ trace::Workload diceWorkload(Dice& dice, std::uint32_t npus, const SystemConfig&
         } else if (what == 2) { // a message beside or within the chain
             const std::uint32_t from = dice.below(npus);
             const std::uint32_t to = (from + 1 + dice.below(npus - 1)) % npus;
-            const std::uint64_t sent
-                = builder.send(from, to, bytes, system.rendezvous || dice.oneIn(2) ? chain[from] : WorkloadBuilder::Ids {}, step);
+            const std::uint64_t sent = builder.send(
+                from, to, bytes, system.rendezvous || dice.oneIn(2) ? chain[from] : WorkloadBuilder::Ids {}, step);
             const std::uint64_t got
                 = builder.receive(to, from, bytes, dice.oneIn(2) ? chain[to] : WorkloadBuilder::Ids {}, step);
             if (dice.oneIn(2))
