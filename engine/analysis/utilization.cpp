@@ -45,7 +45,7 @@ Result<Grid> gridOf(const Run& run)
 // Adds the busy times of one link; means are divided at the end.
 void addLink(const Run& run, const Grid& grid, std::size_t link, UtilizationSeries& series)
 {
-    const std::uint32_t* busy = run.bins.busyNs.data() + link * grid.stride;
+    const std::uint64_t* busy = run.bins.busyNs.data() + link * grid.stride;
     for (std::size_t bin = 0; bin < grid.bins; ++bin) {
         const double use
             = std::min(1.0, static_cast<double>(busy[bin]) / static_cast<double>(grid.end(bin) - grid.begin(bin)));
@@ -114,7 +114,7 @@ Result<std::vector<double>> utilizationInRange(const Run& run, Time from, Time t
     const std::size_t first = from.ns() / grid->width;
     const std::size_t last = std::min<std::size_t>((end - 1) / grid->width + 1, grid->bins);
     for (std::size_t link = 0; link < use.size(); ++link) {
-        const std::uint32_t* busy = run.bins.busyNs.data() + link * grid->stride;
+        const std::uint64_t* busy = run.bins.busyNs.data() + link * grid->stride;
         double sum = 0;
         for (std::size_t bin = first; bin < last; ++bin) {
             const std::uint64_t cut = std::min(grid->end(bin), end) - std::max(grid->begin(bin), from.ns());

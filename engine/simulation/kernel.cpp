@@ -94,6 +94,11 @@ void Kernel::runTicks(const Call& call, const Fetch& fetchAhead)
 {
     std::uint64_t nextPoll = kPollEvery;
     while (m_events.advance()) {
+        if (m_events.now() >= kLongestNs) {
+            stopWith({ ErrorCode::TooLarge, "the simulated time passes 2^61 ns, about 73 years", {},
+                "look for a size, duration or bandwidth in the wrong unit" });
+            return;
+        }
         m_run->events += m_events.drainTick(call, fetchAhead);
         if (m_run->events < nextPoll)
             continue;

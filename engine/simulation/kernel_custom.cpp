@@ -2,6 +2,8 @@
 // Algorithms given as execution traces: all ready nodes are issued at once, in ascending id, without slots (section 10).
 #include "engine/simulation/kernel.h"
 
+#include <algorithm>
+
 namespace weft::simulation {
 
 namespace {
@@ -52,7 +54,8 @@ void Kernel::issueCustom(std::uint32_t run, std::uint32_t op, Cause cause)
     if (!sends && operation.type != trace::NodeType::Recv) {
         const bool computes = operation.type == trace::NodeType::Comp;
         const std::uint64_t time
-            = operation.durationMicros == 0 ? (computes ? 1 : 0) : operation.durationMicros * kNsPerMicro;
+            = operation.durationMicros == 0 ? (computes ? 1 : 0)
+                                            : std::min(operation.durationMicros, kLongestNs / kNsPerMicro) * kNsPerMicro;
         m_events.callLater(stream.rank, time, done);
         return;
     }

@@ -17,7 +17,8 @@ constexpr std::uint64_t kShortest = 1; // ns, of what has no duration of its own
 
 std::uint64_t durationOf(const Operation& operation)
 {
-    return operation.durationMicros == 0 ? kShortest : operation.durationMicros * kNsPerMicro;
+    return operation.durationMicros == 0 ? kShortest
+                                         : std::min(operation.durationMicros, kLongestNs / kNsPerMicro) * kNsPerMicro;
 }
 
 bool isFourPattern(trace::CollectiveType type)
@@ -150,10 +151,10 @@ std::uint64_t Kernel::computeTime(std::uint32_t rank, const Operation& operation
         const double intensity = work / static_cast<double>(operation.tensorSize);
         const double perSecond = m_system.localMemoryBandwidth->bytesPerNs * 1e9;
         const double rate = std::min(perSecond * intensity, m_system.peakPerformance->flops);
-        ns = static_cast<std::uint64_t>(work / rate * 1e9);
+        ns = wholeNs(work / rate * 1e9);
     }
     const double speed = m_fabric.computeFactor(Rank { rank });
-    return speed == 1.0 ? ns : static_cast<std::uint64_t>(static_cast<double>(ns) / speed);
+    return speed == 1.0 ? ns : wholeNs(static_cast<double>(ns) / speed);
 }
 
 void Kernel::startOperation(std::uint32_t rank, std::uint32_t op, OperationKind kind, std::uint32_t collective)

@@ -101,7 +101,7 @@ std::uint64_t Kernel::reductionTime(std::uint64_t bytes) const
         return 0;
     // Two reads and a write, each cut to whole ns. Through seconds, as the peer computes it.
     const double perSecond = m_system.localMemoryBandwidth->bytesPerNs * 1e9;
-    return 3 * static_cast<std::uint64_t>(static_cast<double>(bytes) / perSecond * 1e9);
+    return 3 * std::min(wholeNs(static_cast<double>(bytes) / perSecond * 1e9), kLongestNs / 4);
 }
 
 void Kernel::warnOnce(std::string message)

@@ -7,6 +7,7 @@ namespace weft::simulation {
 
 namespace {
 
+constexpr std::uint64_t kMostPackets = std::uint64_t { 1 } << 20U; // of one message
 constexpr std::uint64_t kUnreachableDelay = std::uint64_t { 1 } << 40U; // the run is stopped long before
 
 std::uint64_t pairKey(std::uint32_t source, std::uint32_t destination)
@@ -88,6 +89,14 @@ void Network::sendAware(std::uint32_t source, std::uint32_t destination, std::ui
     }
     if (m_packetBytes == 0 || bytes <= m_packetBytes) {
         sendPacket(source, destination, bytes, delivery, record, route);
+        return;
+    }
+    if (bytes / m_packetBytes > kMostPackets) {
+        if (!m_failure)
+            m_failure = Error { ErrorCode::TooLarge,
+                "a message of " + std::to_string(bytes) + " bytes in packets of " + std::to_string(m_packetBytes)
+                    + " would be more than " + std::to_string(kMostPackets) + " packets",
+                {}, "choose larger packets" };
         return;
     }
     std::uint32_t split = m_freeSplit;

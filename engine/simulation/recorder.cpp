@@ -7,7 +7,7 @@ namespace weft::simulation {
 
 namespace {
 
-constexpr std::uint64_t kBinBudget = 16'000'000; // bins over all links: 64 MB
+constexpr std::uint64_t kBinBudget = 8'000'000; // bins over all links: 64 MB
 constexpr std::uint64_t kMostBins = 1024;
 constexpr std::uint64_t kFewestBins = 16;
 constexpr std::uint64_t kFirstBinWidth = 64; // ns; doubles as the run grows
@@ -135,19 +135,19 @@ void Recorder::addToBins(std::uint32_t link, std::uint64_t from, std::uint64_t b
         // Halve the resolution: neighbours merge, the second half is free again.
         const std::size_t rows = bins.busyNs.size() / bins.bins;
         for (std::size_t row = 0; row < rows; ++row) {
-            std::uint32_t* cell = bins.busyNs.data() + row * bins.bins;
+            std::uint64_t* cell = bins.busyNs.data() + row * bins.bins;
             for (std::uint32_t i = 0; i < bins.bins / 2; ++i)
                 cell[i] = cell[2 * i] + cell[2 * i + 1];
-            std::fill(cell + bins.bins / 2, cell + bins.bins, 0U);
+            std::fill(cell + bins.bins / 2, cell + bins.bins, std::uint64_t { 0 });
         }
         bins.binWidth = bins.binWidth + bins.binWidth;
     }
-    std::uint32_t* row = bins.busyNs.data() + std::size_t { link } * bins.bins;
+    std::uint64_t* row = bins.busyNs.data() + std::size_t { link } * bins.bins;
     const std::uint64_t width = bins.binWidth.ns();
     for (std::uint64_t at = from; at < from + busy;) {
         const std::uint64_t bin = at / width;
         const std::uint64_t end = std::min(from + busy, (bin + 1) * width);
-        row[bin] += static_cast<std::uint32_t>(end - at);
+        row[bin] += end - at;
         at = end;
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/remote_memory.h"
 
+#include "engine/core/link_cost.h"
+
 #include <algorithm>
 
 namespace weft::simulation {
@@ -16,8 +18,8 @@ RemoteMemoryServers::RemoteMemoryServers(const RemoteMemory& memory, std::uint32
 
 std::uint64_t RemoteMemoryServers::accessTime(Bytes bytes) const
 {
-    return static_cast<std::uint64_t>(m_memory.latency.ns)
-        + static_cast<std::uint64_t>(static_cast<double>(bytes.count()) / m_memory.bandwidth.bytesPerNs);
+    const LinkCost cost { m_memory.latency, m_memory.bandwidth };
+    return std::min(wholeNs(cost.latency.ns) + linkBusyTime(cost, bytes).ns(), kLongestNs);
 }
 
 void RemoteMemoryServers::access(EventCore& events, std::uint32_t rank, std::uint32_t op, Bytes bytes)

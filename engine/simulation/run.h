@@ -108,7 +108,7 @@ struct LinkTotals {
 struct LinkBins {
     Time binWidth;
     std::uint32_t bins = 0;
-    std::vector<std::uint32_t> busyNs; // linkCount × bins
+    std::vector<std::uint64_t> busyNs; // linkCount × bins
 };
 
 // Communication between pairs, for the traffic matrix; sorted by (source, destination). Levels links and full.
