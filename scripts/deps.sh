@@ -18,10 +18,12 @@ if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>
     exit 1
 fi
 
+# Names that stand for each other count too: Ubuntu's qt6-base-dev provides libqt6opengl6-dev.
+installed=$(dpkg-query -W -f '${db:Status-Status},${Package},${Provides}\n' | sed -n 's/^installed,//p' | tr ',' '\n' |
+    sed 's/^ *//; s/ .*//' | tr '\n' ' ')
 missing=""
 for package in $packages; do
-    status=$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null || true)
-    [ "$status" = installed ] || missing="$missing $package"
+    case " $installed " in *" $package "*) ;; *) missing="$missing $package" ;; esac
 done
 [ -n "$missing" ] || exit 0
 
