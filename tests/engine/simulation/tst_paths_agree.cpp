@@ -175,7 +175,7 @@ private slots:
     // Stragglers, sequences, groups, messages and memory accesses beside, all by dice.
     void mixedWorkloads()
     {
-        for (std::uint32_t seed = 0; seed < 3000; ++seed) {
+        for (std::uint32_t seed = 0; seed < 1500; ++seed) {
             Dice dice(seed);
             const std::uint32_t npus = dice.oneOf({ 2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U, 16U });
             const std::string kind = dice.oneOf({ "Ring(", "FC(", "Switch(" });
