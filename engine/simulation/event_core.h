@@ -17,8 +17,12 @@ public:
     [[nodiscard]] std::uint64_t now() const { return m_wheel.now(); }
     // A global event; `time` must not lie before now().
     void post(std::uint64_t time, const Event& event) { m_wheel.push(time, event); }
-    [[nodiscard]] bool pop(Event& event) { return m_wheel.pop(event); }
-    [[nodiscard]] const Event* ahead() const { return m_wheel.ahead(); }
+    [[nodiscard]] bool advance() { return m_wheel.advance(); }
+    template <class Call, class Fetch>
+    std::uint64_t drainTick(const Call& call, const Fetch& fetch)
+    {
+        return m_wheel.drainTick(call, fetch);
+    }
     void fetchTick(std::uint32_t group) const { __builtin_prefetch(&m_groups[group]); }
 
     // A callback of one NPU, `delay` ns from now.
@@ -55,10 +59,11 @@ public:
         const Event first = m_groups[index].first; // a copy: callbacks may make the groups move
         call(first);
         while (Pool::Chunk* chunk = m_groups[index].more.head) {
-            for (std::uint32_t i = 0; i < chunk->count; ++i)
-                call(chunk->entries[i]);
-            m_groups[index].more.head = chunk->next;
-            m_pool.give(chunk);
+            for (std::uint32_t i = 0; i < chunk->count; ++i) {
+                const Event callback = chunk->entries[i];
+                call(callback);
+            }
+            m_pool.dropFirst(m_groups[index].more);
         }
         drop(index);
     }

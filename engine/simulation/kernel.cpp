@@ -8,7 +8,7 @@ namespace weft::simulation {
 
 namespace {
 
-constexpr std::uint64_t kPollEvery = 4096; // events between looks at the stop token
+constexpr std::uint64_t kPollEvery = 4096; // events between looks at the stop token, at the end of a tick
 
 std::shared_ptr<Run> emptyRun(const topology::Fabric& fabric, const RunOptions& options)
 {
@@ -70,14 +70,34 @@ Result<RunPtr> Kernel::run()
 
 void Kernel::loop()
 {
-    Event event;
-    for (std::uint64_t count = 1; m_events.pop(event); ++count) {
-        if (const Event* soon = m_events.ahead())
-            fetch(*soon);
-        dispatch(event);
-        if (count % kPollEvery != 0)
+    if (m_network.isAware()) {
+        // Hops are most of what happens here.
+        runTicks(
+            [this](const Event& event) {
+                if (event.kind == EventKind::LinkFree)
+                    m_network.linkFree(event.a);
+                else if (event.kind == EventKind::HopArrival && event.c != event.b)
+                    m_network.forward(event);
+                else
+                    dispatch(event);
+            },
+            [](const Event&) {});
+    } else {
+        runTicks([this](const Event& event) { dispatch(event); }, [this](const Event& event) { fetch(event); });
+    }
+    if (m_watch.progress != nullptr)
+        m_watch.progress->setDone(m_doneOperations);
+}
+
+template <class Call, class Fetch>
+void Kernel::runTicks(const Call& call, const Fetch& fetchAhead)
+{
+    std::uint64_t nextPoll = kPollEvery;
+    while (m_events.advance()) {
+        m_run->events += m_events.drainTick(call, fetchAhead);
+        if (m_run->events < nextPoll)
             continue;
-        m_run->events += kPollEvery;
+        nextPoll = m_run->events + kPollEvery;
         if (m_watch.progress != nullptr)
             m_watch.progress->setDone(m_doneOperations);
         if (m_watch.stop.stop_requested()) {
@@ -87,8 +107,6 @@ void Kernel::loop()
         if (m_failure || m_network.failure())
             return;
     }
-    if (m_watch.progress != nullptr)
-        m_watch.progress->setDone(m_doneOperations);
 }
 
 // Events of a tick lie side by side, what they need does not: it is fetched a few events early.
@@ -101,9 +119,6 @@ void Kernel::fetch(const Event& event) const
     case EventKind::NpuTick:
         m_events.fetchTick(event.a);
         break;
-    case EventKind::LinkFree:
-        m_network.fetchLink(event.a);
-        break;
     default:
         break;
     }
@@ -115,7 +130,12 @@ void Kernel::dispatch(const Event& event)
     case EventKind::None:
         return;
     case EventKind::NpuTick:
-        m_events.runTick(event.a, [this](const Event& callback) { dispatch(callback); });
+        m_events.runTick(event.a, [this](const Event& callback) {
+            if (callback.kind == EventKind::EndpointDone || callback.kind == EventKind::ReduceDone)
+                endpointDone(callback);
+            else
+                dispatch(callback);
+        });
         return;
     case EventKind::NativeArrival:
         nativeArrival(event);
@@ -138,10 +158,8 @@ void Kernel::dispatch(const Event& event)
         return;
     case EventKind::EndpointDone:
     case EventKind::EndpointThenReduce:
-        endpointDone(event);
-        return;
     case EventKind::ReduceDone:
-        credit(event.a, event.c);
+        endpointDone(event);
         return;
     case EventKind::OperationDone:
         m_cause = event.c;

@@ -33,6 +33,8 @@ public:
 private:
     // --- kernel.cpp
     void loop();
+    template <class Call, class Fetch>
+    void runTicks(const Call& call, const Fetch& fetchAhead);
     void dispatch(const Event& event);
     void fetch(const Event& event) const;
     void stopWith(Error error);
@@ -158,7 +160,14 @@ private:
     bool trySend(std::uint32_t stream, Phase& phase, Cause cause);
     void nativeArrival(const Event& event);
     void nativeMatched(std::uint32_t stream, Cause cause);
+    // The rank does nothing but this stream, and nobody can see in what order ranks act: events in between may be left
+    // out. No other operation of the rank is in flight, so none can start before this one ends.
+    [[nodiscard]] bool runsSolo(const Stream& stream, const Phase& phase) const
+    {
+        return phase.solo && m_inFlight[stream.rank] == 1;
+    }
     void soloArrival(std::uint32_t stream, Phase& phase);
+    [[nodiscard]] std::uint64_t uniformDelay(const Stream& stream, Phase& phase, std::uint32_t toPosition);
     void sendNative(Stream& stream, std::uint32_t index, Phase& phase, std::uint32_t toPosition, std::uint32_t number,
         std::uint64_t bytes, Cause cause);
     void postNative(std::uint32_t stream, std::uint32_t number, std::uint32_t fromPosition, std::uint64_t bytes, Cause cause);

@@ -24,8 +24,15 @@ std::uint32_t along(std::uint32_t position, std::uint32_t offset, std::uint32_t 
 void Kernel::startCycle(std::uint32_t index, Phase& phase)
 {
     const Cause cause = m_cause;
-    for (std::uint32_t i = 0; i < phase.parallel; ++i)
-        createPacket(index, phase, cause);
+    if (phase.throughBus) {
+        for (std::uint32_t i = 0; i < phase.parallel; ++i)
+            createPacket(index, phase, cause);
+        return;
+    }
+    // The first packets pass the endpoint one after another in the same tick list: one callback for all.
+    Stream& stream = m_streams[index];
+    setRound(stream, phase, phase.parallel);
+    m_events.callLater(stream.rank, phase.endpoint, { index, phase.parallel, cause, 0, EventKind::EndpointDone });
 }
 
 // Packets go in rounds: `parallel` unflagged ones, then `flagged` flagged ones; the first round is odd.
@@ -50,7 +57,11 @@ void Kernel::createPacket(std::uint32_t index, const Phase& phase, Cause cause)
     const bool reduce = stream.flaggedPart && (phase.reduceAlways || (phase.reduceOdd && stream.oddRound));
     const bool sendBack = stream.flaggedPart && stream.roundLeft > phase.parallel;
     --stream.roundLeft;
-    const Event done { index, 0, cause, 0, reduce ? EventKind::EndpointThenReduce : EventKind::EndpointDone };
+    if (reduce && phase.cycle != CycleKind::HalvingDoubling && runsSolo(stream, phase)) {
+        m_events.callLater(stream.rank, phase.endpoint + phase.reduce, { index, 1, cause, 0, EventKind::ReduceDone });
+        return;
+    }
+    const Event done { index, 1, cause, 0, reduce ? EventKind::EndpointThenReduce : EventKind::EndpointDone };
     if (!phase.throughBus) {
         m_events.callLater(stream.rank, phase.endpoint, done);
         return;
@@ -63,8 +74,9 @@ void Kernel::createPacket(std::uint32_t index, const Phase& phase, Cause cause)
 
 void Kernel::endpointDone(const Event& event)
 {
-    if (event.kind == EventKind::EndpointDone) {
-        credit(event.a, event.c);
+    if (event.kind != EventKind::EndpointThenReduce) {
+        for (std::uint32_t i = 0; i < event.b; ++i)
+            credit(event.a, event.c);
         return;
     }
     const Stream& stream = m_streams[event.a];
@@ -72,7 +84,7 @@ void Kernel::endpointDone(const Event& event)
     std::uint64_t reduce = phase.reduce;
     if (phase.cycle == CycleKind::HalvingDoubling) // of the packet about to be sent
         reduce = phase.steps[std::min<std::size_t>(stream.sent, phase.steps.size() - 1)].reduce;
-    m_events.callLater(stream.rank, reduce, { event.a, 0, event.c, 0, EventKind::ReduceDone });
+    m_events.callLater(stream.rank, reduce, { event.a, 1, event.c, 0, EventKind::ReduceDone });
 }
 
 void Kernel::credit(std::uint32_t index, Cause cause)
@@ -133,9 +145,32 @@ bool Kernel::trySend(std::uint32_t index, Phase& phase, Cause cause)
     }
     --stream.credits;
     ++stream.sent;
-    sendNative(stream, index, phase, to, number, bytes, cause);
-    postNative(index, number, from, bytes, cause);
+    if (!phase.lean || phase.cycle == CycleKind::HalvingDoubling) {
+        sendNative(stream, index, phase, to, number, bytes, cause);
+        postNative(index, number, from, bytes, cause);
+        return true;
+    }
+    // sendNative() and postNative() where only the arrival matters.
+    m_recorder.countMessage();
+    const std::uint32_t step = to - stream.position;
+    const Event arrival { index + step * phase.stride, number, kStartCause, stream.phase, EventKind::NativeArrival };
+    m_events.post(m_events.now() + uniformDelay(stream, phase, to), arrival);
+    if (stream.earlyBits != kNoStream && m_streams.clearBit(stream.earlyBits, number))
+        m_events.post(m_events.now(), { index, number, cause, stream.phase, EventKind::NativeMatched });
     return true;
+}
+
+// By the ring offset alone; asked of the network once.
+std::uint64_t Kernel::uniformDelay(const Stream& stream, Phase& phase, std::uint32_t toPosition)
+{
+    const std::uint32_t offset
+        = toPosition >= stream.position ? toPosition - stream.position : toPosition + phase.size - stream.position;
+    std::uint64_t& delay = phase.delayByOffset[offset];
+    if (delay == ~std::uint64_t { 0 }) [[unlikely]] {
+        const std::uint32_t destination = stream.rank + (toPosition - stream.position) * phase.stride;
+        delay = m_network.delay(stream.rank, destination, phase.messageBytes);
+    }
+    return delay;
 }
 
 void Kernel::sendNative(Stream& stream, std::uint32_t index, Phase& phase, std::uint32_t toPosition,
@@ -155,18 +190,10 @@ void Kernel::sendNative(Stream& stream, std::uint32_t index, Phase& phase, std::
         stream.rank, destination, bytes, m_events.now(), instance.record, chunk, cause);
     const Event arrival { index + step, number, packCause(ReleaseKind::Message, record), stream.phase,
         EventKind::NativeArrival };
-    if (!phase.uniform) {
+    if (phase.uniform && phase.cycle != CycleKind::HalvingDoubling) // whose sizes change with the step
+        m_events.post(m_events.now() + uniformDelay(stream, phase, toPosition), arrival);
+    else
         m_network.send(stream.rank, destination, bytes, arrival, record);
-        return;
-    }
-    const std::uint32_t offset
-        = toPosition >= stream.position ? toPosition - stream.position : toPosition + phase.size - stream.position;
-    std::uint64_t delay = phase.delayByOffset[offset];
-    if (delay == ~std::uint64_t { 0 } || phase.cycle == CycleKind::HalvingDoubling) {
-        delay = m_network.delay(stream.rank, destination, bytes);
-        phase.delayByOffset[offset] = delay;
-    }
-    m_events.post(m_events.now() + delay, arrival);
 }
 
 void Kernel::postNative(
@@ -187,13 +214,14 @@ void Kernel::postNative(
 void Kernel::nativeArrival(const Event& event)
 {
     Stream& stream = m_streams[event.a];
-    m_recorder.messageEnds(unpackCause(event.c).index, m_events.now());
+    if (m_recorder.full())
+        m_recorder.messageEnds(unpackCause(event.c).index, m_events.now());
     if (stream.running == nullptr || stream.phase != event.d) {
         m_streams.addEarly(stream, event.d, event.b);
         return;
     }
     Phase& phase = *stream.running;
-    if (phase.solo && event.b < stream.sent && m_inFlight[stream.rank] == 1) {
+    if (phase.cycle == CycleKind::Ring && event.b < stream.sent && runsSolo(stream, phase)) {
         soloArrival(event.a, phase);
         return;
     }
@@ -222,10 +250,8 @@ void Kernel::nativeMatched(std::uint32_t index, Cause cause)
     createPacket(index, phase, cause);
 }
 
-// The ring of a rank that does nothing else: the packet's way through endpoint and reduction to the next send is a
-// sum, so the next arrival is posted at once and the events between are left out. Nobody can see the difference: no
-// other operation of the rank is in flight, so none can start before the send, and in `unaware` messages do not
-// meet. The last packet takes the usual way, because its end lets other work start.
+// The ring of a rank that does nothing else: a packet's way through endpoint and reduction to the next send is a sum,
+// so the next arrival is posted at once. The last packet takes the usual way, because its end lets other work start.
 void Kernel::soloArrival(std::uint32_t index, Phase& phase)
 {
     Stream& stream = m_streams[index];
@@ -249,8 +275,10 @@ void Kernel::soloArrival(std::uint32_t index, Phase& phase)
     const std::uint32_t to = along(stream.position, 1, phase.size, stream.anticlockwise);
     const std::uint32_t step = (to - stream.position) * phase.stride;
     const std::uint64_t delay = phase.delayByOffset[stream.anticlockwise ? phase.size - 1 : 1];
-    (void)m_recorder.messageStarts(stream.rank, stream.rank + step, phase.messageBytes, sendTime, kNoRecord, 0, kStartCause);
-    m_events.post(sendTime + delay, { index + step, stream.sent - 1, packCause(ReleaseKind::Message, kNoRecord), stream.phase, EventKind::NativeArrival });
+    (void)m_recorder.messageStarts(
+        stream.rank, stream.rank + step, phase.messageBytes, sendTime, kNoRecord, 0, kStartCause);
+    m_events.post(
+        sendTime + delay, { index + step, stream.sent - 1, kStartCause, stream.phase, EventKind::NativeArrival });
 }
 
 } // namespace weft::simulation

@@ -8,7 +8,6 @@ namespace weft::simulation {
 
 RunPtr Kernel::finish()
 {
-    m_run->events = std::max(m_run->events, m_doneOperations);
     for (std::uint32_t rank = 0; rank < m_npus; ++rank) {
         const RankState& state = m_ranks[rank];
         RankMetrics& metrics = m_run->ranks[rank];

@@ -219,6 +219,8 @@ Result<Phase> Kernel::makePhase(const PhaseSpec& spec, const PlanDimension& dime
     phase.uniform = !m_network.isAware() && !subGroup && !isRooted(spec.type) && m_fabric.isPristine()
         && m_fabric.topology().isPeerStack() && kind != AlgorithmKind::OneRing && kind != AlgorithmKind::OneDirect
         && kind != AlgorithmKind::OneHalvingDoubling;
+    phase.solo = phase.uniform && m_oneStreamPerRank;
+    phase.lean = phase.uniform && !m_system.rendezvous && !m_recorder.links();
     if (phase.uniform)
         phase.delayByOffset.assign(phase.size, ~std::uint64_t { 0 });
 
@@ -280,7 +282,6 @@ Result<Phase> Kernel::makePhase(const PhaseSpec& spec, const PlanDimension& dime
         phase.sends = allReduce ? 2 * (n - 1) : n - 1;
         if (spec.type == PhaseType::AllToAll)
             phase.sends = n * (n - 1) / 2;
-        phase.solo = phase.uniform && m_oneStreamPerRank;
         break;
     }
     return phase;

@@ -14,7 +14,7 @@ enum TreeState : std::uint8_t { kAwaitsChildren, kAwaitsParent };
 void Kernel::treeWait(std::uint32_t index, const Phase& phase, bool first, bool reduce, Cause cause)
 {
     const std::uint32_t rank = m_streams[index].rank;
-    const Event done { index, 0, cause, 0, reduce ? EventKind::EndpointThenReduce : EventKind::EndpointDone };
+    const Event done { index, 1, cause, 0, reduce ? EventKind::EndpointThenReduce : EventKind::EndpointDone };
     if (phase.throughBus)
         m_buses[rank].enter(m_events, first, phase.messageBytes, reduce, false, done);
     else

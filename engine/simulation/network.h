@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/simulation/event_core.h"
+#include "engine/simulation/event_fifo.h"
 #include "engine/simulation/recorder.h"
 #include "engine/topology/router.h"
 
@@ -41,18 +42,36 @@ public:
         return false;
     }
 
+    // `packet` is the hop event at the node where the packet stands.
+    void forward(Event packet)
+    {
+        std::uint32_t link = m_hasRoutes ? explicitLink(packet.a) : kNothing;
+        if (link == kNothing)
+            link = index(m_router.nextLink(NodeId { packet.b }, NodeId { packet.c }));
+        if (link == kNothing) [[unlikely]] {
+            fail(packet.b, packet.c);
+            return;
+        }
+        Link& at = m_links[link];
+        if (!at.busy) {
+            start(at, link, packet, 0);
+            return;
+        }
+        m_queues.push(at.queue, packet);
+        if (m_record)
+            enterQueue(link, packet.a);
+    }
+
     void linkFree(std::uint32_t link)
     {
         Link& at = m_links[link];
-        if (at.queue.head == nullptr) {
+        if (at.queue.isEmpty()) {
             at.busy = false;
             return;
         }
-        const Event packet = m_queuePool.takeFirst(at.queue, at.read);
-        start(link, packet, m_record ? leaveQueue(link, packet.a) : 0);
+        const Event packet = m_queues.pop(at.queue);
+        start(at, link, packet, m_record ? leaveQueue(link, packet.a) : 0);
     }
-
-    void fetchLink(std::uint32_t link) const { __builtin_prefetch(&m_links[link]); }
 
     // The first pair that had no route.
     [[nodiscard]] const std::optional<Error>& failure() const { return m_failure; }
@@ -72,12 +91,10 @@ private:
         std::uint32_t route = kNothing; // position in m_routes for an explicit route; the next free packet
         std::uint32_t record = kNoRecord;
     };
-    using QueuePool = ChunkPool<Event, 7>;
     struct alignas(64) Link {
-        QueuePool::List queue; // packets that wait, as their hop events
+        EventFifoPool::Fifo queue; // packets that wait, as their hop events
         std::uint64_t arrival = 0; // ns of the last size class sent; sizes repeat
         std::uint64_t occupied = 0;
-        std::uint32_t read = 0;
         std::uint32_t to = 0;
         std::uint16_t sizeClass = kNoClass;
         bool busy = false;
@@ -104,35 +121,15 @@ private:
     void setCost(std::uint32_t link, const Event& packet);
     [[nodiscard]] std::uint16_t classOf(std::uint64_t bytes);
 
-    // `packet` is the hop event at the node where the packet stands.
-    void forward(const Event& packet)
+    void start(Link& at, std::uint32_t link, Event packet, std::uint64_t waited)
     {
-        std::uint32_t link = m_hasRoutes ? explicitLink(packet.a) : kNothing;
-        if (link == kNothing)
-            link = index(m_router.nextLink(NodeId { packet.b }, NodeId { packet.c }));
-        if (link == kNothing) [[unlikely]] {
-            fail(packet.b, packet.c);
-            return;
-        }
-        Link& at = m_links[link];
-        if (!at.busy) {
-            start(link, packet, 0);
-            return;
-        }
-        m_queuePool.append(at.queue, packet);
-        if (m_record)
-            enterQueue(link, packet.a);
-    }
-
-    void start(std::uint32_t link, const Event& packet, std::uint64_t waited)
-    {
-        Link& at = m_links[link];
         if (at.sizeClass != packet.d || packet.d == kNoClass)
             setCost(link, packet);
         at.busy = true;
         const std::uint64_t now = m_events.now();
+        packet.b = at.to;
         // The arrival is inserted before the link-free event; the order decides ties further on.
-        m_events.post(now + at.arrival, { packet.a, at.to, packet.c, packet.d, EventKind::HopArrival });
+        m_events.post(now + at.arrival, packet);
         m_events.post(now + at.occupied, { link, 0, 0, 0, EventKind::LinkFree });
         if (m_record)
             taken(link, packet.a, waited);
@@ -150,7 +147,7 @@ private:
     std::vector<Link> m_links;
     std::vector<LinkTrace> m_linkTraces;
     std::vector<LinkCost> m_linkCosts;
-    QueuePool m_queuePool;
+    EventFifoPool m_queues;
     std::vector<std::uint64_t> m_sizes; // by size class
     std::unordered_map<std::uint64_t, std::uint16_t> m_classOfSize;
     std::vector<Packet> m_packets;

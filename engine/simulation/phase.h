@@ -56,7 +56,8 @@ struct Phase {
     bool reduceOdd = false;
     bool throughBus = false; // packets cross the shared bus in place of E
     bool uniform = false; // delays depend on the ring offset only
-    bool solo = false; // a rank runs one stream at a time and nothing orders ranks: see Kernel::soloArrival
+    bool lean = false; // uniform, and a message leaves no trace but its arrival: no rendezvous, no records
+    bool solo = false; // uniform, a rank runs one stream at a time and nothing orders ranks: see Kernel::runsSolo
     std::vector<std::uint64_t> delayByOffset; // `unaware` and uniform: ns, ~0 = not yet asked for
     std::vector<Step> steps;
     // Trees: [0] and [1] alternate for the double binary tree, both alike otherwise.

@@ -23,7 +23,8 @@ public:
         Rank rank, OpId op, OperationKind kind, std::uint64_t now, std::uint32_t collective, Cause cause);
     void operationEnds(Rank rank, OperationKind kind, std::uint32_t record, std::uint64_t now, Cause cause);
 
-    // Every message passes here; returns its record or kNoRecord.
+    // Every message passes here or, where nothing else is kept of it, is counted; returns its record or kNoRecord.
+    void countMessage() { ++m_run.messages; }
     [[nodiscard]] std::uint32_t messageStarts(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes,
         std::uint64_t now, std::uint32_t collective, std::uint32_t chunk, Cause cause)
     {

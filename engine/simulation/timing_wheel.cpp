@@ -20,16 +20,24 @@ void TimingWheel::pushFar(std::uint64_t time, std::uint64_t difference, const Ev
     m_farBits[level][slot >> 6U] |= std::uint64_t { 1 } << (slot & 63U);
 }
 
-void TimingWheel::leaveChunk()
+void TimingWheel::extendNear(std::uint32_t slot)
 {
-    NearPool::Chunk* next = m_chunk->next;
-    m_near.give(m_chunk);
-    m_chunk = next;
-    m_position = 0;
-    const auto slot = static_cast<std::uint32_t>(m_now & (kNearSlots - 1));
-    m_nearSlots[slot].head = next;
-    if (next != nullptr)
-        return;
+    NearSlot& open = m_nearSlots[slot];
+    NearPool::Chunk* fresh = m_near.take();
+    if (open.head == nullptr) {
+        open.head = fresh;
+        m_nearBits[slot >> 6U] |= std::uint64_t { 1 } << (slot & 63U);
+        m_nearSummary[slot >> 12U] |= std::uint64_t { 1 } << ((slot >> 6U) & 63U);
+    } else {
+        open.tail->next = fresh;
+    }
+    open.tail = fresh;
+    open.write = fresh->entries.data();
+    open.end = open.write + fresh->entries.size();
+}
+
+void TimingWheel::clearNear(std::uint32_t slot)
+{
     m_nearBits[slot >> 6U] &= ~(std::uint64_t { 1 } << (slot & 63U));
     if (m_nearBits[slot >> 6U] == 0)
         m_nearSummary[slot >> 12U] &= ~(std::uint64_t { 1 } << ((slot >> 6U) & 63U));
@@ -61,8 +69,6 @@ bool TimingWheel::advance()
         std::uint32_t slot = 0;
         if (findNear(static_cast<std::uint32_t>(m_now & (kNearSlots - 1)), slot)) {
             m_now = (m_now & ~(kNearSlots - 1)) | slot;
-            m_chunk = m_nearSlots[slot].head;
-            m_position = 0;
             return true;
         }
         bool opened = false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The global event queue: a hierarchical timing wheel whose slots hold the events of one tick in insertion order.
-// Pushing and popping cost O(1); a tick with thousands of events is one sequential sweep. Owned by one simulation.
+// Pushing and draining cost O(1) an event; a tick with thousands of events is one sequential sweep. Owned by one simulation.
 //
 // Level 0 has a slot for each of 2^16 ns; each level above covers 2^12 slots of the one below. Windows are aligned,
 // so that whatever is due in a window was put into the level above before it opens, and into level 0 afterwards:
@@ -15,7 +15,7 @@
 
 namespace weft::simulation {
 
-enum class EventKind : std::uint8_t {
+enum class EventKind : std::uint16_t {
     None, // nobody waits for it
     NpuTick, // a: tick group
     NativeArrival, // a: stream, b: source slot, c: cause, d: phase
@@ -25,7 +25,7 @@ enum class EventKind : std::uint8_t {
     LinkFree, // a: link
     PacketArrival, // a: message in packets
     // Callbacks; they run from an NPU's tick list or straight from a matched message.
-    EndpointDone, // a: stream, c: cause; the packet has passed the endpoint
+    EndpointDone, // a: stream, b: packets, c: cause; they have passed the endpoint
     EndpointThenReduce, // likewise, and has a reduction ahead
     ReduceDone, // a: stream, c: cause
     OperationDone, // a: rank, b: operation
@@ -38,7 +38,8 @@ enum class EventKind : std::uint8_t {
     BusReduced, // a: bus, c: entry
 };
 
-struct Event {
+// Sixteen bytes without padding, so that a copy is one move.
+struct alignas(16) Event {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
     std::uint32_t c = 0;
@@ -51,10 +52,10 @@ static_assert(sizeof(Event) == 16);
 template <class Entry, std::size_t kEntries>
 class ChunkPool {
 public:
-    struct Chunk {
+    struct alignas(128) Chunk {
         Chunk* next = nullptr;
         std::uint32_t count = 0;
-        std::array<Entry, kEntries> entries;
+        alignas(16) std::array<Entry, kEntries> entries;
     };
 
     // A list of chunks that entries are appended to and read from in order.
@@ -63,35 +64,30 @@ public:
         Chunk* tail = nullptr;
     };
 
-    // The first entry of a list that is not empty; `read` counts what was taken from its first chunk.
-    [[nodiscard]] Entry takeFirst(List& list, std::uint32_t& read)
+    void dropFirst(List& list)
     {
-        const Entry entry = list.head->entries[read++];
-        if (read == list.head->count) {
-            Chunk* done = list.head;
-            list.head = done->next;
-            read = 0;
-            give(done);
-        }
-        return entry;
+        Chunk* done = list.head;
+        list.head = done->next;
+        if (list.head == nullptr)
+            list.tail = nullptr;
+        give(done);
     }
 
-    // True if the list was empty.
-    bool append(List& list, const Entry& entry)
+    void append(List& list, const Entry& entry)
     {
-        if (list.head == nullptr) {
-            list.head = list.tail = take();
-            list.tail->entries[0] = entry;
-            list.tail->count = 1;
-            return true;
-        }
-        if (list.tail->count == kEntries) [[unlikely]] {
-            Chunk* fresh = take();
-            list.tail->next = fresh;
-            list.tail = fresh;
-        }
-        list.tail->entries[list.tail->count++] = entry;
-        return false;
+        Chunk* tail = list.tail;
+        if (tail == nullptr || tail->count == kEntries) [[unlikely]]
+            tail = extend(list);
+        tail->entries[tail->count++] = entry;
+    }
+
+    // A fresh last chunk.
+    [[gnu::noinline]] Chunk* extend(List& list)
+    {
+        Chunk* fresh = take();
+        (list.tail == nullptr ? list.head : list.tail->next) = fresh;
+        list.tail = fresh;
+        return fresh;
     }
 
     void give(Chunk* chunk)
@@ -99,9 +95,6 @@ public:
         chunk->next = m_free;
         m_free = chunk;
     }
-
-private:
-    static constexpr std::size_t kSlab = 512; // chunks at a time
 
     [[nodiscard]] Chunk* take()
     {
@@ -113,6 +106,9 @@ private:
         chunk->count = 0;
         return chunk;
     }
+
+private:
+    static constexpr std::size_t kSlab = 512; // chunks at a time
 
     void grow()
     {
@@ -141,34 +137,41 @@ public:
             pushFar(time, difference, event);
     }
 
-    // The next event in the total order (time, insertion), with now() moved to its time; false at the end.
-    [[nodiscard]] bool pop(Event& event)
+    // Moves now() to the next tick that has events; false at the end.
+    [[nodiscard]] bool advance();
+
+    // Hands every event of the current tick to `call`, in order of insertion, with those that are added meanwhile.
+    // Returns how many there were. `fetch` sees each event a few places early.
+    template <class Call, class Fetch>
+    std::uint64_t drainTick(const Call& call, const Fetch& fetch)
     {
-        while (true) {
-            if (m_chunk != nullptr) [[likely]] {
-                if (m_position < m_chunk->count) [[likely]] {
-                    event = m_chunk->entries[m_position++];
-                    return true;
-                }
-                leaveChunk();
+        // Entries are handed on as copies: what a call pushes may lie in the same chunk.
+        constexpr std::ptrdiff_t kAhead = 4;
+        const auto slot = static_cast<std::uint32_t>(m_now & (kNearSlots - 1));
+        NearSlot& open = m_nearSlots[slot];
+        NearPool::Chunk* chunk = open.head;
+        const Event* at = chunk->entries.data();
+        const Event* end = at + chunk->entries.size();
+        std::uint64_t count = 0;
+        while (at != open.write) {
+            if (at == end) {
+                NearPool::Chunk* next = chunk->next;
+                m_near.give(chunk);
+                chunk = next;
+                at = chunk->entries.data();
+                end = at + chunk->entries.size();
                 continue;
             }
-            if (!advance())
-                return false;
+            if (end - at > kAhead)
+                fetch(at[kAhead]); // perhaps not written yet: then an old event, and no harm
+            const Event event = *at++;
+            call(event);
+            ++count;
         }
-    }
-
-    // An event that will be popped soon in this tick, or null: to fetch ahead what it needs.
-    [[nodiscard]] const Event* ahead() const
-    {
-        constexpr std::uint32_t kDistance = 4;
-        if (m_chunk == nullptr)
-            return nullptr;
-        const std::uint32_t at = m_position + kDistance;
-        if (at < m_chunk->count)
-            return &m_chunk->entries[at];
-        const NearPool::Chunk* next = m_chunk->next;
-        return next != nullptr && at - m_chunk->count < next->count ? &next->entries[at - m_chunk->count] : nullptr;
+        m_near.give(chunk);
+        open = {};
+        clearNear(slot);
+        return count;
     }
 
 private:
@@ -182,29 +185,35 @@ private:
         std::uint64_t time = 0;
         Event event;
     };
-    using NearPool = ChunkPool<Event, 7>;
+    using NearPool = ChunkPool<Event, 15>;
     using FarPool = ChunkPool<TimedEvent, 5>;
+
+    // Where the next event of a tick goes; apart from the chunk, whose header then stays untouched.
+    struct NearSlot {
+        Event* write = nullptr;
+        Event* end = nullptr;
+        NearPool::Chunk* head = nullptr;
+        NearPool::Chunk* tail = nullptr;
+    };
 
     void pushNear(std::uint32_t slot, const Event& event)
     {
-        if (m_near.append(m_nearSlots[slot], event)) {
-            m_nearBits[slot >> 6U] |= std::uint64_t { 1 } << (slot & 63U);
-            m_nearSummary[slot >> 12U] |= std::uint64_t { 1 } << ((slot >> 6U) & 63U);
-        }
+        NearSlot& open = m_nearSlots[slot];
+        if (open.write == open.end) [[unlikely]]
+            extendNear(slot);
+        *open.write++ = event;
     }
 
+    [[gnu::noinline]] void extendNear(std::uint32_t slot);
     void pushFar(std::uint64_t time, std::uint64_t difference, const Event& event);
-    void leaveChunk();
-    [[nodiscard]] bool advance();
+    void clearNear(std::uint32_t slot);
     [[nodiscard]] bool findNear(std::uint32_t from, std::uint32_t& slot) const;
     void cascade(std::uint32_t level, std::uint32_t slot);
 
     std::uint64_t m_now = 0;
-    NearPool::Chunk* m_chunk = nullptr; // being read
-    std::uint32_t m_position = 0;
     NearPool m_near;
     FarPool m_far;
-    std::vector<NearPool::List> m_nearSlots;
+    std::vector<NearSlot> m_nearSlots;
     std::vector<std::uint64_t> m_nearBits;
     std::array<std::uint64_t, kNearSlots / 4096> m_nearSummary {};
     std::array<std::vector<FarPool::List>, kFarLevels> m_farSlots;

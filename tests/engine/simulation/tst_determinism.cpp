@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run depends on its inputs alone: not on other runs beside it, not on being watched. It can be stopped.
+#include "tests/engine/simulation/scenario_builder.h"
+
+#include <QTest>
+
+#include <atomic>
+#include <thread>
+
+using namespace weft;
+using namespace weft::simulation;
+using namespace weft::test;
+using trace::CollectiveType;
+
+namespace {
+
+struct Case {
+    topology::Fabric fabric;
+    trace::Workload workload;
+    SystemConfig system;
+    RunOptions options;
+};
+
+trace::Workload step(std::uint32_t npus, int layers)
+{
+    WorkloadBuilder builder(npus);
+    for (int layer = 0; layer < layers; ++layer) {
+        for (std::uint32_t r = 0; r < npus; ++r) {
+            const auto before = builder.after(r);
+            const std::uint64_t computed = builder.compute(r, 3 + r % 5, before);
+            builder.collective(
+                r, layer % 2 == 0 ? CollectiveType::AllReduce : CollectiveType::AllToAll, 300'000, { computed });
+        }
+    }
+    return builder.seal();
+}
+
+std::vector<Case> cases()
+{
+    std::vector<Case> all;
+    SystemConfig ring = systemOf(AlgorithmKind::Ring, 1);
+    ring.datasetSplits = 4;
+    SystemConfig direct = systemOf(AlgorithmKind::Direct, 2);
+    direct.datasetSplits = 3;
+    direct.activeChunksPerDimension = 2;
+    all.push_back({ fabricOf("Ring(32,50GB/s,500ns)"), step(32, 4), ring, optionsOf(NetworkModel::Unaware) });
+    all.push_back({ fabricOf("Torus(6x6,50GB/s,500ns)"), step(36, 4), direct,
+        optionsOf(NetworkModel::Aware, RecordLevel::Full) });
+    SystemConfig rendezvous = ring;
+    rendezvous.rendezvous = true;
+    all.push_back({ fabricOf("Switch(24,50GB/s,500ns)"), step(24, 3), rendezvous,
+        optionsOf(NetworkModel::Aware, RecordLevel::Links) });
+    RunOptions packets = optionsOf(NetworkModel::Aware);
+    packets.packet = Bytes { 4096 };
+    all.push_back({ fabricOf("FatTree(32)"), step(32, 2), systemOf(AlgorithmKind::Direct, 1), packets });
+    return all;
+}
+
+RunPtr runCase(const Case& one)
+{
+    return test::run(one.fabric, one.workload, one.system, one.options);
+}
+
+bool same(const Run& a, const Run& b)
+{
+    return a.fingerprint == b.fingerprint && a.makespan == b.makespan && a.messages == b.messages
+        && a.events == b.events && finishes(a) == finishes(b) && a.messagesLog.end == b.messagesLog.end
+        && a.messagesLog.linkWait == b.messagesLog.linkWait && a.operations.end == b.operations.end
+        && a.linkIntervals.start == b.linkIntervals.start && a.linkIntervals.link == b.linkIntervals.link
+        && a.bins.busyNs == b.bins.busyNs;
+}
+
+} // namespace
+
+class TestDeterminism : public QObject {
+    Q_OBJECT
+
+private slots:
+    void repeatedRunsAreAlike()
+    {
+        for (const Case& one : cases()) {
+            const RunPtr first = runCase(one);
+            QVERIFY(first->complete());
+            for (int i = 0; i < 3; ++i)
+                QVERIFY(same(*first, *runCase(one)));
+        }
+    }
+
+    void twoThreadsAreAsOneAfterTheOther()
+    {
+        const std::vector<Case> all = cases();
+        std::vector<RunPtr> alone;
+        for (const Case& one : all)
+            alone.push_back(runCase(one));
+        std::vector<RunPtr> forwards(all.size());
+        std::vector<RunPtr> backwards(all.size());
+        {
+            const std::jthread a([&] {
+                for (std::size_t i = 0; i < all.size(); ++i)
+                    forwards[i] = runCase(all[i]);
+            });
+            const std::jthread b([&] {
+                for (std::size_t i = all.size(); i-- > 0;)
+                    backwards[i] = runCase(all[i]);
+            });
+        }
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            QVERIFY(same(*alone[i], *forwards[i]));
+            QVERIFY(same(*alone[i], *backwards[i]));
+        }
+    }
+
+    void differentInputsDiffer()
+    {
+        const topology::Fabric fabric = fabricOf("Ring(8,50GB/s,500ns)");
+        const RunPtr a = test::run(fabric, step(8, 2), systemOf());
+        const RunPtr b = test::run(fabric, step(8, 2), systemOf(AlgorithmKind::Ring, 1, 11));
+        QVERIFY(a->fingerprint != b->fingerprint);
+    }
+
+    void aStopEndsTheRunSoon()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        Findings warnings;
+        const Result<RunPtr> made = simulate(fabricOf("Ring(256,50GB/s,500ns)"), step(256, 4), systemOf(),
+            optionsOf(NetworkModel::Aware), warnings, { stop.get_token(), nullptr });
+        QVERIFY(made.ok());
+        QVERIFY((*made)->cancelled);
+        QVERIFY(!(*made)->complete());
+        QVERIFY((*made)->unfinished.empty()); // stopped, not stuck
+        QVERIFY2((*made)->events <= 10'000, qPrintable(QString::number((*made)->events)));
+    }
+
+    void aStopFromAnotherThreadEndsTheRun()
+    {
+        std::stop_source stop;
+        Progress progress;
+        Result<RunPtr> made = Error {};
+        {
+            const std::jthread runner([&] {
+                Findings warnings;
+                made = simulate(fabricOf("Ring(512,50GB/s,500ns)"), step(512, 40), systemOf(),
+                    optionsOf(NetworkModel::Aware), warnings, { stop.get_token(), &progress });
+            });
+            while (progress.total() == 0)
+                std::this_thread::yield();
+            stop.request_stop();
+        }
+        QVERIFY(made.ok());
+        QVERIFY((*made)->cancelled);
+    }
+
+    void progressOnlyGrows()
+    {
+        Progress progress;
+        std::atomic<bool> over = false;
+        const trace::Workload workload = step(64, 6);
+        std::uint64_t last = 0;
+        bool grows = true;
+        {
+            const std::jthread watcher([&] {
+                while (!over.load()) {
+                    const std::uint64_t done = progress.done();
+                    grows = grows && done >= last;
+                    last = done;
+                    std::this_thread::yield();
+                }
+            });
+            Findings warnings;
+            QVERIFY(simulate(fabricOf("Ring(64,50GB/s,500ns)"), workload, systemOf(), optionsOf(NetworkModel::Aware),
+                warnings, { {}, &progress })
+                        .ok());
+            over = true;
+        }
+        QVERIFY(grows);
+        QCOMPARE(progress.total(), std::uint64_t { 64 } * 12);
+        QCOMPARE(progress.done(), progress.total());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDeterminism)
+#include "tst_determinism.moc"

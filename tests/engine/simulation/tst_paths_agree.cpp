@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A ring whose ranks do nothing else is simulated with fewer events (Kernel::soloArrival), but never at level full.
+// So the same case at the levels summary and full goes both ways, and must come out alike.
+#include "tests/engine/simulation/scenario_builder.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <random>
+
+using namespace weft;
+using namespace weft::simulation;
+using namespace weft::test;
+using trace::CollectiveType;
+
+namespace {
+
+constexpr std::array kTypes { CollectiveType::AllReduce, CollectiveType::AllGather, CollectiveType::ReduceScatter,
+    CollectiveType::AllToAll };
+
+// What differs between the two ways, or nothing.
+std::string difference(const topology::Fabric& fabric, const trace::Workload& workload, const SystemConfig& system,
+    NetworkModel network = NetworkModel::Unaware)
+{
+    const RunPtr quick = run(fabric, workload, system, optionsOf(network, RecordLevel::Summary));
+    const RunPtr full = run(fabric, workload, system, optionsOf(network, RecordLevel::Full));
+    if (!full->complete() || !quick->complete())
+        return "not complete";
+    if (quick->makespan != full->makespan)
+        return "makespan " + std::to_string(quick->makespan.ns()) + " and " + std::to_string(full->makespan.ns());
+    if (finishes(*quick) != finishes(*full))
+        return "finish times";
+    if (quick->messages != full->messages)
+        return "messages " + std::to_string(quick->messages) + " and " + std::to_string(full->messages);
+    for (std::size_t r = 0; r < quick->ranks.size(); ++r) {
+        const RankMetrics& a = quick->ranks[r];
+        const RankMetrics& b = full->ranks[r];
+        if (a.communication != b.communication || a.exposedCommunication != b.exposedCommunication || a.idle != b.idle)
+            return "sums of rank " + std::to_string(r);
+    }
+    return quick->fingerprint == full->fingerprint ? "" : "fingerprint";
+}
+
+class Dice {
+public:
+    explicit Dice(std::uint32_t seed)
+        : m_random(seed)
+    {
+    }
+    std::uint32_t below(std::uint32_t limit) { return static_cast<std::uint32_t>(m_random() % limit); }
+    bool oneIn(std::uint32_t count) { return below(count) == 0; }
+    template <class T> T oneOf(std::initializer_list<T> values)
+    {
+        return values.begin()[below(static_cast<std::uint32_t>(values.size()))];
+    }
+
+private:
+    std::mt19937 m_random;
+};
+
+SystemConfig diceSystem(Dice& dice, std::uint32_t npus)
+{
+    SystemConfig system = systemOf(AlgorithmKind::Ring, 1, dice.oneOf({ 0, 1, 10, 1000 }));
+    if (dice.oneIn(2))
+        system.localMemoryBandwidth = Bandwidth::gigaBytesPerSecond(dice.oneOf({ 1.0, 37.0, 1600.0 }));
+    system.datasetSplits = 1 + dice.below(5);
+    system.schedulingPolicy
+        = dice.oneOf({ SchedulingPolicy::Lifo, SchedulingPolicy::Fifo, SchedulingPolicy::Explicit });
+    if (dice.oneIn(3)) {
+        system.remoteMemory.kind = RemoteMemoryKind::PerNpu;
+        system.remoteMemory.bandwidth = Bandwidth::gigaBytesPerSecond(10);
+    }
+    // Two overlapping groups in an order of their own.
+    for (const char* name : { "1", "2" }) {
+        std::vector<Rank> ranks;
+        for (std::uint32_t r = 0; r < npus; ++r) {
+            if (dice.oneIn(2))
+                ranks.push_back(Rank { r });
+        }
+        if (ranks.size() < 2)
+            ranks = { Rank { npus - 1 }, Rank { 0 } };
+        std::rotate(ranks.begin(), ranks.begin() + 1, ranks.end());
+        system.groups.push_back({ name, ranks });
+    }
+    return system;
+}
+
+// A few steps; each rank's communication is a chain, so that no order can block.
+trace::Workload diceWorkload(Dice& dice, std::uint32_t npus, const SystemConfig& system)
+{
+    WorkloadBuilder builder(npus);
+    std::vector<WorkloadBuilder::Ids> chain(npus);
+    const std::uint32_t steps = 1 + dice.below(6);
+    for (std::uint32_t step = 0; step < steps; ++step) {
+        const CollectiveType type = kTypes[dice.below(4)];
+        const std::int64_t bytes = 1 + dice.below(dice.oneIn(2) ? 3000 : 2'000'000);
+        const std::uint32_t what = dice.below(7);
+        if (what == 0) { // straggling
+            for (std::uint32_t r = 0; r < npus; ++r) {
+                if (dice.oneIn(2))
+                    chain[r] = { builder.compute(r, dice.below(40), chain[r]) };
+            }
+        } else if (what == 1) { // compute beside, which overlaps what follows
+            for (std::uint32_t r = 0; r < npus; ++r) {
+                if (dice.oneIn(3))
+                    (dice.oneIn(2) ? (void)builder.cpu(r, dice.below(30))
+                                   : (void)builder.compute(r, dice.below(30), chain[r]));
+            }
+        } else if (what == 2) { // a message beside or within the chain
+            const std::uint32_t from = dice.below(npus);
+            const std::uint32_t to = (from + 1 + dice.below(npus - 1)) % npus;
+            const std::uint64_t sent = builder.send(
+                from, to, bytes, system.rendezvous || dice.oneIn(2) ? chain[from] : WorkloadBuilder::Ids {}, step);
+            const std::uint64_t got
+                = builder.receive(to, from, bytes, dice.oneIn(2) ? chain[to] : WorkloadBuilder::Ids {}, step);
+            if (dice.oneIn(2))
+                chain[from].push_back(sent);
+            if (dice.oneIn(2))
+                chain[to].push_back(got);
+        } else if (what == 3) { // a group
+            const trace::ProcessGroup& group = system.groups[dice.below(2)];
+            for (const Rank rank : group.ranks)
+                chain[index(rank)] = { builder.collective(index(rank), type, bytes, chain[index(rank)], group.name) };
+        } else if (what == 4 && system.remoteMemory.kind != RemoteMemoryKind::None) {
+            const std::uint32_t r = dice.below(npus);
+            const std::uint64_t id = builder.memory(r, static_cast<std::uint64_t>(bytes), chain[r]);
+            chain[r] = { id };
+        } else {
+            for (std::uint32_t r = 0; r < npus; ++r)
+                chain[r] = { builder.collective(r, type, bytes, chain[r]) };
+        }
+    }
+    return builder.seal();
+}
+
+} // namespace
+
+class TestPathsAgree : public QObject {
+    Q_OBJECT
+
+private slots:
+    void oneCollective_data()
+    {
+        QTest::addColumn<QString>("spec");
+        QTest::addColumn<std::uint32_t>("npus");
+        for (const char* kind : { "Ring", "FC", "Switch" }) {
+            for (const std::uint32_t npus : { 2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U, 16U })
+                QTest::newRow(qPrintable(QString("%1 %2").arg(kind).arg(npus)))
+                    << QString("%1(%2,50GiB/s,500ns)").arg(kind).arg(npus) << npus;
+        }
+    }
+
+    void oneCollective()
+    {
+        QFETCH(QString, spec);
+        QFETCH(std::uint32_t, npus);
+        const topology::Fabric fabric = fabricOf(spec.toStdString());
+        for (const CollectiveType type : kTypes) {
+            const trace::Workload workload = test::oneCollective(npus, type, 1'000'003);
+            for (std::uint32_t splits = 1; splits <= 5; ++splits) {
+                for (const std::int64_t endpoint : { 0, 1, 10, 1000 }) {
+                    for (const double memory : { 0.0, 1.0, 1600.0 }) {
+                        SystemConfig system = systemOf(AlgorithmKind::Ring, 1, endpoint);
+                        system.datasetSplits = splits;
+                        if (memory > 0)
+                            system.localMemoryBandwidth = Bandwidth::gigaBytesPerSecond(memory);
+                        const std::string found = difference(fabric, workload, system);
+                        QVERIFY2(found.empty(), found.c_str());
+                    }
+                }
+            }
+        }
+    }
+
+    // Stragglers, sequences, groups, messages and memory accesses beside, all by dice.
+    void mixedWorkloads()
+    {
+        for (std::uint32_t seed = 0; seed < 3000; ++seed) {
+            Dice dice(seed);
+            const std::uint32_t npus = dice.oneOf({ 2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U, 16U });
+            const std::string kind = dice.oneOf({ "Ring(", "FC(", "Switch(" });
+            const std::string link = dice.oneOf({ ",50GiB/s,500ns)", ",1GB/s,0ns)", ",300GB/s,3ns)" });
+            const topology::Fabric fabric = fabricOf(kind + std::to_string(npus) + link);
+            const SystemConfig system = diceSystem(dice, npus);
+            const trace::Workload workload = diceWorkload(dice, npus, system);
+            const std::string found = difference(fabric, workload, system);
+            QVERIFY2(found.empty(), qPrintable(QString("seed %1: %2").arg(seed).arg(found.c_str())));
+        }
+    }
+
+    // Elsewhere there is one way only; recording still must not change anything.
+    void recordingChangesNothing_data()
+    {
+        QTest::addColumn<QString>("spec");
+        QTest::addColumn<bool>("aware");
+        for (const char* spec : { "Ring(4,50GB/s,500ns)_FC(4,100GB/s,20ns)", "Torus(4x4,50GB/s,500ns)",
+                 "Switch(16,50GB/s,500ns)", "Ring(16,50GB/s,500ns)" }) {
+            QTest::newRow(qPrintable(QString("%1 aware").arg(spec))) << QString(spec) << true;
+            QTest::newRow(qPrintable(QString("%1 unaware").arg(spec))) << QString(spec) << false;
+        }
+    }
+
+    void recordingChangesNothing()
+    {
+        QFETCH(QString, spec);
+        QFETCH(bool, aware);
+        const topology::Fabric fabric = fabricOf(spec.toStdString());
+        const std::size_t dimensions = fabric.topology().dimensions().size();
+        for (std::uint32_t seed = 0; seed < 100; ++seed) {
+            Dice dice(seed);
+            SystemConfig system = diceSystem(dice, 16);
+            for (auto& list : system.implementation)
+                list.assign(dimensions, Algorithm { dice.oneOf({ AlgorithmKind::Ring, AlgorithmKind::Direct }), 0 });
+            system.activeChunksPerDimension = 1 + dice.below(3);
+            system.queuesPerDimension = 1 + dice.below(3);
+            if (system.queuesPerDimension > 1) { // all in every group: members take the same queue then
+                for (trace::ProcessGroup& group : system.groups) {
+                    group.ranks.clear();
+                    for (std::uint32_t r = 0; r < 16; ++r)
+                        group.ranks.push_back(Rank { r });
+                }
+            }
+            system.rendezvous = dice.oneIn(4);
+            const trace::Workload workload = diceWorkload(dice, 16, system);
+            const std::string found
+                = difference(fabric, workload, system, aware ? NetworkModel::Aware : NetworkModel::Unaware);
+            QVERIFY2(found.empty(), qPrintable(QString("seed %1: %2").arg(seed).arg(found.c_str())));
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPathsAgree)
+#include "tst_paths_agree.moc"

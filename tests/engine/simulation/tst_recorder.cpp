@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run records must add up: bytes over hops, occupation of links, bins, pairs; and the critical path of a real
+// run must lead from its end to its beginning without a gap.
+#include "engine/analysis/critical_path.h"
+#include "engine/topology/router.h"
+#include "tests/engine/simulation/scenario_builder.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+using namespace weft;
+using namespace weft::simulation;
+using namespace weft::test;
+using trace::CollectiveType;
+
+namespace {
+
+struct Case {
+    std::string name;
+    topology::Fabric fabric;
+    trace::Workload workload;
+    SystemConfig system;
+    std::uint64_t packet = 0;
+};
+
+trace::Workload trainingStep(std::uint32_t npus)
+{
+    WorkloadBuilder builder(npus);
+    for (std::uint32_t r = 0; r < npus; ++r) {
+        WorkloadBuilder::Ids last;
+        for (std::uint64_t layer = 0; layer < 3; ++layer) {
+            const std::uint64_t computed = builder.compute(r, 5 + (r * 7 + layer) % 11, last);
+            builder.collective(r, CollectiveType::AllReduce, 400'000, { computed });
+            last = { computed };
+        }
+        builder.collective(r, CollectiveType::AllToAll, 90'000, builder.after(r));
+    }
+    return builder.seal();
+}
+
+// Everyone to rank 0, which has work before it listens.
+trace::Workload incast(std::uint32_t npus)
+{
+    WorkloadBuilder builder(npus);
+    const std::uint64_t busy = builder.compute(0, 20);
+    for (std::uint32_t r = 1; r < npus; ++r) {
+        builder.send(r, 0, 100'000 + r, builder.after(r), r);
+        builder.receive(0, r, 100'000 + r, { busy }, r);
+    }
+    return builder.seal();
+}
+
+trace::Workload pipeline(std::uint32_t npus)
+{
+    WorkloadBuilder builder(npus);
+    for (std::uint32_t batch = 0; batch < 4; ++batch) {
+        for (std::uint32_t r = 0; r < npus; ++r) {
+            WorkloadBuilder::Ids needs = builder.after(r);
+            if (r > 0)
+                needs = { builder.receive(r, r - 1, 50'000, {}, batch) };
+            const std::uint64_t computed = builder.compute(r, 10 + r, needs);
+            if (r + 1 < npus)
+                builder.send(r, r + 1, 50'000, { computed }, batch);
+        }
+    }
+    return builder.seal();
+}
+
+std::vector<Case> cases()
+{
+    std::vector<Case> all;
+    SystemConfig chunked = systemOf(AlgorithmKind::Ring, 2);
+    chunked.datasetSplits = 4;
+    chunked.localMemoryBandwidth = Bandwidth::gigaBytesPerSecond(100);
+    SystemConfig direct = systemOf(AlgorithmKind::Direct, 1);
+    direct.datasetSplits = 2;
+    all.push_back({ "ring on a torus", fabricOf("Torus(4x4,50GB/s,500ns)"), trainingStep(16), chunked, 0 });
+    all.push_back({ "direct on a switch", fabricOf("Switch(8,50GB/s,500ns)"), trainingStep(8), direct, 0 });
+    all.push_back({ "direct on a ring", fabricOf("Ring(9,10GB/s,100ns)"),
+        oneCollective(9, CollectiveType::AllReduce, 1'000'000), direct, 0 });
+    all.push_back({ "ring", fabricOf("Ring(8,50GB/s,500ns)"), oneCollective(8, CollectiveType::AllReduce, 1'000'000),
+        systemOf(), 0 });
+    all.push_back({ "incast", fabricOf("Mesh(3x3,10GB/s,100ns)"), incast(9), systemOf(AlgorithmKind::Ring, 2), 0 });
+    all.push_back({ "pipeline", fabricOf("Ring(6,10GB/s,100ns)"), pipeline(6), systemOf(), 0 });
+    all.push_back({ "packets", fabricOf("Mesh(3x3,10GB/s,100ns)"), incast(9), systemOf(AlgorithmKind::Ring, 2), 4096 });
+    all.push_back(
+        { "two hops in packets", fabricOf("FatTree(16)"), trainingStep(16), systemOf(AlgorithmKind::Direct, 1), 8192 });
+    SystemConfig rendezvous = systemOf();
+    rendezvous.rendezvous = true;
+    all.push_back({ "rendezvous", fabricOf("Ring(6,10GB/s,100ns)"), pipeline(6), rendezvous, 0 });
+    return all;
+}
+
+RunPtr record(const Case& one, NetworkModel network, RecordLevel level = RecordLevel::Full)
+{
+    RunOptions options = optionsOf(network, level);
+    if (one.packet != 0 && network == NetworkModel::Aware)
+        options.packet = Bytes { one.packet };
+    return test::run(one.fabric, one.workload, one.system, options);
+}
+
+template <class Columns> std::uint64_t sum(const Columns& all, std::uint64_t start = 0)
+{
+    return std::accumulate(all.begin(), all.end(), start);
+}
+
+} // namespace
+
+class TestRecorder : public QObject {
+    Q_OBJECT
+
+    static void everyCase()
+    {
+        QTest::addColumn<int>("number");
+        QTest::addColumn<bool>("aware");
+        const std::vector<Case> all = cases();
+        for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+            for (const bool aware : { true, false })
+                QTest::newRow(qPrintable(
+                    QString("%1 %2").arg(all[static_cast<std::size_t>(i)].name.c_str(), aware ? "aware" : "unaware")))
+                    << i << aware;
+        }
+    }
+    static std::pair<Case, NetworkModel> fetched()
+    {
+        QFETCH(int, number);
+        QFETCH(bool, aware);
+        return { cases()[static_cast<std::size_t>(number)], aware ? NetworkModel::Aware : NetworkModel::Unaware };
+    }
+
+private slots:
+    void bytesTimesHopsAreOnTheLinks_data() { everyCase(); }
+    void bytesTimesHopsAreOnTheLinks()
+    {
+        const auto [one, network] = fetched();
+        const RunPtr run = record(one, network);
+        topology::Router router(one.fabric);
+        std::vector<std::uint64_t> expected(run->links.size(), 0);
+        const MessageColumns& messages = run->messagesLog;
+        QCOMPARE(std::uint64_t { messages.size() }, run->messages);
+        for (std::size_t i = 0; i < messages.size(); ++i) {
+            std::vector<LinkId> route;
+            QVERIFY(router.appendRoute(nodeOf(messages.source[i]), nodeOf(messages.destination[i]), route));
+            for (const LinkId link : route)
+                expected[index(link)] += messages.bytes[i];
+        }
+        for (std::size_t l = 0; l < run->links.size(); ++l)
+            QCOMPARE(run->links[l].bytes, expected[l]);
+    }
+
+    void linkIntervalsDoNotOverlapAndAddUp()
+    {
+        for (const Case& one : cases()) {
+            const RunPtr run = record(one, NetworkModel::Aware);
+            std::map<LinkId, std::vector<std::pair<Time, Time>>> byLink;
+            for (std::size_t i = 0; i < run->linkIntervals.size(); ++i)
+                byLink[run->linkIntervals.link[i]].push_back(
+                    { run->linkIntervals.start[i], run->linkIntervals.end[i] });
+            for (std::uint32_t l = 0; l < run->links.size(); ++l) {
+                auto& intervals = byLink[LinkId { l }];
+                std::sort(intervals.begin(), intervals.end());
+                Time busy;
+                Time last;
+                for (const auto& [start, end] : intervals) {
+                    QVERIFY(start >= last && end >= start && end <= run->makespan);
+                    busy += end - start;
+                    last = end;
+                }
+                QCOMPARE(busy.ns(), run->links[l].busy.ns());
+                QVERIFY(busy <= run->makespan);
+                const auto row = run->bins.busyNs.begin() + std::ptrdiff_t { l } * run->bins.bins;
+                std::uint64_t binned = 0;
+                for (std::uint32_t bin = 0; bin < run->bins.bins; ++bin) {
+                    binned += row[bin];
+                    QVERIFY(row[bin] <= run->bins.binWidth.ns());
+                }
+                QCOMPARE(binned, busy.ns());
+            }
+        }
+    }
+
+    void pairsAddUpToMessages_data() { everyCase(); }
+    void pairsAddUpToMessages()
+    {
+        const auto [one, network] = fetched();
+        const RunPtr run = record(one, network);
+        std::map<std::pair<Rank, Rank>, std::pair<std::uint64_t, std::uint64_t>> expected;
+        for (std::size_t i = 0; i < run->messagesLog.size(); ++i) {
+            auto& [bytes, count] = expected[{ run->messagesLog.source[i], run->messagesLog.destination[i] }];
+            bytes += run->messagesLog.bytes[i];
+            ++count;
+        }
+        QCOMPARE(run->pairs.size(), expected.size());
+        auto at = expected.begin();
+        for (const PairTraffic& pair : run->pairs) { // sorted
+            QVERIFY((at->first == std::pair(pair.source, pair.destination)));
+            QVERIFY((at->second == std::pair(pair.bytes, pair.messages)));
+            ++at;
+        }
+    }
+
+    void intervalsLieWithinTheRun_data() { everyCase(); }
+    void intervalsLieWithinTheRun()
+    {
+        const auto [one, network] = fetched();
+        const RunPtr run = record(one, network);
+        QVERIFY(run->complete());
+        std::size_t operations = 0;
+        for (const trace::ExecutionGraphPtr& graph : one.workload.graphs)
+            operations += graph->size();
+        QCOMPARE(run->operations.size(), operations);
+        Time last;
+        for (std::size_t i = 0; i < run->operations.size(); ++i) {
+            QVERIFY(run->operations.start[i] >= last); // in the order of their starts
+            last = run->operations.start[i];
+            QVERIFY(run->operations.end[i] >= last && run->operations.end[i] <= run->makespan);
+        }
+        for (std::size_t i = 0; i < run->messagesLog.size(); ++i)
+            QVERIFY(run->messagesLog.start[i] < run->messagesLog.end[i] && run->messagesLog.end[i] <= run->makespan);
+        for (const RankMetrics& rank : run->ranks) {
+            QCOMPARE((rank.compute + rank.exposedCommunication + rank.idle).ns(), rank.finish.ns());
+            QVERIFY(rank.exposedCommunication <= rank.communication);
+        }
+        for (const CollectiveRecord& collective : run->collectives)
+            QVERIFY(collective.start < collective.end && collective.end <= run->makespan);
+    }
+
+    void levelsTellTheSame_data() { everyCase(); }
+    void levelsTellTheSame()
+    {
+        const auto [one, network] = fetched();
+        const RunPtr full = record(one, network);
+        const RunPtr links = record(one, network, RecordLevel::Links);
+        const RunPtr summary = record(one, network, RecordLevel::Summary);
+        QVERIFY(full->fingerprint == links->fingerprint && full->fingerprint == summary->fingerprint);
+        QVERIFY(summary->links.empty() && summary->pairs.empty() && links->operations.size() == 0);
+        for (std::size_t l = 0; l < full->links.size(); ++l)
+            QVERIFY(full->links[l].bytes == links->links[l].bytes && full->links[l].busy == links->links[l].busy
+                && full->links[l].peakQueue == links->links[l].peakQueue);
+    }
+
+    void pastTheLimitTheRunGoesOnAtLinks()
+    {
+        const Case one = cases().front();
+        const RunPtr full = record(one, NetworkModel::Aware);
+        RunOptions options = optionsOf(NetworkModel::Aware, RecordLevel::Full);
+        options.recordLimit = 500;
+        Findings warnings;
+        const Result<RunPtr> limited = simulate(one.fabric, one.workload, one.system, options, warnings);
+        QVERIFY(limited.ok());
+        QVERIFY((*limited)->recorded == RecordLevel::Links);
+        QVERIFY((*limited)->operations.size() == 0 && (*limited)->messagesLog.size() == 0
+            && (*limited)->linkIntervals.size() == 0);
+        QCOMPARE(warnings.size(), std::size_t { 1 });
+        QVERIFY(warnings[0].severity == Severity::Warning && warnings[0].error.code == ErrorCode::TooLarge);
+        QVERIFY(warnings[0].error.message.find("500") != std::string::npos);
+        QCOMPARE((*limited)->fingerprint, full->fingerprint);
+        for (std::size_t l = 0; l < full->links.size(); ++l)
+            QCOMPARE((*limited)->links[l].busy.ns(), full->links[l].busy.ns());
+    }
+
+    void theCriticalPathHasNoGap_data() { everyCase(); }
+    void theCriticalPathHasNoGap()
+    {
+        const auto [one, network] = fetched();
+        const RunPtr run = record(one, network);
+        const auto path = analysis::criticalPath(*run);
+        QVERIFY(path.ok());
+        QCOMPARE(path->length.ns(), run->makespan.ns());
+        Time at;
+        for (const analysis::PathSegment& segment : path->segments) {
+            QCOMPARE(segment.from.ns(), at.ns());
+            QVERIFY(segment.to > segment.from);
+            at = segment.to;
+        }
+        QCOMPARE(at.ns(), run->makespan.ns());
+        const std::uint64_t unknown = path->total(analysis::SegmentKind::Unknown).ns();
+        QVERIFY2(unknown * 100 <= run->makespan.ns(),
+            qPrintable(QString("%1 of %2 ns unknown; %3")
+                           .arg(unknown)
+                           .arg(run->makespan.ns())
+                           .arg(analysis::describe(*path, *run).c_str())));
+    }
+
+    // Who waits for whom: two ranks compute 10 and 30 us, then both all-gather. The path is the slow one's.
+    void theCriticalPathBlamesTheStraggler()
+    {
+        WorkloadBuilder builder(2);
+        builder.collective(0, CollectiveType::AllGather, 1000, { builder.compute(0, 10) });
+        builder.collective(1, CollectiveType::AllGather, 1000, { builder.compute(1, 30) });
+        const Case one { "straggler", fabricOf("Ring(2,10GB/s,100ns)"), builder.seal(), systemOf(), 0 };
+        for (const NetworkModel network : { NetworkModel::Aware, NetworkModel::Unaware }) {
+            const RunPtr run = record(one, network);
+            const auto path = analysis::criticalPath(*run);
+            QCOMPARE(path->total(analysis::SegmentKind::Compute).ns(), std::uint64_t { 30'000 });
+            QCOMPARE(path->total(analysis::SegmentKind::Transfer).ns(), std::uint64_t { 200 });
+            QCOMPARE(path->total(analysis::SegmentKind::EndpointWait).ns(), std::uint64_t { 20 });
+            QCOMPARE(run->makespan.ns(), std::uint64_t { 30'220 });
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRecorder)
+#include "tst_recorder.moc"
