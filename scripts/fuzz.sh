@@ -22,7 +22,7 @@ for target in build/fuzz/bin/fuzz_*; do
     seeds=""
     [ ! -d "tests/fuzz/corpus/$name" ] || seeds="tests/fuzz/corpus/$name"
     # shellcheck disable=SC2086 # none or one folder
-    "$target" -max_total_time=$((minutes * 60)) -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+    "$target" -max_total_time=$((minutes * 60)) -timeout=30 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix=build/fuzz/crashes/ "build/fuzz/corpus/$name" $seeds
 done
 echo "all targets ran clean"
