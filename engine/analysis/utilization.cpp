@@ -118,7 +118,8 @@ Result<std::vector<double>> utilizationInRange(const Run& run, Time from, Time t
         double sum = 0;
         for (std::size_t bin = first; bin < last; ++bin) {
             const std::uint64_t cut = std::min(grid->end(bin), end) - std::max(grid->begin(bin), from.ns());
-            sum += busy[bin] * (static_cast<double>(cut) / static_cast<double>(grid->end(bin) - grid->begin(bin)));
+            sum += static_cast<double>(busy[bin])
+                * (static_cast<double>(cut) / static_cast<double>(grid->end(bin) - grid->begin(bin)));
         }
         use[link] = std::min(1.0, sum / static_cast<double>(end - from.ns()));
     }

@@ -76,8 +76,8 @@ Result<SplitPlan> DimensionScheduler::split(
     if (request.bytes == 0)
         return SplitPlan {};
     chunk = std::max<std::uint64_t>(chunk, 1); // an all-gather smaller than its splits: the peer never ends
-    const bool greedy = (m_rule == InterDimensionScheduling::OfflineGreedy
-                            || m_rule == InterDimensionScheduling::OfflineGreedyFlex)
+    const bool greedy
+        = (m_rule == InterDimensionScheduling::OfflineGreedy || m_rule == InterDimensionScheduling::OfflineGreedyFlex)
         && request.type != PhaseType::AllToAll && !isRooted(request.type);
     if (remaining / chunk > kMostChunks) {
         return Error { ErrorCode::TooLarge,
@@ -133,9 +133,8 @@ std::uint64_t DimensionScheduler::slackBytes(
         const double share = static_cast<double>(dimension.size - 1) / dimension.size;
         return static_cast<std::uint64_t>(difference * dimension.relativeBandwidth / share * kMebi);
     }
-    const auto active = [&](std::size_t i) {
-        return isActive(dimensions[m_loads[i].dimension], m_loads[i].dimension, request);
-    };
+    const auto active
+        = [&](std::size_t i) { return isActive(dimensions[m_loads[i].dimension], m_loads[i].dimension, request); };
     std::size_t last = m_loads.size() - 1;
     while (!active(last))
         --last;
@@ -169,11 +168,13 @@ std::vector<std::uint32_t> DimensionScheduler::greedyOrder(const CollectiveReque
     bytes = std::min(remaining, recommended);
     std::uint64_t charged = recommended;
     if (first != m_loads.end()) {
-        const std::uint64_t slack = slackBytes(request, dimensions, static_cast<std::size_t>(first - m_loads.begin()), gather);
+        const std::uint64_t slack
+            = slackBytes(request, dimensions, static_cast<std::size_t>(first - m_loads.begin()), gather);
         const bool flex = m_rule == InterDimensionScheduling::OfflineGreedyFlex;
         if (slack < (flex ? recommended : recommended / 16)) {
             // The loads are close: the natural order, charged in it.
-            std::sort(m_loads.begin(), m_loads.end(), [](const Load& a, const Load& b) { return a.dimension < b.dimension; });
+            std::sort(
+                m_loads.begin(), m_loads.end(), [](const Load& a, const Load& b) { return a.dimension < b.dimension; });
             if (gather) // the peer's quirk: reversed first, then charged by position
                 std::reverse(m_loads.begin(), m_loads.end());
             for (std::uint32_t d = 0; d < m_loads.size(); ++d) {
@@ -216,8 +217,8 @@ ChunkPlan DimensionScheduler::phases(const CollectiveRequest& request, const Dim
             add(request.type, QueueClass::All, d);
         return plan;
     }
-    const bool greedy = m_rule == InterDimensionScheduling::OfflineGreedy
-        || m_rule == InterDimensionScheduling::OfflineGreedyFlex;
+    const bool greedy
+        = m_rule == InterDimensionScheduling::OfflineGreedy || m_rule == InterDimensionScheduling::OfflineGreedyFlex;
     const std::size_t scattered = greedy ? active.size() : active.size() - 1;
     for (std::size_t i = 0; i < scattered; ++i)
         add(PhaseType::ReduceScatter, QueueClass::FirstHalf, active[i]);

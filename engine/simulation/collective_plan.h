@@ -11,7 +11,16 @@
 
 namespace weft::simulation {
 
-enum class PhaseType : std::uint8_t { ReduceScatter, AllGather, AllReduce, AllToAll, Broadcast, Reduce, Gather, Scatter };
+enum class PhaseType : std::uint8_t {
+    ReduceScatter,
+    AllGather,
+    AllReduce,
+    AllToAll,
+    Broadcast,
+    Reduce,
+    Gather,
+    Scatter
+};
 
 // Which of a dimension's queues a phase takes: all of them round robin, or one half.
 enum class QueueClass : std::uint8_t { All, FirstHalf, LastHalf };

@@ -18,8 +18,7 @@ public:
     // A global event; `time` must not lie before now().
     void post(std::uint64_t time, const Event& event) { m_wheel.push(time, event); }
     [[nodiscard]] bool advance() { return m_wheel.advance(); }
-    template <class Call, class Fetch>
-    std::uint64_t drainTick(const Call& call, const Fetch& fetch)
+    template <class Call, class Fetch> std::uint64_t drainTick(const Call& call, const Fetch& fetch)
     {
         return m_wheel.drainTick(call, fetch);
     }
@@ -53,8 +52,7 @@ public:
     }
 
     // Runs a tick list, with what is appended to it meanwhile, then drops it.
-    template <class Call>
-    void runTick(std::uint32_t index, const Call& call)
+    template <class Call> void runTick(std::uint32_t index, const Call& call)
     {
         const Event first = m_groups[index].first; // a copy: callbacks may make the groups move
         call(first);

@@ -38,7 +38,10 @@ private:
     static_assert(sizeof(Chunk) == 128 && alignof(Chunk) == 128, "the end of a chunk is seen from the address");
 
     // Null, or just past a chunk.
-    [[nodiscard]] static bool isBoundary(const Event* at) { return (reinterpret_cast<std::uintptr_t>(at) & kMask) == 0; }
+    [[nodiscard]] static bool isBoundary(const Event* at)
+    {
+        return (reinterpret_cast<std::uintptr_t>(at) & kMask) == 0;
+    }
     [[nodiscard]] static Chunk* chunkBefore(const Event* at)
     {
         return reinterpret_cast<Chunk*>((reinterpret_cast<std::uintptr_t>(at) - 1) & ~kMask);

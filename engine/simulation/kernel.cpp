@@ -89,8 +89,7 @@ void Kernel::loop()
         m_watch.progress->setDone(m_doneOperations);
 }
 
-template <class Call, class Fetch>
-void Kernel::runTicks(const Call& call, const Fetch& fetchAhead)
+template <class Call, class Fetch> void Kernel::runTicks(const Call& call, const Fetch& fetchAhead)
 {
     std::uint64_t nextPoll = kPollEvery;
     while (m_events.advance()) {

@@ -33,8 +33,7 @@ public:
 private:
     // --- kernel.cpp
     void loop();
-    template <class Call, class Fetch>
-    void runTicks(const Call& call, const Fetch& fetchAhead);
+    template <class Call, class Fetch> void runTicks(const Call& call, const Fetch& fetchAhead);
     void dispatch(const Event& event);
     void fetch(const Event& event) const;
     void stopWith(Error error);
@@ -105,11 +104,9 @@ private:
         struct Member {
             std::uint32_t operation = kNoPosition;
             std::uint32_t chunksLeft = 0;
-            Cause cause = kStartCause;
-            std::uint32_t counters = 0; // into `counters`
         };
         std::vector<Member> memberStates;
-        std::vector<std::uint32_t> counters; // queue and tree uses of the members' ranks at issue
+        std::vector<std::uint32_t> counters; // queue and tree uses of the first issuer, before this collective
         std::vector<std::uint32_t> treeUsesPerChunk; // by dimension
     };
     static constexpr std::uint32_t kWorld = 0;
@@ -117,16 +114,17 @@ private:
     Result<void> prepareGroups();
     [[nodiscard]] std::uint32_t groupNamed(std::string_view name) const;
     void issueCollective(std::uint32_t rank, std::uint32_t op, const trace::Operation& operation);
-    [[nodiscard]] Result<std::uint32_t> instanceFor(
-        std::uint32_t rank, std::uint32_t op, const trace::Operation& operation, std::uint32_t group, std::uint32_t member);
+    [[nodiscard]] Result<std::uint32_t> instanceFor(std::uint32_t rank, std::uint32_t op,
+        const trace::Operation& operation, std::uint32_t group, std::uint32_t member);
     [[nodiscard]] Result<void> planInstance(Instance& instance, const trace::Operation& operation);
     [[nodiscard]] Result<void> planNative(Instance& instance);
     [[nodiscard]] const CustomCollective* customFor(const trace::Operation& operation) const;
     [[nodiscard]] Result<std::vector<PlanDimension>> planDimensions(const Instance& instance) const;
-    [[nodiscard]] Result<Phase> makePhase(const PhaseSpec& spec, const PlanDimension& dimension, const Instance& instance);
+    [[nodiscard]] Result<Phase> makePhase(
+        const PhaseSpec& spec, const PlanDimension& dimension, const Instance& instance);
     void warnOnce(std::string message);
     [[nodiscard]] std::uint64_t reductionTime(std::uint64_t bytes) const;
-    void saveCounters(Instance& instance, std::uint32_t member, std::uint32_t rank);
+    void saveCounters(Instance& instance, std::uint32_t rank);
     void memberFinishedChunk(std::uint32_t stream);
     void releaseInstance(std::uint32_t index);
 
@@ -170,7 +168,8 @@ private:
     [[nodiscard]] std::uint64_t uniformDelay(const Stream& stream, Phase& phase, std::uint32_t toPosition);
     void sendNative(Stream& stream, std::uint32_t index, Phase& phase, std::uint32_t toPosition, std::uint32_t number,
         std::uint64_t bytes, Cause cause);
-    void postNative(std::uint32_t stream, std::uint32_t number, std::uint32_t fromPosition, std::uint64_t bytes, Cause cause);
+    void postNative(
+        std::uint32_t stream, std::uint32_t number, std::uint32_t fromPosition, std::uint64_t bytes, Cause cause);
 
     // --- kernel_tree.cpp
     void startTree(std::uint32_t stream, Phase& phase);

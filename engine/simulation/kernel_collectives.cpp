@@ -54,7 +54,8 @@ Result<void> Kernel::prepareGroups()
     }
     m_dimensionCount = static_cast<std::uint32_t>(dimensions.size());
     m_queues.resize(std::size_t { m_npus } * m_dimensionCount * m_system.queuesPerDimension);
-    m_runningLimit = (m_system.activeChunksPerDimension + m_system.queuesPerDimension - 1) / m_system.queuesPerDimension;
+    m_runningLimit
+        = (m_system.activeChunksPerDimension + m_system.queuesPerDimension - 1) / m_system.queuesPerDimension;
     const bool memoryIsShared = m_system.remoteMemory.kind == RemoteMemoryKind::PerNode
         || m_system.remoteMemory.kind == RemoteMemoryKind::Pool;
     m_oneStreamPerRank = m_dimensionCount == 1 && m_system.queuesPerDimension == 1 && m_runningLimit == 1
@@ -108,9 +109,9 @@ void Kernel::issueCollective(std::uint32_t rank, std::uint32_t op, const Operati
 {
     const std::uint32_t group = groupNamed(operation.processGroup);
     if (group == kNoPosition) {
-        stopWith({ ErrorCode::UnknownGroup,
-            "process group '" + std::string(operation.processGroup) + "' is not defined", whereOf(rank, op),
-            "define it in the communicator-group file" });
+        stopWith(
+            { ErrorCode::UnknownGroup, "process group '" + std::string(operation.processGroup) + "' is not defined",
+                whereOf(rank, op), "define it in the communicator-group file" });
         return;
     }
     const std::uint32_t member = m_groups[group].memberOf.empty() ? rank : m_groups[group].memberOf[rank];
@@ -133,7 +134,7 @@ void Kernel::issueCollective(std::uint32_t rank, std::uint32_t op, const Operati
     startOperation(rank, op, OperationKind::Collective, instance.record);
     instance.memberStates[member].operation = op;
     instance.memberStates[member].chunksLeft = instance.chunks;
-    saveCounters(instance, member, rank);
+    saveCounters(instance, rank);
 
     std::int32_t priority = operation.commPriority;
     if (m_system.schedulingPolicy != SchedulingPolicy::Explicit) {
@@ -235,13 +236,16 @@ Result<std::uint32_t> Kernel::instanceFor(
     return index;
 }
 
-void Kernel::saveCounters(Instance& instance, std::uint32_t member, std::uint32_t rank)
+void Kernel::saveCounters(Instance& instance, std::uint32_t rank)
 {
     RankState& state = m_ranks[rank];
-    instance.memberStates[member].counters = static_cast<std::uint32_t>(instance.counters.size());
     const auto tree = state.treeUses.begin() + static_cast<std::ptrdiff_t>(instance.pattern * m_dimensionCount);
-    instance.counters.insert(instance.counters.end(), state.queueUses.begin(), state.queueUses.end());
-    instance.counters.insert(instance.counters.end(), tree, tree + m_dimensionCount);
+    if (instance.counters.empty()) {
+        // Those of the first issuer hold for all members: ranks with other histories (groups) would else disagree on
+        // the queue, and so on the ring's direction, and wait for each other for ever.
+        instance.counters.insert(instance.counters.end(), state.queueUses.begin(), state.queueUses.end());
+        instance.counters.insert(instance.counters.end(), tree, tree + m_dimensionCount);
+    }
     if (instance.chunks == 0)
         return;
     // Every chunk takes each active dimension once in each class that its phases have.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Algorithms given as execution traces: all ready nodes are issued at once, in ascending id, without slots (section 10).
+// Algorithms given as execution traces: all ready nodes are issued at once, in ascending id, without slots (section
+// 10).
 #include "engine/simulation/kernel.h"
 
 #include <algorithm>
@@ -53,9 +54,9 @@ void Kernel::issueCustom(std::uint32_t run, std::uint32_t op, Cause cause)
     const bool sends = operation.type == trace::NodeType::Send;
     if (!sends && operation.type != trace::NodeType::Recv) {
         const bool computes = operation.type == trace::NodeType::Comp;
-        const std::uint64_t time
-            = operation.durationMicros == 0 ? (computes ? 1 : 0)
-                                            : std::min(operation.durationMicros, kLongestNs / kNsPerMicro) * kNsPerMicro;
+        const std::uint64_t time = operation.durationMicros == 0
+            ? (computes ? 1 : 0)
+            : std::min(operation.durationMicros, kLongestNs / kNsPerMicro) * kNsPerMicro;
         m_events.callLater(stream.rank, time, done);
         return;
     }

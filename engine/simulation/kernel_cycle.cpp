@@ -186,8 +186,8 @@ void Kernel::sendNative(Stream& stream, std::uint32_t index, Phase& phase, std::
         send({ kNativeTag + chunkTag, bytes, stream.rank, destination }, {}, instance.record, chunk, cause);
         return;
     }
-    const std::uint32_t record = m_recorder.messageStarts(
-        stream.rank, destination, bytes, m_events.now(), instance.record, chunk, cause);
+    const std::uint32_t record
+        = m_recorder.messageStarts(stream.rank, destination, bytes, m_events.now(), instance.record, chunk, cause);
     const Event arrival { index + step, number, packCause(ReleaseKind::Message, record), stream.phase,
         EventKind::NativeArrival };
     if (phase.uniform && phase.cycle != CycleKind::HalvingDoubling) // whose sizes change with the step

@@ -67,7 +67,8 @@ std::string Kernel::whatBlocks(std::uint32_t rank, std::uint32_t op) const
 {
     const RankState& state = m_ranks[rank];
     const trace::Operation operation = state.graph->operation(OpId { op });
-    const std::string name = "node " + std::to_string(operation.id) + " '" + std::string(state.graph->name(OpId { op })) + "' ";
+    const std::string name
+        = "node " + std::to_string(operation.id) + " '" + std::string(state.graph->name(OpId { op })) + "' ";
     if (state.stage[op] == kPending) {
         for (const OpId dependency : state.graph->dependencies(OpId { op })) {
             if (state.stage[index(dependency)] == kPending)

@@ -65,8 +65,7 @@ Result<void> Kernel::prepareRanks()
 
 std::size_t Kernel::slotOf(const Operation& operation)
 {
-    if (operation.type == NodeType::Recv || operation.type == NodeType::Invalid
-        || operation.type == NodeType::Metadata)
+    if (operation.type == NodeType::Recv || operation.type == NodeType::Invalid || operation.type == NodeType::Metadata)
         return kSlotCount;
     if (operation.isCpuOp)
         return kCpuSlot;

@@ -106,8 +106,8 @@ std::uint64_t Kernel::reductionTime(std::uint64_t bytes) const
 
 void Kernel::warnOnce(std::string message)
 {
-    const bool known = std::any_of(m_warnings.begin(), m_warnings.end(),
-        [&](const Finding& finding) { return finding.error.message == message; });
+    const bool known = std::any_of(
+        m_warnings.begin(), m_warnings.end(), [&](const Finding& finding) { return finding.error.message == message; });
     if (!known)
         warn(m_warnings, { ErrorCode::Unsupported, std::move(message), {}, {} });
 }
@@ -155,9 +155,7 @@ Result<std::vector<PlanDimension>> Kernel::planDimensions(const Instance& instan
         return m_machineDimensions[pattern];
     // A sub-group is one ring in the listed order; a list of several algorithms falls back to ring.
     const std::vector<Algorithm>& list = m_system.implementation[pattern];
-    return std::vector<PlanDimension> {
-        { instance.members, 1, 1.0, list.size() == 1 ? list.front() : Algorithm {} }
-    };
+    return std::vector<PlanDimension> { { instance.members, 1, 1.0, list.size() == 1 ? list.front() : Algorithm {} } };
 }
 
 Result<void> Kernel::planNative(Instance& instance)

@@ -18,7 +18,7 @@ void Kernel::enterPhase(std::uint32_t index, std::uint16_t number)
     // The queue counters stand where they stood at issue, plus one for each earlier chunk.
     const std::uint32_t count = m_system.queuesPerDimension;
     const std::uint32_t half = count / 2;
-    const std::uint32_t* counters = instance.counters.data() + instance.memberStates[stream.member].counters;
+    const std::uint32_t* counters = instance.counters.data();
     const std::uint32_t use
         = counters[phase.dimension * kQueueClassCount + static_cast<std::uint32_t>(phase.queueClass)] + place.chunk;
     std::uint32_t queue = 0;
@@ -104,8 +104,7 @@ std::uint32_t Kernel::placeInQueue(std::uint32_t index, const StreamQueue& queue
         if (byPriority) {
             pass = otherPriority >= priority;
         } else if (alternate) {
-            pass = otherPriority > priority
-                || (last == PhaseType::ReduceScatter && oneBefore == PhaseType::AllGather)
+            pass = otherPriority > priority || (last == PhaseType::ReduceScatter && oneBefore == PhaseType::AllGather)
                 || (last == PhaseType::AllGather && oneBefore == PhaseType::ReduceScatter);
         } else if (m_system.intraDimension == IntraDimensionScheduling::SmallestFirst) {
             pass = otherPhase.largestBytes < phase.largestBytes;

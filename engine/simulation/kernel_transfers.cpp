@@ -38,8 +38,7 @@ Kernel::Rendezvous Kernel::giveRendezvous(std::uint32_t index)
     return m_rendezvous[index];
 }
 
-void Kernel::send(
-    const TransferKey& key, const Event& sent, std::uint32_t collective, std::uint32_t chunk, Cause cause)
+void Kernel::send(const TransferKey& key, const Event& sent, std::uint32_t collective, std::uint32_t chunk, Cause cause)
 {
     if (!m_system.rendezvous) {
         sendNow(key, sent, collective, chunk, cause);
@@ -72,8 +71,8 @@ void Kernel::sendNow(
     const std::uint32_t transfer = m_freeTransfers.back();
     m_freeTransfers.pop_back();
     m_transfers[transfer] = { key, sent };
-    const std::uint32_t record = m_recorder.messageStarts(
-        key.source, key.destination, key.bytes, m_events.now(), collective, chunk, cause);
+    const std::uint32_t record
+        = m_recorder.messageStarts(key.source, key.destination, key.bytes, m_events.now(), collective, chunk, cause);
     const Event arrival { transfer, 0, packCause(ReleaseKind::Message, record), 0, EventKind::TransferArrival };
     m_network.send(key.source, key.destination, key.bytes, arrival, record);
 }

@@ -17,8 +17,7 @@ std::uint64_t pairKey(std::uint32_t source, std::uint32_t destination)
 
 } // namespace
 
-Network::Network(
-    const topology::Fabric& fabric, const RunOptions& options, EventCore& events, Recorder& recorder)
+Network::Network(const topology::Fabric& fabric, const RunOptions& options, EventCore& events, Recorder& recorder)
     : m_router(fabric)
     , m_events(events)
     , m_recorder(recorder)
@@ -74,8 +73,8 @@ std::uint64_t Network::delay(std::uint32_t source, std::uint32_t destination, st
     return linkTime(cost->cost, Bytes { bytes }).ns();
 }
 
-void Network::sendAware(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes, const Event& delivery,
-    std::uint32_t record)
+void Network::sendAware(
+    std::uint32_t source, std::uint32_t destination, std::uint64_t bytes, const Event& delivery, std::uint32_t record)
 {
     if (source == destination) {
         m_events.post(m_events.now(), delivery);
@@ -177,7 +176,8 @@ void Network::taken(std::uint32_t link, std::uint32_t packet, std::uint64_t wait
     std::uint32_t& holder = m_linkTraces[link].holder;
     // Behind a packet of the same message it waited for nobody else.
     const bool behindItself = record != kNoRecord && holder == record;
-    m_recorder.linkTaken(link, m_packets[packet].bytes, m_events.now(), m_links[link].occupied, record, behindItself ? 0 : waited, holder);
+    m_recorder.linkTaken(link, m_packets[packet].bytes, m_events.now(), m_links[link].occupied, record,
+        behindItself ? 0 : waited, holder);
     holder = record;
 }
 

@@ -57,8 +57,7 @@ void Recorder::meter(Rank rank, std::uint64_t now)
 
 bool Recorder::hasRoom()
 {
-    const std::uint64_t records
-        = m_run.operations.size() + m_run.messagesLog.size() + m_run.linkIntervals.size();
+    const std::uint64_t records = m_run.operations.size() + m_run.messagesLog.size() + m_run.linkIntervals.size();
     if (records < m_run.options.recordLimit && records < kNoCauseIndex)
         return true;
     m_full = false;

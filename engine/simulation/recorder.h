@@ -40,8 +40,8 @@ public:
     }
 
     // `aware`: a message took a link, having waited `waited` ns behind the message that held it.
-    void linkTaken(std::uint32_t link, std::uint64_t bytes, std::uint64_t now, std::uint64_t busy, std::uint32_t message,
-        std::uint64_t waited, std::uint32_t holder);
+    void linkTaken(std::uint32_t link, std::uint64_t bytes, std::uint64_t now, std::uint64_t busy,
+        std::uint32_t message, std::uint64_t waited, std::uint32_t holder);
     void linkQueue(std::uint32_t link, std::uint32_t waiting);
 
     // Closes the sums and moves what was gathered into the run.
@@ -55,8 +55,8 @@ private:
     };
 
     void meter(Rank rank, std::uint64_t now);
-    std::uint32_t recordMessage(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes,
-        std::uint64_t now, std::uint32_t collective, std::uint32_t chunk, Cause cause);
+    std::uint32_t recordMessage(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes, std::uint64_t now,
+        std::uint32_t collective, std::uint32_t chunk, Cause cause);
     [[nodiscard]] bool hasRoom();
     void addToBins(std::uint32_t link, std::uint64_t from, std::uint64_t busy);
 

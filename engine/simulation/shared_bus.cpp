@@ -77,8 +77,7 @@ void SharedBusState::sendNext(EventCore& events, End end)
     other.previous = other.state;
     other.state = State::Receiving;
     other.successiveSends = 0;
-    events.callLater(
-        m_npu, static_cast<std::uint64_t>(arrival), { m_npu, partner(end), 0, 0, EventKind::BusReceived });
+    events.callLater(m_npu, static_cast<std::uint64_t>(arrival), { m_npu, partner(end), 0, 0, EventKind::BusReceived });
     port.state = State::Sending;
     events.callLater(m_npu, static_cast<std::uint64_t>(serial), { m_npu, end, 0, 0, EventKind::BusTransferDone });
 }

@@ -79,7 +79,10 @@ public:
     // A set of `count` bits, all clear.
     [[nodiscard]] std::uint32_t takeBits(std::uint32_t count);
     void giveBits(std::uint32_t first, std::uint32_t count);
-    void setBit(std::uint32_t first, std::uint32_t bit) { m_bits[first + bit / 64] |= std::uint64_t { 1 } << (bit % 64); }
+    void setBit(std::uint32_t first, std::uint32_t bit)
+    {
+        m_bits[first + bit / 64] |= std::uint64_t { 1 } << (bit % 64);
+    }
     [[nodiscard]] bool clearBit(std::uint32_t first, std::uint32_t bit)
     {
         std::uint64_t& word = m_bits[first + bit / 64];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The global event queue: a hierarchical timing wheel whose slots hold the events of one tick in insertion order.
-// Pushing and draining cost O(1) an event; a tick with thousands of events is one sequential sweep. Owned by one simulation.
+// Pushing and draining cost O(1) an event; a tick with thousands of events is one sequential sweep. Owned by one
+// simulation.
 //
 // Level 0 has a slot for each of 2^16 ns; each level above covers 2^12 slots of the one below. Windows are aligned,
 // so that whatever is due in a window was put into the level above before it opens, and into level 0 afterwards:
@@ -49,8 +50,7 @@ struct alignas(16) Event {
 static_assert(sizeof(Event) == 16);
 
 // Fixed-size chunks from slabs, recycled last in first out so that they stay in the cache. Chunks never move.
-template <class Entry, std::size_t kEntries>
-class ChunkPool {
+template <class Entry, std::size_t kEntries> class ChunkPool {
 public:
     struct alignas(128) Chunk {
         Chunk* next = nullptr;
@@ -142,8 +142,7 @@ public:
 
     // Hands every event of the current tick to `call`, in order of insertion, with those that are added meanwhile.
     // Returns how many there were. `fetch` sees each event a few places early.
-    template <class Call, class Fetch>
-    std::uint64_t drainTick(const Call& call, const Fetch& fetch)
+    template <class Call, class Fetch> std::uint64_t drainTick(const Call& call, const Fetch& fetch)
     {
         // Entries are handed on as copies: what a call pushes may lie in the same chunk.
         constexpr std::ptrdiff_t kAhead = 4;

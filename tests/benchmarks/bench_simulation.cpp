@@ -47,7 +47,8 @@ constexpr Case kCases[] {
     { "aware-direct-64", WEFT_RING(64), kAllReduce, kDirect, kAware, "0.35 s, 20 MB" },
     { "aware-direct-256", WEFT_RING(256), kAllReduce, kDirect, kAware, "51.25 s, 276 MB" },
     { "ring-64x64", WEFT_RING(64) "_" WEFT_RING(64), kAllReduce, kRing, kUnaware, "12.28 s, 298 MB" },
-    { "ring-16x16x16", WEFT_RING(16) "_" WEFT_RING(16) "_" WEFT_RING(16), kAllReduce, kRing, kUnaware, "7.23 s, 192 MB" },
+    { "ring-16x16x16", WEFT_RING(16) "_" WEFT_RING(16) "_" WEFT_RING(16), kAllReduce, kRing, kUnaware,
+        "7.23 s, 192 MB" },
     { "direct-64x64", WEFT_RING(64) "_" WEFT_RING(64), kAllReduce, kDirect, kUnaware, "47.9 s, 614 MB" },
     { "gather-1024", WEFT_RING(1024), kAllGather, kRing, kUnaware, "4.5 s, 356 MB" },
     { "aware-ring-64x64", WEFT_RING(64) "_" WEFT_RING(64), kAllReduce, kRing, kAware, "refused" },
@@ -102,9 +103,11 @@ int runCase(const Case& test)
     rusage usage {};
     getrusage(RUSAGE_SELF, &usage);
     const auto messages = static_cast<double>((*run)->messages);
-    std::printf("%-17s %10.0f messages %8.3f s wall %8.3f s CPU %7.1f M/s %7.1f MB  load %.3f s  makespan %llu ns  [peer: %s]\n",
-        test.name, messages, end - loaded, used, messages / used / 1e6, static_cast<double>(usage.ru_maxrss) * 1024 / 1e6,
-        loaded - begin, static_cast<unsigned long long>((*run)->makespan.ns()), test.peer);
+    std::printf("%-17s %10.0f messages %8.3f s wall %8.3f s CPU %7.1f M/s %7.1f MB  load %.3f s  makespan %llu ns  "
+                "[peer: %s]\n",
+        test.name, messages, end - loaded, used, messages / used / 1e6,
+        static_cast<double>(usage.ru_maxrss) * 1024 / 1e6, loaded - begin,
+        static_cast<unsigned long long>((*run)->makespan.ns()), test.peer);
     std::fflush(stdout);
     return 0;
 }

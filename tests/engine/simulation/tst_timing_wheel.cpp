@@ -7,6 +7,7 @@
 
 #include <deque>
 #include <map>
+#include <numeric>
 #include <random>
 #include <vector>
 
@@ -99,6 +100,13 @@ std::uint64_t distance(std::mt19937_64& random, std::uint32_t farthestBits)
     return bits == 0 ? 0 : random() >> (64 - bits);
 }
 
+std::vector<std::uint32_t> drained(TimingWheel& wheel)
+{
+    std::vector<std::uint32_t> numbers;
+    wheel.drainTick([&](const Event& event) { numbers.push_back(event.a); }, [](const Event&) {});
+    return numbers;
+}
+
 } // namespace
 
 class TestTimingWheel : public QObject {
@@ -108,16 +116,15 @@ private slots:
     void anEmptyWheelEnds()
     {
         TimingWheel wheel;
-        Event event;
-        QVERIFY(!wheel.pop(event));
-        QVERIFY(wheel.ahead() == nullptr);
+        QVERIFY(!wheel.advance());
         wheel.push(7, numbered(1));
-        QVERIFY(wheel.pop(event));
+        QVERIFY(wheel.advance());
         QCOMPARE(wheel.now(), std::uint64_t { 7 });
-        QVERIFY(!wheel.pop(event));
+        QCOMPARE(drained(wheel), std::vector<std::uint32_t> { 1 });
+        QVERIFY(!wheel.advance());
         wheel.push(7, numbered(2)); // the current tick may still be added to
-        QVERIFY(wheel.pop(event));
-        QCOMPARE(event.a, 2U);
+        QVERIFY(wheel.advance());
+        QCOMPARE(drained(wheel), std::vector<std::uint32_t> { 2 });
     }
 
     void popsAsAStableSort_data()
@@ -145,16 +152,17 @@ private slots:
             };
             for (int i = 0; i < 200; ++i)
                 push();
-            Event event;
             Popped expected;
-            while (reference.pop(expected)) {
-                QVERIFY(wheel.pop(event));
+            const auto compare = [&](const Event& event) {
+                QVERIFY(reference.pop(expected));
                 QCOMPARE(wheel.now(), expected.time);
                 QCOMPARE(event.a, expected.number);
                 for (std::uint64_t more = random() % 3; more > 0 && pushed < 4000; --more)
                     push();
-            }
-            QVERIFY(!wheel.pop(event));
+            };
+            while (wheel.advance() && !QTest::currentTestFailed())
+                wheel.drainTick(compare, [](const Event&) {});
+            QVERIFY(!reference.pop(expected));
         }
     }
 
@@ -168,31 +176,31 @@ private slots:
         for (const std::uint64_t before :
             { 1ULL << 44U, 1ULL << 30U, 1ULL << 27U, 1ULL << 17U, 70'000ULL, 100ULL, 1ULL }) {
             wheel.push(kTarget - before, numbered(1000));
-            Event event;
-            QVERIFY(wheel.pop(event));
-            QCOMPARE(event.a, 1000U);
+            QVERIFY(wheel.advance());
+            QCOMPARE(drained(wheel), std::vector<std::uint32_t> { 1000 });
             QCOMPARE(wheel.now(), kTarget - before);
             for (int i = 0; i < 9; ++i)
                 wheel.push(kTarget, numbered(number++));
         }
-        Event event;
-        for (std::uint32_t expected = 0; expected < number; ++expected) {
-            QVERIFY(wheel.pop(event));
-            QCOMPARE(wheel.now(), kTarget);
-            QCOMPARE(event.a, expected);
-        }
+        std::vector<std::uint32_t> expected(number);
+        std::iota(expected.begin(), expected.end(), 0U);
+        QVERIFY(wheel.advance());
+        QCOMPARE(wheel.now(), kTarget);
+        QCOMPARE(drained(wheel), expected);
     }
 
-    void whatIsAheadIsPoppedFourLater()
+    void whatIsFetchedAheadComesFourLater()
     {
         TimingWheel wheel;
-        for (std::uint32_t i = 0; i < 40; ++i)
+        for (std::uint32_t i = 0; i < 12; ++i)
             wheel.push(5, numbered(i));
-        Event event;
-        for (std::uint32_t i = 0; i < 40 && wheel.pop(event); ++i) {
-            if (const Event* soon = wheel.ahead())
-                QCOMPARE(soon->a, i + 5);
-        }
+        QVERIFY(wheel.advance());
+        std::uint32_t at = 0;
+        wheel.drainTick([&](const Event&) { ++at; },
+            [&](const Event& soon) {
+                if (at + 4 < 12)
+                    QCOMPARE(soon.a, at + 4);
+            });
     }
 
     void callbacksOfOneTickAreOneEvent()
@@ -203,11 +211,10 @@ private slots:
         core.callLater(1, 10, numbered(3));
         core.callLater(0, 10, numbered(4)); // joins the first, before the posted one
         std::vector<std::uint32_t> order;
-        Event event;
-        while (core.pop(event)) {
+        const auto handle = [&](const Event& event) {
             if (event.kind != EventKind::NpuTick) {
                 order.push_back(event.a);
-                continue;
+                return;
             }
             core.runTick(event.a, [&](const Event& callback) {
                 order.push_back(callback.a);
@@ -216,7 +223,9 @@ private slots:
                 if (callback.a == 3)
                     core.callLater(0, 0, numbered(6)); // that list is gone: a new event at the end
             });
-        }
+        };
+        while (core.advance())
+            core.drainTick(handle, [](const Event&) {});
         QVERIFY((order == std::vector<std::uint32_t> { 1, 4, 5, 2, 3, 6 }));
     }
 
@@ -264,13 +273,14 @@ private slots:
             };
             for (int i = 0; i < 4; ++i)
                 drive(real, 0, realMade, realNow);
-            Event event;
-            while (real.core.pop(event)) {
-                if (event.kind == EventKind::NpuTick)
-                    real.core.runTick(event.a, handle);
+            const auto event = [&](const Event& due) {
+                if (due.kind == EventKind::NpuTick)
+                    real.core.runTick(due.a, handle);
                 else
-                    handle(event);
-            }
+                    handle(due);
+            };
+            while (real.core.advance())
+                real.core.drainTick(event, [](const Event&) {});
             QVERIFY(got == expected);
         }
     }
