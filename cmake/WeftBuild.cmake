@@ -77,5 +77,6 @@ function(weft_test source)
     WEFT_SOURCE_DIR="${CMAKE_SOURCE_DIR}" WEFT_SHARED_DIR="${CMAKE_SOURCE_DIR}/../shared")
   add_test(NAME ${name} COMMAND ${name})
   set_tests_properties(${name} PROPERTIES
-    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8" TIMEOUT 600)
+    ENVIRONMENT
+    "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;TSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/tests/tsan.supp" TIMEOUT 600)
 endfunction()
