@@ -11,12 +11,6 @@ namespace {
 
 constexpr double kMebi = 1048576.0;
 
-bool isRooted(PhaseType type)
-{
-    return type == PhaseType::Broadcast || type == PhaseType::Reduce || type == PhaseType::Gather
-        || type == PhaseType::Scatter;
-}
-
 bool isActive(const PlanDimension& dimension, std::uint32_t at, const CollectiveRequest& request)
 {
     const bool involved = at >= 64 || ((request.involvedDims >> at) & 1U) != 0;

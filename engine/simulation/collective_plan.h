@@ -22,6 +22,13 @@ enum class PhaseType : std::uint8_t {
     Scatter
 };
 
+// One member has or gets it all; these run on one tree over all members, not dimension by dimension.
+[[nodiscard]] constexpr bool isRooted(PhaseType type)
+{
+    return type == PhaseType::Broadcast || type == PhaseType::Reduce || type == PhaseType::Gather
+        || type == PhaseType::Scatter;
+}
+
 // Which of a dimension's queues a phase takes: all of them round robin, or one half.
 enum class QueueClass : std::uint8_t { All, FirstHalf, LastHalf };
 inline constexpr std::size_t kQueueClassCount = 3;

@@ -23,6 +23,8 @@
 
 namespace weft::simulation {
 
+inline constexpr std::uint64_t kNsPerMicro = 1000; // traces state durations in µs
+
 class Kernel {
 public:
     Kernel(const topology::Fabric& fabric, const trace::Workload& workload, const SystemConfig& system,

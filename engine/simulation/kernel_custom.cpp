@@ -9,7 +9,6 @@ namespace weft::simulation {
 
 namespace {
 
-constexpr std::uint64_t kNsPerMicro = 1000;
 constexpr std::uint32_t kTagModulus = 500'000'000;
 
 } // namespace

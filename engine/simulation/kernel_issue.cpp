@@ -12,7 +12,6 @@ using trace::Operation;
 
 namespace {
 
-constexpr std::uint64_t kNsPerMicro = 1000;
 constexpr std::uint64_t kShortest = 1; // ns, of what has no duration of its own
 
 std::uint64_t durationOf(const Operation& operation)

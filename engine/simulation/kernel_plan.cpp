@@ -39,12 +39,6 @@ PhaseType phaseTypeOf(CollectiveType type)
     return PhaseType::AllReduce;
 }
 
-bool isRooted(PhaseType type)
-{
-    return type == PhaseType::Broadcast || type == PhaseType::Reduce || type == PhaseType::Gather
-        || type == PhaseType::Scatter;
-}
-
 NativePattern patternOf(PhaseType type)
 {
     switch (type) {
