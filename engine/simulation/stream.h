@@ -37,7 +37,6 @@ struct alignas(64) Stream {
     bool oddRound = false;
     std::uint8_t state = 0; // trees: what is awaited
     std::uint8_t treeKind = 0;
-    std::int8_t unused = 0;
 };
 static_assert(sizeof(Stream) == 64);
 
