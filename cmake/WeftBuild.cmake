@@ -45,6 +45,17 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_L
   target_compile_options(weft_warnings INTERFACE -Wno-restrict -Wno-maybe-uninitialized)
 endif()
 
+# GCC makes the event loop a fifth to a third faster when it sees all files of the simulation at once. Their archive
+# holds both forms: programs are linked with the intermediate one, tests with the object code, which links in no time.
+set(weft_release_gcc "$<AND:$<CONFIG:Release>,$<CXX_COMPILER_ID:GNU>>")
+function(weft_compile_for_whole_program target)
+  # -O2, because -O3 unrolls what runs once a message.
+  target_compile_options(${target} PRIVATE "$<${weft_release_gcc}:-O2;-flto;-ffat-lto-objects>")
+endfunction()
+function(weft_link_whole_program target)
+  target_link_options(${target} PRIVATE "$<${weft_release_gcc}:-flto=auto>")
+endfunction()
+
 # A room of the engine: engine/NAME becomes the library weft_NAME, linked to the rooms it may know and no others.
 #   weft_room(NAME [ROOMS room…] [LIBRARIES target…] [PUBLIC_LIBRARIES target…])
 function(weft_room name)
@@ -73,6 +84,7 @@ function(weft_test source)
   set(rooms ${ARG_ROOMS})
   list(TRANSFORM rooms PREPEND weft_)
   target_link_libraries(${name} PRIVATE ${rooms} ${ARG_LIBRARIES} weft_warnings Qt6::Test)
+  target_link_options(${name} PRIVATE "$<${weft_release_gcc}:-fno-lto>")
   target_compile_definitions(${name} PRIVATE
     WEFT_SOURCE_DIR="${CMAKE_SOURCE_DIR}" WEFT_SHARED_DIR="${CMAKE_SOURCE_DIR}/../shared")
   add_test(NAME ${name} COMMAND ${name})

@@ -185,7 +185,7 @@ private:
         Event event;
     };
     using NearPool = ChunkPool<Event, 15>;
-    using FarPool = ChunkPool<TimedEvent, 5>;
+    using FarPool = ChunkPool<TimedEvent, 15>;
 
     // Where the next event of a tick goes; apart from the chunk, whose header then stays untouched.
     struct NearSlot {
