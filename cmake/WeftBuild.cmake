@@ -75,7 +75,7 @@ function(weft_link_all_rooms target)
   target_link_libraries(${target} PRIVATE ${rooms} nlohmann_json::nlohmann_json weft_warnings)
 endfunction()
 
-# One QTest executable a source file: weft_test(tst_x.cpp ROOMS room… [LIBRARIES target…] [GUI])
+# One QTest executable a source file: weft_test(tst_x.cpp ROOMS room… [LIBRARIES target…])
 function(weft_test source)
   cmake_parse_arguments(ARG "" "" "ROOMS;LIBRARIES" ${ARGN})
   get_filename_component(name "${source}" NAME_WE)

@@ -27,6 +27,13 @@ const QMap<QString, QStringList>& allowedRooms()
     return rooms;
 }
 
+// Which other views a view may include besides `base`.
+const QMap<QString, QStringList>& allowedViews()
+{
+    static const QMap<QString, QStringList> views {};
+    return views;
+}
+
 // Files past the ceiling of 400 lines, each with the reason why it is one thing.
 const QMap<QString, QString>& longFiles()
 {
@@ -91,6 +98,26 @@ private slots:
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("\n")));
         QVERIFY(seen > 100); // the test has read something
+    }
+
+    void aViewKnowsTheEngineAndFewOtherViews()
+    {
+        const QRegularExpression include("^\\s*#\\s*include\\s+\"((app|tests|widgets)/([^\"/]+)[^\"]*)\"");
+        QStringList wrong;
+        for (const QString& path : sourceFiles("widgets")) {
+            const QString view = shortPath(path).section('/', 1, 1);
+            for (const QString& line : linesOf(path)) {
+                const QRegularExpressionMatch match = include.match(line);
+                if (!match.hasMatch())
+                    continue;
+                const QString other = match.captured(3);
+                const bool allowed = match.captured(2) == "widgets"
+                    && (other == view || other == "base" || allowedViews()[view].contains(other));
+                if (!allowed)
+                    wrong.append(shortPath(path) + " includes " + match.captured(1));
+            }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("\n")));
     }
 
     void theCommandLineKnowsNoWidgets()

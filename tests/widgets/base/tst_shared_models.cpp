@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The selection and the commands that all views share.
+#include "widgets/base/command_registry.h"
+#include "widgets/base/decimator.h"
+#include "widgets/base/selection_model.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QWidget>
+
+#include <algorithm>
+
+using namespace weft::widgets;
+
+class TestSharedModels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSelectionIsASetAndEmitsOnlyChanges()
+    {
+        SelectionModel model;
+        QSignalSpy changes(&model, &SelectionModel::selectionChanged);
+        model.selectNodes({ NodeKey { 3 }, NodeKey { 1 }, NodeKey { 3 } });
+        model.selectNodes({ NodeKey { 1 }, NodeKey { 3 } });
+        QCOMPARE(changes.size(), 1);
+        QVERIFY(model.selection().contains(NodeKey { 3 }));
+        QVERIFY(!model.selection().contains(NodeKey { 2 }));
+        model.selectLinks({ LinkKey { 9 } });
+        QVERIFY(model.selection().nodes.empty());
+        model.clear();
+        model.clear();
+        QCOMPARE(changes.size(), 3);
+    }
+
+    void hoverEmitsOnlyChanges()
+    {
+        SelectionModel model;
+        QSignalSpy changes(&model, &SelectionModel::hoverChanged);
+        model.hover({ .link = LinkKey { 2 } });
+        model.hover({ .link = LinkKey { 2 } });
+        model.hover({});
+        QCOMPARE(changes.size(), 2);
+    }
+
+    void aCommandRunsThroughItsActionAndNamesConflicts()
+    {
+        QWidget window;
+        QWidget view(&window);
+        CommandRegistry commands(&window);
+        int runs = 0;
+        commands.add({ "run.start", "&Run", "Run", { QKeySequence(Qt::Key_F5) } }, [&] { ++runs; });
+        commands.add({ "view.go", "&Go", "View", { QKeySequence(Qt::Key_G) } }, [&] { ++runs; }, &view);
+        commands.action("run.start")->trigger();
+        commands.action("view.go")->trigger();
+        QCOMPARE(runs, 2);
+        QCOMPARE(commands.conflicts("view.go", QKeySequence(Qt::Key_F5)), QStringList { "Run" });
+        QVERIFY(commands.conflicts("run.start", QKeySequence(Qt::Key_F5)).isEmpty());
+        QVERIFY(commands.action("nothing") == nullptr);
+        QCOMPARE(commands.action("run.start")->toolTip(), QStringLiteral("Run (F5)"));
+    }
+
+    void decimationKeepsPeaksAndDips()
+    {
+        std::vector<double> values(100'000, 0.5);
+        values[31'234] = 9;
+        values[77'777] = -4;
+        const QList<QPointF> points = decimate(values, 10, 2, 800);
+        QVERIFY(points.size() <= 1600);
+        const auto has = [&](QPointF wanted) { return points.contains(wanted); };
+        QVERIFY(has({ 10 + 2 * 31'234.0, 9 }));
+        QVERIFY(has({ 10 + 2 * 77'777.0, -4 }));
+        QVERIFY(std::is_sorted(
+            points.begin(), points.end(), [](const QPointF& a, const QPointF& b) { return a.x() < b.x(); }));
+        QCOMPARE(decimate(std::span(values).first(5), 0, 1, 800).size(), 5);
+        QVERIFY(decimate({}, 0, 1, 800).isEmpty());
+    }
+};
+
+QTEST_MAIN(TestSharedModels)
+#include "tst_shared_models.moc"

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/base/color_map.h"
+
+#include <cmath>
+#include <span>
+
+namespace weft::widgets {
+
+namespace {
+
+ColorTable interpolate(std::span<const QRgb> anchors)
+{
+    ColorTable table {};
+    const double steps = static_cast<double>(anchors.size() - 1);
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const double at = static_cast<double>(i) / static_cast<double>(table.size() - 1) * steps;
+        const auto low = static_cast<std::size_t>(std::min(std::floor(at), steps - 1));
+        const double part = at - static_cast<double>(low);
+        const auto mix = [part](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * part)); };
+        const QRgb a = anchors[low];
+        const QRgb b = anchors[low + 1];
+        table[i] = qRgb(mix(qRed(a), qRed(b)), mix(qGreen(a), qGreen(b)), mix(qBlue(a), qBlue(b)));
+    }
+    return table;
+}
+
+} // namespace
+
+const ColorTable& sequentialMap()
+{
+    static constexpr std::array<QRgb, 9> kAnchors { 0xFF00224E, 0xFF1B3B6D, 0xFF434E6C, 0xFF61656F, 0xFF7D7C78,
+        0xFF9B9476, 0xFFBBAF6E, 0xFFDDCB5B, 0xFFFEE838 };
+    static const ColorTable table = interpolate(kAnchors);
+    return table;
+}
+
+const ColorTable& divergingMap()
+{
+    static constexpr std::array<QRgb, 5> kAnchors { 0xFF1F5FBF, 0xFF8FB4E3, 0xFFDADDE1, 0xFFF2B27A, 0xFFC75B12 };
+    static const ColorTable table = interpolate(kAnchors);
+    return table;
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Colour maps for quantities: perceptually uniform and readable with any colour vision. Pure tables; any thread.
+#pragma once
+
+#include <QColor>
+
+#include <array>
+
+namespace weft::widgets {
+
+inline constexpr std::size_t kMapColors = 256;
+using ColorTable = std::array<QRgb, kMapColors>;
+
+// Cividis (Nuñez, Anderton, Renslow 2018), from dark blue to yellow; interpolated between published anchors.
+[[nodiscard]] const ColorTable& sequentialMap();
+// Blue over grey to orange, for differences: the middle is zero.
+[[nodiscard]] const ColorTable& divergingMap();
+
+// The place of a fraction 0..1 in a table; NaN and what lies outside are cut.
+[[nodiscard]] constexpr std::size_t mapIndex(double fraction)
+{
+    if (!(fraction > 0))
+        return 0;
+    return fraction >= 1 ? kMapColors - 1 : static_cast<std::size_t>(fraction * static_cast<double>(kMapColors));
+}
+
+} // namespace weft::widgets

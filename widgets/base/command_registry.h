@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one list of commands: menus, the toolbar, the shortcuts page, the ? help and the command palette are made
+// from it. Owned by the window, on the interface thread; the actions are children of the registry's owner widget.
+#pragma once
+
+#include <QAction>
+#include <QKeySequence>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+class QWidget;
+
+namespace weft::widgets {
+
+struct CommandInfo {
+    QString id; // stable, "timeline.zoomIn"; what settings and tests name it by
+    QString text; // with an ampersand for its mnemonic
+    QString group; // the heading in the palette and the help, such as "Timeline"
+    QList<QKeySequence> shortcuts {};
+    QString icon {}; // a name for themedIcon(), or empty
+    QString tip {}; // one sentence for the status bar; empty: the text
+    bool checkable = false;
+};
+
+class CommandRegistry : public QObject {
+    Q_OBJECT
+
+public:
+    // Window-wide shortcuts belong to `window`.
+    explicit CommandRegistry(QWidget* window);
+
+    // `scope`: the view in which the shortcut works (it and its children); null: everywhere in the window.
+    // The id must be new.
+    QAction* add(const CommandInfo& info, std::function<void()> run, QWidget* scope = nullptr);
+    [[nodiscard]] QAction* action(const QString& id) const; // null if unknown
+
+    struct Entry {
+        CommandInfo info;
+        QAction* action = nullptr;
+        QWidget* scope = nullptr;
+    };
+    [[nodiscard]] const std::vector<Entry>& entries() const { return m_entries; }
+
+    // Gives a command other shortcuts; empty: none. Kept in the settings by the caller.
+    void setShortcuts(const QString& id, const QList<QKeySequence>& shortcuts);
+    // Commands of the same scope, or of the window, that use the same key.
+    [[nodiscard]] QStringList conflicts(const QString& id, const QKeySequence& key) const;
+
+private:
+    QWidget* m_window;
+    std::vector<Entry> m_entries;
+};
+
+} // namespace weft::widgets

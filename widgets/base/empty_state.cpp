@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/base/empty_state.h"
+
+#include "widgets/base/icons.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace weft::widgets {
+
+namespace {
+constexpr int kIconSize = 40;
+constexpr int kWidestText = 420;
+}
+
+EmptyState::EmptyState(const QString& icon, const QString& title, const QString& hint, QWidget* parent)
+    : QWidget(parent)
+    , m_icon(icon)
+    , m_picture(new QLabel(this))
+    , m_title(new QLabel(title, this))
+    , m_hint(new QLabel(hint, this))
+    , m_buttons(new QWidget(this))
+{
+    QFont large = m_title->font();
+    large.setPointSizeF(large.pointSizeF() * 1.25);
+    large.setBold(true);
+    m_title->setFont(large);
+    for (QLabel* label : { m_picture, m_title, m_hint })
+        label->setAlignment(Qt::AlignCenter);
+    m_hint->setWordWrap(true);
+    m_hint->setMaximumWidth(kWidestText);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_picture->setPixmap(themedIcon(icon).pixmap(kIconSize, kIconSize));
+    auto* row = new QHBoxLayout(m_buttons);
+    row->setContentsMargins(0, 8, 0, 0);
+    row->setAlignment(Qt::AlignCenter);
+    auto* column = new QVBoxLayout(this);
+    column->addStretch(2);
+    column->addWidget(m_picture);
+    column->addWidget(m_title);
+    column->addWidget(m_hint, 0, Qt::AlignHCenter);
+    column->addWidget(m_buttons);
+    column->addStretch(3);
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+}
+
+void EmptyState::setTexts(const QString& title, const QString& hint)
+{
+    m_title->setText(title);
+    m_hint->setText(hint);
+}
+
+void EmptyState::addAction(QAction* action)
+{
+    auto* button = new QToolButton(m_buttons);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setFocusPolicy(Qt::StrongFocus);
+    m_buttons->layout()->addWidget(button);
+}
+
+void EmptyState::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        m_picture->setPixmap(themedIcon(m_icon).pixmap(kIconSize, kIconSize));
+    QWidget::changeEvent(event);
+}
+
+ViewStack::ViewStack(QWidget* content, EmptyState* empty, QWidget* parent)
+    : QStackedWidget(parent)
+    , m_empty(empty)
+{
+    addWidget(content);
+    addWidget(empty);
+    setCurrentWidget(empty);
+}
+
+void ViewStack::setEmpty(bool empty)
+{
+    setCurrentIndex(empty ? 1 : 0);
+}
+
+bool ViewStack::isEmpty() const
+{
+    return currentIndex() == 1;
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/base/job_runner.h"
+
+#include <QCoreApplication>
+#include <QEventLoop>
+#include <QThread>
+
+#include <algorithm>
+#include <atomic>
+
+namespace weft::widgets {
+
+using Clock = std::chrono::steady_clock;
+
+struct JobRunner::Task {
+    JobId id = 0;
+    QString title;
+    QPointer<QObject> receiver;
+    bool hasReceiver = false;
+    bool dropped = false; // interface thread
+    std::function<void(const Watch&)> work;
+    std::function<void()> deliver;
+    std::stop_source stop;
+    Progress progress;
+    std::atomic<bool> running { false };
+    std::atomic<Clock::rep> startedAt { 0 };
+};
+
+JobRunner::JobRunner(QObject* parent)
+    : QObject(parent)
+{
+    // Two runs side by side, so that a long one does not keep a short one waiting.
+    m_pool.setMaxThreadCount(std::max(2, QThread::idealThreadCount() - 1));
+    m_pool.setThreadPriority(QThread::LowPriority);
+}
+
+JobRunner::~JobRunner()
+{
+    stopAll();
+    m_pool.waitForDone();
+}
+
+JobId JobRunner::enqueue(
+    const QString& title, QObject* receiver, std::function<void(const Watch&)> work, std::function<void()> deliver)
+{
+    auto task = std::make_shared<Task>();
+    task->id = ++m_last;
+    task->title = title;
+    task->receiver = receiver;
+    task->hasReceiver = receiver != nullptr;
+    task->work = std::move(work);
+    task->deliver = std::move(deliver);
+    m_tasks.push_back(task);
+    emit started(task->id);
+    m_pool.start([this, task] {
+        task->startedAt.store(Clock::now().time_since_epoch().count());
+        task->running.store(true);
+        task->work({ task->stop.get_token(), &task->progress });
+        task->work = nullptr; // what the work holds is released before its result is shown
+        QMetaObject::invokeMethod(this, [this, id = task->id] { finish(id); }, Qt::QueuedConnection);
+    });
+    return task->id;
+}
+
+void JobRunner::finish(JobId id)
+{
+    const auto at = std::find_if(m_tasks.begin(), m_tasks.end(), [id](const auto& task) { return task->id == id; });
+    if (at == m_tasks.end())
+        return;
+    const std::shared_ptr<Task> task = *at;
+    m_tasks.erase(at);
+    if (!task->dropped && (!task->hasReceiver || task->receiver != nullptr))
+        task->deliver();
+    emit finished(id);
+}
+
+void JobRunner::stop(JobId job)
+{
+    for (const auto& task : m_tasks) {
+        if (task->id == job)
+            task->stop.request_stop();
+    }
+}
+
+void JobRunner::drop(JobId job)
+{
+    for (const auto& task : m_tasks) {
+        if (task->id == job) {
+            task->dropped = true;
+            task->stop.request_stop();
+        }
+    }
+}
+
+void JobRunner::stopAll()
+{
+    for (const auto& task : m_tasks)
+        task->stop.request_stop();
+}
+
+std::vector<JobRunner::Job> JobRunner::jobs() const
+{
+    using std::chrono::duration_cast;
+    using std::chrono::milliseconds;
+    std::vector<Job> sample;
+    sample.reserve(m_tasks.size());
+    for (const auto& task : m_tasks) {
+        Job job { task->id, task->title, task->progress.done(), task->progress.total(), task->running.load() };
+        if (job.running) {
+            const Clock::time_point start { Clock::duration { task->startedAt.load() } };
+            job.elapsed = duration_cast<milliseconds>(Clock::now() - start);
+            if (job.done > 0 && job.total >= job.done) {
+                const double share = static_cast<double>(job.total - job.done) / static_cast<double>(job.done);
+                job.left = milliseconds { static_cast<std::int64_t>(static_cast<double>(job.elapsed.count()) * share) };
+            }
+        }
+        sample.push_back(std::move(job));
+    }
+    return sample;
+}
+
+void JobRunner::waitForAll()
+{
+    while (!m_tasks.empty())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+}
+
+} // namespace weft::widgets

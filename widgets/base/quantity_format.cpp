@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/base/quantity_format.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <array>
+#include <cmath>
+
+namespace weft::widgets {
+
+namespace {
+
+struct Unit {
+    double size;
+    const char* name;
+};
+
+// `figures` significant ones, without an exponent and without trailing zeros.
+QString significant(double value, int figures)
+{
+    if (value == 0 || !std::isfinite(value))
+        return QLocale().toString(value, 'f', 0);
+    const int whole = static_cast<int>(std::floor(std::log10(std::fabs(value)))) + 1;
+    const int decimals = std::max(0, figures - std::max(whole, 1));
+    const QLocale locale;
+    QString text = locale.toString(value, 'f', decimals);
+    const QString point = locale.decimalPoint();
+    if (decimals > 0 && text.contains(point)) {
+        while (text.endsWith(locale.zeroDigit()))
+            text.chop(1);
+        if (text.endsWith(point))
+            text.chop(point.size());
+    }
+    return text;
+}
+
+template <std::size_t N> QString inUnit(double value, const std::array<Unit, N>& units)
+{
+    const Unit* chosen = &units.front();
+    for (const Unit& unit : units) {
+        if (std::fabs(value) >= unit.size)
+            chosen = &unit;
+    }
+    // A no-break space: a number and its unit stay on one line.
+    return significant(value / chosen->size, 4) + QChar(0xA0) + QString::fromUtf8(chosen->name);
+}
+
+constexpr std::array<Unit, 4> kTimes { { { 1, "ns" }, { 1e3, "µs" }, { 1e6, "ms" }, { 1e9, "s" } } };
+constexpr std::array<Unit, 5> kSizes { { { 1, "B" }, { 1024, "KiB" }, { 1048576.0, "MiB" }, { 1073741824.0, "GiB" },
+    { 1099511627776.0, "TiB" } } };
+constexpr std::array<Unit, 5> kRates { { { 1e-9, "B/s" }, { 1e-6, "KB/s" }, { 1e-3, "MB/s" }, { 1, "GB/s" },
+    { 1e3, "TB/s" } } };
+
+} // namespace
+
+QString formatTime(Time time)
+{
+    return inUnit(static_cast<double>(time.ns()), kTimes);
+}
+
+QString formatNs(std::int64_t ns)
+{
+    return inUnit(static_cast<double>(ns), kTimes);
+}
+
+QString formatBytes(std::uint64_t bytes)
+{
+    return inUnit(static_cast<double>(bytes), kSizes);
+}
+
+QString formatBandwidth(Bandwidth bandwidth)
+{
+    return inUnit(bandwidth.bytesPerNs, kRates);
+}
+
+QString formatPercent(double fraction)
+{
+    return significant(fraction * 100, 3) + QChar(0xA0) + '%';
+}
+
+QString formatCount(std::uint64_t count)
+{
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+QString formatNumber(double value, int figures)
+{
+    return significant(value, figures);
+}
+
+} // namespace weft::widgets

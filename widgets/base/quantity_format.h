@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Quantities as the window shows them: always with their unit, in the user's locale. GB is 10^9, GiB is 2^30;
+// sizes are shown in binary units, rates in decimal ones. Pure functions; any thread.
+#pragma once
+
+#include "engine/core/units.h"
+
+#include <QString>
+
+#include <cstdint>
+
+namespace weft::widgets {
+
+// "812 ns", "64.4 µs", "1.284 ms", "12.31 s": three or four figures.
+[[nodiscard]] QString formatTime(Time time);
+[[nodiscard]] QString formatNs(std::int64_t ns); // negative ones with a sign
+// "64 MiB", "1.5 GiB", "812 B".
+[[nodiscard]] QString formatBytes(std::uint64_t bytes);
+// "250 GB/s", "812 MB/s".
+[[nodiscard]] QString formatBandwidth(Bandwidth bandwidth);
+// 0.418 → "41.8 %"; above 10 % without what nobody reads.
+[[nodiscard]] QString formatPercent(double fraction);
+// "1,024" in the user's locale.
+[[nodiscard]] QString formatCount(std::uint64_t count);
+[[nodiscard]] QString formatNumber(double value, int figures = 4);
+
+} // namespace weft::widgets

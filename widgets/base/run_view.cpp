@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/base/run_view.h"
+
+#include "engine/analysis/link_dimensions.h"
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+namespace {
+
+template <class Key, class Id>
+std::vector<std::pair<Key, Id>> sortedPairs(const std::vector<Key>& keys)
+{
+    std::vector<std::pair<Key, Id>> pairs;
+    pairs.reserve(keys.size());
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        pairs.emplace_back(keys[i], makeId<Id>(i));
+    std::sort(pairs.begin(), pairs.end());
+    return pairs;
+}
+
+template <class Key, class Id> Id lookUp(const std::vector<std::pair<Key, Id>>& pairs, Key key)
+{
+    const auto at = std::lower_bound(pairs.begin(), pairs.end(), std::pair { key, Id { 0 } });
+    return at != pairs.end() && at->first == key ? at->second : kNone<Id>;
+}
+
+} // namespace
+
+LinkId RunView::linkOf(LinkKey key) const
+{
+    return lookUp(linksByKey, key);
+}
+
+NodeId RunView::nodeOf(NodeKey key) const
+{
+    return lookUp(nodesByKey, key);
+}
+
+QString RunView::linkName(LinkId link) const
+{
+    const topology::Topology& topology = run->fabric.topology();
+    return QString::fromStdString(topology.nodeName(topology.linkSource(link))) + QStringLiteral(" → ")
+        + QString::fromStdString(topology.nodeName(topology.linkDestination(link)));
+}
+
+QString RunView::operationName(OpKey key) const
+{
+    if (workload == nullptr || index(key.rank) >= workload->graphs.size())
+        return {};
+    const trace::ExecutionGraph& graph = *workload->graphs[index(key.rank)];
+    if (index(key.op) >= graph.size())
+        return {};
+    const std::string_view text = graph.name(key.op);
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+RunViewPtr makeRunView(QString name, simulation::RunPtr run, study::WorkloadPtr workload,
+    std::vector<NodeKey> nodeKeys, std::vector<LinkKey> linkKeys)
+{
+    auto view = std::make_shared<RunView>();
+    view->name = std::move(name);
+    view->run = std::move(run);
+    view->workload = std::move(workload);
+    view->summary = analysis::summarize(*view->run, 100);
+    view->linkDimensions = analysis::linkDimensions(view->run->fabric.topology());
+    if (auto path = analysis::criticalPath(*view->run))
+        view->criticalPath = std::move(path.value());
+    view->nodeKeys = std::move(nodeKeys);
+    view->linkKeys = std::move(linkKeys);
+    view->nodesByKey = sortedPairs<NodeKey, NodeId>(view->nodeKeys);
+    view->linksByKey = sortedPairs<LinkKey, LinkId>(view->linkKeys);
+    return view;
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A finished run as the views see it: the immutable Run with what is computed from it once, on a worker. Shared by
+// all views as RunViewPtr; nothing in it changes, so that any thread may read it.
+#pragma once
+
+#include "engine/analysis/critical_path.h"
+#include "engine/analysis/summary.h"
+#include "engine/core/progress.h"
+#include "engine/simulation/run.h"
+#include "engine/study/scenario.h"
+#include "widgets/base/element_keys.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace weft::widgets {
+
+struct RunView {
+    QString name; // "Run 3"
+    simulation::RunPtr run;
+    study::WorkloadPtr workload; // what ran; for the names of operations
+    analysis::RunSummary summary;
+    std::vector<std::uint32_t> linkDimensions; // by LinkId; analysis::kNoDimension where none
+    std::optional<analysis::CriticalPath> criticalPath; // level full only
+    // Of the document's elements; one an id of the run's fabric. Elements that were deleted keep their old keys.
+    std::vector<NodeKey> nodeKeys;
+    std::vector<LinkKey> linkKeys;
+
+    [[nodiscard]] LinkId linkOf(LinkKey key) const; // kNone if the fabric of the run had no such link. O(log n)
+    [[nodiscard]] NodeId nodeOf(NodeKey key) const;
+    // "a4 → a5", by the names of the ends; names what parallel links share only once.
+    [[nodiscard]] QString linkName(LinkId link) const;
+    [[nodiscard]] QString operationName(OpKey key) const;
+
+    std::vector<std::pair<LinkKey, LinkId>> linksByKey; // sorted
+    std::vector<std::pair<NodeKey, NodeId>> nodesByKey;
+};
+
+using RunViewPtr = std::shared_ptr<const RunView>;
+
+// Computes everything that a RunView holds. For a worker: takes as long as the critical path, O(records).
+[[nodiscard]] RunViewPtr makeRunView(QString name, simulation::RunPtr run, study::WorkloadPtr workload,
+    std::vector<NodeKey> nodeKeys, std::vector<LinkKey> linkKeys);
+
+} // namespace weft::widgets

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/base/theme.h"
+
+#include <QApplication>
+#include <QStyleFactory>
+
+namespace weft::widgets {
+
+namespace {
+
+// Okabe and Ito's colours, shifted for contrast with each ground.
+Theme makeLight()
+{
+    Theme theme;
+    theme.kind = ThemeKind::Light;
+    theme.window = QColor(0xF3F4F6);
+    theme.base = QColor(0xFFFFFF);
+    theme.alternate = QColor(0xF7F8FA);
+    theme.text = QColor(0x1B1F24);
+    theme.faintText = QColor(0x5A6370);
+    theme.border = QColor(0xCBD0D8);
+    theme.grid = QColor(0xE4E7EC);
+    theme.accent = QColor(0x1F5FBF);
+    theme.accentText = QColor(0xFFFFFF);
+    theme.hover = QColor(0xD9480F);
+    theme.cursor = QColor(0xC2255C);
+    theme.warning = QColor(0x9A6200);
+    theme.error = QColor(0xB42318);
+    theme.good = QColor(0x1B7F4B);
+    theme.compute = QColor(0x3B7DD8);
+    theme.communication = QColor(0xE08A1E);
+    theme.memory = QColor(0x7A52B3);
+    theme.point = QColor(0x1C9A84);
+    theme.idle = QColor(0xDDE1E7);
+    theme.critical = QColor(0xC2185B);
+    theme.categories = { QColor(0x0072B2), QColor(0xD55E00), QColor(0x009E73), QColor(0xA8478A), QColor(0xB58900),
+        QColor(0x3E9BD1), QColor(0x6B6B6B), QColor(0x5B3FA0) };
+    return theme;
+}
+
+Theme makeDark()
+{
+    Theme theme;
+    theme.kind = ThemeKind::Dark;
+    theme.window = QColor(0x23272E);
+    theme.base = QColor(0x1A1D22);
+    theme.alternate = QColor(0x1F2329);
+    theme.text = QColor(0xE6E9EE);
+    theme.faintText = QColor(0xA0A9B6);
+    theme.border = QColor(0x3D444F);
+    theme.grid = QColor(0x2C323A);
+    theme.accent = QColor(0x4C8DF0);
+    theme.accentText = QColor(0x0B1220);
+    theme.hover = QColor(0xFFA94D);
+    theme.cursor = QColor(0xFF7AA8);
+    theme.warning = QColor(0xF0B429);
+    theme.error = QColor(0xFF8075);
+    theme.good = QColor(0x5BC98C);
+    theme.compute = QColor(0x5B9BF0);
+    theme.communication = QColor(0xF0A040);
+    theme.memory = QColor(0xA98AE0);
+    theme.point = QColor(0x45C4AC);
+    theme.idle = QColor(0x343A43);
+    theme.critical = QColor(0xFF5FA2);
+    theme.categories = { QColor(0x56A8E8), QColor(0xFF8A3D), QColor(0x2FC79A), QColor(0xD884BF), QColor(0xE3C04A),
+        QColor(0x8FD0FF), QColor(0xA8AFB8), QColor(0x9F86E8) };
+    return theme;
+}
+
+QString styleSheetOf(const Theme& theme)
+{
+    return QStringLiteral("QToolTip { color: %1; background: %2; border: 1px solid %3; padding: 3px; }"
+                          "QDockWidget::title { padding: 5px 8px; background: %4; }"
+                          "QMainWindow::separator { background: %3; width: 1px; height: 1px; margin: 1px; }"
+                          "QHeaderView::section { background: %4; color: %5; border: 0;"
+                          " border-bottom: 1px solid %3; padding: 4px 6px; }"
+                          "QStatusBar::item { border: 0; }")
+        .arg(theme.text.name(), theme.base.name(), theme.border.name(), theme.window.name(), theme.faintText.name());
+}
+
+} // namespace
+
+const Theme& Theme::light()
+{
+    static const Theme theme = makeLight();
+    return theme;
+}
+
+const Theme& Theme::dark()
+{
+    static const Theme theme = makeDark();
+    return theme;
+}
+
+const Theme& Theme::current()
+{
+    return QApplication::palette().color(QPalette::Window).lightness() < 128 ? dark() : light();
+}
+
+QPalette Theme::palette() const
+{
+    QPalette palette;
+    palette.setColor(QPalette::Window, window);
+    palette.setColor(QPalette::WindowText, text);
+    palette.setColor(QPalette::Base, base);
+    palette.setColor(QPalette::AlternateBase, alternate);
+    palette.setColor(QPalette::Text, text);
+    palette.setColor(QPalette::PlaceholderText, faintText);
+    palette.setColor(QPalette::Button, window);
+    palette.setColor(QPalette::ButtonText, text);
+    palette.setColor(QPalette::BrightText, error);
+    palette.setColor(QPalette::ToolTipBase, base);
+    palette.setColor(QPalette::ToolTipText, text);
+    palette.setColor(QPalette::Highlight, accent);
+    palette.setColor(QPalette::HighlightedText, accentText);
+    palette.setColor(QPalette::Link, accent);
+    palette.setColor(QPalette::LinkVisited, accent);
+    palette.setColor(QPalette::Light, kind == ThemeKind::Light ? base : border);
+    palette.setColor(QPalette::Midlight, border);
+    palette.setColor(QPalette::Mid, border);
+    palette.setColor(QPalette::Dark, kind == ThemeKind::Light ? border : QColor(0x121418));
+    palette.setColor(QPalette::Shadow, QColor(0x101215));
+    for (const QPalette::ColorRole role : { QPalette::WindowText, QPalette::Text, QPalette::ButtonText }) {
+        QColor faint = faintText;
+        faint.setAlpha(150);
+        palette.setColor(QPalette::Disabled, role, faint);
+    }
+    palette.setColor(QPalette::Disabled, QPalette::Highlight, border);
+    return palette;
+}
+
+ThemeKind systemThemeKind()
+{
+    return QApplication::palette().color(QPalette::Window).lightness() < 128 ? ThemeKind::Dark : ThemeKind::Light;
+}
+
+void applyTheme(QApplication& application, ThemeKind kind)
+{
+    const Theme& theme = kind == ThemeKind::Dark ? Theme::dark() : Theme::light();
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setPalette(theme.palette());
+    application.setStyleSheet(styleSheetOf(theme));
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The colours of the window, light and dark, in one struct: widgets take theirs from the QPalette made of it, and
+// canvases read it directly. Interface thread. Text on its ground has a contrast of at least 4.5:1.
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+#include <QString>
+
+#include <array>
+
+class QApplication;
+
+namespace weft::widgets {
+
+enum class ThemeKind { Light, Dark };
+
+struct Theme {
+    ThemeKind kind = ThemeKind::Light;
+    QColor window; // docks, toolbars
+    QColor base; // lists, canvases
+    QColor alternate; // every other row
+    QColor text;
+    QColor faintText; // secondary words, axis labels
+    QColor border;
+    QColor grid; // lines inside canvases
+    QColor accent; // selection, focus, the primary button
+    QColor accentText; // on accent
+    QColor hover; // outline of what the pointer is over
+    QColor cursor; // the time cursor
+    QColor warning;
+    QColor error;
+    QColor good;
+    // Kinds of work, told apart by people with any colour vision and by lightness.
+    QColor compute;
+    QColor communication;
+    QColor memory;
+    QColor point; // point-to-point
+    QColor idle;
+    QColor critical; // the critical path
+    // Categories without an order: dimensions, groups, series of a chart.
+    std::array<QColor, 8> categories;
+
+    [[nodiscard]] static const Theme& light();
+    [[nodiscard]] static const Theme& dark();
+    // The theme in force, by the lightness of the application's palette.
+    [[nodiscard]] static const Theme& current();
+    [[nodiscard]] QPalette palette() const;
+    [[nodiscard]] QColor category(std::size_t number) const { return categories[number % categories.size()]; }
+};
+
+// What the system's palette looks like; asked for at start, before a theme is applied.
+[[nodiscard]] ThemeKind systemThemeKind();
+// Fusion with Weft's palette and style sheet. Widgets get QEvent::PaletteChange and repaint.
+void applyTheme(QApplication& application, ThemeKind kind);
+
+} // namespace weft::widgets
