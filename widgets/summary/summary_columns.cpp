@@ -122,10 +122,10 @@ FigureRows collectiveFigures(const RunViewPtr& view)
     rows.columns = {
         { Words::tr("Collective"), Words::tr("The pattern"), false,
             [record](std::size_t row) { return wordFigure(fromView(trace::toString(record(row).type))); } },
-        { Words::tr("Node"), Words::tr("Its node id in the trace of the first member"), true,
-            [record](std::size_t row) { return countFigure(record(row).nodeId); } },
         { Words::tr("Group"), Words::tr("The process group"), false,
             [run, record](std::size_t row) { return wordFigure(groupName(*run, record(row).group)); } },
+        { Words::tr("Node"), Words::tr("Its node id in the trace of the first member"), true,
+            [record](std::size_t row) { return countFigure(record(row).nodeId); } },
         { Words::tr("Size"), Words::tr("comm_size: of an all-gather what each rank gives, else the full buffer"), true,
             [record](std::size_t row) { return bytesFigure(record(row).bytes); } },
         { Words::tr("Members"), Words::tr("Ranks that take part"), true,

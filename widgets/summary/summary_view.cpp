@@ -159,9 +159,9 @@ void SummaryView::fillTiles()
     const analysis::RunSummary& summary = m_run->summary;
     const simulation::Run& run = *m_run->run;
     const Time makespan = summary.makespan;
-    const QString mean = tr("mean of ranks, %1 of makespan");
+    const QString mean = tr("mean, %1", "of the ranks, as a share of the makespan");
     const auto spread = [&](const analysis::RankSpread& of) {
-        return tr("Over the ranks: least %1, mean %2, most %3")
+        return tr("Over the ranks: least %1, mean %2, most %3. The percentage is of the makespan.")
             .arg(formatTime(Time { of.least }), timeOf(of.mean), formatTime(Time { of.most }));
     };
     const bool partial = !run.complete();
@@ -172,7 +172,9 @@ void SummaryView::fillTiles()
             m_run->name.isEmpty() ? QString() : m_run->name,
             tr("%1 ns: from the start to the end of the last rank").arg(formatCount(makespan.ns())) },
         { "tileSlowest", tr("Slowest rank"), slowest,
-            tr("finishes %1 after the first").arg(formatTime(Time { summary.finish.most - summary.finish.least })),
+            summary.finish.most == summary.finish.least
+                ? tr("all end together")
+                : tr("%1 after the first").arg(formatTime(Time { summary.finish.most - summary.finish.least })),
             tr("The first of the ranks that finish last") },
         { "tileCompute", tr("Compute"), timeOf(summary.compute.mean), mean.arg(shareOf(summary.compute.mean, makespan)),
             spread(summary.compute) },
@@ -181,8 +183,7 @@ void SummaryView::fillTiles()
         { "tileExposed", tr("Exposed communication"), timeOf(summary.exposed.mean),
             mean.arg(shareOf(summary.exposed.mean, makespan)),
             tr("Communication in flight and no compute running, by intervals. %1").arg(spread(summary.exposed)) },
-        { "tilePeerExposed", tr("Exposed (ASTRA-sim)"), formatNs(peer),
-            tr("of rank %1: finish − Σ compute").arg(slowest),
+        { "tilePeerExposed", tr("Exposed (ASTRA-sim)"), formatNs(peer), tr("of rank %1").arg(slowest),
             tr("ASTRA-sim's definition, of the slowest rank: its finish minus the sum of its GPU compute. Idle time "
                "counts as communication.") },
         { "tileIdle", tr("Idle"), timeOf(summary.idle.mean), mean.arg(shareOf(summary.idle.mean, makespan)),
@@ -190,7 +191,7 @@ void SummaryView::fillTiles()
         { "tileMessages", tr("Messages"), formatCount(summary.messages), tr("%1 events").arg(formatCount(run.events)),
             tr("Point-to-point messages handed to the network") },
         { "tileBytes", tr("Bytes over links"), summary.hasLinks ? formatBytes(summary.linkBytes) : QStringLiteral("–"),
-            summary.hasLinks ? tr("summed over all hops") : tr("not recorded"),
+            summary.hasLinks ? tr("over all hops") : tr("not recorded"),
             tr("Bytes × hops; recorded at levels links and full") },
     });
 }

@@ -13,7 +13,7 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr int kCharacters = 23; // of a detail line that fit a tile
+constexpr int kPadding = 30;
 
 QLabel* faintLabel(const QString& text, QWidget* parent)
 {
@@ -30,6 +30,7 @@ QFrame* makeTile(const Tile& tile, QWidget* parent)
     frame->setFrameShape(QFrame::StyledPanel);
     frame->setAutoFillBackground(true);
     frame->setBackgroundRole(QPalette::Base);
+    frame->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     frame->setToolTip(tile.tip);
     frame->setAccessibleName(tile.name + QStringLiteral(": ") + tile.value);
     frame->setAccessibleDescription(tile.tip);
@@ -72,8 +73,15 @@ void TileGrid::setTiles(const std::vector<Tile>& tiles)
 
 int TileGrid::columnsFor(int width) const
 {
-    const int tile = fontMetrics().averageCharWidth() * kCharacters + 20;
-    return std::clamp(width / std::max(tile, 1), 1, std::max(1, static_cast<int>(m_tiles.size())));
+    int widest = 1;
+    for (const QFrame* tile : m_tiles) {
+        for (const QLabel* label : tile->findChildren<QLabel*>())
+            widest = std::max(widest, label->sizeHint().width());
+    }
+    const int count = std::max(1, static_cast<int>(m_tiles.size()));
+    const int most = std::clamp(width / (widest + kPadding), 1, count);
+    const int rows = (count + most - 1) / most;
+    return (count + rows - 1) / rows; // rows of equal length
 }
 
 void TileGrid::arrange(int columns)
