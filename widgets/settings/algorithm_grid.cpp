@@ -20,7 +20,7 @@ using simulation::NativePattern;
 namespace {
 
 constexpr int kMostColumns = 16; // fabrics have a few dimensions; a list of a thousand is a mistake in a file
-const QString kWindowOf = QStringLiteral("window:"); // data of the entries that ask for a window
+constexpr QLatin1String kWindowOf("window:"); // data of the entries that ask for a window
 
 QString patternName(NativePattern pattern)
 {
@@ -183,11 +183,11 @@ void AlgorithmGrid::showRow(Row& row) const
             value = QStringLiteral("-");
         box->clear();
         addAlgorithm(box, tr("ring (default)"), {});
-        for (const char* name : { "ring", "direct", "halvingDoubling", "doubleBinaryTree", "oneRing", "oneDirect",
-                 "oneHalvingDoubling" })
+        for (const char* name :
+            { "ring", "direct", "halvingDoubling", "doubleBinaryTree", "oneRing", "oneDirect", "oneHalvingDoubling" })
             addAlgorithm(box, QLatin1String(name), QLatin1String(name));
         for (const char* name : { "direct", "oneDirect" })
-            addAlgorithm(box, tr("%1, window…").arg(QLatin1String(name)), kWindowOf + QLatin1String(name));
+            addAlgorithm(box, tr("%1, window…").arg(QLatin1String(name)), QString(kWindowOf) + QLatin1String(name));
         if (box->findData(value) < 0)
             addAlgorithm(box, value == QStringLiteral("-") ? tr("takes no part") : value, value);
         box->setCurrentIndex(box->findData(value));
@@ -207,8 +207,8 @@ void AlgorithmGrid::chosen(NativePattern pattern, int dimension)
     if (value.startsWith(kWindowOf)) {
         const QString name = value.mid(kWindowOf.size());
         bool ok = false;
-        const int window = QInputDialog::getInt(this, tr("Window"),
-            tr("How many NPUs each one sends to at once:"), 4, 1, 1 << 30, 1, &ok);
+        const int window = QInputDialog::getInt(
+            this, tr("Window"), tr("How many NPUs each one sends to at once:"), 4, 1, 1 << 30, 1, &ok);
         if (!ok) {
             showRow(row);
             return;

@@ -81,7 +81,8 @@ FieldSection compute()
               .preset = Words::tr("off") },
             { .key = "peak-perf",
                 .label = Words::tr("Peak performance"),
-                .help = Words::tr("Floating-point operations of an NPU, in 10^12 a second. The roofline model needs it."),
+                .help
+                = Words::tr("Floating-point operations of an NPU, in 10^12 a second. The roofline model needs it."),
                 .kind = FieldKind::Number,
                 .preset = Words::tr("none"),
                 .unit = QStringLiteral("TFLOP/s"),
@@ -174,8 +175,8 @@ FieldSection memorySection()
                                 "node: one access at a time in each node. Pool: one access at a time in all."),
               .kind = FieldKind::Choice,
               .preset = QStringLiteral("NO_MEMORY_EXPANSION"),
-              .choices = { "NO_MEMORY_EXPANSION", "PER_NPU_MEMORY_EXPANSION", "PER_NODE_MEMORY_EXPANSION",
-                  "MEMORY_POOL" },
+              .choices
+              = { "NO_MEMORY_EXPANSION", "PER_NPU_MEMORY_EXPANSION", "PER_NODE_MEMORY_EXPANSION", "MEMORY_POOL" },
               .file = FieldFile::Memory },
             { .key = "remote-mem-latency",
                 .label = Words::tr("Latency"),

@@ -14,7 +14,7 @@ enum class FieldKind { Choice, Whole, Number, Flag };
 enum class FieldFile { System, Memory };
 enum class FieldNeed { Nothing, Roofline, SharedBus, AnyMemory, PerNodeMemory };
 // What an amount may be typed in besides the field's own unit.
-enum class FieldUnit { None, Time, Bandwidth };
+enum class FieldUnit { None, Time, Bandwidth, Bytes };
 
 struct FieldSpec {
     QString key; // of the JSON object

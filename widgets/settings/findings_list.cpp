@@ -52,7 +52,10 @@ void FindingsList::fill()
         QString text = QString::fromStdString(finding.error.message);
         if (!finding.error.hint.empty())
             text += QStringLiteral(" (") + QString::fromStdString(finding.error.hint) + ')';
-        const QString place = QString::fromStdString(finding.error.where.file);
+        QString place = QString::fromStdString(finding.error.where.file);
+        const QString key = QString::fromStdString(finding.error.where.item);
+        if (!key.isEmpty() && !text.contains(key))
+            place += QStringLiteral(" '") + key + '\'';
         auto* item = new QListWidgetItem(place.isEmpty() ? text : place + QStringLiteral(": ") + text, this);
         item->setIcon(themedIcon(wrong ? QStringLiteral("issue-error") : QStringLiteral("issue-warning")));
         item->setForeground(wrong ? theme.error : theme.warning);

@@ -41,19 +41,26 @@ void NumberField::placeUnit()
 
 std::optional<double> NumberField::parsed(const QString& text) const
 {
-    QString plain = text.simplified().remove(' ');
-    const QString unit = QString(m_spec.unit).remove(' ');
-    if (!unit.isEmpty() && plain.endsWith(unit, Qt::CaseInsensitive))
-        plain.chop(unit.size());
-    if (const auto number = parseNumber(plain.toStdString()))
+    const QString plain = text.simplified().remove(' ');
+    const std::string typed = plain.toStdString();
+    if (const auto number = parseNumber(typed))
         return number.value();
     if (m_spec.quantity == FieldUnit::Time) {
-        if (const auto latency = parseLatency(plain.toStdString()))
+        if (const auto latency = parseLatency(typed))
             return latency.value().ns;
     }
     if (m_spec.quantity == FieldUnit::Bandwidth) {
-        if (const auto bandwidth = parseBandwidth(plain.toStdString()))
+        if (const auto bandwidth = parseBandwidth(typed))
             return bandwidth.value().inGigaBytesPerSecond();
+    }
+    if (m_spec.quantity == FieldUnit::Bytes) {
+        if (const auto bytes = parseBytes(typed))
+            return static_cast<double>(bytes.value().count());
+    }
+    const QString unit = QString(m_spec.unit).remove(' ');
+    if (!unit.isEmpty() && plain.endsWith(unit, Qt::CaseInsensitive)) {
+        if (const auto number = parseNumber(plain.chopped(unit.size()).toStdString()))
+            return number.value();
     }
     bool ok = false;
     const double number = QLocale().toDouble(plain, &ok); // "1,5" where that is how it is written

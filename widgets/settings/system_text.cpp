@@ -19,6 +19,8 @@ namespace {
 
 constexpr double kExactIntegers = 9007199254740992.0; // 2^53
 
+constexpr int kDeepest = 64; // writing goes down by recursion
+
 // Bytes that are no UTF-8 cannot be in parsed JSON, and what people type comes from Qt; nothing here throws.
 std::string dumped(const Json& value)
 {
@@ -61,9 +63,14 @@ SystemText::SystemText(std::string text)
     : m_text(std::move(text))
 {
     Object object;
+    bool tooDeep = false;
+    const auto limit = [&tooDeep](int depth, Json::parse_event_t /*event*/, Json& /*value*/) {
+        tooDeep = tooDeep || depth > kDeepest;
+        return !tooDeep;
+    };
     if (!isBlank(m_text))
-        object.json = Json::parse(m_text, nullptr, false, true);
-    if (object.json.is_object())
+        object.json = Json::parse(m_text, limit, false, true);
+    if (object.json.is_object() && !tooDeep)
         m_object = std::make_unique<Object>(std::move(object));
 }
 
