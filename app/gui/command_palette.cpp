@@ -3,6 +3,7 @@
 
 #include "widgets/base/icons.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/core/progress.h"
+#include "engine/project/project.h"
 #include "engine/study/run_settings.h"
 #include "engine/study/scenario.h"
 #include "widgets/base/run_view.h"
@@ -21,6 +22,7 @@ struct RunRequest {
     study::RunSettings settings;
     QString fabricName; // for people
     QString workloadName;
+    project::WorkloadSource source;
 };
 
 struct RunOutcome {

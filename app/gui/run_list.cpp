@@ -35,6 +35,7 @@ quint64 RunList::start(RunRequest request)
     item.entry.name = request.name.toStdString();
     item.entry.fabric = request.fabricName.toStdString();
     item.entry.workload = request.workloadName.toStdString();
+    item.entry.source = request.source;
     item.entry.settings = request.settings;
     item.entry.when = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
     const quint64 id = item.id;

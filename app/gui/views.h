@@ -77,6 +77,9 @@ private:
     void showWorkload();
     void showFabricIssues();
     void showFindings(const QString& source, const Findings& findings);
+    void useBenchmark(const study::CollectiveBenchmark& benchmark);
+    void followFabric();
+    [[nodiscard]] widgets::OpKey operationAt(const Where& where) const; // invalid if the place is no operation
 
     Workspace* m_workspace;
     std::map<QString, QWidget*> m_widgets;

@@ -221,7 +221,7 @@ QString Workspace::run()
         m_settings,
         spec.empty() ? tr("%n NPUs", nullptr, static_cast<int>(fabric.fabric.topology().npuCount()))
                      : QString::fromStdString(spec),
-        m_workload.name };
+        m_workload.name, m_workload.source };
     m_runs->start(std::move(request));
     return {};
 }

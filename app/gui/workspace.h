@@ -91,6 +91,7 @@ private:
     void reset();
     void take(const project::Project& project, const QString& path);
     void loadWorkloadOf(const project::WorkloadSource& source);
+    void fillWorkload(OpenWorkload& open);
     void deliverTraces(const QString& path, Result<study::LoadedWorkload> loaded, bool undoable);
     void loadStoredRuns(const std::vector<project::RunEntry>& entries);
     [[nodiscard]] QString absolute(const std::string& relative) const;

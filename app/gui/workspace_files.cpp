@@ -2,10 +2,9 @@
 // The workspace and its files: projects, the runs beside them, and recovery.
 #include "app/gui/run_keys.h"
 #include "app/gui/workspace.h"
+#include "engine/project/project_inputs.h"
 #include "engine/project/project_json.h"
 #include "engine/project/run_file.h"
-#include "engine/study/collective_benchmark.h"
-#include "engine/study/sample.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -77,50 +76,41 @@ QString Workspace::absolute(const std::string& relative) const
 
 void Workspace::loadWorkloadOf(const project::WorkloadSource& source)
 {
-    switch (source.kind) {
-    case project::WorkloadKind::None:
-        applyWorkload({});
-        return;
-    case project::WorkloadKind::Sample: {
-        OpenWorkload open;
-        open.workload = std::make_shared<const trace::Workload>(study::makeTrainingStep({}));
-        open.source = source;
-        open.name = tr("Sample training step");
+    // Stands for the workload until it is there, so that saving meanwhile loses nothing.
+    OpenWorkload open;
+    open.source = source;
+    if (source.kind != project::WorkloadKind::Trace) {
+        if (source.kind != project::WorkloadKind::None)
+            fillWorkload(open);
         applyWorkload(std::move(open));
         return;
     }
-    case project::WorkloadKind::Benchmark: {
-        OpenWorkload open;
-        open.source = source;
-        const auto sealed = m_fabric->sealed();
-        const std::uint32_t npus = sealed ? (*sealed)->fabric.topology().npuCount() : 0;
-        const auto made = study::benchmarkFromJson(source.benchmark, npus);
-        if (made) {
-            open.workload = made->workload;
-            open.name = QString::fromStdString(made->name);
-        } else {
-            fail(open.findings, made.error());
-        }
-        applyWorkload(std::move(open));
+    const QString path = absolute(source.prefix);
+    open.name = QFileInfo(path).fileName();
+    applyWorkload(std::move(open));
+    m_jobs->start(
+        tr("Loading %1").arg(QFileInfo(path).fileName()), this,
+        [file = path.toStdString()](const Watch& watch) { return study::loadWorkload(file, watch); },
+        [this, path, source](Result<study::LoadedWorkload> loaded) {
+            if (m_workload.source == source)
+                deliverTraces(path, std::move(loaded), false);
+        });
+}
+
+// The sample and benchmarks are made in no time.
+void Workspace::fillWorkload(OpenWorkload& open)
+{
+    const auto sealed = m_fabric->sealed();
+    const std::uint32_t npus = sealed ? (*sealed)->fabric.topology().npuCount() : 0;
+    auto made = project::loadWorkload(open.source, {}, npus);
+    if (!made) {
+        fail(open.findings, made.error());
         return;
     }
-    case project::WorkloadKind::Trace: {
-        // Stands for the workload until it is there, so that saving meanwhile loses nothing.
-        OpenWorkload open;
-        open.source = source;
-        open.name = QFileInfo(QString::fromStdString(source.prefix)).fileName();
-        applyWorkload(std::move(open));
-        const QString path = absolute(source.prefix);
-        m_jobs->start(
-            tr("Loading %1").arg(QFileInfo(path).fileName()), this,
-            [file = path.toStdString()](const Watch& watch) { return study::loadWorkload(file, watch); },
-            [this, path, source](Result<study::LoadedWorkload> loaded) {
-                if (m_workload.source == source)
-                    deliverTraces(path, std::move(loaded), false);
-            });
-        return;
-    }
-    }
+    open.workload = std::move(made->workload);
+    open.name = tr("Sample training step");
+    if (const auto benchmark = project::readBenchmark(open.source.benchmark); benchmark && !open.source.benchmark.empty())
+        open.name = QString::fromStdString(project::benchmarkName(*benchmark));
 }
 
 void Workspace::loadStoredRuns(const std::vector<project::RunEntry>& entries)

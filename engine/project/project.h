@@ -38,6 +38,7 @@ struct RunEntry {
     std::string when; // ISO 8601, UTC
     std::string fabric; // its spec or a description, for people
     std::string workload; // likewise
+    WorkloadSource source {}; // of that workload
     std::uint64_t makespanNs = 0;
     std::uint64_t fingerprint = 0;
     study::RunSettings settings;

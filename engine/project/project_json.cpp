@@ -156,6 +156,8 @@ public:
         entry.when = text(object, "when");
         entry.fabric = text(object, "fabric");
         entry.workload = text(object, "workload");
+        if (const Json* sourcePart = part(object, "source", Json::value_t::object, "an object"))
+            entry.source = workload(*sourcePart);
         entry.makespanNs = count(object, "makespan_ns", 0);
         const std::string fingerprint = text(object, "fingerprint");
         entry.fingerprint = std::strtoull(fingerprint.c_str(), nullptr, 16);
@@ -236,6 +238,7 @@ Json runJson(const RunEntry& entry)
     object["when"] = entry.when;
     object["fabric"] = entry.fabric;
     object["workload"] = entry.workload;
+    object["source"] = workloadJson(entry.source);
     object["makespan_ns"] = entry.makespanNs;
     object["fingerprint"] = toHex(entry.fingerprint);
     object["settings"] = settingsJson(entry.settings);

@@ -9,7 +9,8 @@
 //     "settings": { "network": "aware", "record": "full", "packet": "4 KiB", "queues_per_dimension": 1,
 //                   "injection_scale": 1, "rendezvous": false, "folder": ".",
 //                   "system": {…}, "memory": {…}, "groups": {…} },
-//     "runs": [ { "name": …, "result": …, "when": …, "makespan_ns": …, "fingerprint": "…", "settings": {…} } ] }
+//     "runs": [ { "name": …, "result": …, "when": …, "fabric": …, "workload": …, "source": {…}, "makespan_ns": …,
+//                 "fingerprint": "…", "settings": {…} } ] }
 #pragma once
 
 #include "engine/core/result.h"
