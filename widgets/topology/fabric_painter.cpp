@@ -3,9 +3,10 @@
 #include "widgets/topology/fabric_painter.h"
 
 #include "widgets/base/quantity_format.h"
+#include "widgets/topology/line_raster.h"
 #include "widgets/topology/near_painter.h"
 
-#include <QCoreApplication>
+#include <QImage>
 #include <QPainter>
 
 #include <array>
@@ -63,27 +64,37 @@ QColor bucketColor(std::size_t bucket, const Theme& theme)
     return levelColor(static_cast<std::uint8_t>(bucket * 256 / kBuckets + 4), theme);
 }
 
+// The image behind a painter that draws pixels as they are; null for SVG, PDF and scaled painters.
+QImage* imageOf(QPainter& painter)
+{
+    auto* image = dynamic_cast<QImage*>(painter.device());
+    const bool plain
+        = image != nullptr && (image->format() == QImage::Format_RGB32 || image->format() == QImage::Format_ARGB32);
+    const double ratio = plain ? image->devicePixelRatio() : 1;
+    return plain && painter.deviceTransform() == QTransform::fromScale(ratio, ratio) ? image : nullptr;
+}
+
 // Idle first and busiest on top; failed parts last, because they explain the others.
 void drawBuckets(QPainter& painter, const Buckets& buckets, const Theme& theme, int pixels)
 {
-    static constexpr std::size_t kFirst = 1;
+    QImage* image = imageOf(painter);
     for (std::size_t step = 0; step < buckets.size(); ++step) {
-        const std::size_t bucket = step < kFirst ? kIdle : step <= kBuckets ? step - 1 : step;
+        const std::size_t bucket = step == 0 ? kIdle : step <= kBuckets ? step - 1 : step;
         const std::vector<QLineF>& lines = buckets[bucket];
         if (lines.empty())
             continue;
-        QPen pen(bucketColor(bucket, theme), 1);
+        const int width = bucket == kIdle ? 1 : pixels;
+        const QColor color = bucketColor(bucket, theme);
+        if (image != nullptr && bucket != kFailed) {
+            rasterLines(*image, lines, color.rgb(), static_cast<int>(std::lround(width * image->devicePixelRatio())));
+            continue;
+        }
+        QPen pen(color, width);
         pen.setCosmetic(true);
         if (bucket == kFailed)
             pen.setStyle(Qt::DashLine);
         painter.setPen(pen);
         painter.drawLines(lines.data(), static_cast<int>(lines.size()));
-        // A second line beside the first is many times faster than a pen of two pixels.
-        if (pixels > 1 && bucket != kIdle) {
-            painter.translate(0, 1);
-            painter.drawLines(lines.data(), static_cast<int>(lines.size()));
-            painter.translate(0, -1);
-        }
     }
 }
 
