@@ -131,11 +131,13 @@ void drawTimeRuler(QPainter& painter, const TimeAxis& axis, int height)
         for (std::int64_t ns = firstMultiple(axis.visible.from, minor); ns <= axis.visible.to; ns += minor)
             painter.fillRect(QRect(int(axis.toPixel(ns)), height - kTick, 1, kTick - 1), theme.border);
     }
+    const QFontMetrics metrics = painter.fontMetrics();
+    const int alignment = int(Qt::AlignLeft) | int(Qt::AlignVCenter);
     for (const TimeTick& tick : ruler.ticks) {
         const int x = int(axis.toPixel(tick.ns));
         painter.fillRect(QRect(x, height - 2 * kTick, 1, 2 * kTick - 1), theme.faintText);
-        painter.drawText(
-            QRect(x + 4, 0, axis.width, height - 4), int(Qt::AlignLeft) | int(Qt::AlignVCenter), tick.label);
+        if (x + 4 + metrics.horizontalAdvance(tick.label) <= axis.left + axis.width)
+            painter.drawText(QRect(x + 4, 0, axis.width, height - 4), alignment, tick.label);
     }
     painter.restore();
 }

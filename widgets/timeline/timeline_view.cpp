@@ -24,6 +24,7 @@
 namespace weft::widgets {
 
 namespace {
+constexpr int kFieldWidth = 230; // px
 constexpr int kScrollSteps = 1'000'000; // of the horizontal scroll bar; times do not fit its ints
 }
 
@@ -75,13 +76,13 @@ QWidget* TimelineView::makeBar()
     m_filter->setAccessibleName(tr("Filter of the rows"));
     m_filter->setPlaceholderText(tr("Filter rows, or /regular expression/"));
     m_filter->setClearButtonEnabled(true);
-    m_filter->setMaximumWidth(260);
+    m_filter->setFixedWidth(kFieldWidth);
     connect(m_filter, &QLineEdit::textChanged, this, &TimelineView::applyFilter);
     m_search->setObjectName(QStringLiteral("timelineSearch"));
     m_search->setAccessibleName(tr("Find operations"));
     m_search->setPlaceholderText(tr("Find operations by name"));
     m_search->setClearButtonEnabled(true);
-    m_search->setMaximumWidth(260);
+    m_search->setFixedWidth(kFieldWidth);
     connect(m_search, &QLineEdit::textChanged, this, &TimelineView::search);
     connect(m_search, &QLineEdit::returnPressed, this, [this] { showFound(1); });
     m_found->setObjectName(QStringLiteral("timelineFound"));
