@@ -24,6 +24,7 @@ constexpr double kRowGap = 10;
 constexpr double kMargin = 16;
 constexpr double kLeastScale = 0.05;
 constexpr double kMostScale = 3;
+constexpr double kLeastSettled = 0.8;
 constexpr double kWheelStep = 1.2; // a notch
 }
 
@@ -51,10 +52,27 @@ void DependencyView::show(OperationListPtr list, OpKey focus, std::uint32_t dept
     place();
     setAccessibleDescription(m_found.nodes.empty() ? QString() : describe(0));
     if (m_isFitted)
-        fit();
+        settle();
     else
         bringIntoSight(0);
     update();
+}
+
+// As fit(), but not below what can be read: then what lies around the focus.
+void DependencyView::settle()
+{
+    fit();
+    if (m_boxes.empty() || m_scale >= kLeastSettled)
+        return;
+    m_scale = kLeastSettled;
+    const QRectF inside = QRectF(rect()).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+    m_origin = inside.center() - m_boxes[0].center() * m_scale;
+    // No empty margin on one side while the drawing goes on at the other.
+    const QRectF drawn(m_origin + m_extent.topLeft() * m_scale, m_extent.size() * m_scale);
+    if (drawn.width() > inside.width())
+        m_origin.rx() += std::min(0.0, inside.left() - drawn.left()) + std::max(0.0, inside.right() - drawn.right());
+    if (drawn.height() > inside.height())
+        m_origin.ry() += std::min(0.0, inside.top() - drawn.top()) + std::max(0.0, inside.bottom() - drawn.bottom());
 }
 
 // Boxes in the drawing: a column a layer, centred on the focus.
@@ -156,7 +174,7 @@ void DependencyView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     if (m_isFitted)
-        fit();
+        settle();
 }
 
 void DependencyView::wheelEvent(QWheelEvent* event)

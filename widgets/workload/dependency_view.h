@@ -54,6 +54,7 @@ protected:
 
 private:
     void place();
+    void settle();
     void zoomAt(QPointF at, double factor);
     void walk(int key);
     void bringIntoSight(std::size_t node);

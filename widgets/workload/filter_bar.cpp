@@ -129,6 +129,7 @@ void FilterBar::addSize(QHBoxLayout* row)
         filter.minBytes = static_cast<std::uint64_t>(value);
         setFilter(filter);
     });
+    m_size->setMinimumWidth(fontMetrics().horizontalAdvance('0') * 12);
     auto* label = new QLabel(tr("&Size ≥", "followed by a number of bytes"), this);
     label->setBuddy(m_size);
     row->addWidget(label);

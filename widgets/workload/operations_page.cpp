@@ -47,7 +47,7 @@ void OperationsPage::layOut()
     m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->setModel(m_model);
     const int digit = fontMetrics().horizontalAdvance('0');
-    constexpr std::array<int, kOperationColumns> kDigits { 9, 12, 44, 18, 15, 15, 12, 14, 16 };
+    constexpr std::array<int, kOperationColumns> kDigits { 7, 9, 40, 16, 14, 14, 11, 12, 14 };
     for (int column = 0; column < kOperationColumns; ++column)
         m_table->setColumnWidth(column, kDigits[static_cast<std::size_t>(column)] * digit);
     m_table->horizontalHeader()->setSectionResizeMode(

@@ -41,6 +41,9 @@ DataTable* makeRecordTable(RecordModel* model, const char* objectName, const QSt
     table->setModel(model);
     QObject::connect(model, &QAbstractItemModel::modelReset, table, [table, model] {
         table->resizeColumnsToContents();
+        const int last = model->columnCount() - 1;
+        const Qt::Alignment side(model->headerData(last, Qt::Horizontal, Qt::TextAlignmentRole).toInt());
+        table->horizontalHeader()->setStretchLastSection(!side.testFlag(Qt::AlignTrailing)); // numbers stay near
         for (int column = 0; column < model->columnCount(); ++column)
             table->setColumnWidth(column, std::min(table->columnWidth(column) + kAir, kWidestColumn));
     });

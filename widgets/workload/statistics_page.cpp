@@ -34,9 +34,17 @@ QString formatSum(double bytes)
     return formatBytes(bytes < 1.8e19 ? static_cast<std::uint64_t>(bytes) : ~std::uint64_t { 0 });
 }
 
+// A sum that the trace says nothing about is not a sum of 0.
 QString formatMicros(double micros)
 {
+    if (micros == 0)
+        return QStringLiteral("–");
     return formatTime(Time { micros < 1.8e16 ? static_cast<std::uint64_t>(micros * 1000) : ~std::uint64_t { 0 } });
+}
+
+QString formatFlops(double flop)
+{
+    return flop == 0 ? QStringLiteral("–") : formatFlop(flop);
 }
 
 QString formatFigure(SpreadFigure figure, double value)
@@ -47,7 +55,7 @@ QString formatFigure(SpreadFigure figure, double value)
     case SpreadFigure::CommunicationBytes:
         return formatSum(value);
     case SpreadFigure::Flop:
-        return formatFlop(value);
+        return formatFlops(value);
     case SpreadFigure::Micros:
         return formatMicros(value);
     }
@@ -71,8 +79,7 @@ StatisticsPage::StatisticsPage(QWidget* parent)
     auto* halves = new QSplitter(Qt::Horizontal, this);
     halves->addWidget(tables);
     halves->addWidget(titled(tr("Sizes"), makeChart()));
-    halves->setStretchFactor(0, 1);
-    halves->setStretchFactor(1, 1);
+    halves->setSizes({ 1000, 1000 });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(halves);
@@ -132,7 +139,7 @@ void StatisticsPage::showKinds()
                 [at](std::size_t record) { return at(record).bytes; },
                 tr("Sum of the messages (comm_size) or tensors") },
             { tr("FLOP", "floating-point operations, a count"),
-                [at](std::size_t record) { return formatFlop(at(record).flop); },
+                [at](std::size_t record) { return formatFlops(at(record).flop); },
                 [at](std::size_t record) { return at(record).flop; } },
             { tr("Duration"), [at](std::size_t record) { return formatMicros(at(record).micros); },
                 [at](std::size_t record) { return at(record).micros; },
