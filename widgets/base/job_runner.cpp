@@ -57,7 +57,8 @@ JobId JobRunner::enqueue(
         task->running.store(true);
         task->work({ task->stop.get_token(), &task->progress });
         task->work = nullptr; // what the work holds is released before its result is shown
-        QMetaObject::invokeMethod(this, [this, id = task->id] { finish(id); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, id = task->id] { finish(id); }, Qt::QueuedConnection);
     });
     return task->id;
 }

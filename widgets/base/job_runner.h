@@ -32,14 +32,14 @@ public:
 
     // `work` runs on a worker with a Watch; `done` gets what it returned, on the interface thread, unless `receiver`
     // is gone or the job was dropped. A stopped job still delivers: the work decides what a partial result is.
-    template <class Work, class Done>
-    JobId start(const QString& title, QObject* receiver, Work work, Done done)
+    template <class Work, class Done> JobId start(const QString& title, QObject* receiver, Work work, Done done)
     {
         using Value = std::invoke_result_t<Work, const Watch&>;
         auto value = std::make_shared<std::unique_ptr<Value>>();
         return enqueue(
             title, receiver,
-            [work = std::move(work), value](const Watch& watch) mutable { *value = std::make_unique<Value>(work(watch)); },
+            [work = std::move(work), value](
+                const Watch& watch) mutable { *value = std::make_unique<Value>(work(watch)); },
             [done = std::move(done), value]() mutable { done(std::move(**value)); });
     }
 
@@ -68,8 +68,8 @@ signals:
 
 private:
     struct Task;
-    JobId enqueue(const QString& title, QObject* receiver, std::function<void(const Watch&)> work,
-        std::function<void()> deliver);
+    JobId enqueue(
+        const QString& title, QObject* receiver, std::function<void(const Watch&)> work, std::function<void()> deliver);
     void finish(JobId id);
 
     QThreadPool m_pool;

@@ -9,8 +9,7 @@ namespace weft::widgets {
 
 namespace {
 
-template <class Key, class Id>
-std::vector<std::pair<Key, Id>> sortedPairs(const std::vector<Key>& keys)
+template <class Key, class Id> std::vector<std::pair<Key, Id>> sortedPairs(const std::vector<Key>& keys)
 {
     std::vector<std::pair<Key, Id>> pairs;
     pairs.reserve(keys.size());
@@ -56,8 +55,8 @@ QString RunView::operationName(OpKey key) const
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-RunViewPtr makeRunView(QString name, simulation::RunPtr run, study::WorkloadPtr workload,
-    std::vector<NodeKey> nodeKeys, std::vector<LinkKey> linkKeys)
+RunViewPtr makeRunView(QString name, simulation::RunPtr run, study::WorkloadPtr workload, std::vector<NodeKey> nodeKeys,
+    std::vector<LinkKey> linkKeys)
 {
     auto view = std::make_shared<RunView>();
     view->name = std::move(name);

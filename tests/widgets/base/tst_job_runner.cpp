@@ -23,7 +23,11 @@ private slots:
         int got = 0;
         QObject receiver;
         jobs.start(
-            "answer", &receiver, [&](const Watch&) { worked = QThread::currentThread(); return 42; },
+            "answer", &receiver,
+            [&](const Watch&) {
+                worked = QThread::currentThread();
+                return 42;
+            },
             [&](int value) {
                 QCOMPARE(QThread::currentThread(), qApp->thread());
                 got = value;

@@ -18,7 +18,7 @@ class TestQuantities : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QLocale::setDefault(QLocale::C); }
+    void initTestCase() { QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates)); }
 
     void quantitiesCarryTheirUnit_data()
     {

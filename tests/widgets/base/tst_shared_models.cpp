@@ -49,7 +49,8 @@ private slots:
         CommandRegistry commands(&window);
         int runs = 0;
         commands.add({ "run.start", "&Run", "Run", { QKeySequence(Qt::Key_F5) } }, [&] { ++runs; });
-        commands.add({ "view.go", "&Go", "View", { QKeySequence(Qt::Key_G) } }, [&] { ++runs; }, &view);
+        commands.add(
+            { "view.go", "&Go", "View", { QKeySequence(Qt::Key_G) } }, [&] { ++runs; }, &view);
         commands.action("run.start")->trigger();
         commands.action("view.go")->trigger();
         QCOMPARE(runs, 2);

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tables of computed figures: sorting by what is raw, what is absent last, and the rows that they stand for.
+#include "widgets/base/data_table.h"
+#include "widgets/summary/figures_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using namespace weft::widgets;
+
+namespace {
+
+std::vector<FigureColumn> columns()
+{
+    return { { "Number", "tip", true,
+                 [](std::size_t row) {
+                     static constexpr double kValues[] = { 10, 9, 0, 100 };
+                     return row == 2 ? absentFigure() : Figure { QString::number(kValues[row]) + " ns", kValues[row] };
+                 } },
+        { "Word", "", false,
+            [](std::size_t row) { return wordFigure(QString(QChar(static_cast<char16_t>('d' - row)))); } } };
+}
+
+QStringList shown(const FiguresModel& model, int column)
+{
+    QStringList texts;
+    for (int row = 0; row < model.rowCount(); ++row)
+        texts.append(model.index(row, column).data().toString());
+    return texts;
+}
+
+} // namespace
+
+class TestFiguresModel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itIsAModel()
+    {
+        FiguresModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        model.setColumns(columns(), 4);
+        model.sort(0, Qt::DescendingOrder);
+        model.setColumns(columns(), 3);
+        model.clear();
+        QCOMPARE(model.rowCount(), 0);
+        model.sort(0, Qt::AscendingOrder);
+    }
+
+    void itSortsByRawValues()
+    {
+        FiguresModel model;
+        model.setColumns(columns(), 4);
+        const QPersistentModelIndex nine = model.index(1, 0);
+        model.sort(0, Qt::AscendingOrder);
+        QCOMPARE(shown(model, 0), QStringList({ "9 ns", "10 ns", "100 ns", "–" }));
+        QCOMPARE(nine.row(), 0);
+        QCOMPARE(model.sourceRow(0), 1);
+        QCOMPARE(model.shownRow(2), 3);
+        model.sort(0, Qt::DescendingOrder);
+        QCOMPARE(shown(model, 0), QStringList({ "100 ns", "10 ns", "9 ns", "–" }));
+        model.sort(1, Qt::AscendingOrder);
+        QCOMPARE(shown(model, 1), QStringList({ "a", "b", "c", "d" }));
+        model.sort(-1, Qt::AscendingOrder);
+        QCOMPARE(shown(model, 1), QStringList({ "d", "c", "b", "a" }));
+        QCOMPARE(model.sourceRow(9), -1);
+    }
+
+    void itExportsRawValues()
+    {
+        FiguresModel model;
+        model.setColumns(columns(), 3);
+        DataTable table;
+        table.setModel(&model);
+        table.sortByColumn(-1, Qt::AscendingOrder);
+        QCOMPARE(table.toCsv(), QString("Number,Word\r\n10,d\r\n9,c\r\n,b\r\n"));
+    }
+};
+
+QTEST_MAIN(TestFiguresModel)
+#include "tst_figures_model.moc"

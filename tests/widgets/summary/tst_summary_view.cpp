@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The summary shows the engine's figures, follows and makes the selection, and survives odd runs.
+#include "sample_run.h"
+
+#include "engine/analysis/collective_metrics.h"
+#include "widgets/base/command_registry.h"
+#include "widgets/base/data_table.h"
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/selection_model.h"
+#include "widgets/summary/collective_bound.h"
+#include "widgets/summary/figures_model.h"
+#include "widgets/summary/rank_bars.h"
+#include "widgets/summary/summary_view.h"
+
+#include <QAbstractItemModelTester>
+#include <QLabel>
+#include <QTabWidget>
+#include <QTest>
+
+using namespace weft;
+using namespace weft::widgets;
+
+namespace {
+
+QString labelText(const QWidget& view, const char* name)
+{
+    const auto* label = view.findChild<QLabel*>(name);
+    return label == nullptr ? QStringLiteral("(none)") : label->text();
+}
+
+const DataTable* tableOf(const QWidget& view, const char* name)
+{
+    return view.findChild<DataTable*>(name);
+}
+
+double raw(const DataTable* table, int row, int column)
+{
+    return table->model()->index(row, column).data(kRawRole).toDouble();
+}
+
+} // namespace
+
+class TestSummaryView : public QObject {
+    Q_OBJECT
+
+    SelectionModel m_selection;
+    RunViewPtr m_sample = simulateSample();
+
+private slots:
+    void figuresAreTheEngines()
+    {
+        SummaryView view(&m_selection);
+        view.setRun(m_sample);
+        const simulation::Run& run = *m_sample->run;
+        QCOMPARE(
+            labelText(view, "summaryHeadline").toLower(), QString::fromStdString(m_sample->summary.finding).toLower());
+        QCOMPARE(labelText(view, "tileMakespan.value"), formatTime(run.makespan));
+        QCOMPARE(labelText(view, "tileMessages.value"), formatCount(run.messages));
+        QCOMPARE(labelText(view, "tileBytes.value"), formatBytes(m_sample->summary.linkBytes));
+        QCOMPARE(labelText(view, "tileSlowest.value"), formatCount(index(m_sample->summary.slowest)));
+
+        const DataTable* ranks = tableOf(view, "summaryRanks");
+        QCOMPARE(ranks->model()->rowCount(), 16);
+        for (int rank = 0; rank < 16; ++rank) {
+            const simulation::RankMetrics& own = run.ranks[static_cast<std::size_t>(rank)];
+            QCOMPARE(raw(ranks, rank, 1), static_cast<double>(own.finish.ns()));
+            QCOMPARE(raw(ranks, rank, 4), static_cast<double>(own.exposedCommunication.ns()));
+            QCOMPARE(raw(ranks, rank, 5), static_cast<double>(own.peerExposedNs));
+        }
+        const DataTable* collectives = tableOf(view, "summaryCollectives");
+        QCOMPARE(collectives->model()->rowCount(), static_cast<int>(run.collectives.size()));
+        const auto bounds = groupBounds(run);
+        for (int row = 0; row < collectives->model()->rowCount(); ++row) {
+            const simulation::CollectiveRecord& record = run.collectives[static_cast<std::size_t>(row)];
+            const analysis::CollectiveFigures figures = analysis::collectiveFigures(record);
+            QCOMPARE(raw(collectives, row, 6), static_cast<double>(figures.duration.ns()));
+            QCOMPARE(raw(collectives, row, 8), figures.busBandwidth->inGigaBytesPerSecond());
+            QCOMPARE(raw(collectives, row, 9), figures.busBandwidth->bytesPerNs / bounds[record.group].bytesPerNs);
+        }
+        const DataTable* path = tableOf(view, "summaryPath");
+        double sum = 0;
+        for (int row = 0; row < path->model()->rowCount(); ++row)
+            sum += raw(path, row, 1);
+        QCOMPARE(sum, static_cast<double>(run.makespan.ns()));
+    }
+
+    void aGroupIsBoundByItsWeakestMember()
+    {
+        // Two ring links, one link to the other node, one to the switch.
+        const auto bounds = groupBounds(*m_sample->run);
+        QCOMPARE(bounds.front().bytesPerNs, 2 * 250.0 + 200.0 + 50.0);
+        topology::FabricState state;
+        const LinkId first = m_sample->run->fabric.topology().outgoing(NodeId { 5 }).front();
+        state.links[first].failed = true;
+        simulation::Run run { topology::Fabric(m_sample->run->fabric.topologyPtr(), state) };
+        run.groups = m_sample->run->groups;
+        const auto weaker = groupBounds(run);
+        QVERIFY(weaker[0] < bounds[0]);
+        QCOMPARE(weaker[1].bytesPerNs, bounds[1].bytesPerNs); // ranks 0 to 3
+        QVERIFY(weaker[2] < bounds[2]); // ranks 4 to 7
+    }
+
+    void everyModelIsAModel()
+    {
+        SummaryView view(&m_selection);
+        view.setRun(m_sample);
+        for (const DataTable* table : view.findChildren<DataTable*>()) {
+            const QAbstractItemModelTester tester(
+                table->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
+            for (int column = 0; column < table->model()->columnCount(); ++column)
+                table->model()->sort(column, Qt::DescendingOrder);
+        }
+    }
+
+    void aLinkRowSelectsTheLink()
+    {
+        SummaryView view(&m_selection);
+        view.setRun(m_sample);
+        const DataTable* links = tableOf(view, "summaryLinks");
+        QVERIFY(links->model()->rowCount() > 3);
+        links->model()->sort(3, Qt::AscendingOrder);
+        links->selectionModel()->select(
+            links->model()->index(1, 0), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+        QCOMPARE(m_selection.selection().links.size(), std::size_t { 1 });
+        const LinkId link = m_sample->linkOf(m_selection.selection().links.front());
+        QCOMPARE(links->model()->index(1, 0).data().toString(), m_sample->linkName(link));
+        // And back: what is selected elsewhere is marked here.
+        const LinkId other = m_sample->summary.hottest[2].link;
+        m_selection.selectLinks({ m_sample->linkKeys[index(other)] });
+        const QModelIndexList rows = links->selectionModel()->selectedRows();
+        QCOMPARE(rows.size(), 1);
+        QCOMPARE(rows.front().data().toString(), m_sample->linkName(other));
+        m_selection.clear();
+        QVERIFY(links->selectionModel()->selectedRows().isEmpty());
+    }
+
+    void ranksAreNodes()
+    {
+        SummaryView view(&m_selection);
+        view.resize(900, 700);
+        view.setRun(m_sample);
+        auto* bars = view.findChild<RankBars*>();
+        emit bars->ranksClicked(3, 1);
+        QVERIFY(m_selection.selection().contains(NodeKey { 1003 }));
+        const QModelIndexList rows = tableOf(view, "summaryRanks")->selectionModel()->selectedRows();
+        QCOMPARE(rows.size(), 1);
+        QCOMPARE(rows.front().row(), 3);
+        bars->setFocus();
+        QTest::keyClick(bars, Qt::Key_Right);
+        QVERIFY(m_selection.selection().contains(NodeKey { 1004 }));
+        m_selection.clear();
+    }
+
+    void barsSumToTheFinish()
+    {
+        const simulation::Run& run = *m_sample->run;
+        const auto all = rankShares(run, 1000);
+        QCOMPARE(all.size(), run.ranks.size());
+        for (std::size_t rank = 0; rank < all.size(); ++rank)
+            QCOMPARE(all[rank].finish(), static_cast<double>(run.ranks[rank].finish.ns()));
+        const auto few = rankShares(run, 5);
+        QCOMPARE(few.size(), std::size_t { 4 });
+        QCOMPARE(few[1].first, 4U);
+        QVERIFY(rankShares(simulation::Run { run.fabric }, 10).empty());
+    }
+
+    void aPartialRunSaysSo()
+    {
+        auto run = std::make_shared<simulation::Run>(*m_sample->run);
+        QVERIFY(SummaryView::partialReason(*run).isEmpty());
+        fail(run->unfinished, { ErrorCode::Unfinished, "rank 3 waits for a message", {}, {} });
+        SummaryView view(&m_selection);
+        view.setRun(viewOf(run));
+        QVERIFY(labelText(view, "summaryPartial").contains("ank 3 waits for a message"));
+        QVERIFY(view.findChild<QLabel*>("summaryPartial")->isVisibleTo(&view));
+        run->cancelled = true;
+        QVERIFY(SummaryView::partialReason(*run).contains("stopped"));
+    }
+
+    void oddRuns()
+    {
+        SummaryView view(&m_selection);
+        view.resize(700, 500);
+        QVERIFY(view.emptyState()->isVisibleTo(&view));
+        view.setRun(viewOf(std::make_shared<simulation::Run>(simulation::Run { fabricOf("Ring(2)") })));
+        QVERIFY(!view.emptyState()->isVisibleTo(&view));
+        QVERIFY(!view.grab().isNull());
+        QVERIFY(!view.findChild<QTabWidget*>("summaryTabs")->isTabEnabled(2));
+        view.setRun(simulateSample({ .network = simulation::NetworkModel::Unaware }));
+        QVERIFY(!view.grab().isNull());
+        view.setRun(simulateSample({ .record = simulation::RecordLevel::Summary }));
+        QVERIFY(!view.grab().isNull());
+        view.setRun(nullptr);
+        QVERIFY(view.emptyState()->isVisibleTo(&view));
+        m_selection.selectNodes({ NodeKey { 1 } });
+        m_selection.clear();
+    }
+
+    void commandsAreRegistered()
+    {
+        QWidget window;
+        CommandRegistry commands(&window);
+        SummaryView view(&m_selection, &window);
+        view.registerCommands(commands);
+        QVERIFY(commands.action("summary.exportTable") != nullptr);
+    }
+};
+
+QTEST_MAIN(TestSummaryView)
+#include "tst_summary_view.moc"

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/settings/number_field.h"
+
+#include "engine/core/quantity_text.h"
+#include "widgets/base/theme.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace weft::widgets {
+
+namespace {
+constexpr int kGap = 8;
+constexpr double kLargest = 9e15;
+}
+
+NumberField::NumberField(const FieldSpec& spec, QWidget* parent)
+    : QLineEdit(parent)
+    , m_spec(spec)
+{
+    setPlaceholderText(tr("default: %1").arg(spec.preset));
+    placeUnit();
+    connect(this, &QLineEdit::textEdited, this, &NumberField::readText);
+    connect(this, &QLineEdit::editingFinished, this, [this] {
+        if (!m_wrong && m_value)
+            setText(QString::fromStdString(toText(*m_value))); // "1.5us" becomes "1500"
+    });
+}
+
+void NumberField::placeUnit()
+{
+    const int wide = m_spec.unit.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_spec.unit) + kGap;
+    isRightToLeft() ? setTextMargins(wide, 0, 0, 0) : setTextMargins(0, 0, wide, 0);
+}
+
+std::optional<double> NumberField::parsed(const QString& text) const
+{
+    const QString plain = text.simplified().remove(' ');
+    const std::string typed = plain.toStdString();
+    if (const auto number = parseNumber(typed))
+        return number.value();
+    if (m_spec.quantity == FieldUnit::Time) {
+        if (const auto latency = parseLatency(typed))
+            return latency.value().ns;
+    }
+    if (m_spec.quantity == FieldUnit::Bandwidth) {
+        if (const auto bandwidth = parseBandwidth(typed))
+            return bandwidth.value().inGigaBytesPerSecond();
+    }
+    if (m_spec.quantity == FieldUnit::Bytes) {
+        if (const auto bytes = parseBytes(typed))
+            return static_cast<double>(bytes.value().count());
+    }
+    const QString unit = QString(m_spec.unit).remove(' ');
+    if (!unit.isEmpty() && plain.endsWith(unit, Qt::CaseInsensitive)) {
+        if (const auto number = parseNumber(plain.chopped(unit.size()).toStdString()))
+            return number.value();
+    }
+    bool ok = false;
+    const double number = QLocale().toDouble(plain, &ok); // "1,5" where that is how it is written
+    return ok ? std::optional(number) : std::nullopt;
+}
+
+bool NumberField::isAllowed(double value) const
+{
+    if (!std::isfinite(value) || value > kLargest || (m_spec.kind == FieldKind::Whole && value != std::trunc(value)))
+        return false;
+    // Counts are 32-bit numbers, times are not.
+    if (m_spec.kind == FieldKind::Whole && m_spec.quantity == FieldUnit::None
+        && value > std::numeric_limits<std::int32_t>::max())
+        return false;
+    return m_spec.leastIncluded ? value >= m_spec.least : value > m_spec.least;
+}
+
+QString NumberField::whatIsExpected() const
+{
+    const QString least = QLocale().toString(m_spec.least);
+    const QString more = m_spec.leastIncluded ? tr("%1 or more").arg(least) : tr("more than %1").arg(least);
+    return m_spec.kind == FieldKind::Whole ? tr("Expected: a whole number, %1 %2").arg(more, m_spec.unit).trimmed()
+                                           : tr("Expected: a number, %1 %2").arg(more, m_spec.unit).trimmed();
+}
+
+void NumberField::markWrong(bool wrong)
+{
+    m_wrong = wrong;
+    setPalette({});
+    if (wrong) {
+        QPalette red = palette();
+        red.setColor(QPalette::Text, Theme::current().error);
+        setPalette(red);
+    }
+    setToolTip(wrong ? whatIsExpected() : m_spec.help);
+}
+
+void NumberField::readText()
+{
+    std::optional<double> value;
+    if (!text().trimmed().isEmpty()) {
+        value = parsed(text());
+        if (!value || !isAllowed(*value)) {
+            markWrong(true);
+            return;
+        }
+    }
+    const bool wasWrong = m_wrong;
+    markWrong(false);
+    if (value == m_value && !wasWrong)
+        return;
+    m_value = value;
+    emit edited(value);
+}
+
+void NumberField::setValue(std::optional<double> value)
+{
+    const bool same = value == m_value && !m_wrong;
+    m_value = value;
+    const bool typedAlready = hasFocus() && (value ? parsed(text()) == value : text().trimmed().isEmpty());
+    if (m_wrong)
+        markWrong(false);
+    if (typedAlready)
+        return;
+    const QString shown = value ? QString::fromStdString(toText(*value)) : QString();
+    if (!same || text() != shown)
+        setText(shown);
+    if (value && !isAllowed(*value))
+        markWrong(true);
+}
+
+void NumberField::setWrong(const QString& text)
+{
+    m_value.reset();
+    setText(text);
+    markWrong(true);
+}
+
+void NumberField::paintEvent(QPaintEvent* event)
+{
+    QLineEdit::paintEvent(event);
+    if (m_spec.unit.isEmpty())
+        return;
+    QPainter painter(this);
+    const bool off = !isEnabled();
+    painter.setPen(palette().color(off ? QPalette::Disabled : QPalette::Active, QPalette::PlaceholderText));
+    painter.setOpacity(off ? 0.6 : 1.0);
+    painter.drawText(rect().adjusted(kGap, 0, -kGap, 0), Qt::AlignTrailing | Qt::AlignVCenter, m_spec.unit);
+}
+
+void NumberField::keyPressEvent(QKeyEvent* event)
+{
+    const bool up = event->key() == Qt::Key_Up;
+    if (!up && event->key() != Qt::Key_Down) {
+        QLineEdit::keyPressEvent(event);
+        return;
+    }
+    // A tenth of what is there, at least one of whole numbers.
+    const double value = m_value.value_or(m_spec.least);
+    double step = value > 0 ? std::pow(10.0, std::floor(std::log10(value))) / (value >= 10 ? 10 : 1) : 1;
+    if (m_spec.kind == FieldKind::Whole)
+        step = std::max(1.0, std::round(step));
+    const double next = up ? value + step : value - step;
+    if (!isAllowed(next))
+        return;
+    setText(QString::fromStdString(toText(next)));
+    readText();
+}
+
+void NumberField::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::LayoutDirectionChange)
+        placeUnit();
+    QLineEdit::changeEvent(event);
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A field for a number that may be left to its default: empty shows the default, the unit stands inside. Takes other
+// units where they are known ("1.5us" in a field of ns). Interface thread.
+#pragma once
+
+#include "widgets/settings/field_spec.h"
+
+#include <QLineEdit>
+
+#include <optional>
+
+namespace weft::widgets {
+
+class NumberField : public QLineEdit {
+    Q_OBJECT
+
+public:
+    explicit NumberField(const FieldSpec& spec, QWidget* parent = nullptr);
+
+    [[nodiscard]] std::optional<double> value() const { return m_value; }
+    void setValue(std::optional<double> value); // emits nothing; what is being typed stays if it means the same
+    // Something that is no number; shown as it is.
+    void setWrong(const QString& text);
+    [[nodiscard]] bool isWrong() const { return m_wrong; }
+
+signals:
+    // While typing, as soon as the text means something else; none: the default.
+    void edited(std::optional<double> value);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    [[nodiscard]] std::optional<double> parsed(const QString& text) const;
+    [[nodiscard]] bool isAllowed(double value) const;
+    [[nodiscard]] QString whatIsExpected() const;
+    void readText();
+    void markWrong(bool wrong);
+    void placeUnit();
+
+    FieldSpec m_spec;
+    std::optional<double> m_value;
+    bool m_wrong = false;
+};
+
+} // namespace weft::widgets

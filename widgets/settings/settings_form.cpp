@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/settings/settings_form.h"
+
+#include "engine/inputs/path_rule.h"
+#include "widgets/settings/algorithm_grid.h"
+#include "widgets/settings/findings_list.h"
+#include "widgets/settings/form_section.h"
+#include "widgets/settings/number_field.h"
+#include "widgets/settings/setting_field.h"
+#include "widgets/settings/settings_files.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace weft::widgets {
+
+using simulation::NetworkModel;
+using simulation::RecordLevel;
+
+namespace {
+
+constexpr std::size_t kCheckedAtOnce = 128 << 10; // bytes of text; larger ones are checked when typing pauses
+constexpr int kPause = 300; // ms
+
+// A number whose default is a value and not the absence of one: the default shows as an empty field, unless it is
+// what has just been typed.
+void loadDefaulted(NumberField* field, double value, double preset)
+{
+    if (value == preset && field->value() == preset)
+        return;
+    field->setValue(value == preset ? std::nullopt : std::optional(value));
+}
+
+} // namespace
+
+SettingsForm::SettingsForm(QWidget* parent)
+    : QWidget(parent)
+    , m_scroll(new QScrollArea(this))
+    , m_findingsList(new FindingsList(this))
+{
+    setObjectName(QStringLiteral("settingsForm"));
+    setAccessibleName(tr("Settings of a run"));
+    m_scroll->setObjectName(QStringLiteral("settingsScroll"));
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidget(makeSections());
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(makeFileBar());
+    column->addWidget(m_scroll, 1);
+    column->addWidget(m_findingsList);
+    connect(m_findingsList, &FindingsList::itemActivatedFor, this, &SettingsForm::showField);
+    m_checkTimer.setSingleShot(true);
+    m_checkTimer.setInterval(kPause);
+    connect(&m_checkTimer, &QTimer::timeout, this, &SettingsForm::check);
+    loadAll();
+}
+
+void SettingsForm::setSettings(const study::RunSettings& settings)
+{
+    if (settings == m_settings)
+        return; // what is being typed stays as it is
+    m_settings = settings;
+    m_system = SystemText(m_settings.system);
+    m_memory = SystemText(m_settings.memory);
+    loadAll();
+}
+
+void SettingsForm::setDimensionCount(int dimensions)
+{
+    m_algorithms->setDimensionCount(dimensions);
+    m_algorithms->load(m_system);
+    refreshReasons();
+}
+
+void SettingsForm::setNpuCount(std::uint32_t npus)
+{
+    m_npus = npus;
+    checkSoon();
+}
+
+void SettingsForm::loadAll()
+{
+    loadFields();
+    loadTexts();
+    checkSoon();
+}
+
+void SettingsForm::loadFields()
+{
+    m_loading = true;
+    for (SettingField* field : m_fields)
+        field->load(field->spec().file == FieldFile::System ? m_system : m_memory);
+    m_algorithms->load(m_system);
+    m_network->setCurrentIndex(m_network->findData(static_cast<int>(m_settings.network)));
+    m_record->setCurrentIndex(m_record->findData(static_cast<int>(m_settings.record)));
+    m_packet->setValue(
+        m_settings.packet ? std::optional(static_cast<double>(m_settings.packet->count())) : std::nullopt);
+    loadDefaulted(m_queues, m_settings.options.queuesPerDimension, 1);
+    loadDefaulted(m_injection, m_settings.options.injectionScale, 1);
+    m_rendezvous->setChecked(m_settings.options.rendezvous);
+    refreshReasons();
+    m_loading = false;
+}
+
+void SettingsForm::loadTexts()
+{
+    m_loading = true;
+    for (int which = 0; which < kTexts; ++which) {
+        const QString text = QString::fromStdString(textOf(static_cast<Text>(which)));
+        if (m_texts[which]->toPlainText() != text)
+            m_texts[which]->setPlainText(text);
+    }
+    m_loading = false;
+}
+
+QString SettingsForm::reasonAgainst(const FieldSpec& spec) const
+{
+    const SystemText& text = spec.file == FieldFile::System ? m_system : m_memory;
+    if (!text.isValid())
+        return tr("The text of the file is no JSON object: correct it below, or import another file.");
+    const std::string kind = m_memory.word("memory-type").value_or("NO_MEMORY_EXPANSION");
+    switch (spec.need) {
+    case FieldNeed::Nothing:
+        return {};
+    case FieldNeed::Roofline:
+        return m_system.flag("roofline-enabled").value_or(false) ? QString()
+                                                                 : tr("No effect: the roofline model is off.");
+    case FieldNeed::SharedBus:
+        return m_system.flag("model-shared-bus").value_or(false) ? QString()
+                                                                 : tr("No effect: the shared bus is not modelled.");
+    case FieldNeed::AnyMemory:
+        return kind != "NO_MEMORY_EXPANSION" ? QString() : tr("No effect: there is no remote memory.");
+    case FieldNeed::PerNodeMemory:
+        return kind == "PER_NODE_MEMORY_EXPANSION" ? QString()
+                                                   : tr("No effect: only memory per node is shared by nodes.");
+    }
+    return {};
+}
+
+void SettingsForm::refreshReasons()
+{
+    for (SettingField* field : m_fields)
+        field->setReason(reasonAgainst(field->spec()));
+    const auto set = [](QWidget* widget, const QString& why) {
+        widget->setEnabled(why.isEmpty());
+        widget->setToolTip(why.isEmpty() ? widget->whatsThis() : why + QStringLiteral("\n\n") + widget->whatsThis());
+    };
+    set(m_packet,
+        m_settings.network == NetworkModel::Aware
+            ? QString()
+            : tr("No effect: the congestion-unaware model sends messages as a whole."));
+    set(m_injection,
+        m_system.has("endpoint-delay") ? QString() : tr("No effect: it multiplies a given endpoint delay only."));
+    m_algorithms->setEnabled(m_system.isValid());
+    const QString costs[] = { tr("Times of ranks and collectives. No memory to speak of."),
+        tr("And bytes and busy time of each link, over time in the congestion-aware model: up to 64 MB."),
+        tr("And every operation and message: the timeline and the critical path need it. About 50 bytes each; past 20 "
+           "million of them the run goes on at links only.") };
+    m_recordCost->setText(costs[static_cast<std::size_t>(m_settings.record)]);
+}
+
+void SettingsForm::checkSoon()
+{
+    if (m_settings.system.size() + m_settings.memory.size() + m_settings.groups.size() > kCheckedAtOnce)
+        m_checkTimer.start();
+    else
+        check();
+}
+
+void SettingsForm::check()
+{
+    m_checkTimer.stop();
+    Findings findings;
+    // Custom collectives are files, which are opened where the NPUs are known; that is not for this thread.
+    const auto alone = study::prepare(m_settings, 0, findings);
+    if (m_npus != 0 && alone && alone->system.custom.empty()) {
+        findings.clear();
+        (void)study::prepare(m_settings, m_npus, findings);
+    }
+    m_findings = std::move(findings);
+    m_findingsList->setFindings(m_findings);
+    emit findingsChanged();
+}
+
+void SettingsForm::changed(const QString& what)
+{
+    refreshReasons();
+    checkSoon();
+    emit edited(what);
+}
+
+void SettingsForm::fieldEdited(SettingField* field)
+{
+    const bool isSystem = field->spec().file == FieldFile::System;
+    SystemText& text = isSystem ? m_system : m_memory;
+    field->store(text);
+    (isSystem ? m_settings.system : m_settings.memory) = text.text();
+    loadTexts();
+    changed(field->spec().label);
+}
+
+void SettingsForm::textEdited(Text which)
+{
+    if (m_loading)
+        return;
+    const std::string text = m_texts[which]->toPlainText().toStdString();
+    if (text == textOf(which))
+        return;
+    textOf(which) = text;
+    if (which == SystemJson)
+        m_system = SystemText(text);
+    if (which == MemoryJson)
+        m_memory = SystemText(text);
+    loadFields();
+    changed(titleOf(which));
+}
+
+std::string& SettingsForm::textOf(Text which)
+{
+    return which == SystemJson ? m_settings.system : which == MemoryJson ? m_settings.memory : m_settings.groups;
+}
+
+const std::string& SettingsForm::textOf(Text which) const
+{
+    return which == SystemJson ? m_settings.system : which == MemoryJson ? m_settings.memory : m_settings.groups;
+}
+
+QString SettingsForm::titleOf(Text which)
+{
+    return which == SystemJson ? tr("System file") : which == MemoryJson ? tr("Memory file") : tr("Groups");
+}
+
+bool SettingsForm::importText(Text which, const QString& path, QString& error)
+{
+    std::string text;
+    if (!readObjectFile(path, text, error))
+        return false;
+    study::RunSettings settings = m_settings;
+    (which == SystemJson ? settings.system : which == MemoryJson ? settings.memory : settings.groups) = text;
+    if (which == SystemJson)
+        settings.folder = inputs::folderOf(path.toStdString());
+    setSettings(settings);
+    emit edited(tr("Import of %1").arg(titleOf(which)));
+    return true;
+}
+
+bool SettingsForm::importSystem(const QString& path, QString& error)
+{
+    return importText(SystemJson, path, error);
+}
+
+bool SettingsForm::importMemory(const QString& path, QString& error)
+{
+    return importText(MemoryJson, path, error);
+}
+
+bool SettingsForm::importGroups(const QString& path, QString& error)
+{
+    return importText(GroupsJson, path, error);
+}
+
+bool SettingsForm::exportSystem(const QString& path, QString& error) const
+{
+    return writeObjectFile(path, m_settings.system, error);
+}
+
+bool SettingsForm::exportMemory(const QString& path, QString& error) const
+{
+    // ASTRA-sim cannot do without a kind.
+    const std::string none = "{\n  \"memory-type\": \"NO_MEMORY_EXPANSION\"\n}\n";
+    return writeObjectFile(path, m_settings.memory.empty() ? none : m_settings.memory, error);
+}
+
+bool SettingsForm::exportGroups(const QString& path, QString& error) const
+{
+    return writeObjectFile(path, m_settings.groups, error);
+}
+
+bool SettingsForm::showField(const QString& key)
+{
+    QString name = key;
+    if (key.endsWith(QStringLiteral("-implementation")))
+        name += QStringLiteral(".0");
+    auto* field = m_scroll->widget()->findChild<QWidget*>(name);
+    if (key.isEmpty() || field == nullptr)
+        return false;
+    for (QWidget* parent = field; parent != nullptr && parent != m_scroll->widget(); parent = parent->parentWidget()) {
+        if (auto* section = qobject_cast<FormSection*>(parent))
+            section->setExpanded(true);
+    }
+    m_scroll->widget()->adjustSize();
+    m_scroll->ensureWidgetVisible(field);
+    field->setFocus();
+    return true;
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Edits what a run is told: network model, recording, ASTRA-sim's system, memory and groups, options. Every change is
+// in settings() at once, also while something is being typed. Interface thread; a child of the window.
+#pragma once
+
+#include "engine/simulation/system_config.h"
+#include "engine/study/run_settings.h"
+#include "widgets/settings/field_spec.h"
+#include "widgets/settings/system_text.h"
+
+#include <QTimer>
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPlainTextEdit;
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
+
+namespace weft::widgets {
+
+class AlgorithmGrid;
+class CommandRegistry;
+class FindingsList;
+class FormSection;
+class NumberField;
+class SettingField;
+
+class SettingsForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SettingsForm(QWidget* parent = nullptr);
+
+    void setSettings(const study::RunSettings& settings); // emits nothing
+    [[nodiscard]] const study::RunSettings& settings() const { return m_settings; }
+    // Of the fabric: one algorithm a dimension, and what the NPUs are checked against (0: not known).
+    void setDimensionCount(int dimensions);
+    void setNpuCount(std::uint32_t npus);
+
+    // ASTRA-sim's files, kept as they are. False and a sentence in `error` if a file is none.
+    [[nodiscard]] bool importSystem(const QString& path, QString& error);
+    [[nodiscard]] bool importMemory(const QString& path, QString& error);
+    [[nodiscard]] bool importGroups(const QString& path, QString& error);
+    [[nodiscard]] bool exportSystem(const QString& path, QString& error) const;
+    [[nodiscard]] bool exportMemory(const QString& path, QString& error) const;
+    [[nodiscard]] bool exportGroups(const QString& path, QString& error) const;
+
+    // What study::prepare says about the settings shown.
+    [[nodiscard]] const Findings& findings() const { return m_findings; }
+    // Brings the field of a key ("endpoint-delay") into sight and focus; false if there is none.
+    bool showField(const QString& key);
+    void registerCommands(CommandRegistry& commands);
+
+signals:
+    // `what` names the setting for the undo list; the same one following itself belongs to one edit.
+    void edited(const QString& what);
+    void findingsChanged();
+    void statusMessage(const QString& text);
+
+private:
+    enum Text { SystemJson, MemoryJson, GroupsJson, kTexts };
+
+    QWidget* makeSections();
+    FormSection* addSection(QVBoxLayout* column, const QString& id, const QString& title, const QString& note);
+    void addFields(QVBoxLayout* column, const FieldSection& section, bool expanded);
+    void addNetwork(QVBoxLayout* column);
+    void addRecording(QVBoxLayout* column);
+    void addAlgorithms(QVBoxLayout* column);
+    void addOptions(QVBoxLayout* column);
+    void addText(QVBoxLayout* column, Text which, const QString& id, const QString& title, const QString& note);
+    QWidget* makeFileBar();
+    void runFileDialog(Text which, bool import);
+
+    void loadAll();
+    void loadFields();
+    void loadTexts();
+    void refreshReasons();
+    void check();
+    void checkSoon();
+    void changed(const QString& what);
+    void fieldEdited(SettingField* field);
+    void textEdited(Text which);
+    [[nodiscard]] std::string& textOf(Text which);
+    [[nodiscard]] const std::string& textOf(Text which) const;
+    [[nodiscard]] bool importText(Text which, const QString& path, QString& error);
+    [[nodiscard]] QString reasonAgainst(const FieldSpec& spec) const;
+    [[nodiscard]] static QString titleOf(Text which);
+
+    study::RunSettings m_settings;
+    SystemText m_system;
+    SystemText m_memory;
+    Findings m_findings;
+    std::uint32_t m_npus = 0;
+    bool m_loading = false;
+
+    QScrollArea* m_scroll;
+    std::vector<SettingField*> m_fields;
+    QComboBox* m_network = nullptr;
+    NumberField* m_packet = nullptr;
+    QComboBox* m_record = nullptr;
+    QLabel* m_recordCost = nullptr;
+    AlgorithmGrid* m_algorithms = nullptr;
+    NumberField* m_queues = nullptr;
+    NumberField* m_injection = nullptr;
+    QCheckBox* m_rendezvous = nullptr;
+    QPlainTextEdit* m_texts[kTexts] {};
+    FindingsList* m_findingsList = nullptr;
+    QTimer m_checkTimer;
+};
+
+} // namespace weft::widgets

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/summary/rank_bars.h"
+
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/theme.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr int kNarrowest = 4; // px of a bar with its gap
+constexpr int kWidest = 48;
+constexpr int kMargin = 8;
+
+struct Part {
+    double RankShare::*value;
+    QColor color;
+};
+
+// The lighter compute is the one that hides communication.
+std::array<Part, 4> partsOf(const Theme& theme)
+{
+    const QColor blend((theme.compute.red() + theme.communication.red()) / 2,
+        (theme.compute.green() + theme.communication.green()) / 2,
+        (theme.compute.blue() + theme.communication.blue()) / 2);
+    return { { { &RankShare::compute, theme.compute }, { &RankShare::overlap, blend },
+        { &RankShare::exposed, theme.communication }, { &RankShare::idle, theme.idle } } };
+}
+
+} // namespace
+
+RankBars::RankBars(QWidget* parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("rankBars"));
+    setAccessibleName(tr("How each rank spent its time"));
+    setAccessibleDescription(tr("The Ranks table has the same figures."));
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+QSize RankBars::sizeHint() const
+{
+    return { 480, fontMetrics().height() * 10 };
+}
+
+QSize RankBars::minimumSizeHint() const
+{
+    return { 200, fontMetrics().height() * 8 };
+}
+
+void RankBars::setRun(const RunViewPtr& run)
+{
+    m_run = run;
+    m_selected.clear();
+    refill();
+}
+
+void RankBars::setSelectedRanks(const std::vector<std::uint32_t>& ranks)
+{
+    m_selected = ranks;
+    std::sort(m_selected.begin(), m_selected.end());
+    update();
+}
+
+QRect RankBars::plot() const
+{
+    const int line = fontMetrics().height();
+    const int axis = m_run == nullptr ? 0 : fontMetrics().horizontalAdvance(formatTime(m_run->summary.makespan)) + 8;
+    const QRect all = rect().adjusted(kMargin, line + 10, -kMargin, -line - 6);
+    return isRightToLeft() ? all.adjusted(0, 0, -axis, 0) : all.adjusted(axis, 0, 0, 0);
+}
+
+void RankBars::refill()
+{
+    m_shares.clear();
+    if (m_run != nullptr)
+        m_shares = rankShares(*m_run->run, static_cast<std::size_t>(std::max(1, plot().width() / kNarrowest)));
+    update();
+}
+
+QRect RankBars::barRect(std::size_t bar) const
+{
+    const QRect area = plot();
+    const int count = std::max(1, static_cast<int>(m_shares.size()));
+    const double step = std::min<double>(kWidest, static_cast<double>(area.width()) / count);
+    const int from = static_cast<int>(std::floor(static_cast<double>(bar) * step));
+    const int to = static_cast<int>(std::floor(static_cast<double>(bar + 1) * step));
+    const int gap = step >= 3 ? 1 : 0;
+    const int width = std::max(1, to - from - gap);
+    const int left = isRightToLeft() ? area.right() + 1 - from - width : area.left() + from;
+    return { left, area.top(), width, area.height() };
+}
+
+int RankBars::barAt(const QPoint& at) const
+{
+    for (std::size_t bar = 0; bar < m_shares.size(); ++bar) {
+        const QRect box = barRect(bar);
+        if (at.x() >= box.left() && at.x() <= box.right() + 1 && at.y() >= box.top() && at.y() <= box.bottom())
+            return static_cast<int>(bar);
+    }
+    return -1;
+}
+
+void RankBars::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    const Theme& theme = Theme::current();
+    painter.fillRect(rect(), theme.base);
+    if (m_run == nullptr || m_shares.empty())
+        return;
+    paintAxis(painter);
+    double most = static_cast<double>(m_run->summary.makespan.ns());
+    for (const RankShare& share : m_shares)
+        most = std::max(most, share.finish());
+    const std::array<Part, 4> parts = partsOf(theme);
+    for (std::size_t bar = 0; bar < m_shares.size() && most > 0; ++bar) {
+        const QRect box = barRect(bar);
+        double sum = 0;
+        for (const Part& part : parts) {
+            const int bottom = box.bottom() + 1 - static_cast<int>(std::lround(sum / most * box.height()));
+            sum += m_shares[bar].*part.value;
+            const int top = box.bottom() + 1 - static_cast<int>(std::lround(sum / most * box.height()));
+            painter.fillRect(QRect(box.left(), top, box.width(), bottom - top), part.color);
+        }
+        const auto at = std::lower_bound(m_selected.begin(), m_selected.end(), m_shares[bar].first);
+        if (at != m_selected.end() && *at < m_shares[bar].first + m_shares[bar].count)
+            painter.fillRect(QRect(box.left(), box.bottom() + 2, box.width(), 3), theme.accent);
+    }
+    paintLegend(painter);
+    if (hasFocus()) {
+        painter.setPen(theme.accent);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void RankBars::paintAxis(QPainter& painter) const
+{
+    const Theme& theme = Theme::current();
+    const QRect area = plot();
+    const int line = fontMetrics().height();
+    painter.setPen(theme.faintText);
+    const bool right = isRightToLeft();
+    const QRect words = right ? QRect(area.right() + 4, area.top() - line / 2, width() - area.right() - 4, line)
+                              : QRect(0, area.top() - line / 2, area.left() - 4, line);
+    const Qt::Alignment sides = (right ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::AlignAbsolute;
+    const int side = static_cast<int>(sides);
+    painter.drawText(words, side, formatTime(m_run->summary.makespan));
+    painter.drawText(words.translated(0, area.height()), side, formatNs(0));
+    for (const int y : { area.top(), area.center().y(), area.bottom() + 1 })
+        painter.fillRect(QRect(area.left(), y, area.width(), 1), theme.grid);
+    const RankShare& last = m_shares.back();
+    const QRect below(area.left(), area.bottom() + 6, area.width(), line);
+    painter.drawText(below, Qt::AlignLeading | Qt::AlignTop, tr("rank 0"));
+    const std::uint32_t ranks = last.first + last.count;
+    const QRect end = barRect(m_shares.size() - 1);
+    if (ranks > 1 && m_shares.size() > 8) {
+        const QString text = QString::number(ranks - 1);
+        const int wide = fontMetrics().horizontalAdvance(text);
+        const int left = right ? end.left() : end.right() + 1 - wide;
+        painter.drawText(QRect(left, below.top(), wide, line), Qt::AlignCenter, text);
+    }
+    if (m_shares.front().count > 1)
+        painter.drawText(below, Qt::AlignHCenter | Qt::AlignTop,
+            tr("each bar: mean of %n ranks", nullptr, static_cast<int>(m_shares.front().count)));
+}
+
+void RankBars::paintLegend(QPainter& painter) const
+{
+    const Theme& theme = Theme::current();
+    const std::array<QString, 4> names { tr("compute"), tr("compute with communication behind it"),
+        tr("exposed communication"), tr("idle") };
+    const std::array<Part, 4> parts = partsOf(theme);
+    const int line = fontMetrics().height();
+    const int swatch = line - 5;
+    int x = kMargin;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const int wide = fontMetrics().horizontalAdvance(names[i]);
+        const int left = isRightToLeft() ? width() - x - swatch : x;
+        painter.fillRect(QRect(left, 5, swatch, swatch), parts[i].color);
+        const int text = isRightToLeft() ? left - 5 - wide : left + swatch + 5;
+        painter.setPen(theme.text);
+        painter.drawText(
+            QRect(text, 2, wide + 1, line), Qt::AlignVCenter | Qt::AlignLeft | Qt::AlignAbsolute, names[i]);
+        x += swatch + wide + 21;
+    }
+}
+
+QString RankBars::describe(const RankShare& share) const
+{
+    const auto time = [](double ns) { return formatNs(static_cast<std::int64_t>(std::llround(ns))); };
+    const QString head = share.count == 1
+        ? tr("rank %1").arg(share.first)
+        : tr("ranks %1 to %2, means").arg(share.first).arg(share.first + share.count - 1);
+    return head + '\n'
+        + tr("compute: %1\ncompute with communication behind it: %2\nexposed communication: %3\nidle: %4\nfinish: %5")
+              .arg(time(share.compute), time(share.overlap), time(share.exposed), time(share.idle),
+                  time(share.finish()));
+}
+
+bool RankBars::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int bar = barAt(help->pos());
+        if (bar >= 0)
+            QToolTip::showText(help->globalPos(), describe(m_shares[static_cast<std::size_t>(bar)]), this);
+        else
+            QToolTip::hideText();
+        return true;
+    }
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        refill();
+    return QWidget::event(event);
+}
+
+void RankBars::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    refill();
+}
+
+void RankBars::mousePressEvent(QMouseEvent* event)
+{
+    const int bar = barAt(event->pos());
+    if (event->button() == Qt::LeftButton && bar >= 0) {
+        const RankShare& share = m_shares[static_cast<std::size_t>(bar)];
+        emit ranksClicked(share.first, share.count);
+    }
+}
+
+void RankBars::keyPressEvent(QKeyEvent* event)
+{
+    const bool left = event->key() == Qt::Key_Left;
+    if ((!left && event->key() != Qt::Key_Right) || m_shares.empty()) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    const int step = left != isRightToLeft() ? -1 : 1;
+    int bar = step > 0 ? -1 : static_cast<int>(m_shares.size());
+    for (std::size_t i = 0; i < m_shares.size(); ++i) {
+        if (!m_selected.empty() && m_selected.front() >= m_shares[i].first)
+            bar = static_cast<int>(i);
+    }
+    if (m_selected.empty() && step > 0)
+        bar = -1;
+    bar = std::clamp(bar + step, 0, static_cast<int>(m_shares.size()) - 1);
+    const RankShare& share = m_shares[static_cast<std::size_t>(bar)];
+    emit ranksClicked(share.first, share.count);
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The columns of the summary's tables, over the records of an immutable run. Interface thread (they translate).
+#pragma once
+
+#include "widgets/base/run_view.h"
+#include "widgets/summary/figures_model.h"
+
+#include <vector>
+
+namespace weft::widgets {
+
+struct FigureRows {
+    std::vector<FigureColumn> columns;
+    std::size_t rows = 0;
+};
+
+[[nodiscard]] Figure timeFigure(Time time);
+[[nodiscard]] Figure percentFigure(double fraction);
+[[nodiscard]] Figure countFigure(std::uint64_t count);
+[[nodiscard]] Figure bytesFigure(std::uint64_t bytes);
+[[nodiscard]] Figure bandwidthFigure(const std::optional<Bandwidth>& bandwidth);
+
+[[nodiscard]] FigureRows rankFigures(const RunViewPtr& view);
+[[nodiscard]] FigureRows collectiveFigures(const RunViewPtr& view);
+[[nodiscard]] FigureRows linkFigures(const RunViewPtr& view); // the hottest, one a row of summary.hottest
+[[nodiscard]] FigureRows dimensionFigures(const RunViewPtr& view); // then all links together
+[[nodiscard]] FigureRows pathFigures(const RunViewPtr& view); // kinds with time on the critical path
+
+[[nodiscard]] QString groupName(const simulation::Run& run, std::uint32_t group); // "world", "3"
+[[nodiscard]] QString dimensionName(std::uint32_t dimension);
+
+} // namespace weft::widgets

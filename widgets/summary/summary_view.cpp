@@ -1,0 +1,306 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/summary/summary_view.h"
+
+#include "widgets/base/command_registry.h"
+#include "widgets/base/data_table.h"
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/selection_model.h"
+#include "widgets/summary/rank_bars.h"
+#include "widgets/summary/summary_columns.h"
+#include "widgets/summary/tile_grid.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace weft::widgets {
+
+namespace {
+
+QString timeOf(double ns)
+{
+    return formatNs(static_cast<std::int64_t>(std::llround(ns)));
+}
+
+QString shareOf(double part, Time whole)
+{
+    return whole > Time {} ? formatPercent(part / static_cast<double>(whole.ns())) : QStringLiteral("–");
+}
+
+QString sentence(const std::string& text)
+{
+    QString words = QString::fromStdString(text);
+    if (!words.isEmpty())
+        words[0] = words[0].toUpper();
+    return words;
+}
+
+} // namespace
+
+SummaryView::SummaryView(SelectionModel* selection, QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+{
+    setObjectName(QStringLiteral("summaryView"));
+    setAccessibleName(tr("Summary"));
+    auto* empty = new EmptyState(QStringLiteral("summary"), tr("No results yet"),
+        tr("Run the simulation to see how long the step takes and what it waits for."), this);
+    m_stack = new ViewStack(makeContent(), empty, this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_stack);
+    connect(m_selection, &SelectionModel::selectionChanged, this, &SummaryView::followSelection);
+}
+
+QWidget* SummaryView::makeContent()
+{
+    auto* content = new QWidget(this);
+    m_headline = new QLabel(content);
+    m_headline->setObjectName(QStringLiteral("summaryHeadline"));
+    m_headline->setWordWrap(true);
+    m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    QFont large = m_headline->font();
+    large.setPointSizeF(large.pointSizeF() * 1.35);
+    large.setBold(true);
+    m_headline->setFont(large);
+    m_partial = new QLabel(content);
+    m_partial->setObjectName(QStringLiteral("summaryPartial"));
+    m_partial->setWordWrap(true);
+    m_partial->setForegroundRole(QPalette::BrightText);
+    m_tiles = new TileGrid(content);
+    m_tabs = new QTabWidget(content);
+    m_tabs->setObjectName(QStringLiteral("summaryTabs"));
+    m_tabs->setDocumentMode(true);
+
+    m_bars = new RankBars;
+    addTable(Ranks, QStringLiteral("summaryRanks"), tr("Ranks"));
+    addTable(Collectives, QStringLiteral("summaryCollectives"), tr("Collectives"));
+    addTable(Links, QStringLiteral("summaryLinks"), tr("Hottest links"));
+    addTable(Dimensions, QStringLiteral("summaryDimensions"), tr("Dimensions"));
+    addTable(Path, QStringLiteral("summaryPath"), tr("Critical path"));
+    m_pathNote = new QLabel(m_tabs->widget(Path));
+    m_pathNote->setWordWrap(true);
+    m_pathNote->setContentsMargins(8, 6, 8, 6);
+    static_cast<QVBoxLayout*>(m_tabs->widget(Path)->layout())->insertWidget(0, m_pathNote);
+    static_cast<QVBoxLayout*>(m_tabs->widget(Ranks)->layout())->insertWidget(0, m_bars);
+    connect(m_bars, &RankBars::ranksClicked, this, [this](std::uint32_t first, std::uint32_t count) {
+        std::vector<NodeKey> keys;
+        for (std::uint32_t rank = first; rank < first + count && rank < m_run->nodeKeys.size(); ++rank)
+            keys.push_back(m_run->nodeKeys[rank]);
+        m_selection->selectNodes(std::move(keys));
+    });
+
+    auto* head = new QVBoxLayout;
+    head->setContentsMargins(10, 10, 10, 4);
+    head->setSpacing(8);
+    head->addWidget(m_headline);
+    head->addWidget(m_partial);
+    head->addWidget(m_tiles);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(head);
+    column->addWidget(m_tabs, 1);
+    return content;
+}
+
+DataTable* SummaryView::addTable(Page page, const QString& id, const QString& title)
+{
+    auto* tab = new QWidget;
+    auto* column = new QVBoxLayout(tab);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* shown = new DataTable(tab);
+    shown->setObjectName(id);
+    shown->setAccessibleName(title);
+    shown->setFrameShape(QFrame::NoFrame);
+    m_models[page] = new FiguresModel(shown);
+    shown->setModel(m_models[page]);
+    shown->sortByColumn(-1, Qt::AscendingOrder);
+    column->addWidget(shown, 1);
+    m_tabs->addTab(tab, title);
+    m_tables[page] = shown;
+    connect(shown, &DataTable::statusMessage, this, &SummaryView::statusMessage);
+    connect(shown->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this, page] { selectRows(page); });
+    return shown;
+}
+
+QString SummaryView::partialReason(const simulation::Run& run)
+{
+    if (run.cancelled)
+        return tr("Partial run: stopped at %1. The figures cover what was simulated until then.")
+            .arg(formatTime(run.makespan));
+    if (run.unfinished.empty())
+        return {};
+    return tr("Partial run: %n rank(s) did not finish. %1", nullptr, static_cast<int>(run.unfinished.size()))
+        .arg(sentence(toString(run.unfinished.front().error)));
+}
+
+void SummaryView::setRun(RunViewPtr run)
+{
+    m_run = std::move(run);
+    m_stack->setEmpty(m_run == nullptr);
+    m_bars->setRun(m_run);
+    fillTables();
+    if (m_run == nullptr)
+        return;
+    m_headline->setText(sentence(m_run->summary.finding));
+    const QString partial = partialReason(*m_run->run);
+    m_partial->setText(partial);
+    m_partial->setVisible(!partial.isEmpty());
+    fillTiles();
+    followSelection();
+}
+
+void SummaryView::fillTiles()
+{
+    const analysis::RunSummary& summary = m_run->summary;
+    const simulation::Run& run = *m_run->run;
+    const Time makespan = summary.makespan;
+    const QString mean = tr("mean, %1", "of the ranks, as a share of the makespan");
+    const auto spread = [&](const analysis::RankSpread& of) {
+        return tr("Over the ranks: least %1, mean %2, most %3. The percentage is of the makespan.")
+            .arg(formatTime(Time { of.least }), timeOf(of.mean), formatTime(Time { of.most }));
+    };
+    const bool partial = !run.complete();
+    const QString slowest = run.ranks.empty() ? QStringLiteral("–") : formatCount(index(summary.slowest));
+    const auto peer = static_cast<std::int64_t>(summary.peerExposedOfSlowest);
+    m_tiles->setTiles({
+        { "tileMakespan", partial ? tr("Makespan (partial)") : tr("Makespan"), formatTime(makespan),
+            m_run->name.isEmpty() ? QString() : m_run->name,
+            tr("%1 ns: from the start to the end of the last rank").arg(formatCount(makespan.ns())) },
+        { "tileSlowest", tr("Slowest rank"), slowest,
+            summary.finish.most == summary.finish.least
+                ? tr("all end together")
+                : tr("%1 after the first").arg(formatTime(Time { summary.finish.most - summary.finish.least })),
+            tr("The first of the ranks that finish last") },
+        { "tileCompute", tr("Compute"), timeOf(summary.compute.mean), mean.arg(shareOf(summary.compute.mean, makespan)),
+            spread(summary.compute) },
+        { "tileCommunication", tr("Communication"), timeOf(summary.communication.mean),
+            mean.arg(shareOf(summary.communication.mean, makespan)), spread(summary.communication) },
+        { "tileExposed", tr("Exposed communication"), timeOf(summary.exposed.mean),
+            mean.arg(shareOf(summary.exposed.mean, makespan)),
+            tr("Communication in flight and no compute running, by intervals. %1").arg(spread(summary.exposed)) },
+        { "tilePeerExposed", tr("Exposed (ASTRA-sim)"), formatNs(peer), tr("of rank %1").arg(slowest),
+            tr("ASTRA-sim's definition, of the slowest rank: its finish minus the sum of its GPU compute. Idle time "
+               "counts as communication.") },
+        { "tileIdle", tr("Idle"), timeOf(summary.idle.mean), mean.arg(shareOf(summary.idle.mean, makespan)),
+            spread(summary.idle) },
+        { "tileMessages", tr("Messages"), formatCount(summary.messages), tr("%1 events").arg(formatCount(run.events)),
+            tr("Point-to-point messages handed to the network") },
+        { "tileBytes", tr("Bytes over links"), summary.hasLinks ? formatBytes(summary.linkBytes) : QStringLiteral("–"),
+            summary.hasLinks ? tr("over all hops") : tr("not recorded"),
+            tr("Bytes × hops; recorded at levels links and full") },
+    });
+}
+
+void SummaryView::fillTables()
+{
+    const auto fill = [this](Page page, FigureRows rows) {
+        m_models[page]->setColumns(std::move(rows.columns), rows.rows);
+        // By the header and the rows in sight; all rows would take long for many.
+        table(page)->horizontalHeader()->setResizeContentsPrecision(50);
+        table(page)->resizeColumnsToContents();
+        for (int column = 0; column + 1 < m_models[page]->columnCount(); ++column)
+            table(page)->setColumnWidth(column, std::min(320, table(page)->columnWidth(column) + 12));
+    };
+    if (m_run == nullptr) {
+        for (FiguresModel* model : m_models)
+            model->clear();
+        return;
+    }
+    fill(Ranks, rankFigures(m_run));
+    fill(Collectives, collectiveFigures(m_run));
+    fill(Links, linkFigures(m_run));
+    fill(Dimensions, dimensionFigures(m_run));
+    fill(Path, pathFigures(m_run));
+    m_pathNote->setText(m_run->criticalPath
+            ? sentence(analysis::describe(*m_run->criticalPath, *m_run->run))
+            : tr("The critical path needs every operation and message: run with recording at level full."));
+    const QString none = tr("Links were not recorded: run with recording at level links or full.");
+    for (const Page page : { Links, Dimensions })
+        m_tabs->setTabToolTip(page, m_run->summary.hasLinks ? QString() : none);
+    m_tabs->setTabEnabled(Links, m_run->summary.hasLinks);
+    m_tabs->setTabEnabled(Dimensions, m_run->summary.hasLinks);
+}
+
+void SummaryView::selectRows(Page page)
+{
+    if (m_following || m_run == nullptr || (page != Links && page != Ranks))
+        return;
+    std::vector<LinkKey> links;
+    std::vector<NodeKey> nodes;
+    for (const QModelIndex& row : table(page)->selectionModel()->selectedRows()) {
+        const auto source = static_cast<std::size_t>(m_models[page]->sourceRow(row.row()));
+        if (page == Ranks && source < m_run->nodeKeys.size())
+            nodes.push_back(m_run->nodeKeys[source]);
+        if (page != Links)
+            continue;
+        const std::uint32_t link = index(m_run->summary.hottest[source].link);
+        if (link < m_run->linkKeys.size())
+            links.push_back(m_run->linkKeys[link]);
+    }
+    m_following = true;
+    page == Links ? m_selection->selectLinks(std::move(links)) : m_selection->selectNodes(std::move(nodes));
+    m_following = false;
+    if (page == Ranks)
+        followSelection(); // the bars, too
+}
+
+void SummaryView::followSelection()
+{
+    if (m_run == nullptr)
+        return;
+    const Selection& selection = m_selection->selection();
+    std::vector<std::uint32_t> ranks;
+    for (const NodeKey key : selection.nodes) {
+        const NodeId node = m_run->nodeOf(key);
+        if (index(node) < m_run->run->ranks.size())
+            ranks.push_back(index(node));
+    }
+    m_bars->setSelectedRanks(ranks);
+    if (m_following)
+        return;
+    m_following = true;
+    const auto show = [this](Page page, const std::vector<std::size_t>& sources) {
+        QItemSelection rows;
+        int first = -1;
+        for (const std::size_t source : sources) {
+            const int row = m_models[page]->shownRow(source);
+            const QModelIndex at = m_models[page]->index(row, 0);
+            rows.select(at, at.siblingAtColumn(m_models[page]->columnCount() - 1));
+            first = first < 0 ? row : std::min(first, row);
+        }
+        table(page)->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+        if (first >= 0)
+            table(page)->scrollTo(m_models[page]->index(first, 0));
+    };
+    constexpr std::size_t kMostShown = 256; // finding a row takes a pass over the table
+    std::vector<std::size_t> rows;
+    for (std::size_t i = 0; i < ranks.size() && i < kMostShown; ++i)
+        rows.push_back(ranks[i]);
+    show(Ranks, rows);
+    rows.clear();
+    for (std::size_t row = 0; row < m_run->summary.hottest.size(); ++row) {
+        const std::uint32_t link = index(m_run->summary.hottest[row].link);
+        if (link < m_run->linkKeys.size() && selection.contains(m_run->linkKeys[link]))
+            rows.push_back(row);
+    }
+    show(Links, rows);
+    m_following = false;
+}
+
+void SummaryView::registerCommands(CommandRegistry& commands)
+{
+    const QString group = tr("Summary");
+    commands.add(
+        { .id = "summary.copyRows", .text = tr("&Copy selected rows"), .group = group },
+        [this] { table(static_cast<Page>(m_tabs->currentIndex()))->copySelection(); }, this);
+    commands.add(
+        { .id = "summary.exportTable", .text = tr("&Export table as CSV…"), .group = group },
+        [this] { table(static_cast<Page>(m_tabs->currentIndex()))->exportCsv(); }, this);
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run on one page: what was found in a sentence, key figures as tiles, tables of ranks, collectives, links,
+// dimensions and the critical path. Interface thread; a child of the window, shares the selection.
+#pragma once
+
+#include "widgets/base/empty_state.h"
+#include "widgets/base/run_view.h"
+
+#include <QWidget>
+
+class QLabel;
+class QTabWidget;
+
+namespace weft::widgets {
+
+class CommandRegistry;
+class DataTable;
+class FiguresModel;
+class RankBars;
+class SelectionModel;
+class TileGrid;
+
+class SummaryView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SummaryView(SelectionModel* selection, QWidget* parent = nullptr);
+
+    void setRun(RunViewPtr run); // null: the empty state
+    [[nodiscard]] const RunViewPtr& run() const { return m_run; }
+    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    void registerCommands(CommandRegistry& commands);
+
+    // Why the run shown is not all of what was asked for; empty for a complete one.
+    [[nodiscard]] static QString partialReason(const simulation::Run& run);
+
+signals:
+    void statusMessage(const QString& text);
+
+private:
+    enum Page { Ranks, Collectives, Links, Dimensions, Path, kPages };
+
+    QWidget* makeContent();
+    DataTable* addTable(Page page, const QString& id, const QString& title);
+    void fillTiles();
+    void fillTables();
+    void selectRows(Page page);
+    void followSelection();
+    [[nodiscard]] DataTable* table(Page page) const { return m_tables[page]; }
+
+    SelectionModel* m_selection;
+    RunViewPtr m_run;
+    QLabel* m_headline = nullptr;
+    QLabel* m_partial = nullptr;
+    TileGrid* m_tiles = nullptr;
+    RankBars* m_bars = nullptr;
+    QTabWidget* m_tabs = nullptr;
+    QLabel* m_pathNote = nullptr;
+    DataTable* m_tables[kPages] {};
+    FiguresModel* m_models[kPages] {};
+    ViewStack* m_stack = nullptr;
+    bool m_following = false; // the selection is being shown, not made
+};
+
+} // namespace weft::widgets

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/summary/tile_grid.h"
+
+#include <QFrame>
+#include <QGridLayout>
+#include <QLabel>
+#include <QResizeEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr int kPadding = 30;
+
+QLabel* faintLabel(const QString& text, QWidget* parent)
+{
+    auto* label = new QLabel(text, parent);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setMinimumWidth(1); // long texts are cut, the tip says all
+    return label;
+}
+
+QFrame* makeTile(const Tile& tile, QWidget* parent)
+{
+    auto* frame = new QFrame(parent);
+    frame->setObjectName(tile.id);
+    frame->setFrameShape(QFrame::StyledPanel);
+    frame->setAutoFillBackground(true);
+    frame->setBackgroundRole(QPalette::Base);
+    frame->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    frame->setToolTip(tile.tip);
+    frame->setAccessibleName(tile.name + QStringLiteral(": ") + tile.value);
+    frame->setAccessibleDescription(tile.tip);
+    auto* value = new QLabel(tile.value, frame);
+    value->setObjectName(tile.id + QStringLiteral(".value"));
+    value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    QFont large = value->font();
+    large.setPointSizeF(large.pointSizeF() * 1.5);
+    large.setBold(true);
+    value->setFont(large);
+    auto* column = new QVBoxLayout(frame);
+    column->setContentsMargins(10, 7, 10, 7);
+    column->setSpacing(1);
+    column->addWidget(faintLabel(tile.name, frame));
+    column->addWidget(value);
+    column->addWidget(faintLabel(tile.detail, frame));
+    return frame;
+}
+
+} // namespace
+
+TileGrid::TileGrid(QWidget* parent)
+    : QWidget(parent)
+    , m_grid(new QGridLayout(this))
+{
+    m_grid->setContentsMargins(0, 0, 0, 0);
+    m_grid->setSpacing(6);
+}
+
+void TileGrid::setTiles(const std::vector<Tile>& tiles)
+{
+    for (QFrame* tile : m_tiles)
+        delete tile;
+    m_tiles.clear();
+    for (const Tile& tile : tiles)
+        m_tiles.push_back(makeTile(tile, this));
+    m_columns = 0;
+    arrange(columnsFor(width()));
+}
+
+int TileGrid::columnsFor(int width) const
+{
+    int widest = 1;
+    for (const QFrame* tile : m_tiles) {
+        for (const QLabel* label : tile->findChildren<QLabel*>())
+            widest = std::max(widest, label->sizeHint().width());
+    }
+    const int count = std::max(1, static_cast<int>(m_tiles.size()));
+    const int most = std::clamp(width / (widest + kPadding), 1, count);
+    const int rows = (count + most - 1) / most;
+    return (count + rows - 1) / rows; // rows of equal length
+}
+
+void TileGrid::arrange(int columns)
+{
+    if (columns == m_columns)
+        return;
+    for (int column = 0; column < m_columns; ++column)
+        m_grid->setColumnStretch(column, 0);
+    m_columns = columns;
+    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
+        const int at = static_cast<int>(i);
+        m_grid->addWidget(m_tiles[i], at / columns, at % columns);
+        m_grid->setColumnStretch(at % columns, 1);
+    }
+    updateGeometry();
+}
+
+void TileGrid::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange(columnsFor(event->size().width()));
+}
+
+} // namespace weft::widgets
