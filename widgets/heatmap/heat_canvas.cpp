@@ -21,7 +21,7 @@ namespace weft::widgets {
 namespace {
 
 constexpr int kLeastNamed = 11; // px of height in which a name can be read
-constexpr int kMeanWidth = 40; // px of the bar of the mean
+constexpr int kMeanWidth = 32; // px of the bar of the mean
 constexpr int kIndent = 22;
 constexpr std::size_t kMostOutlines = 500;
 
@@ -141,6 +141,7 @@ void HeatCanvas::renderImage(double scale)
     painter.setFont(font());
     if (m_rows != nullptr)
         paintGutter(painter);
+    painter.setFont(font());
     drawTimeRuler(painter, axis(), kRulerHeight);
     painter.fillRect(QRect(kTimeGutter - 1, 0, 1, height()), Theme::current().border);
     m_stale = false;
@@ -194,9 +195,13 @@ void HeatCanvas::paintGutter(QPainter& painter)
             painter.setFont(bold);
             painter.drawText(QRect(6, gutter.top(), 14, gutter.height()), Qt::AlignCenter,
                 open ? QStringLiteral("▾") : QStringLiteral("▸"));
-            const QString name = groupName(line) + QStringLiteral("  ") + locale.toString(line.count);
+            const QString name = groupName(line);
             painter.drawText(text, int(Qt::AlignLeft) | int(Qt::AlignVCenter),
                 painter.fontMetrics().elidedText(name, Qt::ElideRight, text.width()));
+            const QRect rest = text.adjusted(painter.fontMetrics().horizontalAdvance(name) + 6, 0, 0, 0);
+            painter.setFont(small);
+            painter.setPen(theme.faintText);
+            painter.drawText(rest, int(Qt::AlignLeft) | int(Qt::AlignVCenter), locale.toString(line.count));
         } else if (line.height >= kLeastNamed) {
             painter.setFont(small);
             painter.setPen(theme.text);
