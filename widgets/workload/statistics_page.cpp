@@ -105,7 +105,8 @@ QChartView* StatisticsPage::makeChart()
     m_chart->addAxis(m_counts, Qt::AlignLeft);
     m_bars->attachAxis(m_sizes);
     m_bars->attachAxis(m_counts);
-    QChartView* view = makeChartView(m_chart);
+    auto* view = new QChartView(m_chart, this);
+    styleChartView(*view);
     view->setObjectName(QStringLiteral("sizeChart"));
     view->setAccessibleName(tr("Histogram of sizes"));
     return view;
