@@ -24,6 +24,7 @@ void addSimulate(CLI::App& app, Command& command);
 void addBatch(CLI::App& app, Command& command);
 void addInspect(CLI::App& app, Command& command);
 void addConvert(CLI::App& app, Command& command);
+void addRun(CLI::App& app, Command& command);
 void addSample(CLI::App& app, Command& command);
 
 } // namespace weft::cli

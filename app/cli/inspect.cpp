@@ -2,8 +2,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/watcher.h"
 
+#include "engine/project/project_inspection.h"
 #include "engine/report/json_text.h"
-#include "engine/study/inspection.h"
 
 #include <algorithm>
 #include <memory>
@@ -56,7 +56,7 @@ ExitCode inspect(const InspectArguments& arguments, Terminal& terminal)
     Findings findings;
     const Result<study::Description> description = [&] {
         Watcher watcher("reading");
-        return study::inspect(arguments.what, findings, watcher.watch());
+        return project::inspect(arguments.what, findings, watcher.watch());
     }();
     if (!description && !hasErrors(findings))
         fail(findings, description.error());
@@ -74,7 +74,7 @@ void addInspect(CLI::App& app, Command& command)
     const auto arguments = std::make_shared<InspectArguments>();
     CLI::App* sub = app.add_subcommand("inspect",
         "Describe any file that Weft reads: topologies, traces and trace sets, system, remote-memory and "
-        "communicator-group JSON, results");
+        "communicator-group JSON, results, projects and their run files");
     sub->add_option("what", arguments->what, "A file, the prefix of a trace set, or the text of a generated fabric")
         ->required()
         ->type_name("FILE|PREFIX|SPEC");

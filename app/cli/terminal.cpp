@@ -33,21 +33,14 @@ std::string lineOf(const Error& error)
     file.file = error.where.file;
     file.line = error.where.line;
     std::string text = toString(file);
-    Where rest = error.where;
-    rest.file.clear();
-    rest.line.reset();
-    rest.column.reset();
+    Error rest = error;
+    rest.where.file.clear();
+    rest.where.line.reset();
+    rest.where.column.reset();
     // A message that names the key already need not say it twice.
-    if (error.message.find('\'' + rest.item + '\'') != std::string::npos)
-        rest.item.clear();
-    if (const std::string place = toString(rest); !place.empty())
-        text += (text.empty() ? "" : ": ") + place;
-    if (!text.empty())
-        text += ": ";
-    text += error.message;
-    if (!error.hint.empty())
-        text += " (" + error.hint + ')';
-    return text;
+    if (error.message.find('\'' + rest.where.item + '\'') != std::string::npos)
+        rest.where.item.clear();
+    return text + (text.empty() ? "" : ": ") + toString(rest);
 }
 
 void Terminal::error(const Error& error)

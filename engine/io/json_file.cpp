@@ -44,12 +44,19 @@ Result<JsonFile> JsonFile::parse(std::string_view text, const std::string& name)
     file.m_name = name;
     file.m_text = text;
     try {
-        const auto shallow = [](int depth, json::parse_event_t, json&) -> bool {
+        std::vector<std::set<std::string>> open; // the keys of the objects around
+        const auto look = [&open, &file](int depth, json::parse_event_t event, json& parsed) -> bool {
             if (static_cast<std::size_t>(depth) > kDeepest)
                 throw std::length_error("nested too deeply");
+            if (event == json::parse_event_t::object_start)
+                open.emplace_back();
+            else if (event == json::parse_event_t::object_end)
+                open.pop_back();
+            else if (event == json::parse_event_t::key && !open.back().insert(parsed.get<std::string>()).second)
+                file.m_repeated.insert(parsed.get<std::string>());
             return true;
         };
-        file.m_root = std::make_unique<json>(json::parse(file.m_text, shallow, true, true));
+        file.m_root = std::make_unique<json>(json::parse(file.m_text, look, true, true));
     } catch (const json::parse_error& problem) {
         Where where;
         where.file = name;
@@ -204,6 +211,10 @@ void JsonObject::finish()
         return;
     const std::vector<std::string> known(m_known.begin(), m_known.end());
     for (const auto& [key, value] : m_object->items()) {
+        if (m_file->repeatedKeys().contains(key))
+            warn(*m_findings,
+                { ErrorCode::Duplicate, "the key '" + key + "' is given more than once; its last value counts",
+                    m_file->whereKey(key), {} });
         if (m_known.contains(key))
             continue;
         const std::string near = nearestName(key, known);

@@ -33,9 +33,12 @@ public:
     [[nodiscard]] const std::string& name() const { return m_name; }
     // The place of the first occurrence of a key; only the file where the key is not found.
     [[nodiscard]] Where whereKey(std::string_view key) const;
+    // Keys that some object of the file gives more than once; its last value counts.
+    [[nodiscard]] const std::set<std::string, std::less<>>& repeatedKeys() const { return m_repeated; }
 
 private:
     JsonFile();
+    std::set<std::string, std::less<>> m_repeated;
     std::unique_ptr<nlohmann::json> m_root;
     std::string m_text;
     std::string m_name;
@@ -60,7 +63,7 @@ public:
     [[nodiscard]] std::optional<std::vector<std::string>> texts(const char* key); // a list, or one string
     void ignore(const char* key) { m_known.insert(key); } // known, and without effect here
     void failAt(const char* key, ErrorCode code, std::string message, std::string hint = {});
-    // Warns about every key that was not asked for, with the nearest known one as the hint.
+    // Warns about every key that was not asked for, with the nearest known one as the hint, and about repeated ones.
     void finish();
 
 private:

@@ -66,8 +66,12 @@ bool isSequence(const std::string& head)
 FileKind kindOfObject(const nlohmann::json& root)
 {
     const auto format = root.find("format");
-    if (format != root.end() && format->is_string())
-        return format->get<std::string>() == "weft-result" ? FileKind::Result : FileKind::Topology;
+    if (format != root.end() && format->is_string()) {
+        const std::string name = format->get<std::string>();
+        if (name == "weft-project")
+            return FileKind::Project;
+        return name == "weft-result" ? FileKind::Result : FileKind::Topology;
+    }
     if (root.contains("memory-type"))
         return FileKind::Memory;
     constexpr std::array kTraceKeys { "schema", "workload_graph", "nodes", "global_metadata", "metadata", "node" };
@@ -113,6 +117,8 @@ FileKind kindOf(const std::string& what)
         return FileKind::TraceSet;
     if (fs::exists(what, status)) {
         const std::string head = headOf(what);
+        if (head.starts_with("WEFTRUN\n"))
+            return FileKind::RunFile;
         if (isText(head))
             return kindOfText(what, head);
         return FileKind::Trace; // Protobuf or gzip: what is inside is the trace reader's business

@@ -18,6 +18,8 @@ enum class FileKind : std::uint8_t {
     CommGroups,
     PerNodeMap, // YAML map of node ids to prefixes
     Result,
+    Project, // of the desktop application; described by engine/project
+    RunFile, // the records of a run beside a project; likewise
 };
 
 // A name that is a file is judged by its content; otherwise it is a trace set if there are files of that prefix, and

@@ -119,6 +119,8 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
         return inspectPerNode(what, findings);
     case FileKind::Result:
         return inspectResult(what);
+    case FileKind::Project:
+    case FileKind::RunFile:
     case FileKind::Unknown:
         break;
     }

@@ -23,6 +23,7 @@ const QMap<QString, QStringList>& allowedRooms()
         { "analysis", { "core", "topology", "trace", "simulation" } },
         { "report", { "core", "io", "topology", "trace", "simulation", "analysis" } },
         { "study", { "core", "io", "topology", "trace", "simulation", "inputs", "analysis", "report" } },
+        { "project", { "core", "io", "topology", "trace", "simulation", "inputs", "analysis", "report", "study" } },
     };
     return rooms;
 }

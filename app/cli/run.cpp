@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/watcher.h"
+
+#include "engine/core/fingerprint.h"
+#include "engine/project/project_inputs.h"
+#include "engine/project/project_json.h"
+#include "engine/report/result_json.h"
+#include "engine/report/text_summary.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace weft::cli {
+
+namespace {
+
+struct RunOptions {
+    std::string project;
+    std::string run;
+    std::string result;
+    bool quiet = false;
+};
+
+// A run that is made again must give what it gave; if it does not, an input has changed.
+void compareWithStored(
+    const project::Project& project, const std::string& name, const simulation::Run& run, Terminal& terminal)
+{
+    for (const project::RunEntry& entry : project.runs) {
+        if (entry.name == name && entry.fingerprint != 0 && entry.fingerprint != run.fingerprint)
+            terminal.warning("'" + name + "' had the fingerprint " + toHex(entry.fingerprint) + " and now has "
+                + toHex(run.fingerprint) + ": its traces, its fabric or Weft itself has changed since");
+    }
+}
+
+ExitCode runProject(const RunOptions& options, Terminal& terminal)
+{
+    Findings findings;
+    const auto project = project::readProject(options.project, findings);
+    if (!project) {
+        terminal.findings(findings);
+        terminal.error(project.error());
+        return ExitCode::BadInput;
+    }
+    const auto inputs = [&] {
+        Watcher watcher("loading");
+        return project::loadInputs(*project, options.project, options.run, findings, watcher.watch());
+    }();
+    if (!inputs) {
+        terminal.findings(findings);
+        return inputs.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
+    }
+    const auto result = [&] {
+        Watcher watcher("simulating");
+        return simulation::simulate(inputs->scenario.fabric, *inputs->scenario.workload, inputs->scenario.system,
+            inputs->options, findings, watcher.watch());
+    }();
+    terminal.findings(findings);
+    if (!result) {
+        if (!hasErrors(findings))
+            terminal.error(result.error());
+        return ExitCode::BadInput;
+    }
+    const simulation::Run& run = **result;
+    compareWithStored(*project, options.run, run, terminal);
+    if (!options.result.empty()) {
+        if (const auto saved = report::saveResultJson(run, options.result, findings); !saved) {
+            terminal.error(saved.error());
+            return ExitCode::BadInput;
+        }
+    }
+    if (!options.quiet)
+        terminal.print(report::summaryText(run));
+    terminal.findings(run.unfinished);
+    return run.complete() ? ExitCode::Fine : ExitCode::Negative;
+}
+
+} // namespace
+
+void addRun(CLI::App& app, Command& command)
+{
+    auto options = std::make_shared<RunOptions>();
+    CLI::App* run = app.add_subcommand("run", "Run what a project of the desktop application holds");
+    run->add_option("PROJECT", options->project, "The project file (.weft)")->required();
+    run->add_option("--run", options->run,
+        "Make this run of the project again, with the workload and settings it had; otherwise the project as it is "
+        "now");
+    run->add_option("--result", options->result, "Write the result as JSON");
+    run->add_flag("--quiet", options->quiet, "Print no summary");
+    run->callback(
+        [options, &command] { command = [options](Terminal& terminal) { return runProject(*options, terminal); }; });
+}
+
+} // namespace weft::cli

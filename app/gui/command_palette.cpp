@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/command_palette.h"
+
+#include "widgets/base/icons.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QVBoxLayout>
+
+namespace weft::gui {
+
+namespace {
+constexpr int kWidth = 620;
+constexpr int kHeight = 380;
+constexpr int kFromTop = 64;
+}
+
+int fuzzyScore(const QString& pattern, const QString& text)
+{
+    int score = 1;
+    qsizetype at = 0;
+    bool run = false;
+    for (const QChar letter : pattern) {
+        if (letter.isSpace())
+            continue;
+        const qsizetype found = text.indexOf(letter, at, Qt::CaseInsensitive);
+        if (found < 0)
+            return 0;
+        const bool starts = found == 0 || !text[found - 1].isLetterOrNumber();
+        score += 1 + (starts ? 6 : 0) + (run && found == at ? 4 : 0);
+        score -= static_cast<int>(std::min<qsizetype>(found - at, 3));
+        run = true;
+        at = found + 1;
+    }
+    if (text.startsWith(pattern, Qt::CaseInsensitive))
+        score += 20;
+    return std::max(score, 1);
+}
+
+CommandPalette::CommandPalette(std::function<std::vector<PaletteEntry>(const QString&)> find, QWidget* window)
+    : QFrame(window)
+    , m_find(std::move(find))
+    , m_field(new QLineEdit(this))
+    , m_list(new QListWidget(this))
+{
+    setObjectName(QStringLiteral("commandPalette"));
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Window);
+    m_field->setObjectName(QStringLiteral("commandPaletteField"));
+    m_field->setAccessibleName(tr("Find a command, node, operation or time"));
+    m_field->setPlaceholderText(tr("Find anything:  > commands   # nodes and links   @ operations   : time"));
+    m_field->setClearButtonEnabled(true);
+    m_list->setObjectName(QStringLiteral("commandPaletteList"));
+    m_list->setAccessibleName(tr("Matches"));
+    m_list->setUniformItemSizes(true);
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setFrameShape(QFrame::NoFrame);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(8, 8, 8, 8);
+    column->addWidget(m_field);
+    column->addWidget(m_list);
+    m_field->installEventFilter(this);
+    window->installEventFilter(this);
+    connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::refill);
+    connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
+    hide();
+}
+
+void CommandPalette::open(const QString& text)
+{
+    const QWidget* window = parentWidget();
+    const int width = std::min(kWidth, window->width() - 32);
+    setGeometry((window->width() - width) / 2, kFromTop, width, std::min(kHeight, window->height() - 2 * kFromTop));
+    m_field->setText(text);
+    refill();
+    show();
+    raise();
+    m_field->setFocus(Qt::ShortcutFocusReason);
+    m_field->selectAll();
+}
+
+void CommandPalette::refill()
+{
+    m_entries = m_find(m_field->text());
+    m_list->clear();
+    for (const PaletteEntry& entry : m_entries) {
+        const QString text = entry.detail.isEmpty() ? entry.text : entry.text + QStringLiteral("    ") + entry.detail;
+        auto* item = new QListWidgetItem(widgets::themedIcon(entry.icon), text, m_list);
+        if (!entry.enabled)
+            item->setFlags(Qt::NoItemFlags);
+    }
+    if (m_entries.empty())
+        (new QListWidgetItem(tr("Nothing found"), m_list))->setFlags(Qt::NoItemFlags);
+    for (int row = 0; row < m_list->count(); ++row) {
+        if ((m_list->item(row)->flags() & Qt::ItemIsEnabled) != 0) {
+            m_list->setCurrentRow(row);
+            break;
+        }
+    }
+}
+
+void CommandPalette::runCurrent()
+{
+    const int row = m_list->currentRow();
+    if (row < 0 || row >= static_cast<int>(m_entries.size()))
+        return;
+    const PaletteEntry entry = m_entries[static_cast<std::size_t>(row)];
+    hide();
+    parentWidget()->setFocus();
+    if (entry.enabled && entry.run)
+        entry.run();
+}
+
+bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == parent()) {
+        if (event->type() == QEvent::Resize && isVisible())
+            hide();
+        return false;
+    }
+    if (event->type() == QEvent::FocusOut && isVisible()) {
+        hide();
+        return false;
+    }
+    if (event->type() != QEvent::KeyPress)
+        return false;
+    switch (static_cast<QKeyEvent*>(event)->key()) {
+    case Qt::Key_Escape:
+        hide();
+        parentWidget()->setFocus();
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        runCurrent();
+        return true;
+    case Qt::Key_Down:
+    case Qt::Key_Up:
+    case Qt::Key_PageDown:
+    case Qt::Key_PageUp:
+        QCoreApplication::sendEvent(m_list, event);
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace weft::gui

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/compare_view.h"
+
+#include "app/gui/run_list.h"
+#include "app/gui/settings_difference.h"
+#include "widgets/base/empty_state.h"
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/time_controller.h"
+#include "widgets/summary/compare_table.h"
+#include "widgets/timeline/timeline_view.h"
+
+#include <QLabel>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace weft::gui {
+
+CompareView::CompareView(widgets::SelectionModel* selection, widgets::TimeController* time, widgets::JobRunner* jobs,
+    QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+    , m_time(time)
+    , m_jobs(jobs)
+{
+    auto* lanes = new QSplitter(Qt::Vertical, this);
+    lanes->addWidget(makeLane(QStringLiteral("compareLaneA"), m_titleA, m_laneA));
+    lanes->addWidget(makeLane(QStringLiteral("compareLaneB"), m_titleB, m_laneB));
+    lanes->setChildrenCollapsible(false);
+    m_table = new widgets::CompareTable(this);
+    m_table->setObjectName(QStringLiteral("compareTable"));
+    m_settings = new QLabel(this);
+    m_settings->setObjectName(QStringLiteral("compareSettings"));
+    m_settings->setWordWrap(true);
+    m_settings->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    m_settings->setMargin(10);
+    m_settings->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* tabs = new QTabWidget(this);
+    tabs->addTab(m_table, tr("Figures"));
+    tabs->addTab(m_settings, tr("Settings"));
+    auto* content = new QSplitter(Qt::Horizontal, this);
+    content->addWidget(lanes);
+    content->addWidget(tabs);
+    content->setStretchFactor(0, 3);
+    content->setStretchFactor(1, 2);
+    m_stack = new widgets::ViewStack(content,
+        new widgets::EmptyState(QStringLiteral("compare"), tr("Nothing to compare"),
+            tr("Make two runs, select both in the Runs dock, and choose Compare."), this),
+        this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_stack);
+}
+
+QWidget* CompareView::makeLane(const QString& objectName, QLabel*& title, widgets::TimelineView*& lane)
+{
+    auto* part = new QWidget(this);
+    title = new QLabel(part);
+    title->setMargin(4);
+    QFont bold = title->font();
+    bold.setBold(true);
+    title->setFont(bold);
+    lane = new widgets::TimelineView(m_selection, m_time, m_jobs, part);
+    lane->setObjectName(objectName);
+    auto* column = new QVBoxLayout(part);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(title);
+    column->addWidget(lane, 1);
+    return part;
+}
+
+widgets::EmptyState* CompareView::emptyState() const
+{
+    return m_stack->emptyState();
+}
+
+void CompareView::setRuns(const RunItem* a, const RunItem* b)
+{
+    const bool both = a != nullptr && b != nullptr && a->view != nullptr && b->view != nullptr;
+    m_stack->setEmpty(!both);
+    m_laneA->setRun(both ? a->view : nullptr);
+    m_laneB->setRun(both ? b->view : nullptr);
+    m_table->setRuns(both ? a->view : nullptr, both ? b->view : nullptr);
+    if (!both)
+        return;
+    const auto titleOf = [](const QString& letter, const RunItem& item) {
+        //: a letter, the name of a run, its makespan, its fabric
+        return tr("%1: %2 – %3 on %4")
+            .arg(letter, QString::fromStdString(item.entry.name), widgets::formatTime(item.view->run->makespan),
+                QString::fromStdString(item.entry.fabric));
+    };
+    m_titleA->setText(titleOf(QStringLiteral("A"), *a));
+    m_titleB->setText(titleOf(QStringLiteral("B"), *b));
+    // One range for both: as long as the longer run.
+    const auto longest = static_cast<std::int64_t>(std::max(a->view->run->makespan, b->view->run->makespan).ns());
+    if (m_time->extent().to != longest)
+        m_time->setExtent({ 0, longest });
+    const QStringList lines = settingsDifferences(*a, *b);
+    m_settings->setText(lines.isEmpty() ? tr("Both runs have the same settings.") : lines.join('\n'));
+}
+
+QStringList settingsDifferences(const RunItem& a, const RunItem& b)
+{
+    QStringList lines;
+    if (a.entry.fabric != b.entry.fabric)
+        lines << CompareView::tr("fabric: %1 → %2")
+                     .arg(QString::fromStdString(a.entry.fabric), QString::fromStdString(b.entry.fabric));
+    if (a.entry.workload != b.entry.workload)
+        lines << CompareView::tr("workload: %1 → %2")
+                     .arg(QString::fromStdString(a.entry.workload), QString::fromStdString(b.entry.workload));
+    for (const SettingsDifference& difference : differences(a.entry.settings, b.entry.settings)) {
+        const auto shown = [](const std::string& value) {
+            return value.empty() ? CompareView::tr("default") : QString::fromStdString(value);
+        };
+        lines << QStringLiteral("%1: %2 → %3")
+                     .arg(QString::fromStdString(difference.key), shown(difference.before), shown(difference.after));
+    }
+    return lines;
+}
+
+} // namespace weft::gui

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two runs stacked with one coupled range of time, a table of their differences, and what differs in their settings.
+// Interface thread; shares the selection, the clock and the workers.
+#pragma once
+
+#include "widgets/base/run_view.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace weft::widgets {
+class CompareTable;
+class EmptyState;
+class JobRunner;
+class SelectionModel;
+class TimeController;
+class TimelineView;
+class ViewStack;
+}
+
+namespace weft::gui {
+
+struct RunItem;
+
+class CompareView : public QWidget {
+    Q_OBJECT
+
+public:
+    CompareView(widgets::SelectionModel* selection, widgets::TimeController* time, widgets::JobRunner* jobs,
+        QWidget* parent = nullptr);
+
+    // Null items: nothing to compare.
+    void setRuns(const RunItem* a, const RunItem* b);
+    [[nodiscard]] widgets::EmptyState* emptyState() const;
+
+private:
+    QWidget* makeLane(const QString& objectName, QLabel*& title, widgets::TimelineView*& lane);
+
+    widgets::SelectionModel* m_selection;
+    widgets::TimeController* m_time;
+    widgets::JobRunner* m_jobs;
+    QLabel* m_titleA = nullptr;
+    QLabel* m_titleB = nullptr;
+    widgets::TimelineView* m_laneA = nullptr;
+    widgets::TimelineView* m_laneB = nullptr;
+    widgets::CompareTable* m_table = nullptr;
+    QLabel* m_settings = nullptr;
+    widgets::ViewStack* m_stack = nullptr;
+};
+
+// The settings that differ, one a line: "endpoint-delay: 10 → 50". Empty if none does.
+[[nodiscard]] QStringList settingsDifferences(const RunItem& a, const RunItem& b);
+
+} // namespace weft::gui

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The desktop application.
+#include "app/gui/main_window.h"
+#include "app/gui/options.h"
+#include "app/gui/screenshot.h"
+
+#include <QApplication>
+#include <QLibraryInfo>
+#include <QTranslator>
+
+#include <cstdio>
+
+namespace {
+
+enum ExitCode { kFine = 0, kBadInput = 2 };
+
+// The offscreen platform says at every window that it cannot propagate size hints.
+void handleMessage(QtMsgType type, const QMessageLogContext& context, const QString& text)
+{
+    if (text.contains(QStringLiteral("does not support propagateSizeHints")))
+        return;
+    std::fprintf(stderr, "%s\n", qPrintable(qFormatLogMessage(type, context, text)));
+}
+
+void print(const QString& text)
+{
+    std::fputs(text.toUtf8().constData(), stdout);
+}
+
+int refuse(const QString& error)
+{
+    std::fprintf(stderr, "weft: error: %s\n", error.toUtf8().constData());
+    return kBadInput;
+}
+
+void listViews()
+{
+    for (const weft::gui::ViewInfo& view : weft::gui::viewInfos())
+        print(view.name + '\t' + weft::gui::modeId(view.home) + '\t' + view.about + '\n');
+}
+
+void listSamples()
+{
+    print(QStringLiteral("default\t")
+        + QCoreApplication::translate(
+            "Samples", "a transformer's training step with tensor and data parallelism on 64 NPUs in three dimensions\n"));
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    qInstallMessageHandler(handleMessage);
+    if (weft::gui::asksForNoScreen(argc, argv) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("weft"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Weft"));
+    QApplication::setApplicationVersion(QStringLiteral(WEFT_VERSION));
+
+    QString error;
+    QString help;
+    const weft::gui::Options options = weft::gui::parseOptions(QApplication::arguments(), error, help);
+    if (!error.isEmpty())
+        return refuse(error);
+    if (!help.isEmpty() || options.listViews || options.listSamples) {
+        print(help);
+        if (options.listViews)
+            listViews();
+        if (options.listSamples)
+            listSamples();
+        return kFine;
+    }
+
+    const bool forPicture = !options.screenshot.isEmpty();
+    weft::gui::MainWindow window(!forPicture);
+    if (forPicture)
+        window.setTheme(options.theme.value_or(weft::widgets::ThemeKind::Light));
+    else
+        window.setTheme(options.theme ? options.theme : weft::gui::Session().theme());
+    if (forPicture || options.hasSize)
+        window.resize(options.size);
+    window.show();
+    if (!options.sample.isEmpty())
+        window.openSample();
+    else if (options.files.isEmpty() && !forPicture)
+        window.restoreSession();
+    for (const QString& file : options.files) {
+        if (forPicture && !QFileInfo::exists(file))
+            return refuse(QCoreApplication::translate("main", "%1 does not exist").arg(file));
+        window.openFile(file);
+    }
+    if (options.mode || !options.view.isEmpty() || options.timeNs || forPicture) {
+        if (!weft::gui::stage(window, options, error))
+            return refuse(error);
+    }
+    if (!forPicture)
+        return QApplication::exec();
+    if (!weft::gui::takeScreenshot(window, options.screenshot, error))
+        return refuse(error);
+    return kFine;
+}

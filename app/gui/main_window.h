@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window: docks in five modes, menus, the toolbar and the palette over one command registry, files and recovery.
+// What is open lives in the Workspace; what shows it in Views. Interface thread.
+#pragma once
+
+#include "app/gui/dock_layouts.h"
+#include "app/gui/modes.h"
+#include "app/gui/session.h"
+#include "app/gui/workspace.h"
+
+#include <QMainWindow>
+
+class QActionGroup;
+class QLabel;
+class QStackedWidget;
+
+namespace weft::widgets {
+class CommandRegistry;
+}
+
+namespace weft::gui {
+
+class CommandPalette;
+class Recovery;
+class Views;
+class WelcomePage;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    // Without `useSession` the window neither reads nor writes what a person's session remembers (screenshots, tests).
+    explicit MainWindow(bool useSession = true, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] Workspace* workspace() { return m_workspace; }
+    [[nodiscard]] widgets::CommandRegistry* commands() { return m_commands; }
+    [[nodiscard]] Views* views() { return m_views; }
+    [[nodiscard]] Recovery* recovery() { return m_recovery; }
+    [[nodiscard]] Mode mode() const { return m_mode; }
+
+    void setMode(Mode mode);
+    // Brings a view to the front, in its home mode unless the mode in force shows it. False if there is none such.
+    bool showView(const QString& name);
+    void setTheme(std::optional<widgets::ThemeKind> theme);
+
+    // A project, a topology or a trace, by its content. What is wrong becomes an issue and a message.
+    void openFile(const QString& path);
+    void openSample(); // and runs it
+    // What was open when the last window closed, or a copy that it left behind.
+    void restoreSession();
+    // Saves to the project's file; asks for one if there is none, or if `as`. True if it was saved.
+    bool save(bool as = false);
+    bool saveTo(const QString& path);
+
+    void showMessage(const QString& text);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    QMenu* createPopupMenu() override;
+
+private:
+    void makeDocks();
+    void makeMenus();
+    void makeToolBar();
+    void makeStatusBar();
+    void registerFileCommands();
+    void registerEditCommands();
+    void registerViewCommands();
+    void registerRunCommands();
+    void registerTimeCommands();
+    void registerHelpCommands();
+    void connectWorkspace();
+
+    void openInput(const QString& path); // anything but a project, by its content
+    void showOpened(); // welcome or docks
+    void updateTitle();
+    void updateCounts();
+    void updateRecent();
+    void leaveMode();
+    void restoreDefaultLayout();
+    void startRun();
+    void openPalette(const QString& text = {});
+    void showShortcuts();
+    void offerRecovery(const QString& project);
+    void jumpTo(qint64 ns);
+    [[nodiscard]] bool mayDiscard(); // asks before unsaved work is lost
+
+    void askOpen();
+    void askOpenTraces();
+    void askImportTopology();
+    void askExportTopology();
+    void askExportView();
+    void generateFabric();
+
+    bool m_useSession;
+    Session m_session;
+    Workspace* m_workspace;
+    widgets::CommandRegistry* m_commands;
+    Views* m_views;
+    Recovery* m_recovery;
+    CommandPalette* m_palette;
+    WelcomePage* m_welcome;
+    QActionGroup* m_modeActions;
+    QLabel* m_counts = nullptr;
+    QLabel* m_finding = nullptr;
+    QMenu* m_recentMenu = nullptr;
+    Docks m_docks;
+    Mode m_mode = Mode::Design;
+    bool m_arranged = false; // the docks stand as the mode wants them
+};
+
+} // namespace weft::gui

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/options.h"
+
+#include <QCommandLineParser>
+#include <QRegularExpression>
+
+#include <string_view>
+
+namespace weft::gui {
+
+namespace {
+
+QString text(const char* source)
+{
+    return QCoreApplication::translate("Options", source);
+}
+
+bool readSize(const QString& value, QSize& size)
+{
+    static const QRegularExpression form(QStringLiteral("^(\\d{2,5})x(\\d{2,5})$"));
+    const QRegularExpressionMatch match = form.match(value);
+    if (!match.hasMatch())
+        return false;
+    size = { match.captured(1).toInt(), match.captured(2).toInt() };
+    return size.width() >= 320 && size.height() >= 240 && size.width() <= 16384 && size.height() <= 16384;
+}
+
+// The values that need a word of their own when they are wrong.
+QString checkValues(const QCommandLineParser& parser, Options& options)
+{
+    if (const QString mode = parser.value(QStringLiteral("mode")); !mode.isEmpty()) {
+        options.mode = modeFromId(mode);
+        if (!options.mode)
+            return text("unknown mode '%1': design, workload, simulate, analyze or compare").arg(mode);
+    }
+    options.view = parser.value(QStringLiteral("view"));
+    if (!options.view.isEmpty() && findView(options.view) == nullptr)
+        return text("unknown view '%1': see --list-views").arg(options.view);
+    if (const QString time = parser.value(QStringLiteral("time")); !time.isEmpty()) {
+        bool ok = false;
+        options.timeNs = time.toLongLong(&ok);
+        if (!ok || *options.timeNs < 0)
+            return text("--time wants nanoseconds, not '%1'").arg(time);
+    }
+    if (const QString size = parser.value(QStringLiteral("size")); !size.isEmpty()) {
+        options.hasSize = true;
+        if (!readSize(size, options.size))
+            return text("--size wants WIDTHxHEIGHT from 320x240 to 16384x16384, not '%1'").arg(size);
+    }
+    if (const QString theme = parser.value(QStringLiteral("theme")); !theme.isEmpty()) {
+        if (theme == QStringLiteral("light"))
+            options.theme = widgets::ThemeKind::Light;
+        else if (theme == QStringLiteral("dark"))
+            options.theme = widgets::ThemeKind::Dark;
+        else
+            return text("unknown theme '%1': light or dark").arg(theme);
+    }
+    return {};
+}
+
+} // namespace
+
+Options parseOptions(const QStringList& arguments, QString& error, QString& help)
+{
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        text("Weft: draw a fabric of NPUs, load a trace, run it, and see why it is slow."));
+    parser.addPositionalArgument(
+        QStringLiteral("FILE"), text("projects (.weft), topologies and traces to open"), QStringLiteral("[FILE…]"));
+    const auto value = [&parser](const char* name, const char* about, const char* form) {
+        parser.addOption({ QString::fromLatin1(name), text(about), QString::fromLatin1(form) });
+    };
+    const auto flag = [&parser](const char* name, const char* about) {
+        parser.addOption({ QString::fromLatin1(name), text(about) });
+    };
+    parser.addOption({ { QStringLiteral("h"), QStringLiteral("help") }, text("show this help") });
+    parser.addOption({ { QStringLiteral("v"), QStringLiteral("version") }, text("show the version") });
+    value("project", "the project to open", "FILE");
+    value("sample", "open a bundled sample: see --list-samples", "NAME");
+    value("mode", "design, workload, simulate, analyze or compare", "MODE");
+    value("view", "the view to bring to the front: see --list-views", "NAME");
+    value("time", "where the time cursor stands, in ns", "NS");
+    value("size", "the size of the window", "WxH");
+    value("theme", "light or dark; otherwise as the system is", "THEME");
+    value("screenshot", "draw the window into a PNG file without a screen, and end", "OUT.png");
+    flag("list-views", "print the views, one a line, the name first");
+    flag("list-samples", "print the bundled samples, one a line, the name first");
+
+    Options options;
+    if (!parser.parse(arguments)) {
+        error = parser.errorText();
+        return options;
+    }
+    if (parser.isSet(QStringLiteral("help"))) {
+        help = parser.helpText();
+        return options;
+    }
+    if (parser.isSet(QStringLiteral("version"))) {
+        help = QStringLiteral("weft ") + QCoreApplication::applicationVersion() + '\n';
+        return options;
+    }
+    error = checkValues(parser, options);
+    options.files = parser.positionalArguments();
+    if (const QString project = parser.value(QStringLiteral("project")); !project.isEmpty())
+        options.files.prepend(project);
+    options.sample = parser.value(QStringLiteral("sample"));
+    if (parser.isSet(QStringLiteral("sample")) && options.sample != QStringLiteral("default") && error.isEmpty())
+        error = text("unknown sample '%1': see --list-samples").arg(options.sample);
+    options.screenshot = parser.value(QStringLiteral("screenshot"));
+    if (parser.isSet(QStringLiteral("screenshot")) && options.screenshot.isEmpty() && error.isEmpty())
+        error = text("--screenshot wants a file name");
+    options.listViews = parser.isSet(QStringLiteral("list-views"));
+    options.listSamples = parser.isSet(QStringLiteral("list-samples"));
+    return options;
+}
+
+bool asksForNoScreen(int argc, char** argv)
+{
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == "--")
+            return false;
+        for (const std::string_view name : { "--screenshot", "--list-views", "--list-samples", "--help", "--version" }) {
+            if (argument.substr(0, name.size()) == name)
+                return true;
+        }
+        if (argument == "-h" || argument == "-v")
+            return true;
+    }
+    return false;
+}
+
+} // namespace weft::gui

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the command line of `weft` asks for. Plain value; read once at start.
+#pragma once
+
+#include "app/gui/modes.h"
+#include "widgets/base/theme.h"
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace weft::gui {
+
+struct Options {
+    QStringList files; // projects, topologies, traces
+    QString sample; // a name of --list-samples
+    std::optional<Mode> mode;
+    QString view;
+    std::optional<qint64> timeNs;
+    QSize size { 1400, 900 };
+    bool hasSize = false;
+    std::optional<widgets::ThemeKind> theme;
+    QString screenshot;
+    bool listViews = false;
+    bool listSamples = false;
+};
+
+// `arguments` as QCoreApplication::arguments(). On a mistake `error` says what is wrong, with a hint.
+[[nodiscard]] Options parseOptions(const QStringList& arguments, QString& error, QString& help);
+
+// Whether the arguments ask for work without a screen, before there is an application: then the offscreen
+// platform is chosen unless the environment names one.
+[[nodiscard]] bool asksForNoScreen(int argc, char** argv);
+
+} // namespace weft::gui

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/run_job.h"
+
+#include "engine/simulation/simulator.h"
+
+namespace weft::gui {
+
+RunOutcome execute(const RunRequest& request, const Watch& watch)
+{
+    RunOutcome outcome;
+    const topology::Topology& topology = request.fabric.topology();
+    const auto prepared = study::prepare(request.settings, topology.npuCount(), outcome.findings);
+    if (!prepared)
+        return outcome;
+    if (request.workload->graphs.size() < topology.npuCount()) {
+        fail(outcome.findings,
+            { ErrorCode::MissingRank,
+                "the fabric has " + std::to_string(topology.npuCount()) + " NPUs and the workload only "
+                    + std::to_string(request.workload->graphs.size()) + " ranks",
+                {}, "generate a fabric of the workload's size, or load all ranks" });
+        return outcome;
+    }
+    if (!study::checkTogether(topology, *request.workload, prepared->system, outcome.findings, watch))
+        return outcome;
+    auto run = simulation::simulate(request.fabric, *request.workload, prepared->system.config, prepared->options,
+        outcome.findings, watch);
+    if (!run) {
+        if (!hasErrors(outcome.findings))
+            fail(outcome.findings, run.error());
+        return outcome;
+    }
+    outcome.findings.insert(outcome.findings.end(), (*run)->unfinished.begin(), (*run)->unfinished.end());
+    outcome.view = widgets::makeRunView(
+        request.name, std::move(*run), request.workload, request.nodeKeys, request.linkKeys);
+    return outcome;
+}
+
+} // namespace weft::gui

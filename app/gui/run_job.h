@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One simulation as a job: everything it needs by value or shared, so that it may run on any worker while the window
+// goes on editing. Pure; any thread.
+#pragma once
+
+#include "engine/core/progress.h"
+#include "engine/project/project.h"
+#include "engine/study/run_settings.h"
+#include "engine/study/scenario.h"
+#include "widgets/base/run_view.h"
+
+#include <QString>
+
+namespace weft::gui {
+
+struct RunRequest {
+    QString name; // "Run 3"
+    topology::Fabric fabric;
+    std::vector<widgets::NodeKey> nodeKeys; // by NodeId
+    std::vector<widgets::LinkKey> linkKeys; // by LinkId
+    study::WorkloadPtr workload;
+    study::RunSettings settings;
+    QString fabricName; // for people
+    QString workloadName;
+    project::WorkloadSource source;
+};
+
+struct RunOutcome {
+    widgets::RunViewPtr view; // null if it did not run
+    Findings findings; // errors if it did not run, warnings otherwise, and what stayed unfinished
+};
+
+// Prepares the settings, checks everything together, simulates and computes what the views need.
+[[nodiscard]] RunOutcome execute(const RunRequest& request, const Watch& watch);
+
+} // namespace weft::gui

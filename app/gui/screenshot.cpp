@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/screenshot.h"
+
+#include "app/gui/main_window.h"
+
+#include <QApplication>
+#include <QImageWriter>
+#include <QPixmap>
+#include <QSaveFile>
+
+namespace weft::gui {
+
+namespace {
+
+// Jobs start further jobs, and views repaint after a pause: until nothing happens any more.
+void settle(MainWindow& window)
+{
+    constexpr int kRounds = 6;
+    constexpr int kPauseMs = 60;
+    for (int round = 0; round < kRounds; ++round) {
+        window.workspace()->jobs()->waitForAll();
+        QElapsedTimer pause;
+        pause.start();
+        while (pause.elapsed() < kPauseMs)
+            QApplication::processEvents(QEventLoop::AllEvents, 10);
+        if (round >= 2 && window.workspace()->jobs()->isIdle())
+            break;
+    }
+}
+
+} // namespace
+
+bool stage(MainWindow& window, const Options& options, QString& error)
+{
+    settle(window);
+    if (options.mode)
+        window.setMode(*options.mode);
+    if (!options.view.isEmpty() && !window.showView(options.view)) {
+        error = QCoreApplication::translate("Screenshot", "the view '%1' cannot be shown").arg(options.view);
+        return false;
+    }
+    if (options.timeNs)
+        window.workspace()->time()->setCursor(*options.timeNs);
+    settle(window);
+    return true;
+}
+
+bool takeScreenshot(MainWindow& window, const QString& file, QString& error)
+{
+    const QPixmap picture = window.grab();
+    QSaveFile out(file);
+    if (out.open(QIODevice::WriteOnly)) {
+        QImageWriter writer(&out, "png");
+        if (writer.write(picture.toImage()) && out.commit())
+            return true;
+    }
+    error = QCoreApplication::translate("Screenshot", "%1 cannot be written: %2").arg(file, out.errorString());
+    return false;
+}
+
+} // namespace weft::gui

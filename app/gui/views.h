@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes every view of the window, connects each to the workspace, and keeps them fed: the run that is shown, the
+// workload, the settings, the issues. Interface thread; the views belong to the docks that the window puts them into.
+#pragma once
+
+#include "app/gui/workspace.h"
+
+#include <QObject>
+#include <QString>
+
+#include <map>
+
+class QWidget;
+
+namespace weft::widgets {
+class BenchmarkForm;
+class CommandRegistry;
+class DetailsView;
+class HeatMapView;
+class HistogramChart;
+class IssuesView;
+class PropertySheet;
+class RangeTable;
+class SettingsForm;
+class SummaryView;
+class SweepView;
+class TimelineView;
+class TopologyView;
+class TrafficMatrixView;
+class UtilizationChart;
+class WorkloadView;
+}
+
+namespace weft::gui {
+
+class CompareView;
+class RunsView;
+
+class Views : public QObject {
+    Q_OBJECT
+
+public:
+    Views(Workspace* workspace, QWidget* window);
+
+    // By the names of viewInfos(); null for "welcome".
+    [[nodiscard]] QWidget* widget(const QString& name) const;
+    void registerCommands(widgets::CommandRegistry& commands);
+    // The buttons of the empty states, once all commands are there.
+    void fillEmptyStates(const widgets::CommandRegistry& commands);
+
+    [[nodiscard]] widgets::TopologyView* topology() const { return m_topology; }
+    [[nodiscard]] widgets::TimelineView* timeline() const { return m_timeline; }
+    [[nodiscard]] widgets::IssuesView* issues() const { return m_issues; }
+    [[nodiscard]] widgets::WorkloadView* operations() const { return m_operations; }
+    [[nodiscard]] widgets::SweepView* sweep() const { return m_sweep; }
+
+    // A system, remote-memory or communicator-group file of ASTRA-sim, by its content.
+    [[nodiscard]] bool importSettings(const QString& path, QString& error);
+    // A picture of the canvas that was used last: PNG, SVG or PDF by the suffix.
+    [[nodiscard]] bool exportFrontView(const QString& path, QString& error);
+
+    // Whether the fabric is drawn as it is edited, or coloured by what the run did to it.
+    void setAnalyzing(bool analyzing);
+
+signals:
+    void showView(const QString& name); // bring a view to the front
+    void compareRequested();
+    void analyzeRequested();
+    void message(const QString& text);
+
+private:
+    void makeDesign(QWidget* window);
+    void makeWorkload(QWidget* window);
+    void makeSimulate(QWidget* window);
+    void makeAnalyze(QWidget* window);
+    void showRun();
+    void showWorkload();
+    void showFabricIssues();
+    void showFindings(const QString& source, const Findings& findings);
+    void useBenchmark(const study::CollectiveBenchmark& benchmark);
+    void followFabric();
+    [[nodiscard]] widgets::OpKey operationAt(const Where& where) const; // invalid if the place is no operation
+
+    Workspace* m_workspace;
+    std::map<QString, QWidget*> m_widgets;
+    bool m_analyzing = false;
+
+    widgets::TopologyView* m_topology = nullptr;
+    widgets::PropertySheet* m_properties = nullptr;
+    widgets::IssuesView* m_issues = nullptr;
+    widgets::WorkloadView* m_operations = nullptr;
+    widgets::BenchmarkForm* m_benchmark = nullptr;
+    widgets::SweepView* m_sweep = nullptr;
+    widgets::SettingsForm* m_settings = nullptr;
+    RunsView* m_runsView = nullptr;
+    widgets::TimelineView* m_timeline = nullptr;
+    widgets::RangeTable* m_range = nullptr;
+    widgets::DetailsView* m_details = nullptr;
+    widgets::HeatMapView* m_heatMap = nullptr;
+    widgets::UtilizationChart* m_utilization = nullptr;
+    widgets::HistogramChart* m_histogram = nullptr;
+    widgets::TrafficMatrixView* m_traffic = nullptr;
+    widgets::SummaryView* m_summary = nullptr;
+    CompareView* m_compare = nullptr;
+};
+
+} // namespace weft::gui

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/workspace.h"
+
+#include "app/gui/document_commands.h"
+#include "engine/study/sample.h"
+#include "engine/topology/topology_file.h"
+#include "engine/topology/topology_spec.h"
+
+#include <QFileInfo>
+#include <QUndoStack>
+
+#include <algorithm>
+#include <set>
+
+namespace weft::gui {
+
+Workspace::Workspace(QObject* parent)
+    : QObject(parent)
+    , m_jobs(new widgets::JobRunner(this))
+    , m_selection(new widgets::SelectionModel(this))
+    , m_time(new widgets::TimeController(this))
+    , m_fabric(new widgets::FabricDocument(m_jobs, this))
+    , m_runs(new RunList(m_jobs, this))
+{
+    connect(undoStack(), &QUndoStack::cleanChanged, this, &Workspace::modifiedChanged);
+    connect(m_runs, &RunList::changed, this, [this] {
+        m_touched = true;
+        emit modifiedChanged();
+    });
+    connect(m_runs, &RunList::currentChanged, this, [this] {
+        const widgets::RunViewPtr view = currentRun();
+        const std::int64_t end = view == nullptr ? 0 : static_cast<std::int64_t>(view->run->makespan.ns());
+        m_time->setExtent({ 0, end });
+        if (view != nullptr) {
+            std::set<std::int64_t> events;
+            for (const Time start : view->run->operations.start)
+                events.insert(static_cast<std::int64_t>(start.ns()));
+            for (const Time stop : view->run->operations.end)
+                events.insert(static_cast<std::int64_t>(stop.ns()));
+            m_time->setEvents({ events.begin(), events.end() });
+        }
+        emit currentRunChanged();
+    });
+    connect(m_runs, &RunList::ended, this, [this](quint64 id) {
+        const RunItem* item = m_runs->find(id);
+        emit issuesFound(QStringLiteral("run"), item->findings);
+        const QString name = QString::fromStdString(item->entry.name);
+        emit message(item->state == RunState::Failed ? tr("%1 could not run: see Issues").arg(name)
+                                                     : tr("%1 is done").arg(name));
+    });
+}
+
+Workspace::~Workspace()
+{
+    m_jobs->stopAll();
+}
+
+QUndoStack* Workspace::undoStack()
+{
+    return m_fabric->undoStack();
+}
+
+bool Workspace::isModified() const
+{
+    return m_open && (m_touched || !m_fabric->undoStack()->isClean());
+}
+
+QString Workspace::title() const
+{
+    if (!m_open)
+        return {};
+    return m_path.isEmpty() ? tr("Untitled") : QFileInfo(m_path).completeBaseName();
+}
+
+void Workspace::reset()
+{
+    m_runs->clear();
+    m_selection->clear();
+    m_fabric->clear();
+    undoStack()->clear();
+    applyWorkload({});
+    applySettings({});
+    m_path.clear();
+    m_unknown = "{}";
+    m_readOnly = false;
+    m_touched = false;
+}
+
+void Workspace::startNew()
+{
+    reset();
+    m_open = true;
+    emit opened();
+    emit modifiedChanged();
+}
+
+void Workspace::close()
+{
+    reset();
+    m_open = false;
+    emit opened();
+    emit modifiedChanged();
+}
+
+void Workspace::openSample()
+{
+    startNew();
+    Findings findings;
+    if (const auto topology = topology::topologyFromSpec(study::sampleFabricSpec(), findings))
+        m_fabric->load(topology::Fabric(*topology), {});
+    applySettings(study::sampleSettings());
+    loadWorkloadOf({ project::WorkloadKind::Sample, {}, {} });
+    m_touched = false;
+    emit opened();
+    emit modifiedChanged();
+}
+
+void Workspace::openTopology(const QString& path)
+{
+    if (!m_open)
+        startNew();
+    struct Loaded {
+        std::optional<topology::Fabric> fabric;
+        Findings findings;
+    };
+    m_jobs->start(
+        tr("Reading %1").arg(QFileInfo(path).fileName()), this,
+        [file = path.toStdString()](const Watch&) {
+            Loaded loaded;
+            auto read = topology::loadFabric(file, {}, loaded.findings);
+            if (read)
+                loaded.fabric = std::move(*read);
+            else if (!hasErrors(loaded.findings))
+                fail(loaded.findings, read.error());
+            return loaded;
+        },
+        [this, path](Loaded loaded) {
+            emit issuesFound(QStringLiteral("import"), loaded.findings);
+            if (!loaded.fabric) {
+                emit message(tr("%1 cannot be read: see Issues").arg(QFileInfo(path).fileName()));
+                return;
+            }
+            m_fabric->replaceWith(*loaded.fabric, tr("Open %1").arg(QFileInfo(path).fileName()));
+            emit message(tr("Opened %1").arg(QFileInfo(path).fileName()));
+        });
+}
+
+void Workspace::openTraces(const QString& path)
+{
+    if (!m_open)
+        startNew();
+    m_jobs->start(
+        tr("Loading %1").arg(QFileInfo(path).fileName()), this,
+        [file = path.toStdString()](const Watch& watch) { return study::loadWorkload(file, watch); },
+        [this, path](Result<study::LoadedWorkload> loaded) { deliverTraces(path, std::move(loaded), true); });
+}
+
+void Workspace::deliverTraces(const QString& path, Result<study::LoadedWorkload> loaded, bool undoable)
+{
+    const QString name = QFileInfo(path).fileName();
+    if (!loaded) {
+        Findings findings;
+        fail(findings, loaded.error());
+        emit issuesFound(QStringLiteral("workload"), findings);
+        emit message(loaded.error().code == ErrorCode::Cancelled ? tr("Loading %1 was stopped").arg(name)
+                                                                 : tr("%1 cannot be loaded: see Issues").arg(name));
+        return;
+    }
+    OpenWorkload open;
+    open.workload = loaded->workload;
+    open.source = { project::WorkloadKind::Trace, loaded->prefix, {} };
+    open.name = QFileInfo(QString::fromStdString(loaded->prefix)).fileName();
+    open.findings = std::move(loaded->findings);
+    open.missingRanks = std::move(loaded->missing);
+    if (undoable)
+        setWorkload(std::move(open), tr("Load %1").arg(name));
+    else
+        applyWorkload(std::move(open));
+    emit message(tr("Loaded %1").arg(name));
+}
+
+void Workspace::setWorkload(OpenWorkload workload, const QString& what)
+{
+    if (!m_open)
+        startNew();
+    undoStack()->push(new ChangeWorkload(this, std::move(workload), what));
+}
+
+void Workspace::applyWorkload(OpenWorkload workload)
+{
+    m_workload = std::move(workload);
+    emit workloadChanged();
+    emit issuesFound(QStringLiteral("workload"), m_workload.findings);
+}
+
+void Workspace::setSettings(const study::RunSettings& settings, const QString& what)
+{
+    if (settings == m_settings)
+        return;
+    undoStack()->push(new ChangeSettings(this, settings, what));
+}
+
+void Workspace::applySettings(const study::RunSettings& settings)
+{
+    if (settings == m_settings)
+        return;
+    m_settings = settings;
+    emit settingsChanged();
+}
+
+QString Workspace::run()
+{
+    if (m_workload.workload == nullptr)
+        return tr("There is no workload to run: open a trace or choose a collective benchmark");
+    const auto sealed = m_fabric->sealed();
+    if (!sealed)
+        return tr("The fabric cannot run: %1").arg(QString::fromStdString(sealed.error().message));
+    const widgets::SealedFabric& fabric = **sealed;
+    const std::string& spec = fabric.fabric.topology().spec();
+    RunRequest request { m_runs->nextName(), fabric.fabric, fabric.nodeKeys, fabric.linkKeys, m_workload.workload,
+        m_settings,
+        spec.empty() ? tr("%n NPUs", nullptr, static_cast<int>(fabric.fabric.topology().npuCount()))
+                     : QString::fromStdString(spec),
+        m_workload.name, m_workload.source };
+    m_runs->start(std::move(request));
+    return {};
+}
+
+widgets::RunViewPtr Workspace::currentRun() const
+{
+    const RunItem* item = m_runs->current();
+    return item == nullptr ? nullptr : item->view;
+}
+
+} // namespace weft::gui

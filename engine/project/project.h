@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person works on and saves: one fabric with its layout, one workload, the settings, and the runs made of
+// them. A plain value; the window edits its own documents and makes a Project to save. Any thread.
+#pragma once
+
+#include "engine/study/run_settings.h"
+#include "engine/topology/fabric.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace weft::project {
+
+// The version of the file that this Weft writes; newer ones open read-only.
+inline constexpr std::uint64_t kProjectVersion = 1;
+
+struct Point {
+    double x = 0;
+    double y = 0;
+    bool operator==(const Point&) const = default;
+};
+
+enum class WorkloadKind : std::uint8_t { None, Trace, Sample, Benchmark };
+
+struct WorkloadSource {
+    WorkloadKind kind = WorkloadKind::None;
+    std::string prefix; // Trace: of prefix.<rank>.et, relative to the project's folder or absolute
+    std::string benchmark; // Benchmark: a JSON object, see study/collective_benchmark.h
+    bool operator==(const WorkloadSource&) const = default;
+};
+
+// A run that was made: what it was told and where its records lie.
+struct RunEntry {
+    std::string name; // "Run 3", unique in the project
+    std::string result; // the run file, relative to the project's folder; empty: not kept
+    std::string when; // ISO 8601, UTC
+    std::string fabric; // its spec or a description, for people
+    std::string workload; // likewise
+    WorkloadSource source {}; // of that workload
+    std::uint64_t makespanNs = 0;
+    std::uint64_t fingerprint = 0;
+    study::RunSettings settings;
+};
+
+struct Project {
+    std::uint64_t version = kProjectVersion;
+    std::optional<topology::Fabric> fabric;
+    std::vector<Point> layout; // by NodeId; empty: laid out afresh
+    WorkloadSource workload;
+    study::RunSettings settings;
+    std::vector<RunEntry> runs;
+    std::string unknown = "{}"; // the keys of the file that this Weft does not know, kept as they are
+
+    [[nodiscard]] bool isNewer() const { return version > kProjectVersion; }
+};
+
+// Files beside the project: "name.data/run-1.weftrun" for "name.weft".
+[[nodiscard]] std::string dataFolder(const std::string& projectPath);
+// The autosaved copy, "name.weft~autosave".
+[[nodiscard]] std::string recoveryPath(const std::string& projectPath);
+
+} // namespace weft::project

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command line of the window, the names of its views, and what the palette makes of a typed text.
+#include "app/gui/command_palette.h"
+#include "app/gui/options.h"
+#include "app/gui/palette_entries.h"
+
+#include <QTest>
+
+using namespace weft::gui;
+
+namespace {
+
+Options parse(const QStringList& arguments, QString& error)
+{
+    QString help;
+    return parseOptions(QStringList { "weft" } + arguments, error, help);
+}
+
+} // namespace
+
+class TestOptions : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everythingIsRead()
+    {
+        QString error;
+        const Options options = parse({ "--sample", "default", "--mode", "analyze", "--view", "heatmap", "--time", "1284000",
+                                          "--size", "1600x1000", "--theme", "dark", "--screenshot", "a b.png" },
+            error);
+        QVERIFY2(error.isEmpty(), qPrintable(error));
+        QVERIFY(options.mode == Mode::Analyze);
+        QCOMPARE(options.view, QString("heatmap"));
+        QCOMPARE(*options.timeNs, 1'284'000);
+        QCOMPARE(options.size, QSize(1600, 1000));
+        QVERIFY(options.theme == weft::widgets::ThemeKind::Dark);
+        QCOMPARE(options.screenshot, QString("a b.png"));
+    }
+
+    void aProjectComesFirst()
+    {
+        QString error;
+        const Options options = parse({ "x.et", "--project", "p.weft" }, error);
+        QCOMPARE(options.files, (QStringList { "p.weft", "x.et" }));
+    }
+
+    void mistakesAreNamed_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("named");
+        QTest::newRow("option") << QStringList { "--nonsense" } << "nonsense";
+        QTest::newRow("mode") << QStringList { "--mode", "think" } << "think";
+        QTest::newRow("view") << QStringList { "--view", "tea" } << "tea";
+        QTest::newRow("time") << QStringList { "--time", "-4" } << "-4";
+        QTest::newRow("size") << QStringList { "--size", "big" } << "big";
+        QTest::newRow("huge") << QStringList { "--size", "99999x99999" } << "99999x99999";
+        QTest::newRow("theme") << QStringList { "--theme", "mauve" } << "mauve";
+        QTest::newRow("sample") << QStringList { "--sample", "none" } << "none";
+    }
+    void mistakesAreNamed()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, named);
+        QString error;
+        (void)parse(arguments, error);
+        QVERIFY2(error.contains(named), qPrintable(error));
+    }
+
+    void viewsHaveNamesWithoutSpaces()
+    {
+        QStringList names;
+        for (const ViewInfo& view : viewInfos()) {
+            QVERIFY(!view.name.contains(' '));
+            QVERIFY(!view.title.isEmpty());
+            QVERIFY(!names.contains(view.name));
+            names.append(view.name);
+            QVERIFY(findView(view.name) != nullptr);
+        }
+        for (const Mode mode : kModes)
+            QVERIFY(modeFromId(modeId(mode)) == mode);
+        QVERIFY(!modeFromId("nothing"));
+    }
+
+    void lettersInOrderFit()
+    {
+        QCOMPARE(fuzzyScore("xyz", "Generate fabric"), 0);
+        QVERIFY(fuzzyScore("gf", "Generate fabric") > 0);
+        QVERIFY(fuzzyScore("gen", "Generate fabric") > fuzzyScore("gen", "Change nothing"));
+        QVERIFY(fuzzyScore("gf", "Generate fabric") > fuzzyScore("gf", "Long staff"));
+    }
+
+    void timesAreRead()
+    {
+        QCOMPARE(parseTimeText("1200"), std::optional<qint64>(1200));
+        QCOMPARE(parseTimeText("1.5 ms"), std::optional<qint64>(1'500'000));
+        QCOMPARE(parseTimeText("800us"), std::optional<qint64>(800'000));
+        QVERIFY(!parseTimeText("soon"));
+        QVERIFY(!parseTimeText(""));
+    }
+};
+
+QTEST_MAIN(TestOptions)
+#include "tst_options.moc"

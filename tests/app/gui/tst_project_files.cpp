@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Projects through the window: what is saved opens again, and nothing is lost when saving fails, the program dies, or
+// the file is damaged, of a newer version, or cannot be written to.
+#include "app/gui/main_window.h"
+#include "app/gui/recovery.h"
+#include "app/gui/views.h"
+#include "engine/io/text_file.h"
+#include "engine/project/project_json.h"
+#include "engine/topology/topology_spec.h"
+#include "widgets/issues/issues_view.h"
+
+#include <QDir>
+#include <QFile>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QUndoStack>
+
+#include <csignal>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+// Presses the button with this text in the next message box.
+void answer(const QString& text, bool& seen)
+{
+    QTimer::singleShot(50, qApp, [text, &seen] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box == nullptr)
+            return;
+        seen = true;
+        for (QAbstractButton* button : box->buttons()) {
+            if (button->text().remove('&') == text) {
+                button->click();
+                return;
+            }
+        }
+        box->reject();
+    });
+}
+
+void makeFabric(MainWindow& window, const char* spec)
+{
+    Findings findings;
+    window.workspace()->startNew();
+    window.workspace()->fabric()->replaceWith(*topology::topologyFromSpec(spec, findings), "Generate");
+}
+
+std::uint32_t npus(MainWindow& window)
+{
+    const auto sealed = window.workspace()->fabric()->sealed();
+    return sealed ? (*sealed)->fabric.topology().npuCount() : 0;
+}
+
+} // namespace
+
+class TestProjectFiles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void aSolvedProjectOpensAgain()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QString::fromUtf8("mein Prüfstück 測試.weft"));
+        std::uint64_t fingerprint = 0;
+        {
+            MainWindow window(false);
+            window.openSample();
+            window.workspace()->jobs()->waitForAll();
+            QVERIFY(window.workspace()->currentRun() != nullptr);
+            fingerprint = window.workspace()->currentRun()->run->fingerprint;
+            QVERIFY(window.saveTo(path));
+            QVERIFY(!window.workspace()->isModified());
+        }
+        MainWindow window(false);
+        window.openFile(path);
+        QCOMPARE(npus(window), 64U);
+        window.workspace()->jobs()->waitForAll();
+        const auto view = window.workspace()->currentRun();
+        QVERIFY(view != nullptr);
+        QCOMPARE(view->run->fingerprint, fingerprint);
+        QVERIFY(view->linkOf(view->linkKeys[5]) == LinkId { 5 });
+        QVERIFY(!window.workspace()->isModified());
+        QVERIFY(window.workspace()->run().isEmpty()); // and it can run again
+        window.workspace()->jobs()->waitForAll();
+        QCOMPARE(window.workspace()->currentRun()->run->fingerprint, fingerprint);
+        QVERIFY(window.workspace()->isModified());
+    }
+
+    void aDamagedProjectIsAnIssueWithItsPlace()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("broken.weft");
+        QVERIFY(io::writeTextFile(path.toStdString(), "{ \"format\": \"weft-project\",\n \"version\": 1,\n \"runs\": [ }"));
+        MainWindow window(false);
+        window.openFile(path);
+        QVERIFY(window.views()->issues()->count() > 0);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().endsWith("[ }")); // untouched
+    }
+
+    void aNewerProjectIsReadOnly()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("newer.weft");
+        QVERIFY(io::writeTextFile(path.toStdString(), "{\"format\": \"weft-project\", \"version\": 9, \"future\": [1]}\n"));
+        MainWindow window(false);
+        window.openFile(path);
+        QVERIFY(window.workspace()->isReadOnly());
+        QVERIFY(window.windowTitle().contains("read-only"));
+    }
+
+    void unknownKeysSurviveTheWindow()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        QVERIFY(io::writeTextFile(path.toStdString(), "{\"format\": \"weft-project\", \"version\": 1, \"mine\": {\"a\": 1}}\n"));
+        MainWindow window(false);
+        window.openFile(path);
+        QVERIFY(window.saveTo(path));
+        QVERIFY(io::readTextFile(path.toStdString())->find("\"mine\"") != std::string::npos);
+    }
+
+    void aFullDiskLosesNothing()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        MainWindow window(false);
+        makeFabric(window, "Ring(4,50GB/s,500ns)");
+        QVERIFY(window.saveTo(path));
+        const std::string before = *io::readTextFile(path.toStdString());
+        Findings findings;
+        window.workspace()->fabric()->replaceWith(*topology::topologyFromSpec("FC(64,50GB/s,500ns)", findings), "Generate");
+        std::signal(SIGXFSZ, SIG_IGN);
+        rlimit limit {};
+        QCOMPARE(getrlimit(RLIMIT_FSIZE, &limit), 0);
+        const rlimit small { 2048, limit.rlim_max };
+        QCOMPARE(setrlimit(RLIMIT_FSIZE, &small), 0);
+        const bool saved = window.saveTo(path);
+        setrlimit(RLIMIT_FSIZE, &limit);
+        QVERIFY(!saved);
+        QVERIFY(window.workspace()->isModified());
+        QVERIFY(window.views()->issues()->count() > 0);
+        QCOMPARE(*io::readTextFile(path.toStdString()), before);
+        QVERIFY(window.saveTo(path)); // there is room again
+        QCOMPARE(window.views()->issues()->count("Project"), 0);
+    }
+
+    void aFolderThatCannotBeWrittenTo()
+    {
+        MainWindow window(false);
+        makeFabric(window, "Ring(4,50GB/s,500ns)");
+        QVERIFY(!window.saveTo("/nowhere/at/all/p.weft"));
+        QVERIFY(window.workspace()->path().isEmpty());
+        if (geteuid() == 0)
+            QSKIP("root may write to read-only folders");
+        QTemporaryDir folder;
+        QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::ExeOwner);
+        QVERIFY(!window.saveTo(folder.filePath("p.weft")));
+        QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    }
+
+    void killedWhileSavingTheOldOrTheNewIsThere()
+    {
+        QTemporaryDir folder;
+        const std::string path = folder.filePath("p.weft").toStdString();
+        Findings findings;
+        project::Project small;
+        small.fabric.emplace(*topology::topologyFromSpec("Ring(4,50GB/s,500ns)", findings));
+        project::Project large;
+        large.fabric.emplace(*topology::topologyFromSpec("FC(64,50GB/s,500ns)", findings));
+        large.layout.assign(64, { 1.5, 2.5 });
+        QVERIFY(project::saveProject(small, path));
+        for (int round = 0; round < 25; ++round) {
+            const pid_t child = fork();
+            if (child == 0) {
+                while (true) {
+                    (void)project::saveProject(large, path);
+                    (void)project::saveProject(small, path);
+                }
+            }
+            QTest::qSleep(3 + round);
+            ::kill(child, SIGKILL);
+            ::waitpid(child, nullptr, 0);
+            const auto read = project::readProject(path, findings);
+            QVERIFY2(read, read ? "" : toString(read.error()).c_str());
+            QVERIFY(read->fabric->topology().npuCount() == 4 || read->fabric->topology().npuCount() == 64);
+        }
+    }
+
+    void workIsRecoveredAfterADeath()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        const QString copy = path + "~autosave";
+        {
+            MainWindow window(false);
+            makeFabric(window, "Ring(4,50GB/s,500ns)");
+            QVERIFY(window.saveTo(path));
+            Findings findings;
+            window.workspace()->fabric()->replaceWith(*topology::topologyFromSpec("Ring(8,50GB/s,500ns)", findings), "Generate");
+            window.recovery()->saveNow();
+            QVERIFY(QFile::exists(copy));
+            QVERIFY(QFile::copy(copy, copy + "2"));
+        } // an orderly end removes the copy
+        QVERIFY(!QFile::exists(copy));
+        QVERIFY(QFile::rename(copy + "2", copy)); // as if it had died
+        bool asked = false;
+        answer("Recover", asked);
+        MainWindow window(false);
+        window.openFile(path);
+        QVERIFY(asked);
+        QCOMPARE(npus(window), 8U);
+        QVERIFY(window.workspace()->isModified());
+        QVERIFY(window.saveTo(path));
+        QVERIFY(!QFile::exists(copy));
+    }
+
+    void savingRemovesTheCopyAndUndoingToo()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        MainWindow window(false);
+        makeFabric(window, "Ring(4,50GB/s,500ns)");
+        QVERIFY(window.saveTo(path));
+        Findings findings;
+        window.workspace()->fabric()->replaceWith(*topology::topologyFromSpec("Ring(8,50GB/s,500ns)", findings), "Generate");
+        window.recovery()->saveNow();
+        QVERIFY(QFile::exists(path + "~autosave"));
+        window.workspace()->undoStack()->undo();
+        QVERIFY(!window.workspace()->isModified());
+        QVERIFY(!QFile::exists(path + "~autosave"));
+    }
+
+    void unsavedWorkIsAskedFor()
+    {
+        MainWindow window(false);
+        makeFabric(window, "Ring(4,50GB/s,500ns)");
+        window.show();
+        bool asked = false;
+        answer("Cancel", asked);
+        QVERIFY(!window.close());
+        QVERIFY(asked);
+        asked = false;
+        answer("Discard changes", asked);
+        QVERIFY(window.close());
+        QVERIFY(asked);
+    }
+};
+
+QTEST_MAIN(TestProjectFiles)
+#include "tst_project_files.moc"

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program as scripts call it: pictures of the whole window, lists, and exit codes.
+#include <QImage>
+#include <QProcess>
+#include <QSet>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+struct Outcome {
+    int code = -1;
+    QString out;
+    QString err;
+};
+
+Outcome run(const QStringList& arguments)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.remove("QT_QPA_PLATFORM"); // the program must choose it by itself
+    environment.remove("DISPLAY");
+    environment.remove("WAYLAND_DISPLAY");
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(WEFT_GUI_PROGRAM), arguments);
+    if (!process.waitForFinished(120'000))
+        return {};
+    return { process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
+        QString::fromUtf8(process.readAllStandardError()) };
+}
+
+int coloursOf(const QImage& image)
+{
+    QSet<QRgb> seen;
+    for (int y = 0; y < image.height(); y += 3) {
+        for (int x = 0; x < image.width(); x += 3)
+            seen.insert(image.pixel(x, y));
+    }
+    return static_cast<int>(seen.size());
+}
+
+} // namespace
+
+class TestScreenshot : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyViewOfTheSample()
+    {
+        const Outcome list = run({ "--list-views" });
+        QCOMPARE(list.code, 0);
+        const QStringList lines = list.out.trimmed().split('\n');
+        QVERIFY(lines.size() >= 15);
+        QTemporaryDir folder;
+        for (const QString& line : lines) {
+            const QString view = line.section('\t', 0, 0);
+            const QString file = folder.filePath(view + ".png");
+            QStringList arguments { "--view", view, "--screenshot", file };
+            if (view != "welcome")
+                arguments << "--sample" << "default";
+            const Outcome made = run(arguments);
+            QVERIFY2(made.code == 0, qPrintable(view + ": " + made.err));
+            const QImage image(file);
+            QCOMPARE(image.size(), QSize(1400, 900));
+            QVERIFY2(coloursOf(image) > 20, qPrintable(view));
+        }
+    }
+
+    void timeSizeAndTheme()
+    {
+        QTemporaryDir folder;
+        const QString light = folder.filePath("light.png");
+        const QString dark = folder.filePath("dark.png");
+        for (const QString& theme : { QString("light"), QString("dark") }) {
+            const Outcome made = run({ "--sample", "default", "--mode", "analyze", "--time", "1000000", "--size",
+                "1000x700", "--theme", theme, "--screenshot", folder.filePath(theme + ".png") });
+            QVERIFY2(made.code == 0, qPrintable(made.err));
+        }
+        QCOMPARE(QImage(light).size(), QSize(1000, 700));
+        QVERIFY(qGray(QImage(light).pixel(2, 2)) > 200);
+        QVERIFY(qGray(QImage(dark).pixel(2, 2)) < 80);
+    }
+
+    void samplesAreListed()
+    {
+        const Outcome list = run({ "--list-samples" });
+        QCOMPARE(list.code, 0);
+        QVERIFY(list.out.startsWith("default\t"));
+    }
+
+    void mistakesEndWithTwo()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath("x.png");
+        QCOMPARE(run({ "--nonsense" }).code, 2);
+        QCOMPARE(run({ "--view", "tea", "--screenshot", file }).code, 2);
+        const Outcome missing = run({ "--project", "/nowhere.weft", "--screenshot", file });
+        QCOMPARE(missing.code, 2);
+        QVERIFY(missing.err.contains("/nowhere.weft"));
+        const Outcome unwritable = run({ "--sample", "default", "--screenshot", "/nowhere/x.png" });
+        QCOMPARE(unwritable.code, 2);
+        QVERIFY(unwritable.err.contains("/nowhere/x.png"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestScreenshot)
+#include "tst_screenshot.moc"

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window itself: modes as dock arrangements, the welcome page, commands, the palette, the shortcuts page.
+#include "app/gui/command_palette.h"
+#include "app/gui/main_window.h"
+#include "app/gui/shortcuts_dialog.h"
+#include "app/gui/welcome_page.h"
+#include "widgets/base/command_registry.h"
+
+#include <QDockWidget>
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QStandardPaths>
+#include <QTest>
+#include <QTreeWidget>
+
+using namespace weft;
+using namespace weft::gui;
+
+class TestWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void anEmptyWindowWelcomes()
+    {
+        MainWindow window(false);
+        window.show();
+        auto* welcome = window.findChild<QWidget*>("welcome");
+        QVERIFY(welcome->isVisible());
+        for (const char* card : { "designCard", "traceCard", "sampleCard" })
+            QVERIFY(window.findChild<QWidget*>(card)->isVisible());
+        for (auto* dock : window.findChildren<QDockWidget*>())
+            QVERIFY(!dock->isVisible());
+    }
+
+    void theSampleOpensSolved()
+    {
+        MainWindow window(false);
+        window.show();
+        QTest::mouseClick(window.findChild<QWidget*>("sampleCard"), Qt::LeftButton);
+        window.workspace()->jobs()->waitForAll();
+        QVERIFY(window.mode() == Mode::Analyze);
+        QVERIFY(window.workspace()->currentRun() != nullptr);
+        QVERIFY(window.workspace()->currentRun()->run->complete());
+        QVERIFY(!window.workspace()->currentRun()->summary.finding.empty());
+    }
+
+    void everyModeShowsItsViewsAndEveryViewItsMode()
+    {
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        window.openSample();
+        window.workspace()->jobs()->waitForAll();
+        for (const ViewInfo& view : viewInfos()) {
+            if (view.name == "welcome")
+                continue;
+            QVERIFY2(window.showView(view.name), qPrintable(view.name));
+            QApplication::processEvents();
+            auto* dock = window.findChild<QDockWidget*>("dock." + view.name);
+            QVERIFY(dock != nullptr);
+            QVERIFY2(dock->isVisible() && !dock->visibleRegion().isEmpty(), qPrintable(view.name));
+            QVERIFY2(dock->width() > 120 && dock->height() > 60, qPrintable(view.name));
+        }
+        QVERIFY(!window.showView("tea"));
+    }
+
+    void docksCloseAndComeBack()
+    {
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        window.openSample();
+        window.workspace()->jobs()->waitForAll();
+        auto* dock = window.findChild<QDockWidget*>("dock.timeline");
+        dock->close();
+        QVERIFY(!dock->isVisible());
+        window.commands()->action("view.restoreLayout")->trigger();
+        QVERIFY(dock->isVisible());
+    }
+
+    void everyCommandCanBeFoundAndKeysDoNotClash()
+    {
+        MainWindow window(false);
+        QStringList clashes;
+        for (const auto& entry : window.commands()->entries()) {
+            QVERIFY2(!entry.action->text().isEmpty(), qPrintable(entry.info.id));
+            QVERIFY2(!entry.info.group.isEmpty(), qPrintable(entry.info.id));
+            for (const QKeySequence& key : entry.action->shortcuts()) {
+                const QStringList others = window.commands()->conflicts(entry.info.id, key);
+                if (!others.isEmpty())
+                    clashes << entry.info.id + " " + key.toString() + " with " + others.join(", ");
+            }
+            if (!entry.info.icon.isEmpty())
+                QVERIFY2(!entry.action->icon().isNull(), qPrintable(entry.info.id + " has no icon " + entry.info.icon));
+        }
+        QVERIFY2(clashes.isEmpty(), qPrintable(clashes.join("\n")));
+    }
+
+    void thePaletteRunsWhatItFinds()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        window.workspace()->jobs()->waitForAll();
+        window.commands()->action("view.palette")->trigger();
+        auto* field = window.findChild<QLineEdit*>("commandPaletteField");
+        QVERIFY(field->isVisible());
+        QTest::keyClicks(field, ":1ms");
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(window.workspace()->time()->cursor(), 1'000'000);
+        window.commands()->action("view.palette")->trigger();
+        field->clear();
+        QTest::keyClicks(field, "#npu7");
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(window.workspace()->selection()->selection().nodes.size(), std::size_t { 1 });
+        window.commands()->action("view.palette")->trigger();
+        field->clear();
+        QTest::keyClicks(field, "@optimizer");
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(window.workspace()->selection()->selection().operations.size(), std::size_t { 1 });
+        window.commands()->action("view.palette")->trigger();
+        field->clear();
+        QTest::keyClicks(field, "zzzzqqq");
+        QTest::keyClick(field, Qt::Key_Return); // nothing found, nothing done
+        QTest::keyClick(field, Qt::Key_Escape);
+        QVERIFY(!field->isVisible());
+    }
+
+    void theShortcutsPageListsAndFilters()
+    {
+        MainWindow window(false);
+        window.show();
+        window.commands()->action("help.shortcuts")->trigger();
+        auto* dialog = window.findChild<ShortcutsDialog*>();
+        QVERIFY(dialog != nullptr);
+        auto* tree = dialog->findChild<QTreeWidget*>("shortcutsTree");
+        int commands = 0;
+        for (int g = 0; g < tree->topLevelItemCount(); ++g)
+            commands += tree->topLevelItem(g)->childCount();
+        QCOMPARE(commands, static_cast<int>(window.commands()->entries().size()));
+    }
+
+    void aThemeChangeReachesTheWindow()
+    {
+        MainWindow window(false);
+        window.setTheme(widgets::ThemeKind::Dark);
+        QVERIFY(window.palette().color(QPalette::Window).lightness() < 128);
+        window.setTheme(widgets::ThemeKind::Light);
+        QVERIFY(window.palette().color(QPalette::Window).lightness() > 128);
+    }
+
+    void runningWithoutAWorkloadSaysWhy()
+    {
+        MainWindow window(false);
+        window.workspace()->startNew();
+        QVERIFY(window.workspace()->run().contains("workload"));
+    }
+};
+
+QTEST_MAIN(TestWindow)
+#include "tst_window.moc"

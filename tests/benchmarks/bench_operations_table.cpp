@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Filters and sorts a million operations, and paints the table and the dependency view at 1400×900. Prints the
+// medians in ms. Runs offscreen: QT_QPA_PLATFORM=offscreen bench_operations_table [NPUS]
+#include "engine/study/sample.h"
+#include "widgets/base/data_table.h"
+#include "widgets/base/job_runner.h"
+#include "widgets/base/theme.h"
+#include "widgets/workload/operations_model.h"
+#include "widgets/workload/operations_page.h"
+
+#include <QApplication>
+#include <QPixmap>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+
+using namespace weft;
+using namespace weft::widgets;
+
+namespace {
+
+constexpr int kRepeats = 9;
+
+template <class Work> double median(Work work)
+{
+    std::vector<double> times;
+    for (int i = 0; i < kRepeats; ++i) {
+        const auto begin = std::chrono::steady_clock::now();
+        work(i);
+        times.push_back(std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count());
+    }
+    std::sort(times.begin(), times.end());
+    return times[times.size() / 2];
+}
+
+void benchFilters(const OperationList& list)
+{
+    struct Case {
+        const char* name;
+        OperationsFilter filter;
+        OperationsOrder order;
+    };
+    const OperationsFilter text { .text = "all-REDUCE 1" };
+    const Case cases[] {
+        { "filter by text", text, {} },
+        { "filter by text, not ASCII", { .text = "é" }, {} },
+        { "filter by type", { .kinds = 1U << 16U }, {} },
+        { "filter by group", { .group = "7" }, {} },
+        { "filter by size", { .minBytes = 1U << 20U }, {} },
+        { "filter by text, type and size", { .text = "gradients", .kinds = 1U << 16U, .minBytes = 1 }, {} },
+        { "sort all by size", {}, { OperationColumn::Size, Qt::DescendingOrder } },
+        { "sort all by name", {}, { OperationColumn::Name, Qt::AscendingOrder } },
+    };
+    for (const Case& test : cases) {
+        std::size_t rows = 0;
+        const double ms = median([&](int) { rows = rowsOf(list, test.filter, test.order)->size(); });
+        std::printf("%-34s %8.1f ms  %zu rows\n", test.name, ms, rows);
+    }
+}
+
+void benchFrames(const OperationListPtr& list)
+{
+    JobRunner jobs;
+    SelectionModel selection;
+    OperationsPage page(&selection, &jobs);
+    page.resize(1400, 900);
+    page.show();
+    std::printf("%-34s %8.1f ms\n", "show a list", median([&](int) { page.setList(list); }));
+    jobs.waitForAll();
+    QPixmap frame(page.size());
+    QScrollBar* bar = page.table()->verticalScrollBar();
+    const double scroll = median([&](int i) {
+        bar->setValue(bar->maximum() / kRepeats * i);
+        page.render(&frame);
+    });
+    std::printf("%-34s %8.1f ms\n", "frame of the table, scrolled", scroll);
+    const double select = median([&](int i) {
+        selection.selectOperations({ list->keyAt(list->size() / kRepeats * static_cast<std::uint32_t>(i)) });
+        page.render(&frame);
+    });
+    std::printf("%-34s %8.1f ms\n", "frame after a selection elsewhere", select);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QApplication application(argc, argv);
+    applyTheme(application, ThemeKind::Light);
+    const int npus = argc > 1 ? std::atoi(argv[1]) : 1024;
+    // 5 operations a layer and one optimizer.
+    const auto workload = std::make_shared<const trace::Workload>(
+        study::makeTrainingStep({ 195, 4096, 2048, 4, static_cast<std::uint32_t>(npus) }));
+    const auto list = std::make_shared<const OperationList>(workload);
+    std::printf("%u operations on %u ranks\n", list->size(), list->ranks());
+    benchFilters(*list);
+    benchFrames(list);
+    return 0;
+}

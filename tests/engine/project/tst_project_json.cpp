@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The project file: a round trip loses nothing, not even what this Weft does not know, and what is wrong is placed.
+#include "engine/project/project_json.h"
+
+#include "engine/io/text_file.h"
+#include "engine/topology/topology_spec.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace weft;
+using project::Project;
+
+namespace {
+
+Project sampleProject()
+{
+    Findings findings;
+    Project made;
+    topology::FabricState state;
+    state.links[LinkId { 3 }].failed = true;
+    made.fabric.emplace(*topology::topologyFromSpec("Ring(4,50GB/s,500ns)_FC(2,25GB/s,1us)", findings), state);
+    for (int i = 0; i < 8; ++i)
+        made.layout.push_back({ 40.5 * i, -1.0 / 3 });
+    made.workload = { project::WorkloadKind::Trace, "träces/my step", {} };
+    made.settings = study::sampleSettings();
+    made.settings.packet = Bytes { 4096 };
+    made.settings.options.queuesPerDimension = 3;
+    project::RunEntry entry;
+    entry.name = "Run 1";
+    entry.result = "a.data/run-1.weftrun";
+    entry.makespanNs = 1'284'000;
+    entry.fingerprint = 0xFFFF'0000'1234'5678U;
+    entry.settings = made.settings;
+    made.runs.push_back(entry);
+    return made;
+}
+
+Result<Project> parse(const std::string& text)
+{
+    Findings findings;
+    return project::parseProject(text, "p.weft", findings);
+}
+
+} // namespace
+
+class TestProjectJson : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRoundTripLosesNothing()
+    {
+        const Project made = sampleProject();
+        const std::string text = project::writeProject(made);
+        const auto read = parse(text);
+        QVERIFY2(read, read ? "" : toString(read.error()).c_str());
+        QVERIFY(read->layout == made.layout);
+        QVERIFY(read->workload == made.workload);
+        QVERIFY(read->settings.packet == made.settings.packet);
+        QVERIFY(read->fabric->state() == made.fabric->state());
+        QCOMPARE(read->fabric->topology().linkCount(), made.fabric->topology().linkCount());
+        QCOMPARE(read->runs.size(), std::size_t { 1 });
+        QCOMPARE(read->runs[0].fingerprint, made.runs[0].fingerprint);
+        QCOMPARE(QString::fromStdString(project::writeProject(*read)), QString::fromStdString(text));
+    }
+
+    void theSystemKeepsTheOrderOfItsKeys()
+    {
+        const std::string text = project::writeProject(sampleProject());
+        QVERIFY(text.find("scheduling-policy") < text.find("endpoint-delay"));
+        QVERIFY(text.find("roofline-enabled") > text.find("peak-perf"));
+    }
+
+    void unknownKeysAreKept()
+    {
+        const auto read = parse("{\"format\": \"weft-project\", \"version\": 1, \"zebra\": {\"b\": 1, \"a\": [2]},"
+                                " \"note\": \"mine\"}");
+        QVERIFY(read);
+        const std::string text = project::writeProject(*read);
+        QVERIFY(text.find("\"note\": \"mine\"") != std::string::npos);
+        QVERIFY(text.find("\"zebra\"") < text.find("\"note\""));
+        QCOMPARE(QString::fromStdString(project::writeProject(*parse(text))), QString::fromStdString(text));
+    }
+
+    void aNewerVersionIsReadOnly()
+    {
+        Findings findings;
+        const auto read = project::parseProject("{\"format\": \"weft-project\", \"version\": 7}", "p.weft", findings);
+        QVERIFY(read);
+        QVERIFY(read->isNewer());
+        QCOMPARE(findings.size(), std::size_t { 1 });
+        QTemporaryDir folder;
+        const auto saved = project::saveProject(*read, folder.filePath("p.weft").toStdString());
+        QVERIFY(!saved);
+        QVERIFY(saved.error().code == ErrorCode::Unsupported);
+        QVERIFY(!QFile::exists(folder.filePath("p.weft")));
+    }
+
+    void whatIsWrongHasAPlace_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("line");
+        const QByteArray head = "{\"format\": \"weft-project\",\n\"version\": 1,\n";
+        QTest::newRow("syntax") << head + "\"runs\": [}" << 3;
+        QTest::newRow("format") << QByteArray("{\n\"format\": \"other\"}") << 2;
+        QTest::newRow("layout") << head + "\"layout\": [[1]]}" << 3;
+        QTest::newRow("runs") << head + "\"runs\": [3]}" << 3;
+        QTest::newRow("workload") << head + "\"workload\": {\n\"kind\": \"magic\"}}" << 4;
+        QTest::newRow("network") << head + "\"settings\": {\n\"network\": \"fast\"}}" << 4;
+        QTest::newRow("packet") << head + "\"settings\": {\n\"packet\": \"0 B\"}}" << 4;
+        QTest::newRow("queues") << head + "\"settings\": {\n\"queues_per_dimension\": 0}}" << 4;
+        QTest::newRow("scale") << head + "\"settings\": {\n\"injection_scale\": -1}}" << 4;
+        QTest::newRow("system") << head + "\"settings\": {\n\"system\": []}}" << 4;
+    }
+    void whatIsWrongHasAPlace()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(int, line);
+        const auto read = parse(text.toStdString());
+        QVERIFY(!read);
+        QCOMPARE(read.error().where.file, std::string("p.weft"));
+        QVERIFY(read.error().where.line.has_value());
+        QCOMPARE(static_cast<int>(*read.error().where.line), line);
+    }
+
+    void everyCutIsAnErrorAndNoCrash()
+    {
+        const std::string text = project::writeProject(sampleProject());
+        for (std::size_t length = 0; length + 2 < text.size(); length += 7)
+            QVERIFY(!parse(text.substr(0, length)));
+    }
+
+    void savingIsAtomic()
+    {
+        QTemporaryDir folder;
+        const std::string path = folder.filePath("späce dir.weft").toStdString();
+        QVERIFY(project::saveProject(sampleProject(), path));
+        Findings findings;
+        QVERIFY(project::readProject(path, findings));
+        const auto failed = project::saveProject(sampleProject(), "/nowhere/p.weft");
+        QVERIFY(!failed);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 1); // no temporary file is left
+        QCOMPARE(project::dataFolder("/a/b.weft"), std::string("/a/b.data"));
+        QCOMPARE(project::recoveryPath("/a/b.weft"), std::string("/a/b.weft~autosave"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestProjectJson)
+#include "tst_project_json.moc"

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/base/time_axis.h"
+
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/theme.h"
+
+#include <QFontMetrics>
+#include <QLocale>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr int kMostDecimals = 4; // labels with more become offsets
+constexpr int kTick = 5; // px
+constexpr int kMinorParts = 5;
+
+struct Unit {
+    std::int64_t ns;
+    const char* name;
+};
+constexpr std::array<Unit, 4> kUnits { { { 1, "ns" }, { 1'000, "µs" }, { 1'000'000, "ms" }, { 1'000'000'000, "s" } } };
+
+const Unit& unitFor(std::int64_t ns)
+{
+    const Unit* chosen = &kUnits.front();
+    for (const Unit& unit : kUnits) {
+        if (ns >= unit.ns)
+            chosen = &unit;
+    }
+    return *chosen;
+}
+
+// How many decimals tell multiples of `step` apart when they are written in `unit`.
+int decimalsFor(std::int64_t step, const Unit& unit)
+{
+    int decimals = 0;
+    for (std::int64_t size = unit.ns; size > 1 && step % size != 0; size /= 10)
+        ++decimals;
+    return decimals;
+}
+
+QString inUnit(std::int64_t ns, const Unit& unit, int decimals)
+{
+    const double value = static_cast<double>(ns) / static_cast<double>(unit.ns);
+    return QLocale().toString(value, 'f', decimals) + QChar(0xA0) + QString::fromUtf8(unit.name);
+}
+
+std::int64_t niceStep(double least)
+{
+    std::int64_t power = 1;
+    while (static_cast<double>(power) * 10 <= least)
+        power *= 10;
+    for (const std::int64_t factor : { 1, 2, 5 }) {
+        if (static_cast<double>(power * factor) >= least)
+            return power * factor;
+    }
+    return power * 10;
+}
+
+std::int64_t firstMultiple(std::int64_t from, std::int64_t step)
+{
+    const std::int64_t below = from / step * step;
+    return below < from ? below + step : below;
+}
+
+} // namespace
+
+double timeToPixel(std::int64_t ns, TimeRange visible, double width)
+{
+    if (visible.length() <= 0)
+        return 0;
+    return static_cast<double>(ns - visible.from) * width / static_cast<double>(visible.length());
+}
+
+std::int64_t pixelToTime(double pixel, TimeRange visible, double width)
+{
+    if (width <= 0)
+        return visible.from;
+    return visible.from + static_cast<std::int64_t>(std::floor(pixel * static_cast<double>(visible.length()) / width));
+}
+
+TimeTicks timeTicks(TimeRange visible, int width, int spacing)
+{
+    TimeTicks ruler;
+    if (visible.length() <= 0 || width <= 0)
+        return ruler;
+    ruler.step = niceStep(static_cast<double>(visible.length()) * spacing / width);
+    const Unit* unit = &unitFor(std::max(visible.to, ruler.step));
+    int decimals = decimalsFor(ruler.step, *unit);
+    std::int64_t base = 0;
+    if (decimals > kMostDecimals) {
+        std::int64_t grain = 1000;
+        while (grain <= visible.length())
+            grain *= 1000;
+        base = visible.from / grain * grain;
+        ruler.base = inUnit(base, *unit, decimalsFor(grain, *unit));
+        unit = &unitFor(grain / 1000);
+        decimals = decimalsFor(ruler.step, *unit);
+    }
+    for (std::int64_t ns = firstMultiple(visible.from, ruler.step); ns <= visible.to; ns += ruler.step) {
+        QString label = inUnit(ns - base, *unit, decimals);
+        if (!ruler.base.isEmpty())
+            label.prepend('+');
+        ruler.ticks.push_back({ ns, std::move(label) });
+    }
+    return ruler;
+}
+
+void drawTimeRuler(QPainter& painter, const TimeAxis& axis, int height)
+{
+    const Theme& theme = Theme::current();
+    const TimeTicks ruler = timeTicks(axis.visible, axis.width);
+    const QRect ground(0, 0, axis.left + axis.width, height);
+    painter.fillRect(ground, theme.window);
+    painter.fillRect(QRect(0, height - 1, ground.width(), 1), theme.border);
+    painter.setPen(theme.faintText);
+    if (!ruler.base.isEmpty())
+        painter.drawText(QRect(8, 0, axis.left - 16, height), int(Qt::AlignRight) | int(Qt::AlignVCenter), ruler.base);
+    if (ruler.step == 0)
+        return;
+    painter.save();
+    painter.setClipRect(QRect(axis.left, 0, axis.width, height));
+    const std::int64_t minor = ruler.step / kMinorParts;
+    if (minor > 0) {
+        for (std::int64_t ns = firstMultiple(axis.visible.from, minor); ns <= axis.visible.to; ns += minor)
+            painter.fillRect(QRect(int(axis.toPixel(ns)), height - kTick, 1, kTick - 1), theme.border);
+    }
+    const QFontMetrics metrics = painter.fontMetrics();
+    const int alignment = int(Qt::AlignLeft) | int(Qt::AlignVCenter);
+    for (const TimeTick& tick : ruler.ticks) {
+        const int x = int(axis.toPixel(tick.ns));
+        painter.fillRect(QRect(x, height - 2 * kTick, 1, 2 * kTick - 1), theme.faintText);
+        if (x + 4 + metrics.horizontalAdvance(tick.label) <= axis.left + axis.width)
+            painter.drawText(QRect(x + 4, 0, axis.width, height - 4), alignment, tick.label);
+    }
+    painter.restore();
+}
+
+void drawTimeGrid(QPainter& painter, const TimeAxis& axis, const QRect& area)
+{
+    for (const TimeTick& tick : timeTicks(axis.visible, axis.width).ticks) {
+        const int x = int(axis.toPixel(tick.ns));
+        painter.fillRect(QRect(x, area.top(), 1, area.height()), Theme::current().grid);
+    }
+}
+
+void drawTimeMarks(QPainter& painter, const TimeAxis& axis, const TimeController& time, int height)
+{
+    const Theme& theme = Theme::current();
+    const int right = axis.left + axis.width;
+    if (const auto range = time.selected()) {
+        const int from = std::clamp(int(axis.toPixel(range->from)), axis.left, right);
+        const int to = std::clamp(int(axis.toPixel(range->to)), axis.left, right);
+        QColor tint = theme.accent;
+        tint.setAlpha(40);
+        painter.fillRect(QRect(from, 0, to - from, height), tint);
+        if (axis.visible.contains(range->from))
+            painter.fillRect(QRect(from, 0, 1, height), theme.accent);
+        if (axis.visible.contains(range->to))
+            painter.fillRect(QRect(to - 1, 0, 1, height), theme.accent);
+    }
+    const std::int64_t now = time.cursor();
+    if (axis.width <= 0 || now < axis.visible.from || now > axis.visible.to)
+        return;
+    const int x = std::min(int(axis.toPixel(now)), right - 1);
+    painter.fillRect(QRect(x, 0, 1, height), theme.cursor);
+    const QString text = formatNs(now);
+    const QFontMetrics metrics = painter.fontMetrics();
+    QRect flag(x, 0, metrics.horizontalAdvance(text) + 8, metrics.height() + 2);
+    if (flag.right() > right)
+        flag.moveRight(x);
+    painter.fillRect(flag, theme.cursor);
+    painter.setPen(theme.base);
+    painter.drawText(flag, Qt::AlignCenter, text);
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Painting; the mouse is in heat_gestures.cpp.
+#include "widgets/heatmap/heat_canvas.h"
+
+#include "engine/analysis/link_dimensions.h"
+#include "widgets/base/color_map.h"
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/theme.h"
+
+#include <QHelpEvent>
+#include <QLocale>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr int kLeastNamed = 11; // px of height in which a name can be read
+constexpr int kMeanWidth = 40; // px of the bar of the mean
+constexpr int kIndent = 22;
+constexpr std::size_t kMostOutlines = 500;
+
+} // namespace
+
+HeatCanvas::HeatCanvas(SelectionModel* selection, TimeController* time, QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+    , m_time(time)
+{
+    setObjectName(QStringLiteral("heatCanvas"));
+    setAccessibleName(tr("Heat map of the links"));
+    setAccessibleDescription(tr("How busy each link was over simulated time. The table of links lists the same."));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setLayoutDirection(Qt::LeftToRight); // time runs from left to right in every language
+    setMinimumSize(kTimeGutter + 80, kRulerHeight + 60);
+    connect(time, &TimeController::visibleChanged, this, &HeatCanvas::markStale);
+    connect(time, &TimeController::cursorChanged, this, [this] { update(); });
+    connect(time, &TimeController::selectedChanged, this, [this] { update(); });
+    connect(selection, &SelectionModel::selectionChanged, this, [this] { update(); });
+    connect(selection, &SelectionModel::hoverChanged, this, [this] { update(); });
+    connect(selection, &SelectionModel::revealRequested, this, [this] {
+        if (m_rows == nullptr || m_selection->selection().links.empty())
+            return;
+        const LinkId link = m_run->linkOf(m_selection->selection().links.front());
+        const int line = link == kNone<LinkId> ? -1 : m_rows->lineOf(index(link));
+        if (line < 0)
+            return;
+        const HeatLine& place = m_rows->lines[static_cast<std::size_t>(line)];
+        const int page = height() - kRulerHeight;
+        if (place.y < m_scroll || place.y + place.height > m_scroll + page)
+            setScroll(place.y - page / 2);
+    });
+}
+
+void HeatCanvas::setRows(RunViewPtr run, HeatRowsPtr rows)
+{
+    m_run = std::move(run);
+    m_rows = std::move(rows);
+    m_scroll = std::clamp(m_scroll, 0, mostScroll());
+    markStale();
+    emit scrollChanged();
+}
+
+int HeatCanvas::mostScroll() const
+{
+    return m_rows == nullptr ? 0 : std::max(0, m_rows->height - (height() - kRulerHeight));
+}
+
+void HeatCanvas::setScroll(int y)
+{
+    y = std::clamp(y, 0, mostScroll());
+    if (y == m_scroll)
+        return;
+    m_scroll = y;
+    markStale();
+    emit scrollChanged();
+}
+
+TimeAxis HeatCanvas::axis() const
+{
+    return { m_time->visible(), kTimeGutter, std::max(0, width() - kTimeGutter) };
+}
+
+QRect HeatCanvas::lineRect(const HeatLine& line) const
+{
+    return { 0, kRulerHeight + line.y - m_scroll, width(), line.height };
+}
+
+int HeatCanvas::lineAt(QPoint at) const
+{
+    if (m_rows == nullptr || at.y() < kRulerHeight || !rect().contains(at))
+        return -1;
+    return m_rows->lineAt(at.y() - kRulerHeight + m_scroll);
+}
+
+QString HeatCanvas::groupName(const HeatLine& heading) const
+{
+    const std::uint32_t dimension = m_rows->order.groups[heading.group].dimension;
+    return dimension == analysis::kNoDimension ? tr("No dimension") : tr("Dimension %1").arg(dimension + 1);
+}
+
+void HeatCanvas::markStale()
+{
+    m_stale = true;
+    update();
+}
+
+void HeatCanvas::resizeEvent(QResizeEvent* /*event*/)
+{
+    m_scroll = std::clamp(m_scroll, 0, mostScroll());
+    markStale();
+    emit scrollChanged();
+}
+
+void HeatCanvas::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange
+        || event->type() == QEvent::LanguageChange)
+        markStale();
+    QWidget::changeEvent(event);
+}
+
+void HeatCanvas::renderImage(double scale)
+{
+    const QSize pixels(int(std::lround(width() * scale)), int(std::lround(height() * scale)));
+    if (m_image.size() != pixels)
+        m_image = QImage(pixels, QImage::Format_RGB32);
+    m_image.setDevicePixelRatio(1);
+    m_image.fill(Theme::current().base);
+    if (m_rows != nullptr)
+        paintLines(scale);
+    m_image.setDevicePixelRatio(scale);
+    QPainter painter(&m_image);
+    painter.setFont(font());
+    if (m_rows != nullptr)
+        paintGutter(painter);
+    drawTimeRuler(painter, axis(), kRulerHeight);
+    painter.fillRect(QRect(kTimeGutter - 1, 0, 1, height()), Theme::current().border);
+    m_stale = false;
+}
+
+void HeatCanvas::paintLines(double scale)
+{
+    const TimeAxis time = axis();
+    const int left = int(std::lround(time.left * scale));
+    const auto width = static_cast<std::size_t>(std::max(0, m_image.width() - left));
+    const std::vector<BinSpan> pixels = binsOfPixels(*m_rows->data, time.visible.from, time.visible.to, width);
+    const ColorTable& colors = sequentialMap();
+    std::vector<QRgb> line(width);
+    const int top = int(std::lround(kRulerHeight * scale));
+    const int first = std::max(0, m_rows->lineAt(m_scroll));
+    for (std::size_t at = static_cast<std::size_t>(first); at < m_rows->lines.size(); ++at) {
+        const HeatLine& here = m_rows->lines[at];
+        const QRect place = lineRect(here);
+        if (place.top() >= height())
+            break;
+        const int from = std::max(top, int(std::lround(place.top() * scale)));
+        const int to = std::min(m_image.height(), int(std::lround((place.bottom() + 1) * scale)));
+        const int gap = here.height >= kLeastNamed ? std::max(1, int(scale)) : 0;
+        std::fill(line.begin(), line.end(), Theme::current().base.rgb());
+        paintHeatLine(m_rows->values(here), pixels, m_rows->settings.pool, colors, line);
+        for (int y = from; y < to - gap; ++y)
+            std::memcpy(reinterpret_cast<QRgb*>(m_image.scanLine(y)) + left, line.data(), width * sizeof(QRgb));
+    }
+}
+
+void HeatCanvas::paintGutter(QPainter& painter)
+{
+    const Theme& theme = Theme::current();
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * 0.9);
+    QFont bold = font();
+    bold.setBold(true);
+    const QLocale locale;
+    const int first = std::max(0, m_rows->lineAt(m_scroll));
+    for (std::size_t at = static_cast<std::size_t>(first); at < m_rows->lines.size(); ++at) {
+        const HeatLine& line = m_rows->lines[at];
+        const QRect place = lineRect(line);
+        if (place.top() >= height())
+            break;
+        const QRect gutter(0, place.top(), kTimeGutter, place.height());
+        const QRect text = gutter.adjusted(kIndent, 0, -kMeanWidth - 14, 0);
+        if (line.isHeading) {
+            const bool open = m_rows->settings.collapsed.count(m_rows->order.groups[line.group].dimension) == 0;
+            painter.fillRect(gutter, theme.window);
+            painter.setPen(theme.text);
+            painter.setFont(bold);
+            painter.drawText(QRect(6, gutter.top(), 14, gutter.height()), Qt::AlignCenter,
+                open ? QStringLiteral("▾") : QStringLiteral("▸"));
+            const QString name = groupName(line) + QStringLiteral("  ") + locale.toString(line.count);
+            painter.drawText(text, int(Qt::AlignLeft) | int(Qt::AlignVCenter),
+                painter.fontMetrics().elidedText(name, Qt::ElideRight, text.width()));
+        } else if (line.height >= kLeastNamed) {
+            painter.setFont(small);
+            painter.setPen(theme.text);
+            const QString name = m_run->linkName(LinkId { m_rows->order.links[line.first] });
+            painter.drawText(text, int(Qt::AlignLeft) | int(Qt::AlignVCenter),
+                painter.fontMetrics().elidedText(name, Qt::ElideMiddle, text.width()));
+        }
+        // The mean of the whole run as a bar.
+        const int inset = line.height >= kLeastNamed ? 3 : 0;
+        const QRect bar(kTimeGutter - kMeanWidth - 8, place.top() + inset, kMeanWidth, place.height() - 2 * inset);
+        painter.fillRect(bar, theme.idle);
+        painter.fillRect(
+            QRect(bar.left(), bar.top(), int(std::lround(line.mean * kMeanWidth)), bar.height()), theme.communication);
+    }
+}
+
+void HeatCanvas::paintEvent(QPaintEvent* /*event*/)
+{
+    if (m_stale || m_image.devicePixelRatio() != devicePixelRatioF())
+        renderImage(devicePixelRatioF());
+    QPainter painter(this);
+    painter.drawImage(QPoint(), m_image);
+    paintOverlays(painter);
+}
+
+void HeatCanvas::renderTo(QPainter& painter)
+{
+    renderImage(devicePixelRatioF());
+    painter.drawImage(QPoint(), m_image);
+    paintOverlays(painter);
+}
+
+void HeatCanvas::paintOverlays(QPainter& painter)
+{
+    if (m_rows == nullptr)
+        return;
+    painter.save();
+    painter.setClipRect(QRect(0, kRulerHeight, width(), height() - kRulerHeight));
+    const std::vector<LinkKey>& links = m_selection->selection().links;
+    for (std::size_t at = 0; at < std::min(links.size(), kMostOutlines); ++at)
+        outlineLink(painter, links[at], Theme::current().accent);
+    if (m_selection->hovered().link != kNoLink)
+        outlineLink(painter, m_selection->hovered().link, Theme::current().hover);
+    painter.restore();
+    drawTimeMarks(painter, axis(), *m_time, height());
+    if (hasFocus()) {
+        painter.setPen(Theme::current().accent);
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+}
+
+void HeatCanvas::outlineLink(QPainter& painter, LinkKey key, const QColor& color)
+{
+    const LinkId link = m_run->linkOf(key);
+    const int at = link == kNone<LinkId> ? -1 : m_rows->lineOf(index(link));
+    if (at < 0)
+        return;
+    const QRect place = lineRect(m_rows->lines[static_cast<std::size_t>(at)]);
+    painter.fillRect(QRect(0, place.top() - 1, place.width(), 2), color);
+    painter.fillRect(QRect(0, place.bottom(), place.width(), 2), color);
+    painter.fillRect(QRect(0, place.top(), 3, place.height()), color);
+}
+
+QString HeatCanvas::toolTipAt(QPoint at) const
+{
+    const int found = lineAt(at);
+    if (found < 0)
+        return {};
+    const HeatLine& line = m_rows->lines[static_cast<std::size_t>(found)];
+    const HeatData& heat = *m_rows->data;
+    QStringList parts;
+    if (line.isHeading)
+        parts += tr("%1, %n link(s)", nullptr, int(line.count)).arg(groupName(line));
+    else if (line.count > 1)
+        parts += tr("%n links, the busiest %1", nullptr, int(line.count))
+                     .arg(m_run->linkName(LinkId { m_rows->linkOf(line) }));
+    else
+        parts += m_run->linkName(LinkId { m_rows->order.links[line.first] });
+    const std::int64_t ns = axis().toTime(at.x());
+    if (at.x() >= kTimeGutter && ns >= 0 && ns < heat.length) {
+        const auto bin = std::min<std::int64_t>(ns / heat.binWidth, heat.bins - 1);
+        const double share = m_rows->values(line)[static_cast<std::size_t>(bin)] / 255.0;
+        parts += tr("%1 busy from %2 to %3")
+                     .arg(formatPercent(share), formatNs(bin * heat.binWidth),
+                         formatNs(std::min((bin + 1) * heat.binWidth, heat.length)));
+    }
+    parts += tr("%1 busy over the run").arg(formatPercent(static_cast<double>(line.mean)));
+    return parts.join('\n');
+}
+
+bool HeatCanvas::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), this);
+    return true;
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/heatmap/heat_legend.h"
+
+#include "widgets/base/color_map.h"
+#include "widgets/base/theme.h"
+
+#include <QPainter>
+
+namespace weft::widgets {
+
+namespace {
+constexpr int kStrip = 110; // px
+constexpr int kSpace = 6;
+}
+
+HeatLegend::HeatLegend(QWidget* parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("heatLegend"));
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setLayoutDirection(Qt::LeftToRight);
+}
+
+void HeatLegend::setEnds(const QString& least, const QString& most)
+{
+    m_least = least;
+    m_most = most;
+    setAccessibleName(tr("Colours from %1 to %2").arg(least, most));
+    updateGeometry();
+    update();
+}
+
+QSize HeatLegend::sizeHint() const
+{
+    const QFontMetrics metrics = fontMetrics();
+    return { metrics.horizontalAdvance(m_least) + metrics.horizontalAdvance(m_most) + kStrip + 2 * kSpace,
+        metrics.height() + 4 };
+}
+
+void HeatLegend::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.setPen(Theme::current().text);
+    painter.drawText(rect(), int(Qt::AlignLeft) | int(Qt::AlignVCenter), m_least);
+    painter.drawText(rect(), int(Qt::AlignRight) | int(Qt::AlignVCenter), m_most);
+    const int left = fontMetrics().horizontalAdvance(m_least) + kSpace;
+    for (int x = 0; x < kStrip; ++x) {
+        const QRgb color = sequentialMap()[mapIndex((x + 0.5) / kStrip)];
+        painter.fillRect(QRect(left + x, height() / 2 - 5, 1, 10), QColor(color));
+    }
+    painter.setPen(Theme::current().border);
+    painter.drawRect(QRect(left, height() / 2 - 5, kStrip - 1, 9));
+}
+
+} // namespace weft::widgets

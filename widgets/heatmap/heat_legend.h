@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A strip of colours with what its ends mean. Interface thread.
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+namespace weft::widgets {
+
+class HeatLegend : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HeatLegend(QWidget* parent = nullptr);
+    void setEnds(const QString& least, const QString& most);
+    [[nodiscard]] QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QString m_least;
+    QString m_most;
+};
+
+} // namespace weft::widgets

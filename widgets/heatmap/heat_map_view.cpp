@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/heatmap/heat_map_view.h"
+
+#include "widgets/base/time_axis.h"
+#include "widgets/heatmap/heat_canvas.h"
+#include "widgets/heatmap/heat_legend.h"
+#include "widgets/heatmap/image_export.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollBar>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+namespace {
+constexpr int kLineHeight = 15; // px
+constexpr int kLeastLine = 1;
+constexpr int kMostLine = 40;
+constexpr int kResizeMs = 80;
+}
+
+HeatMapView::HeatMapView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+    , m_time(time)
+    , m_jobs(jobs)
+    , m_canvas(new HeatCanvas(selection, time, this))
+    , m_vertical(new QScrollBar(Qt::Vertical, this))
+    , m_sort(new QComboBox(this))
+    , m_pool(new QComboBox(this))
+    , m_group(new QToolButton(this))
+    , m_fit(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("heatMapView"));
+    setAccessibleName(tr("Heat map"));
+    auto* content = new QWidget(this);
+    content->setLayoutDirection(Qt::LeftToRight);
+    auto* grid = new QGridLayout(content);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(0);
+    QWidget* bar = makeBar();
+    bar->setLayoutDirection(layoutDirection());
+    grid->addWidget(bar, 0, 0, 1, 2);
+    grid->addWidget(m_canvas, 1, 0);
+    grid->addWidget(m_vertical, 1, 1);
+    grid->setRowStretch(1, 1);
+    auto* empty = new EmptyState(QStringLiteral("heatmap"), tr("No link utilization"), {}, this);
+    m_stack = new ViewStack(content, empty, this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_stack);
+    setFocusProxy(m_canvas);
+    m_vertical->setAccessibleName(tr("Scroll links"));
+    connect(m_vertical, &QScrollBar::valueChanged, m_canvas, &HeatCanvas::setScroll);
+    connect(m_canvas, &HeatCanvas::scrollChanged, this, [this] {
+        m_vertical->setPageStep(std::max(1, m_canvas->height() - kRulerHeight));
+        m_vertical->setSingleStep(kLineHeight);
+        m_vertical->setRange(0, m_canvas->mostScroll());
+        m_vertical->setValue(m_canvas->scroll());
+    });
+    connect(m_canvas, &HeatCanvas::headingClicked, this, [this](std::uint32_t dimension) {
+        HeatSettings settings = m_settings;
+        if (settings.collapsed.erase(dimension) == 0)
+            settings.collapsed.insert(dimension);
+        setSettings(std::move(settings));
+    });
+    connect(m_canvas, &HeatCanvas::lineHeightWanted, this, [this](int by) {
+        HeatSettings settings = m_settings;
+        settings.lineHeight = std::clamp(settings.lineHeight + by, kLeastLine, kMostLine);
+        m_fit->setChecked(false);
+        setSettings(std::move(settings));
+    });
+    m_resized.setSingleShot(true);
+    m_resized.setInterval(kResizeMs);
+    connect(&m_resized, &QTimer::timeout, this, &HeatMapView::fit);
+    showEmpty();
+}
+
+QWidget* HeatMapView::makeBar()
+{
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(6, 4, 6, 4);
+    m_sort->setObjectName(QStringLiteral("heatSort"));
+    m_sort->setAccessibleName(tr("Order of the links"));
+    m_sort->addItem(tr("By number"), int(HeatSort::Id));
+    m_sort->addItem(tr("By mean"), int(HeatSort::Mean));
+    m_sort->addItem(tr("By maximum"), int(HeatSort::Most));
+    m_sort->addItem(tr("By dimension"), int(HeatSort::Dimension));
+    m_pool->setObjectName(QStringLiteral("heatPool"));
+    m_pool->setAccessibleName(tr("What links that share a line show"));
+    m_pool->setToolTip(tr("What is shown where several links or moments share a place"));
+    m_pool->addItem(tr("Maximum"), int(HeatPool::Max));
+    m_pool->addItem(tr("Mean"), int(HeatPool::Mean));
+    m_pool->addItem(tr("95th percentile"), int(HeatPool::P95));
+    m_group->setObjectName(QStringLiteral("heatGroup"));
+    m_group->setText(tr("Group dimensions"));
+    m_group->setCheckable(true);
+    m_group->setChecked(true);
+    m_fit->setObjectName(QStringLiteral("heatFit"));
+    m_fit->setText(tr("Fit all links"));
+    m_fit->setCheckable(true);
+    auto* legend = new HeatLegend(bar);
+    legend->setEnds(tr("0 %"), tr("100 % busy"));
+    const auto chosen = [this] {
+        HeatSettings settings = m_settings;
+        settings.sort = static_cast<HeatSort>(m_sort->currentData().toInt());
+        settings.pool = static_cast<HeatPool>(m_pool->currentData().toInt());
+        settings.grouped = m_group->isChecked();
+        setSettings(std::move(settings));
+    };
+    connect(m_sort, &QComboBox::activated, this, chosen);
+    connect(m_pool, &QComboBox::activated, this, chosen);
+    connect(m_group, &QToolButton::toggled, this, chosen);
+    connect(m_fit, &QToolButton::toggled, this, &HeatMapView::setFitting);
+    auto* sortLabel = new QLabel(tr("Order"), bar);
+    auto* poolLabel = new QLabel(tr("Pooling"), bar);
+    row->addWidget(sortLabel);
+    row->addWidget(m_sort);
+    row->addWidget(poolLabel);
+    row->addWidget(m_pool);
+    row->addWidget(m_group);
+    row->addWidget(m_fit);
+    row->addStretch(1);
+    row->addWidget(legend);
+    return bar;
+}
+
+void HeatMapView::setRun(RunViewPtr run)
+{
+    m_jobs->drop(m_job);
+    m_job = 0;
+    m_run = std::move(run);
+    m_data = nullptr;
+    m_canvas->setRows(nullptr, nullptr);
+    showEmpty();
+    if (m_run == nullptr || m_run->run->bins.bins == 0 || m_run->run->makespan.ns() == 0)
+        return;
+    emptyState()->setTexts(tr("Preparing the heat map…"), m_run->name);
+    m_job = m_jobs->start(
+        tr("Preparing the heat map of %1").arg(m_run->name), this,
+        [shown = m_run](const Watch& watch) { return buildHeat(*shown, watch); },
+        [this](HeatDataPtr heat) {
+            m_job = 0;
+            m_data = std::move(heat);
+            showEmpty();
+            if (m_fits)
+                fit();
+            else
+                refresh();
+        });
+}
+
+void HeatMapView::showEmpty()
+{
+    m_stack->setEmpty(m_data == nullptr);
+    if (m_data != nullptr)
+        return;
+    const QString hint = tr("Run with the congestion-aware model at record level links or full.");
+    if (m_run == nullptr)
+        emptyState()->setTexts(tr("No link utilization to show"), hint);
+    else if (m_run->run->makespan.ns() == 0)
+        emptyState()->setTexts(tr("%1 took no time").arg(m_run->name), tr("There is no utilization over time."));
+    else
+        emptyState()->setTexts(tr("%1 has no link utilization over time").arg(m_run->name), hint);
+}
+
+void HeatMapView::setSettings(HeatSettings settings)
+{
+    if (settings == m_settings)
+        return;
+    m_settings = std::move(settings);
+    m_sort->setCurrentIndex(m_sort->findData(int(m_settings.sort)));
+    m_pool->setCurrentIndex(m_pool->findData(int(m_settings.pool)));
+    const QSignalBlocker block(m_group);
+    m_group->setChecked(m_settings.grouped);
+    refresh();
+}
+
+void HeatMapView::setFitting(bool fits)
+{
+    m_fits = fits;
+    const QSignalBlocker block(m_fit);
+    m_fit->setChecked(fits);
+    if (fits) {
+        fit();
+        return;
+    }
+    m_settings.linksPerLine = 1;
+    m_settings.lineHeight = std::max(m_settings.lineHeight, kLineHeight);
+    refresh();
+}
+
+void HeatMapView::fit()
+{
+    if (!m_fits || m_data == nullptr)
+        return;
+    const int headings
+        = m_settings.grouped ? static_cast<int>(orderLinks(*m_data, HeatSort::Id, true).groups.size()) : 0;
+    const int room = std::max(50, m_canvas->height() - kRulerHeight - headings * kHeatHeading);
+    const auto lines = static_cast<std::uint32_t>(room);
+    HeatSettings settings = m_settings;
+    settings.linksPerLine = std::max(1U, (m_data->links + lines - 1) / lines);
+    settings.lineHeight = settings.linksPerLine > 1
+        ? 1
+        : std::clamp(room / static_cast<int>(std::max(1U, m_data->links)), kLeastLine, kLineHeight);
+    m_settings = std::move(settings);
+    refresh();
+}
+
+void HeatMapView::refresh()
+{
+    m_jobs->drop(m_job);
+    m_job = 0;
+    if (m_data == nullptr)
+        return;
+    m_job = m_jobs->start(
+        tr("Ordering links"), this,
+        [heat = m_data, settings = m_settings](const Watch& watch) { return buildHeatRows(heat, settings, watch); },
+        [this](HeatRowsPtr rows) {
+            m_job = 0;
+            if (rows != nullptr)
+                m_canvas->setRows(m_run, std::move(rows));
+        });
+}
+
+void HeatMapView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (m_fits)
+        m_resized.start();
+}
+
+void HeatMapView::registerCommands(CommandRegistry& commands)
+{
+    const QString group = tr("Heat map");
+    const auto add
+        = [&](const char* id, const QString& text, const QList<QKeySequence>& keys, std::function<void()> run) {
+              commands.add({ QString::fromLatin1(id), text, group, keys }, std::move(run), this);
+          };
+    const auto zoom = [this](double factor) {
+        const TimeRange visible = m_time->visible();
+        m_time->zoomAt(visible.from + visible.length() / 2, factor);
+    };
+    add("heatmap.zoomIn", tr("Zoom &in"), { Qt::Key_W }, [zoom] { zoom(0.6); });
+    add("heatmap.zoomOut", tr("Zoom &out"), { Qt::Key_S }, [zoom] { zoom(1 / 0.6); });
+    add("heatmap.panLeft", tr("Pan to &earlier"), { Qt::Key_A },
+        [this] { m_time->pan(-m_time->visible().length() / 4); });
+    add("heatmap.panRight", tr("Pan to &later"), { Qt::Key_D },
+        [this] { m_time->pan(m_time->visible().length() / 4); });
+    add("heatmap.showAll", tr("Show &all of the run"), { Qt::Key_Home }, [this] { m_time->showAll(); });
+    add("heatmap.zoomToRange", tr("&Zoom to the selected range"), { Qt::Key_Z }, [this] { m_time->zoomToSelection(); });
+    add("heatmap.fit", tr("&Fit all links"), { Qt::Key_F }, [this] { m_fit->toggle(); });
+    add("heatmap.group", tr("&Group links by dimension"), { Qt::Key_G }, [this] { m_group->toggle(); });
+    add("heatmap.clear", tr("&Clear the range"), { Qt::Key_Escape }, [this] {
+        if (m_time->selected())
+            m_time->setSelected({});
+        else
+            m_selection->clear();
+    });
+}
+
+bool HeatMapView::exportImage(const QString& path, QString& error)
+{
+    return writeImage(
+        path, m_canvas->size(), m_canvas->devicePixelRatioF(), m_run != nullptr ? m_run->name : QString(),
+        [this](QPainter& painter) { m_canvas->renderTo(painter); }, error);
+}
+
+} // namespace weft::widgets

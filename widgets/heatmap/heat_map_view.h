@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How busy every link was over time: links by time from the bins of a run, on the axis that the Gantt chart has.
+// Order, grouping and pooling are prepared on a worker. Interface thread; selection, time and jobs belong to the
+// window.
+#pragma once
+
+#include "widgets/base/command_registry.h"
+#include "widgets/base/empty_state.h"
+#include "widgets/base/job_runner.h"
+#include "widgets/base/run_view.h"
+#include "widgets/base/selection_model.h"
+#include "widgets/base/time_controller.h"
+#include "widgets/heatmap/heat_rows.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QComboBox;
+class QScrollBar;
+class QToolButton;
+
+namespace weft::widgets {
+
+class HeatCanvas;
+
+class HeatMapView : public QWidget {
+    Q_OBJECT
+
+public:
+    HeatMapView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent = nullptr);
+
+    void setRun(RunViewPtr run); // null: none
+    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
+    [[nodiscard]] HeatCanvas* canvas() const { return m_canvas; }
+    void registerCommands(CommandRegistry& commands);
+
+    [[nodiscard]] const HeatSettings& settings() const { return m_settings; }
+    void setSettings(HeatSettings settings); // linksPerLine is recomputed while all links are to fit
+    void setFitting(bool fits); // all links in sight, several a line where there are many
+
+    // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.
+    [[nodiscard]] bool exportImage(const QString& path, QString& error);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* makeBar();
+    void showEmpty();
+    void refresh(); // asks a worker for the rows
+    void fit();
+
+    SelectionModel* m_selection;
+    TimeController* m_time;
+    JobRunner* m_jobs;
+    HeatCanvas* m_canvas;
+    QScrollBar* m_vertical;
+    QComboBox* m_sort;
+    QComboBox* m_pool;
+    QToolButton* m_group;
+    QToolButton* m_fit;
+    ViewStack* m_stack;
+
+    RunViewPtr m_run;
+    HeatDataPtr m_data;
+    HeatSettings m_settings;
+    bool m_fits = false;
+    JobId m_job = 0;
+    QTimer m_resized; // fits again when resizing pauses
+};
+
+} // namespace weft::widgets

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writes what a canvas shows as a picture. Interface thread.
+#pragma once
+
+#include <QSize>
+#include <QString>
+
+#include <functional>
+
+class QPainter;
+
+namespace weft::widgets {
+
+// As .svg or .pdf by the ending of the name, else as PNG. `size` in logical pixels, `scale` device pixels each. False
+// and a sentence in `error` if that fails.
+[[nodiscard]] bool writeImage(const QString& path, QSize size, double scale, const QString& title,
+    const std::function<void(QPainter&)>& paint, QString& error);
+
+} // namespace weft::widgets

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/bar_names.h"
+
+#include "engine/analysis/collective_metrics.h"
+#include "widgets/base/quantity_format.h"
+
+namespace weft::widgets {
+
+namespace {
+
+using simulation::OperationKind;
+
+QString times(Time from, Time to)
+{
+    return formatTime(from) + QStringLiteral(" – ") + formatTime(to);
+}
+
+} // namespace
+
+QString BarNames::group(TrackGroup group)
+{
+    switch (group) {
+    case TrackGroup::Ranks:
+        return tr("NPUs");
+    case TrackGroup::Links:
+        return tr("Links");
+    case TrackGroup::Collectives:
+        return tr("Collectives");
+    }
+    return {};
+}
+
+QString BarNames::track(const TimelineData& data, const Track& track)
+{
+    switch (track.group) {
+    case TrackGroup::Ranks:
+        return QString::fromStdString(data.view->run->fabric.topology().nodeName(NodeId { track.subject }));
+    case TrackGroup::Links:
+        return data.view->linkName(LinkId { track.subject });
+    case TrackGroup::Collectives:
+        return processGroup(*data.view->run, track.subject);
+    }
+    return {};
+}
+
+QString BarNames::kind(OperationKind kind)
+{
+    switch (kind) {
+    case OperationKind::Compute:
+        return tr("compute");
+    case OperationKind::CpuCompute:
+        return tr("CPU compute");
+    case OperationKind::Collective:
+        return tr("collective");
+    case OperationKind::Send:
+        return tr("send");
+    case OperationKind::Receive:
+        return tr("receive");
+    case OperationKind::Memory:
+        return tr("memory");
+    case OperationKind::Other:
+        return tr("other");
+    }
+    return {};
+}
+
+QString BarNames::collectiveType(trace::CollectiveType type)
+{
+    const std::string_view name = trace::toString(type); // names of the field, the same in every language
+    return QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+}
+
+QString BarNames::processGroup(const simulation::Run& run, std::uint32_t group)
+{
+    if (group == 0)
+        return tr("all NPUs");
+    const QString name = group < run.groups.size() ? QString::fromStdString(run.groups[group].name) : QString();
+    return name.isEmpty() ? tr("group %1").arg(group) : tr("group %1").arg(name);
+}
+
+QString BarNames::operation(const RunView& view, std::uint32_t record)
+{
+    const auto& operations = view.run->operations;
+    if (record >= operations.size())
+        return {};
+    const QString name = view.operationName({ operations.rank[record], operations.op[record] });
+    if (!name.isEmpty())
+        return name;
+    const std::uint32_t collective = operations.collective[record];
+    return collective < view.run->collectives.size() ? collectiveType(view.run->collectives[collective].type)
+                                                     : kind(operations.kind[record]);
+}
+
+QString BarNames::bar(const TimelineData& data, std::uint32_t bar)
+{
+    const std::uint32_t record = data.record[bar];
+    const simulation::Run& run = *data.view->run;
+    switch (data.trackOf(bar).group) {
+    case TrackGroup::Ranks:
+        return operation(*data.view, record);
+    case TrackGroup::Links: {
+        const std::uint32_t message = run.linkIntervals.message[record];
+        if (message >= run.messagesLog.size())
+            return tr("busy");
+        const topology::Topology& topology = run.fabric.topology();
+        return QString::fromStdString(topology.nodeName(nodeOf(run.messagesLog.source[message])))
+            + QStringLiteral(" → ")
+            + QString::fromStdString(topology.nodeName(nodeOf(run.messagesLog.destination[message])));
+    }
+    case TrackGroup::Collectives: {
+        const auto& collective = run.collectives[record];
+        return collectiveType(collective.type) + ' ' + formatBytes(collective.bytes);
+    }
+    }
+    return {};
+}
+
+Facts BarNames::facts(const TimelineData& data, std::uint32_t bar)
+{
+    const std::uint32_t record = data.record[bar];
+    const RunView& view = *data.view;
+    const simulation::Run& run = *view.run;
+    const Track& track = data.trackOf(bar);
+    if (track.group == TrackGroup::Ranks)
+        return operationFacts(view, record);
+    if (track.group == TrackGroup::Collectives)
+        return collectiveFacts(view, record);
+    const auto& intervals = run.linkIntervals;
+    Facts facts { { tr("Link"), view.linkName(intervals.link[record]) },
+        { tr("Busy"), times(intervals.start[record], intervals.end[record]) },
+        { tr("Duration"), formatTime(intervals.end[record] - intervals.start[record]) } };
+    const std::uint32_t message = intervals.message[record];
+    if (message < run.messagesLog.size()) {
+        facts.emplace_back(tr("Bytes"), formatBytes(run.messagesLog.bytes[message]));
+        facts.emplace_back(tr("Waited for links"), formatTime(run.messagesLog.linkWait[message]));
+        const std::uint32_t collective = run.messagesLog.collective[message];
+        if (collective < run.collectives.size())
+            facts.emplace_back(tr("Collective"), collectiveType(run.collectives[collective].type));
+    }
+    return facts;
+}
+
+Facts BarNames::operationFacts(const RunView& view, std::uint32_t record)
+{
+    const simulation::Run& run = *view.run;
+    const auto& operations = run.operations;
+    const Rank rank = operations.rank[record];
+    const bool ended = operations.end[record] != kNever && operations.end[record] >= operations.start[record];
+    Facts facts { { tr("NPU"), QString::fromStdString(run.fabric.topology().nodeName(nodeOf(rank))) },
+        { tr("Kind"), kind(operations.kind[record]) }, { tr("Start"), formatTime(operations.start[record]) },
+        { tr("End"), ended ? formatTime(operations.end[record]) : tr("did not end") } };
+    if (ended)
+        facts.emplace_back(tr("Duration"), formatTime(operations.end[record] - operations.start[record]));
+    if (view.workload != nullptr && index(rank) < view.workload->graphs.size()) {
+        const trace::ExecutionGraph& graph = *view.workload->graphs[index(rank)];
+        if (index(operations.op[record]) < graph.size()) {
+            const trace::Operation operation = graph.operation(operations.op[record]);
+            facts.emplace_back(tr("Chakra id"), QString::number(operation.id));
+            if (operation.carries(trace::Has::NumOps))
+                facts.emplace_back(tr("Floating-point operations"), formatCount(operation.numOps));
+            if (operation.carries(trace::Has::TensorSize))
+                facts.emplace_back(tr("Tensor"), formatBytes(operation.tensorSize));
+            const bool pointToPoint
+                = operation.type == trace::NodeType::Send || operation.type == trace::NodeType::Recv;
+            if (pointToPoint && operation.commSize > 0)
+                facts.emplace_back(tr("Bytes"), formatBytes(static_cast<std::uint64_t>(operation.commSize)));
+        }
+    }
+    if (operations.collective[record] < run.collectives.size()) {
+        const Facts more = collectiveFacts(view, operations.collective[record]);
+        facts.insert(facts.end(), more.begin(), more.end());
+    }
+    return facts;
+}
+
+Facts BarNames::collectiveFacts(const RunView& view, std::uint32_t collective)
+{
+    const simulation::CollectiveRecord& record = view.run->collectives[collective];
+    const analysis::CollectiveFigures figures = analysis::collectiveFigures(record);
+    Facts facts {
+        { tr("Collective"), collectiveType(record.type) }, { tr("Size"), formatBytes(record.bytes) },
+        { tr("Group"),
+            tr("%1, %n NPU(s)", nullptr, static_cast<int>(record.members)).arg(processGroup(*view.run, record.group)) }
+    };
+    if (figures.complete) {
+        facts.emplace_back(tr("Collective from, to"), times(record.start, record.end));
+        facts.emplace_back(tr("Collective took"), formatTime(figures.duration));
+    }
+    if (figures.algorithmBandwidth)
+        facts.emplace_back(tr("Algorithm bandwidth"), formatBandwidth(*figures.algorithmBandwidth));
+    if (figures.busBandwidth)
+        facts.emplace_back(tr("Bus bandwidth"), formatBandwidth(*figures.busBandwidth));
+    return facts;
+}
+
+QString BarNames::release(const RunView& view, const simulation::Release& release)
+{
+    using simulation::ReleaseKind;
+    const simulation::Run& run = *view.run;
+    const auto messageName = [&]() -> QString {
+        if (release.index >= run.messagesLog.size())
+            return tr("a message");
+        const topology::Topology& topology = run.fabric.topology();
+        return tr("the message %1 → %2")
+            .arg(QString::fromStdString(topology.nodeName(nodeOf(run.messagesLog.source[release.index]))),
+                QString::fromStdString(topology.nodeName(nodeOf(run.messagesLog.destination[release.index]))));
+    };
+    switch (release.kind) {
+    case ReleaseKind::Start:
+        return tr("the start of the run");
+    case ReleaseKind::Dependency:
+        return tr("the end of its dependency %1").arg(operation(view, release.index));
+    case ReleaseKind::Slot:
+        return tr("the slot that %1 held").arg(operation(view, release.index));
+    case ReleaseKind::Queue:
+        return tr("its queue, which %1 moved on").arg(messageName());
+    case ReleaseKind::Message:
+        return tr("the arrival of %1").arg(messageName());
+    case ReleaseKind::Operation:
+        return tr("%1, which issued it").arg(operation(view, release.index));
+    }
+    return {};
+}
+
+QString BarNames::segment(analysis::SegmentKind kind)
+{
+    switch (kind) {
+    case analysis::SegmentKind::Compute:
+        return tr("compute");
+    case analysis::SegmentKind::Memory:
+        return tr("memory access");
+    case analysis::SegmentKind::Communication:
+        return tr("communication");
+    case analysis::SegmentKind::Transfer:
+        return tr("message on its way");
+    case analysis::SegmentKind::LinkWait:
+        return tr("waiting for a link");
+    case analysis::SegmentKind::EndpointWait:
+        return tr("delay at the endpoint");
+    case analysis::SegmentKind::QueueWait:
+        return tr("waiting in a queue");
+    case analysis::SegmentKind::SlotWait:
+        return tr("waiting for a slot of the NPU");
+    case analysis::SegmentKind::Idle:
+        return tr("idle");
+    case analysis::SegmentKind::Unknown:
+        return tr("reason not recorded");
+    }
+    return {};
+}
+
+QString BarNames::pathReason(const RunView& view, const analysis::PathSegment& part)
+{
+    QString text = segment(part.kind);
+    if (part.link != kNone<LinkId>)
+        text += QStringLiteral(" (") + view.linkName(part.link) + ')';
+    return tr("%1, %2", "reason, time").arg(text, formatTime(part.to - part.from));
+}
+
+QString BarNames::toolTip(const QString& title, const Facts& facts)
+{
+    QString text = QStringLiteral("<b>") + title.toHtmlEscaped() + QStringLiteral("</b><table cellspacing=\"0\">");
+    for (const auto& [name, value] : facts)
+        text += QStringLiteral("<tr><td style=\"padding-right:12px\">") + name.toHtmlEscaped()
+            + QStringLiteral("</td><td>") + value.toHtmlEscaped() + QStringLiteral("</td></tr>");
+    return text + QStringLiteral("</table>");
+}
+
+} // namespace weft::widgets

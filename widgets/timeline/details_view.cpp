@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/details_view.h"
+
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/theme.h"
+#include "widgets/timeline/bar_names.h"
+
+#include <QEvent>
+#include <QTextBrowser>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr std::size_t kMostListed = 100;
+constexpr std::size_t kPoll = 65536;
+
+const trace::ExecutionGraph* graphOf(const RunView& view, OpKey key)
+{
+    if (view.workload == nullptr || index(key.rank) >= view.workload->graphs.size())
+        return nullptr;
+    const trace::ExecutionGraph* graph = view.workload->graphs[index(key.rank)].get();
+    return index(key.op) < graph->size() ? graph : nullptr;
+}
+
+std::vector<OpKey> keysOf(Rank rank, std::span<const OpId> operations)
+{
+    std::vector<OpKey> keys;
+    for (const OpId op : operations)
+        keys.push_back({ rank, op });
+    return keys;
+}
+
+} // namespace
+
+OperationRecords findRecords(const simulation::Run& run, std::vector<OpKey> wanted, const Watch& watch)
+{
+    std::sort(wanted.begin(), wanted.end());
+    OperationRecords found;
+    const auto& operations = run.operations;
+    for (std::size_t at = 0; at < operations.size(); ++at) {
+        if (at % kPoll == 0 && watch.stop.stop_requested())
+            break;
+        const OpKey key { operations.rank[at], operations.op[at] };
+        if (std::binary_search(wanted.begin(), wanted.end(), key))
+            found.emplace(key, static_cast<std::uint32_t>(at));
+    }
+    return found;
+}
+
+DetailsView::DetailsView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+    , m_time(time)
+    , m_jobs(jobs)
+    , m_text(new QTextBrowser(this))
+{
+    setObjectName(QStringLiteral("detailsView"));
+    setAccessibleName(tr("Details of the operation"));
+    m_text->setObjectName(QStringLiteral("detailsText"));
+    m_text->setAccessibleName(tr("Details of the operation"));
+    m_text->setOpenLinks(false);
+    m_text->setFrameShape(QFrame::NoFrame);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &DetailsView::follow);
+    auto* empty = new EmptyState(QStringLiteral("details"), tr("No operation selected"),
+        tr("Click an operation in the timeline to see its facts and what it waited for."), this);
+    m_stack = new ViewStack(m_text, empty, this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_stack);
+    connect(selection, &SelectionModel::selectionChanged, this, &DetailsView::refresh);
+}
+
+void DetailsView::setRun(RunViewPtr run)
+{
+    m_run = std::move(run);
+    refresh();
+}
+
+void DetailsView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange)
+        refresh();
+    QWidget::changeEvent(event);
+}
+
+void DetailsView::refresh()
+{
+    m_jobs->drop(m_job);
+    m_job = 0;
+    std::vector<OpKey> selected = m_selection->selection().operations;
+    if (m_run == nullptr || selected.empty()) {
+        m_stack->setEmpty(true);
+        return;
+    }
+    std::vector<OpKey> wanted(
+        selected.begin(), selected.begin() + std::ptrdiff_t(std::min(selected.size(), kMostListed)));
+    if (const auto* graph = graphOf(*m_run, selected.front()); graph != nullptr && selected.size() == 1) {
+        const OpKey key = selected.front();
+        for (const auto& around : { graph->dependencies(key.op), graph->dependents(key.op) }) {
+            const std::vector<OpKey> keys = keysOf(key.rank, around.first(std::min(around.size(), kMostListed)));
+            wanted.insert(wanted.end(), keys.begin(), keys.end());
+        }
+    }
+    m_job = m_jobs->start(
+        tr("Looking up the selected operation"), this,
+        [shown = m_run, wanted](const Watch& watch) { return findRecords(*shown->run, wanted, watch); },
+        [this, selected](OperationRecords records) {
+            m_job = 0;
+            showDetails(selected, records);
+        });
+}
+
+void DetailsView::showDetails(const std::vector<OpKey>& selected, const OperationRecords& records)
+{
+    m_records = records;
+    m_text->document()->setDefaultStyleSheet(
+        QStringLiteral("a { color: %1; text-decoration: none; } td { padding-right: 14px; } h3 { margin-bottom: 4px; } "
+                       ".faint { color: %2; }")
+            .arg(Theme::current().accent.name(), Theme::current().faintText.name()));
+    if (selected.size() == 1) {
+        m_text->setHtml(describe(selected.front(), records));
+    } else {
+        m_text->setHtml(listOf(tr("%n operation(s) selected", nullptr, int(selected.size())), selected, records));
+    }
+    m_stack->setEmpty(false);
+}
+
+QString DetailsView::describe(OpKey key, const OperationRecords& records) const
+{
+    const trace::ExecutionGraph* graph = graphOf(*m_run, key);
+    const auto at = records.find(key);
+    if (at == records.end()) {
+        const QString name = m_run->operationName(key);
+        return QStringLiteral("<h3>") + (name.isEmpty() ? tr("Operation") : name).toHtmlEscaped()
+            + QStringLiteral("</h3><p>") + tr("It has no record in %1.").arg(m_run->name).toHtmlEscaped()
+            + QStringLiteral("</p>");
+    }
+    const std::uint32_t record = at->second;
+    Facts facts = BarNames::operationFacts(*m_run, record);
+    QString html = BarNames::toolTip(BarNames::operation(*m_run, record), facts);
+    const simulation::Release release = m_run->run->operations.released[record];
+    html += QStringLiteral("<h3>") + tr("Waited last for").toHtmlEscaped() + QStringLiteral("</h3><p>");
+    const QString reason = BarNames::release(*m_run, release).toHtmlEscaped();
+    using simulation::ReleaseKind;
+    const bool isOperation = release.kind == ReleaseKind::Dependency || release.kind == ReleaseKind::Slot
+        || release.kind == ReleaseKind::Operation;
+    const auto& operations = m_run->run->operations;
+    if (isOperation && release.index < operations.size())
+        html += QStringLiteral("<a href=\"op:%1/%2/%3\">")
+                    .arg(index(operations.rank[release.index]))
+                    .arg(index(operations.op[release.index]))
+                    .arg(release.index)
+            + reason + QStringLiteral("</a>");
+    else
+        html += reason;
+    html += QStringLiteral("</p>");
+    if (graph != nullptr) {
+        html += listOf(tr("Depends on"), keysOf(key.rank, graph->dependencies(key.op)), records);
+        html += listOf(tr("Needed by"), keysOf(key.rank, graph->dependents(key.op)), records);
+    }
+    return html;
+}
+
+QString DetailsView::listOf(const QString& title, const std::vector<OpKey>& keys, const OperationRecords& records) const
+{
+    QString html = QStringLiteral("<h3>") + title.toHtmlEscaped() + QStringLiteral("</h3>");
+    if (keys.empty())
+        return html + QStringLiteral("<p class=\"faint\">") + tr("nothing").toHtmlEscaped() + QStringLiteral("</p>");
+    html += QStringLiteral("<table cellspacing=\"0\">");
+    for (std::size_t at = 0; at < std::min(keys.size(), kMostListed); ++at)
+        html += linkTo(keys[at], records);
+    html += QStringLiteral("</table>");
+    if (keys.size() > kMostListed)
+        html += QStringLiteral("<p class=\"faint\">")
+            + tr("and %n more", nullptr, int(keys.size() - kMostListed)).toHtmlEscaped() + QStringLiteral("</p>");
+    return html;
+}
+
+QString DetailsView::linkTo(OpKey key, const OperationRecords& records) const
+{
+    const auto at = records.find(key);
+    const QString npu
+        = QString::fromStdString(m_run->run->fabric.topology().nodeName(nodeOf(key.rank))).toHtmlEscaped();
+    if (at == records.end())
+        return QStringLiteral("<tr><td>%1</td><td>%2</td><td class=\"faint\">%3</td></tr>")
+            .arg(m_run->operationName(key).toHtmlEscaped(), npu, tr("no record").toHtmlEscaped());
+    const auto& operations = m_run->run->operations;
+    return QStringLiteral("<tr><td><a href=\"op:%1/%2/%3\">%4</a></td><td>%5</td><td>%6</td></tr>")
+        .arg(index(key.rank))
+        .arg(index(key.op))
+        .arg(at->second)
+        .arg(BarNames::operation(*m_run, at->second).toHtmlEscaped(), npu,
+            formatTime(operations.start[at->second]).toHtmlEscaped());
+}
+
+void DetailsView::follow(const QUrl& link)
+{
+    const QStringList parts = link.path().split('/');
+    if (link.scheme() != QStringLiteral("op") || parts.size() != 3 || m_run == nullptr)
+        return;
+    const std::uint32_t record = parts[2].toUInt();
+    const auto& operations = m_run->run->operations;
+    if (record >= operations.size())
+        return;
+    m_time->setCursor(static_cast<std::int64_t>(operations.start[record].ns()));
+    m_selection->selectOperations({ { Rank { parts[0].toUInt() }, OpId { parts[1].toUInt() } } });
+    emit m_selection->revealRequested();
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is known about the selected operation, with links to what it waited for and to what depends on it. Its records
+// are looked up on a worker. Interface thread; content of a dock.
+#pragma once
+
+#include "widgets/base/empty_state.h"
+#include "widgets/base/job_runner.h"
+#include "widgets/base/run_view.h"
+#include "widgets/base/selection_model.h"
+#include "widgets/base/time_controller.h"
+
+#include <QWidget>
+
+#include <map>
+
+class QTextBrowser;
+class QUrl;
+
+namespace weft::widgets {
+
+using OperationRecords = std::map<OpKey, std::uint32_t>; // by operation, its record; without those that did not run
+
+// One pass over the records. For a worker.
+[[nodiscard]] OperationRecords findRecords(
+    const simulation::Run& run, std::vector<OpKey> wanted, const Watch& watch = {});
+
+class DetailsView : public QWidget {
+    Q_OBJECT
+
+public:
+    DetailsView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent = nullptr);
+    void setRun(RunViewPtr run); // null: none
+    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    [[nodiscard]] QTextBrowser* text() const { return m_text; }
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh();
+    void showDetails(const std::vector<OpKey>& selected, const OperationRecords& records);
+    [[nodiscard]] QString describe(OpKey key, const OperationRecords& records) const;
+    [[nodiscard]] QString listOf(
+        const QString& title, const std::vector<OpKey>& keys, const OperationRecords& records) const;
+    [[nodiscard]] QString linkTo(OpKey key, const OperationRecords& records) const;
+    void follow(const QUrl& link);
+
+    SelectionModel* m_selection;
+    TimeController* m_time;
+    JobRunner* m_jobs;
+    QTextBrowser* m_text;
+    ViewStack* m_stack;
+    RunViewPtr m_run;
+    OperationRecords m_records; // of what is shown
+    JobId m_job = 0;
+};
+
+} // namespace weft::widgets

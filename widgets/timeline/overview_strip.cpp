@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/overview_strip.h"
+
+#include "widgets/base/theme.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr int kHeight = 44; // px
+constexpr int kGripReach = 5; // px
+
+// Adds [from, to) ns to the columns that it touches, as shares of a column.
+void addSpan(std::vector<float>& shares, double perNs, double from, double to, float weight)
+{
+    const double first = std::max(0.0, from * perNs);
+    const double last = std::min(static_cast<double>(shares.size()), to * perNs);
+    for (auto column = static_cast<std::size_t>(first); static_cast<double>(column) < last; ++column) {
+        const double left = std::max(first, static_cast<double>(column));
+        const double right = std::min(last, static_cast<double>(column) + 1);
+        shares[column] += static_cast<float>(right - left) * weight;
+    }
+}
+
+// A coarse level whose bins are narrower than a column, or bar by bar.
+void addLane(const TimelineData& data, const Lane& lane, double perNs, std::vector<float>& shares)
+{
+    const std::size_t level = lane.pyramid.levelFor(1 / perNs);
+    if (level == lane.pyramid.levels()) {
+        const std::size_t last = lane.first + lane.count;
+        for (std::size_t bar = lane.first; bar < last; ++bar)
+            addSpan(shares, perNs, static_cast<double>(data.start[bar]), static_cast<double>(data.end[bar]), 1);
+        return;
+    }
+    const auto bins = lane.pyramid.bins(level);
+    const double width = std::ldexp(1.0, static_cast<int>(lane.pyramid.shift(level)));
+    for (std::size_t bin = 0; bin < bins.size(); ++bin) {
+        const double from = static_cast<double>(lane.pyramid.origin()) + static_cast<double>(bin) * width;
+        if (bins[bin].coverage > 0)
+            addSpan(shares, perNs, from, from + width, static_cast<float>(bins[bin].coverage) / 255.0F);
+    }
+}
+
+} // namespace
+
+std::vector<OverviewColumn> overviewColumns(const TimelineData& data, std::int64_t length, std::size_t columns)
+{
+    std::vector<OverviewColumn> result(columns);
+    if (length <= 0 || columns == 0)
+        return result;
+    const double perNs = static_cast<double>(columns) / static_cast<double>(length);
+    std::vector<float> compute(columns);
+    std::vector<float> communication(columns);
+    std::size_t ranks = 0;
+    for (const Track& track : data.tracks) {
+        if (track.group != TrackGroup::Ranks)
+            continue;
+        ++ranks;
+        // The lowest lane of each kind is taken whenever any is: it stands for the union.
+        if (track.computeLanes > 0)
+            addLane(data, data.lanes[track.firstLane], perNs, compute);
+        if (track.lanes > track.computeLanes)
+            addLane(data, data.lanes[track.firstLane + track.computeLanes], perNs, communication);
+    }
+    const auto share
+        = [&](float sum) { return std::min(1.0F, sum / static_cast<float>(std::max<std::size_t>(ranks, 1))); };
+    for (std::size_t column = 0; column < columns; ++column)
+        result[column] = { share(compute[column]), share(communication[column]) };
+    return result;
+}
+
+OverviewStrip::OverviewStrip(TimeController* time, QWidget* parent)
+    : QWidget(parent)
+    , m_time(time)
+{
+    setObjectName(QStringLiteral("timelineOverview"));
+    setAccessibleName(tr("Overview of the run"));
+    setToolTip(tr("Drag the brush or its edges; drag outside to show another range; double-click shows all"));
+    setMouseTracking(true);
+    setLayoutDirection(Qt::LeftToRight);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(time, &TimeController::visibleChanged, this, [this] { update(); });
+    connect(time, &TimeController::cursorChanged, this, [this] { update(); });
+    connect(time, &TimeController::selectedChanged, this, [this] { update(); });
+    connect(time, &TimeController::extentChanged, this, [this] {
+        m_image = {};
+        update();
+    });
+}
+
+QSize OverviewStrip::sizeHint() const
+{
+    return { kTimeGutter + 400, kHeight };
+}
+
+void OverviewStrip::setData(TimelineDataPtr bars)
+{
+    m_data = std::move(bars);
+    m_image = {};
+    update();
+}
+
+TimeAxis OverviewStrip::axis() const
+{
+    return { m_time->extent(), kTimeGutter, std::max(0, width() - kTimeGutter) };
+}
+
+void OverviewStrip::renderImage()
+{
+    const Theme& theme = Theme::current();
+    const TimeAxis whole = axis();
+    m_image = QImage(std::max(1, whole.width), height(), QImage::Format_RGB32);
+    m_image.fill(theme.base);
+    if (m_data == nullptr || whole.width <= 0)
+        return;
+    QPainter painter(&m_image);
+    // The clock may run longer than this run, and from another moment.
+    const int from = int(whole.toPixel(0)) - whole.left;
+    const int to = int(whole.toPixel(m_data->length)) - whole.left;
+    const auto columns = overviewColumns(*m_data, m_data->length, static_cast<std::size_t>(std::max(0, to - from)));
+    const int half = height() / 2;
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+        const int x = from + int(column);
+        const int up = int(std::lround(columns[column].compute * float(half - 2)));
+        const int down = int(std::lround(columns[column].communication * float(half - 2)));
+        painter.fillRect(QRect(x, half - up, 1, up), theme.compute);
+        painter.fillRect(QRect(x, half, 1, down), theme.communication);
+    }
+}
+
+void OverviewStrip::paintEvent(QPaintEvent* /*event*/)
+{
+    if (m_image.isNull())
+        renderImage();
+    const Theme& theme = Theme::current();
+    const TimeAxis whole = axis();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.window);
+    painter.drawImage(whole.left, 0, m_image);
+    painter.setPen(theme.faintText);
+    const QRect side(8, 0, kTimeGutter - 16, height() / 2);
+    painter.drawText(side, int(Qt::AlignRight) | int(Qt::AlignVCenter), tr("compute"));
+    painter.drawText(
+        side.translated(0, height() / 2), int(Qt::AlignRight) | int(Qt::AlignVCenter), tr("communication"));
+    const int from = int(whole.toPixel(m_time->visible().from));
+    const int to = std::max(from + 2, int(whole.toPixel(m_time->visible().to)));
+    QColor veil = theme.window;
+    veil.setAlpha(170);
+    painter.fillRect(QRect(whole.left, 0, from - whole.left, height()), veil);
+    painter.fillRect(QRect(to, 0, width() - to, height()), veil);
+    if (const auto range = m_time->selected()) {
+        QColor tint = theme.accent;
+        tint.setAlpha(60);
+        const int left = int(whole.toPixel(range->from));
+        painter.fillRect(QRect(left, 0, std::max(1, int(whole.toPixel(range->to)) - left), height()), tint);
+    }
+    painter.setPen(theme.accent);
+    painter.drawRect(QRect(from, 0, to - from - 1, height() - 1));
+    painter.fillRect(QRect(from, height() / 2 - 7, 3, 14), theme.accent);
+    painter.fillRect(QRect(to - 3, height() / 2 - 7, 3, 14), theme.accent);
+    painter.fillRect(QRect(int(whole.toPixel(m_time->cursor())), 0, 1, height()), theme.cursor);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), theme.border);
+}
+
+OverviewStrip::Grip OverviewStrip::gripAt(int x) const
+{
+    const TimeAxis whole = axis();
+    const int from = int(whole.toPixel(m_time->visible().from));
+    const int to = int(whole.toPixel(m_time->visible().to));
+    if (std::abs(x - from) <= kGripReach)
+        return Grip::Left;
+    if (std::abs(x - to) <= kGripReach)
+        return Grip::Right;
+    return x > from && x < to ? Grip::Middle : Grip::New;
+}
+
+void OverviewStrip::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() != Qt::LeftButton || event->pos().x() < kTimeGutter)
+        return;
+    m_grip = gripAt(event->pos().x());
+    m_pressedX = event->pos().x();
+    m_pressedRange = m_time->visible();
+    if (m_grip == Grip::Middle && m_pressedRange == m_time->extent())
+        m_grip = Grip::New; // all is visible: there is nowhere to move it
+}
+
+void OverviewStrip::mouseMoveEvent(QMouseEvent* event)
+{
+    const int x = event->pos().x();
+    const TimeAxis whole = axis();
+    const std::int64_t moved = std::llround((x - m_pressedX) * whole.nsPerPixel());
+    switch (m_grip) {
+    case Grip::None: {
+        const Grip grip = x < kTimeGutter ? Grip::New : gripAt(x);
+        setCursor(grip == Grip::Left || grip == Grip::Right ? Qt::SizeHorCursor : Qt::ArrowCursor);
+        break;
+    }
+    case Grip::Left:
+        m_time->setVisible({ std::min(m_pressedRange.from + moved, m_pressedRange.to - 1), m_pressedRange.to });
+        break;
+    case Grip::Right:
+        m_time->setVisible({ m_pressedRange.from, std::max(m_pressedRange.to + moved, m_pressedRange.from + 1) });
+        break;
+    case Grip::Middle:
+        m_time->setVisible({ m_pressedRange.from + moved, m_pressedRange.to + moved });
+        break;
+    case Grip::New: {
+        const std::int64_t a = whole.toTime(m_pressedX);
+        const std::int64_t b = whole.toTime(x);
+        if (std::abs(x - m_pressedX) > kGripReach)
+            m_time->setVisible({ std::min(a, b), std::max(a, b) });
+        break;
+    }
+    }
+}
+
+void OverviewStrip::mouseReleaseEvent(QMouseEvent* event)
+{
+    const bool isClick = std::abs(event->pos().x() - m_pressedX) <= kGripReach;
+    if (m_grip == Grip::New && isClick) {
+        const std::int64_t middle = axis().toTime(m_pressedX);
+        const std::int64_t half = m_pressedRange.length() / 2;
+        m_time->setVisible({ middle - half, middle - half + m_pressedRange.length() });
+    }
+    m_grip = Grip::None;
+}
+
+void OverviewStrip::mouseDoubleClickEvent(QMouseEvent* /*event*/)
+{
+    m_time->showAll();
+}
+
+void OverviewStrip::wheelEvent(QWheelEvent* event)
+{
+    m_time->zoomAt(axis().toTime(event->position().x()), std::pow(0.8, event->angleDelta().y() / 120.0));
+    event->accept();
+}
+
+void OverviewStrip::resizeEvent(QResizeEvent* /*event*/)
+{
+    m_image = {};
+}
+
+void OverviewStrip::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange) {
+        m_image = {};
+        update();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The figures of the selected range of time, or of the whole run where none is selected: per NPU and in all. They are
+// summed on a worker; what comes for a range that is not selected any more is dropped. Interface thread.
+#pragma once
+
+#include "widgets/base/data_table.h"
+#include "widgets/base/empty_state.h"
+#include "widgets/base/job_runner.h"
+#include "widgets/base/run_view.h"
+#include "widgets/base/selection_model.h"
+#include "widgets/base/time_controller.h"
+#include "widgets/timeline/range_usage_model.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+
+namespace weft::widgets {
+
+class RangeTable : public QWidget {
+    Q_OBJECT
+
+public:
+    RangeTable(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent = nullptr);
+
+    void setRun(RunViewPtr run); // null: none
+    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    [[nodiscard]] DataTable* table() const { return m_table; }
+    [[nodiscard]] TimeRange shownRange() const { return m_shown; } // of the figures in the table
+
+private:
+    void request();
+    void selectRank();
+
+    SelectionModel* m_selection;
+    TimeController* m_time;
+    JobRunner* m_jobs;
+    RangeUsageModel* m_model;
+    RangeUsageOrder* m_order;
+    DataTable* m_table;
+    QLabel* m_title;
+    ViewStack* m_stack;
+    QTimer m_delay; // while a range is being dragged
+    RunViewPtr m_run;
+    JobId m_job = 0;
+    TimeRange m_shown;
+};
+
+} // namespace weft::widgets

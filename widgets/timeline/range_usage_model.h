@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What each NPU did in a range of time, one row an NPU after a row of all together. Raw values (ns, bytes, counts) in
+// kRawRole. Interface thread; owned by RangeTable.
+#pragma once
+
+#include "engine/analysis/range_usage.h"
+#include "widgets/base/run_view.h"
+
+#include <QAbstractTableModel>
+#include <QSortFilterProxyModel>
+
+#include <vector>
+
+namespace weft::widgets {
+
+class RangeUsageModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column {
+        Npu,
+        Compute,
+        Communication,
+        Overlap,
+        Exposed,
+        Idle,
+        CpuCompute,
+        Collective,
+        Send,
+        Receive,
+        Memory,
+        BytesSent,
+        Messages,
+        Operations,
+        ColumnCount
+    };
+
+    using QAbstractTableModel::QAbstractTableModel;
+    void setUsage(RunViewPtr run, std::vector<analysis::RangeUsage> usage); // null and empty: no rows
+    [[nodiscard]] bool isTotal(int row) const { return row == 0; }
+    [[nodiscard]] std::uint32_t rankOf(int row) const { return static_cast<std::uint32_t>(row - 1); }
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    [[nodiscard]] std::uint64_t figure(const analysis::RangeUsage& usage, int column) const;
+
+    RunViewPtr m_run;
+    analysis::RangeUsage m_total;
+    std::vector<analysis::RangeUsage> m_usage;
+};
+
+// Sorts by the figures and keeps the row of all NPUs on top.
+class RangeUsageOrder : public QSortFilterProxyModel {
+    Q_OBJECT
+
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+
+protected:
+    [[nodiscard]] bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
+};
+
+} // namespace weft::widgets

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What keys, menus and the palette can make TimelineView do, and its export.
+#include "widgets/timeline/timeline_canvas.h"
+#include "widgets/timeline/timeline_view.h"
+
+#include <QLineEdit>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+#include <QToolButton>
+
+namespace weft::widgets {
+
+namespace {
+constexpr double kZoomStep = 0.6; // of the visible range
+constexpr double kPanStep = 0.25;
+constexpr int kStripStep = 4; // px
+constexpr int kExportDpi = 96; // one logical pixel a unit
+}
+
+void TimelineView::registerCommands(CommandRegistry& commands)
+{
+    const QString group = tr("Timeline");
+    const auto add = [&](const char* id, const QString& text, const QList<QKeySequence>& keys,
+                         std::function<void()> run, const char* icon = "", const QString& tip = {}) {
+        return commands.add(
+            { QString::fromLatin1(id), text, group, keys, QString::fromLatin1(icon), tip }, std::move(run), this);
+    };
+    add(
+        "timeline.zoomIn", tr("Zoom &in"), { Qt::Key_W }, [this] { m_canvas->zoomBy(kZoomStep); }, "zoom-in");
+    add(
+        "timeline.zoomOut", tr("Zoom &out"), { Qt::Key_S }, [this] { m_canvas->zoomBy(1 / kZoomStep); }, "zoom-out");
+    add("timeline.panLeft", tr("Pan to &earlier"), { Qt::Key_A }, [this] { m_canvas->panBy(-kPanStep); });
+    add("timeline.panRight", tr("Pan to &later"), { Qt::Key_D }, [this] { m_canvas->panBy(kPanStep); });
+    add(
+        "timeline.showAll", tr("Show &all"), { Qt::Key_Home }, [this] { m_time->showAll(); }, "zoom-fit");
+    add("timeline.fitSelection", tr("&Fit selection"), { Qt::Key_F }, [this] { m_canvas->fitSelection(); });
+    add("timeline.zoomToRange", tr("&Zoom to the selected range"), { Qt::Key_Z },
+        [this] { m_time->zoomToSelection(); });
+    add("timeline.back", tr("&Back to the previous range"), { QKeySequence(Qt::ALT | Qt::Key_Left) },
+        [this] { m_time->back(); });
+    add("timeline.forward", tr("For&ward to the next range"), { QKeySequence(Qt::ALT | Qt::Key_Right) },
+        [this] { m_time->forward(); });
+    add("timeline.previousEvent", tr("&Previous operation in the row"), { Qt::Key_Comma },
+        [this] { m_canvas->stepBar(false); });
+    add("timeline.nextEvent", tr("&Next operation in the row"), { Qt::Key_Period },
+        [this] { m_canvas->stepBar(true); });
+    add("timeline.dependencyBack", tr("To what &released it"), { Qt::Key_BracketLeft },
+        [this] { m_canvas->followDependency(true); });
+    add("timeline.dependencyForward", tr("To what &depends on it"), { Qt::Key_BracketRight },
+        [this] { m_canvas->followDependency(false); });
+    add("timeline.clear", tr("&Clear ruler, range and selection"), { Qt::Key_Escape }, [this] { m_canvas->cancel(); });
+    add(
+        "timeline.find", tr("Find &operations"), { QKeySequence::Find },
+        [this] {
+            m_search->setFocus();
+            m_search->selectAll();
+        },
+        "search");
+    add("timeline.findNext", tr("Next operation &found"), { Qt::Key_N }, [this] { showFound(1); });
+    add("timeline.findPrevious", tr("Previous operation fo&und"), { Qt::Key_M }, [this] { showFound(-1); });
+    add("timeline.filter", tr("Filter &rows"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F) }, [this] {
+        m_filter->setFocus();
+        m_filter->selectAll();
+    });
+    add(
+        "timeline.criticalPath", tr("Show the &critical path"), { Qt::Key_C },
+        [this] {
+            if (m_path->isEnabled())
+                m_path->toggle();
+        },
+        "critical-path");
+    add("timeline.pin", tr("&Pin the row to the top"), { Qt::Key_P }, [this] { m_canvas->togglePinned(); });
+    add("timeline.rowUp", tr("Move the row &up"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Up) },
+        [this] { m_canvas->moveCurrentTrack(-1); });
+    add("timeline.rowDown", tr("Move the row do&wn"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Down) },
+        [this] { m_canvas->moveCurrentTrack(1); });
+    add("timeline.expandAll", tr("E&xpand all rows"), { Qt::Key_E }, [this] { setAllExpanded(true); });
+    add("timeline.collapseAll", tr("Collapse a&ll rows"), { QKeySequence(Qt::SHIFT | Qt::Key_E) },
+        [this] { setAllExpanded(false); });
+    add("timeline.tallerRows", tr("&Taller rows"), { QKeySequence(Qt::SHIFT | Qt::Key_W) },
+        [this] { resizeStrips(kStripStep); });
+    add("timeline.thinnerRows", tr("T&hinner rows"), { QKeySequence(Qt::SHIFT | Qt::Key_S) },
+        [this] { resizeStrips(-kStripStep); });
+}
+
+bool TimelineView::exportImage(const QString& path, QString& error)
+{
+    const QSize size = m_canvas->size();
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly)) {
+        error = tr("Cannot write %1: %2").arg(path, file.errorString());
+        return false;
+    }
+    bool written = true;
+    const auto paintTo = [&](QPaintDevice& device) {
+        QPainter painter(&device);
+        written = painter.isActive();
+        if (written)
+            m_canvas->renderTo(painter);
+    };
+    if (path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
+        QSvgGenerator svg;
+        svg.setOutputDevice(&file);
+        svg.setResolution(kExportDpi);
+        svg.setSize(size);
+        svg.setViewBox(QRect(QPoint(), size));
+        svg.setTitle(m_run != nullptr ? m_run->name : accessibleName());
+        paintTo(svg);
+    } else if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive)) {
+        QPdfWriter pdf(&file);
+        pdf.setResolution(kExportDpi);
+        pdf.setPageSize(QPageSize(QSizeF(size) * 72.0 / kExportDpi, QPageSize::Point));
+        pdf.setPageMargins({});
+        paintTo(pdf);
+    } else {
+        QImage image(size * m_canvas->devicePixelRatioF(), QImage::Format_RGB32);
+        image.setDevicePixelRatio(m_canvas->devicePixelRatioF());
+        paintTo(image);
+        written = written && image.save(&file, "PNG");
+    }
+    if (written && file.commit())
+        return true;
+    error = tr("Cannot write %1: %2").arg(path, file.errorString());
+    return false;
+}
+
+} // namespace weft::widgets

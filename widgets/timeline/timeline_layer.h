@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The part of the Gantt chart that does not follow the pointer: ruler, labels, bars, their names and the critical path,
+// drawn into an image that the canvas shows until something of it changes. Owned by the canvas; interface thread.
+#pragma once
+
+#include "widgets/timeline/bar_painter.h"
+#include "widgets/timeline/timeline_scene.h"
+
+#include <QFont>
+#include <QHash>
+#include <QImage>
+#include <QStaticText>
+
+#include <vector>
+
+class QPainter;
+
+namespace weft::widgets {
+
+class TimelineLayer {
+public:
+    // `scale`: device pixels a logical one. The image has that device pixel ratio.
+    const QImage& render(const TimelineScene& scene, double scale, const QFont& font, bool criticalPath);
+    void forgetNames() { m_names.clear(); } // another run, or another font
+
+private:
+    void paintRows(const TimelineScene& scene, const BarPainter& painter);
+    void paintTrack(const TimelineScene& scene, const Row& row, bool pinned, const BarPainter& painter);
+    void copyLine(const QRect& place, const QRect& area);
+    void makeGround(const TimelineScene& scene);
+    void paintBarNames(QPainter& painter, const TimelineScene& scene, const Row& row, bool pinned);
+    void paintLabels(QPainter& painter, const TimelineScene& scene);
+    void paintLabel(QPainter& painter, const TimelineScene& scene, const Row& row, bool pinned);
+    static void paintHeading(QPainter& painter, const TimelineScene& scene, const Row& row);
+    static void paintCriticalPath(QPainter& painter, const TimelineScene& scene);
+
+    struct Name {
+        QStaticText text;
+        int width = 0;
+    };
+    const Name& nameOf(const QString& text, const QFont& font);
+
+    QImage m_image;
+    double m_scale = 1;
+    std::vector<QRgb> m_ground; // a line of the plot without bars
+    std::vector<QRgb> m_line;
+    QHash<QString, Name> m_names;
+};
+
+} // namespace weft::widgets

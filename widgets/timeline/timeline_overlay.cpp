@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/timeline_overlay.h"
+
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/theme.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr std::size_t kMostOutlines = 4000;
+constexpr std::size_t kMostArrows = 200;
+
+void outline(QPainter& painter, const QRect& rect, const QColor& color)
+{
+    painter.fillRect(QRect(rect.left() - 1, rect.top() - 1, rect.width() + 2, 2), color);
+    painter.fillRect(QRect(rect.left() - 1, rect.bottom(), rect.width() + 2, 2), color);
+    painter.fillRect(QRect(rect.left() - 1, rect.top() - 1, 2, rect.height() + 2), color);
+    painter.fillRect(QRect(rect.right(), rect.top() - 1, 2, rect.height() + 2), color);
+}
+
+void clipToPlot(QPainter& painter, const TimelineScene& scene)
+{
+    painter.setClipRect(QRect(scene.axis().left, kRulerHeight, scene.axis().width, scene.size().height()));
+}
+
+void outlineBar(QPainter& painter, const TimelineScene& scene, std::uint32_t bar, const QColor& color)
+{
+    if (const auto rect = scene.barRect(bar); rect && rect->intersects(QRect(QPoint(), scene.size())))
+        outline(painter, *rect, color);
+}
+
+void markTrack(QPainter& painter, const TimelineScene& scene, std::uint32_t track, const QColor& color)
+{
+    const int row = track == simulation::kNoRecord ? -1 : scene.layout().rowOfTrack[track];
+    if (row < 0)
+        return;
+    const QRect rect = scene.rowRect(scene.layout().rows[static_cast<std::size_t>(row)], false);
+    painter.save();
+    painter.setClipRect(scene.rowsArea());
+    painter.fillRect(QRect(0, rect.top(), 3, rect.height()), color);
+    QColor tint = color;
+    tint.setAlpha(45);
+    painter.fillRect(rect, tint);
+    painter.restore();
+}
+
+void drawArrow(QPainter& painter, QPointF from, QPointF to, const QColor& color)
+{
+    const double bend = std::clamp((to.x() - from.x()) / 2, 12.0, 80.0);
+    QPainterPath path(from);
+    path.cubicTo(from + QPointF(bend, 0), to - QPointF(bend, 0), to);
+    painter.setPen(QPen(color, 1.5));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(path);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawPolygon(QPolygonF({ to, to + QPointF(-6, -3.5), to + QPointF(-6, 3.5) }));
+}
+
+QPointF middleLeft(const QRect& rect)
+{
+    return { double(rect.left()), rect.top() + rect.height() / 2.0 };
+}
+
+QPointF middleRight(const QRect& rect)
+{
+    return { double(rect.right() + 1), rect.top() + rect.height() / 2.0 };
+}
+
+} // namespace
+
+std::uint32_t releasingBar(const TimelineData& data, std::uint32_t bar)
+{
+    const OpKey key = data.operationOf(bar);
+    if (!key.isValid())
+        return kNoBar;
+    const simulation::Run& run = *data.view->run;
+    const simulation::Release release = run.operations.released[data.record[bar]];
+    const bool byOperation = release.kind == simulation::ReleaseKind::Dependency
+        || release.kind == simulation::ReleaseKind::Slot || release.kind == simulation::ReleaseKind::Operation;
+    if (byOperation && release.index < data.operationBar.size())
+        return data.operationBar[release.index];
+    const auto& workload = data.view->workload;
+    if (workload == nullptr || index(key.rank) >= workload->graphs.size())
+        return kNoBar;
+    std::uint32_t latest = kNoBar;
+    for (const OpId op : workload->graphs[index(key.rank)]->dependencies(key.op)) {
+        const std::uint32_t candidate = data.barOf({ key.rank, op });
+        if (candidate != kNoBar && (latest == kNoBar || data.end[candidate] > data.end[latest]))
+            latest = candidate;
+    }
+    return latest;
+}
+
+std::vector<std::uint32_t> dependentBars(const TimelineData& data, std::uint32_t bar, std::size_t most)
+{
+    std::vector<std::uint32_t> bars;
+    const OpKey key = data.operationOf(bar);
+    const auto& workload = data.view->workload;
+    if (!key.isValid() || workload == nullptr || index(key.rank) >= workload->graphs.size())
+        return bars;
+    for (const OpId op : workload->graphs[index(key.rank)]->dependents(key.op)) {
+        const std::uint32_t found = data.barOf({ key.rank, op });
+        if (found != kNoBar && bars.size() < most)
+            bars.push_back(found);
+    }
+    std::sort(bars.begin(), bars.end(), [&](auto a, auto b) { return data.start[a] < data.start[b]; });
+    return bars;
+}
+
+void drawSelection(QPainter& painter, const TimelineScene& scene, const Selection& selection, std::uint32_t current)
+{
+    const Theme& theme = Theme::current();
+    for (std::size_t at = 0; at < std::min<std::size_t>(selection.links.size(), kMostOutlines); ++at) {
+        const LinkId link = scene.data()->view->linkOf(selection.links[at]);
+        if (link != kNone<LinkId>)
+            markTrack(painter, scene, scene.data()->trackOf(TrackGroup::Links, index(link)), theme.accent);
+    }
+    for (std::size_t at = 0; at < std::min<std::size_t>(selection.nodes.size(), kMostOutlines); ++at) {
+        const NodeId node = scene.data()->view->nodeOf(selection.nodes[at]);
+        if (node != kNone<NodeId>)
+            markTrack(painter, scene, scene.data()->trackOf(TrackGroup::Ranks, index(node)), theme.accent);
+    }
+    painter.save();
+    clipToPlot(painter, scene);
+    for (std::size_t at = 0; at < std::min(selection.operations.size(), kMostOutlines); ++at)
+        outlineBar(painter, scene, scene.data()->barOf(selection.operations[at]), theme.accent);
+    outlineBar(painter, scene, current, theme.accent);
+    painter.restore();
+}
+
+void drawHover(QPainter& painter, const TimelineScene& scene, const Hovered& hovered, std::uint32_t bar)
+{
+    const Theme& theme = Theme::current();
+    if (hovered.link != kNoLink) {
+        const LinkId link = scene.data()->view->linkOf(hovered.link);
+        if (link != kNone<LinkId>)
+            markTrack(painter, scene, scene.data()->trackOf(TrackGroup::Links, index(link)), theme.hover);
+    }
+    if (hovered.node != kNoNode) {
+        const NodeId node = scene.data()->view->nodeOf(hovered.node);
+        if (node != kNone<NodeId>)
+            markTrack(painter, scene, scene.data()->trackOf(TrackGroup::Ranks, index(node)), theme.hover);
+    }
+    painter.save();
+    clipToPlot(painter, scene);
+    outlineBar(painter, scene, bar, theme.hover);
+    if (hovered.operation.isValid())
+        outlineBar(painter, scene, scene.data()->barOf(hovered.operation), theme.hover);
+    painter.restore();
+}
+
+void drawDependencies(QPainter& painter, const TimelineScene& scene, std::uint32_t bar)
+{
+    if (bar == kNoBar || !scene.data()->operationOf(bar).isValid())
+        return;
+    const auto here = scene.barRect(bar, true);
+    if (!here)
+        return;
+    const Theme& theme = Theme::current();
+    painter.save();
+    clipToPlot(painter, scene);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (const auto before = scene.barRect(releasingBar(*scene.data(), bar), true))
+        drawArrow(painter, middleRight(*before), middleLeft(*here), theme.hover);
+    for (const std::uint32_t after : dependentBars(*scene.data(), bar, kMostArrows)) {
+        if (const auto there = scene.barRect(after, true))
+            drawArrow(painter, middleRight(*here), middleLeft(*there), theme.text);
+    }
+    painter.restore();
+}
+
+void drawMeasure(QPainter& painter, const TimelineScene& scene, TimeRange measured, int y)
+{
+    const Theme& theme = Theme::current();
+    const int from = int(scene.axis().toPixel(measured.from));
+    const int to = int(scene.axis().toPixel(measured.to));
+    painter.save();
+    clipToPlot(painter, scene);
+    painter.fillRect(QRect(from, kRulerHeight, 1, scene.size().height()), theme.text);
+    painter.fillRect(QRect(to, kRulerHeight, 1, scene.size().height()), theme.text);
+    painter.fillRect(QRect(std::min(from, to), y, std::abs(to - from), 1), theme.text);
+    const QString text = QStringLiteral("Δt ") + formatNs(measured.length());
+    const QFontMetrics metrics = painter.fontMetrics();
+    QRect flag(0, 0, metrics.horizontalAdvance(text) + 12, metrics.height() + 6);
+    flag.moveCenter(QPoint((from + to) / 2, y - metrics.height()));
+    flag.moveLeft(
+        std::clamp(flag.left(), scene.axis().left, std::max(scene.axis().left, scene.size().width() - flag.width())));
+    painter.fillRect(flag, theme.text);
+    painter.setPen(theme.base);
+    painter.drawText(flag, Qt::AlignCenter, text);
+    painter.restore();
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the Gantt chart draws over its layer: outlines of what is hovered and selected, dependency arrows of the
+// selected operation, the measure and the zoom box. Functions over a scene; interface thread.
+#pragma once
+
+#include "widgets/base/selection_model.h"
+#include "widgets/timeline/timeline_scene.h"
+
+class QPainter;
+
+namespace weft::widgets {
+
+// Outlines of all selected operations and links that are in sight, and of what the pointer is over, here or elsewhere.
+void drawSelection(QPainter& painter, const TimelineScene& scene, const Selection& selection, std::uint32_t current);
+void drawHover(QPainter& painter, const TimelineScene& scene, const Hovered& hovered, std::uint32_t bar);
+// From what released the operation of a bar to it, and from it to the operations that depend on it.
+void drawDependencies(QPainter& painter, const TimelineScene& scene, std::uint32_t bar);
+void drawMeasure(QPainter& painter, const TimelineScene& scene, TimeRange measured, int y);
+
+// Bars of the operations that depend on the operation of a bar; empty for other bars. At most `most`.
+[[nodiscard]] std::vector<std::uint32_t> dependentBars(const TimelineData& data, std::uint32_t bar, std::size_t most);
+// The bar of the operation that released it: the dependency or the holder of the slot it waited for last; else that
+// of its latest dependency; kNoBar if there is none.
+[[nodiscard]] std::uint32_t releasingBar(const TimelineData& data, std::uint32_t bar);
+
+} // namespace weft::widgets

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parts of the view and what they hold; its commands are in timeline_commands.cpp.
+#include "widgets/timeline/timeline_view.h"
+
+#include "widgets/base/icons.h"
+#include "widgets/base/time_axis.h"
+#include "widgets/timeline/bar_names.h"
+#include "widgets/timeline/operation_search.h"
+#include "widgets/timeline/overview_strip.h"
+#include "widgets/timeline/timeline_canvas.h"
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace weft::widgets {
+
+namespace {
+constexpr int kFieldWidth = 230; // px
+constexpr int kScrollSteps = 1'000'000; // of the horizontal scroll bar; times do not fit its ints
+}
+
+TimelineView::TimelineView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+    , m_time(time)
+    , m_jobs(jobs)
+    , m_canvas(new TimelineCanvas(selection, time, this))
+    , m_overview(new OverviewStrip(time, this))
+    , m_vertical(new QScrollBar(Qt::Vertical, this))
+    , m_horizontal(new QScrollBar(Qt::Horizontal, this))
+    , m_filter(new QLineEdit(this))
+    , m_search(new QLineEdit(this))
+    , m_found(new QLabel(this))
+    , m_path(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("timelineView"));
+    setAccessibleName(tr("Timeline"));
+    auto* content = new QWidget(this);
+    content->setLayoutDirection(Qt::LeftToRight);
+    auto* grid = new QGridLayout(content);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(0);
+    QWidget* bar = makeBar();
+    bar->setLayoutDirection(layoutDirection());
+    grid->addWidget(bar, 0, 0, 1, 2);
+    grid->addWidget(m_overview, 1, 0);
+    grid->addWidget(m_canvas, 2, 0);
+    grid->addWidget(m_vertical, 2, 1);
+    grid->addWidget(m_horizontal, 3, 0);
+    grid->setRowStretch(2, 1);
+    auto* empty = new EmptyState(QStringLiteral("timeline"), tr("No run to show"),
+        tr("Run a simulation at record level full; its operations appear here over time."), this);
+    m_stack = new ViewStack(content, empty, this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_stack);
+    setFocusProxy(m_canvas);
+    connectScrolling();
+}
+
+QWidget* TimelineView::makeBar()
+{
+    auto* bar = new QWidget(this);
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(6, 4, 6, 4);
+    m_filter->setObjectName(QStringLiteral("timelineFilter"));
+    m_filter->setAccessibleName(tr("Filter of the rows"));
+    m_filter->setPlaceholderText(tr("Filter rows, or /regular expression/"));
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setFixedWidth(kFieldWidth);
+    connect(m_filter, &QLineEdit::textChanged, this, &TimelineView::applyFilter);
+    m_search->setObjectName(QStringLiteral("timelineSearch"));
+    m_search->setAccessibleName(tr("Find operations"));
+    m_search->setPlaceholderText(tr("Find operations by name"));
+    m_search->setClearButtonEnabled(true);
+    m_search->setFixedWidth(kFieldWidth);
+    connect(m_search, &QLineEdit::textChanged, this, &TimelineView::search);
+    connect(m_search, &QLineEdit::returnPressed, this, [this] { showFound(1); });
+    m_found->setObjectName(QStringLiteral("timelineFound"));
+    m_found->setForegroundRole(QPalette::PlaceholderText);
+    m_path->setObjectName(QStringLiteral("timelineCriticalPath"));
+    m_path->setText(tr("Critical path"));
+    m_path->setToolTip(tr("Show what the end of the run waited for, back to its start"));
+    m_path->setCheckable(true);
+    m_path->setIcon(themedIcon(QStringLiteral("critical-path")));
+    m_path->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(m_path, &QToolButton::toggled, m_canvas, &TimelineCanvas::setCriticalPathShown);
+    row->addWidget(m_filter);
+    row->addWidget(m_search);
+    row->addWidget(m_found);
+    row->addStretch(1);
+    row->addWidget(m_path);
+    return bar;
+}
+
+void TimelineView::connectScrolling()
+{
+    m_vertical->setAccessibleName(tr("Scroll rows"));
+    m_horizontal->setAccessibleName(tr("Scroll through time"));
+    connect(m_vertical, &QScrollBar::valueChanged, m_canvas, &TimelineCanvas::setScroll);
+    connect(m_canvas, &TimelineCanvas::rowsChanged, this, &TimelineView::updateVertical);
+    connect(m_canvas, &TimelineCanvas::scrollChanged, this, &TimelineView::updateVertical);
+    connect(m_time, &TimeController::visibleChanged, this, &TimelineView::updateHorizontal);
+    connect(m_time, &TimeController::extentChanged, this, &TimelineView::updateHorizontal);
+    connect(m_horizontal, &QScrollBar::valueChanged, this, [this](int value) {
+        if (m_moving)
+            return;
+        const TimeRange extent = m_time->extent();
+        const double share = static_cast<double>(value) / kScrollSteps;
+        const std::int64_t from = extent.from + std::llround(share * static_cast<double>(extent.length()));
+        m_time->setVisible({ from, from + m_time->visible().length() });
+    });
+    updateHorizontal();
+}
+
+void TimelineView::updateVertical()
+{
+    const TimelineScene& scene = m_canvas->scene();
+    m_vertical->setPageStep(std::max(1, scene.rowsArea().height()));
+    m_vertical->setSingleStep(kLaneHeight);
+    m_vertical->setRange(0, scene.mostScroll());
+    m_vertical->setValue(scene.scroll());
+}
+
+void TimelineView::updateHorizontal()
+{
+    const TimeRange extent = m_time->extent();
+    const TimeRange visible = m_time->visible();
+    const double scale = extent.length() > 0 ? kScrollSteps / static_cast<double>(extent.length()) : 0;
+    const int page = std::max(1, int(static_cast<double>(visible.length()) * scale));
+    m_moving = true;
+    m_horizontal->setPageStep(page);
+    m_horizontal->setSingleStep(std::max(1, page / 10));
+    m_horizontal->setRange(0, std::max(0, kScrollSteps - page));
+    m_horizontal->setValue(int(static_cast<double>(visible.from - extent.from) * scale));
+    m_moving = false;
+}
+
+void TimelineView::setRun(RunViewPtr run)
+{
+    m_jobs->drop(m_job);
+    m_job = 0;
+    m_run = std::move(run);
+    setData(nullptr);
+    if (m_run == nullptr || m_run->run->operations.size() == 0) {
+        showEmpty(m_run);
+        return;
+    }
+    emptyState()->setTexts(tr("Preparing the timeline…"), m_run->name);
+    m_job = m_jobs->start(
+        tr("Preparing the timeline of %1").arg(m_run->name), this,
+        [shown = m_run](const Watch& watch) { return buildTimeline(shown, watch); },
+        [this](TimelineDataPtr bars) {
+            m_job = 0;
+            if (bars == nullptr)
+                emptyState()->setTexts(
+                    tr("The timeline was not prepared"), tr("It was stopped. Select the run again."));
+            else
+                setData(std::move(bars));
+        });
+}
+
+void TimelineView::showEmpty(const RunViewPtr& run)
+{
+    if (run == nullptr)
+        emptyState()->setTexts(
+            tr("No run to show"), tr("Run a simulation at record level full; its operations appear here over time."));
+    else if (run->run->recorded == simulation::RecordLevel::Full)
+        emptyState()->setTexts(tr("Nothing ran"), tr("%1 has no operation that started.").arg(run->name));
+    else if (run->run->options.record == simulation::RecordLevel::Full)
+        emptyState()->setTexts(tr("The run passed the limit of records"),
+            tr("%1 had more records than the limit, so that only figures of links were kept. Raise the record limit "
+               "and run again.")
+                .arg(run->name));
+    else
+        emptyState()->setTexts(tr("%1 kept no operations").arg(run->name),
+            tr("The timeline needs record level full. Choose it in the settings of the run and run again."));
+}
+
+void TimelineView::setData(TimelineDataPtr bars)
+{
+    const bool empty = bars == nullptr;
+    m_matches.clear();
+    m_match = -1;
+    m_path->setEnabled(!empty && bars->view->criticalPath.has_value());
+    m_overview->setData(bars);
+    m_canvas->setData(std::move(bars));
+    m_stack->setEmpty(empty);
+    if (empty)
+        return;
+    applyFilter();
+    search();
+    emit ready();
+}
+
+void TimelineView::setRowFilter(const QString& text)
+{
+    m_filter->setText(text);
+}
+
+void TimelineView::applyFilter()
+{
+    const TimelineDataPtr& bars = m_canvas->scene().data();
+    if (bars == nullptr)
+        return;
+    const QString text = m_filter->text().trimmed();
+    const bool isExpression = text.size() > 2 && text.startsWith('/') && text.endsWith('/');
+    const QRegularExpression expression(isExpression ? text.mid(1, text.size() - 2) : QRegularExpression::escape(text),
+        QRegularExpression::CaseInsensitiveOption);
+    m_filter->setToolTip(expression.isValid() ? QString() : expression.errorString());
+    if (!expression.isValid())
+        return;
+    RowState rows = m_canvas->scene().rows();
+    for (std::size_t track = 0; track < bars->tracks.size(); ++track)
+        rows.hidden[track]
+            = !text.isEmpty() && !expression.match(BarNames::track(*bars, bars->tracks[track])).hasMatch();
+    m_canvas->setRows(std::move(rows));
+}
+
+void TimelineView::search()
+{
+    m_jobs->drop(m_searchJob);
+    m_searchJob = 0;
+    m_matches.clear();
+    m_match = -1;
+    m_found->clear();
+    const QString text = m_search->text().trimmed();
+    const TimelineDataPtr bars = m_canvas->scene().data();
+    if (text.isEmpty() || bars == nullptr)
+        return;
+    m_searchJob = m_jobs->start(
+        tr("Finding operations"), this,
+        [bars, text](const Watch& watch) { return findOperations(*bars, text.toStdString(), watch); },
+        [this](std::vector<std::uint32_t> found) {
+            m_searchJob = 0;
+            m_matches = std::move(found);
+            m_found->setText(m_matches.empty() ? tr("nothing found") : tr("%n found", nullptr, int(m_matches.size())));
+        });
+}
+
+void TimelineView::showFound(int step)
+{
+    if (m_matches.empty())
+        return;
+    const int count = int(m_matches.size());
+    if (m_match < 0) {
+        // From the cursor on, as a reader would.
+        const auto& bars = *m_canvas->scene().data();
+        const auto next = std::lower_bound(m_matches.begin(), m_matches.end(), m_time->cursor(),
+            [&](std::uint32_t bar, std::int64_t ns) { return bars.start[bar] < ns; });
+        m_match = int(next - m_matches.begin()) % count;
+    } else {
+        m_match = (m_match + step + count) % count;
+    }
+    const QLocale locale;
+    m_found->setText(tr("%1 of %2").arg(locale.toString(m_match + 1), locale.toString(count)));
+    const std::uint32_t bar = m_matches[static_cast<std::size_t>(m_match)];
+    m_canvas->activate(bar);
+    m_canvas->reveal(bar);
+}
+
+void TimelineView::setAllExpanded(bool expanded)
+{
+    RowState rows = m_canvas->scene().rows();
+    rows.expanded.assign(rows.expanded.size(), expanded);
+    m_canvas->setRows(std::move(rows));
+}
+
+void TimelineView::resizeStrips(int by)
+{
+    RowState rows = m_canvas->scene().rows();
+    rows.stripHeight = std::clamp(rows.stripHeight + by, RowState::kLeastStrip, RowState::kMostStrip);
+    m_canvas->setRows(std::move(rows));
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Gantt chart of a run with all that steers it: filter and search fields, overview with a brush, canvas, scroll
+// bars. The bars are prepared on a worker; a result for a run that is not shown any more is dropped. Interface thread;
+// selection, time and jobs belong to the window and outlive the view.
+#pragma once
+
+#include "widgets/base/command_registry.h"
+#include "widgets/base/empty_state.h"
+#include "widgets/base/job_runner.h"
+#include "widgets/base/run_view.h"
+#include "widgets/base/selection_model.h"
+#include "widgets/base/time_controller.h"
+#include "widgets/timeline/timeline_data.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QScrollBar;
+class QToolButton;
+
+namespace weft::widgets {
+
+class OverviewStrip;
+class TimelineCanvas;
+
+class TimelineView : public QWidget {
+    Q_OBJECT
+
+public:
+    TimelineView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent = nullptr);
+
+    // Null: none. Does not touch the extent of the clock, which the window sets.
+    void setRun(RunViewPtr run);
+    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
+    [[nodiscard]] TimelineCanvas* canvas() const { return m_canvas; }
+    void registerCommands(CommandRegistry& commands);
+
+    // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.
+    [[nodiscard]] bool exportImage(const QString& path, QString& error);
+
+    // Rows whose name contains the text (any case), or matches it if it is written /like this/; empty: all.
+    void setRowFilter(const QString& text);
+
+signals:
+    void statusMessage(const QString& text);
+    void ready(); // the bars of the run are shown
+
+private:
+    void build();
+    QWidget* makeBar();
+    void connectScrolling();
+    void showEmpty(const RunViewPtr& run);
+    void setData(TimelineDataPtr bars);
+    void updateVertical();
+    void updateHorizontal();
+    void applyFilter();
+    void search();
+    void showFound(int step);
+    void setAllExpanded(bool expanded);
+    void resizeStrips(int by);
+
+    SelectionModel* m_selection;
+    TimeController* m_time;
+    JobRunner* m_jobs;
+    TimelineCanvas* m_canvas;
+    OverviewStrip* m_overview;
+    QScrollBar* m_vertical;
+    QScrollBar* m_horizontal;
+    QLineEdit* m_filter;
+    QLineEdit* m_search;
+    QLabel* m_found;
+    QToolButton* m_path;
+    ViewStack* m_stack;
+
+    RunViewPtr m_run;
+    JobId m_job = 0;
+    JobId m_searchJob = 0;
+    std::vector<std::uint32_t> m_matches; // bars, by start
+    int m_match = -1;
+    bool m_moving = false; // a scroll bar is being set, not moved
+};
+
+} // namespace weft::widgets

@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the canvas is worked: mouse, wheel and keys become selections, gestures and edits of the document.
+#include "widgets/topology/topology_canvas.h"
+
+#include "widgets/base/quantity_format.h"
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace weft::widgets {
+
+using topology::NodeKind;
+
+namespace {
+
+QPointF snapped(QPointF scene)
+{
+    return QPointF(std::round(scene.x() / kGrid), std::round(scene.y() / kGrid)) * kGrid;
+}
+
+template <class Key> void toggle(std::vector<Key>& keys, Key key)
+{
+    const auto at = std::find(keys.begin(), keys.end(), key);
+    if (at == keys.end())
+        keys.push_back(key);
+    else
+        keys.erase(at);
+}
+
+} // namespace
+
+void TopologyCanvas::setTool(CanvasTool tool)
+{
+    const bool edits = tool == CanvasTool::Npu || tool == CanvasTool::Switch || tool == CanvasTool::Link;
+    if (tool == m_tool || (edits && !m_editable))
+        return;
+    m_tool = tool;
+    m_gesture = Gesture::None;
+    updateCursor();
+    emit toolChanged();
+}
+
+void TopologyCanvas::setEditable(bool editable)
+{
+    m_editable = editable;
+    if (!editable && m_tool != CanvasTool::Hand)
+        setTool(CanvasTool::Select);
+    markStale();
+}
+
+void TopologyCanvas::updateCursor()
+{
+    if (m_gesture == Gesture::Pan)
+        setCursor(Qt::ClosedHandCursor);
+    else if (m_tool == CanvasTool::Hand || m_spaceHeld)
+        setCursor(Qt::OpenHandCursor);
+    else if (m_tool == CanvasTool::Select)
+        setCursor(Qt::ArrowCursor);
+    else
+        setCursor(Qt::CrossCursor);
+}
+
+void TopologyCanvas::cancel()
+{
+    if (m_gesture != Gesture::None)
+        m_gesture = Gesture::None;
+    else if (m_tool != CanvasTool::Select)
+        setTool(CanvasTool::Select);
+    else
+        m_selection->clear();
+    updateCursor();
+    update();
+}
+
+void TopologyCanvas::wheelEvent(QWheelEvent* event)
+{
+    const double steps = event->angleDelta().y() / 120.0;
+    if (steps != 0)
+        setView(m_view.zoomedAt(event->position(), std::pow(1.2, steps)));
+    event->accept();
+}
+
+void TopologyCanvas::mousePressEvent(QMouseEvent* event)
+{
+    m_pressed = m_pointer = event->position();
+    m_modifiers = event->modifiers();
+    m_viewAtPress = m_view;
+    const bool pans = event->button() == Qt::MiddleButton
+        || (event->button() == Qt::LeftButton && (m_tool == CanvasTool::Hand || m_spaceHeld));
+    if (pans)
+        m_gesture = Gesture::Pan;
+    else if (event->button() == Qt::LeftButton)
+        startGesture(event);
+    updateCursor();
+    update();
+}
+
+void TopologyCanvas::startGesture(QMouseEvent* event)
+{
+    m_pressedNode = m_scene.nodeAt(m_pressed, m_view);
+    switch (m_tool) {
+    case CanvasTool::Npu:
+    case CanvasTool::Switch:
+        if (m_pressedNode != kNoIndex)
+            m_selection->selectNodes({ m_document->columns().nodeKeys[m_pressedNode] });
+        else
+            placeNode(m_view.toScene(m_pressed), event->modifiers());
+        break;
+    case CanvasTool::Link:
+        m_gesture = m_pressedNode != kNoIndex ? Gesture::Cable : Gesture::None;
+        break;
+    case CanvasTool::Select:
+    case CanvasTool::Hand:
+        pressSelect(m_pressed, event->modifiers());
+        break;
+    }
+}
+
+void TopologyCanvas::pressSelect(QPointF at, Qt::KeyboardModifiers modifiers)
+{
+    m_gesture = Gesture::Press;
+    const FabricColumns& columns = m_document->columns();
+    const bool adds = (modifiers & (Qt::ControlModifier | Qt::ShiftModifier)) != 0;
+    Selection chosen = m_selection->selection();
+    if (m_pressedNode != kNoIndex) {
+        const NodeKey key = columns.nodeKeys[m_pressedNode];
+        if (adds)
+            toggle(chosen.nodes, key);
+        else if (!chosen.contains(key))
+            chosen = { { key }, {}, {} };
+        m_selection->select(chosen);
+        return;
+    }
+    const std::uint32_t link = m_scene.linkAt(at, m_view, detail() == Detail::Near);
+    if (link != kNoIndex && detail() != Detail::Far) {
+        const LinkKey key = columns.linkKeys[link];
+        if (adds)
+            toggle(chosen.links, key);
+        else if (!chosen.contains(key))
+            chosen = { {}, { key }, {} };
+        m_selection->select(chosen);
+        return;
+    }
+    m_gesture = Gesture::Band;
+}
+
+void TopologyCanvas::mouseMoveEvent(QMouseEvent* event)
+{
+    m_pointer = event->position();
+    m_modifiers = event->modifiers();
+    const bool far = (m_pointer - m_pressed).manhattanLength() >= QApplication::startDragDistance();
+    switch (m_gesture) {
+    case Gesture::None:
+        hoverAt(m_pointer);
+        break;
+    case Gesture::Press:
+        if (far && m_pressedNode != kNoIndex && m_editable && !m_selectedNodes.empty()
+            && m_selection->selection().contains(m_document->columns().nodeKeys[m_pressedNode]))
+            m_gesture = Gesture::Move;
+        break;
+    case Gesture::Pan: {
+        ViewTransform view = m_viewAtPress;
+        view.origin -= (m_pointer - m_pressed) / view.scale;
+        setView(view);
+        break;
+    }
+    case Gesture::Cable:
+        hoverAt(m_pointer);
+        break;
+    case Gesture::Band:
+    case Gesture::Move:
+        break;
+    }
+    if (m_gesture != Gesture::None)
+        update();
+}
+
+void TopologyCanvas::mouseReleaseEvent(QMouseEvent* event)
+{
+    m_pointer = event->position();
+    m_modifiers = event->modifiers();
+    const Gesture gesture = std::exchange(m_gesture, Gesture::None);
+    if (gesture == Gesture::Band)
+        finishBand(event->modifiers());
+    else if (gesture == Gesture::Move)
+        finishMove();
+    else if (gesture == Gesture::Cable)
+        finishCable(m_pointer, event->modifiers());
+    updateCursor();
+    update();
+}
+
+void TopologyCanvas::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    mousePressEvent(event);
+    if (m_tool == CanvasTool::Select && m_scene.nodeAt(m_pressed, m_view) == kNoIndex && detail() == Detail::Far) {
+        m_gesture = Gesture::None;
+        setView(m_view.zoomedAt(m_pressed, 2.5));
+    }
+}
+
+void TopologyCanvas::finishBand(Qt::KeyboardModifiers modifiers)
+{
+    const bool adds = (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0;
+    Selection chosen = adds ? m_selection->selection() : Selection {};
+    if (bandRect().width() + bandRect().height() >= QApplication::startDragDistance()) {
+        const FabricScene::Found found = m_scene.inside(m_view.toScene(bandRect()));
+        for (const std::uint32_t node : found.nodes)
+            chosen.nodes.push_back(m_document->columns().nodeKeys[node]);
+        for (const std::uint32_t link : found.links)
+            chosen.links.push_back(m_document->columns().linkKeys[link]);
+    }
+    m_selection->select(std::move(chosen));
+}
+
+QPointF TopologyCanvas::moveDelta() const
+{
+    const QPointF raw = (m_pointer - m_pressed) / m_view.scale;
+    if ((m_modifiers & Qt::AltModifier) != 0)
+        return raw;
+    const QPointF anchor = m_scene.positions()[m_pressedNode];
+    return snapped(anchor + raw) - anchor;
+}
+
+void TopologyCanvas::finishMove()
+{
+    const QPointF delta = moveDelta();
+    std::vector<NodeKey> nodes;
+    std::vector<QPointF> to;
+    for (const std::uint32_t node : m_selectedNodes) {
+        nodes.push_back(m_document->columns().nodeKeys[node]);
+        to.push_back(m_scene.positions()[node] + delta);
+    }
+    m_document->moveNodes(
+        std::move(nodes), std::move(to), tr("Move %n node(s)", nullptr, static_cast<int>(m_selectedNodes.size())));
+}
+
+void TopologyCanvas::finishCable(QPointF at, Qt::KeyboardModifiers modifiers)
+{
+    const std::uint32_t target = m_scene.nodeAt(at, m_view);
+    if (target == kNoIndex || target == m_pressedNode || m_pressedNode >= m_scene.nodeCount())
+        return;
+    const std::vector<NodeKey>& keys = m_document->columns().nodeKeys;
+    const std::vector<LinkKey> links
+        = m_document->addLink(keys[m_pressedNode], keys[target], m_defaultCost, (modifiers & Qt::ShiftModifier) == 0);
+    m_selection->selectLinks(links);
+}
+
+void TopologyCanvas::placeNode(QPointF scene, Qt::KeyboardModifiers modifiers)
+{
+    const QPointF at = (modifiers & Qt::AltModifier) != 0 ? scene : snapped(scene);
+    if (m_scene.nodeCount() > 0 && m_scene.index().nearest(at, 1) != kNoIndex)
+        return; // the grid point is taken
+    const NodeKey key = m_document->addNode(m_tool == CanvasTool::Switch ? NodeKind::Switch : NodeKind::Npu, at);
+    m_selection->selectNodes({ key });
+}
+
+void TopologyCanvas::nudge(QPointF by)
+{
+    if (!m_editable || m_selectedNodes.empty())
+        return;
+    std::vector<NodeKey> nodes;
+    std::vector<QPointF> to;
+    for (const std::uint32_t node : m_selectedNodes) {
+        nodes.push_back(m_document->columns().nodeKeys[node]);
+        to.push_back(m_scene.positions()[node] + by);
+    }
+    m_document->moveNodes(std::move(nodes), std::move(to),
+        tr("Nudge %n node(s)", nullptr, static_cast<int>(m_selectedNodes.size())), true);
+}
+
+void TopologyCanvas::hoverAt(QPointF at)
+{
+    const Detail level = detail();
+    Hovered hovered;
+    if (level != Detail::Far) {
+        const std::uint32_t node = m_scene.nodeAt(at, m_view);
+        if (node != kNoIndex) {
+            hovered.node = m_document->columns().nodeKeys[node];
+        } else if (m_gesture == Gesture::None) {
+            const std::uint32_t link = m_scene.linkAt(at, m_view, level == Detail::Near);
+            if (link != kNoIndex)
+                hovered.link = m_document->columns().linkKeys[link];
+        }
+    }
+    m_selection->hover(hovered);
+}
+
+void TopologyCanvas::leaveEvent(QEvent* event)
+{
+    m_selection->hover({});
+    QWidget::leaveEvent(event);
+}
+
+void TopologyCanvas::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        // What is under the pointer becomes the selection, unless it is part of it.
+        const QPointF at = event->pos();
+        m_pressedNode = m_scene.nodeAt(at, m_view);
+        pressSelect(at, {});
+        m_gesture = Gesture::None;
+    }
+    emit contextMenuRequested(event->globalPos());
+}
+
+void TopologyCanvas::keyPressEvent(QKeyEvent* event)
+{
+    const double step = kGrid * ((event->modifiers() & Qt::ShiftModifier) != 0 ? 10 : 1);
+    const bool plain = (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) == 0;
+    switch (plain ? event->key() : 0) {
+    case Qt::Key_Left:
+        nudge({ -step, 0 });
+        return;
+    case Qt::Key_Right:
+        nudge({ step, 0 });
+        return;
+    case Qt::Key_Up:
+        nudge({ 0, -step });
+        return;
+    case Qt::Key_Down:
+        nudge({ 0, step });
+        return;
+    case Qt::Key_Escape:
+        cancel();
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_tool == CanvasTool::Npu || m_tool == CanvasTool::Switch)
+            placeNode(m_view.toScene(QPointF(width(), height()) / 2), {});
+        return;
+    case Qt::Key_Space:
+        m_spaceHeld = true;
+        updateCursor();
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void TopologyCanvas::keyReleaseEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
+        m_spaceHeld = false;
+        updateCursor();
+        return;
+    }
+    QWidget::keyReleaseEvent(event);
+}
+
+bool TopologyCanvas::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        showTip(help->pos(), help->globalPos());
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void TopologyCanvas::showTip(const QPoint& at, const QPoint& global)
+{
+    hoverAt(at);
+    const Hovered& hovered = m_selection->hovered();
+    const FabricColumns& columns = m_document->columns();
+    QString text;
+    if (const std::uint32_t node = columns.indexOf(hovered.node); node != kNoIndex) {
+        text = m_document->nodeNameAt(node);
+        const QString coordinate = m_document->coordinateAt(node);
+        if (!coordinate.isEmpty())
+            text += QStringLiteral("\n") + tr("at (%1)", "coordinate of an NPU").arg(coordinate);
+    } else if (const std::uint32_t link = columns.indexOf(hovered.link); link != kNoIndex) {
+        const LinkCost& cost = columns.linkCosts[link];
+        text = m_document->linkName(hovered.link) + QStringLiteral("\n") + formatBandwidth(cost.bandwidth)
+            + QStringLiteral(", ") + QString::number(cost.latency.ns) + QStringLiteral(" ns");
+        const QString note = m_linkNote ? m_linkNote(hovered.link) : QString();
+        if (!note.isEmpty())
+            text += QStringLiteral("\n") + note;
+    }
+    if (text.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(global, text, this);
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The drawing of the fabric, and the hand that edits it: painted in batches over flat arrays, through a cached image
+// that is moved and scaled during a gesture and drawn anew when it rests. Interface thread; knows the document and
+// the selection, which outlive it.
+#pragma once
+
+#include "engine/topology/fabric_spec.h"
+#include "widgets/base/selection_model.h"
+#include "widgets/topology/fabric_document.h"
+#include "widgets/topology/fabric_painter.h"
+
+#include <QImage>
+#include <QTimer>
+#include <QWidget>
+
+namespace weft::widgets {
+
+enum class CanvasTool { Select, Npu, Switch, Link, Hand };
+
+class TopologyCanvas : public QWidget {
+    Q_OBJECT
+
+public:
+    TopologyCanvas(FabricDocument* document, SelectionModel* selection, QWidget* parent = nullptr);
+
+    [[nodiscard]] CanvasTool tool() const { return m_tool; }
+    void setTool(CanvasTool tool);
+    [[nodiscard]] bool isEditable() const { return m_editable; }
+    void setEditable(bool editable);
+    // Of links that are drawn: 50 GB/s, 500 ns until told otherwise.
+    void setDefaultCost(LinkCost cost) { m_defaultCost = cost; }
+    [[nodiscard]] LinkCost defaultCost() const { return m_defaultCost; }
+
+    [[nodiscard]] const ViewTransform& view() const { return m_view; }
+    void setView(const ViewTransform& view);
+    void zoom(double factor); // at the middle
+    void fitAll();
+    void fitSelection(); // all, if nothing is selected
+    void actualSize(); // one pixel a scene unit
+    void centerOn(QPointF scene);
+    void reveal(); // moves the view only if the selection cannot be seen
+
+    // Utilization in 1/255 by the index of the document's links; empty: plain.
+    void setLinkLevels(std::vector<std::uint8_t> levels);
+    [[nodiscard]] const std::vector<std::uint8_t>& linkLevels() const { return m_levels; }
+    // What a tooltip says about a link besides its costs.
+    void setLinkNote(std::function<QString(LinkKey)> note) { m_linkNote = std::move(note); }
+
+    [[nodiscard]] const FabricScene& scene() const { return m_scene; }
+    [[nodiscard]] Detail detail() const;
+    [[nodiscard]] FabricLook look() const;
+    void nudge(QPointF by); // moves the selected nodes by steps of the grid
+    void cancel(); // Esc: the gesture, else the tool, else the selection
+    // Waits for nothing: true while the picture is the scaled one of before a gesture.
+    [[nodiscard]] bool isBlurred() const { return m_cacheView != m_view; }
+
+    static constexpr int kIdleMs = 40;
+
+signals:
+    void toolChanged();
+    void viewChanged();
+    void sceneChanged();
+    void contextMenuRequested(QPoint global);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    enum class Gesture { None, Press, Pan, Band, Move, Cable };
+    void onDocument(FabricDocument::Change change);
+    void updateMarks();
+    void renderCache();
+    void drawGridDots(QPainter& painter) const;
+    void drawOverlays(QPainter& painter) const;
+    void drawMoveGhost(QPainter& painter) const;
+    void drawCable(QPainter& painter) const;
+    void markStale();
+    void updateCursor();
+    void startGesture(QMouseEvent* event);
+    void pressSelect(QPointF at, Qt::KeyboardModifiers modifiers);
+    void finishBand(Qt::KeyboardModifiers modifiers);
+    void finishMove();
+    void finishCable(QPointF at, Qt::KeyboardModifiers modifiers);
+    void placeNode(QPointF scene, Qt::KeyboardModifiers modifiers);
+    void hoverAt(QPointF at);
+    void showTip(const QPoint& at, const QPoint& global);
+    [[nodiscard]] QPointF moveDelta() const;
+    [[nodiscard]] QRectF bandRect() const { return QRectF(m_pressed, m_pointer).normalized(); }
+
+    FabricDocument* m_document;
+    SelectionModel* m_selection;
+    FabricScene m_scene;
+    ViewTransform m_view;
+    bool m_viewIsFitted = true; // nobody has moved it: it follows the content and the size
+    std::vector<std::uint8_t> m_levels;
+    std::function<QString(LinkKey)> m_linkNote;
+    std::vector<std::uint32_t> m_selectedNodes; // indices
+    std::vector<std::uint32_t> m_selectedLinks;
+
+    QImage m_cache;
+    ViewTransform m_cacheView;
+    bool m_cacheIsStale = true;
+    double m_renderMs = 0; // what the last full drawing took
+    QTimer m_idle;
+
+    CanvasTool m_tool = CanvasTool::Select;
+    bool m_editable = true;
+    LinkCost m_defaultCost = topology::kDefaultLink;
+    Gesture m_gesture = Gesture::None;
+    bool m_spaceHeld = false;
+    Qt::KeyboardModifiers m_modifiers;
+    QPointF m_pressed; // pixels
+    QPointF m_pointer;
+    ViewTransform m_viewAtPress;
+    std::uint32_t m_pressedNode = kNoIndex;
+};
+
+} // namespace weft::widgets

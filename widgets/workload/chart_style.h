@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The charts of this room in the colours of the theme. Interface thread; call again after QEvent::PaletteChange.
+#pragma once
+
+#include <QtGlobal>
+
+class QChart;
+class QChartView;
+
+namespace weft::widgets {
+
+// Ground, texts, axes and grid; not the series.
+void applyChartTheme(QChart& chart);
+// A view of `chart`, which it owns: no frame, tight margins, tall enough that axis labels are not cut.
+[[nodiscard]] QChartView* makeChartView(QChart* chart);
+
+} // namespace weft::widgets

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/workload/dependency_view.h"
+
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/theme.h"
+#include "widgets/workload/workload_text.h"
+
+#include <QApplication>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace weft::widgets {
+
+namespace {
+constexpr double kColumnGap = 48;
+constexpr double kRowGap = 10;
+constexpr double kMargin = 16;
+constexpr double kLeastScale = 0.05;
+constexpr double kMostScale = 3;
+constexpr double kLeastSettled = 0.8;
+constexpr double kWheelStep = 1.2; // a notch
+}
+
+DependencyView::DependencyView(SelectionModel* selection, QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+{
+    setObjectName(QStringLiteral("dependencyView"));
+    setAccessibleName(tr("Dependencies of the selected operation"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    connect(m_selection, &SelectionModel::hoverChanged, this, qOverload<>(&QWidget::update));
+}
+
+void DependencyView::show(OperationListPtr list, OpKey focus, std::uint32_t depth)
+{
+    m_list = std::move(list);
+    m_focus = focus;
+    m_found = {};
+    m_cursor = 0;
+    m_hovered = kNobody;
+    if (m_list && m_list->rowOf(focus) != OperationList::kNoRow)
+        m_found = neighbourhoodOf(m_list->graph(focus.rank), focus.op, depth, kMostNodes);
+    place();
+    setAccessibleDescription(m_found.nodes.empty() ? QString() : describe(0));
+    if (m_isFitted)
+        settle();
+    else
+        bringIntoSight(0);
+    update();
+}
+
+// As fit(), but not below what can be read: then what lies around the focus.
+void DependencyView::settle()
+{
+    fit();
+    if (m_boxes.empty() || m_scale >= kLeastSettled)
+        return;
+    m_scale = kLeastSettled;
+    const QRectF inside = QRectF(rect()).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+    m_origin = inside.center() - m_boxes[0].center() * m_scale;
+    // No empty margin on one side while the drawing goes on at the other.
+    const QRectF drawn(m_origin + m_extent.topLeft() * m_scale, m_extent.size() * m_scale);
+    if (drawn.width() > inside.width())
+        m_origin.rx() += std::min(0.0, inside.left() - drawn.left()) + std::max(0.0, inside.right() - drawn.right());
+    if (drawn.height() > inside.height())
+        m_origin.ry() += std::min(0.0, inside.top() - drawn.top()) + std::max(0.0, inside.bottom() - drawn.bottom());
+}
+
+// Boxes in the drawing: a column a layer, centred on the focus.
+void DependencyView::place()
+{
+    const double width = fontMetrics().horizontalAdvance('0') * 20 + 16;
+    const double height = fontMetrics().height() * 2 + 12;
+    std::map<std::int32_t, std::uint32_t> sizes;
+    for (const Neighbourhood::Node& node : m_found.nodes)
+        ++sizes[node.layer];
+    m_boxes.clear();
+    m_extent = {};
+    for (const Neighbourhood::Node& node : m_found.nodes) {
+        const double row = node.place - (static_cast<double>(sizes[node.layer]) - 1) / 2;
+        const QRectF box(node.layer * (width + kColumnGap), row * (height + kRowGap), width, height);
+        m_boxes.push_back(box);
+        m_extent = m_extent.united(box);
+    }
+}
+
+void DependencyView::fit()
+{
+    m_isFitted = true;
+    if (m_boxes.empty() || width() <= 0 || height() <= 0)
+        return;
+    const double across = (width() - 2 * kMargin) / m_extent.width();
+    const double down = (height() - 2 * kMargin) / m_extent.height();
+    m_scale = std::clamp(std::min(across, down), kLeastScale, 1.0);
+    m_origin = QRectF(rect()).center() - m_extent.center() * m_scale;
+    update();
+}
+
+void DependencyView::zoom(double factor)
+{
+    zoomAt(QRectF(rect()).center(), factor);
+}
+
+void DependencyView::zoomAt(QPointF at, double factor)
+{
+    const double scale = std::clamp(m_scale * factor, kLeastScale, kMostScale);
+    m_origin = at - (at - m_origin) * (scale / m_scale);
+    m_scale = scale;
+    m_isFitted = false;
+    update();
+}
+
+QRectF DependencyView::nodeRect(std::size_t node) const
+{
+    const QRectF& box = m_boxes[node];
+    return { m_origin + box.topLeft() * m_scale, box.size() * m_scale };
+}
+
+void DependencyView::bringIntoSight(std::size_t node)
+{
+    if (node >= m_boxes.size())
+        return;
+    const QRectF box = nodeRect(node);
+    const QRectF inside = QRectF(rect()).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+    if (!inside.contains(box))
+        m_origin += inside.center() - box.center();
+    update();
+}
+
+std::size_t DependencyView::nodeAt(QPointF at) const
+{
+    for (std::size_t node = 0; node < m_boxes.size(); ++node) {
+        if (nodeRect(node).contains(at))
+            return node;
+    }
+    return kNobody;
+}
+
+OpKey DependencyView::keyOf(std::size_t node) const
+{
+    return { m_focus.rank, m_found.nodes[node].op };
+}
+
+QString DependencyView::describe(std::size_t node) const
+{
+    const OpKey key = keyOf(node);
+    const trace::ExecutionGraph& graph = m_list->graph(key.rank);
+    const trace::Operation operation = graph.operation(key.op);
+    QStringList lines { toQString(graph.name(key.op)).left(300),
+        tr("%1, rank %2, node %3", "a type of operations")
+            .arg(kindName(kindOf(operation)))
+            .arg(index(key.rank))
+            .arg(graph.id(key.op)) };
+    if (sizeOf(operation) > 0)
+        lines.append(tr("%1 (bytes)", "a size").arg(formatBytes(sizeOf(operation))));
+    if (operation.numOps > 0)
+        lines.append(formatFlop(static_cast<double>(operation.numOps)));
+    lines.append(
+        tr("%1 dependencies, %2 dependents")
+            .arg(formatCount(graph.dependencies(key.op).size()), formatCount(graph.dependents(key.op).size())));
+    return lines.join('\n');
+}
+
+void DependencyView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (m_isFitted)
+        settle();
+}
+
+void DependencyView::wheelEvent(QWheelEvent* event)
+{
+    const int notches = event->angleDelta().y();
+    if (notches != 0 && !m_boxes.empty())
+        zoomAt(event->position(), std::pow(kWheelStep, notches / 120.0));
+    event->accept();
+}
+
+void DependencyView::mousePressEvent(QMouseEvent* event)
+{
+    m_isPressed = event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton;
+    m_isDragging = false;
+    m_pressedAt = event->position();
+    m_originAtPress = m_origin;
+}
+
+void DependencyView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPointF by = event->position() - m_pressedAt;
+    if (m_isPressed && (m_isDragging || by.manhattanLength() >= QApplication::startDragDistance())) {
+        m_isDragging = true;
+        m_isFitted = false;
+        m_origin = m_originAtPress + by;
+        setCursor(Qt::ClosedHandCursor);
+        update();
+        return;
+    }
+    const std::size_t node = nodeAt(event->position());
+    if (node == m_hovered)
+        return;
+    m_hovered = node;
+    setCursor(node == kNobody ? Qt::ArrowCursor : Qt::PointingHandCursor);
+    m_selection->hover(node == kNobody ? Hovered {} : Hovered { .operation = keyOf(node) });
+    update();
+}
+
+void DependencyView::mouseReleaseEvent(QMouseEvent* event)
+{
+    const bool wasClick = m_isPressed && !m_isDragging && event->button() == Qt::LeftButton;
+    m_isPressed = m_isDragging = false;
+    setCursor(Qt::ArrowCursor);
+    if (!wasClick)
+        return;
+    if (const std::size_t node = nodeAt(event->position()); node != kNobody)
+        emit chosen(keyOf(node));
+}
+
+void DependencyView::leaveEvent(QEvent* event)
+{
+    if (m_hovered != kNobody)
+        m_selection->hover({});
+    m_hovered = kNobody;
+    QWidget::leaveEvent(event);
+}
+
+void DependencyView::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+        walk(event->key());
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+        if (!m_boxes.empty())
+            emit chosen(keyOf(m_cursor));
+        return;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        zoom(kWheelStep);
+        return;
+    case Qt::Key_Minus:
+        zoom(1 / kWheelStep);
+        return;
+    case Qt::Key_Home:
+        fit();
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+// Left and right along a dependency, to the nearest one; up and down within the layer.
+void DependencyView::walk(int key)
+{
+    if (m_boxes.empty())
+        return;
+    std::size_t best = kNobody;
+    double least = 0;
+    const auto consider = [&](std::size_t node) {
+        const double distance = std::fabs(m_boxes[node].center().y() - m_boxes[m_cursor].center().y());
+        if (best == kNobody || distance < least) {
+            best = node;
+            least = distance;
+        }
+    };
+    if (key == Qt::Key_Left || key == Qt::Key_Right) {
+        for (const auto& [from, to] : m_found.edges) {
+            if (key == Qt::Key_Left ? to == m_cursor : from == m_cursor)
+                consider(key == Qt::Key_Left ? from : to);
+        }
+    } else {
+        for (std::size_t node = 0; node < m_boxes.size(); ++node) {
+            const double by = m_boxes[node].center().y() - m_boxes[m_cursor].center().y();
+            if (m_found.nodes[node].layer == m_found.nodes[m_cursor].layer && (key == Qt::Key_Up ? by < 0 : by > 0))
+                consider(node);
+        }
+    }
+    if (best == kNobody)
+        return;
+    m_cursor = best;
+    setAccessibleDescription(describe(best));
+    bringIntoSight(best);
+}
+
+bool DependencyView::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const std::size_t node = nodeAt(help->pos());
+        if (node == kNobody)
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(), describe(node), this, nodeRect(node).toAlignedRect());
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void DependencyView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange)
+        place();
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        update();
+    QWidget::changeEvent(event);
+}
+
+QSize DependencyView::sizeHint() const
+{
+    return { 640, 400 };
+}
+
+QSize DependencyView::minimumSizeHint() const
+{
+    return { 160, 120 };
+}
+
+} // namespace weft::widgets

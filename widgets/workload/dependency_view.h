@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The drawing of an operation's neighbourhood: layers from left to right, painted in one go over flat arrays. The
+// wheel zooms, dragging pans, a click or Enter moves on to another operation, arrows walk. Interface thread.
+#pragma once
+
+#include "widgets/base/selection_model.h"
+#include "widgets/workload/dependency_neighbourhood.h"
+#include "widgets/workload/operation_list.h"
+
+#include <QPointF>
+#include <QRectF>
+#include <QTransform>
+#include <QWidget>
+
+namespace weft::widgets {
+
+class DependencyView : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr std::size_t kMostNodes = 400;
+
+    explicit DependencyView(SelectionModel* selection, QWidget* parent = nullptr);
+
+    // Shows the neighbourhood of `focus`, or nothing if it is not an operation of the list.
+    void show(OperationListPtr list, OpKey focus, std::uint32_t depth);
+    [[nodiscard]] const Neighbourhood& neighbourhood() const { return m_found; }
+    [[nodiscard]] OpKey focus() const { return m_focus; }
+    [[nodiscard]] bool isEmpty() const { return m_found.nodes.empty(); }
+    // The node that the arrows have reached; an index into neighbourhood().nodes.
+    [[nodiscard]] std::size_t cursor() const { return m_cursor; }
+
+    void fit(); // all of it, at most at its natural size
+    void zoom(double factor); // about the middle
+    [[nodiscard]] QRectF nodeRect(std::size_t node) const; // in the widget
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
+signals:
+    void chosen(weft::widgets::OpKey operation); // a person wants to move on to it
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    void place();
+    void settle();
+    void zoomAt(QPointF at, double factor);
+    void walk(int key);
+    void bringIntoSight(std::size_t node);
+    void paintEdges(QPainter& painter);
+    void paintNode(QPainter& painter, std::size_t node);
+    [[nodiscard]] std::size_t nodeAt(QPointF at) const;
+    [[nodiscard]] OpKey keyOf(std::size_t node) const;
+    [[nodiscard]] QString describe(std::size_t node) const;
+
+    static constexpr std::size_t kNobody = ~std::size_t { 0 };
+
+    SelectionModel* m_selection;
+    OperationListPtr m_list;
+    OpKey m_focus;
+    Neighbourhood m_found;
+    std::vector<QRectF> m_boxes; // of the nodes, in the drawing
+    QRectF m_extent;
+    QPointF m_origin; // of the drawing, in the widget
+    double m_scale = 1;
+    bool m_isFitted = true; // until a person zooms or pans
+    std::size_t m_cursor = 0;
+    std::size_t m_hovered = kNobody;
+    QPointF m_pressedAt;
+    QPointF m_originAtPress;
+    bool m_isPressed = false;
+    bool m_isDragging = false;
+};
+
+} // namespace weft::widgets

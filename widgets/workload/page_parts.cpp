@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/workload/page_parts.h"
+
+#include "widgets/base/data_table.h"
+#include "widgets/workload/record_model.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+namespace {
+constexpr int kWidestColumn = 420;
+constexpr int kAir = 16; // beside the widest text of a column
+}
+
+QWidget* titled(const QString& title, QWidget* content)
+{
+    auto* whole = new QWidget;
+    auto* label = new QLabel(title, whole);
+    QFont bold = label->font();
+    bold.setBold(true);
+    label->setFont(bold);
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(label);
+    column->addWidget(content, 1);
+    return whole;
+}
+
+DataTable* makeRecordTable(RecordModel* model, const char* objectName, const QString& accessibleName, QWidget* parent)
+{
+    auto* table = new DataTable(parent);
+    table->setObjectName(QLatin1String(objectName));
+    table->setAccessibleName(accessibleName);
+    table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    table->horizontalHeader()->setSortIndicatorClearable(true);
+    table->setModel(model);
+    QObject::connect(model, &QAbstractItemModel::modelReset, table, [table, model] {
+        table->resizeColumnsToContents();
+        const int last = model->columnCount() - 1;
+        const Qt::Alignment side(model->headerData(last, Qt::Horizontal, Qt::TextAlignmentRole).toInt());
+        table->horizontalHeader()->setStretchLastSection(!side.testFlag(Qt::AlignTrailing)); // numbers stay near
+        for (int column = 0; column < model->columnCount(); ++column)
+            table->setColumnWidth(column, std::min(table->columnWidth(column) + kAir, kWidestColumn));
+    });
+    return table;
+}
+
+} // namespace weft::widgets

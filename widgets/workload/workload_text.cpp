@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/workload/workload_text.h"
+
+#include "widgets/base/quantity_format.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+namespace weft::widgets {
+
+QString formatFlop(double flop)
+{
+    constexpr std::array<const char*, 7> kPrefixes { "", "K", "M", "G", "T", "P", "E" };
+    std::size_t prefix = 0;
+    while (flop >= 1000 && prefix + 1 < kPrefixes.size()) {
+        flop /= 1000;
+        ++prefix;
+    }
+    return formatNumber(flop) + QChar(0xA0) + QLatin1String(kPrefixes[prefix]) + QLatin1String("FLOP");
+}
+
+QString formatRanks(std::span<const Rank> ranks, std::size_t mostRanges)
+{
+    std::vector<Rank> sorted(ranks.begin(), ranks.end());
+    std::sort(sorted.begin(), sorted.end());
+    sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
+    QStringList ranges;
+    for (std::size_t i = 0; i < sorted.size();) {
+        std::size_t end = i + 1;
+        while (end < sorted.size() && index(sorted[end]) == index(sorted[end - 1]) + 1)
+            ++end;
+        if (static_cast<std::size_t>(ranges.size()) == mostRanges) {
+            ranges.append(QStringLiteral("…"));
+            break;
+        }
+        QString range = QString::number(index(sorted[i]));
+        if (end - i > 1)
+            range += '-' + QString::number(index(sorted[end - 1]));
+        ranges.append(range);
+        i = end;
+    }
+    return ranges.join(QStringLiteral(", "));
+}
+
+QString toQString(std::string_view utf8)
+{
+    return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+QString groupText(std::string_view name)
+{
+    return name.empty() ? QCoreApplication::translate("weft::widgets::Workload", "world", "the group of all ranks")
+                        : toQString(name);
+}
+
+} // namespace weft::widgets

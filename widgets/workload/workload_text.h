@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Words and figures that only this room shows. Pure functions; any thread.
+#pragma once
+
+#include "engine/core/ids.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace weft::widgets {
+
+// "824.6 GFLOP", "12 FLOP".
+[[nodiscard]] QString formatFlop(double flop);
+// "0-3, 8, 12-15" of ranks in any order; at most `mostRanges`, then "…".
+[[nodiscard]] QString formatRanks(std::span<const Rank> ranks, std::size_t mostRanges = 12);
+[[nodiscard]] QString toQString(std::string_view utf8);
+// A process group by its name; the empty one is that of all ranks.
+[[nodiscard]] QString groupText(std::string_view name);
+
+} // namespace weft::widgets
