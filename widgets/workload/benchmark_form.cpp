@@ -10,6 +10,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QGridLayout>
 #include <QGroupBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -94,6 +95,7 @@ void BenchmarkForm::addPattern(QFormLayout* form)
 void BenchmarkForm::addSize(QFormLayout* form)
 {
     m_size = new QuantityEdit(Quantity::Bytes, this);
+    m_size->setMinimumWidth(fontMetrics().horizontalAdvance('0') * 14);
     m_size->setRange(1, 4611686018427387904.0);
     m_size->setValue(64 * 1048576.0);
     name(m_size, "benchmarkSize", tr("Size in bytes"),
@@ -129,23 +131,26 @@ void BenchmarkForm::addAlgorithms(QFormLayout* form)
         tr("Takes the algorithms that the system configuration gives (the default); otherwise one is chosen here for "
            "each dimension of the fabric."));
     m_algorithmBox = new QWidget(this);
-    auto* rows = new QFormLayout(m_algorithmBox);
-    rows->setContentsMargins(0, 0, 0, 0);
+    m_algorithmRows = new QVBoxLayout(m_algorithmBox);
+    m_algorithmRows->setContentsMargins(0, 0, 0, 0);
+    m_algorithmRows->addWidget(new QWidget(m_algorithmBox)); // until there is a machine
     connect(m_ofSystem, &QCheckBox::toggled, this, &BenchmarkForm::showState);
     form->addRow(tr("Algorithms:"), m_ofSystem);
-    form->addRow(QString(), m_algorithmBox);
+    form->addRow(m_algorithmBox);
 }
 
 void BenchmarkForm::setMachine(std::uint32_t npus, const std::vector<std::uint32_t>& dimensions)
 {
     m_npus = npus;
     m_dimensions = dimensions;
-    auto* rows = static_cast<QFormLayout*>(m_algorithmBox->layout());
-    while (rows->rowCount() > 0)
-        rows->removeRow(0);
+    delete m_algorithmRows->itemAt(0)->widget(); // takes its item along
+    auto* choices = new QWidget(m_algorithmBox);
+    auto* rows = new QGridLayout(choices);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setColumnStretch(1, 1);
     m_algorithms.clear();
     for (std::size_t i = 0; i < dimensions.size(); ++i) {
-        auto* choice = new QComboBox(m_algorithmBox);
+        auto* choice = new QComboBox(choices);
         for (const AlgorithmKind kind : kAlgorithms)
             choice->addItem(
                 QString::fromStdString(inputs::toText(simulation::Algorithm { kind, 0 })), static_cast<unsigned>(kind));
@@ -154,9 +159,15 @@ void BenchmarkForm::setMachine(std::uint32_t npus, const std::vector<std::uint32
                "4, 8, … members. Default: ring."));
         choice->setObjectName(QStringLiteral("benchmarkAlgorithm%1").arg(i));
         connect(choice, &QComboBox::currentIndexChanged, this, &BenchmarkForm::showState);
-        rows->addRow(tr("Dimension %1 (%2):", "its number and its size").arg(i).arg(dimensions[i]), choice);
+        auto* label
+            = new QLabel(tr("Dimension %1 (%2):", "its number and its size").arg(i).arg(dimensions[i]), choices);
+        label->setBuddy(choice);
+        rows->addWidget(label, static_cast<int>(i), 0);
+        rows->addWidget(choice, static_cast<int>(i), 1);
         m_algorithms.push_back(choice);
     }
+    m_algorithmRows->addWidget(choices); // when it is complete: a hidden form does not ask for its size again
+    m_algorithmBox->updateGeometry();
     showState();
 }
 
@@ -210,7 +221,7 @@ void BenchmarkForm::showState()
     m_use->setEnabled(chosen.has_value());
     m_sweep->setPossible(chosen.has_value());
     const bool hasRoot = trace::hasRoot(static_cast<CollectiveType>(m_pattern->currentData().toUInt()));
-    m_algorithmBox->setVisible(!m_ofSystem->isChecked() && !m_algorithms.empty());
+    m_algorithmBox->setEnabled(!m_ofSystem->isChecked());
     m_ofSystem->setEnabled(!hasRoot || !m_ofSystem->isChecked());
     if (!chosen) {
         m_sizes->clear();

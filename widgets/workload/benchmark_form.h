@@ -16,6 +16,7 @@ class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QVBoxLayout;
 
 namespace weft::widgets {
 
@@ -55,6 +56,7 @@ private:
     QLineEdit* m_group = nullptr;
     QCheckBox* m_ofSystem = nullptr;
     QWidget* m_algorithmBox = nullptr;
+    QVBoxLayout* m_algorithmRows = nullptr; // one widget, made anew for each machine
     std::vector<QComboBox*> m_algorithms; // one a dimension
     QLabel* m_problem = nullptr;
     QPushButton* m_use = nullptr;

@@ -17,13 +17,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace weft::widgets {
 
 namespace {
 
 constexpr int kLabelWidth = 9; // digits that a label takes with the air beside it
-constexpr double kMarker = 7; // px
+constexpr double kMarker = 3.5; // px, a radius
+constexpr double kAir = 0.2; // beside the first and last size, in powers of two
 
 // The axis is linear in the exponent, so that its labels can be sizes: QLogValueAxis has numbers only.
 double placeOf(double bytes)
@@ -103,7 +105,7 @@ void SweepChart::addSizes()
     m_sizes = new QCategoryAxis(chart());
     m_sizes->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
     m_sizes->setTitleText(tr("Size (bytes, as nccl-tests count it)"));
-    m_sizes->setRange(m_least, m_most);
+    m_sizes->setRange(m_least - kAir, m_most + kAir);
     m_step = 0;
     chart()->addAxis(m_sizes, Qt::AlignBottom);
     for (QAbstractSeries* line : chart()->series())
@@ -129,19 +131,26 @@ void SweepChart::label()
 
 void SweepChart::addFigures()
 {
+    double least = std::numeric_limits<double>::max(); // above 0
+    double most = 0;
+    for (const SweepSeries& series : m_series) {
+        for (const QPointF& point : series.points) {
+            most = std::max(most, point.y());
+            if (point.y() > 0)
+                least = std::min(least, point.y());
+        }
+    }
     QAbstractAxis* axis = nullptr;
     if (m_figure == SweepFigure::Time) {
         auto* logarithmic = new QLogValueAxis(chart());
         logarithmic->setBase(10);
+        // Whole decades, so that there are labels.
+        logarithmic->setRange(std::pow(10, std::floor(std::log10(std::min(least, std::max(most, 1e-3))))),
+            std::pow(10, std::ceil(std::log10(std::max(most, 1e-3)) + 1e-9)));
         logarithmic->setLabelFormat(QStringLiteral("%g"));
         logarithmic->setTitleText(tr("Time (µs)"));
         axis = logarithmic;
     } else {
-        double most = 0;
-        for (const SweepSeries& series : m_series) {
-            for (const QPointF& point : series.points)
-                most = std::max(most, point.y());
-        }
         auto* linear = new QValueAxis(chart());
         linear->setRange(0, most > 0 ? most * 1.05 : 1);
         linear->applyNiceNumbers();

@@ -53,8 +53,10 @@ void SweepForm::addSizes(QFormLayout* form)
 {
     m_min = new QuantityEdit(Quantity::Bytes, this);
     m_max = new QuantityEdit(Quantity::Bytes, this);
-    for (QuantityEdit* edit : { m_min, m_max })
+    for (QuantityEdit* edit : { m_min, m_max }) {
         edit->setRange(1, kLargest);
+        edit->setMinimumWidth(fontMetrics().horizontalAdvance('0') * 14);
+    }
     m_min->setValue(1024);
     m_max->setValue(268435456);
     name(m_min, "sweepMin", tr("Smallest size in bytes"), tr("The smallest size, in bytes. Default: 1 KiB"));

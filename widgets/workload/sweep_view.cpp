@@ -50,7 +50,7 @@ void SweepView::layOut()
     auto* halves = new QSplitter(Qt::Horizontal, this);
     halves->addWidget(m_chart);
     halves->addWidget(m_table);
-    halves->setSizes({ 1500, 1000 });
+    halves->setSizes({ 1150, 1000 });
     halves->setChildrenCollapsible(false);
     m_stack = new ViewStack(halves, m_empty, this);
     auto* column = new QVBoxLayout(this);
@@ -163,7 +163,7 @@ bool SweepView::loadMeasured(const QString& path, QString& error)
     QStringList notes;
     for (const Finding& finding : findings)
         notes.append(QString::fromStdString(toString(finding.error)));
-    m_note = notes.join('\n');
+    m_measuredNote = notes.join('\n');
     showLines();
     return true;
 }
@@ -171,7 +171,7 @@ bool SweepView::loadMeasured(const QString& path, QString& error)
 void SweepView::clearMeasured()
 {
     m_measured.clear();
-    m_note.clear();
+    m_measuredNote.clear();
     showLines();
 }
 
@@ -198,8 +198,10 @@ void SweepView::showState()
     if (isRunning())
         title = title.isEmpty() ? tr("Sweeping…") : tr("%1 – sweeping…").arg(title);
     m_title->setText(title);
-    m_message->setText(m_note);
-    m_message->setVisible(!m_note.isEmpty());
+    QStringList notes { m_note, m_measuredNote };
+    notes.removeAll(QString());
+    m_message->setText(notes.join('\n'));
+    m_message->setVisible(!notes.isEmpty());
 }
 
 // The table, and the chart's series in the order in which they occur in it.
@@ -264,7 +266,7 @@ void SweepView::askMeasured()
     QString error;
     if (loadMeasured(path, error))
         return;
-    m_note = error;
+    m_measuredNote = error;
     showState();
     emit statusMessage(error);
 }

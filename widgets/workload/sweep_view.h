@@ -87,7 +87,8 @@ private:
     std::vector<study::SweepRow> m_rows;
     std::vector<Measured> m_measured;
     std::vector<Line> m_lines;
-    QString m_note; // what the last sweep or file had to say
+    QString m_note; // what the last sweep had to say
+    QString m_measuredNote; // and the last measured file
     SweepChart* m_chart;
     RecordModel* m_model;
     DataTable* m_table;

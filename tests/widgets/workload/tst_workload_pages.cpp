@@ -116,8 +116,11 @@ private slots:
     void aCutKeepsTheNearest()
     {
         const trace::ExecutionGraphPtr graph = randomGraph(400, 3);
-        const Neighbourhood all = neighbourhoodOf(*graph, OpId { 200 }, 6, 1000);
-        const Neighbourhood cut = neighbourhoodOf(*graph, OpId { 200 }, 6, 20);
+        OpId focus { 200 };
+        while (neighbourhoodOf(*graph, focus, 6, 1000).nodes.size() < 40)
+            focus = OpId { index(focus) + 1 };
+        const Neighbourhood all = neighbourhoodOf(*graph, focus, 6, 1000);
+        const Neighbourhood cut = neighbourhoodOf(*graph, focus, 6, 20);
         QVERIFY(cut.isCut);
         QCOMPARE(cut.nodes.size(), std::size_t { 20 });
         for (std::size_t i = 0; i < cut.nodes.size(); ++i)
