@@ -70,8 +70,12 @@ Views::Views(Workspace* workspace, QWidget* window)
     makeWorkload(window);
     makeSimulate(window);
     makeAnalyze(window);
-    for (const auto& [name, widget] : m_widgets)
+    // Docks may be made smaller than their content would like: five of them share a small screen.
+    constexpr QSize kSmallestView(180, 90);
+    for (const auto& [name, widget] : m_widgets) {
         widget->setObjectName(QStringLiteral("view.") + name);
+        widget->setMinimumSize(kSmallestView);
+    }
     connect(workspace, &Workspace::currentRunChanged, this, &Views::showRun);
     connect(workspace, &Workspace::workloadChanged, this, &Views::showWorkload);
     connect(workspace, &Workspace::issuesFound, this, &Views::showFindings);
@@ -91,7 +95,7 @@ void Views::makeDesign(QWidget* window)
     widgets::FabricDocument* fabric = m_workspace->fabric();
     m_topology = new widgets::TopologyView(
         fabric, m_workspace->selection(), m_workspace->time(), m_workspace->jobs(), window);
-    m_properties = new widgets::PropertySheet(fabric, m_workspace->selection(), window);
+    m_properties = new widgets::PropertySheet(fabric, m_workspace->selection(), m_topology->coloring(), window);
     m_issues = new widgets::IssuesView(window);
     m_widgets[QStringLiteral("topology")] = m_topology;
     m_widgets[QStringLiteral("properties")] = m_properties;
@@ -219,7 +223,6 @@ void Views::showRun()
 {
     const widgets::RunViewPtr run = m_workspace->currentRun();
     m_topology->setRun(m_analyzing ? run : nullptr);
-    m_properties->setRun(run);
     m_timeline->setRun(run);
     m_range->setRun(run);
     m_details->setRun(run);

@@ -59,6 +59,7 @@ Workspace::Workspace(QObject* parent)
             for (const Time stop : view->run->operations.end)
                 events.insert(static_cast<std::int64_t>(stop.ns()));
             m_time->setEvents({ events.begin(), events.end() });
+            m_time->setCursor(static_cast<std::int64_t>(view->busiest.ns())); // where there is most to see
         }
         emit currentRunChanged();
     });
