@@ -87,7 +87,8 @@ void GenerateDialog::build()
             = [](std::string_view view) { return QString::fromUtf8(view.data(), static_cast<qsizetype>(view.size())); };
         m_zoo->addItem(text(machine.name) + QStringLiteral(" – ") + text(machine.summary), text(machine.name));
     }
-    for (const char* spec : { "Torus(4x4x4)", "FatTree(64)", "FatTree(64,oversub=4)", "Dragonfly(9,4)" }) {
+    for (const char* spec :
+        { "Torus(4x4x4)", "FatTree(64)", "FatTree(64,oversub=4)", "Dragonfly(groups=9,routers=4)" }) {
         if (topology::parseSpec(spec).ok())
             m_zoo->addItem(QString::fromLatin1(spec), QString::fromLatin1(spec));
     }
@@ -136,6 +137,7 @@ QWidget* GenerateDialog::makeTable()
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::AllEditTriggers);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(DimensionTableModel::Kind, QHeaderView::ResizeToContents);
     m_table->setMinimumWidth(400);
     auto* column = new QVBoxLayout;
     const auto button = [&](const QString& text, const QString& tip, const QString& name, auto run) {
@@ -182,7 +184,7 @@ void GenerateDialog::readText()
         m_spec = parsed.value();
         m_error->clear();
     } else {
-        show(parsed.error());
+        showError(parsed.error());
     }
     const auto* stack = m_spec ? std::get_if<topology::StackSpec>(&*m_spec) : nullptr;
     if (stack != nullptr && !m_following && !(*stack == m_model->stack()))
@@ -202,7 +204,7 @@ void GenerateDialog::writeText()
     m_following = false;
 }
 
-void GenerateDialog::show(const Error& error)
+void GenerateDialog::showError(const Error& error)
 {
     QString text = QString::fromStdString(error.message);
     if (error.where.column)
@@ -252,7 +254,7 @@ void GenerateDialog::generateNow()
     }
     m_ok->setEnabled(made.ok());
     if (!made) {
-        show(made.error());
+        showError(made.error());
         m_preview->setHint(tr("This fabric cannot be made."));
         return;
     }
@@ -270,7 +272,7 @@ void GenerateDialog::accept()
     Findings findings;
     const auto made = topology::generate(*m_spec, findings);
     if (!made) {
-        show(made.error());
+        showError(made.error());
         return;
     }
     m_topology = *made;

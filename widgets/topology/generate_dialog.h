@@ -39,7 +39,7 @@ private:
     [[nodiscard]] QWidget* makeTable();
     void readText();
     void writeText();
-    void show(const Error& error);
+    void showError(const Error& error);
     void refresh();
     void generateNow();
 

@@ -101,6 +101,7 @@ void MapLegend::paintEvent(QPaintEvent* /*event*/)
             painter.fillRect(kPad + x, y, 1, kBar, levelColor(static_cast<std::uint8_t>(1 + x * 254 / bar), theme));
         painter.fillRect(kPad, y, 4, kBar, levelColor(0, theme));
         y += kBar + 2;
+        painter.setLayoutDirection(Qt::LeftToRight); // as the colours run
         const QRect labels(kPad, y, bar, line);
         painter.setPen(theme.faintText);
         painter.drawText(labels, Qt::AlignLeft, tr("idle"));

@@ -102,9 +102,7 @@ PropertySheet::PropertySheet(FabricDocument* document, SelectionModel* selection
     scroll->setWidgetResizable(true);
     scroll->setWidget(page);
     m_stack = new ViewStack(scroll,
-        new EmptyState(QStringLiteral("topology"), tr("Nothing selected"),
-            tr("Select nodes or links in the topology to see and edit their properties."), this),
-        this);
+        new EmptyState(QStringLiteral("topology"), tr("Nothing selected"), tr("Select nodes or links."), this), this);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_stack);
