@@ -93,7 +93,8 @@ struct BinLine {
         const std::size_t first = pixelOf(0);
         const std::size_t last = pixelOf(most);
         const std::size_t whole = std::max(first, std::min(last, pixelOf(most - Count)));
-        if (first > 0 && last > 0) // the lane begins inside the pixel before
+        const double begin = std::floor(-origin / binsPerPixel);
+        if (begin >= 0 && begin < static_cast<double>(first)) // the lane begins inside a pixel
             put<Count>(0, shades, line[first - 1]);
         for (std::size_t x = first; x < whole; ++x)
             put<Count>(static_cast<std::size_t>(origin + static_cast<double>(x) * binsPerPixel), shades, line[x]);
