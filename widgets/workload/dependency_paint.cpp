@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kLeastTextScale = 0.55;
 constexpr double kLeastBend = 12;
-constexpr std::size_t kMostCurves = 1500; // more dependencies are straight lines
+constexpr std::size_t kMostCurves = 250; // more dependencies are straight lines
 
 QColor colorOf(const Theme& theme, OperationKind kind)
 {
