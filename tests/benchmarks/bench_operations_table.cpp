@@ -93,7 +93,7 @@ void benchDependencies(const OperationListPtr& list)
     view.resize(1400, 900);
     view.show();
     const OpKey last { Rank { 1 }, OpId { list->graph(Rank { 1 }).size() - 1 } };
-    const double found = median([&](int) { view.show(list, last, 6); });
+    const double found = median([&](int) { view.showAround(list, last, 6); });
     std::printf("%-34s %8.1f ms  %zu nodes, %zu edges\n", "neighbourhood of the optimizer", found,
         view.neighbourhood().nodes.size(), view.neighbourhood().edges.size());
     QPixmap frame(view.size());

@@ -220,6 +220,8 @@ void BenchmarkForm::showState()
     m_problem->setVisible(!chosen);
     m_use->setEnabled(chosen.has_value());
     m_sweep->setPossible(chosen.has_value());
+    if (chosen)
+        m_sweep->setChosen(chosen->algorithm);
     const bool hasRoot = trace::hasRoot(static_cast<CollectiveType>(m_pattern->currentData().toUInt()));
     m_algorithmBox->setEnabled(!m_ofSystem->isChecked());
     m_ofSystem->setEnabled(!hasRoot || !m_ofSystem->isChecked());

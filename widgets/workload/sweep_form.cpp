@@ -124,6 +124,16 @@ void SweepForm::setPossible(bool possible)
     showState();
 }
 
+void SweepForm::setChosen(const std::vector<simulation::Algorithm>& algorithms)
+{
+    std::string names;
+    for (const simulation::Algorithm& algorithm : algorithms)
+        names += (names.empty() ? "" : ", ") + inputs::toText(algorithm);
+    Choice& first = m_choices.front();
+    first.algorithm = { names.empty() ? "system" : names, algorithms };
+    first.box->setText(names.empty() ? tr("those of the system") : tr("those chosen above"));
+}
+
 void SweepForm::showState()
 {
     if (m_start == nullptr)

@@ -28,6 +28,8 @@ public:
     // The ticked ones, each for all dimensions; named as in the system file, "system" for what that file says.
     [[nodiscard]] std::vector<study::SweepAlgorithm> algorithms() const;
     void setPossible(bool possible); // the rest of the benchmark can run
+    // Algorithms that were chosen a dimension, which take the place of the system's; empty: those of the system.
+    void setChosen(const std::vector<simulation::Algorithm>& algorithms);
 
 signals:
     void started();

@@ -116,6 +116,8 @@ private slots:
         QCOMPARE(chosen[0].group->ranks.size(), std::size_t { 5 });
         QCOMPARE(chosen[0].algorithm.size(), std::size_t { 2 });
         QVERIFY(chosen[0].algorithm[0].kind == simulation::AlgorithmKind::Direct);
+        QCOMPARE(form.sweepForm()->algorithms().front().name, std::string("direct, ring"));
+        QVERIFY(form.sweepForm()->algorithms().front().algorithm == chosen[0].algorithm);
         // And back into the fields.
         BenchmarkForm other;
         other.setMachine(16, { 4, 4 });
