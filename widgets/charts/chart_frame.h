@@ -3,8 +3,13 @@
 // Shared by the charts of this room. Interface thread.
 #pragma once
 
+#include "widgets/charts/visible_points.h"
+
 #include <QChartView>
+#include <QColor>
 #include <QString>
+
+#include <vector>
 
 class QAbstractAxis;
 class QValueAxis;
@@ -14,6 +19,12 @@ namespace weft::widgets {
 // The least size at which no axis label is cut to "…".
 inline constexpr int kLeastChartWidth = 260;
 inline constexpr int kLeastChartHeight = 170;
+
+// An area between two lines over the plot's width, a column a pixel; 0 is the plot's foot and 1 its top.
+struct ChartBand {
+    QColor color;
+    std::vector<BandColumn> columns;
+};
 
 class ChartFrame : public QChartView {
     Q_OBJECT
@@ -26,6 +37,9 @@ public:
     // In the frame's own coordinates; empty before the first layout.
     [[nodiscard]] QRectF plot() const;
     void applyTheme();
+    // Drawn behind the series. Qt Charts' own areas take seconds for a jagged edge of a few thousand points.
+    void setBands(std::vector<ChartBand> bands);
+    [[nodiscard]] const std::vector<ChartBand>& bands() const { return m_bands; }
 
 signals:
     void plotChanged();
@@ -37,10 +51,12 @@ protected:
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }
     void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
     void changeEvent(QEvent* event) override;
+    void drawBackground(QPainter* painter, const QRectF& exposed) override;
 
 private:
     QValueAxis* m_horizontal;
     QValueAxis* m_vertical;
+    std::vector<ChartBand> m_bands;
 };
 
 } // namespace weft::widgets

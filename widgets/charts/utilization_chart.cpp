@@ -10,12 +10,12 @@
 #include "widgets/charts/time_overlay.h"
 #include "widgets/charts/visible_points.h"
 
-#include <QAreaSeries>
 #include <QChart>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineSeries>
+#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QValueAxis>
@@ -28,6 +28,7 @@ namespace weft::widgets {
 namespace {
 constexpr int kTickWidth = 90; // px between ticks of time, about
 constexpr int kBandAlpha = 45;
+constexpr qsizetype kMostSmooth = 500; // points of a line
 }
 
 UtilizationChart::UtilizationChart(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
@@ -200,37 +201,18 @@ void UtilizationChart::followSelection()
 void UtilizationChart::rebuild()
 {
     QChart* chart = m_frame->chart();
-    chart->removeAllSeries(); // deletes them; areas leave their edges to us
-    for (const Drawn& drawn : m_drawn) {
-        delete drawn.least;
-        delete drawn.most;
-    }
+    chart->removeAllSeries(); // deletes them
     m_drawn.clear();
-    const Theme& theme = Theme::current();
     std::vector<LegendEntry> entries;
-    const auto attach = [&](QAbstractSeries* series) {
+    for (const UtilizationLine& line : lines()) {
+        const QColor color = Theme::current().category(line.category);
+        auto* series = new QLineSeries;
+        series->setName(line.name);
+        series->setColor(color);
         chart->addSeries(series);
         series->attachAxis(m_frame->horizontal());
         series->attachAxis(m_frame->vertical());
-    };
-    for (const UtilizationLine& line : lines()) {
-        const QColor color = theme.category(line.category);
-        Drawn drawn;
-        if (!line.most.empty()) {
-            drawn.most = new QLineSeries;
-            drawn.least = new QLineSeries;
-            auto* band = new QAreaSeries(drawn.most, drawn.least);
-            QColor tint = color;
-            tint.setAlpha(kBandAlpha);
-            band->setBrush(tint);
-            band->setPen(Qt::NoPen);
-            attach(band);
-        }
-        drawn.middle = new QLineSeries;
-        drawn.middle->setName(line.name);
-        drawn.middle->setPen(QPen(color, 1.5));
-        attach(drawn.middle);
-        m_drawn.push_back(drawn);
+        m_drawn.push_back(series);
         entries.push_back({ line.name, color });
     }
     m_legend->setEntries(std::move(entries));
@@ -253,21 +235,28 @@ void UtilizationChart::refresh()
     axis->setTickInterval(scale.step);
     axis->setLabelFormat(QStringLiteral("%.%1f").arg(scale.decimals));
     axis->setTitleText(tr("time, %1").arg(scale.unit));
-    const auto columns = static_cast<std::size_t>(std::max(1.0, width));
-    const auto fill = [&](QLineSeries* series, const std::vector<double>& values) {
-        if (series == nullptr)
-            return;
-        QList<QPointF> points = visiblePoints(values, m_data->binWidth, visible, columns);
+    const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width)));
+    const std::vector<UtilizationLine>& all = lines();
+    std::vector<ChartBand> bands;
+    qsizetype most = 0;
+    for (std::size_t i = 0; i < m_drawn.size() && i < all.size(); ++i) {
+        QList<QPointF> points = visiblePoints(all[i].middle, m_data->binWidth, visible, columns);
         for (QPointF& point : points)
             point.setX(point.x() / scale.unitNs);
-        series->replace(points);
-    };
-    const std::vector<UtilizationLine>& all = lines();
-    for (std::size_t i = 0; i < m_drawn.size() && i < all.size(); ++i) {
-        fill(m_drawn[i].middle, all[i].middle);
-        fill(m_drawn[i].least, all[i].least);
-        fill(m_drawn[i].most, all[i].most);
+        most = std::max(most, points.size());
+        m_drawn[i]->replace(points);
+        QColor tint = Theme::current().category(all[i].category);
+        tint.setAlpha(kBandAlpha);
+        auto band = visibleBand(all[i].least, all[i].most, m_data->binWidth, visible, columns);
+        if (!band.empty())
+            bands.push_back({ tint, std::move(band) });
     }
+    m_frame->setBands(std::move(bands));
+    // Many short strokes are a lot faster without smoothing, and look no worse.
+    const bool smooth = most <= kMostSmooth;
+    m_frame->setRenderHint(QPainter::Antialiasing, smooth);
+    for (std::size_t i = 0; i < m_drawn.size() && i < all.size(); ++i)
+        m_drawn[i]->setPen(QPen(Theme::current().category(all[i].category), smooth ? 1.6 : 1));
 }
 
 void UtilizationChart::placeOverlay()

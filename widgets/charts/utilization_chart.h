@@ -56,12 +56,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    struct Drawn {
-        QLineSeries* middle = nullptr;
-        QLineSeries* least = nullptr;
-        QLineSeries* most = nullptr;
-    };
-
     QWidget* makeContent();
     void showNothing(const QString& title, const QString& hint);
     void rebuild(); // other series
@@ -79,7 +73,7 @@ private:
     RunViewPtr m_run;
     UtilizationDataPtr m_data;
     std::vector<UtilizationLine> m_selected;
-    std::vector<Drawn> m_drawn;
+    std::vector<QLineSeries*> m_drawn; // owned by the chart
     QComboBox* m_choice = nullptr;
     QLabel* m_hint = nullptr;
     ChartFrame* m_frame = nullptr;

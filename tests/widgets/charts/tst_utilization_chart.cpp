@@ -77,6 +77,9 @@ private slots:
         const QList<QLineSeries*> lines = linesOf(chart);
         QCOMPARE(lines.size(), 1);
         QVERIFY(lines.front()->count() > 100);
+        QCOMPARE(chart.frame()->bands().size(), std::size_t { 1 });
+        const auto columns = static_cast<double>(chart.frame()->bands().front().columns.size());
+        QVERIFY(std::abs(columns - chart.frame()->plot().width()) < 1);
         QVERIFY(lines.front()->count() <= 2 * static_cast<int>(chart.frame()->plot().width()) + 2);
         m_time.setVisible({ 5'000'000, 5'000'200 });
         QVERIFY(lines.front()->count() <= 24);
@@ -192,7 +195,7 @@ private slots:
         QApplication::setPalette(Theme::dark().palette());
         QApplication::processEvents();
         QCOMPARE(linesOf(chart).front()->pen().color(), Theme::dark().category(0));
-        QCOMPARE(chart.frame()->chart()->backgroundBrush().color(), Theme::dark().base);
+        QCOMPARE(chart.frame()->backgroundBrush().color(), Theme::dark().base);
         QApplication::setPalette(before);
     }
 
