@@ -15,6 +15,10 @@
 
 namespace weft::widgets {
 
+namespace {
+constexpr qsizetype kMostSmooth = 500; // points of a line
+}
+
 ChartFrame::ChartFrame(QWidget* parent)
     : QChartView(parent)
     , m_horizontal(new QValueAxis(this))
@@ -56,38 +60,76 @@ void ChartFrame::applyTheme()
     }
 }
 
-void ChartFrame::setBands(std::vector<ChartBand> bands)
+void ChartFrame::setCurves(std::vector<ChartBand> bands, std::vector<ChartLine> lines)
 {
     m_bands = std::move(bands);
+    m_lines = std::move(lines);
+    m_bandImage = {};
     viewport()->update();
+}
+
+// Row by row: filling a column at a time jumps through memory, and takes a hundred times as long.
+void ChartFrame::paintBands()
+{
+    const QSize size = plot().size().toSize();
+    if (m_bands.empty() || size.isEmpty())
+        return;
+    m_bandImage = QImage(size, QImage::Format_ARGB32_Premultiplied);
+    m_bandImage.fill(Qt::transparent);
+    QPainter painter(&m_bandImage);
+    for (const ChartBand& band : m_bands) {
+        QImage mask(size, QImage::Format_ARGB32_Premultiplied);
+        mask.fill(Qt::transparent);
+        const QRgb color = qPremultiply(band.color.rgba());
+        const auto columns = std::min(static_cast<std::size_t>(size.width()), band.columns.size());
+        std::vector<int> top(columns);
+        std::vector<int> bottom(columns);
+        for (std::size_t x = 0; x < columns; ++x) {
+            top[x] = static_cast<int>(std::lround((1 - band.columns[x].high) * static_cast<float>(size.height())));
+            bottom[x] = static_cast<int>(std::lround((1 - band.columns[x].low) * static_cast<float>(size.height())));
+        }
+        for (int y = 0; y < size.height(); ++y) {
+            auto* row = reinterpret_cast<QRgb*>(mask.scanLine(y));
+            for (std::size_t x = 0; x < columns; ++x)
+                row[x] = y >= top[x] && y < bottom[x] ? color : 0U;
+        }
+        painter.drawImage(0, 0, mask);
+    }
 }
 
 void ChartFrame::drawBackground(QPainter* painter, const QRectF& exposed)
 {
     QChartView::drawBackground(painter, exposed);
+    if (m_bandImage.isNull())
+        paintBands();
+    if (!m_bandImage.isNull())
+        painter->drawImage(plot().toRect().topLeft(), m_bandImage);
+}
+
+void ChartFrame::drawForeground(QPainter* painter, const QRectF& exposed)
+{
+    QChartView::drawForeground(painter, exposed);
     const QRectF area = plot();
-    const int left = static_cast<int>(std::lround(area.left()));
-    const auto rowOf = [&area](float value) {
-        return static_cast<int>(std::lround(area.bottom() - static_cast<double>(value) * area.height()));
-    };
-    painter->setRenderHint(QPainter::Antialiasing, false);
-    for (const ChartBand& band : m_bands) {
-        const auto count = static_cast<std::ptrdiff_t>(band.columns.size());
-        std::ptrdiff_t at = std::clamp<std::ptrdiff_t>(std::lround(exposed.left()) - left - 1, 0, count);
-        const std::ptrdiff_t end = std::clamp<std::ptrdiff_t>(std::lround(exposed.right()) - left + 2, at, count);
-        while (at < end) {
-            // Equal columns are one rectangle.
-            const BandColumn& first = band.columns[static_cast<std::size_t>(at)];
-            std::ptrdiff_t next = at + 1;
-            while (next < end && band.columns[static_cast<std::size_t>(next)] == first)
-                ++next;
-            const int top = rowOf(first.high);
-            painter->fillRect(
-                QRect(left + static_cast<int>(at), top, static_cast<int>(next - at), rowOf(first.low) - top),
-                band.color);
-            at = next;
-        }
+    const double width = m_horizontal->max() - m_horizontal->min();
+    const double height = m_vertical->max() - m_vertical->min();
+    if (m_lines.empty() || width <= 0 || height <= 0)
+        return;
+    painter->save();
+    painter->setClipRect(area.adjusted(0, -1, 0, 1).intersected(exposed));
+    QPolygonF shown;
+    for (const ChartLine& line : m_lines) {
+        shown.clear();
+        shown.reserve(line.points.size());
+        for (const QPointF& point : line.points)
+            shown.append({ area.left() + (point.x() - m_horizontal->min()) / width * area.width(),
+                area.bottom() - (point.y() - m_vertical->min()) / height * area.height() });
+        // Many short strokes are a lot faster without smoothing, and look no worse.
+        const bool smooth = shown.size() <= kMostSmooth;
+        painter->setRenderHint(QPainter::Antialiasing, smooth);
+        painter->setPen(QPen(line.color, smooth ? 1.6 : 1));
+        painter->drawPolyline(shown);
     }
+    painter->restore();
 }
 
 void ChartFrame::changeEvent(QEvent* event)

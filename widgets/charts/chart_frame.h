@@ -7,7 +7,8 @@
 
 #include <QChartView>
 #include <QColor>
-#include <QString>
+#include <QImage>
+#include <QPolygonF>
 
 #include <vector>
 
@@ -26,6 +27,13 @@ struct ChartBand {
     std::vector<BandColumn> columns;
 };
 
+// In the units of the axes, left to right.
+struct ChartLine {
+    QString name;
+    QColor color;
+    QPolygonF points;
+};
+
 class ChartFrame : public QChartView {
     Q_OBJECT
 
@@ -37,8 +45,10 @@ public:
     // In the frame's own coordinates; empty before the first layout.
     [[nodiscard]] QRectF plot() const;
     void applyTheme();
-    // Drawn behind the series. Qt Charts' own areas take seconds for a jagged edge of a few thousand points.
-    void setBands(std::vector<ChartBand> bands);
+    // Long lines and bands are drawn here and not by series of Qt Charts, which take 5 ms to take 2000 points and
+    // seconds to fill a jagged area.
+    void setCurves(std::vector<ChartBand> bands, std::vector<ChartLine> lines);
+    [[nodiscard]] const std::vector<ChartLine>& lines() const { return m_lines; }
     [[nodiscard]] const std::vector<ChartBand>& bands() const { return m_bands; }
 
 signals:
@@ -52,11 +62,16 @@ protected:
     void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
     void changeEvent(QEvent* event) override;
     void drawBackground(QPainter* painter, const QRectF& exposed) override;
+    void drawForeground(QPainter* painter, const QRectF& exposed) override;
 
 private:
+    void paintBands();
+
     QValueAxis* m_horizontal;
     QValueAxis* m_vertical;
     std::vector<ChartBand> m_bands;
+    std::vector<ChartLine> m_lines;
+    QImage m_bandImage; // of the plot; null: not painted yet, or no bands
 };
 
 } // namespace weft::widgets

@@ -10,12 +10,9 @@
 #include "widgets/charts/time_overlay.h"
 #include "widgets/charts/visible_points.h"
 
-#include <QChart>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineSeries>
-#include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QValueAxis>
@@ -28,7 +25,6 @@ namespace weft::widgets {
 namespace {
 constexpr int kTickWidth = 90; // px between ticks of time, about
 constexpr int kBandAlpha = 45;
-constexpr qsizetype kMostSmooth = 500; // points of a line
 }
 
 UtilizationChart::UtilizationChart(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
@@ -200,23 +196,11 @@ void UtilizationChart::followSelection()
 
 void UtilizationChart::rebuild()
 {
-    QChart* chart = m_frame->chart();
-    chart->removeAllSeries(); // deletes them
-    m_drawn.clear();
     std::vector<LegendEntry> entries;
-    for (const UtilizationLine& line : lines()) {
-        const QColor color = Theme::current().category(line.category);
-        auto* series = new QLineSeries;
-        series->setName(line.name);
-        series->setColor(color);
-        chart->addSeries(series);
-        series->attachAxis(m_frame->horizontal());
-        series->attachAxis(m_frame->vertical());
-        m_drawn.push_back(series);
-        entries.push_back({ line.name, color });
-    }
+    for (const UtilizationLine& line : lines())
+        entries.push_back({ line.name, Theme::current().category(line.category) });
+    m_hint->setVisible(shown() == SelectedLinks && entries.empty());
     m_legend->setEntries(std::move(entries));
-    m_hint->setVisible(shown() == SelectedLinks && m_drawn.empty());
     refresh();
 }
 
@@ -224,8 +208,10 @@ void UtilizationChart::refresh()
 {
     placeOverlay();
     const TimeRange visible = m_time->visible();
-    if (m_data == nullptr || visible.length() <= 0)
+    if (m_data == nullptr || visible.length() <= 0) {
+        m_frame->setCurves({}, {});
         return;
+    }
     const double width = m_frame->plot().width();
     const TimeScale scale = timeScale(visible, static_cast<int>(width) / kTickWidth);
     QValueAxis* axis = m_frame->horizontal();
@@ -236,27 +222,20 @@ void UtilizationChart::refresh()
     axis->setLabelFormat(QStringLiteral("%.%1f").arg(scale.decimals));
     axis->setTitleText(tr("time, %1").arg(scale.unit));
     const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width)));
-    const std::vector<UtilizationLine>& all = lines();
     std::vector<ChartBand> bands;
-    qsizetype most = 0;
-    for (std::size_t i = 0; i < m_drawn.size() && i < all.size(); ++i) {
-        QList<QPointF> points = visiblePoints(all[i].middle, m_data->binWidth, visible, columns);
+    std::vector<ChartLine> curves;
+    for (const UtilizationLine& line : lines()) {
+        QPolygonF points(visiblePoints(line.middle, m_data->binWidth, visible, columns));
         for (QPointF& point : points)
             point.setX(point.x() / scale.unitNs);
-        most = std::max(most, points.size());
-        m_drawn[i]->replace(points);
-        QColor tint = Theme::current().category(all[i].category);
-        tint.setAlpha(kBandAlpha);
-        auto band = visibleBand(all[i].least, all[i].most, m_data->binWidth, visible, columns);
+        QColor color = Theme::current().category(line.category);
+        curves.push_back({ line.name, color, std::move(points) });
+        color.setAlpha(kBandAlpha);
+        auto band = visibleBand(line.least, line.most, m_data->binWidth, visible, columns);
         if (!band.empty())
-            bands.push_back({ tint, std::move(band) });
+            bands.push_back({ color, std::move(band) });
     }
-    m_frame->setBands(std::move(bands));
-    // Many short strokes are a lot faster without smoothing, and look no worse.
-    const bool smooth = most <= kMostSmooth;
-    m_frame->setRenderHint(QPainter::Antialiasing, smooth);
-    for (std::size_t i = 0; i < m_drawn.size() && i < all.size(); ++i)
-        m_drawn[i]->setPen(QPen(Theme::current().category(all[i].category), smooth ? 1.6 : 1));
+    m_frame->setCurves(std::move(bands), std::move(curves));
 }
 
 void UtilizationChart::placeOverlay()

@@ -15,7 +15,6 @@
 
 class QComboBox;
 class QLabel;
-class QLineSeries;
 
 namespace weft::widgets {
 
@@ -73,7 +72,6 @@ private:
     RunViewPtr m_run;
     UtilizationDataPtr m_data;
     std::vector<UtilizationLine> m_selected;
-    std::vector<QLineSeries*> m_drawn; // owned by the chart
     QComboBox* m_choice = nullptr;
     QLabel* m_hint = nullptr;
     ChartFrame* m_frame = nullptr;
