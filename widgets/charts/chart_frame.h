@@ -3,8 +3,14 @@
 // Shared by the charts of this room. Interface thread.
 #pragma once
 
+#include "widgets/charts/visible_points.h"
+
 #include <QChartView>
-#include <QString>
+#include <QColor>
+#include <QImage>
+#include <QPolygonF>
+
+#include <vector>
 
 class QAbstractAxis;
 class QValueAxis;
@@ -14,6 +20,19 @@ namespace weft::widgets {
 // The least size at which no axis label is cut to "…".
 inline constexpr int kLeastChartWidth = 260;
 inline constexpr int kLeastChartHeight = 170;
+
+// An area between two lines over the plot's width, a column a pixel; 0 is the plot's foot and 1 its top.
+struct ChartBand {
+    QColor color;
+    std::vector<BandColumn> columns;
+};
+
+// In the units of the axes, left to right.
+struct ChartLine {
+    QString name;
+    QColor color;
+    QPolygonF points;
+};
 
 class ChartFrame : public QChartView {
     Q_OBJECT
@@ -26,6 +45,11 @@ public:
     // In the frame's own coordinates; empty before the first layout.
     [[nodiscard]] QRectF plot() const;
     void applyTheme();
+    // Long lines and bands are drawn here and not by series of Qt Charts, which take 5 ms to take 2000 points and
+    // seconds to fill a jagged area.
+    void setCurves(std::vector<ChartBand> bands, std::vector<ChartLine> lines);
+    [[nodiscard]] const std::vector<ChartLine>& lines() const { return m_lines; }
+    [[nodiscard]] const std::vector<ChartBand>& bands() const { return m_bands; }
 
 signals:
     void plotChanged();
@@ -37,10 +61,17 @@ protected:
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }
     void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
     void changeEvent(QEvent* event) override;
+    void drawBackground(QPainter* painter, const QRectF& exposed) override;
+    void drawForeground(QPainter* painter, const QRectF& exposed) override;
 
 private:
+    void paintBands();
+
     QValueAxis* m_horizontal;
     QValueAxis* m_vertical;
+    std::vector<ChartBand> m_bands;
+    std::vector<ChartLine> m_lines;
+    QImage m_bandImage; // of the plot; null: not painted yet, or no bands
 };
 
 } // namespace weft::widgets

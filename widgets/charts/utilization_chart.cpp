@@ -10,12 +10,9 @@
 #include "widgets/charts/time_overlay.h"
 #include "widgets/charts/visible_points.h"
 
-#include <QAreaSeries>
-#include <QChart>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLineSeries>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QValueAxis>
@@ -199,42 +196,11 @@ void UtilizationChart::followSelection()
 
 void UtilizationChart::rebuild()
 {
-    QChart* chart = m_frame->chart();
-    chart->removeAllSeries(); // deletes them; areas leave their edges to us
-    for (const Drawn& drawn : m_drawn) {
-        delete drawn.least;
-        delete drawn.most;
-    }
-    m_drawn.clear();
-    const Theme& theme = Theme::current();
     std::vector<LegendEntry> entries;
-    const auto attach = [&](QAbstractSeries* series) {
-        chart->addSeries(series);
-        series->attachAxis(m_frame->horizontal());
-        series->attachAxis(m_frame->vertical());
-    };
-    for (const UtilizationLine& line : lines()) {
-        const QColor color = theme.category(line.category);
-        Drawn drawn;
-        if (!line.most.empty()) {
-            drawn.most = new QLineSeries;
-            drawn.least = new QLineSeries;
-            auto* band = new QAreaSeries(drawn.most, drawn.least);
-            QColor tint = color;
-            tint.setAlpha(kBandAlpha);
-            band->setBrush(tint);
-            band->setPen(Qt::NoPen);
-            attach(band);
-        }
-        drawn.middle = new QLineSeries;
-        drawn.middle->setName(line.name);
-        drawn.middle->setPen(QPen(color, 1.5));
-        attach(drawn.middle);
-        m_drawn.push_back(drawn);
-        entries.push_back({ line.name, color });
-    }
+    for (const UtilizationLine& line : lines())
+        entries.push_back({ line.name, Theme::current().category(line.category) });
+    m_hint->setVisible(shown() == SelectedLinks && entries.empty());
     m_legend->setEntries(std::move(entries));
-    m_hint->setVisible(shown() == SelectedLinks && m_drawn.empty());
     refresh();
 }
 
@@ -242,8 +208,10 @@ void UtilizationChart::refresh()
 {
     placeOverlay();
     const TimeRange visible = m_time->visible();
-    if (m_data == nullptr || visible.length() <= 0)
+    if (m_data == nullptr || visible.length() <= 0) {
+        m_frame->setCurves({}, {});
         return;
+    }
     const double width = m_frame->plot().width();
     const TimeScale scale = timeScale(visible, static_cast<int>(width) / kTickWidth);
     QValueAxis* axis = m_frame->horizontal();
@@ -253,21 +221,21 @@ void UtilizationChart::refresh()
     axis->setTickInterval(scale.step);
     axis->setLabelFormat(QStringLiteral("%.%1f").arg(scale.decimals));
     axis->setTitleText(tr("time, %1").arg(scale.unit));
-    const auto columns = static_cast<std::size_t>(std::max(1.0, width));
-    const auto fill = [&](QLineSeries* series, const std::vector<double>& values) {
-        if (series == nullptr)
-            return;
-        QList<QPointF> points = visiblePoints(values, m_data->binWidth, visible, columns);
+    const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width)));
+    std::vector<ChartBand> bands;
+    std::vector<ChartLine> curves;
+    for (const UtilizationLine& line : lines()) {
+        QPolygonF points(visiblePoints(line.middle, m_data->binWidth, visible, columns));
         for (QPointF& point : points)
             point.setX(point.x() / scale.unitNs);
-        series->replace(points);
-    };
-    const std::vector<UtilizationLine>& all = lines();
-    for (std::size_t i = 0; i < m_drawn.size() && i < all.size(); ++i) {
-        fill(m_drawn[i].middle, all[i].middle);
-        fill(m_drawn[i].least, all[i].least);
-        fill(m_drawn[i].most, all[i].most);
+        QColor color = Theme::current().category(line.category);
+        curves.push_back({ line.name, color, std::move(points) });
+        color.setAlpha(kBandAlpha);
+        auto band = visibleBand(line.least, line.most, m_data->binWidth, visible, columns);
+        if (!band.empty())
+            bands.push_back({ color, std::move(band) });
     }
+    m_frame->setCurves(std::move(bands), std::move(curves));
 }
 
 void UtilizationChart::placeOverlay()

@@ -15,7 +15,6 @@
 
 class QComboBox;
 class QLabel;
-class QLineSeries;
 
 namespace weft::widgets {
 
@@ -56,12 +55,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    struct Drawn {
-        QLineSeries* middle = nullptr;
-        QLineSeries* least = nullptr;
-        QLineSeries* most = nullptr;
-    };
-
     QWidget* makeContent();
     void showNothing(const QString& title, const QString& hint);
     void rebuild(); // other series
@@ -79,7 +72,6 @@ private:
     RunViewPtr m_run;
     UtilizationDataPtr m_data;
     std::vector<UtilizationLine> m_selected;
-    std::vector<Drawn> m_drawn;
     QComboBox* m_choice = nullptr;
     QLabel* m_hint = nullptr;
     ChartFrame* m_frame = nullptr;

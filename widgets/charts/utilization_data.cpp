@@ -39,6 +39,16 @@ std::vector<std::vector<double>> leastByDimension(
     return least;
 }
 
+// Bins after the last busy one are not kept; up to the makespan nothing was carried in them.
+void padToEnd(std::vector<double>& bins, const simulation::Run& run)
+{
+    const std::uint64_t width = run.bins.binWidth.ns();
+    const std::uint64_t reached = width == 0 ? 0 : (run.makespan.ns() + width - 1) / width;
+    constexpr std::uint64_t kMostBins = 1 << 24;
+    if (!bins.empty() && reached > bins.size())
+        bins.resize(std::min(reached, kMostBins), 0.0);
+}
+
 bool hasLinks(const RunView& view, std::uint32_t dimension)
 {
     return std::find(view.linkDimensions.begin(), view.linkDimensions.end(), dimension) != view.linkDimensions.end();
@@ -55,6 +65,7 @@ std::vector<UtilizationLine> utilizationLines(const RunView& run, const std::vec
         auto series = analysis::utilizationOf(*run.run, std::span(&link, 1));
         if (!series)
             continue;
+        padToEnd(series->mean, *run.run);
         const std::size_t category = lines.size();
         lines.push_back({ run.linkName(link), category, std::move(series->mean), {}, {} });
     }
@@ -80,6 +91,8 @@ UtilizationDataPtr makeUtilizationData(const RunViewPtr& view, const Watch& watc
         if (!hasLinks(*view, static_cast<std::uint32_t>(dimension)))
             continue;
         analysis::UtilizationSeries& series = (*byDimension)[dimension];
+        for (std::vector<double>* part : { &series.mean, &series.most, &least[dimension] })
+            padToEnd(*part, run);
         data->dimensions.push_back({ Words::tr("dimension %1").arg(dimension), dimension, std::move(series.mean),
             std::move(least[dimension]), std::move(series.most) });
     }

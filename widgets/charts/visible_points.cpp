@@ -26,6 +26,29 @@ QList<QPointF> visiblePoints(
     return points;
 }
 
+std::vector<BandColumn> visibleBand(std::span<const double> least, std::span<const double> most, std::int64_t binWidth,
+    TimeRange visible, std::size_t columns)
+{
+    std::vector<BandColumn> band;
+    const auto bins = static_cast<std::int64_t>(std::min(least.size(), most.size()));
+    if (bins == 0 || binWidth <= 0 || visible.length() <= 0 || columns == 0)
+        return band;
+    const double nsPerColumn = static_cast<double>(visible.length()) / static_cast<double>(columns);
+    band.reserve(columns);
+    for (std::size_t column = 0; column < columns; ++column) {
+        const std::int64_t from = visible.from + static_cast<std::int64_t>(nsPerColumn * static_cast<double>(column));
+        const std::int64_t to = visible.from + static_cast<std::int64_t>(nsPerColumn * static_cast<double>(column + 1));
+        const std::int64_t first = std::max<std::int64_t>(from, 0) / binWidth;
+        if (first >= bins)
+            break;
+        const std::int64_t last = std::clamp((to - 1) / binWidth + 1, first + 1, bins);
+        const auto low = std::min_element(least.begin() + first, least.begin() + last);
+        const auto high = std::max_element(most.begin() + first, most.begin() + last);
+        band.push_back({ static_cast<float>(*low), static_cast<float>(*high) });
+    }
+    return band;
+}
+
 TimeScale timeScale(TimeRange range, int ticks)
 {
     struct Unit {

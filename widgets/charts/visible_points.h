@@ -10,6 +10,7 @@
 #include <QString>
 
 #include <span>
+#include <vector>
 
 namespace weft::widgets {
 
@@ -17,6 +18,16 @@ namespace weft::widgets {
 // points (ns, percent). `columns`: the plot's width in pixels.
 [[nodiscard]] QList<QPointF> visiblePoints(
     std::span<const double> bins, std::int64_t binWidth, TimeRange visible, std::size_t columns);
+
+// The least and the most of what falls into a pixel column, 0..1.
+struct BandColumn {
+    float low = 0;
+    float high = 0;
+    bool operator==(const BandColumn&) const = default;
+};
+// One entry a column of the visible range; fewer where the bins end before it does.
+[[nodiscard]] std::vector<BandColumn> visibleBand(std::span<const double> least, std::span<const double> most,
+    std::int64_t binWidth, TimeRange visible, std::size_t columns);
 
 // How a range of time is written on an axis: in one unit, with ticks at round values.
 struct TimeScale {

@@ -37,6 +37,24 @@ private slots:
         QVERIFY(!visiblePoints(bins, 10, { 9'999'990, 10'000'000 }, 0).isEmpty());
     }
 
+    void theBandKeepsExtremes()
+    {
+        std::vector<double> low(100'000, 0.3);
+        std::vector<double> high(100'000, 0.6);
+        low[50'000] = 0.1;
+        high[70'000] = 0.9;
+        const auto band = visibleBand(low, high, 10, { 0, 1'000'000 }, 500);
+        QCOMPARE(band.size(), std::size_t { 500 });
+        QCOMPARE(band[250], (BandColumn { 0.1F, 0.6F }));
+        QCOMPARE(band[350], (BandColumn { 0.3F, 0.9F }));
+        QCOMPARE(band[0], (BandColumn { 0.3F, 0.6F }));
+        // Half of the range lies behind the last bin.
+        QCOMPARE(visibleBand(low, high, 10, { 500'000, 1'500'000 }, 500).size(), std::size_t { 250 });
+        QCOMPARE(visibleBand(low, high, 10, { 500'000, 500'010 }, 500).size(), std::size_t { 500 });
+        QVERIFY(visibleBand(low, {}, 10, { 0, 100 }, 500).empty());
+        QVERIFY(visibleBand(low, high, 10, { 0, 0 }, 500).empty());
+    }
+
     void ticksAreRoundAndFew_data()
     {
         QTest::addColumn<qint64>("from");
@@ -71,7 +89,10 @@ private slots:
         QCOMPARE(data->end, static_cast<std::int64_t>(run->run->makespan.ns()));
         const auto engine = analysis::utilizationByDimension(*run->run, run->linkDimensions);
         for (const UtilizationLine& line : data->dimensions) {
-            QVERIFY(line.middle == (*engine)[line.category].mean);
+            const std::vector<double>& mean = (*engine)[line.category].mean;
+            QVERIFY(std::equal(mean.begin(), mean.end(), line.middle.begin()));
+            // Up to the end of the run, also where nothing was carried any more.
+            QVERIFY(static_cast<std::int64_t>(line.middle.size()) * data->binWidth >= data->end);
             for (std::size_t bin = 0; bin < line.middle.size(); ++bin) {
                 QVERIFY(line.least[bin] <= line.middle[bin] + 1e-9);
                 QVERIFY(line.middle[bin] <= line.most[bin] + 1e-9);

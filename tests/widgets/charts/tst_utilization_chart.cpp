@@ -12,9 +12,7 @@
 #include "widgets/charts/utilization_chart.h"
 
 #include <QApplication>
-#include <QChart>
 #include <QLabel>
-#include <QLineSeries>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QValueAxis>
@@ -25,14 +23,9 @@ using namespace weft::widgets;
 
 namespace {
 
-QList<QLineSeries*> linesOf(const UtilizationChart& chart)
+const std::vector<ChartLine>& linesOf(const UtilizationChart& chart)
 {
-    QList<QLineSeries*> lines;
-    for (QAbstractSeries* series : chart.frame()->chart()->series()) {
-        if (auto* line = qobject_cast<QLineSeries*>(series))
-            lines.append(line);
-    }
-    return lines;
+    return chart.frame()->lines();
 }
 
 std::shared_ptr<UtilizationData> longData(std::size_t bins)
@@ -74,12 +67,15 @@ private slots:
         m_time.setExtent({ 0, 10'000'000 });
         chart.setData(longData(1'000'000));
         QApplication::processEvents();
-        const QList<QLineSeries*> lines = linesOf(chart);
-        QCOMPARE(lines.size(), 1);
-        QVERIFY(lines.front()->count() > 100);
-        QVERIFY(lines.front()->count() <= 2 * static_cast<int>(chart.frame()->plot().width()) + 2);
+        const std::vector<ChartLine>& lines = linesOf(chart);
+        QCOMPARE(lines.size(), std::size_t { 1 });
+        QVERIFY(lines.front().points.size() > 100);
+        QCOMPARE(chart.frame()->bands().size(), std::size_t { 1 });
+        const auto columns = static_cast<double>(chart.frame()->bands().front().columns.size());
+        QVERIFY(std::abs(columns - chart.frame()->plot().width()) < 1);
+        QVERIFY(lines.front().points.size() <= 2 * static_cast<qsizetype>(chart.frame()->plot().width()) + 2);
         m_time.setVisible({ 5'000'000, 5'000'200 });
-        QVERIFY(lines.front()->count() <= 24);
+        QVERIFY(lines.front().points.size() <= 24);
         QCOMPARE(chart.frame()->horizontal()->min(), 5.0); // ms
         QCOMPARE(chart.frame()->horizontal()->max(), 5.0002);
         QVERIFY(chart.frame()->horizontal()->titleText().contains("ms"));
@@ -90,17 +86,17 @@ private slots:
     {
         UtilizationChart chart(&m_selection, &m_time, nullptr);
         show(chart);
-        QCOMPARE(linesOf(chart).size(), 3);
+        QCOMPARE(linesOf(chart).size(), std::size_t { 3 });
         chart.setShown(UtilizationChart::BusiestLinks);
-        QCOMPARE(linesOf(chart).size(), 8);
+        QCOMPARE(linesOf(chart).size(), std::size_t { 8 });
         chart.setShown(UtilizationChart::SelectedLinks);
-        QVERIFY(linesOf(chart).isEmpty());
+        QVERIFY(linesOf(chart).empty());
         m_selection.selectLinks({ m_sample->linkKeys[3], m_sample->linkKeys[4], LinkKey { 1 } });
-        QCOMPARE(linesOf(chart).size(), 2);
-        QCOMPARE(linesOf(chart).front()->name(), m_sample->linkName(LinkId { 3 }));
+        QCOMPARE(linesOf(chart).size(), std::size_t { 2 });
+        QCOMPARE(linesOf(chart).front().name, m_sample->linkName(LinkId { 3 }));
         QVERIFY(chart.toCsv().startsWith("time_ns," + m_sample->linkName(LinkId { 3 })));
         m_selection.clear();
-        QVERIFY(linesOf(chart).isEmpty());
+        QVERIFY(linesOf(chart).empty());
     }
 
     void theMouseMovesTheClock()
@@ -164,7 +160,7 @@ private slots:
         chart.setRun(m_sample);
         chart.setRun(m_sample); // the first one is dropped
         jobs.waitForAll();
-        QCOMPARE(linesOf(chart).size(), 3);
+        QCOMPARE(linesOf(chart).size(), std::size_t { 3 });
     }
 
     void exportHoldsTheVisibleBins()
@@ -175,7 +171,7 @@ private slots:
         chart.setData(longData(100));
         m_time.setVisible({ 100, 200 });
         const QStringList lines = chart.toCsv().split("\r\n", Qt::SkipEmptyParts);
-        QCOMPARE(lines.size(), 11);
+        QCOMPARE(lines.size(), std::size_t { 11 });
         QCOMPARE(lines[0], QString("time_ns,dimension 0,dimension 0 least,dimension 0 most"));
         QCOMPARE(lines[1], QString("100,0.5,0.25,0.75"));
         QString error;
@@ -191,8 +187,8 @@ private slots:
         const QPalette before = QApplication::palette();
         QApplication::setPalette(Theme::dark().palette());
         QApplication::processEvents();
-        QCOMPARE(linesOf(chart).front()->pen().color(), Theme::dark().category(0));
-        QCOMPARE(chart.frame()->chart()->backgroundBrush().color(), Theme::dark().base);
+        QCOMPARE(linesOf(chart).front().color, Theme::dark().category(0));
+        QCOMPARE(chart.frame()->backgroundBrush().color(), Theme::dark().base);
         QApplication::setPalette(before);
     }
 
