@@ -1,1 +1,0 @@
-#include "widgets/issues/issues_view.h"
