@@ -154,7 +154,7 @@ std::vector<QPointF> nestedLayout(const Topology& topology)
         }
     }
     const bool onlyCircle = levels.size() == 1 && levels.front().circle;
-    placeSwitchesAmongNeighbours(topology, positions, onlyCircle ? QPointF() : QPointF(kGrid * 0.5, -kGrid));
+    placeSwitchesAmongNeighbours(topology, positions, onlyCircle ? QPointF() : QPointF(kGrid, -kGrid));
     return positions;
 }
 
