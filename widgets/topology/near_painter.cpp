@@ -73,6 +73,15 @@ QPainterPath glyphOf(bool isSwitch, const QRectF& box)
     return path;
 }
 
+// The colour thinly laid on the ground, but opaque.
+QColor tinted(const Theme& theme, const QColor& color)
+{
+    const int part = theme.kind == ThemeKind::Dark ? 70 : 40; // of 255
+    const auto mix = [part](int ground, int over) { return (ground * (255 - part) + over * part) / 255; };
+    return { mix(theme.base.red(), color.red()), mix(theme.base.green(), color.green()),
+        mix(theme.base.blue(), color.blue()) };
+}
+
 void drawNode(
     QPainter& painter, const FabricScene& scene, std::uint32_t node, QPointF at, double scale, const FabricLook& look)
 {
@@ -88,12 +97,12 @@ void drawNode(
     else if (health == Health::Degraded)
         color = theme.warning;
     const QPainterPath glyph = glyphOf(isSwitch, box);
-    QColor ground = color;
-    ground.setAlpha(theme.kind == ThemeKind::Dark ? 70 : 40);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.base);
-    painter.drawPath(glyph); // links do not shine through
-    painter.setBrush(health == Health::Failed ? QBrush(color, Qt::BDiagPattern) : QBrush(ground));
+    if (health == Health::Failed) { // links do not shine through the hatching
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.base);
+        painter.drawPath(glyph);
+    }
+    painter.setBrush(health == Health::Failed ? QBrush(color, Qt::BDiagPattern) : QBrush(tinted(theme, color)));
     painter.setPen(QPen(color, std::clamp(1.4 * scale, 1.0, 2.2)));
     painter.drawPath(glyph);
 }
@@ -129,6 +138,7 @@ void paintNear(
 {
     const QRectF area = QRectF({ 0, 0 }, size);
     const bool hasLevels = look.levels.size() == scene.linkCount() && scene.linkCount() > 0;
+    const bool casesBright = look.theme->kind == ThemeKind::Light && view.scale >= kNameScale;
     painter.setRenderHint(QPainter::Antialiasing, true);
     for (const Cable& cable : scene.cables()) {
         const QRectF box = QRectF(view.toView(scene.positions()[cable.a]), view.toView(scene.positions()[cable.b]))
@@ -139,7 +149,7 @@ void paintNear(
         for (const std::uint32_t link : scene.linksOf(cable)) {
             const QLineF line = scene.linkLine(link, view);
             const QPen pen = linkPen(scene, link, look, hasLevels, view.scale);
-            if (hasLevels && look.levels[link] >= kCased && look.theme->kind == ThemeKind::Light) {
+            if (hasLevels && casesBright && look.levels[link] >= kCased) {
                 painter.setPen(QPen(look.theme->text, pen.widthF() + 1.6));
                 painter.drawLine(line);
             }

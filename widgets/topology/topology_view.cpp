@@ -64,6 +64,7 @@ TopologyView::TopologyView(
     connect(m_coloring, &RunColoring::changed, this, [this] {
         m_canvas->setLinkLevels(m_coloring->levels());
         m_legend->setTitle(m_coloring->title());
+        placeOverlays();
     });
     updateEmpty();
     updateActions();
@@ -222,6 +223,7 @@ void TopologyView::placeOverlays()
 {
     m_minimap->place();
     m_legend->resize(m_legend->sizeHint());
+    m_canvas->setFitInset(m_legend->height());
     const bool right = layoutDirection() == Qt::RightToLeft;
     m_legend->move(right ? m_canvas->width() - m_legend->width() - 8 : 8, m_canvas->height() - m_legend->height() - 8);
 }

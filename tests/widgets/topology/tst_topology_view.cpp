@@ -223,7 +223,7 @@ private slots:
         bench.time.setSelected(TimeRange { 0, 2000 });
         QTRY_COMPARE(levels[10], levelOf(0.05));
         QVERIFY(bench.view.coloring()->title().contains(QStringLiteral("from")));
-        QVERIFY(bench.view.coloring()->figuresOf(LinkKey { 3 }).contains(QStringLiteral("100 B")));
+        QVERIFY(bench.view.coloring()->figuresOf(LinkKey { 3 }).contains(formatBytes(100)));
 
         // After an edit the links are matched by their keys; what the run did not know is idle.
         const std::vector<NodeKey> nodes = bench.document.columns().nodeKeys;
@@ -306,6 +306,39 @@ private slots:
         QVERIFY(!bench.view.exportImage(folder.filePath(QStringLiteral("b.png")), error));
         QVERIFY(!bench.view.exportFabricFile(folder.filePath(QStringLiteral("b.json")), error));
         QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    }
+
+    void anotherFabricIsShownAsAWhole()
+    {
+        Bench bench;
+        bench.load("Ring(4)");
+        bench.canvas.zoom(7);
+        bench.document.replaceWith(bench.document.sealed().value()->fabric.topologyPtr(), QStringLiteral("Generate"));
+        QVERIFY(bench.canvas.view().toScene(QRectF(bench.canvas.rect())).contains(bench.canvas.scene().bounds()));
+        bench.canvas.zoom(7);
+        const ViewTransform view = bench.canvas.view();
+        bench.document.addNode(topology::NodeKind::Npu, { 0, 0 });
+        QVERIFY(bench.canvas.view() == view);
+        bench.document.undoStack()->setIndex(0);
+        QVERIFY(!(bench.canvas.view() == view));
+    }
+
+    void anUndoDuringAGestureEndsIt()
+    {
+        Bench bench;
+        bench.load("Ring(4)");
+        bench.document.addNode(topology::NodeKind::Npu, { 0, 0 });
+        const QPoint from = bench.seen(std::size_t { 4 });
+        QTest::mousePress(&bench.canvas, Qt::LeftButton, {}, from);
+        for (const QPoint by : { QPoint(20, 20), QPoint(60, 60) }) {
+            QMouseEvent move(
+                QEvent::MouseMove, from + by, bench.canvas.mapToGlobal(from + by), Qt::NoButton, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(&bench.canvas, &move);
+        }
+        bench.document.undoStack()->undo();
+        QVERIFY(!bench.canvas.grab().isNull());
+        QTest::mouseRelease(&bench.canvas, Qt::LeftButton, {}, from + QPoint(60, 60));
+        QCOMPARE(bench.document.columns().nodeCount(), std::size_t { 4 });
     }
 
     void uglyFabrics()
