@@ -23,7 +23,7 @@ QList<QPointF> decimate(std::span<const double> values, double x0, double dx, st
         const auto first = values.begin() + static_cast<std::ptrdiff_t>(count * column / columns);
         const auto last = values.begin() + static_cast<std::ptrdiff_t>(count * (column + 1) / columns);
         const auto [least, most] = std::minmax_element(first, last);
-        const auto [early, late] = std::minmax(least - values.begin(), most - values.begin());
+        const auto [early, late] = std::minmax({ least - values.begin(), most - values.begin() });
         points.append(at(static_cast<std::size_t>(early)));
         if (late != early)
             points.append(at(static_cast<std::size_t>(late)));

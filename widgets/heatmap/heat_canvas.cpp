@@ -103,7 +103,7 @@ int HeatCanvas::lineAt(QPoint at) const
 QString HeatCanvas::groupName(const HeatLine& heading) const
 {
     const std::uint32_t dimension = m_rows->order.groups[heading.group].dimension;
-    return dimension == analysis::kNoDimension ? tr("No dimension") : tr("Dimension %1").arg(dimension + 1);
+    return dimension == analysis::kNoDimension ? tr("No dimension") : tr("Dimension %1").arg(dimension);
 }
 
 void HeatCanvas::markStale()

@@ -76,7 +76,6 @@ AlgorithmGrid::AlgorithmGrid(QWidget* parent)
         row.custom->setWordWrap(true);
         const int at = 1 + 2 * static_cast<int>(i);
         m_grid->addWidget(row.name, at, 0);
-        m_grid->addWidget(row.custom, at + 1, 0, 1, kMostColumns + 1);
     }
     build(1);
 }
@@ -115,8 +114,11 @@ void AlgorithmGrid::build(int columns)
         for (std::size_t i = 0; i < m_rows.size(); ++i)
             addChoice(m_rows[i], static_cast<NativePattern>(i), m_columns);
     }
-    for (Row& row : m_rows)
-        row.values.resize(static_cast<std::size_t>(m_columns));
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        m_rows[i].values.resize(static_cast<std::size_t>(m_columns));
+        m_grid->removeWidget(m_rows[i].custom);
+        m_grid->addWidget(m_rows[i].custom, 2 + 2 * static_cast<int>(i), 0, 1, m_columns + 1);
+    }
 }
 
 void AlgorithmGrid::addChoice(Row& row, NativePattern pattern, int dimension)
@@ -125,7 +127,7 @@ void AlgorithmGrid::addChoice(Row& row, NativePattern pattern, int dimension)
     box->setObjectName(keyOf(pattern) + '.' + QString::number(dimension));
     box->setAccessibleName(tr("Algorithm of %1 in dimension %2").arg(patternName(pattern)).arg(dimension));
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(6);
+    box->setMinimumContentsLength(3);
     box->setToolTip(tr("The algorithm of this pattern in this dimension. Default: ring in every dimension."));
     box->setWhatsThis(box->toolTip());
     box->view()->setMinimumWidth(fontMetrics().averageCharWidth() * 24);

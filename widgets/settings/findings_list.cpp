@@ -5,6 +5,7 @@
 #include "widgets/base/theme.h"
 
 #include <QEvent>
+#include <QResizeEvent>
 
 #include <algorithm>
 
@@ -23,7 +24,7 @@ FindingsList::FindingsList(QWidget* parent)
     setWordWrap(true);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     connect(this, &QListWidget::itemActivated, this,
         [this](const QListWidgetItem* item) { emit itemActivatedFor(item->data(Qt::UserRole).toString()); });
     connect(this, &QListWidget::itemClicked, this,
@@ -69,8 +70,17 @@ void FindingsList::fill()
 
 QSize FindingsList::sizeHint() const
 {
-    const int line = fontMetrics().height() + 6;
-    return { 200, std::min(std::max(count(), 1) * 2, 2 * kMostShown - 2) * line };
+    int high = 4;
+    for (int row = 0; row < std::min(count(), kMostShown); ++row)
+        high += std::max(sizeHintForRow(row), fontMetrics().height());
+    return { 200, high };
+}
+
+void FindingsList::resizeEvent(QResizeEvent* event)
+{
+    QListWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry(); // lines wrap elsewhere
 }
 
 void FindingsList::changeEvent(QEvent* event)

@@ -11,6 +11,7 @@
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollArea>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -103,7 +104,15 @@ QWidget* SummaryView::makeContent()
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(head);
     column->addWidget(m_tabs, 1);
-    return content;
+    // A low dock scrolls; nothing in it is squeezed.
+    constexpr int kLowestTable = 300;
+    m_tabs->setMinimumHeight(kLowestTable);
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("summaryScroll"));
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(content);
+    return scroll;
 }
 
 DataTable* SummaryView::addTable(Page page, const QString& id, const QString& title)

@@ -121,8 +121,8 @@ std::vector<Level> levelsOf(std::span<const Dimension> dimensions)
             level.columns = across ? n : 1;
             level.rows = across ? 1 : n;
             if (loops && n > 2 && dimension.kind != DimensionKind::Switch)
-                level.bow = across ? QPointF(0, -0.3 * kGrid * std::min(n, 8U) / 4.0)
-                                   : QPointF(0.3 * kGrid * std::min(n, 8U) / 4.0, 0);
+                level.bow = across ? QPointF(0, -0.65 * kGrid * std::clamp(n, 4U, 8U) / 4.0)
+                                   : QPointF(0.65 * kGrid * std::clamp(n, 4U, 8U) / 4.0, 0);
             across = !across;
         } else if (loops && n <= 64 && innermost) {
             level.circle = true;

@@ -10,6 +10,7 @@ namespace weft::widgets {
 
 namespace {
 
+constexpr std::uint8_t kCased = 150; // bright colours get a dark rim on a light ground
 constexpr double kNameScale = 0.8; // from here on there is room for names
 
 QPen linkPen(const FabricScene& scene, std::uint32_t link, const FabricLook& look, bool hasLevels, double scale)
@@ -21,10 +22,10 @@ QPen linkPen(const FabricScene& scene, std::uint32_t link, const FabricLook& loo
         color = health == Health::Degraded ? theme.warning : theme.faintText;
     if (health == Health::Failed)
         color = theme.error;
-    double width = look.widthByBandwidth ? 1.0 + 2.2 * static_cast<double>(scene.linkWidth(link)) : 1.3;
+    double width = look.widthByBandwidth ? 0.9 + 1.4 * static_cast<double>(scene.linkWidth(link)) : 1.3;
     if (hasLevels && look.levels[link] > 0)
         width = std::max(width, 1.8);
-    QPen pen(color, width * std::clamp(scale, 0.8, 1.5));
+    QPen pen(color, width * std::clamp(scale, 0.8, 1.25));
     pen.setCapStyle(Qt::FlatCap);
     if (health == Health::Failed)
         pen.setDashPattern({ 3, 3 });
@@ -135,9 +136,15 @@ void paintNear(
                                .adjusted(-8, -8, 8, 8);
         if (!box.intersects(area))
             continue;
-        for (const std::uint32_t link : scene.linksOf(cable))
-            drawLink(
-                painter, scene.linkLine(link, view), linkPen(scene, link, look, hasLevels, view.scale), view.scale);
+        for (const std::uint32_t link : scene.linksOf(cable)) {
+            const QLineF line = scene.linkLine(link, view);
+            const QPen pen = linkPen(scene, link, look, hasLevels, view.scale);
+            if (hasLevels && look.levels[link] >= kCased && look.theme->kind == ThemeKind::Light) {
+                painter.setPen(QPen(look.theme->text, pen.widthF() + 1.6));
+                painter.drawLine(line);
+            }
+            drawLink(painter, line, pen, view.scale);
+        }
     }
     const double around = kNodeHalf * view.scale * 2;
     const QRectF wider = area.adjusted(-around, -around, around, around);

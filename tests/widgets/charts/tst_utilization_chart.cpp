@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The chart follows the shared clock and the selection, draws few points, and says what is missing.
+#include "../summary/sample_run.h"
+
+#include "widgets/base/command_registry.h"
+#include "widgets/base/selection_model.h"
+#include "widgets/base/theme.h"
+#include "widgets/base/time_controller.h"
+#include "widgets/charts/chart_frame.h"
+#include "widgets/charts/chart_legend.h"
+#include "widgets/charts/time_overlay.h"
+#include "widgets/charts/utilization_chart.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QValueAxis>
+#include <QWheelEvent>
+
+using namespace weft;
+using namespace weft::widgets;
+
+namespace {
+
+const std::vector<ChartLine>& linesOf(const UtilizationChart& chart)
+{
+    return chart.frame()->lines();
+}
+
+std::shared_ptr<UtilizationData> longData(std::size_t bins)
+{
+    auto data = std::make_shared<UtilizationData>();
+    data->binWidth = 10;
+    data->end = static_cast<std::int64_t>(bins) * 10;
+    UtilizationLine line { "dimension 0", 0, std::vector<double>(bins, 0.5), std::vector<double>(bins, 0.25),
+        std::vector<double>(bins, 0.75) };
+    data->dimensions.push_back(line);
+    data->links.push_back({ "a → b", 0, std::vector<double>(bins, 0.5), {}, {} });
+    return data;
+}
+
+} // namespace
+
+class TestUtilizationChart : public QObject {
+    Q_OBJECT
+
+    SelectionModel m_selection;
+    TimeController m_time;
+    RunViewPtr m_sample = simulateSample();
+
+    void show(UtilizationChart& chart)
+    {
+        chart.resize(800, 320);
+        chart.show();
+        QApplication::processEvents();
+        m_time.setExtent({ 0, static_cast<std::int64_t>(m_sample->run->makespan.ns()) });
+        chart.setRun(m_sample);
+        QApplication::processEvents();
+    }
+
+private slots:
+    void seriesFollowTheVisibleRange()
+    {
+        UtilizationChart chart(&m_selection, &m_time, nullptr);
+        show(chart);
+        m_time.setExtent({ 0, 10'000'000 });
+        chart.setData(longData(1'000'000));
+        QApplication::processEvents();
+        const std::vector<ChartLine>& lines = linesOf(chart);
+        QCOMPARE(lines.size(), std::size_t { 1 });
+        QVERIFY(lines.front().points.size() > 100);
+        QCOMPARE(chart.frame()->bands().size(), std::size_t { 1 });
+        const auto columns = static_cast<double>(chart.frame()->bands().front().columns.size());
+        QVERIFY(std::abs(columns - chart.frame()->plot().width()) < 1);
+        QVERIFY(lines.front().points.size() <= 2 * static_cast<qsizetype>(chart.frame()->plot().width()) + 2);
+        m_time.setVisible({ 5'000'000, 5'000'200 });
+        QVERIFY(lines.front().points.size() <= 24);
+        QCOMPARE(chart.frame()->horizontal()->min(), 5.0); // ms
+        QCOMPARE(chart.frame()->horizontal()->max(), 5.0002);
+        QVERIFY(chart.frame()->horizontal()->titleText().contains("ms"));
+        QVERIFY(!chart.frame()->grab().isNull());
+    }
+
+    void theChoiceChangesTheSeries()
+    {
+        UtilizationChart chart(&m_selection, &m_time, nullptr);
+        show(chart);
+        QCOMPARE(linesOf(chart).size(), std::size_t { 3 });
+        chart.setShown(UtilizationChart::BusiestLinks);
+        QCOMPARE(linesOf(chart).size(), std::size_t { 8 });
+        chart.setShown(UtilizationChart::SelectedLinks);
+        QVERIFY(linesOf(chart).empty());
+        m_selection.selectLinks({ m_sample->linkKeys[3], m_sample->linkKeys[4], LinkKey { 1 } });
+        QCOMPARE(linesOf(chart).size(), std::size_t { 2 });
+        QCOMPARE(linesOf(chart).front().name, m_sample->linkName(LinkId { 3 }));
+        QVERIFY(chart.toCsv().startsWith("time_ns," + m_sample->linkName(LinkId { 3 })));
+        m_selection.clear();
+        QVERIFY(linesOf(chart).empty());
+    }
+
+    void theMouseMovesTheClock()
+    {
+        UtilizationChart chart(&m_selection, &m_time, nullptr);
+        show(chart);
+        QWidget* area = chart.frame()->viewport();
+        const QRectF plot = chart.frame()->plot();
+        QVERIFY(plot.width() > 300);
+        QTest::mouseClick(area, Qt::LeftButton, {}, plot.center().toPoint());
+        const std::int64_t middle = m_time.extent().to / 2;
+        QVERIFY(std::abs(m_time.cursor() - middle) < m_time.extent().to / 100);
+        const QRect strip = chart.findChild<TimeOverlay*>()->cursorStrip();
+        QVERIFY(std::abs(strip.x() - plot.center().x()) <= 2);
+
+        const std::int64_t before = m_time.visible().length();
+        QWheelEvent wheel(plot.center(), area->mapToGlobal(plot.center()), {}, { 0, 120 }, Qt::NoButton, {},
+            Qt::NoScrollPhase, false);
+        QApplication::sendEvent(area, &wheel);
+        QVERIFY(m_time.visible().length() < before);
+        const TimeRange zoomed = m_time.visible();
+        QTest::mousePress(area, Qt::LeftButton, {}, plot.center().toPoint());
+        QMouseEvent move(QEvent::MouseMove, plot.center() - QPointF(20, 0),
+            area->mapToGlobal(plot.center() - QPointF(20, 0)), Qt::NoButton, Qt::LeftButton, {});
+        QApplication::sendEvent(area, &move);
+        QTest::mouseRelease(area, Qt::LeftButton, {}, plot.center().toPoint() - QPoint(20, 0));
+        QVERIFY(m_time.visible().from > zoomed.from);
+        QCOMPARE(m_time.visible().length(), zoomed.length());
+        QTest::keyClick(&chart, Qt::Key_Home);
+        QCOMPARE(m_time.visible(), m_time.extent());
+        QTest::keyClick(&chart, Qt::Key_Plus);
+        QVERIFY(m_time.visible().length() < m_time.extent().length());
+    }
+
+    void whatCannotBeShownIsExplained()
+    {
+        UtilizationChart chart(&m_selection, &m_time, nullptr);
+        show(chart);
+        QVERIFY(!chart.emptyState()->isVisible());
+        const auto words = [&] {
+            QString all;
+            for (const QLabel* label : chart.emptyState()->findChildren<QLabel*>())
+                all += label->text() + '\n';
+            return all;
+        };
+        chart.setRun(simulateSample({ .network = simulation::NetworkModel::Unaware }));
+        QVERIFY(chart.emptyState()->isVisible() && words().contains("congestion-aware"));
+        chart.setRun(simulateSample({ .record = simulation::RecordLevel::Summary }));
+        QVERIFY(chart.emptyState()->isVisible() && words().contains("level links"));
+        chart.setRun(viewOf(std::make_shared<simulation::Run>(simulation::Run { fabricOf("Ring(2)") })));
+        QVERIFY(chart.emptyState()->isVisible());
+        chart.setRun(nullptr);
+        QVERIFY(words().contains("Run the simulation"));
+        QCOMPARE(chart.toCsv(), QString("time_ns\r\n"));
+    }
+
+    void aWorkerPreparesTheSeries()
+    {
+        JobRunner jobs;
+        UtilizationChart chart(&m_selection, &m_time, &jobs);
+        chart.setRun(m_sample);
+        chart.setRun(m_sample); // the first one is dropped
+        jobs.waitForAll();
+        QCOMPARE(linesOf(chart).size(), std::size_t { 3 });
+    }
+
+    void exportHoldsTheVisibleBins()
+    {
+        UtilizationChart chart(&m_selection, &m_time, nullptr);
+        show(chart);
+        m_time.setExtent({ 0, 1'000 });
+        chart.setData(longData(100));
+        m_time.setVisible({ 100, 200 });
+        const QStringList lines = chart.toCsv().split("\r\n", Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), std::size_t { 11 });
+        QCOMPARE(lines[0], QString("time_ns,dimension 0,dimension 0 least,dimension 0 most"));
+        QCOMPARE(lines[1], QString("100,0.5,0.25,0.75"));
+        QString error;
+        const QTemporaryDir dir;
+        QVERIFY(chart.writeCsv(dir.filePath("u.csv"), error));
+        QVERIFY(!chart.writeCsv(dir.filePath("none/u.csv"), error) && !error.isEmpty());
+    }
+
+    void colorsFollowTheTheme()
+    {
+        UtilizationChart chart(&m_selection, &m_time, nullptr);
+        show(chart);
+        const QPalette before = QApplication::palette();
+        QApplication::setPalette(Theme::dark().palette());
+        QApplication::processEvents();
+        QCOMPARE(linesOf(chart).front().color, Theme::dark().category(0));
+        QCOMPARE(chart.frame()->backgroundBrush().color(), Theme::dark().base);
+        QApplication::setPalette(before);
+    }
+
+    void namesInTheLegendWrap()
+    {
+        ChartLegend legend;
+        std::vector<LegendEntry> entries;
+        for (int i = 0; i < 8; ++i)
+            entries.push_back({ QString("a long name of a node %1 → another long name").arg(i), Qt::red });
+        legend.setEntries(entries);
+        QVERIFY(legend.heightForWidth(400) > 4 * legend.heightForWidth(100'000));
+        legend.resize(400, legend.heightForWidth(400));
+        QVERIFY(!legend.grab().isNull());
+    }
+
+    void commandsAreRegistered()
+    {
+        QWidget window;
+        CommandRegistry commands(&window);
+        UtilizationChart chart(&m_selection, &m_time, nullptr, &window);
+        chart.registerCommands(commands);
+        commands.action("charts.busiestLinks")->trigger();
+        QCOMPARE(chart.shown(), UtilizationChart::BusiestLinks);
+    }
+};
+
+QTEST_MAIN(TestUtilizationChart)
+#include "tst_utilization_chart.moc"

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A QChart in the window's colours: no animation, no shadow, no margins to spare, axes that never lose their labels.
+// Shared by the charts of this room. Interface thread.
+#pragma once
+
+#include "widgets/charts/visible_points.h"
+
+#include <QChartView>
+#include <QColor>
+#include <QImage>
+#include <QPolygonF>
+
+#include <vector>
+
+class QAbstractAxis;
+class QValueAxis;
+
+namespace weft::widgets {
+
+// The least size at which no axis label is cut to "…".
+inline constexpr int kLeastChartWidth = 260;
+inline constexpr int kLeastChartHeight = 170;
+
+// An area between two lines over the plot's width, a column a pixel; 0 is the plot's foot and 1 its top.
+struct ChartBand {
+    QColor color;
+    std::vector<BandColumn> columns;
+};
+
+// In the units of the axes, left to right.
+struct ChartLine {
+    QString name;
+    QColor color;
+    QPolygonF points;
+};
+
+class ChartFrame : public QChartView {
+    Q_OBJECT
+
+public:
+    explicit ChartFrame(QWidget* parent = nullptr);
+
+    [[nodiscard]] QValueAxis* horizontal() const { return m_horizontal; }
+    [[nodiscard]] QValueAxis* vertical() const { return m_vertical; }
+    // In the frame's own coordinates; empty before the first layout.
+    [[nodiscard]] QRectF plot() const;
+    void applyTheme();
+    // Long lines and bands are drawn here and not by series of Qt Charts, which take 5 ms to take 2000 points and
+    // seconds to fill a jagged area.
+    void setCurves(std::vector<ChartBand> bands, std::vector<ChartLine> lines);
+    [[nodiscard]] const std::vector<ChartLine>& lines() const { return m_lines; }
+    [[nodiscard]] const std::vector<ChartBand>& bands() const { return m_bands; }
+
+signals:
+    void plotChanged();
+
+protected:
+    void mousePressEvent(QMouseEvent* event) override { event->ignore(); } // the views decide
+    void mouseMoveEvent(QMouseEvent* event) override { event->ignore(); }
+    void mouseReleaseEvent(QMouseEvent* event) override { event->ignore(); }
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+    void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
+    void changeEvent(QEvent* event) override;
+    void drawBackground(QPainter* painter, const QRectF& exposed) override;
+    void drawForeground(QPainter* painter, const QRectF& exposed) override;
+
+private:
+    void paintBands();
+
+    QValueAxis* m_horizontal;
+    QValueAxis* m_vertical;
+    std::vector<ChartBand> m_bands;
+    std::vector<ChartLine> m_lines;
+    QImage m_bandImage; // of the plot; null: not painted yet, or no bands
+};
+
+} // namespace weft::widgets

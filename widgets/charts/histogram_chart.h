@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the use of links is distributed over the links, of all or of one dimension, with the imbalance as a figure; as
+// counts or as the share of links at or below a use. Interface thread.
+#pragma once
+
+#include "widgets/base/empty_state.h"
+#include "widgets/base/run_view.h"
+#include "widgets/charts/use_histogram.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+
+namespace weft::widgets {
+
+class ChartFrame;
+class CommandRegistry;
+
+class HistogramChart : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HistogramChart(QWidget* parent = nullptr);
+
+    void setRun(RunViewPtr run); // null: the empty state
+    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    void registerCommands(CommandRegistry& commands);
+
+    [[nodiscard]] const UseHistogram& histogram() const { return m_histogram; }
+    [[nodiscard]] QString toCsv() const; // from, to (fractions), links, share at or below
+    [[nodiscard]] bool writeCsv(const QString& path, QString& error) const;
+    void exportCsv(); // asks for a file
+
+signals:
+    void statusMessage(const QString& text);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeContent();
+    void fillGroups();
+    void rebuild();
+    void drawCounts();
+    void drawShares();
+
+    RunViewPtr m_run;
+    UseHistogram m_histogram;
+    QComboBox* m_group = nullptr;
+    QCheckBox* m_cumulative = nullptr;
+    QLabel* m_figures = nullptr;
+    ChartFrame* m_frame = nullptr;
+    ViewStack* m_stack = nullptr;
+};
+
+} // namespace weft::widgets

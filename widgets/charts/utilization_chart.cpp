@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/charts/utilization_chart.h"
+
+#include "widgets/base/icons.h"
+#include "widgets/base/selection_model.h"
+#include "widgets/base/theme.h"
+#include "widgets/base/time_controller.h"
+#include "widgets/charts/chart_frame.h"
+#include "widgets/charts/chart_legend.h"
+#include "widgets/charts/time_overlay.h"
+#include "widgets/charts/visible_points.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QValueAxis>
+
+#include <algorithm>
+#include <cmath>
+
+namespace weft::widgets {
+
+namespace {
+constexpr int kTickWidth = 90; // px between ticks of time, about
+constexpr int kBandAlpha = 45;
+}
+
+UtilizationChart::UtilizationChart(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
+    : QWidget(parent)
+    , m_selection(selection)
+    , m_time(time)
+    , m_jobs(jobs)
+{
+    setObjectName(QStringLiteral("utilizationChart"));
+    setAccessibleName(tr("Link utilization over time"));
+    setFocusPolicy(Qt::StrongFocus);
+    auto* empty = new EmptyState(QStringLiteral("chart-line"), {}, {}, this);
+    m_stack = new ViewStack(makeContent(), empty, this);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_stack);
+    connect(m_time, &TimeController::visibleChanged, this, &UtilizationChart::refresh);
+    connect(m_selection, &SelectionModel::selectionChanged, this, &UtilizationChart::followSelection);
+    setRun(nullptr);
+}
+
+QWidget* UtilizationChart::makeContent()
+{
+    auto* content = new QWidget(this);
+    content->setAutoFillBackground(true);
+    content->setBackgroundRole(QPalette::Base);
+    m_choice = new QComboBox(content);
+    m_choice->setObjectName(QStringLiteral("utilizationShown"));
+    m_choice->setAccessibleName(tr("What the chart shows"));
+    m_choice->addItem(tr("Dimensions: mean, least to most"), Dimensions);
+    m_choice->addItem(tr("Busiest links"), BusiestLinks);
+    m_choice->addItem(tr("Selected links"), SelectedLinks);
+    connect(m_choice, &QComboBox::currentIndexChanged, this, &UtilizationChart::rebuild);
+    auto* save = new QToolButton(content);
+    save->setObjectName(QStringLiteral("utilizationExport"));
+    save->setAutoRaise(true);
+    save->setIcon(themedIcon(QStringLiteral("export")));
+    save->setToolTip(tr("Export the shown series as CSV"));
+    save->setAccessibleName(save->toolTip());
+    connect(save, &QToolButton::clicked, this, &UtilizationChart::exportCsv);
+    m_hint = new QLabel(tr("Select links in the topology or in a table to see them here."), content);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_hint->setWordWrap(true);
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(6, 4, 6, 0);
+    bar->addWidget(m_choice);
+    bar->addWidget(m_hint, 1);
+    bar->addStretch(1);
+    bar->addWidget(save);
+
+    m_frame = new ChartFrame(content);
+    m_frame->setLayoutDirection(Qt::LeftToRight); // time goes to the right
+    m_frame->vertical()->setRange(0, 100);
+    m_frame->vertical()->setTickCount(6);
+    m_frame->vertical()->setLabelFormat(QStringLiteral("%.0f"));
+    m_frame->vertical()->setTitleText(tr("busy, %"));
+    m_frame->horizontal()->setTickType(QValueAxis::TicksDynamic);
+    m_frame->viewport()->installEventFilter(this);
+    m_overlay = new TimeOverlay(
+        m_time, [this] { return m_frame->plot(); }, m_frame->viewport());
+    connect(m_frame, &ChartFrame::plotChanged, this, &UtilizationChart::refresh);
+    m_legend = new ChartLegend(content);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(bar);
+    column->addWidget(m_frame, 1);
+    column->addWidget(m_legend);
+    return content;
+}
+
+void UtilizationChart::showNothing(const QString& title, const QString& hint)
+{
+    m_stack->emptyState()->setTexts(title, hint);
+    m_stack->setEmpty(true);
+}
+
+void UtilizationChart::setRun(RunViewPtr run)
+{
+    if (m_jobs != nullptr && m_job != 0)
+        m_jobs->drop(m_job);
+    m_job = 0;
+    m_run = std::move(run);
+    m_selected.clear();
+    setData(nullptr);
+    const QString none = tr("No utilization over time");
+    if (m_run == nullptr) {
+        showNothing(tr("No results yet"), tr("Run the simulation to see how busy its links are over time."));
+        return;
+    }
+    if (!m_run->run->hasLinkBusy) {
+        showNothing(none,
+            tr("The congestion-unaware model knows no busy time of links. Choose the congestion-aware model in the "
+               "settings and run again."));
+        return;
+    }
+    if (m_run->run->bins.bins == 0 || m_run->run->makespan == Time {}) {
+        showNothing(none,
+            tr("Links were not recorded, or nothing took time. Choose level links or full in the settings and run "
+               "again."));
+        return;
+    }
+    if (m_jobs == nullptr) {
+        setData(makeUtilizationData(m_run));
+        return;
+    }
+    showNothing(tr("Preparing the chart"), tr("The utilization of all links is being put together."));
+    m_job = m_jobs->start(
+        tr("Utilization of %1").arg(m_run->name), this,
+        [run = m_run](const Watch& watch) { return makeUtilizationData(run, watch); },
+        [this](UtilizationDataPtr made) {
+            m_job = 0;
+            if (made == nullptr)
+                showNothing(tr("No utilization over time"), tr("Preparing the chart was stopped."));
+            else
+                setData(std::move(made));
+        });
+}
+
+void UtilizationChart::setData(UtilizationDataPtr made)
+{
+    m_data = std::move(made);
+    m_stack->setEmpty(m_data == nullptr);
+    followSelection();
+    rebuild();
+}
+
+void UtilizationChart::setShown(Shown shown)
+{
+    m_choice->setCurrentIndex(m_choice->findData(shown));
+}
+
+UtilizationChart::Shown UtilizationChart::shown() const
+{
+    return static_cast<Shown>(m_choice->currentData().toInt());
+}
+
+const std::vector<UtilizationLine>& UtilizationChart::lines() const
+{
+    static const std::vector<UtilizationLine> none;
+    if (m_data == nullptr)
+        return none;
+    switch (shown()) {
+    case BusiestLinks:
+        return m_data->links;
+    case SelectedLinks:
+        return m_selected;
+    case Dimensions:
+        break;
+    }
+    return m_data->dimensions;
+}
+
+void UtilizationChart::followSelection()
+{
+    m_selected.clear();
+    if (m_data != nullptr && m_run != nullptr) {
+        std::vector<LinkId> links;
+        for (const LinkKey key : m_selection->selection().links) {
+            const LinkId link = m_run->linkOf(key);
+            if (index(link) < m_run->run->links.size() && links.size() < 8)
+                links.push_back(link);
+        }
+        m_selected = utilizationLines(*m_run, links);
+    }
+    if (shown() == SelectedLinks)
+        rebuild();
+}
+
+void UtilizationChart::rebuild()
+{
+    std::vector<LegendEntry> entries;
+    for (const UtilizationLine& line : lines())
+        entries.push_back({ line.name, Theme::current().category(line.category) });
+    m_hint->setVisible(shown() == SelectedLinks && entries.empty());
+    m_legend->setEntries(std::move(entries));
+    refresh();
+}
+
+void UtilizationChart::refresh()
+{
+    placeOverlay();
+    const TimeRange visible = m_time->visible();
+    if (m_data == nullptr || visible.length() <= 0) {
+        m_frame->setCurves({}, {});
+        return;
+    }
+    const double width = m_frame->plot().width();
+    const TimeScale scale = timeScale(visible, static_cast<int>(width) / kTickWidth);
+    QValueAxis* axis = m_frame->horizontal();
+    // Never a range and a step together that make a million ticks, not even for a moment.
+    axis->setTickInterval(std::max(axis->tickInterval(), scale.step));
+    axis->setRange(static_cast<double>(visible.from) / scale.unitNs, static_cast<double>(visible.to) / scale.unitNs);
+    axis->setTickInterval(scale.step);
+    axis->setLabelFormat(QStringLiteral("%.%1f").arg(scale.decimals));
+    axis->setTitleText(tr("time, %1").arg(scale.unit));
+    const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width)));
+    std::vector<ChartBand> bands;
+    std::vector<ChartLine> curves;
+    for (const UtilizationLine& line : lines()) {
+        QPolygonF points(visiblePoints(line.middle, m_data->binWidth, visible, columns));
+        for (QPointF& point : points)
+            point.setX(point.x() / scale.unitNs);
+        QColor color = Theme::current().category(line.category);
+        curves.push_back({ line.name, color, std::move(points) });
+        color.setAlpha(kBandAlpha);
+        auto band = visibleBand(line.least, line.most, m_data->binWidth, visible, columns);
+        if (!band.empty())
+            bands.push_back({ color, std::move(band) });
+    }
+    m_frame->setCurves(std::move(bands), std::move(curves));
+}
+
+void UtilizationChart::placeOverlay()
+{
+    m_overlay->setGeometry(m_frame->viewport()->rect());
+    m_overlay->raise();
+    m_overlay->update();
+}
+
+void UtilizationChart::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_frame != nullptr)
+        rebuild();
+}
+
+} // namespace weft::widgets

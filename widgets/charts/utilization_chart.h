@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How busy links are over time: dimensions with their mean and band, the busiest links, or the selected ones. Shows the
+// time that all time views show; never draws more than two points a pixel and series. Interface thread.
+#pragma once
+
+#include "widgets/base/empty_state.h"
+#include "widgets/base/job_runner.h"
+#include "widgets/base/run_view.h"
+#include "widgets/base/time_controller.h"
+#include "widgets/charts/utilization_data.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QComboBox;
+class QLabel;
+
+namespace weft::widgets {
+
+class ChartFrame;
+class ChartLegend;
+class CommandRegistry;
+class SelectionModel;
+class TimeOverlay;
+
+class UtilizationChart : public QWidget {
+    Q_OBJECT
+
+public:
+    enum Shown { Dimensions, BusiestLinks, SelectedLinks };
+
+    // `jobs` prepares the series; without it that happens in setRun.
+    UtilizationChart(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent = nullptr);
+
+    void setRun(RunViewPtr run); // null: the empty state
+    void setData(UtilizationDataPtr made); // series that were made elsewhere; for tests and benchmarks
+    void setShown(Shown shown);
+    [[nodiscard]] Shown shown() const;
+    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    void registerCommands(CommandRegistry& commands);
+
+    // What is shown, at full resolution within the visible range: time_ns and a column a series (fractions).
+    [[nodiscard]] QString toCsv() const;
+    [[nodiscard]] bool writeCsv(const QString& path, QString& error) const;
+    void exportCsv(); // asks for a file
+    [[nodiscard]] ChartFrame* frame() const { return m_frame; }
+
+signals:
+    void statusMessage(const QString& text);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeContent();
+    void showNothing(const QString& title, const QString& hint);
+    void rebuild(); // other series
+    void refresh(); // the same series in another range or size
+    void placeOverlay();
+    void followSelection();
+    void zoomAt(double x, double factor);
+    [[nodiscard]] std::int64_t timeAt(double x) const;
+    [[nodiscard]] const std::vector<UtilizationLine>& lines() const;
+
+    SelectionModel* m_selection;
+    TimeController* m_time;
+    JobRunner* m_jobs;
+    JobId m_job = 0;
+    RunViewPtr m_run;
+    UtilizationDataPtr m_data;
+    std::vector<UtilizationLine> m_selected;
+    QComboBox* m_choice = nullptr;
+    QLabel* m_hint = nullptr;
+    ChartFrame* m_frame = nullptr;
+    ChartLegend* m_legend = nullptr;
+    TimeOverlay* m_overlay = nullptr;
+    ViewStack* m_stack = nullptr;
+    double m_pressedAt = 0;
+    TimeRange m_pressedRange;
+    bool m_dragged = false;
+};
+
+} // namespace weft::widgets

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/charts/visible_points.h"
+
+#include "widgets/base/decimator.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace weft::widgets {
+
+QList<QPointF> visiblePoints(
+    std::span<const double> bins, std::int64_t binWidth, TimeRange visible, std::size_t columns)
+{
+    if (bins.empty() || binWidth <= 0 || visible.length() <= 0)
+        return {};
+    const auto count = static_cast<std::int64_t>(bins.size());
+    const std::int64_t first = std::clamp<std::int64_t>(visible.from / binWidth - 1, 0, count - 1);
+    const std::int64_t last = std::clamp<std::int64_t>(visible.to / binWidth + 2, first + 1, count);
+    const auto shown = bins.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(last - first));
+    const auto width = static_cast<double>(binWidth);
+    QList<QPointF> points
+        = decimate(shown, (static_cast<double>(first) + 0.5) * width, width, std::max<std::size_t>(columns, 1));
+    for (QPointF& point : points)
+        point.setY(point.y() * 100);
+    return points;
+}
+
+std::vector<BandColumn> visibleBand(std::span<const double> least, std::span<const double> most, std::int64_t binWidth,
+    TimeRange visible, std::size_t columns)
+{
+    std::vector<BandColumn> band;
+    const auto bins = static_cast<std::int64_t>(std::min(least.size(), most.size()));
+    if (bins == 0 || binWidth <= 0 || visible.length() <= 0 || columns == 0)
+        return band;
+    const double nsPerColumn = static_cast<double>(visible.length()) / static_cast<double>(columns);
+    band.reserve(columns);
+    for (std::size_t column = 0; column < columns; ++column) {
+        const std::int64_t from = visible.from + static_cast<std::int64_t>(nsPerColumn * static_cast<double>(column));
+        const std::int64_t to = visible.from + static_cast<std::int64_t>(nsPerColumn * static_cast<double>(column + 1));
+        const std::int64_t first = std::max<std::int64_t>(from, 0) / binWidth;
+        if (first >= bins)
+            break;
+        const std::int64_t last = std::clamp((to - 1) / binWidth + 1, first + 1, bins);
+        const auto low = std::min_element(least.begin() + first, least.begin() + last);
+        const auto high = std::max_element(most.begin() + first, most.begin() + last);
+        band.push_back({ static_cast<float>(*low), static_cast<float>(*high) });
+    }
+    return band;
+}
+
+TimeScale timeScale(TimeRange range, int ticks)
+{
+    struct Unit {
+        double ns;
+        const char* name;
+    };
+    constexpr std::array<Unit, 4> kUnits { { { 1, "ns" }, { 1e3, "µs" }, { 1e6, "ms" }, { 1e9, "s" } } };
+    TimeScale scale;
+    // The unit of where one is, so that it does not change while zooming in at a late time.
+    const auto reach = static_cast<double>(std::max(std::abs(range.from), std::abs(range.to)));
+    for (const Unit& unit : kUnits) {
+        if (reach >= unit.ns || unit.ns == 1) {
+            scale.unitNs = unit.ns;
+            scale.unit = QString::fromUtf8(unit.name);
+        }
+    }
+    const double rough
+        = std::max(1.0, static_cast<double>(range.length())) / scale.unitNs / static_cast<double>(std::max(ticks, 2));
+    const double magnitude = std::pow(10.0, std::floor(std::log10(rough)));
+    const double ratio = rough / magnitude;
+    scale.step = magnitude * (ratio <= 1 ? 1 : ratio <= 2 ? 2 : ratio <= 5 ? 5 : 10);
+    // Nothing is shorter than a nanosecond.
+    scale.step = std::max(scale.step, 1 / scale.unitNs);
+    scale.decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(scale.step) - 1e-9)), 0, 9);
+    return scale;
+}
+
+} // namespace weft::widgets

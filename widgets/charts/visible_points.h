@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a series of bins to what a plot shows of it: the bins in sight and one beyond each edge, at most two points a
+// pixel. Also the ticks of a time axis. Pure functions; any thread.
+#pragma once
+
+#include "widgets/base/time_controller.h"
+
+#include <QList>
+#include <QPointF>
+#include <QString>
+
+#include <span>
+#include <vector>
+
+namespace weft::widgets {
+
+// Fractions 0..1 of bins of `binWidth` ns from time 0, in the middle of each bin (the last one ends at `end` ns), as
+// points (ns, percent). `columns`: the plot's width in pixels.
+[[nodiscard]] QList<QPointF> visiblePoints(
+    std::span<const double> bins, std::int64_t binWidth, TimeRange visible, std::size_t columns);
+
+// The least and the most of what falls into a pixel column, 0..1.
+struct BandColumn {
+    float low = 0;
+    float high = 0;
+    bool operator==(const BandColumn&) const = default;
+};
+// One entry a column of the visible range; fewer where the bins end before it does.
+[[nodiscard]] std::vector<BandColumn> visibleBand(std::span<const double> least, std::span<const double> most,
+    std::int64_t binWidth, TimeRange visible, std::size_t columns);
+
+// How a range of time is written on an axis: in one unit, with ticks at round values.
+struct TimeScale {
+    double unitNs = 1; // ns of one unit
+    QString unit; // "µs"
+    double step = 1; // of ticks, in the unit
+    int decimals = 0;
+};
+// About `ticks` ticks (at least 2) over the range.
+[[nodiscard]] TimeScale timeScale(TimeRange range, int ticks);
+
+} // namespace weft::widgets

@@ -1,0 +1,1 @@
+#include "widgets/issues/issues_view.h"
