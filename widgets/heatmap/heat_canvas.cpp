@@ -139,6 +139,7 @@ void HeatCanvas::renderImage(double scale)
     m_image.setDevicePixelRatio(scale);
     QPainter painter(&m_image);
     painter.setFont(font());
+    painter.setLayoutDirection(Qt::LeftToRight);
     if (m_rows != nullptr)
         paintGutter(painter);
     painter.setFont(font());
@@ -238,6 +239,7 @@ void HeatCanvas::paintOverlays(QPainter& painter)
 {
     if (m_rows == nullptr)
         return;
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.save();
     painter.setClipRect(QRect(0, kRulerHeight, width(), height() - kRulerHeight));
     const std::vector<LinkKey>& links = m_selection->selection().links;
@@ -260,9 +262,10 @@ void HeatCanvas::outlineLink(QPainter& painter, LinkKey key, const QColor& color
     if (at < 0)
         return;
     const QRect place = lineRect(m_rows->lines[static_cast<std::size_t>(at)]);
-    painter.fillRect(QRect(0, place.top() - 1, place.width(), 2), color);
-    painter.fillRect(QRect(0, place.bottom(), place.width(), 2), color);
-    painter.fillRect(QRect(0, place.top(), 3, place.height()), color);
+    const int edge = place.height() >= kLeastNamed ? 2 : 1; // thin lines are not to be covered
+    painter.fillRect(QRect(0, place.top() - edge, place.width(), edge), color);
+    painter.fillRect(QRect(0, place.bottom() + 2 - edge, place.width(), edge), color);
+    painter.fillRect(QRect(0, place.top() - 2, 4, place.height() + 4), color);
 }
 
 QString HeatCanvas::toolTipAt(QPoint at) const

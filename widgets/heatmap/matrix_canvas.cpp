@@ -200,7 +200,8 @@ void MatrixCanvas::paintAxes(QPainter& painter) const
             continue;
         const QString name = metrics.elidedText(
             QString::fromStdString(topology.nodeName(NodeId { npu })), Qt::ElideMiddle, kLeastLabel - 4);
-        painter.drawText(QRectF(x - kLeastLabel / 2.0, kTop / 2.0, kLeastLabel, kTop / 2.0 - 2), Qt::AlignCenter, name);
+        const double left = std::max<double>(x - kLeastLabel / 2.0, kLeft);
+        painter.drawText(QRectF(left, kTop / 2.0, kLeastLabel, kTop / 2.0 - 2), Qt::AlignCenter, name);
     }
     const std::uint32_t rowStep = std::max(1U, step / 2);
     for (std::uint32_t npu = static_cast<std::uint32_t>(std::max(0.0, m_window.top)) / rowStep * rowStep;
@@ -246,6 +247,7 @@ void MatrixCanvas::renderTo(QPainter& painter)
     if (m_stale || m_image.devicePixelRatio() != devicePixelRatioF())
         renderImage(devicePixelRatioF());
     const Theme& theme = Theme::current();
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.fillRect(rect(), theme.window);
     painter.drawImage(plot().topLeft(), m_image);
     if (m_matrix == nullptr)

@@ -142,7 +142,7 @@ private slots:
     {
         ViewFixture f;
         f.show(m_run);
-        const auto columns = overviewColumns(f.data(), f.data().length, 500);
+        const auto columns = overviewColumns(f.data(), 500);
         double compute = 0;
         for (const OverviewColumn& column : columns) {
             QVERIFY(column.compute >= 0 && column.compute <= 1 && column.communication <= 1);
@@ -153,7 +153,8 @@ private slots:
             wanted += static_cast<double>(rank.compute.ns());
         wanted /= 64 * static_cast<double>(m_run->run->makespan.ns());
         QVERIFY(std::abs(compute / 500 - wanted) < 0.01);
-        QVERIFY(overviewColumns(f.data(), 0, 100).size() == 100);
+        QCOMPARE(f.data().overview.size(), kOverviewColumns);
+        QCOMPARE(overviewColumns(TimelineData {}, 100).size(), std::size_t { 100 });
     }
 
     void theClockMayRunLongerThanTheRun()
