@@ -40,6 +40,10 @@ std::shared_ptr<UtilizationData> makeData(std::size_t bins, std::size_t links, s
         data->dimensions.push_back(
             { QString("dimension %1").arg(i), i, wave(phase, 0.6), wave(phase, 0.2), wave(phase, 1) });
     }
+    for (auto* lines : { &data->links, &data->dimensions }) {
+        for (UtilizationLine& line : *lines)
+            indexLine(line);
+    }
     return data;
 }
 

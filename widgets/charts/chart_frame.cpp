@@ -16,7 +16,51 @@
 namespace weft::widgets {
 
 namespace {
-constexpr qsizetype kMostSmooth = 500; // points of a line
+constexpr qsizetype kMostSmooth = 800; // points of a line
+
+QRgb blended(QRgb below, QRgb color) // both premultiplied
+{
+    const auto rest = 255U - static_cast<unsigned>(qAlpha(color));
+    const auto mix
+        = [rest](int over, int under) { return over + static_cast<int>(static_cast<unsigned>(under) * rest / 255U); };
+    return qRgba(mix(qRed(color), qRed(below)), mix(qGreen(color), qGreen(below)), mix(qBlue(color), qBlue(below)),
+        mix(qAlpha(color), qAlpha(below)));
+}
+
+// Row by row: filling a column at a time jumps through memory, and takes a hundred times as long. A line meets its
+// neighbours and is at least one pixel thick.
+void fillColumns(QImage& image, const std::vector<BandColumn>& columns, const QColor& color, bool isLine)
+{
+    const std::size_t count = std::min(static_cast<std::size_t>(image.width()), columns.size());
+    const int height = image.height();
+    std::vector<int> top(count);
+    std::vector<int> bottom(count);
+    for (std::size_t x = 0; x < count; ++x) {
+        float low = columns[x].low;
+        float high = columns[x].high;
+        if (isLine && x > 0) {
+            low = std::min(low, columns[x - 1].high);
+            high = std::max(high, columns[x - 1].low);
+        }
+        const int least = isLine ? 1 : 0;
+        top[x] = static_cast<int>(std::lround((1 - high) * static_cast<float>(height - least)));
+        bottom[x] = static_cast<int>(std::lround((1 - low) * static_cast<float>(height - least))) + least;
+    }
+    const QRgb paint = qPremultiply(color.rgba());
+    for (int y = 0; y < height; ++y) {
+        auto* row = reinterpret_cast<QRgb*>(image.scanLine(y));
+        if (isLine) {
+            for (std::size_t x = 0; x < count; ++x)
+                row[x] = y >= top[x] && y < bottom[x] ? paint : row[x];
+        } else {
+            for (std::size_t x = 0; x < count; ++x) {
+                if (y >= top[x] && y < bottom[x])
+                    row[x] = blended(row[x], paint);
+            }
+        }
+    }
+}
+
 }
 
 ChartFrame::ChartFrame(QWidget* parent)
@@ -64,46 +108,32 @@ void ChartFrame::setCurves(std::vector<ChartBand> bands, std::vector<ChartLine> 
 {
     m_bands = std::move(bands);
     m_lines = std::move(lines);
-    m_bandImage = {};
+    m_image = {};
     viewport()->update();
 }
 
-// Row by row: filling a column at a time jumps through memory, and takes a hundred times as long.
-void ChartFrame::paintBands()
+void ChartFrame::paintImage()
 {
     const QSize size = plot().size().toSize();
-    if (m_bands.empty() || size.isEmpty())
+    const bool lines
+        = std::any_of(m_lines.begin(), m_lines.end(), [](const ChartLine& line) { return !line.columns.empty(); });
+    if (size.isEmpty() || (m_bands.empty() && !lines))
         return;
-    m_bandImage = QImage(size, QImage::Format_ARGB32_Premultiplied);
-    m_bandImage.fill(Qt::transparent);
-    QPainter painter(&m_bandImage);
-    for (const ChartBand& band : m_bands) {
-        QImage mask(size, QImage::Format_ARGB32_Premultiplied);
-        mask.fill(Qt::transparent);
-        const QRgb color = qPremultiply(band.color.rgba());
-        const auto columns = std::min(static_cast<std::size_t>(size.width()), band.columns.size());
-        std::vector<int> top(columns);
-        std::vector<int> bottom(columns);
-        for (std::size_t x = 0; x < columns; ++x) {
-            top[x] = static_cast<int>(std::lround((1 - band.columns[x].high) * static_cast<float>(size.height())));
-            bottom[x] = static_cast<int>(std::lround((1 - band.columns[x].low) * static_cast<float>(size.height())));
-        }
-        for (int y = 0; y < size.height(); ++y) {
-            auto* row = reinterpret_cast<QRgb*>(mask.scanLine(y));
-            for (std::size_t x = 0; x < columns; ++x)
-                row[x] = y >= top[x] && y < bottom[x] ? color : 0U;
-        }
-        painter.drawImage(0, 0, mask);
-    }
+    m_image = QImage(size, QImage::Format_ARGB32_Premultiplied);
+    m_image.fill(Qt::transparent);
+    for (const ChartBand& band : m_bands)
+        fillColumns(m_image, band.columns, band.color, false);
+    for (const ChartLine& line : m_lines)
+        fillColumns(m_image, line.columns, line.color, true);
 }
 
 void ChartFrame::drawBackground(QPainter* painter, const QRectF& exposed)
 {
     QChartView::drawBackground(painter, exposed);
-    if (m_bandImage.isNull())
-        paintBands();
-    if (!m_bandImage.isNull())
-        painter->drawImage(plot().toRect().topLeft(), m_bandImage);
+    if (m_image.isNull())
+        paintImage();
+    if (!m_image.isNull())
+        painter->drawImage(plot().toRect().topLeft(), m_image);
 }
 
 void ChartFrame::drawForeground(QPainter* painter, const QRectF& exposed)
@@ -118,15 +148,16 @@ void ChartFrame::drawForeground(QPainter* painter, const QRectF& exposed)
     painter->setClipRect(area.adjusted(0, -1, 0, 1).intersected(exposed));
     QPolygonF shown;
     for (const ChartLine& line : m_lines) {
+        if (line.points.isEmpty())
+            continue;
         shown.clear();
         shown.reserve(line.points.size());
         for (const QPointF& point : line.points)
             shown.append({ area.left() + (point.x() - m_horizontal->min()) / width * area.width(),
                 area.bottom() - (point.y() - m_vertical->min()) / height * area.height() });
-        // Many short strokes are a lot faster without smoothing, and look no worse.
         const bool smooth = shown.size() <= kMostSmooth;
         painter->setRenderHint(QPainter::Antialiasing, smooth);
-        painter->setPen(QPen(line.color, smooth ? 1.6 : 1));
+        painter->setPen(QPen(line.color, smooth ? 1.6 : 1)); // a pixel wide is a lot faster
         painter->drawPolyline(shown);
     }
     painter->restore();

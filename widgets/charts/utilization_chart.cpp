@@ -225,13 +225,19 @@ void UtilizationChart::refresh()
     std::vector<ChartBand> bands;
     std::vector<ChartLine> curves;
     for (const UtilizationLine& line : lines()) {
-        QPolygonF points(visiblePoints(line.middle, m_data->binWidth, visible, columns));
-        for (QPointF& point : points)
-            point.setX(point.x() / scale.unitNs);
         QColor color = Theme::current().category(line.category);
-        curves.push_back({ line.name, color, std::move(points) });
+        ChartLine curve { line.name, color };
+        if (isDense(line.middle.size(), m_data->binWidth, visible, columns)) {
+            curve.columns
+                = visibleBand({ line.middle, line.middle, line.coarseMiddle }, m_data->binWidth, visible, columns);
+        } else {
+            curve.points = visiblePoints(line.middle, m_data->binWidth, visible, columns);
+            for (QPointF& point : curve.points)
+                point.setX(point.x() / scale.unitNs);
+        }
+        curves.push_back(std::move(curve));
         color.setAlpha(kBandAlpha);
-        auto band = visibleBand(line.least, line.most, m_data->binWidth, visible, columns);
+        auto band = visibleBand({ line.least, line.most, line.coarseBand }, m_data->binWidth, visible, columns);
         if (!band.empty())
             bands.push_back({ color, std::move(band) });
     }
