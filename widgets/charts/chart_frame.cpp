@@ -27,41 +27,80 @@ QRgb blended(QRgb below, QRgb color) // both premultiplied
         mix(qAlpha(color), qAlpha(below)));
 }
 
-// Row by row: filling a column at a time jumps through memory, and takes a hundred times as long. A line meets its
-// neighbours and is at least one pixel thick.
-void fillColumns(QImage& image, const std::vector<BandColumn>& columns, const QColor& color, bool isLine)
-{
-    const std::size_t count = std::min(static_cast<std::size_t>(image.width()), columns.size());
-    const int height = image.height();
-    std::vector<int> top(count);
-    std::vector<int> bottom(count);
-    for (std::size_t x = 0; x < count; ++x) {
-        float low = columns[x].low;
-        float high = columns[x].high;
-        if (isLine && x > 0) {
-            low = std::min(low, columns[x - 1].high);
-            high = std::max(high, columns[x - 1].low);
-        }
-        const int least = isLine ? 1 : 0;
-        top[x] = static_cast<int>(std::lround((1 - high) * static_cast<float>(height - least)));
-        bottom[x] = static_cast<int>(std::lround((1 - low) * static_cast<float>(height - least))) + least;
+// A picture that is kept column by column: spans of a column are then runs in memory, which fill a hundred times as
+// fast as jumping from row to row.
+class ColumnPicture {
+public:
+    ColumnPicture(int width, int height)
+        : m_width(width)
+        , m_height(height)
+        , m_pixels(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), 0U)
+    {
     }
-    const QRgb paint = qPremultiply(color.rgba());
-    for (int y = 0; y < height; ++y) {
-        auto* row = reinterpret_cast<QRgb*>(image.scanLine(y));
-        if (isLine) {
-            for (std::size_t x = 0; x < count; ++x)
-                row[x] = y >= top[x] && y < bottom[x] ? paint : row[x];
-        } else {
-            for (std::size_t x = 0; x < count; ++x) {
-                if (y >= top[x] && y < bottom[x])
-                    row[x] = blended(row[x], paint);
+
+    void addBand(const std::vector<BandColumn>& columns, const QColor& color)
+    {
+        const QRgb paint = qPremultiply(color.rgba());
+        for (int x = 0; x < count(columns); ++x) {
+            const BandColumn& column = columns[static_cast<std::size_t>(x)];
+            QRgb* pixels = at(x);
+            const int end = rowOf(column.low, m_height);
+            for (int y = rowOf(column.high, m_height); y < end; ++y)
+                pixels[y] = pixels[y] == 0U ? paint : blended(pixels[y], paint);
+        }
+    }
+
+    // A line meets its neighbours and is at least one pixel thick.
+    void addLine(const std::vector<BandColumn>& columns, const QColor& color)
+    {
+        const QRgb paint = qPremultiply(color.rgba());
+        for (int x = 0; x < count(columns); ++x) {
+            BandColumn column = columns[static_cast<std::size_t>(x)];
+            if (x > 0) {
+                const BandColumn& before = columns[static_cast<std::size_t>(x) - 1];
+                column = { std::min(column.low, before.high), std::max(column.high, before.low) };
+            }
+            QRgb* pixels = at(x);
+            std::fill(pixels + rowOf(column.high, m_height - 1), pixels + rowOf(column.low, m_height - 1) + 1, paint);
+        }
+    }
+
+    // In squares that stay in the cache.
+    [[nodiscard]] QImage toImage() const
+    {
+        constexpr int kBlock = 16;
+        QImage image(m_width, m_height, QImage::Format_ARGB32_Premultiplied);
+        auto* rows = reinterpret_cast<QRgb*>(image.bits());
+        const auto stride = static_cast<std::ptrdiff_t>(image.bytesPerLine() / 4);
+        for (int top = 0; top < m_height; top += kBlock) {
+            for (int left = 0; left < m_width; left += kBlock) {
+                for (int y = top; y < std::min(top + kBlock, m_height); ++y) {
+                    for (int x = left; x < std::min(left + kBlock, m_width); ++x)
+                        rows[y * stride + x] = at(x)[y];
+                }
             }
         }
+        return image;
     }
-}
 
-}
+private:
+    [[nodiscard]] int count(const std::vector<BandColumn>& columns) const
+    {
+        return std::min(m_width, static_cast<int>(columns.size()));
+    }
+    [[nodiscard]] static int rowOf(float value, int height)
+    {
+        return static_cast<int>(std::lround((1 - std::clamp(value, 0.0F, 1.0F)) * static_cast<float>(height)));
+    }
+    [[nodiscard]] QRgb* at(int x) { return m_pixels.data() + static_cast<std::ptrdiff_t>(x) * m_height; }
+    [[nodiscard]] const QRgb* at(int x) const { return m_pixels.data() + static_cast<std::ptrdiff_t>(x) * m_height; }
+
+    int m_width;
+    int m_height;
+    std::vector<QRgb> m_pixels;
+};
+
+} // namespace
 
 ChartFrame::ChartFrame(QWidget* parent)
     : QChartView(parent)
@@ -119,12 +158,12 @@ void ChartFrame::paintImage()
         = std::any_of(m_lines.begin(), m_lines.end(), [](const ChartLine& line) { return !line.columns.empty(); });
     if (size.isEmpty() || (m_bands.empty() && !lines))
         return;
-    m_image = QImage(size, QImage::Format_ARGB32_Premultiplied);
-    m_image.fill(Qt::transparent);
+    ColumnPicture picture(size.width(), size.height());
     for (const ChartBand& band : m_bands)
-        fillColumns(m_image, band.columns, band.color, false);
+        picture.addBand(band.columns, band.color);
     for (const ChartLine& line : m_lines)
-        fillColumns(m_image, line.columns, line.color, true);
+        picture.addLine(line.columns, line.color);
+    m_image = picture.toImage();
 }
 
 void ChartFrame::drawBackground(QPainter* painter, const QRectF& exposed)

@@ -216,11 +216,16 @@ void UtilizationChart::refresh()
     const TimeScale scale = timeScale(visible, static_cast<int>(width) / kTickWidth);
     QValueAxis* axis = m_frame->horizontal();
     // Never a range and a step together that make a million ticks, not even for a moment.
-    axis->setTickInterval(std::max(axis->tickInterval(), scale.step));
+    if (axis->tickInterval() < scale.step)
+        axis->setTickInterval(scale.step);
     axis->setRange(static_cast<double>(visible.from) / scale.unitNs, static_cast<double>(visible.to) / scale.unitNs);
-    axis->setTickInterval(scale.step);
-    axis->setLabelFormat(QStringLiteral("%.%1f").arg(scale.decimals));
-    axis->setTitleText(tr("time, %1").arg(scale.unit));
+    if (axis->tickInterval() != scale.step)
+        axis->setTickInterval(scale.step);
+    // Each of these lays the axis out again.
+    if (const QString format = QStringLiteral("%.%1f").arg(scale.decimals); axis->labelFormat() != format)
+        axis->setLabelFormat(format);
+    if (const QString title = tr("time, %1").arg(scale.unit); axis->titleText() != title)
+        axis->setTitleText(title);
     const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width)));
     std::vector<ChartBand> bands;
     std::vector<ChartLine> curves;
