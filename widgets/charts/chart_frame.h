@@ -27,11 +27,12 @@ struct ChartBand {
     std::vector<BandColumn> columns;
 };
 
-// In the units of the axes, left to right.
+// Few points, in the units of the axes and left to right; or what each pixel column of the plot spans, as of a band.
 struct ChartLine {
     QString name;
     QColor color;
-    QPolygonF points;
+    QPolygonF points {};
+    std::vector<BandColumn> columns {};
 };
 
 class ChartFrame : public QChartView {
@@ -65,13 +66,13 @@ protected:
     void drawForeground(QPainter* painter, const QRectF& exposed) override;
 
 private:
-    void paintBands();
+    void paintImage();
 
     QValueAxis* m_horizontal;
     QValueAxis* m_vertical;
     std::vector<ChartBand> m_bands;
     std::vector<ChartLine> m_lines;
-    QImage m_bandImage; // of the plot; null: not painted yet, or no bands
+    QImage m_image; // bands and lines by columns, of the plot's size; null: not painted yet, or none
 };
 
 } // namespace weft::widgets

@@ -216,22 +216,33 @@ void UtilizationChart::refresh()
     const TimeScale scale = timeScale(visible, static_cast<int>(width) / kTickWidth);
     QValueAxis* axis = m_frame->horizontal();
     // Never a range and a step together that make a million ticks, not even for a moment.
-    axis->setTickInterval(std::max(axis->tickInterval(), scale.step));
+    if (axis->tickInterval() < scale.step)
+        axis->setTickInterval(scale.step);
     axis->setRange(static_cast<double>(visible.from) / scale.unitNs, static_cast<double>(visible.to) / scale.unitNs);
-    axis->setTickInterval(scale.step);
-    axis->setLabelFormat(QStringLiteral("%.%1f").arg(scale.decimals));
-    axis->setTitleText(tr("time, %1").arg(scale.unit));
+    if (axis->tickInterval() != scale.step)
+        axis->setTickInterval(scale.step);
+    // Each of these lays the axis out again.
+    if (const QString format = QStringLiteral("%.%1f").arg(scale.decimals); axis->labelFormat() != format)
+        axis->setLabelFormat(format);
+    if (const QString title = tr("time, %1").arg(scale.unit); axis->titleText() != title)
+        axis->setTitleText(title);
     const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width)));
     std::vector<ChartBand> bands;
     std::vector<ChartLine> curves;
     for (const UtilizationLine& line : lines()) {
-        QPolygonF points(visiblePoints(line.middle, m_data->binWidth, visible, columns));
-        for (QPointF& point : points)
-            point.setX(point.x() / scale.unitNs);
         QColor color = Theme::current().category(line.category);
-        curves.push_back({ line.name, color, std::move(points) });
+        ChartLine curve { line.name, color };
+        if (isDense(line.middle.size(), m_data->binWidth, visible, columns)) {
+            curve.columns
+                = visibleBand({ line.middle, line.middle, line.coarseMiddle }, m_data->binWidth, visible, columns);
+        } else {
+            curve.points = visiblePoints(line.middle, m_data->binWidth, visible, columns);
+            for (QPointF& point : curve.points)
+                point.setX(point.x() / scale.unitNs);
+        }
+        curves.push_back(std::move(curve));
         color.setAlpha(kBandAlpha);
-        auto band = visibleBand(line.least, line.most, m_data->binWidth, visible, columns);
+        auto band = visibleBand({ line.least, line.most, line.coarseBand }, m_data->binWidth, visible, columns);
         if (!band.empty())
             bands.push_back({ color, std::move(band) });
     }

@@ -56,6 +56,12 @@ bool hasLinks(const RunView& view, std::uint32_t dimension)
 
 } // namespace
 
+void indexLine(UtilizationLine& line)
+{
+    line.coarseMiddle = coarseBand(line.middle, line.middle);
+    line.coarseBand = coarseBand(line.least, line.most);
+}
+
 std::vector<UtilizationLine> utilizationLines(const RunView& run, const std::vector<LinkId>& links)
 {
     std::vector<UtilizationLine> lines;
@@ -68,6 +74,7 @@ std::vector<UtilizationLine> utilizationLines(const RunView& run, const std::vec
         padToEnd(series->mean, *run.run);
         const std::size_t category = lines.size();
         lines.push_back({ run.linkName(link), category, std::move(series->mean), {}, {} });
+        indexLine(lines.back());
     }
     return lines;
 }
@@ -95,6 +102,7 @@ UtilizationDataPtr makeUtilizationData(const RunViewPtr& view, const Watch& watc
             padToEnd(*part, run);
         data->dimensions.push_back({ Words::tr("dimension %1").arg(dimension), dimension, std::move(series.mean),
             std::move(least[dimension]), std::move(series.most) });
+        indexLine(data->dimensions.back());
     }
     return watch.stop.stop_requested() ? nullptr : data;
 }

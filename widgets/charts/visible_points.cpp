@@ -26,11 +26,59 @@ QList<QPointF> visiblePoints(
     return points;
 }
 
-std::vector<BandColumn> visibleBand(std::span<const double> least, std::span<const double> most, std::int64_t binWidth,
-    TimeRange visible, std::size_t columns)
+namespace {
+
+void include(BandColumn& column, const BandColumn& other)
+{
+    column.low = std::min(column.low, other.low);
+    column.high = std::max(column.high, other.high);
+}
+
+// Of the bins [first, last), which is not empty.
+BandColumn extremes(const BandSource& source, std::int64_t first, std::int64_t last)
+{
+    const auto one = [&source](std::int64_t bin) {
+        const auto at = static_cast<std::size_t>(bin);
+        return BandColumn { static_cast<float>(source.least[at]), static_cast<float>(source.most[at]) };
+    };
+    BandColumn column = one(first);
+    std::int64_t bin = first;
+    while (bin < last) {
+        const auto group = static_cast<std::size_t>(bin / kCoarse);
+        if (bin % kCoarse == 0 && bin + kCoarse <= last && group < source.coarse.size()) {
+            include(column, source.coarse[group]);
+            bin += kCoarse;
+        } else {
+            include(column, one(bin));
+            ++bin;
+        }
+    }
+    return column;
+}
+
+} // namespace
+
+std::vector<BandColumn> coarseBand(std::span<const double> least, std::span<const double> most)
+{
+    const auto bins = static_cast<std::int64_t>(std::min(least.size(), most.size()));
+    std::vector<BandColumn> coarse;
+    coarse.reserve(static_cast<std::size_t>(bins / kCoarse + 1));
+    for (std::int64_t first = 0; first < bins; first += kCoarse)
+        coarse.push_back(extremes({ least, most, {} }, first, std::min(first + kCoarse, bins)));
+    return coarse;
+}
+
+bool isDense(std::size_t bins, std::int64_t binWidth, TimeRange visible, std::size_t columns)
+{
+    const auto inSight = binWidth > 0 ? visible.length() / binWidth : 0;
+    return std::min(static_cast<std::int64_t>(bins), inSight) > static_cast<std::int64_t>(columns) / 2;
+}
+
+std::vector<BandColumn> visibleBand(
+    const BandSource& source, std::int64_t binWidth, TimeRange visible, std::size_t columns)
 {
     std::vector<BandColumn> band;
-    const auto bins = static_cast<std::int64_t>(std::min(least.size(), most.size()));
+    const auto bins = static_cast<std::int64_t>(std::min(source.least.size(), source.most.size()));
     if (bins == 0 || binWidth <= 0 || visible.length() <= 0 || columns == 0)
         return band;
     const double nsPerColumn = static_cast<double>(visible.length()) / static_cast<double>(columns);
@@ -41,10 +89,7 @@ std::vector<BandColumn> visibleBand(std::span<const double> least, std::span<con
         const std::int64_t first = std::max<std::int64_t>(from, 0) / binWidth;
         if (first >= bins)
             break;
-        const std::int64_t last = std::clamp((to - 1) / binWidth + 1, first + 1, bins);
-        const auto low = std::min_element(least.begin() + first, least.begin() + last);
-        const auto high = std::max_element(most.begin() + first, most.begin() + last);
-        band.push_back({ static_cast<float>(*low), static_cast<float>(*high) });
+        band.push_back(extremes(source, first, std::clamp((to - 1) / binWidth + 1, first + 1, bins)));
     }
     return band;
 }

@@ -25,9 +25,21 @@ struct BandColumn {
     float high = 0;
     bool operator==(const BandColumn&) const = default;
 };
+// The same of every kCoarse bins, made once so that a column of many bins costs little.
+inline constexpr std::int64_t kCoarse = 64;
+[[nodiscard]] std::vector<BandColumn> coarseBand(std::span<const double> least, std::span<const double> most);
+
+// Two series that enclose an area, or one and the same series twice.
+struct BandSource {
+    std::span<const double> least;
+    std::span<const double> most;
+    std::span<const BandColumn> coarse; // coarseBand of them; may be empty
+};
 // One entry a column of the visible range; fewer where the bins end before it does.
-[[nodiscard]] std::vector<BandColumn> visibleBand(std::span<const double> least, std::span<const double> most,
-    std::int64_t binWidth, TimeRange visible, std::size_t columns);
+[[nodiscard]] std::vector<BandColumn> visibleBand(
+    const BandSource& source, std::int64_t binWidth, TimeRange visible, std::size_t columns);
+// Whether so many bins are in sight that a line is drawn by columns.
+[[nodiscard]] bool isDense(std::size_t bins, std::int64_t binWidth, TimeRange visible, std::size_t columns);
 
 // How a range of time is written on an axis: in one unit, with ticks at round values.
 struct TimeScale {

@@ -43,16 +43,21 @@ private slots:
         std::vector<double> high(100'000, 0.6);
         low[50'000] = 0.1;
         high[70'000] = 0.9;
-        const auto band = visibleBand(low, high, 10, { 0, 1'000'000 }, 500);
+        const auto band = visibleBand({ low, high, {} }, 10, { 0, 1'000'000 }, 500);
         QCOMPARE(band.size(), std::size_t { 500 });
         QCOMPARE(band[250], (BandColumn { 0.1F, 0.6F }));
         QCOMPARE(band[350], (BandColumn { 0.3F, 0.9F }));
         QCOMPARE(band[0], (BandColumn { 0.3F, 0.6F }));
         // Half of the range lies behind the last bin.
-        QCOMPARE(visibleBand(low, high, 10, { 500'000, 1'500'000 }, 500).size(), std::size_t { 250 });
-        QCOMPARE(visibleBand(low, high, 10, { 500'000, 500'010 }, 500).size(), std::size_t { 500 });
-        QVERIFY(visibleBand(low, {}, 10, { 0, 100 }, 500).empty());
-        QVERIFY(visibleBand(low, high, 10, { 0, 0 }, 500).empty());
+        QCOMPARE(visibleBand({ low, high, {} }, 10, { 500'000, 1'500'000 }, 500).size(), std::size_t { 250 });
+        QCOMPARE(visibleBand({ low, high, {} }, 10, { 500'000, 500'010 }, 500).size(), std::size_t { 500 });
+        // The summary changes nothing but the time that it takes.
+        const auto coarse = coarseBand(low, high);
+        for (const TimeRange range : { TimeRange { 0, 1'000'000 }, TimeRange { 123'457, 901'234 } })
+            QVERIFY(visibleBand({ low, high, coarse }, 10, range, 77) == visibleBand({ low, high, {} }, 10, range, 77));
+        QVERIFY(isDense(100'000, 10, { 0, 1'000'000 }, 500) && !isDense(100'000, 10, { 0, 1'000 }, 500));
+        QVERIFY(visibleBand({ low, {}, {} }, 10, { 0, 100 }, 500).empty());
+        QVERIFY(visibleBand({ low, high, {} }, 10, { 0, 0 }, 500).empty());
     }
 
     void ticksAreRoundAndFew_data()

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The list of issues: their counts, a filter by severity, and the way to the culprit of each. Interface thread; a
+// child of the window, which gives the issues of each source.
+#pragma once
+
+#include "widgets/base/empty_state.h"
+#include "widgets/issues/issues_model.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+
+namespace weft::widgets {
+
+class CommandRegistry;
+class DataTable;
+
+class IssuesView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit IssuesView(QWidget* parent = nullptr);
+
+    // Replaces what this source said before.
+    void setIssues(const QString& source, std::vector<Issue> issues);
+    [[nodiscard]] IssuesModel* model() const { return m_model; }
+    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    // Goes round; activates the row that it comes to.
+    void goToNext();
+    void goToPrevious();
+    void registerCommands(CommandRegistry& commands);
+
+signals:
+    void countsChanged(int errors, int warnings);
+    // Show what the issue is about: its keys, or else its place.
+    void activated(const weft::widgets::Issue& issue);
+    void statusMessage(const QString& text);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeContent();
+    void refresh();
+    void activateRow(int row);
+    void step(int by);
+
+    IssuesModel* m_model;
+    DataTable* m_table = nullptr;
+    QLabel* m_counts = nullptr;
+    QComboBox* m_filter = nullptr;
+    ViewStack* m_stack = nullptr;
+};
+
+} // namespace weft::widgets
