@@ -21,6 +21,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QStatusBar>
+#include <QToolButton>
 
 namespace weft::gui {
 
@@ -83,6 +84,14 @@ void MainWindow::makeDocks()
 
 void MainWindow::makeStatusBar()
 {
+    m_issues = new QToolButton(this);
+    m_issues->setObjectName(QStringLiteral("issueCounts"));
+    m_issues->setAutoRaise(true);
+    m_issues->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_issues->setToolTip(tr("Show the issues"));
+    m_issues->hide();
+    connect(m_issues, &QToolButton::clicked, this, [this] { (void)showView(QStringLiteral("issues")); });
+    statusBar()->addPermanentWidget(m_issues);
     m_counts = new QLabel(this);
     m_counts->setObjectName(QStringLiteral("counts"));
     statusBar()->addPermanentWidget(new JobStatus(m_workspace->jobs(), this));
@@ -98,6 +107,7 @@ void MainWindow::connectWorkspace()
     connect(m_workspace, &Workspace::currentRunChanged, this, &MainWindow::updateCounts);
     connect(m_workspace->fabric(), &widgets::FabricDocument::changed, this, &MainWindow::updateCounts);
     connect(m_views, &Views::message, this, &MainWindow::showMessage);
+    connect(m_views, &Views::issuesCounted, this, &MainWindow::showIssueCounts);
     connect(m_views, &Views::showView, this, &MainWindow::showView);
     connect(m_views, &Views::compareRequested, this, [this] { setMode(Mode::Compare); });
     connect(m_views, &Views::analyzeRequested, this, [this] { setMode(Mode::Analyze); });
@@ -157,6 +167,18 @@ void MainWindow::updateCounts()
     if (m_workspace->workload().workload != nullptr)
         parts << m_workspace->workload().name;
     m_counts->setText(parts.join(QStringLiteral(" · ")));
+}
+
+void MainWindow::showIssueCounts(int errors, int warnings)
+{
+    m_issues->setVisible(errors + warnings > 0);
+    m_issues->setIcon(widgets::themedIcon(errors > 0 ? QStringLiteral("error") : QStringLiteral("warning")));
+    QStringList parts;
+    if (errors > 0)
+        parts << tr("%n error(s)", nullptr, errors);
+    if (warnings > 0)
+        parts << tr("%n warning(s)", nullptr, warnings);
+    m_issues->setText(parts.join(QStringLiteral(", ")));
 }
 
 void MainWindow::leaveMode()

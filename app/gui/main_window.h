@@ -12,7 +12,7 @@
 
 class QActionGroup;
 class QLabel;
-class QStackedWidget;
+class QToolButton;
 
 namespace weft::widgets {
 class CommandRegistry;
@@ -79,6 +79,7 @@ private:
     void showOpened(); // welcome or docks
     void updateTitle();
     void updateCounts();
+    void showIssueCounts(int errors, int warnings);
     void updateRecent();
     void leaveMode();
     void restoreDefaultLayout();
@@ -86,7 +87,6 @@ private:
     void openPalette(const QString& text = {});
     void showShortcuts();
     void offerRecovery(const QString& project);
-    void jumpTo(qint64 ns);
     [[nodiscard]] bool mayDiscard(); // asks before unsaved work is lost
 
     void askOpen();
@@ -106,7 +106,7 @@ private:
     WelcomePage* m_welcome;
     QActionGroup* m_modeActions;
     QLabel* m_counts = nullptr;
-    QLabel* m_finding = nullptr;
+    QToolButton* m_issues = nullptr;
     QMenu* m_recentMenu = nullptr;
     Docks m_docks;
     Mode m_mode = Mode::Design;

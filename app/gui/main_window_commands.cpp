@@ -266,9 +266,4 @@ void MainWindow::showShortcuts()
     dialog->show();
 }
 
-void MainWindow::jumpTo(qint64 ns)
-{
-    m_workspace->time()->setCursor(ns);
-}
-
 } // namespace weft::gui

@@ -102,6 +102,8 @@ void Views::makeDesign(QWidget* window)
     m_widgets[QStringLiteral("issues")] = m_issues;
     connect(fabric, &widgets::FabricDocument::findingsChanged, this, &Views::showFabricIssues);
     connect(m_topology, &widgets::TopologyView::statusMessage, this, &Views::message);
+    connect(m_issues, &widgets::IssuesView::statusMessage, this, &Views::message);
+    connect(m_issues, &widgets::IssuesView::countsChanged, this, &Views::issuesCounted);
     connect(m_issues, &widgets::IssuesView::activated, this, [this](const widgets::Issue& issue) {
         widgets::SelectionModel* selection = m_workspace->selection();
         if (issue.node != widgets::kNoNode)
@@ -210,6 +212,7 @@ void Views::fillEmptyStates(const widgets::CommandRegistry& commands)
              m_summary->emptyState(), m_utilization->emptyState(), m_histogram->emptyState() })
         offer(empty, { "run.start" });
     offer(m_compare->emptyState(), { "run.start" });
+    offer(m_properties->emptyState(), { "edit.generate" });
 }
 
 void Views::setAnalyzing(bool analyzing)

@@ -69,6 +69,7 @@ signals:
     void compareRequested();
     void analyzeRequested();
     void message(const QString& text);
+    void issuesCounted(int errors, int warnings);
 
 private:
     void makeDesign(QWidget* window);

@@ -12,7 +12,7 @@ namespace weft::widgets {
 
 namespace {
 constexpr double kFitMargin = 36; // pixels
-constexpr double kCheapMs = 7; // drawings that are drawn anew in every frame of a gesture
+constexpr double kCheapMs = 3; // drawings that are drawn anew in every frame of a gesture
 }
 
 TopologyCanvas::TopologyCanvas(FabricDocument* document, SelectionModel* selection, QWidget* parent)

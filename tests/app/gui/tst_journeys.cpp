@@ -7,6 +7,7 @@
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/issues/issues_model.h"
 #include "widgets/issues/issues_view.h"
 #include "widgets/timeline/timeline_canvas.h"
 #include "widgets/timeline/timeline_view.h"
@@ -210,7 +211,7 @@ private slots:
             *topology::topologyFromSpec("Ring(128,50GB/s,500ns)", findings), "Generate");
         QVERIFY(window.workspace()->run().isEmpty());
         settle(window);
-        QVERIFY(window.views()->issues()->count() > 0);
+        QVERIFY(window.views()->issues()->model()->rowCount() > 0);
         QVERIFY(window.workspace()->runs()->items().back().state == RunState::Failed);
     }
 
@@ -226,7 +227,7 @@ private slots:
         window.openFile(huge.fileName());
         settle(window);
         QVERIFY(window.workspace()->workload().workload == nullptr);
-        QVERIFY(window.views()->issues()->count() > 0);
+        QVERIFY(window.views()->issues()->model()->rowCount() > 0);
     }
 
     void anythingCanBeDropped()
