@@ -11,6 +11,7 @@
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollArea>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -103,7 +104,15 @@ QWidget* SummaryView::makeContent()
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(head);
     column->addWidget(m_tabs, 1);
-    return content;
+    // Where there is little room the page scrolls, and nothing is squeezed.
+    m_tabs->setMinimumHeight(fontMetrics().height() * 16);
+    auto* scroll = new QScrollArea(this);
+    scroll->setObjectName(QStringLiteral("summaryScroll"));
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setWidget(content);
+    return scroll;
 }
 
 DataTable* SummaryView::addTable(Page page, const QString& id, const QString& title)
@@ -134,8 +143,8 @@ QString SummaryView::partialReason(const simulation::Run& run)
             .arg(formatTime(run.makespan));
     if (run.unfinished.empty())
         return {};
-    return tr("Partial run: %n rank(s) did not finish. %1", nullptr, static_cast<int>(run.unfinished.size()))
-        .arg(sentence(toString(run.unfinished.front().error)));
+    return tr("Partial run: of the ranks, %1 did not finish. %2")
+        .arg(formatCount(run.unfinished.size()), sentence(toString(run.unfinished.front().error)));
 }
 
 void SummaryView::setRun(RunViewPtr run)
