@@ -100,10 +100,10 @@ void arrangeAnalyze(Arranger& docks)
     QDockWidget* time = docks.beside(canvas, "timeline", Qt::Vertical);
     QDockWidget* map = docks.beside(time, "heatmap", Qt::Vertical);
     QDockWidget* side = docks.beside(canvas, "summary", Qt::Horizontal);
-    docks.tabs(map, { "utilization", "histogram", "traffic" });
+    docks.tabs(canvas, { "utilization", "histogram", "traffic" });
     docks.tabs(side, { "details", "range", "runs", "issues" });
     docks.sizes({ { canvas, 760 }, { side, 640 } }, Qt::Horizontal);
-    docks.sizes({ { canvas, 300 }, { time, 270 }, { map, 210 } }, Qt::Vertical);
+    docks.sizes({ { canvas, 380 }, { time, 220 }, { map, 180 } }, Qt::Vertical);
 }
 
 void arrangeCompare(Arranger& docks)

@@ -5,6 +5,7 @@
 #include "app/gui/screenshot.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QLibraryInfo>
 #include <QTranslator>
 
@@ -14,10 +15,11 @@ namespace {
 
 enum ExitCode { kFine = 0, kBadInput = 2 };
 
-// The offscreen platform says at every window that it cannot propagate size hints.
+// Without a desktop session Qt says at every start, or every window, what nobody can act on.
 void handleMessage(QtMsgType type, const QMessageLogContext& context, const QString& text)
 {
-    if (text.contains(QStringLiteral("does not support propagateSizeHints")))
+    if (text.contains(QStringLiteral("does not support propagateSizeHints"))
+        || text.contains(QStringLiteral("XDG_RUNTIME_DIR not set")))
         return;
     std::fprintf(stderr, "%s\n", qPrintable(qFormatLogMessage(type, context, text)));
 }

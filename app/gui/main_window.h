@@ -64,6 +64,7 @@ protected:
 private:
     void makeDocks();
     void makeMenus();
+    void fillViewMenus();
     void makeToolBar();
     void makeStatusBar();
     void registerFileCommands();

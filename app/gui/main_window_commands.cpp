@@ -12,6 +12,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QToolBar>
+#include <QToolButton>
 #include <QUndoStack>
 
 namespace weft::gui {
@@ -190,19 +191,32 @@ void MainWindow::makeMenus()
             docks->addAction(at->second->toggleViewAction());
     }
     fill(view, { "view.restoreLayout", "view.fullScreen", "", "view.light", "view.dark", "view.systemTheme" });
-    // What views registered, by their groups: a command that has no menu could not be found by looking.
+    fillViewMenus();
+    fill(menuBar()->addMenu(tr("&Run")), { "run.start", "run.stop" });
+    fill(menuBar()->addMenu(tr("Ti&me")), { "time.play", "time.previousEvent", "time.nextEvent", "time.slower", "time.faster" });
+    fill(menuBar()->addMenu(tr("&Help")), { "help.shortcuts", "help.about" });
+}
+
+// What views registered, by their groups: a command that has no menu could not be found by looking. Those of the
+// fabric and the workload have menus of their own, those that look at runs share one.
+void MainWindow::fillViewMenus()
+{
+    QMenu* analyze = nullptr;
     std::map<QString, QMenu*> menus;
     for (const auto& entry : m_commands->entries()) {
         if (entry.scope == nullptr)
             continue;
         QMenu*& menu = menus[entry.info.group];
-        if (menu == nullptr)
-            menu = menuBar()->addMenu(entry.info.group);
+        if (menu == nullptr) {
+            const ViewInfo* view = findView(entry.scope->objectName().section('.', 1));
+            const bool own = view == nullptr || view->name == QStringLiteral("topology")
+                || view->name == QStringLiteral("operations");
+            if (!own && analyze == nullptr)
+                analyze = menuBar()->addMenu(tr("&Analyze"));
+            menu = own ? menuBar()->addMenu(entry.info.group) : analyze->addMenu(entry.info.group);
+        }
         menu->addAction(entry.action);
     }
-    fill(menuBar()->addMenu(tr("&Run")), { "run.start", "run.stop" });
-    fill(menuBar()->addMenu(tr("Ti&me")), { "time.play", "time.previousEvent", "time.nextEvent", "time.slower", "time.faster" });
-    fill(menuBar()->addMenu(tr("&Help")), { "help.shortcuts", "help.about" });
 }
 
 void MainWindow::makeToolBar()

@@ -13,6 +13,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
 
 namespace weft::gui {
 
@@ -97,7 +98,7 @@ void MainWindow::offerRecovery(const QString& project)
     auto* take = box.addButton(tr("&Recover"), QMessageBox::AcceptRole);
     auto* drop = box.addButton(tr("&Discard copy"), QMessageBox::DestructiveRole);
     box.addButton(tr("Decide &later"), QMessageBox::RejectRole);
-    box.setDefaultButton(static_cast<QPushButton*>(take));
+    box.setDefaultButton(take);
     box.exec();
     if (box.clickedButton() == drop) {
         Recovery::discard(*found);
@@ -134,7 +135,7 @@ bool MainWindow::mayDiscard()
     auto* keep = box.addButton(tr("&Save"), QMessageBox::AcceptRole);
     auto* lose = box.addButton(tr("&Discard changes"), QMessageBox::DestructiveRole);
     box.addButton(QMessageBox::Cancel);
-    box.setDefaultButton(static_cast<QPushButton*>(keep));
+    box.setDefaultButton(keep);
     box.exec();
     if (box.clickedButton() == keep)
         return save();
@@ -221,7 +222,7 @@ void MainWindow::askExportTopology()
     if (path.isEmpty())
         return;
     QString error;
-    showMessage(m_views->topology()->exportFabric(path, error) ? tr("Wrote %1").arg(path) : error);
+    showMessage(m_views->topology()->exportFabricFile(path, error) ? tr("Wrote %1").arg(path) : error);
 }
 
 void MainWindow::askExportView()
@@ -236,7 +237,7 @@ void MainWindow::askExportView()
 
 void MainWindow::generateFabric()
 {
-    widgets::GenerateDialog dialog(this);
+    widgets::GenerateDialog dialog({}, this);
     if (dialog.exec() != QDialog::Accepted || dialog.topology() == nullptr)
         return;
     if (!m_workspace->isOpen())

@@ -3,6 +3,8 @@
 
 #include "app/gui/compare_view.h"
 #include "app/gui/runs_view.h"
+#include "engine/inputs/algorithm_names.h"
+#include "engine/project/project_inputs.h"
 #include "engine/study/file_kind.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
@@ -12,6 +14,7 @@
 #include "widgets/heatmap/traffic_matrix_view.h"
 #include "widgets/issues/issues_view.h"
 #include "widgets/settings/settings_form.h"
+#include "widgets/settings/system_text.h"
 #include "widgets/summary/summary_view.h"
 #include "widgets/timeline/details_view.h"
 #include "widgets/timeline/range_table.h"
@@ -23,8 +26,41 @@
 #include "widgets/workload/workload_view.h"
 
 #include <QApplication>
+#include <QUndoStack>
 
 namespace weft::gui {
+
+namespace {
+
+// The key of ASTRA-sim's system JSON that lists the algorithms of a pattern; empty where there is none.
+std::string implementationKey(trace::CollectiveType pattern)
+{
+    switch (pattern) {
+    case trace::CollectiveType::AllReduce:
+    case trace::CollectiveType::AllGather:
+    case trace::CollectiveType::ReduceScatter:
+    case trace::CollectiveType::AllToAll:
+        return std::string(trace::toString(pattern)) + "-implementation";
+    default:
+        return {};
+    }
+}
+
+study::RunSettings withAlgorithms(study::RunSettings settings, const study::CollectiveBenchmark& benchmark)
+{
+    const std::string key = implementationKey(benchmark.pattern);
+    if (key.empty())
+        return settings;
+    widgets::SystemText system(settings.system);
+    std::vector<std::string> names;
+    for (const simulation::Algorithm& algorithm : benchmark.algorithm)
+        names.push_back(inputs::toText(algorithm));
+    system.setWords(key, names);
+    settings.system = system.text();
+    return settings;
+}
+
+} // namespace
 
 Views::Views(Workspace* workspace, QWidget* window)
     : QObject(window)
@@ -34,8 +70,12 @@ Views::Views(Workspace* workspace, QWidget* window)
     makeWorkload(window);
     makeSimulate(window);
     makeAnalyze(window);
-    for (const auto& [name, widget] : m_widgets)
+    // Docks may be made smaller than their content would like: five of them share a small screen.
+    constexpr QSize kSmallestView(180, 90);
+    for (const auto& [name, widget] : m_widgets) {
         widget->setObjectName(QStringLiteral("view.") + name);
+        widget->setMinimumSize(kSmallestView);
+    }
     connect(workspace, &Workspace::currentRunChanged, this, &Views::showRun);
     connect(workspace, &Workspace::workloadChanged, this, &Views::showWorkload);
     connect(workspace, &Workspace::issuesFound, this, &Views::showFindings);
@@ -55,7 +95,7 @@ void Views::makeDesign(QWidget* window)
     widgets::FabricDocument* fabric = m_workspace->fabric();
     m_topology = new widgets::TopologyView(
         fabric, m_workspace->selection(), m_workspace->time(), m_workspace->jobs(), window);
-    m_properties = new widgets::PropertySheet(fabric, m_workspace->selection(), window);
+    m_properties = new widgets::PropertySheet(fabric, m_workspace->selection(), m_topology->coloring(), window);
     m_issues = new widgets::IssuesView(window);
     m_widgets[QStringLiteral("topology")] = m_topology;
     m_widgets[QStringLiteral("properties")] = m_properties;
@@ -88,10 +128,13 @@ void Views::makeWorkload(QWidget* window)
     m_widgets[QStringLiteral("sweep")] = m_sweep;
     connect(m_operations, &widgets::WorkloadView::statusMessage, this, &Views::message);
     connect(m_benchmark, &widgets::BenchmarkForm::benchmarkChosen, this, &Views::useBenchmark);
-    connect(m_benchmark, &widgets::BenchmarkForm::sweepRequested, this, [this](const study::SweepRequest& request) {
-        emit showView(QStringLiteral("sweep"));
-        m_sweep->start(request);
-    });
+    connect(m_benchmark, &widgets::BenchmarkForm::sweepRequested, this,
+        [this](const study::CollectiveBenchmark& benchmark, const study::SweepSizes& sizes,
+            const std::vector<study::SweepAlgorithm>& algorithms) {
+            emit showView(QStringLiteral("sweep"));
+            m_sweep->start(benchmark, sizes, algorithms);
+        });
+    connect(m_sweep, &widgets::SweepView::statusMessage, this, &Views::message);
     connect(m_workspace->fabric(), &widgets::FabricDocument::changed, this, [this] { followFabric(); });
 }
 
@@ -113,10 +156,10 @@ void Views::makeAnalyze(QWidget* window)
     widgets::TimeController* time = m_workspace->time();
     widgets::JobRunner* jobs = m_workspace->jobs();
     m_timeline = new widgets::TimelineView(selection, time, jobs, window);
-    m_range = new widgets::RangeTable(time, jobs, window);
-    m_details = new widgets::DetailsView(selection, time, window);
+    m_range = new widgets::RangeTable(selection, time, jobs, window);
+    m_details = new widgets::DetailsView(selection, time, jobs, window);
     m_heatMap = new widgets::HeatMapView(selection, time, jobs, window);
-    m_utilization = new widgets::UtilizationChart(selection, time, window);
+    m_utilization = new widgets::UtilizationChart(selection, time, jobs, window);
     m_histogram = new widgets::HistogramChart(window);
     m_traffic = new widgets::TrafficMatrixView(selection, jobs, window);
     m_summary = new widgets::SummaryView(selection, window);
@@ -132,6 +175,8 @@ void Views::makeAnalyze(QWidget* window)
     m_widgets[QStringLiteral("compare")] = m_compare;
     connect(m_timeline, &widgets::TimelineView::statusMessage, this, &Views::message);
     connect(m_summary, &widgets::SummaryView::statusMessage, this, &Views::message);
+    connect(m_utilization, &widgets::UtilizationChart::statusMessage, this, &Views::message);
+    connect(m_histogram, &widgets::HistogramChart::statusMessage, this, &Views::message);
     connect(m_workspace->runs(), &RunList::otherChanged, this,
         [this] { m_compare->setRuns(m_workspace->runs()->current(), m_workspace->runs()->other()); });
 }
@@ -144,6 +189,10 @@ void Views::registerCommands(widgets::CommandRegistry& commands)
     m_heatMap->registerCommands(commands);
     m_traffic->registerCommands(commands);
     m_summary->registerCommands(commands);
+    m_utilization->registerCommands(commands);
+    m_histogram->registerCommands(commands);
+    m_settings->registerCommands(commands);
+    m_sweep->registerCommands(commands);
     m_runsView->registerCommands(commands);
     m_issues->registerCommands(commands);
 }
@@ -174,7 +223,6 @@ void Views::showRun()
 {
     const widgets::RunViewPtr run = m_workspace->currentRun();
     m_topology->setRun(m_analyzing ? run : nullptr);
-    m_properties->setRun(run);
     m_timeline->setRun(run);
     m_range->setRun(run);
     m_details->setRun(run);
@@ -229,7 +277,7 @@ widgets::OpKey Views::operationAt(const Where& where) const
     return op == kNone<OpId> ? widgets::OpKey {} : widgets::OpKey { Rank { *where.rank }, op };
 }
 
-Result<study::SweepInput> Views::sweepInput()
+Result<widgets::SweepInput> Views::sweepInput()
 {
     const auto sealed = m_workspace->fabric()->sealed();
     if (!sealed)
@@ -240,7 +288,7 @@ Result<study::SweepInput> Views::sweepInput()
     if (!prepared)
         return prepared.error();
     prepared->options.record = simulation::RecordLevel::Summary;
-    return study::SweepInput { fabric, prepared->system.config, prepared->options };
+    return widgets::SweepInput { fabric, prepared->system.config, prepared->options };
 }
 
 void Views::useBenchmark(const study::CollectiveBenchmark& benchmark)
@@ -250,16 +298,22 @@ void Views::useBenchmark(const study::CollectiveBenchmark& benchmark)
         emit message(tr("Make a fabric first: %1").arg(QString::fromStdString(sealed.error().message)));
         return;
     }
-    auto workload = study::makeWorkload(benchmark, (*sealed)->fabric.topology().npuCount());
-    if (!workload) {
-        emit message(QString::fromStdString(toString(workload.error())));
+    OpenWorkload open;
+    open.source = { project::WorkloadKind::Benchmark, {}, project::benchmarkJson(benchmark) };
+    auto made = project::loadWorkload(open.source, {}, (*sealed)->fabric.topology().npuCount());
+    if (!made) {
+        emit message(QString::fromStdString(toString(made.error())));
         return;
     }
-    OpenWorkload open;
-    open.workload = std::make_shared<const trace::Workload>(std::move(*workload));
-    open.source = { project::WorkloadKind::Benchmark, {}, study::benchmarkToJson(benchmark) };
-    open.name = QString::fromStdString(study::benchmarkName(benchmark));
-    m_workspace->setWorkload(std::move(open), tr("Use a collective benchmark"));
+    open.workload = std::move(made->workload);
+    open.name = QString::fromStdString(project::benchmarkName(benchmark));
+    const QString what = tr("Use a collective benchmark");
+    m_workspace->undoStack()->beginMacro(what);
+    m_workspace->setWorkload(std::move(open), what);
+    if (!benchmark.algorithm.empty())
+        m_workspace->setSettings(withAlgorithms(m_workspace->settings(), benchmark), what);
+    m_workspace->undoStack()->endMacro();
+    emit message(tr("The workload is %1: press F5 to run it").arg(m_workspace->workload().name));
 }
 
 void Views::followFabric()
@@ -267,9 +321,13 @@ void Views::followFabric()
     const auto sealed = m_workspace->fabric()->sealed();
     if (!sealed)
         return;
-    const auto dimensions = (*sealed)->fabric.topology().dimensions();
-    m_settings->setDimensionCount(static_cast<int>(dimensions.size()));
-    m_benchmark->setDimensionCount(static_cast<int>(dimensions.size()));
+    const topology::Topology& topology = (*sealed)->fabric.topology();
+    std::vector<std::uint32_t> sizes;
+    for (const topology::Dimension& dimension : topology.dimensions())
+        sizes.push_back(dimension.size);
+    m_settings->setDimensionCount(static_cast<int>(sizes.size()));
+    m_settings->setNpuCount(topology.npuCount());
+    m_benchmark->setMachine(topology.npuCount(), sizes);
 }
 
 bool Views::importSettings(const QString& path, QString& error)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/gui/workspace.h"
+#include "engine/study/collective_benchmark.h"
 
 #include <QObject>
 #include <QString>
@@ -23,6 +24,7 @@ class PropertySheet;
 class RangeTable;
 class SettingsForm;
 class SummaryView;
+struct SweepInput;
 class SweepView;
 class TimelineView;
 class TopologyView;
@@ -77,6 +79,7 @@ private:
     void showWorkload();
     void showFabricIssues();
     void showFindings(const QString& source, const Findings& findings);
+    [[nodiscard]] Result<widgets::SweepInput> sweepInput();
     void useBenchmark(const study::CollectiveBenchmark& benchmark);
     void followFabric();
     [[nodiscard]] widgets::OpKey operationAt(const Where& where) const; // invalid if the place is no operation

@@ -14,6 +14,27 @@
 
 namespace weft::gui {
 
+namespace {
+
+// One step of the history, what-if state included.
+void replaceFabric(widgets::FabricDocument& document, const topology::Fabric& fabric, const QString& what)
+{
+    document.undoStack()->beginMacro(what);
+    document.replaceWith(fabric.topologyPtr(), what);
+    if (const auto sealed = document.sealed()) {
+        const widgets::SealedFabricPtr keys = *sealed;
+        for (const auto& [link, change] : fabric.state().links)
+            document.setState({}, { keys->linkKeys[index(link)] },
+                { change.failed, change.bandwidthFactor, change.extraLatency.ns, {}, false });
+        for (const auto& [node, change] : fabric.state().nodes)
+            document.setState(
+                { keys->nodeKeys[index(node)] }, {}, { change.failed, {}, {}, change.computeFactor, false });
+    }
+    document.undoStack()->endMacro();
+}
+
+} // namespace
+
 Workspace::Workspace(QObject* parent)
     : QObject(parent)
     , m_jobs(new widgets::JobRunner(this))
@@ -38,6 +59,7 @@ Workspace::Workspace(QObject* parent)
             for (const Time stop : view->run->operations.end)
                 events.insert(static_cast<std::int64_t>(stop.ns()));
             m_time->setEvents({ events.begin(), events.end() });
+            m_time->setCursor(static_cast<std::int64_t>(view->busiest.ns())); // where there is most to see
         }
         emit currentRunChanged();
     });
@@ -140,7 +162,7 @@ void Workspace::openTopology(const QString& path)
                 emit message(tr("%1 cannot be read: see Issues").arg(QFileInfo(path).fileName()));
                 return;
             }
-            m_fabric->replaceWith(*loaded.fabric, tr("Open %1").arg(QFileInfo(path).fileName()));
+            replaceFabric(*m_fabric, *loaded.fabric, tr("Open %1").arg(QFileInfo(path).fileName()));
             emit message(tr("Opened %1").arg(QFileInfo(path).fileName()));
         });
 }

@@ -10,7 +10,6 @@
 namespace weft::project {
 
 // Any file that Weft reads. Findings are those of the reader.
-[[nodiscard]] Result<study::Description> inspect(
-    const std::string& what, Findings& findings, const Watch& watch = {});
+[[nodiscard]] Result<study::Description> inspect(const std::string& what, Findings& findings, const Watch& watch = {});
 
 } // namespace weft::project

@@ -139,6 +139,7 @@ bool runAlgorithm(const topology::Fabric& fabric, const simulation::SystemConfig
     benchmark.algorithm = algorithm.algorithm;
     const auto cannot = [&](Error error) {
         error.message = algorithm.name + ": " + error.message;
+        error.where = {}; // the node is not one that anybody wrote
         fail(result.findings, std::move(error));
         return true;
     };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/workload_files.h"
 
+#include "engine/io/gzip.h"
 #include "engine/trace/process_groups.h"
 #include "engine/trace/trace_reader.h"
 #include "engine/trace/trace_set.h"
@@ -22,11 +23,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// The columns of an operation take about as much as its record twice over, beside the record itself.
-constexpr std::uint64_t kMemoryOfEt = 3;
-// JSON is transcribed into a record of a third of its size; its tree stands in memory for one file at a time.
-constexpr std::uint64_t kMemoryOfJson = 2;
-constexpr std::uint64_t kPeakOfJson = 10;
+// Halves of a byte of memory a byte of input, measured at the peak of reading and rounded up: the record itself and
+// the columns, which take as much again or more; JSON is transcribed into a record of a third of its size.
+constexpr std::uint64_t kHalvesOfEt = 5;
+constexpr std::uint64_t kHalvesOfJson = 3;
+// What stands in memory for one file at a time: its text, or with the feeder's form the tree of it.
+constexpr std::uint64_t kPeakOfJson = 2;
+constexpr std::uint64_t kPeakOfFeederJson = 12;
 
 struct RankedName {
     std::string stem;
@@ -116,6 +119,7 @@ struct FileSize {
     std::uint64_t disk = 0;
     std::uint64_t inflated = 0;
     bool isJson = false;
+    bool isFeeder = false;
 };
 
 // The content decides, as it does for the readers.
@@ -127,10 +131,13 @@ FileSize measure(const std::string& path)
     size.disk = size.inflated = status ? 0 : bytes;
     size.isJson = path.ends_with(".json") || path.ends_with(".json.gz");
     std::ifstream file(path, std::ios::binary);
-    std::array<char, 2> front {};
-    if (size.disk < 4 || !file.read(front.data(), 2))
+    std::string front(4096, '\0');
+    file.read(front.data(), static_cast<std::streamsize>(front.size()));
+    front.resize(static_cast<std::size_t>(file.gcount()));
+    if (front.size() < 4)
         return size;
-    if (front[0] == '\x1f' && front[1] == '\x8b') {
+    if (io::looksGzipped(front)) {
+        file.clear(); // of the end that a small file has met
         // The trailer counts modulo 2^32 and for the last member only: never below what deflate stores at worst.
         std::array<unsigned char, 4> trailer {};
         file.seekg(-4, std::ios::end);
@@ -141,24 +148,25 @@ FileSize measure(const std::string& path)
         }
     } else {
         size.isJson = front[0] == '{' || front[0] == '[';
+        size.isFeeder = size.isJson && front.find("\"workload_graph\"") != std::string::npos;
     }
     return size;
 }
 
 void estimate(WorkloadFiles& set)
 {
-    std::uint64_t largestJson = 0;
+    std::uint64_t peak = 0;
     for (const std::string& path : set.files) {
         if (path.empty())
             continue;
         const FileSize size = measure(path);
         set.diskBytes += size.disk;
         set.inflatedBytes += size.inflated;
-        set.memoryBytes += size.inflated * (size.isJson ? kMemoryOfJson : kMemoryOfEt);
+        set.memoryBytes += size.inflated / 2 * (size.isJson ? kHalvesOfJson : kHalvesOfEt);
         if (size.isJson)
-            largestJson = std::max(largestJson, size.inflated);
+            peak = std::max(peak, size.inflated * (size.isFeeder ? kPeakOfFeederJson : kPeakOfJson));
     }
-    set.memoryBytes += largestJson * kPeakOfJson;
+    set.memoryBytes += peak;
 }
 
 Where whereOf(const std::string& file)

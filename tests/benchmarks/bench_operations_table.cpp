@@ -5,8 +5,10 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/job_runner.h"
 #include "widgets/base/theme.h"
+#include "widgets/workload/dependency_view.h"
 #include "widgets/workload/operations_model.h"
 #include "widgets/workload/operations_page.h"
+#include "widgets/workload/workload_digest.h"
 
 #include <QApplication>
 #include <QPixmap>
@@ -84,6 +86,22 @@ void benchFrames(const OperationListPtr& list)
     std::printf("%-34s %8.1f ms\n", "frame after a selection elsewhere", select);
 }
 
+void benchDependencies(const OperationListPtr& list)
+{
+    SelectionModel selection;
+    DependencyView view(&selection);
+    view.resize(1400, 900);
+    view.show();
+    const OpKey last { Rank { 1 }, OpId { list->graph(Rank { 1 }).size() - 1 } };
+    const double found = median([&](int) { view.showAround(list, last, 6); });
+    std::printf("%-34s %8.1f ms  %zu nodes, %zu edges\n", "neighbourhood of the optimizer", found,
+        view.neighbourhood().nodes.size(), view.neighbourhood().edges.size());
+    QPixmap frame(view.size());
+    std::printf("%-34s %8.1f ms\n", "frame of it, readable", median([&](int) { view.render(&frame); }));
+    view.fit();
+    std::printf("%-34s %8.1f ms\n", "frame of it, all", median([&](int) { view.render(&frame); }));
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -97,6 +115,8 @@ int main(int argc, char** argv)
     const auto list = std::make_shared<const OperationList>(workload);
     std::printf("%u operations on %u ranks\n", list->size(), list->ranks());
     benchFilters(*list);
+    std::printf("%-34s %8.1f ms\n", "digest", median([&](int) { (void)digest(*list, {}); }));
     benchFrames(list);
+    benchDependencies(list);
     return 0;
 }

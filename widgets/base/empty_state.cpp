@@ -10,6 +10,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace weft::widgets {
 
 namespace {
@@ -42,7 +44,7 @@ EmptyState::EmptyState(const QString& icon, const QString& title, const QString&
     column->addStretch(2);
     column->addWidget(m_picture);
     column->addWidget(m_title);
-    column->addWidget(m_hint, 0, Qt::AlignHCenter);
+    column->addWidget(m_hint);
     column->addWidget(m_buttons);
     column->addStretch(3);
     setBackgroundRole(QPalette::Base);
@@ -53,6 +55,21 @@ void EmptyState::setTexts(const QString& title, const QString& hint)
 {
     m_title->setText(title);
     m_hint->setText(hint);
+    fitHint();
+}
+
+// A wrapped label is as high as its text needs at the width it gets, which a layout asks for at its own width.
+void EmptyState::fitHint()
+{
+    const QMargins margins = layout()->contentsMargins();
+    const int available = std::min(kWidestText, width() - margins.left() - margins.right());
+    m_hint->setMinimumHeight(m_hint->heightForWidth(std::max(1, available)));
+}
+
+void EmptyState::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitHint();
 }
 
 void EmptyState::addAction(QAction* action)

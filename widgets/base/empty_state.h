@@ -23,8 +23,11 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void fitHint();
+
     QString m_icon;
     QLabel* m_picture;
     QLabel* m_title;

@@ -25,6 +25,17 @@ template <class Key, class Id> Id lookUp(const std::vector<std::pair<Key, Id>>& 
     return at != pairs.end() && at->first == key ? at->second : kNone<Id>;
 }
 
+Time busiestMoment(const simulation::LinkBins& bins)
+{
+    std::vector<std::uint64_t> busy(bins.bins, 0);
+    for (std::size_t i = 0; i < bins.busyNs.size(); ++i)
+        busy[i % bins.bins] += bins.busyNs[i];
+    const auto most = std::max_element(busy.begin(), busy.end());
+    if (most == busy.end() || *most == 0)
+        return {};
+    return Time { static_cast<std::uint64_t>(most - busy.begin()) * bins.binWidth.ns() + bins.binWidth.ns() / 2 };
+}
+
 } // namespace
 
 LinkId RunView::linkOf(LinkKey key) const
@@ -63,6 +74,7 @@ RunViewPtr makeRunView(QString name, simulation::RunPtr run, study::WorkloadPtr 
     view->run = std::move(run);
     view->workload = std::move(workload);
     view->summary = analysis::summarize(*view->run, 100);
+    view->busiest = busiestMoment(view->run->bins);
     view->linkDimensions = analysis::linkDimensions(view->run->fabric.topology());
     if (auto path = analysis::criticalPath(*view->run))
         view->criticalPath = std::move(path.value());

@@ -26,6 +26,7 @@ struct RunView {
     analysis::RunSummary summary;
     std::vector<std::uint32_t> linkDimensions; // by LinkId; analysis::kNoDimension where none
     std::optional<analysis::CriticalPath> criticalPath; // level full only
+    Time busiest; // the middle of the bin in which the links are busiest; 0 without bins
     // Of the document's elements; one an id of the run's fabric. Elements that were deleted keep their old keys.
     std::vector<NodeKey> nodeKeys;
     std::vector<LinkKey> linkKeys;

@@ -158,7 +158,7 @@ void drawTimeMarks(QPainter& painter, const TimeAxis& axis, const TimeController
         const int from = std::clamp(int(axis.toPixel(range->from)), axis.left, right);
         const int to = std::clamp(int(axis.toPixel(range->to)), axis.left, right);
         QColor tint = theme.accent;
-        tint.setAlpha(40);
+        tint.setAlpha(28);
         painter.fillRect(QRect(from, 0, to - from, height), tint);
         if (axis.visible.contains(range->from))
             painter.fillRect(QRect(from, 0, 1, height), theme.accent);

@@ -21,7 +21,7 @@ namespace weft::widgets {
 namespace {
 
 constexpr int kLeastNamed = 11; // px of height in which a name can be read
-constexpr int kMeanWidth = 40; // px of the bar of the mean
+constexpr int kMeanWidth = 32; // px of the bar of the mean
 constexpr int kIndent = 22;
 constexpr std::size_t kMostOutlines = 500;
 
@@ -103,7 +103,7 @@ int HeatCanvas::lineAt(QPoint at) const
 QString HeatCanvas::groupName(const HeatLine& heading) const
 {
     const std::uint32_t dimension = m_rows->order.groups[heading.group].dimension;
-    return dimension == analysis::kNoDimension ? tr("No dimension") : tr("Dimension %1").arg(dimension + 1);
+    return dimension == analysis::kNoDimension ? tr("No dimension") : tr("Dimension %1").arg(dimension);
 }
 
 void HeatCanvas::markStale()
@@ -139,8 +139,10 @@ void HeatCanvas::renderImage(double scale)
     m_image.setDevicePixelRatio(scale);
     QPainter painter(&m_image);
     painter.setFont(font());
+    painter.setLayoutDirection(Qt::LeftToRight);
     if (m_rows != nullptr)
         paintGutter(painter);
+    painter.setFont(font());
     drawTimeRuler(painter, axis(), kRulerHeight);
     painter.fillRect(QRect(kTimeGutter - 1, 0, 1, height()), Theme::current().border);
     m_stale = false;
@@ -194,9 +196,13 @@ void HeatCanvas::paintGutter(QPainter& painter)
             painter.setFont(bold);
             painter.drawText(QRect(6, gutter.top(), 14, gutter.height()), Qt::AlignCenter,
                 open ? QStringLiteral("▾") : QStringLiteral("▸"));
-            const QString name = groupName(line) + QStringLiteral("  ") + locale.toString(line.count);
+            const QString name = groupName(line);
             painter.drawText(text, int(Qt::AlignLeft) | int(Qt::AlignVCenter),
                 painter.fontMetrics().elidedText(name, Qt::ElideRight, text.width()));
+            const QRect rest = text.adjusted(painter.fontMetrics().horizontalAdvance(name) + 6, 0, 0, 0);
+            painter.setFont(small);
+            painter.setPen(theme.faintText);
+            painter.drawText(rest, int(Qt::AlignLeft) | int(Qt::AlignVCenter), locale.toString(line.count));
         } else if (line.height >= kLeastNamed) {
             painter.setFont(small);
             painter.setPen(theme.text);
@@ -233,6 +239,7 @@ void HeatCanvas::paintOverlays(QPainter& painter)
 {
     if (m_rows == nullptr)
         return;
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.save();
     painter.setClipRect(QRect(0, kRulerHeight, width(), height() - kRulerHeight));
     const std::vector<LinkKey>& links = m_selection->selection().links;
@@ -255,9 +262,10 @@ void HeatCanvas::outlineLink(QPainter& painter, LinkKey key, const QColor& color
     if (at < 0)
         return;
     const QRect place = lineRect(m_rows->lines[static_cast<std::size_t>(at)]);
-    painter.fillRect(QRect(0, place.top() - 1, place.width(), 2), color);
-    painter.fillRect(QRect(0, place.bottom(), place.width(), 2), color);
-    painter.fillRect(QRect(0, place.top(), 3, place.height()), color);
+    const int edge = place.height() >= kLeastNamed ? 2 : 1; // thin lines are not to be covered
+    painter.fillRect(QRect(0, place.top() - edge, place.width(), edge), color);
+    painter.fillRect(QRect(0, place.bottom() + 2 - edge, place.width(), edge), color);
+    painter.fillRect(QRect(0, place.top() - 2, 4, place.height() + 4), color);
 }
 
 QString HeatCanvas::toolTipAt(QPoint at) const

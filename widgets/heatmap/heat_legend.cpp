@@ -40,6 +40,7 @@ QSize HeatLegend::sizeHint() const
 void HeatLegend::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.setPen(Theme::current().text);
     painter.drawText(rect(), int(Qt::AlignLeft) | int(Qt::AlignVCenter), m_least);
     painter.drawText(rect(), int(Qt::AlignRight) | int(Qt::AlignVCenter), m_most);

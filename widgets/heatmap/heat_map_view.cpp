@@ -72,6 +72,10 @@ HeatMapView::HeatMapView(SelectionModel* selection, TimeController* time, JobRun
     connect(m_canvas, &HeatCanvas::lineHeightWanted, this, [this](int by) {
         HeatSettings settings = m_settings;
         settings.lineHeight = std::clamp(settings.lineHeight + by, kLeastLine, kMostLine);
+        settings.linksPerLine = 1;
+        settings.fitHeight = 0;
+        m_fits = false;
+        const QSignalBlocker block(m_fit);
         m_fit->setChecked(false);
         setSettings(std::move(settings));
     });
@@ -179,7 +183,10 @@ void HeatMapView::setSettings(HeatSettings settings)
     m_pool->setCurrentIndex(m_pool->findData(int(m_settings.pool)));
     const QSignalBlocker block(m_group);
     m_group->setChecked(m_settings.grouped);
-    refresh();
+    if (m_fits)
+        fit(); // collapsing and grouping change the room
+    else
+        refresh();
 }
 
 void HeatMapView::setFitting(bool fits)
@@ -192,7 +199,7 @@ void HeatMapView::setFitting(bool fits)
         return;
     }
     m_settings.linksPerLine = 1;
-    m_settings.lineHeight = std::max(m_settings.lineHeight, kLineHeight);
+    m_settings.fitHeight = 0;
     refresh();
 }
 
@@ -206,9 +213,7 @@ void HeatMapView::fit()
     const auto lines = static_cast<std::uint32_t>(room);
     HeatSettings settings = m_settings;
     settings.linksPerLine = std::max(1U, (m_data->links + lines - 1) / lines);
-    settings.lineHeight = settings.linksPerLine > 1
-        ? 1
-        : std::clamp(room / static_cast<int>(std::max(1U, m_data->links)), kLeastLine, kLineHeight);
+    settings.fitHeight = std::min(room, static_cast<int>(std::min<std::uint32_t>(m_data->links, lines)) * kLineHeight);
     m_settings = std::move(settings);
     refresh();
 }

@@ -149,6 +149,18 @@ HeatRowsPtr buildHeatRows(const HeatDataPtr& data, const HeatSettings& settings,
     };
     if (watch.progress != nullptr)
         watch.progress->setTotal(data->links);
+    std::int64_t count = 0; // of lines, for those that share a height
+    for (const HeatGroup& group : rows->order.groups) {
+        if (!settings.grouped || settings.collapsed.count(group.dimension) == 0)
+            count += (group.count + settings.linksPerLine - 1) / settings.linksPerLine;
+    }
+    std::int64_t number = 0;
+    const auto nextHeight = [&] {
+        if (settings.fitHeight <= 0)
+            return settings.lineHeight;
+        const std::int64_t before = number * settings.fitHeight / count;
+        return static_cast<int>(++number * settings.fitHeight / count - before);
+    };
     for (std::uint32_t group = 0; group < rows->order.groups.size(); ++group) {
         const HeatGroup& members = rows->order.groups[group];
         if (settings.grouped)
@@ -160,8 +172,7 @@ HeatRowsPtr buildHeatRows(const HeatDataPtr& data, const HeatSettings& settings,
                 return nullptr;
             if (watch.progress != nullptr)
                 watch.progress->setDone(members.first + at);
-            add(false, group, members.first + at, std::min(settings.linksPerLine, members.count - at),
-                settings.lineHeight);
+            add(false, group, members.first + at, std::min(settings.linksPerLine, members.count - at), nextHeight());
         }
     }
     return rows;

@@ -20,7 +20,8 @@ struct HeatSettings {
     bool grouped = true;
     HeatPool pool = HeatPool::Max;
     std::uint32_t linksPerLine = 1;
-    int lineHeight = 15; // px; 1 where a line stands for several links
+    int lineHeight = 15; // px
+    int fitHeight = 0; // px that all lines share instead, headings not counted; 0: lineHeight holds
     std::set<std::uint32_t> collapsed {}; // dimensions whose lines are not shown
     bool operator==(const HeatSettings&) const = default;
 };

@@ -104,12 +104,13 @@ QWidget* SummaryView::makeContent()
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(head);
     column->addWidget(m_tabs, 1);
-    // Where there is little room the page scrolls, and nothing is squeezed.
-    m_tabs->setMinimumHeight(fontMetrics().height() * 16);
+    // A low dock scrolls; nothing in it is squeezed.
+    constexpr int kLowestTable = 300;
+    m_tabs->setMinimumHeight(kLowestTable);
     auto* scroll = new QScrollArea(this);
     scroll->setObjectName(QStringLiteral("summaryScroll"));
-    scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(content);
     return scroll;

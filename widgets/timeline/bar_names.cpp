@@ -30,15 +30,15 @@ QString BarNames::group(TrackGroup group)
     return {};
 }
 
-QString BarNames::track(const TimelineData& data, const Track& track)
+QString BarNames::track(const RunView& view, const Track& track)
 {
     switch (track.group) {
     case TrackGroup::Ranks:
-        return QString::fromStdString(data.view->run->fabric.topology().nodeName(NodeId { track.subject }));
+        return QString::fromStdString(view.run->fabric.topology().nodeName(NodeId { track.subject }));
     case TrackGroup::Links:
-        return data.view->linkName(LinkId { track.subject });
+        return view.linkName(LinkId { track.subject });
     case TrackGroup::Collectives:
-        return processGroup(*data.view->run, track.subject);
+        return processGroup(*view.run, track.subject);
     }
     return {};
 }

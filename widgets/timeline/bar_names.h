@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What bars and tracks are called, and what is known about a bar, in words for people. Interface thread (translated
-// texts); reads immutable data.
+// What bars and tracks are called, and what is known about a bar, in words for people. Reads immutable data; any
+// thread.
 #pragma once
 
 #include "widgets/timeline/timeline_data.h"
@@ -20,7 +20,7 @@ class BarNames {
 
 public:
     [[nodiscard]] static QString group(TrackGroup group);
-    [[nodiscard]] static QString track(const TimelineData& data, const Track& track);
+    [[nodiscard]] static QString track(const RunView& view, const Track& track);
     [[nodiscard]] static QString kind(simulation::OperationKind kind);
     [[nodiscard]] static QString collectiveType(trace::CollectiveType type);
     [[nodiscard]] static QString processGroup(const simulation::Run& run, std::uint32_t group);

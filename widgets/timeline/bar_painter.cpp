@@ -68,30 +68,73 @@ void BarPainter::paintLine(const TimelineData& data, const Lane& lane, TimeRange
         paintBars(data, lane, visible, line);
 }
 
+namespace {
+
+// Coverage in the upper byte, so that the greatest number is the fullest bin.
+std::uint16_t packed(const BarPyramid::Bin& bin)
+{
+    return static_cast<std::uint16_t>(bin.coverage << 8U | static_cast<unsigned>(bin.kind));
+}
+
+// Bins of one lane against the pixels of a line. Pixel x takes Count bins from the one that its left edge is in, which
+// leaves none out; the count is fixed, because branches on random data cost more than a bin too many.
+struct BinLine {
+    std::span<const BarPyramid::Bin> bins;
+    double origin = 0; // the bin at the left edge of the line
+    double binsPerPixel = 1;
+
+    template <int Count, class Shades> void paint(const Shades& shades, std::span<QRgb> line) const
+    {
+        const double most = static_cast<double>(bins.size());
+        const auto pixelOf = [&](double bin) {
+            return static_cast<std::size_t>(
+                std::clamp(std::ceil((bin - origin) / binsPerPixel), 0.0, static_cast<double>(line.size())));
+        };
+        const std::size_t first = pixelOf(0);
+        const std::size_t last = pixelOf(most);
+        const std::size_t whole = std::max(first, std::min(last, pixelOf(most - Count)));
+        const double begin = std::floor(-origin / binsPerPixel);
+        if (begin >= 0 && begin < static_cast<double>(first)) // the lane begins inside a pixel
+            put<Count>(0, shades, line[first - 1]);
+        for (std::size_t x = first; x < whole; ++x)
+            put<Count>(static_cast<std::size_t>(origin + static_cast<double>(x) * binsPerPixel), shades, line[x]);
+        for (std::size_t x = whole; x < last; ++x)
+            put<1>(static_cast<std::size_t>(origin + static_cast<double>(x) * binsPerPixel), shades, line[x]);
+    }
+
+private:
+    template <int Count, class Shades> void put(std::size_t bin, const Shades& shades, QRgb& pixel) const
+    {
+        unsigned sum = 0;
+        std::uint16_t fullest = 0;
+        for (std::size_t at = bin; at < std::min(bin + Count, bins.size()); ++at) {
+            const std::uint16_t here = packed(bins[at]);
+            sum += here >> 8U;
+            fullest = std::max(fullest, here);
+        }
+        if (sum > 0)
+            pixel = shades[fullest & 0xFFU][(sum + Count - 1) / Count];
+    }
+};
+
+} // namespace
+
 void BarPainter::paintBins(const Lane& lane, std::size_t level, TimeRange visible, std::span<QRgb> line) const
 {
-    const std::span<const BarPyramid::Bin> bins = lane.pyramid.bins(level);
-    const unsigned shift = lane.pyramid.shift(level);
-    const std::int64_t from = visible.from - lane.pyramid.origin();
+    const double width = std::ldexp(1.0, static_cast<int>(lane.pyramid.shift(level)));
     const double nsPerPixel = static_cast<double>(visible.length()) / static_cast<double>(line.size());
-    const auto most = static_cast<std::int64_t>(bins.size());
-    std::int64_t bin = from >> shift;
-    for (std::size_t x = 0; x < line.size() && bin < most; ++x) {
-        const std::int64_t to = from + static_cast<std::int64_t>(static_cast<double>(x + 1) * nsPerPixel);
-        const std::int64_t next = std::max(to >> shift, bin + 1); // a bin belongs to the pixel that it starts in
-        BarPyramid::Bin fullest;
-        unsigned sum = 0;
-        for (std::int64_t at = std::max<std::int64_t>(bin, 0); at < std::min(next, most); ++at) {
-            const BarPyramid::Bin& here = bins[static_cast<std::size_t>(at)];
-            sum += here.coverage;
-            if (here.coverage > fullest.coverage)
-                fullest = here;
-        }
-        if (sum > 0) {
-            const auto count = static_cast<unsigned>(next - bin);
-            line[x] = m_shades[static_cast<std::size_t>(fullest.kind)][(sum + count - 1) / count];
-        }
-        bin = next;
+    const BinLine bins { lane.pyramid.bins(level), static_cast<double>(visible.from - lane.pyramid.origin()) / width,
+        nsPerPixel / width };
+    switch (static_cast<int>(std::ceil(bins.binsPerPixel))) {
+    case 0:
+    case 1:
+        return bins.paint<1>(m_shades, line);
+    case 2:
+        return bins.paint<2>(m_shades, line);
+    case 3:
+        return bins.paint<3>(m_shades, line);
+    default: // more than four only at the coarsest level, which has no more than four
+        return bins.paint<4>(m_shades, line);
     }
 }
 

@@ -65,6 +65,7 @@ DetailsView::DetailsView(SelectionModel* selection, TimeController* time, JobRun
     m_text->setAccessibleName(tr("Details of the operation"));
     m_text->setOpenLinks(false);
     m_text->setFrameShape(QFrame::NoFrame);
+    m_text->document()->setDocumentMargin(10);
     connect(m_text, &QTextBrowser::anchorClicked, this, &DetailsView::follow);
     auto* empty = new EmptyState(QStringLiteral("details"), tr("No operation selected"),
         tr("Click an operation in the timeline to see its facts and what it waited for."), this);

@@ -16,64 +16,21 @@ namespace {
 constexpr int kHeight = 44; // px
 constexpr int kGripReach = 5; // px
 
-// Adds [from, to) ns to the columns that it touches, as shares of a column.
-void addSpan(std::vector<float>& shares, double perNs, double from, double to, float weight)
+// The mean of the columns that belong to one of `parts` equal parts.
+OverviewColumn meanOf(const std::vector<OverviewColumn>& columns, std::size_t part, std::size_t parts)
 {
-    const double first = std::max(0.0, from * perNs);
-    const double last = std::min(static_cast<double>(shares.size()), to * perNs);
-    for (auto column = static_cast<std::size_t>(first); static_cast<double>(column) < last; ++column) {
-        const double left = std::max(first, static_cast<double>(column));
-        const double right = std::min(last, static_cast<double>(column) + 1);
-        shares[column] += static_cast<float>(right - left) * weight;
+    const std::size_t from = part * columns.size() / parts;
+    const std::size_t to = std::max(from + 1, (part + 1) * columns.size() / parts);
+    OverviewColumn mean;
+    for (std::size_t column = from; column < to; ++column) {
+        mean.compute += columns[column].compute;
+        mean.communication += columns[column].communication;
     }
-}
-
-// A coarse level whose bins are narrower than a column, or bar by bar.
-void addLane(const TimelineData& data, const Lane& lane, double perNs, std::vector<float>& shares)
-{
-    const std::size_t level = lane.pyramid.levelFor(1 / perNs);
-    if (level == lane.pyramid.levels()) {
-        const std::size_t last = lane.first + lane.count;
-        for (std::size_t bar = lane.first; bar < last; ++bar)
-            addSpan(shares, perNs, static_cast<double>(data.start[bar]), static_cast<double>(data.end[bar]), 1);
-        return;
-    }
-    const auto bins = lane.pyramid.bins(level);
-    const double width = std::ldexp(1.0, static_cast<int>(lane.pyramid.shift(level)));
-    for (std::size_t bin = 0; bin < bins.size(); ++bin) {
-        const double from = static_cast<double>(lane.pyramid.origin()) + static_cast<double>(bin) * width;
-        if (bins[bin].coverage > 0)
-            addSpan(shares, perNs, from, from + width, static_cast<float>(bins[bin].coverage) / 255.0F);
-    }
+    const auto count = static_cast<float>(to - from);
+    return { mean.compute / count, mean.communication / count };
 }
 
 } // namespace
-
-std::vector<OverviewColumn> overviewColumns(const TimelineData& data, std::int64_t length, std::size_t columns)
-{
-    std::vector<OverviewColumn> result(columns);
-    if (length <= 0 || columns == 0)
-        return result;
-    const double perNs = static_cast<double>(columns) / static_cast<double>(length);
-    std::vector<float> compute(columns);
-    std::vector<float> communication(columns);
-    std::size_t ranks = 0;
-    for (const Track& track : data.tracks) {
-        if (track.group != TrackGroup::Ranks)
-            continue;
-        ++ranks;
-        // The lowest lane of each kind is taken whenever any is: it stands for the union.
-        if (track.computeLanes > 0)
-            addLane(data, data.lanes[track.firstLane], perNs, compute);
-        if (track.lanes > track.computeLanes)
-            addLane(data, data.lanes[track.firstLane + track.computeLanes], perNs, communication);
-    }
-    const auto share
-        = [&](float sum) { return std::min(1.0F, sum / static_cast<float>(std::max<std::size_t>(ranks, 1))); };
-    for (std::size_t column = 0; column < columns; ++column)
-        result[column] = { share(compute[column]), share(communication[column]) };
-    return result;
-}
 
 OverviewStrip::OverviewStrip(TimeController* time, QWidget* parent)
     : QWidget(parent)
@@ -123,12 +80,12 @@ void OverviewStrip::renderImage()
     // The clock may run longer than this run, and from another moment.
     const int from = int(whole.toPixel(0)) - whole.left;
     const int to = int(whole.toPixel(m_data->length)) - whole.left;
-    const auto columns = overviewColumns(*m_data, m_data->length, static_cast<std::size_t>(std::max(0, to - from)));
+    const int width = std::max(0, to - from);
     const int half = height() / 2;
-    for (std::size_t column = 0; column < columns.size(); ++column) {
-        const int x = from + int(column);
-        const int up = int(std::lround(columns[column].compute * float(half - 2)));
-        const int down = int(std::lround(columns[column].communication * float(half - 2)));
+    for (int x = from; x < to && !m_data->overview.empty(); ++x) {
+        const OverviewColumn mean = meanOf(m_data->overview, std::size_t(x - from), std::size_t(width));
+        const int up = int(std::lround(mean.compute * float(half - 2)));
+        const int down = int(std::lround(mean.communication * float(half - 2)));
         painter.fillRect(QRect(x, half - up, 1, up), theme.compute);
         painter.fillRect(QRect(x, half, 1, down), theme.communication);
     }
@@ -141,6 +98,7 @@ void OverviewStrip::paintEvent(QPaintEvent* /*event*/)
     const Theme& theme = Theme::current();
     const TimeAxis whole = axis();
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.fillRect(rect(), theme.window);
     painter.drawImage(whole.left, 0, m_image);
     painter.setPen(theme.faintText);

@@ -11,15 +11,6 @@
 
 namespace weft::widgets {
 
-// For each of `columns` equal parts of [0, length): the share of all ranks' time in which they computed or
-// communicated, 0..1. From the coarse levels of the pyramids; lanes of few bars are read bar by bar.
-struct OverviewColumn {
-    float compute = 0;
-    float communication = 0;
-};
-[[nodiscard]] std::vector<OverviewColumn> overviewColumns(
-    const TimelineData& data, std::int64_t length, std::size_t columns);
-
 class OverviewStrip : public QWidget {
     Q_OBJECT
 

@@ -99,6 +99,14 @@ void RangeTable::request()
         });
 }
 
+void RangeTable::registerCommands(CommandRegistry& commands)
+{
+    commands.add(
+        { QStringLiteral("range.exportCsv"), tr("E&xport the figures as CSV…"), tr("Figures of the range"), {},
+            QStringLiteral("export") },
+        [this] { m_table->exportCsv(); }, this);
+}
+
 void RangeTable::selectRank()
 {
     std::vector<NodeKey> nodes;

@@ -3,6 +3,7 @@
 // summed on a worker; what comes for a range that is not selected any more is dropped. Interface thread.
 #pragma once
 
+#include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/job_runner.h"
@@ -27,6 +28,7 @@ public:
     void setRun(RunViewPtr run); // null: none
     [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
     [[nodiscard]] DataTable* table() const { return m_table; }
+    void registerCommands(CommandRegistry& commands);
     [[nodiscard]] TimeRange shownRange() const { return m_shown; } // of the figures in the table
 
 private:

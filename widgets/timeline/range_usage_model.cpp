@@ -120,6 +120,8 @@ QVariant RangeUsageModel::headerData(int section, Qt::Orientation orientation, i
     const auto& [name, tip] = heads[static_cast<std::size_t>(section)];
     if (role == Qt::DisplayRole)
         return name;
+    if (role == Qt::TextAlignmentRole && section != Npu)
+        return int(Qt::AlignTrailing) | int(Qt::AlignVCenter);
     if (role == Qt::ToolTipRole && !tip.isEmpty())
         return tip;
     return {};

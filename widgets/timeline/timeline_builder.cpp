@@ -3,6 +3,7 @@
 #include "widgets/timeline/timeline_data.h"
 
 #include "engine/analysis/range_usage.h"
+#include "widgets/timeline/bar_names.h"
 
 #include <algorithm>
 #include <numeric>
@@ -93,6 +94,9 @@ public:
         addLinks();
         addCollectives();
         buildPyramids();
+        for (const Track& track : m_data->tracks)
+            m_data->trackNames.push_back(BarNames::track(*m_data->view, track));
+        m_data->overview = overviewColumns(*m_data, kOverviewColumns);
         return m_stopped ? nullptr : m_data;
     }
 

@@ -128,6 +128,7 @@ void TimelineCanvas::paintOverlays(QPainter& painter)
 {
     if (m_scene.data() == nullptr)
         return;
+    painter.setLayoutDirection(Qt::LeftToRight);
     drawSelection(painter, m_scene, m_selection->selection(), m_current);
     drawDependencies(painter, m_scene, m_current);
     drawHover(painter, m_scene, m_selection->hovered(), m_hovered);
@@ -333,7 +334,7 @@ QString TimelineCanvas::toolTipAt(QPoint at) const
 {
     const TimelineHit hit = m_scene.hitAt(at);
     if (hit.area == TimelineArea::Label)
-        return BarNames::track(*m_scene.data(), m_scene.data()->tracks[hit.subject]);
+        return m_scene.data()->trackNames[hit.subject];
     if (hit.area != TimelineArea::Plot)
         return {};
     Facts facts;

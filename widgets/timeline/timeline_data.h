@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run as bars: tracks (one a rank, link or group of ranks), each with lanes of bars sorted by start, and a pyramid
 // of every lane. Built from a RunView on a worker (buildTimeline), immutable afterwards, read by any thread.
-// Memory: 25 bytes a bar, at most 6 more for the pyramids; 10 million bars take about 300 MB.
+// Memory: 21 bytes a bar and 8 an operation, at most 6 a bar for the pyramids; 10 million operations take about 320 MB.
 #pragma once
 
 #include "engine/core/progress.h"
 #include "widgets/base/run_view.h"
 #include "widgets/timeline/bar_pyramid.h"
+
+#include <QString>
 
 #include <cstdint>
 #include <memory>
@@ -37,6 +39,12 @@ struct Track {
 };
 
 inline constexpr std::uint32_t kNoBar = 0xFFFFFFFFU;
+
+// The share of all ranks' time in which they computed or communicated, 0..1.
+struct OverviewColumn {
+    float compute = 0;
+    float communication = 0;
+};
 
 struct TimelineData {
     RunViewPtr view; // what the records of the bars are of; never null
@@ -72,6 +80,8 @@ struct TimelineData {
     [[nodiscard]] OpKey operationOf(std::uint32_t bar) const;
     [[nodiscard]] std::uint32_t trackOf(TrackGroup group, std::uint32_t subject) const; // or kNoRecord. O(log n)
 
+    std::vector<QString> trackNames;
+    std::vector<OverviewColumn> overview; // kOverviewColumns equal parts of [0, length)
     std::vector<std::uint32_t> operationBar; // by operation record
     std::vector<std::size_t> rankOffset; // rank → its part of recordByOp
     std::vector<std::uint32_t> recordByOp;
@@ -81,6 +91,10 @@ using TimelineDataPtr = std::shared_ptr<const TimelineData>;
 
 // Null if it was stopped. `run` has operation records (level full), else there are no tracks. O(records).
 [[nodiscard]] TimelineDataPtr buildTimeline(const RunViewPtr& view, const Watch& watch = {});
+
+// From the coarse levels of the pyramids; lanes of few bars are read bar by bar. O(ranks × columns).
+[[nodiscard]] std::vector<OverviewColumn> overviewColumns(const TimelineData& data, std::size_t columns);
+inline constexpr std::size_t kOverviewColumns = 2048;
 
 // As many lanes a kind of work gets on one rank; what overlaps beyond is drawn over each other on the last.
 inline constexpr std::uint32_t kMostComputeLanes = 3;

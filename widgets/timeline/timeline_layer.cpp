@@ -66,6 +66,7 @@ const QImage& TimelineLayer::render(const TimelineScene& scene, double scale, co
     m_image.setDevicePixelRatio(scale);
     QPainter painter(&m_image);
     painter.setFont(font);
+    painter.setLayoutDirection(Qt::LeftToRight);
     if (scene.data() != nullptr) {
         paintLabels(painter, scene);
         if (criticalPath && scene.data()->view->criticalPath)
@@ -235,7 +236,7 @@ void TimelineLayer::paintLabel(QPainter& painter, const TimelineScene& scene, co
         drawArrow(painter, QPoint(12, first.center().y()), row.expanded, theme.faintText);
     painter.setPen(theme.text);
     const QString name = painter.fontMetrics().elidedText(
-        BarNames::track(*scene.data(), track), Qt::ElideMiddle, first.width() - (pinned ? 12 : 0));
+        scene.data()->trackNames[row.subject], Qt::ElideMiddle, first.width() - (pinned ? 12 : 0));
     painter.drawText(first, int(Qt::AlignLeft) | int(Qt::AlignVCenter), name);
     if (pinned)
         painter.fillRect(QRect(scene.axis().left - 12, first.center().y() - 2, 5, 5), theme.accent);

@@ -130,8 +130,8 @@ void drawSelection(QPainter& painter, const TimelineScene& scene, const Selectio
     painter.save();
     clipToPlot(painter, scene);
     for (std::size_t at = 0; at < std::min(selection.operations.size(), kMostOutlines); ++at)
-        outlineBar(painter, scene, scene.data()->barOf(selection.operations[at]), theme.accent);
-    outlineBar(painter, scene, current, theme.accent);
+        outlineBar(painter, scene, scene.data()->barOf(selection.operations[at]), theme.text);
+    outlineBar(painter, scene, current, theme.text);
     painter.restore();
 }
 

@@ -221,8 +221,7 @@ void TimelineView::applyFilter()
         return;
     RowState rows = m_canvas->scene().rows();
     for (std::size_t track = 0; track < bars->tracks.size(); ++track)
-        rows.hidden[track]
-            = !text.isEmpty() && !expression.match(BarNames::track(*bars, bars->tracks[track])).hasMatch();
+        rows.hidden[track] = !text.isEmpty() && !expression.match(bars->trackNames[track]).hasMatch();
     m_canvas->setRows(std::move(rows));
 }
 

@@ -2,12 +2,8 @@
 // How the canvas is worked: mouse, wheel and keys become selections, gestures and edits of the document.
 #include "widgets/topology/topology_canvas.h"
 
-#include "widgets/base/quantity_format.h"
-
 #include <QApplication>
-#include <QHelpEvent>
 #include <QMouseEvent>
-#include <QToolTip>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -353,41 +349,6 @@ void TopologyCanvas::keyReleaseEvent(QKeyEvent* event)
         return;
     }
     QWidget::keyReleaseEvent(event);
-}
-
-bool TopologyCanvas::event(QEvent* event)
-{
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        showTip(help->pos(), help->globalPos());
-        return true;
-    }
-    return QWidget::event(event);
-}
-
-void TopologyCanvas::showTip(const QPoint& at, const QPoint& global)
-{
-    hoverAt(at);
-    const Hovered& hovered = m_selection->hovered();
-    const FabricColumns& columns = m_document->columns();
-    QString text;
-    if (const std::uint32_t node = columns.indexOf(hovered.node); node != kNoIndex) {
-        text = m_document->nodeNameAt(node);
-        const QString coordinate = m_document->coordinateAt(node);
-        if (!coordinate.isEmpty())
-            text += QStringLiteral("\n") + tr("at (%1)", "coordinate of an NPU").arg(coordinate);
-    } else if (const std::uint32_t link = columns.indexOf(hovered.link); link != kNoIndex) {
-        const LinkCost& cost = columns.linkCosts[link];
-        text = m_document->linkName(hovered.link) + QStringLiteral("\n") + formatBandwidth(cost.bandwidth)
-            + QStringLiteral(", ") + QString::number(cost.latency.ns) + QStringLiteral(" ns");
-        const QString note = m_linkNote ? m_linkNote(hovered.link) : QString();
-        if (!note.isEmpty())
-            text += QStringLiteral("\n") + note;
-    }
-    if (text.isEmpty())
-        QToolTip::hideText();
-    else
-        QToolTip::showText(global, text, this);
 }
 
 } // namespace weft::widgets

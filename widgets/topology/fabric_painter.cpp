@@ -181,9 +181,12 @@ void drawGroup(QPainter& painter, const FabricGroups::Group& group, const QRectF
     const QColor rim = hasLevels && inside.most > 0 ? levelColor(inside.most, theme) : blend(theme.base, kind, 0.75);
     const QRectF whole(std::round(box.left()), std::round(box.top()), std::max(3.0, std::round(box.width())),
         std::max(3.0, std::round(box.height())));
+    if (std::min(whole.width(), whole.height()) < 8) {
+        painter.fillRect(whole, hasLevels ? fill : rim); // no room for both figures: the mean
+        return;
+    }
     painter.fillRect(whole, rim);
-    const double border = whole.width() >= 10 && whole.height() >= 10 ? 2 : 1;
-    painter.fillRect(whole.adjusted(border, border, -border, -border), fill);
+    painter.fillRect(whole.adjusted(2, 2, -2, -2), fill);
     const QString label = formatCount(group.npus + group.switches);
     const QFontMetricsF metrics(look.font);
     if (metrics.horizontalAdvance(label) + 6 < whole.width() && metrics.height() + 2 < whole.height()) {
@@ -227,7 +230,10 @@ QColor levelColor(std::uint8_t level, const Theme& theme)
 {
     if (level == 0)
         return blend(theme.base, theme.faintText, theme.kind == ThemeKind::Dark ? 0.38 : 0.42);
-    return QColor::fromRgb(sequentialMap()[level]);
+    // The ends of the map would vanish on their grounds: dark blue on dark, bright yellow on white.
+    if (theme.kind == ThemeKind::Dark)
+        return QColor::fromRgb(sequentialMap()[40U + level * 215U / 255U]).lighter(100 + (255 - level) / 6);
+    return QColor::fromRgb(sequentialMap()[level]).darker(100 + (level > 128 ? (level - 128) / 6 : 0));
 }
 
 Detail detailFor(const FabricScene& scene, const ViewTransform& view, QSizeF size, std::size_t mostDrawn)

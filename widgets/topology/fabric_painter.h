@@ -29,7 +29,7 @@ struct FabricLook {
 };
 
 inline constexpr double kNearScale = 0.55; // glyphs of 14 pixels
-inline constexpr std::size_t kMostNear = 2000; // cables and nodes that are drawn with all detail
+inline constexpr std::size_t kMostNear = 900; // cables and nodes that are drawn with all detail
 
 [[nodiscard]] Detail detailFor(const FabricScene& scene, const ViewTransform& view, QSizeF size, std::size_t mostDrawn);
 // What would be drawn, for the choice between vectors and a bitmap.

@@ -3,6 +3,7 @@
 
 #include "widgets/topology/fabric_columns.h"
 
+#include <QRectF>
 #include <QSizeF>
 
 #include <algorithm>
@@ -39,21 +40,26 @@ double radiusFor(std::uint32_t count)
     return std::max(1.5 * kGrid, kSpacing * count / (2 * std::numbers::pi));
 }
 
-// Switches by what they are linked to: the mean of the placed nodes, shifted so that links to it are seen.
-void placeSwitchesAmongNeighbours(const Topology& topology, std::vector<QPointF>& positions, QPointF shift)
+// Switches by what they are linked to: the mean of the placed nodes, pushed aside from a row or a column of them by
+// `aside`, so that the links to it are seen.
+void placeSwitchesAmongNeighbours(const Topology& topology, std::vector<QPointF>& positions, double aside)
 {
     std::vector<bool> placed(topology.nodeCount());
     std::fill_n(placed.begin(), topology.npuCount(), true);
     for (std::uint32_t id = topology.npuCount(); id < topology.nodeCount(); ++id) {
         QPointF sum;
         int count = 0;
+        QRectF box;
         for (const LinkId link : topology.outgoing(NodeId { id })) {
             const std::uint32_t other = index(topology.linkDestination(link));
             if (placed[other]) {
+                const QRectF around(positions[other] - QPointF(1, 1), QSizeF(2, 2));
+                box = count == 0 ? around : box.united(around);
                 sum += positions[other];
                 ++count;
             }
         }
+        const QPointF shift = box.width() > box.height() ? QPointF(0, -aside) : QPointF(aside, 0);
         positions[id] = count > 0 ? sum / count + shift : QPointF(0, -kSpacing);
         placed[id] = true;
     }
@@ -121,8 +127,8 @@ std::vector<Level> levelsOf(std::span<const Dimension> dimensions)
             level.columns = across ? n : 1;
             level.rows = across ? 1 : n;
             if (loops && n > 2 && dimension.kind != DimensionKind::Switch)
-                level.bow = across ? QPointF(0, -0.3 * kGrid * std::min(n, 8U) / 4.0)
-                                   : QPointF(0.3 * kGrid * std::min(n, 8U) / 4.0, 0);
+                level.bow = across ? QPointF(0, -0.65 * kGrid * std::clamp(n, 4U, 8U) / 4.0)
+                                   : QPointF(0.65 * kGrid * std::clamp(n, 4U, 8U) / 4.0, 0);
             across = !across;
         } else if (loops && n <= 64 && innermost) {
             level.circle = true;
@@ -154,7 +160,7 @@ std::vector<QPointF> nestedLayout(const Topology& topology)
         }
     }
     const bool onlyCircle = levels.size() == 1 && levels.front().circle;
-    placeSwitchesAmongNeighbours(topology, positions, onlyCircle ? QPointF() : QPointF(kGrid * 0.5, -kGrid));
+    placeSwitchesAmongNeighbours(topology, positions, onlyCircle ? 0 : kGrid);
     return positions;
 }
 
@@ -171,7 +177,7 @@ std::vector<QPointF> rackLayout(const Topology& topology)
         const double height = (rack + 3) * kGrid;
         positions[npu] = { at % row * 3 * kGrid, at / row * height + npu % rack * kGrid };
     }
-    placeSwitchesAmongNeighbours(topology, positions, { kGrid, 0 });
+    placeSwitchesAmongNeighbours(topology, positions, kGrid);
     return positions;
 }
 

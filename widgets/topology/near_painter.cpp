@@ -10,6 +10,7 @@ namespace weft::widgets {
 
 namespace {
 
+constexpr std::uint8_t kCased = 150; // bright colours get a dark rim on a light ground
 constexpr double kNameScale = 0.8; // from here on there is room for names
 
 QPen linkPen(const FabricScene& scene, std::uint32_t link, const FabricLook& look, bool hasLevels, double scale)
@@ -21,10 +22,10 @@ QPen linkPen(const FabricScene& scene, std::uint32_t link, const FabricLook& loo
         color = health == Health::Degraded ? theme.warning : theme.faintText;
     if (health == Health::Failed)
         color = theme.error;
-    double width = look.widthByBandwidth ? 1.0 + 2.2 * static_cast<double>(scene.linkWidth(link)) : 1.3;
+    double width = look.widthByBandwidth ? 0.9 + 1.4 * static_cast<double>(scene.linkWidth(link)) : 1.3;
     if (hasLevels && look.levels[link] > 0)
         width = std::max(width, 1.8);
-    QPen pen(color, width * std::clamp(scale, 0.8, 1.5));
+    QPen pen(color, width * std::clamp(scale, 0.8, 1.25));
     pen.setCapStyle(Qt::FlatCap);
     if (health == Health::Failed)
         pen.setDashPattern({ 3, 3 });
@@ -72,6 +73,15 @@ QPainterPath glyphOf(bool isSwitch, const QRectF& box)
     return path;
 }
 
+// The colour thinly laid on the ground, but opaque.
+QColor tinted(const Theme& theme, const QColor& color)
+{
+    const int part = theme.kind == ThemeKind::Dark ? 70 : 40; // of 255
+    const auto mix = [part](int ground, int over) { return (ground * (255 - part) + over * part) / 255; };
+    return { mix(theme.base.red(), color.red()), mix(theme.base.green(), color.green()),
+        mix(theme.base.blue(), color.blue()) };
+}
+
 void drawNode(
     QPainter& painter, const FabricScene& scene, std::uint32_t node, QPointF at, double scale, const FabricLook& look)
 {
@@ -87,12 +97,12 @@ void drawNode(
     else if (health == Health::Degraded)
         color = theme.warning;
     const QPainterPath glyph = glyphOf(isSwitch, box);
-    QColor ground = color;
-    ground.setAlpha(theme.kind == ThemeKind::Dark ? 70 : 40);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.base);
-    painter.drawPath(glyph); // links do not shine through
-    painter.setBrush(health == Health::Failed ? QBrush(color, Qt::BDiagPattern) : QBrush(ground));
+    if (health == Health::Failed) { // links do not shine through the hatching
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.base);
+        painter.drawPath(glyph);
+    }
+    painter.setBrush(health == Health::Failed ? QBrush(color, Qt::BDiagPattern) : QBrush(tinted(theme, color)));
     painter.setPen(QPen(color, std::clamp(1.4 * scale, 1.0, 2.2)));
     painter.drawPath(glyph);
 }
@@ -128,6 +138,7 @@ void paintNear(
 {
     const QRectF area = QRectF({ 0, 0 }, size);
     const bool hasLevels = look.levels.size() == scene.linkCount() && scene.linkCount() > 0;
+    const bool casesBright = look.theme->kind == ThemeKind::Light && view.scale >= kNameScale;
     painter.setRenderHint(QPainter::Antialiasing, true);
     for (const Cable& cable : scene.cables()) {
         const QRectF box = QRectF(view.toView(scene.positions()[cable.a]), view.toView(scene.positions()[cable.b]))
@@ -135,9 +146,15 @@ void paintNear(
                                .adjusted(-8, -8, 8, 8);
         if (!box.intersects(area))
             continue;
-        for (const std::uint32_t link : scene.linksOf(cable))
-            drawLink(
-                painter, scene.linkLine(link, view), linkPen(scene, link, look, hasLevels, view.scale), view.scale);
+        for (const std::uint32_t link : scene.linksOf(cable)) {
+            const QLineF line = scene.linkLine(link, view);
+            const QPen pen = linkPen(scene, link, look, hasLevels, view.scale);
+            if (hasLevels && casesBright && look.levels[link] >= kCased) {
+                painter.setPen(QPen(look.theme->text, pen.widthF() + 1.6));
+                painter.drawLine(line);
+            }
+            drawLink(painter, line, pen, view.scale);
+        }
     }
     const double around = kNodeHalf * view.scale * 2;
     const QRectF wider = area.adjusted(-around, -around, around, around);

@@ -39,17 +39,9 @@ TopologyCanvas::TopologyCanvas(FabricDocument* document, SelectionModel* selecti
 
 void TopologyCanvas::onDocument(FabricDocument::Change change)
 {
-    const bool wasEmpty = m_scene.nodeCount() == 0;
     switch (change) {
     case FabricDocument::Change::Structure:
-        m_scene.rebuild(m_document->columns());
-        m_levels.clear(); // of other links; whoever colours them does so again
-        updateMarks();
-        // A fabric that replaces another one is shown as a whole; drawing by hand does not move the view.
-        if (wasEmpty && m_scene.nodeCount() > 1)
-            m_viewIsFitted = true;
-        if (m_scene.nodeCount() == 0 || (wasEmpty && m_scene.nodeCount() == 1))
-            m_viewIsFitted = false;
+        noteStructure();
         break;
     case FabricDocument::Change::Positions:
         m_scene.setPositions(m_document->columns());
@@ -63,6 +55,31 @@ void TopologyCanvas::onDocument(FabricDocument::Change change)
         fitAll();
     markStale();
     emit sceneChanged();
+}
+
+void TopologyCanvas::noteStructure()
+{
+    m_scene.rebuild(m_document->columns());
+    m_levels.clear(); // of other links; whoever colours them does so again
+    m_gesture = Gesture::None; // what it held may be gone
+    m_pressedNode = kNoIndex;
+    updateMarks();
+    // Another fabric is shown as a whole; drawing by hand does not move the view.
+    const std::vector<NodeKey>& keys = m_document->columns().nodeKeys;
+    const bool isOther
+        = keys.size() > 1 && (m_firstKey == kNoNode || keys.front() > m_lastKey || keys.back() < m_firstKey);
+    m_viewIsFitted = isOther || (m_viewIsFitted && keys.size() > 1 && !m_document->undoStack()->canUndo());
+    m_firstKey = keys.empty() ? kNoNode : keys.front();
+    m_lastKey = keys.empty() ? kNoNode : keys.back();
+}
+
+void TopologyCanvas::setFitInset(int bottom)
+{
+    if (bottom == m_fitInset)
+        return;
+    m_fitInset = bottom;
+    if (m_viewIsFitted)
+        fitAll();
 }
 
 void TopologyCanvas::updateMarks()
@@ -266,7 +283,7 @@ void TopologyCanvas::zoom(double factor)
 void TopologyCanvas::fitAll()
 {
     if (m_scene.nodeCount() > 0)
-        setView(ViewTransform::fitting(m_scene.bounds(), size(), kFitMargin));
+        setView(ViewTransform::fitting(m_scene.bounds(), size() - QSize(0, m_fitInset), kFitMargin));
     m_idle.stop(); // one jump, no gesture
     m_viewIsFitted = m_scene.nodeCount() > 0;
 }

@@ -36,6 +36,8 @@ public:
     void zoom(double factor); // at the middle
     void fitAll();
     void fitSelection(); // all, if nothing is selected
+    // Pixels at the bottom that fitting keeps free, for the legend.
+    void setFitInset(int bottom);
     void actualSize(); // one pixel a scene unit
     void centerOn(QPointF scene);
     void reveal(); // moves the view only if the selection cannot be seen
@@ -80,6 +82,7 @@ protected:
 private:
     enum class Gesture { None, Press, Pan, Band, Move, Cable };
     void onDocument(FabricDocument::Change change);
+    void noteStructure();
     void updateMarks();
     void renderCache();
     void drawGridDots(QPainter& painter) const;
@@ -103,6 +106,9 @@ private:
     SelectionModel* m_selection;
     FabricScene m_scene;
     ViewTransform m_view;
+    int m_fitInset = 0;
+    NodeKey m_firstKey = kNoNode; // of the fabric shown, to tell an edit from another fabric
+    NodeKey m_lastKey = kNoNode;
     bool m_viewIsFitted = true; // nobody has moved it: it follows the content and the size
     std::vector<std::uint8_t> m_levels;
     std::function<QString(LinkKey)> m_linkNote;

@@ -39,14 +39,13 @@ void applyChartTheme(QChart& chart)
     }
 }
 
-QChartView* makeChartView(QChart* chart)
+void styleChartView(QChartView& view)
 {
-    auto* view = new QChartView(chart);
-    view->setFrameShape(QFrame::NoFrame);
-    view->setMinimumHeight(kLeastHeight);
-    chart->setMargins({ 4, 4, 4, 4 });
-    chart->layout()->setContentsMargins(0, 0, 0, 0);
-    return view;
+    view.setFrameShape(QFrame::NoFrame);
+    view.setMinimumHeight(kLeastHeight);
+    view.chart()->setMargins({ 4, 4, 4, 4 });
+    view.chart()->layout()->setContentsMargins(0, 0, 0, 0);
+    applyChartTheme(*view.chart());
 }
 
 } // namespace weft::widgets

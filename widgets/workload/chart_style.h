@@ -11,7 +11,7 @@ namespace weft::widgets {
 
 // Ground, texts, axes and grid; not the series.
 void applyChartTheme(QChart& chart);
-// A view of `chart`, which it owns: no frame, tight margins, tall enough that axis labels are not cut.
-[[nodiscard]] QChartView* makeChartView(QChart* chart);
+// No frame, tight margins, tall enough that axis labels are not cut.
+void styleChartView(QChartView& view);
 
 } // namespace weft::widgets

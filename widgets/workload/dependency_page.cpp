@@ -66,7 +66,7 @@ DependencyPage::DependencyPage(SelectionModel* selection, QWidget* parent)
 void DependencyPage::setList(OperationListPtr list)
 {
     m_list = std::move(list);
-    m_view->show(nullptr, {}, 1); // holds no workload that is closed
+    m_view->showAround(nullptr, {}, 1); // holds no workload that is closed
     m_stack->setEmpty(true);
     showSelected();
 }
@@ -93,7 +93,7 @@ void DependencyPage::showSelected()
     if (!isVisible())
         return;
     const std::vector<OpKey>& selected = m_selection->selection().operations;
-    m_view->show(m_list, selected.empty() ? OpKey {} : selected.front(), static_cast<std::uint32_t>(depth()));
+    m_view->showAround(m_list, selected.empty() ? OpKey {} : selected.front(), static_cast<std::uint32_t>(depth()));
     m_stack->setEmpty(m_view->isEmpty());
     showMessage();
 }

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double kLeastTextScale = 0.55;
 constexpr double kLeastBend = 12;
-constexpr std::size_t kMostCurves = 1500; // more dependencies are straight lines
+constexpr std::size_t kMostCurves = 250; // more dependencies are straight lines
 
 QColor colorOf(const Theme& theme, OperationKind kind)
 {
@@ -67,9 +67,10 @@ void DependencyView::paintEdges(QPainter& painter)
 {
     const Theme& theme = Theme::current();
     const QRectF visible(rect());
+    const double middle = m_origin.y() + m_extent.center().y() * m_scale;
     const bool isCurved = m_found.edges.size() <= kMostCurves;
     const std::size_t marked = m_hovered != kNobody ? m_hovered : m_cursor;
-    const QPen faint(blend(theme.base, theme.faintText, 0.45), std::clamp(m_scale, 0.6, 1.2));
+    const QPen faint(blend(theme.base, theme.faintText, 0.6), std::clamp(m_scale, 0.6, 1.2));
     const QPen strong(theme.accent, std::clamp(2 * m_scale, 1.2, 2.5));
     painter.setRenderHint(QPainter::Antialiasing, true);
     painter.setBrush(Qt::NoBrush);
@@ -83,15 +84,18 @@ void DependencyView::paintEdges(QPainter& painter)
             const QRectF target = nodeRect(to);
             const QPointF start(source.right(), source.center().y());
             const QPointF end(target.left(), target.center().y());
-            if (!visible.intersects(QRectF(start, end).normalized().adjusted(-1, -1, 1, 1)))
+            if (!visible.intersects(QRectF(start, end).normalized().adjusted(-1, -source.height(), 1, source.height())))
                 continue;
             if (!isCurved) {
                 painter.drawLine(start, end);
                 continue;
             }
-            const double bend = std::max(kLeastBend, (end.x() - start.x()) / 2);
+            // One that passes other layers goes around what stands between.
+            const bool isLong = m_found.nodes[to].layer - m_found.nodes[from].layer > 1;
+            const double around = !isLong ? 0 : (start.y() + end.y() < 2 * middle + 1 ? -1 : 1) * source.height() * 1.6;
+            const double bend = std::max(kLeastBend, (end.x() - start.x()) / (isLong ? 6 : 2));
             QPainterPath path(start);
-            path.cubicTo(start + QPointF(bend, 0), end - QPointF(bend, 0), end);
+            path.cubicTo(start + QPointF(bend, around), end + QPointF(-bend, around), end);
             painter.drawPath(path);
         }
     }

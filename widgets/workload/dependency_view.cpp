@@ -40,7 +40,7 @@ DependencyView::DependencyView(SelectionModel* selection, QWidget* parent)
     connect(m_selection, &SelectionModel::hoverChanged, this, qOverload<>(&QWidget::update));
 }
 
-void DependencyView::show(OperationListPtr list, OpKey focus, std::uint32_t depth)
+void DependencyView::showAround(OperationListPtr list, OpKey focus, std::uint32_t depth)
 {
     m_list = std::move(list);
     m_focus = focus;

@@ -23,7 +23,7 @@ public:
     explicit DependencyView(SelectionModel* selection, QWidget* parent = nullptr);
 
     // Shows the neighbourhood of `focus`, or nothing if it is not an operation of the list.
-    void show(OperationListPtr list, OpKey focus, std::uint32_t depth);
+    void showAround(OperationListPtr list, OpKey focus, std::uint32_t depth);
     [[nodiscard]] const Neighbourhood& neighbourhood() const { return m_found; }
     [[nodiscard]] OpKey focus() const { return m_focus; }
     [[nodiscard]] bool isEmpty() const { return m_found.nodes.empty(); }

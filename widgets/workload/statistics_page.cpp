@@ -27,7 +27,7 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr int kLabelsAcross = 12; // more labels of sizes stand upright
+constexpr int kLabelsAcross = 6; // more labels of sizes stand upright
 
 QString formatSum(double bytes)
 {
@@ -79,7 +79,7 @@ StatisticsPage::StatisticsPage(QWidget* parent)
     auto* halves = new QSplitter(Qt::Horizontal, this);
     halves->addWidget(tables);
     halves->addWidget(titled(tr("Sizes"), makeChart()));
-    halves->setSizes({ 1000, 1000 });
+    halves->setSizes({ 1150, 850 });
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(halves);
@@ -105,7 +105,8 @@ QChartView* StatisticsPage::makeChart()
     m_chart->addAxis(m_counts, Qt::AlignLeft);
     m_bars->attachAxis(m_sizes);
     m_bars->attachAxis(m_counts);
-    QChartView* view = makeChartView(m_chart);
+    auto* view = new QChartView(m_chart, this);
+    styleChartView(*view);
     view->setObjectName(QStringLiteral("sizeChart"));
     view->setAccessibleName(tr("Histogram of sizes"));
     return view;

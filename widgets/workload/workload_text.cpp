@@ -45,6 +45,42 @@ QString formatRanks(std::span<const Rank> ranks, std::size_t mostRanges)
     return ranges.join(QStringLiteral(", "));
 }
 
+std::optional<std::vector<Rank>> parseRanks(const QString& text, std::uint32_t npus, QString& error)
+{
+    std::vector<Rank> ranks;
+    if (text.trimmed().isEmpty())
+        return ranks;
+    std::vector<bool> isListed(npus);
+    for (const QString& part : text.split(',')) {
+        const QStringList ends = part.split('-');
+        bool isFirst = false;
+        bool isLast = false;
+        const std::uint32_t first = ends.front().trimmed().toUInt(&isFirst);
+        const std::uint32_t last = ends.back().trimmed().toUInt(&isLast);
+        if (!isFirst || !isLast || ends.size() > 2 || last < first) {
+            error = QCoreApplication::translate(
+                "weft::widgets::Workload", "'%1' is no rank and no range of ranks such as 0-7")
+                        .arg(part.trimmed());
+            return std::nullopt;
+        }
+        if (last >= npus) {
+            error = QCoreApplication::translate("weft::widgets::Workload", "rank %1 does not exist: the highest is %2")
+                        .arg(last)
+                        .arg(std::int64_t { npus } - 1);
+            return std::nullopt;
+        }
+        for (std::uint32_t rank = first; rank <= last; ++rank) {
+            if (isListed[rank]) {
+                error = QCoreApplication::translate("weft::widgets::Workload", "rank %1 is listed twice").arg(rank);
+                return std::nullopt;
+            }
+            isListed[rank] = true;
+            ranks.push_back(Rank { rank });
+        }
+    }
+    return ranks;
+}
+
 QString toQString(std::string_view utf8)
 {
     return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));

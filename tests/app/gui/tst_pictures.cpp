@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pictures of the window for the eye: every view in both themes, twice the pixels, right to left, empty and full. They
+// go to WEFT_PICTURES, or to a folder of the build; the test states that each was drawn and that no label is cut.
+#include "app/gui/main_window.h"
+#include "app/gui/views.h"
+
+#include <QDir>
+#include <QDockWidget>
+#include <QLabel>
+#include <QPushButton>
+#include <QStandardPaths>
+#include <QTest>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+QString folder()
+{
+    const QString wanted = qEnvironmentVariable("WEFT_PICTURES", QDir::tempPath() + "/weft-pictures");
+    QDir().mkpath(wanted);
+    return wanted;
+}
+
+void settle(MainWindow& window)
+{
+    for (int i = 0; i < 3; ++i) {
+        window.workspace()->jobs()->waitForAll();
+        QTest::qWait(50);
+    }
+}
+
+void takeAll(MainWindow& window, const QString& suffix)
+{
+    for (const ViewInfo& view : viewInfos()) {
+        if (view.name == "welcome")
+            continue;
+        QVERIFY2(window.showView(view.name), qPrintable(view.name));
+        settle(window);
+        QVERIFY(window.grab().save(folder() + '/' + view.name + suffix + ".png"));
+    }
+}
+
+// Buttons that are narrower than their text.
+QStringList clipped(MainWindow& window)
+{
+    QStringList found;
+    for (auto* button : window.findChildren<QPushButton*>()) {
+        if (button->isVisible() && button->width() < button->minimumSizeHint().width())
+            found << button->objectName() + ": " + button->text();
+    }
+    return found;
+}
+
+} // namespace
+
+class TestPictures : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void cleanup() { QApplication::setLayoutDirection(Qt::LeftToRight); }
+
+    void bothThemes()
+    {
+        for (const auto theme : { widgets::ThemeKind::Light, widgets::ThemeKind::Dark }) {
+            MainWindow window(false);
+            window.setTheme(theme);
+            window.resize(1400, 900);
+            window.show();
+            const QString suffix = theme == widgets::ThemeKind::Dark ? "-dark" : "-light";
+            QVERIFY(window.grab().save(folder() + "/welcome" + suffix + ".png"));
+            window.openSample();
+            settle(window);
+            takeAll(window, suffix);
+            QVERIFY2(clipped(window).isEmpty(), qPrintable(clipped(window).join(", ")));
+        }
+    }
+
+    void emptyStates()
+    {
+        MainWindow window(false);
+        window.setTheme(widgets::ThemeKind::Light);
+        window.resize(1400, 900);
+        window.show();
+        window.workspace()->startNew();
+        takeAll(window, "-empty");
+    }
+
+    void rightToLeft()
+    {
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        MainWindow window(false);
+        window.setTheme(widgets::ThemeKind::Light);
+        window.resize(1400, 900);
+        window.show();
+        QVERIFY(window.grab().save(folder() + "/welcome-rtl.png"));
+        window.openSample();
+        settle(window);
+        takeAll(window, "-rtl");
+        QVERIFY2(clipped(window).isEmpty(), qPrintable(clipped(window).join(", ")));
+    }
+};
+
+int main(int argc, char** argv)
+{
+    // The same pictures at twice the pixels: WEFT_SCALE=2.
+    if (qEnvironmentVariableIsSet("WEFT_SCALE"))
+        qputenv("QT_SCALE_FACTOR", qgetenv("WEFT_SCALE"));
+    QApplication application(argc, argv);
+    TestPictures test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_pictures.moc"

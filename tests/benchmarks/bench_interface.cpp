@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whether the window stays fluid: how late a 16 ms timer comes while two simulations run and while their results are
+// taken in, how soon a run stops, and how soon the sample stands solved.
+// QT_QPA_PLATFORM=offscreen bench_interface
+#include "app/gui/main_window.h"
+#include "app/gui/run_list.h"
+#include "engine/study/sample.h"
+#include "engine/topology/topology_spec.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QStandardPaths>
+#include <QTimer>
+
+#include <algorithm>
+#include <cstdio>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+constexpr int kFrameMs = 16;
+
+void printPercentiles(const char* what, std::vector<double> values)
+{
+    if (values.empty())
+        return;
+    std::sort(values.begin(), values.end());
+    const auto at = [&values](double share) {
+        return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
+    };
+    std::printf("%-44s p50 %6.1f ms   p95 %6.1f ms   p99 %6.1f ms   max %6.1f ms   (%zu frames)\n", what, at(0.5), at(0.95),
+        at(0.99), values.back(), values.size());
+}
+
+// The interval between ticks of a frame timer while the event loop turns until `done`.
+template <class Done> std::vector<double> frames(Done done)
+{
+    std::vector<double> intervals;
+    QElapsedTimer since;
+    QTimer timer;
+    timer.setTimerType(Qt::PreciseTimer);
+    QObject::connect(&timer, &QTimer::timeout, [&] {
+        intervals.push_back(static_cast<double>(since.nsecsElapsed()) * 1e-6);
+        since.start();
+    });
+    since.start();
+    timer.start(kFrameMs);
+    while (!done())
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    return intervals;
+}
+
+void openLarge(MainWindow& window)
+{
+    Findings findings;
+    window.workspace()->startNew();
+    window.workspace()->fabric()->replaceWith(
+        *topology::topologyFromSpec("Ring(4,250GB/s,500ns)_FC(8,200GB/s,500ns)_Switch(32,50GB/s,700ns)", findings),
+        "Generate");
+    OpenWorkload open;
+    study::TrainingStep step;
+    step.npus = 1024;
+    step.layers = 12;
+    open.workload = std::make_shared<const trace::Workload>(study::makeTrainingStep(step));
+    open.source.kind = project::WorkloadKind::Sample;
+    open.name = "1024 NPUs, 12 layers";
+    window.workspace()->setWorkload(std::move(open), "Load");
+    study::RunSettings settings = study::sampleSettings();
+    window.workspace()->setSettings(settings, "Set");
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    QStandardPaths::setTestModeEnabled(true);
+
+    {
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        QElapsedTimer since;
+        since.start();
+        window.openSample();
+        window.workspace()->jobs()->waitForAll();
+        QApplication::processEvents();
+        std::printf("the sample opens solved in %lld ms\n", static_cast<long long>(since.elapsed()));
+    }
+
+    MainWindow window(false);
+    window.resize(1400, 900);
+    window.show();
+    window.setMode(Mode::Analyze);
+    openLarge(window);
+    Workspace* workspace = window.workspace();
+    (void)workspace->run();
+    (void)workspace->run();
+    printPercentiles("interval of frames while two runs go and land", frames([&] { return workspace->jobs()->isIdle(); }));
+    const RunItem& item = workspace->runs()->items().back();
+    if (item.view != nullptr)
+        std::printf("  each run: %zu operations, %zu messages recorded\n", item.view->run->operations.size(),
+            item.view->run->messagesLog.size());
+
+    (void)workspace->run();
+    QElapsedTimer warm;
+    warm.start();
+    (void)frames([&] { return warm.elapsed() > 300; });
+    QElapsedTimer stopping;
+    stopping.start();
+    workspace->runs()->stopAll();
+    (void)frames([&] { return !workspace->runs()->isRunning(); });
+    std::printf("a run stops %.1f ms after it was told to\n", static_cast<double>(stopping.nsecsElapsed()) * 1e-6);
+    return 0;
+}

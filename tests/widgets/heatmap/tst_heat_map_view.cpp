@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Mouse and keys on the real widget.
+#include "tests/widgets/timeline/sample_run.h"
+#include "widgets/heatmap/heat_canvas.h"
+#include "widgets/heatmap/heat_map_view.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QMainWindow>
+#include <QMouseEvent>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace weft;
+using namespace weft::widgets;
+using namespace weft::widgets::testing;
+
+namespace {
+
+struct Fixture {
+    QMainWindow window;
+    SelectionModel selection;
+    TimeController time;
+    JobRunner jobs;
+    CommandRegistry commands { &window };
+    HeatMapView* view = new HeatMapView(&selection, &time, &jobs, &window);
+
+    explicit Fixture(const RunViewPtr& run)
+    {
+        window.setCentralWidget(view);
+        window.resize(1000, 600);
+        view->registerCommands(commands);
+        window.show();
+        time.setExtent({ 0, static_cast<std::int64_t>(run->run->makespan.ns()) });
+        view->setRun(run);
+        jobs.waitForAll();
+        QCoreApplication::processEvents();
+        canvas()->setFocus();
+    }
+    [[nodiscard]] HeatCanvas* canvas() const { return view->canvas(); }
+    [[nodiscard]] QPoint middleOf(std::uint32_t link) const
+    {
+        const int line = canvas()->rows()->lineOf(link);
+        return canvas()->lineRect(canvas()->rows()->lines[static_cast<std::size_t>(line)]).center();
+    }
+};
+
+} // namespace
+
+class TestHeatMapView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_run = runSample(simulation::RecordLevel::Links); }
+
+    void clickingSelectsTheLinkAndTheTime()
+    {
+        Fixture f(m_run);
+        QVERIFY(!f.view->isEmpty());
+        const QPoint at(700, f.middleOf(7).y());
+        QTest::mouseClick(f.canvas(), Qt::LeftButton, {}, at);
+        QCOMPARE(f.selection.selection().links, std::vector<LinkKey> { LinkKey { kFirstLinkKey + 7 } });
+        QCOMPARE(f.time.cursor(), f.canvas()->axis().toTime(700));
+        QTest::keyClick(f.canvas(), Qt::Key_Down);
+        QCOMPARE(f.selection.selection().links, std::vector<LinkKey> { LinkKey { kFirstLinkKey + 8 } });
+        QTest::keyClick(f.canvas(), Qt::Key_Up);
+        QCOMPARE(f.selection.selection().links, std::vector<LinkKey> { LinkKey { kFirstLinkKey + 7 } });
+        QTest::keyClick(f.canvas(), Qt::Key_Escape);
+        QVERIFY(f.selection.selection().isEmpty());
+    }
+
+    void hoveringNamesTheLinkEverywhere()
+    {
+        Fixture f(m_run);
+        QTest::mouseMove(f.canvas(), f.middleOf(4));
+        QTRY_COMPARE(f.selection.hovered().link, LinkKey { kFirstLinkKey + 4 });
+        f.selection.hover({ kNoNode, LinkKey { kFirstLinkKey + 9 } }); // from elsewhere
+        QVERIFY(!f.canvas()->grab().isNull());
+    }
+
+    void theAxisIsThatOfTheGanttChart()
+    {
+        Fixture f(m_run);
+        f.time.setVisible({ 1'000'000, 3'000'000 });
+        QCOMPARE(f.canvas()->axis(),
+            (TimeAxis { { 1'000'000, 3'000'000 }, kTimeGutter, f.canvas()->width() - kTimeGutter }));
+    }
+
+    void draggingSelectsARangeAndWheelZooms()
+    {
+        Fixture f(m_run);
+        const TimeAxis axis = f.canvas()->axis();
+        QTest::mousePress(f.canvas(), Qt::LeftButton, {}, { 400, 200 });
+        QMouseEvent move(QEvent::MouseMove, QPoint(600, 210), f.canvas()->mapToGlobal(QPoint(600, 210)), Qt::NoButton,
+            Qt::LeftButton, {});
+        QCoreApplication::sendEvent(f.canvas(), &move);
+        QTest::mouseRelease(f.canvas(), Qt::LeftButton, {}, { 600, 210 });
+        QCOMPARE(f.time.selected().value(), (TimeRange { axis.toTime(400), axis.toTime(600) }));
+        QWheelEvent wheel(QPoint(500, 200), f.canvas()->mapToGlobal(QPoint(500, 200)), {}, { 0, 240 }, Qt::NoButton,
+            Qt::ControlModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(f.canvas(), &wheel);
+        QVERIFY(f.time.visible().length() < f.time.extent().length());
+        QTest::keyClick(f.canvas(), Qt::Key_Home);
+        QCOMPARE(f.time.visible(), f.time.extent());
+    }
+
+    void headingsCollapseAndLinksAreOrdered()
+    {
+        Fixture f(m_run);
+        const std::size_t lines = f.canvas()->rows()->lines.size();
+        const std::uint32_t members = f.canvas()->rows()->lines[0].count;
+        QTest::mouseClick(f.canvas(), Qt::LeftButton, {}, { 60, kRulerHeight + 5 });
+        f.jobs.waitForAll();
+        QCOMPARE(f.canvas()->rows()->lines.size(), lines - members);
+        QTest::keyClick(f.canvas(), Qt::Key_G);
+        f.jobs.waitForAll();
+        QCOMPARE(f.canvas()->rows()->order.groups.size(), std::size_t { 1 });
+        auto* sort = f.view->findChild<QComboBox*>(QStringLiteral("heatSort"));
+        sort->setCurrentIndex(sort->findData(int(HeatSort::Mean)));
+        emit sort->activated(sort->currentIndex());
+        f.jobs.waitForAll();
+        const HeatRows& rows = *f.canvas()->rows();
+        QCOMPARE(rows.settings.sort, HeatSort::Mean);
+        QVERIFY(rows.data->mean[rows.order.links.front()] >= rows.data->mean[rows.order.links.back()]);
+    }
+
+    void allLinksFit()
+    {
+        Fixture f(m_run);
+        QVERIFY(f.canvas()->mostScroll() > 0);
+        QTest::keyClick(f.canvas(), Qt::Key_F);
+        f.jobs.waitForAll();
+        QCOMPARE(f.canvas()->mostScroll(), 0);
+        f.window.resize(1000, 300);
+        QTRY_COMPARE(f.canvas()->mostScroll(), 0);
+        f.jobs.waitForAll();
+        QTest::keyClick(f.canvas(), Qt::Key_F);
+        f.jobs.waitForAll();
+        QCOMPARE(f.canvas()->rows()->settings.linksPerLine, 1U);
+        QVERIFY(f.canvas()->mostScroll() > 0);
+    }
+
+    void emptyStatesNameWhatIsNeeded()
+    {
+        Fixture f(runSample(simulation::RecordLevel::Full, simulation::NetworkModel::Unaware));
+        QVERIFY(f.view->isEmpty());
+        QStringList texts;
+        for (const QLabel* label : f.view->emptyState()->findChildren<QLabel*>())
+            texts += label->text();
+        QVERIFY(texts.join(' ').contains(QStringLiteral("congestion-aware")));
+        f.view->setRun(m_run);
+        f.view->setRun(nullptr); // what was asked for is not wanted any more
+        f.jobs.waitForAll();
+        QVERIFY(f.view->isEmpty());
+    }
+
+    void exportsWhatIsVisible()
+    {
+        Fixture f(m_run);
+        const QTemporaryDir dir;
+        QString error;
+        for (const char* name : { "a.png", "a.svg", "a.pdf" })
+            QVERIFY2(f.view->exportImage(dir.filePath(QString::fromLatin1(name)), error), qPrintable(error));
+        QVERIFY(!f.view->exportImage(dir.filePath(QStringLiteral("no/such/a.png")), error));
+    }
+
+private:
+    RunViewPtr m_run;
+};
+
+QTEST_MAIN(TestHeatMapView)
+#include "tst_heat_map_view.moc"

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Mouse and keys on the real widget.
+#include "tests/widgets/timeline/sample_run.h"
+#include "widgets/heatmap/matrix_canvas.h"
+#include "widgets/heatmap/traffic_matrix_view.h"
+
+#include <QComboBox>
+#include <QMainWindow>
+#include <QMouseEvent>
+#include <QTest>
+#include <QToolButton>
+
+using namespace weft;
+using namespace weft::widgets;
+using namespace weft::widgets::testing;
+
+namespace {
+
+struct Fixture {
+    QMainWindow window;
+    SelectionModel selection;
+    JobRunner jobs;
+    CommandRegistry commands { &window };
+    TrafficMatrixView* view = new TrafficMatrixView(&selection, &jobs, &window);
+
+    explicit Fixture(const RunViewPtr& run)
+    {
+        window.setCentralWidget(view);
+        window.resize(900, 700);
+        view->registerCommands(commands);
+        window.show();
+        view->setRun(run);
+        jobs.waitForAll();
+        QCoreApplication::processEvents();
+        canvas()->setFocus();
+    }
+    [[nodiscard]] MatrixCanvas* canvas() const { return view->canvas(); }
+};
+
+} // namespace
+
+class TestTrafficMatrixView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_run = runSample(simulation::RecordLevel::Links); }
+
+    void clickingSelectsBothNpus()
+    {
+        Fixture f(m_run);
+        QVERIFY(!f.view->isEmpty());
+        const QPointF at = f.canvas()->middleOf({ 5, 20 });
+        QTest::mouseClick(f.canvas(), Qt::LeftButton, {}, at.toPoint());
+        QCOMPARE(f.selection.selection().nodes,
+            (std::vector<NodeKey> { NodeKey { kFirstNodeKey + 5 }, NodeKey { kFirstNodeKey + 20 } }));
+    }
+
+    void zoomKeepsThePlaceUnderThePointer()
+    {
+        Fixture f(m_run);
+        const QPointF at = f.canvas()->middleOf({ 30, 40 });
+        f.canvas()->zoomAt(at, 3);
+        const auto cell = f.canvas()->cellAt(at);
+        QVERIFY(cell.has_value());
+        QCOMPARE(cell->source, 30U);
+        QCOMPARE(cell->destination, 40U);
+        // Dragging moves the picture and selects nothing.
+        const MatrixWindow before = f.canvas()->window();
+        QTest::mousePress(f.canvas(), Qt::LeftButton, {}, { 400, 400 });
+        QMouseEvent move(QEvent::MouseMove, QPoint(350, 380), f.canvas()->mapToGlobal(QPoint(350, 380)), Qt::NoButton,
+            Qt::LeftButton, {});
+        QCoreApplication::sendEvent(f.canvas(), &move);
+        QTest::mouseRelease(f.canvas(), Qt::LeftButton, {}, { 350, 380 });
+        QVERIFY(f.canvas()->window().left > before.left);
+        QVERIFY(f.selection.selection().isEmpty());
+        QTest::keyClick(f.canvas(), Qt::Key_Home);
+        QVERIFY(f.canvas()->window().scale < before.scale);
+        QCOMPARE(f.canvas()->window().left, 0.0);
+    }
+
+    void theLogarithmicScaleLiftsLittleTraffic()
+    {
+        Fixture f(m_run);
+        const auto most = static_cast<double>(f.canvas()->matrix()->mostBytes);
+        QCOMPARE(f.canvas()->fraction(most), 1.0);
+        const double linear = f.canvas()->fraction(most / 1000);
+        QTest::keyClick(f.canvas(), Qt::Key_L);
+        QCOMPARE(f.canvas()->fraction(most), 1.0);
+        QVERIFY(f.canvas()->fraction(most / 1000) > linear);
+        QCOMPARE(f.canvas()->fraction(0), 0.0);
+        QTest::keyClick(f.canvas(), Qt::Key_M);
+        QCOMPARE(f.view->findChild<QComboBox*>(QStringLiteral("matrixMeasure"))->currentIndex(), 1);
+        QVERIFY(!f.canvas()->grab().isNull());
+    }
+
+    void runsWithoutTrafficSaySo()
+    {
+        Fixture f(runSample(simulation::RecordLevel::Summary));
+        QVERIFY(f.view->isEmpty());
+        QVERIFY(!f.canvas()->cellAt({ 100, 100 }).has_value());
+        f.view->setRun(m_run);
+        f.jobs.waitForAll();
+        QVERIFY(!f.view->isEmpty());
+        f.view->setRun(nullptr);
+        QVERIFY(f.view->isEmpty());
+    }
+
+    void exportsWhatIsVisible()
+    {
+        Fixture f(m_run);
+        const QTemporaryDir dir;
+        QString error;
+        QVERIFY2(f.view->exportImage(dir.filePath(QStringLiteral("a.png")), error), qPrintable(error));
+    }
+
+private:
+    RunViewPtr m_run;
+};
+
+QTEST_MAIN(TestTrafficMatrixView)
+#include "tst_traffic_matrix_view.moc"

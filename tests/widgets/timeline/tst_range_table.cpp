@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/widgets/timeline/sample_run.h"
+#include "widgets/timeline/range_table.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using namespace weft;
+using namespace weft::widgets;
+using namespace weft::widgets::testing;
+
+class TestRangeTable : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_run = runSample(); }
+
+    void figuresAreTheEngines()
+    {
+        const auto usage = analysis::rangeUsage(*m_run->run, Time { 1'000'000 }, Time { 3'000'000 });
+        QVERIFY(usage.ok());
+        RangeUsageModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setUsage(m_run, *usage);
+        QCOMPARE(model.rowCount(), 65);
+        const auto raw = [&](int row, int column) { return model.index(row, column).data(kRawRole).toULongLong(); };
+        for (std::size_t rank = 0; rank < usage->size(); ++rank) {
+            const analysis::RangeUsage& wanted = (*usage)[rank];
+            const int row = static_cast<int>(rank) + 1;
+            QCOMPARE(raw(row, RangeUsageModel::Compute), wanted.compute.ns());
+            QCOMPARE(raw(row, RangeUsageModel::Overlap), wanted.overlap.ns());
+            QCOMPARE(raw(row, RangeUsageModel::Exposed), wanted.exposedCommunication.ns());
+            QCOMPARE(raw(row, RangeUsageModel::Idle), wanted.neither.ns());
+            QCOMPARE(raw(row, RangeUsageModel::BytesSent), wanted.bytesSent);
+            QCOMPARE(raw(row, RangeUsageModel::Messages), wanted.messagesSent);
+        }
+        QCOMPARE(raw(0, RangeUsageModel::BytesSent), analysis::totalUsage(*usage).bytesSent);
+        QVERIFY(raw(0, RangeUsageModel::BytesSent) > 0);
+        model.setUsage(nullptr, {});
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void allNpusStayOnTop()
+    {
+        RangeUsageModel model;
+        RangeUsageOrder order;
+        order.setSourceModel(&model);
+        const QAbstractItemModelTester tester(&order, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        std::vector<analysis::RangeUsage> usage(64);
+        for (std::size_t rank = 0; rank < 64; ++rank)
+            usage[rank].compute = Time { rank * 37 % 64 };
+        model.setUsage(m_run, usage);
+        for (const Qt::SortOrder direction : { Qt::AscendingOrder, Qt::DescendingOrder }) {
+            order.sort(RangeUsageModel::Compute, direction);
+            QCOMPARE(order.mapToSource(order.index(0, 0)).row(), 0);
+            for (int row = 2; row < 65; ++row) {
+                const auto before = order.index(row - 1, RangeUsageModel::Compute).data(kRawRole).toULongLong();
+                const auto here = order.index(row, RangeUsageModel::Compute).data(kRawRole).toULongLong();
+                QVERIFY(direction == Qt::AscendingOrder ? before <= here : before >= here);
+            }
+        }
+    }
+
+    void theTableFollowsTheSelectedRange()
+    {
+        SelectionModel selection;
+        TimeController time;
+        JobRunner jobs;
+        RangeTable table(&selection, &time, &jobs);
+        const auto makespan = static_cast<std::int64_t>(m_run->run->makespan.ns());
+        time.setExtent({ 0, makespan * 2 });
+        table.setRun(m_run);
+        jobs.waitForAll();
+        QCOMPARE(table.shownRange(), (TimeRange { 0, makespan }));
+        // Ranges that come quickly one after another: only the last one counts, cut to the run.
+        for (int step = 1; step <= 20; ++step)
+            time.setSelected(TimeRange { makespan / 2, makespan / 2 + makespan * step / 20 });
+        QTRY_COMPARE(table.shownRange(), (TimeRange { makespan / 2, makespan }));
+        QCOMPARE(table.table()->model()->rowCount(), 65);
+        QVERIFY(table.table()->toCsv().contains(QStringLiteral("Exposed communication")));
+        table.table()->selectRow(3);
+        QCOMPARE(selection.selection().nodes, std::vector<NodeKey> { NodeKey { kFirstNodeKey + 2 } });
+        table.setRun(runSample(simulation::RecordLevel::Links));
+        jobs.waitForAll();
+        QCOMPARE(table.table()->model()->rowCount(), 0);
+        QVERIFY(table.emptyState()->isVisibleTo(&table));
+    }
+
+private:
+    RunViewPtr m_run;
+};
+
+QTEST_MAIN(TestRangeTable)
+#include "tst_range_table.moc"

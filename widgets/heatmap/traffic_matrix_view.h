@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every NPU sent to every other one in a run, as bytes or messages, on a linear or logarithmic scale. Its squares
+// are pooled on a worker. Interface thread; selection and jobs belong to the window.
+#pragma once
+
+#include "widgets/base/command_registry.h"
+#include "widgets/base/empty_state.h"
+#include "widgets/base/job_runner.h"
+#include "widgets/base/run_view.h"
+#include "widgets/base/selection_model.h"
+#include "widgets/heatmap/matrix_data.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QToolButton;
+
+namespace weft::widgets {
+
+class HeatLegend;
+class MatrixCanvas;
+
+class TrafficMatrixView : public QWidget {
+    Q_OBJECT
+
+public:
+    TrafficMatrixView(SelectionModel* selection, JobRunner* jobs, QWidget* parent = nullptr);
+
+    void setRun(RunViewPtr run); // null: none
+    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
+    [[nodiscard]] MatrixCanvas* canvas() const { return m_canvas; }
+    void registerCommands(CommandRegistry& commands);
+
+    // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.
+    [[nodiscard]] bool exportImage(const QString& path, QString& error);
+
+private:
+    QWidget* makeBar();
+    void showEmpty();
+    void updateLegend();
+
+    JobRunner* m_jobs;
+    MatrixCanvas* m_canvas;
+    QComboBox* m_measure;
+    QToolButton* m_logarithmic;
+    HeatLegend* m_legend;
+    ViewStack* m_stack;
+    RunViewPtr m_run;
+    JobId m_job = 0;
+};
+
+} // namespace weft::widgets

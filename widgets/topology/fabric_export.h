@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fabric as a file for other programs, and as a picture of the view. Interface thread.
+#pragma once
+
+#include "widgets/topology/fabric_document.h"
+#include "widgets/topology/fabric_painter.h"
+
+namespace weft::widgets {
+
+// Chooses the form by the suffix: .json (Weft), .yml/.yaml (ASTRA-sim), .csv (links), .dot, .graphml. False and a
+// sentence in `error` for other suffixes, a fabric that cannot be sealed or said in that form, or a failed write.
+[[nodiscard]] bool exportFabric(const FabricDocument& document, const QString& path, QString& error);
+// For file dialogs: "Weft topology (*.json);;…".
+[[nodiscard]] QString fabricFileFilter();
+
+struct Picture {
+    const FabricScene* scene = nullptr;
+    ViewTransform view {};
+    QSizeF size {}; // pixels of the view; PNG has twice as many
+    FabricLook look {};
+    Detail detail = Detail::Near;
+    QString caption {}; // below the picture: what the colours show; may be empty
+};
+inline constexpr std::size_t kMostVectors = 50'000; // primitives; beyond them SVG and PDF hold a bitmap
+
+// By the suffix: .png, .svg, .pdf. False and a sentence in `error` otherwise, or where the file cannot be written.
+[[nodiscard]] bool exportPicture(const Picture& picture, const QString& path, QString& error);
+[[nodiscard]] QString pictureFileFilter();
+
+} // namespace weft::widgets

@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commands of the topology view, its toolbar and its context menu.
+#include "widgets/topology/fabric_export.h"
+#include "widgets/topology/topology_view.h"
+
+#include <QActionGroup>
+#include <QFileDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolBar>
+
+namespace weft::widgets {
+
+namespace {
+
+QString group()
+{
+    return TopologyView::tr("Topology");
+}
+
+} // namespace
+
+void TopologyView::registerCommands(CommandRegistry& commands)
+{
+    m_commands = &commands;
+    registerTools(commands);
+    registerViews(commands);
+    registerSelecting(commands);
+    registerEdits(commands);
+    registerLayouts(commands);
+    registerFiles(commands);
+    makeMenus(commands);
+    updateActions();
+}
+
+void TopologyView::registerTools(CommandRegistry& commands)
+{
+    struct Tool {
+        CanvasTool tool;
+        const char* id;
+        QString text;
+        Qt::Key key;
+        const char* icon;
+    };
+    const Tool tools[] {
+        { CanvasTool::Select, "topology.tool.select", tr("&Select"), Qt::Key_V, "topology-select" },
+        { CanvasTool::Npu, "topology.tool.npu", tr("Add &NPU"), Qt::Key_N, "topology-npu" },
+        { CanvasTool::Switch, "topology.tool.switch", tr("Add s&witch"), Qt::Key_W, "topology-switch" },
+        { CanvasTool::Link, "topology.tool.link", tr("Draw &link"), Qt::Key_L, "topology-link" },
+        { CanvasTool::Hand, "topology.tool.hand", tr("&Hand"), Qt::Key_H, "topology-hand" },
+    };
+    for (const Tool& tool : tools) {
+        const CanvasTool which = tool.tool;
+        QAction* action = commands.add(
+            { tool.id, tool.text, group(), { QKeySequence(tool.key) }, tool.icon, {}, true },
+            [this, which] {
+                m_drawingStarted = m_drawingStarted || which == CanvasTool::Npu || which == CanvasTool::Switch;
+                m_canvas->setTool(which);
+                updateEmpty();
+                updateActions();
+                m_canvas->setFocus();
+            },
+            this);
+        if (which != CanvasTool::Select && which != CanvasTool::Hand)
+            m_editActions.emplace_back(action);
+    }
+    emptyState()->addAction(commands.action(QStringLiteral("topology.tool.npu")));
+}
+
+void TopologyView::registerViews(CommandRegistry& commands)
+{
+    commands.add(
+        { "topology.fitSelection", tr("&Fit selection"), group(), { QKeySequence(Qt::Key_F) },
+            "topology-fit-selection" },
+        [this] { m_canvas->fitSelection(); }, this);
+    commands.add(
+        { "topology.fitAll", tr("Fit &all"), group(),
+            { QKeySequence(Qt::SHIFT | Qt::Key_F), QKeySequence(Qt::Key_Home) }, "topology-fit-all" },
+        [this] { m_canvas->fitAll(); }, this);
+    commands.add(
+        { "topology.actualSize", tr("Actual size"), group(), { QKeySequence(Qt::CTRL | Qt::Key_0) } },
+        [this] { m_canvas->actualSize(); }, this);
+    commands.add(
+        { "topology.zoomIn", tr("Zoom in"), group(),
+            { QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal) }, "topology-zoom-in" },
+        [this] { m_canvas->zoom(1.25); }, this);
+    commands.add(
+        { "topology.zoomOut", tr("Zoom out"), group(), { QKeySequence(Qt::CTRL | Qt::Key_Minus) },
+            "topology-zoom-out" },
+        [this] { m_canvas->zoom(0.8); }, this);
+    QAction* overview = commands.add(
+        { "topology.overview", tr("Overview"), group(), {}, {}, tr("Shows the overview map"), true },
+        [this] { m_minimap->setWanted(!m_minimap->isWanted()); }, this);
+    overview->setChecked(true);
+    commands.add(
+        { "topology.find", tr("Find &node"), group(), { QKeySequence::Find } },
+        [this] {
+            m_find->setFocus(Qt::ShortcutFocusReason);
+            m_find->selectAll();
+        },
+        this);
+}
+
+void TopologyView::registerSelecting(CommandRegistry& commands)
+{
+    commands.add(
+        { "topology.selectAll", tr("Select &all"), group(), { QKeySequence::SelectAll } }, [this] { selectAll(); },
+        this);
+    const auto onSelection = [&](const char* id, const QString& text, QList<QKeySequence> keys, auto run) {
+        QAction* action = commands.add({ id, text, group(), std::move(keys) }, run, this);
+        m_selectionActions.emplace_back(action);
+    };
+    onSelection("topology.selectKind", tr("Select same &kind"), {},
+        [this] { m_selection->selectNodes(ofSameKind(m_document->columns(), m_selection->selection().nodes)); });
+    onSelection("topology.selectDimension", tr("Select same &dimension"), {}, [this] { selectSameDimension(); });
+    onSelection("topology.selectNeighbours", tr("Select nei&ghbours"), { QKeySequence(Qt::CTRL | Qt::Key_Period) },
+        [this] { m_selection->selectNodes(withNeighbours(m_document->columns(), m_selection->selection().nodes)); });
+    commands.add(
+        { "topology.invertSelection", tr("&Invert selection"), group(),
+            { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I) } },
+        [this] { invertSelection(); }, this);
+    commands.add(
+        { "topology.nextNode", tr("Next node"), group(), { QKeySequence(Qt::ALT | Qt::Key_Down) } },
+        [this] { step(1); }, this);
+    commands.add(
+        { "topology.previousNode", tr("Previous node"), group(), { QKeySequence(Qt::ALT | Qt::Key_Up) } },
+        [this] { step(-1); }, this);
+}
+
+void TopologyView::registerEdits(CommandRegistry& commands)
+{
+    const auto edit = [&](const char* id, const QString& text, QList<QKeySequence> keys, const char* icon, bool nodes,
+                          std::function<void()> run) {
+        QAction* action = commands.add({ id, text, group(), std::move(keys), icon }, std::move(run), this);
+        m_editActions.emplace_back(action);
+        (nodes ? m_nodeActions : m_selectionActions).emplace_back(action);
+    };
+    edit("topology.delete", tr("&Delete"), { QKeySequence::Delete, QKeySequence(Qt::Key_Backspace) }, "topology-delete",
+        false, [this] { removeSelected(); });
+    edit("topology.duplicate", tr("D&uplicate"), { QKeySequence(Qt::CTRL | Qt::Key_D) }, "topology-duplicate", true,
+        [this] { duplicateSelected(); });
+    edit("topology.linkSelected", tr("&Link selected nodes"), { QKeySequence(Qt::CTRL | Qt::Key_L) }, "", true,
+        [this] { linkSelected(); });
+    edit("topology.fail", tr("Mark as &failed or working"), { QKeySequence(Qt::Key_X) }, "", false,
+        [this] { setFailed(); });
+    edit("topology.clearState", tr("Clear &what-if"), {}, "", false, [this] {
+        FabricDocument::StateEdit clear;
+        clear.clear = true;
+        m_document->setState(m_selection->selection().nodes, m_selection->selection().links, clear);
+    });
+    struct Arranging {
+        const char* id;
+        QString text;
+        Arrangement how;
+    };
+    const Arranging arrangements[] {
+        { "topology.alignLeft", tr("Align left"), Arrangement::Left },
+        { "topology.alignRight", tr("Align right"), Arrangement::Right },
+        { "topology.alignTop", tr("Align top"), Arrangement::Top },
+        { "topology.alignBottom", tr("Align bottom"), Arrangement::Bottom },
+        { "topology.alignCenterX", tr("Align centres in a column"), Arrangement::CenterX },
+        { "topology.alignCenterY", tr("Align centres in a row"), Arrangement::CenterY },
+        { "topology.distributeX", tr("Distribute horizontally"), Arrangement::DistributeX },
+        { "topology.distributeY", tr("Distribute vertically"), Arrangement::DistributeY },
+    };
+    for (const Arranging& one : arrangements)
+        edit(one.id, one.text, {}, "", true, [this, how = one.how, what = one.text] { arrange(how, what); });
+}
+
+void TopologyView::registerLayouts(CommandRegistry& commands)
+{
+    struct Choice {
+        const char* id;
+        QString text;
+        LayoutKind kind;
+    };
+    const Choice choices[] {
+        { "topology.layout.structural", tr("&Structural layout"), LayoutKind::Structural },
+        { "topology.layout.grid", tr("&Grid layout"), LayoutKind::Grid },
+        { "topology.layout.ring", tr("&Ring layout"), LayoutKind::Ring },
+        { "topology.layout.nested", tr("&Nested dimensions layout"), LayoutKind::NestedDimensions },
+        { "topology.layout.racks", tr("Rac&k rows layout"), LayoutKind::RackRows },
+        { "topology.layout.levels", tr("&Tree levels layout"), LayoutKind::TreeLevels },
+    };
+    for (const Choice& choice : choices)
+        m_editActions.emplace_back(commands.add(
+            { choice.id, choice.text, group() }, [this, kind = choice.kind] { applyLayout(kind); }, this));
+    m_editActions.emplace_back(commands.add(
+        { "topology.layout.force", tr("&Force layout"), group() }, [this] { applyForceLayout(); }, this));
+}
+
+void TopologyView::registerFiles(CommandRegistry& commands)
+{
+    QAction* generate = commands.add(
+        { "topology.generate", tr("&Generate…"), group(), { QKeySequence(Qt::Key_R) }, "topology-generate",
+            tr("Makes a fabric from its dimensions") },
+        [this] { showGenerateDialog(); }, this);
+    m_editActions.emplace_back(generate);
+    emptyState()->addAction(generate);
+    commands.add(
+        { "topology.exportImage", tr("Export &picture…"), group(), { QKeySequence(Qt::CTRL | Qt::Key_E) } },
+        [this] { askImage(); }, this);
+    commands.add(
+        { "topology.exportFabric", tr("Export &topology…"), group() }, [this] { askFabric(); }, this);
+}
+
+void TopologyView::makeMenus(CommandRegistry& commands)
+{
+    const auto action = [&](const char* id) { return commands.action(QString::fromLatin1(id)); };
+    for (const char* id : { "topology.tool.select", "topology.tool.npu", "topology.tool.switch", "topology.tool.link",
+             "topology.tool.hand" })
+        m_toolbar->addAction(action(id));
+    m_toolbar->addSeparator();
+    m_toolbar->addAction(action("topology.generate"));
+    m_toolbar->addSeparator();
+    for (const char* id : { "topology.zoomOut", "topology.zoomIn", "topology.fitSelection", "topology.fitAll" })
+        m_toolbar->addAction(action(id));
+    auto* room = new QWidget(m_toolbar);
+    room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_toolbar->addWidget(room);
+    m_toolbar->addWidget(m_find);
+
+    for (const char* id : { "topology.delete", "topology.duplicate", "topology.linkSelected" })
+        m_menu->addAction(action(id));
+    m_menu->addSeparator();
+    m_menu->addAction(action("topology.fail"));
+    m_menu->addAction(action("topology.clearState"));
+    m_menu->addSeparator();
+    QMenu* select = m_menu->addMenu(tr("&Select"));
+    for (const char* id : { "topology.selectAll", "topology.selectKind", "topology.selectDimension",
+             "topology.selectNeighbours", "topology.invertSelection" })
+        select->addAction(action(id));
+    QMenu* arranging = m_menu->addMenu(tr("&Arrange"));
+    for (const char* id : { "topology.alignLeft", "topology.alignRight", "topology.alignTop", "topology.alignBottom",
+             "topology.alignCenterX", "topology.alignCenterY", "topology.distributeX", "topology.distributeY" })
+        arranging->addAction(action(id));
+    QMenu* layouts = m_menu->addMenu(tr("La&yout"));
+    for (const char* id : { "topology.layout.structural", "topology.layout.grid", "topology.layout.ring",
+             "topology.layout.nested", "topology.layout.racks", "topology.layout.levels", "topology.layout.force" })
+        layouts->addAction(action(id));
+    m_menu->addSeparator();
+    for (const char* id : { "topology.fitSelection", "topology.fitAll", "topology.overview" })
+        m_menu->addAction(action(id));
+    m_menu->addSeparator();
+    for (const char* id : { "topology.exportImage", "topology.exportFabric" })
+        m_menu->addAction(action(id));
+}
+
+void TopologyView::updateActions()
+{
+    updateStatus();
+    if (m_commands == nullptr)
+        return;
+    const auto check = [this](const char* id, CanvasTool tool) {
+        m_commands->action(QString::fromLatin1(id))->setChecked(m_canvas->tool() == tool);
+    };
+    check("topology.tool.select", CanvasTool::Select);
+    check("topology.tool.npu", CanvasTool::Npu);
+    check("topology.tool.switch", CanvasTool::Switch);
+    check("topology.tool.link", CanvasTool::Link);
+    check("topology.tool.hand", CanvasTool::Hand);
+    const Selection& chosen = m_selection->selection();
+    const bool any = !chosen.nodes.empty() || !chosen.links.empty();
+    for (QAction* action : m_editActions)
+        action->setEnabled(m_canvas->isEditable());
+    for (QAction* action : m_selectionActions)
+        action->setEnabled(any && (m_canvas->isEditable() || action->objectName().contains(QStringLiteral(".select"))));
+    for (QAction* action : m_nodeActions)
+        action->setEnabled(!chosen.nodes.empty() && m_canvas->isEditable());
+}
+
+void TopologyView::askImage()
+{
+    const QString path
+        = QFileDialog::getSaveFileName(this, tr("Export picture"), QStringLiteral("topology.png"), pictureFileFilter());
+    QString error;
+    if (!path.isEmpty())
+        emit statusMessage(exportImage(path, error) ? tr("Saved %1").arg(path) : error);
+}
+
+void TopologyView::askFabric()
+{
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Export topology"), QStringLiteral("topology.json"), fabricFileFilter());
+    QString error;
+    if (!path.isEmpty())
+        emit statusMessage(exportFabricFile(path, error) ? tr("Saved %1").arg(path) : error);
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/topology/topology_view.h"
+
+#include "widgets/base/quantity_format.h"
+#include "widgets/topology/fabric_export.h"
+#include "widgets/topology/force_layout.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+namespace weft::widgets {
+
+TopologyView::TopologyView(
+    FabricDocument* document, SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_jobs(jobs)
+    , m_toolbar(new QToolBar(tr("Topology tools"), this))
+    , m_canvas(new TopologyCanvas(document, selection, this))
+    , m_stack(new ViewStack(m_canvas,
+          new EmptyState(QStringLiteral("topology"), tr("No fabric yet"),
+              tr("Generate one from its dimensions, open a file, or draw nodes and links."), this),
+          this))
+    , m_minimap(new Minimap(m_canvas))
+    , m_legend(new MapLegend(m_canvas))
+    , m_coloring(new RunColoring(document, time, jobs, this))
+    , m_find(new QLineEdit(this))
+    , m_status(new QLabel(this))
+    , m_menu(new QMenu(this))
+{
+    setObjectName(QStringLiteral("topologyView"));
+    setAccessibleName(tr("Topology"));
+    m_toolbar->setObjectName(QStringLiteral("topologyToolbar"));
+    m_toolbar->setIconSize({ 18, 18 });
+    m_find->setObjectName(QStringLiteral("topologyFind"));
+    m_find->setAccessibleName(tr("Find a node"));
+    m_find->setPlaceholderText(tr("Find name, number or 2,0,1"));
+    m_find->setClearButtonEnabled(true);
+    m_find->setMaximumWidth(220);
+    m_status->setObjectName(QStringLiteral("topologyStatus"));
+    m_status->setContentsMargins(8, 3, 8, 3);
+    m_status->setForegroundRole(QPalette::PlaceholderText);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_toolbar);
+    column->addWidget(m_stack, 1);
+    column->addWidget(m_status);
+    m_canvas->installEventFilter(this);
+    m_canvas->setLinkNote([this](LinkKey link) { return m_coloring->figuresOf(link); });
+    connect(m_find, &QLineEdit::returnPressed, this, [this] { find(m_find->text()); });
+    connect(m_canvas, &TopologyCanvas::toolChanged, this, &TopologyView::updateActions);
+    connect(m_canvas, &TopologyCanvas::contextMenuRequested, this, [this](QPoint at) { m_menu->popup(at); });
+    connect(selection, &SelectionModel::selectionChanged, this, &TopologyView::updateActions);
+    connect(document, &FabricDocument::changed, this, [this] {
+        updateEmpty();
+        updateActions();
+    });
+    connect(m_coloring, &RunColoring::changed, this, [this] {
+        m_canvas->setLinkLevels(m_coloring->levels());
+        m_legend->setTitle(m_coloring->title());
+        placeOverlays();
+    });
+    updateEmpty();
+    updateActions();
+}
+
+void TopologyView::setRun(RunViewPtr run)
+{
+    m_coloring->setRun(std::move(run));
+}
+
+void TopologyView::setEditable(bool editable)
+{
+    m_canvas->setEditable(editable);
+    updateActions();
+}
+
+void TopologyView::updateEmpty()
+{
+    m_drawingStarted = m_drawingStarted && m_document->isEmpty();
+    m_stack->setEmpty(m_document->isEmpty() && !m_drawingStarted);
+    const FabricColumns& columns = m_document->columns();
+    m_legend->setHasFailures(!columns.linkChanges.empty() || !columns.nodeChanges.empty());
+    placeOverlays();
+}
+
+void TopologyView::updateStatus()
+{
+    const FabricColumns& columns = m_document->columns();
+    const std::uint32_t npus = columns.npuCount();
+    const auto switches = columns.nodeCount() - npus;
+    QStringList parts { tr("%n NPU(s)", nullptr, static_cast<int>(npus)),
+        tr("%n switch(es)", nullptr, static_cast<int>(switches)),
+        tr("%n link(s)", nullptr, static_cast<int>(columns.linkCount())) };
+    if (columns.structure->dimensions.size() > 1) {
+        QStringList sizes;
+        for (const topology::Dimension& dimension : columns.structure->dimensions)
+            sizes += QString::number(dimension.size);
+        parts += tr("dimensions %1").arg(sizes.join(QStringLiteral("×")));
+    }
+    const Selection& chosen = m_selection->selection();
+    if (!chosen.nodes.empty() || !chosen.links.empty())
+        parts += tr("%1 nodes and %2 links selected")
+                     .arg(formatCount(chosen.nodes.size()), formatCount(chosen.links.size()));
+    switch (m_canvas->tool()) {
+    case CanvasTool::Npu:
+    case CanvasTool::Switch:
+        parts += tr("Click to place; Alt: off the grid; Esc: back to selecting");
+        break;
+    case CanvasTool::Link:
+        parts += tr("Drag from node to node; Shift: one direction only; Esc: back to selecting");
+        break;
+    default:
+        break;
+    }
+    m_status->setText(parts.join(QStringLiteral("  ·  ")));
+}
+
+int TopologyView::find(const QString& text)
+{
+    const QString wanted = text.trimmed();
+    if (wanted.isEmpty())
+        return 0;
+    const FabricColumns& columns = m_document->columns();
+    bool isNumber = false;
+    const std::uint32_t number = wanted.toUInt(&isNumber);
+    QString coordinate = wanted;
+    coordinate.remove(' ').remove('(').remove(')');
+    const bool isCoordinate = coordinate.contains(',');
+    std::vector<NodeKey> exact;
+    std::vector<NodeKey> partly;
+    for (std::uint32_t i = 0; i < columns.nodeCount(); ++i) {
+        const QString name = m_document->nodeNameAt(i);
+        const bool byNumber
+            = isNumber && columns.nodes[i].kind == topology::NodeKind::Npu && m_document->ordinalAt(i) == number;
+        if (byNumber || name.compare(wanted, Qt::CaseInsensitive) == 0
+            || (isCoordinate && m_document->coordinateAt(i) == coordinate))
+            exact.push_back(columns.nodeKeys[i]);
+        else if (!isNumber && name.contains(wanted, Qt::CaseInsensitive))
+            partly.push_back(columns.nodeKeys[i]);
+    }
+    std::vector<NodeKey> found = exact.empty() ? std::move(partly) : std::move(exact);
+    const auto count = static_cast<int>(found.size());
+    emit statusMessage(count == 0 ? tr("Nothing is called \"%1\"").arg(wanted) : tr("%n found", nullptr, count));
+    if (count > 0) {
+        m_selection->selectNodes(std::move(found));
+        m_canvas->fitSelection();
+    }
+    return count;
+}
+
+void TopologyView::layOutBy(const QString& what, const std::vector<QPointF>& bySealedId)
+{
+    const FabricColumns& columns = m_document->columns();
+    const std::vector<std::uint32_t> order = sealedOrder(columns);
+    if (order.size() != bySealedId.size())
+        return; // changed meanwhile
+    std::vector<NodeKey> nodes;
+    for (const std::uint32_t at : order)
+        nodes.push_back(columns.nodeKeys[at]);
+    m_document->moveNodes(std::move(nodes), bySealedId, what);
+    m_canvas->fitAll();
+}
+
+void TopologyView::applyLayout(LayoutKind kind)
+{
+    const auto sealed = m_document->sealed();
+    if (sealed)
+        layOutBy(tr("Lay out"), layOut((*sealed)->fabric.topology(), kind));
+    else
+        emit statusMessage(QString::fromStdString(toString(sealed.error())));
+}
+
+void TopologyView::applyForceLayout()
+{
+    const auto sealed = m_document->sealed();
+    if (!sealed) {
+        emit statusMessage(QString::fromStdString(toString(sealed.error())));
+        return;
+    }
+    if (m_layoutJob != 0)
+        m_jobs->drop(m_layoutJob);
+    // Always from the structural layout, so that the result does not depend on what was there before.
+    m_layoutJob = m_jobs->start(
+        tr("Force layout"), this,
+        [topology = (*sealed)->fabric.topologyPtr()](
+            const Watch& watch) { return forceLayout(*topology, layOut(*topology, LayoutKind::Structural), watch); },
+        [this](const std::vector<QPointF>& positions) {
+            m_layoutJob = 0;
+            if (positions.empty())
+                emit statusMessage(tr("Force layout stopped; nothing was moved"));
+            else
+                layOutBy(tr("Force layout"), positions);
+        });
+}
+
+bool TopologyView::exportImage(const QString& path, QString& error) const
+{
+    Picture picture;
+    picture.scene = &m_canvas->scene();
+    picture.view = m_canvas->view();
+    picture.size = m_canvas->size();
+    picture.look = m_canvas->look();
+    picture.detail = m_canvas->detail();
+    picture.caption = m_coloring->title();
+    if (!picture.caption.isEmpty())
+        picture.caption += tr("; from blue (1 %) to yellow (100 %), grey: idle");
+    return exportPicture(picture, path, error);
+}
+
+bool TopologyView::exportFabricFile(const QString& path, QString& error) const
+{
+    return exportFabric(*m_document, path, error);
+}
+
+void TopologyView::placeOverlays()
+{
+    m_minimap->place();
+    m_legend->resize(m_legend->sizeHint());
+    m_canvas->setFitInset(m_legend->height());
+    const bool right = layoutDirection() == Qt::RightToLeft;
+    m_legend->move(right ? m_canvas->width() - m_legend->width() - 8 : 8, m_canvas->height() - m_legend->height() - 8);
+}
+
+void TopologyView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeOverlays();
+}
+
+bool TopologyView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_canvas && event->type() == QEvent::Resize)
+        placeOverlays();
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The topology editor and viewer: tools, the canvas with its overview and legend, a find field, a line of counts.
+// Interface thread; the document, the selection, the clock and the job runner outlive it.
+#pragma once
+
+#include "widgets/base/command_registry.h"
+#include "widgets/base/empty_state.h"
+#include "widgets/base/job_runner.h"
+#include "widgets/topology/arrange.h"
+#include "widgets/topology/layouts.h"
+#include "widgets/topology/map_legend.h"
+#include "widgets/topology/minimap.h"
+#include "widgets/topology/run_coloring.h"
+
+#include <QPointer>
+
+class QLabel;
+class QLineEdit;
+class QMenu;
+class QToolBar;
+
+namespace weft::widgets {
+
+class TopologyView : public QWidget {
+    Q_OBJECT
+
+public:
+    TopologyView(FabricDocument* document, SelectionModel* selection, TimeController* time, JobRunner* jobs,
+        QWidget* parent = nullptr);
+
+    [[nodiscard]] TopologyCanvas* canvas() { return m_canvas; }
+    [[nodiscard]] RunColoring* coloring() { return m_coloring; }
+    [[nodiscard]] Minimap* minimap() { return m_minimap; }
+    [[nodiscard]] EmptyState* emptyState() { return m_stack->emptyState(); }
+    // Fills the toolbar and the context menu too; once.
+    void registerCommands(CommandRegistry& commands);
+    // Links coloured by this run; null: plain.
+    void setRun(RunViewPtr run);
+    void setEditable(bool editable);
+
+    // Selects what matches a name, a number or a coordinate ("2,0,1"), and shows it. The number of matches.
+    int find(const QString& text);
+    void applyLayout(LayoutKind kind); // one step of the history; does nothing to a fabric that cannot be sealed
+    void applyForceLayout(); // a job that can be stopped
+    void showGenerateDialog();
+
+    // The view as it is seen, by the suffix .png (twice the pixels), .svg or .pdf.
+    [[nodiscard]] bool exportImage(const QString& path, QString& error) const;
+    [[nodiscard]] bool exportFabricFile(const QString& path, QString& error) const;
+
+signals:
+    void statusMessage(const QString& text); // for the status bar
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void registerTools(CommandRegistry& commands);
+    void registerViews(CommandRegistry& commands);
+    void registerSelecting(CommandRegistry& commands);
+    void registerEdits(CommandRegistry& commands);
+    void registerLayouts(CommandRegistry& commands);
+    void registerFiles(CommandRegistry& commands);
+    void makeMenus(CommandRegistry& commands);
+    void updateActions();
+    void updateStatus();
+    void updateEmpty();
+    void placeOverlays();
+    void arrange(Arrangement how, const QString& what);
+    void removeSelected();
+    void duplicateSelected();
+    void linkSelected();
+    void setFailed();
+    void selectAll();
+    void selectSameDimension();
+    void invertSelection();
+    void step(int by); // to the next node in the order of keys
+    void layOutBy(const QString& what, const std::vector<QPointF>& bySealedId);
+    void askImage();
+    void askFabric();
+
+    FabricDocument* m_document;
+    SelectionModel* m_selection;
+    JobRunner* m_jobs;
+    QToolBar* m_toolbar;
+    TopologyCanvas* m_canvas;
+    ViewStack* m_stack;
+    Minimap* m_minimap;
+    MapLegend* m_legend;
+    RunColoring* m_coloring;
+    QLineEdit* m_find;
+    QLabel* m_status;
+    QMenu* m_menu;
+    JobId m_layoutJob = 0;
+    bool m_drawingStarted = false; // the empty canvas is shown rather than the empty state
+    CommandRegistry* m_commands = nullptr;
+    std::vector<QPointer<QAction>> m_editActions; // only where the document may be edited
+    std::vector<QPointer<QAction>> m_nodeActions; // need selected nodes
+    std::vector<QPointer<QAction>> m_selectionActions; // need any selection
+};
+
+} // namespace weft::widgets
