@@ -111,7 +111,7 @@ ChartFrame::ChartFrame(QWidget* parent)
     chart()->legend()->hide();
     chart()->setMargins(QMargins(2, 6, 8, 2));
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
-    chart()->setBackgroundVisible(false); // the view's own ground, which the bands are drawn on
+    chart()->setBackgroundVisible(false); // the view's own ground is the same
     chart()->setLocalizeNumbers(true);
     chart()->addAxis(m_horizontal, Qt::AlignBottom);
     chart()->addAxis(m_vertical, Qt::AlignLeft);
@@ -166,19 +166,14 @@ void ChartFrame::paintImage()
     m_image = picture.toImage();
 }
 
-void ChartFrame::drawBackground(QPainter* painter, const QRectF& exposed)
-{
-    QChartView::drawBackground(painter, exposed);
-    if (m_image.isNull())
-        paintImage();
-    if (!m_image.isNull())
-        painter->drawImage(plot().toRect().topLeft(), m_image);
-}
-
 void ChartFrame::drawForeground(QPainter* painter, const QRectF& exposed)
 {
     QChartView::drawForeground(painter, exposed);
     const QRectF area = plot();
+    if (m_image.isNull())
+        paintImage();
+    if (!m_image.isNull())
+        painter->drawImage(area.toRect().topLeft(), m_image);
     const double width = m_horizontal->max() - m_horizontal->min();
     const double height = m_vertical->max() - m_vertical->min();
     if (m_lines.empty() || width <= 0 || height <= 0)

@@ -62,7 +62,6 @@ protected:
     void wheelEvent(QWheelEvent* event) override { event->ignore(); }
     void keyPressEvent(QKeyEvent* event) override { event->ignore(); }
     void changeEvent(QEvent* event) override;
-    void drawBackground(QPainter* painter, const QRectF& exposed) override;
     void drawForeground(QPainter* painter, const QRectF& exposed) override;
 
 private:

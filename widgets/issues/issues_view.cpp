@@ -81,8 +81,7 @@ void IssuesView::setIssues(const QString& source, std::vector<Issue> issues)
 void IssuesView::refresh()
 {
     m_stack->setEmpty(m_model->errors() + m_model->warnings() == 0);
-    m_counts->setText(tr("%n error(s)", nullptr, m_model->errors()) + QStringLiteral(", ")
-        + tr("%n warning(s)", nullptr, m_model->warnings()));
+    m_counts->setText(tr("Errors: %1, warnings: %2").arg(m_model->errors()).arg(m_model->warnings()));
     const int letter = fontMetrics().averageCharWidth();
     m_table->setColumnWidth(IssuesModel::Place, letter * 28);
     m_table->setColumnWidth(IssuesModel::Source, letter * 14);

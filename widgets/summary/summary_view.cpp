@@ -111,6 +111,7 @@ QWidget* SummaryView::makeContent()
     scroll->setObjectName(QStringLiteral("summaryScroll"));
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setWidget(content);
     return scroll;
 }
@@ -143,8 +144,8 @@ QString SummaryView::partialReason(const simulation::Run& run)
             .arg(formatTime(run.makespan));
     if (run.unfinished.empty())
         return {};
-    return tr("Partial run: %n rank(s) did not finish. %1", nullptr, static_cast<int>(run.unfinished.size()))
-        .arg(sentence(toString(run.unfinished.front().error)));
+    return tr("Partial run: of the ranks, %1 did not finish. %2")
+        .arg(formatCount(run.unfinished.size()), sentence(toString(run.unfinished.front().error)));
 }
 
 void SummaryView::setRun(RunViewPtr run)
