@@ -53,7 +53,9 @@ void listSamples()
 int main(int argc, char** argv)
 {
     qInstallMessageHandler(handleMessage);
-    if (weft::gui::asksForNoScreen(argc, argv) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+    const bool choosesPlatform = !qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+    const bool hasDisplay = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
+    if (choosesPlatform && (!hasDisplay || weft::gui::asksForNoScreen(argc, argv)))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
     QApplication::setApplicationName(QStringLiteral("weft"));
@@ -75,6 +77,9 @@ int main(int argc, char** argv)
     }
 
     const bool forPicture = !options.screenshot.isEmpty();
+    if (!forPicture && choosesPlatform && !hasDisplay)
+        return refuse(QCoreApplication::translate(
+            "main", "there is no display (--screenshot FILE draws the window without one; weft-cli needs none)"));
     weft::gui::MainWindow window(!forPicture);
     if (forPicture)
         window.setTheme(options.theme.value_or(weft::widgets::ThemeKind::Light));

@@ -92,7 +92,6 @@ private:
     void askOpen();
     void askOpenTraces();
     void askImportTopology();
-    void askExportTopology();
     void askExportView();
     void generateFabric();
 

@@ -49,8 +49,6 @@ void MainWindow::registerFileCommands()
         tr("Save the project under another name"), [](auto* w) { w->save(true); });
     add("file.importTopology", tr("&Import topology…"), {}, "import",
         tr("Weft JSON, ASTRA-sim network YAML, or a CSV of links"), [](auto* w) { w->askImportTopology(); });
-    add("file.exportTopology", tr("&Export topology…"), {}, "export", tr("Weft JSON, DOT or GraphML"),
-        [](auto* w) { w->askExportTopology(); });
     add("file.exportView", tr("Export &view…"), { QKeySequence(Qt::CTRL | Qt::Key_E) }, "image",
         tr("A picture of the view in front: PNG, SVG or PDF"), [](auto* w) { w->askExportView(); });
     add("file.close", tr("&Close project"), { QKeySequence(Qt::CTRL | Qt::Key_W) }, "close",
@@ -79,9 +77,6 @@ void MainWindow::registerEditCommands()
         [undo](const QString& what) { undo->setText(what.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(what)); });
     connect(stack, &QUndoStack::redoTextChanged, redo,
         [redo](const QString& what) { redo->setText(what.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(what)); });
-    m_commands->add({ s("edit.generate"), tr("&Generate fabric…"), group, { QKeySequence(Qt::CTRL | Qt::Key_G) },
-                        s("generate"), tr("Make a fabric of dimensions, or take a known machine") },
-        [this] { generateFabric(); });
 }
 
 void MainWindow::registerViewCommands()
@@ -142,10 +137,10 @@ void MainWindow::registerTimeCommands()
     connect(time, &widgets::TimeController::playingChanged, play, [time, play] {
         play->setIcon(widgets::themedIcon(time->isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
     });
-    m_commands->add({ s("time.nextEvent"), tr("&Next event"), group, { QKeySequence(Qt::CTRL | Qt::Key_Period) },
+    m_commands->add({ s("time.nextEvent"), tr("&Next event"), group, { QKeySequence(Qt::Key_F10) },
                         s("step-forward"), tr("Move the time cursor to the next start or end of an operation") },
         [time] { time->stepToNextEvent(); });
-    m_commands->add({ s("time.previousEvent"), tr("Pre&vious event"), group, { QKeySequence(Qt::CTRL | Qt::Key_Comma) },
+    m_commands->add({ s("time.previousEvent"), tr("Pre&vious event"), group, { QKeySequence(Qt::SHIFT | Qt::Key_F10) },
                         s("step-back"), tr("Move the time cursor to the previous start or end of an operation") },
         [time] { time->stepToPreviousEvent(); });
     m_commands->add({ s("time.slower"), tr("&Slower"), group, {}, {} }, [time] { time->setSpeed(time->speed() / 2); });
@@ -180,9 +175,9 @@ void MainWindow::makeMenus()
     QMenu* file = menuBar()->addMenu(tr("&File"));
     fill(file, { "file.new", "file.open", "file.openTrace", "file.sample" });
     m_recentMenu = file->addMenu(tr("Open &recent"));
-    fill(file, { "", "file.save", "file.saveAs", "", "file.importTopology", "file.exportTopology", "file.exportView", "",
+    fill(file, { "", "file.save", "file.saveAs", "", "file.importTopology", "topology.exportFabric", "file.exportView", "",
                    "file.close", "file.quit" });
-    fill(menuBar()->addMenu(tr("&Edit")), { "edit.undo", "edit.redo", "", "edit.generate" });
+    fill(menuBar()->addMenu(tr("&Edit")), { "edit.undo", "edit.redo", "", "topology.generate" });
     QMenu* view = menuBar()->addMenu(tr("&View"));
     fill(view, { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "", "view.palette", "" });
     QMenu* docks = view->addMenu(tr("D&ocks"));

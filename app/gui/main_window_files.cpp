@@ -5,7 +5,6 @@
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
 #include "engine/study/file_kind.h"
-#include "widgets/topology/generate_dialog.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QDir>
@@ -215,16 +214,6 @@ void MainWindow::askImportTopology()
     (void)showView(QStringLiteral("topology"));
 }
 
-void MainWindow::askExportTopology()
-{
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export the topology"), QStringLiteral("fabric.json"),
-        tr("Weft topology (*.json);;Graphviz (*.dot);;GraphML (*.graphml)"));
-    if (path.isEmpty())
-        return;
-    QString error;
-    showMessage(m_views->topology()->exportFabricFile(path, error) ? tr("Wrote %1").arg(path) : error);
-}
-
 void MainWindow::askExportView()
 {
     const QString path = QFileDialog::getSaveFileName(
@@ -237,13 +226,10 @@ void MainWindow::askExportView()
 
 void MainWindow::generateFabric()
 {
-    widgets::GenerateDialog dialog({}, this);
-    if (dialog.exec() != QDialog::Accepted || dialog.topology() == nullptr)
-        return;
     if (!m_workspace->isOpen())
         m_workspace->startNew();
-    m_workspace->fabric()->replaceWith(dialog.topology(), tr("Generate %1").arg(dialog.spec()));
     (void)showView(QStringLiteral("topology"));
+    m_views->topology()->showGenerateDialog();
 }
 
 } // namespace weft::gui

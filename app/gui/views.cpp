@@ -7,6 +7,7 @@
 #include "engine/project/project_inputs.h"
 #include "engine/study/file_kind.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/charts/histogram_chart.h"
 #include "widgets/charts/utilization_chart.h"
@@ -176,6 +177,7 @@ void Views::makeAnalyze(QWidget* window)
     m_widgets[QStringLiteral("summary")] = m_summary;
     m_widgets[QStringLiteral("compare")] = m_compare;
     connect(m_timeline, &widgets::TimelineView::statusMessage, this, &Views::message);
+    connect(m_range->table(), &widgets::DataTable::statusMessage, this, &Views::message);
     connect(m_summary, &widgets::SummaryView::statusMessage, this, &Views::message);
     connect(m_utilization, &widgets::UtilizationChart::statusMessage, this, &Views::message);
     connect(m_histogram, &widgets::HistogramChart::statusMessage, this, &Views::message);
@@ -205,14 +207,13 @@ void Views::fillEmptyStates(const widgets::CommandRegistry& commands)
         for (const char* id : ids)
             empty->addAction(commands.action(QString::fromLatin1(id)));
     };
-    offer(m_topology->emptyState(), { "edit.generate", "file.importTopology" });
+    offer(m_topology->emptyState(), { "file.importTopology" });
     offer(m_operations->emptyState(), { "file.openTrace", "file.sample" });
     offer(m_runsView->emptyState(), { "run.start" });
     for (widgets::EmptyState* empty : { m_timeline->emptyState(), m_heatMap->emptyState(), m_traffic->emptyState(),
              m_summary->emptyState(), m_utilization->emptyState(), m_histogram->emptyState() })
         offer(empty, { "run.start" });
     offer(m_compare->emptyState(), { "run.start" });
-    offer(m_properties->emptyState(), { "edit.generate" });
 }
 
 void Views::setAnalyzing(bool analyzing)
@@ -240,6 +241,7 @@ void Views::showRun()
 void Views::showWorkload()
 {
     const OpenWorkload& open = m_workspace->workload();
+    m_operations->setGroups(m_workspace->groups());
     m_operations->setWorkload(open.workload, open.name, open.findings, open.missingRanks);
 }
 

@@ -5,6 +5,7 @@
 #include "engine/study/sample.h"
 #include "engine/topology/topology_file.h"
 #include "engine/topology/topology_spec.h"
+#include "engine/trace/validator.h"
 
 #include <QFileInfo>
 #include <QUndoStack>
@@ -171,10 +172,51 @@ void Workspace::openTraces(const QString& path)
 {
     if (!m_open)
         startNew();
+    startLoading(path, {}, true);
+}
+
+void Workspace::startLoading(const QString& path, const project::WorkloadSource& source, bool undoable)
+{
+    study::LoadOptions options;
+    options.groups = groups();
     m_jobs->start(
         tr("Loading %1").arg(QFileInfo(path).fileName()), this,
-        [file = path.toStdString()](const Watch& watch) { return study::loadWorkload(file, watch); },
-        [this, path](Result<study::LoadedWorkload> loaded) { deliverTraces(path, std::move(loaded), true); });
+        [file = path.toStdString(), options](
+            const Watch& watch) { return study::loadWorkload(file, watch, options); },
+        [this, path, source, undoable](Result<study::LoadedWorkload> loaded) {
+            if (undoable || m_workload.source == source)
+                deliverTraces(path, std::move(loaded), undoable);
+        });
+}
+
+std::vector<trace::ProcessGroup> Workspace::groups() const
+{
+    study::RunSettings only;
+    only.groups = m_settings.groups;
+    Findings ignored; // the form says what is wrong with them
+    auto prepared = study::prepare(only, 0, ignored);
+    return prepared ? std::move(prepared->system.config.groups) : std::vector<trace::ProcessGroup>();
+}
+
+void Workspace::validateAgain()
+{
+    if (m_workload.workload == nullptr || !m_workload.missingRanks.empty())
+        return;
+    m_jobs->start(
+        tr("Checking %1").arg(m_workload.name), this,
+        [workload = m_workload.workload, groups = groups()](const Watch& watch) {
+            Findings findings;
+            trace::validate(
+                *workload, groups, static_cast<std::uint32_t>(workload->graphs.size()), {}, findings, watch);
+            return findings;
+        },
+        [this, workload = m_workload.workload](Findings findings) {
+            if (m_workload.workload != workload)
+                return;
+            OpenWorkload checked = m_workload;
+            checked.findings = std::move(findings);
+            applyWorkload(std::move(checked));
+        });
 }
 
 void Workspace::deliverTraces(const QString& path, Result<study::LoadedWorkload> loaded, bool undoable)
@@ -226,8 +268,11 @@ void Workspace::applySettings(const study::RunSettings& settings)
 {
     if (settings == m_settings)
         return;
+    const bool otherGroups = settings.groups != m_settings.groups;
     m_settings = settings;
     emit settingsChanged();
+    if (otherGroups)
+        validateAgain();
 }
 
 QString Workspace::run()

@@ -66,6 +66,8 @@ public:
     void openTraces(const QString& path); // a file of the set or its folder; a job
     void setWorkload(OpenWorkload workload, const QString& what); // undoable
     [[nodiscard]] const OpenWorkload& workload() const { return m_workload; }
+    // The communicator groups of the settings; none if their text is wrong.
+    [[nodiscard]] std::vector<trace::ProcessGroup> groups() const;
 
     void setSettings(const study::RunSettings& settings, const QString& what); // undoable
     [[nodiscard]] const study::RunSettings& settings() const { return m_settings; }
@@ -92,6 +94,8 @@ private:
     void take(const project::Project& project, const QString& path);
     void loadWorkloadOf(const project::WorkloadSource& source);
     void fillWorkload(OpenWorkload& open);
+    void startLoading(const QString& path, const project::WorkloadSource& source, bool undoable);
+    void validateAgain(); // other groups are in force
     void deliverTraces(const QString& path, Result<study::LoadedWorkload> loaded, bool undoable);
     void loadStoredRuns(const std::vector<project::RunEntry>& entries);
     [[nodiscard]] QString absolute(const std::string& relative) const;

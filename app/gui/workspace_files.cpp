@@ -88,13 +88,7 @@ void Workspace::loadWorkloadOf(const project::WorkloadSource& source)
     const QString path = absolute(source.prefix);
     open.name = QFileInfo(path).fileName();
     applyWorkload(std::move(open));
-    m_jobs->start(
-        tr("Loading %1").arg(QFileInfo(path).fileName()), this,
-        [file = path.toStdString()](const Watch& watch) { return study::loadWorkload(file, watch); },
-        [this, path, source](Result<study::LoadedWorkload> loaded) {
-            if (m_workload.source == source)
-                deliverTraces(path, std::move(loaded), false);
-        });
+    startLoading(path, source, false);
 }
 
 // The sample and benchmarks are made in no time.

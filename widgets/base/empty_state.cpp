@@ -34,7 +34,6 @@ EmptyState::EmptyState(const QString& icon, const QString& title, const QString&
     for (QLabel* label : { m_picture, m_title, m_hint })
         label->setAlignment(Qt::AlignCenter);
     m_hint->setWordWrap(true);
-    m_hint->setMaximumWidth(kWidestText);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_picture->setPixmap(themedIcon(icon).pixmap(kIconSize, kIconSize));
     auto* row = new QHBoxLayout(m_buttons);
@@ -58,11 +57,14 @@ void EmptyState::setTexts(const QString& title, const QString& hint)
     fitHint();
 }
 
-// A wrapped label is as high as its text needs at the width it gets, which a layout asks for at its own width.
+// The hint wraps at a width that reads well, in the middle. Margins do it, because a label of limited width would
+// neither be centred nor be as high as it needs.
 void EmptyState::fitHint()
 {
     const QMargins margins = layout()->contentsMargins();
-    const int available = std::min(kWidestText, width() - margins.left() - margins.right());
+    const int available = width() - margins.left() - margins.right();
+    const int side = std::max(0, (available - kWidestText) / 2);
+    m_hint->setContentsMargins(side, 0, side, 0);
     m_hint->setMinimumHeight(m_hint->heightForWidth(std::max(1, available)));
 }
 

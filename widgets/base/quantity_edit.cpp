@@ -4,6 +4,8 @@
 #include "engine/core/quantity_text.h"
 
 #include <QLineEdit>
+#include <QStyle>
+#include <QStyleOptionSpinBox>
 
 #include <algorithm>
 #include <cmath>
@@ -81,6 +83,15 @@ void QuantityEdit::setRange(double least, double most)
 {
     m_least = least;
     m_most = most;
+}
+
+QSize QuantityEdit::sizeHint() const
+{
+    ensurePolished();
+    QSize size(fontMetrics().horizontalAdvance(QStringLiteral("8888.88 GiB/s")), lineEdit()->sizeHint().height());
+    QStyleOptionSpinBox option;
+    initStyleOption(&option);
+    return style()->sizeFromContents(QStyle::CT_SpinBox, &option, size, this);
 }
 
 QValidator::State QuantityEdit::validate(QString& text, int& /*position*/) const

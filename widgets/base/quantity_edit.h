@@ -28,6 +28,7 @@ public:
     void setRange(double least, double most);
 
     void stepBy(int steps) override; // ±1 of the shown unit, ×10 with Page Up and Down
+    [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QValidator::State validate(QString& text, int& position) const override;
 
 signals:

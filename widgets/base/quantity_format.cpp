@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/quantity_format.h"
 
-#include <QCoreApplication>
+#include <QGuiApplication>
 #include <QLocale>
 
 #include <array>
@@ -35,6 +35,16 @@ QString significant(double value, int figures)
     return text;
 }
 
+// In a right-to-left window a number and its Latin unit would change places: the isolate keeps them together.
+QString isolated(const QString& text)
+{
+    if (!QGuiApplication::isRightToLeft())
+        return text;
+    constexpr QChar kLeftToRightIsolate(0x2066);
+    constexpr QChar kPopIsolate(0x2069);
+    return kLeftToRightIsolate + text + kPopIsolate;
+}
+
 template <std::size_t N> QString inUnit(double value, const std::array<Unit, N>& units)
 {
     const Unit* chosen = &units.front();
@@ -43,7 +53,7 @@ template <std::size_t N> QString inUnit(double value, const std::array<Unit, N>&
             chosen = &unit;
     }
     // A no-break space: a number and its unit stay on one line.
-    return significant(value / chosen->size, 4) + QChar(0xA0) + QString::fromUtf8(chosen->name);
+    return isolated(significant(value / chosen->size, 4) + QChar(0xA0) + QString::fromUtf8(chosen->name));
 }
 
 constexpr std::array<Unit, 4> kTimes { { { 1, "ns" }, { 1e3, "µs" }, { 1e6, "ms" }, { 1e9, "s" } } };
@@ -76,7 +86,7 @@ QString formatBandwidth(Bandwidth bandwidth)
 
 QString formatPercent(double fraction)
 {
-    return significant(fraction * 100, 3) + QChar(0xA0) + '%';
+    return isolated(significant(fraction * 100, 3) + QChar(0xA0) + '%');
 }
 
 QString formatCount(std::uint64_t count)

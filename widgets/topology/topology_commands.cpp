@@ -192,13 +192,13 @@ void TopologyView::registerLayouts(CommandRegistry& commands)
 void TopologyView::registerFiles(CommandRegistry& commands)
 {
     QAction* generate = commands.add(
-        { "topology.generate", tr("&Generate…"), group(), { QKeySequence(Qt::Key_R) }, "topology-generate",
+        { "topology.generate", tr("&Generate…"), group(), { QKeySequence(Qt::Key_R), QKeySequence(Qt::CTRL | Qt::Key_G) }, "topology-generate",
             tr("Makes a fabric from its dimensions") },
         [this] { showGenerateDialog(); }, this);
     m_editActions.emplace_back(generate);
     emptyState()->addAction(generate);
     commands.add(
-        { "topology.exportImage", tr("Export &picture…"), group(), { QKeySequence(Qt::CTRL | Qt::Key_E) } },
+        { "topology.exportImage", tr("Export &picture…"), group() },
         [this] { askImage(); }, this);
     commands.add(
         { "topology.exportFabric", tr("Export &topology…"), group() }, [this] { askFabric(); }, this);

@@ -74,9 +74,11 @@ private slots:
         canvas->setTool(CanvasTool::Switch);
         QTest::mouseClick(canvas, Qt::LeftButton, {}, middle + QPoint(200, 160));
         canvas->setTool(CanvasTool::Link);
-        drag(canvas, middle + QPoint(-200, -120), middle + QPoint(200, 160));
-        drag(canvas, middle + QPoint(200, -120), middle + QPoint(200, 160));
-        drag(canvas, middle + QPoint(-200, 160), middle + QPoint(200, 160));
+        const auto at = [&](std::size_t node) {
+            return canvas->view().toView(canvas->scene().positions()[node]).toPoint(); // they snapped to the grid
+        };
+        for (const std::size_t npu : { std::size_t { 1 }, std::size_t { 2 }, std::size_t { 3 } })
+            drag(canvas, at(npu), at(4));
         QCOMPARE(fabric->columns().linkKeys.size(), std::size_t { 6 }); // three cables
         canvas->setTool(CanvasTool::Select);
         QTest::keyClick(canvas, Qt::Key_A, Qt::ControlModifier);
@@ -197,7 +199,6 @@ private slots:
         QCOMPARE(runs->rowCount(), 1);
         const RunItem& item = runs->items().front();
         QVERIFY(item.state == RunState::Partial || item.state == RunState::Done || item.state == RunState::Failed);
-        window.close();
     }
 
     void whatCannotRunIsAnIssueThatLeadsThere()
@@ -238,6 +239,9 @@ private slots:
         window.show();
         QMimeData data;
         data.setUrls({ QUrl::fromLocalFile(folder.filePath("fabric.json")), QUrl::fromLocalFile(folder.filePath("step.0.et")) });
+        QDragEnterEvent enter({ 100, 100 }, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QApplication::sendEvent(&window, &enter);
+        QVERIFY(enter.isAccepted());
         QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, {});
         QApplication::sendEvent(&window, &drop);
         settle(window);

@@ -146,10 +146,17 @@ private slots:
     void aThemeChangeReachesTheWindow()
     {
         MainWindow window(false);
-        window.setTheme(widgets::ThemeKind::Dark);
-        QVERIFY(window.palette().color(QPalette::Window).lightness() < 128);
-        window.setTheme(widgets::ThemeKind::Light);
-        QVERIFY(window.palette().color(QPalette::Window).lightness() > 128);
+        window.show();
+        window.openSample();
+        window.workspace()->jobs()->waitForAll();
+        for (const auto theme : { widgets::ThemeKind::Dark, widgets::ThemeKind::Light, widgets::ThemeKind::Dark }) {
+            window.setTheme(theme);
+            QTest::qWait(50);
+            const QImage picture = window.grab().toImage();
+            // The menu bar, the toolbar and the canvas of the topology.
+            for (const QPoint at : { QPoint(1000, 4), QPoint(900, 36), QPoint(30, 150) })
+                QCOMPARE(picture.pixelColor(at).lightness() < 128, theme == widgets::ThemeKind::Dark);
+        }
     }
 
     void runningWithoutAWorkloadSaysWhy()
