@@ -76,6 +76,9 @@ int main(int argc, char** argv)
         return kFine;
     }
 
+    QTranslator plurals;
+    if (plurals.load(QStringLiteral(":/i18n/weft_en.qm")))
+        QCoreApplication::installTranslator(&plurals);
     const bool forPicture = !options.screenshot.isEmpty();
     if (!forPicture && choosesPlatform && !hasDisplay)
         return refuse(QCoreApplication::translate(

@@ -2,7 +2,10 @@
 #include "widgets/base/theme.h"
 
 #include <QApplication>
+#include <QPainter>
+#include <QProxyStyle>
 #include <QStyleFactory>
+#include <QStyleOption>
 
 namespace weft::widgets {
 
@@ -66,6 +69,34 @@ Theme makeDark()
         QColor(0x8FD0FF), QColor(0xA8AFB8), QColor(0x9F86E8) };
     return theme;
 }
+
+// Fusion draws the outlines of fields darker than the window, which in the dark nobody can see.
+class OutlinedStyle : public QProxyStyle {
+public:
+    OutlinedStyle()
+        : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion")))
+    {
+    }
+
+    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+        const QWidget* widget) const override
+    {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        const Theme& theme = Theme::current();
+        if (theme.kind != ThemeKind::Dark)
+            return;
+        const bool focused = (option->state & State_HasFocus) != 0;
+        painter->save();
+        painter->setPen(focused ? theme.accent : theme.faintText);
+        if (element == PE_IndicatorCheckBox)
+            painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        painter->setPen(focused ? theme.accent : theme.border);
+        painter->setRenderHint(QPainter::Antialiasing);
+        if (element == PE_FrameLineEdit)
+            painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
+        painter->restore();
+    }
+};
 
 QString styleSheetOf(const Theme& theme)
 {
@@ -137,7 +168,7 @@ ThemeKind systemThemeKind()
 void applyTheme(QApplication& application, ThemeKind kind)
 {
     const Theme& theme = kind == ThemeKind::Dark ? Theme::dark() : Theme::light();
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new OutlinedStyle); // the application owns it
     QApplication::setPalette(theme.palette());
     application.setStyleSheet(styleSheetOf(theme));
 }

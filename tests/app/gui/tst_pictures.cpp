@@ -10,6 +10,7 @@
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTest>
+#include <QTranslator>
 
 using namespace weft;
 using namespace weft::gui;
@@ -109,6 +110,9 @@ int main(int argc, char** argv)
     if (qEnvironmentVariableIsSet("WEFT_SCALE"))
         qputenv("QT_SCALE_FACTOR", qgetenv("WEFT_SCALE"));
     QApplication application(argc, argv);
+    QTranslator plurals;
+    if (plurals.load(":/i18n/weft_en.qm"))
+        QCoreApplication::installTranslator(&plurals);
     TestPictures test;
     return QTest::qExec(&test, argc, argv);
 }
