@@ -295,7 +295,7 @@ void TimelineCanvas::hoverBar(std::uint32_t bar)
         const TimelineData& model = *m_scene.data();
         const Track& track = model.trackOf(bar);
         if (track.group == TrackGroup::Ranks)
-            hovered.operation = model.keyOf(model.record[bar]);
+            hovered.operation = model.operationOf(bar);
         else if (track.group == TrackGroup::Links && track.subject < model.view->linkKeys.size())
             hovered.link = model.view->linkKeys[track.subject];
     }

@@ -71,6 +71,9 @@ void TimelineView::registerCommands(CommandRegistry& commands)
                 m_path->toggle();
         },
         "critical-path");
+    add("timeline.lanesKind", tr("Lanes by &kind of work"), {}, [this] { setLanes(LaneChoice::Kind); });
+    add("timeline.lanesCollective", tr("Lanes by coll&ective"), {}, [this] { setLanes(LaneChoice::Collective); });
+    add("timeline.lanesDimension", tr("Lanes by di&mension"), {}, [this] { setLanes(LaneChoice::Dimension); });
     add("timeline.pin", tr("&Pin the row to the top"), { Qt::Key_P }, [this] { m_canvas->togglePinned(); });
     add("timeline.rowUp", tr("Move the row &up"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Up) },
         [this] { m_canvas->moveCurrentTrack(-1); });
