@@ -177,6 +177,9 @@ void TimelineCanvas::click(const TimelineHit& hit)
         RowState rows = m_scene.rows();
         rows.collapsed[hit.subject] = !rows.collapsed[hit.subject];
         setRows(std::move(rows));
+        // What was opened or closed by a heading that stuck to the top begins there.
+        const int heading = m_scene.layout().rowOfHeading[hit.subject];
+        setScroll(std::min(m_scene.scroll(), m_scene.layout().rows[static_cast<std::size_t>(heading)].y));
     } else if (hit.area == TimelineArea::Plot && hit.bar != kNoBar) {
         activate(hit.bar);
         m_time->setCursor(hit.ns);

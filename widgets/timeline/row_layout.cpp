@@ -64,6 +64,7 @@ RowState carriedRows(const TimelineData& data, const TimelineData& before, const
 RowLayout layOutRows(const TimelineData& data, const RowState& state)
 {
     RowLayout layout;
+    layout.rowOfHeading.fill(-1);
     layout.rowOfTrack.assign(data.tracks.size(), -1);
     for (const Track& track : data.tracks)
         ++layout.total[static_cast<std::size_t>(track.group)];
@@ -80,6 +81,7 @@ RowLayout layOutRows(const TimelineData& data, const RowState& state)
         const auto group = static_cast<std::size_t>(data.tracks[track].group);
         if (group != headed) {
             headed = group;
+            layout.rowOfHeading[group] = static_cast<int>(layout.rows.size());
             layout.rows.push_back({ true, false, static_cast<std::uint32_t>(group), layout.height, kHeadingHeight });
             layout.height += kHeadingHeight;
         }

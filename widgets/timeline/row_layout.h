@@ -44,6 +44,7 @@ struct RowLayout {
     int pinnedHeight = 0;
     int height = 0;
     std::vector<int> rowOfTrack; // index into rows, or −1
+    std::array<int, kTrackGroups> rowOfHeading {}; // the same
     std::array<std::size_t, kTrackGroups> shown {}; // tracks that pass the filter
     std::array<std::size_t, kTrackGroups> total {};
 };

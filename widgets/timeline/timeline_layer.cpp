@@ -71,6 +71,12 @@ const QImage& TimelineLayer::render(const TimelineScene& scene, double scale, co
     painter.setLayoutDirection(Qt::LeftToRight);
     if (scene.data() != nullptr) {
         paintLabels(painter, scene);
+        if (const auto stuck = scene.stuckHeading()) {
+            painter.setClipRect(scene.rowsArea());
+            paintHeading(painter, scene, stuck->row, stuck->rect);
+            painter.setClipping(false);
+            painter.setFont(font);
+        }
         if (criticalPath && scene.data()->view->criticalPath)
             paintCriticalPath(painter, scene);
     }
@@ -209,7 +215,7 @@ void TimelineLayer::paintLabels(QPainter& painter, const TimelineScene& scene)
         const Row& row = scene.layout().rows[static_cast<std::size_t>(at)];
         if (row.isHeading) {
             painter.setFont(normal);
-            paintHeading(painter, scene, row);
+            paintHeading(painter, scene, row, scene.rowRect(row, false));
         } else if (row.height >= kLeastNamed) {
             painter.setFont(small);
             paintLabel(painter, scene, row, false);
@@ -260,10 +266,9 @@ void TimelineLayer::paintLabel(QPainter& painter, const TimelineScene& scene, co
     painter.fillRect(QRect(0, rect.bottom(), row.expanded ? scene.size().width() : scene.axis().left, 1), theme.grid);
 }
 
-void TimelineLayer::paintHeading(QPainter& painter, const TimelineScene& scene, const Row& row)
+void TimelineLayer::paintHeading(QPainter& painter, const TimelineScene& scene, const Row& row, const QRect& rect)
 {
     const Theme& theme = Theme::current();
-    const QRect rect = scene.rowRect(row, false);
     const auto group = static_cast<std::size_t>(row.subject);
     painter.fillRect(rect, theme.window);
     painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.border);
@@ -296,7 +301,8 @@ void TimelineLayer::paintCriticalPath(QPainter& painter, const TimelineScene& sc
     auto segment = std::upper_bound(
         path.begin(), path.end(), from, [](Time at, const analysis::PathSegment& part) { return at < part.to; });
     const QColor color = Theme::current().critical;
-    painter.setClipRect(QRect(axis.left, scene.rowsArea().top(), axis.width, scene.rowsArea().height()));
+    const QRect area = scene.tracksArea();
+    painter.setClipRect(QRect(axis.left, area.top(), axis.width, area.height()));
     std::uint32_t rank = simulation::kNoRecord;
     int y = -1;
     int before = -1;

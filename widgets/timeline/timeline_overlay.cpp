@@ -28,7 +28,9 @@ void outline(QPainter& painter, const QRect& rect, const QColor& color)
 
 void clipToPlot(QPainter& painter, const TimelineScene& scene)
 {
-    painter.setClipRect(QRect(scene.axis().left, kRulerHeight, scene.axis().width, scene.size().height()));
+    const QRect plot(scene.axis().left, kRulerHeight, scene.axis().width, scene.size().height());
+    const auto stuck = scene.stuckHeading();
+    painter.setClipRegion(stuck ? QRegion(plot) - stuck->rect : QRegion(plot));
 }
 
 void outlineBar(QPainter& painter, const TimelineScene& scene, std::uint32_t bar, const QColor& color)
@@ -44,7 +46,7 @@ void markTrack(QPainter& painter, const TimelineScene& scene, std::uint32_t trac
         return;
     const QRect rect = scene.rowRect(scene.layout().rows[static_cast<std::size_t>(row)], false);
     painter.save();
-    painter.setClipRect(scene.rowsArea());
+    painter.setClipRect(scene.tracksArea());
     painter.fillRect(QRect(0, rect.top(), 3, rect.height()), color);
     QColor tint = color;
     tint.setAlpha(45);
