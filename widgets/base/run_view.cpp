@@ -78,6 +78,7 @@ RunViewPtr makeRunView(QString name, simulation::RunPtr run, study::WorkloadPtr 
     view->linkDimensions = analysis::linkDimensions(view->run->fabric.topology());
     if (auto path = analysis::criticalPath(*view->run))
         view->criticalPath = std::move(path.value());
+    view->links = indexLinks(*view->run);
     view->nodeKeys = std::move(nodeKeys);
     view->linkKeys = std::move(linkKeys);
     view->nodesByKey = sortedPairs<NodeKey, NodeId>(view->nodeKeys);

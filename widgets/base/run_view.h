@@ -9,6 +9,7 @@
 #include "engine/simulation/run.h"
 #include "engine/study/scenario.h"
 #include "widgets/base/element_keys.h"
+#include "widgets/base/run_links.h"
 
 #include <QString>
 
@@ -26,6 +27,7 @@ struct RunView {
     analysis::RunSummary summary;
     std::vector<std::uint32_t> linkDimensions; // by LinkId; analysis::kNoDimension where none
     std::optional<analysis::CriticalPath> criticalPath; // level full only
+    RunLinks links; // see linksOf() and operationsOf(); level full only
     Time busiest; // the middle of the bin in which the links are busiest; 0 without bins
     // Of the document's elements; one an id of the run's fabric. Elements that were deleted keep their old keys.
     std::vector<NodeKey> nodeKeys;

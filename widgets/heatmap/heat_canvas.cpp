@@ -5,6 +5,7 @@
 #include "engine/analysis/link_dimensions.h"
 #include "widgets/base/color_map.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/run_links.h"
 #include "widgets/base/theme.h"
 
 #include <QHelpEvent>
@@ -244,9 +245,9 @@ void HeatCanvas::paintOverlays(QPainter& painter)
     painter.setClipRect(QRect(0, kRulerHeight, width(), height() - kRulerHeight));
     const std::vector<LinkKey>& links = m_selection->selection().links;
     for (std::size_t at = 0; at < std::min(links.size(), kMostOutlines); ++at)
-        outlineLink(painter, links[at], Theme::current().accent);
-    if (m_selection->hovered().link != kNoLink)
-        outlineLink(painter, m_selection->hovered().link, Theme::current().hover);
+        outlineLink(painter, m_run->linkOf(links[at]), Theme::current().accent);
+    for (const LinkId link : hoveredLinks())
+        outlineLink(painter, link, Theme::current().hover);
     painter.restore();
     drawTimeMarks(painter, axis(), *m_time, height());
     if (hasFocus()) {
@@ -255,9 +256,19 @@ void HeatCanvas::paintOverlays(QPainter& painter)
     }
 }
 
-void HeatCanvas::outlineLink(QPainter& painter, LinkKey key, const QColor& color)
+std::vector<LinkId> HeatCanvas::hoveredLinks() const
 {
-    const LinkId link = m_run->linkOf(key);
+    if (m_run == nullptr)
+        return {};
+    const Hovered& hovered = m_selection->hovered();
+    if (const LinkId link = m_run->linkOf(hovered.link); link != kNone<LinkId>)
+        return { link };
+    const std::span<const LinkId> used = linksOf(*m_run, hovered.operation);
+    return { used.begin(), used.begin() + static_cast<std::ptrdiff_t>(std::min(used.size(), kMostOutlines)) };
+}
+
+void HeatCanvas::outlineLink(QPainter& painter, LinkId link, const QColor& color)
+{
     const int at = link == kNone<LinkId> ? -1 : m_rows->lineOf(index(link));
     if (at < 0)
         return;

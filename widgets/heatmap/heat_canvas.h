@@ -30,6 +30,8 @@ public:
     [[nodiscard]] int lineAt(QPoint at) const; // index, or −1
     [[nodiscard]] QString groupName(const HeatLine& heading) const;
     void renderTo(QPainter& painter);
+    // The links that are marked as being pointed at: the hovered one, or those that a hovered operation used.
+    [[nodiscard]] std::vector<LinkId> hoveredLinks() const;
 
 signals:
     void scrollChanged(); // or its range
@@ -56,7 +58,7 @@ private:
     void paintLines(double scale);
     void paintGutter(QPainter& painter);
     void paintOverlays(QPainter& painter);
-    void outlineLink(QPainter& painter, LinkKey key, const QColor& color);
+    void outlineLink(QPainter& painter, LinkId link, const QColor& color);
     [[nodiscard]] QString toolTipAt(QPoint at) const;
     void selectLine(int line);
 

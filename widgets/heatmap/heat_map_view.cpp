@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/heat_map_view.h"
 
+#include "widgets/base/image_export.h"
 #include "widgets/base/time_axis.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/heatmap/heat_legend.h"
-#include "widgets/heatmap/image_export.h"
 
 #include <QComboBox>
 #include <QGridLayout>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/traffic_matrix_view.h"
 
+#include "widgets/base/image_export.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/heatmap/heat_legend.h"
-#include "widgets/heatmap/image_export.h"
 #include "widgets/heatmap/matrix_canvas.h"
 
 #include <QComboBox>

@@ -91,21 +91,23 @@ QString BarNames::operation(const RunView& view, std::uint32_t record)
                                                      : kind(operations.kind[record]);
 }
 
+QString BarNames::message(const simulation::Run& run, std::uint32_t record)
+{
+    const topology::Topology& topology = run.fabric.topology();
+    return QString::fromStdString(topology.nodeName(nodeOf(run.messagesLog.source[record]))) + QStringLiteral(" → ")
+        + QString::fromStdString(topology.nodeName(nodeOf(run.messagesLog.destination[record])));
+}
+
 QString BarNames::bar(const TimelineData& data, std::uint32_t bar)
 {
     const std::uint32_t record = data.record[bar];
     const simulation::Run& run = *data.view->run;
     switch (data.trackOf(bar).group) {
     case TrackGroup::Ranks:
-        return operation(*data.view, record);
+        return data.laneOf(bar).ofMessages ? message(run, record) : operation(*data.view, record);
     case TrackGroup::Links: {
-        const std::uint32_t message = run.linkIntervals.message[record];
-        if (message >= run.messagesLog.size())
-            return tr("busy");
-        const topology::Topology& topology = run.fabric.topology();
-        return QString::fromStdString(topology.nodeName(nodeOf(run.messagesLog.source[message])))
-            + QStringLiteral(" → ")
-            + QString::fromStdString(topology.nodeName(nodeOf(run.messagesLog.destination[message])));
+        const std::uint32_t carried = run.linkIntervals.message[record];
+        return carried < run.messagesLog.size() ? message(run, carried) : tr("busy");
     }
     case TrackGroup::Collectives: {
         const auto& collective = run.collectives[record];
@@ -121,6 +123,8 @@ Facts BarNames::facts(const TimelineData& data, std::uint32_t bar)
     const RunView& view = *data.view;
     const simulation::Run& run = *view.run;
     const Track& track = data.trackOf(bar);
+    if (track.group == TrackGroup::Ranks && data.laneOf(bar).ofMessages)
+        return messageFacts(data, record);
     if (track.group == TrackGroup::Ranks)
         return operationFacts(view, record);
     if (track.group == TrackGroup::Collectives)
@@ -137,6 +141,23 @@ Facts BarNames::facts(const TimelineData& data, std::uint32_t bar)
         if (collective < run.collectives.size())
             facts.emplace_back(tr("Collective"), collectiveType(run.collectives[collective].type));
     }
+    return facts;
+}
+
+Facts BarNames::messageFacts(const TimelineData& data, std::uint32_t record)
+{
+    const simulation::Run& run = *data.view->run;
+    const auto& messages = run.messagesLog;
+    Facts facts { { tr("Message"), message(run, record) } };
+    if (data.operationOfMessage[record] != simulation::kNoRecord)
+        facts.emplace_back(tr("Of the operation"), operation(*data.view, data.operationOfMessage[record]));
+    facts.emplace_back(tr("Bytes"), formatBytes(messages.bytes[record]));
+    if (messages.end[record] != kNever && messages.end[record] >= messages.start[record]) {
+        facts.emplace_back(tr("From, to"), times(messages.start[record], messages.end[record]));
+        facts.emplace_back(tr("Duration"), formatTime(messages.end[record] - messages.start[record]));
+    }
+    if (record < messages.linkWait.size())
+        facts.emplace_back(tr("Waited for links"), formatTime(messages.linkWait[record]));
     return facts;
 }
 

@@ -26,9 +26,11 @@ public:
     [[nodiscard]] static QString processGroup(const simulation::Run& run, std::uint32_t group);
     // Of the operation's own name, or what it does.
     [[nodiscard]] static QString operation(const RunView& view, std::uint32_t record);
+    [[nodiscard]] static QString message(const simulation::Run& run, std::uint32_t record); // by its ends
     [[nodiscard]] static QString bar(const TimelineData& data, std::uint32_t bar);
 
     [[nodiscard]] static Facts facts(const TimelineData& data, std::uint32_t bar);
+    [[nodiscard]] static Facts messageFacts(const TimelineData& data, std::uint32_t record);
     [[nodiscard]] static Facts operationFacts(const RunView& view, std::uint32_t record);
     [[nodiscard]] static Facts collectiveFacts(const RunView& view, std::uint32_t collective);
     // What the operation waited for last, as a sentence.

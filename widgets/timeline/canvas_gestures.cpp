@@ -177,6 +177,9 @@ void TimelineCanvas::click(const TimelineHit& hit)
         RowState rows = m_scene.rows();
         rows.collapsed[hit.subject] = !rows.collapsed[hit.subject];
         setRows(std::move(rows));
+        // What was opened or closed by a heading that stuck to the top begins there.
+        const int heading = m_scene.layout().rowOfHeading[hit.subject];
+        setScroll(std::min(m_scene.scroll(), m_scene.layout().rows[static_cast<std::size_t>(heading)].y));
     } else if (hit.area == TimelineArea::Plot && hit.bar != kNoBar) {
         activate(hit.bar);
         m_time->setCursor(hit.ns);
@@ -295,7 +298,7 @@ void TimelineCanvas::hoverBar(std::uint32_t bar)
         const TimelineData& model = *m_scene.data();
         const Track& track = model.trackOf(bar);
         if (track.group == TrackGroup::Ranks)
-            hovered.operation = model.keyOf(model.record[bar]);
+            hovered.operation = model.operationOf(bar);
         else if (track.group == TrackGroup::Links && track.subject < model.view->linkKeys.size())
             hovered.link = model.view->linkKeys[track.subject];
     }

@@ -34,9 +34,37 @@ RowState initialRows(const TimelineData& data)
     return state;
 }
 
+RowState carriedRows(const TimelineData& data, const TimelineData& before, const RowState& rows)
+{
+    RowState state = initialRows(data);
+    state.collapsed = rows.collapsed;
+    state.stripHeight = rows.stripHeight;
+    const auto now
+        = [&](std::uint32_t track) { return data.trackOf(before.tracks[track].group, before.tracks[track].subject); };
+    std::vector<std::uint32_t> place(data.tracks.size(), 0xFFFFFFFFU); // in the order that was
+    for (std::uint32_t at = 0; at < rows.order.size(); ++at) {
+        const std::uint32_t track = rows.order[at];
+        const std::uint32_t here = now(track);
+        if (here == simulation::kNoRecord)
+            continue;
+        place[here] = at;
+        state.expanded[here] = rows.expanded[track];
+        state.hidden[here] = rows.hidden[track];
+    }
+    std::stable_sort(state.order.begin(), state.order.end(), [&](std::uint32_t a, std::uint32_t b) {
+        return std::pair { data.tracks[a].group, place[a] } < std::pair { data.tracks[b].group, place[b] };
+    });
+    for (const std::uint32_t track : rows.pinned) {
+        if (const std::uint32_t here = now(track); here != simulation::kNoRecord)
+            state.pinned.push_back(here);
+    }
+    return state;
+}
+
 RowLayout layOutRows(const TimelineData& data, const RowState& state)
 {
     RowLayout layout;
+    layout.rowOfHeading.fill(-1);
     layout.rowOfTrack.assign(data.tracks.size(), -1);
     for (const Track& track : data.tracks)
         ++layout.total[static_cast<std::size_t>(track.group)];
@@ -53,6 +81,7 @@ RowLayout layOutRows(const TimelineData& data, const RowState& state)
         const auto group = static_cast<std::size_t>(data.tracks[track].group);
         if (group != headed) {
             headed = group;
+            layout.rowOfHeading[group] = static_cast<int>(layout.rows.size());
             layout.rows.push_back({ true, false, static_cast<std::uint32_t>(group), layout.height, kHeadingHeight });
             layout.height += kHeadingHeight;
         }

@@ -27,6 +27,9 @@ struct RowState {
 // Few ranks are expanded, many are strips; links and collectives are strips.
 [[nodiscard]] RowState initialRows(const TimelineData& data);
 
+// The rows of the same run laid on other lanes, as they were chosen for `before`; new tracks as they begin.
+[[nodiscard]] RowState carriedRows(const TimelineData& data, const TimelineData& before, const RowState& rows);
+
 struct Row {
     bool isHeading = false;
     bool expanded = false;
@@ -41,6 +44,7 @@ struct RowLayout {
     int pinnedHeight = 0;
     int height = 0;
     std::vector<int> rowOfTrack; // index into rows, or −1
+    std::array<int, kTrackGroups> rowOfHeading {}; // the same
     std::array<std::size_t, kTrackGroups> shown {}; // tracks that pass the filter
     std::array<std::size_t, kTrackGroups> total {};
 };

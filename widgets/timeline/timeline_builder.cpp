@@ -2,7 +2,6 @@
 // buildTimeline: every record gets a lane, in ascending start, then bars are laid out lane by lane.
 #include "widgets/timeline/timeline_data.h"
 
-#include "engine/analysis/range_usage.h"
 #include "widgets/timeline/bar_names.h"
 
 #include <algorithm>
@@ -73,15 +72,18 @@ struct Section {
 
 class Builder {
 public:
-    Builder(const RunViewPtr& view, const Watch& watch)
+    Builder(const RunViewPtr& view, LaneChoice choice, const Watch& watch)
         : m_run(*view->run)
         , m_watch(watch)
         , m_data(std::make_shared<TimelineData>())
     {
         m_data->view = view;
+        m_data->choice = choice;
         m_data->length = nsOf(m_run.makespan);
         if (watch.progress != nullptr)
-            watch.progress->setTotal(2 * (m_run.operations.size() + m_run.linkIntervals.size()));
+            watch.progress->setTotal(2
+                * (m_run.operations.size() + m_run.linkIntervals.size()
+                    + (choice == LaneChoice::Dimension ? m_run.messagesLog.size() : 0)));
     }
 
     TimelineDataPtr build()
@@ -157,9 +159,9 @@ private:
         for (const std::uint32_t record : orderOf(starts)) {
             if (!step())
                 return;
-            Section* section = starts[record] == kNever ? nullptr : &sections[sectionOf(record)];
-            if (section == nullptr)
+            if (starts[record] == kNever || sectionOf(record) == kNoSection)
                 continue;
+            Section* section = &sections[sectionOf(record)];
             const std::int64_t from = nsOf(starts[record]);
             const std::int64_t to = std::max(endOf(starts[record], ends[record]), from + 1);
             placed.push_back({ record, section->place(from, to) });
@@ -178,8 +180,24 @@ private:
             m_data->record[bar] = p.record;
             m_data->length = std::max(m_data->length, m_data->end[bar]);
             if (group == TrackGroup::Ranks)
-                m_data->operationBar[p.record] = static_cast<std::uint32_t>(bar);
+                noteOperation(static_cast<std::uint32_t>(bar));
         }
+    }
+
+    // Records after the operations are messages.
+    void noteOperation(std::uint32_t bar)
+    {
+        std::uint32_t& record = m_data->record[bar];
+        std::uint32_t operation = record;
+        if (record >= m_run.operations.size()) {
+            record -= static_cast<std::uint32_t>(m_run.operations.size());
+            operation = m_data->operationOfMessage[record];
+        }
+        if (operation == simulation::kNoRecord)
+            return;
+        std::uint32_t& first = m_data->operationBar[operation];
+        if (first == kNoBar || m_data->start[bar] < m_data->start[first])
+            first = bar;
     }
 
     void makeTracks(TrackGroup group, std::size_t perTrack, std::vector<Section>& sections)
@@ -191,8 +209,14 @@ private:
                 Section& section = sections[subject * perTrack + part];
                 section.firstLane = static_cast<std::uint32_t>(m_data->lanes.size());
                 const auto lanes = static_cast<std::uint32_t>(section.freeAt.size());
-                for (std::uint32_t lane = 0; lane < lanes; ++lane)
-                    m_data->lanes.push_back({ 0, 0, static_cast<std::uint32_t>(m_data->tracks.size()) });
+                for (std::uint32_t lane = 0; lane < lanes; ++lane) {
+                    Lane& added = m_data->lanes.emplace_back();
+                    added.track = static_cast<std::uint32_t>(m_data->tracks.size());
+                    if (group != TrackGroup::Ranks)
+                        continue;
+                    added.label = m_plan.label[subject * perTrack + part];
+                    added.ofMessages = m_data->choice == LaneChoice::Dimension && part > 0 && part + 1 < perTrack;
+                }
                 track.lanes += lanes;
                 if (group == TrackGroup::Ranks && part == 0)
                     track.computeLanes = lanes;
@@ -224,17 +248,34 @@ private:
         return next;
     }
 
+    // Times of operations, and of messages after them.
+    [[nodiscard]] std::vector<Time> withMessages(
+        const std::vector<Time>& operations, const std::vector<Time>& messages) const
+    {
+        std::vector<Time> all = operations;
+        if (m_data->choice == LaneChoice::Dimension)
+            all.insert(all.end(), messages.begin(), messages.end());
+        return all;
+    }
+
     void addRanks()
     {
         const auto& operations = m_run.operations;
+        const auto& messages = m_run.messagesLog;
+        m_plan = planLanes(*m_data->view, m_data->choice);
+        m_data->operationOfMessage = m_plan.operationOf;
+        m_data->laneLabels = m_plan.labels;
         addGroup(
-            TrackGroup::Ranks, m_run.fabric.topology().npuCount(), 2, { kMostComputeLanes, kMostLanes },
-            operations.start, operations.end,
+            TrackGroup::Ranks, m_run.fabric.topology().npuCount(), m_plan.perRank, m_plan.most,
+            withMessages(operations.start, messages.start), withMessages(operations.end, messages.end),
+            [&](std::uint32_t record) { return std::size_t { m_plan.section[record] }; },
             [&](std::uint32_t record) {
-                const bool communicates = analysis::isCommunication(operations.kind[record]);
-                return std::size_t { index(operations.rank[record]) } * 2 + (communicates ? 1 : 0);
-            },
-            [&](std::uint32_t record) { return barKindOf(operations.kind[record]); });
+                if (record < operations.size())
+                    return barKindOf(operations.kind[record]);
+                const std::uint32_t collective = messages.collective[record - operations.size()];
+                return collective == simulation::kNoRecord ? BarKind::PointToPoint : BarKind::Collective;
+            });
+        m_plan = {};
     }
 
     void addLinks()
@@ -286,6 +327,7 @@ private:
 
     const Run& m_run;
     Watch m_watch;
+    LanePlan m_plan; // while ranks are laid out
     std::shared_ptr<TimelineData> m_data;
     std::size_t m_firstNewLane = 0;
     std::size_t m_done = 0;
@@ -294,9 +336,9 @@ private:
 
 } // namespace
 
-TimelineDataPtr buildTimeline(const RunViewPtr& view, const Watch& watch)
+TimelineDataPtr buildTimeline(const RunViewPtr& view, LaneChoice choice, const Watch& watch)
 {
-    return Builder(view, watch).build();
+    return Builder(view, choice, watch).build();
 }
 
 } // namespace weft::widgets

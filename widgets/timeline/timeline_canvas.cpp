@@ -186,7 +186,8 @@ void TimelineCanvas::activate(std::uint32_t bar)
     const std::uint32_t record = model.record[bar];
     m_current = bar;
     if (track.group == TrackGroup::Ranks) {
-        m_selection->selectOperations({ model.keyOf(record) });
+        if (const OpKey key = model.operationOf(bar); key.isValid())
+            m_selection->selectOperations({ key });
     } else if (track.group == TrackGroup::Collectives) {
         selectCollective(record);
     } else if (track.subject < model.view->linkKeys.size()) {
@@ -292,42 +293,6 @@ void TimelineCanvas::fitSelection()
     const auto margin = static_cast<std::int64_t>(static_cast<double>(range->length()) * (1 / kFitShare - 1) / 2) + 1;
     m_time->setVisible({ range->from - margin, range->to + margin });
     reveal(m_current);
-}
-
-void TimelineCanvas::togglePinned()
-{
-    const std::uint32_t track = m_scene.data() == nullptr ? simulation::kNoRecord : currentTrack();
-    if (track == simulation::kNoRecord)
-        return;
-    RowState rows = m_scene.rows();
-    const auto at = std::find(rows.pinned.begin(), rows.pinned.end(), track);
-    if (at != rows.pinned.end())
-        rows.pinned.erase(at);
-    else
-        rows.pinned.push_back(track);
-    setRows(std::move(rows));
-}
-
-void TimelineCanvas::moveCurrentTrack(int by)
-{
-    const std::uint32_t track = m_scene.data() == nullptr ? simulation::kNoRecord : currentTrack();
-    if (track == simulation::kNoRecord)
-        return;
-    RowState rows = m_scene.rows();
-    auto at = std::find(rows.order.begin(), rows.order.end(), track);
-    const auto neighbour
-        = [&]() { return by < 0 ? (at == rows.order.begin() ? rows.order.end() : std::prev(at)) : std::next(at); };
-    // Rows that the filter hides are stepped over; groups stay together.
-    for (auto next = neighbour(); next != rows.order.end(); next = neighbour()) {
-        if (m_scene.data()->tracks[*next].group != m_scene.data()->tracks[track].group)
-            return;
-        std::iter_swap(at, next);
-        at = next;
-        if (!rows.hidden[*(by < 0 ? std::next(at) : std::prev(at))])
-            break;
-    }
-    setRows(std::move(rows));
-    setScroll(m_scene.scrollToShow(track));
 }
 
 QString TimelineCanvas::toolTipAt(QPoint at) const

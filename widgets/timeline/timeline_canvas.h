@@ -24,6 +24,8 @@ public:
     TimelineCanvas(SelectionModel* selection, TimeController* time, QWidget* parent);
 
     void setData(TimelineDataPtr data); // null: none
+    // The same run on other lanes: rows, scroll position and selection stay. Opens tracks if none are open.
+    void replaceData(TimelineDataPtr data);
     [[nodiscard]] const TimelineScene& scene() const { return m_scene; }
     void setRows(RowState rows);
     void setScroll(int y);

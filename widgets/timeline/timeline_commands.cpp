@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What keys, menus and the palette can make TimelineView do, and its export.
+#include "widgets/base/image_export.h"
 #include "widgets/timeline/timeline_canvas.h"
 #include "widgets/timeline/timeline_view.h"
 
 #include <QLineEdit>
-#include <QPainter>
-#include <QPdfWriter>
-#include <QSaveFile>
-#include <QSvgGenerator>
 #include <QToolButton>
 
 namespace weft::widgets {
@@ -16,7 +13,6 @@ namespace {
 constexpr double kZoomStep = 0.6; // of the visible range
 constexpr double kPanStep = 0.25;
 constexpr int kStripStep = 4; // px
-constexpr int kExportDpi = 96; // one logical pixel a unit
 }
 
 void TimelineView::registerCommands(CommandRegistry& commands)
@@ -71,6 +67,9 @@ void TimelineView::registerCommands(CommandRegistry& commands)
                 m_path->toggle();
         },
         "critical-path");
+    add("timeline.lanesKind", tr("Lanes by &kind of work"), {}, [this] { setLanes(LaneChoice::Kind); });
+    add("timeline.lanesCollective", tr("Lanes by coll&ective"), {}, [this] { setLanes(LaneChoice::Collective); });
+    add("timeline.lanesDimension", tr("Lanes by di&mension"), {}, [this] { setLanes(LaneChoice::Dimension); });
     add("timeline.pin", tr("&Pin the row to the top"), { Qt::Key_P }, [this] { m_canvas->togglePinned(); });
     add("timeline.rowUp", tr("Move the row &up"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Up) },
         [this] { m_canvas->moveCurrentTrack(-1); });
@@ -87,43 +86,9 @@ void TimelineView::registerCommands(CommandRegistry& commands)
 
 bool TimelineView::exportImage(const QString& path, QString& error)
 {
-    const QSize size = m_canvas->size();
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly)) {
-        error = tr("Cannot write %1: %2").arg(path, file.errorString());
-        return false;
-    }
-    bool written = true;
-    const auto paintTo = [&](QPaintDevice& device) {
-        QPainter painter(&device);
-        written = painter.isActive();
-        if (written)
-            m_canvas->renderTo(painter);
-    };
-    if (path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
-        QSvgGenerator svg;
-        svg.setOutputDevice(&file);
-        svg.setResolution(kExportDpi);
-        svg.setSize(size);
-        svg.setViewBox(QRect(QPoint(), size));
-        svg.setTitle(m_run != nullptr ? m_run->name : accessibleName());
-        paintTo(svg);
-    } else if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive)) {
-        QPdfWriter pdf(&file);
-        pdf.setResolution(kExportDpi);
-        pdf.setPageSize(QPageSize(QSizeF(size) * 72.0 / kExportDpi, QPageSize::Point));
-        pdf.setPageMargins({});
-        paintTo(pdf);
-    } else {
-        QImage image(size * m_canvas->devicePixelRatioF(), QImage::Format_RGB32);
-        image.setDevicePixelRatio(m_canvas->devicePixelRatioF());
-        paintTo(image);
-        written = written && image.save(&file, "PNG");
-    }
-    if (written && file.commit())
-        return true;
-    error = tr("Cannot write %1: %2").arg(path, file.errorString());
-    return false;
+    return writeImage(
+        path, m_canvas->size(), m_canvas->devicePixelRatioF(), m_run != nullptr ? m_run->name : accessibleName(),
+        [this](QPainter& painter) { m_canvas->renderTo(painter); }, error);
 }
 
 } // namespace weft::widgets

@@ -101,11 +101,16 @@ OpKey TimelineData::keyOf(std::uint32_t operationRecord) const
     return { operations.rank[operationRecord], operations.op[operationRecord] };
 }
 
-OpKey TimelineData::operationOf(std::uint32_t bar) const
+std::uint32_t TimelineData::operationRecordOf(std::uint32_t bar) const
 {
     if (bar == kNoBar || trackOf(bar).group != TrackGroup::Ranks)
-        return {};
-    return keyOf(record[bar]);
+        return simulation::kNoRecord;
+    return laneOf(bar).ofMessages ? operationOfMessage[record[bar]] : record[bar];
+}
+
+OpKey TimelineData::operationOf(std::uint32_t bar) const
+{
+    return keyOf(operationRecordOf(bar));
 }
 
 std::uint32_t TimelineData::trackOf(TrackGroup group, std::uint32_t subject) const

@@ -7,6 +7,7 @@
 #include "engine/core/progress.h"
 #include "widgets/base/run_view.h"
 #include "widgets/timeline/bar_pyramid.h"
+#include "widgets/timeline/lane_plan.h"
 
 #include <QString>
 
@@ -25,6 +26,8 @@ struct Lane {
     std::size_t first = 0; // bar
     std::size_t count = 0;
     std::uint32_t track = 0;
+    std::uint32_t label = kNoLabel; // into TimelineData::laneLabels
+    bool ofMessages = false; // its records are messages, not operations
     BarPyramid pyramid {};
     // Only where bars of the lane overlap (work beyond the depth limit): the greatest end up to and with each bar.
     std::vector<std::int64_t> reach {};
@@ -51,7 +54,7 @@ struct TimelineData {
     std::vector<std::int64_t> start; // ns, by bar
     std::vector<std::int64_t> end;
     std::vector<BarKind> kind;
-    std::vector<std::uint32_t> record; // operation, link interval or collective, by the group of its track
+    std::vector<std::uint32_t> record; // operation or message, link interval, collective; by its track
     std::vector<Lane> lanes; // in the order of their bars
     std::vector<Track> tracks; // by group, then subject
     std::int64_t length = 0; // ns; the makespan, or the last end if that is later
@@ -76,13 +79,18 @@ struct TimelineData {
     [[nodiscard]] std::uint32_t recordOf(OpKey key) const;
     [[nodiscard]] std::uint32_t barOf(OpKey key) const;
     [[nodiscard]] OpKey keyOf(std::uint32_t operationRecord) const;
-    // The operation that a bar shows; invalid for links and collectives.
+    // The operation that a bar shows, or that sent its message; invalid for links and collectives.
+    [[nodiscard]] std::uint32_t operationRecordOf(std::uint32_t bar) const; // or kNoRecord
     [[nodiscard]] OpKey operationOf(std::uint32_t bar) const;
     [[nodiscard]] std::uint32_t trackOf(TrackGroup group, std::uint32_t subject) const; // or kNoRecord. O(log n)
 
+    LaneChoice choice = LaneChoice::Kind;
     std::vector<QString> trackNames;
+    std::vector<QString> laneLabels;
     std::vector<OverviewColumn> overview; // kOverviewColumns equal parts of [0, length)
-    std::vector<std::uint32_t> operationBar; // by operation record
+    // By operation record; by dimension the first message that it sent.
+    std::vector<std::uint32_t> operationBar;
+    std::vector<std::uint32_t> operationOfMessage; // by dimension only
     std::vector<std::size_t> rankOffset; // rank → its part of recordByOp
     std::vector<std::uint32_t> recordByOp;
 };
@@ -90,14 +98,11 @@ struct TimelineData {
 using TimelineDataPtr = std::shared_ptr<const TimelineData>;
 
 // Null if it was stopped. `run` has operation records (level full), else there are no tracks. O(records).
-[[nodiscard]] TimelineDataPtr buildTimeline(const RunViewPtr& view, const Watch& watch = {});
+[[nodiscard]] TimelineDataPtr buildTimeline(
+    const RunViewPtr& view, LaneChoice choice = LaneChoice::Kind, const Watch& watch = {});
 
-// From the coarse levels of the pyramids; lanes of few bars are read bar by bar. O(ranks × columns).
+// The same whatever lanes were chosen. O(operations + ranks × columns).
 [[nodiscard]] std::vector<OverviewColumn> overviewColumns(const TimelineData& data, std::size_t columns);
 inline constexpr std::size_t kOverviewColumns = 2048;
-
-// As many lanes a kind of work gets on one rank; what overlaps beyond is drawn over each other on the last.
-inline constexpr std::uint32_t kMostComputeLanes = 3;
-inline constexpr std::uint32_t kMostLanes = 6;
 
 } // namespace weft::widgets

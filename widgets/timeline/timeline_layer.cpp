@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 namespace weft::widgets {
 
@@ -21,6 +22,7 @@ constexpr int kLeastName = 22; // px of width
 constexpr int kPadding = 4; // px around names
 constexpr qsizetype kMostNames = 20'000; // kept prepared
 constexpr int kIndent = 22; // px of row labels
+constexpr int kSideLabel = 92; // px of a lane's label beside the name of its track
 
 QColor mixed(const QColor& a, const QColor& b, float share)
 {
@@ -69,6 +71,12 @@ const QImage& TimelineLayer::render(const TimelineScene& scene, double scale, co
     painter.setLayoutDirection(Qt::LeftToRight);
     if (scene.data() != nullptr) {
         paintLabels(painter, scene);
+        if (const auto stuck = scene.stuckHeading()) {
+            painter.setClipRect(scene.rowsArea());
+            paintHeading(painter, scene, stuck->row, stuck->rect);
+            painter.setClipping(false);
+            painter.setFont(font);
+        }
         if (criticalPath && scene.data()->view->criticalPath)
             paintCriticalPath(painter, scene);
     }
@@ -207,7 +215,7 @@ void TimelineLayer::paintLabels(QPainter& painter, const TimelineScene& scene)
         const Row& row = scene.layout().rows[static_cast<std::size_t>(at)];
         if (row.isHeading) {
             painter.setFont(normal);
-            paintHeading(painter, scene, row);
+            paintHeading(painter, scene, row, scene.rowRect(row, false));
         } else if (row.height >= kLeastNamed) {
             painter.setFont(small);
             paintLabel(painter, scene, row, false);
@@ -242,22 +250,25 @@ void TimelineLayer::paintLabel(QPainter& painter, const TimelineScene& scene, co
         painter.fillRect(QRect(scene.axis().left - 12, first.center().y() - 2, 5, 5), theme.accent);
     if (row.expanded && track.group == TrackGroup::Ranks) {
         painter.setPen(theme.faintText);
+        std::uint32_t before = kNoLabel; // said once for lanes that share it
         for (std::uint32_t lane = 0; lane < track.lanes; ++lane) {
-            if (lane != 0 && lane != track.computeLanes)
+            const std::uint32_t label = scene.data()->lanes[track.firstLane + lane].label;
+            if (label == std::exchange(before, label) || label == kNoLabel)
                 continue;
             const QRect place = scene.laneRect(row, pinned, lane);
-            const QRect side(scene.axis().left - 100, place.top(), 92, place.height());
+            // The first line has the name of the track, too.
+            const int width = lane == 0 ? kSideLabel : scene.axis().left - kIndent - 8;
+            const QRect side(scene.axis().left - 8 - width, place.top(), width, place.height());
             painter.drawText(side, int(Qt::AlignRight) | int(Qt::AlignVCenter),
-                lane < track.computeLanes ? BarNames::tr("compute") : BarNames::tr("comm.", "short for communication"));
+                painter.fontMetrics().elidedText(scene.data()->laneLabels[label], Qt::ElideMiddle, width));
         }
     }
     painter.fillRect(QRect(0, rect.bottom(), row.expanded ? scene.size().width() : scene.axis().left, 1), theme.grid);
 }
 
-void TimelineLayer::paintHeading(QPainter& painter, const TimelineScene& scene, const Row& row)
+void TimelineLayer::paintHeading(QPainter& painter, const TimelineScene& scene, const Row& row, const QRect& rect)
 {
     const Theme& theme = Theme::current();
-    const QRect rect = scene.rowRect(row, false);
     const auto group = static_cast<std::size_t>(row.subject);
     painter.fillRect(rect, theme.window);
     painter.fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.border);
@@ -290,7 +301,8 @@ void TimelineLayer::paintCriticalPath(QPainter& painter, const TimelineScene& sc
     auto segment = std::upper_bound(
         path.begin(), path.end(), from, [](Time at, const analysis::PathSegment& part) { return at < part.to; });
     const QColor color = Theme::current().critical;
-    painter.setClipRect(QRect(axis.left, scene.rowsArea().top(), axis.width, scene.rowsArea().height()));
+    const QRect area = scene.tracksArea();
+    painter.setClipRect(QRect(axis.left, area.top(), axis.width, area.height()));
     std::uint32_t rank = simulation::kNoRecord;
     int y = -1;
     int before = -1;

@@ -31,7 +31,7 @@ private:
     void paintBarNames(QPainter& painter, const TimelineScene& scene, const Row& row, bool pinned);
     void paintLabels(QPainter& painter, const TimelineScene& scene);
     void paintLabel(QPainter& painter, const TimelineScene& scene, const Row& row, bool pinned);
-    static void paintHeading(QPainter& painter, const TimelineScene& scene, const Row& row);
+    static void paintHeading(QPainter& painter, const TimelineScene& scene, const Row& row, const QRect& rect);
     static void paintCriticalPath(QPainter& painter, const TimelineScene& scene);
 
     struct Name {

@@ -2,6 +2,7 @@
 #include "widgets/timeline/timeline_overlay.h"
 
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/run_links.h"
 #include "widgets/base/theme.h"
 
 #include <QPainter>
@@ -15,6 +16,7 @@ namespace {
 
 constexpr std::size_t kMostOutlines = 4000;
 constexpr std::size_t kMostArrows = 200;
+constexpr std::size_t kMostLooked = 200'000; // operations of a hovered link, so that a frame stays a frame
 
 void outline(QPainter& painter, const QRect& rect, const QColor& color)
 {
@@ -26,7 +28,9 @@ void outline(QPainter& painter, const QRect& rect, const QColor& color)
 
 void clipToPlot(QPainter& painter, const TimelineScene& scene)
 {
-    painter.setClipRect(QRect(scene.axis().left, kRulerHeight, scene.axis().width, scene.size().height()));
+    const QRect plot(scene.axis().left, kRulerHeight, scene.axis().width, scene.size().height());
+    const auto stuck = scene.stuckHeading();
+    painter.setClipRegion(stuck ? QRegion(plot) - stuck->rect : QRegion(plot));
 }
 
 void outlineBar(QPainter& painter, const TimelineScene& scene, std::uint32_t bar, const QColor& color)
@@ -42,7 +46,7 @@ void markTrack(QPainter& painter, const TimelineScene& scene, std::uint32_t trac
         return;
     const QRect rect = scene.rowRect(scene.layout().rows[static_cast<std::size_t>(row)], false);
     painter.save();
-    painter.setClipRect(scene.rowsArea());
+    painter.setClipRect(scene.tracksArea());
     painter.fillRect(QRect(0, rect.top(), 3, rect.height()), color);
     QColor tint = color;
     tint.setAlpha(45);
@@ -81,7 +85,7 @@ std::uint32_t releasingBar(const TimelineData& data, std::uint32_t bar)
     if (!key.isValid())
         return kNoBar;
     const simulation::Run& run = *data.view->run;
-    const simulation::Release release = run.operations.released[data.record[bar]];
+    const simulation::Release release = run.operations.released[data.operationRecordOf(bar)];
     const bool byOperation = release.kind == simulation::ReleaseKind::Dependency
         || release.kind == simulation::ReleaseKind::Slot || release.kind == simulation::ReleaseKind::Operation;
     if (byOperation && release.index < data.operationBar.size())
@@ -114,6 +118,27 @@ std::vector<std::uint32_t> dependentBars(const TimelineData& data, std::uint32_t
     return bars;
 }
 
+std::vector<std::uint32_t> barsOverLink(const TimelineData& data, LinkKey link, TimeRange visible, std::size_t most)
+{
+    std::vector<std::uint32_t> bars;
+    auto records = operationsOf(*data.view, link);
+    const auto& operations = data.view->run->operations;
+    // Records are by start: none after the range, and of the earlier ones those nearest to it.
+    const auto end = std::partition_point(records.begin(), records.end(),
+        [&](std::uint32_t record) { return static_cast<std::int64_t>(operations.start[record].ns()) < visible.to; });
+    records = records.first(static_cast<std::size_t>(end - records.begin()));
+    if (records.size() > kMostLooked)
+        records = records.last(kMostLooked);
+    for (const std::uint32_t record : records) {
+        const std::uint32_t bar = data.operationBar[record];
+        const auto to = static_cast<std::int64_t>(operations.end[record].ns());
+        const bool gone = operations.end[record] != kNever && to < visible.from;
+        if (bar != kNoBar && !gone && bars.size() < most)
+            bars.push_back(bar);
+    }
+    return bars;
+}
+
 void drawSelection(QPainter& painter, const TimelineScene& scene, const Selection& selection, std::uint32_t current)
 {
     const Theme& theme = Theme::current();
@@ -138,6 +163,11 @@ void drawSelection(QPainter& painter, const TimelineScene& scene, const Selectio
 void drawHover(QPainter& painter, const TimelineScene& scene, const Hovered& hovered, std::uint32_t bar)
 {
     const Theme& theme = Theme::current();
+    if (hovered.operation.isValid()) {
+        const std::span<const LinkId> links = linksOf(*scene.data()->view, hovered.operation);
+        for (const LinkId link : links.first(std::min(links.size(), kMostOutlines)))
+            markTrack(painter, scene, scene.data()->trackOf(TrackGroup::Links, index(link)), theme.hover);
+    }
     if (hovered.link != kNoLink) {
         const LinkId link = scene.data()->view->linkOf(hovered.link);
         if (link != kNone<LinkId>)
@@ -150,6 +180,10 @@ void drawHover(QPainter& painter, const TimelineScene& scene, const Hovered& hov
     }
     painter.save();
     clipToPlot(painter, scene);
+    if (hovered.link != kNoLink) {
+        for (const std::uint32_t over : barsOverLink(*scene.data(), hovered.link, scene.axis().visible, kMostOutlines))
+            outlineBar(painter, scene, over, theme.hover);
+    }
     outlineBar(painter, scene, bar, theme.hover);
     if (hovered.operation.isValid())
         outlineBar(painter, scene, scene.data()->barOf(hovered.operation), theme.hover);

@@ -13,6 +13,9 @@ namespace weft::widgets {
 // Outlines of all selected operations and links that are in sight, and of what the pointer is over, here or elsewhere.
 void drawSelection(QPainter& painter, const TimelineScene& scene, const Selection& selection, std::uint32_t current);
 void drawHover(QPainter& painter, const TimelineScene& scene, const Hovered& hovered, std::uint32_t bar);
+// Operations whose messages used a link, where their bars are in the visible range; by start, at most `most`.
+[[nodiscard]] std::vector<std::uint32_t> barsOverLink(
+    const TimelineData& data, LinkKey link, TimeRange visible, std::size_t most);
 // From what released the operation of a bar to it, and from it to the operations that depend on it.
 void drawDependencies(QPainter& painter, const TimelineScene& scene, std::uint32_t bar);
 void drawMeasure(QPainter& painter, const TimelineScene& scene, TimeRange measured, int y);

@@ -45,6 +45,38 @@ QRect TimelineScene::rowsArea() const
     return { 0, top, m_size.width(), std::max(0, m_size.height() - top) };
 }
 
+std::optional<TimelineScene::StuckHeading> TimelineScene::stuckHeading() const
+{
+    const QRect area = rowsArea();
+    int at = rowAt(m_layout.rows, m_scroll);
+    while (at >= 0 && !m_layout.rows[static_cast<std::size_t>(at)].isHeading)
+        at = m_layout.rowOfHeading[groupOf(m_layout.rows[static_cast<std::size_t>(at)])];
+    if (at < 0 || m_layout.rows[static_cast<std::size_t>(at)].y >= m_scroll)
+        return {};
+    StuckHeading stuck { m_layout.rows[static_cast<std::size_t>(at)], {} };
+    stuck.rect = { 0, area.top(), m_size.width(), stuck.row.height };
+    // Headings ascend with their groups, in the order of the rows.
+    for (const int next : m_layout.rowOfHeading) {
+        if (next > at)
+            stuck.rect.moveBottom(
+                std::min(stuck.rect.bottom(), rowRect(m_layout.rows[static_cast<std::size_t>(next)], false).top() - 1));
+    }
+    return stuck;
+}
+
+QRect TimelineScene::tracksArea() const
+{
+    QRect area = rowsArea();
+    if (const auto stuck = stuckHeading())
+        area.setTop(std::max(area.top(), stuck->rect.bottom() + 1));
+    return area;
+}
+
+std::size_t TimelineScene::groupOf(const Row& row) const
+{
+    return row.isHeading ? row.subject : static_cast<std::size_t>(m_data->tracks[row.subject].group);
+}
+
 int TimelineScene::mostScroll() const
 {
     return std::max(0, m_layout.height - rowsArea().height());
@@ -75,6 +107,11 @@ TimelineHit TimelineScene::hitAt(QPoint at) const
     hit.ns = m_axis.toTime(at.x());
     if (at.y() < kRulerHeight) {
         hit.area = TimelineArea::Ruler;
+        return hit;
+    }
+    if (const auto stuck = stuckHeading(); stuck && stuck->rect.intersected(rowsArea()).contains(at)) {
+        hit.area = TimelineArea::Heading;
+        hit.subject = stuck->row.subject;
         return hit;
     }
     hit.pinned = pinnedArea().contains(at);
@@ -163,8 +200,8 @@ int TimelineScene::scrollToShow(std::uint32_t track) const
         return m_scroll;
     const Row& place = m_layout.rows[static_cast<std::size_t>(row)];
     const int page = rowsArea().height();
-    if (place.y < m_scroll)
-        return place.y;
+    if (place.y < m_scroll + kHeadingHeight) // below the heading that sticks to the top
+        return std::max(0, place.y - kHeadingHeight);
     return place.y + place.height > m_scroll + page ? place.y + place.height - page : m_scroll;
 }
 

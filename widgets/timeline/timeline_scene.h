@@ -45,6 +45,14 @@ public:
     // The parts of the canvas: pinned rows below the ruler, then the rows that scroll.
     [[nodiscard]] QRect pinnedArea() const;
     [[nodiscard]] QRect rowsArea() const;
+    // The heading of the rows in sight where it has scrolled away: it stays at the top, pushed up by the next one.
+    struct StuckHeading {
+        Row row;
+        QRect rect; // on the canvas
+    };
+    [[nodiscard]] std::optional<StuckHeading> stuckHeading() const;
+    // The part of rowsArea() in which tracks are seen: below what sticks to the top.
+    [[nodiscard]] QRect tracksArea() const;
     // A row on the canvas; it may lie outside of the visible part.
     [[nodiscard]] QRect rowRect(const Row& row, bool pinned) const;
     [[nodiscard]] QRect laneRect(const Row& row, bool pinned, std::uint32_t lane) const; // of the plot
@@ -59,6 +67,7 @@ public:
     [[nodiscard]] int scrollToShow(std::uint32_t track) const;
 
 private:
+    [[nodiscard]] std::size_t groupOf(const Row& row) const;
     [[nodiscard]] std::uint32_t barInRow(const Row& row, bool pinned, QPoint at) const;
 
     TimelineDataPtr m_data;

@@ -9,6 +9,7 @@
 #include "widgets/timeline/overview_strip.h"
 #include "widgets/timeline/timeline_canvas.h"
 
+#include <QComboBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -40,6 +41,7 @@ TimelineView::TimelineView(SelectionModel* selection, TimeController* time, JobR
     , m_filter(new QLineEdit(this))
     , m_search(new QLineEdit(this))
     , m_found(new QLabel(this))
+    , m_lanes(new QComboBox(this))
     , m_path(new QToolButton(this))
 {
     setObjectName(QStringLiteral("timelineView"));
@@ -87,6 +89,14 @@ QWidget* TimelineView::makeBar()
     connect(m_search, &QLineEdit::returnPressed, this, [this] { showFound(1); });
     m_found->setObjectName(QStringLiteral("timelineFound"));
     m_found->setForegroundRole(QPalette::PlaceholderText);
+    m_lanes->setObjectName(QStringLiteral("timelineLanes"));
+    m_lanes->setAccessibleName(tr("Lanes of communication"));
+    m_lanes->setToolTip(tr("How the communication of an NPU is laid out below its compute"));
+    m_lanes->addItem(tr("Lanes: kind"), int(LaneChoice::Kind));
+    m_lanes->addItem(tr("Lanes: collective"), int(LaneChoice::Collective));
+    m_lanes->addItem(tr("Lanes: dimension"), int(LaneChoice::Dimension));
+    connect(m_lanes, &QComboBox::activated, this,
+        [this] { setLanes(static_cast<LaneChoice>(m_lanes->currentData().toInt())); });
     m_path->setObjectName(QStringLiteral("timelineCriticalPath"));
     m_path->setText(tr("Critical path"));
     m_path->setToolTip(tr("Show what the end of the run waited for, back to its start"));
@@ -98,6 +108,7 @@ QWidget* TimelineView::makeBar()
     row->addWidget(m_search);
     row->addWidget(m_found);
     row->addStretch(1);
+    row->addWidget(m_lanes);
     row->addWidget(m_path);
     return bar;
 }
@@ -156,17 +167,43 @@ void TimelineView::setRun(RunViewPtr run)
         return;
     }
     emptyState()->setTexts(tr("Preparing the timeline…"), m_run->name);
+    prepare();
+}
+
+void TimelineView::prepare()
+{
+    m_jobs->drop(m_job);
     m_job = m_jobs->start(
         tr("Preparing the timeline of %1").arg(m_run->name), this,
-        [shown = m_run](const Watch& watch) { return buildTimeline(shown, watch); },
+        [shown = m_run, choice = m_laneChoice](const Watch& watch) { return buildTimeline(shown, choice, watch); },
         [this](TimelineDataPtr bars) {
             m_job = 0;
-            if (bars == nullptr)
-                emptyState()->setTexts(
-                    tr("The timeline was not prepared"), tr("It was stopped. Select the run again."));
-            else
-                setData(std::move(bars));
+            showData(std::move(bars));
         });
+}
+
+void TimelineView::showData(TimelineDataPtr bars)
+{
+    const TimelineDataPtr shown = m_canvas->scene().data();
+    if (bars != nullptr) {
+        setData(std::move(bars));
+    } else if (shown == nullptr) {
+        emptyState()->setTexts(tr("The timeline was not prepared"), tr("It was stopped. Select the run again."));
+    } else {
+        // Other lanes were stopped: the choice is that of what is shown.
+        m_laneChoice = shown->choice;
+        m_lanes->setCurrentIndex(m_lanes->findData(int(m_laneChoice)));
+    }
+}
+
+void TimelineView::setLanes(LaneChoice choice)
+{
+    m_lanes->setCurrentIndex(m_lanes->findData(int(choice)));
+    if (choice == m_laneChoice)
+        return;
+    m_laneChoice = choice;
+    if (m_job != 0 || m_canvas->scene().data() != nullptr)
+        prepare();
 }
 
 void TimelineView::showEmpty(const RunViewPtr& run)
@@ -193,7 +230,7 @@ void TimelineView::setData(TimelineDataPtr bars)
     m_match = -1;
     m_path->setEnabled(!empty && bars->view->criticalPath.has_value());
     m_overview->setData(bars);
-    m_canvas->setData(std::move(bars));
+    m_canvas->replaceData(std::move(bars));
     m_stack->setEmpty(empty);
     if (empty)
         return;

@@ -14,6 +14,7 @@
 
 #include <QWidget>
 
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QScrollBar;
@@ -40,6 +41,10 @@ public:
     // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.
     [[nodiscard]] bool exportImage(const QString& path, QString& error);
 
+    // On which lanes the communication of ranks lies; kept for the runs that follow. Prepared on a worker.
+    [[nodiscard]] LaneChoice lanes() const { return m_laneChoice; }
+    void setLanes(LaneChoice choice);
+
     // Rows whose name contains the text (any case), or matches it if it is written /like this/; empty: all.
     void setRowFilter(const QString& text);
 
@@ -48,11 +53,12 @@ signals:
     void ready(); // the bars of the run are shown
 
 private:
-    void build();
+    void prepare(); // asks a worker for the bars
     QWidget* makeBar();
     void connectScrolling();
     void showEmpty(const RunViewPtr& run);
     void setData(TimelineDataPtr bars);
+    void showData(TimelineDataPtr bars);
     void updateVertical();
     void updateHorizontal();
     void applyFilter();
@@ -71,10 +77,12 @@ private:
     QLineEdit* m_filter;
     QLineEdit* m_search;
     QLabel* m_found;
+    QComboBox* m_lanes;
     QToolButton* m_path;
     ViewStack* m_stack;
 
     RunViewPtr m_run;
+    LaneChoice m_laneChoice = LaneChoice::Kind;
     JobId m_job = 0;
     JobId m_searchJob = 0;
     std::vector<std::uint32_t> m_matches; // bars, by start

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mouse and keys on the real widget.
 #include "tests/widgets/timeline/sample_run.h"
+#include "widgets/base/run_links.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/heatmap/heat_map_view.h"
 
@@ -76,6 +77,29 @@ private slots:
         QTRY_COMPARE(f.selection.hovered().link, LinkKey { kFirstLinkKey + 4 });
         f.selection.hover({ kNoNode, LinkKey { kFirstLinkKey + 9 } }); // from elsewhere
         QVERIFY(!f.canvas()->grab().isNull());
+    }
+
+    void hoveringAnOperationMarksItsLinks()
+    {
+        const RunViewPtr full = runSample();
+        Fixture f(full);
+        const auto& operations = full->run->operations;
+        std::uint32_t record = 0;
+        while (operations.collective[record] == simulation::kNoRecord)
+            ++record;
+        const OpKey key { operations.rank[record], operations.op[record] };
+        QVERIFY(f.canvas()->hoveredLinks().empty());
+        const QImage before = f.canvas()->grab().toImage();
+        f.selection.hover({ .operation = key });
+        const auto used = linksOf(*full, key);
+        QVERIFY(!used.empty());
+        QCOMPARE(f.canvas()->hoveredLinks(), (std::vector<LinkId> { used.begin(), used.end() }));
+        QVERIFY(f.canvas()->grab().toImage() != before);
+        f.selection.hover({ kNoNode, LinkKey { kFirstLinkKey + 9 } });
+        QCOMPARE(f.canvas()->hoveredLinks(), std::vector<LinkId> { LinkId { 9 } });
+        Fixture links(m_run); // kept no operations
+        links.selection.hover({ .operation = key });
+        QVERIFY(links.canvas()->hoveredLinks().empty());
     }
 
     void theAxisIsThatOfTheGanttChart()

@@ -212,7 +212,7 @@ private slots:
     {
         std::stop_source stop;
         stop.request_stop();
-        QVERIFY(buildTimeline(m_view, { stop.get_token(), nullptr }) == nullptr);
+        QVERIFY(buildTimeline(m_view, LaneChoice::Kind, { stop.get_token(), nullptr }) == nullptr);
     }
 
 private:

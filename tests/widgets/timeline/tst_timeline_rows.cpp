@@ -27,6 +27,40 @@ private slots:
         QCOMPARE(f.scene().layout().rows.size(), rows);
     }
 
+    void headingsStickToTheTop()
+    {
+        ViewFixture f;
+        f.show(m_run);
+        QVERIFY(!f.scene().stuckHeading()); // it is in its place
+        QCOMPARE(f.scene().tracksArea(), f.scene().rowsArea());
+        f.view->canvas()->setScroll(200);
+        const auto stuck = f.scene().stuckHeading();
+        QVERIFY(stuck.has_value());
+        QCOMPARE(stuck->row.subject, 0U);
+        QCOMPARE(stuck->rect, QRect(0, kRulerHeight, f.view->canvas()->width(), kHeadingHeight));
+        QCOMPARE(f.scene().tracksArea().top(), stuck->rect.bottom() + 1);
+        QCOMPARE(f.scene().hitAt({ 600, kRulerHeight + 5 }).area, TimelineArea::Heading);
+        // The next one pushes it out.
+        const Row& links = f.scene().layout().rows[static_cast<std::size_t>(f.scene().layout().rowOfHeading[1])];
+        f.view->canvas()->setScroll(links.y - 10);
+        QCOMPARE(f.scene().stuckHeading()->row.subject, 0U);
+        QCOMPARE(f.scene().stuckHeading()->rect.bottom() + 1, f.scene().rowRect(links, false).top());
+        QCOMPARE(f.scene().hitAt({ 600, kRulerHeight + 12 }).subject, 1U);
+        f.view->canvas()->setScroll(links.y);
+        QVERIFY(!f.scene().stuckHeading());
+        f.view->canvas()->setScroll(links.y + 300);
+        QCOMPARE(f.scene().stuckHeading()->row.subject, 1U);
+        QVERIFY(!f.view->grab().isNull());
+        QTest::mouseClick(f.view->canvas(), Qt::LeftButton, {}, { 300, kRulerHeight + 5 });
+        QVERIFY(f.scene().rows().collapsed[1]);
+        QVERIFY(f.scene().scroll() <= links.y);
+        // What is brought into sight is not below the heading.
+        f.view->canvas()->setScroll(600);
+        const std::uint32_t bar = f.data().operationBar[0];
+        f.view->canvas()->reveal(bar);
+        QVERIFY(f.scene().tracksArea().contains(f.scene().barRect(bar).value()));
+    }
+
     void arrowsExpandAndNamesSelect()
     {
         ViewFixture f;

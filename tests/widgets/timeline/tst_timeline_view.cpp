@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mouse and keys on the real widget.
 #include "tests/widgets/timeline/view_fixture.h"
+#include "widgets/base/run_links.h"
 #include "widgets/timeline/timeline_overlay.h"
 
 #include <QLineEdit>
@@ -130,6 +131,27 @@ private slots:
         QEvent leave(QEvent::Leave);
         QCoreApplication::sendEvent(f.view->canvas(), &leave);
         QVERIFY(!f.selection.hovered().operation.isValid());
+    }
+
+    void hoveringALinkMarksTheOperationsThatUsedIt()
+    {
+        ViewFixture f;
+        f.show(m_run);
+        const LinkKey key = m_run->linkKeys[index(m_run->run->linkIntervals.link.front())];
+        const auto used = operationsOf(*m_run, key);
+        QVERIFY(!used.empty());
+        const std::vector<std::uint32_t> bars = barsOverLink(f.data(), key, f.time.visible(), 100'000);
+        QCOMPARE(bars.size(), used.size());
+        for (const std::uint32_t bar : bars)
+            QVERIFY(std::find(used.begin(), used.end(), f.data().operationRecordOf(bar)) != used.end());
+        const std::int64_t to = f.data().length / 3;
+        for (const std::uint32_t bar : barsOverLink(f.data(), key, { to / 2, to }, 100'000))
+            QVERIFY(f.data().start[bar] < to && f.data().end[bar] >= to / 2);
+        QCOMPARE(barsOverLink(f.data(), key, f.time.visible(), 2).size(), std::size_t { 2 });
+        QVERIFY(barsOverLink(f.data(), kNoLink, f.time.visible(), 2).empty());
+        const QImage before = f.view->canvas()->grab().toImage();
+        f.selection.hover({ kNoNode, key });
+        QVERIFY(f.view->canvas()->grab().toImage() != before);
     }
 
     void keysStepThroughTheRow()

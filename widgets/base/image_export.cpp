@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/heatmap/image_export.h"
+#include "widgets/base/image_export.h"
 
 #include <QCoreApplication>
 #include <QImage>
@@ -12,6 +12,17 @@ namespace weft::widgets {
 
 namespace {
 constexpr int kDpi = 96; // one logical pixel a unit
+
+bool endsWith(const QString& path, const char* ending)
+{
+    return path.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
+}
+
+} // namespace
+
+bool isVectorPath(const QString& path)
+{
+    return endsWith(path, ".svg") || endsWith(path, ".pdf");
 }
 
 bool writeImage(const QString& path, QSize size, double scale, const QString& title,
@@ -27,7 +38,7 @@ bool writeImage(const QString& path, QSize size, double scale, const QString& ti
     };
     if (!written) {
         // Said below.
-    } else if (path.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
+    } else if (endsWith(path, ".svg")) {
         QSvgGenerator svg;
         svg.setOutputDevice(&file);
         svg.setResolution(kDpi);
@@ -35,7 +46,7 @@ bool writeImage(const QString& path, QSize size, double scale, const QString& ti
         svg.setViewBox(QRect(QPoint(), size));
         svg.setTitle(title);
         paintTo(svg);
-    } else if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive)) {
+    } else if (endsWith(path, ".pdf")) {
         QPdfWriter pdf(&file);
         pdf.setResolution(kDpi);
         pdf.setPageSize(QPageSize(QSizeF(size) * 72.0 / kDpi, QPageSize::Point));

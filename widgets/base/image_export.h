@@ -16,4 +16,7 @@ namespace weft::widgets {
 [[nodiscard]] bool writeImage(const QString& path, QSize size, double scale, const QString& title,
     const std::function<void(QPainter&)>& paint, QString& error);
 
+// Whether the name asks for a picture that keeps shapes as shapes: .svg or .pdf.
+[[nodiscard]] bool isVectorPath(const QString& path);
+
 } // namespace weft::widgets

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which links an operation used, against the records themselves.
+#include "tests/widgets/timeline/sample_run.h"
+#include "widgets/base/run_links.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+using namespace weft;
+using namespace weft::widgets;
+using namespace weft::widgets::testing;
+
+class TestRunLinks : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_view = runSample(); }
+
+    void operationsHaveTheLinksOfTheirMessages()
+    {
+        const simulation::Run& run = *m_view->run;
+        const std::vector<std::uint32_t> sender = messageOperations(run);
+        std::map<std::uint32_t, std::set<LinkId>> wanted;
+        for (std::size_t at = 0; at < run.linkIntervals.size(); ++at) {
+            const std::uint32_t operation = sender[run.linkIntervals.message[at]];
+            QVERIFY(operation != simulation::kNoRecord);
+            wanted[operation].insert(run.linkIntervals.link[at]);
+        }
+        std::size_t checked = 0;
+        for (std::uint32_t record = 0; record < run.operations.size(); ++record) {
+            if (run.operations.kind[record] == simulation::OperationKind::Receive)
+                continue;
+            const auto links = linksOf(*m_view, { run.operations.rank[record], run.operations.op[record] });
+            const std::set<LinkId>& expected = wanted[record];
+            QVERIFY(std::equal(links.begin(), links.end(), expected.begin(), expected.end()));
+            checked += links.size();
+        }
+        QVERIFY(checked > 0);
+    }
+
+    void bothDirectionsAgree()
+    {
+        const simulation::Run& run = *m_view->run;
+        std::size_t pairs = 0;
+        for (std::uint32_t link = 0; link < run.fabric.topology().linkCount(); ++link) {
+            const auto operations = operationsOf(*m_view, LinkKey { kFirstLinkKey + link });
+            QVERIFY(std::is_sorted(operations.begin(), operations.end()));
+            pairs += operations.size();
+            for (const std::uint32_t record : operations) {
+                const auto links = m_view->links.ofOperation(record);
+                QVERIFY(std::binary_search(links.begin(), links.end(), LinkId { link }));
+            }
+        }
+        QCOMPARE(pairs, m_view->links.links.size());
+    }
+
+    void aReceiveHasTheLinksOfItsMessage()
+    {
+        const simulation::Run& run = *m_view->run;
+        for (std::uint32_t record = 0; record < run.operations.size(); ++record) {
+            if (run.operations.kind[record] != simulation::OperationKind::Receive)
+                continue;
+            for (std::size_t at = 0; at < run.linkIntervals.size(); ++at) {
+                if (run.linkIntervals.message[at] != run.operations.completedBy[record])
+                    continue;
+                const auto links = m_view->links.ofOperation(record);
+                QVERIFY(std::binary_search(links.begin(), links.end(), run.linkIntervals.link[at]));
+            }
+        }
+    }
+
+    void withoutIntervalsTheRoutesCount()
+    {
+        const RunViewPtr unaware = runSample(simulation::RecordLevel::Full, simulation::NetworkModel::Unaware);
+        QCOMPARE(unaware->run->linkIntervals.size(), std::size_t { 0 });
+        std::size_t known = 0;
+        for (std::uint32_t record = 0; record < unaware->run->operations.size(); ++record)
+            known += unaware->links.ofOperation(record).empty() ? 0U : 1U;
+        QVERIFY(known > 0);
+    }
+
+    void nothingIsKnownWithoutRecords()
+    {
+        const RunViewPtr links = runSample(simulation::RecordLevel::Links);
+        QVERIFY(linksOf(*links, { Rank { 0 }, OpId { 0 } }).empty());
+        QVERIFY(operationsOf(*links, LinkKey { kFirstLinkKey }).empty());
+        QVERIFY(linksOf(*m_view, {}).empty());
+        QVERIFY(linksOf(*m_view, { Rank { 1'000 }, OpId { 0 } }).empty());
+        QVERIFY(operationsOf(*m_view, kNoLink).empty());
+        QVERIFY(operationsOf(*m_view, LinkKey { 7 }).empty());
+    }
+
+private:
+    RunViewPtr m_view;
+};
+
+QTEST_GUILESS_MAIN(TestRunLinks)
+#include "tst_run_links.moc"
