@@ -195,9 +195,8 @@ void TopologyCanvas::drawOverlays(QPainter& painter) const
     const Hovered& hovered = m_selection->hovered();
     const FabricColumns& columns = m_document->columns();
     const std::uint32_t node = hovered.node == kNoNode ? kNoIndex : columns.indexOf(hovered.node);
-    const std::uint32_t link = hovered.link == kNoLink ? kNoIndex : columns.indexOf(hovered.link);
-    const FabricMarks marks { std::span(&node, node == kNoIndex ? 0 : 1), std::span(&link, link == kNoIndex ? 0 : 1),
-        theme.hover, 2.4 };
+    const std::vector<std::uint32_t> links = hoveredLinks();
+    const FabricMarks marks { std::span(&node, node == kNoIndex ? 0 : 1), links, theme.hover, 2.4 };
     paintMarks(painter, m_scene, m_view, size(), marks, level);
     if (m_gesture == Gesture::Band) {
         QColor fill = theme.accent;
@@ -215,6 +214,23 @@ void TopologyCanvas::drawOverlays(QPainter& painter) const
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
+}
+
+std::vector<std::uint32_t> TopologyCanvas::hoveredLinks() const
+{
+    const FabricColumns& columns = m_document->columns();
+    const Hovered& hovered = m_selection->hovered();
+    std::vector<LinkKey> keys;
+    if (hovered.link != kNoLink)
+        keys.push_back(hovered.link);
+    else if (hovered.operation.isValid() && m_operationLinks)
+        keys = m_operationLinks(hovered.operation);
+    std::vector<std::uint32_t> links;
+    for (const LinkKey key : keys) {
+        if (const std::uint32_t link = columns.indexOf(key); link != kNoIndex)
+            links.push_back(link);
+    }
+    return links;
 }
 
 void TopologyCanvas::drawMoveGhost(QPainter& painter) const

@@ -48,6 +48,9 @@ public:
     // What a tooltip says about a link besides its costs.
     void setLinkNote(std::function<QString(LinkKey)> note) { m_linkNote = std::move(note); }
 
+    // The links that an operation used, for what is hovered in another view.
+    void setOperationLinks(std::function<std::vector<LinkKey>(OpKey)> links) { m_operationLinks = std::move(links); }
+
     [[nodiscard]] const FabricScene& scene() const { return m_scene; }
     [[nodiscard]] Detail detail() const;
     [[nodiscard]] FabricLook look() const;
@@ -87,6 +90,7 @@ private:
     void renderCache();
     void drawGridDots(QPainter& painter) const;
     void drawOverlays(QPainter& painter) const;
+    [[nodiscard]] std::vector<std::uint32_t> hoveredLinks() const; // indices
     void drawMoveGhost(QPainter& painter) const;
     void drawCable(QPainter& painter) const;
     void markStale();
@@ -112,6 +116,7 @@ private:
     bool m_viewIsFitted = true; // nobody has moved it: it follows the content and the size
     std::vector<std::uint8_t> m_levels;
     std::function<QString(LinkKey)> m_linkNote;
+    std::function<std::vector<LinkKey>(OpKey)> m_operationLinks;
     std::vector<std::uint32_t> m_selectedNodes; // indices
     std::vector<std::uint32_t> m_selectedLinks;
 

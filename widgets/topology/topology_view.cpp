@@ -2,6 +2,7 @@
 #include "widgets/topology/topology_view.h"
 
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/run_links.h"
 #include "widgets/topology/fabric_export.h"
 #include "widgets/topology/force_layout.h"
 
@@ -11,6 +12,8 @@
 #include <QMenu>
 #include <QToolBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace weft::widgets {
 
@@ -72,6 +75,16 @@ TopologyView::TopologyView(
 
 void TopologyView::setRun(RunViewPtr run)
 {
+    m_canvas->setOperationLinks([run](OpKey operation) {
+        constexpr std::size_t kMostLinks = 5000; // more are the whole fabric
+        std::vector<LinkKey> keys;
+        if (run == nullptr)
+            return keys;
+        const std::span<const LinkId> used = linksOf(*run, operation);
+        for (const LinkId link : used.first(std::min(used.size(), kMostLinks)))
+            keys.push_back(run->linkKeys[index(link)]);
+        return keys;
+    });
     m_coloring->setRun(std::move(run));
 }
 
