@@ -5,6 +5,7 @@
 #include "widgets/base/theme.h"
 #include "widgets/timeline/bar_names.h"
 #include "widgets/timeline/timeline_overlay.h"
+#include "widgets/timeline/timeline_vectors.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -117,8 +118,13 @@ void TimelineCanvas::paintEvent(QPaintEvent* /*event*/)
     paintOverlays(painter);
 }
 
-void TimelineCanvas::renderTo(QPainter& painter)
+void TimelineCanvas::renderTo(QPainter& painter, bool vectors)
 {
+    if (vectors && barsInSight(m_scene, kMostVectors) <= kMostVectors) {
+        m_layer.paintVectors(painter, m_scene, font(), m_criticalPath);
+        paintOverlays(painter);
+        return;
+    }
     painter.drawImage(QPoint(), m_layer.render(m_scene, devicePixelRatioF(), font(), m_criticalPath));
     m_stale = true;
     paintOverlays(painter);

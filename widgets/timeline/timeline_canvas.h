@@ -49,8 +49,8 @@ public:
     void togglePinned();
     void moveCurrentTrack(int by);
 
-    // The layer and the overlays as an image of the canvas.
-    void renderTo(QPainter& painter);
+    // The layer and the overlays, as pixels or, if wanted and there are not too many bars, as shapes.
+    void renderTo(QPainter& painter, bool vectors = false);
 
 signals:
     void rowsChanged(); // heights, order or size: the scroll bar's range

@@ -88,7 +88,7 @@ bool TimelineView::exportImage(const QString& path, QString& error)
 {
     return writeImage(
         path, m_canvas->size(), m_canvas->devicePixelRatioF(), m_run != nullptr ? m_run->name : accessibleName(),
-        [this](QPainter& painter) { m_canvas->renderTo(painter); }, error);
+        [&](QPainter& painter) { m_canvas->renderTo(painter, isVectorPath(path)); }, error);
 }
 
 } // namespace weft::widgets

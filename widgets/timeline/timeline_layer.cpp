@@ -3,6 +3,7 @@
 
 #include "widgets/base/theme.h"
 #include "widgets/timeline/bar_names.h"
+#include "widgets/timeline/timeline_vectors.h"
 
 #include <QFontMetrics>
 #include <QLocale>
@@ -67,6 +68,20 @@ const QImage& TimelineLayer::render(const TimelineScene& scene, double scale, co
         paintRows(scene, BarPainter(theme));
     m_image.setDevicePixelRatio(scale);
     QPainter painter(&m_image);
+    paintOver(painter, scene, font, criticalPath);
+    return m_image;
+}
+
+void TimelineLayer::paintVectors(QPainter& painter, const TimelineScene& scene, const QFont& font, bool criticalPath)
+{
+    painter.fillRect(QRect(QPoint(), scene.size()), Theme::current().base);
+    paintBarVectors(painter, scene);
+    paintOver(painter, scene, font, criticalPath);
+}
+
+// What lies over the bars, for both.
+void TimelineLayer::paintOver(QPainter& painter, const TimelineScene& scene, const QFont& font, bool criticalPath)
+{
     painter.setFont(font);
     painter.setLayoutDirection(Qt::LeftToRight);
     if (scene.data() != nullptr) {
@@ -81,8 +96,7 @@ const QImage& TimelineLayer::render(const TimelineScene& scene, double scale, co
             paintCriticalPath(painter, scene);
     }
     drawTimeRuler(painter, scene.axis(), kRulerHeight);
-    painter.fillRect(QRect(scene.axis().left - 1, 0, 1, scene.size().height()), theme.border);
-    return m_image;
+    painter.fillRect(QRect(scene.axis().left - 1, 0, 1, scene.size().height()), Theme::current().border);
 }
 
 void TimelineLayer::makeGround(const TimelineScene& scene)
@@ -223,6 +237,8 @@ void TimelineLayer::paintLabels(QPainter& painter, const TimelineScene& scene)
         }
     }
     painter.setClipRect(scene.pinnedArea());
+    // Vectors may know no clips, so that names of rows below would show through.
+    painter.fillRect(QRect(0, kRulerHeight, scene.axis().left, scene.pinnedArea().height()), Theme::current().base);
     for (const Row& row : scene.layout().pinned) {
         painter.setFont(small);
         paintLabel(painter, scene, row, true);

@@ -21,9 +21,12 @@ class TimelineLayer {
 public:
     // `scale`: device pixels a logical one. The image has that device pixel ratio.
     const QImage& render(const TimelineScene& scene, double scale, const QFont& font, bool criticalPath);
+    // The same picture as shapes; see timeline_vectors.h for how many bars that is meant for.
+    void paintVectors(QPainter& painter, const TimelineScene& scene, const QFont& font, bool criticalPath);
     void forgetNames() { m_names.clear(); } // another run, or another font
 
 private:
+    void paintOver(QPainter& painter, const TimelineScene& scene, const QFont& font, bool criticalPath);
     void paintRows(const TimelineScene& scene, const BarPainter& painter);
     void paintTrack(const TimelineScene& scene, const Row& row, bool pinned, const BarPainter& painter);
     void copyLine(const QRect& place, const QRect& area);
