@@ -17,7 +17,16 @@ namespace {
 constexpr int kWidth = 620;
 constexpr int kHeight = 380;
 constexpr int kFromTop = 64;
+
+// Keeps the texts in one column.
+QIcon noIcon()
+{
+    QPixmap nothing(16, 16);
+    nothing.fill(Qt::transparent);
+    return QIcon(nothing);
 }
+
+} // namespace
 
 int fuzzyScore(const QString& pattern, const QString& text)
 {
@@ -90,7 +99,7 @@ void CommandPalette::refill()
     m_list->clear();
     for (const PaletteEntry& entry : m_entries) {
         const QString text = entry.detail.isEmpty() ? entry.text : entry.text + QStringLiteral("    ") + entry.detail;
-        auto* item = new QListWidgetItem(widgets::themedIcon(entry.icon), text, m_list);
+        auto* item = new QListWidgetItem(entry.icon.isEmpty() ? noIcon() : widgets::themedIcon(entry.icon), text, m_list);
         if (!entry.enabled)
             item->setFlags(Qt::NoItemFlags);
     }

@@ -41,8 +41,9 @@ CompareView::CompareView(widgets::SelectionModel* selection, widgets::TimeContro
     auto* content = new QSplitter(Qt::Horizontal, this);
     content->addWidget(lanes);
     content->addWidget(tabs);
-    content->setStretchFactor(0, 3);
-    content->setStretchFactor(1, 2);
+    content->setSizes({ 840, 560 });
+    content->setStretchFactor(0, 1);
+    tabs->setMinimumWidth(280);
     m_stack = new widgets::ViewStack(content,
         new widgets::EmptyState(QStringLiteral("compare"), tr("Nothing to compare"),
             tr("Make two runs, select both in the Runs dock, and choose Compare."), this),
@@ -77,7 +78,7 @@ widgets::EmptyState* CompareView::emptyState() const
 
 void CompareView::setRuns(const RunItem* a, const RunItem* b)
 {
-    const bool both = a != nullptr && b != nullptr && a->view != nullptr && b->view != nullptr;
+    const bool both = a != nullptr && b != nullptr && a != b && a->view != nullptr && b->view != nullptr;
     m_stack->setEmpty(!both);
     m_laneA->setRun(both ? a->view : nullptr);
     m_laneB->setRun(both ? b->view : nullptr);

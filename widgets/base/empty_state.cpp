@@ -71,6 +71,8 @@ void EmptyState::fitHint()
 void EmptyState::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    constexpr int kRoomForPicture = 160;
+    m_picture->setVisible(height() >= kRoomForPicture);
     fitHint();
 }
 

@@ -2,13 +2,18 @@
 // Pictures of the window for the eye: every view in both themes, twice the pixels, right to left, empty and full. They
 // go to WEFT_PICTURES, or to a folder of the build; the test states that each was drawn and that no label is cut.
 #include "app/gui/main_window.h"
+#include "app/gui/run_list.h"
 #include "app/gui/views.h"
+#include "widgets/base/command_registry.h"
+#include "widgets/workload/sweep_view.h"
+#include "widgets/workload/workload_view.h"
 
 #include <QDir>
 #include <QDockWidget>
 #include <QLabel>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QTest>
 #include <QTranslator>
 
@@ -77,6 +82,47 @@ private slots:
             takeAll(window, suffix);
             QVERIFY2(clipped(window).isEmpty(), qPrintable(clipped(window).join(", ")));
         }
+    }
+
+    void filledStates()
+    {
+        MainWindow window(false);
+        window.setTheme(widgets::ThemeKind::Light);
+        window.resize(1400, 900);
+        window.show();
+        window.openSample();
+        settle(window);
+        Workspace* workspace = window.workspace();
+        const auto save = [&window](const QString& name) {
+            settle(window);
+            QVERIFY(window.grab().save(folder() + '/' + name + "-filled.png"));
+        };
+        workspace->selection()->selectOperations({ { Rank { 3 }, OpId { 10 } } });
+        QVERIFY(window.showView("details"));
+        save("details");
+        QVERIFY(window.showView("operations"));
+        QTabWidget* tabs = window.views()->operations()->tabs();
+        for (int tab = 1; tab < tabs->count(); ++tab) {
+            tabs->setCurrentIndex(tab);
+            save("operations-tab" + QString::number(tab));
+        }
+        workspace->selection()->selectNodes({ widgets::NodeKey { 0 }, widgets::NodeKey { 1 } });
+        QVERIFY(window.showView("properties"));
+        save("properties");
+        const auto sealed = *workspace->fabric()->sealed();
+        workspace->fabric()->setState({}, { sealed->linkKeys[0], sealed->linkKeys[1] }, { false, 0.25, {}, {}, false });
+        QVERIFY(workspace->run().isEmpty());
+        settle(window);
+        workspace->runs()->setOther(workspace->runs()->items().front().id);
+        QVERIFY(window.showView("compare"));
+        save("compare");
+        QVERIFY(window.showView("issues"));
+        save("issues");
+        QVERIFY(window.showView("sweep"));
+        window.views()->sweep()->start({}, { 1024, 1 << 20, 4 }, { { "system", {} } });
+        save("sweep");
+        window.commands()->action("view.palette")->trigger();
+        save("palette");
     }
 
     void emptyStates()
