@@ -104,7 +104,11 @@ QString BarNames::bar(const TimelineData& data, std::uint32_t bar)
     const simulation::Run& run = *data.view->run;
     switch (data.trackOf(bar).group) {
     case TrackGroup::Ranks:
-        return data.laneOf(bar).ofMessages ? message(run, record) : operation(*data.view, record);
+        if (!data.laneOf(bar).ofMessages)
+            return operation(*data.view, record);
+        // Of the sender's row, so that only the other end is news.
+        return QStringLiteral("→ ")
+            + QString::fromStdString(run.fabric.topology().nodeName(nodeOf(run.messagesLog.destination[record])));
     case TrackGroup::Links: {
         const std::uint32_t carried = run.linkIntervals.message[record];
         return carried < run.messagesLog.size() ? message(run, carried) : tr("busy");

@@ -189,16 +189,18 @@ void TimelineLayer::paintBarNames(QPainter& painter, const TimelineScene& scene,
         const Lane& lane = data.lanes[track.firstLane + number];
         const QRect place = scene.laneRect(row, pinned, number);
         const bool shared = number > 0 && scene.laneRect(row, pinned, number - 1) == place; // its names would overlap
-        if (place.height() < kLeastNamed || shared || !BarPainter::isExact(lane, axis.nsPerPixel()))
+        const bool covered = !pinned && place.bottom() < scene.tracksArea().top(); // vectors may know no clips
+        if (place.height() < kLeastNamed || shared || covered || !BarPainter::isExact(lane, axis.nsPerPixel()))
             continue;
         const std::size_t last = lane.first + lane.count;
         for (std::size_t bar = data.firstReaching(lane, axis.visible.from);
              bar < last && data.start[bar] < axis.visible.to; ++bar) {
-            if (data.end[bar] - data.start[bar] < least)
+            // Where bars overlap, the next one covers the rest.
+            const std::int64_t end = bar + 1 < last ? std::min(data.end[bar], data.start[bar + 1]) : data.end[bar];
+            if (end - data.start[bar] < least)
                 continue;
             const double from = std::max(axis.toPixel(data.start[bar]), double(axis.left));
-            const double room
-                = std::min(axis.toPixel(data.end[bar]), double(axis.left + axis.width)) - from - 2 * kPadding;
+            const double room = std::min(axis.toPixel(end), double(axis.left + axis.width)) - from - 2 * kPadding;
             if (room < kLeastName - 2 * kPadding)
                 continue;
             const QString full = BarNames::bar(data, static_cast<std::uint32_t>(bar));
