@@ -99,7 +99,8 @@ void CommandPalette::refill()
     m_list->clear();
     for (const PaletteEntry& entry : m_entries) {
         const QString text = entry.detail.isEmpty() ? entry.text : entry.text + QStringLiteral("    ") + entry.detail;
-        auto* item = new QListWidgetItem(entry.icon.isEmpty() ? noIcon() : widgets::themedIcon(entry.icon), text, m_list);
+        auto* item
+            = new QListWidgetItem(entry.icon.isEmpty() ? noIcon() : widgets::themedIcon(entry.icon), text, m_list);
         if (!entry.enabled)
             item->setFlags(Qt::NoItemFlags);
     }

@@ -16,8 +16,8 @@
 
 namespace weft::gui {
 
-CompareView::CompareView(widgets::SelectionModel* selection, widgets::TimeController* time, widgets::JobRunner* jobs,
-    QWidget* parent)
+CompareView::CompareView(
+    widgets::SelectionModel* selection, widgets::TimeController* time, widgets::JobRunner* jobs, QWidget* parent)
     : QWidget(parent)
     , m_selection(selection)
     , m_time(time)

@@ -44,8 +44,8 @@ void listViews()
 void listSamples()
 {
     print(QStringLiteral("default\t")
-        + QCoreApplication::translate(
-            "Samples", "a transformer's training step with tensor and data parallelism on 64 NPUs in three dimensions\n"));
+        + QCoreApplication::translate("Samples",
+            "a transformer's training step with tensor and data parallelism on 64 NPUs in three dimensions\n"));
 }
 
 } // namespace

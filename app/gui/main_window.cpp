@@ -2,8 +2,8 @@
 #include "app/gui/main_window.h"
 
 #include "app/gui/command_palette.h"
-#include "app/gui/palette_entries.h"
 #include "app/gui/job_status.h"
+#include "app/gui/palette_entries.h"
 #include "app/gui/recovery.h"
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"

@@ -65,9 +65,9 @@ void MainWindow::registerEditCommands()
     QUndoStack* stack = m_workspace->undoStack();
     QAction* undo = m_commands->add(
         { s("edit.undo"), tr("&Undo"), group, { QKeySequence::Undo }, s("undo") }, [stack] { stack->undo(); });
-    QAction* redo = m_commands->add({ s("edit.redo"), tr("&Redo"), group,
-                                        { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y) },
-                                        s("redo") },
+    QAction* redo = m_commands->add(
+        { s("edit.redo"), tr("&Redo"), group,
+            { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y) }, s("redo") },
         [stack] { stack->redo(); });
     undo->setEnabled(false);
     redo->setEnabled(false);
@@ -102,10 +102,10 @@ void MainWindow::registerViewCommands()
         [this] { restoreDefaultLayout(); });
     m_commands->add({ s("view.light"), tr("&Light theme"), group, {}, s("theme") },
         [this] { setTheme(widgets::ThemeKind::Light); });
-    m_commands->add({ s("view.dark"), tr("&Dark theme"), group, {}, s("theme") },
-        [this] { setTheme(widgets::ThemeKind::Dark); });
-    m_commands->add({ s("view.systemTheme"), tr("Theme of the &system"), group, {}, s("theme") },
-        [this] { setTheme({}); });
+    m_commands->add(
+        { s("view.dark"), tr("&Dark theme"), group, {}, s("theme") }, [this] { setTheme(widgets::ThemeKind::Dark); });
+    m_commands->add(
+        { s("view.systemTheme"), tr("Theme of the &system"), group, {}, s("theme") }, [this] { setTheme({}); });
     m_commands->add({ s("view.fullScreen"), tr("F&ull screen"), group, { QKeySequence(Qt::Key_F11) }, {} },
         [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
 }
@@ -116,10 +116,10 @@ void MainWindow::registerRunCommands()
     m_commands->add({ s("run.start"), tr("&Run"), group, { QKeySequence(Qt::Key_F5) }, s("run"),
                         tr("Simulate the workload on the fabric") },
         [this] { startRun(); });
-    QAction* stop = m_commands->add({ s("run.stop"), tr("&Stop all runs"), group,
-                                        { QKeySequence(Qt::SHIFT | Qt::Key_F5) }, s("stop"),
-                                        tr("Stop what runs and keep what it has") },
-        [this] { m_workspace->runs()->stopAll(); });
+    QAction* stop
+        = m_commands->add({ s("run.stop"), tr("&Stop all runs"), group, { QKeySequence(Qt::SHIFT | Qt::Key_F5) },
+                              s("stop"), tr("Stop what runs and keep what it has") },
+            [this] { m_workspace->runs()->stopAll(); });
     stop->setEnabled(false);
     const auto update = [this, stop] { stop->setEnabled(m_workspace->runs()->isRunning()); };
     connect(m_workspace->jobs(), &widgets::JobRunner::started, stop, update, Qt::QueuedConnection);
@@ -130,15 +130,15 @@ void MainWindow::registerTimeCommands()
 {
     const QString group = tr("Time");
     widgets::TimeController* time = m_workspace->time();
-    QAction* play = m_commands->add({ s("time.play"), tr("&Play or pause"), group,
-                                        { QKeySequence(Qt::CTRL | Qt::Key_Space) }, s("play"),
-                                        tr("Move the time cursor through the run") },
-        [time] { time->isPlaying() ? time->pause() : time->play(); });
+    QAction* play
+        = m_commands->add({ s("time.play"), tr("&Play or pause"), group, { QKeySequence(Qt::CTRL | Qt::Key_Space) },
+                              s("play"), tr("Move the time cursor through the run") },
+            [time] { time->isPlaying() ? time->pause() : time->play(); });
     connect(time, &widgets::TimeController::playingChanged, play, [time, play] {
         play->setIcon(widgets::themedIcon(time->isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
     });
-    m_commands->add({ s("time.nextEvent"), tr("&Next event"), group, { QKeySequence(Qt::Key_F10) },
-                        s("step-forward"), tr("Move the time cursor to the next start or end of an operation") },
+    m_commands->add({ s("time.nextEvent"), tr("&Next event"), group, { QKeySequence(Qt::Key_F10) }, s("step-forward"),
+                        tr("Move the time cursor to the next start or end of an operation") },
         [time] { time->stepToNextEvent(); });
     m_commands->add({ s("time.previousEvent"), tr("Pre&vious event"), group, { QKeySequence(Qt::SHIFT | Qt::Key_F10) },
                         s("step-back"), tr("Move the time cursor to the previous start or end of an operation") },
@@ -175,11 +175,13 @@ void MainWindow::makeMenus()
     QMenu* file = menuBar()->addMenu(tr("&File"));
     fill(file, { "file.new", "file.open", "file.openTrace", "file.sample" });
     m_recentMenu = file->addMenu(tr("Open &recent"));
-    fill(file, { "", "file.save", "file.saveAs", "", "file.importTopology", "topology.exportFabric", "file.exportView", "",
-                   "file.close", "file.quit" });
+    fill(file,
+        { "", "file.save", "file.saveAs", "", "file.importTopology", "topology.exportFabric", "file.exportView", "",
+            "file.close", "file.quit" });
     fill(menuBar()->addMenu(tr("&Edit")), { "edit.undo", "edit.redo", "", "topology.generate" });
     QMenu* view = menuBar()->addMenu(tr("&View"));
-    fill(view, { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "", "view.palette", "" });
+    fill(view,
+        { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "", "view.palette", "" });
     QMenu* docks = view->addMenu(tr("D&ocks"));
     for (const ViewInfo& info : viewInfos()) {
         if (const auto at = m_docks.find(info.name); at != m_docks.end())
@@ -188,7 +190,8 @@ void MainWindow::makeMenus()
     fill(view, { "view.restoreLayout", "view.fullScreen", "", "view.light", "view.dark", "view.systemTheme" });
     fillViewMenus();
     fill(menuBar()->addMenu(tr("&Run")), { "run.start", "run.stop" });
-    fill(menuBar()->addMenu(tr("Ti&me")), { "time.play", "time.previousEvent", "time.nextEvent", "time.slower", "time.faster" });
+    fill(menuBar()->addMenu(tr("Ti&me")),
+        { "time.play", "time.previousEvent", "time.nextEvent", "time.slower", "time.faster" });
     fill(menuBar()->addMenu(tr("&Help")), { "help.shortcuts", "help.about" });
 }
 

@@ -196,8 +196,8 @@ void MainWindow::askOpen()
 
 void MainWindow::askOpenTraces()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open a trace: any file of the set"), {},
-        tr("Chakra traces (*.et *.et.gz *.json);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Open a trace: any file of the set"), {}, tr("Chakra traces (*.et *.et.gz *.json);;All files (*)"));
     if (path.isEmpty())
         return;
     m_workspace->openTraces(path);

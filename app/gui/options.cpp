@@ -120,7 +120,8 @@ bool asksForNoScreen(int argc, char** argv)
         const std::string_view argument = argv[i];
         if (argument == "--")
             return false;
-        for (const std::string_view name : { "--screenshot", "--list-views", "--list-samples", "--help", "--version" }) {
+        for (const std::string_view name :
+            { "--screenshot", "--list-views", "--list-samples", "--help", "--version" }) {
             if (argument.substr(0, name.size()) == name)
                 return true;
         }

@@ -38,8 +38,10 @@ void addCommands(MainWindow& window, const QString& text, std::vector<Scored>& f
         if (!entry.action->shortcut().isEmpty())
             detail << entry.action->shortcut().toString(QKeySequence::NativeText);
         QAction* action = entry.action;
-        found.push_back({ score + 2,
-            { name, detail.join(QStringLiteral("  ")), entry.info.icon, action->isEnabled(), [action] { action->trigger(); } } });
+        found.push_back(
+            { score + 2, { name, detail.join(QStringLiteral("  ")), entry.info.icon, action->isEnabled(), [action] {
+                              action->trigger();
+                          } } });
     }
 }
 
@@ -49,8 +51,9 @@ void addViews(MainWindow& window, const QString& text, std::vector<Scored>& foun
         const int score = text.isEmpty() ? 0 : fuzzyScore(text, view.title);
         if (score == 0 || view.name == QStringLiteral("welcome"))
             continue;
-        found.push_back({ score + 1,
-            { view.title, tr("View"), view.icon, true, [&window, name = view.name] { (void)window.showView(name); } } });
+        found.push_back({ score + 1, { view.title, tr("View"), view.icon, true, [&window, name = view.name] {
+                                          (void)window.showView(name);
+                                      } } });
     }
 }
 

@@ -22,7 +22,8 @@ constexpr int kDelayMs = 5000;
 // Work that has no file yet.
 QString untitledCopy()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/untitled.weft~autosave");
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
+        + QStringLiteral("/untitled.weft~autosave");
 }
 
 } // namespace

@@ -22,16 +22,16 @@ RunOutcome execute(const RunRequest& request, const Watch& watch)
     }
     if (!study::checkTogether(topology, *request.workload, prepared->system, outcome.findings, watch))
         return outcome;
-    auto run = simulation::simulate(request.fabric, *request.workload, prepared->system.config, prepared->options,
-        outcome.findings, watch);
+    auto run = simulation::simulate(
+        request.fabric, *request.workload, prepared->system.config, prepared->options, outcome.findings, watch);
     if (!run) {
         if (!hasErrors(outcome.findings))
             fail(outcome.findings, run.error());
         return outcome;
     }
     outcome.findings.insert(outcome.findings.end(), (*run)->unfinished.begin(), (*run)->unfinished.end());
-    outcome.view = widgets::makeRunView(
-        request.name, std::move(*run), request.workload, request.nodeKeys, request.linkKeys);
+    outcome.view
+        = widgets::makeRunView(request.name, std::move(*run), request.workload, request.nodeKeys, request.linkKeys);
     return outcome;
 }
 

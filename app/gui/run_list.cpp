@@ -44,8 +44,7 @@ quint64 RunList::start(RunRequest request)
     m_items.push_back(std::move(item));
     endInsertRows();
     const widgets::JobId job = m_jobs->start(
-        tr("Simulating %1").arg(shared->name), this,
-        [shared](const Watch& watch) { return execute(*shared, watch); },
+        tr("Simulating %1").arg(shared->name), this, [shared](const Watch& watch) { return execute(*shared, watch); },
         [this, id](RunOutcome outcome) { deliver(id, std::move(outcome)); });
     findItem(id)->job = job;
     m_timer->start();
@@ -238,7 +237,8 @@ QString RunList::stateText(const RunItem& item) const
         for (const widgets::JobRunner::Job& job : m_progress) {
             if (job.id != item.job || job.total == 0)
                 continue;
-            const QString share = widgets::formatPercent(static_cast<double>(job.done) / static_cast<double>(job.total));
+            const QString share
+                = widgets::formatPercent(static_cast<double>(job.done) / static_cast<double>(job.total));
             if (job.left.count() < 0)
                 return share;
             //: progress of a run and the time that is left, such as "63 %, 12 s left"

@@ -48,22 +48,25 @@ void RunsView::registerCommands(widgets::CommandRegistry& commands)
     const QString group = tr("Runs");
     auto* bar = new QToolBar(this);
     bar->setIconSize({ 18, 18 });
-    bar->addAction(commands.add({ QStringLiteral("runs.show"), tr("&Show run"), group, {}, QStringLiteral("analyze"),
-                                    tr("Show the selected run in all views") },
+    bar->addAction(commands.add(
+        { QStringLiteral("runs.show"), tr("&Show run"), group, {}, QStringLiteral("analyze"),
+            tr("Show the selected run in all views") },
         [this] {
             m_runs->setCurrent(selectedId());
             emit showRequested();
         },
         this));
-    bar->addAction(commands.add({ QStringLiteral("runs.compare"), tr("&Compare"), group, {}, QStringLiteral("compare"),
-                                    tr("Compare two selected runs, or the selected one with the one that is shown") },
+    bar->addAction(commands.add(
+        { QStringLiteral("runs.compare"), tr("&Compare"), group, {}, QStringLiteral("compare"),
+            tr("Compare two selected runs, or the selected one with the one that is shown") },
         [this] { compare(); }, this));
-    bar->addAction(commands.add({ QStringLiteral("runs.stop"), tr("S&top run"), group, {}, QStringLiteral("stop"),
-                                    tr("Stop the selected run and keep what it has") },
+    bar->addAction(commands.add(
+        { QStringLiteral("runs.stop"), tr("S&top run"), group, {}, QStringLiteral("stop"),
+            tr("Stop the selected run and keep what it has") },
         [this] { m_runs->stop(selectedId()); }, this));
-    bar->addAction(commands.add({ QStringLiteral("runs.remove"), tr("&Remove run"), group,
-                                    { QKeySequence(Qt::Key_Delete) }, QStringLiteral("delete"),
-                                    tr("Remove the selected run from the project") },
+    bar->addAction(commands.add(
+        { QStringLiteral("runs.remove"), tr("&Remove run"), group, { QKeySequence(Qt::Key_Delete) },
+            QStringLiteral("delete"), tr("Remove the selected run from the project") },
         [this] { m_runs->remove(selectedId()); }, this));
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, bar);
 }

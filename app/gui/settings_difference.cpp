@@ -25,8 +25,7 @@ std::string shown(const Json& object, const std::string& key)
     return at->is_string() ? at->get<std::string>() : at->dump();
 }
 
-void compareObjects(
-    const std::string& before, const std::string& after, std::vector<SettingsDifference>& differences)
+void compareObjects(const std::string& before, const std::string& after, std::vector<SettingsDifference>& differences)
 {
     const Json a = parsed(before);
     const Json b = parsed(after);
@@ -52,9 +51,8 @@ std::vector<SettingsDifference> differences(const study::RunSettings& before, co
     const auto network = [](const study::RunSettings& settings) {
         return std::string(settings.network == simulation::NetworkModel::Aware ? "aware" : "unaware");
     };
-    const auto packet = [](const study::RunSettings& settings) {
-        return settings.packet ? toText(*settings.packet) : std::string();
-    };
+    const auto packet
+        = [](const study::RunSettings& settings) { return settings.packet ? toText(*settings.packet) : std::string(); };
     compare("network", network(before), network(after));
     compare("packet", packet(before), packet(after));
     compare("queues per dimension", std::to_string(before.options.queuesPerDimension),

@@ -75,7 +75,8 @@ ShortcutsDialog::ShortcutsDialog(widgets::CommandRegistry* commands, QWidget* pa
             return;
         }
         const QStringList others = m_commands->conflicts(item->data(0, kIdRole).toString(), key);
-        m_conflict->setText(others.isEmpty() ? QString() : tr("Already used by: %1").arg(others.join(QStringLiteral(", "))));
+        m_conflict->setText(
+            others.isEmpty() ? QString() : tr("Already used by: %1").arg(others.join(QStringLiteral(", "))));
     });
     connect(set, &QPushButton::clicked, this, &ShortcutsDialog::assign);
     connect(clear, &QPushButton::clicked, this, [this] {
@@ -124,7 +125,8 @@ void ShortcutsDialog::filter(const QString& text)
         for (int i = 0; i < group->childCount(); ++i) {
             QTreeWidgetItem* item = group->child(i);
             const bool fits = item->text(0).contains(text, Qt::CaseInsensitive)
-                || item->text(1).contains(text, Qt::CaseInsensitive) || group->text(0).contains(text, Qt::CaseInsensitive);
+                || item->text(1).contains(text, Qt::CaseInsensitive)
+                || group->text(0).contains(text, Qt::CaseInsensitive);
             item->setHidden(!fits);
             any = any || fits;
         }

@@ -80,8 +80,7 @@ Views::Views(Workspace* workspace, QWidget* window)
     connect(workspace, &Workspace::currentRunChanged, this, &Views::showRun);
     connect(workspace, &Workspace::workloadChanged, this, &Views::showWorkload);
     connect(workspace, &Workspace::issuesFound, this, &Views::showFindings);
-    connect(workspace, &Workspace::settingsChanged, this,
-        [this] { m_settings->setSettings(m_workspace->settings()); });
+    connect(workspace, &Workspace::settingsChanged, this, [this] { m_settings->setSettings(m_workspace->settings()); });
     m_settings->setSettings(workspace->settings());
 }
 
@@ -94,8 +93,8 @@ QWidget* Views::widget(const QString& name) const
 void Views::makeDesign(QWidget* window)
 {
     widgets::FabricDocument* fabric = m_workspace->fabric();
-    m_topology = new widgets::TopologyView(
-        fabric, m_workspace->selection(), m_workspace->time(), m_workspace->jobs(), window);
+    m_topology
+        = new widgets::TopologyView(fabric, m_workspace->selection(), m_workspace->time(), m_workspace->jobs(), window);
     m_properties = new widgets::PropertySheet(fabric, m_workspace->selection(), m_topology->coloring(), window);
     m_issues = new widgets::IssuesView(window);
     m_widgets[QStringLiteral("topology")] = m_topology;
@@ -125,7 +124,8 @@ void Views::makeWorkload(QWidget* window)
 {
     m_operations = new widgets::WorkloadView(m_workspace->selection(), m_workspace->jobs(), window);
     m_benchmark = new widgets::BenchmarkForm(window);
-    m_sweep = new widgets::SweepView(m_workspace->jobs(), [this] { return sweepInput(); }, window);
+    m_sweep = new widgets::SweepView(
+        m_workspace->jobs(), [this] { return sweepInput(); }, window);
     m_widgets[QStringLiteral("operations")] = m_operations;
     m_widgets[QStringLiteral("benchmark")] = m_benchmark;
     m_widgets[QStringLiteral("sweep")] = m_sweep;

@@ -155,8 +155,8 @@ void WelcomePage::setRecentFiles(const QStringList& files)
 {
     m_recent->clear();
     for (const QString& path : files) {
-        auto* item = new QListWidgetItem(widgets::themedIcon(QStringLiteral("open")), QFileInfo(path).fileName()
-                + QStringLiteral("    ") + QDir::toNativeSeparators(QFileInfo(path).path()),
+        auto* item = new QListWidgetItem(widgets::themedIcon(QStringLiteral("open")),
+            QFileInfo(path).fileName() + QStringLiteral("    ") + QDir::toNativeSeparators(QFileInfo(path).path()),
             m_recent);
         item->setData(Qt::UserRole, path);
         item->setToolTip(path);

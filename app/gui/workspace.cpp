@@ -181,8 +181,7 @@ void Workspace::startLoading(const QString& path, const project::WorkloadSource&
     options.groups = groups();
     m_jobs->start(
         tr("Loading %1").arg(QFileInfo(path).fileName()), this,
-        [file = path.toStdString(), options](
-            const Watch& watch) { return study::loadWorkload(file, watch, options); },
+        [file = path.toStdString(), options](const Watch& watch) { return study::loadWorkload(file, watch, options); },
         [this, path, source, undoable](Result<study::LoadedWorkload> loaded) {
             if (undoable || m_workload.source == source)
                 deliverTraces(path, std::move(loaded), undoable);

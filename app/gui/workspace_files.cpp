@@ -103,7 +103,8 @@ void Workspace::fillWorkload(OpenWorkload& open)
     }
     open.workload = std::move(made->workload);
     open.name = tr("Sample training step");
-    if (const auto benchmark = project::readBenchmark(open.source.benchmark); benchmark && !open.source.benchmark.empty())
+    if (const auto benchmark = project::readBenchmark(open.source.benchmark);
+        benchmark && !open.source.benchmark.empty())
         open.name = QString::fromStdString(project::benchmarkName(*benchmark));
 }
 
@@ -154,8 +155,7 @@ project::Project Workspace::snapshot()
     }
     project.workload = m_workload.source;
     if (project.workload.kind == project::WorkloadKind::Trace && !m_path.isEmpty())
-        project.workload.prefix
-            = relativeTo(m_path, absolute(project.workload.prefix)).toStdString();
+        project.workload.prefix = relativeTo(m_path, absolute(project.workload.prefix)).toStdString();
     project.settings = m_settings;
     for (const RunItem& item : m_runs->items()) {
         if (item.state == RunState::Done || item.state == RunState::Partial || item.state == RunState::Stored)

@@ -30,8 +30,8 @@ void printPercentiles(const char* what, std::vector<double> values)
     const auto at = [&values](double share) {
         return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
     };
-    std::printf("%-44s p50 %6.1f ms   p95 %6.1f ms   p99 %6.1f ms   max %6.1f ms   (%zu frames)\n", what, at(0.5), at(0.95),
-        at(0.99), values.back(), values.size());
+    std::printf("%-44s p50 %6.1f ms   p95 %6.1f ms   p99 %6.1f ms   max %6.1f ms   (%zu frames)\n", what, at(0.5),
+        at(0.95), at(0.99), values.back(), values.size());
 }
 
 // The interval between ticks of a frame timer while the event loop turns until `done`.
@@ -99,7 +99,8 @@ int main(int argc, char** argv)
     Workspace* workspace = window.workspace();
     (void)workspace->run();
     (void)workspace->run();
-    printPercentiles("interval of frames while two runs go and land", frames([&] { return workspace->jobs()->isIdle(); }));
+    printPercentiles(
+        "interval of frames while two runs go and land", frames([&] { return workspace->jobs()->isIdle(); }));
     const RunItem& item = workspace->runs()->items().back();
     if (item.view != nullptr)
         std::printf("  each run: %zu operations, %zu messages recorded\n", item.view->run->operations.size(),

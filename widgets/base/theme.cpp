@@ -78,8 +78,8 @@ public:
     {
     }
 
-    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
-        const QWidget* widget) const override
+    void drawPrimitive(
+        PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override
     {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
         const Theme& theme = Theme::current();

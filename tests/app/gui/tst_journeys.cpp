@@ -15,9 +15,9 @@
 #include "widgets/topology/topology_view.h"
 
 #include <QDir>
+#include <QDropEvent>
 #include <QImage>
 #include <QMimeData>
-#include <QDropEvent>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -238,7 +238,8 @@ private slots:
         MainWindow window(false);
         window.show();
         QMimeData data;
-        data.setUrls({ QUrl::fromLocalFile(folder.filePath("fabric.json")), QUrl::fromLocalFile(folder.filePath("step.0.et")) });
+        data.setUrls(
+            { QUrl::fromLocalFile(folder.filePath("fabric.json")), QUrl::fromLocalFile(folder.filePath("step.0.et")) });
         QDragEnterEvent enter({ 100, 100 }, Qt::CopyAction, &data, Qt::LeftButton, {});
         QApplication::sendEvent(&window, &enter);
         QVERIFY(enter.isAccepted());

@@ -25,9 +25,10 @@ private slots:
     void everythingIsRead()
     {
         QString error;
-        const Options options = parse({ "--sample", "default", "--mode", "analyze", "--view", "heatmap", "--time", "1284000",
-                                          "--size", "1600x1000", "--theme", "dark", "--screenshot", "a b.png" },
-            error);
+        const Options options
+            = parse({ "--sample", "default", "--mode", "analyze", "--view", "heatmap", "--time", "1284000", "--size",
+                        "1600x1000", "--theme", "dark", "--screenshot", "a b.png" },
+                error);
         QVERIFY2(error.isEmpty(), qPrintable(error));
         QVERIFY(options.mode == Mode::Analyze);
         QCOMPARE(options.view, QString("heatmap"));

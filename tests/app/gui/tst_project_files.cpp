@@ -111,7 +111,8 @@ private slots:
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("broken.weft");
-        QVERIFY(io::writeTextFile(path.toStdString(), "{ \"format\": \"weft-project\",\n \"version\": 1,\n \"runs\": [ }"));
+        QVERIFY(
+            io::writeTextFile(path.toStdString(), "{ \"format\": \"weft-project\",\n \"version\": 1,\n \"runs\": [ }"));
         MainWindow window(false);
         window.openFile(path);
         QVERIFY(window.views()->issues()->model()->rowCount() > 0);
@@ -124,7 +125,8 @@ private slots:
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("newer.weft");
-        QVERIFY(io::writeTextFile(path.toStdString(), "{\"format\": \"weft-project\", \"version\": 9, \"future\": [1]}\n"));
+        QVERIFY(
+            io::writeTextFile(path.toStdString(), "{\"format\": \"weft-project\", \"version\": 9, \"future\": [1]}\n"));
         MainWindow window(false);
         window.openFile(path);
         QVERIFY(window.workspace()->isReadOnly());
@@ -135,7 +137,8 @@ private slots:
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("p.weft");
-        QVERIFY(io::writeTextFile(path.toStdString(), "{\"format\": \"weft-project\", \"version\": 1, \"mine\": {\"a\": 1}}\n"));
+        QVERIFY(io::writeTextFile(
+            path.toStdString(), "{\"format\": \"weft-project\", \"version\": 1, \"mine\": {\"a\": 1}}\n"));
         MainWindow window(false);
         window.openFile(path);
         QVERIFY(window.saveTo(path));
@@ -151,7 +154,8 @@ private slots:
         QVERIFY(window.saveTo(path));
         const std::string before = *io::readTextFile(path.toStdString());
         Findings findings;
-        window.workspace()->fabric()->replaceWith(*topology::topologyFromSpec("FC(64,50GB/s,500ns)", findings), "Generate");
+        window.workspace()->fabric()->replaceWith(
+            *topology::topologyFromSpec("FC(64,50GB/s,500ns)", findings), "Generate");
         std::signal(SIGXFSZ, SIG_IGN);
         rlimit limit {};
         QCOMPARE(getrlimit(RLIMIT_FSIZE, &limit), 0);
@@ -219,7 +223,8 @@ private slots:
             makeFabric(window, "Ring(4,50GB/s,500ns)");
             QVERIFY(window.saveTo(path));
             Findings findings;
-            window.workspace()->fabric()->replaceWith(*topology::topologyFromSpec("Ring(8,50GB/s,500ns)", findings), "Generate");
+            window.workspace()->fabric()->replaceWith(
+                *topology::topologyFromSpec("Ring(8,50GB/s,500ns)", findings), "Generate");
             window.recovery()->saveNow();
             QVERIFY(QFile::exists(copy));
             QVERIFY(QFile::copy(copy, copy + "2"));
@@ -245,7 +250,8 @@ private slots:
         makeFabric(window, "Ring(4,50GB/s,500ns)");
         QVERIFY(window.saveTo(path));
         Findings findings;
-        window.workspace()->fabric()->replaceWith(*topology::topologyFromSpec("Ring(8,50GB/s,500ns)", findings), "Generate");
+        window.workspace()->fabric()->replaceWith(
+            *topology::topologyFromSpec("Ring(8,50GB/s,500ns)", findings), "Generate");
         window.recovery()->saveNow();
         QVERIFY(QFile::exists(path + "~autosave"));
         window.workspace()->undoStack()->undo();

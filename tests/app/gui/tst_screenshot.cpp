@@ -57,7 +57,8 @@ private slots:
             const QString file = folder.filePath(view + ".png");
             QStringList arguments { "--view", view, "--screenshot", file };
             if (view != "welcome")
-                arguments << "--sample" << "default";
+                arguments << "--sample"
+                          << "default";
             const Outcome made = run(arguments);
             QVERIFY2(made.code == 0, qPrintable(view + ": " + made.err));
             const QImage image(file);
