@@ -7,6 +7,7 @@
 #include "app/gui/modes.h"
 #include "app/gui/session.h"
 #include "app/gui/workspace.h"
+#include "engine/study/file_kind.h"
 
 #include <QMainWindow>
 
@@ -76,6 +77,7 @@ private:
     void connectWorkspace();
 
     void openInput(const QString& path); // anything but a project, by its content
+    void openAs(study::FileKind kind, const QString& path);
     void showOpened(); // welcome or docks
     void updateTitle();
     void updateCounts();

@@ -4,7 +4,6 @@
 #include "app/gui/recovery.h"
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
-#include "engine/study/file_kind.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QDir>
@@ -54,7 +53,16 @@ void MainWindow::openFile(const QString& path)
 
 void MainWindow::openInput(const QString& path)
 {
-    switch (study::kindOf(path.toStdString())) {
+    // A large JSON file is read to know what it is.
+    m_workspace->jobs()->start(
+        tr("Reading %1").arg(QFileInfo(path).fileName()), this,
+        [file = path.toStdString()](const Watch&) { return study::kindOf(file); },
+        [this, path](study::FileKind kind) { openAs(kind, path); });
+}
+
+void MainWindow::openAs(study::FileKind kind, const QString& path)
+{
+    switch (kind) {
     case study::FileKind::Topology:
         m_workspace->openTopology(path);
         (void)showView(QStringLiteral("topology"));
@@ -64,7 +72,8 @@ void MainWindow::openInput(const QString& path)
     case study::FileKind::CommGroups: {
         (void)showView(QStringLiteral("settings"));
         QString error;
-        showMessage(m_views->importSettings(path, error) ? tr("Imported %1").arg(QFileInfo(path).fileName()) : error);
+        showMessage(
+            m_views->importSettings(kind, path, error) ? tr("Imported %1").arg(QFileInfo(path).fileName()) : error);
         return;
     }
     default:

@@ -34,15 +34,17 @@ Recovery::Recovery(Workspace* workspace, QObject* parent)
 {
     m_timer.setSingleShot(true);
     m_timer.setInterval(kDelayMs);
-    connect(&m_timer, &QTimer::timeout, this, &Recovery::saveNow);
+    connect(&m_timer, &QTimer::timeout, this, &Recovery::saveOnWorker);
     connect(workspace->undoStack(), &QUndoStack::indexChanged, this, &Recovery::schedule);
     connect(workspace, &Workspace::modifiedChanged, this, &Recovery::schedule);
 }
 
 Recovery::~Recovery()
 {
-    if (!m_written.isEmpty())
-        QFile::remove(m_written);
+    for (const QString& copy : { m_written, m_pending }) {
+        if (!copy.isEmpty())
+            QFile::remove(copy);
+    }
 }
 
 void Recovery::setDelay(int ms)
@@ -72,25 +74,50 @@ void Recovery::schedule()
 void Recovery::saveNow()
 {
     m_timer.stop();
+    if (m_workspace->isModified())
+        take(write(m_workspace->snapshot(), file()));
+}
+
+void Recovery::saveOnWorker()
+{
     if (!m_workspace->isModified())
         return;
-    QString target = file();
-    const std::string text = project::writeProject(m_workspace->snapshot());
-    QDir().mkpath(QFileInfo(target).absolutePath());
-    auto written = io::writeTextFile(target.toStdString(), text);
-    if (!written && target != untitledCopy()) { // a folder that cannot be written to: the person's own one
-        target = untitledCopy();
-        QDir().mkpath(QFileInfo(target).absolutePath());
-        written = io::writeTextFile(target.toStdString(), text);
-    }
+    m_pending = file();
+    m_workspace->jobs()->start(
+        tr("Keeping a copy"), this,
+        [project = m_workspace->snapshot(), target = m_pending](const Watch&) { return write(project, target); },
+        [this](const Result<QString>& written) { take(written); });
+}
+
+Result<QString> Recovery::write(const project::Project& project, const QString& target)
+{
+    const std::string text = project::writeProject(project);
+    const auto writeTo = [&text](const QString& path) {
+        QDir().mkpath(QFileInfo(path).absolutePath());
+        return io::writeTextFile(path.toStdString(), text);
+    };
+    auto written = writeTo(target);
+    if (written)
+        return target;
+    // A folder that cannot be written to: the person's own one.
+    if (target == untitledCopy() || !writeTo(untitledCopy()))
+        return written.error();
+    return untitledCopy();
+}
+
+void Recovery::take(const Result<QString>& written)
+{
+    m_pending.clear();
     if (!written) {
         emit failed(QString::fromStdString(toString(written.error())));
         m_timer.start();
         return;
     }
-    if (!m_written.isEmpty() && m_written != target)
+    if (!m_written.isEmpty() && m_written != *written)
         QFile::remove(m_written);
-    m_written = target;
+    m_written = *written;
+    if (!m_workspace->isModified()) // saved meanwhile
+        schedule();
 }
 
 std::optional<Recovery::Found> Recovery::find(const QString& project)

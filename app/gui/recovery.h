@@ -37,17 +37,22 @@ public:
 
     // Where the copy of what is open goes now.
     [[nodiscard]] QString file() const;
-    void saveNow();
+    void saveNow(); // returns when it is written
 
 signals:
     void failed(const QString& reason); // the copy could not be written; tried again later
 
 private:
     void schedule();
+    void saveOnWorker();
+    // The file that was written, or why none was. Any thread.
+    [[nodiscard]] static Result<QString> write(const project::Project& project, const QString& target);
+    void take(const Result<QString>& written);
 
     Workspace* m_workspace;
     QTimer m_timer;
     QString m_written; // the last copy, removed when it is not needed any more
+    QString m_pending; // what a worker is writing
 };
 
 } // namespace weft::gui

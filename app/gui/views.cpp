@@ -5,7 +5,6 @@
 #include "app/gui/runs_view.h"
 #include "engine/inputs/algorithm_names.h"
 #include "engine/project/project_inputs.h"
-#include "engine/study/file_kind.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
@@ -335,9 +334,9 @@ void Views::followFabric()
     m_benchmark->setMachine(topology.npuCount(), sizes);
 }
 
-bool Views::importSettings(const QString& path, QString& error)
+bool Views::importSettings(study::FileKind kind, const QString& path, QString& error)
 {
-    switch (study::kindOf(path.toStdString())) {
+    switch (kind) {
     case study::FileKind::System:
         return m_settings->importSystem(path, error);
     case study::FileKind::Memory:

@@ -5,6 +5,7 @@
 
 #include "app/gui/workspace.h"
 #include "engine/study/collective_benchmark.h"
+#include "engine/study/file_kind.h"
 
 #include <QObject>
 #include <QString>
@@ -56,8 +57,8 @@ public:
     [[nodiscard]] widgets::WorkloadView* operations() const { return m_operations; }
     [[nodiscard]] widgets::SweepView* sweep() const { return m_sweep; }
 
-    // A system, remote-memory or communicator-group file of ASTRA-sim, by its content.
-    [[nodiscard]] bool importSettings(const QString& path, QString& error);
+    // A system, remote-memory or communicator-group file of ASTRA-sim.
+    [[nodiscard]] bool importSettings(study::FileKind kind, const QString& path, QString& error);
     // A picture of the canvas that was used last: PNG, SVG or PDF by the suffix.
     [[nodiscard]] bool exportFrontView(const QString& path, QString& error);
 

@@ -11,7 +11,6 @@
 #include <QUndoStack>
 
 #include <algorithm>
-#include <set>
 
 namespace weft::gui {
 
@@ -54,12 +53,7 @@ Workspace::Workspace(QObject* parent)
         const std::int64_t end = view == nullptr ? 0 : static_cast<std::int64_t>(view->run->makespan.ns());
         m_time->setExtent({ 0, end });
         if (view != nullptr) {
-            std::set<std::int64_t> events;
-            for (const Time start : view->run->operations.start)
-                events.insert(static_cast<std::int64_t>(start.ns()));
-            for (const Time stop : view->run->operations.end)
-                events.insert(static_cast<std::int64_t>(stop.ns()));
-            m_time->setEvents({ events.begin(), events.end() });
+            m_time->setEvents(view->events);
             m_time->setCursor(static_cast<std::int64_t>(view->busiest.ns())); // where there is most to see
         }
         emit currentRunChanged();

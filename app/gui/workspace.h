@@ -100,6 +100,8 @@ private:
     void loadStoredRuns(const std::vector<project::RunEntry>& entries);
     [[nodiscard]] QString absolute(const std::string& relative) const;
     [[nodiscard]] Result<void> saveRuns(const QString& path);
+    // Writes on a worker and waits for it, while the window goes on painting and takes no input.
+    [[nodiscard]] Result<void> writeOnWorker(const QString& title, std::function<Result<void>()> write);
 
     widgets::JobRunner* m_jobs;
     widgets::SelectionModel* m_selection;

@@ -6,6 +6,7 @@
 #include "engine/project/project_json.h"
 #include "engine/project/run_file.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QUndoStack>
@@ -165,10 +166,22 @@ project::Project Workspace::snapshot()
     return project;
 }
 
+Result<void> Workspace::writeOnWorker(const QString& title, std::function<Result<void>()> write)
+{
+    std::optional<Result<void>> outcome;
+    m_jobs->start(
+        title, this, [write = std::move(write)](const Watch&) { return write(); },
+        [&outcome](Result<void> result) { outcome = std::move(result); });
+    while (!outcome)
+        QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents | QEventLoop::WaitForMoreEvents);
+    return *outcome;
+}
+
 Result<void> Workspace::saveRuns(const QString& path)
 {
     const QString folder = QString::fromStdString(project::dataFolder(path.toStdString()));
-    for (const RunItem& item : m_runs->items()) {
+    const std::vector<RunItem> items = m_runs->items(); // a copy: runs may end while this waits
+    for (const RunItem& item : items) {
         if (item.view == nullptr)
             continue;
         const QString file = folder + QStringLiteral("/run-%1.weftrun").arg(item.id);
@@ -180,7 +193,9 @@ Result<void> Workspace::saveRuns(const QString& path)
             where.file = folder.toStdString();
             return Error { ErrorCode::Unreadable, "the folder for the results cannot be made", where, {} };
         }
-        if (auto saved = project::saveRun(*item.view->run, file.toStdString()); !saved)
+        const auto saved = writeOnWorker(tr("Saving %1").arg(QString::fromStdString(item.entry.name)),
+            [run = item.view->run, file = file.toStdString()] { return project::saveRun(*run, file); });
+        if (!saved)
             return saved.error();
         m_runs->setStoredAs(item.id, relative);
     }
@@ -198,9 +213,11 @@ Result<void> Workspace::saveProject(const QString& path)
     const QString before = m_path;
     m_path = full;
     const project::Project project = snapshot();
-    if (auto saved = project::saveProject(project, full.toStdString()); !saved) {
+    const auto saved = writeOnWorker(tr("Saving %1").arg(QFileInfo(full).fileName()),
+        [project, file = full.toStdString()] { return project::saveProject(project, file); });
+    if (!saved) {
         m_path = before;
-        return saved;
+        return saved.error();
     }
     QFile::remove(QString::fromStdString(project::recoveryPath(full.toStdString())));
     m_readOnly = false;

@@ -25,6 +25,19 @@ template <class Key, class Id> Id lookUp(const std::vector<std::pair<Key, Id>>& 
     return at != pairs.end() && at->first == key ? at->second : kNone<Id>;
 }
 
+std::vector<std::int64_t> eventTimes(const simulation::OperationColumns& operations)
+{
+    std::vector<std::int64_t> times;
+    times.reserve(2 * operations.size());
+    for (const Time start : operations.start)
+        times.push_back(static_cast<std::int64_t>(start.ns()));
+    for (const Time end : operations.end)
+        times.push_back(static_cast<std::int64_t>(end.ns()));
+    std::sort(times.begin(), times.end());
+    times.erase(std::unique(times.begin(), times.end()), times.end());
+    return times;
+}
+
 Time busiestMoment(const simulation::LinkBins& bins)
 {
     std::vector<std::uint64_t> busy(bins.bins, 0);
@@ -74,6 +87,7 @@ RunViewPtr makeRunView(QString name, simulation::RunPtr run, study::WorkloadPtr 
     view->run = std::move(run);
     view->workload = std::move(workload);
     view->summary = analysis::summarize(*view->run, 100);
+    view->events = std::make_shared<const std::vector<std::int64_t>>(eventTimes(view->run->operations));
     view->busiest = busiestMoment(view->run->bins);
     view->linkDimensions = analysis::linkDimensions(view->run->fabric.topology());
     if (auto path = analysis::criticalPath(*view->run))

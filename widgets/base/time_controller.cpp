@@ -27,7 +27,7 @@ void TimeController::setExtent(TimeRange extent)
 {
     pause();
     m_extent = extent;
-    m_events.clear();
+    m_events.reset();
     m_history.assign(1, extent);
     m_historyAt = 0;
     m_sinceVisible.invalidate();
@@ -175,22 +175,26 @@ void TimeController::tick()
         pause();
 }
 
-void TimeController::setEvents(std::vector<std::int64_t> events)
+void TimeController::setEvents(std::shared_ptr<const std::vector<std::int64_t>> events)
 {
     m_events = std::move(events);
 }
 
 void TimeController::stepToNextEvent()
 {
-    const auto next = std::upper_bound(m_events.begin(), m_events.end(), m_cursor);
-    if (next != m_events.end())
+    if (m_events == nullptr)
+        return;
+    const auto next = std::upper_bound(m_events->begin(), m_events->end(), m_cursor);
+    if (next != m_events->end())
         setCursor(*next);
 }
 
 void TimeController::stepToPreviousEvent()
 {
-    const auto here = std::lower_bound(m_events.begin(), m_events.end(), m_cursor);
-    if (here != m_events.begin())
+    if (m_events == nullptr)
+        return;
+    const auto here = std::lower_bound(m_events->begin(), m_events->end(), m_cursor);
+    if (here != m_events->begin())
         setCursor(*std::prev(here));
 }
 

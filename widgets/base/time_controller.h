@@ -8,6 +8,7 @@
 #include <QTimer>
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -54,7 +55,7 @@ public:
     void pause();
 
     // The times at which something starts or ends, ascending; what the next and previous steps go to.
-    void setEvents(std::vector<std::int64_t> events);
+    void setEvents(std::shared_ptr<const std::vector<std::int64_t>> events);
     void stepToNextEvent();
     void stepToPreviousEvent();
 
@@ -80,7 +81,7 @@ private:
     double m_remainder = 0; // the part of a nanosecond that playing has not shown yet
     QTimer m_playTimer;
     QElapsedTimer m_sinceTick;
-    std::vector<std::int64_t> m_events;
+    std::shared_ptr<const std::vector<std::int64_t>> m_events; // null: none
     std::vector<TimeRange> m_history;
     std::size_t m_historyAt = 0;
     QElapsedTimer m_sinceVisible;

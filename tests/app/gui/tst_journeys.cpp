@@ -112,6 +112,7 @@ private slots:
         QCOMPARE(window.workspace()->workload().workload->graphs.size(), std::size_t { 64 });
         window.openFile(base + "/system.json");
         window.openFile(base + "/groups.json");
+        settle(window);
         QVERIFY(!window.workspace()->settings().system.empty());
         QVERIFY(!window.workspace()->settings().groups.empty());
         window.commands()->action("run.start")->trigger();

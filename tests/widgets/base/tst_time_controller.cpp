@@ -71,7 +71,7 @@ private slots:
     {
         TimeController time;
         time.setExtent({ 0, 1000 });
-        time.setEvents({ 10, 20, 400 });
+        time.setEvents(std::make_shared<const std::vector<std::int64_t>>(std::vector<std::int64_t> { 10, 20, 400 }));
         time.stepToNextEvent();
         time.stepToNextEvent();
         QCOMPARE(time.cursor(), 20);
