@@ -81,6 +81,9 @@ Views::Views(Workspace* workspace, QWidget* window)
     connect(workspace, &Workspace::issuesFound, this, &Views::showFindings);
     connect(workspace, &Workspace::settingsChanged, this, [this] { m_settings->setSettings(m_workspace->settings()); });
     m_settings->setSettings(workspace->settings());
+    constexpr int kBetweenViewsMs = 8;
+    m_feedTimer.setInterval(kBetweenViewsMs);
+    connect(&m_feedTimer, &QTimer::timeout, this, &Views::feedNext);
 }
 
 QWidget* Views::widget(const QString& name) const
@@ -222,19 +225,32 @@ void Views::setAnalyzing(bool analyzing)
     m_topology->setEditable(!analyzing);
 }
 
+// One view a turn of the event loop, so that frames are drawn between them.
 void Views::showRun()
 {
     const widgets::RunViewPtr run = m_workspace->currentRun();
-    m_topology->setRun(m_analyzing ? run : nullptr);
-    m_timeline->setRun(run);
-    m_range->setRun(run);
-    m_details->setRun(run);
-    m_heatMap->setRun(run);
-    m_utilization->setRun(run);
-    m_histogram->setRun(run);
-    m_traffic->setRun(run);
-    m_summary->setRun(run);
-    m_compare->setRuns(m_workspace->runs()->current(), m_workspace->runs()->other());
+    m_feed.clear();
+    const auto feed = [this, run](auto* view) { m_feed.emplace_back([view, run] { view->setRun(run); }); };
+    m_feed.emplace_back([this, run] { m_topology->setRun(m_analyzing ? run : nullptr); });
+    feed(m_timeline);
+    feed(m_summary);
+    feed(m_heatMap);
+    feed(m_range);
+    feed(m_details);
+    feed(m_utilization);
+    feed(m_histogram);
+    feed(m_traffic);
+    m_feed.emplace_back([this] { m_compare->setRuns(m_workspace->runs()->current(), m_workspace->runs()->other()); });
+    m_feedTimer.start();
+}
+
+void Views::feedNext()
+{
+    const std::function<void()> next = std::move(m_feed.front());
+    m_feed.pop_front();
+    if (m_feed.empty())
+        m_feedTimer.stop();
+    next();
 }
 
 void Views::showWorkload()

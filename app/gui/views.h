@@ -9,7 +9,10 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
+#include <deque>
+#include <functional>
 #include <map>
 
 class QWidget;
@@ -78,6 +81,7 @@ private:
     void makeSimulate(QWidget* window);
     void makeAnalyze(QWidget* window);
     void showRun();
+    void feedNext();
     void showWorkload();
     void showFabricIssues();
     void showFindings(const QString& source, const Findings& findings);
@@ -89,6 +93,8 @@ private:
     Workspace* m_workspace;
     std::map<QString, QWidget*> m_widgets;
     bool m_analyzing = false;
+    std::deque<std::function<void()>> m_feed; // views that have not got the run yet
+    QTimer m_feedTimer;
 
     widgets::TopologyView* m_topology = nullptr;
     widgets::PropertySheet* m_properties = nullptr;

@@ -26,6 +26,8 @@ void printPercentiles(const char* what, std::vector<double> values)
 {
     if (values.empty())
         return;
+    const auto latest = std::max_element(values.begin(), values.end());
+    std::printf("the latest frame is number %td of %zu\n", latest - values.begin() + 1, values.size());
     std::sort(values.begin(), values.end());
     const auto at = [&values](double share) {
         return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];

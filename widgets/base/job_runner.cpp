@@ -8,9 +8,27 @@
 #include <algorithm>
 #include <atomic>
 
+#ifdef Q_OS_LINUX
+#include <sys/resource.h>
+#endif
+
 namespace weft::widgets {
 
 using Clock = std::chrono::steady_clock;
+
+namespace {
+
+// The interface goes first when there are fewer cores than threads. QThread's priorities do nothing on Linux, where a
+// thread has a nice value of its own.
+void stepBack()
+{
+#ifdef Q_OS_LINUX
+    constexpr int kNice = 10;
+    (void)setpriority(PRIO_PROCESS, 0, kNice);
+#endif
+}
+
+} // namespace
 
 struct JobRunner::Task {
     JobId id = 0;
@@ -53,6 +71,7 @@ JobId JobRunner::enqueue(
     m_tasks.push_back(task);
     emit started(task->id);
     m_pool.start([this, task] {
+        stepBack();
         task->startedAt.store(Clock::now().time_since_epoch().count());
         task->running.store(true);
         task->work({ task->stop.get_token(), &task->progress });

@@ -90,9 +90,12 @@ RunViewPtr makeRunView(QString name, simulation::RunPtr run, study::WorkloadPtr 
     view->events = std::make_shared<const std::vector<std::int64_t>>(eventTimes(view->run->operations));
     view->busiest = busiestMoment(view->run->bins);
     view->linkDimensions = analysis::linkDimensions(view->run->fabric.topology());
-    if (auto path = analysis::criticalPath(*view->run))
-        view->criticalPath = std::move(path.value());
-    view->links = indexLinks(*view->run);
+    // Whoever stops a run wants the window back: what takes long is left out.
+    if (!view->run->cancelled) {
+        if (auto path = analysis::criticalPath(*view->run))
+            view->criticalPath = std::move(path.value());
+        view->links = indexLinks(*view->run);
+    }
     view->nodeKeys = std::move(nodeKeys);
     view->linkKeys = std::move(linkKeys);
     view->nodesByKey = sortedPairs<NodeKey, NodeId>(view->nodeKeys);

@@ -26,7 +26,7 @@ struct RunView {
     study::WorkloadPtr workload; // what ran; for the names of operations
     analysis::RunSummary summary;
     std::vector<std::uint32_t> linkDimensions; // by LinkId; analysis::kNoDimension where none
-    std::optional<analysis::CriticalPath> criticalPath; // level full only
+    std::optional<analysis::CriticalPath> criticalPath; // level full only; not of a run that was stopped
     RunLinks links; // see linksOf() and operationsOf(); level full only
     // When operations start or end, ascending, each once: what stepping from event to event goes to.
     std::shared_ptr<const std::vector<std::int64_t>> events;
