@@ -62,6 +62,9 @@ constexpr std::array<Unit, 5> kSizes { { { 1, "B" }, { 1024, "KiB" }, { 1048576.
 constexpr std::array<Unit, 5> kRates { { { 1e-9, "B/s" }, { 1e-6, "KB/s" }, { 1e-3, "MB/s" }, { 1, "GB/s" },
     { 1e3, "TB/s" } } };
 
+constexpr std::array<Unit, 7> kFlops { { { 1, "FLOP" }, { 1e3, "KFLOP" }, { 1e6, "MFLOP" }, { 1e9, "GFLOP" },
+    { 1e12, "TFLOP" }, { 1e15, "PFLOP" }, { 1e18, "EFLOP" } } };
+
 } // namespace
 
 QString formatTime(Time time)
@@ -87,6 +90,11 @@ QString formatBandwidth(Bandwidth bandwidth)
 QString formatPercent(double fraction)
 {
     return isolated(significant(fraction * 100, 3) + QChar(0xA0) + '%');
+}
+
+QString formatFlop(double flop)
+{
+    return inUnit(flop, kFlops);
 }
 
 QString formatCount(std::uint64_t count)

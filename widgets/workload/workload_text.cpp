@@ -1,26 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/workload/workload_text.h"
 
-#include "widgets/base/quantity_format.h"
-
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 namespace weft::widgets {
-
-QString formatFlop(double flop)
-{
-    constexpr std::array<const char*, 7> kPrefixes { "", "K", "M", "G", "T", "P", "E" };
-    std::size_t prefix = 0;
-    while (flop >= 1000 && prefix + 1 < kPrefixes.size()) {
-        flop /= 1000;
-        ++prefix;
-    }
-    return formatNumber(flop) + QChar(0xA0) + QLatin1String(kPrefixes[prefix]) + QLatin1String("FLOP");
-}
 
 QString formatRanks(std::span<const Rank> ranks, std::size_t mostRanges)
 {

@@ -14,8 +14,6 @@
 
 namespace weft::widgets {
 
-// "824.6 GFLOP", "12 FLOP".
-[[nodiscard]] QString formatFlop(double flop);
 // "0-3, 8, 12-15" of ranks in any order; at most `mostRanges`, then "…".
 [[nodiscard]] QString formatRanks(std::span<const Rank> ranks, std::size_t mostRanges = 12);
 // "0-7,16" as ranks in the order of the text; an empty text is an empty list. Absent where it is no such list, names a
