@@ -3,6 +3,7 @@
 
 #include "engine/io/gzip.h"
 #include "engine/trace/process_groups.h"
+#include "engine/trace/ranked_name.h"
 #include "engine/trace/trace_reader.h"
 #include "engine/trace/trace_set.h"
 #include "engine/trace/validator.h"
@@ -31,33 +32,6 @@ constexpr std::uint64_t kHalvesOfJson = 3;
 constexpr std::uint64_t kPeakOfJson = 2;
 constexpr std::uint64_t kPeakOfFeederJson = 12;
 
-struct RankedName {
-    std::string stem;
-    std::uint32_t rank = 0;
-    std::size_t form = 0; // 0 is preferred
-};
-
-// PREFIX.RANK.EXTENSION, as trace_set.h reads it.
-std::optional<RankedName> splitName(std::string_view name)
-{
-    constexpr std::array<std::string_view, 4> kExtensions { ".et", ".et.gz", ".json", ".json.gz" };
-    for (std::size_t form = 0; form < kExtensions.size(); ++form) {
-        if (!name.ends_with(kExtensions[form]))
-            continue;
-        const std::string_view rest = name.substr(0, name.size() - kExtensions[form].size());
-        const std::size_t dot = rest.rfind('.');
-        if (dot == std::string_view::npos)
-            continue;
-        const std::string_view digits = rest.substr(dot + 1);
-        RankedName ranked { std::string(rest.substr(0, dot)), 0, form };
-        const auto [end, status] = std::from_chars(digits.data(), digits.data() + digits.size(), ranked.rank);
-        const bool isPadded = digits.size() > 1 && digits.front() == '0';
-        if (!digits.empty() && status == std::errc {} && end == digits.data() + digits.size() && !isPadded)
-            return ranked;
-    }
-    return std::nullopt;
-}
-
 std::vector<fs::path> namesIn(const fs::path& folder)
 {
     std::vector<fs::path> names;
@@ -79,12 +53,12 @@ Place placeOf(const fs::path& given)
     std::error_code status;
     if (fs::is_directory(given, status)) {
         for (const fs::path& name : namesIn(given)) {
-            if (const auto ranked = splitName(name.string()))
+            if (const auto ranked = trace::splitRankedName(name.string()))
                 return { given, ranked->stem };
         }
     }
     const std::string name = given.filename().string();
-    const auto ranked = fs::is_regular_file(given, status) ? splitName(name) : std::nullopt;
+    const auto ranked = fs::is_regular_file(given, status) ? trace::splitRankedName(name) : std::nullopt;
     return { given.parent_path(), ranked ? ranked->stem : name };
 }
 
@@ -93,7 +67,7 @@ WorkloadFiles collect(const Place& place)
 {
     std::map<std::uint32_t, std::pair<std::size_t, std::string>> found;
     for (const fs::path& name : namesIn(place.folder.empty() ? fs::path(".") : place.folder)) {
-        const auto ranked = splitName(name.string());
+        const auto ranked = trace::splitRankedName(name.string());
         if (!ranked || ranked->stem != place.stem)
             continue;
         const std::pair file(ranked->form, (place.folder / name).string());

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which files make up a trace set: names are PREFIX.RANK.EXTENSION, ranks without zero padding.
+#include "engine/trace/ranked_name.h"
 #include "engine/trace/trace_set.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <filesystem>
 #include <map>
 #include <optional>
@@ -16,34 +15,6 @@ namespace weft::trace {
 namespace fs = std::filesystem;
 
 namespace {
-
-// In the order of preference where a rank has several.
-constexpr std::array<std::string_view, 4> kExtensions { ".et", ".et.gz", ".json", ".json.gz" };
-
-struct RankedName {
-    std::string stem; // the file's name before ".RANK.EXTENSION"
-    std::uint32_t rank = 0;
-    std::size_t form = 0; // into kExtensions
-};
-
-std::optional<RankedName> splitName(std::string_view name)
-{
-    for (std::size_t form = 0; form < kExtensions.size(); ++form) {
-        if (!name.ends_with(kExtensions[form]))
-            continue;
-        const std::string_view rest = name.substr(0, name.size() - kExtensions[form].size());
-        const std::size_t dot = rest.rfind('.');
-        if (dot == std::string_view::npos)
-            continue;
-        const std::string_view digits = rest.substr(dot + 1);
-        RankedName ranked { std::string(rest.substr(0, dot)), 0, form };
-        const auto [end, status] = std::from_chars(digits.data(), digits.data() + digits.size(), ranked.rank);
-        const bool isPadded = digits.size() > 1 && digits.front() == '0';
-        if (!digits.empty() && status == std::errc {} && end == digits.data() + digits.size() && !isPadded)
-            return ranked;
-    }
-    return std::nullopt;
-}
 
 struct RankFile {
     std::string path;
@@ -62,7 +33,7 @@ Listing listFolder(const fs::path& folder)
     std::error_code status;
     fs::directory_iterator entry(folder, fs::directory_options::skip_permission_denied, status);
     for (; !status && entry != fs::directory_iterator(); entry.increment(status)) {
-        const std::optional<RankedName> name = splitName(entry->path().filename().string());
+        const std::optional<RankedName> name = splitRankedName(entry->path().filename().string());
         if (!name)
             continue;
         RankFile file { entry->path().string(), name->form };
@@ -187,7 +158,7 @@ Result<TraceFiles> findTraceSet(const std::string& path, std::uint32_t expectedR
     const Listing listing = listFolder(folder);
     std::string stem = given.filename().string();
     if (fs::is_regular_file(given, status) && !listing.sets.contains(stem)) {
-        const std::optional<RankedName> name = splitName(stem);
+        const std::optional<RankedName> name = splitRankedName(stem);
         if (!name) {
             if (expectedRanks > 1)
                 return pathError(ErrorCode::MissingRank, path,
