@@ -235,8 +235,23 @@ bool MainWindow::showView(const QString& name)
         setMode(findView(name)->home);
     at->second->show();
     at->second->raise();
-    at->second->widget()->setFocus(Qt::OtherFocusReason);
+    focusInside(at->second->widget());
     return true;
+}
+
+// The canvas or table of a view, or else the first field. A focus proxy would do, but takes the view out of the chain
+// of Tab in this Qt.
+void MainWindow::focusInside(QWidget* view)
+{
+    QWidget* first = nullptr;
+    for (QWidget* widget = view->nextInFocusChain(); widget != view; widget = widget->nextInFocusChain()) {
+        if (!view->isAncestorOf(widget) || !widget->isVisible() || (widget->focusPolicy() & Qt::TabFocus) == 0)
+            continue;
+        if (first == nullptr || (widget->width() * widget->height() > first->width() * first->height()))
+            first = widget;
+    }
+    if (first != nullptr)
+        first->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::setTheme(std::optional<widgets::ThemeKind> theme)

@@ -84,6 +84,7 @@ private:
     void showIssueCounts(int errors, int warnings);
     void updateRecent();
     void leaveMode();
+    static void focusInside(QWidget* view);
     void restoreDefaultLayout();
     void startRun();
     void openPalette(const QString& text = {});

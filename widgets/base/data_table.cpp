@@ -43,6 +43,7 @@ DataTable::DataTable(QWidget* parent)
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setShowGrid(false);
     setWordWrap(false);
+    setTabKeyNavigation(false); // Tab goes on to the next field; arrows walk the cells
     setSortingEnabled(true);
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     verticalHeader()->hide();

@@ -54,7 +54,6 @@ HeatMapView::HeatMapView(SelectionModel* selection, TimeController* time, JobRun
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_stack);
-    setFocusProxy(m_canvas);
     m_vertical->setAccessibleName(tr("Scroll links"));
     connect(m_vertical, &QScrollBar::valueChanged, m_canvas, &HeatCanvas::setScroll);
     connect(m_canvas, &HeatCanvas::scrollChanged, this, [this] {

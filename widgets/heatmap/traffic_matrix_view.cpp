@@ -38,7 +38,6 @@ TrafficMatrixView::TrafficMatrixView(SelectionModel* selection, JobRunner* jobs,
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_stack);
-    setFocusProxy(m_canvas);
     showEmpty();
 }
 

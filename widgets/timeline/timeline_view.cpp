@@ -65,7 +65,6 @@ TimelineView::TimelineView(SelectionModel* selection, TimeController* time, JobR
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_stack);
-    setFocusProxy(m_canvas);
     connectScrolling();
 }
 

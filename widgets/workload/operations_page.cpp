@@ -59,7 +59,6 @@ void OperationsPage::layOut()
     column->addWidget(m_filters);
     column->addWidget(m_table, 1);
     column->addWidget(m_count);
-    setFocusProxy(m_table);
 }
 
 void OperationsPage::setList(OperationListPtr list)

@@ -6,11 +6,18 @@
 #include "app/gui/welcome_page.h"
 #include "widgets/base/command_registry.h"
 
+#include <QAbstractSpinBox>
+#include <QAccessible>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QElapsedTimer>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QScrollArea>
+#include <QSet>
 #include <QStandardPaths>
+#include <QTabBar>
 #include <QTest>
 #include <QTreeWidget>
 
@@ -97,6 +104,66 @@ private slots:
                 QVERIFY2(!entry.action->icon().isNull(), qPrintable(entry.info.id + " has no icon " + entry.info.icon));
         }
         QVERIFY2(clashes.isEmpty(), qPrintable(clashes.join("\n")));
+    }
+
+    void everythingThatTakesFocusHasAName()
+    {
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        window.openSample();
+        window.workspace()->jobs()->waitForAll();
+        window.workspace()->selection()->selectNodes({ widgets::NodeKey { 0 } });
+        QTest::qWait(300);
+        QStringList nameless;
+        for (const Mode mode : kModes) {
+            window.setMode(mode);
+            QApplication::processEvents();
+            for (QWidget* widget : window.findChildren<QWidget*>()) {
+                if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus
+                    || qobject_cast<QAbstractScrollArea*>(widget->parentWidget()) != nullptr
+                    || widget->objectName().startsWith("qt_"))
+                    continue;
+                QAccessibleInterface* face = QAccessible::queryAccessibleInterface(widget);
+                const bool isPart = qobject_cast<QAbstractSpinBox*>(widget->parentWidget()) != nullptr
+                    || qobject_cast<QComboBox*>(widget->parentWidget()) != nullptr
+                    || qobject_cast<QTabBar*>(widget) != nullptr || qobject_cast<QTabWidget*>(widget) != nullptr
+                    || qobject_cast<QScrollArea*>(widget) != nullptr || qobject_cast<QHeaderView*>(widget) != nullptr;
+                if (!isPart && (face == nullptr || face->text(QAccessible::Name).isEmpty()))
+                    nameless << QString("%1 %2 in %3")
+                                    .arg(widget->metaObject()->className(), widget->objectName(),
+                                        widget->parentWidget()->objectName());
+            }
+        }
+        nameless.removeDuplicates();
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join("\n")));
+    }
+
+    void tabReachesEveryView()
+    {
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        window.openSample();
+        window.workspace()->jobs()->waitForAll();
+        QTest::qWait(200);
+        window.activateWindow();
+        QSet<QString> reached;
+        QTest::keyClick(&window, Qt::Key_Tab);
+        for (int i = 0; i < 300; ++i) {
+            QWidget* at = QApplication::focusWidget();
+            if (at == nullptr)
+                break;
+            for (const QWidget* up = at; up != nullptr; up = up->parentWidget()) {
+                if (up->objectName().startsWith("view."))
+                    reached.insert(up->objectName());
+            }
+            QTest::keyClick(at, Qt::Key_Tab);
+        }
+        for (const char* view : { "view.topology", "view.timeline", "view.heatmap", "view.summary" })
+            QVERIFY2(reached.contains(view),
+                qPrintable(QString(view) + " is not among " + reached.values().join(" ") + ", stuck at "
+                    + (QApplication::focusWidget() ? QApplication::focusWidget()->objectName() : QString("nothing"))));
     }
 
     void thePaletteRunsWhatItFinds()
