@@ -70,6 +70,10 @@ Workspace::Workspace(QObject* parent)
 Workspace::~Workspace()
 {
     m_jobs->stopAll();
+    // What is dismantled after this still signals, and nobody may look at a workspace that is going.
+    undoStack()->disconnect();
+    m_fabric->disconnect();
+    m_runs->disconnect();
 }
 
 QUndoStack* Workspace::undoStack()
