@@ -5,7 +5,6 @@
 #include "app/gui/screenshot.h"
 
 #include <QApplication>
-#include <QFileInfo>
 #include <QLibraryInfo>
 #include <QTranslator>
 
@@ -96,9 +95,9 @@ int main(int argc, char** argv)
     else if (options.files.isEmpty() && !forPicture)
         window.restoreSession();
     for (const QString& file : options.files) {
-        if (forPicture && !QFileInfo::exists(file))
-            return refuse(QCoreApplication::translate("main", "%1 does not exist").arg(file));
-        window.openFile(file);
+        const QString problem = window.openFile(file);
+        if (forPicture && !problem.isEmpty())
+            return refuse(problem);
     }
     if (options.mode || !options.view.isEmpty() || options.timeNs || forPicture) {
         if (!weft::gui::stage(window, options, error))

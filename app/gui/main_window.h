@@ -45,8 +45,9 @@ public:
     bool showView(const QString& name);
     void setTheme(std::optional<widgets::ThemeKind> theme);
 
-    // A project, a topology or a trace, by its content. What is wrong becomes an issue and a message.
-    void openFile(const QString& path);
+    // A project, a topology or a trace, by its content. What is wrong becomes an issue and a message, and what is wrong
+    // at once, a missing file or a broken project, is returned too.
+    QString openFile(const QString& path);
     void openSample(); // and runs it
     // What was open when the last window closed, or a copy that it left behind.
     void restoreSession();

@@ -21,20 +21,23 @@ const QString kProjectSuffix = QStringLiteral(".weft");
 
 } // namespace
 
-void MainWindow::openFile(const QString& path)
+QString MainWindow::openFile(const QString& path)
 {
     const QFileInfo file(path);
     if (!file.exists()) {
-        showMessage(tr("%1 does not exist").arg(QDir::toNativeSeparators(path)));
-        return;
+        const QString problem = tr("%1 does not exist").arg(QDir::toNativeSeparators(path));
+        showMessage(problem);
+        return problem;
     }
+    QString problem;
     if (path.endsWith(kProjectSuffix)) {
         if (!mayDiscard())
-            return;
+            return {};
         Findings findings;
         const auto opened = m_workspace->openProject(path, findings);
         if (!opened) {
             fail(findings, opened.error());
+            problem = QString::fromStdString(toString(opened.error()));
             if (!m_workspace->isOpen())
                 m_workspace->startNew();
             showMessage(tr("%1 cannot be opened: see Issues").arg(file.fileName()));
@@ -49,6 +52,7 @@ void MainWindow::openFile(const QString& path)
     if (m_useSession)
         m_session.addRecentFile(path);
     updateRecent();
+    return problem;
 }
 
 void MainWindow::openInput(const QString& path)

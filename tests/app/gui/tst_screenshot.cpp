@@ -98,6 +98,13 @@ private slots:
         const Outcome missing = run({ "--project", "/nowhere.weft", "--screenshot", file });
         QCOMPARE(missing.code, 2);
         QVERIFY(missing.err.contains("/nowhere.weft"));
+        QFile broken(folder.filePath("broken.weft"));
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write("{ \"format\": \"weft-project\",\n oops }");
+        broken.close();
+        const Outcome damaged = run({ "--project", broken.fileName(), "--screenshot", file });
+        QCOMPARE(damaged.code, 2);
+        QVERIFY2(damaged.err.contains("broken.weft:2"), qPrintable(damaged.err));
         const Outcome unwritable = run({ "--sample", "default", "--screenshot", "/nowhere/x.png" });
         QCOMPARE(unwritable.code, 2);
         QVERIFY(unwritable.err.contains("/nowhere/x.png"));
