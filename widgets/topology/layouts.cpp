@@ -116,6 +116,15 @@ std::vector<Level> levelsOf(std::span<const Dimension> dimensions)
     bool across = true; // rows and columns take turns
     const auto several = static_cast<int>(std::count_if(
         dimensions.begin(), dimensions.end(), [](const Dimension& dimension) { return dimension.size > 1; }));
+    // Two dimensions of like size are drawn as what they are: rows and columns.
+    std::uint32_t least = ~0U;
+    std::uint32_t most = 1;
+    for (const Dimension& dimension : dimensions) {
+        most = std::max(most, dimension.size);
+        least = dimension.size > 1 ? std::min(least, dimension.size) : least;
+    }
+    constexpr std::uint32_t kLongest = 8; // sides of a plane that is still one
+    const bool isPlane = several == 2 && most <= kLongest * least;
     for (const Dimension& dimension : dimensions) {
         const std::uint32_t n = dimension.size;
         Level level;
@@ -123,7 +132,7 @@ std::vector<Level> levelsOf(std::span<const Dimension> dimensions)
         const double gap = innermost ? kSpacing : kSpacing * 1.25;
         level.pitch = { block.width() + gap, block.height() + gap };
         const bool loops = dimension.kind != DimensionKind::Mesh && dimension.kind != DimensionKind::Plain;
-        if (n <= 2 || (n <= 16 && several > 1 && !(innermost && loops && several > 2 && n > 4 && n <= 8))) {
+        if (n <= 2 || isPlane || (n <= 16 && several > 1 && !(innermost && loops && several > 2 && n > 4 && n <= 8))) {
             level.columns = across ? n : 1;
             level.rows = across ? 1 : n;
             if (loops && n > 2 && dimension.kind != DimensionKind::Switch)
