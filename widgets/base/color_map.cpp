@@ -34,11 +34,4 @@ const ColorTable& sequentialMap()
     return table;
 }
 
-const ColorTable& divergingMap()
-{
-    static constexpr std::array<QRgb, 5> kAnchors { 0xFF1F5FBF, 0xFF8FB4E3, 0xFFDADDE1, 0xFFF2B27A, 0xFFC75B12 };
-    static const ColorTable table = interpolate(kAnchors);
-    return table;
-}
-
 } // namespace weft::widgets

@@ -13,8 +13,6 @@ using ColorTable = std::array<QRgb, kMapColors>;
 
 // Cividis (Nuñez, Anderton, Renslow 2018), from dark blue to yellow; interpolated between published anchors.
 [[nodiscard]] const ColorTable& sequentialMap();
-// Blue over grey to orange, for differences: the middle is zero.
-[[nodiscard]] const ColorTable& divergingMap();
 
 // The place of a fraction 0..1 in a table; NaN and what lies outside are cut.
 [[nodiscard]] constexpr std::size_t mapIndex(double fraction)

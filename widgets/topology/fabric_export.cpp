@@ -6,16 +6,14 @@
 #include "engine/topology/graph_export.h"
 #include "engine/topology/link_csv.h"
 #include "engine/topology/topology_json.h"
+#include "widgets/base/image_export.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QImage>
-#include <QMarginsF>
 #include <QPainter>
-#include <QPdfWriter>
-#include <QSaveFile>
-#include <QSvgGenerator>
+
+#include <algorithm>
 
 namespace weft::widgets {
 
@@ -27,15 +25,6 @@ QString tr(const char* text)
 }
 
 constexpr double kMostBitmapSide = 16'000; // pixels
-
-bool writeBytes(const QString& path, const QByteArray& bytes, QString& error)
-{
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-        return true;
-    error = tr("%1 cannot be written: %2").arg(path, file.errorString());
-    return false;
-}
 
 double captionHeight(const Picture& picture)
 {
@@ -56,58 +45,32 @@ void paintAll(QPainter& painter, const Picture& picture)
     }
 }
 
-QImage bitmapOf(const Picture& picture, double ratio)
+QSize wholeSize(const Picture& picture)
 {
-    const QSizeF size(picture.size.width(), picture.size.height() + captionHeight(picture));
-    const double fits = std::min(ratio, kMostBitmapSide / std::max(size.width(), size.height()));
-    QImage image((size * fits).toSize(), QImage::Format_RGB32);
-    image.setDevicePixelRatio(fits);
-    QPainter painter(&image);
-    paintAll(painter, picture);
-    return image;
+    return QSizeF(picture.size.width(), picture.size.height() + captionHeight(picture)).toSize();
+}
+
+// Twice the pixels, as long as the picture stays of a size that programs open.
+double bitmapScale(const Picture& picture)
+{
+    const QSize size = wholeSize(picture);
+    return std::min(2.0, kMostBitmapSide / std::max(size.width(), size.height()));
 }
 
 // Lines and shapes while they are few, else one bitmap: a drawing of a million lines opens nowhere.
 void paintVectors(QPainter& painter, const Picture& picture)
 {
-    if (primitiveCount(*picture.scene) < kMostVectors || picture.detail == Detail::Far)
+    if (primitiveCount(*picture.scene) < kMostVectors || picture.detail == Detail::Far) {
         paintAll(painter, picture);
-    else
-        painter.drawImage(
-            QRectF(0, 0, picture.size.width(), picture.size.height() + captionHeight(picture)), bitmapOf(picture, 2));
-}
-
-QByteArray svgOf(const Picture& picture)
-{
-    QBuffer buffer;
-    QSvgGenerator svg;
-    svg.setOutputDevice(&buffer);
-    svg.setResolution(96);
-    const QSizeF size(picture.size.width(), picture.size.height() + captionHeight(picture));
-    svg.setSize(size.toSize());
-    svg.setViewBox(QRectF({ 0, 0 }, size));
-    svg.setTitle(tr("Topology"));
-    QPainter painter(&svg);
-    paintVectors(painter, picture);
-    painter.end();
-    return buffer.data();
-}
-
-QByteArray pdfOf(const Picture& picture)
-{
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QPdfWriter pdf(&buffer);
-    constexpr int kDotsPerInch = 96;
-    pdf.setResolution(kDotsPerInch);
-    const QSizeF size(picture.size.width(), picture.size.height() + captionHeight(picture));
-    pdf.setPageSize(QPageSize(size * 72.0 / kDotsPerInch, QPageSize::Point, {}, QPageSize::ExactMatch));
-    pdf.setPageMargins(QMarginsF());
-    pdf.setTitle(tr("Topology"));
-    QPainter painter(&pdf);
-    paintVectors(painter, picture);
-    painter.end();
-    return buffer.data();
+        return;
+    }
+    const QSize size = wholeSize(picture);
+    QImage image(size * bitmapScale(picture), QImage::Format_RGB32);
+    image.setDevicePixelRatio(bitmapScale(picture));
+    QPainter onImage(&image);
+    paintAll(onImage, picture);
+    onImage.end();
+    painter.drawImage(QRect(QPoint(), size), image);
 }
 
 Result<std::string> textOf(const topology::Fabric& fabric, const QString& suffix)
@@ -154,19 +117,17 @@ QString fabricFileFilter()
 
 bool exportPicture(const Picture& picture, const QString& path, QString& error)
 {
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    if (suffix == QStringLiteral("svg"))
-        return writeBytes(path, svgOf(picture), error);
-    if (suffix == QStringLiteral("pdf"))
-        return writeBytes(path, pdfOf(picture), error);
-    if (suffix != QStringLiteral("png")) {
+    if (!isVectorPath(path) && QFileInfo(path).suffix().toLower() != QStringLiteral("png")) {
         error = tr("A picture is saved as .png, .svg or .pdf");
         return false;
     }
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    bitmapOf(picture, 2).save(&buffer, "PNG");
-    return writeBytes(path, buffer.data(), error);
+    const auto paint = [&](QPainter& painter) {
+        if (isVectorPath(path))
+            paintVectors(painter, picture);
+        else
+            paintAll(painter, picture);
+    };
+    return writeImage(path, wholeSize(picture), bitmapScale(picture), tr("Topology"), paint, error);
 }
 
 QString pictureFileFilter()

@@ -24,7 +24,8 @@ namespace {
 
 QString folder()
 {
-    const QString wanted = qEnvironmentVariable("WEFT_PICTURES", QDir::tempPath() + "/weft-pictures");
+    const QString wanted = qEnvironmentVariable("WEFT_PICTURES", QDir::tempPath() + "/weft-pictures")
+        + (qEnvironmentVariableIsSet("WEFT_SCALE") ? "-scale" + qEnvironmentVariable("WEFT_SCALE") : QString());
     QDir().mkpath(wanted);
     return wanted;
 }
