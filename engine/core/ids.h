@@ -13,8 +13,9 @@ enum class NodeId : std::uint32_t {}; // a vertex of the fabric: NPUs first (0..
 enum class LinkId : std::uint32_t {}; // a directed link of the fabric
 enum class Rank : std::uint32_t {}; // an NPU as a participant of a workload; equals its NodeId
 enum class OpId : std::uint32_t {}; // an operation of one rank's execution graph, in ascending trace id
-enum class GroupId : std::uint32_t {}; // a process group of a workload; 0 is the world
-enum class ChunkId : std::uint32_t {}; // a chunk of a collective
+enum class ChunkId : std::uint32_t {}; // a chunk of a collective, numbered by its Pattern
+enum class BlockId : std::uint32_t {}; // a thread block of a schedule; those of one rank follow each other
+enum class StepId : std::uint32_t {}; // a step of a schedule; those of one thread block follow each other
 
 template <class Id>
 concept StrongId = std::is_enum_v<Id> && std::is_same_v<std::underlying_type_t<Id>, std::uint32_t>;

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What patterns promise, and what a sealed schedule keeps and refuses.
+#include "engine/collective/schedule_builder.h"
+
+#include <QTest>
+
+#include <array>
+#include <set>
+
+using namespace weft;
+using namespace weft::collective;
+
+namespace {
+
+Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::uint32_t chunks, bool inPlace)
+{
+    Pattern pattern;
+    pattern.kind = kind;
+    pattern.ranks = ranks;
+    pattern.chunks = chunks;
+    pattern.inPlace = inPlace;
+    return pattern;
+}
+
+constexpr std::array kStandard { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter,
+    PatternKind::AllToAll, PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter };
+
+} // namespace
+
+class TestSchedule : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyChunkThatIsAskedForIsHeldSomewhereBefore()
+    {
+        for (const PatternKind kind : kStandard) {
+            for (const bool inPlace : { true, false }) {
+                const Pattern pattern = patternOf(kind, 4, 8, inPlace);
+                QVERIFY(pattern.check().ok());
+                std::set<std::pair<std::uint32_t, std::uint32_t>> held; // chunk, contributor
+                for (std::uint32_t rank = 0; rank < 4; ++rank) {
+                    for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
+                        for (std::uint32_t k = 0; k < 8; ++k) {
+                            if (const auto content = pattern.contentBefore(Rank { rank }, { buffer, k }))
+                                QVERIFY(held.insert({ index(content->chunk), index(content->contributor) }).second);
+                        }
+                    }
+                }
+                std::size_t asked = 0;
+                for (std::uint32_t rank = 0; rank < 4; ++rank) {
+                    const BufferSizes sizes = pattern.bufferSizes(Rank { rank });
+                    for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
+                        for (std::uint32_t k = 0; k < 8; ++k) {
+                            const auto content = pattern.contentAfter(Rank { rank }, { buffer, k });
+                            if (!content)
+                                continue;
+                            ++asked;
+                            QVERIFY(k < (buffer == Buffer::Input ? sizes.input : sizes.output));
+                            for (std::uint32_t from = 0; from < 4; ++from) {
+                                if (content->contributor == kNone<Rank> || index(content->contributor) == from)
+                                    QVERIFY(held.count({ index(content->chunk), from }) == 1);
+                            }
+                        }
+                    }
+                }
+                QVERIFY(asked > 0);
+            }
+        }
+    }
+
+    void inPlaceBothNamesOfAShardAreOneStorage()
+    {
+        const Pattern gather = patternOf(PatternKind::AllGather, 4, 8, true);
+        QCOMPARE(gather.storage(Rank { 3 }, { Buffer::Input, 1 }), (Slot { Buffer::Output, 7 }));
+        const Pattern scatter = patternOf(PatternKind::ReduceScatter, 4, 8, true);
+        QCOMPARE(scatter.storage(Rank { 2 }, { Buffer::Output, 1 }), (Slot { Buffer::Input, 5 }));
+        const Pattern reduce = patternOf(PatternKind::AllReduce, 4, 8, true);
+        QCOMPARE(reduce.storage(Rank { 2 }, { Buffer::Output, 5 }), (Slot { Buffer::Input, 5 }));
+    }
+
+    void sizesAreCountedAsChakraAndAsNcclCountThem()
+    {
+        const Pattern gather = patternOf(PatternKind::AllGather, 8, 16, true);
+        QCOMPARE(gather.chunkBytes(Bytes { 1024 }), Bytes { 512 });
+        QCOMPARE(gather.ncclSize(Bytes { 1024 }), Bytes { 8192 });
+        QCOMPARE(gather.commSizeOfNccl(Bytes { 8192 }), Bytes { 1024 });
+        const Pattern reduce = patternOf(PatternKind::AllReduce, 8, 16, true);
+        QCOMPARE(reduce.chunkBytes(Bytes { 1024 }), Bytes { 64 });
+        QCOMPARE(reduce.ncclSize(Bytes { 1024 }), Bytes { 1024 });
+    }
+
+    void aScheduleKeepsWhatWasAddedInAnyOrder()
+    {
+        ScheduleBuilder builder(patternOf(PatternKind::AllReduce, 2, 2, true));
+        builder.setBufferSizes(Rank { 0 }, { 0, 0, 3 });
+        const BlockId second = builder.addBlock({ Rank { 1 }, Rank { 0 }, Rank { 0 }, 0, true });
+        const BlockId first = builder.addBlock({ Rank { 0 }, Rank { 1 }, Rank { 1 }, 0, true });
+        const BlockId local = builder.addBlock({ Rank { 0 }, kNone<Rank>, kNone<Rank>, 0, true });
+        const StepId sent = builder.add(second, { StepKind::Send, { Buffer::Input, 0 }, { Buffer::Scratch, 1 } });
+        const StepId got = builder.add(first, { StepKind::Receive, { Buffer::Input, 0 }, { Buffer::Scratch, 1 } });
+        const StepId added
+            = builder.add(local, { StepKind::Reduce, { Buffer::Scratch, 1 }, { Buffer::Input, 0 }, 1, {} });
+        builder.add(second, { StepKind::Send, { Buffer::Input, 1 }, { Buffer::Scratch, 2 }, 1, LinkId { 5 } });
+        builder.depend(added, got);
+        builder.depend(added, got);
+        builder.addExtra({ ExtraAttribute::Owner::Step, index(sent), "colour", "red" });
+        const Result<SchedulePtr> sealed = builder.seal();
+        QVERIFY2(sealed.ok(), sealed ? "" : sealed.error().message.c_str());
+        const Schedule& schedule = **sealed;
+        QCOMPARE(schedule.blockCount(), 3U);
+        QCOMPARE(schedule.block(BlockId { 0 }).rank, Rank { 0 });
+        QCOMPARE(schedule.stepCount(), 4U);
+        QCOMPARE(schedule.transferCount(), 2U);
+        QVERIFY(schedule.kind(StepId { 1 }) == StepKind::Reduce);
+        QCOMPARE(schedule.dependencies(StepId { 1 }).size(), 1U);
+        QCOMPARE(schedule.dependencies(StepId { 1 })[0], StepId { 0 });
+        QCOMPARE(schedule.target(StepId { 2 }), (Slot { Buffer::Scratch, 1 }));
+        QCOMPARE(schedule.link(StepId { 2 }), kNone<LinkId>);
+        QCOMPARE(schedule.link(StepId { 3 }), LinkId { 5 });
+        QCOMPARE(schedule.extras()[0].id, 2U);
+        QCOMPARE(schedule.bufferSizes(Rank { 0 }), (BufferSizes { 2, 0, 3 }));
+        QCOMPARE(stepName(schedule, StepId { 3 }), std::string("rank 1, thread block 0, step 1"));
+    }
+
+    void whatCannotBeIsRefusedWithItsPlace()
+    {
+        const auto refused = [](const Pattern& pattern, const ThreadBlock& block, const Step& step) {
+            ScheduleBuilder builder(pattern);
+            builder.add(builder.addBlock(block), step);
+            const Result<SchedulePtr> sealed = builder.seal();
+            return sealed ? std::string() : toString(sealed.error());
+        };
+        const Pattern pattern = patternOf(PatternKind::AllReduce, 2, 2, true);
+        const Step send { StepKind::Send, {}, {} };
+        const ThreadBlock block { Rank { 1 }, Rank { 0 }, kNone<Rank>, 0, true };
+        QVERIFY(refused(pattern, block, send).empty());
+        QVERIFY(refused(pattern, { Rank { 2 }, Rank { 0 } }, send).find("rank") != std::string::npos);
+        QVERIFY(refused(pattern, { Rank { 1 }, Rank { 1 } }, send).find("own rank") != std::string::npos);
+        QVERIFY(refused(pattern, { Rank { 1 } }, send).find("nobody to send to") != std::string::npos);
+        QVERIFY(refused(pattern, block, { StepKind::Send, { Buffer::Input, 2 }, {} }).find("past the end")
+            != std::string::npos);
+        QVERIFY(refused(pattern, block, { StepKind::Send, {}, {}, 0 }).find("no chunks") != std::string::npos);
+        QVERIFY(
+            refused(patternOf(PatternKind::AllGather, 2, 3, true), block, send).find("multiple") != std::string::npos);
+    }
+
+    void aLongRingCostsFiveBytesAStep()
+    {
+        constexpr std::uint32_t kRanks = 64;
+        ScheduleBuilder builder(patternOf(PatternKind::AllReduce, kRanks, kRanks, true));
+        builder.reserve(std::size_t { kRanks } * 2 * kRanks);
+        for (std::uint32_t rank = 0; rank < kRanks; ++rank) {
+            const BlockId block = builder.addBlock(
+                { Rank { rank }, Rank { (rank + 1) % kRanks }, Rank { (rank + kRanks - 1) % kRanks }, 0, true });
+            for (std::uint32_t step = 0; step < 2 * kRanks; ++step) {
+                const Slot slot { Buffer::Input, (rank + 2 * kRanks - step) % kRanks };
+                builder.add(block, { step == 0 ? StepKind::Send : StepKind::ReceiveReduceSend, slot, slot });
+            }
+        }
+        const Result<SchedulePtr> sealed = builder.seal();
+        QVERIFY(sealed.ok());
+        const std::uint64_t perRank = 100; // blocks and sizes
+        QVERIFY((*sealed)->memoryBytes() < (*sealed)->stepCount() * 5ULL + perRank * kRanks);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSchedule)
+#include "tst_schedule.moc"

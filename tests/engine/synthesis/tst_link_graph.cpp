@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The working links of a fabric, and for how long a chunk occupies each.
+#include "engine/synthesis/link_graph.h"
+#include "engine/topology/topology_spec.h"
+
+#include <QTest>
+
+using namespace weft;
+
+class TestLinkGraph : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aFailedLinkIsNoArcAndASlowOneTakesLonger()
+    {
+        Findings findings;
+        const Result<topology::TopologyPtr> ring = topology::topologyFromSpec("Ring(4,50GiB/s,500ns)", findings);
+        QVERIFY(ring.ok());
+        topology::FabricState state;
+        state.links[LinkId { 0 }].failed = true;
+        state.links[LinkId { 3 }].bandwidthFactor = 0.5;
+        const synthesis::LinkGraph graph
+            = synthesis::makeLinkGraph(topology::Fabric(*ring, state), Bytes { 1U << 20U });
+        QCOMPARE(graph.npus, 4U);
+        QCOMPARE(graph.arcs(), (*ring)->linkCount() - 1);
+        QCOMPARE(graph.link[0], LinkId { 1 });
+        QCOMPARE(graph.time[0], 20031U); // 500 + 2^20 / (50·2^30/10^9) = 20,031.25
+        QCOMPARE(graph.time[2], 39562U); // twice the serialisation, the same latency
+    }
+
+    void reversingTwiceIsTheSameGraph()
+    {
+        Findings findings;
+        const Result<topology::TopologyPtr> mesh
+            = topology::topologyFromSpec("Mesh(3,50GiB/s,500ns)_Mesh(4,75GiB/s,500ns)", findings);
+        QVERIFY(mesh.ok());
+        const synthesis::LinkGraph graph = synthesis::makeLinkGraph(topology::Fabric(*mesh), Bytes { 4096 });
+        const synthesis::LinkGraph turned = synthesis::reversed(graph);
+        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+            for (const std::uint32_t arc : turned.out(node))
+                QCOMPARE(graph.target[arc], node);
+        }
+        QCOMPARE(synthesis::reversed(turned).source, graph.source);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLinkGraph)
+#include "tst_link_graph.moc"
