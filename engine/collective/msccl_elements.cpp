@@ -29,8 +29,8 @@ constexpr std::size_t kAlgorithmRequired = 6;
 constexpr std::array<std::string_view, 4> kGpuNames { "id", "i_chunks", "o_chunks", "s_chunks" };
 constexpr std::array<std::string_view, 6> kBlockNames { "id", "send", "recv", "chan", "rtype", "stype" };
 constexpr std::size_t kBlockRequired = 4;
-constexpr std::array<std::string_view, 10> kStepNames { "s", "type", "depid", "deps", "hasdep", "srcbuf", "srcoff",
-    "dstbuf", "dstoff", "cnt" };
+constexpr std::array<std::string_view, 10> kStepNames { "s", "type", "srcbuf", "srcoff", "dstbuf", "dstoff", "cnt",
+    "depid", "deps", "hasdep" };
 constexpr std::size_t kNopRequired = 5;
 
 // The number of at most seven digits, or -1 for anything else.
@@ -53,6 +53,14 @@ std::int64_t shortNumber(std::uint64_t word)
     return static_cast<std::int64_t>(joined >> 32U);
 }
 
+std::array<std::uint64_t, kStepKinds> stepWords()
+{
+    std::array<std::uint64_t, kStepKinds> words {};
+    for (std::size_t kind = 0; kind < kStepKinds; ++kind)
+        words[kind] = packed(toString(static_cast<StepKind>(kind)));
+    return words;
+}
+
 class Reader {
 public:
     Reader(std::string_view text, MscclIssues& issues)
@@ -73,7 +81,8 @@ private:
     void readBlock();
     void readStep();
     void readKind(const XmlAttribute& attribute, MscclStep& step);
-    void checkSlots(MscclStep& step, std::int32_t sourceOffset, std::int32_t targetOffset);
+    void readSlots(MscclStep& step);
+    const XmlAttribute* find(std::string_view name, std::uint64_t packedName, std::size_t place);
     void checkNumbering(std::uint32_t number, std::string_view at);
     void readPeer(const XmlAttribute& attribute, std::int32_t& peer);
 
@@ -85,13 +94,10 @@ private:
     // A whole number from `least` to `most`; otherwise an issue, and the value stays.
     template <class T> bool number(const XmlAttribute& attribute, std::int64_t least, std::int64_t most, T& value)
     {
-        std::int64_t parsed = attribute.packedRaw == packed("-1") ? -1 : shortNumber(attribute.packedRaw);
-        if (parsed < 0 && attribute.packedRaw != packed("-1")) {
-            const char* const past = attribute.raw.data() + attribute.raw.size();
-            const auto [end, problem] = std::from_chars(attribute.raw.data(), past, parsed);
-            if (problem != std::errc() || end != past)
-                parsed = least - 1;
-        }
+        constexpr std::uint64_t kOneDigit = packed("0");
+        std::int64_t parsed = static_cast<std::int64_t>(attribute.packedRaw - kOneDigit);
+        if (attribute.packedRaw - kOneDigit > 9)
+            parsed = longNumber(attribute, least);
         if (parsed < least || parsed > most) {
             badNumber(attribute, least, most);
             return false;
@@ -99,18 +105,22 @@ private:
         value = static_cast<T>(parsed);
         return true;
     }
+    static std::int64_t longNumber(const XmlAttribute& attribute, std::int64_t least);
     bool flag(const XmlAttribute& attribute);
     Buffer buffer(const XmlAttribute& attribute);
     std::string text(const XmlAttribute& attribute);
     std::string oneOf(const XmlAttribute& attribute, const std::vector<std::string>& words);
     void keep(const XmlAttribute& attribute, Owner owner, std::size_t id, Names known);
+    void keepUnknown(Owner owner, std::size_t id, Names known);
     void require(Names names);
+    void missing(std::string_view name);
 
     io::XmlScanner m_scanner;
     MscclIssues& m_issues;
     MscclProgram m_program;
     std::optional<std::uint32_t> m_rank;
     std::set<std::string, std::less<>> m_warned; // "element attribute"
+    std::array<std::uint64_t, kStepKinds> m_stepWords = stepWords();
     std::uint32_t m_nextStep = 0;
 };
 
@@ -293,73 +303,84 @@ void Reader::readBlock()
     m_program.blocks.push_back(block);
 }
 
+// The attribute of the element, or null. `place` is where it usually stands.
+const XmlAttribute* Reader::find(std::string_view name, std::uint64_t packedName, std::size_t place)
+{
+    const std::span<const XmlAttribute> attributes = m_scanner.attributes();
+    if (place < attributes.size() && attributes[place].packedName == packedName)
+        return &attributes[place];
+    const auto found = std::find_if(attributes.begin(), attributes.end(),
+        [packedName](const XmlAttribute& attribute) { return attribute.packedName == packedName; });
+    if (found != attributes.end())
+        return &*found;
+    missing(name);
+    return nullptr;
+}
+
 void Reader::readStep()
 {
     MscclStep step;
     step.at = static_cast<std::uint32_t>(m_scanner.offset());
-    std::int32_t sourceOffset = -1;
-    std::int32_t targetOffset = -1;
-    unsigned seen = 0;
-    for (const XmlAttribute& attribute : m_scanner.attributes()) {
-        switch (attribute.packedName) {
-        case packed("s"): {
-            std::uint32_t place = 0;
-            if (number(attribute, 0, kIdLimit - 1, place))
-                checkNumbering(place, attribute.raw);
-            seen |= 1U;
-            break;
-        }
-        case packed("type"):
-            readKind(attribute, step);
-            seen |= 1U << 1U;
-            break;
-        case packed("srcbuf"):
-            step.source = buffer(attribute);
-            seen |= 1U << 5U;
-            break;
-        case packed("srcoff"):
-            number(attribute, -1, kSlotLimit - 1, sourceOffset);
-            seen |= 1U << 6U;
-            break;
-        case packed("dstbuf"):
-            step.target = buffer(attribute);
-            seen |= 1U << 7U;
-            break;
-        case packed("dstoff"):
-            number(attribute, -1, kSlotLimit - 1, targetOffset);
-            seen |= 1U << 8U;
-            break;
-        case packed("cnt"):
-            number(attribute, 0, kSlotLimit, step.count);
-            seen |= 1U << 9U;
-            break;
-        case packed("depid"):
-            number(attribute, -1, kIdLimit, step.onBlock);
-            seen |= 1U << 2U;
-            break;
-        case packed("deps"):
-            number(attribute, -1, kIdLimit, step.onStep);
-            seen |= 1U << 3U;
-            break;
-        case packed("hasdep"):
-            step.hasDependents = flag(attribute);
-            seen |= 1U << 4U;
-            break;
-        default:
-            keep(attribute, Owner::Step, m_program.steps.size(), kStepNames);
-        }
+    std::size_t place = 0;
+    const auto find = [this, &place](std::string_view name) { return this->find(name, packed(name), place++); };
+    if (const XmlAttribute* const attribute = find("s")) {
+        std::uint32_t s = 0;
+        if (number(*attribute, 0, kIdLimit - 1, s))
+            checkNumbering(s, attribute->raw);
     }
-    // Bits of `seen` in the order of kStepNames.
-    const std::size_t required = step.kind == StepKind::Nop ? kNopRequired : kStepNames.size();
-    const unsigned needed = (1U << required) - 1;
-    if ((seen & needed) != needed)
-        require(Names(kStepNames).first(required));
-    else
-        checkSlots(step, sourceOffset, targetOffset);
-    if ((step.onBlock < 0) != (step.onStep < 0))
-        m_issues.fail(ErrorCode::Mismatched, { step.at, m_rank }, "depid and deps are not -1 together");
+    if (const XmlAttribute* const attribute = find("type"))
+        readKind(*attribute, step);
+    if (step.kind != StepKind::Nop)
+        readSlots(step);
+    place = 7;
+    const XmlAttribute* const onBlock = find("depid");
+    const XmlAttribute* const onStep = find("deps");
+    if (onBlock != nullptr && onStep != nullptr
+        && (onBlock->packedRaw != packed("-1") || onStep->packedRaw != packed("-1"))) {
+        const bool isRead = number(*onBlock, -1, kIdLimit, step.onBlock) && number(*onStep, -1, kIdLimit, step.onStep);
+        if (isRead && (step.onBlock < 0) != (step.onStep < 0))
+            m_issues.fail(ErrorCode::Mismatched, spot(onBlock->raw, "depid"), "depid and deps are not -1 together");
+    }
+    if (const XmlAttribute* const attribute = find("hasdep"))
+        step.hasDependents = flag(*attribute);
+    if (m_scanner.attributes().size() > (step.kind == StepKind::Nop ? kNopRequired : kStepNames.size()))
+        keepUnknown(Owner::Step, m_program.steps.size(), kStepNames);
     m_program.steps.push_back(step);
     ++m_program.blocks.back().stepCount;
+}
+
+// What the step reads and writes at its own rank must be said; the other slot is the peer's, and only told.
+void Reader::readSlots(MscclStep& step)
+{
+    std::size_t place = 2;
+    const auto find = [this, &place](std::string_view name) { return this->find(name, packed(name), place++); };
+    const XmlAttribute* const sourceBuffer = find("srcbuf");
+    const XmlAttribute* const source = find("srcoff");
+    const XmlAttribute* const targetBuffer = find("dstbuf");
+    const XmlAttribute* const target = find("dstoff");
+    const XmlAttribute* const count = find("cnt");
+    if (sourceBuffer == nullptr || source == nullptr || targetBuffer == nullptr || target == nullptr
+        || count == nullptr)
+        return;
+    const bool readsSource = step.kind == StepKind::Send || !(sends(step.kind) || receives(step.kind));
+    const bool writesTarget = step.kind != StepKind::Send;
+    std::int32_t sourceOffset = -1;
+    std::int32_t targetOffset = -1;
+    step.source = buffer(*sourceBuffer);
+    step.target = buffer(*targetBuffer);
+    number(*count, 1, kSlotLimit, step.count);
+    if (!number(*source, readsSource ? 0 : -1, kSlotLimit - 1, sourceOffset)
+        || !number(*target, writesTarget ? 0 : -1, kSlotLimit - 1, targetOffset))
+        return;
+    if (sourceOffset < 0) {
+        step.source = step.target;
+        sourceOffset = targetOffset;
+    } else if (targetOffset < 0) {
+        step.target = step.source;
+        targetOffset = sourceOffset;
+    }
+    step.sourceOffset = static_cast<std::uint32_t>(sourceOffset);
+    step.targetOffset = static_cast<std::uint32_t>(targetOffset);
 }
 
 void Reader::checkNumbering(std::uint32_t number, std::string_view at)
@@ -375,11 +396,10 @@ void Reader::checkNumbering(std::uint32_t number, std::string_view at)
 
 void Reader::readKind(const XmlAttribute& attribute, MscclStep& step)
 {
-    for (std::size_t kind = 0; kind < kStepKinds; ++kind) {
-        if (attribute.packedRaw == packed(toString(static_cast<StepKind>(kind)))) {
-            step.kind = static_cast<StepKind>(kind);
-            return;
-        }
+    const auto found = std::find(m_stepWords.begin(), m_stepWords.end(), attribute.packedRaw);
+    if (found != m_stepWords.end()) {
+        step.kind = static_cast<StepKind>(found - m_stepWords.begin());
+        return;
     }
     const bool isResidual = attribute.raw == "ra" || attribute.raw == "res-add";
     const std::string raw = text(attribute);
@@ -389,36 +409,15 @@ void Reader::readKind(const XmlAttribute& attribute, MscclStep& step)
         isResidual ? "" : "the types are s, r, rcs, rrc, rrs, rrcs, cpy, re and nop");
 }
 
-// What the step reads and writes at its own rank must be said; the other slot is the peer's, and only told.
-void Reader::checkSlots(MscclStep& step, std::int32_t sourceOffset, std::int32_t targetOffset)
+// The number, or one below `least` if there is none.
+std::int64_t Reader::longNumber(const XmlAttribute& attribute, std::int64_t least)
 {
-    if (step.kind == StepKind::Nop) {
-        if (step.count > 0)
-            m_issues.warn("nops with a count", ErrorCode::OutOfRange, { step.at, m_rank, "cnt" },
-                "a nop moves nothing; its count has no effect");
-        step.source = Buffer::Input;
-        step.target = Buffer::Input;
-        step.count = 0;
-        return;
-    }
-    if (step.count == 0)
-        m_issues.fail(ErrorCode::OutOfRange, { step.at, m_rank, "cnt" }, "a step moves no chunks");
-    const bool readsSource = step.kind == StepKind::Send || !(sends(step.kind) || receives(step.kind));
-    const bool writesTarget = step.kind != StepKind::Send;
-    if ((readsSource && sourceOffset < 0) || (writesTarget && targetOffset < 0)) {
-        m_issues.fail(ErrorCode::OutOfRange, { step.at, m_rank, readsSource && sourceOffset < 0 ? "srcoff" : "dstoff" },
-            "a step of this type needs an offset of 0 or more");
-        return;
-    }
-    if (sourceOffset < 0) {
-        step.source = step.target;
-        sourceOffset = targetOffset;
-    } else if (targetOffset < 0) {
-        step.target = step.source;
-        targetOffset = sourceOffset;
-    }
-    step.sourceOffset = static_cast<std::uint32_t>(sourceOffset);
-    step.targetOffset = static_cast<std::uint32_t>(targetOffset);
+    std::int64_t parsed = shortNumber(attribute.packedRaw);
+    if (parsed >= 0)
+        return parsed;
+    const char* const past = attribute.raw.data() + attribute.raw.size();
+    const auto [end, problem] = std::from_chars(attribute.raw.data(), past, parsed);
+    return problem == std::errc() && end == past ? parsed : least - 1;
 }
 
 void Reader::badNumber(const XmlAttribute& attribute, std::int64_t least, std::int64_t most)
@@ -434,7 +433,7 @@ void Reader::badNumber(const XmlAttribute& attribute, std::int64_t least, std::i
 
 bool Reader::flag(const XmlAttribute& attribute)
 {
-    int value = 0;
+    std::uint32_t value = 0;
     number(attribute, 0, 1, value);
     return value == 1;
 }
@@ -490,15 +489,28 @@ void Reader::keep(const XmlAttribute& attribute, Owner owner, std::size_t id, Na
     m_program.extras.push_back({ owner, static_cast<std::uint32_t>(id), name, text(attribute) });
 }
 
+void Reader::keepUnknown(Owner owner, std::size_t id, Names known)
+{
+    for (const XmlAttribute& attribute : m_scanner.attributes()) {
+        if (std::find(known.begin(), known.end(), attribute.name) == known.end())
+            keep(attribute, owner, id, known);
+    }
+}
+
 void Reader::require(Names names)
 {
     const auto attributes = m_scanner.attributes();
     for (const std::string_view name : names) {
         const auto isIt = [&name](const XmlAttribute& attribute) { return attribute.name == name; };
         if (std::none_of(attributes.begin(), attributes.end(), isIt))
-            m_issues.fail(ErrorCode::Missing, spot(m_scanner.name(), name),
-                "the attribute '" + std::string(name) + "' of '" + std::string(m_scanner.name()) + "' is missing");
+            missing(name);
     }
+}
+
+void Reader::missing(std::string_view name)
+{
+    m_issues.fail(ErrorCode::Missing, spot(m_scanner.name(), name),
+        "the attribute '" + std::string(name) + "' of '" + std::string(m_scanner.name()) + "' is missing");
 }
 
 } // namespace
