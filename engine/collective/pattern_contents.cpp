@@ -66,7 +66,7 @@ void PatternContents::visitBefore(const Visit& visit) const
     for (std::uint32_t r = 0; r < m_pattern.ranks; ++r) {
         const Rank rank { r };
         for (std::uint32_t k = 0; k < m_schedule.bufferSizes(rank).input; ++k)
-            visit(rank, { Buffer::Input, k }, { ChunkId {}, m_sets.single(element(ChunkId { k }, rank)) });
+            visit({ rank, { Buffer::Input, k }, 1, {}, m_sets.single(element(ChunkId { k }, rank)) });
     }
 }
 
@@ -78,8 +78,10 @@ void PatternContents::visitAfter(const Visit& visit) const
         visitStandard(false, visit);
 }
 
+// Within a shard, or the whole buffer of a pattern without shards, chunks follow each other and share contributors.
 void PatternContents::visitStandard(bool before, const Visit& visit) const
 {
+    const std::uint32_t shard = m_dense.shardChunks();
     for (std::uint32_t r = 0; r < m_pattern.ranks; ++r) {
         if (m_places[r] == kNoPlace)
             continue;
@@ -87,7 +89,7 @@ void PatternContents::visitStandard(bool before, const Visit& visit) const
         const BufferSizes sizes = m_dense.bufferSizes(place);
         for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
             const std::uint32_t size = buffer == Buffer::Input ? sizes.input : sizes.output;
-            for (std::uint32_t k = 0; k < size; ++k) {
+            for (std::uint32_t k = 0; k < size; k += shard) {
                 const Slot slot { buffer, k };
                 const std::optional<Content> content
                     = before ? m_dense.contentBefore(place, slot) : m_dense.contentAfter(place, slot);
@@ -96,7 +98,7 @@ void PatternContents::visitStandard(bool before, const Visit& visit) const
                 const SetId set = content->contributor == kNone<Rank>
                     ? m_everybody
                     : m_sets.single(index(m_pattern.member(index(content->contributor))));
-                visit(Rank { r }, slot, { content->chunk, set });
+                visit({ Rank { r }, slot, shard, content->chunk, set });
             }
         }
     }
@@ -114,8 +116,7 @@ void PatternContents::visitPlacements(const std::vector<Placement>& placements, 
             else
                 ranges.emplace_back(each, each);
         }
-        visit(placement.rank, m_pattern.storage(placement.rank, placement.slot),
-            { ChunkId {}, m_sets.fromRanges(ranges) });
+        visit({ placement.rank, m_pattern.storage(placement.rank, placement.slot), 1, {}, m_sets.fromRanges(ranges) });
     }
 }
 

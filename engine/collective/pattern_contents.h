@@ -23,8 +23,16 @@ public:
     [[nodiscard]] std::uint32_t rankCount() const { return m_pattern.ranks; }
     [[nodiscard]] bool isCustom() const { return m_pattern.kind == PatternKind::Custom; }
 
-    // Slots as Pattern::storage gives them, by rank and slot, under Custom in the order of the placements.
-    using Visit = std::function<void(Rank rank, Slot slot, SlotValue value)>;
+    // From `slot` on, as Pattern::storage gives it, `count` slots with successive chunks of the same contributors. By
+    // rank and slot, under Custom one by one in the order of the placements.
+    struct Run {
+        Rank rank {};
+        Slot slot;
+        std::uint32_t count = 1;
+        ChunkId chunk {}; // of SlotValue: 0 under Custom
+        SetId set {};
+    };
+    using Visit = std::function<void(const Run& run)>;
     void visitBefore(const Visit& visit) const; // leaves out slots that hold nothing
     void visitAfter(const Visit& visit) const; // leaves out slots that may hold anything
 

@@ -35,9 +35,9 @@ bool RaceFinder::isNeeded(const Schedule& schedule)
 bool RaceFinder::overlapsItself(const Schedule& schedule, const SlotLayout& layout, StepId step, Rank rank)
 {
     const StepKind kind = schedule.kind(step);
-    const std::uint32_t count = schedule.count(step);
-    if (count < 2 || (kind != StepKind::Copy && kind != StepKind::Reduce))
+    if (kind != StepKind::Copy && kind != StepKind::Reduce)
         return false;
+    const std::uint32_t count = schedule.count(step);
     const std::uint32_t source = layout.at(rank, schedule.source(step));
     const std::uint32_t target = layout.at(rank, schedule.target(step));
     return source != target && source < target + count && target < source + count;

@@ -85,10 +85,9 @@ std::uint32_t StepRunner::strandOf(StepId step) const
     return m_firstStrand[block] + (inOrder(block) ? 0 : index(step) - stepsBegin(block));
 }
 
-void StepRunner::addWaiter(const Wait& wait, std::uint32_t strand)
+void StepRunner::addWaiter(std::uint32_t strand)
 {
-    Strand& other = m_strands[strandOf(wait.on)];
-    m_strands[strand].wait = wait;
+    Strand& other = m_strands[strandOf(m_strands[strand].wait.on)];
     m_strands[strand].link = other.firstWaiter;
     other.firstWaiter = strand;
 }
@@ -121,22 +120,23 @@ bool StepRunner::isMet(const Wait& wait) const
     return StepId { strand.next } == wait.on && strand.received;
 }
 
-std::optional<Wait> StepRunner::obstacleToSending(Strand& strand)
+bool StepRunner::mustWaitForRoom(Strand& strand)
 {
     strand.received = true;
     const StepId step { strand.next };
     const BlockId peer = m_matching.receivingBlocks[strand.block];
     if (!sends(m_schedule.kind(step)) || peer == kNone<BlockId> || !inOrder(strand.block) || !inOrder(index(peer)))
-        return {};
+        return false;
     Outbox& outbox = m_outboxes[strand.block];
     if (outbox.sent < m_fifoSlots)
-        return {};
+        return false;
     while (!sends(m_schedule.kind(StepId { outbox.oldest })))
         ++outbox.oldest;
     const Wait wait { step, Wait::Reason::FullConnection, m_matching.receiverOf(StepId { outbox.oldest }) };
     if (wait.on == kNone<StepId> || isMet(wait))
-        return {};
-    return wait;
+        return false;
+    strand.wait = wait;
+    return true;
 }
 
 void StepRunner::countSend(std::uint32_t block)

@@ -70,7 +70,7 @@ private:
         bool received = false; // the next step has taken its message, and waits for room to send
         std::uint32_t firstWaiter = kNobody; // strands that wait for this one
         std::uint32_t link = kNobody; // in the list of waiters, or of ready strands, that this one stands in
-        Wait wait; // of the next step, if the strand waits
+        Wait wait; // of the next step, if the strand stands in a list of waiters
     };
     // The sends of a block, where they wait for room.
     struct Outbox {
@@ -85,8 +85,8 @@ private:
         for (; strand.next < strand.past; ++strand.next) {
             const StepId step { strand.next };
             const StepId sender = m_matching.senderOf(step);
-            if (const std::optional<Wait> wait = obstacle(strand, sender)) {
-                addWaiter(*wait, id);
+            if (mustWait(strand, sender)) {
+                addWaiter(id);
                 return true;
             }
             for (const StepId on : m_schedule.dependencies(step))
@@ -109,28 +109,30 @@ private:
         return true;
     }
 
-    // The first thing that the next step of a strand waits for, or nothing.
-    [[nodiscard]] std::optional<Wait> obstacle(Strand& strand, StepId sender)
+    // Fills strand.wait with the first thing that its next step waits for, if there is any.
+    [[nodiscard]] bool mustWait(Strand& strand, StepId sender)
     {
         const StepId step { strand.next };
         const std::span<const StepId> dependencies = m_schedule.dependencies(step);
         for (; strand.met < dependencies.size(); ++strand.met) {
-            if (!ended(dependencies[strand.met]))
-                return Wait { step, Wait::Reason::Dependency, dependencies[strand.met] };
+            if (!ended(dependencies[strand.met])) {
+                strand.wait = { step, Wait::Reason::Dependency, dependencies[strand.met] };
+                return true;
+            }
         }
-        if (sender != kNone<StepId> && !ended(sender))
-            return Wait { step, Wait::Reason::Message, sender };
-        if (m_outboxes.empty())
-            return {};
-        return obstacleToSending(strand);
+        if (sender != kNone<StepId> && !ended(sender)) {
+            strand.wait = { step, Wait::Reason::Message, sender };
+            return true;
+        }
+        return !m_outboxes.empty() && mustWaitForRoom(strand);
     }
-    [[nodiscard]] std::optional<Wait> obstacleToSending(Strand& strand);
+    [[nodiscard]] bool mustWaitForRoom(Strand& strand);
 
     void makeStrands();
     void makeAllReady();
     void makeReady(std::uint32_t strand);
     [[nodiscard]] std::optional<std::uint32_t> nextReady();
-    void addWaiter(const Wait& wait, std::uint32_t strand);
+    void addWaiter(std::uint32_t strand);
     void wake(std::uint32_t strand);
     void countSend(std::uint32_t block);
     [[nodiscard]] bool isMet(const Wait& wait) const;

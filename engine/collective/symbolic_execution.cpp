@@ -29,8 +29,11 @@ SymbolicExecution::SymbolicExecution(const Schedule& schedule, const MessageMatc
         m_blockNear.push_back(block);
     }
     m_state.slots.resize(m_layout.count());
-    m_contents.visitBefore(
-        [this](Rank rank, Slot slot, SlotValue value) { m_state.slots[m_layout.at(rank, slot)] = value; });
+    m_contents.visitBefore([this](const PatternContents::Run& run) {
+        const std::uint32_t number = m_layout.at(run.rank, run.slot);
+        for (std::uint32_t k = 0; k < run.count; ++k)
+            m_state.slots[number + k] = { ChunkId { index(run.chunk) + k }, run.set };
+    });
     m_state.inboxes.resize(schedule.blockCount());
     m_state.messages.emplace_back();
 }

@@ -254,10 +254,15 @@ private:
     [[nodiscard]] static std::optional<WrongEnd> wrongEnd(const SymbolicExecution& execution)
     {
         std::optional<WrongEnd> wrong;
-        execution.pattern().visitAfter([&](Rank rank, Slot slot, SlotValue wanted) {
-            const SlotValue held = execution.valueAt(execution.layout().at(rank, slot));
-            if (held != wanted && !wrong)
-                wrong = { rank, slot, heldChunks(execution, held), heldChunks(execution, wanted) };
+        execution.pattern().visitAfter([&](const PatternContents::Run& run) {
+            const std::uint32_t number = execution.layout().at(run.rank, run.slot);
+            for (std::uint32_t k = 0; k < run.count && !wrong; ++k) {
+                const SlotValue held = execution.valueAt(number + k);
+                const SlotValue wanted { ChunkId { index(run.chunk) + k }, run.set };
+                if (held != wanted)
+                    wrong = { run.rank, { run.slot.buffer, run.slot.offset + k }, heldChunks(execution, held),
+                        heldChunks(execution, wanted) };
+            }
         });
         return wrong;
     }
