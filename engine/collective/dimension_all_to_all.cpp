@@ -34,53 +34,49 @@ Result<SchedulePtr> DimensionAllToAll::finish()
 
 void DimensionAllToAll::addPhase(std::size_t phase)
 {
-    const std::uint32_t dimension = m_order[phase];
-    const auto add = [&](std::uint32_t from, std::uint32_t to, bool ends) {
-        for (const Load& load : loads(phase, from, to, ends)) {
-            m_builder.copy({ m_job.line[from], load.from }, { m_job.line[to], load.to }, load.count, m_channel);
-        }
-    };
-    // Offset by offset, so that nobody is everybody's first choice; what goes on goes first.
-    for (std::uint32_t offset = 0; offset < m_grid.size(dimension); ++offset) {
-        for (std::uint32_t from = 0; from < m_grid.count(); ++from) {
-            const std::uint32_t to
-                = m_grid.moved(from, dimension, (m_grid.coordinate(from, dimension) + offset) % m_grid.size(dimension));
-            add(from, to, false);
-            if (offset > 0 && phase > 0)
-                add(from, to, true);
-        }
+    for (std::uint32_t place = 0; place < m_grid.count(); ++place) {
+        for (const Load& load : loads(phase, place, place, false))
+            m_builder.copy({ m_job.line[place], load.from }, { m_job.line[place], load.to }, load.count, m_channel);
     }
-    if (phase == 0)
-        exchangeArrivals();
+    // What goes on goes first. In place, what arrives takes the slot of the chunk that goes the other way.
+    for (const bool ends : { false, true }) {
+        for (std::uint32_t near = 1; near <= m_grid.size(m_order[phase]) / 2; ++near)
+            exchange(phase, near, ends);
+    }
 }
 
-void DimensionAllToAll::exchangeArrivals()
+void DimensionAllToAll::exchange(std::size_t phase, std::uint32_t near, bool ends)
 {
-    // In place, a chunk arrives in the slot of the one that goes the other way: both leave first.
-    struct Sent {
-        TransferBuilder::Message message;
-        Slot to;
+    struct Way {
+        Rank from {};
+        Rank to {};
+        std::vector<Load> loads;
+        TransferBuilder::Message message {};
     };
-    const std::uint32_t dimension = m_order.front();
+    const std::uint32_t dimension = m_order[phase];
     const std::uint32_t size = m_grid.size(dimension);
-    std::vector<Sent> sent;
-    for (std::uint32_t near = 1; near <= size / 2; ++near) {
-        sent.clear();
-        for (std::uint32_t from = 0; from < m_grid.count(); ++from) {
-            for (const std::uint32_t offset : { near, size - near }) {
-                const std::uint32_t to
-                    = m_grid.moved(from, dimension, (m_grid.coordinate(from, dimension) + offset) % size);
-                for (const Load& load : loads(0, from, to, true)) {
-                    sent.push_back(
-                        { m_builder.send({ m_job.line[from], load.from }, m_job.line[to], load.count, m_channel),
-                            load.to });
-                }
-                if (2 * near == size)
-                    break;
-            }
+    std::vector<Way> ways;
+    std::size_t most = 0;
+    for (std::uint32_t from = 0; from < m_grid.count(); ++from) {
+        for (const std::uint32_t offset : { near, size - near }) {
+            const std::uint32_t to
+                = m_grid.moved(from, dimension, (m_grid.coordinate(from, dimension) + offset) % size);
+            ways.push_back({ m_job.line[from], m_job.line[to], loads(phase, from, to, ends) });
+            most = std::max(most, ways.back().loads.size());
+            if (2 * near == size)
+                break;
         }
-        for (const Sent& each : sent)
-            m_builder.receive(each.message, each.to);
+    }
+    // Message by message, so that connections never hold more than one.
+    for (std::size_t k = 0; k < most; ++k) {
+        for (Way& way : ways) {
+            if (k < way.loads.size())
+                way.message = m_builder.send({ way.from, way.loads[k].from }, way.to, way.loads[k].count, m_channel);
+        }
+        for (const Way& way : ways) {
+            if (k < way.loads.size())
+                m_builder.receive(way.message, way.loads[k].to);
+        }
     }
 }
 

@@ -33,12 +33,13 @@ private:
     };
 
     void addPhase(std::size_t phase);
+    // Everybody with those `near` coordinates before and behind.
+    void exchange(std::size_t phase, std::uint32_t near, bool ends);
     // What goes from one place to another (or stays) in a phase: what ends there, or what goes on.
     [[nodiscard]] std::vector<Load> loads(std::size_t phase, std::uint32_t from, std::uint32_t to, bool ends) const;
     [[nodiscard]] std::vector<Journey> journeys(std::size_t phase, std::uint32_t from, std::uint32_t to) const;
     // Where a chunk lies before a phase; for the phase after the last, and for arrived ones, in the output.
     [[nodiscard]] Slot slotBefore(std::size_t phase, std::uint32_t at, Journey journey) const;
-    void exchangeArrivals();
 
     const Job& m_job;
     DimensionGrid m_grid;

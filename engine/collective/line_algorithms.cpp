@@ -29,13 +29,19 @@ Transfers ringRound(Line line, std::span<const Runs> blocks, std::size_t round, 
     return transfers;
 }
 
-Transfers directRound(Line line, std::span<const Runs> blocks, std::size_t offset, bool gathers)
+// Everybody sends to those `near` places before and behind: where two ranks share a thread block, neither waits for
+// what the other one sends in the same round.
+Transfers directRound(Line line, std::span<const Runs> blocks, std::size_t near, bool gathers)
 {
     const std::size_t n = line.size();
     Transfers transfers;
     for (std::size_t i = 0; i < n; ++i) {
-        const std::size_t to = (i + offset) % n;
-        transfers.push_back({ line[i], line[to], blocks[gathers ? i : to] });
+        for (const std::size_t offset : { near, n - near }) {
+            const std::size_t to = (i + offset) % n;
+            transfers.push_back({ line[i], line[to], blocks[gathers ? i : to] });
+            if (2 * near == n)
+                break;
+        }
     }
     return transfers;
 }
@@ -74,8 +80,8 @@ void reduceScatter(
             workspace.reduceAtOnce(ringRound(line, blocks, round, 1), channel);
         break;
     case LineStyle::Direct:
-        for (std::size_t offset = 1; offset < n; ++offset)
-            workspace.reduceAtOnce(directRound(line, blocks, offset, false), channel);
+        for (std::size_t near = 1; near <= n / 2; ++near)
+            workspace.reduceAtOnce(directRound(line, blocks, near, false), channel);
         break;
     case LineStyle::HalvingDoubling:
         for (std::size_t distance = n / 2; distance > 0; distance /= 2)
@@ -93,8 +99,8 @@ void allGather(Workspace& workspace, LineStyle style, Line line, std::span<const
             workspace.copyAtOnce(ringRound(line, blocks, round, 0), channel);
         break;
     case LineStyle::Direct:
-        for (std::size_t offset = 1; offset < n; ++offset)
-            workspace.copyAtOnce(directRound(line, blocks, offset, true), channel);
+        for (std::size_t near = 1; near <= n / 2; ++near)
+            workspace.copyAtOnce(directRound(line, blocks, near, true), channel);
         break;
     case LineStyle::HalvingDoubling:
         for (std::size_t distance = 1; distance < n; distance *= 2)
