@@ -23,6 +23,34 @@ inline AlgorithmRequest requestOf(PatternKind kind, std::uint32_t ranks, bool in
     return request;
 }
 
+inline topology::Dimension dimensionOf(topology::DimensionKind kind, std::uint32_t size, double gigaBytes = 100)
+{
+    topology::Dimension dimension;
+    dimension.kind = kind;
+    dimension.size = size;
+    dimension.link = { Latency { 500 }, Bandwidth::gigaBytesPerSecond(gigaBytes) };
+    return dimension;
+}
+
+// Ways to see a group as two or three dimensions, of all kinds; none for primes.
+inline std::vector<std::vector<topology::Dimension>> dimensionsFor(std::uint32_t ranks)
+{
+    using enum topology::DimensionKind;
+    constexpr std::array kKinds { Ring, FullyConnected, Switch, Plain, Mesh, Torus, Hypercube };
+    std::vector<std::vector<topology::Dimension>> all;
+    for (std::uint32_t first = 2; first * first <= ranks; ++first) {
+        if (ranks % first != 0)
+            continue;
+        const std::uint32_t rest = ranks / first;
+        all.push_back({ dimensionOf(kKinds[first % 7], rest), dimensionOf(kKinds[rest % 7], first, 50) });
+        if (rest % 2 == 0 && rest > 2) {
+            all.push_back({ dimensionOf(kKinds[all.size() % 7], first), dimensionOf(Switch, 2, 50),
+                dimensionOf(FullyConnected, rest / 2, 25) });
+        }
+    }
+    return all;
+}
+
 // Empty if the schedule is proven to be correct, with connections of eight messages.
 inline std::string whatIsWrong(const Schedule& schedule)
 {
