@@ -12,6 +12,8 @@ using Operation = TransferBuilder::Operation;
 
 constexpr std::uint32_t kNobody = TransferAnalysis::kNobody;
 constexpr std::size_t kBuffers = 3;
+// Eight bytes each; also the most that a schedule can be verified with.
+constexpr std::uint64_t kMostSlots = std::uint64_t { 1 } << 28U;
 
 // Successive slots of one buffer of a rank, numbered through the memory of all ranks.
 struct Range {
@@ -207,9 +209,10 @@ private:
 Result<TransferAnalysis> analyse(const Pattern& pattern, std::span<const Operation> operations, const Watch& watch)
 {
     const Memory memory(pattern, operations);
-    if (operations.size() >= kNobody || memory.size() >= kNobody) {
+    if (operations.size() >= kNobody || memory.size() > kMostSlots) {
         return Error { ErrorCode::TooLarge,
-            "a program of more than 4,294,967,294 operations or slots cannot be built from transfers", {}, {} };
+            "a program of more than 4,294,967,294 operations or 268,435,456 slots cannot be built from transfers", {},
+            {} };
     }
     Analyser analyser(pattern, operations, memory);
     if (!analyser.run(watch))

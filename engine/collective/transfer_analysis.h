@@ -19,7 +19,7 @@ struct TransferAnalysis {
     std::vector<bool> passing;
 };
 
-// Errors: TooLarge (2^32 - 1 operations or touched slots), Cancelled.
+// Errors: TooLarge (2^32 - 1 operations, or 2^28 slots in all ranks together), Cancelled.
 [[nodiscard]] Result<TransferAnalysis> analyse(
     const Pattern& pattern, std::span<const TransferBuilder::Operation> operations, const Watch& watch);
 

@@ -56,7 +56,8 @@ public:
 
     // The builder is empty afterwards. Each block keeps the order of the calls (a fused send moves up to its receive),
     // so the calls in their order are one way to run the program: it cannot deadlock. Buffers grow to what is used.
-    // Errors: Unmatched (a message never received, or out of turn), Cancelled, and those of ScheduleBuilder::seal.
+    // Errors: Unmatched (a message never received, or out of turn), OutOfRange (a rank that is none, no chunks), TooLarge
+    // (2^28 slots in all ranks together), Cancelled, and those of ScheduleBuilder::seal.
     // O(operations · log + slots touched).
     [[nodiscard]] Result<SchedulePtr> build(const Watch& watch = {});
 
