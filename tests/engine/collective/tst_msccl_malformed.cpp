@@ -141,16 +141,16 @@ private slots:
         row("s=\"1\" type=\"r\"", "s=\"2\" type=\"r\"", "missing", "5:16", "step 1 is missing");
         row("type=\"r\"", "type=\"rx\"", "out-of-range", "5:25", "'rx' is not known");
         row("type=\"re\"", "type=\"ra\"", "unsupported", "9:25", "residual");
-        row("type=\"re\"", "type=\"rrc\"", "mismatched", "9:25", "nobody to receive from");
-        row("type=\"re\"", "type=\"s\"", "mismatched", "9:25", "nobody to send to");
+        row("type=\"re\"", "type=\"rrc\"", "usage", "9:25", "nobody to receive from");
+        row("type=\"re\"", "type=\"s\"", "usage", "9:25", "nobody to send to");
         row("srcbuf=\"i\"", "srcbuf=\"x\"", "out-of-range", "4:36", "i, o or s");
         row("srcoff=\"1\"", "srcoff=\"-1\"", "out-of-range", "4:47", "from 0 to");
         row("srcoff=\"1\"", "srcoff=\"-2\"", "out-of-range", "4:47", "from 0 to");
-        row("srcoff=\"1\"", "srcoff=\"2\"", "out-of-range", "4:47", "reads chunks 2 to 2 of a buffer of 2");
+        row("srcoff=\"1\"", "srcoff=\"2\"", "out-of-range", "4:47", "chunks 2 to 2 of the input, which has 2");
         row("dstbuf=\"s\" dstoff=\"0\"", "dstbuf=\"s\" dstoff=\"1\"", "out-of-range", "5:69",
-            "writes chunks 1 to 1 of a buffer of 1");
+            "chunks 1 to 1 of the scratch, which has 1");
         row("cnt=\"1\"", "cnt=\"0\"", "out-of-range", "4:77", "from 1 to");
-        row("cnt=\"1\"", "cnt=\"2\"", "out-of-range", "4:47", "chunks 1 to 2 of a buffer of 2");
+        row("cnt=\"1\"", "cnt=\"2\"", "out-of-range", "4:47", "chunks 1 to 2 of the input");
         row(" cnt=\"1\"", "", "missing", "4:8", "'cnt' of 'step'");
         row(" hasdep=\"0\"", "", "missing", "4:8", "'hasdep' of 'step'");
         row("depid=\"0\" deps=\"1\"", "depid=\"0\" deps=\"-1\"", "mismatched", "8:91", "not -1 together");
