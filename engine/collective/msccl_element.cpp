@@ -36,11 +36,9 @@ std::int64_t shortNumber(std::uint64_t word)
 
 } // namespace
 
-const XmlAttribute* MscclElement::find(std::string_view name, std::uint64_t packedName, std::size_t place)
+const XmlAttribute* MscclElement::findElsewhere(std::string_view name, std::uint64_t packedName)
 {
     const std::span<const XmlAttribute> attributes = m_scanner.attributes();
-    if (place < attributes.size() && attributes[place].packedName == packedName)
-        return &attributes[place];
     const auto found = std::find_if(attributes.begin(), attributes.end(),
         [packedName](const XmlAttribute& attribute) { return attribute.packedName == packedName; });
     if (found != attributes.end())

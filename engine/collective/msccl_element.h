@@ -29,7 +29,12 @@ public:
 
     void require(const MscclNames& names);
     // The attribute with the name that is packed, or null and an issue. `place` is where it usually stands.
-    [[nodiscard]] const io::XmlAttribute* find(std::string_view name, std::uint64_t packedName, std::size_t place);
+    [[nodiscard]] const io::XmlAttribute* find(std::string_view name, std::uint64_t packedName, std::size_t place)
+    {
+        const std::span<const io::XmlAttribute> attributes = m_scanner.attributes();
+        const bool isThere = place < attributes.size() && attributes[place].packedName == packedName;
+        return isThere ? &attributes[place] : findElsewhere(name, packedName);
+    }
 
     // A whole number from `least` to `most`. Otherwise false, and the value stays as it was.
     template <class T> bool number(const io::XmlAttribute& attribute, std::int64_t least, std::int64_t most, T& value)
@@ -58,6 +63,7 @@ private:
     [[nodiscard]] static std::int64_t longNumber(const io::XmlAttribute& attribute, std::int64_t least);
     void badNumber(const io::XmlAttribute& attribute, std::int64_t least, std::int64_t most);
     void missing(std::string_view name);
+    [[nodiscard]] const io::XmlAttribute* findElsewhere(std::string_view name, std::uint64_t packedName);
 
     const io::XmlScanner& m_scanner;
     MscclIssues& m_issues;

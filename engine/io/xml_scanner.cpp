@@ -17,7 +17,9 @@ constexpr std::uint64_t kHighBits = kOnes << 7U;
 
 constexpr bool isSpace(char c)
 {
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+    constexpr std::uint64_t kSpaces = std::uint64_t { 1 } << ' ' | std::uint64_t { 1 } << '\n'
+        | std::uint64_t { 1 } << '\t' | std::uint64_t { 1 } << '\r';
+    return static_cast<unsigned char>(c) <= ' ' && (kSpaces >> static_cast<unsigned char>(c) & 1U) != 0;
 }
 
 std::uint64_t load(const char* at)
@@ -114,8 +116,21 @@ bool XmlScanner::skipPast(const char* start, std::string_view mark, const std::s
 
 void XmlScanner::skipSpace()
 {
-    while (m_at < m_end && isSpace(*m_at))
-        ++m_at;
+    const char* at = m_at;
+    while (at < m_end && isSpace(*at))
+        ++at;
+    m_at = at;
+}
+
+// The name that begins here, empty if there is none.
+std::string_view XmlScanner::readName()
+{
+    const char* const first = m_at;
+    const char* at = m_at;
+    while (at < m_end && isXmlNamePart(*at))
+        ++at;
+    m_at = at;
+    return { first, static_cast<std::size_t>(at - first) };
 }
 
 XmlScanner::Event XmlScanner::next()
@@ -168,10 +183,7 @@ XmlScanner::Event XmlScanner::next()
 XmlScanner::Event XmlScanner::closeTag()
 {
     m_at += 2;
-    const char* const first = m_at;
-    while (m_at < m_end && isXmlNamePart(*m_at))
-        ++m_at;
-    m_name = { first, static_cast<std::size_t>(m_at - first) };
+    m_name = readName();
     skipSpace();
     if (m_at == m_end)
         return cutOff(m_event, "a tag");
@@ -191,10 +203,8 @@ XmlScanner::Event XmlScanner::openTag()
     if (m_open.empty() && m_seenRoot)
         return fail(m_event, "a second root element");
     m_seenRoot = true;
-    const char* const first = ++m_at;
-    while (m_at < m_end && isXmlNamePart(*m_at))
-        ++m_at;
-    m_name = { first, static_cast<std::size_t>(m_at - first) };
+    ++m_at;
+    m_name = readName();
     readUsualAttributes();
     while (true) {
         const bool separated = m_at < m_end && isSpace(*m_at);
@@ -264,10 +274,7 @@ void XmlScanner::expect(const XmlAttribute& attribute)
 bool XmlScanner::readAttribute()
 {
     XmlAttribute& attribute = m_attributes[m_count];
-    const char* const first = m_at;
-    while (m_at < m_end && isXmlNamePart(*m_at))
-        ++m_at;
-    attribute.name = { first, static_cast<std::size_t>(m_at - first) };
+    attribute.name = readName();
     attribute.packedName = packed(attribute.name);
     if (!readValue(attribute))
         return false;

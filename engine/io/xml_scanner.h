@@ -99,6 +99,7 @@ private:
     [[nodiscard]] bool readValue(XmlAttribute& attribute);
     void expect(const XmlAttribute& attribute);
     void skipSpace();
+    [[nodiscard]] std::string_view readName();
 
     const char* m_begin;
     const char* m_end;
