@@ -36,11 +36,9 @@ std::int64_t shortNumber(std::uint64_t word)
 
 } // namespace
 
-const XmlAttribute* MscclElement::find(std::string_view name, std::uint64_t packedName, std::size_t place)
+const XmlAttribute* MscclElement::findElsewhere(std::string_view name, std::uint64_t packedName)
 {
     const std::span<const XmlAttribute> attributes = m_scanner.attributes();
-    if (place < attributes.size() && attributes[place].packedName == packedName)
-        return &attributes[place];
     const auto found = std::find_if(attributes.begin(), attributes.end(),
         [packedName](const XmlAttribute& attribute) { return attribute.packedName == packedName; });
     if (found != attributes.end())
@@ -118,9 +116,10 @@ std::string MscclElement::oneOf(const XmlAttribute& attribute, const std::vector
 }
 
 ExtraAttribute MscclElement::kept(
-    const XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id, Names known)
+    const XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id, const MscclNames& names)
 {
     const std::string name(attribute.name);
+    const auto known = names.known;
     const bool isKnown = std::find(known.begin(), known.end(), name) != known.end();
     if (!isUtf8(name)) {
         m_issues.fail(ErrorCode::Malformed, spot(attribute.name), "the name of an attribute is not UTF-8");
@@ -134,10 +133,10 @@ ExtraAttribute MscclElement::kept(
     return { owner, static_cast<std::uint32_t>(id), name, text(attribute) };
 }
 
-void MscclElement::require(Names names)
+void MscclElement::require(const MscclNames& names)
 {
     const auto attributes = m_scanner.attributes();
-    for (const std::string_view name : names) {
+    for (const std::string_view name : names.known.first(names.required)) {
         const auto isIt = [&name](const XmlAttribute& attribute) { return attribute.name == name; };
         if (std::none_of(attributes.begin(), attributes.end(), isIt))
             missing(name);

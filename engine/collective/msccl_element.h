@@ -3,18 +3,16 @@
 // its place, and the value a default. Used by msccl_elements.cpp only.
 #pragma once
 
+#include "engine/collective/msccl_names.h"
 #include "engine/collective/msccl_program.h"
 #include "engine/io/xml_scanner.h"
 
 #include <set>
-#include <span>
 
 namespace weft::collective {
 
 class MscclElement {
 public:
-    using Names = std::span<const std::string_view>;
-
     MscclElement(const io::XmlScanner& scanner, MscclIssues& issues)
         : m_scanner(scanner)
         , m_issues(issues)
@@ -29,9 +27,14 @@ public:
         return { m_scanner.offsetOf(part), m_rank, std::string(item) };
     }
 
-    void require(Names names);
+    void require(const MscclNames& names);
     // The attribute with the name that is packed, or null and an issue. `place` is where it usually stands.
-    [[nodiscard]] const io::XmlAttribute* find(std::string_view name, std::uint64_t packedName, std::size_t place);
+    [[nodiscard]] const io::XmlAttribute* find(std::string_view name, std::uint64_t packedName, std::size_t place)
+    {
+        const std::span<const io::XmlAttribute> attributes = m_scanner.attributes();
+        const bool isThere = place < attributes.size() && attributes[place].packedName == packedName;
+        return isThere ? &attributes[place] : findElsewhere(name, packedName);
+    }
 
     // A whole number from `least` to `most`. Otherwise false, and the value stays as it was.
     template <class T> bool number(const io::XmlAttribute& attribute, std::int64_t least, std::int64_t most, T& value)
@@ -52,14 +55,15 @@ public:
     [[nodiscard]] std::string text(const io::XmlAttribute& attribute);
     std::string oneOf(const io::XmlAttribute& attribute, const std::vector<std::string>& words);
 
-    // As an extra of the schedule; a warning for each name that is not among the `known` ones.
+    // As an extra of the schedule, with a warning for each name that is not known.
     [[nodiscard]] ExtraAttribute kept(
-        const io::XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id, Names known);
+        const io::XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id, const MscclNames& names);
 
 private:
     [[nodiscard]] static std::int64_t longNumber(const io::XmlAttribute& attribute, std::int64_t least);
     void badNumber(const io::XmlAttribute& attribute, std::int64_t least, std::int64_t most);
     void missing(std::string_view name);
+    [[nodiscard]] const io::XmlAttribute* findElsewhere(std::string_view name, std::uint64_t packedName);
 
     const io::XmlScanner& m_scanner;
     MscclIssues& m_issues;

@@ -17,18 +17,9 @@ constexpr std::uint64_t kHighBits = kOnes << 7U;
 
 constexpr bool isSpace(char c)
 {
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r';
-}
-
-constexpr bool isNameStart(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':'
-        || static_cast<unsigned char>(c) >= 0x80U;
-}
-
-constexpr bool isNamePart(char c)
-{
-    return isNameStart(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
+    constexpr std::uint64_t kSpaces = std::uint64_t { 1 } << ' ' | std::uint64_t { 1 } << '\n'
+        | std::uint64_t { 1 } << '\t' | std::uint64_t { 1 } << '\r';
+    return static_cast<unsigned char>(c) <= ' ' && (kSpaces >> static_cast<unsigned char>(c) & 1U) != 0;
 }
 
 std::uint64_t load(const char* at)
@@ -125,8 +116,21 @@ bool XmlScanner::skipPast(const char* start, std::string_view mark, const std::s
 
 void XmlScanner::skipSpace()
 {
-    while (m_at < m_end && isSpace(*m_at))
-        ++m_at;
+    const char* at = m_at;
+    while (at < m_end && isSpace(*at))
+        ++at;
+    m_at = at;
+}
+
+// The name that begins here, empty if there is none.
+std::string_view XmlScanner::readName()
+{
+    const char* const first = m_at;
+    const char* at = m_at;
+    while (at < m_end && isXmlNamePart(*at))
+        ++at;
+    m_at = at;
+    return { first, static_cast<std::size_t>(at - first) };
 }
 
 XmlScanner::Event XmlScanner::next()
@@ -154,7 +158,7 @@ XmlScanner::Event XmlScanner::next()
             m_at += std::min(rest.find('<'), rest.size());
             return Event::Text;
         }
-        if (rest.size() > 1 && isNameStart(rest[1]))
+        if (rest.size() > 1 && isXmlNameStart(rest[1]))
             return openTag();
         if (rest.starts_with("</"))
             return closeTag();
@@ -179,10 +183,7 @@ XmlScanner::Event XmlScanner::next()
 XmlScanner::Event XmlScanner::closeTag()
 {
     m_at += 2;
-    const char* const first = m_at;
-    while (m_at < m_end && isNamePart(*m_at))
-        ++m_at;
-    m_name = { first, static_cast<std::size_t>(m_at - first) };
+    m_name = readName();
     skipSpace();
     if (m_at == m_end)
         return cutOff(m_event, "a tag");
@@ -202,10 +203,8 @@ XmlScanner::Event XmlScanner::openTag()
     if (m_open.empty() && m_seenRoot)
         return fail(m_event, "a second root element");
     m_seenRoot = true;
-    const char* const first = ++m_at;
-    while (m_at < m_end && isNamePart(*m_at))
-        ++m_at;
-    m_name = { first, static_cast<std::size_t>(m_at - first) };
+    ++m_at;
+    m_name = readName();
     readUsualAttributes();
     while (true) {
         const bool separated = m_at < m_end && isSpace(*m_at);
@@ -214,7 +213,7 @@ XmlScanner::Event XmlScanner::openTag()
             return cutOff(m_event, "the tag of " + quoted(m_name));
         if (*m_at == '>' || *m_at == '/')
             break;
-        if (!separated || !isNameStart(*m_at))
+        if (!separated || !isXmlNameStart(*m_at))
             return fail(m_at, "an attribute name=\"value\", '>' or '/>' is expected in the tag of " + quoted(m_name));
         if (m_count == kMostAttributes)
             return fail(m_at, "an element with more than 64 attributes", ErrorCode::TooLarge);
@@ -275,10 +274,7 @@ void XmlScanner::expect(const XmlAttribute& attribute)
 bool XmlScanner::readAttribute()
 {
     XmlAttribute& attribute = m_attributes[m_count];
-    const char* const first = m_at;
-    while (m_at < m_end && isNamePart(*m_at))
-        ++m_at;
-    attribute.name = { first, static_cast<std::size_t>(m_at - first) };
+    attribute.name = readName();
     attribute.packedName = packed(attribute.name);
     if (!readValue(attribute))
         return false;
