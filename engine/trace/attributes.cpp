@@ -16,11 +16,22 @@ constexpr std::uint32_t kName = 1; // of an attribute
 
 } // namespace
 
+std::string_view metadataRecord(const ExecutionGraph& graph)
+{
+    if (graph.records().empty())
+        return {};
+    const std::string_view first = framedRecord(graph.records(), 0).bytes;
+    for (std::uint32_t at = 0; at < graph.size(); ++at) {
+        if (graph.record(OpId { at }).data() == first.data())
+            return {};
+    }
+    return first;
+}
+
 Attributes Attributes::ofMetadata(const ExecutionGraph& graph)
 {
     Attributes attributes;
-    if (!graph.records().empty())
-        attributes.readMessage(framedRecord(graph.records(), 0).bytes, kMetadataAttributes);
+    attributes.readMessage(metadataRecord(graph), kMetadataAttributes);
     return attributes;
 }
 

@@ -12,6 +12,9 @@
 
 namespace weft::trace {
 
+// The metadata message that a trace begins with; empty if it begins with a node, or was built.
+[[nodiscard]] std::string_view metadataRecord(const ExecutionGraph& graph);
+
 class Attributes {
 public:
     Attributes() = default;

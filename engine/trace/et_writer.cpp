@@ -3,6 +3,9 @@
 
 #include "engine/io/gzip.h"
 #include "engine/io/text_file.h"
+#include "engine/trace/attributes.h"
+#include "engine/trace/framing.h"
+#include "engine/trace/wire.h"
 #include "engine/trace/wire_writer.h"
 
 #include <algorithm>
@@ -132,19 +135,92 @@ void EtWriter::add(const Operation& operation, std::string_view name, std::span<
         { &attributes, 1 } });
 }
 
+namespace {
+
+// Replaces ids in a list, in place and each once; returns whether there was anything to replace.
+bool substitute(std::vector<std::uint64_t>& ids, const Substitutes& substitutes)
+{
+    const bool any = std::any_of(ids.begin(), ids.end(), [&](std::uint64_t id) { return substitutes.contains(id); });
+    if (!any)
+        return false;
+    std::vector<std::uint64_t> changed;
+    for (const std::uint64_t id : ids) {
+        if (const auto at = substitutes.find(id); at != substitutes.end())
+            changed.insert(changed.end(), at->second.begin(), at->second.end());
+        else
+            changed.push_back(id);
+    }
+    std::sort(changed.begin(), changed.end());
+    changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
+    ids = std::move(changed);
+    return true;
+}
+
+} // namespace
+
+EtWriter::EtWriter(const ExecutionGraph& like)
+{
+    if (const std::string_view metadata = metadataRecord(like); !metadata.empty())
+        appendFramed(m_bytes, metadata);
+    else
+        *this = EtWriter();
+}
+
+// False if nothing in it is replaced, or it cannot be taken apart.
+bool EtWriter::copyRecord(std::string_view record, const Substitutes& substitutes)
+{
+    constexpr std::uint32_t kControl = 4;
+    constexpr std::uint32_t kData = 5;
+    std::vector<std::uint64_t> control;
+    std::vector<std::uint64_t> data;
+    std::string kept; // the other fields
+    kept.reserve(record.size());
+    std::size_t begin = 0;
+    WireReader reader(record);
+    while (reader.next()) {
+        const std::size_t end = reader.position();
+        if (reader.field != kControl && reader.field != kData) {
+            kept += record.substr(begin, end - begin);
+        } else {
+            std::vector<std::uint64_t>& ids = reader.field == kControl ? control : data;
+            const auto take = [&ids](std::uint64_t id) { ids.push_back(id); };
+            if (reader.isVarint())
+                take(reader.number);
+            else if (!reader.isBytes() || !readPackedVarints(reader.bytes, take))
+                return false;
+        }
+        begin = end;
+    }
+    const bool inControl = substitute(control, substitutes);
+    if (reader.damaged() || (!substitute(data, substitutes) && !inControl))
+        return false;
+    appendPackedField(kept, kControl, control);
+    appendPackedField(kept, kData, data);
+    appendFramed(m_bytes, kept);
+    return true;
+}
+
+void EtWriter::copy(const ExecutionGraph& graph, OpId op, const Substitutes& substitutes)
+{
+    if (const std::string_view record = graph.record(op); !record.empty()) {
+        if (substitutes.empty() || !copyRecord(record, substitutes))
+            appendFramed(m_bytes, record);
+        return;
+    }
+    std::vector<std::uint64_t> dependencies;
+    for (const OpId dependency : graph.dependencies(op))
+        dependencies.push_back(graph.id(dependency));
+    substitute(dependencies, substitutes);
+    add(graph.operation(op), graph.name(op), dependencies);
+}
+
 std::string toEt(const ExecutionGraph& graph)
 {
     if (const std::string_view records = graph.records(); !records.empty())
         return std::string(records);
     EtWriter writer;
-    std::vector<std::uint64_t> dependencies;
-    for (std::uint32_t at = 0; at < graph.size(); ++at) {
-        const OpId op { at };
-        dependencies.clear();
-        for (const OpId dependency : graph.dependencies(op))
-            dependencies.push_back(graph.id(dependency));
-        writer.add(graph.operation(op), graph.name(op), dependencies);
-    }
+    for (std::uint32_t at = 0; at < graph.size(); ++at)
+        writer.copy(graph, OpId { at }, {});
     return std::move(writer).bytes();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes Chakra `.et` bytes: of a graph as it was read (every node, attribute and unknown field as it came), or node
-// by node of what was made. Attributes are written in the types that Chakra's own generator uses. Any thread.
+// Writes Chakra `.et` bytes: of a graph as it was read (every node, attribute and unknown field as it came), node by
+// node of what was made, or of both together. Attributes are written in the types that Chakra's own generator uses. Any
+// thread.
 #pragma once
 
 #include "engine/core/result.h"
@@ -9,8 +10,13 @@
 
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <vector>
 
 namespace weft::trace {
+
+// Nodes that are left out, by id, and the ids that nodes depend on in their place.
+using Substitutes = std::unordered_map<std::uint64_t, std::vector<std::uint64_t>>;
 
 // Makes the bytes of one rank's trace.
 class EtWriter {
@@ -30,16 +36,25 @@ public:
     // take an empty one for the end, so one of the two must not be empty.
     explicit EtWriter(std::string_view version = "1.0.0", std::string_view attributes = {});
 
+    // Begins with the metadata message of a graph as it was read; of a built graph, or of one without, with that
+    // of 1.0.0.
+    explicit EtWriter(const ExecutionGraph& like);
+
     void reserve(std::size_t bytes) { m_bytes.reserve(bytes); }
     void add(const Node& node);
     // Writes the attributes that `operation.has` names, and is_cpu_op in any case.
     void add(const Operation& operation, std::string_view name, std::span<const std::uint64_t> dataDependencies,
         std::span<const std::uint64_t> controlDependencies = {});
+    // A node of a graph as it was read, every attribute and unknown field as it came; only what it depends on is
+    // changed where `substitutes` says so, data dependencies and control dependencies each among themselves.
+    void copy(const ExecutionGraph& graph, OpId op, const Substitutes& substitutes);
 
     [[nodiscard]] const std::string& bytes() const& { return m_bytes; }
     [[nodiscard]] std::string bytes() && { return std::move(m_bytes); }
 
 private:
+    bool copyRecord(std::string_view record, const Substitutes& substitutes);
+
     std::string m_bytes;
     std::string m_node; // the message that is being made
     AttributeWriter m_attributes;
