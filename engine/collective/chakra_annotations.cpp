@@ -9,10 +9,6 @@ namespace {
 
 using trace::AttributeWriter;
 
-constexpr std::array<std::string_view, 3> kBuffers { "i", "o", "s" };
-constexpr std::array<std::string_view, 3> kReduceModels { "free", "bandwidth", "collectiveapi" };
-constexpr std::array<std::string_view, 4> kOwners { "algorithm", "rank", "block", "step" };
-
 std::vector<std::uint32_t> numbersOf(std::span<const Rank> ranks)
 {
     std::vector<std::uint32_t> numbers;
@@ -55,16 +51,11 @@ void appendExtra(std::vector<std::string>& texts, const Schedule& schedule, cons
         place = std::to_string(index(block) - index(schedule.blocksBegin(rank))) + ':'
             + std::to_string(extra.id - index(schedule.stepsBegin(block)));
     }
-    texts.insert(
-        texts.end(), { std::string(kOwners[static_cast<std::size_t>(extra.owner)]), place, extra.name, extra.value });
+    texts.insert(texts.end(),
+        { std::string(kOwnerWords[static_cast<std::size_t>(extra.owner)]), place, extra.name, extra.value });
 }
 
 } // namespace
-
-std::string_view toText(Buffer buffer)
-{
-    return kBuffers[static_cast<std::size_t>(buffer)];
-}
 
 void annotateSchedule(AttributeWriter& metadata, const Schedule& schedule, const LoweringOptions& lowering)
 {
@@ -82,7 +73,7 @@ void annotateSchedule(AttributeWriter& metadata, const Schedule& schedule, const
     if (!pattern.members.empty())
         metadata.addUint32s("members", numbersOf(pattern.members));
     metadata.addUint64("collective_size", lowering.commSize.count());
-    metadata.addText("reduce_model", kReduceModels[static_cast<std::size_t>(lowering.reduce.kind())]);
+    metadata.addText("reduce_model", kReduceWords[static_cast<std::size_t>(lowering.reduce.kind())]);
     if (lowering.reduce.kind() == ReduceModel::Kind::Bandwidth)
         metadata.addDouble("local_memory_bandwidth", lowering.reduce.memory().bytesPerNs);
     std::vector<std::string> extras;
@@ -152,7 +143,7 @@ void annotateStep(AttributeWriter& node, const Schedule& schedule, StepId step, 
     const Slot target = schedule.target(step);
     node.addUint32("source_offset", source.offset);
     if (target != source) {
-        node.addText("target_buffer", toText(target.buffer));
+        node.addText("target_buffer", kBufferWords[static_cast<std::size_t>(target.buffer)]);
         node.addUint32("target_offset", target.offset);
     }
     if (const std::uint32_t count = schedule.count(step); count != 1)

@@ -5,20 +5,26 @@
 // Of each trace: "weft_form" (1), "schedule", "protocol", "placement", "pattern", "ranks", "chunks", "root",
 // "in_place", "members", "collective_size" (Chakra's comm_size of the whole), "reduce_model", "local_memory_bandwidth"
 // (bytes/ns), "rank", "buffer_sizes" (input, output, scratch), "block_send", "block_receive" (2^32 - 1: nobody),
-// "block_channel", "block_in_order", "block_steps" (how many each block has), "nops" (those that have no node: block,
-// step, number of steps waited for, each as block and step), "extras" (owner, place, name, value), and in the trace of
-// rank 0 "before" and "after" (rank, buffer, offset, chunk, number of contributors, contributors). Of the first node of
-// a step: "step_kind" (MSCCL's word), "source_buffer", "source_offset", "target_buffer" and "target_offset" (absent: as
-// the source), "chunk_count" (absent: 1), "link", "waits_for" (each as block and step).
+// "block_channel", "block_in_order", "block_steps" (how many each block has), "nops" (block, step, source and target as
+// buffer and offset, link, number of steps waited for, each of them as block and step), "extras" (owner, place, name,
+// value), and in the trace of rank 0 "before" and "after" (rank, buffer, offset, chunk, number of contributors,
+// contributors). Of the first node of a step: "step_kind" (MSCCL's word), "source_buffer", "source_offset",
+// "target_buffer" and "target_offset" (absent: as the source), "chunk_count" (absent: 1), "link", "waits_for" (each as
+// block and step).
 #pragma once
 
 #include "engine/collective/chakra_form.h"
 #include "engine/trace/attribute_writer.h"
 #include "engine/trace/attributes.h"
 
-#include <optional>
+#include <array>
 
 namespace weft::collective {
+
+// Words of the attributes, by the value of Buffer, ReduceModel::Kind and ExtraAttribute::Owner.
+inline constexpr std::array<std::string_view, 3> kBufferWords { "i", "o", "s" };
+inline constexpr std::array<std::string_view, 3> kReduceWords { "free", "bandwidth", "collectiveapi" };
+inline constexpr std::array<std::string_view, 4> kOwnerWords { "algorithm", "rank", "block", "step" };
 
 // What all traces of a schedule say.
 void annotateSchedule(trace::AttributeWriter& metadata, const Schedule& schedule, const LoweringOptions& lowering);
@@ -28,9 +34,9 @@ void annotateRank(trace::AttributeWriter& metadata, const Schedule& schedule, Ra
 // What the first node of a step says beyond its kind and its source's buffer.
 void annotateStep(trace::AttributeWriter& node, const Schedule& schedule, StepId step, BlockId firstBlock);
 
-[[nodiscard]] std::string_view toText(Buffer buffer); // "i", "o", "s"
-
-// The schedule that the annotations describe; nothing if there are none or they contradict each other or the nodes.
-[[nodiscard]] std::optional<TraceSchedule> readAnnotations(std::span<const trace::ExecutionGraphPtr> graphs);
+[[nodiscard]] bool hasAnnotations(std::span<const trace::ExecutionGraphPtr> graphs);
+// The schedule that the annotations describe, of the nodes' attributes only: whether sizes and dependencies of the
+// nodes agree is for the caller to see. Errors: Mismatched, and those of ScheduleBuilder::seal.
+[[nodiscard]] Result<TraceSchedule> readAnnotations(std::span<const trace::ExecutionGraphPtr> graphs);
 
 } // namespace weft::collective

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/chakra_annotations.h"
+#include "engine/collective/chakra_comparison.h"
 #include "engine/trace/et_writer.h"
 
 #include <algorithm>
@@ -48,6 +49,7 @@ public:
     RankWriter(const Lowering& lowering, Rank rank, const EtEncoder::StepAttributes* steps, std::string_view metadata)
         : m_schedule(lowering.schedule())
         , m_lowered(lowering.rank(rank))
+        , m_micros(microsOf(m_schedule, m_lowered))
         , m_firstBlock(m_schedule.blocksBegin(rank))
         , m_pastBlock(m_schedule.blocksEnd(rank))
         , m_steps(steps)
@@ -91,7 +93,6 @@ private:
     void beginBlock(BlockId id)
     {
         m_block = id;
-        m_leftNs = 0;
         for (std::size_t i = 0; i < kKinds; ++i) {
             m_names[i].setPrefix(std::string(kNames[i]) + std::to_string(index(id) - index(m_firstBlock)) + "_step");
             m_attributes[i].clear();
@@ -137,20 +138,12 @@ private:
             parts = attributes.size();
         }
         m_writer.add({ m_ids[index(op)], m_names[kind].with(index(step) - index(m_schedule.stepsBegin(m_block))),
-            kTypes[kind], micros(operation.duration()), m_dependencies, {}, std::span(attributes).first(parts) });
-    }
-
-    std::uint64_t micros(Time duration)
-    {
-        constexpr std::uint64_t kNsPerMicro = 1000;
-        const std::uint64_t ns = duration.ns() + m_leftNs;
-        if (duration.ns() > 0)
-            m_leftNs = ns % kNsPerMicro;
-        return duration.ns() > 0 ? ns / kNsPerMicro : 0;
+            kTypes[kind], m_micros[index(op)], m_dependencies, {}, std::span(attributes).first(parts) });
     }
 
     const Schedule& m_schedule;
     LoweredRank m_lowered;
+    std::vector<std::uint64_t> m_micros;
     BlockId m_firstBlock;
     BlockId m_pastBlock;
     const EtEncoder::StepAttributes* m_steps;
@@ -159,7 +152,6 @@ private:
     std::vector<std::uint64_t> m_dependencies; // of the node that is written
 
     BlockId m_block {};
-    std::uint64_t m_leftNs = 0; // of earlier computations of the block
     std::array<NumberedName, kKinds> m_names;
     std::array<AttributeWriter, kKinds> m_attributes;
     std::array<Bytes, kKinds> m_sizes; // in m_attributes
@@ -191,7 +183,9 @@ EtEncoder::EtEncoder(const Schedule& schedule, const EtOptions& options)
     metadata.addText("schema", kSchema);
     if (!options.inputFile.empty())
         metadata.addText("input_file", options.inputFile);
-    metadata.addText("collective", mscclName(schedule.pattern().kind));
+    std::string collective(mscclName(schedule.pattern().kind));
+    std::erase(collective, '_'); // published traces with sizes say "reducescatter"
+    metadata.addText("collective", collective);
     if (m_annotate)
         annotateSchedule(metadata, schedule, options.lowering);
     m_metadata = metadata.bytes();
@@ -201,7 +195,7 @@ EtEncoder::EtEncoder(const Schedule& schedule, const EtOptions& options)
         for (std::size_t buffer = 0; buffer < kBuffers; ++buffer) {
             AttributeWriter writer;
             writer.addText("step_kind", toString(static_cast<StepKind>(kind)));
-            writer.addText("source_buffer", toText(static_cast<Buffer>(buffer)));
+            writer.addText("source_buffer", kBufferWords[buffer]);
             m_stepAttributes[kind][buffer] = writer.bytes();
         }
     }
