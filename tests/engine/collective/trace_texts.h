@@ -39,12 +39,15 @@ inline Graphs graphsOf(const collective::Schedule& schedule, const collective::E
 inline std::string textOf(const trace::ExecutionGraph& graph, OpId op)
 {
     const trace::Operation node = graph.operation(op);
-    std::string text = std::to_string(node.id) + ": " + std::string(toString(node.type));
+    std::string text = std::to_string(node.id);
     if (node.type == trace::NodeType::Comp)
-        text += ", " + std::to_string(node.durationMicros) + " us";
+        text += ": compute, " + std::to_string(node.durationMicros) + " us";
+    else if (node.type == trace::NodeType::Send)
+        text += ": send to " + std::to_string(node.commDst);
     else
-        text += ' ' + std::to_string(node.type == trace::NodeType::Send ? node.commDst : node.commSrc) + ", tag "
-            + std::to_string(node.commTag) + ", " + std::to_string(node.commSize) + " bytes";
+        text += ": receive from " + std::to_string(node.commSrc);
+    if (node.type != trace::NodeType::Comp)
+        text += ", tag " + std::to_string(node.commTag) + ", " + std::to_string(node.commSize) + " bytes";
     text += ", after";
     for (const OpId on : graph.dependencies(op))
         text += ' ' + std::to_string(graph.id(on));

@@ -199,10 +199,8 @@ private slots:
             // And the traces are the same to the byte.
             const EtEncoder before(*schedule, options);
             const EtEncoder after(*read->schedule, { read->lowering, true, {} });
-            if (schedule->extras().size() == read->schedule->extras().size()) {
-                for (std::uint32_t rank = 0; rank < schedule->rankCount(); ++rank)
-                    QVERIFY(before.encode(Rank { rank }) == after.encode(Rank { rank }));
-            }
+            for (std::uint32_t rank = 0; rank < schedule->rankCount(); ++rank)
+                QVERIFY(before.encode(Rank { rank }) == after.encode(Rank { rank }));
         }
     }
 
@@ -227,7 +225,7 @@ private slots:
         // Without one rank the rest is nothing that could be read.
         graphs = graphsOf(*schedule, { { Bytes { 4096 }, {} }, true, {} });
         graphs.pop_back();
-        QCOMPARE(codeOf(graphs), ErrorCode::OutOfRange);
+        QVERIFY(codeOf(graphs) == ErrorCode::OutOfRange);
     }
 
     // Two ranks swap a kibibyte, add it up and swap the sums.
@@ -243,7 +241,7 @@ private slots:
         QVERIFY2(read.ok(), read ? "" : toString(read.error()).c_str());
         QCOMPARE(read->origin, Origin::Messages);
         const Schedule& schedule = *read->schedule;
-        QCOMPARE(schedule.pattern().kind, PatternKind::Custom);
+        QVERIFY(schedule.pattern().kind == PatternKind::Custom);
         QVERIFY(schedule.pattern().after.empty());
         QCOMPARE(schedule.blockCount(), 6U); // a rank: sends, receives, computations
         QCOMPARE(schedule.transferCount(), 4U);
@@ -253,13 +251,18 @@ private slots:
         QVERIFY(!schedule.block(BlockId { 0 }).inOrder);
         // Steps of a rank: two sends, two receives, one computation.
         QCOMPARE(schedule.count(StepId { 1 }), 2U);
-        QCOMPARE(schedule.kind(StepId { 4 }), StepKind::Copy);
+        QVERIFY(schedule.kind(StepId { 4 }) == StepKind::Copy);
         QCOMPARE(schedule.source(StepId { 4 }), schedule.target(StepId { 2 })); // what was received first
         QVERIFY(std::ranges::equal(schedule.dependencies(StepId { 1 }), std::array { StepId { 4 } }));
 
         // The same nodes again, in another order; and then exactly.
         const Graphs again = graphsOf(schedule, { read->lowering, true, {} });
-        QCOMPARE(textOf(*again[0]), "0: send to 1, tag 7, 1024 bytes, after\n");
+        QCOMPARE(QString::fromStdString(textOf(*again[0])),
+            QString("0: send to 1, tag 7, 1024 bytes, after\n"
+                    "1: send to 1, tag 7, 2048 bytes, after 4\n"
+                    "2: receive from 1, tag 7, 1024 bytes, after\n"
+                    "3: receive from 1, tag 7, 2048 bytes, after\n"
+                    "4: compute, 5 us, after 0 2\n"));
         const Result<TraceSchedule> twice = readQuietly(again);
         QVERIFY(twice.ok());
         QCOMPARE(twice->origin, Origin::Annotations);
@@ -320,16 +323,16 @@ private slots:
             QVERIFY(has(findings, ErrorCode::Cycle));
         }
         const trace::ExecutionGraphPtr nothing = graphOf({});
-        QCOMPARE(codeOf({}), ErrorCode::Missing);
-        QCOMPARE(codeOf({ graphOf({ { send(0, 0, 8), {} } }), nothing }), ErrorCode::Usage);
-        QCOMPARE(codeOf({ graphOf({ { send(0, 2, 8), {} } }), nothing }), ErrorCode::OutOfRange);
-        QCOMPARE(codeOf({ graphOf({ { receive(0, 7, 8), {} } }), nothing }), ErrorCode::OutOfRange);
+        QVERIFY(codeOf({}) == ErrorCode::Missing);
+        QVERIFY(codeOf({ graphOf({ { send(0, 0, 8), {} } }), nothing }) == ErrorCode::Usage);
+        QVERIFY(codeOf({ graphOf({ { send(0, 2, 8), {} } }), nothing }) == ErrorCode::OutOfRange);
+        QVERIFY(codeOf({ graphOf({ { receive(0, 7, 8), {} } }), nothing }) == ErrorCode::OutOfRange);
         Operation collective;
         collective.type = NodeType::Coll;
-        QCOMPARE(codeOf({ graphOf({ { collective, {} } }) }), ErrorCode::Unsupported);
+        QVERIFY(codeOf({ graphOf({ { collective, {} } }) }) == ErrorCode::Unsupported);
         Operation lost = send(0, 1, 8);
         lost.has = 0;
-        QCOMPARE(codeOf({ graphOf({ { lost, {} } }), nothing }), ErrorCode::Missing);
+        QVERIFY(codeOf({ graphOf({ { lost, {} } }), nothing }) == ErrorCode::Missing);
     }
 
     void publishedAlgorithmsWithoutAProgram()
@@ -361,7 +364,7 @@ private slots:
         watch.stop = source.get_token();
         const Result<TraceSchedule> read
             = scheduleFromTraces(Graphs { graphOf({ { compute(0, 1), {} } }) }, findings, watch);
-        QCOMPARE(read.error().code, ErrorCode::Cancelled);
+        QVERIFY(read.error().code == ErrorCode::Cancelled);
     }
 
     // Sub-microsecond sums: a block takes the time it should, to a microsecond.
