@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/core/result.h"
+#include "engine/trace/attribute_writer.h"
 #include "engine/trace/execution_graph.h"
 
 #include <string>
@@ -20,18 +21,27 @@ using Substitutes = std::unordered_map<std::uint64_t, std::vector<std::uint64_t>
 // Makes the bytes of one rank's trace.
 class EtWriter {
 public:
-    struct Attribute {
-        std::string name;
-        std::string value;
+    // A node with attributes that are bytes already: those of each writer of `attributes`, one after the other.
+    struct Node {
+        std::uint64_t id = 0;
+        std::string_view name;
+        NodeType type = NodeType::Invalid;
+        std::uint64_t durationMicros = 0;
+        std::span<const std::uint64_t> dataDependencies;
+        std::span<const std::uint64_t> controlDependencies;
+        std::span<const std::string_view> attributes;
     };
 
-    // Begins with the metadata message; a version keeps other readers from taking an empty one for the end.
-    explicit EtWriter(std::string_view version = "1.0.0", const std::vector<Attribute>& attributes = {});
+    // Begins with the metadata message, whose attributes are owned by AttributeWriter::Owner::Metadata. Other readers
+    // take an empty one for the end, so one of the two must not be empty.
+    explicit EtWriter(std::string_view version = "1.0.0", std::string_view attributes = {});
 
     // Begins with the metadata message of a graph as it was read; of a built graph, or of one without, with that
     // of 1.0.0.
     explicit EtWriter(const ExecutionGraph& like);
 
+    void reserve(std::size_t bytes) { m_bytes.reserve(bytes); }
+    void add(const Node& node);
     // Writes the attributes that `operation.has` names, and is_cpu_op in any case.
     void add(const Operation& operation, std::string_view name, std::span<const std::uint64_t> dataDependencies,
         std::span<const std::uint64_t> controlDependencies = {});
@@ -46,6 +56,8 @@ private:
     bool copyRecord(std::string_view record, const Substitutes& substitutes);
 
     std::string m_bytes;
+    std::string m_node; // the message that is being made
+    AttributeWriter m_attributes;
 };
 
 // The whole graph as `.et` bytes: what was read, unchanged in meaning, or a built graph encoded.
