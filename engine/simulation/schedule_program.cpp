@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/schedule_program.h"
 
+#include "engine/collective/message_matching.h"
 #include "engine/collective/schedule_builder.h"
 
 #include <algorithm>
-#include <tuple>
 #include <unordered_map>
 
 namespace weft::simulation {
@@ -14,46 +14,14 @@ using collective::LoweredOperation;
 using collective::LoweredRank;
 using collective::Schedule;
 
-// The messages of each thread block in the order of its steps, at both ends.
+// Where the messages of each step are, while they are tied together.
 struct ScheduleProgram::Ends {
-    struct Column {
-        std::vector<std::uint32_t> operations;
-        std::vector<std::uint32_t> start; // blocks + 1 entries
-
-        [[nodiscard]] std::span<const std::uint32_t> of(std::uint32_t block) const
-        {
-            return std::span(operations).subspan(start[block], start[block + 1] - start[block]);
-        }
-    };
-    Column sends;
-    Column receives;
+    std::vector<std::uint32_t> send; // operation, by step
+    std::vector<std::uint32_t> receive;
     std::unordered_map<std::uint64_t, std::uint32_t> amountIndex;
 };
 
 namespace {
-
-// Who receives on a connection.
-struct Receiver {
-    std::uint32_t rank = 0;
-    std::uint32_t from = 0;
-    std::uint32_t channel = 0;
-    std::uint32_t block = 0;
-
-    [[nodiscard]] auto connection() const { return std::tie(rank, from, channel); }
-};
-
-std::vector<Receiver> receiversOf(const Schedule& schedule)
-{
-    std::vector<Receiver> receivers;
-    for (std::uint32_t block = 0; block < schedule.blockCount(); ++block) {
-        const collective::ThreadBlock& given = schedule.block(BlockId { block });
-        if (given.receiveFrom != kNone<Rank>)
-            receivers.push_back({ index(given.rank), index(given.receiveFrom), given.channel, block });
-    }
-    std::sort(receivers.begin(), receivers.end(),
-        [](const Receiver& a, const Receiver& b) { return a.connection() < b.connection(); });
-    return receivers;
-}
 
 // Before anything is made, from the kinds alone.
 std::uint64_t operationCount(const Schedule& schedule)
@@ -84,16 +52,39 @@ Result<ScheduleProgramPtr> ScheduleProgram::make(const collective::SchedulePtr& 
     program->m_dependentStart.reserve(count + 1);
     program->m_dependentStart.push_back(0);
     program->m_begin.push_back(0);
+    const collective::MessageMatching matching = collective::matchMessages(*schedule);
+    if (!matching.faults.empty()) {
+        const collective::MatchingFault& fault = matching.faults.front();
+        const bool differ = fault.kind == collective::MatchingFault::Kind::CountMismatch;
+        return Error { differ ? ErrorCode::Mismatched : ErrorCode::Unmatched,
+            "schedule '" + name + "', " + collective::stepName(*schedule, fault.step) + ": "
+                + collective::describe(*schedule, fault),
+            {}, "verify the schedule" };
+    }
     Ends ends;
+    ends.send.resize(schedule->stepCount());
+    ends.receive.resize(schedule->stepCount());
     for (std::uint32_t rank = 0; rank < schedule->rankCount(); ++rank) {
         if (watch.stop.stop_requested())
             return Error { ErrorCode::Cancelled, "the preparation of a schedule was stopped", {}, {} };
         program->addRank(rank, ends);
     }
-    for (Ends::Column* column : { &ends.sends, &ends.receives })
-        column->start.push_back(static_cast<std::uint32_t>(column->operations.size()));
-    if (Result<void> tied = program->tieMessages(ends, name); !tied)
-        return std::move(tied).error();
+    for (std::uint32_t step = 0; step < schedule->stepCount(); ++step) {
+        const StepId receiver = matching.receiverOf(StepId { step });
+        if (receiver == kNone<StepId>)
+            continue;
+        const std::uint32_t send = ends.send[step];
+        const std::uint32_t receive = ends.receive[index(receiver)];
+        program->m_operations[send].partner = receive;
+        program->m_operations[receive].partner = send;
+        // Sizes of their own (see Lowering) may differ where counts agree.
+        if (program->amount(send) != program->amount(receive))
+            return Error { ErrorCode::Mismatched,
+                "schedule '" + name + "', " + program->describe(send) + ": sends "
+                    + std::to_string(program->amount(send)) + " bytes, but " + program->describe(receive)
+                    + " takes them as " + std::to_string(program->amount(receive)),
+                {}, "verify the schedule" };
+    }
     return ScheduleProgramPtr(program);
 }
 
@@ -102,32 +93,22 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
     const LoweredRank lowered = m_lowering.rank(Rank { rank });
     const LoweredDependents dependents = collective::dependentsOf(lowered);
     const std::uint32_t first = m_begin.back();
-    const auto closeBlock = [&ends] {
-        ends.sends.start.push_back(static_cast<std::uint32_t>(ends.sends.operations.size()));
-        ends.receives.start.push_back(static_cast<std::uint32_t>(ends.receives.operations.size()));
-    };
-    std::uint32_t block = index(m_schedule->blocksBegin(Rank { rank }));
-    const std::uint32_t pastBlocks = index(m_schedule->blocksEnd(Rank { rank }));
-    if (block < pastBlocks)
-        closeBlock(); // of the block before, or where the first one begins
     for (std::uint32_t at = 0; at < lowered.size(); ++at) {
         const LoweredOperation& operation = lowered.operations[at];
-        for (; index(operation.step) >= index(m_schedule->stepsEnd(BlockId { block })); ++block)
-            closeBlock();
         std::uint64_t amount = operation.amount;
         if (operation.kind == Kind::Send)
-            ends.sends.operations.push_back(first + at);
+            ends.send[index(operation.step)] = first + at;
         else if (operation.kind == Kind::Receive)
-            ends.receives.operations.push_back(first + at);
+            ends.receive[index(operation.step)] = first + at;
         else
             amount = std::max(amount, kShortestComputation);
         const auto [known, isNew] = ends.amountIndex.try_emplace(amount, static_cast<std::uint32_t>(m_amounts.size()));
         if (isNew)
             m_amounts.push_back(amount);
         m_operations.push_back({ known->second << kKindBits | static_cast<std::uint32_t>(operation.kind), 0, rank });
-        if (const LinkId link = m_schedule->link(operation.step);
-            link != kNone<LinkId> && operation.kind == Kind::Send) {
-            m_links.resize(first + at, kNone<LinkId>);
+        const LinkId link = m_schedule->link(operation.step);
+        if (link != kNone<LinkId> && operation.kind == Kind::Send) {
+            m_links.resize(std::size_t { first } + at, kNone<LinkId>);
             m_links.push_back(link);
         }
         m_waits.push_back(static_cast<std::uint32_t>(lowered.dependenciesOf(OpId { at }).size()));
@@ -135,53 +116,9 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
             m_dependents.push_back(first + index(dependent));
         m_dependentStart.push_back(static_cast<std::uint32_t>(m_dependents.size()));
     }
-    for (; block + 1 < pastBlocks; ++block)
-        closeBlock();
     m_begin.push_back(first + lowered.size());
     if (!m_links.empty())
         m_links.resize(m_begin.back(), kNone<LinkId>);
-}
-
-Result<void> ScheduleProgram::tieMessages(const Ends& ends, const std::string& name)
-{
-    const std::vector<Receiver> receivers = receiversOf(*m_schedule);
-    const auto refuse = [&](ErrorCode code, std::uint32_t op, const std::string& what) {
-        return Error { code, "schedule '" + name + "': " + describe(op) + ' ' + what, {}, "verify the schedule" };
-    };
-    std::vector<bool> isMet(m_schedule->blockCount());
-    for (std::uint32_t block = 0; block < m_schedule->blockCount(); ++block) {
-        const std::span<const std::uint32_t> sends = ends.sends.of(block);
-        if (sends.empty())
-            continue;
-        const collective::ThreadBlock& given = m_schedule->block(BlockId { block });
-        const Receiver wanted { index(given.sendTo), index(given.rank), given.channel, 0 };
-        const auto met = std::lower_bound(receivers.begin(), receivers.end(), wanted,
-            [](const Receiver& a, const Receiver& b) { return a.connection() < b.connection(); });
-        const bool isThere = met != receivers.end() && met->connection() == wanted.connection();
-        const std::span<const std::uint32_t> receives
-            = isThere ? ends.receives.of(met->block) : std::span<const std::uint32_t> {};
-        if (sends.size() > receives.size())
-            return refuse(ErrorCode::Unmatched, sends[receives.size()],
-                "sends a message to rank " + std::to_string(wanted.rank) + " that no step receives");
-        if (receives.size() > sends.size())
-            return refuse(ErrorCode::Unmatched, receives[sends.size()],
-                "waits for a message from rank " + std::to_string(wanted.from) + " that no step sends");
-        isMet[met->block] = true;
-        for (std::size_t k = 0; k < sends.size(); ++k) {
-            m_operations[sends[k]].partner = receives[k];
-            m_operations[receives[k]].partner = sends[k];
-            if (amount(sends[k]) != amount(receives[k]))
-                return refuse(ErrorCode::Mismatched, sends[k],
-                    "sends " + std::to_string(amount(sends[k])) + " bytes, but " + describe(receives[k])
-                        + " takes them as " + std::to_string(amount(receives[k])));
-        }
-    }
-    for (const Receiver& receiver : receivers) {
-        if (!isMet[receiver.block] && !ends.receives.of(receiver.block).empty())
-            return refuse(ErrorCode::Unmatched, ends.receives.of(receiver.block).front(),
-                "waits for a message from rank " + std::to_string(receiver.from) + " that no step sends");
-    }
-    return {};
 }
 
 std::string ScheduleProgram::describe(std::uint32_t op) const

@@ -67,7 +67,7 @@ private:
     };
     static constexpr std::uint32_t kKindBits = 2;
     static constexpr std::uint32_t kKindMask = (1U << kKindBits) - 1;
-    struct Ends; // of the messages, while they are tied together
+    struct Ends;
 
     ScheduleProgram(const collective::SchedulePtr& schedule, const collective::LoweringOptions& options)
         : m_schedule(schedule)
@@ -76,7 +76,6 @@ private:
     }
 
     void addRank(std::uint32_t rank, Ends& ends);
-    [[nodiscard]] Result<void> tieMessages(const Ends& ends, const std::string& name);
 
     collective::SchedulePtr m_schedule;
     collective::Lowering m_lowering;
