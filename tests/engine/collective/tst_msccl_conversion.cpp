@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // MSCCL programs to Chakra traces, against the traces that astra-sim/collectiveapi made of them, and back.
 #include "engine/collective/msccl_xml.h"
+#include "engine/collective/verifier.h"
 #include "engine/trace/attribute_writer.h"
 #include "engine/trace/attributes.h"
 #include "engine/trace/trace_set.h"
@@ -250,6 +251,10 @@ private slots:
         const Lowering made(*read->schedule, read->lowering);
         QVERIFY(messagesOf(made, OperationKind::Send) == messagesOf(expected, OperationKind::Send));
         QVERIFY(messagesOf(made, OperationKind::Receive) == messagesOf(expected, OperationKind::Receive));
+        // Made-up chunks promise nothing, and nothing is read before it is there or written beside another.
+        const Result<Verdict> verdict = verify(*read->schedule, { 0 });
+        QVERIFY2(verdict.ok(), verdict ? "" : toString(verdict.error()).c_str());
+        QVERIFY2(verdict->correct, verdict->fault ? verdict->fault->message.c_str() : "");
     }
 
     void fusedAndUnfusedProgramsSendTheSame_data() { addPrograms("*_nofuse.xml"); }

@@ -58,7 +58,7 @@ private slots:
         SystemFile system = allReduceBy("algo");
         Findings findings;
         QVERIFY(loadCustomCollectives(system, { folder }, npus, findings).ok());
-        QCOMPARE(static_cast<int>(system.config.custom[0]->graphs.size()), loaded);
+        QCOMPARE(static_cast<int>(system.config.custom.at(trace::CollectiveType::AllReduce).graphs.size()), loaded);
         QVERIFY(!hasErrors(findings));
     }
 
