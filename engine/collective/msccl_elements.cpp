@@ -15,6 +15,7 @@ namespace {
 constexpr std::int64_t kSlotLimit = std::int64_t { 1 } << 30U;
 constexpr std::int64_t kChannelLimit = 1 << 16U;
 constexpr std::int64_t kIdLimit = std::numeric_limits<std::int32_t>::max();
+constexpr std::size_t kMostAttributes = 40; // of one element
 constexpr std::int64_t kUsualMaxBytes = std::int64_t { 1 } << 27U; // of an algorithm that does not say
 
 // The attributes of each element; the required ones come first.
@@ -106,6 +107,9 @@ MscclProgram Reader::read()
 bool Reader::open(std::size_t depth)
 {
     const std::string_view name = m_scanner.name();
+    if (m_scanner.attributes().size() > kMostAttributes)
+        m_issues.fail(ErrorCode::TooLarge, m_element.spot(name),
+            "an element with more than " + std::to_string(kMostAttributes) + " attributes");
     if (depth == 3 && name == "step")
         readStep();
     else if (depth == 2 && name == "tb")

@@ -7,8 +7,6 @@ namespace weft::collective {
 
 namespace {
 
-constexpr std::uint64_t kMostCustomSlots = 1U << 20U;
-
 // The only rank for which `isIt` holds.
 std::optional<Rank> onlyOne(const std::vector<bool>& isIt)
 {
@@ -86,33 +84,9 @@ bool isInPlace(MscclProgram& program, PatternKind kind, MscclIssues& issues)
     return result;
 }
 
-// The file promises nothing. Each rank begins with an input of its own.
-void fillCustom(Pattern& pattern, const MscclProgram& program, std::span<const std::uint32_t> gpus, MscclIssues& issues)
-{
-    const auto inputOf = [&](std::uint32_t rank) {
-        const BufferSizes& sizes = program.gpus[gpus[rank]].sizes;
-        return pattern.inPlace ? std::max(sizes.input, sizes.output) : sizes.input;
-    };
-    std::uint64_t slots = 0;
-    for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank)
-        slots += inputOf(rank);
-    if (slots > kMostCustomSlots) {
-        issues.fail(ErrorCode::TooLarge, { program.at, {}, "nchunksperloop" },
-            "the inputs of a custom collective have " + std::to_string(slots) + " chunks together; at most "
-                + std::to_string(kMostCustomSlots) + " are possible");
-        return;
-    }
-    pattern.before.reserve(slots);
-    for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
-        for (std::uint32_t k = 0; k < inputOf(rank); ++k)
-            pattern.before.push_back(
-                { Rank { rank }, { Buffer::Input, k }, makeId<ChunkId>(pattern.before.size()), { Rank { rank } } });
-    }
-}
-
 } // namespace
 
-Pattern mscclPattern(MscclProgram& program, std::span<const std::uint32_t> gpus, MscclIssues& issues)
+Pattern mscclPattern(MscclProgram& program, MscclIssues& issues)
 {
     const MscclIssues::Spot spot { program.collectiveAt, {}, "coll" };
     const std::optional<PatternKind> kind = patternFromText(program.collective);
@@ -138,8 +112,6 @@ Pattern mscclPattern(MscclProgram& program, std::span<const std::uint32_t> gpus,
         issues.warn("needless roots", ErrorCode::UnknownKey, { program.at, {}, "root" },
             "'root' has no effect: this collective has none");
     }
-    if (pattern.kind == PatternKind::Custom)
-        fillCustom(pattern, program, gpus, issues);
     if (issues.failed())
         return pattern;
     if (const Result<void> checked = pattern.check(); !checked)

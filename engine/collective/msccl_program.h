@@ -8,7 +8,6 @@
 #include "engine/collective/schedule.h"
 
 #include <optional>
-#include <span>
 
 namespace weft::collective {
 
@@ -63,8 +62,8 @@ struct MscclProgram {
 // The elements of the text with the values of their attributes, each checked for itself.
 [[nodiscard]] MscclProgram readMscclElements(std::string_view text, MscclIssues& issues);
 
-// What the program's collective promises. `gpus` gives the place of each rank in MscclProgram::gpus. Flags of the file
-// that the pattern does not keep are added to the program's extras.
-[[nodiscard]] Pattern mscclPattern(MscclProgram& program, std::span<const std::uint32_t> gpus, MscclIssues& issues);
+// What the program's collective promises; of a custom one nothing. What the file says and the pattern does not keep is
+// added to the program's extras.
+[[nodiscard]] Pattern mscclPattern(MscclProgram& program, MscclIssues& issues);
 
 } // namespace weft::collective

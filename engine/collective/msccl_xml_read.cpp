@@ -93,7 +93,7 @@ void Assembler::orderGpus()
 
 void Assembler::makePattern()
 {
-    m_pattern = mscclPattern(m_program, m_gpuOf, m_issues);
+    m_pattern = mscclPattern(m_program, m_issues);
 }
 
 void Assembler::checkSizes()
@@ -106,11 +106,16 @@ void Assembler::checkSizes()
         const MscclGpu& each = gpu(rank);
         const auto check = [&](std::uint32_t size, bool isShard, const char* name) {
             const std::uint64_t factor = isShard ? m_pattern.ranks : 1;
-            if (size > 0 && size * factor != m_pattern.chunks)
-                m_issues.fail(ErrorCode::Mismatched, { each.at, rank, name },
-                    std::string(name) + " is " + std::to_string(size)
-                        + (isShard ? " on each of " + std::to_string(factor) + " GPUs" : std::string())
-                        + ", but nchunksperloop is " + std::to_string(m_pattern.chunks));
+            if (size == 0 || size * factor == m_pattern.chunks)
+                return;
+            const std::string message = std::string(name) + " is " + std::to_string(size)
+                + (isShard ? " on each of " + std::to_string(factor) + " GPUs" : std::string())
+                + ", but nchunksperloop is " + std::to_string(m_pattern.chunks);
+            // Nothing but MSCCL's own rule speaks against small buffers of a custom collective.
+            if (kind == PatternKind::Custom && size < m_pattern.chunks)
+                m_issues.warn("small buffers", ErrorCode::Mismatched, { each.at, rank, name }, message);
+            else
+                m_issues.fail(ErrorCode::Mismatched, { each.at, rank, name }, message);
         };
         check(each.sizes.input, inputIsShard, "i_chunks");
         check(each.sizes.output, outputIsShard, "o_chunks");

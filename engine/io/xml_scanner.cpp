@@ -20,17 +20,6 @@ constexpr bool isSpace(char c)
     return c == ' ' || c == '\n' || c == '\t' || c == '\r';
 }
 
-constexpr bool isNameStart(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':'
-        || static_cast<unsigned char>(c) >= 0x80U;
-}
-
-constexpr bool isNamePart(char c)
-{
-    return isNameStart(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
-}
-
 std::uint64_t load(const char* at)
 {
     std::uint64_t word = 0;
@@ -154,7 +143,7 @@ XmlScanner::Event XmlScanner::next()
             m_at += std::min(rest.find('<'), rest.size());
             return Event::Text;
         }
-        if (rest.size() > 1 && isNameStart(rest[1]))
+        if (rest.size() > 1 && isXmlNameStart(rest[1]))
             return openTag();
         if (rest.starts_with("</"))
             return closeTag();
@@ -180,7 +169,7 @@ XmlScanner::Event XmlScanner::closeTag()
 {
     m_at += 2;
     const char* const first = m_at;
-    while (m_at < m_end && isNamePart(*m_at))
+    while (m_at < m_end && isXmlNamePart(*m_at))
         ++m_at;
     m_name = { first, static_cast<std::size_t>(m_at - first) };
     skipSpace();
@@ -203,7 +192,7 @@ XmlScanner::Event XmlScanner::openTag()
         return fail(m_event, "a second root element");
     m_seenRoot = true;
     const char* const first = ++m_at;
-    while (m_at < m_end && isNamePart(*m_at))
+    while (m_at < m_end && isXmlNamePart(*m_at))
         ++m_at;
     m_name = { first, static_cast<std::size_t>(m_at - first) };
     readUsualAttributes();
@@ -214,7 +203,7 @@ XmlScanner::Event XmlScanner::openTag()
             return cutOff(m_event, "the tag of " + quoted(m_name));
         if (*m_at == '>' || *m_at == '/')
             break;
-        if (!separated || !isNameStart(*m_at))
+        if (!separated || !isXmlNameStart(*m_at))
             return fail(m_at, "an attribute name=\"value\", '>' or '/>' is expected in the tag of " + quoted(m_name));
         if (m_count == kMostAttributes)
             return fail(m_at, "an element with more than 64 attributes", ErrorCode::TooLarge);
@@ -276,7 +265,7 @@ bool XmlScanner::readAttribute()
 {
     XmlAttribute& attribute = m_attributes[m_count];
     const char* const first = m_at;
-    while (m_at < m_end && isNamePart(*m_at))
+    while (m_at < m_end && isXmlNamePart(*m_at))
         ++m_at;
     attribute.name = { first, static_cast<std::size_t>(m_at - first) };
     attribute.packedName = packed(attribute.name);

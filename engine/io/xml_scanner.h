@@ -28,6 +28,17 @@ namespace weft::io {
     return word;
 }
 
+// The bytes of names; those above ASCII are not looked at more closely.
+[[nodiscard]] constexpr bool isXmlNameStart(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':'
+        || static_cast<unsigned char>(c) >= 0x80U;
+}
+[[nodiscard]] constexpr bool isXmlNamePart(char c)
+{
+    return isXmlNameStart(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
+}
+
 struct XmlAttribute {
     std::string_view name;
     std::string_view raw; // as it stands between the quotes; see XmlScanner::decode
