@@ -36,9 +36,10 @@ BlockAssembler::BlockAssembler(std::span<const Operation> operations, const Tran
 {
 }
 
-void BlockAssembler::addRank(std::span<const std::uint32_t> own)
+Result<void> BlockAssembler::addRank(std::span<const std::uint32_t> own)
 {
-    findEnds(own);
+    if (const Result<void> found = findEnds(own); !found)
+        return found;
     findFlows(own);
     pairEnds();
     addBlocks(own);
@@ -47,6 +48,7 @@ void BlockAssembler::addRank(std::span<const std::uint32_t> own)
         if (!isFusedAway(operation))
             addWaits(operation);
     }
+    return {};
 }
 
 bool BlockAssembler::isFusedAway(std::uint32_t operation) const
@@ -54,7 +56,7 @@ bool BlockAssembler::isFusedAway(std::uint32_t operation) const
     return m_operations[operation].kind == StepKind::Send && m_fused[operation] != kUnset;
 }
 
-void BlockAssembler::findEnds(std::span<const std::uint32_t> own)
+Result<void> BlockAssembler::findEnds(std::span<const std::uint32_t> own)
 {
     m_ends.clear();
     std::map<decltype(End().key()), std::uint32_t> known;
@@ -70,9 +72,20 @@ void BlockAssembler::findEnds(std::span<const std::uint32_t> own)
         if (isNew)
             m_ends.push_back(end);
         m_end[i] = found->second;
+        if (!receives(operation.kind))
+            continue;
+        const std::uint32_t before = std::exchange(m_ends[found->second].lastSend, operation.partner);
+        if (before != kUnset && before > operation.partner) {
+            Error error { ErrorCode::Unmatched,
+                "messages from rank " + std::to_string(index(operation.peer))
+                    + " are received in another order than they were sent",
+                {}, {} };
+            error.where.rank = index(operation.rank);
+            return error;
+        }
     }
     if (m_options.pairing != BlockPairing::SamePeer)
-        return;
+        return {};
     for (std::uint32_t i = 0; i < m_ends.size(); ++i) {
         if (m_ends[i].direction != End::Direction::Receive)
             continue;
@@ -80,6 +93,7 @@ void BlockAssembler::findEnds(std::span<const std::uint32_t> own)
         if (found != known.end())
             join(i, found->second);
     }
+    return {};
 }
 
 void BlockAssembler::findFlows(std::span<const std::uint32_t> own)

@@ -19,7 +19,8 @@ public:
         TransferOptions options, ScheduleBuilder& builder);
 
     // `own`: the operations of one rank, ascending. Once a rank, in the order of the ranks.
-    void addRank(std::span<const std::uint32_t> own);
+    // Error: Unmatched (messages that are received in another order than they were sent).
+    [[nodiscard]] Result<void> addRank(std::span<const std::uint32_t> own);
 
 private:
     static constexpr std::uint32_t kUnset = 0xFFFFFFFFU;
@@ -33,7 +34,7 @@ private:
         Direction direction = Direction::Local;
         std::uint32_t partner = kUnset; // the other end in the same block
         std::uint32_t block = kUnset;
-        std::uint32_t lastSend = kUnset;
+        std::uint32_t lastSend = kUnset; // that went out or came in
         auto key() const { return std::tuple(channel, peer, direction); }
     };
     // A receive and a send end between which steps would fuse.
@@ -44,7 +45,7 @@ private:
         std::uint32_t first = 0; // operation
     };
 
-    void findEnds(std::span<const std::uint32_t> own);
+    [[nodiscard]] Result<void> findEnds(std::span<const std::uint32_t> own);
     void findFlows(std::span<const std::uint32_t> own);
     void pairEnds();
     void join(std::uint32_t receiveEnd, std::uint32_t sendEnd);

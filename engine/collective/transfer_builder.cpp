@@ -4,7 +4,6 @@
 #include "engine/collective/transfer_blocks.h"
 
 #include <algorithm>
-#include <unordered_map>
 
 namespace weft::collective {
 
@@ -17,32 +16,6 @@ Error misuse(ErrorCode code, std::string message, Rank rank)
     Error error { code, std::move(message), {}, {} };
     error.where.rank = index(rank);
     return error;
-}
-
-// Each message is received once, and those of a connection in the order in which they were sent.
-Result<void> checkMessages(std::span<const TransferBuilder::Operation> operations)
-{
-    // By source, destination and channel (below 2^16, or seal() refuses): the last send that was received.
-    std::unordered_map<std::uint64_t, std::unordered_map<std::uint32_t, std::uint32_t>> last;
-    for (std::uint32_t i = 0; i < operations.size(); ++i) {
-        const TransferBuilder::Operation& operation = operations[i];
-        if (operation.kind == StepKind::Send && operation.partner == kUnreceived) {
-            return misuse(ErrorCode::Unmatched,
-                "a message to rank " + std::to_string(index(operation.peer)) + " is never received", operation.rank);
-        }
-        if (!receives(operation.kind))
-            continue;
-        const std::uint64_t ends = std::uint64_t { index(operation.peer) } << 32U | index(operation.rank);
-        std::uint32_t& before = last[ends].try_emplace(operation.channel, 0).first->second;
-        if (operation.partner < before) {
-            return misuse(ErrorCode::Unmatched,
-                "messages from rank " + std::to_string(index(operation.peer))
-                    + " are received in another order than they were sent",
-                operation.rank);
-        }
-        before = operation.partner;
-    }
-    return {};
 }
 
 } // namespace
@@ -117,9 +90,11 @@ Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
     for (const Operation& operation : operations) {
         if (index(operation.rank) >= work.m_pattern.ranks || operation.count == 0)
             return misuse(ErrorCode::OutOfRange, "a transfer of no chunks, or of a rank that is none", operation.rank);
+        if (operation.kind == StepKind::Send && operation.partner == kUnreceived) {
+            return misuse(ErrorCode::Unmatched,
+                "a message to rank " + std::to_string(index(operation.peer)) + " is never received", operation.rank);
+        }
     }
-    if (const Result<void> checked = checkMessages(operations); !checked)
-        return checked.error();
     const Result<TransferAnalysis> analysis = analyse(work.m_pattern, operations, watch);
     if (!analysis)
         return analysis.error();
@@ -158,7 +133,8 @@ Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
                 grow(operations[i].target);
         }
         builder.setBufferSizes(Rank { rank }, needed);
-        assembler.addRank(own);
+        if (const Result<void> added = assembler.addRank(own); !added)
+            return added.error();
     }
     return builder.seal();
 }

@@ -45,6 +45,13 @@ struct Algorithm {
 enum class NativePattern : std::uint8_t { AllReduce, AllGather, ReduceScatter, AllToAll };
 inline constexpr std::size_t kNativePatternCount = 4;
 
+[[nodiscard]] constexpr trace::CollectiveType collectiveType(NativePattern pattern)
+{
+    constexpr std::array kTypes { trace::CollectiveType::AllReduce, trace::CollectiveType::AllGather,
+        trace::CollectiveType::ReduceScatter, trace::CollectiveType::AllToAll };
+    return kTypes[static_cast<std::size_t>(pattern)];
+}
+
 struct SharedBus {
     std::int64_t latency = 0; // L, ns, truncated
     std::int64_t overhead = 0; // o

@@ -8,7 +8,6 @@
 
 using namespace weft;
 using namespace weft::inputs;
-using simulation::NativePattern;
 
 namespace {
 
@@ -28,7 +27,7 @@ SystemFile allReduceBy(const std::string& prefix)
 {
     SystemFile system;
     system.name = "system.json";
-    system.custom.prefix[static_cast<std::size_t>(NativePattern::AllReduce)] = prefix;
+    system.custom.algorithms[trace::CollectiveType::AllReduce] = { prefix, {} };
     return system;
 }
 
