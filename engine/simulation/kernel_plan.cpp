@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a collective to the phases that its members run: which algorithm, over which members, with which numbers.
+#include "engine/collective/reduce_model.h"
 #include "engine/simulation/kernel.h"
 
 #include <algorithm>
@@ -93,9 +94,7 @@ std::uint64_t Kernel::reductionTime(std::uint64_t bytes) const
 {
     if (!m_system.localMemoryBandwidth)
         return 0;
-    // Two reads and a write, each cut to whole ns. Through seconds, as the peer computes it.
-    const double perSecond = m_system.localMemoryBandwidth->bytesPerNs * 1e9;
-    return 3 * std::min(wholeNs(static_cast<double>(bytes) / perSecond * 1e9), kLongestNs / 4);
+    return collective::ReduceModel::ofMemory(m_system.localMemoryBandwidth).sumTime(Bytes { bytes }).ns();
 }
 
 void Kernel::warnOnce(std::string message)
