@@ -41,10 +41,17 @@ Shape shapeOf(StepKind kind)
     return kShapes[static_cast<std::size_t>(kind)];
 }
 
+Time timeOf(const ReduceModel& reduce, StepKind kind, Bytes bytes)
+{
+    return kind == StepKind::Nop ? Time {} : reduces(kind) ? reduce.sumTime(bytes) : reduce.copyTime(bytes);
+}
+
 Bytes times(std::uint32_t count, Bytes chunk)
 {
     constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()); // Chakra's comm_size
-    return Bytes { count == 0 || chunk.count() <= kMost / count ? count * chunk.count() : kMost };
+    constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 31U; // times any count it is below kMost
+    return Bytes { chunk.count() < kSmall || count == 0 || chunk.count() <= kMost / count ? count * chunk.count()
+                                                                                          : kMost };
 }
 
 std::optional<std::uint64_t> wholeNumber(const std::string& text)
@@ -57,34 +64,42 @@ std::optional<std::uint64_t> wholeNumber(const std::string& text)
 
 } // namespace
 
-struct Lowering::Build {
-    const Schedule& schedule;
-    std::uint32_t first; // step of this rank
-    std::vector<OpId> dataOf; // by step from `first`; empty where no step depends on another
-    std::vector<bool> isKept; // by step from `first`: waited for, which keeps a nop
-    std::vector<std::uint32_t> usedBy; // by operation: the last operation that was made to wait for it, plus one
+class Lowering::Build {
+public:
+    Build(const Lowering& lowering, Rank rank);
     LoweredRank lowered;
 
-    Build(const Schedule& from, Rank rank);
+private:
     [[nodiscard]] std::uint32_t number(std::uint32_t past);
     void lowerBlock(BlockId id);
     void append(StepKind kind, StepId step, const ThreadBlock& block);
+    void add(std::uint64_t amount, StepId step, Rank peer, std::uint16_t tag, OperationKind kind);
     void waitFor(OpId op);
     void waitForDependencies(StepId step);
+
+    const Schedule& m_schedule;
+    const ReduceModel m_reduce;
+    const Bytes m_chunk;
+    const std::uint32_t m_first; // step of this rank
+    std::uint32_t m_size = 0; // operations so far
+    std::vector<OpId> m_dataOf; // by step from the first; empty where no step depends on another
+    std::vector<bool> m_isKept; // by step from the first: waited for, which keeps a nop
+    std::vector<std::uint32_t> m_usedBy; // by operation: the last that was made to wait for it, plus one
 };
 
-Lowering::Build::Build(const Schedule& from, Rank rank)
-    : schedule(from)
-    , first(index(from.stepsBegin(from.blocksBegin(rank))))
+Lowering::Build::Build(const Lowering& lowering, Rank rank)
+    : m_schedule(*lowering.m_schedule)
+    , m_reduce(lowering.m_options.reduce)
+    , m_chunk(lowering.m_chunk)
+    , m_first(index(m_schedule.stepsBegin(m_schedule.blocksBegin(rank))))
 {
-    const std::uint32_t operations = number(index(from.stepsBegin(from.blocksEnd(rank))));
-    lowered.operations.reserve(operations);
-    lowered.dependencyStart.reserve(operations + 1);
+    const std::uint32_t operations = number(index(m_schedule.stepsBegin(m_schedule.blocksEnd(rank))));
+    lowered.operations.resize(operations);
+    lowered.dependencyStart.resize(std::size_t { operations } + 1);
     lowered.dependencies.reserve(operations);
-    lowered.dependencyStart.push_back(0);
-    if (!dataOf.empty())
-        usedBy.assign(operations, 0);
-    for (std::uint32_t block = index(from.blocksBegin(rank)); block < index(from.blocksEnd(rank)); ++block)
+    if (!m_dataOf.empty())
+        m_usedBy.assign(operations, 0);
+    for (std::uint32_t block = index(m_schedule.blocksBegin(rank)); block < index(m_schedule.blocksEnd(rank)); ++block)
         lowerBlock(BlockId { block });
 }
 
@@ -92,21 +107,21 @@ Lowering::Build::Build(const Schedule& from, Rank rank)
 std::uint32_t Lowering::Build::number(std::uint32_t past)
 {
     std::uint32_t operations = 0;
-    if (!schedule.hasDependencies()) {
-        for (std::uint32_t step = first; step < past; ++step)
-            operations += shapeOf(schedule.kind(StepId { step })).operations;
+    if (!m_schedule.hasDependencies()) {
+        for (std::uint32_t step = m_first; step < past; ++step)
+            operations += shapeOf(m_schedule.kind(StepId { step })).operations;
         return operations;
     }
-    isKept.resize(past - first);
-    for (std::uint32_t step = first; step < past; ++step) {
-        for (const StepId on : schedule.dependencies(StepId { step }))
-            isKept[index(on) - first] = true;
+    m_isKept.resize(past - m_first);
+    for (std::uint32_t step = m_first; step < past; ++step) {
+        for (const StepId on : m_schedule.dependencies(StepId { step }))
+            m_isKept[index(on) - m_first] = true;
     }
-    dataOf.reserve(past - first);
-    for (std::uint32_t step = first; step < past; ++step) {
-        const StepKind kind = schedule.kind(StepId { step });
-        const Shape shape = kind == StepKind::Nop && isKept[step - first] ? kKeptNop : shapeOf(kind);
-        dataOf.push_back(OpId { operations + shape.data });
+    m_dataOf.reserve(past - m_first);
+    for (std::uint32_t step = m_first; step < past; ++step) {
+        const StepKind kind = m_schedule.kind(StepId { step });
+        const Shape shape = kind == StepKind::Nop && m_isKept[step - m_first] ? kKeptNop : shapeOf(kind);
+        m_dataOf.push_back(OpId { operations + shape.data });
         operations += shape.operations;
     }
     return operations;
@@ -114,13 +129,13 @@ std::uint32_t Lowering::Build::number(std::uint32_t past)
 
 void Lowering::Build::lowerBlock(BlockId id)
 {
-    const ThreadBlock& block = schedule.block(id);
+    const ThreadBlock& block = m_schedule.block(id);
     OpId last = kNone<OpId>; // what the next step of a block in order waits for
     std::vector<StepId> nops; // since then
-    for (std::uint32_t i = index(schedule.stepsBegin(id)); i < index(schedule.stepsEnd(id)); ++i) {
+    for (std::uint32_t i = index(m_schedule.stepsBegin(id)); i < index(m_schedule.stepsEnd(id)); ++i) {
         const StepId step { i };
-        const StepKind kind = schedule.kind(step);
-        if (kind == StepKind::Nop && (isKept.empty() || !isKept[i - first])) {
+        const StepKind kind = m_schedule.kind(step);
+        if (kind == StepKind::Nop && (m_isKept.empty() || !m_isKept[i - m_first])) {
             nops.push_back(step);
             continue;
         }
@@ -133,45 +148,51 @@ void Lowering::Build::lowerBlock(BlockId id)
         }
         nops.clear();
         append(kind, step, block);
-        last = OpId { lowered.size() - 1 };
+        last = OpId { m_size - 1 };
     }
 }
 
 void Lowering::Build::waitFor(OpId op)
 {
-    if (!usedBy.empty()) {
-        const std::uint32_t user = lowered.size() + 1;
-        if (usedBy[index(op)] == user)
+    if (!m_usedBy.empty()) {
+        const std::uint32_t user = m_size + 1;
+        if (m_usedBy[index(op)] == user)
             return;
-        usedBy[index(op)] = user;
+        m_usedBy[index(op)] = user;
     }
     lowered.dependencies.push_back(op);
 }
 
 void Lowering::Build::waitForDependencies(StepId step)
 {
-    for (const StepId on : schedule.dependencies(step))
-        waitFor(dataOf[index(on) - first]);
+    for (const StepId on : m_schedule.dependencies(step))
+        waitFor(m_dataOf[index(on) - m_first]);
 }
 
 // The first operation already has its dependencies.
 void Lowering::Build::append(StepKind kind, StepId step, const ThreadBlock& block)
 {
     const auto tag = static_cast<std::uint16_t>(block.channel);
-    bool isFirst = true;
-    const auto add = [&](const LoweredOperation& operation) {
-        if (!isFirst)
-            lowered.dependencies.push_back(OpId { lowered.size() - 1 });
-        isFirst = false;
-        lowered.operations.push_back(operation);
-        lowered.dependencyStart.push_back(static_cast<std::uint32_t>(lowered.dependencies.size()));
-    };
+    const Bytes bytes = times(m_schedule.count(step), m_chunk);
+    const std::uint32_t begin = m_size;
     if (receives(kind))
-        add({ 0, step, block.receiveFrom, tag, OperationKind::Receive });
-    if (computes(kind) || kind == StepKind::Nop)
-        add({ 0, step, kNone<Rank>, 0, OperationKind::Compute });
-    if (sends(kind))
-        add({ 0, step, block.sendTo, tag, OperationKind::Send });
+        add(bytes.count(), step, block.receiveFrom, tag, OperationKind::Receive);
+    if (computes(kind) || kind == StepKind::Nop) {
+        if (m_size > begin)
+            lowered.dependencies.push_back(OpId { m_size - 1 });
+        add(timeOf(m_reduce, kind, bytes).ns(), step, kNone<Rank>, 0, OperationKind::Compute);
+    }
+    if (sends(kind)) {
+        if (m_size > begin)
+            lowered.dependencies.push_back(OpId { m_size - 1 });
+        add(bytes.count(), step, block.sendTo, tag, OperationKind::Send);
+    }
+}
+
+void Lowering::Build::add(std::uint64_t amount, StepId step, Rank peer, std::uint16_t tag, OperationKind kind)
+{
+    lowered.operations[m_size++] = { amount, step, peer, tag, kind };
+    lowered.dependencyStart[m_size] = static_cast<std::uint32_t>(lowered.dependencies.size());
 }
 
 Lowering::Lowering(const Schedule& schedule, const LoweringOptions& options)
@@ -199,37 +220,37 @@ Lowering::Lowering(const Schedule& schedule, const LoweringOptions& options)
 
 LoweredRank Lowering::rank(Rank rank) const
 {
-    LoweredRank lowered = Build(*m_schedule, rank).lowered;
-    setAmounts(lowered);
+    LoweredRank lowered = std::move(Build(*this, rank).lowered);
+    if (!m_bytes.empty() || !m_durations.empty())
+        applyOverrides(lowered.operations);
     return lowered;
 }
 
-void Lowering::setAmounts(LoweredRank& lowered) const
+// Everything ascends by step: the three lists are merged.
+void Lowering::applyOverrides(std::span<LoweredOperation> operations) const
 {
-    if (lowered.operations.empty())
+    if (operations.empty())
         return;
-    const auto from = [&lowered](const std::vector<Override>& overrides) {
-        return std::lower_bound(overrides.begin(), overrides.end(), lowered.operations.front().step,
+    const auto from = [&](const std::vector<Override>& overrides) {
+        return std::lower_bound(overrides.begin(), overrides.end(), operations.front().step,
             [](const Override& entry, StepId step) { return index(entry.step) < index(step); });
     };
-    auto size = from(m_bytes);
-    auto time = from(m_durations);
     const auto advance = [](auto& at, const std::vector<Override>& overrides, StepId step) {
         while (at != overrides.end() && index(at->step) < index(step))
             ++at;
         return at != overrides.end() && at->step == step;
     };
-    for (LoweredOperation& operation : lowered.operations) {
-        const StepKind kind = m_schedule->kind(operation.step);
-        const Bytes bytes = advance(size, m_bytes, operation.step) ? Bytes { size->value }
-                                                                   : times(m_schedule->count(operation.step), m_chunk);
+    auto size = from(m_bytes);
+    auto time = from(m_durations);
+    for (LoweredOperation& operation : operations) {
+        const bool isSized = advance(size, m_bytes, operation.step);
+        const bool isTimed = advance(time, m_durations, operation.step);
         if (operation.kind != OperationKind::Compute)
-            operation.amount = bytes.count();
-        else if (advance(time, m_durations, operation.step))
+            operation.amount = isSized ? size->value : operation.amount;
+        else if (isTimed)
             operation.amount = time->value;
-        else if (kind != StepKind::Nop)
-            operation.amount
-                = (reduces(kind) ? m_options.reduce.sumTime(bytes) : m_options.reduce.copyTime(bytes)).ns();
+        else if (isSized)
+            operation.amount = timeOf(m_options.reduce, m_schedule->kind(operation.step), Bytes { size->value }).ns();
     }
 }
 

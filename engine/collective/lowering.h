@@ -81,10 +81,9 @@ private:
         StepId step {};
         std::uint64_t value = 0;
     };
-    // The operations of one rank while they are made.
-    struct Build;
+    class Build; // the operations of one rank while they are made
 
-    void setAmounts(LoweredRank& lowered) const;
+    void applyOverrides(std::span<LoweredOperation> operations) const;
 
     const Schedule* m_schedule;
     LoweringOptions m_options;

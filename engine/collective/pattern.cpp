@@ -83,6 +83,11 @@ std::string_view toString(PatternKind kind)
     return nameOf(kind).text;
 }
 
+std::string_view mscclName(PatternKind kind)
+{
+    return nameOf(kind).msccl;
+}
+
 std::optional<PatternKind> patternFromText(std::string_view text)
 {
     for (const Name& name : kNames) {
@@ -295,6 +300,11 @@ Bytes Pattern::chunkBytes(Bytes commSize) const
 {
     const std::uint32_t cut = kind == PatternKind::AllGather ? shardChunks() : chunks;
     return Bytes { cut == 0 ? 0 : commSize.count() / cut };
+}
+
+Bytes Pattern::commSizeOfChunk(Bytes chunk) const
+{
+    return Bytes { chunk.count() * (kind == PatternKind::AllGather ? shardChunks() : chunks) };
 }
 
 Bytes Pattern::ncclSize(Bytes commSize) const

@@ -105,30 +105,21 @@ void Kernel::warnOnce(std::string message)
         warn(m_warnings, { ErrorCode::Unsupported, std::move(message), {}, {} });
 }
 
-const CustomCollective* Kernel::customFor(const Operation& operation) const
-{
-    if (const auto at = m_system.customPerNode.find(operation.id); at != m_system.customPerNode.end())
-        return &at->second;
-    const PhaseType type = phaseTypeOf(operation.commType);
-    if (isRooted(type) || operation.commType == CollectiveType::Barrier)
-        return nullptr;
-    const auto& custom = m_system.custom[static_cast<std::size_t>(patternOf(type))];
-    return custom ? &*custom : nullptr;
-}
-
 Result<void> Kernel::planInstance(Instance& instance, const Operation& operation)
 {
     instance.treeUsesPerChunk.assign(m_dimensionCount, 0);
-    const CustomCollective* custom = customFor(operation);
+    const CustomCollective* custom = m_system.customFor(operation);
     if (custom == nullptr)
         return planNative(instance);
+    instance.custom = custom;
+    if (custom->schedule)
+        return planSchedule(instance, *custom);
     if (custom->graphs.size() < instance.members) {
         return Error { ErrorCode::MissingRank,
             "the algorithm has traces for " + std::to_string(custom->graphs.size()) + " ranks, but the group has "
                 + std::to_string(instance.members),
             { custom->prefix, {}, {}, {}, {}, {}, {} }, {} };
     }
-    instance.custom = custom;
     instance.chunks = 1;
     Phase phase;
     phase.cycle = CycleKind::Custom;

@@ -73,6 +73,11 @@ char* putPacked(char* at, std::uint32_t field, std::span<const std::uint64_t> va
     return at;
 }
 
+constexpr std::size_t numberSize(std::uint64_t value)
+{
+    return value == 0 ? 0 : 1 + varintSize(value);
+}
+
 char* putNumber(char* at, std::uint32_t field, std::uint64_t value)
 {
     if (value == 0)
@@ -96,33 +101,27 @@ EtWriter::EtWriter(std::string_view version, std::string_view attributes)
 
 void EtWriter::add(const Node& node)
 {
-    constexpr std::size_t kNumber = 11; // a field with a varint at most
-    constexpr std::size_t kNumbers = 6; // id, type, duration, two lengths of lists, length of the message
     const std::size_t data = packedSize(node.dataDependencies);
     const std::size_t control = packedSize(node.controlDependencies);
-    std::size_t attributes = 0;
+    const auto type = static_cast<std::uint64_t>(node.type);
+    std::size_t length = numberSize(node.id) + numberSize(type) + numberSize(node.durationMicros)
+        + (node.name.empty() ? 0 : fieldSize(node.name.size())) + (data == 0 ? 0 : fieldSize(data))
+        + (control == 0 ? 0 : fieldSize(control));
     for (const std::string_view part : node.attributes)
-        attributes += part.size();
-    const std::size_t most = kNumbers * kNumber + fieldSize(node.name.size()) + data + control + attributes;
-    if (m_node.size() < most)
-        m_node.resize(most);
+        length += part.size();
 
-    // The message behind a gap for its length.
-    char* const begin = m_node.data() + kNumber;
-    char* at = putNumber(begin, 1, node.id);
+    const std::size_t old = m_bytes.size();
+    m_bytes.resize(old + varintSize(length) + length);
+    char* at = putVarint(m_bytes.data() + old, length);
+    at = putNumber(at, 1, node.id);
     if (!node.name.empty())
         at = putField(at, bytesTag(2), node.name);
-    at = putNumber(at, 3, static_cast<std::uint64_t>(node.type));
+    at = putNumber(at, 3, type);
     at = putPacked(at, 4, node.controlDependencies, control);
     at = putPacked(at, 5, node.dataDependencies, data);
     at = putNumber(at, 7, node.durationMicros);
     for (const std::string_view part : node.attributes)
         at = putBytes(at, part);
-
-    const auto length = static_cast<std::size_t>(at - begin);
-    char* const first = begin - varintSize(length);
-    static_cast<void>(putVarint(first, length));
-    m_bytes.append(first, static_cast<std::size_t>(at - first));
 }
 
 void EtWriter::add(const Operation& operation, std::string_view name, std::span<const std::uint64_t> dataDependencies,

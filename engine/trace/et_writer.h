@@ -56,7 +56,6 @@ private:
     bool copyRecord(std::string_view record, const Substitutes& substitutes);
 
     std::string m_bytes;
-    std::string m_node; // the message that is being made
     AttributeWriter m_attributes;
 };
 

@@ -11,8 +11,8 @@ namespace weft::trace {
 
 [[nodiscard]] constexpr std::size_t varintSize(std::uint64_t value)
 {
-    constexpr unsigned kBits = 7; // of the value in each byte
-    return (static_cast<unsigned>(std::bit_width(value | 1U)) + kBits - 1) / kBits;
+    // Seven bits a byte: bits / 7 rounded up, for up to 64 bits without a division.
+    return (static_cast<std::size_t>(std::bit_width(value | 1U)) * 9 + 64) / 64;
 }
 
 // These return where the next byte goes.
