@@ -4,16 +4,17 @@
 #include "engine/collective/custom_system.h"
 #include "engine/collective/msccl_xml.h"
 #include "engine/collective/schedule_json.h"
+#include "engine/inputs/schedule_file.h"
 #include "engine/io/text_file.h"
 #include "engine/study/file_kind.h"
 #include "engine/trace/trace_reader.h"
 #include "engine/trace/trace_set.h"
 
+#include <filesystem>
+
 namespace weft::study {
 
 namespace {
-
-constexpr std::uint64_t kTextLimit = std::uint64_t { 1 } << 32U;
 
 Error notASchedule(const std::string& path, std::string message)
 {
@@ -29,38 +30,19 @@ Result<LoadedSchedule> loadTraces(const std::string& path, Findings& findings, c
     const Result<collective::TraceSchedule> read = collective::scheduleFromTraces(workload->graphs, findings, watch);
     if (!read)
         return read.error();
-    return LoadedSchedule { read->schedule, ScheduleForm::Traces, read->lowering,
+    return LoadedSchedule { read->schedule, read->lowering,
         read->origin != collective::TraceSchedule::Origin::Messages };
 }
 
 Result<LoadedSchedule> loadText(const std::string& path, Findings& findings)
 {
-    const Result<std::string> text = io::readTextFile(path, kTextLimit);
-    if (!text)
-        return text.error();
-    const std::size_t first = text->find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    const bool isXml = first != std::string::npos && (*text)[first] == '<';
-    const Result<collective::SchedulePtr> schedule = isXml ? collective::parseMscclXml(*text, path, findings)
-                                                           : collective::parseScheduleJson(*text, path, findings);
+    const Result<collective::SchedulePtr> schedule = inputs::readScheduleFile(path, findings);
     if (!schedule)
         return schedule.error();
-    return LoadedSchedule { *schedule, isXml ? ScheduleForm::MscclXml : ScheduleForm::Json, {}, true };
+    return LoadedSchedule { *schedule, {}, true };
 }
 
 } // namespace
-
-std::string_view toString(ScheduleForm form)
-{
-    switch (form) {
-    case ScheduleForm::MscclXml:
-        return "MSCCL XML";
-    case ScheduleForm::Json:
-        return "Weft schedule JSON";
-    case ScheduleForm::Traces:
-        return "Chakra traces";
-    }
-    return {};
-}
 
 Result<LoadedSchedule> loadSchedule(const std::string& path, Findings& findings, const Watch& watch)
 {
@@ -106,7 +88,7 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
         if (watch.progress != nullptr)
             watch.progress->setDone(rank + 1);
     }
-    const Result<std::string> system = collective::customSystemText(schedule.pattern().kind, output);
+    const Result<std::string> system = collective::customSystemJson(schedule.pattern().kind, std::filesystem::path(output).filename().string());
     if (!system) {
         warn(findings, system.error());
         return files;

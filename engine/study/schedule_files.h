@@ -15,11 +15,9 @@
 namespace weft::study {
 
 enum class ScheduleForm : std::uint8_t { MscclXml, Json, Traces };
-[[nodiscard]] std::string_view toString(ScheduleForm form); // "MSCCL XML", …
 
 struct LoadedSchedule {
     collective::SchedulePtr schedule;
-    ScheduleForm form = ScheduleForm::Json;
     // Of traces: what gives the same traces again.
     collective::LoweringOptions lowering;
     // False for traces that say nothing of chunks: who sends to whom is known, and not what.
