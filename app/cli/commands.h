@@ -26,5 +26,8 @@ void addInspect(CLI::App& app, Command& command);
 void addConvert(CLI::App& app, Command& command);
 void addRun(CLI::App& app, Command& command);
 void addSample(CLI::App& app, Command& command);
+void addVerify(CLI::App& app, Command& command);
+void addAlgorithm(CLI::App& app, Command& command);
+void addInline(CLI::App& app, Command& command);
 
 } // namespace weft::cli

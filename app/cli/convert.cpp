@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/schedule_arguments.h"
 #include "app/cli/watcher.h"
 
 #include "engine/study/conversion.h"
@@ -11,21 +12,40 @@ namespace weft::cli {
 
 namespace {
 
-ExitCode convert(const study::Conversion& conversion, Terminal& terminal)
+struct ConvertArguments {
+    study::Conversion conversion;
+    ScheduleArguments schedule;
+};
+
+ExitCode convert(ConvertArguments arguments, Terminal& terminal)
 {
-    Findings findings;
-    const Result<std::vector<std::string>> written = [&] {
-        Watcher watcher("converting");
-        return study::convert(conversion, findings, watcher.watch());
-    }();
-    if (!written && !hasErrors(findings))
-        fail(findings, written.error());
-    terminal.findings(findings);
-    if (!written)
+    Result<collective::EtOptions> options = arguments.schedule.options();
+    if (!options) {
+        terminal.error(options.error());
         return ExitCode::BadInput;
-    terminal.print("wrote " + written->front()
-        + (written->size() > 1 ? " … " + written->back() + " (" + std::to_string(written->size()) + " files)" : "")
-        + '\n');
+    }
+    arguments.conversion.schedule = *std::move(options);
+    Findings findings;
+    const Result<study::Converted> converted = [&] {
+        Watcher watcher("converting");
+        return study::convert(arguments.conversion, findings, watcher.watch());
+    }();
+    if (!converted && !hasErrors(findings))
+        fail(findings, converted.error());
+    terminal.findings(findings);
+    if (!converted)
+        return ExitCode::BadInput;
+    const std::vector<std::string>& files = converted->files;
+    std::string text;
+    if (converted->schedule != nullptr) {
+        const collective::Schedule& schedule = *converted->schedule;
+        text += scheduleText(schedule) + '\n'
+            + sizeText(schedule.pattern(), arguments.conversion.schedule.lowering.commSize) + '\n';
+    }
+    text += "wrote " + files.front();
+    if (files.size() > 1)
+        text += " … " + files.back() + " (" + std::to_string(files.size()) + " files)";
+    terminal.print(text + '\n');
     return hasErrors(findings) ? ExitCode::BadInput : ExitCode::Fine;
 }
 
@@ -33,23 +53,25 @@ ExitCode convert(const study::Conversion& conversion, Terminal& terminal)
 
 void addConvert(CLI::App& app, Command& command)
 {
-    const auto conversion = std::make_shared<study::Conversion>();
+    const auto arguments = std::make_shared<ConvertArguments>();
     CLI::App* sub = app.add_subcommand("convert",
-        "Write a trace or a topology in another form. Traces: .et, .et.gz, .json (Chakra's jsonizer form). "
+        "Write a trace, a collective algorithm or a topology in another form. Traces: .et, .et.gz, .json (Chakra's "
+        "jsonizer form). Algorithms: .xml (MSCCL), .json (Weft), and traces with the system file that runs them. "
         "Topologies: .json (Weft), .yml (ASTRA-sim network), .csv (links), .dot, .graphml");
-    sub->add_option("input", conversion->input, "A trace file, the prefix of a trace set, a topology file or its text")
+    sub->add_option("input", arguments->conversion.input,
+           "A trace file, the prefix of a trace set, an algorithm, a topology file or its text")
         ->required()
         ->type_name("IN");
-    sub->add_option("output", conversion->output, "A file; for a trace set the prefix of OUT.<rank>.et")
+    sub->add_option("output", arguments->conversion.output, "A file; for a trace set the prefix of OUT.<rank>.et")
         ->required()
         ->type_name("OUT");
-    sub->add_option(
-           "--format", conversion->format, "et, et.gz, json, yml, csv, dot or graphml; default: by the ending of OUT")
+    sub->add_option("--format", arguments->conversion.format,
+           "et, et.gz, json, xml, yml, csv, dot or graphml; default: by the ending of OUT")
         ->check(CLI::IsMember(study::conversionFormats()).description(""))
         ->type_name("FORMAT");
-    sub->callback([conversion, &command] {
-        command = [conversion](Terminal& terminal) { return convert(*conversion, terminal); };
-    });
+    arguments->schedule.addTo(*sub);
+    sub->callback(
+        [arguments, &command] { command = [arguments](Terminal& terminal) { return convert(*arguments, terminal); }; });
 }
 
 } // namespace weft::cli

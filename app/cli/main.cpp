@@ -20,6 +20,9 @@ int parseAndRun(int argc, char** argv, weft::cli::Terminal& terminal)
     weft::cli::addBatch(app, command);
     weft::cli::addInspect(app, command);
     weft::cli::addConvert(app, command);
+    weft::cli::addVerify(app, command);
+    weft::cli::addAlgorithm(app, command);
+    weft::cli::addInline(app, command);
     weft::cli::addRun(app, command);
     weft::cli::addSample(app, command);
     try {

@@ -3,6 +3,7 @@
 
 #include "engine/io/text_file.h"
 #include "engine/study/file_kind.h"
+#include "engine/study/schedule_files.h"
 #include "engine/topology/astra_network.h"
 #include "engine/topology/graph_export.h"
 #include "engine/topology/link_csv.h"
@@ -112,31 +113,82 @@ Result<std::vector<std::string>> convertTraces(
     return outputs;
 }
 
+Result<Converted> convertSchedule(
+    const Conversion& conversion, const std::string& format, Findings& findings, const Watch& watch)
+{
+    if (format != "et" && format != "json" && format != "xml")
+        return usage("a schedule cannot be written as '" + format + "'", "xml, json or et");
+    const Result<LoadedSchedule> loaded = loadSchedule(conversion.input, findings, watch);
+    if (!loaded)
+        return loaded.error();
+    const ScheduleForm form = format == "xml" ? ScheduleForm::MscclXml
+        : format == "json"                    ? ScheduleForm::Json
+                                              : ScheduleForm::Traces;
+    Result<std::vector<std::string>> files
+        = saveSchedule(*loaded->schedule, conversion.output, form, conversion.schedule, findings, watch);
+    if (!files)
+        return files.error();
+    return Converted { *std::move(files), loaded->schedule };
+}
+
+// Whether the set is an algorithm and not a workload, as its first trace tells.
+bool isAlgorithm(const std::string& prefix, const Watch& watch)
+{
+    Findings ignored;
+    const auto set = trace::findTraceSet(prefix, 0, ignored);
+    if (!set)
+        return false;
+    trace::ReadContext context;
+    context.file = set->files.front();
+    context.watch = watch;
+    const auto graph = trace::readTrace(context, ignored);
+    bool moves = false;
+    for (std::uint32_t op = 0; graph && op < (*graph)->size(); ++op) {
+        const trace::NodeType type = (*graph)->type(OpId { op });
+        moves = moves || type == trace::NodeType::Send || type == trace::NodeType::Recv;
+        if (type != trace::NodeType::Send && type != trace::NodeType::Recv && type != trace::NodeType::Comp
+            && type != trace::NodeType::Metadata)
+            return false;
+    }
+    return moves;
+}
+
+Result<Converted> asConverted(Result<std::vector<std::string>> files)
+{
+    if (!files)
+        return files.error();
+    return Converted { *std::move(files), nullptr };
+}
+
 } // namespace
 
 const std::vector<std::string>& conversionFormats()
 {
-    static const std::vector<std::string> formats { "et", "et.gz", "json", "yml", "csv", "dot", "graphml" };
+    static const std::vector<std::string> formats { "et", "et.gz", "json", "xml", "yml", "csv", "dot", "graphml" };
     return formats;
 }
 
-Result<std::vector<std::string>> convert(const Conversion& conversion, Findings& findings, const Watch& watch)
+Result<Converted> convert(const Conversion& conversion, Findings& findings, const Watch& watch)
 {
     const FileKind kind = kindOf(conversion.input);
     const bool traces = kind == FileKind::Trace || kind == FileKind::TraceSet;
     std::string format = formatOf(conversion);
-    if (format.empty() && kind == FileKind::TraceSet)
+    if (format.empty() && (kind == FileKind::TraceSet || kind == FileKind::Schedule))
         format = "et"; // a prefix has no ending
     if (format.empty())
         return usage("the ending of '" + conversion.output + "' is no format that Weft writes",
-            "give --format: et, et.gz, json, yml, csv, dot or graphml");
+            "give --format: et, et.gz, json, xml, yml, csv, dot or graphml");
+    const bool oneJson = conversion.format.empty() && format == "json" && kind == FileKind::TraceSet;
+    if (kind == FileKind::Schedule || (traces && format == "xml") || (oneJson && isAlgorithm(conversion.input, watch)))
+        return convertSchedule(conversion, format, findings, watch);
     if (traces)
-        return convertTraces(conversion, format, findings, watch);
+        return asConverted(convertTraces(conversion, format, findings, watch));
     if (kind == FileKind::Topology)
-        return convertTopology(conversion, format, findings);
+        return asConverted(convertTopology(conversion, format, findings));
     if (const auto text = io::readTextFile(conversion.input, std::uint64_t { 1 } << 40U); !text)
         return text.error();
-    return usage("'" + conversion.input + "' is neither a trace nor a topology", "weft-cli inspect says what it is");
+    return usage("'" + conversion.input + "' is neither a trace nor a schedule nor a topology",
+        "weft-cli inspect says what it is");
 }
 
 } // namespace weft::study

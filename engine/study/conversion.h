@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One form of a trace or a topology into another. Reads and writes files; holds no state; any thread.
+// One form of a trace, a topology or a schedule into another. Reads and writes files; holds no state; any thread.
 #pragma once
 
+#include "engine/collective/chakra_form.h"
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
 
@@ -11,17 +12,24 @@
 namespace weft::study {
 
 struct Conversion {
-    std::string input; // a trace file, the prefix of a trace set, a topology file or the text of a fabric
+    std::string input; // a trace file, the prefix of a trace set, a schedule, a topology file or the text of a fabric
     std::string output; // a file; for a trace set the prefix of its files
     std::string format; // one of conversionFormats(); empty: by the ending of the output
+    collective::EtOptions schedule; // how a schedule becomes traces
 };
 
-// "et", "et.gz", "json", "yml", "csv", "dot", "graphml".
+struct Converted {
+    std::vector<std::string> files;
+    collective::SchedulePtr schedule; // what was written, if it was one
+};
+
+// "et", "et.gz", "json", "xml", "yml", "csv", "dot", "graphml".
 [[nodiscard]] const std::vector<std::string>& conversionFormats();
 
-// The files that were written. Errors: those of the readers; Unsupported for a form that cannot hold the input
-// exactly (a network YAML of a drawn fabric, a CSV of one with switches); Usage for a format that does not fit.
-[[nodiscard]] Result<std::vector<std::string>> convert(
-    const Conversion& conversion, Findings& findings, const Watch& watch = {});
+// A schedule becomes MSCCL XML, Weft's JSON, or traces; traces of an algorithm (sends, receives and computations only)
+// become a schedule where the output is an XML file or one JSON file. Errors: those of the readers; Unsupported for a
+// form that cannot hold the input exactly (a network YAML of a drawn fabric, a CSV of one with switches); Usage for a
+// format that does not fit.
+[[nodiscard]] Result<Converted> convert(const Conversion& conversion, Findings& findings, const Watch& watch = {});
 
 } // namespace weft::study

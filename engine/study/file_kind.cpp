@@ -70,6 +70,8 @@ FileKind kindOfObject(const nlohmann::json& root)
         const std::string name = format->get<std::string>();
         if (name == "weft-project")
             return FileKind::Project;
+        if (name == "weft-schedule")
+            return FileKind::Schedule;
         return name == "weft-result" ? FileKind::Result : FileKind::Topology;
     }
     if (root.contains("memory-type"))
@@ -90,6 +92,8 @@ FileKind kindOfText(const std::string& path, const std::string& head)
     const std::size_t first = head.find_first_not_of(" \t\r\n");
     if (first == std::string::npos)
         return FileKind::Unknown;
+    if (head[first] == '<' && head.find("<algo", first) != std::string::npos)
+        return FileKind::Schedule;
     if (head[first] == '{' || head[first] == '[') {
         if (isSequence(head))
             return FileKind::Trace;

@@ -17,6 +17,7 @@ enum class FileKind : std::uint8_t {
     Memory,
     CommGroups,
     PerNodeMap, // YAML map of node ids to prefixes
+    Schedule, // MSCCL XML or Weft's JSON
     Result,
     Project, // of the desktop application; described by engine/project
     RunFile, // the records of a run beside a project; likewise

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/schedule_arguments.h"
+
+#include "engine/core/quantity_text.h"
+
+namespace weft::cli {
+
+namespace {
+
+std::string counted(std::uint64_t number, const std::string& what)
+{
+    return std::to_string(number) + ' ' + what + (number == 1 ? "" : "s");
+}
+
+} // namespace
+
+void ScheduleArguments::addTo(CLI::App& command)
+{
+    command
+        .add_option("--size", size,
+            "Chakra's comm_size in bytes, such as 1048576 or 1MiB: for all-gather the shard of each rank, otherwise "
+            "the "
+            "full buffer. nccl-tests count an all-gather by what each rank ends with: ranks times as much. Used for "
+            "traces only (default: 1MiB)")
+        ->type_name("BYTES");
+    command
+        .add_option("--reduce-model", reduceModel,
+            "Time of sums in traces: bandwidth (three passes at --local-mem-bw), free, or collectiveapi (whole "
+            "microseconds at 50 GB/s, as astra-sim/collectiveapi writes them) (default: bandwidth)")
+        ->check(CLI::IsMember({ "bandwidth", "free", "collectiveapi" }).description(""))
+        ->type_name("MODEL");
+    command
+        .add_option("--local-mem-bw", memoryBandwidth,
+            "Memory bandwidth of an NPU in GB/s for --reduce-model bandwidth (default: not given, sums take no time)")
+        ->check(CLI::PositiveNumber.description(""))
+        ->type_name("GB/s");
+    command.add_flag("--plain", plain,
+        "Traces without Weft's own attributes: smaller, but what chunks they move is then lost (default: off)");
+}
+
+Result<collective::EtOptions> ScheduleArguments::options() const
+{
+    const Result<Bytes> bytes = parseBytes(size);
+    if (!bytes || bytes->count() == 0)
+        return Error { ErrorCode::Usage,
+            "--size: a size above 0 is expected, such as 1048576 or 1MiB, not '" + size + "'", {}, {} };
+    collective::EtOptions options;
+    options.lowering.commSize = *bytes;
+    options.annotate = !plain;
+    if (reduceModel == "collectiveapi")
+        options.lowering.reduce = collective::ReduceModel::collectiveApi();
+    else if (reduceModel == "bandwidth" && memoryBandwidth > 0)
+        options.lowering.reduce = collective::ReduceModel::ofMemory(Bandwidth::gigaBytesPerSecond(memoryBandwidth));
+    return options;
+}
+
+std::string sizeText(const collective::Pattern& pattern, Bytes commSize)
+{
+    const bool differs = pattern.ncclSize(commSize) != commSize;
+    return "comm_size " + toText(commSize)
+        + (differs ? " (Chakra's: the shard of each rank), " + toText(pattern.ncclSize(commSize))
+                    + " as nccl-tests count it (what each rank ends with)"
+                   : " (the full buffer, also as nccl-tests count it)")
+        + ", " + toText(pattern.chunkBytes(commSize)) + " a chunk";
+}
+
+std::string scheduleText(const collective::Schedule& schedule)
+{
+    return std::string(collective::toString(schedule.pattern().kind)) + " on " + counted(schedule.rankCount(), "rank")
+        + ": " + counted(schedule.transferCount(), "transfer") + " in " + counted(schedule.stepCount(), "step") + ", "
+        + counted(schedule.blockCount(), "thread block") + ", " + counted(schedule.channelCount(), "channel");
+}
+
+} // namespace weft::cli

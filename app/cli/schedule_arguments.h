@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The options that size a schedule when it becomes Chakra traces, the same for every command that writes some, and the
+// words in which commands tell both ways of counting a size. Lives for one invocation.
+#pragma once
+
+#include "engine/collective/chakra_form.h"
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+
+namespace weft::cli {
+
+struct ScheduleArguments {
+    std::string size = "1MiB"; // Chakra's comm_size
+    std::string reduceModel = "bandwidth";
+    double memoryBandwidth = 0; // decimal GB/s; 0: not given
+    bool plain = false;
+
+    void addTo(CLI::App& command);
+    // Errors: Usage, naming the option.
+    [[nodiscard]] Result<collective::EtOptions> options() const;
+};
+
+// "comm_size 1 MiB (Chakra: the shard of each rank), 8 MiB as nccl-tests count it"; one size where they agree.
+[[nodiscard]] std::string sizeText(const collective::Pattern& pattern, Bytes commSize);
+
+// "all-reduce on 8 ranks: 112 transfers in 240 steps, 8 thread blocks, 1 channel".
+[[nodiscard]] std::string scheduleText(const collective::Schedule& schedule);
+
+} // namespace weft::cli

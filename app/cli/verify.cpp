@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/schedule_arguments.h"
+#include "app/cli/watcher.h"
+
+#include "engine/io/text_file.h"
+#include "engine/report/json_text.h"
+#include "engine/study/schedule_check.h"
+
+#include <memory>
+
+namespace weft::cli {
+
+namespace {
+
+struct VerifyArguments {
+    std::string file;
+    std::string topology;
+    std::string result;
+    std::uint32_t fifoSlots = collective::VerifyOptions {}.fifoSlots;
+};
+
+std::string jsonOf(const std::string& file, const study::ScheduleCheck& check)
+{
+    report::TextStream out;
+    report::JsonText json(out);
+    const collective::Schedule& schedule = *check.loaded.schedule;
+    json.beginObject(report::JsonText::Layout::Line).entry("file", file).entry("correct", check.correct);
+    json.entry("pattern", collective::toString(schedule.pattern().kind)).entry("npus", schedule.rankCount());
+    json.entry("transfers", schedule.transferCount()).entry("steps", schedule.stepCount());
+    json.entry("in_place", schedule.pattern().inPlace).entry("chunks_known", check.loaded.knowsChunks);
+    json.entry("fingerprint", toHex(schedule.fingerprint()));
+    json.key("first_error");
+    if (check.correct)
+        json.null();
+    else
+        json.value(check.firstError);
+    json.key("fault");
+    if (!check.fault) {
+        json.null();
+    } else {
+        const collective::Fault& fault = *check.fault;
+        json.beginObject().entry("kind", collective::toString(fault.kind)).entry("rank", index(fault.rank));
+        json.entry("step", fault.step == kNone<StepId> ? std::string() : collective::stepName(schedule, fault.step));
+        json.entry("holds", fault.wrong).entry("wanted", fault.wanted).end();
+    }
+    json.key("remarks").beginArray();
+    for (const std::string& remark : check.remarks)
+        json.value(remark);
+    json.end().end();
+    out << '\n';
+    return out.takeText();
+}
+
+ExitCode verify(const VerifyArguments& arguments, Terminal& terminal)
+{
+    Findings findings;
+    const Result<study::ScheduleCheck> checked = [&] {
+        Watcher watcher("verifying");
+        return study::checkSchedule(
+            arguments.file, arguments.topology, { arguments.fifoSlots }, findings, watcher.watch());
+    }();
+    if (!checked) {
+        if (!hasErrors(findings))
+            fail(findings, checked.error());
+        terminal.findings(findings);
+        return checked.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
+    }
+    terminal.findings(findings);
+    std::string text = (checked->correct ? "correct: " : "wrong: ") + scheduleText(*checked->loaded.schedule) + '\n';
+    if (!checked->correct)
+        text += "first wrong step: " + checked->firstError + '\n';
+    if (checked->fault && !checked->fault->wrong.empty())
+        text += "  holds   " + checked->fault->wrong + '\n';
+    if (checked->fault && !checked->fault->wanted.empty())
+        text += "  wanted  " + checked->fault->wanted + '\n';
+    for (const std::string& remark : checked->remarks)
+        text += "note: " + remark + '\n';
+    terminal.print(text);
+    if (!arguments.result.empty()) {
+        if (const auto written = io::writeTextFile(arguments.result, jsonOf(arguments.file, *checked)); !written) {
+            terminal.error(written.error());
+            return ExitCode::BadInput;
+        }
+    }
+    return checked->correct ? ExitCode::Fine : ExitCode::Negative;
+}
+
+} // namespace
+
+void addVerify(CLI::App& app, Command& command)
+{
+    const auto arguments = std::make_shared<VerifyArguments>();
+    CLI::App* sub = app.add_subcommand("verify",
+        "Prove that a collective algorithm does what it promises in every order in which it can run, or name its first "
+        "wrong step. Exit codes: 0 correct, 1 wrong, 2 unreadable");
+    sub->add_option("file", arguments->file, "MSCCL XML, Weft's schedule JSON, or the prefix of Chakra traces")
+        ->required()
+        ->type_name("FILE");
+    sub->add_option("--topology", arguments->topology,
+           "Also check that the ranks and links of the schedule are there on this fabric")
+        ->type_name("FILE|SPEC");
+    sub->add_option("--fifo-slots", arguments->fifoSlots,
+           "Messages that a connection holds before its sender waits; 0: any number (default: 8)")
+        ->check(CLI::Range(0, 1'000'000).description(""))
+        ->type_name("N");
+    sub->add_option("--result", arguments->result, "Write the verdict as JSON")->type_name("OUT.json");
+    sub->callback(
+        [arguments, &command] { command = [arguments](Terminal& terminal) { return verify(*arguments, terminal); }; });
+}
+
+} // namespace weft::cli

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/schedule_check.h"
+
+#include "engine/collective/schedule_builder.h"
+#include "engine/topology/router.h"
+#include "engine/topology/topology_file.h"
+
+namespace weft::study {
+
+namespace {
+
+using collective::Schedule;
+
+Error atStep(ErrorCode code, const Schedule& schedule, StepId step, const std::string& message)
+{
+    return { code, collective::stepName(schedule, step) + ": " + message, {}, {} };
+}
+
+} // namespace
+
+Result<void> checkOnFabric(const Schedule& schedule, const topology::Fabric& fabric)
+{
+    const std::vector<Rank>& placement = schedule.info().placement;
+    const std::uint32_t npus = fabric.topology().npuCount();
+    if (placement.empty() && schedule.rankCount() > npus) {
+        return Error { ErrorCode::OutOfRange,
+            "the schedule is for " + std::to_string(schedule.rankCount()) + " ranks, and the fabric has "
+                + std::to_string(npus) + " NPUs",
+            {}, {} };
+    }
+    for (const Rank rank : placement) {
+        if (index(rank) >= npus)
+            return Error { ErrorCode::OutOfRange,
+                "the schedule is placed on NPU " + std::to_string(index(rank)) + " of " + std::to_string(npus), {},
+                {} };
+    }
+    const auto npuOf = [&placement](Rank rank) { return nodeOf(placement.empty() ? rank : placement[index(rank)]); };
+    topology::Router router(fabric);
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+        const collective::ThreadBlock& block = schedule.block(BlockId { b });
+        if (block.sendTo == kNone<Rank>)
+            continue;
+        const NodeId from = npuOf(block.rank);
+        const NodeId to = npuOf(block.sendTo);
+        bool isRouted = false; // sends that name no link go the same way
+        for (std::uint32_t s = index(schedule.stepsBegin(BlockId { b })); s < index(schedule.stepsEnd(BlockId { b }));
+             ++s) {
+            const StepId step { s };
+            if (!collective::sends(schedule.kind(step)))
+                continue;
+            const LinkId link = schedule.link(step);
+            if (link == kNone<LinkId>) {
+                if (!isRouted && router.explicitRoute(from, to).empty() && router.nextLink(from, to) == kNone<LinkId>)
+                    return atStep(ErrorCode::Unreachable, schedule, step,
+                        "there is no way from NPU " + std::to_string(index(from)) + " to NPU "
+                            + std::to_string(index(to)));
+                isRouted = true;
+                continue;
+            }
+            const topology::Topology& topology = fabric.topology();
+            if (index(link) >= topology.linkCount() || topology.linkSource(link) != from
+                || topology.linkDestination(link) != to)
+                return atStep(ErrorCode::Mismatched, schedule, step,
+                    "link " + std::to_string(index(link)) + " does not lead from NPU " + std::to_string(index(from))
+                        + " to NPU " + std::to_string(index(to)));
+            if (!fabric.isUsable(link))
+                return atStep(
+                    ErrorCode::Unreachable, schedule, step, "link " + std::to_string(index(link)) + " has failed");
+        }
+    }
+    return {};
+}
+
+Result<ScheduleCheck> checkSchedule(const std::string& path, const std::string& topology,
+    const collective::VerifyOptions& options, Findings& findings, const Watch& watch)
+{
+    std::optional<topology::Fabric> fabric;
+    if (!topology.empty()) {
+        Result<topology::Fabric> loaded = topology::loadFabric(topology, {}, findings);
+        if (!loaded)
+            return loaded.error();
+        fabric = *std::move(loaded);
+    }
+    Findings read;
+    const Result<LoadedSchedule> loaded = loadSchedule(path, read, watch);
+    findings.insert(findings.end(), read.begin(), read.end());
+    if (!loaded)
+        return loaded.error();
+    ScheduleCheck check;
+    check.loaded = *loaded;
+    const Result<collective::Verdict> verdict = collective::verify(*loaded->schedule, options, watch);
+    if (!verdict)
+        return verdict.error();
+    check.fault = verdict->fault;
+    check.remarks = verdict->remarks;
+    check.correct = verdict->correct;
+    if (verdict->fault)
+        check.firstError = verdict->fault->message;
+    if (!loaded->knowsChunks)
+        check.remarks.emplace_back(
+            "these traces do not say which chunks they move: that messages meet and that nothing "
+            "waits for itself is proved, the result is not");
+    if (check.correct && hasErrors(read)) {
+        check.correct = false;
+        check.firstError = toString(firstError(read));
+    }
+    if (check.correct && fabric) {
+        if (const Result<void> fits = checkOnFabric(*loaded->schedule, *fabric); !fits) {
+            check.correct = false;
+            check.firstError = fits.error().message;
+        }
+    }
+    return check;
+}
+
+} // namespace weft::study

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/schedule_files.h"
+
+#include "engine/collective/custom_system.h"
+#include "engine/collective/msccl_xml.h"
+#include "engine/collective/schedule_json.h"
+#include "engine/inputs/schedule_file.h"
+#include "engine/io/text_file.h"
+#include "engine/study/file_kind.h"
+#include "engine/trace/trace_reader.h"
+#include "engine/trace/trace_set.h"
+
+#include <filesystem>
+
+namespace weft::study {
+
+namespace {
+
+Error notASchedule(const std::string& path, std::string message)
+{
+    return { ErrorCode::Malformed, std::move(message), { path, {}, {}, {}, {}, {}, {} },
+        "weft-cli inspect says what a file is" };
+}
+
+Result<LoadedSchedule> loadTraces(const std::string& path, Findings& findings, const Watch& watch)
+{
+    const Result<trace::Workload> workload = trace::readTraceSet(path, 0, findings, watch);
+    if (!workload)
+        return workload.error();
+    const Result<collective::TraceSchedule> read = collective::scheduleFromTraces(workload->graphs, findings, watch);
+    if (!read)
+        return read.error();
+    return LoadedSchedule { read->schedule, read->lowering,
+        read->origin != collective::TraceSchedule::Origin::Messages };
+}
+
+Result<LoadedSchedule> loadText(const std::string& path, Findings& findings)
+{
+    const Result<collective::SchedulePtr> schedule = inputs::readScheduleFile(path, findings);
+    if (!schedule)
+        return schedule.error();
+    return LoadedSchedule { *schedule, {}, true };
+}
+
+} // namespace
+
+Result<LoadedSchedule> loadSchedule(const std::string& path, Findings& findings, const Watch& watch)
+{
+    switch (kindOf(path)) {
+    case FileKind::Schedule:
+        return loadText(path, findings);
+    case FileKind::Trace:
+    case FileKind::TraceSet:
+        return loadTraces(path, findings, watch);
+    case FileKind::Unknown:
+        // What does not read as anything is most likely a broken schedule; its reader says where.
+        return loadText(path, findings);
+    default:
+        return notASchedule(path, "this is not a schedule: MSCCL XML, Weft's JSON or Chakra traces are expected");
+    }
+}
+
+ScheduleForm formOfName(std::string_view output)
+{
+    return output.ends_with(".xml") ? ScheduleForm::MscclXml
+        : output.ends_with(".json") ? ScheduleForm::Json
+                                    : ScheduleForm::Traces;
+}
+
+Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedule, const std::string& output,
+    ScheduleForm form, const collective::EtOptions& options, Findings& findings, const Watch& watch)
+{
+    if (form != ScheduleForm::Traces) {
+        const std::string text = form == ScheduleForm::MscclXml ? collective::toMscclXml(schedule, findings)
+                                                                : collective::toScheduleJson(schedule);
+        if (const Result<void> written = io::writeTextFile(output, text); !written)
+            return written.error();
+        return std::vector<std::string> { output };
+    }
+    std::vector<std::string> files;
+    const collective::EtEncoder encoder(schedule, options);
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "writing was stopped", {}, {} };
+        files.push_back(output + '.' + std::to_string(rank) + ".et");
+        if (const Result<void> written = io::writeTextFile(files.back(), encoder.encode(Rank { rank })); !written)
+            return written.error();
+        if (watch.progress != nullptr)
+            watch.progress->setDone(rank + 1);
+    }
+    const Result<std::string> system = collective::customSystemJson(schedule.pattern().kind, std::filesystem::path(output).filename().string());
+    if (!system) {
+        warn(findings, system.error());
+        return files;
+    }
+    files.push_back(output + ".system.json");
+    if (const Result<void> written = io::writeTextFile(files.back(), *system); !written)
+        return written.error();
+    return files;
+}
+
+} // namespace weft::study

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Schedules from and to files, whatever their form: MSCCL-IR XML, Weft's JSON, or Chakra traces of one algorithm.
+// Reads and writes files; holds no state; any thread.
+#pragma once
+
+#include "engine/collective/chakra_form.h"
+#include "engine/core/progress.h"
+#include "engine/core/result.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace weft::study {
+
+enum class ScheduleForm : std::uint8_t { MscclXml, Json, Traces };
+
+struct LoadedSchedule {
+    collective::SchedulePtr schedule;
+    // Of traces: what gives the same traces again.
+    collective::LoweringOptions lowering;
+    // False for traces that say nothing of chunks: who sends to whom is known, and not what.
+    bool knowsChunks = true;
+};
+
+// A file by its content, or the prefix of traces. Errors: those of parseMscclXml, parseScheduleJson, the trace readers
+// and scheduleFromTraces; NotFound; Malformed (a file of another kind). With findings of severity Error beside a result
+// the schedule is readable and wrong.
+[[nodiscard]] Result<LoadedSchedule> loadSchedule(const std::string& path, Findings& findings, const Watch& watch = {});
+
+// The form that an output's name asks for: ".xml", ".json", and traces otherwise.
+[[nodiscard]] ScheduleForm formOfName(std::string_view output);
+
+// Writes a schedule. Traces become PREFIX.<rank>.et, and beside them PREFIX.system.json, with which ASTRA-sim runs them
+// in the place of its own algorithm (a warning where it has no key for the pattern). Returns the files, the system
+// file last. Errors: Unreadable, Cancelled.
+[[nodiscard]] Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedule,
+    const std::string& output, ScheduleForm form, const collective::EtOptions& options, Findings& findings,
+    const Watch& watch = {});
+
+} // namespace weft::study
