@@ -29,6 +29,12 @@ std::uint64_t lineAt(std::string_view text, std::size_t offset)
     return 1 + static_cast<std::uint64_t>(std::count(before.begin(), before.end(), '\n'));
 }
 
+std::uint64_t columnAt(std::string_view text, std::size_t offset)
+{
+    const std::size_t lineFeed = text.substr(0, std::min(offset, text.size())).rfind('\n');
+    return lineFeed == std::string_view::npos ? offset + 1 : offset - lineFeed;
+}
+
 Result<JsonFile> JsonFile::read(const std::string& path)
 {
     Result<std::string> text = readTextFile(path);
@@ -62,8 +68,7 @@ Result<JsonFile> JsonFile::parse(std::string_view text, const std::string& name)
         where.file = name;
         const std::size_t offset = problem.byte > 0 ? problem.byte - 1 : 0;
         where.line = lineAt(file.m_text, offset);
-        const std::size_t lineStart = offset == 0 ? std::string::npos : file.m_text.rfind('\n', offset - 1);
-        where.column = lineStart == std::string::npos ? offset + 1 : offset - lineStart;
+        where.column = columnAt(file.m_text, offset);
         // The library's text after its own position: "syntax error while parsing value - unexpected …".
         std::string message = problem.what();
         if (const std::size_t at = message.find(": "); at != std::string::npos)

@@ -46,6 +46,8 @@ private:
 
 // Line of a byte offset in a text, from 1.
 [[nodiscard]] std::uint64_t lineAt(std::string_view text, std::size_t offset);
+// Its column in bytes, from 1.
+[[nodiscard]] std::uint64_t columnAt(std::string_view text, std::size_t offset);
 
 // Typed reading of one JSON object. A wrong type or a missing required key is a finding of severity Error,
 // a key that was never asked for a warning (see finish).

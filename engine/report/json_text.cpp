@@ -1,36 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/report/json_text.h"
 
+#include "engine/core/utf8.h"
+
 namespace weft::report {
-
-namespace {
-
-// The length of the well-formed UTF-8 sequence at the start of `text` (RFC 3629), or 0.
-std::size_t utf8Length(std::string_view text)
-{
-    const auto byte = [&text](std::size_t at) {
-        return at < text.size() ? static_cast<unsigned>(static_cast<unsigned char>(text[at])) : 0U;
-    };
-    const auto continues = [&byte](std::size_t at) { return (byte(at) & 0xC0U) == 0x80U; };
-    const unsigned first = byte(0);
-    if (first < 0x80U)
-        return 1;
-    if (first >= 0xC2U && first <= 0xDFU)
-        return continues(1) ? 2 : 0;
-    if (first >= 0xE0U && first <= 0xEFU) {
-        const bool overlong = first == 0xE0U && byte(1) < 0xA0U;
-        const bool surrogate = first == 0xEDU && byte(1) > 0x9FU;
-        return continues(1) && continues(2) && !overlong && !surrogate ? 3 : 0;
-    }
-    if (first >= 0xF0U && first <= 0xF4U) {
-        const bool overlong = first == 0xF0U && byte(1) < 0x90U;
-        const bool beyond = first == 0xF4U && byte(1) > 0x8FU;
-        return continues(1) && continues(2) && continues(3) && !overlong && !beyond ? 4 : 0;
-    }
-    return 0;
-}
-
-} // namespace
 
 void writeQuoted(TextStream& out, std::string_view text)
 {

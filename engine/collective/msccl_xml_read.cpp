@@ -1,0 +1,467 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/msccl_program.h"
+#include "engine/collective/msccl_xml.h"
+#include "engine/collective/schedule_builder.h"
+#include "engine/io/json_file.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <numeric>
+#include <tuple>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::uint64_t kMostCustomSlots = 1U << 20U;
+
+// Turns what the elements say into a schedule. Works through its steps in the order in which they are declared; each
+// needs that those before it found nothing wrong.
+class Assembler {
+public:
+    Assembler(MscclProgram& program, MscclIssues& issues)
+        : m_program(program)
+        , m_issues(issues)
+    {
+    }
+
+    [[nodiscard]] SchedulePtr assemble();
+
+private:
+    using Spot = MscclIssues::Spot;
+
+    void orderGpus();
+    void makePattern();
+    void decideInPlace();
+    void makeCustom();
+    void checkSizes();
+    void orderBlocks();
+    void checkConnections();
+    void checkSlots();
+    void checkDependencies();
+    [[nodiscard]] SchedulePtr seal();
+
+    [[nodiscard]] std::uint32_t rankOf(const MscclBlock& block) const { return m_program.gpus[block.gpu].id; }
+    [[nodiscard]] const MscclGpu& gpu(std::uint32_t rank) const { return m_program.gpus[m_gpuOf[rank]]; }
+    [[nodiscard]] Spot spot(const MscclBlock& block, std::uint32_t step, std::string item = {}) const
+    {
+        return { m_program.steps[block.firstStep + step].at, rankOf(block), std::move(item) };
+    }
+    // Steps by place in the file's order of (block, step); nothing if there is no such block or step.
+    [[nodiscard]] std::optional<std::uint32_t> target(const MscclBlock& block, const MscclStep& step) const;
+
+    MscclProgram& m_program;
+    MscclIssues& m_issues;
+    Pattern m_pattern;
+    std::vector<std::uint32_t> m_gpuOf; // by rank
+    std::vector<BufferSizes> m_asked; // by rank, beyond what the pattern needs
+    std::vector<std::uint32_t> m_order; // blocks by rank and id
+    std::vector<std::uint32_t> m_rankStart; // into m_order; ranks + 1 entries
+};
+
+SchedulePtr Assembler::assemble()
+{
+    constexpr std::array kParts { &Assembler::orderGpus, &Assembler::makePattern, &Assembler::checkSizes,
+        &Assembler::orderBlocks, &Assembler::checkConnections, &Assembler::checkSlots, &Assembler::checkDependencies };
+    for (const auto part : kParts) {
+        if (m_issues.failed())
+            return nullptr;
+        (this->*part)();
+    }
+    return m_issues.failed() ? nullptr : seal();
+}
+
+void Assembler::orderGpus()
+{
+    constexpr std::uint32_t kUnseen = 0xFFFFFFFFU;
+    // A large ngpus in a small file must not cost memory.
+    const std::size_t seen = std::min<std::size_t>(m_program.ranks, m_program.gpus.size());
+    m_gpuOf.assign(seen, kUnseen);
+    for (std::uint32_t place = 0; place < m_program.gpus.size(); ++place) {
+        const MscclGpu& each = m_program.gpus[place];
+        if (each.id >= seen)
+            continue; // then a smaller one is missing
+        if (m_gpuOf[each.id] != kUnseen)
+            m_issues.fail(ErrorCode::Duplicate, { each.at, each.id, "id" },
+                "there are two gpu elements with the id " + std::to_string(each.id));
+        m_gpuOf[each.id] = place;
+    }
+    std::vector<std::uint32_t>::iterator missing = std::find(m_gpuOf.begin(), m_gpuOf.end(), kUnseen);
+    if (missing != m_gpuOf.end() || seen < m_program.ranks) {
+        const auto rank = static_cast<std::uint32_t>(missing - m_gpuOf.begin());
+        m_issues.fail(ErrorCode::MissingRank, { m_program.at, rank, "ngpus" },
+            "the program is for " + std::to_string(m_program.ranks) + " GPUs, but there is no gpu element with the id "
+                + std::to_string(rank));
+    }
+}
+
+void Assembler::makePattern()
+{
+    const std::optional<PatternKind> kind = patternFromText(m_program.collective);
+    m_pattern.kind = kind.value_or(PatternKind::Custom);
+    m_pattern.ranks = m_program.ranks;
+    m_pattern.chunks = m_program.chunks;
+    if (!kind) {
+        m_issues.warn("unknown collectives", ErrorCode::Unsupported, { m_program.collectiveAt, {}, "coll" },
+            "the collective '" + m_program.collective
+                + "' has no pattern in Weft; the program is read as a custom one, whose result nobody checks");
+        m_program.extras.push_back({ ExtraAttribute::Owner::Algorithm, 0, "coll", m_program.collective });
+    }
+    decideInPlace();
+    if (hasRoot(m_pattern.kind)) {
+        const std::optional<Rank> root
+            = m_program.root ? Rank { *m_program.root } : deducedRoot(m_pattern.kind, m_program);
+        m_pattern.root = root.value_or(Rank {});
+        if (!root)
+            m_issues.warn("unknown roots", ErrorCode::Missing, { m_program.collectiveAt, {}, "root" },
+                "the steps do not show which rank is the root; rank 0 is taken",
+                "add the attribute root=\"…\" to 'algo'");
+    } else if (m_program.root) {
+        m_issues.warn("needless roots", ErrorCode::UnknownKey, { m_program.at, {}, "root" },
+            "'root' has no effect: this collective has none");
+    }
+    if (m_pattern.kind == PatternKind::Custom)
+        makeCustom();
+    const Result<void> checked = m_pattern.check();
+    if (!checked)
+        m_issues.fail(checked.error().code, { m_program.collectiveAt, {}, "coll" }, checked.error().message,
+            checked.error().hint);
+}
+
+// RCCL's executor says with two flags for which calls a program may be used, and it may be both. A program with an
+// input and an output of its own then runs between two buffers; so does a custom one, which nothing else would allow
+// to have both.
+void Assembler::decideInPlace()
+{
+    const bool given = m_program.inPlace.value_or(!m_program.outOfPlace.value_or(true));
+    const bool hasBoth = std::any_of(m_program.gpus.begin(), m_program.gpus.end(),
+        [](const MscclGpu& each) { return each.sizes.input > 0 && each.sizes.output > 0; });
+    m_pattern.inPlace = given;
+    if (!m_program.inPlace && !m_program.outOfPlace) {
+        m_issues.fail(
+            ErrorCode::Missing, { m_program.at, {}, "inplace" }, "the attribute 'inplace' of 'algo' is missing");
+    } else if (m_program.inPlace == false && m_program.outOfPlace == false) {
+        m_issues.fail(ErrorCode::Mismatched, { m_program.at, {}, "inplace" },
+            "the program is neither for calls in place nor for others");
+    } else if (given && hasBoth && m_program.outOfPlace == true) {
+        m_pattern.inPlace = false;
+    } else if (given && hasBoth && m_pattern.kind == PatternKind::Custom) {
+        m_pattern.inPlace = false;
+        m_issues.warn("buffers in place", ErrorCode::Mismatched, { m_program.at, {}, "inplace" },
+            "the program says that it works in place, but has an input and an output; they are taken as separate");
+    }
+    if (m_pattern.inPlace != given)
+        m_program.extras.push_back({ ExtraAttribute::Owner::Algorithm, 0, "inplace", "1" });
+}
+
+// The file promises nothing. Each rank begins with an input of its own.
+void Assembler::makeCustom()
+{
+    std::uint64_t slots = 0;
+    for (const MscclGpu& each : m_program.gpus)
+        slots += std::max(each.sizes.input, m_pattern.inPlace ? each.sizes.output : 0);
+    if (slots > kMostCustomSlots) {
+        m_issues.fail(ErrorCode::TooLarge, { m_program.at, {}, "nchunksperloop" },
+            "the inputs of a custom collective have " + std::to_string(slots) + " chunks together; at most "
+                + std::to_string(kMostCustomSlots) + " are possible");
+        return;
+    }
+    m_pattern.before.reserve(slots);
+    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
+        const BufferSizes& sizes = gpu(rank).sizes;
+        const std::uint32_t count = std::max(sizes.input, m_pattern.inPlace ? sizes.output : 0);
+        for (std::uint32_t k = 0; k < count; ++k)
+            m_pattern.before.push_back(
+                { Rank { rank }, { Buffer::Input, k }, makeId<ChunkId>(m_pattern.before.size()), { Rank { rank } } });
+    }
+}
+
+void Assembler::checkSizes()
+{
+    const PatternKind kind = m_pattern.kind;
+    const bool inputIsShard = kind == PatternKind::AllGather || kind == PatternKind::Gather;
+    const bool outputIsShard = kind == PatternKind::ReduceScatter || kind == PatternKind::Scatter;
+    m_asked.resize(m_pattern.ranks);
+    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
+        const MscclGpu& each = gpu(rank);
+        const auto check = [&](std::uint32_t size, bool isShard, const char* name) {
+            const std::uint64_t factor = isShard ? m_pattern.ranks : 1;
+            if (size > 0 && size * factor != m_pattern.chunks)
+                m_issues.fail(ErrorCode::Mismatched, { each.at, rank, name },
+                    std::string(name) + " is " + std::to_string(size)
+                        + (isShard ? " on each of " + std::to_string(factor) + " GPUs" : std::string())
+                        + ", but nchunksperloop is " + std::to_string(m_pattern.chunks));
+        };
+        check(each.sizes.input, inputIsShard, "i_chunks");
+        check(each.sizes.output, outputIsShard, "o_chunks");
+        // In place one of the two names has no memory of its own.
+        const std::uint32_t joined = kind == PatternKind::Custom ? std::max(each.sizes.input, each.sizes.output) : 0;
+        m_asked[rank] = m_pattern.inPlace ? BufferSizes { joined, 0, each.sizes.scratch } : each.sizes;
+    }
+}
+
+void Assembler::orderBlocks()
+{
+    const std::vector<MscclBlock>& blocks = m_program.blocks;
+    m_order.resize(blocks.size());
+    std::iota(m_order.begin(), m_order.end(), 0U);
+    const auto before = [&](std::uint32_t a, std::uint32_t b) {
+        return std::tuple(rankOf(blocks[a]), blocks[a].id, a) < std::tuple(rankOf(blocks[b]), blocks[b].id, b);
+    };
+    if (!std::is_sorted(m_order.begin(), m_order.end(), before))
+        std::sort(m_order.begin(), m_order.end(), before);
+    m_rankStart.assign(m_pattern.ranks + 1, 0);
+    for (const MscclBlock& block : blocks)
+        ++m_rankStart[rankOf(block) + 1];
+    std::partial_sum(m_rankStart.begin(), m_rankStart.end(), m_rankStart.begin());
+    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
+        std::uint32_t expected = 0;
+        for (std::uint32_t place = m_rankStart[rank]; place < m_rankStart[rank + 1]; ++place, ++expected) {
+            const MscclBlock& block = blocks[m_order[place]];
+            if (block.id == expected)
+                continue;
+            const bool isTwice = block.id < expected;
+            m_issues.fail(isTwice ? ErrorCode::Duplicate : ErrorCode::Missing, { block.at, rank, "id" },
+                isTwice ? "there are two thread blocks with the id " + std::to_string(block.id)
+                        : "thread block " + std::to_string(expected) + " is missing before thread block "
+                        + std::to_string(block.id));
+            expected = block.id;
+        }
+    }
+}
+
+void Assembler::checkConnections()
+{
+    std::uint32_t channels = 0;
+    const MscclBlock* last = nullptr;
+    using End = std::tuple<std::uint32_t, bool, std::int32_t, std::uint32_t, std::uint32_t>;
+    std::vector<End> ends; // rank, sends, peer, channel, place of the block in the text
+    for (const MscclBlock& block : m_program.blocks) {
+        if (block.channel >= channels) {
+            channels = block.channel + 1;
+            last = &block;
+        }
+        if (block.send >= 0)
+            ends.emplace_back(rankOf(block), true, block.send, block.channel, block.at);
+        if (block.receive >= 0)
+            ends.emplace_back(rankOf(block), false, block.receive, block.channel, block.at);
+    }
+    std::sort(ends.begin(), ends.end());
+    for (std::size_t i = 1; i < ends.size(); ++i) {
+        const auto& [rank, isSend, peer, channel, at] = ends[i];
+        if (std::tie(rank, isSend, peer, channel)
+            == std::tie(
+                std::get<0>(ends[i - 1]), std::get<1>(ends[i - 1]), std::get<2>(ends[i - 1]), std::get<3>(ends[i - 1])))
+            m_issues.fail(ErrorCode::Duplicate, { at, rank, isSend ? "send" : "recv" },
+                "a second thread block " + std::string(isSend ? "sends to" : "receives from") + " rank "
+                    + std::to_string(peer) + " on channel " + std::to_string(channel),
+                "a connection belongs to one thread block at each end");
+    }
+    if (last != nullptr && channels > m_program.channels)
+        m_issues.fail(ErrorCode::OutOfRange, { last->at, rankOf(*last), "chan" },
+            "the thread block uses channel " + std::to_string(last->channel) + ", but nchannels is "
+                + std::to_string(m_program.channels.value_or(0)));
+    else if (std::max(channels, 1U) < m_program.channels)
+        m_issues.warn("idle channels", ErrorCode::Mismatched, { m_program.at, {}, "nchannels" },
+            "nchannels is " + std::to_string(*m_program.channels) + ", but only " + std::to_string(channels)
+                + " are used");
+}
+
+void Assembler::checkSlots()
+{
+    std::uint32_t rank = 0xFFFFFFFFU;
+    std::array<std::uint64_t, 3> limits {}; // of the rank: how far each name of a buffer reaches
+    for (const MscclBlock& block : m_program.blocks) {
+        if (rank != rankOf(block)) {
+            rank = rankOf(block);
+            const BufferSizes needed = m_pattern.bufferSizes(Rank { rank });
+            const std::array<std::uint64_t, 3> sizes { std::max(needed.input, m_asked[rank].input),
+                std::max(needed.output, m_asked[rank].output), std::max(needed.scratch, m_asked[rank].scratch) };
+            for (std::size_t name = 0; name < limits.size(); ++name) {
+                const Slot first = m_pattern.storage(Rank { rank }, { static_cast<Buffer>(name), 0 });
+                limits[name] = sizes[static_cast<std::size_t>(first.buffer)] - first.offset;
+            }
+        }
+        for (std::uint32_t i = 0; i < block.stepCount; ++i) {
+            const MscclStep& step = m_program.steps[block.firstStep + i];
+            if (sends(step.kind) && block.send < 0)
+                m_issues.fail(ErrorCode::Mismatched, spot(block, i, "type"),
+                    "the step sends, but its thread block has nobody to send to");
+            if (receives(step.kind) && block.receive < 0)
+                m_issues.fail(ErrorCode::Mismatched, spot(block, i, "type"),
+                    "the step receives, but its thread block has nobody to receive from");
+            const auto check = [&](Buffer buffer, std::uint64_t offset, const char* what, const char* item) {
+                const std::uint64_t limit = limits[static_cast<std::size_t>(buffer)];
+                if (offset + step.count > limit)
+                    m_issues.fail(ErrorCode::OutOfRange, spot(block, i, item),
+                        std::string("the step ") + what + " chunks " + std::to_string(offset) + " to "
+                            + std::to_string(offset + step.count - 1) + " of a buffer of " + std::to_string(limit));
+            };
+            if (step.kind == StepKind::Nop)
+                continue;
+            if (step.kind == StepKind::Send || !(sends(step.kind) || receives(step.kind)))
+                check(step.source, step.sourceOffset, "reads", "srcoff");
+            if (step.kind != StepKind::Send)
+                check(step.target, step.targetOffset, "writes", "dstoff");
+        }
+    }
+}
+
+std::optional<std::uint32_t> Assembler::target(const MscclBlock& block, const MscclStep& step) const
+{
+    const std::uint32_t rank = rankOf(block);
+    const std::uint64_t place = std::uint64_t { m_rankStart[rank] } + static_cast<std::uint32_t>(step.onBlock);
+    if (place >= m_rankStart[rank + 1])
+        return {};
+    const MscclBlock& other = m_program.blocks[m_order[place]];
+    if (static_cast<std::uint32_t>(step.onStep) >= other.stepCount)
+        return {};
+    return other.firstStep + static_cast<std::uint32_t>(step.onStep);
+}
+
+void Assembler::checkDependencies()
+{
+    std::vector<std::uint8_t> hasDependents(m_program.steps.size(), 0);
+    for (const MscclBlock& block : m_program.blocks) {
+        for (std::uint32_t i = 0; i < block.stepCount; ++i) {
+            const MscclStep& step = m_program.steps[block.firstStep + i];
+            if (step.onBlock < 0)
+                continue;
+            const std::optional<std::uint32_t> on = target(block, step);
+            if (!on || *on == block.firstStep + i) {
+                m_issues.fail(ErrorCode::UnknownDependency, spot(block, i, "depid"),
+                    on ? std::string("the step waits for itself")
+                       : "the step waits for step " + std::to_string(step.onStep) + " of thread block "
+                            + std::to_string(step.onBlock) + ", which does not exist");
+                continue;
+            }
+            hasDependents[*on] = 1;
+        }
+    }
+    if (m_issues.failed())
+        return;
+    for (const MscclBlock& block : m_program.blocks) {
+        for (std::uint32_t i = 0; i < block.stepCount; ++i) {
+            const bool marked = m_program.steps[block.firstStep + i].hasDependents;
+            if (marked != (hasDependents[block.firstStep + i] != 0))
+                m_issues.warn("wrong marks of hasdep", ErrorCode::Mismatched, spot(block, i, "hasdep"),
+                    marked ? "hasdep is 1, but no step waits for this one"
+                           : "hasdep is 0, but a step waits for this one; MSCCL would wait for ever");
+        }
+    }
+}
+
+SchedulePtr Assembler::seal()
+{
+    ScheduleBuilder builder(std::move(m_pattern), { std::move(m_program.name), std::move(m_program.protocol), {} });
+    builder.reserve(m_program.steps.size());
+    for (std::uint32_t rank = 0; rank < m_asked.size(); ++rank)
+        builder.setBufferSizes(Rank { rank }, m_asked[rank]);
+    std::vector<BlockId> blockOf(m_program.blocks.size());
+    // Where the blocks stand in order, so do the steps, and their places are the builder's ids.
+    std::vector<StepId> stepOf;
+    if (!std::is_sorted(m_order.begin(), m_order.end()))
+        stepOf.resize(m_program.steps.size());
+    for (const std::uint32_t place : m_order) {
+        const MscclBlock& block = m_program.blocks[place];
+        const auto peer
+            = [](std::int32_t rank) { return rank < 0 ? kNone<Rank> : makeId<Rank>(static_cast<std::uint32_t>(rank)); };
+        blockOf[place]
+            = builder.addBlock({ Rank { rankOf(block) }, peer(block.send), peer(block.receive), block.channel, true });
+        for (std::uint32_t i = 0; i < block.stepCount; ++i) {
+            const MscclStep& step = m_program.steps[block.firstStep + i];
+            const StepId id = builder.add(blockOf[place],
+                { step.kind, { step.source, step.sourceOffset }, { step.target, step.targetOffset }, step.count,
+                    kNone<LinkId> });
+            if (!stepOf.empty())
+                stepOf[block.firstStep + i] = id;
+        }
+    }
+    const auto idOf = [&stepOf](std::uint32_t step) { return stepOf.empty() ? StepId { step } : stepOf[step]; };
+    for (const MscclBlock& block : m_program.blocks) {
+        for (std::uint32_t i = 0; i < block.stepCount; ++i) {
+            const MscclStep& step = m_program.steps[block.firstStep + i];
+            if (step.onBlock >= 0)
+                builder.depend(idOf(block.firstStep + i), idOf(target(block, step).value_or(0)));
+        }
+    }
+    for (ExtraAttribute& extra : m_program.extras) {
+        if (extra.owner == ExtraAttribute::Owner::Rank)
+            extra.id = m_program.gpus[extra.id].id;
+        else if (extra.owner == ExtraAttribute::Owner::Block)
+            extra.id = index(blockOf[extra.id]);
+        else if (extra.owner == ExtraAttribute::Owner::Step)
+            extra.id = index(idOf(extra.id));
+        builder.addExtra(std::move(extra));
+    }
+    Result<SchedulePtr> sealed = builder.seal();
+    if (sealed)
+        return std::move(sealed).value();
+    const Error& error = sealed.error();
+    m_issues.fail(error.code, { m_program.at, error.where.rank, error.where.item }, error.message, error.hint);
+    return nullptr;
+}
+
+} // namespace
+
+void MscclIssues::fail(ErrorCode code, const Spot& spot, std::string message, std::string hint)
+{
+    m_failed = true;
+    m_limited.add(Severity::Error, "errors", [&] {
+        return Error { code, std::move(message), place(spot), std::move(hint) };
+    });
+}
+
+void MscclIssues::warn(std::string_view kind, ErrorCode code, const Spot& spot, std::string message, std::string hint)
+{
+    m_limited.add(Severity::Warning, kind, [&] {
+        return Error { code, std::move(message), place(spot), std::move(hint) };
+    });
+}
+
+Where MscclIssues::place(const Spot& spot) const
+{
+    Where where;
+    where.file = m_source;
+    where.line = io::lineAt(m_text, spot.at);
+    where.column = io::columnAt(m_text, spot.at);
+    where.rank = spot.rank;
+    where.item = spot.item;
+    return where;
+}
+
+std::optional<Error> MscclIssues::finish(Findings& findings)
+{
+    m_limited.finish(m_source);
+    std::optional<Error> first;
+    for (Finding& finding : m_own) {
+        if (finding.severity == Severity::Error && !first)
+            first = std::move(finding.error);
+        else
+            findings.push_back(std::move(finding));
+    }
+    m_own.clear();
+    return first;
+}
+
+std::optional<Rank> deducedRoot(PatternKind, const MscclProgram&)
+{
+    return Rank { 0 };
+}
+
+Result<SchedulePtr> parseMscclXml(std::string_view text, const std::string& source, Findings& findings)
+{
+    Where where;
+    where.file = source;
+    if (text.size() >= std::numeric_limits<std::uint32_t>::max())
+        return Error { ErrorCode::TooLarge, "the file is larger than 4 GiB", where, {} };
+    MscclIssues issues(text, source);
+    MscclProgram program = readMscclElements(text, issues);
+    SchedulePtr schedule = Assembler(program, issues).assemble();
+    if (std::optional<Error> error = issues.finish(findings))
+        return *std::move(error);
+    return schedule;
+}
+
+} // namespace weft::collective

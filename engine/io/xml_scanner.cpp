@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/io/xml_scanner.h"
+
+#include "engine/core/utf8.h"
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+#include <cstring>
+
+namespace weft::io {
+
+namespace {
+
+constexpr std::uint64_t kOnes = 0x0101010101010101U;
+constexpr std::uint64_t kHighBits = kOnes << 7U;
+
+constexpr bool isSpace(char c)
+{
+    return c == ' ' || c == '\n' || c == '\t' || c == '\r';
+}
+
+constexpr bool isNameStart(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':'
+        || static_cast<unsigned char>(c) >= 0x80U;
+}
+
+constexpr bool isNamePart(char c)
+{
+    return isNameStart(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
+}
+
+std::uint64_t load(const char* at)
+{
+    std::uint64_t word = 0;
+    if constexpr (std::endian::native == std::endian::little) {
+        std::memcpy(&word, at, sizeof word);
+    } else {
+        for (std::size_t i = 0; i < sizeof word; ++i)
+            word |= std::uint64_t { static_cast<unsigned char>(at[i]) } << (8 * i);
+    }
+    return word;
+}
+
+// The place of the first byte of `word` that is `c`, or 8.
+std::size_t find(std::uint64_t word, char c)
+{
+    const std::uint64_t other = word ^ kOnes * static_cast<unsigned char>(c);
+    // Exact for the lowest zero byte, which is the one that counts.
+    return static_cast<std::size_t>(std::countr_zero((other - kOnes) & ~other & kHighBits)) / 8;
+}
+
+// packed() of the first bytes of `word`; `count` is below 8.
+constexpr std::uint64_t packedStart(std::uint64_t word, std::size_t count)
+{
+    return (word & ((std::uint64_t { 1 } << (8 * count)) - 1)) | std::uint64_t { count } << 56U;
+}
+
+std::string quoted(std::string_view name)
+{
+    constexpr std::size_t kLongest = 40;
+    return "'" + std::string(name.substr(0, kLongest)) + (name.size() > kLongest ? "…'" : "'");
+}
+
+// The character that "&name;" stands for, or 0.
+std::uint32_t referenced(std::string_view name)
+{
+    constexpr std::array<std::pair<std::string_view, char>, 5> kNamed { { { "lt", '<' }, { "gt", '>' }, { "amp", '&' },
+        { "quot", '"' }, { "apos", '\'' } } };
+    for (const auto& [known, c] : kNamed) {
+        if (name == known)
+            return static_cast<unsigned char>(c);
+    }
+    if (name.size() < 2 || name[0] != '#')
+        return 0;
+    const bool isHex = name[1] == 'x';
+    const std::string_view digits = name.substr(isHex ? 2 : 1);
+    std::uint32_t code = 0;
+    const auto [past, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), code, isHex ? 16 : 10);
+    const bool isChar = (code >= 0x20U && code < 0xD800U)
+        || (code >= 0xE000U && code <= 0x10FFFFU && code != 0xFFFEU && code != 0xFFFFU) || code == '\t' || code == '\n'
+        || code == '\r';
+    return problem == std::errc() && past == digits.data() + digits.size() && isChar ? code : 0;
+}
+
+} // namespace
+
+XmlScanner::XmlScanner(std::string_view text)
+    : m_begin(text.data())
+    , m_end(text.data() + text.size())
+    , m_at(m_begin)
+    , m_event(m_begin)
+{
+    if (text.starts_with("\xEF\xBB\xBF"))
+        m_at += 3;
+    else if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+        fail(m_begin, "the text is UTF-16; UTF-8 is expected", ErrorCode::Unsupported);
+}
+
+XmlScanner::Event XmlScanner::fail(const char* at, std::string message, ErrorCode code)
+{
+    if (!m_failed)
+        m_problem = { code, std::move(message), static_cast<std::size_t>(at - m_begin) };
+    m_failed = true;
+    return Event::Failed;
+}
+
+XmlScanner::Event XmlScanner::cutOff(const char* start, const std::string& what)
+{
+    return fail(start, "the file ends inside " + what, ErrorCode::Truncated);
+}
+
+bool XmlScanner::skipPast(const char* start, std::string_view mark, const std::string& what)
+{
+    const std::string_view rest(m_at, static_cast<std::size_t>(m_end - m_at));
+    const std::size_t found = rest.find(mark);
+    if (found == std::string_view::npos) {
+        cutOff(start, what);
+        return false;
+    }
+    m_at += found + mark.size();
+    return true;
+}
+
+void XmlScanner::skipSpace()
+{
+    while (m_at < m_end && isSpace(*m_at))
+        ++m_at;
+}
+
+XmlScanner::Event XmlScanner::next()
+{
+    if (m_failed)
+        return Event::Failed;
+    if (m_closeNext) {
+        m_closeNext = false;
+        m_name = m_open.back();
+        m_open.pop_back();
+        return Event::Close;
+    }
+    while (true) {
+        skipSpace();
+        m_event = m_at;
+        const std::string_view rest(m_at, static_cast<std::size_t>(m_end - m_at));
+        if (rest.empty()) {
+            if (!m_open.empty())
+                return cutOff(m_open.back().data() - 1, "the element " + quoted(m_open.back()));
+            return m_seenRoot ? Event::End : fail(m_at, "there is no XML element");
+        }
+        if (rest[0] != '<') {
+            if (m_open.empty())
+                return fail(m_at, "characters outside the root element");
+            m_at += std::min(rest.find('<'), rest.size());
+            return Event::Text;
+        }
+        if (rest.size() > 1 && isNameStart(rest[1]))
+            return openTag();
+        if (rest.starts_with("</"))
+            return closeTag();
+        if (rest.starts_with("<!--")) {
+            m_at += 4;
+            if (!skipPast(m_event, "-->", "a comment"))
+                return Event::Failed;
+        } else if (rest.starts_with("<?")) {
+            m_at += 2;
+            if (!skipPast(m_event, "?>", "a processing instruction"))
+                return Event::Failed;
+        } else if (rest.starts_with("<![CDATA[") && !m_open.empty()) {
+            return skipPast(m_event, "]]>", "a CDATA section") ? Event::Text : Event::Failed;
+        } else if (rest.starts_with("<!DOCTYPE")) {
+            return fail(m_at, "a document type declaration; entities are not read", ErrorCode::Unsupported);
+        } else {
+            return rest.size() == 1 ? cutOff(m_at, "a tag") : fail(m_at, "a '<' that begins no tag");
+        }
+    }
+}
+
+XmlScanner::Event XmlScanner::closeTag()
+{
+    m_at += 2;
+    const char* const first = m_at;
+    while (m_at < m_end && isNamePart(*m_at))
+        ++m_at;
+    m_name = { first, static_cast<std::size_t>(m_at - first) };
+    skipSpace();
+    if (m_at == m_end)
+        return cutOff(m_event, "a tag");
+    if (*m_at != '>' || m_name.empty())
+        return fail(m_event, "a closing tag that is not of the form </name>");
+    ++m_at;
+    if (m_open.empty())
+        return fail(m_event, "</" + std::string(m_name.substr(0, 40)) + "> closes nothing");
+    if (m_open.back() != m_name)
+        return fail(m_event, "the element " + quoted(m_open.back()) + " is closed as " + quoted(m_name));
+    m_open.pop_back();
+    return Event::Close;
+}
+
+XmlScanner::Event XmlScanner::openTag()
+{
+    if (m_open.empty() && m_seenRoot)
+        return fail(m_event, "a second root element");
+    m_seenRoot = true;
+    const char* const first = ++m_at;
+    while (m_at < m_end && isNamePart(*m_at))
+        ++m_at;
+    m_name = { first, static_cast<std::size_t>(m_at - first) };
+    m_count = 0;
+    while (true) {
+        const bool separated = m_at < m_end && isSpace(*m_at);
+        skipSpace();
+        if (m_at == m_end)
+            return cutOff(m_event, "the tag of " + quoted(m_name));
+        if (*m_at == '>' || *m_at == '/')
+            break;
+        if (!separated || !isNameStart(*m_at))
+            return fail(m_at, "an attribute name=\"value\", '>' or '/>' is expected in the tag of " + quoted(m_name));
+        if (m_count == kMostAttributes)
+            return fail(m_at, "an element with more than 64 attributes", ErrorCode::TooLarge);
+        if (!readAttribute())
+            return Event::Failed;
+    }
+    if (*m_at++ == '/') {
+        if (m_at == m_end)
+            return cutOff(m_event, "the tag of " + quoted(m_name));
+        if (*m_at++ != '>')
+            return fail(m_at - 2, "a '/' that does not end the tag of " + quoted(m_name));
+        m_closeNext = true;
+    }
+    m_open.push_back(m_name);
+    return Event::Open;
+}
+
+bool XmlScanner::readAttribute()
+{
+    XmlAttribute& attribute = m_attributes[m_count];
+    // Eight bytes at a time, where name and value are short and the name is the one that stood here last.
+    constexpr std::ptrdiff_t kReach = 24;
+    if (m_end - m_at >= kReach) {
+        const std::uint64_t word = load(m_at);
+        const std::size_t length = find(word, '=');
+        if (length < 8 && m_usual[m_count] == packedStart(word, length) && m_at[length + 1] == '"') {
+            const char* const value = m_at + length + 2;
+            const std::uint64_t content = load(value);
+            const std::size_t size = find(content, '"');
+            if (size < 8) {
+                attribute
+                    = { { m_at, length }, { value, size }, packedStart(word, length), packedStart(content, size) };
+                m_at = value + size + 1;
+                ++m_count;
+                return true;
+            }
+        }
+    }
+    if (!readSlowly(attribute))
+        return false;
+    const auto same = [&attribute](const XmlAttribute& other) { return other.name == attribute.name; };
+    if (std::any_of(m_attributes.begin(), m_attributes.begin() + static_cast<std::ptrdiff_t>(m_count), same)) {
+        fail(
+            attribute.name.data(), "the attribute " + quoted(attribute.name) + " is given twice", ErrorCode::Duplicate);
+        return false;
+    }
+    // The names after this one are unlikely to come again, and might now come twice.
+    m_usual[m_count++] = attribute.packedName;
+    std::fill(m_usual.begin() + static_cast<std::ptrdiff_t>(m_count), m_usual.end(), 0);
+    return true;
+}
+
+bool XmlScanner::readSlowly(XmlAttribute& attribute)
+{
+    const char* const first = m_at;
+    while (m_at < m_end && isNamePart(*m_at))
+        ++m_at;
+    attribute.name = { first, static_cast<std::size_t>(m_at - first) };
+    attribute.packedName = packed(attribute.name);
+    skipSpace();
+    if (m_at < m_end && *m_at != '=') {
+        fail(first, "the attribute " + quoted(attribute.name) + " has no value");
+        return false;
+    }
+    m_at += m_at < m_end ? 1 : 0;
+    skipSpace();
+    if (m_at == m_end) {
+        cutOff(m_event, "the tag of " + quoted(m_name));
+        return false;
+    }
+    const char quote = *m_at;
+    if (quote != '"' && quote != '\'') {
+        fail(m_at, "the value of " + quoted(attribute.name) + " is not in quotes");
+        return false;
+    }
+    const char* const value = ++m_at;
+    m_at = std::find(m_at, m_end, quote);
+    if (m_at == m_end) {
+        cutOff(value - 1, "the value of " + quoted(attribute.name));
+        return false;
+    }
+    attribute.raw = { value, static_cast<std::size_t>(m_at - value) };
+    attribute.packedRaw = packed(attribute.raw);
+    ++m_at;
+    return true;
+}
+
+Result<std::string> XmlScanner::decode(const XmlAttribute& attribute) const
+{
+    const std::string_view raw = attribute.raw;
+    const auto refused = [&attribute](const std::string& what) {
+        return Error { ErrorCode::Malformed, "the value of " + quoted(attribute.name) + " has " + what, {}, {} };
+    };
+    std::string text;
+    text.reserve(raw.size());
+    for (std::size_t i = 0; i < raw.size();) {
+        const char c = raw[i];
+        if (c == '&') {
+            const std::size_t end = raw.find(';', i);
+            const std::uint32_t code = end == std::string_view::npos ? 0 : referenced(raw.substr(i + 1, end - i - 1));
+            if (code == 0)
+                return refused("a '&' that begins no known reference");
+            appendUtf8(text, code);
+            i = end + 1;
+            continue;
+        }
+        if (c == '<')
+            return refused("a '<'");
+        if (static_cast<unsigned char>(c) < 0x20U && !isSpace(c))
+            return refused("a control character");
+        const std::size_t length = utf8Length(raw.substr(i));
+        if (length == 0)
+            return refused("bytes that are not UTF-8");
+        text.append(isSpace(c) ? std::string_view(" ") : raw.substr(i, length));
+        i += length;
+    }
+    return text;
+}
+
+} // namespace weft::io

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The elements of an XML text one after another, without a tree: a program of megabytes is read at the speed at which
+// its bytes arrive. Knows what data files use: elements, attributes, comments, processing instructions, the five named
+// and the numeric character references. Refuses document type declarations, so that no entity can grow.
+// The text must outlive the scanner. One thread.
+#pragma once
+
+#include "engine/core/result.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace weft::io {
+
+// At most seven characters in one number, the first in the lowest byte and their count in the highest; 0 for empty and
+// for longer texts.
+[[nodiscard]] constexpr std::uint64_t packed(std::string_view text)
+{
+    if (text.size() > 7)
+        return 0;
+    std::uint64_t word = std::uint64_t { text.size() } << 56U;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        word |= std::uint64_t { static_cast<unsigned char>(text[i]) } << (8 * i);
+    return word;
+}
+
+struct XmlAttribute {
+    std::string_view name;
+    std::string_view raw; // as it stands between the quotes; see XmlScanner::decode
+    std::uint64_t packedName = 0; // packed(name), for fast comparison
+    std::uint64_t packedRaw = 0; // packed(raw)
+};
+
+class XmlScanner {
+public:
+    static constexpr std::size_t kMostAttributes = 64; // of one element
+
+    enum class Event : std::uint8_t {
+        Open, // name(), attributes(); an empty element <a/> closes next
+        Close, // name()
+        Text, // characters between elements that are no white space, or a CDATA section
+        End, // after the root element has closed
+        Failed, // problem(); stays so
+    };
+    struct Problem {
+        ErrorCode code = ErrorCode::Malformed;
+        std::string message;
+        std::size_t offset = 0;
+    };
+
+    explicit XmlScanner(std::string_view text);
+
+    Event next();
+    [[nodiscard]] std::string_view name() const { return m_name; }
+    [[nodiscard]] std::span<const XmlAttribute> attributes() const { return std::span(m_attributes).first(m_count); }
+    // Where the event stands in the text, and where a part of the text stands.
+    [[nodiscard]] std::size_t offset() const { return static_cast<std::size_t>(m_event - m_begin); }
+    [[nodiscard]] std::size_t offsetOf(std::string_view part) const
+    {
+        return static_cast<std::size_t>(part.data() - m_begin);
+    }
+    // Malformed (with line and column), Truncated, TooLarge (attributes), Unsupported (a document type, UTF-16).
+    [[nodiscard]] const Problem& problem() const { return m_problem; }
+
+    // The value that an attribute stands for. Malformed: an unknown reference, '<', control characters, not UTF-8.
+    [[nodiscard]] Result<std::string> decode(const XmlAttribute& attribute) const;
+
+private:
+    Event fail(const char* at, std::string message, ErrorCode code = ErrorCode::Malformed);
+    Event cutOff(const char* start, const std::string& what);
+    [[nodiscard]] bool skipPast(const char* start, std::string_view mark, const std::string& what);
+    [[nodiscard]] Event openTag();
+    [[nodiscard]] Event closeTag();
+    [[nodiscard]] bool readAttribute();
+    [[nodiscard]] bool readSlowly(XmlAttribute& attribute);
+    void skipSpace();
+
+    const char* m_begin;
+    const char* m_end;
+    const char* m_at;
+    const char* m_event;
+    std::string_view m_name;
+    std::array<XmlAttribute, kMostAttributes> m_attributes {};
+    std::array<std::uint64_t, kMostAttributes> m_usual {}; // packed names that stood here last: valid, and each once
+    std::size_t m_count = 0;
+    std::vector<std::string_view> m_open;
+    bool m_closeNext = false; // an empty element
+    bool m_seenRoot = false;
+    bool m_failed = false;
+    Problem m_problem;
+};
+
+} // namespace weft::io
