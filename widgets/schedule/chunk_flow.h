@@ -3,10 +3,11 @@
 // of levels; where a schedule is wrong it says what really moves. Immutable once built; any thread.
 #pragma once
 
-#include "engine/collective/schedule.h"
+#include "engine/collective/slot_layout.h"
 #include "engine/core/progress.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -35,8 +36,14 @@ public:
 
     static constexpr std::uint64_t kMostMoved = std::uint64_t { 1 } << 26U;
 
+    // The slots of all ranks, and the chunk that each holds before anything moves. Only where isKnown().
+    [[nodiscard]] const collective::SlotLayout& layout() const { return *m_slots; }
+    [[nodiscard]] std::span<const std::uint32_t> before() const { return m_before; }
+
 private:
     friend class FlowBuilder;
+    std::optional<collective::SlotLayout> m_slots;
+    std::vector<std::uint32_t> m_before; // by slot
     bool m_known = false;
     std::vector<std::uint64_t> m_moveStart; // by step, one more than steps; empty: one chunk a step
     std::vector<std::uint32_t> m_moved;
@@ -48,7 +55,7 @@ private:
 struct ChunkWay {
     struct Hop {
         std::uint32_t transfer = 0; // in ScheduleColumns
-        bool isFirst = false; // brings it to a rank that did not have it: a branch of the tree
+        bool isFirst = false; // brings a rank what it did not have: a branch of the tree
     };
     std::uint32_t chunk = kNoChunk;
     std::vector<std::uint32_t> origins; // ranks that hold it before

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/schedule_columns.h"
 
+#include "engine/collective/step_levels.h"
+
 #include <algorithm>
 #include <array>
 
@@ -13,17 +15,16 @@ using collective::StepKind;
 
 class ColumnBuilder {
 public:
-    ColumnBuilder(ScheduleColumns& columns, const StepOrder& order)
+    ColumnBuilder(ScheduleColumns& columns, const collective::MessageMatching& matching)
         : m_columns(columns)
         , m_schedule(*columns.schedule)
-        , m_order(order)
+        , m_matching(matching)
     {
     }
 
     void addRanks()
     {
         m_columns.ranks = m_schedule.rankCount();
-        m_columns.levels = m_order.levels;
         m_columns.rankStep.reserve(std::size_t { m_columns.ranks } + 1);
         for (std::uint32_t rank = 0; rank < m_columns.ranks; ++rank)
             m_columns.rankStep.push_back(firstStepOf(Rank { rank }));
@@ -67,12 +68,12 @@ public:
         m_columns.transferInto.assign(m_schedule.stepCount(), kNoPlace);
         m_columns.transferFrom.assign(m_schedule.stepCount(), kNoPlace);
         const auto isDrawn = [this](std::uint32_t send) {
-            const StepId receive = m_order.partner[send];
-            return receive != kNone<StepId> && m_order.level[send] != 0 && m_order.level[index(receive)] != 0;
+            const StepId receive = m_matching.receivers[send];
+            return receive != kNone<StepId> && m_columns.level[send] != 0 && m_columns.level[index(receive)] != 0;
         };
         for (std::uint32_t send = 0; send < m_schedule.stepCount(); ++send) {
             if (isDrawn(send))
-                ++m_columns.levelTransfer[m_order.level[send] + 1];
+                ++m_columns.levelTransfer[m_columns.level[send] + 1];
         }
         for (std::size_t level = 1; level < m_columns.levelTransfer.size(); ++level)
             m_columns.levelTransfer[level] += m_columns.levelTransfer[level - 1];
@@ -85,9 +86,9 @@ public:
                 ++from;
             if (!isDrawn(send))
                 continue;
-            const StepId receive = m_order.partner[send];
-            const std::uint32_t sentAt = m_order.level[send];
-            const std::uint32_t receivedAt = m_order.level[index(receive)];
+            const StepId receive = m_matching.receivers[send];
+            const std::uint32_t sentAt = m_columns.level[send];
+            const std::uint32_t receivedAt = m_columns.level[index(receive)];
             const std::uint32_t at = next[sentAt]++;
             m_columns.transfers[at]
                 = { StepId { send }, receive, from, m_columns.rankOf(receive), sentAt, receivedAt };
@@ -125,7 +126,7 @@ private:
     {
         switch (m_schedule.kind(step)) {
         case StepKind::Send: {
-            const StepId receive = m_order.partner[index(step)];
+            const StepId receive = m_matching.receiverOf(step);
             const bool summed = receive != kNone<StepId> && collective::reduces(m_schedule.kind(receive));
             return summed ? StepMark::SendToReduce : StepMark::SendToCopy;
         }
@@ -162,14 +163,14 @@ private:
     {
         const auto first = static_cast<std::ptrdiff_t>(m_columns.order.size());
         for (std::uint32_t step = m_columns.rankStep[rank]; step < m_columns.rankStep[rank + 1]; ++step) {
-            if (m_order.level[step] != 0)
+            if (m_columns.level[step] != 0)
                 m_columns.order.push_back(StepId { step });
         }
         std::stable_sort(m_columns.order.begin() + first, m_columns.order.end(),
-            [this](StepId a, StepId b) { return m_order.level[index(a)] < m_order.level[index(b)]; });
+            [this](StepId a, StepId b) { return m_columns.level[index(a)] < m_columns.level[index(b)]; });
         std::uint32_t last = 0;
         for (auto at = static_cast<std::size_t>(first); at < m_columns.order.size(); ++at) {
-            const std::uint32_t level = m_order.level[index(m_columns.order[at])];
+            const std::uint32_t level = m_columns.level[index(m_columns.order[at])];
             if (level != last)
                 m_columns.cells.push_back({ level, static_cast<std::uint32_t>(at) });
             last = level;
@@ -178,7 +179,7 @@ private:
 
     ScheduleColumns& m_columns;
     const Schedule& m_schedule;
-    const StepOrder& m_order;
+    const collective::MessageMatching& m_matching;
 };
 
 } // namespace
@@ -212,12 +213,11 @@ std::uint32_t ScheduleColumns::cellAt(std::uint32_t rank, std::uint32_t atLevel)
     return cell < rankCell[rank + 1] && cells[cell].level == atLevel ? cell : kNoPlace;
 }
 
-ScheduleColumnsPtr buildScheduleColumns(collective::SchedulePtr schedule, StepOrder order, const Watch& watch)
+ScheduleColumnsPtr buildScheduleColumns(collective::SchedulePtr schedule, const Watch& watch)
 {
     auto columns = std::make_shared<ScheduleColumns>();
     columns->schedule = std::move(schedule);
-    ColumnBuilder builder(*columns, order);
-    constexpr std::uint64_t kStages = 4;
+    constexpr std::uint64_t kStages = 5;
     std::uint64_t stage = 0;
     const auto stopped = [&] {
         if (watch.progress != nullptr)
@@ -226,13 +226,19 @@ ScheduleColumnsPtr buildScheduleColumns(collective::SchedulePtr schedule, StepOr
     };
     if (watch.progress != nullptr)
         watch.progress->setTotal(kStages);
+    const collective::MessageMatching matching = collective::matchMessages(*columns->schedule);
+    auto levels = collective::levelsReached(*columns->schedule, matching, watch);
+    if (stopped() || !levels)
+        return nullptr;
+    columns->level = std::move(levels->levels);
+    columns->levels = levels->count;
+    ColumnBuilder builder(*columns, matching);
     builder.addRanks();
     builder.addMarks();
     builder.addCells();
     if (stopped())
         return nullptr;
     builder.addTransfers();
-    columns->level = std::move(order.level);
     if (stopped())
         return nullptr;
     builder.addDensity();

@@ -29,13 +29,6 @@ inline constexpr std::size_t kStepMarks = 7;
     return mark == StepMark::SendToReduce || mark == StepMark::Reduce || mark == StepMark::LocalReduce;
 }
 
-// Where the steps of a schedule stand: what the columns are built from.
-struct StepOrder {
-    std::uint32_t levels = 0;
-    std::vector<std::uint32_t> level; // by step, 1 … levels; 0: it never starts
-    std::vector<StepId> partner; // by step that sends: the step that receives its message; kNone: none, or no send
-};
-
 struct ScheduleTransfer {
     StepId send {};
     StepId receive {};
@@ -94,8 +87,8 @@ struct ScheduleColumns {
 
 using ScheduleColumnsPtr = std::shared_ptr<const ScheduleColumns>;
 
-// Null if it was stopped. O(steps + ranks·levels of the density).
-[[nodiscard]] ScheduleColumnsPtr buildScheduleColumns(
-    collective::SchedulePtr schedule, StepOrder order, const Watch& watch = {});
+// Of a wrong schedule as well: steps that wait for each other stay out of the picture, messages that meet nobody have
+// no transfer. Null if it was stopped. O(steps + ranks·levels of the density).
+[[nodiscard]] ScheduleColumnsPtr buildScheduleColumns(collective::SchedulePtr schedule, const Watch& watch = {});
 
 } // namespace weft::widgets

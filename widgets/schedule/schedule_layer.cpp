@@ -35,9 +35,11 @@ QRect devicePart(const QRect& area, double scale)
         int(std::lround(area.width() * scale)), int(std::lround(area.height() * scale)));
 }
 
-QColor arrowColor(bool reduces, bool many, const Theme& theme)
+// The more arrows there are, the more they step back behind the marks.
+QColor arrowColor(bool reduces, const ScheduleGlimpse& glimpse, const Theme& theme)
 {
-    return mixed(theme.base, transferColor(reduces, theme), many ? 0.55F : 0.85F);
+    const float share = glimpse.arrowsCrowd ? 0.22F : glimpse.detail == ScheduleDetail::Near ? 0.85F : 0.45F;
+    return mixed(theme.base, transferColor(reduces, theme), share);
 }
 
 } // namespace
@@ -99,12 +101,19 @@ void ScheduleLayer::paintVectors(
 void ScheduleLayer::paintOver(
     QPainter& painter, const ScheduleScene& scene, const ScheduleGlimpse& glimpse, const QColor& color)
 {
-    painter.setRenderHint(QPainter::Antialiasing, glimpse.arrows.size() <= kMostFine);
+    constexpr std::size_t kMostSmooth = 400; // arrows
     const bool isNear = glimpse.detail == ScheduleDetail::Near;
+    const bool isFine = isNear && glimpse.arrows.size() <= kMostSmooth;
+    painter.setRenderHint(QPainter::Antialiasing, isFine);
+    QList<QLineF> lines[2];
+    for (const PlacedArrow& arrow : glimpse.arrows)
+        lines[arrow.isAside ? 1 : 0].append(arrow.line);
+    for (const bool isAside : { true, false }) {
+        painter.setPen(QPen(color, isFine ? 2.2 : 1, isAside && isFine ? Qt::DashLine : Qt::SolidLine));
+        painter.drawLines(lines[isAside ? 1 : 0]);
+    }
     for (const PlacedArrow& arrow : glimpse.arrows) {
-        painter.setPen(QPen(color, isNear ? 2.2 : 1.4, arrow.isAside ? Qt::DashLine : Qt::SolidLine));
-        painter.drawLine(arrow.line);
-        if (isNear)
+        if (isFine)
             drawArrowHead(painter, arrow.line, kHead + 2, color);
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
@@ -159,7 +168,7 @@ void ScheduleLayer::paintMarksInto(QImage& image, const ScheduleScene& scene, co
         lines[arrow.reduces ? 1 : 0].push_back(arrow.line);
     const int width = std::max(1, int(std::lround(m_scale)));
     for (const bool reduces : { false, true })
-        rasterLines(image, lines[reduces ? 1 : 0], arrowColor(reduces, true, theme).rgb(), width);
+        rasterLines(image, lines[reduces ? 1 : 0], arrowColor(reduces, glimpse, theme).rgb(), width);
     if (glimpse.detail == ScheduleDetail::Near)
         return;
     image.setDevicePixelRatio(1);
@@ -179,7 +188,7 @@ void ScheduleLayer::paintArrows(
     painter.setRenderHint(QPainter::Antialiasing);
     const bool heads = scene.detail() == ScheduleDetail::Near;
     for (const bool reduces : { false, true }) {
-        const QColor color = arrowColor(reduces, false, theme);
+        const QColor color = arrowColor(reduces, glimpse, theme);
         QList<QLineF> lines;
         for (const PlacedArrow& arrow : glimpse.arrows) {
             if (arrow.reduces == reduces)
@@ -221,16 +230,14 @@ void ScheduleLayer::paintMarks(
             painter.drawImage(mark.rect.topLeft(), m_sprites.sprite(mark.mark, mark.rect.size(), m_scale, theme));
         else
             drawMark(painter, mark.rect, mark.mark, theme);
-        const QString label = mark.mark == StepMark::Wait ? QString() : scene.labelOf(mark);
-        if (label.isEmpty() || glimpse.detail != ScheduleDetail::Near)
+        if (mark.mark == StepMark::Wait || glimpse.detail != ScheduleDetail::Near)
             continue;
-        const QStaticText& text = textOf(label, font);
-        const QSizeF size = text.size();
-        if (size.width() > mark.rect.width() + 2)
-            continue;
+        const QStaticText* text = &textOf(scene.labelOf(mark), font);
+        if (text->size().width() > mark.rect.width() + 2)
+            text = &textOf(QChar(0x2026), font);
         painter.setPen(markInk(mark.mark, theme));
-        const QPointF at = mark.rect.center() - QPointF(size.width(), size.height()) / 2;
-        painter.drawStaticText(QPointF(std::round(at.x() * m_scale) / m_scale, at.y()), text);
+        const QPointF at = mark.rect.center() - QPointF(text->size().width(), text->size().height()) / 2;
+        painter.drawStaticText(QPointF(std::round(at.x() * m_scale) / m_scale, at.y()), *text);
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setFont(before);
@@ -258,9 +265,7 @@ void ScheduleLayer::paintFrame(
     painter.setClipRect(QRect(0, plot.top(), plot.left(), plot.height()));
     for (std::uint32_t rank = firstRank / rankStep * rankStep; rank < endRank; rank += rankStep) {
         const QRectF row = scene.cellRect(rank, 1);
-        // Where a name stands for several ranks it is that of the first.
-        const double middle = rankStep == 1 ? row.center().y() : row.top() + std::min(row.height(), 1.0) / 2;
-        const QRectF place(4, middle - 10, plot.left() - 10, 20);
+        const QRectF place(4, std::max(row.center().y(), plot.top() + 7.0) - 10, plot.left() - 10, 20);
         painter.drawText(place, int(Qt::AlignRight) | int(Qt::AlignVCenter),
             metrics.elidedText(nameOf(rank), Qt::ElideMiddle, plot.left() - 10));
     }

@@ -13,9 +13,10 @@ namespace {
 constexpr double kLeastMid = 5; // px of a cell's shorter side
 constexpr double kLeastNear = 14; // px of a mark's height
 constexpr double kLeastNearColumn = 24; // px
-constexpr double kMostMark = 22; // px
+constexpr double kMostMark = 26; // px
 constexpr double kLeastLane = 12; // px, for steps of one cell below each other
-constexpr double kBetweenRows = 6; // px
+constexpr double kBetweenRows = 6; // px, less where rows are low
+constexpr double kNaturalRow = 60; // px, with one step a cell
 constexpr std::uint32_t kMostNaturalLanes = 6;
 
 } // namespace
@@ -53,7 +54,7 @@ QRect ScheduleScene::plot() const
 double ScheduleScene::naturalRow() const
 {
     const std::uint32_t lanes = m_columns == nullptr ? 1 : std::clamp(m_columns->mostInCell, 1U, kMostNaturalLanes);
-    return kBetweenRows * 2 + (kMostMark + 4) * lanes;
+    return std::max(kNaturalRow, kBetweenRows * 2 + (kMostMark + 2) * lanes);
 }
 
 GridView ScheduleScene::fitted() const
@@ -109,30 +110,35 @@ QRectF ScheduleScene::cellRect(std::uint32_t rank, std::uint32_t level) const
         m_view.columns.scale, m_view.rows.scale };
 }
 
+double ScheduleScene::roomOfRow() const
+{
+    return m_view.rows.scale - std::min(kBetweenRows, m_view.rows.scale * 0.15);
+}
+
 double ScheduleScene::markHeight(std::size_t lanes) const
 {
-    const double room = (m_view.rows.scale - kBetweenRows) / double(lanes) - 2;
-    return std::clamp(std::min(room, m_view.columns.scale - 2), 3.0, kMostMark);
+    const double room = roomOfRow() / double(lanes);
+    const double least = std::min(room, m_view.columns.scale);
+    return std::clamp(least - std::min(2.0, least * 0.2), 2.0, kMostMark);
 }
 
 std::size_t ScheduleScene::lanesOf(std::uint32_t cell) const
 {
     const std::size_t steps = m_columns->stepsIn(cell).size();
-    const bool apart = detail() == ScheduleDetail::Near
-        && (m_view.rows.scale - kBetweenRows) / double(steps) >= kLeastLane;
+    const bool apart = detail() == ScheduleDetail::Near && roomOfRow() / double(steps) >= kLeastLane;
     return apart ? steps : 1;
 }
 
 QPointF ScheduleScene::middleOf(std::uint32_t rank, std::uint32_t level, std::size_t lane, std::size_t lanes) const
 {
     const QRectF cell = cellRect(rank, level);
-    const double height = std::min((cell.height() - kBetweenRows) / double(lanes), kMostMark + 4);
+    const double height = std::min(roomOfRow() / double(lanes), kMostMark + 4);
     return cell.center() + QPointF(0, (double(lane) - (double(lanes) - 1) / 2) * height);
 }
 
 double ScheduleScene::labelPixels() const
 {
-    return std::clamp(markHeight(1) * 0.56, 8.0, 12.0);
+    return std::clamp(markHeight(1) * 0.54, 8.0, 13.0);
 }
 
 QString ScheduleScene::labelOf(const PlacedMark& mark) const
@@ -231,8 +237,8 @@ void ScheduleScene::findArrows(ScheduleGlimpse& glimpse) const
         glimpse.arrowsLeftOut = true;
         return;
     }
-    // Lines longer than this in sum take longer to draw than a frame may.
-    constexpr double kMostLength = 6e6; // px
+    constexpr double kMostLength = 6e6; // px in sum; more takes longer to draw than a frame may
+    const double area = (endLevel - firstLevel) * m_view.columns.scale * (endRank - firstRank) * m_view.rows.scale;
     double length = 0;
     for (std::uint32_t at = first; at < end; ++at) {
         const ScheduleTransfer& transfer = m_columns->transfers[at];
@@ -248,6 +254,8 @@ void ScheduleScene::findArrows(ScheduleGlimpse& glimpse) const
         }
         glimpse.arrows.push_back({ line, at, isReducing(m_columns->mark[index(transfer.receive)]) });
     }
+    constexpr double kCrowded = 0.5; // of the area
+    glimpse.arrowsCrowd = length > area * kCrowded;
 }
 
 ScheduleGlimpse ScheduleScene::glimpse() const

@@ -46,14 +46,15 @@ struct ScheduleGlimpse {
     ScheduleDetail detail = ScheduleDetail::Far;
     std::vector<PlacedMark> marks; // none where Far
     std::vector<PlacedArrow> arrows;
-    bool arrowsLeftOut = false; // too many to be told apart
+    bool arrowsCrowd = false; // they cover each other
+    bool arrowsLeftOut = false; // too many to be drawn
 };
 
 class ScheduleScene {
 public:
     static constexpr int kRuler = 26; // px, for the numbers of levels
     static constexpr int kLegend = 26; // px below the plot
-    static constexpr double kNaturalColumn = 72; // px
+    static constexpr double kNaturalColumn = 140; // px
     static constexpr double kMostColumn = 200;
     static constexpr double kMostRow = 240;
     static constexpr std::size_t kMostArrows = 40'000;
@@ -90,6 +91,7 @@ public:
 
 private:
     [[nodiscard]] double naturalRow() const;
+    [[nodiscard]] double roomOfRow() const;
     [[nodiscard]] std::size_t lanesOf(std::uint32_t cell) const; // 1 where steps share a mark
     [[nodiscard]] double markHeight(std::size_t lanes) const;
     [[nodiscard]] QPointF middleOf(std::uint32_t rank, std::uint32_t level, std::size_t lane, std::size_t lanes) const;
