@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An MSCCL-IR program as its file says it, before anything is checked across elements, and the list of what is wrong
-// with it. Used by the reader's two halves only: msccl_elements.cpp fills it, msccl_xml_read.cpp turns it into a
-// Schedule. Lives for one reading, on one thread.
+// An MSCCL-IR program as its file says it, before anything is checked across elements. Used by the parts of the reader
+// only: msccl_elements.cpp fills it, msccl_pattern.cpp and msccl_xml_read.cpp turn it into a Schedule. Lives for one
+// reading, on one thread.
 #pragma once
 
+#include "engine/collective/msccl_issues.h"
 #include "engine/collective/schedule.h"
-#include "engine/trace/limited_findings.h"
 
 #include <optional>
 
@@ -59,45 +59,11 @@ struct MscclProgram {
     std::vector<ExtraAttribute> extras; // ids are places in the lists above
 };
 
-// Gathers what is wrong, each with its place in the text. At most twenty of a kind are told, then their number.
-class MscclIssues {
-public:
-    MscclIssues(std::string_view text, const std::string& source)
-        : m_text(text)
-        , m_source(source)
-        , m_limited(m_own)
-    {
-    }
-
-    struct Spot {
-        std::size_t at = 0;
-        std::optional<std::uint32_t> rank;
-        std::string item = {}; // an attribute, a step
-    };
-    void fail(ErrorCode code, const Spot& spot, std::string message, std::string hint = {});
-    // `kind` completes "and N more …" and must be a literal.
-    void warn(std::string_view kind, ErrorCode code, const Spot& spot, std::string message, std::string hint = {});
-    [[nodiscard]] bool failed() const { return m_failed; }
-    // Hands everything to `findings`; the first error, if there is one, is returned instead.
-    [[nodiscard]] std::optional<Error> finish(Findings& findings);
-    [[nodiscard]] const std::string& source() const { return m_source; }
-
-private:
-    [[nodiscard]] Where place(const Spot& spot) const;
-
-    std::string_view m_text;
-    const std::string& m_source;
-    Findings m_own;
-    trace::LimitedFindings m_limited;
-    bool m_failed = false;
-};
-
 // The elements of the text with the values of their attributes, each checked for itself.
 [[nodiscard]] MscclProgram readMscclElements(std::string_view text, MscclIssues& issues);
 
-// The rank that a broadcast, scatter, reduce or gather is for, as the steps show it: the only one that never receives
-// (broadcast, scatter) or never sends (reduce, gather), else the only one that sends before it receives anything or
-// keeps what it receives last. Nothing if that is not a single one. MSCCL's files do not say it.
-[[nodiscard]] std::optional<Rank> deducedRoot(PatternKind kind, const MscclProgram& program);
+// What the program's collective promises; of a custom one nothing. What the file says and the pattern does not keep is
+// added to the program's extras.
+[[nodiscard]] Pattern mscclPattern(MscclProgram& program, MscclIssues& issues);
 
 } // namespace weft::collective

@@ -15,4 +15,12 @@ namespace weft::collective {
 // Duplicate, Mismatched (sizes, peers, counts), MissingRank, UnknownDependency, TooLarge.
 [[nodiscard]] Result<SchedulePtr> parseMscclXml(std::string_view text, const std::string& source, Findings& findings);
 
+// The file of a schedule. Its numbers follow those of the schedule, hasdep is computed, and what was kept from a file
+// is written back; reading the text gives the same program where every step waits for at most one other, and writing
+// that gives the same text. Everything is written, also what MSCCL's runtime would refuse. Findings: warnings about
+// that, and about what the format cannot say (relays, promises of custom collectives, links, places, blocks without
+// order).
+[[nodiscard]] std::string toMscclXml(const Schedule& schedule, Findings& findings);
+[[nodiscard]] std::string toMscclXml(const Schedule& schedule);
+
 } // namespace weft::collective

@@ -2,7 +2,6 @@
 #include "engine/collective/msccl_program.h"
 #include "engine/collective/msccl_xml.h"
 #include "engine/collective/schedule_builder.h"
-#include "engine/io/json_file.h"
 
 #include <algorithm>
 #include <array>
@@ -13,8 +12,6 @@
 namespace weft::collective {
 
 namespace {
-
-constexpr std::uint64_t kMostCustomSlots = 1U << 20U;
 
 // Turns what the elements say into a schedule. Works through its steps in the order in which they are declared; each
 // needs that those before it found nothing wrong.
@@ -33,8 +30,6 @@ private:
 
     void orderGpus();
     void makePattern();
-    void decideInPlace();
-    void makeCustom();
     void checkSizes();
     void orderBlocks();
     void checkConnections();
@@ -98,83 +93,7 @@ void Assembler::orderGpus()
 
 void Assembler::makePattern()
 {
-    const std::optional<PatternKind> kind = patternFromText(m_program.collective);
-    m_pattern.kind = kind.value_or(PatternKind::Custom);
-    m_pattern.ranks = m_program.ranks;
-    m_pattern.chunks = m_program.chunks;
-    if (!kind) {
-        m_issues.warn("unknown collectives", ErrorCode::Unsupported, { m_program.collectiveAt, {}, "coll" },
-            "the collective '" + m_program.collective
-                + "' has no pattern in Weft; the program is read as a custom one, whose result nobody checks");
-        m_program.extras.push_back({ ExtraAttribute::Owner::Algorithm, 0, "coll", m_program.collective });
-    }
-    decideInPlace();
-    if (hasRoot(m_pattern.kind)) {
-        const std::optional<Rank> root
-            = m_program.root ? Rank { *m_program.root } : deducedRoot(m_pattern.kind, m_program);
-        m_pattern.root = root.value_or(Rank {});
-        if (!root)
-            m_issues.warn("unknown roots", ErrorCode::Missing, { m_program.collectiveAt, {}, "root" },
-                "the steps do not show which rank is the root; rank 0 is taken",
-                "add the attribute root=\"…\" to 'algo'");
-    } else if (m_program.root) {
-        m_issues.warn("needless roots", ErrorCode::UnknownKey, { m_program.at, {}, "root" },
-            "'root' has no effect: this collective has none");
-    }
-    if (m_pattern.kind == PatternKind::Custom)
-        makeCustom();
-    const Result<void> checked = m_pattern.check();
-    if (!checked)
-        m_issues.fail(checked.error().code, { m_program.collectiveAt, {}, "coll" }, checked.error().message,
-            checked.error().hint);
-}
-
-// RCCL's executor says with two flags for which calls a program may be used, and it may be both. A program with an
-// input and an output of its own then runs between two buffers; so does a custom one, which nothing else would allow
-// to have both.
-void Assembler::decideInPlace()
-{
-    const bool given = m_program.inPlace.value_or(!m_program.outOfPlace.value_or(true));
-    const bool hasBoth = std::any_of(m_program.gpus.begin(), m_program.gpus.end(),
-        [](const MscclGpu& each) { return each.sizes.input > 0 && each.sizes.output > 0; });
-    m_pattern.inPlace = given;
-    if (!m_program.inPlace && !m_program.outOfPlace) {
-        m_issues.fail(
-            ErrorCode::Missing, { m_program.at, {}, "inplace" }, "the attribute 'inplace' of 'algo' is missing");
-    } else if (m_program.inPlace == false && m_program.outOfPlace == false) {
-        m_issues.fail(ErrorCode::Mismatched, { m_program.at, {}, "inplace" },
-            "the program is neither for calls in place nor for others");
-    } else if (given && hasBoth && m_program.outOfPlace == true) {
-        m_pattern.inPlace = false;
-    } else if (given && hasBoth && m_pattern.kind == PatternKind::Custom) {
-        m_pattern.inPlace = false;
-        m_issues.warn("buffers in place", ErrorCode::Mismatched, { m_program.at, {}, "inplace" },
-            "the program says that it works in place, but has an input and an output; they are taken as separate");
-    }
-    if (m_pattern.inPlace != given)
-        m_program.extras.push_back({ ExtraAttribute::Owner::Algorithm, 0, "inplace", "1" });
-}
-
-// The file promises nothing. Each rank begins with an input of its own.
-void Assembler::makeCustom()
-{
-    std::uint64_t slots = 0;
-    for (const MscclGpu& each : m_program.gpus)
-        slots += std::max(each.sizes.input, m_pattern.inPlace ? each.sizes.output : 0);
-    if (slots > kMostCustomSlots) {
-        m_issues.fail(ErrorCode::TooLarge, { m_program.at, {}, "nchunksperloop" },
-            "the inputs of a custom collective have " + std::to_string(slots) + " chunks together; at most "
-                + std::to_string(kMostCustomSlots) + " are possible");
-        return;
-    }
-    m_pattern.before.reserve(slots);
-    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
-        const BufferSizes& sizes = gpu(rank).sizes;
-        const std::uint32_t count = std::max(sizes.input, m_pattern.inPlace ? sizes.output : 0);
-        for (std::uint32_t k = 0; k < count; ++k)
-            m_pattern.before.push_back(
-                { Rank { rank }, { Buffer::Input, k }, makeId<ChunkId>(m_pattern.before.size()), { Rank { rank } } });
-    }
+    m_pattern = mscclPattern(m_program, m_issues);
 }
 
 void Assembler::checkSizes()
@@ -187,11 +106,16 @@ void Assembler::checkSizes()
         const MscclGpu& each = gpu(rank);
         const auto check = [&](std::uint32_t size, bool isShard, const char* name) {
             const std::uint64_t factor = isShard ? m_pattern.ranks : 1;
-            if (size > 0 && size * factor != m_pattern.chunks)
-                m_issues.fail(ErrorCode::Mismatched, { each.at, rank, name },
-                    std::string(name) + " is " + std::to_string(size)
-                        + (isShard ? " on each of " + std::to_string(factor) + " GPUs" : std::string())
-                        + ", but nchunksperloop is " + std::to_string(m_pattern.chunks));
+            if (size == 0 || size * factor == m_pattern.chunks)
+                return;
+            const std::string message = std::string(name) + " is " + std::to_string(size)
+                + (isShard ? " on each of " + std::to_string(factor) + " GPUs" : std::string())
+                + ", but nchunksperloop is " + std::to_string(m_pattern.chunks);
+            // Nothing but MSCCL's own rule speaks against small buffers of a custom collective.
+            if (kind == PatternKind::Custom && size < m_pattern.chunks)
+                m_issues.warn("small buffers", ErrorCode::Mismatched, { each.at, rank, name }, message);
+            else
+                m_issues.fail(ErrorCode::Mismatched, { each.at, rank, name }, message);
         };
         check(each.sizes.input, inputIsShard, "i_chunks");
         check(each.sizes.output, outputIsShard, "o_chunks");
@@ -404,51 +328,6 @@ SchedulePtr Assembler::seal()
 }
 
 } // namespace
-
-void MscclIssues::fail(ErrorCode code, const Spot& spot, std::string message, std::string hint)
-{
-    m_failed = true;
-    m_limited.add(Severity::Error, "errors", [&] {
-        return Error { code, std::move(message), place(spot), std::move(hint) };
-    });
-}
-
-void MscclIssues::warn(std::string_view kind, ErrorCode code, const Spot& spot, std::string message, std::string hint)
-{
-    m_limited.add(Severity::Warning, kind, [&] {
-        return Error { code, std::move(message), place(spot), std::move(hint) };
-    });
-}
-
-Where MscclIssues::place(const Spot& spot) const
-{
-    Where where;
-    where.file = m_source;
-    where.line = io::lineAt(m_text, spot.at);
-    where.column = io::columnAt(m_text, spot.at);
-    where.rank = spot.rank;
-    where.item = spot.item;
-    return where;
-}
-
-std::optional<Error> MscclIssues::finish(Findings& findings)
-{
-    m_limited.finish(m_source);
-    std::optional<Error> first;
-    for (Finding& finding : m_own) {
-        if (finding.severity == Severity::Error && !first)
-            first = std::move(finding.error);
-        else
-            findings.push_back(std::move(finding));
-    }
-    m_own.clear();
-    return first;
-}
-
-std::optional<Rank> deducedRoot(PatternKind, const MscclProgram&)
-{
-    return Rank { 0 };
-}
 
 Result<SchedulePtr> parseMscclXml(std::string_view text, const std::string& source, Findings& findings)
 {

@@ -83,6 +83,11 @@ std::string_view toString(PatternKind kind)
     return nameOf(kind).text;
 }
 
+std::string_view mscclName(PatternKind kind)
+{
+    return nameOf(kind).msccl;
+}
+
 std::optional<PatternKind> patternFromText(std::string_view text)
 {
     for (const Name& name : kNames) {

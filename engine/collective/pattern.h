@@ -31,6 +31,8 @@ enum class PatternKind : std::uint8_t {
 
 // "all-reduce", "all-gather", … ; the words of the command line, of files and of the window's untranslated parts.
 [[nodiscard]] std::string_view toString(PatternKind kind);
+// MSCCL's spelling: "allreduce", "reduce_scatter", …
+[[nodiscard]] std::string_view mscclName(PatternKind kind);
 // Also takes MSCCL's spellings ("allreduce", "reduce_scatter", "reducescatter", "alltoall").
 [[nodiscard]] std::optional<PatternKind> patternFromText(std::string_view text);
 // Chakra's collective of that pattern; nothing for Custom.

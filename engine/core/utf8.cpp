@@ -27,6 +27,17 @@ std::size_t utf8Length(std::string_view text)
     return 0;
 }
 
+bool isUtf8(std::string_view text)
+{
+    while (!text.empty()) {
+        const std::size_t length = utf8Length(text);
+        if (length == 0)
+            return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
 void appendUtf8(std::string& text, std::uint32_t code)
 {
     const auto append = [&text](std::uint32_t byte) { text += static_cast<char>(static_cast<unsigned char>(byte)); };

@@ -11,6 +11,7 @@ namespace weft {
 
 // The length of the well-formed sequence at the start of `text`, or 0.
 [[nodiscard]] std::size_t utf8Length(std::string_view text);
+[[nodiscard]] bool isUtf8(std::string_view text);
 // Appends the character `code`, which must be a Unicode scalar value.
 void appendUtf8(std::string& text, std::uint32_t code);
 

@@ -20,17 +20,6 @@ constexpr bool isSpace(char c)
     return c == ' ' || c == '\n' || c == '\t' || c == '\r';
 }
 
-constexpr bool isNameStart(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':'
-        || static_cast<unsigned char>(c) >= 0x80U;
-}
-
-constexpr bool isNamePart(char c)
-{
-    return isNameStart(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
-}
-
 std::uint64_t load(const char* at)
 {
     std::uint64_t word = 0;
@@ -154,7 +143,7 @@ XmlScanner::Event XmlScanner::next()
             m_at += std::min(rest.find('<'), rest.size());
             return Event::Text;
         }
-        if (rest.size() > 1 && isNameStart(rest[1]))
+        if (rest.size() > 1 && isXmlNameStart(rest[1]))
             return openTag();
         if (rest.starts_with("</"))
             return closeTag();
@@ -180,7 +169,7 @@ XmlScanner::Event XmlScanner::closeTag()
 {
     m_at += 2;
     const char* const first = m_at;
-    while (m_at < m_end && isNamePart(*m_at))
+    while (m_at < m_end && isXmlNamePart(*m_at))
         ++m_at;
     m_name = { first, static_cast<std::size_t>(m_at - first) };
     skipSpace();
@@ -203,10 +192,10 @@ XmlScanner::Event XmlScanner::openTag()
         return fail(m_event, "a second root element");
     m_seenRoot = true;
     const char* const first = ++m_at;
-    while (m_at < m_end && isNamePart(*m_at))
+    while (m_at < m_end && isXmlNamePart(*m_at))
         ++m_at;
     m_name = { first, static_cast<std::size_t>(m_at - first) };
-    m_count = 0;
+    readUsualAttributes();
     while (true) {
         const bool separated = m_at < m_end && isSpace(*m_at);
         skipSpace();
@@ -214,7 +203,7 @@ XmlScanner::Event XmlScanner::openTag()
             return cutOff(m_event, "the tag of " + quoted(m_name));
         if (*m_at == '>' || *m_at == '/')
             break;
-        if (!separated || !isNameStart(*m_at))
+        if (!separated || !isXmlNameStart(*m_at))
             return fail(m_at, "an attribute name=\"value\", '>' or '/>' is expected in the tag of " + quoted(m_name));
         if (m_count == kMostAttributes)
             return fail(m_at, "an element with more than 64 attributes", ErrorCode::TooLarge);
@@ -232,28 +221,55 @@ XmlScanner::Event XmlScanner::openTag()
     return Event::Open;
 }
 
+// Elements of one kind mostly have the same attributes in the same order. Then a name is one comparison of eight bytes,
+// and so is the search for the end of a short value; whatever differs is left to readAttribute().
+void XmlScanner::readUsualAttributes()
+{
+    constexpr std::ptrdiff_t kReach = 24; // a space, name=" in eight bytes, and eight of the value
+    const char* at = m_at;
+    std::size_t count = 0;
+    while (count < kMostAttributes && m_end - at >= kReach && *at == ' ') {
+        const Usual& usual = m_usual[count];
+        if ((load(at + 1) & usual.mask) != usual.word)
+            break;
+        const char* const value = at + 1 + usual.length + 2;
+        const std::uint64_t content = load(value);
+        const std::size_t size = find(content, '"');
+        if (size == 8)
+            break;
+        m_attributes[count]
+            = { { at + 1, usual.length }, { value, size }, usual.packedName, packedStart(content, size) };
+        ++count;
+        at = value + size + 1;
+    }
+    m_at = at;
+    m_count = count;
+}
+
+// Makes the attribute the usual one of its place. The names before it are known to differ from it; those after it are
+// forgotten, since one of them may be the same.
+void XmlScanner::expect(const XmlAttribute& attribute)
+{
+    constexpr std::size_t kLongest = 6; // with =" eight bytes
+    std::fill(m_usual.begin() + static_cast<std::ptrdiff_t>(m_count), m_usual.end(), Usual {});
+    const std::size_t length = attribute.name.size();
+    if (length > kLongest)
+        return;
+    const std::uint64_t name = load((std::string(attribute.name) + "=\"     ").c_str());
+    const std::uint64_t mask
+        = length == kLongest ? ~std::uint64_t { 0 } : (std::uint64_t { 1 } << (8 * (length + 2))) - 1;
+    m_usual[m_count] = { mask, name & mask, attribute.packedName, length };
+}
+
 bool XmlScanner::readAttribute()
 {
     XmlAttribute& attribute = m_attributes[m_count];
-    // Eight bytes at a time, where name and value are short and the name is the one that stood here last.
-    constexpr std::ptrdiff_t kReach = 24;
-    if (m_end - m_at >= kReach) {
-        const std::uint64_t word = load(m_at);
-        const std::size_t length = find(word, '=');
-        if (length < 8 && m_usual[m_count] == packedStart(word, length) && m_at[length + 1] == '"') {
-            const char* const value = m_at + length + 2;
-            const std::uint64_t content = load(value);
-            const std::size_t size = find(content, '"');
-            if (size < 8) {
-                attribute
-                    = { { m_at, length }, { value, size }, packedStart(word, length), packedStart(content, size) };
-                m_at = value + size + 1;
-                ++m_count;
-                return true;
-            }
-        }
-    }
-    if (!readSlowly(attribute))
+    const char* const first = m_at;
+    while (m_at < m_end && isXmlNamePart(*m_at))
+        ++m_at;
+    attribute.name = { first, static_cast<std::size_t>(m_at - first) };
+    attribute.packedName = packed(attribute.name);
+    if (!readValue(attribute))
         return false;
     const auto same = [&attribute](const XmlAttribute& other) { return other.name == attribute.name; };
     if (std::any_of(m_attributes.begin(), m_attributes.begin() + static_cast<std::ptrdiff_t>(m_count), same)) {
@@ -261,22 +277,16 @@ bool XmlScanner::readAttribute()
             attribute.name.data(), "the attribute " + quoted(attribute.name) + " is given twice", ErrorCode::Duplicate);
         return false;
     }
-    // The names after this one are unlikely to come again, and might now come twice.
-    m_usual[m_count++] = attribute.packedName;
-    std::fill(m_usual.begin() + static_cast<std::ptrdiff_t>(m_count), m_usual.end(), 0);
+    expect(attribute);
+    ++m_count;
     return true;
 }
 
-bool XmlScanner::readSlowly(XmlAttribute& attribute)
+bool XmlScanner::readValue(XmlAttribute& attribute)
 {
-    const char* const first = m_at;
-    while (m_at < m_end && isNamePart(*m_at))
-        ++m_at;
-    attribute.name = { first, static_cast<std::size_t>(m_at - first) };
-    attribute.packedName = packed(attribute.name);
     skipSpace();
     if (m_at < m_end && *m_at != '=') {
-        fail(first, "the attribute " + quoted(attribute.name) + " has no value");
+        fail(attribute.name.data(), "the attribute " + quoted(attribute.name) + " has no value");
         return false;
     }
     m_at += m_at < m_end ? 1 : 0;

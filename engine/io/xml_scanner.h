@@ -28,6 +28,17 @@ namespace weft::io {
     return word;
 }
 
+// The bytes of names; those above ASCII are not looked at more closely.
+[[nodiscard]] constexpr bool isXmlNameStart(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':'
+        || static_cast<unsigned char>(c) >= 0x80U;
+}
+[[nodiscard]] constexpr bool isXmlNamePart(char c)
+{
+    return isXmlNameStart(c) || (c >= '0' && c <= '9') || c == '-' || c == '.';
+}
+
 struct XmlAttribute {
     std::string_view name;
     std::string_view raw; // as it stands between the quotes; see XmlScanner::decode
@@ -70,13 +81,23 @@ public:
     [[nodiscard]] Result<std::string> decode(const XmlAttribute& attribute) const;
 
 private:
+    // What stood at this place of the last tags: name=" in one word.
+    struct Usual {
+        std::uint64_t mask = 0;
+        std::uint64_t word = 1; // with this mask no text matches
+        std::uint64_t packedName = 0;
+        std::size_t length = 0; // of the name
+    };
+
     Event fail(const char* at, std::string message, ErrorCode code = ErrorCode::Malformed);
     Event cutOff(const char* start, const std::string& what);
     [[nodiscard]] bool skipPast(const char* start, std::string_view mark, const std::string& what);
     [[nodiscard]] Event openTag();
     [[nodiscard]] Event closeTag();
+    void readUsualAttributes();
     [[nodiscard]] bool readAttribute();
-    [[nodiscard]] bool readSlowly(XmlAttribute& attribute);
+    [[nodiscard]] bool readValue(XmlAttribute& attribute);
+    void expect(const XmlAttribute& attribute);
     void skipSpace();
 
     const char* m_begin;
@@ -85,7 +106,7 @@ private:
     const char* m_event;
     std::string_view m_name;
     std::array<XmlAttribute, kMostAttributes> m_attributes {};
-    std::array<std::uint64_t, kMostAttributes> m_usual {}; // packed names that stood here last: valid, and each once
+    std::array<Usual, kMostAttributes> m_usual {};
     std::size_t m_count = 0;
     std::vector<std::string_view> m_open;
     bool m_closeNext = false; // an empty element

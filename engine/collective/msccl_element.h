@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The attributes of the element at which an XmlScanner stands, as values. What is wrong with one becomes an issue with
+// its place, and the value a default. Used by msccl_elements.cpp only.
+#pragma once
+
+#include "engine/collective/msccl_program.h"
+#include "engine/io/xml_scanner.h"
+
+#include <set>
+#include <span>
+
+namespace weft::collective {
+
+class MscclElement {
+public:
+    using Names = std::span<const std::string_view>;
+
+    MscclElement(const io::XmlScanner& scanner, MscclIssues& issues)
+        : m_scanner(scanner)
+        , m_issues(issues)
+    {
+    }
+
+    // The GPU around, for the places of issues.
+    void setRank(std::optional<std::uint32_t> rank) { m_rank = rank; }
+    [[nodiscard]] std::optional<std::uint32_t> rank() const { return m_rank; }
+    [[nodiscard]] MscclIssues::Spot spot(std::string_view part, std::string_view item = {}) const
+    {
+        return { m_scanner.offsetOf(part), m_rank, std::string(item) };
+    }
+
+    void require(Names names);
+    // The attribute with the name that is packed, or null and an issue. `place` is where it usually stands.
+    [[nodiscard]] const io::XmlAttribute* find(std::string_view name, std::uint64_t packedName, std::size_t place);
+
+    // A whole number from `least` to `most`. Otherwise false, and the value stays as it was.
+    template <class T> bool number(const io::XmlAttribute& attribute, std::int64_t least, std::int64_t most, T& value)
+    {
+        constexpr std::uint64_t kZero = io::packed("0");
+        std::int64_t parsed = static_cast<std::int64_t>(attribute.packedRaw - kZero);
+        if (attribute.packedRaw - kZero > 9) // not a single digit
+            parsed = longNumber(attribute, least);
+        if (parsed < least || parsed > most) {
+            badNumber(attribute, least, most);
+            return false;
+        }
+        value = static_cast<T>(parsed);
+        return true;
+    }
+    [[nodiscard]] bool flag(const io::XmlAttribute& attribute); // 0 or 1
+    [[nodiscard]] Buffer buffer(const io::XmlAttribute& attribute); // i, o or s
+    [[nodiscard]] std::string text(const io::XmlAttribute& attribute);
+    std::string oneOf(const io::XmlAttribute& attribute, const std::vector<std::string>& words);
+
+    // As an extra of the schedule; a warning for each name that is not among the `known` ones.
+    [[nodiscard]] ExtraAttribute kept(
+        const io::XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id, Names known);
+
+private:
+    [[nodiscard]] static std::int64_t longNumber(const io::XmlAttribute& attribute, std::int64_t least);
+    void badNumber(const io::XmlAttribute& attribute, std::int64_t least, std::int64_t most);
+    void missing(std::string_view name);
+
+    const io::XmlScanner& m_scanner;
+    MscclIssues& m_issues;
+    std::optional<std::uint32_t> m_rank;
+    std::set<std::string, std::less<>> m_warned; // "element attribute"
+};
+
+} // namespace weft::collective

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is wrong with an MSCCL file, each thing with line and column. Lives for one reading, on one thread.
+#pragma once
+
+#include "engine/trace/limited_findings.h"
+
+#include <optional>
+
+namespace weft::collective {
+
+// Gathers what is wrong, each with its place in the text. At most twenty of a kind are told, then their number.
+class MscclIssues {
+public:
+    MscclIssues(std::string_view text, const std::string& source)
+        : m_text(text)
+        , m_source(source)
+        , m_limited(m_own)
+    {
+    }
+
+    struct Spot {
+        std::size_t at = 0;
+        std::optional<std::uint32_t> rank;
+        std::string item = {}; // an attribute, a step
+    };
+    void fail(ErrorCode code, const Spot& spot, std::string message, std::string hint = {});
+    // `kind` completes "and N more …" and must be a literal.
+    void warn(std::string_view kind, ErrorCode code, const Spot& spot, std::string message, std::string hint = {});
+    [[nodiscard]] bool failed() const { return m_failed; }
+    // Hands everything to `findings`; the first error, if there is one, is returned instead.
+    [[nodiscard]] std::optional<Error> finish(Findings& findings);
+    [[nodiscard]] const std::string& source() const { return m_source; }
+
+private:
+    [[nodiscard]] Where place(const Spot& spot) const;
+
+    std::string_view m_text;
+    const std::string& m_source;
+    Findings m_own;
+    trace::LimitedFindings m_limited;
+    bool m_failed = false;
+};
+
+} // namespace weft::collective
