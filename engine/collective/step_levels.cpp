@@ -67,15 +67,6 @@ Result<StepLevels> stepLevels(const Schedule& schedule, const MessageMatching& m
     return StepLevels { runner.takeLevels(), runner.highestLevel() };
 }
 
-Result<StepLevels> levelsReached(const Schedule& schedule, const MessageMatching& matching, const Watch& watch)
-{
-    Runner runner(schedule, matching, 0);
-    if (const Result<void> ran = runner.run(watch); !ran)
-        return ran.error();
-    const std::uint32_t highest = runner.highest();
-    return StepLevels { runner.takeLevels(), highest };
-}
-
 Result<std::optional<WaitCycle>> findWaitCycle(
     const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots, const Watch& watch)
 {

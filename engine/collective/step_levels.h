@@ -30,10 +30,6 @@ struct StepLevels {
 [[nodiscard]] Result<StepLevels> stepLevels(
     const Schedule& schedule, const MessageMatching& matching, const Watch& watch = {});
 
-// The same where steps may wait for each other: level 0 for all that never run. Errors: Cancelled.
-[[nodiscard]] Result<StepLevels> levelsReached(
-    const Schedule& schedule, const MessageMatching& matching, const Watch& watch = {});
-
 // The steps that wait for each other for ever, or nothing. `fifoSlots` is the number of messages, whatever their
 // size, that a connection between two ordered blocks holds before its sender must wait; 0: any number. A fused step
 // takes its message out before it puts the next one in. Connections with an unordered end hold any number: their

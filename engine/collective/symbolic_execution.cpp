@@ -28,9 +28,9 @@ SymbolicExecution::SymbolicExecution(const Schedule& schedule, const MessageMatc
             ++block;
         m_blockNear.push_back(block);
     }
-    m_state.slots.resize(m_layout.count());
+    m_state.held.resize(m_layout.count());
     m_contents.visitBefore(
-        [this](Rank rank, Slot slot, SlotValue value) { m_state.slots[m_layout.at(rank, slot)] = value; });
+        [this](Rank rank, Slot slot, SlotValue value) { m_state.held[m_layout.at(rank, slot)] = value; });
     m_state.inboxes.resize(schedule.blockCount());
     m_state.messages.emplace_back();
 }
@@ -62,7 +62,7 @@ void SymbolicExecution::execute(StepId step, BlockId id)
 
 SlotValue SymbolicExecution::read(StepId step, Rank rank, Slot slot)
 {
-    const SlotValue value = m_state.slots[m_layout.at(rank, slot)];
+    const SlotValue value = m_state.held[m_layout.at(rank, slot)];
     if (value.empty())
         note(IssueKind::Undefined, step, rank, slot, value, {});
     return value;
@@ -70,14 +70,14 @@ SlotValue SymbolicExecution::read(StepId step, Rank rank, Slot slot)
 
 void SymbolicExecution::write(std::uint32_t number, SlotValue value)
 {
-    SlotValue& slot = m_state.slots[number];
+    SlotValue& slot = m_state.held[number];
     m_copies = m_copies + counts(value) - counts(slot);
     slot = value;
 }
 
 SlotValue SymbolicExecution::add(StepId step, Rank rank, Slot slot, SlotValue incoming)
 {
-    const SlotValue held = m_state.slots[m_layout.at(rank, slot)];
+    const SlotValue held = m_state.held[m_layout.at(rank, slot)];
     if (held.empty() || incoming.empty()) {
         if (held.empty())
             note(IssueKind::Undefined, step, rank, slot, held, incoming);
@@ -145,7 +145,7 @@ void SymbolicExecution::countCopies(ChunkId chunk, Rank rank)
     m_countedChunk = chunk;
     m_countedRank = rank;
     m_copies = 0;
-    for (const SlotValue value : m_state.slots)
+    for (const SlotValue value : m_state.held)
         m_copies += counts(value);
     for (const State::Inbox& inbox : m_state.inboxes) {
         for (std::uint32_t message = inbox.first; message != 0; message = m_state.messages[message].next)

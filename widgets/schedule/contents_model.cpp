@@ -210,8 +210,8 @@ QVariant ContentsModel::headerData(int section, Qt::Orientation orientation, int
         //: the ranks whose contributions are in a chunk
         return tr("From");
     case ChangeColumn:
-        //: what the level shown did to the slot
-        return tr("At this level");
+        //: heading: what the level shown did to the slot
+        return tr("Change");
     default:
         return {};
     }

@@ -66,7 +66,6 @@ void ScheduleCanvas::setRankNames(std::vector<QString> names)
 {
     m_names = std::move(names);
     fitNames();
-    markStale();
 }
 
 void ScheduleCanvas::setReach(std::uint32_t levels)
@@ -92,7 +91,25 @@ void ScheduleCanvas::fitNames()
     const auto step = static_cast<std::uint32_t>(1 + ranks / kMostMeasured);
     for (std::uint32_t rank = 0; rank < ranks; rank += step)
         width = std::max(width, metrics.horizontalAdvance(nameOf(rank)));
-    m_scene.setNameWidth(std::clamp(width + 18, kLeastNames, kMostNames));
+    m_nameWidth = std::clamp(width + 18, kLeastNames, kMostNames);
+    m_scene.setNameWidth(std::max(m_nameWidth, m_leastNameWidth));
+    if (m_fits)
+        m_scene.setView(m_scene.fitted());
+    markStale();
+}
+
+void ScheduleCanvas::setLeastNameWidth(int pixels)
+{
+    m_leastNameWidth = pixels;
+    fitNames();
+}
+
+void ScheduleCanvas::setLegendShown(bool shown)
+{
+    m_scene.setLegendShown(shown);
+    if (m_fits)
+        m_scene.setView(m_scene.fitted());
+    markStale();
 }
 
 void ScheduleCanvas::setPick(const SchedulePick& pick)
@@ -256,8 +273,7 @@ void ScheduleCanvas::changeEvent(QEvent* event)
         m_layer.forgetTexts();
         fitNames();
     }
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange
-        || event->type() == QEvent::LanguageChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::LanguageChange)
         markStale();
     QWidget::changeEvent(event);
 }

@@ -35,6 +35,10 @@ public:
     void setRankNames(std::vector<QString> names);
     void setChunkBytes(std::uint64_t bytes) { m_chunkBytes = bytes; } // for tips; 0: not known
     void setReach(std::uint32_t levels);
+    // Beside another schedule: at least as much room for names, and one legend for both.
+    [[nodiscard]] int nameWidth() const { return m_nameWidth; } // that the names need
+    void setLeastNameWidth(int pixels);
+    void setLegendShown(bool shown);
 
     [[nodiscard]] const SchedulePick& pick() const { return m_pick; }
     void setPick(const SchedulePick& pick); // emits pickChanged() on a change
@@ -46,6 +50,7 @@ public:
 
     void setView(const GridView& view);
     void fitAll();
+    [[nodiscard]] bool showsAll() const { return m_fits; }
     void fitPick(); // the step, or the levels of the way; all where nothing is picked
     void zoomBy(double factor); // at the pointer, or the middle
     void reveal(StepId step); // moves only if it cannot be seen
@@ -93,6 +98,8 @@ private:
     bool m_stale = true;
     bool m_fits = true; // nobody has moved it: it follows the size
     std::vector<QString> m_names;
+    int m_nameWidth = 0; // px
+    int m_leastNameWidth = 0;
     std::uint64_t m_chunkBytes = 0;
     SchedulePick m_pick;
     ChunkWay m_way;

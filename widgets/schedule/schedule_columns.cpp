@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/schedule_columns.h"
 
-#include "engine/collective/step_levels.h"
+#include "engine/collective/step_runner.h"
 
 #include <algorithm>
 #include <array>
@@ -227,11 +227,12 @@ ScheduleColumnsPtr buildScheduleColumns(collective::SchedulePtr schedule, const 
     if (watch.progress != nullptr)
         watch.progress->setTotal(kStages);
     const collective::MessageMatching matching = collective::matchMessages(*columns->schedule);
-    auto levels = collective::levelsReached(*columns->schedule, matching, watch);
-    if (stopped() || !levels)
+    collective::StepRunner runner(*columns->schedule, matching);
+    runner.run(watch, [](StepId, BlockId) { return true; });
+    if (stopped() || runner.stopped())
         return nullptr;
-    columns->level = std::move(levels->levels);
-    columns->levels = levels->count;
+    columns->levels = runner.highestLevel();
+    columns->level = runner.takeLevels();
     ColumnBuilder builder(*columns, matching);
     builder.addRanks();
     builder.addMarks();

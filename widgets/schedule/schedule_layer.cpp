@@ -206,14 +206,15 @@ void ScheduleLayer::paintArrows(
 
 const QStaticText& ScheduleLayer::textOf(const QString& text, const QFont& font)
 {
-    if (const auto at = m_texts.constFind(text); at != m_texts.constEnd())
+    const auto key = std::pair(text, font.pixelSize());
+    if (const auto at = m_texts.constFind(key); at != m_texts.constEnd())
         return *at;
     if (m_texts.size() > kMostTexts)
         m_texts.clear();
     QStaticText prepared(text);
     prepared.setTextFormat(Qt::PlainText);
     prepared.prepare({}, font);
-    return *m_texts.insert(text, prepared);
+    return *m_texts.insert(key, prepared);
 }
 
 void ScheduleLayer::paintMarks(
@@ -222,8 +223,6 @@ void ScheduleLayer::paintMarks(
     const Theme& theme = Theme::current();
     const QFont before = painter.font();
     QFont font = before;
-    font.setPixelSize(int(std::lround(scene.labelPixels())));
-    painter.setFont(font);
     painter.setRenderHint(QPainter::Antialiasing, !sprites);
     for (const PlacedMark& mark : glimpse.marks) {
         if (sprites)
@@ -232,6 +231,10 @@ void ScheduleLayer::paintMarks(
             drawMark(painter, mark.rect, mark.mark, theme);
         if (mark.mark == StepMark::Wait || glimpse.detail != ScheduleDetail::Near)
             continue;
+        if (const int pixels = ScheduleScene::labelPixels(mark.rect.height()); pixels != font.pixelSize()) {
+            font.setPixelSize(pixels);
+            painter.setFont(font);
+        }
         const QStaticText* text = &textOf(scene.labelOf(mark), font);
         if (text->size().width() > mark.rect.width() + 2)
             text = &textOf(QChar(0x2026), font);
@@ -252,7 +255,7 @@ void ScheduleLayer::paintFrame(
     const QSize size = scene.size();
     painter.fillRect(QRect(0, 0, size.width(), plot.top()), theme.window);
     painter.fillRect(QRect(0, plot.top(), plot.left(), plot.height()), theme.window);
-    painter.fillRect(QRect(0, plot.bottom() + 1, size.width(), ScheduleScene::kLegend), theme.window);
+    painter.fillRect(QRect(0, plot.bottom() + 1, size.width(), size.height() - plot.bottom() - 1), theme.window);
     painter.fillRect(QRect(0, plot.top() - 1, size.width(), 1), theme.border);
     painter.fillRect(QRect(plot.left() - 1, 0, 1, plot.bottom() + 1), theme.border);
     painter.fillRect(QRect(0, plot.bottom() + 1, size.width(), 1), theme.border);
@@ -281,7 +284,8 @@ void ScheduleLayer::paintFrame(
     painter.setClipping(false);
     painter.drawText(QRect(4, 0, plot.left() - 10, plot.top() - 1), int(Qt::AlignRight) | int(Qt::AlignVCenter),
         metrics.elidedText(ScheduleTexts::tr("level →", "heading of columns"), Qt::ElideRight, plot.left() - 10));
-    paintLegend(painter, scene, m_arrowsLeftOut);
+    if (scene.isLegendShown())
+        paintLegend(painter, scene, m_arrowsLeftOut);
 }
 
 void ScheduleLayer::paintLegend(QPainter& painter, const ScheduleScene& scene, bool arrowsLeftOut)

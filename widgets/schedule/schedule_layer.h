@@ -13,6 +13,7 @@
 #include <QStaticText>
 
 #include <functional>
+#include <utility>
 
 class QPainter;
 
@@ -45,7 +46,7 @@ private:
     QImage m_image;
     double m_scale = 1;
     MarkSprites m_sprites;
-    QHash<QString, QStaticText> m_texts;
+    QHash<std::pair<QString, int>, QStaticText> m_texts; // by text and size
     bool m_arrowsLeftOut = false;
 };
 

@@ -14,7 +14,7 @@ constexpr double kLeastMid = 5; // px of a cell's shorter side
 constexpr double kLeastNear = 14; // px of a mark's height
 constexpr double kLeastNearColumn = 24; // px
 constexpr double kMostMark = 26; // px
-constexpr double kLeastLane = 12; // px, for steps of one cell below each other
+constexpr double kLeastLane = 14; // px, for steps of one cell below each other
 constexpr double kBetweenRows = 6; // px, less where rows are low
 constexpr double kNaturalRow = 60; // px, with one step a cell
 constexpr std::uint32_t kMostNaturalLanes = 6;
@@ -39,6 +39,12 @@ void ScheduleScene::setNameWidth(int pixels)
     setView(m_view);
 }
 
+void ScheduleScene::setLegendShown(bool shown)
+{
+    m_hasLegend = shown;
+    setView(m_view);
+}
+
 void ScheduleScene::setReach(std::uint32_t levels)
 {
     m_reach = levels;
@@ -47,7 +53,8 @@ void ScheduleScene::setReach(std::uint32_t levels)
 
 QRect ScheduleScene::plot() const
 {
-    return { m_names, kRuler, std::max(1, m_size.width() - m_names), std::max(1, m_size.height() - kRuler - kLegend) };
+    const int below = m_hasLegend ? kLegend : 0;
+    return { m_names, kRuler, std::max(1, m_size.width() - m_names), std::max(1, m_size.height() - kRuler - below) };
 }
 
 // A row in which the steps of the fullest cell have room, up to some.
@@ -136,9 +143,9 @@ QPointF ScheduleScene::middleOf(std::uint32_t rank, std::uint32_t level, std::si
     return cell.center() + QPointF(0, (double(lane) - (double(lanes) - 1) / 2) * height);
 }
 
-double ScheduleScene::labelPixels() const
+int ScheduleScene::labelPixels(double markHeight)
 {
-    return std::clamp(markHeight(1) * 0.54, 8.0, 13.0);
+    return std::clamp(int(std::lround(markHeight * (markHeight < 16 ? 0.7 : 0.54))), 8, 13);
 }
 
 QString ScheduleScene::labelOf(const PlacedMark& mark) const
@@ -156,7 +163,7 @@ QRectF ScheduleScene::rectFor(QPointF middle, double height, const PlacedMark& m
     double width = height;
     if (detail() == ScheduleDetail::Near) {
         constexpr double kDigit = 0.62; // of the font's size
-        const double text = double(labelOf(mark).size()) * kDigit * labelPixels();
+        const double text = double(labelOf(mark).size()) * kDigit * labelPixels(height);
         width = std::clamp(text + height * 0.5, height, std::max(height, m_view.columns.scale * 0.75));
     }
     return { middle.x() - width / 2, middle.y() - height / 2, width, height };

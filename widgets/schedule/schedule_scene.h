@@ -53,7 +53,7 @@ struct ScheduleGlimpse {
 class ScheduleScene {
 public:
     static constexpr int kRuler = 26; // px, for the numbers of levels
-    static constexpr int kLegend = 26; // px below the plot
+    static constexpr int kLegend = 26; // px below the plot, where it is shown
     static constexpr double kNaturalColumn = 140; // px
     static constexpr double kMostColumn = 200;
     static constexpr double kMostRow = 240;
@@ -65,6 +65,8 @@ public:
     void setSize(QSize size);
     [[nodiscard]] QSize size() const { return m_size; }
     void setNameWidth(int pixels); // of the names of ranks
+    void setLegendShown(bool shown);
+    [[nodiscard]] bool isLegendShown() const { return m_hasLegend; }
     // Levels that the view may reach where it is coupled to a longer schedule; 0: its own.
     void setReach(std::uint32_t levels);
     void setView(const GridView& view); // cut to the schedule
@@ -87,7 +89,7 @@ public:
 
     // "3", "+3" for a reduction, "3–5", "×12" for what shares a mark.
     [[nodiscard]] QString labelOf(const PlacedMark& mark) const;
-    [[nodiscard]] double labelPixels() const; // size of its font
+    [[nodiscard]] static int labelPixels(double markHeight); // size of its font
 
 private:
     [[nodiscard]] double naturalRow() const;
@@ -103,6 +105,7 @@ private:
     ScheduleColumnsPtr m_columns;
     QSize m_size;
     int m_names = 64;
+    bool m_hasLegend = true;
     std::uint32_t m_reach = 0;
     GridView m_view;
 };

@@ -203,6 +203,8 @@ void ScheduleView::sideChanged()
     }
     for (const ScheduleSide* side : m_sides)
         side->canvas()->setReach(m_comparing ? levels : 0);
+    if (m_comparing)
+        m_panes->setSizes({ 1, 1 });
     m_stepper.setLevels(levels);
     setRankNames();
     showEmpty();
@@ -304,6 +306,11 @@ void ScheduleView::setRankNames()
         }
         side->canvas()->setRankNames(std::move(names));
     }
+    // Levels stand below each other.
+    const int width = std::max(m_sides[0]->canvas()->nameWidth(), m_sides[1]->canvas()->nameWidth());
+    for (const ScheduleSide* side : m_sides)
+        side->canvas()->setLeastNameWidth(m_comparing ? width : 0);
+    m_sides[0]->canvas()->setLegendShown(!m_comparing);
 }
 
 // The picked rank, or the ranks and links of the way, where the fabric has them.
@@ -366,6 +373,11 @@ void ScheduleView::couple(std::size_t from)
     if (source->columns() == nullptr || other->columns() == nullptr)
         return;
     m_coupling = true;
+    if (source->showsAll()) {
+        other->fitAll();
+        m_coupling = false;
+        return;
+    }
     GridView view = other->scene().view();
     view.columns = source->scene().view().columns;
     if (source->columns()->ranks == other->columns()->ranks)

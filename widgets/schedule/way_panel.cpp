@@ -52,22 +52,38 @@ void WayDrawing::setRank(std::uint32_t rank)
     update();
 }
 
+bool WayDrawing::isUpright() const
+{
+    const auto roomIn = [this](double across, double down) {
+        return std::min(width() / std::max(1.0, across), height() / std::max(1.0, down));
+    };
+    return roomIn(m_tree.size.height(), m_tree.size.width()) > roomIn(m_tree.size.width(), m_tree.size.height());
+}
+
+QSizeF WayDrawing::gridSize() const
+{
+    return isUpright() ? m_tree.size.transposed() : m_tree.size;
+}
+
 QPointF WayDrawing::pointOf(std::uint32_t node) const
 {
+    const QSizeF grid = gridSize();
     const auto side = [](double cells, double pixels) {
         return std::min(kMostSpacing, (pixels - 2 * kMargin) / std::max(1.0, cells));
     };
-    const double x = side(m_tree.size.width(), width());
-    const double y = side(m_tree.size.height(), height());
-    const QPointF free((width() - x * m_tree.size.width()) / 2, (height() - y * m_tree.size.height()) / 2);
-    return free + QPointF(m_tree.nodes[node].at.x() * x, m_tree.nodes[node].at.y() * y);
+    const double x = side(grid.width(), width());
+    const double y = side(grid.height(), height());
+    const QPointF free((width() - x * grid.width()) / 2, (height() - y * grid.height()) / 2);
+    const QPointF at = isUpright() ? m_tree.nodes[node].at.transposed() : m_tree.nodes[node].at;
+    return free + QPointF(at.x() * x, at.y() * y);
 }
 
 double WayDrawing::radius() const
 {
-    const double x = (width() - 2 * kMargin) / std::max(1.0, m_tree.size.width());
-    const double y = (height() - 2 * kMargin) / std::max(1.0, m_tree.size.height());
-    const double least = std::min(m_tree.size.width() > 0 ? x : y, m_tree.size.height() > 0 ? y : x);
+    const QSizeF grid = gridSize();
+    const double x = (width() - 2 * kMargin) / std::max(1.0, grid.width());
+    const double y = (height() - 2 * kMargin) / std::max(1.0, grid.height());
+    const double least = std::min(grid.width() > 0 ? x : y, grid.height() > 0 ? y : x);
     return std::clamp(least * 0.38, 1.5, kMostRadius);
 }
 

@@ -36,6 +36,8 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    [[nodiscard]] bool isUpright() const; // runs from top to bottom, where that gives it more room
+    [[nodiscard]] QSizeF gridSize() const;
     [[nodiscard]] double radius() const;
     [[nodiscard]] std::uint32_t nodeAt(QPointF at) const; // kNoPlace: none
 
