@@ -194,57 +194,62 @@ bool RaceFinder::search(StepId earlier, BlockId earlierBlock, StepId later, bool
     const std::uint32_t floor = m_levels[index(earlier)];
     ++m_search;
     m_stack.clear();
-    visit(later, m_execution.blockOf(later), floor, throughOthers);
+    const BlockId laterBlock = m_execution.blockOf(later);
+    Arrival start { later, false, {} };
+    visit(start, laterBlock);
+    pushPredecessors(start, laterBlock, throughOthers);
     while (!m_stack.empty()) {
-        const StepId step = m_stack.back();
+        Arrival arrival = m_stack.back();
         m_stack.pop_back();
-        if (step == earlier)
+        if (arrival.step == earlier)
             return true;
-        if (m_levels[index(step)] <= floor)
+        if (m_levels[index(arrival.step)] <= floor)
             continue;
-        const BlockId block = m_execution.blockOf(step);
+        const BlockId block = m_execution.blockOf(arrival.step);
         if (block == earlierBlock && inOrder(block))
             return true; // of a higher level, so it stands after it
+        if (!visit(arrival, block))
+            continue;
         if (++m_visits % kPollEvery == 0 && watch.stop.stop_requested()) {
             m_cancelled = true;
             return true;
         }
-        visit(step, block, floor, throughOthers);
+        pushPredecessors(arrival, block, throughOthers);
     }
     return false;
 }
 
-// What comes before a step of an ordered block comes before all that follow it there: of such a block only the steps
-// are looked at that were not looked at from a later one.
-void RaceFinder::visit(StepId step, BlockId block, std::uint32_t floor, bool throughOthers)
+// Whether the step was not seen yet. What comes before a step of an ordered block comes before all that follow it
+// there: such a block is seen from the last step at which the search arrives, back to where it arrived before.
+bool RaceFinder::visit(Arrival& arrival, BlockId block)
 {
     if (!inOrder(block)) {
-        if (m_visited[index(step)] != m_search)
-            pushPredecessors(step, throughOthers);
-        m_visited[index(step)] = m_search;
-        return;
+        const bool first = m_visited[index(arrival.step)] != m_search;
+        m_visited[index(arrival.step)] = m_search;
+        return first;
     }
+    if (arrival.alongBlock)
+        return true;
     Reached& reached = m_reached[index(block)];
-    const std::uint32_t begin = index(m_schedule.stepsBegin(block));
-    const std::uint32_t known = reached.search == m_search ? index(reached.step) + 1 : begin;
-    if (index(step) < known)
-        return;
-    reached = { m_search, step };
-    const auto past = m_levels.begin() + index(step) + 1;
-    const auto first = std::upper_bound(m_levels.begin() + known, past, floor); // levels rise along the block
-    for (auto level = first; level != past; ++level)
-        pushPredecessors(makeId<StepId>(static_cast<std::size_t>(level - m_levels.begin())), throughOthers);
+    const bool known = reached.search == m_search;
+    if (known && reached.step >= arrival.step)
+        return false;
+    arrival.last = known ? StepId { index(reached.step) + 1 } : m_schedule.stepsBegin(block);
+    reached = { m_search, arrival.step };
+    return true;
 }
 
-// The stack gives back last what is pushed first: a chain of messages is followed before anything else, because the
+// The stack gives back first what is pushed last: a chain of messages is followed before anything else, because the
 // data that a slot waits for most often made the way round.
-void RaceFinder::pushPredecessors(StepId step, bool throughOthers)
+void RaceFinder::pushPredecessors(const Arrival& arrival, BlockId block, bool throughOthers)
 {
-    for (const StepId on : m_schedule.dependencies(step))
-        m_stack.push_back(on);
-    const StepId sender = m_matching.senderOf(step);
+    if (inOrder(block) && arrival.step > arrival.last)
+        m_stack.push_back({ StepId { index(arrival.step) - 1 }, true, arrival.last });
+    for (const StepId on : m_schedule.dependencies(arrival.step))
+        m_stack.push_back({ on, false, {} });
+    const StepId sender = m_matching.senderOf(arrival.step);
     if (throughOthers && sender != kNone<StepId>)
-        m_stack.push_back(sender);
+        m_stack.push_back({ sender, false, {} });
 }
 
 } // namespace weft::collective

@@ -87,4 +87,41 @@ inline SchedulePtr plainRing(std::uint32_t ranks, bool guarded)
     return *builder.seal();
 }
 
+inline ThreadBlock sendingTo(std::uint32_t rank, std::uint32_t to, std::uint32_t channel = 0)
+{
+    return { Rank { rank }, Rank { to }, kNone<Rank>, channel, true };
+}
+inline ThreadBlock takingFrom(std::uint32_t rank, std::uint32_t from, std::uint32_t channel = 0)
+{
+    return { Rank { rank }, kNone<Rank>, Rank { from }, channel, true };
+}
+
+// A broadcast in which rank 0 sends `messages` chunks on each of two channels, first all of the one, then all of the
+// other; rank 1 takes all of the second channel first.
+inline SchedulePtr oneChannelAfterTheOther(std::uint32_t messages)
+{
+    ScheduleBuilder builder(makePattern(PatternKind::Broadcast, 2, 2 * messages));
+    const BlockId first = builder.addBlock(sendingTo(0, 1, 0));
+    const BlockId second = builder.addBlock(sendingTo(0, 1, 1));
+    const BlockId takesFirst = builder.addBlock(takingFrom(1, 0, 0));
+    const BlockId takesSecond = builder.addBlock(takingFrom(1, 0, 1));
+    StepId sent {};
+    StepId taken {};
+    for (std::uint32_t k = 0; k < 2 * messages; ++k) {
+        const Slot slot { Buffer::Input, k };
+        const StepId step = builder.add(k < messages ? first : second, { StepKind::Send, slot, slot });
+        if (k >= messages)
+            builder.depend(step, sent);
+        sent = step;
+    }
+    for (std::uint32_t k = 0; k < 2 * messages; ++k) {
+        const Slot slot { Buffer::Input, (k + messages) % (2 * messages) };
+        const StepId step = builder.add(k < messages ? takesSecond : takesFirst, { StepKind::Receive, slot, slot });
+        if (k >= messages)
+            builder.depend(step, taken);
+        taken = step;
+    }
+    return *builder.seal();
+}
+
 } // namespace weft::collective::test

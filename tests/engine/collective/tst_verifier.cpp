@@ -64,6 +64,30 @@ private slots:
             QCOMPARE(faultOf(*plainRing(ranks, false)), std::string());
     }
 
+    void anOrderFoundAFewStepsBackInAnotherBlock()
+    {
+        // Block 2 waits for blocks 0 and 1 one after the other, as MSCCL does by nops; block 3 waits for block 2 alone.
+        Pattern pattern = makePattern(PatternKind::Custom, 1, 0);
+        ScheduleBuilder builder(pattern);
+        builder.setBufferSizes(Rank { 0 }, { 2, 0, 2 });
+        std::vector<StepId> written;
+        for (std::uint32_t k = 0; k < 2; ++k) {
+            const BlockId block = builder.addBlock({ Rank { 0 }, kNone<Rank>, kNone<Rank>, 0, true });
+            written.push_back(builder.add(block, { StepKind::Copy, in(k), scratch(k), 1, {} }));
+        }
+        const BlockId waiting = builder.addBlock({ Rank { 0 }, kNone<Rank>, kNone<Rank>, 0, true });
+        StepId last {};
+        for (std::uint32_t k = 0; k < 2; ++k) {
+            last = builder.add(waiting, { StepKind::Nop, {}, {}, 0, {} });
+            builder.depend(last, written[k]);
+        }
+        for (std::uint32_t k = 0; k < 5; ++k)
+            last = builder.add(waiting, { StepKind::Nop, {}, {}, 0, {} });
+        const BlockId reading = builder.addBlock({ Rank { 0 }, kNone<Rank>, kNone<Rank>, 0, true });
+        builder.depend(builder.add(reading, { StepKind::Copy, scratch(0), in(0), 2, {} }), last);
+        QCOMPARE(faultOf(**builder.seal()), std::string());
+    }
+
     void aCustomPatternKeepsItsPromise()
     {
         // Rank 1 ends with the sum of two different chunks' holders; relay 2 passes one on.

@@ -27,14 +27,6 @@ std::string nameOf(const SchedulePtr& schedule, const Fault& fault)
     return fault.step == kNone<StepId> ? "no step" : stepName(*schedule, fault.step);
 }
 
-ThreadBlock sendsTo(std::uint32_t rank, std::uint32_t to, std::uint32_t channel = 0)
-{
-    return { Rank { rank }, Rank { to }, kNone<Rank>, channel, true };
-}
-ThreadBlock takesFrom(std::uint32_t rank, std::uint32_t from, std::uint32_t channel = 0)
-{
-    return { Rank { rank }, kNone<Rank>, Rank { from }, channel, true };
-}
 ThreadBlock local(std::uint32_t rank)
 {
     return { Rank { rank }, kNone<Rank>, kNone<Rank>, 0, true };
@@ -54,33 +46,6 @@ SchedulePtr changedRing(std::uint32_t ranks, std::uint32_t rank, std::uint32_t p
                 each = { kind, slot, slot };
             builder.add(block, each);
         }
-    }
-    return *builder.seal();
-}
-
-// Rank 0 sends `messages` chunks on each of two channels, first all of the one, then all of the other; rank 1 takes
-// them from a block a channel, the second channel first.
-SchedulePtr twoChannels(std::uint32_t messages)
-{
-    Pattern pattern = makePattern(PatternKind::Broadcast, 2, 2 * messages);
-    ScheduleBuilder builder(pattern);
-    const BlockId first = builder.addBlock(sendsTo(0, 1, 0));
-    const BlockId second = builder.addBlock(sendsTo(0, 1, 1));
-    const BlockId takesFirst = builder.addBlock(takesFrom(1, 0, 0));
-    const BlockId takesSecond = builder.addBlock(takesFrom(1, 0, 1));
-    StepId last {};
-    for (std::uint32_t k = 0; k < messages; ++k)
-        last = builder.add(first, { StepKind::Send, in(k), in(k), 1, {} });
-    for (std::uint32_t k = messages; k < 2 * messages; ++k) {
-        const StepId step = builder.add(second, { StepKind::Send, in(k), in(k), 1, {} });
-        builder.depend(step, last);
-    }
-    StepId got {};
-    for (std::uint32_t k = messages; k < 2 * messages; ++k)
-        got = builder.add(takesSecond, { StepKind::Receive, in(k), in(k), 1, {} });
-    for (std::uint32_t k = 0; k < messages; ++k) {
-        const StepId step = builder.add(takesFirst, { StepKind::Receive, in(k), in(k), 1, {} });
-        builder.depend(step, got);
     }
     return *builder.seal();
 }
@@ -206,9 +171,9 @@ private slots:
         Pattern pattern = makePattern(PatternKind::AllToAll, 2, 2, true);
         ScheduleBuilder builder(pattern);
         for (std::uint32_t rank = 0; rank < 2; ++rank) {
-            builder.add(builder.addBlock(sendsTo(rank, 1 - rank)), { StepKind::Send, in(1 - rank), in(rank), 1, {} });
+            builder.add(builder.addBlock(sendingTo(rank, 1 - rank)), { StepKind::Send, in(1 - rank), in(rank), 1, {} });
             builder.add(
-                builder.addBlock(takesFrom(rank, 1 - rank)), { StepKind::Receive, in(rank), in(1 - rank), 1, {} });
+                builder.addBlock(takingFrom(rank, 1 - rank)), { StepKind::Receive, in(rank), in(1 - rank), 1, {} });
         }
         const SchedulePtr schedule = *builder.seal();
         const Fault fault = faultOf(schedule);
@@ -279,7 +244,7 @@ private slots:
 
     void aDeadlockThatDeeperConnectionsDoNotHave()
     {
-        const SchedulePtr schedule = twoChannels(9);
+        const SchedulePtr schedule = oneChannelAfterTheOther(9);
         const Fault fault = faultOf(schedule);
         QVERIFY2(fault.kind == FaultKind::FifoDeadlock, fault.message.c_str());
         // The ninth send of the first channel waits for room.
@@ -291,7 +256,7 @@ private slots:
             != std::string::npos);
         QCOMPARE(faultOf(schedule, { 9 }).message, std::string("no fault"));
         QCOMPARE(faultOf(schedule, { 0 }).message, std::string("no fault"));
-        QCOMPARE(faultOf(twoChannels(8)).message, std::string("no fault"));
+        QCOMPARE(faultOf(oneChannelAfterTheOther(8)).message, std::string("no fault"));
     }
 
     void aFusedStepMakesRoomBeforeItSends()
@@ -307,8 +272,8 @@ private slots:
         Pattern pattern = makePattern(PatternKind::AllReduce, 2, 1);
         ScheduleBuilder builder(pattern);
         for (std::uint32_t rank = 0; rank < 2; ++rank) {
-            const BlockId sends = builder.addBlock(sendsTo(rank, 1 - rank));
-            const BlockId receives = builder.addBlock(takesFrom(rank, 1 - rank));
+            const BlockId sends = builder.addBlock(sendingTo(rank, 1 - rank));
+            const BlockId receives = builder.addBlock(takingFrom(rank, 1 - rank));
             const StepId got = builder.add(receives, { StepKind::ReceiveReduceCopy, in(0), in(0), 1, {} });
             builder.depend(builder.add(sends, { StepKind::Send, in(0), in(0), 1, {} }), got);
         }
@@ -328,8 +293,8 @@ private slots:
     {
         Pattern pattern = makePattern(PatternKind::Broadcast, 2, 2);
         ScheduleBuilder builder(pattern);
-        const BlockId sends = builder.addBlock(sendsTo(0, 1));
-        const BlockId receives = builder.addBlock(takesFrom(1, 0));
+        const BlockId sends = builder.addBlock(sendingTo(0, 1));
+        const BlockId receives = builder.addBlock(takingFrom(1, 0));
         builder.add(sends, { StepKind::Send, in(0), in(0), 1, {} });
         builder.add(sends, { StepKind::Send, in(1), in(1), 1, {} });
         builder.add(receives, { StepKind::Receive, in(0), in(0), 1, {} });
@@ -345,8 +310,8 @@ private slots:
     {
         Pattern pattern = makePattern(PatternKind::Broadcast, 2, 2);
         ScheduleBuilder builder(pattern);
-        builder.add(builder.addBlock(sendsTo(0, 1)), { StepKind::Send, in(0), in(0), 2, {} });
-        builder.add(builder.addBlock(takesFrom(1, 0)), { StepKind::Receive, in(0), in(0), 1, {} });
+        builder.add(builder.addBlock(sendingTo(0, 1)), { StepKind::Send, in(0), in(0), 2, {} });
+        builder.add(builder.addBlock(takingFrom(1, 0)), { StepKind::Receive, in(0), in(0), 1, {} });
         const SchedulePtr schedule = *builder.seal();
         const Fault fault = faultOf(schedule);
         QVERIFY2(fault.kind == FaultKind::CountMismatch, fault.message.c_str());
