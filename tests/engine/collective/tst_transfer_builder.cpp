@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a program of transfers becomes: blocks, their order, waits and fused steps.
+#include "engine/collective/transfer_builder.h"
+#include "engine/collective/verifier.h"
+#include "tests/engine/collective/small_schedules.h"
+
+#include <QTest>
+
+#include <array>
+
+using namespace weft;
+using namespace weft::collective;
+using namespace weft::collective::test;
+
+namespace {
+
+Place input(std::uint32_t rank, std::uint32_t offset = 0)
+{
+    return { Rank { rank }, { Buffer::Input, offset } };
+}
+Place output(std::uint32_t rank, std::uint32_t offset = 0)
+{
+    return { Rank { rank }, { Buffer::Output, offset } };
+}
+Place scratch(std::uint32_t rank, std::uint32_t offset = 0)
+{
+    return { Rank { rank }, { Buffer::Scratch, offset } };
+}
+
+// The words of a rank's steps, blocks parted by "|".
+QString stepsOf(const Schedule& schedule, std::uint32_t rank)
+{
+    QStringList blocks;
+    for (std::uint32_t b = index(schedule.blocksBegin(Rank { rank })); b < index(schedule.blocksEnd(Rank { rank }));
+         ++b) {
+        QStringList steps;
+        for (std::uint32_t i = index(schedule.stepsBegin(BlockId { b })); i < index(schedule.stepsEnd(BlockId { b }));
+             ++i)
+            steps.append(QString::fromStdString(std::string(toString(schedule.kind(StepId { i })))));
+        blocks.append(steps.join(' '));
+    }
+    return blocks.join(" | ");
+}
+
+std::size_t waits(const Schedule& schedule)
+{
+    std::size_t count = 0;
+    for (std::uint32_t i = 0; i < schedule.stepCount(); ++i)
+        count += schedule.dependencies(StepId { i }).size();
+    return count;
+}
+
+// MSCCLang's ring: chunk by chunk all the way round, twice.
+void addRing(TransferBuilder& builder, std::uint32_t ranks)
+{
+    for (std::uint32_t chunk = 0; chunk < ranks; ++chunk) {
+        for (std::uint32_t hop = 1; hop < ranks; ++hop)
+            builder.reduce(input((chunk + hop) % ranks, chunk), input((chunk + hop + 1) % ranks, chunk));
+        for (std::uint32_t hop = 0; hop + 1 < ranks; ++hop)
+            builder.copy(input((chunk + hop) % ranks, chunk), input((chunk + hop + 1) % ranks, chunk));
+    }
+}
+
+} // namespace
+
+class TestTransferBuilder : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRingBecomesOneBlockOfFusedSteps()
+    {
+        TransferBuilder builder(makePattern(PatternKind::AllReduce, 4, 4));
+        addRing(builder, 4);
+        const Result<SchedulePtr> schedule = builder.build();
+        QVERIFY(schedule.ok());
+        QVERIFY((*verify(**schedule)).correct);
+        for (std::uint32_t rank = 0; rank < 4; ++rank) {
+            QCOMPARE(index((*schedule)->blocksEnd(Rank { rank })) - index((*schedule)->blocksBegin(Rank { rank })), 1U);
+            const QString steps = stepsOf(**schedule, rank);
+            QCOMPARE(steps.split(' ').size(), 7);
+            QCOMPARE(steps.split(' ').count("rrs"), 2);
+            QCOMPARE(steps.split(' ').count("rrcs"), 1);
+            QCOMPARE(steps.split(' ').count("rcs"), 2);
+        }
+        QVERIFY(!(*schedule)->hasDependencies());
+    }
+
+    void withoutFusionNothingIsFused()
+    {
+        TransferBuilder builder(makePattern(PatternKind::AllReduce, 4, 4), {}, { false, BlockPairing::Apart });
+        addRing(builder, 4);
+        const Result<SchedulePtr> schedule = builder.build();
+        QVERIFY(schedule.ok());
+        QVERIFY((*verify(**schedule)).correct);
+        QCOMPARE((*schedule)->stepCount(), 4U * 12);
+        QCOMPARE((*schedule)->transferCount(), std::uint64_t { 24 });
+        QVERIFY((*schedule)->hasDependencies());
+    }
+
+    void sumsAreStoredOnlyWhereSomebodyReadsThem()
+    {
+        // Rank 1 adds and passes on. Its own slot is overwritten at the end, or not, or read before.
+        const auto program = [](bool overwritten, bool read) {
+            TransferBuilder builder(makePattern(PatternKind::AllReduce, 3, 1));
+            builder.reduce(input(0), input(1));
+            builder.reduce(input(1), input(2));
+            if (read)
+                builder.copy(input(1), scratch(1));
+            if (overwritten)
+                builder.copy(input(2), input(1));
+            return stepsOf(**builder.build(), 1);
+        };
+        QCOMPARE(program(true, false), "rrs | r");
+        QCOMPARE(program(false, false), "rrcs");
+        QCOMPARE(program(true, true), "rrcs | cpy | r");
+    }
+
+    void aSendDoesNotOvertakeItsConnection()
+    {
+        // What came first from 0 is sent to 2 after the own chunk: it cannot move up to its receive.
+        TransferBuilder builder(makePattern(PatternKind::AllGather, 3, 3));
+        builder.copy(output(0, 0), output(1, 0));
+        builder.copy(output(1, 1), output(2, 1));
+        builder.copy(output(1, 0), output(2, 0));
+        const Result<SchedulePtr> schedule = builder.build();
+        QVERIFY(schedule.ok());
+        QCOMPARE(stepsOf(**schedule, 1), "r | s s");
+        QCOMPARE(waits(**schedule), std::size_t { 1 });
+    }
+
+    void partsAndOtherChannelsDoNotFuse()
+    {
+        TransferBuilder parts(makePattern(PatternKind::Broadcast, 3, 2));
+        parts.copy(input(0), input(1), 2);
+        parts.copy(input(1), input(2), 1);
+        parts.copy(input(1, 1), input(2, 1), 1);
+        QCOMPARE(stepsOf(**parts.build(), 1), "r | s s");
+        TransferBuilder channels(makePattern(PatternKind::Broadcast, 3, 1));
+        channels.copy(input(0), input(1), 1, 0);
+        channels.copy(input(1), input(2), 1, 1);
+        QCOMPARE(stepsOf(**channels.build(), 1), "r | s");
+    }
+
+    void exchangesSendWhatWasThereBefore()
+    {
+        for (const BlockPairing pairing : { BlockPairing::Apart, BlockPairing::SamePeer }) {
+            TransferBuilder builder(makePattern(PatternKind::AllReduce, 2, 1), {}, { true, pairing });
+            const auto there = builder.send(input(0), Rank { 1 });
+            const auto back = builder.send(input(1), Rank { 0 });
+            builder.receiveReduce(there, { Buffer::Input, 0 });
+            builder.receiveReduce(back, { Buffer::Input, 0 });
+            const Result<SchedulePtr> schedule = builder.build();
+            QVERIFY(schedule.ok());
+            QVERIFY((*verify(**schedule)).correct);
+            const bool together = pairing == BlockPairing::SamePeer;
+            QCOMPARE(stepsOf(**schedule, 0), together ? "s rrc" : "s | rrc");
+            QCOMPARE(waits(**schedule), std::size_t { together ? 0U : 2U });
+        }
+    }
+
+    void bothNamesOfASlotAreOne()
+    {
+        // In place, what rank 1 receives as input 0 is its output 1: the copy has nothing to do, the send must wait.
+        TransferBuilder builder(makePattern(PatternKind::AllGather, 3, 3));
+        builder.copy(output(0, 0), output(1, 0));
+        builder.copy(input(1), output(1, 1));
+        builder.copy(output(1, 1), output(2, 1));
+        QCOMPARE(builder.operationCount(), std::size_t { 4 });
+        builder.copy(output(2, 2), input(1));
+        const Result<SchedulePtr> schedule = builder.build();
+        QVERIFY(schedule.ok());
+        QCOMPARE(waits(**schedule), std::size_t { 1 }); // the last receive, for the send of what it overwrites
+    }
+
+    void waitsThatOthersImplyAreLeftOut()
+    {
+        // Two local sums follow a receive; the last send waits for the second of them only.
+        TransferBuilder builder(makePattern(PatternKind::AllReduce, 3, 1));
+        builder.copy(input(0), scratch(1, 0));
+        builder.copy(input(2), scratch(1, 1));
+        builder.reduce(scratch(1, 0), input(1));
+        builder.reduce(scratch(1, 1), input(1));
+        builder.copy(input(1), input(0));
+        builder.copy(input(1), input(2));
+        const Result<SchedulePtr> schedule = builder.build();
+        QVERIFY(schedule.ok());
+        QVERIFY((*verify(**schedule)).correct);
+        // Of rank 1: each sum for its receive, each send for the last sum; of ranks 0 and 2: their overwrite.
+        QCOMPARE(waits(**schedule), std::size_t { 4 + 2 });
+    }
+
+    void scratchGrowsToWhatIsUsed()
+    {
+        TransferBuilder builder(makePattern(PatternKind::AllReduce, 2, 1));
+        builder.copy(input(0), scratch(1, 6), 1);
+        const Result<SchedulePtr> schedule = builder.build();
+        QVERIFY(schedule.ok());
+        QCOMPARE((*schedule)->bufferSizes(Rank { 0 }), (BufferSizes { 1, 0, 0 }));
+        QCOMPARE((*schedule)->bufferSizes(Rank { 1 }), (BufferSizes { 1, 0, 7 }));
+    }
+
+    void theSameCallsGiveTheSameSchedule()
+    {
+        std::array<std::uint64_t, 2> prints {};
+        for (std::uint64_t& print : prints) {
+            TransferBuilder builder(makePattern(PatternKind::AllReduce, 9, 9));
+            addRing(builder, 9);
+            print = (*builder.build())->fingerprint();
+        }
+        QCOMPARE(prints[0], prints[1]);
+    }
+
+    void whatCannotBeIsRefused()
+    {
+        const Pattern pattern = makePattern(PatternKind::AllReduce, 2, 2);
+        const auto refusal = [](TransferBuilder& builder) {
+            const Result<SchedulePtr> built = builder.build();
+            return built ? QString() : QString::fromStdString(toString(built.error()));
+        };
+        TransferBuilder unreceived(pattern);
+        (void)unreceived.send(input(0), Rank { 1 });
+        QVERIFY(refusal(unreceived).contains("never received"));
+
+        TransferBuilder twice(pattern);
+        const auto message = twice.send(input(0), Rank { 1 });
+        twice.receive(message, { Buffer::Input, 0 });
+        twice.receive(message, { Buffer::Input, 1 });
+        QVERIFY(refusal(twice).contains("twice"));
+
+        TransferBuilder crossed(pattern);
+        const auto first = crossed.send(input(0, 0), Rank { 1 });
+        const auto second = crossed.send(input(0, 1), Rank { 1 });
+        crossed.receive(second, { Buffer::Input, 1 });
+        crossed.receive(first, { Buffer::Input, 0 });
+        QVERIFY(refusal(crossed).contains("another order"));
+
+        TransferBuilder stranger(pattern);
+        stranger.copy(input(0), input(2));
+        QVERIFY(!refusal(stranger).isEmpty());
+        TransferBuilder nothing(pattern);
+        nothing.copy(input(0), input(1), 0);
+        QVERIFY(refusal(nothing).contains("no chunks"));
+        TransferBuilder outside(pattern);
+        outside.copy(input(0, 1U << 31U), input(1));
+        QVERIFY(!refusal(outside).isEmpty());
+
+        std::stop_source stop;
+        stop.request_stop();
+        TransferBuilder stopped(pattern);
+        stopped.copy(input(0), input(1));
+        const Result<SchedulePtr> cancelled = stopped.build({ stop.get_token(), nullptr });
+        QVERIFY(!cancelled && cancelled.error().code == ErrorCode::Cancelled);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestTransferBuilder)
+#include "tst_transfer_builder.moc"
