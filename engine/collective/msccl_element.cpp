@@ -118,9 +118,10 @@ std::string MscclElement::oneOf(const XmlAttribute& attribute, const std::vector
 }
 
 ExtraAttribute MscclElement::kept(
-    const XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id, Names known)
+    const XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id, const MscclNames& names)
 {
     const std::string name(attribute.name);
+    const auto known = names.known;
     const bool isKnown = std::find(known.begin(), known.end(), name) != known.end();
     if (!isUtf8(name)) {
         m_issues.fail(ErrorCode::Malformed, spot(attribute.name), "the name of an attribute is not UTF-8");
@@ -134,10 +135,10 @@ ExtraAttribute MscclElement::kept(
     return { owner, static_cast<std::uint32_t>(id), name, text(attribute) };
 }
 
-void MscclElement::require(Names names)
+void MscclElement::require(const MscclNames& names)
 {
     const auto attributes = m_scanner.attributes();
-    for (const std::string_view name : names) {
+    for (const std::string_view name : names.known.first(names.required)) {
         const auto isIt = [&name](const XmlAttribute& attribute) { return attribute.name == name; };
         if (std::none_of(attributes.begin(), attributes.end(), isIt))
             missing(name);

@@ -3,18 +3,16 @@
 // its place, and the value a default. Used by msccl_elements.cpp only.
 #pragma once
 
+#include "engine/collective/msccl_names.h"
 #include "engine/collective/msccl_program.h"
 #include "engine/io/xml_scanner.h"
 
 #include <set>
-#include <span>
 
 namespace weft::collective {
 
 class MscclElement {
 public:
-    using Names = std::span<const std::string_view>;
-
     MscclElement(const io::XmlScanner& scanner, MscclIssues& issues)
         : m_scanner(scanner)
         , m_issues(issues)
@@ -29,7 +27,7 @@ public:
         return { m_scanner.offsetOf(part), m_rank, std::string(item) };
     }
 
-    void require(Names names);
+    void require(const MscclNames& names);
     // The attribute with the name that is packed, or null and an issue. `place` is where it usually stands.
     [[nodiscard]] const io::XmlAttribute* find(std::string_view name, std::uint64_t packedName, std::size_t place);
 
@@ -52,9 +50,9 @@ public:
     [[nodiscard]] std::string text(const io::XmlAttribute& attribute);
     std::string oneOf(const io::XmlAttribute& attribute, const std::vector<std::string>& words);
 
-    // As an extra of the schedule; a warning for each name that is not among the `known` ones.
+    // As an extra of the schedule, with a warning for each name that is not known.
     [[nodiscard]] ExtraAttribute kept(
-        const io::XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id, Names known);
+        const io::XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id, const MscclNames& names);
 
 private:
     [[nodiscard]] static std::int64_t longNumber(const io::XmlAttribute& attribute, std::int64_t least);

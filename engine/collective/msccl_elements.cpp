@@ -18,18 +18,6 @@ constexpr std::int64_t kIdLimit = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t kMostAttributes = 40; // of one element
 constexpr std::int64_t kUsualMaxBytes = std::int64_t { 1 } << 27U; // of an algorithm that does not say
 
-// The attributes of each element; the required ones come first.
-using Names = MscclElement::Names;
-constexpr std::array<std::string_view, 13> kAlgorithmNames { "name", "proto", "nchannels", "nchunksperloop", "ngpus",
-    "coll", "inplace", "outofplace", "minBytes", "maxBytes", "nthreads", "redop", "root" };
-constexpr std::size_t kAlgorithmRequired = 6;
-constexpr std::array<std::string_view, 4> kGpuNames { "id", "i_chunks", "o_chunks", "s_chunks" };
-constexpr std::array<std::string_view, 6> kBlockNames { "id", "send", "recv", "chan", "rtype", "stype" };
-constexpr std::size_t kBlockRequired = 4;
-constexpr std::array<std::string_view, 10> kStepNames { "s", "type", "srcbuf", "srcoff", "dstbuf", "dstoff", "cnt",
-    "depid", "deps", "hasdep" };
-constexpr std::size_t kNopRequired = 5;
-
 std::array<std::uint64_t, kStepKinds> stepWords()
 {
     std::array<std::uint64_t, kStepKinds> words {};
@@ -60,7 +48,7 @@ private:
     void readStep();
     void readKind(const XmlAttribute& attribute, MscclStep& step);
     void readSlots(MscclStep& step);
-    void keepUnknown(Names known);
+    void keepUnknown();
     void checkNumbering(std::uint32_t number, std::string_view at);
     void readPeer(const XmlAttribute& attribute, std::int32_t& peer);
 
@@ -188,14 +176,14 @@ void Reader::readAlgorithm()
             } else if (name == "redop") {
                 m_element.oneOf(attribute, { "sum", "prod", "max", "min", "nop" });
             }
-            m_program.extras.push_back(m_element.kept(attribute, Owner::Algorithm, 0, kAlgorithmNames));
+            m_program.extras.push_back(m_element.kept(attribute, Owner::Algorithm, 0, kMscclAlgorithm));
         }
     }
     if (minBytes > maxBytes)
         m_issues.fail(ErrorCode::OutOfRange, m_element.spot(window, "minBytes"),
             "the program is for " + std::to_string(minBytes) + " bytes and more, but for " + std::to_string(maxBytes)
                 + " at most");
-    m_element.require(Names(kAlgorithmNames).first(kAlgorithmRequired));
+    m_element.require(kMscclAlgorithm);
 }
 
 void Reader::readGpu()
@@ -215,10 +203,10 @@ void Reader::readGpu()
         } else if (attribute.name == "s_chunks") {
             m_element.number(attribute, 0, kSlotLimit, gpu.sizes.scratch);
         } else {
-            m_program.extras.push_back(m_element.kept(attribute, Owner::Rank, m_program.gpus.size(), kGpuNames));
+            m_program.extras.push_back(m_element.kept(attribute, Owner::Rank, m_program.gpus.size(), kMscclGpu));
         }
     }
-    m_element.require(kGpuNames);
+    m_element.require(kMscclGpu);
     m_program.gpus.push_back(gpu);
 }
 
@@ -250,10 +238,10 @@ void Reader::readBlock()
         } else {
             if (attribute.name == "rtype" || attribute.name == "stype")
                 m_element.oneOf(attribute, { "p2p", "shm", "nic" });
-            m_program.extras.push_back(m_element.kept(attribute, Owner::Block, m_program.blocks.size(), kBlockNames));
+            m_program.extras.push_back(m_element.kept(attribute, Owner::Block, m_program.blocks.size(), kMscclBlock));
         }
     }
-    m_element.require(Names(kBlockNames).first(kBlockRequired));
+    m_element.require(kMscclBlock);
     m_program.blocks.push_back(block);
 }
 
@@ -285,17 +273,18 @@ void Reader::readStep()
     }
     if (const XmlAttribute* const attribute = find("hasdep"))
         step.hasDependents = m_element.flag(*attribute);
-    if (m_scanner.attributes().size() > (step.kind == StepKind::Nop ? kNopRequired : kStepNames.size()))
-        keepUnknown(kStepNames);
+    // A nop may do without its slots, so that the number of attributes says nothing.
+    if (step.kind == StepKind::Nop || m_scanner.attributes().size() > kMscclStep.required)
+        keepUnknown();
     m_program.steps.push_back(step);
     ++m_program.blocks.back().stepCount;
 }
 
-void Reader::keepUnknown(Names known)
+void Reader::keepUnknown()
 {
     for (const XmlAttribute& attribute : m_scanner.attributes()) {
-        if (std::find(known.begin(), known.end(), attribute.name) == known.end())
-            m_program.extras.push_back(m_element.kept(attribute, Owner::Step, m_program.steps.size(), known));
+        if (std::find(kMscclStepNames.begin(), kMscclStepNames.end(), attribute.name) == kMscclStepNames.end())
+            m_program.extras.push_back(m_element.kept(attribute, Owner::Step, m_program.steps.size(), kMscclStep));
     }
 }
 

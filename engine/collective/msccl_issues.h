@@ -19,7 +19,7 @@ public:
     }
 
     struct Spot {
-        std::size_t at = 0;
+        std::size_t at = 0; // of a tag whose attribute `item` is meant, or of the very thing
         std::optional<std::uint32_t> rank;
         std::string item = {}; // an attribute, a step
     };

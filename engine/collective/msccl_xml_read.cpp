@@ -2,6 +2,7 @@
 #include "engine/collective/msccl_program.h"
 #include "engine/collective/msccl_xml.h"
 #include "engine/collective/schedule_builder.h"
+#include "engine/collective/step_rules.h"
 
 #include <algorithm>
 #include <array>
@@ -13,8 +14,8 @@ namespace weft::collective {
 
 namespace {
 
-// Turns what the elements say into a schedule. Works through its steps in the order in which they are declared; each
-// needs that those before it found nothing wrong.
+// Turns what the elements say into a schedule, part by part; each part needs that those before it found nothing wrong.
+// What sealing checks anyway is looked for again only where that fails, to find its place in the text.
 class Assembler {
 public:
     Assembler(MscclProgram& program, MscclIssues& issues)
@@ -33,10 +34,20 @@ private:
     void checkSizes();
     void orderBlocks();
     void checkConnections();
-    void checkSlots();
+    void checkSteps();
     void checkDependencies();
-    [[nodiscard]] SchedulePtr seal();
+    [[nodiscard]] Result<SchedulePtr> seal();
 
+    [[nodiscard]] static Step stepOf(const MscclStep& step)
+    {
+        return { step.kind, { step.source, step.sourceOffset }, { step.target, step.targetOffset }, step.count };
+    }
+    [[nodiscard]] ThreadBlock blockOf(const MscclBlock& block) const
+    {
+        const auto peer
+            = [](std::int32_t rank) { return rank < 0 ? kNone<Rank> : makeId<Rank>(static_cast<std::size_t>(rank)); };
+        return { Rank { rankOf(block) }, peer(block.send), peer(block.receive), block.channel, true };
+    }
     [[nodiscard]] std::uint32_t rankOf(const MscclBlock& block) const { return m_program.gpus[block.gpu].id; }
     [[nodiscard]] const MscclGpu& gpu(std::uint32_t rank) const { return m_program.gpus[m_gpuOf[rank]]; }
     [[nodiscard]] Spot spot(const MscclBlock& block, std::uint32_t step, std::string item = {}) const
@@ -58,13 +69,23 @@ private:
 SchedulePtr Assembler::assemble()
 {
     constexpr std::array kParts { &Assembler::orderGpus, &Assembler::makePattern, &Assembler::checkSizes,
-        &Assembler::orderBlocks, &Assembler::checkConnections, &Assembler::checkSlots, &Assembler::checkDependencies };
+        &Assembler::orderBlocks, &Assembler::checkConnections, &Assembler::checkDependencies };
     for (const auto part : kParts) {
         if (m_issues.failed())
             return nullptr;
         (this->*part)();
     }
-    return m_issues.failed() ? nullptr : seal();
+    if (m_issues.failed())
+        return nullptr;
+    Result<SchedulePtr> sealed = seal();
+    if (sealed)
+        return std::move(sealed).value();
+    checkSteps();
+    if (!m_issues.failed()) {
+        const Error& error = sealed.error();
+        m_issues.fail(error.code, { m_program.at, error.where.rank, error.where.item }, error.message, error.hint);
+    }
+    return nullptr;
 }
 
 void Assembler::orderGpus()
@@ -192,42 +213,23 @@ void Assembler::checkConnections()
                 + " are used");
 }
 
-void Assembler::checkSlots()
+void Assembler::checkSteps()
 {
+    constexpr std::array<const char*, 4> kItems { "type", "srcoff", "dstoff", "cnt" }; // by StepProblem::Part
     std::uint32_t rank = 0xFFFFFFFFU;
-    std::array<std::uint64_t, 3> limits {}; // of the rank: how far each name of a buffer reaches
+    SlotLimits limits {};
     for (const MscclBlock& block : m_program.blocks) {
         if (rank != rankOf(block)) {
             rank = rankOf(block);
-            const BufferSizes needed = m_pattern.bufferSizes(Rank { rank });
-            const std::array<std::uint64_t, 3> sizes { std::max(needed.input, m_asked[rank].input),
-                std::max(needed.output, m_asked[rank].output), std::max(needed.scratch, m_asked[rank].scratch) };
-            for (std::size_t name = 0; name < limits.size(); ++name) {
-                const Slot first = m_pattern.storage(Rank { rank }, { static_cast<Buffer>(name), 0 });
-                limits[name] = sizes[static_cast<std::size_t>(first.buffer)] - first.offset;
-            }
+            limits = slotLimits(
+                m_pattern, Rank { rank }, joinedSizes(m_pattern.bufferSizes(Rank { rank }), m_asked[rank]));
         }
         for (std::uint32_t i = 0; i < block.stepCount; ++i) {
-            const MscclStep& step = m_program.steps[block.firstStep + i];
-            if (sends(step.kind) && block.send < 0)
-                m_issues.fail(ErrorCode::Mismatched, spot(block, i, "type"),
-                    "the step sends, but its thread block has nobody to send to");
-            if (receives(step.kind) && block.receive < 0)
-                m_issues.fail(ErrorCode::Mismatched, spot(block, i, "type"),
-                    "the step receives, but its thread block has nobody to receive from");
-            const auto check = [&](Buffer buffer, std::uint64_t offset, const char* what, const char* item) {
-                const std::uint64_t limit = limits[static_cast<std::size_t>(buffer)];
-                if (offset + step.count > limit)
-                    m_issues.fail(ErrorCode::OutOfRange, spot(block, i, item),
-                        std::string("the step ") + what + " chunks " + std::to_string(offset) + " to "
-                            + std::to_string(offset + step.count - 1) + " of a buffer of " + std::to_string(limit));
-            };
-            if (step.kind == StepKind::Nop)
-                continue;
-            if (step.kind == StepKind::Send || !(sends(step.kind) || receives(step.kind)))
-                check(step.source, step.sourceOffset, "reads", "srcoff");
-            if (step.kind != StepKind::Send)
-                check(step.target, step.targetOffset, "writes", "dstoff");
+            const std::optional<StepProblem> problem
+                = problemOf(stepOf(m_program.steps[block.firstStep + i]), blockOf(block), limits);
+            if (problem)
+                m_issues.fail(
+                    problem->code, spot(block, i, kItems[static_cast<std::size_t>(problem->part)]), problem->message);
         }
     }
 }
@@ -276,55 +278,44 @@ void Assembler::checkDependencies()
     }
 }
 
-SchedulePtr Assembler::seal()
+Result<SchedulePtr> Assembler::seal()
 {
-    ScheduleBuilder builder(std::move(m_pattern), { std::move(m_program.name), std::move(m_program.protocol), {} });
+    ScheduleBuilder builder(m_pattern, { m_program.name, m_program.protocol, {} });
     builder.reserve(m_program.steps.size());
     for (std::uint32_t rank = 0; rank < m_asked.size(); ++rank)
         builder.setBufferSizes(Rank { rank }, m_asked[rank]);
-    std::vector<BlockId> blockOf(m_program.blocks.size());
+    std::vector<BlockId> blockIds(m_program.blocks.size());
     // Where the blocks stand in order, so do the steps, and their places are the builder's ids.
-    std::vector<StepId> stepOf;
+    std::vector<StepId> stepIds;
     if (!std::is_sorted(m_order.begin(), m_order.end()))
-        stepOf.resize(m_program.steps.size());
+        stepIds.resize(m_program.steps.size());
     for (const std::uint32_t place : m_order) {
         const MscclBlock& block = m_program.blocks[place];
-        const auto peer
-            = [](std::int32_t rank) { return rank < 0 ? kNone<Rank> : makeId<Rank>(static_cast<std::uint32_t>(rank)); };
-        blockOf[place]
-            = builder.addBlock({ Rank { rankOf(block) }, peer(block.send), peer(block.receive), block.channel, true });
-        for (std::uint32_t i = 0; i < block.stepCount; ++i) {
-            const MscclStep& step = m_program.steps[block.firstStep + i];
-            const StepId id = builder.add(blockOf[place],
-                { step.kind, { step.source, step.sourceOffset }, { step.target, step.targetOffset }, step.count,
-                    kNone<LinkId> });
-            if (!stepOf.empty())
-                stepOf[block.firstStep + i] = id;
+        blockIds[place] = builder.addBlock(blockOf(block));
+        for (std::uint32_t i = block.firstStep; i < block.firstStep + block.stepCount; ++i) {
+            const StepId id = builder.add(blockIds[place], stepOf(m_program.steps[i]));
+            if (!stepIds.empty())
+                stepIds[i] = id;
         }
     }
-    const auto idOf = [&stepOf](std::uint32_t step) { return stepOf.empty() ? StepId { step } : stepOf[step]; };
+    const auto idOf = [&stepIds](std::uint32_t step) { return stepIds.empty() ? StepId { step } : stepIds[step]; };
     for (const MscclBlock& block : m_program.blocks) {
-        for (std::uint32_t i = 0; i < block.stepCount; ++i) {
-            const MscclStep& step = m_program.steps[block.firstStep + i];
+        for (std::uint32_t i = block.firstStep; i < block.firstStep + block.stepCount; ++i) {
+            const MscclStep& step = m_program.steps[i];
             if (step.onBlock >= 0)
-                builder.depend(idOf(block.firstStep + i), idOf(target(block, step).value_or(0)));
+                builder.depend(idOf(i), idOf(target(block, step).value_or(i)));
         }
     }
     for (ExtraAttribute& extra : m_program.extras) {
         if (extra.owner == ExtraAttribute::Owner::Rank)
             extra.id = m_program.gpus[extra.id].id;
         else if (extra.owner == ExtraAttribute::Owner::Block)
-            extra.id = index(blockOf[extra.id]);
+            extra.id = index(blockIds[extra.id]);
         else if (extra.owner == ExtraAttribute::Owner::Step)
             extra.id = index(idOf(extra.id));
         builder.addExtra(std::move(extra));
     }
-    Result<SchedulePtr> sealed = builder.seal();
-    if (sealed)
-        return std::move(sealed).value();
-    const Error& error = sealed.error();
-    m_issues.fail(error.code, { m_program.at, error.where.rank, error.where.item }, error.message, error.hint);
-    return nullptr;
+    return builder.seal();
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/msccl_layout.h"
+#include "engine/collective/msccl_names.h"
 #include "engine/collective/msccl_xml.h"
-#include "engine/io/xml_scanner.h"
 #include "engine/io/xml_text.h"
 
 #include <algorithm>
@@ -20,29 +20,14 @@ using Owner = ExtraAttribute::Owner;
 constexpr std::size_t kMostExtras = 40; // of one element
 constexpr std::array<std::string_view, 3> kBuffers { "i", "o", "s" };
 
-// The attributes that the writer makes itself. "coll" and "inplace" of the algorithm are among them, but an extra may
-// stand in their place; see the reader.
-bool isReserved(const ExtraAttribute& extra)
+// The attributes that the writer makes itself.
+std::span<const std::string_view> heldNames(Owner owner)
 {
-    static constexpr std::array<std::string_view, 8> kAlgorithm { "name", "proto", "nchannels", "nchunksperloop",
-        "ngpus", "coll", "inplace", "root" };
-    static constexpr std::array<std::string_view, 4> kRank { "id", "i_chunks", "o_chunks", "s_chunks" };
-    static constexpr std::array<std::string_view, 4> kBlock { "id", "send", "recv", "chan" };
-    static constexpr std::array<std::string_view, 10> kStep { "s", "type", "srcbuf", "srcoff", "dstbuf", "dstoff",
-        "cnt", "depid", "deps", "hasdep" };
-    const auto isIn
-        = [&](const auto& names) { return std::find(names.begin(), names.end(), extra.name) != names.end(); };
-    switch (extra.owner) {
-    case Owner::Algorithm:
-        return isIn(kAlgorithm);
-    case Owner::Rank:
-        return isIn(kRank);
-    case Owner::Block:
-        return isIn(kBlock);
-    case Owner::Step:
-        return isIn(kStep);
-    }
-    return true;
+    const MscclNames& names = owner == Owner::Algorithm ? kMscclAlgorithm
+        : owner == Owner::Rank                          ? kMscclGpu
+        : owner == Owner::Block                         ? kMscclBlock
+                                                        : kMscclStep;
+    return names.known.first(names.held);
 }
 
 // A line of the file in a buffer that any step fits in.
@@ -84,6 +69,7 @@ private:
     void describePattern();
     void chooseExtras();
     void chooseNames();
+    [[nodiscard]] std::array<bool, 3> usedNames(Rank rank) const;
     void writeAlgorithm();
     void writeRank(Rank rank);
     void writeBlock(BlockId block, std::uint32_t id);
@@ -145,8 +131,25 @@ void Writer::describePattern()
     }
 }
 
-// In place, the file gives a size to those names of a buffer that the steps of the rank use. A custom collective must
-// not use both, since nothing says then that they are one.
+// Which of its buffers the steps of a rank name.
+std::array<bool, 3> Writer::usedNames(Rank rank) const
+{
+    std::array<bool, 3> used {};
+    const auto use = [&](Slot slot) { used[static_cast<std::size_t>(named(rank, slot).buffer)] = true; };
+    for (StepId step = m_schedule.stepsBegin(m_schedule.blocksBegin(rank));
+         step < m_schedule.stepsBegin(m_schedule.blocksEnd(rank)); step = StepId { index(step) + 1 }) {
+        const StepKind kind = m_schedule.kind(step);
+        const bool isLocal = kind == StepKind::Copy || kind == StepKind::Reduce;
+        if (kind == StepKind::Send || isLocal)
+            use(m_schedule.source(step));
+        if (receives(kind) || isLocal)
+            use(m_schedule.target(step));
+    }
+    return used;
+}
+
+// In place, the file gives sizes to the names of buffers that the steps of a rank use, or to the one with memory. A
+// custom collective must not use both, since nothing says then that they are one.
 void Writer::chooseNames()
 {
     const Pattern& pattern = m_schedule.pattern();
@@ -156,36 +159,26 @@ void Writer::chooseNames()
     m_storageNames.assign(m_schedule.rankCount(), pattern.inPlace && m_kind != pattern.kind);
     for (std::uint32_t r = 0; r < m_schedule.rankCount(); ++r) {
         const Rank rank { r };
-        const BufferSizes& sizes = m_schedule.bufferSizes(rank);
-        m_sizes[r] = sizes;
-        if (!pattern.inPlace || m_storageNames[r])
+        m_sizes[r] = m_schedule.bufferSizes(rank);
+        if (!pattern.inPlace)
             continue;
-        std::array<bool, 3> used {};
-        for (StepId step = m_schedule.stepsBegin(m_schedule.blocksBegin(rank));
-             step < m_schedule.stepsBegin(m_schedule.blocksEnd(rank)); step = StepId { index(step) + 1 }) {
-            const StepKind kind = m_schedule.kind(step);
-            const bool isLocal = kind == StepKind::Copy || kind == StepKind::Reduce;
-            if (kind == StepKind::Send || isLocal)
-                used[static_cast<std::size_t>(m_schedule.source(step).buffer)] = true;
-            if (receives(kind) || isLocal)
-                used[static_cast<std::size_t>(m_schedule.target(step).buffer)] = true;
+        const std::array<bool, 3> used = usedNames(rank);
+        auto& [input, output, scratch] = m_sizes[r];
+        if (m_kind == PatternKind::Custom) {
+            const std::uint32_t size = std::max(input, output);
+            m_storageNames[r] = m_storageNames[r] || (used[0] && used[1]);
+            const bool isOutput = used[1] && !used[0];
+            input = isOutput ? 0 : size;
+            output = isOutput ? size : 0;
+            continue;
         }
+        const BufferSizes names = apart.bufferSizes(rank);
         const bool inOutput = pattern.storage(rank, { Buffer::Input, 0 }).buffer == Buffer::Output;
-        const bool usesOther = used[inOutput ? 0 : 1];
-        const bool usesMemory = used[inOutput ? 1 : 0];
-        std::uint32_t& memory = inOutput ? m_sizes[r].output : m_sizes[r].input;
-        std::uint32_t& other = inOutput ? m_sizes[r].input : m_sizes[r].output;
-        if (usesOther && m_kind != PatternKind::Custom) {
-            const BufferSizes names = apart.bufferSizes(rank);
-            other = inOutput ? names.input : names.output;
-        } else if (usesOther && !usesMemory) {
-            other = memory;
-        } else {
-            other = 0;
-            m_storageNames[r] = usesOther;
+        if (inOutput ? used[0] : used[1]) {
+            (inOutput ? input : output) = inOutput ? names.input : names.output;
+            if (!used[inOutput ? 1 : 0])
+                (inOutput ? output : input) = 0;
         }
-        if (usesOther && !usesMemory)
-            memory = 0;
     }
 }
 
@@ -199,12 +192,14 @@ void Writer::chooseExtras()
     std::size_t dropped = 0;
     std::set<std::tuple<Owner, std::uint32_t, std::string_view>> seen;
     for (const ExtraAttribute& extra : m_schedule.extras()) {
+        // Not written as they are; see writeAlgorithm().
         const bool standsIn = extra.owner == Owner::Algorithm && (extra.name == "coll" || extra.name == "inplace");
         if (standsIn)
             continue;
         const bool contradicts = extra.owner == Owner::Algorithm && extra.name == "outofplace" && extra.value == "0"
             && !m_schedule.pattern().inPlace;
-        if (isReserved(extra) || contradicts || !io::isXmlName(extra.name)
+        const auto held = heldNames(extra.owner);
+        if (std::find(held.begin(), held.end(), extra.name) != held.end() || contradicts || !io::isXmlName(extra.name)
             || !seen.insert({ extra.owner, extra.id, extra.name }).second)
             ++dropped;
         else

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/schedule_builder.h"
 
+#include "engine/collective/step_rules.h"
+
 #include <algorithm>
 #include <numeric>
 #include <tuple>
@@ -37,11 +39,6 @@ template <class T> std::vector<T> moved(const std::vector<T>& column, const std:
     for (std::size_t i = 0; i < column.size(); ++i)
         result[newPlace[i]] = column[i];
     return result;
-}
-
-std::uint32_t sizeOf(const BufferSizes& sizes, Buffer buffer)
-{
-    return buffer == Buffer::Input ? sizes.input : buffer == Buffer::Output ? sizes.output : sizes.scratch;
 }
 
 } // namespace
@@ -146,8 +143,7 @@ Result<SchedulePtr> ScheduleBuilder::seal()
         asked[index(rank)] = sizes;
     for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
         BufferSizes& sizes = schedule->m_bufferSizes[rank];
-        sizes = { std::max(sizes.input, asked[rank].input), std::max(sizes.output, asked[rank].output),
-            std::max(sizes.scratch, asked[rank].scratch) };
+        sizes = joinedSizes(sizes, asked[rank]);
     }
 
     orderBlocks(*schedule);
@@ -308,36 +304,16 @@ Result<void> ScheduleBuilder::checkSteps(const Schedule& schedule)
 {
     for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
         const ThreadBlock& block = schedule.block(BlockId { b });
-        const BufferSizes& sizes = schedule.bufferSizes(block.rank);
+        const SlotLimits limits = slotLimits(schedule.pattern(), block.rank, schedule.bufferSizes(block.rank));
         for (std::uint32_t i = index(schedule.stepsBegin(BlockId { b })); i < index(schedule.stepsEnd(BlockId { b }));
              ++i) {
-            const Step step = schedule.step(StepId { i });
             const auto wrong = [&](ErrorCode code, std::string message) {
                 Error error = blockError(code, std::move(message), block.rank);
                 error.where.item = stepName(schedule, StepId { i });
                 return error;
             };
-            if (sends(step.kind) && block.sendTo == kNone<Rank>)
-                return wrong(ErrorCode::Usage, "a step sends, but its thread block has nobody to send to");
-            if (receives(step.kind) && block.receiveFrom == kNone<Rank>)
-                return wrong(ErrorCode::Usage, "a step receives, but its thread block has nobody to receive from");
-            if (step.kind == StepKind::Nop) {
-                if (step.count != 0)
-                    return wrong(ErrorCode::OutOfRange, "a step that only waits moves chunks");
-            } else if (step.count == 0) {
-                return wrong(ErrorCode::OutOfRange, "a step moves no chunks");
-            }
-            // What the step touches in its own rank; the other slot is the peer's.
-            const auto fits = [&](Slot slot) {
-                const Slot stored = schedule.pattern().storage(block.rank, slot);
-                return std::uint64_t { stored.offset } + step.count <= sizeOf(sizes, stored.buffer);
-            };
-            const bool reads
-                = step.kind == StepKind::Send || step.kind == StepKind::Copy || step.kind == StepKind::Reduce;
-            if (reads && !fits(step.source))
-                return wrong(ErrorCode::OutOfRange, "a step reads past the end of a buffer");
-            if (step.kind != StepKind::Send && step.kind != StepKind::Nop && !fits(step.target))
-                return wrong(ErrorCode::OutOfRange, "a step writes past the end of a buffer");
+            if (std::optional<StepProblem> problem = problemOf(schedule.step(StepId { i }), block, limits))
+                return wrong(problem->code, std::move(problem->message));
             for (const StepId on : schedule.dependencies(StepId { i })) {
                 if (schedule.block(schedule.blockOf(on)).rank != block.rank)
                     return wrong(ErrorCode::UnknownDependency, "a step depends on a step of another rank");

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The attributes of the elements of MSCCL-IR XML. First come those that every file must have, then those that a
+// Schedule also holds, then those that it only keeps.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace weft::collective {
+
+struct MscclNames {
+    std::span<const std::string_view> known;
+    std::size_t required = 0;
+    std::size_t held = 0; // by a Schedule, so that its extras must not have these names
+};
+
+inline constexpr std::array<std::string_view, 13> kMscclAlgorithmNames { "name", "proto", "nchannels", "nchunksperloop",
+    "ngpus", "coll", "inplace", "root", "outofplace", "minBytes", "maxBytes", "nthreads", "redop" };
+inline constexpr std::array<std::string_view, 4> kMscclGpuNames { "id", "i_chunks", "o_chunks", "s_chunks" };
+inline constexpr std::array<std::string_view, 6> kMscclBlockNames { "id", "send", "recv", "chan", "rtype", "stype" };
+inline constexpr std::array<std::string_view, 10> kMscclStepNames { "s", "type", "srcbuf", "srcoff", "dstbuf", "dstoff",
+    "cnt", "depid", "deps", "hasdep" };
+
+inline constexpr MscclNames kMscclAlgorithm { kMscclAlgorithmNames, 6, 8 };
+inline constexpr MscclNames kMscclGpu { kMscclGpuNames, 4, 4 };
+inline constexpr MscclNames kMscclBlock { kMscclBlockNames, 4, 4 };
+inline constexpr MscclNames kMscclStep { kMscclStepNames, 10, 10 }; // a nop needs no slots
+
+} // namespace weft::collective
