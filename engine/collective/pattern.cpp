@@ -302,6 +302,11 @@ Bytes Pattern::chunkBytes(Bytes commSize) const
     return Bytes { cut == 0 ? 0 : commSize.count() / cut };
 }
 
+Bytes Pattern::commSizeOfChunk(Bytes chunk) const
+{
+    return Bytes { chunk.count() * (kind == PatternKind::AllGather ? shardChunks() : chunks) };
+}
+
 Bytes Pattern::ncclSize(Bytes commSize) const
 {
     return kind == PatternKind::AllGather ? Bytes { commSize.count() * memberCount() } : commSize;

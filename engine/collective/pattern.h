@@ -125,6 +125,8 @@ struct Pattern {
     // Bytes of one chunk for Chakra's comm_size (all-gather: the shard of each rank; otherwise the full buffer), cut
     // down to whole bytes as published converters cut them.
     [[nodiscard]] Bytes chunkBytes(Bytes commSize) const;
+    // The smallest comm_size whose chunks are so large.
+    [[nodiscard]] Bytes commSizeOfChunk(Bytes chunk) const;
     // The two ways in which people count the size of a collective: Chakra's, and nccl-tests', which differ for
     // all-gather only (what each rank ends with: members times the shard).
     [[nodiscard]] Bytes ncclSize(Bytes commSize) const;

@@ -40,4 +40,10 @@ inline constexpr std::uint64_t kLongestNs = std::uint64_t { 1 } << 61U;
     return Time { wholeNs(static_cast<double>(bytes.count()) / cost.bandwidth.bytesPerNs) };
 }
 
+// One pass over a rank's own memory, a read or a write: floor(bytes/β) ns. Through seconds, as the peer computes it.
+[[nodiscard]] constexpr Time memoryPassTime(Bandwidth memory, Bytes bytes)
+{
+    return Time { wholeNs(static_cast<double>(bytes.count()) / (memory.bytesPerNs * 1e9) * 1e9) };
+}
+
 } // namespace weft

@@ -2,8 +2,8 @@
 #include "engine/inputs/custom_collectives.h"
 
 #include "engine/core/quantity_text.h"
-#include "engine/inputs/algorithm_names.h"
 #include "engine/inputs/path_rule.h"
+#include "engine/inputs/schedule_file.h"
 #include "engine/io/text_file.h"
 #include "engine/trace/trace_reader.h"
 #include "engine/trace/validator.h"
@@ -32,11 +32,15 @@ std::string partName(const std::string& prefix, std::uint32_t position)
     return prefix + '.' + std::to_string(position) + ".et";
 }
 
-// `namedBy` is the key and file that asks for the algorithm, for the hint.
-void loadGraphs(const std::string& prefix, const std::string& namedBy, std::uint32_t npus, CustomCollective& target,
-    Findings& findings)
+// Whoever asks for an algorithm: for the place and the hint of what is wrong.
+struct Asker {
+    std::string name; // the key and file
+    Where where;
+};
+
+void loadGraphs(
+    const std::string& prefix, const Asker& asker, std::uint32_t npus, CustomCollective& target, Findings& findings)
 {
-    target.prefix = prefix;
     for (std::uint32_t position = 0; position < npus; ++position) {
         std::error_code ignored;
         trace::ReadContext context;
@@ -47,7 +51,7 @@ void loadGraphs(const std::string& prefix, const std::string& namedBy, std::uint
         if (!graph) {
             Error error = graph.error();
             if (error.hint.empty())
-                error.hint = "named by " + namedBy;
+                error.hint = "named by " + asker.name;
             fail(findings, std::move(error));
             return;
         }
@@ -56,6 +60,43 @@ void loadGraphs(const std::string& prefix, const std::string& namedBy, std::uint
     // An algorithm is checked like a workload of its own: its positions are the ranks.
     if (!hasErrors(findings))
         trace::validate({ target.graphs, {} }, {}, static_cast<std::uint32_t>(target.graphs.size()), {}, findings);
+}
+
+// The file of a schedule that `name` means, or a prefix of traces.
+struct Found {
+    std::string path;
+    bool isSchedule = false;
+};
+
+Found find(const std::string& name, const std::vector<std::string>& folders)
+{
+    std::error_code ignored;
+    const std::string prefix = findInFolders(name, folders, ".0.et");
+    if (std::filesystem::exists(partName(prefix, 0), ignored))
+        return { prefix, false };
+    const std::string file = findInFolders(name, folders);
+    return std::filesystem::is_regular_file(file, ignored) ? Found { file, true } : Found { prefix, false };
+}
+
+void load(const std::string& name, const std::vector<std::string>& folders, const Asker& asker, std::uint32_t npus,
+    std::uint32_t splits, CustomCollective& target, Findings& findings)
+{
+    const Found found = find(name, folders);
+    target.prefix = found.path;
+    if (found.isSchedule) {
+        if (Result<collective::SchedulePtr> schedule = readScheduleFile(found.path, findings))
+            target.schedule = std::move(*schedule);
+        return;
+    }
+    // In the peer such a node never completes: only the first of its chunks is run.
+    if (splits != 1)
+        fail(findings,
+            { ErrorCode::Unsupported,
+                "an algorithm given as traces cannot be split: " + asker.name
+                    + " asks for one, but 'preferred-dataset-splits' is " + std::to_string(splits),
+                asker.where, "set preferred-dataset-splits to 1, or give the algorithm as a schedule" });
+    else
+        loadGraphs(found.path, asker, npus, target, findings);
 }
 
 void readPerNodeMap(
@@ -112,19 +153,18 @@ Result<void> loadCustomCollectives(
     SystemFile& system, const std::vector<std::string>& folders, std::uint32_t npus, Findings& findings)
 {
     Findings own;
-    for (std::size_t i = 0; i < simulation::kNativePatternCount; ++i) {
-        if (!system.custom.prefix[i])
-            continue;
-        const std::string key
-            = std::string(toText(static_cast<simulation::NativePattern>(i))) + "-implementation-custom";
-        loadGraphs(findInFolders(*system.custom.prefix[i], folders, ".0.et"), "'" + key + "' of " + system.name, npus,
-            system.config.custom[i].emplace(), own);
+    const std::uint32_t splits = system.config.datasetSplits;
+    for (const auto& [type, algorithm] : system.custom.algorithms) {
+        const std::string key = std::string(trace::toString(type)) + "-implementation-custom";
+        load(algorithm.path, folders, { "'" + key + "' of " + system.name, algorithm.where }, npus, splits,
+            system.config.custom[type], own);
     }
-    if (system.custom.perNodeFile) {
-        const std::string path = findInFolders(*system.custom.perNodeFile, folders);
-        if (const auto prefixes = readPerNodeFile(path, own)) {
-            for (const auto& [id, prefix] : *prefixes)
-                loadGraphs(joinPath(folderOf(path), prefix), path, npus, system.config.customPerNode[id], own);
+    if (const auto& perNode = system.custom.perNodeFile) {
+        const std::string path = findInFolders(perNode->path, folders);
+        if (const auto names = readPerNodeFile(path, own)) {
+            for (const auto& [id, name] : *names)
+                load(name, { folderOf(path) }, { path, perNode->where }, npus, splits, system.config.customPerNode[id],
+                    own);
         }
     }
     findings.insert(findings.end(), own.begin(), own.end());

@@ -7,14 +7,21 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
 namespace weft::inputs {
 
 using namespace simulation;
+using trace::CollectiveType;
 
 namespace {
+
+// Those for which an algorithm of one's own may be given.
+constexpr std::array kCustomTypes { CollectiveType::AllReduce, CollectiveType::AllGather, CollectiveType::ReduceScatter,
+    CollectiveType::AllToAll, CollectiveType::Broadcast, CollectiveType::Reduce, CollectiveType::Gather,
+    CollectiveType::Scatter };
 
 constexpr double kLargestDelayNs = 9e15; // a hundred days; products with it stay far inside 64 bits
 
@@ -39,8 +46,11 @@ public:
         readSharedBus();
         for (std::size_t i = 0; i < kNativePatternCount; ++i)
             readImplementation(static_cast<NativePattern>(i));
-        m_result.custom.perNodeFile = m_object.text("per-node-custom-implementation");
-        refuseSplitCustomCollectives();
+        for (const CollectiveType type : kCustomTypes)
+            readCustom(type);
+        constexpr const char* kPerNode = "per-node-custom-implementation";
+        if (const auto path = m_object.text(kPerNode))
+            m_result.custom.perNodeFile = { *path, m_file.whereKey(kPerNode) };
         for (const char* key : { "boost-mode", "trace-enabled", "track-local-mem" }) {
             if (m_object.flag(key).value_or(false))
                 warnAt(key, std::string("'") + key + "' has no effect in Weft", {});
@@ -202,32 +212,20 @@ private:
             if (names->empty())
                 warnAt(key.c_str(), "the list '" + key + "' is empty: ring is used in every dimension", {});
         }
-        const std::string customKey = key + "-custom";
-        const auto prefixes = m_object.texts(customKey.c_str());
-        if (!prefixes)
-            return;
-        if (prefixes->size() != 1 || prefixes->front().empty())
-            m_object.failAt(customKey.c_str(), ErrorCode::OutOfRange,
-                "'" + customKey + "' needs exactly one prefix of execution traces, but has "
-                    + std::to_string(prefixes->size()));
-        else
-            m_result.custom.prefix[static_cast<std::size_t>(pattern)] = prefixes->front();
     }
 
-    // In the peer such a node never completes: only the first of its chunks is run.
-    void refuseSplitCustomCollectives()
+    void readCustom(CollectiveType type)
     {
-        if (m_result.custom.empty() || m_result.config.datasetSplits == 1)
+        const std::string key = std::string(trace::toString(type)) + "-implementation-custom";
+        const auto paths = m_object.texts(key.c_str());
+        if (!paths)
             return;
-        std::string key = "per-node-custom-implementation";
-        for (std::size_t i = 0; i < kNativePatternCount; ++i) {
-            if (m_result.custom.prefix[i])
-                key = std::string(toText(static_cast<NativePattern>(i))) + "-implementation-custom";
-        }
-        m_object.failAt(key.c_str(), ErrorCode::Unsupported,
-            "a custom collective cannot be split: '" + key + "' is given, but 'preferred-dataset-splits' is "
-                + std::to_string(m_result.config.datasetSplits),
-            "set preferred-dataset-splits to 1");
+        if (paths->size() != 1 || paths->front().empty())
+            m_object.failAt(key.c_str(), ErrorCode::OutOfRange,
+                "'" + key + "' needs exactly one prefix of execution traces or file of a schedule, but has "
+                    + std::to_string(paths->size()));
+        else
+            m_result.custom.algorithms[type] = { paths->front(), m_file.whereKey(key) };
     }
 
     void warnAt(const char* key, std::string message, std::string hint)
@@ -243,12 +241,6 @@ private:
 };
 
 } // namespace
-
-bool CustomReferences::empty() const
-{
-    return !perNodeFile
-        && std::none_of(prefix.begin(), prefix.end(), [](const auto& entry) { return entry.has_value(); });
-}
 
 Result<SystemFile> readSystem(
     const io::JsonFile& file, const nlohmann::json& object, const SystemOptions& options, Findings& findings)
@@ -282,7 +274,8 @@ void checkDimensionCount(const SystemFile& system, std::size_t dimensions, Findi
 {
     for (std::size_t i = 0; i < kNativePatternCount; ++i) {
         const std::vector<Algorithm>& list = system.config.implementation[i];
-        if (list.empty() || list.size() == dimensions || system.custom.prefix[i])
+        const trace::CollectiveType type = collectiveType(static_cast<NativePattern>(i));
+        if (list.empty() || list.size() == dimensions || system.custom.algorithms.contains(type))
             continue;
         const std::string key = std::string(toText(static_cast<NativePattern>(i))) + "-implementation";
         Where where;

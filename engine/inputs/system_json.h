@@ -13,7 +13,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include <array>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -31,11 +31,16 @@ struct SystemOptions {
     bool rendezvous = false;
 };
 
-// Files that a system file names; see loadCustomCollectives.
+// Files that a system file names, and the place where it does; see loadCustomCollectives.
+struct CustomReference {
+    std::string path; // as written
+    Where where;
+};
 struct CustomReferences {
-    std::array<std::optional<std::string>, simulation::kNativePatternCount> prefix; // <coll>-implementation-custom
-    std::optional<std::string> perNodeFile; // per-node-custom-implementation
-    [[nodiscard]] bool empty() const;
+    // <coll>-implementation-custom. Besides the peer's four patterns Weft takes broadcast, reduce, gather and scatter.
+    std::map<trace::CollectiveType, CustomReference> algorithms;
+    std::optional<CustomReference> perNodeFile; // per-node-custom-implementation
+    [[nodiscard]] bool empty() const { return algorithms.empty() && !perNodeFile; }
 };
 
 struct SystemFile {

@@ -171,7 +171,7 @@ void Kernel::dispatch(const Event& event)
         return;
     case EventKind::ControlForSend: {
         const Rendezvous meeting = giveRendezvous(event.a);
-        sendNow(meeting.key, meeting.done, meeting.collective, meeting.chunk, meeting.cause);
+        sendNow(meeting.key, meeting.done, meeting.collective, meeting.chunk, meeting.cause, meeting.link);
         return;
     }
     case EventKind::ControlSent: {
@@ -181,6 +181,12 @@ void Kernel::dispatch(const Event& event)
     }
     case EventKind::CustomDone:
         customDone(event.a, event.b, event.c);
+        return;
+    case EventKind::ScheduleArrival:
+        scheduleArrival(event);
+        return;
+    case EventKind::ScheduleDone:
+        scheduleDone(event.a, event.b, event.c);
         return;
     case EventKind::MemoryDone:
         dispatch(m_memory.finished(event.a));

@@ -2,7 +2,8 @@
 // One simulation in progress: the event loop and the state that its parts share. Made, run once and dropped by
 // simulate(); single-threaded, and independent of every other kernel. The parts live in kernel_*.cpp:
 // issue (operations of the workload), collectives (groups, instances, queues), cycle (ring, direct,
-// halving-doubling), tree, transfers (send, receive, rendezvous), custom (algorithms as traces), finish (the Run).
+// halving-doubling), tree, transfers (send, receive, rendezvous), custom (algorithms as traces), schedule (algorithms
+// as schedules), finish (the Run).
 #pragma once
 
 #include "engine/core/fingerprint.h"
@@ -99,6 +100,7 @@ private:
         std::uint32_t firstIssuer = 0; // rank and operation that messages name
         std::uint32_t firstOperation = 0;
         const CustomCollective* custom = nullptr;
+        std::vector<std::uint32_t> scheduleRuns; // by chunk, of those that some members have started
         std::uint8_t pattern = 0; // NativePattern whose tree counters apply
         bool released = false;
         std::vector<std::vector<Phase>> plans; // distinct
@@ -120,7 +122,6 @@ private:
         const trace::Operation& operation, std::uint32_t group, std::uint32_t member);
     [[nodiscard]] Result<void> planInstance(Instance& instance, const trace::Operation& operation);
     [[nodiscard]] Result<void> planNative(Instance& instance);
-    [[nodiscard]] const CustomCollective* customFor(const trace::Operation& operation) const;
     [[nodiscard]] Result<std::vector<PlanDimension>> planDimensions(const Instance& instance) const;
     [[nodiscard]] Result<Phase> makePhase(
         const PhaseSpec& spec, const PlanDimension& dimension, const Instance& instance);
@@ -206,11 +207,15 @@ private:
         std::uint32_t collective = kNoRecord;
         std::uint32_t chunk = 0;
         Cause cause = kStartCause;
+        LinkId link = kNone<LinkId>;
     };
 
-    void send(const TransferKey& key, const Event& sent, std::uint32_t collective, std::uint32_t chunk, Cause cause);
+    // `link`: asked for by a schedule.
+    void send(const TransferKey& key, const Event& sent, std::uint32_t collective, std::uint32_t chunk, Cause cause,
+        LinkId link = kNone<LinkId>);
     void receive(const TransferKey& key, const Event& received, Cause cause);
-    void sendNow(const TransferKey& key, const Event& sent, std::uint32_t collective, std::uint32_t chunk, Cause cause);
+    void sendNow(const TransferKey& key, const Event& sent, std::uint32_t collective, std::uint32_t chunk, Cause cause,
+        LinkId link);
     void receiveNow(const TransferKey& key, const Event& received, Cause cause);
     void transferArrived(const Event& event);
     [[nodiscard]] std::uint32_t takeRendezvous(Rendezvous rendezvous);
@@ -226,6 +231,33 @@ private:
     void startCustom(std::uint32_t stream);
     void issueCustom(std::uint32_t run, std::uint32_t op, Cause cause);
     void customDone(std::uint32_t run, std::uint32_t op, Cause cause);
+
+    // --- kernel_schedule.cpp
+    struct ProgramKey {
+        const collective::Schedule* schedule = nullptr;
+        collective::ReduceModel::Kind reduce {};
+        double memoryBytesPerNs = 0;
+        std::uint64_t bytes = 0;
+        auto operator<=>(const ProgramKey&) const = default;
+    };
+    struct ScheduleRun { // one chunk of a collective at all its members
+        const ScheduleProgram* program = nullptr;
+        std::uint32_t instance = 0;
+        std::uint32_t chunk = 0;
+        std::uint32_t membersLeft = 0;
+        std::vector<std::uint32_t> state; // by operation of the program
+        std::vector<std::uint32_t> left; // operations, by member
+    };
+    [[nodiscard]] Result<ScheduleProgramPtr> programFor(const CustomCollective& custom, std::uint64_t bytes);
+    [[nodiscard]] Result<void> planSchedule(Instance& instance, const CustomCollective& custom);
+    [[nodiscard]] std::uint32_t scheduleRunOf(const Stream& stream, std::uint32_t chunk);
+    void startSchedule(std::uint32_t stream);
+    void issueSchedule(std::uint32_t run, std::uint32_t op, Cause cause);
+    void scheduleArrival(const Event& event);
+    void scheduleDone(std::uint32_t run, std::uint32_t op, Cause cause);
+    void endScheduleMember(std::uint32_t run, std::uint32_t member);
+    // What a member hangs at, or an empty text.
+    [[nodiscard]] std::string whereScheduleHangs(const Instance& instance, std::uint32_t member) const;
 
     // --- kernel_finish.cpp
     [[nodiscard]] RunPtr finish();
@@ -276,6 +308,10 @@ private:
     std::vector<std::uint32_t> m_freeRendezvous;
     std::vector<CustomRun> m_customRuns;
     std::vector<std::uint32_t> m_freeCustomRuns;
+    std::map<ProgramKey, ScheduleProgramPtr> m_programs;
+    std::uint64_t m_programBytes = 0;
+    std::vector<ScheduleRun> m_scheduleRuns;
+    std::vector<std::uint32_t> m_freeScheduleRuns;
 };
 
 } // namespace weft::simulation

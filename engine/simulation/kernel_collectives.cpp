@@ -168,7 +168,8 @@ Result<std::uint32_t> Kernel::instanceFor(
         // Not the first: the members must mean the same collective.
         const std::uint32_t known = group.instances[number - group.firstInstance];
         const Instance& instance = m_instances[known];
-        const bool sized = operation.commType != CollectiveType::Barrier && instance.custom == nullptr;
+        const bool sized = operation.commType != CollectiveType::Barrier
+            && (instance.custom == nullptr || instance.custom->schedule != nullptr);
         if (instance.type == operation.commType
             && (!sized || instance.bytes == static_cast<std::uint64_t>(operation.commSize)))
             return known;

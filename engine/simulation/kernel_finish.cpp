@@ -97,6 +97,14 @@ std::string Kernel::whatBlocks(std::uint32_t rank, std::uint32_t op) const
                 missing += (missing.empty() ? "" : ", ")
                     + std::to_string(members.ranks.empty() ? member : members.ranks[member]);
         }
+        for (const std::uint32_t known : count == 0 ? members.instances : std::deque<std::uint32_t> {}) {
+            const Instance& instance = m_instances[known];
+            const std::uint32_t member = members.memberOf.empty() ? rank : members.memberOf[rank];
+            if (instance.released || instance.memberStates[member].operation != op)
+                continue;
+            if (const std::string hangs = whereScheduleHangs(instance, member); !hangs.empty())
+                return name + "waits inside " + hangs;
+        }
         if (count == 0)
             return name + "waits inside its " + std::string(toString(operation.commType)) + " algorithm";
         return name + "waits in its " + std::string(toString(operation.commType)) + " for rank"

@@ -134,7 +134,8 @@ bool Kernel::isReplayed(const Operation& operation) const
 {
     if (m_system.replayOnly)
         return true;
-    return operation.type == NodeType::Coll && !isFourPattern(operation.commType) && operation.durationMicros != 0;
+    return operation.type == NodeType::Coll && !isFourPattern(operation.commType) && operation.durationMicros != 0
+        && m_system.customFor(operation) == nullptr;
 }
 
 std::uint64_t Kernel::computeTime(std::uint32_t rank, const Operation& operation) const

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a collective to the phases that its members run: which algorithm, over which members, with which numbers.
+#include "engine/collective/reduce_model.h"
 #include "engine/simulation/kernel.h"
 
 #include <algorithm>
@@ -93,9 +94,7 @@ std::uint64_t Kernel::reductionTime(std::uint64_t bytes) const
 {
     if (!m_system.localMemoryBandwidth)
         return 0;
-    // Two reads and a write, each cut to whole ns. Through seconds, as the peer computes it.
-    const double perSecond = m_system.localMemoryBandwidth->bytesPerNs * 1e9;
-    return 3 * std::min(wholeNs(static_cast<double>(bytes) / perSecond * 1e9), kLongestNs / 4);
+    return collective::ReduceModel::ofMemory(m_system.localMemoryBandwidth).sumTime(Bytes { bytes }).ns();
 }
 
 void Kernel::warnOnce(std::string message)
@@ -106,30 +105,21 @@ void Kernel::warnOnce(std::string message)
         warn(m_warnings, { ErrorCode::Unsupported, std::move(message), {}, {} });
 }
 
-const CustomCollective* Kernel::customFor(const Operation& operation) const
-{
-    if (const auto at = m_system.customPerNode.find(operation.id); at != m_system.customPerNode.end())
-        return &at->second;
-    const PhaseType type = phaseTypeOf(operation.commType);
-    if (isRooted(type) || operation.commType == CollectiveType::Barrier)
-        return nullptr;
-    const auto& custom = m_system.custom[static_cast<std::size_t>(patternOf(type))];
-    return custom ? &*custom : nullptr;
-}
-
 Result<void> Kernel::planInstance(Instance& instance, const Operation& operation)
 {
     instance.treeUsesPerChunk.assign(m_dimensionCount, 0);
-    const CustomCollective* custom = customFor(operation);
+    const CustomCollective* custom = m_system.customFor(operation);
     if (custom == nullptr)
         return planNative(instance);
+    instance.custom = custom;
+    if (custom->schedule)
+        return planSchedule(instance, *custom);
     if (custom->graphs.size() < instance.members) {
         return Error { ErrorCode::MissingRank,
             "the algorithm has traces for " + std::to_string(custom->graphs.size()) + " ranks, but the group has "
                 + std::to_string(instance.members),
             { custom->prefix, {}, {}, {}, {}, {}, {} }, {} };
     }
-    instance.custom = custom;
     instance.chunks = 1;
     Phase phase;
     phase.cycle = CycleKind::Custom;

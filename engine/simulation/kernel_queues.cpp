@@ -153,6 +153,8 @@ void Kernel::startPhase(std::uint32_t index)
     }
     if (phase.cycle == CycleKind::Custom)
         startCustom(index);
+    else if (phase.cycle == CycleKind::Schedule)
+        startSchedule(index);
     else if (phase.cycle == CycleKind::Tree)
         startTree(index, phase);
     else

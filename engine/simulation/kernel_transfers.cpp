@@ -38,14 +38,15 @@ Kernel::Rendezvous Kernel::giveRendezvous(std::uint32_t index)
     return m_rendezvous[index];
 }
 
-void Kernel::send(const TransferKey& key, const Event& sent, std::uint32_t collective, std::uint32_t chunk, Cause cause)
+void Kernel::send(
+    const TransferKey& key, const Event& sent, std::uint32_t collective, std::uint32_t chunk, Cause cause, LinkId link)
 {
     if (!m_system.rendezvous) {
-        sendNow(key, sent, collective, chunk, cause);
+        sendNow(key, sent, collective, chunk, cause, link);
         return;
     }
     // The payload leaves when the receiver's control message has arrived.
-    const std::uint32_t waiting = takeRendezvous({ key, sent, collective, chunk, cause });
+    const std::uint32_t waiting = takeRendezvous({ key, sent, collective, chunk, cause, link });
     receiveNow({ key.tag + kControlTag, kControlBytes, key.destination, key.source },
         { waiting, 0, 0, 0, EventKind::ControlForSend }, cause);
 }
@@ -56,13 +57,13 @@ void Kernel::receive(const TransferKey& key, const Event& received, Cause cause)
         receiveNow(key, received, cause);
         return;
     }
-    const std::uint32_t waiting = takeRendezvous({ key, received, kNoRecord, 0, cause });
+    const std::uint32_t waiting = takeRendezvous({ key, received, kNoRecord, 0, cause, kNone<LinkId> });
     sendNow({ key.tag + kControlTag, kControlBytes, key.destination, key.source },
-        { waiting, 0, 0, 0, EventKind::ControlSent }, kNoRecord, 0, cause);
+        { waiting, 0, 0, 0, EventKind::ControlSent }, kNoRecord, 0, cause, kNone<LinkId>);
 }
 
 void Kernel::sendNow(
-    const TransferKey& key, const Event& sent, std::uint32_t collective, std::uint32_t chunk, Cause cause)
+    const TransferKey& key, const Event& sent, std::uint32_t collective, std::uint32_t chunk, Cause cause, LinkId link)
 {
     if (m_freeTransfers.empty()) {
         m_freeTransfers.push_back(static_cast<std::uint32_t>(m_transfers.size()));
@@ -74,7 +75,7 @@ void Kernel::sendNow(
     const std::uint32_t record
         = m_recorder.messageStarts(key.source, key.destination, key.bytes, m_events.now(), collective, chunk, cause);
     const Event arrival { transfer, 0, packCause(ReleaseKind::Message, record), 0, EventKind::TransferArrival };
-    m_network.send(key.source, key.destination, key.bytes, arrival, record);
+    m_network.sendOver(link, key.source, key.destination, key.bytes, arrival, record);
 }
 
 void Kernel::receiveNow(const TransferKey& key, const Event& received, Cause cause)

@@ -86,6 +86,29 @@ void Network::sendAware(
         if (known != m_routeOfPair.end())
             route = known->second;
     }
+    sendRouted(source, destination, bytes, delivery, record, route);
+}
+
+bool Network::joins(LinkId link, std::uint32_t source, std::uint32_t destination) const
+{
+    const topology::Fabric& fabric = m_router.fabric();
+    return index(link) < fabric.topology().linkCount() && index(fabric.topology().linkSource(link)) == source
+        && index(fabric.topology().linkDestination(link)) == destination && fabric.isUsable(link);
+}
+
+std::uint32_t Network::routeOver(std::uint32_t link)
+{
+    const auto [known, isNew] = m_routeOfLink.try_emplace(link, static_cast<std::uint32_t>(m_routes.size()));
+    if (isNew) {
+        m_routes.insert(m_routes.end(), { link, kNothing });
+        m_hasRoutes = true;
+    }
+    return known->second;
+}
+
+void Network::sendRouted(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes, const Event& delivery,
+    std::uint32_t record, std::uint32_t route)
+{
     if (m_packetBytes == 0 || bytes <= m_packetBytes) {
         sendPacket(source, destination, bytes, delivery, record, route);
         return;

@@ -33,6 +33,17 @@ public:
             m_events.post(m_events.now() + delay(source, destination, bytes), delivery);
     }
 
+    // The same over `link`, if the model has links and this one is usable and joins the two directly; kNone: as above.
+    void sendOver(LinkId link, std::uint32_t source, std::uint32_t destination, std::uint64_t bytes,
+        const Event& delivery, std::uint32_t record)
+    {
+        if (!m_aware || link == kNone<LinkId> || !joins(link, source, destination)) {
+            send(source, destination, bytes, delivery, record);
+            return;
+        }
+        sendRouted(source, destination, bytes, delivery, record, routeOver(index(link)));
+    }
+
     // A packet reached a node: forwards it and returns false, or gives the delivery that is due now.
     [[nodiscard]] bool hop(const Event& arrival, Event& delivery)
     {
@@ -111,6 +122,10 @@ private:
 
     void sendAware(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes, const Event& delivery,
         std::uint32_t record);
+    void sendRouted(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes, const Event& delivery,
+        std::uint32_t record, std::uint32_t route);
+    [[nodiscard]] bool joins(LinkId link, std::uint32_t source, std::uint32_t destination) const;
+    [[nodiscard]] std::uint32_t routeOver(std::uint32_t link);
     void sendPacket(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes, const Event& delivery,
         std::uint32_t record, std::uint32_t route);
     [[nodiscard]] bool arrive(std::uint32_t packet, Event& delivery);
@@ -156,6 +171,7 @@ private:
     std::uint32_t m_freeSplit = kNothing;
     std::vector<std::uint32_t> m_routes; // explicit routes in use, each ended by kNothing
     std::unordered_map<std::uint64_t, std::uint32_t> m_routeOfPair;
+    std::unordered_map<std::uint32_t, std::uint32_t> m_routeOfLink; // of those that schedules asked for
     std::optional<Error> m_failure;
 };
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/simulation/collective_plan.h"
+#include "engine/simulation/schedule_program.h"
 
 #include <array>
 #include <cstdint>
@@ -11,7 +12,7 @@
 
 namespace weft::simulation {
 
-enum class CycleKind : std::uint8_t { Ring, Direct, HalvingDoubling, Tree, Custom };
+enum class CycleKind : std::uint8_t { Ring, Direct, HalvingDoubling, Tree, Custom, Schedule };
 
 // Parents and children by ring position.
 struct TreeShape {
@@ -66,6 +67,7 @@ struct Phase {
     bool treeDown = false; // the result travels from it
     bool treeReduces = false; // arrivals from children are reduced
     bool treeReducesDown = false; // so does the peer's inner node on its way down
+    ScheduleProgramPtr program; // CycleKind::Schedule
 };
 
 } // namespace weft::simulation

@@ -3,6 +3,8 @@
 // remote-memory JSON, communicator groups and command-line options. Plain values with Weft's stated defaults.
 #pragma once
 
+#include "engine/collective/reduce_model.h"
+#include "engine/collective/schedule.h"
 #include "engine/core/ids.h"
 #include "engine/core/units.h"
 #include "engine/trace/execution_graph.h"
@@ -43,6 +45,13 @@ struct Algorithm {
 enum class NativePattern : std::uint8_t { AllReduce, AllGather, ReduceScatter, AllToAll };
 inline constexpr std::size_t kNativePatternCount = 4;
 
+[[nodiscard]] constexpr trace::CollectiveType collectiveType(NativePattern pattern)
+{
+    constexpr std::array kTypes { trace::CollectiveType::AllReduce, trace::CollectiveType::AllGather,
+        trace::CollectiveType::ReduceScatter, trace::CollectiveType::AllToAll };
+    return kTypes[static_cast<std::size_t>(pattern)];
+}
+
 struct SharedBus {
     std::int64_t latency = 0; // L, ns, truncated
     std::int64_t overhead = 0; // o
@@ -59,10 +68,22 @@ struct RemoteMemory {
     std::uint32_t npusPerNode = 0; // PerNode only
 };
 
-// An algorithm as execution traces: graphs[position in the group].
+// An algorithm of one's own, as execution traces or as a schedule; its ranks are positions in the group.
 struct CustomCollective {
-    std::string prefix;
+    std::string prefix; // the file or the prefix of files, for messages
+    // graphs[position]. Their sizes are what they are; the workload's comm_size has no meaning.
     std::vector<trace::ExecutionGraphPtr> graphs;
+    // If there is one, it is run and not the graphs: sized by each collective's comm_size, for groups of as many ranks
+    // as it has, in as many parts as datasetSplits says.
+    collective::SchedulePtr schedule;
+    // How long the schedule's sums and copies take; absent: by localMemoryBandwidth, none without it. As in traces, a
+    // computation lasts at least 1 ns.
+    std::optional<collective::ReduceModel> reduce;
+
+    [[nodiscard]] const std::string& name() const
+    {
+        return schedule && !schedule->info().name.empty() ? schedule->info().name : prefix;
+    }
 };
 
 struct SystemConfig {
@@ -86,8 +107,10 @@ struct SystemConfig {
 
     // Empty list: ring in every dimension.
     std::array<std::vector<Algorithm>, kNativePatternCount> implementation;
-    std::array<std::optional<CustomCollective>, kNativePatternCount> custom;
-    std::map<std::uint64_t, CustomCollective> customPerNode; // by Chakra node id
+    // Wins over the implementation, and over the duration of a rooted collective. Not for barriers; what is given for
+    // reduce-scatter also runs reduce-scatter-block.
+    std::map<trace::CollectiveType, CustomCollective> custom;
+    std::map<std::uint64_t, CustomCollective> customPerNode; // by Chakra node id; wins over `custom`
 
     RemoteMemory remoteMemory;
     std::vector<trace::ProcessGroup> groups; // from the communicator-group file; win over the trace's own
@@ -96,6 +119,8 @@ struct SystemConfig {
     {
         return implementation[static_cast<std::size_t>(pattern)];
     }
+    // The algorithm given for a collective, or null.
+    [[nodiscard]] const CustomCollective* customFor(const trace::Operation& collective) const;
 };
 
 enum class RecordLevel : std::uint8_t { Summary, Links, Full };

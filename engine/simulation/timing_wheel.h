@@ -33,6 +33,8 @@ enum class EventKind : std::uint16_t {
     ControlForSend, // a: rendezvous; the receiver is ready
     ControlSent, // a: rendezvous; the receiver may post
     CustomDone, // a: custom run, b: operation
+    ScheduleArrival, // a: schedule run, b: the send, c: cause
+    ScheduleDone, // a: schedule run, b: operation, c: cause
     MemoryDone, // a: memory server
     BusTransferDone, // a: bus, b: end
     BusReceived, // a: bus, b: end, c: entry

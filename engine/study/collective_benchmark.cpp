@@ -243,7 +243,7 @@ Result<simulation::SystemConfig> systemFor(
                 + std::to_string(dimensions) + " dimensions",
             {}, "give one for each dimension, or one for all" };
     const auto at = static_cast<std::size_t>(*pattern);
-    own.custom[at].reset();
+    own.custom.clear();
     own.customPerNode.clear();
     own.implementation[at] = benchmark.algorithm;
     const bool isWorld = !benchmark.group || benchmark.group->ranks.empty();

@@ -48,11 +48,11 @@ Description describe(const inputs::SystemFile& system)
     for (std::size_t i = 0; i < simulation::kNativePatternCount; ++i) {
         const std::string key = std::string(toText(static_cast<NativePattern>(i))) + "-implementation";
         add(key, implementationText(config.implementation[i]));
-        if (system.custom.prefix[i])
-            add(key + "-custom", *system.custom.prefix[i]);
     }
+    for (const auto& [type, algorithm] : system.custom.algorithms)
+        add(std::string(trace::toString(type)) + "-implementation-custom", algorithm.path);
     if (system.custom.perNodeFile)
-        add("per-node-custom-implementation", *system.custom.perNodeFile);
+        add("per-node-custom-implementation", system.custom.perNodeFile->path);
     add("local-mem-bw",
         config.localMemoryBandwidth ? toText(*config.localMemoryBandwidth) : "none: reductions take no time");
     add("peak-perf", rateText(config.peakPerformance));

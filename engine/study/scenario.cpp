@@ -33,34 +33,21 @@ std::optional<topology::Fabric> loadFabric(const ScenarioFiles& files, Findings&
     return {};
 }
 
-trace::CollectiveType typeOf(simulation::NativePattern pattern)
-{
-    switch (pattern) {
-    case simulation::NativePattern::AllReduce:
-        return trace::CollectiveType::AllReduce;
-    case simulation::NativePattern::AllGather:
-        return trace::CollectiveType::AllGather;
-    case simulation::NativePattern::ReduceScatter:
-        return trace::CollectiveType::ReduceScatter;
-    case simulation::NativePattern::AllToAll:
-        return trace::CollectiveType::AllToAll;
-    }
-    return trace::CollectiveType::AllReduce;
-}
-
 // What the validator must know of the system.
 trace::ValidationOptions validationOptions(const simulation::SystemConfig& system)
 {
     trace::ValidationOptions options;
     options.replayOnly = system.replayOnly;
     options.roofline = system.roofline;
-    for (std::size_t i = 0; i < simulation::kNativePatternCount; ++i) {
-        const auto type = static_cast<unsigned>(typeOf(static_cast<simulation::NativePattern>(i)));
-        if (system.custom[i])
-            options.customTypes = static_cast<std::uint16_t>(options.customTypes | 1U << type);
+    const auto bit = [](trace::CollectiveType type) { return 1U << static_cast<unsigned>(type); };
+    for (const auto& [type, custom] : system.custom) {
+        std::uint16_t& types = custom.schedule ? options.scheduleTypes : options.customTypes;
+        types = static_cast<std::uint16_t>(types | bit(type));
+        if (type == trace::CollectiveType::ReduceScatter)
+            types = static_cast<std::uint16_t>(types | bit(trace::CollectiveType::ReduceScatterBlock));
     }
     for (const auto& [id, custom] : system.customPerNode)
-        options.customNodes.push_back(id);
+        (custom.schedule ? options.scheduleNodes : options.customNodes).push_back(id);
     return options;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/attribute_value.h"
 
+#include "engine/trace/wire.h"
+
 #include <cmath>
 
 namespace weft::trace {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The value of a Chakra AttributeProto as it stands on the wire, and its reading as an integer, whatever integer,
-// bool or floating-point arm of the oneof it was put in. Private to this room.
+// bool or floating-point arm of the oneof it was put in.
 #pragma once
 
-#include "engine/trace/wire.h"
-
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
 namespace weft::trace {
+
+class WireReader;
 
 // The arms of AttributeProto.value are numbered kind by kind: the scalar at 3 + 2·kind, its list one above.
 enum class ValueKind : std::uint8_t {

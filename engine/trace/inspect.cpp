@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/inspect.h"
 
+#include "engine/trace/attributes.h"
 #include "engine/trace/proto/chakra.pb.h"
 #include "engine/trace/wire.h"
 
@@ -85,11 +86,9 @@ void add(CollectiveCount& count, const Operation& operation)
 std::vector<NamedValue> metadataOf(const ExecutionGraph& graph)
 {
     std::vector<NamedValue> values;
-    if (graph.records().empty())
-        return values;
-    const FramedRecord record = framedRecord(graph.records(), 0);
+    const std::string_view record = metadataRecord(graph);
     chakra::GlobalMetadata metadata;
-    if (!metadata.ParseFromArray(record.bytes.data(), static_cast<int>(record.bytes.size())))
+    if (!metadata.ParseFromArray(record.data(), static_cast<int>(record.size())))
         return values;
     if (!metadata.version().empty())
         values.push_back({ "version", "string", metadata.version() });

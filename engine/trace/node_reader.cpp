@@ -3,6 +3,7 @@
 
 #include "engine/trace/attribute_value.h"
 #include "engine/trace/place.h"
+#include "engine/trace/wire.h"
 
 #include <array>
 #include <limits>

@@ -54,6 +54,27 @@ void checkRanks(const Workload& workload, std::uint32_t npuCount, Findings& find
 
 } // namespace
 
+namespace {
+
+bool hasType(std::uint16_t types, CollectiveType type)
+{
+    constexpr std::uint32_t kBits = 16;
+    const auto bit = static_cast<std::uint32_t>(type);
+    return bit < kBits && ((types >> bit) & 1U) != 0;
+}
+
+bool hasNode(const std::vector<std::uint64_t>& nodes, std::uint64_t id)
+{
+    return std::binary_search(nodes.begin(), nodes.end(), id);
+}
+
+bool runsSchedule(const Operation& collective, const ValidationOptions& options)
+{
+    return hasNode(options.scheduleNodes, collective.id) || hasType(options.scheduleTypes, collective.commType);
+}
+
+} // namespace
+
 bool isReplayed(const Operation& collective, const ValidationOptions& options)
 {
     if (options.replayOnly)
@@ -65,7 +86,8 @@ bool isReplayed(const Operation& collective, const ValidationOptions& options)
     case CollectiveType::Broadcast:
     case CollectiveType::ReduceScatterBlock:
     case CollectiveType::Barrier:
-        return collective.carries(Has::CommType) && collective.durationMicros != 0;
+        return collective.carries(Has::CommType) && collective.durationMicros != 0 && !isCustom(collective, options)
+            && !runsSchedule(collective, options);
     default:
         return false;
     }
@@ -73,10 +95,9 @@ bool isReplayed(const Operation& collective, const ValidationOptions& options)
 
 bool isCustom(const Operation& collective, const ValidationOptions& options)
 {
-    constexpr std::uint32_t kBits = 16;
-    const auto type = static_cast<std::uint32_t>(collective.commType);
-    return (type < kBits && ((options.customTypes >> type) & 1U) != 0)
-        || std::binary_search(options.customNodes.begin(), options.customNodes.end(), collective.id);
+    // What is given for the node wins over what is given for its type.
+    return hasNode(options.customNodes, collective.id)
+        || (hasType(options.customTypes, collective.commType) && !hasNode(options.scheduleNodes, collective.id));
 }
 
 void validate(const Workload& workload, std::span<const ProcessGroup> groups, std::uint32_t npuCount,

@@ -18,13 +18,17 @@ namespace weft::trace {
 struct ValidationOptions {
     bool replayOnly = false; // every node lasts its duration, so that communication needs neither sizes nor partners
     bool roofline = false; // compute nodes on the GPU are costed by num_ops and tensor_size
-    std::uint16_t customTypes = 0; // bit t: collectives of CollectiveType t run a given algorithm, and need no size
+    // Bit t: collectives of CollectiveType t run an algorithm given as traces, and need no size.
+    std::uint16_t customTypes = 0;
     std::vector<std::uint64_t> customNodes; // so do the collectives with these node ids; ascending
+    std::uint16_t scheduleTypes = 0; // likewise for algorithms given as schedules, which need a size
+    std::vector<std::uint64_t> scheduleNodes;
     std::uint64_t findingsPerKind = 20; // further ones become "and N more …"
 };
 
 // Whether the collective is replayed for its duration and not run: with replayOnly, and for the patterns that
-// have no list of implementations (reduce, broadcast, gather, scatter, reduce-scatter-block, barrier) with a duration.
+// have no list of implementations (reduce, broadcast, gather, scatter, reduce-scatter-block, barrier) with a duration,
+// unless an algorithm is given.
 [[nodiscard]] bool isReplayed(const Operation& collective, const ValidationOptions& options);
 
 // Checks graphs[0 … npuCount-1]. `groups`: those of the communicator-group file, which win over the workload's own.

@@ -25,6 +25,8 @@ public:
     // False at the end of the message, or where it is damaged: see damaged().
     bool next();
     [[nodiscard]] bool damaged() const { return m_damaged; }
+    // Bytes of the message read so far: the field read last ends here.
+    [[nodiscard]] std::size_t position() const { return static_cast<std::size_t>(m_in.CurrentPosition()); }
 
     std::uint32_t field = 0;
     WireType type = WireType::Varint;

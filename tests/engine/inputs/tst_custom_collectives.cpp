@@ -8,7 +8,6 @@
 
 using namespace weft;
 using namespace weft::inputs;
-using simulation::NativePattern;
 
 namespace {
 
@@ -28,7 +27,7 @@ SystemFile allReduceBy(const std::string& prefix)
 {
     SystemFile system;
     system.name = "system.json";
-    system.custom.prefix[static_cast<std::size_t>(NativePattern::AllReduce)] = prefix;
+    system.custom.algorithms[trace::CollectiveType::AllReduce] = { prefix, {} };
     return system;
 }
 
@@ -58,7 +57,7 @@ private slots:
         SystemFile system = allReduceBy("algo");
         Findings findings;
         QVERIFY(loadCustomCollectives(system, { folder }, npus, findings).ok());
-        QCOMPARE(static_cast<int>(system.config.custom[0]->graphs.size()), loaded);
+        QCOMPARE(static_cast<int>(system.config.custom.at(trace::CollectiveType::AllReduce).graphs.size()), loaded);
         QVERIFY(!hasErrors(findings));
     }
 

@@ -143,9 +143,6 @@ private slots:
         row(R"({"model-shared-bus":1,"L":-1})", "'L'");
         row(R"({"inter-dimension-scheduling":"offlinegreedy"})", "offlineGreedy");
         row(R"({"intra-dimension-scheduling":"smallest"})", "smallestFirst");
-        row(R"({"all-reduce-implementation-custom":["a"],"preferred-dataset-splits":4})", "preferred-dataset-splits");
-        row(R"({"per-node-custom-implementation":"a.yml","preferred-dataset-splits":4})",
-            "per-node-custom-implementation");
         row(R"({"all-reduce-implementation-custom":["a","b"]})", "exactly one");
         row(R"({"all-reduce-implementation-custom":[]})", "exactly one");
     }

@@ -281,7 +281,7 @@ private slots:
         algorithm.receive(1, 0, 3000);
         custom.graphs = algorithm.seal().graphs;
         SystemConfig system = systemOf();
-        system.custom[static_cast<std::size_t>(NativePattern::AllReduce)] = custom;
+        system.custom[CollectiveType::AllReduce] = custom;
         const std::uint64_t end = 2000 + link(3000);
 
         const RunPtr made = record(pair(), oneCollective(2, CollectiveType::AllReduce, 1 << 20), system);

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/inputs/schedule_file.h"
+
+#include "engine/collective/msccl_xml.h"
+#include "engine/io/text_file.h"
+
+namespace weft::inputs {
+
+Result<collective::SchedulePtr> readScheduleFile(const std::string& path, Findings& findings)
+{
+    const auto refuse = [&findings](Error error) {
+        fail(findings, error);
+        return error;
+    };
+    const Result<std::string> text = io::readTextFile(path);
+    if (!text)
+        return refuse(text.error());
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    std::string_view content = *text;
+    if (content.starts_with(kByteOrderMark))
+        content.remove_prefix(kByteOrderMark.size());
+    const std::size_t first = content.find_first_not_of(" \t\r\n");
+    const char begin = first == std::string_view::npos ? '\0' : content[first];
+    if (begin == '<') {
+        Findings further;
+        Result<collective::SchedulePtr> schedule = collective::parseMscclXml(*text, path, further);
+        if (!schedule)
+            fail(findings, schedule.error());
+        findings.insert(findings.end(), further.begin(), further.end());
+        return schedule;
+    }
+    Where where;
+    where.file = path;
+    return refuse({ ErrorCode::Malformed, "this is not a schedule: neither an MSCCL-IR program (XML) nor Weft's JSON",
+        where, "for execution traces, give their prefix: what comes before .0.et" });
+}
+
+} // namespace weft::inputs

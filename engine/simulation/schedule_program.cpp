@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/schedule_program.h"
+
+#include "engine/collective/message_matching.h"
+#include "engine/collective/schedule_builder.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace weft::simulation {
+
+using collective::LoweredDependents;
+using collective::LoweredOperation;
+using collective::LoweredRank;
+using collective::Schedule;
+
+// Where the messages of each step are, while they are tied together.
+struct ScheduleProgram::Ends {
+    std::vector<std::uint32_t> send; // operation, by step
+    std::vector<std::uint32_t> receive;
+    std::unordered_map<std::uint64_t, std::uint32_t> amountIndex;
+};
+
+namespace {
+
+// Before anything is made, from the kinds alone.
+std::uint64_t operationCount(const Schedule& schedule)
+{
+    std::uint64_t count = 0;
+    for (std::uint32_t step = 0; step < schedule.stepCount(); ++step) {
+        const collective::StepKind kind = schedule.kind(StepId { step });
+        count += (collective::receives(kind) ? 1U : 0U) + (collective::sends(kind) ? 1U : 0U);
+        count += collective::reduces(kind) || (!collective::receives(kind) && !collective::sends(kind)) ? 1U : 0U;
+    }
+    return count;
+}
+
+} // namespace
+
+Result<ScheduleProgramPtr> ScheduleProgram::make(const collective::SchedulePtr& schedule,
+    const collective::LoweringOptions& options, const std::string& name, const Watch& watch)
+{
+    const std::uint64_t count = operationCount(*schedule);
+    if (count > kMostScheduleOperations)
+        return Error { ErrorCode::TooLarge,
+            "schedule '" + name + "' has " + std::to_string(count) + " operations, more than the "
+                + std::to_string(kMostScheduleOperations) + " that can be run as an algorithm",
+            {}, "use fewer chunks or ranks" };
+    const std::shared_ptr<ScheduleProgram> program(new ScheduleProgram(schedule, options));
+    program->m_operations.reserve(count);
+    program->m_waits.reserve(count);
+    program->m_dependentStart.reserve(count + 1);
+    program->m_dependentStart.push_back(0);
+    program->m_begin.push_back(0);
+    const collective::MessageMatching matching = collective::matchMessages(*schedule);
+    if (!matching.faults.empty()) {
+        const collective::MatchingFault& fault = matching.faults.front();
+        const bool differ = fault.kind == collective::MatchingFault::Kind::CountMismatch;
+        return Error { differ ? ErrorCode::Mismatched : ErrorCode::Unmatched,
+            "schedule '" + name + "', " + collective::stepName(*schedule, fault.step) + ": "
+                + collective::describe(*schedule, fault),
+            {}, "verify the schedule" };
+    }
+    Ends ends;
+    ends.send.resize(schedule->stepCount());
+    ends.receive.resize(schedule->stepCount());
+    for (std::uint32_t rank = 0; rank < schedule->rankCount(); ++rank) {
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "the preparation of a schedule was stopped", {}, {} };
+        program->addRank(rank, ends);
+    }
+    for (std::uint32_t step = 0; step < schedule->stepCount(); ++step) {
+        const StepId receiver = matching.receiverOf(StepId { step });
+        if (receiver == kNone<StepId>)
+            continue;
+        const std::uint32_t send = ends.send[step];
+        const std::uint32_t receive = ends.receive[index(receiver)];
+        program->m_operations[send].partner = receive;
+        program->m_operations[receive].partner = send;
+        // Sizes of their own (see Lowering) may differ where counts agree.
+        if (program->amount(send) != program->amount(receive))
+            return Error { ErrorCode::Mismatched,
+                "schedule '" + name + "', " + program->describe(send) + ": sends "
+                    + std::to_string(program->amount(send)) + " bytes, but " + program->describe(receive)
+                    + " takes them as " + std::to_string(program->amount(receive)),
+                {}, "verify the schedule" };
+    }
+    return ScheduleProgramPtr(program);
+}
+
+void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
+{
+    const LoweredRank lowered = m_lowering.rank(Rank { rank });
+    const LoweredDependents dependents = collective::dependentsOf(lowered);
+    const std::uint32_t first = m_begin.back();
+    for (std::uint32_t at = 0; at < lowered.size(); ++at) {
+        const LoweredOperation& operation = lowered.operations[at];
+        std::uint64_t amount = operation.amount;
+        if (operation.kind == Kind::Send)
+            ends.send[index(operation.step)] = first + at;
+        else if (operation.kind == Kind::Receive)
+            ends.receive[index(operation.step)] = first + at;
+        else
+            amount = std::max(amount, kShortestComputation);
+        const auto [known, isNew] = ends.amountIndex.try_emplace(amount, static_cast<std::uint32_t>(m_amounts.size()));
+        if (isNew)
+            m_amounts.push_back(amount);
+        m_operations.push_back({ known->second << kKindBits | static_cast<std::uint32_t>(operation.kind), 0, rank });
+        const LinkId link = m_schedule->link(operation.step);
+        if (link != kNone<LinkId> && operation.kind == Kind::Send) {
+            m_links.resize(std::size_t { first } + at, kNone<LinkId>);
+            m_links.push_back(link);
+        }
+        m_waits.push_back(static_cast<std::uint32_t>(lowered.dependenciesOf(OpId { at }).size()));
+        for (const OpId dependent : dependents.of(OpId { at }))
+            m_dependents.push_back(first + index(dependent));
+        m_dependentStart.push_back(static_cast<std::uint32_t>(m_dependents.size()));
+    }
+    m_begin.push_back(first + lowered.size());
+    if (!m_links.empty())
+        m_links.resize(m_begin.back(), kNone<LinkId>);
+}
+
+std::string ScheduleProgram::describe(std::uint32_t op) const
+{
+    const std::uint32_t rank = m_operations[op].rank;
+    return collective::stepName(*m_schedule, m_lowering.rank(Rank { rank }).operations[op - m_begin[rank]].step);
+}
+
+std::uint64_t ScheduleProgram::memoryBytes() const
+{
+    const auto bytes = [](const auto& column) { return column.capacity() * sizeof(column[0]); };
+    return bytes(m_begin) + bytes(m_operations) + bytes(m_amounts) + bytes(m_links) + bytes(m_waits)
+        + bytes(m_dependentStart) + bytes(m_dependents);
+}
+
+} // namespace weft::simulation
