@@ -28,11 +28,11 @@ SymbolicExecution::SymbolicExecution(const Schedule& schedule, const MessageMatc
             ++block;
         m_blockNear.push_back(block);
     }
-    m_state.slots.resize(m_layout.count());
+    m_state.held.resize(m_layout.count());
     m_contents.visitBefore([this](const PatternContents::Run& run) {
         const std::uint32_t number = m_layout.at(run.rank, run.slot);
         for (std::uint32_t k = 0; k < run.count; ++k)
-            m_state.slots[number + k] = { ChunkId { index(run.chunk) + k }, run.set };
+            m_state.held[number + k] = { ChunkId { index(run.chunk) + k }, run.set };
     });
     m_state.inboxes.resize(schedule.blockCount());
     m_state.messages.emplace_back();
@@ -65,7 +65,7 @@ void SymbolicExecution::execute(StepId step, BlockId id)
 
 SlotValue SymbolicExecution::read(StepId step, Rank rank, Slot slot)
 {
-    const SlotValue value = m_state.slots[m_layout.at(rank, slot)];
+    const SlotValue value = m_state.held[m_layout.at(rank, slot)];
     if (value.empty())
         note(IssueKind::Undefined, step, rank, slot, value, {});
     return value;
@@ -73,14 +73,14 @@ SlotValue SymbolicExecution::read(StepId step, Rank rank, Slot slot)
 
 void SymbolicExecution::write(std::uint32_t number, SlotValue value)
 {
-    SlotValue& slot = m_state.slots[number];
+    SlotValue& slot = m_state.held[number];
     m_copies = m_copies + counts(value) - counts(slot);
     slot = value;
 }
 
 SlotValue SymbolicExecution::add(StepId step, Rank rank, Slot slot, SlotValue incoming)
 {
-    const SlotValue held = m_state.slots[m_layout.at(rank, slot)];
+    const SlotValue held = m_state.held[m_layout.at(rank, slot)];
     if (held.empty() || incoming.empty()) {
         if (held.empty())
             note(IssueKind::Undefined, step, rank, slot, held, incoming);
@@ -148,7 +148,7 @@ void SymbolicExecution::countCopies(ChunkId chunk, Rank rank)
     m_countedChunk = chunk;
     m_countedRank = rank;
     m_copies = 0;
-    for (const SlotValue value : m_state.slots)
+    for (const SlotValue value : m_state.held)
         m_copies += counts(value);
     for (const State::Inbox& inbox : m_state.inboxes) {
         for (std::uint32_t message = inbox.first; message != 0; message = m_state.messages[message].next)

@@ -41,7 +41,7 @@ public:
             std::uint32_t first = 0;
             std::uint32_t last = 0;
         };
-        std::vector<SlotValue> slots;
+        std::vector<SlotValue> held; // by slot
         std::vector<Inbox> inboxes;
         std::vector<Message> messages; // 0 is none
         std::uint32_t free = 0;
@@ -68,7 +68,7 @@ public:
     [[nodiscard]] bool outgrown() const { return m_sets.full(); }
 
     [[nodiscard]] const SlotLayout& layout() const { return m_layout; }
-    [[nodiscard]] SlotValue valueAt(std::uint32_t number) const { return m_state.slots[number]; }
+    [[nodiscard]] SlotValue valueAt(std::uint32_t number) const { return m_state.held[number]; }
     [[nodiscard]] const ContributionSets& sets() const { return m_sets; }
     [[nodiscard]] const PatternContents& pattern() const { return m_contents; }
     [[nodiscard]] const State& state() const { return m_state; }

@@ -7,6 +7,8 @@
 #include <QStyleFactory>
 #include <QStyleOption>
 
+#include <cmath>
+
 namespace weft::widgets {
 
 namespace {
@@ -158,6 +160,20 @@ QPalette Theme::palette() const
     }
     palette.setColor(QPalette::Disabled, QPalette::Highlight, border);
     return palette;
+}
+
+QColor mixed(const QColor& a, const QColor& b, float share)
+{
+    return QColor::fromRgbF(a.redF() + (b.redF() - a.redF()) * share, a.greenF() + (b.greenF() - a.greenF()) * share,
+        a.blueF() + (b.blueF() - a.blueF()) * share);
+}
+
+QColor inkOn(const QColor& ground)
+{
+    const auto linear = [](float part) { return std::pow(part, 2.2F); };
+    const float light
+        = 0.2126F * linear(ground.redF()) + 0.7152F * linear(ground.greenF()) + 0.0722F * linear(ground.blueF());
+    return light > 0.19F ? QColor(0x10, 0x14, 0x1A) : QColor(Qt::white);
 }
 
 ThemeKind systemThemeKind()

@@ -49,6 +49,10 @@ struct Theme {
     [[nodiscard]] QColor category(std::size_t number) const { return categories[number % categories.size()]; }
 };
 
+// From a at 0 to b at 1.
+[[nodiscard]] QColor mixed(const QColor& a, const QColor& b, float share);
+// Near black or white, whichever is read more easily on that ground.
+[[nodiscard]] QColor inkOn(const QColor& ground);
 // What the system's palette looks like; asked for at start, before a theme is applied.
 [[nodiscard]] ThemeKind systemThemeKind();
 // Fusion with Weft's palette and style sheet. Widgets get QEvent::PaletteChange and repaint.

@@ -282,13 +282,4 @@ QString BarNames::pathReason(const RunView& view, const analysis::PathSegment& p
     return tr("%1, %2", "reason, time").arg(text, formatTime(part.to - part.from));
 }
 
-QString BarNames::toolTip(const QString& title, const Facts& facts)
-{
-    QString text = QStringLiteral("<b>") + title.toHtmlEscaped() + QStringLiteral("</b><table cellspacing=\"0\">");
-    for (const auto& [name, value] : facts)
-        text += QStringLiteral("<tr><td style=\"padding-right:12px\">") + name.toHtmlEscaped()
-            + QStringLiteral("</td><td>") + value.toHtmlEscaped() + QStringLiteral("</td></tr>");
-    return text + QStringLiteral("</table>");
-}
-
 } // namespace weft::widgets

@@ -3,17 +3,13 @@
 // thread.
 #pragma once
 
+#include "widgets/base/facts.h"
 #include "widgets/timeline/timeline_data.h"
 
 #include <QCoreApplication>
 #include <QString>
 
-#include <utility>
-#include <vector>
-
 namespace weft::widgets {
-
-using Facts = std::vector<std::pair<QString, QString>>; // name, value with unit
 
 class BarNames {
     Q_DECLARE_TR_FUNCTIONS(weft::widgets::BarNames)
@@ -38,8 +34,6 @@ public:
     [[nodiscard]] static QString segment(analysis::SegmentKind kind);
     // Why the critical path spends this time, and how much.
     [[nodiscard]] static QString pathReason(const RunView& view, const analysis::PathSegment& segment);
-    // A heading and facts as a small table for tooltips.
-    [[nodiscard]] static QString toolTip(const QString& title, const Facts& facts);
 };
 
 } // namespace weft::widgets

@@ -143,7 +143,7 @@ QString DetailsView::describe(OpKey key, const OperationRecords& records) const
     }
     const std::uint32_t record = at->second;
     Facts facts = BarNames::operationFacts(*m_run, record);
-    QString html = BarNames::toolTip(BarNames::operation(*m_run, record), facts);
+    QString html = factsToolTip(BarNames::operation(*m_run, record), facts);
     const simulation::Release release = m_run->run->operations.released[record];
     html += QStringLiteral("<h3>") + tr("Waited last for").toHtmlEscaped() + QStringLiteral("</h3><p>");
     const QString reason = BarNames::release(*m_run, release).toHtmlEscaped();

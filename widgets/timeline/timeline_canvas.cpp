@@ -325,7 +325,7 @@ QString TimelineCanvas::toolTipAt(QPoint at) const
     }
     if (title.isEmpty() && facts.empty())
         return {};
-    return BarNames::toolTip(title, facts);
+    return factsToolTip(title, facts);
 }
 
 void TimelineCanvas::showToolTip(QHelpEvent* event)

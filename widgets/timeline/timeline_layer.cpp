@@ -25,21 +25,6 @@ constexpr qsizetype kMostNames = 20'000; // kept prepared
 constexpr int kIndent = 22; // px of row labels
 constexpr int kSideLabel = 92; // px of a lane's label beside the name of its track
 
-QColor mixed(const QColor& a, const QColor& b, float share)
-{
-    return QColor::fromRgbF(a.redF() + (b.redF() - a.redF()) * share, a.greenF() + (b.greenF() - a.greenF()) * share,
-        a.blueF() + (b.blueF() - a.blueF()) * share);
-}
-
-// Black or white, whichever is read more easily.
-QColor inkOn(const QColor& ground)
-{
-    const auto linear = [](float part) { return std::pow(part, 2.2F); };
-    const float light
-        = 0.2126F * linear(ground.redF()) + 0.7152F * linear(ground.greenF()) + 0.0722F * linear(ground.blueF());
-    return light > 0.19F ? QColor(0x10, 0x14, 0x1A) : QColor(Qt::white);
-}
-
 // A triangle that says whether something below it is shown.
 void drawArrow(QPainter& painter, QPoint middle, bool open, const QColor& color)
 {

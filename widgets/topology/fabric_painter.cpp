@@ -3,7 +3,7 @@
 #include "widgets/topology/fabric_painter.h"
 
 #include "widgets/base/quantity_format.h"
-#include "widgets/topology/line_raster.h"
+#include "widgets/base/line_raster.h"
 #include "widgets/topology/near_painter.h"
 
 #include <QImage>

@@ -3,7 +3,7 @@
 #include "widgets/topology/fabric_painter.h"
 #include "widgets/topology/fabric_seal.h"
 #include "widgets/topology/layouts.h"
-#include "widgets/topology/line_raster.h"
+#include "widgets/base/line_raster.h"
 
 #include "engine/topology/topology_spec.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/topology/line_raster.h"
+#include "widgets/base/line_raster.h"
 
 #include <algorithm>
 #include <cmath>

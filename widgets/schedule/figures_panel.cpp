@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/schedule/figures_panel.h"
+
+#include "widgets/base/data_table.h"
+#include "widgets/base/quantity_edit.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace weft::widgets {
+
+namespace {
+constexpr double kDefaultSize = 64.0 * 1024 * 1024;
+}
+
+FiguresPanel::FiguresPanel(QWidget* parent)
+    : QWidget(parent)
+    , m_size(new QuantityEdit(Quantity::Bytes, this))
+    , m_model(new FiguresTable(this))
+    , m_table(new DataTable(this))
+{
+    m_size->setObjectName(QStringLiteral("scheduleSize"));
+    m_size->setAccessibleName(tr("Size of the collective"));
+    m_size->setToolTip(tr("The bytes that a rank puts in, as traces count them; of an all-gather its shard"));
+    m_size->setValue(kDefaultSize);
+    m_table->setObjectName(QStringLiteral("scheduleFigures"));
+    m_table->setAccessibleName(tr("Figures of the schedule"));
+    m_table->setModel(m_model);
+    m_table->setSortingEnabled(false);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    auto* label = new QLabel(tr("Si&ze"), this);
+    label->setBuddy(m_size);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(6, 4, 6, 4);
+    row->addWidget(label);
+    row->addWidget(m_size);
+    row->addStretch(1);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(row);
+    column->addWidget(m_table, 1);
+    connect(m_size, &QuantityEdit::edited, this, [this] {
+        show();
+        emit sizeChanged();
+    });
+}
+
+std::uint64_t FiguresPanel::chunkBytes(const collective::Schedule& schedule) const
+{
+    return schedule.pattern().chunkBytes(Bytes { static_cast<std::uint64_t>(m_size->value()) }).count();
+}
+
+void FiguresPanel::setSchedules(std::vector<Shown> schedules)
+{
+    m_schedules = std::move(schedules);
+    show();
+    m_table->resizeColumnsToContents();
+}
+
+void FiguresPanel::show()
+{
+    std::vector<FiguresTable::Column> columns;
+    for (const Shown& shown : m_schedules)
+        columns.push_back({ shown.name, shown.figures, chunkBytes(*shown.schedule) });
+    m_model->setSchedules(std::move(columns));
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/schedule/schedule_figures.h"
+
+#include "widgets/base/data_table.h"
+#include "widgets/base/quantity_format.h"
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+ScheduleFigures scheduleFigures(const ScheduleColumns& columns)
+{
+    const collective::Schedule& schedule = *columns.schedule;
+    ScheduleFigures figures;
+    figures.ranks = schedule.rankCount();
+    figures.chunks = schedule.pattern().chunks;
+    figures.steps = schedule.stepCount();
+    figures.transfers = schedule.transferCount();
+    figures.levels = columns.levels;
+    figures.channels = schedule.channelCount();
+    for (std::uint32_t r = 0; r < figures.ranks; ++r) {
+        const Rank rank { r };
+        std::uint64_t sent = 0;
+        std::uint64_t received = 0;
+        for (std::uint32_t step = columns.rankStep[r]; step < columns.rankStep[r + 1]; ++step) {
+            const collective::StepKind kind = schedule.kind(StepId { step });
+            sent += collective::sends(kind) ? schedule.count(StepId { step }) : 0;
+            received += collective::receives(kind) ? schedule.count(StepId { step }) : 0;
+        }
+        figures.leastSent = r == 0 ? sent : std::min(figures.leastSent, sent);
+        figures.mostSent = std::max(figures.mostSent, sent);
+        figures.mostReceived = std::max(figures.mostReceived, received);
+        figures.mostBlocks
+            = std::max(figures.mostBlocks, index(schedule.blocksEnd(rank)) - index(schedule.blocksBegin(rank)));
+        figures.mostScratch = std::max(figures.mostScratch, schedule.bufferSizes(rank).scratch);
+    }
+    return figures;
+}
+
+FiguresTable::FiguresTable(QObject* parent)
+    : QAbstractTableModel(parent)
+{
+}
+
+void FiguresTable::setSchedules(std::vector<Column> schedules)
+{
+    beginResetModel();
+    m_schedules = std::move(schedules);
+    endResetModel();
+}
+
+int FiguresTable::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() || m_schedules.empty() ? 0 : kRows;
+}
+
+int FiguresTable::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_schedules.size()) + 1;
+}
+
+QString FiguresTable::nameOf(int row)
+{
+    switch (row) {
+    case Ranks:
+        return tr("Ranks");
+    case Chunks:
+        return tr("Chunks");
+    case Transfers:
+        return tr("Transfers");
+    case Levels:
+        return tr("Levels");
+    case MostSent:
+        return tr("Sent by a rank, at most");
+    case LeastSent:
+        return tr("Sent by a rank, at least");
+    case MostReceived:
+        return tr("Received by a rank, at most");
+    case Steps:
+        return tr("Steps");
+    case Channels:
+        return tr("Channels");
+    case Blocks:
+        return tr("Thread blocks of a rank, at most");
+    case Scratch:
+        return tr("Scratch of a rank, at most");
+    default:
+        return {};
+    }
+}
+
+std::uint64_t FiguresTable::valueOf(const ScheduleFigures& figures, int row)
+{
+    switch (row) {
+    case Ranks:
+        return figures.ranks;
+    case Chunks:
+        return figures.chunks;
+    case Transfers:
+        return figures.transfers;
+    case Levels:
+        return figures.levels;
+    case MostSent:
+        return figures.mostSent;
+    case LeastSent:
+        return figures.leastSent;
+    case MostReceived:
+        return figures.mostReceived;
+    case Steps:
+        return figures.steps;
+    case Channels:
+        return figures.channels;
+    case Blocks:
+        return figures.mostBlocks;
+    case Scratch:
+        return figures.mostScratch;
+    default:
+        return 0;
+    }
+}
+
+QVariant FiguresTable::data(const QModelIndex& at, int role) const
+{
+    if (!at.isValid() || at.row() >= kRows || at.column() > static_cast<int>(m_schedules.size()))
+        return {};
+    if (at.column() == 0)
+        return role == Qt::DisplayRole || role == kRawRole ? QVariant(nameOf(at.row())) : QVariant();
+    const Column& of = m_schedules[static_cast<std::size_t>(at.column()) - 1];
+    const std::uint64_t value = valueOf(of.figures, at.row());
+    const bool isChunks = at.row() == MostSent || at.row() == LeastSent || at.row() == MostReceived || at.row() == Scratch;
+    if (role == kRawRole)
+        return qulonglong(value);
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    if (!isChunks)
+        return formatCount(value);
+    const QString chunks = tr("%n chunk(s)", nullptr, static_cast<int>(value));
+    //: chunks, then the same in bytes
+    return of.chunkBytes == 0 ? chunks : tr("%1, %2").arg(chunks, formatBytes(value * of.chunkBytes));
+}
+
+QVariant FiguresTable::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role != Qt::DisplayRole || orientation != Qt::Horizontal || section < 0
+        || section > static_cast<int>(m_schedules.size()))
+        return {};
+    return section == 0 ? tr("Figure") : m_schedules[static_cast<std::size_t>(section) - 1].name;
+}
+
+} // namespace weft::widgets

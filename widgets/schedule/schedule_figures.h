@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a schedule costs, counted: transfers, levels, and what each rank sends and receives; for one schedule or two
+// side by side. The counting may run on a worker; the model belongs to the interface thread.
+#pragma once
+
+#include "widgets/schedule/schedule_columns.h"
+
+#include <QAbstractTableModel>
+#include <QString>
+
+#include <array>
+#include <optional>
+#include <vector>
+
+namespace weft::widgets {
+
+struct ScheduleFigures {
+    std::uint32_t ranks = 0;
+    std::uint32_t chunks = 0; // of the pattern
+    std::uint32_t steps = 0;
+    std::uint64_t transfers = 0;
+    std::uint32_t levels = 0;
+    std::uint32_t channels = 0;
+    std::uint32_t mostBlocks = 0; // of a rank
+    std::uint64_t leastSent = 0; // chunks of a rank
+    std::uint64_t mostSent = 0;
+    std::uint64_t mostReceived = 0;
+    std::uint32_t mostScratch = 0; // slots of a rank
+};
+[[nodiscard]] ScheduleFigures scheduleFigures(const ScheduleColumns& columns);
+
+class FiguresTable : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    explicit FiguresTable(QObject* parent = nullptr);
+
+    struct Column {
+        QString name;
+        ScheduleFigures figures;
+        std::uint64_t chunkBytes = 0; // 0: not known
+    };
+    // One column a schedule.
+    void setSchedules(std::vector<Column> schedules);
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    enum Row { Ranks, Chunks, Transfers, Levels, MostSent, LeastSent, MostReceived, Steps, Channels, Blocks, Scratch };
+    static constexpr int kRows = 11;
+    [[nodiscard]] static QString nameOf(int row);
+    [[nodiscard]] static std::uint64_t valueOf(const ScheduleFigures& figures, int row);
+
+    std::vector<Column> m_schedules;
+};
+
+} // namespace weft::widgets

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One schedule of the schedule view: title, verdict and picture, and what jobs derive from it. Interface thread; the
+// stepper and the job runner outlive it.
+#pragma once
+
+#include "engine/collective/replay.h"
+#include "engine/collective/verifier.h"
+#include "widgets/base/job_runner.h"
+#include "widgets/schedule/schedule_canvas.h"
+#include "widgets/schedule/schedule_figures.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <optional>
+
+class QLabel;
+
+namespace weft::widgets {
+
+class VerdictBanner;
+
+class ScheduleSide : public QWidget {
+    Q_OBJECT
+
+public:
+    // What gives a schedule, on a worker.
+    using Source = std::function<Result<collective::SchedulePtr>(Findings& findings, const Watch& watch)>;
+
+    ScheduleSide(ScheduleStepper* stepper, JobRunner* jobs, QWidget* parent);
+
+    // Replaces what is shown once it is there; a failure keeps what is shown and is said.
+    void load(const QString& name, Source source);
+    void show(collective::SchedulePtr schedule, const QString& name);
+    void close();
+
+    [[nodiscard]] ScheduleCanvas* canvas() const { return m_canvas; }
+    [[nodiscard]] VerdictBanner* banner() const { return m_banner; }
+    [[nodiscard]] const QString& name() const { return m_name; }
+    [[nodiscard]] const ScheduleColumnsPtr& columns() const { return m_canvas->columns(); }
+    [[nodiscard]] collective::SchedulePtr schedule() const
+    {
+        return columns() == nullptr ? nullptr : columns()->schedule;
+    }
+    [[nodiscard]] bool isLoading() const { return m_loading != 0; }
+    [[nodiscard]] const ScheduleFigures& figures() const { return m_figures; }
+    [[nodiscard]] const std::shared_ptr<collective::Replay>& replay() const { return m_replay; }
+    [[nodiscard]] const QString& replayProblem() const { return m_replayProblem; }
+    [[nodiscard]] const std::optional<collective::Verdict>& verdict() const { return m_verdict; }
+
+    // "A" or "B" before the title; empty where there is one schedule.
+    void setMark(const QString& mark);
+    void setActive(bool active); // the one that the tables beside show
+    void showFault(); // goes to the failing step, if there is one
+
+signals:
+    void loadingChanged();
+    void changed(); // another schedule, or none
+    void replayChanged();
+    void verdictChanged();
+    void findingsFound(const weft::Findings& findings);
+    void statusMessage(const QString& text);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Loaded {
+        std::optional<Error> error;
+        ScheduleColumnsPtr columns;
+        ScheduleFigures figures;
+        Findings findings;
+    };
+    void take(const QString& name, Loaded loaded);
+    void startVerifying();
+    void startReplay();
+    void showTitle();
+
+    ScheduleStepper* m_stepper;
+    JobRunner* m_jobs;
+    QLabel* m_title;
+    VerdictBanner* m_banner;
+    ScheduleCanvas* m_canvas;
+    QString m_mark;
+    QString m_name;
+    bool m_active = false;
+    ScheduleFigures m_figures;
+    std::shared_ptr<collective::Replay> m_replay;
+    QString m_replayProblem;
+    std::optional<collective::Verdict> m_verdict;
+    JobId m_loading = 0;
+    JobId m_verifying = 0;
+    JobId m_replaying = 0;
+};
+
+} // namespace weft::widgets
