@@ -3,6 +3,7 @@
 
 #include "engine/core/quantity_text.h"
 #include "engine/synthesis/bounds_spread.h"
+#include "engine/synthesis/bounds_tail.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,6 +11,8 @@
 namespace weft::synthesis {
 
 namespace {
+
+constexpr std::uint64_t kTailWork = std::uint64_t { 1 } << 24U;
 
 using collective::Pattern;
 using collective::PatternKind;
@@ -34,48 +37,50 @@ SpreadDemand spreadOf(const LinkGraph& graph, const Pattern& pattern)
         if (toRoot ? isRoot : !(fromRoot && isRoot))
             sinks.push_back(index(member));
     }
-    return makeSpreadDemand(graph, supply, std::move(sinks));
+    return makeSpreadDemand(graph, leaves(pattern.kind), supply, std::move(sinks));
 }
 
-std::string sentence(const Bound& bound, Bytes chunk)
+// In the topology's links and nodes.
+TightCut describe(const NodeCut& cut, const SpreadDemand& demand, const LinkGraph& graph,
+    const topology::Fabric& fabric, std::uint64_t time, bool leaving)
 {
-    const auto many = [](std::uint64_t count, const std::string& what) {
-        return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-    };
-    const double gibi = std::round(bound.tight.bandwidth.inGibiBytesPerSecond() * 1e3) / 1e3;
-    return many(bound.tight.links.size(), "link") + (bound.tight.leaving ? " out of " : " into ")
-        + many(bound.tight.inside.size(), "node") + " limit everything: " + many(bound.tight.chunks, "chunk") + " of "
-        + toText(chunk) + " over " + toText(gibi) + " GiB/s";
-}
-
-Bound toBound(const SpreadBound& spread, const SpreadDemand& demand, const LinkGraph& graph,
-    const topology::Fabric& fabric, bool leaving)
-{
-    Bound bound;
-    bound.diameter = Time { spread.diameter };
-    bound.ingress = Time { spread.ingress };
-    bound.cut = Time { spread.cut };
-    bound.tail = Time { spread.tail };
-    bound.time = std::max({ bound.diameter, bound.cut, bound.tail });
-    bound.kind = spread.allCuts ? BoundKind::Exact : BoundKind::Cuts;
-    bound.tight.leaving = leaving;
-    bound.tight.chunks = spread.crossing;
-    bound.tight.time = bound.cut;
-    for (const std::uint32_t arc : spread.links) {
+    TightCut tight;
+    tight.leaving = leaving;
+    tight.chunks = cut.chunks;
+    tight.time = Time { time };
+    for (const std::uint32_t arc : cut.arcs) {
         const LinkId link = graph.link[arc];
-        bound.tight.links.push_back(link);
-        bound.tight.bandwidth.bytesPerNs += fabric.linkCost(link).bandwidth.bytesPerNs;
+        tight.links.push_back(link);
+        tight.bandwidth.bytesPerNs += fabric.linkCost(link).bandwidth.bytesPerNs;
     }
-    std::vector<bool> inside(graph.nodes, false);
-    for (std::uint32_t node = 0; node < demand.nodes; ++node) {
-        if (spread.inside[node] != 0)
-            inside[demand.npuOf(node)] = true;
-    }
-    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-        if (inside[node])
-            bound.tight.inside.push_back(NodeId { node });
-    }
-    return bound;
+    for (const std::uint32_t node : cut.nodes)
+        tight.inside.push_back(NodeId { demand.ownerOf(node) });
+    std::sort(tight.inside.begin(), tight.inside.end());
+    tight.inside.erase(std::unique(tight.inside.begin(), tight.inside.end()), tight.inside.end());
+    return tight;
+}
+
+std::string many(std::uint64_t count, const std::string& what)
+{
+    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+std::string sentence(const Bound& bound, const topology::Topology& topology, Bytes chunk)
+{
+    const TightCut& tight = bound.tight;
+    const std::string where
+        = tight.inside.size() == 1 ? topology.nodeName(tight.inside.front()) : many(tight.inside.size(), "node");
+    const std::string rate = toText(std::round(tight.bandwidth.inGibiBytesPerSecond() * 1e3) / 1e3) + " GiB/s";
+    const std::string load = many(tight.chunks, "chunk") + " of " + toText(chunk) + " over " + rate;
+    const std::string links = many(tight.links.size(), "link") + (tight.leaving ? " out of " : " into ") + where;
+    if (bound.time == bound.diameter)
+        return "the longest way limits everything: a chunk takes that long from end to end";
+    if (bound.time == bound.capacity)
+        return "all links together limit everything: they have no room for more than the pattern needs";
+    if (bound.time == bound.cut)
+        return "the " + links + " limit everything: " + load;
+    return "the " + links + " and the way behind them limit everything: " + load
+        + (tight.leaving ? ", the first of which have to get there" : ", the last of which have to get on");
 }
 
 } // namespace
@@ -111,11 +116,23 @@ Result<Bound> lowerBound(const topology::Fabric& fabric, const Pattern& pattern,
     if (leaving)
         graph = reversed(graph);
     const SpreadDemand demand = spreadOf(graph, pattern);
-    const Result<SpreadBound> spread = boundSpread(demand, {}, watch);
+    const Result<SpreadBound> spread = boundSpread(demand, watch);
     if (!spread)
         return spread.error();
-    Bound bound = toBound(*spread, demand, graph, fabric, leaving);
-    bound.limitedBy = sentence(bound, chunk);
+    const Result<TailBound> tail = boundTail(demand, spread->tightest, spread->time(), kTailWork, watch);
+    if (!tail)
+        return tail.error();
+    Bound bound;
+    bound.diameter = Time { spread->diameter };
+    bound.ingress = Time { spread->ingress };
+    bound.cut = Time { spread->cut };
+    bound.capacity = Time { spread->deliveries };
+    bound.tail = Time { tail->time };
+    bound.time = bound.tail;
+    bound.kind = spread->allCuts && spread->isReached ? BoundKind::Exact : BoundKind::Cuts;
+    bound.tight = tail->cut.nodes.empty() ? describe(spread->tightest, demand, graph, fabric, spread->cut, leaving)
+                                          : describe(tail->cut, demand, graph, fabric, tail->time, leaving);
+    bound.limitedBy = sentence(bound, fabric.topology(), chunk);
     return bound;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bound of a demand that spreads (cuts.h): the maximum over all cuts by maximum flows, the diameter, and what is
-// left to do behind the tight cut. Pure functions; any thread.
+// The bound of a demand that spreads (cuts.h): the diameter, and the maximum over all cuts by maximum flows. The
+// theory is Edmonds' ("Edge-disjoint branchings", 1973) and, with relays and switches, that of Bang-Jensen, Frank and
+// Jackson ("Preserving and increasing local edge-connectivity in mixed graphs", 1995). Pure functions; any thread.
 #pragma once
 
 #include "engine/core/progress.h"
@@ -11,24 +12,18 @@ namespace weft::synthesis {
 
 // Times in ns.
 struct SpreadBound {
-    std::uint64_t diameter = 0;
-    std::uint64_t ingress = 0;
-    std::uint64_t cut = 0;
-    std::uint64_t tail = 0;
-    std::vector<std::uint8_t> inside; // by node of the demand: behind the tight cut
-    std::vector<std::uint32_t> links; // the arcs that enter it
-    std::uint64_t crossing = 0; // the chunks that have to
+    std::uint64_t diameter = 0; // of one chunk
+    std::uint64_t ingress = 0; // of the slowest sink alone
+    std::uint64_t cut = 0; // of the tightest cut, singletons among them
+    std::uint64_t deliveries = 0; // where no switch copies, what NPUs send must add up to what the sinks need
+    NodeCut tightest; // the cut of `cut`
     bool allCuts = false; // no cut takes longer than `cut`
+    bool isReached = false; // by fluid trees, as far as links are concerned: nothing but cuts stands in their way
+
+    [[nodiscard]] std::uint64_t time() const { return std::max({ diameter, cut, deliveries }); }
 };
 
-struct SpreadSearch {
-    // By NPU: one that a symmetry of fabric and demand takes it to. Empty: none is known.
-    std::vector<std::uint32_t> orbit;
-    // Arcs that may be looked at before the maximum over all cuts is given up.
-    std::uint64_t work = std::uint64_t { 1 } << 32U;
-};
-
-[[nodiscard]] Result<SpreadBound> boundSpread(
-    const SpreadDemand& demand, const SpreadSearch& search, const Watch& watch);
+// Errors: Unreachable, TooLarge (longer than kLatestNs), Cancelled.
+[[nodiscard]] Result<SpreadBound> boundSpread(const SpreadDemand& demand, const Watch& watch);
 
 } // namespace weft::synthesis

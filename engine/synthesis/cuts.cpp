@@ -54,10 +54,12 @@ void groupByNode(const std::vector<std::uint32_t>& end, std::uint32_t nodes, std
 } // namespace
 
 SpreadDemand makeSpreadDemand(
-    const LinkGraph& graph, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks)
+    const LinkGraph& graph, bool isReversed, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks)
 {
     SpreadDemand demand;
+    demand.npus = graph.npus;
     demand.graphNodes = graph.nodes;
+    demand.graphArcs = graph.arcs();
     demand.source = graph.source;
     demand.target = graph.target;
     demand.time = graph.time;
@@ -68,6 +70,10 @@ SpreadDemand makeSpreadDemand(
     demand.sinks = std::move(sinks);
     std::sort(demand.sinks.begin(), demand.sinks.end());
     for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        const topology::Node& kind = graph.kind[node];
+        demand.copies.push_back(node < graph.npus || (isReversed ? kind.reduces : kind.multicasts) ? 1 : 0);
+    }
+    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
         if (graph.kind[node].forwards)
             continue;
         const auto sender = static_cast<std::uint32_t>(demand.supply.size());
@@ -76,6 +82,7 @@ SpreadDemand makeSpreadDemand(
         demand.supply.push_back(demand.supply[node]);
         demand.supply[node] = 0;
         demand.owner.push_back(node);
+        demand.copies.push_back(demand.copies[node]);
         demand.source.push_back(sender); // what it holds it need not receive
         demand.target.push_back(node);
         demand.time.push_back(0);
@@ -84,6 +91,26 @@ SpreadDemand makeSpreadDemand(
     groupByNode(demand.source, demand.nodes, demand.outStart, demand.outArcs);
     groupByNode(demand.target, demand.nodes, demand.inStart, demand.inArcs);
     return demand;
+}
+
+NodeCut cutAround(const SpreadDemand& demand, std::vector<std::uint32_t> nodes)
+{
+    NodeCut cut;
+    cut.nodes = std::move(nodes);
+    cut.inside.assign(demand.nodes, 0);
+    cut.chunks = demand.total;
+    for (const std::uint32_t node : cut.nodes) {
+        cut.inside[node] = 1;
+        cut.chunks -= demand.supply[node];
+    }
+    for (const std::uint32_t node : cut.nodes) {
+        for (const std::uint32_t arc : demand.in(node)) {
+            if (cut.inside[demand.source[arc]] == 0)
+                cut.arcs.push_back(arc);
+        }
+    }
+    std::sort(cut.arcs.begin(), cut.arcs.end());
+    return cut;
 }
 
 std::vector<std::uint64_t> distances(
@@ -105,7 +132,7 @@ std::vector<std::uint64_t> distances(
             const std::uint32_t next = against ? demand.source[arc] : demand.target[arc];
             if (!within.empty() && within[next] == 0)
                 continue;
-            const std::uint64_t arrival = std::min(time + demand.time[arc], kLatestNs);
+            const std::uint64_t arrival = std::min(time + demand.time[arc], kLatestNs); // sums of two never overflow
             if (arrival < distance[next]) {
                 distance[next] = arrival;
                 queue.push({ arrival, next });

@@ -6,6 +6,7 @@
 
 #include "engine/synthesis/link_graph.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -24,6 +25,12 @@ struct Crossing {
     std::uint64_t time = 0;
 };
 
+// The delay of a link by the two; kNoTime if one of them is.
+[[nodiscard]] constexpr std::uint64_t delayOf(std::uint64_t before, std::uint64_t after)
+{
+    return before == kNoTime || after == kNoTime ? kNoTime : before + after;
+}
+
 // The whole chunks that a link carries until `until`, at most `most`.
 [[nodiscard]] constexpr std::uint64_t carried(const Crossing& crossing, std::uint64_t until, std::uint64_t most)
 {
@@ -36,11 +43,21 @@ struct Crossing {
 // done by kLatestNs.
 [[nodiscard]] std::uint64_t timeToCarry(std::span<const Crossing> crossings, std::uint64_t chunks);
 
+// Some nodes, the arcs that enter them from the others, and the chunks that no node inside holds.
+struct NodeCut {
+    std::vector<std::uint32_t> nodes;
+    std::vector<std::uint8_t> inside; // by node
+    std::vector<std::uint32_t> arcs; // ascending
+    std::uint64_t chunks = 0;
+};
+
 // Some nodes hold distinct chunks, and every sink needs all of them (but those that it holds). Nodes are those of the
 // graph; an NPU that does not forward is two: its own node receives and leads nowhere, and a node past the graph's
 // sends what it holds.
 struct SpreadDemand {
-    std::uint32_t graphNodes = 0;
+    std::uint32_t npus = 0;
+    std::uint32_t graphNodes = 0; // NPUs, then switches
+    std::uint32_t graphArcs = 0;
     std::uint32_t nodes = 0;
     std::vector<std::uint32_t> source; // by arc; the arcs of the link graph first, under their own index
     std::vector<std::uint32_t> target;
@@ -52,10 +69,12 @@ struct SpreadDemand {
     std::vector<std::uint32_t> outArcs;
     std::vector<std::uint32_t> inStart;
     std::vector<std::uint32_t> inArcs;
-    std::vector<std::uint32_t> owner; // of the nodes past the graph's: the NPU that they are of
+    std::vector<std::uint32_t> owner; // of the nodes past the graph's: the graph's node that they send for
+    std::vector<std::uint8_t> copies; // by node: may hand on what it got more than once
 
     [[nodiscard]] std::uint32_t arcs() const { return static_cast<std::uint32_t>(source.size()); }
-    [[nodiscard]] std::uint32_t npuOf(std::uint32_t node) const
+    [[nodiscard]] bool isSwitch(std::uint32_t graphNode) const { return graphNode >= npus; }
+    [[nodiscard]] std::uint32_t ownerOf(std::uint32_t node) const
     {
         return node < graphNodes ? node : owner[node - graphNodes];
     }
@@ -69,9 +88,11 @@ struct SpreadDemand {
     }
 };
 
-// `supply` by NPU, in chunks; `sinks` are NPUs.
+// `supply` by NPU, in chunks; `sinks` are NPUs. `isReversed`: the graph is, so that switches that reduce copy.
 [[nodiscard]] SpreadDemand makeSpreadDemand(
-    const LinkGraph& graph, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks);
+    const LinkGraph& graph, bool isReversed, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks);
+
+[[nodiscard]] NodeCut cutAround(const SpreadDemand& demand, std::vector<std::uint32_t> nodes);
 
 // ns from the nearest of `from` to each node along the arcs (against them: to the nearest of `from`), one chunk at a
 // time; kNoTime where there is no way. Only over nodes in `within`, if that is not empty.
