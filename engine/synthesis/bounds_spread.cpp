@@ -157,7 +157,7 @@ private:
     {
         std::vector<std::uint32_t> nodes { sink };
         for (const std::uint32_t arc : m_demand.in(sink)) {
-            if (m_demand.source[arc] >= m_demand.graphNodes)
+            if (arc >= m_demand.graphArcs)
                 nodes.push_back(m_demand.source[arc]);
         }
         return nodes;
@@ -171,7 +171,7 @@ private:
             arcs.clear();
             std::uint64_t held = m_demand.supply[sink];
             for (const std::uint32_t arc : m_demand.in(sink)) {
-                if (m_demand.source[arc] >= m_demand.graphNodes)
+                if (arc >= m_demand.graphArcs)
                     held += m_demand.supply[m_demand.source[arc]];
                 else
                     arcs.push_back(arc);

@@ -79,13 +79,17 @@ SpreadDemand makeSpreadDemand(
         const auto sender = static_cast<std::uint32_t>(demand.supply.size());
         for (const std::uint32_t arc : graph.out(node))
             demand.source[arc] = sender;
-        demand.supply.push_back(demand.supply[node]);
-        demand.supply[node] = 0;
+        const std::uint64_t held = demand.supply[node];
+        const std::uint8_t copies = demand.copies[node];
         demand.owner.push_back(node);
-        demand.copies.push_back(demand.copies[node]);
-        demand.source.push_back(sender); // what it holds it need not receive
-        demand.target.push_back(node);
-        demand.time.push_back(0);
+        demand.copies.push_back(copies);
+        demand.supply.push_back(held);
+        demand.supply[node] = 0;
+        if (held > 0) { // what it holds it need not receive
+            demand.source.push_back(sender);
+            demand.target.push_back(node);
+            demand.time.push_back(0);
+        }
     }
     demand.nodes = static_cast<std::uint32_t>(demand.supply.size());
     groupByNode(demand.source, demand.nodes, demand.outStart, demand.outArcs);
