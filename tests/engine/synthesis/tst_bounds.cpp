@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lower bounds against the shortest schedules there are, and against what must hold whatever the fabric.
+#include "engine/synthesis/bounds.h"
+#include "engine/synthesis/link_graph.h"
+#include "engine/topology/topology_builder.h"
+#include "exhaustive.h"
+
+#include <QTest>
+
+#include <random>
+
+using namespace weft;
+using collective::Pattern;
+using collective::PatternKind;
+using synthesis::Bound;
+using topology::DraftNode;
+
+namespace {
+
+struct Line {
+    std::uint32_t from;
+    std::uint32_t to;
+    std::uint32_t ticks;
+};
+
+// Links that take so many whole nanoseconds for a chunk of one byte.
+topology::TopologyPtr sealed(topology::TopologyBuilder& draft, const std::vector<Line>& lines)
+{
+    for (const Line& line : lines)
+        draft.addLink(DraftNode { line.from }, DraftNode { line.to },
+            { Latency { static_cast<double>(line.ticks) }, Bandwidth { 1e9 } });
+    Findings findings;
+    const Result<topology::TopologyPtr> topology = draft.seal(findings);
+    if (!topology)
+        qFatal("%s", toString(topology.error()).c_str());
+    return *topology;
+}
+
+class Dice {
+public:
+    explicit Dice(std::uint32_t seed)
+        : m_random(seed)
+    {
+    }
+    std::uint32_t below(std::uint32_t limit) { return static_cast<std::uint32_t>(m_random() % limit); }
+
+private:
+    std::mt19937 m_random;
+};
+
+// A ring with chords, so that everybody can be reached.
+std::vector<Line> randomLines(Dice& dice, std::uint32_t nodes, std::uint32_t chords, std::uint32_t slowest)
+{
+    std::vector<Line> lines;
+    for (std::uint32_t node = 0; node < nodes; ++node)
+        lines.push_back({ node, (node + 1) % nodes, 1 + dice.below(slowest) });
+    for (std::uint32_t i = 0; i < chords; ++i) {
+        const std::uint32_t from = dice.below(nodes);
+        lines.push_back({ from, (from + 1 + dice.below(nodes - 1)) % nodes, 1 + dice.below(slowest) });
+    }
+    return lines;
+}
+
+std::string described(const std::vector<Line>& lines)
+{
+    std::string text;
+    for (const Line& line : lines)
+        text += std::to_string(line.from) + ">" + std::to_string(line.to) + ":" + std::to_string(line.ticks) + " ";
+    return text;
+}
+
+// What the pattern asks of a graph in which nothing is reduced.
+exhaustive::Problem problemOf(const topology::Fabric& fabric, const Pattern& pattern)
+{
+    exhaustive::Problem problem;
+    problem.graph = synthesis::makeLinkGraph(fabric, Bytes { 1 });
+    problem.holds.assign(problem.graph.nodes, 0);
+    problem.needs.assign(problem.graph.nodes, 0);
+    for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
+        for (std::uint32_t slot = 0; slot < pattern.chunks; ++slot) {
+            for (const collective::Buffer buffer : { collective::Buffer::Input, collective::Buffer::Output }) {
+                if (const auto content = pattern.contentBefore(Rank { rank }, { buffer, slot }))
+                    problem.holds[rank] = static_cast<std::uint8_t>(problem.holds[rank] | 1U << index(content->chunk));
+                if (const auto content = pattern.contentAfter(Rank { rank }, { buffer, slot }))
+                    problem.needs[rank] = static_cast<std::uint8_t>(problem.needs[rank] | 1U << index(content->chunk));
+            }
+        }
+    }
+    return problem;
+}
+
+struct Outcome {
+    unsigned met = 0;
+    unsigned cases = 0;
+    std::string wrong;
+};
+
+void compare(const topology::Fabric& fabric, const Pattern& pattern, const std::string& name, Outcome& outcome)
+{
+    const exhaustive::Problem problem = problemOf(fabric, pattern);
+    exhaustive::Search search(problem);
+    const Result<Bound> bound = synthesis::lowerBound(fabric, pattern, Bytes { 1 }, {});
+    if (!bound) {
+        constexpr std::uint32_t kLong = 9;
+        if (bound.error().code != ErrorCode::Unreachable || search.canBeDoneBy(kLong))
+            outcome.wrong += name + toString(bound.error()) + "\n";
+        return;
+    }
+    ++outcome.cases;
+    const auto time = static_cast<std::uint32_t>(bound->time.ns());
+    if (time > 0 && search.canBeDoneBy(time - 1))
+        outcome.wrong += name + "can be done before " + std::to_string(time) + "\n";
+    outcome.met += search.canBeDoneBy(time) ? 1U : 0U;
+}
+
+} // namespace
+
+class TestBounds : public QObject {
+    Q_OBJECT
+
+private slots:
+    void noAllGatherIsShorter_data()
+    {
+        QTest::addColumn<unsigned>("nodes");
+        QTest::addColumn<unsigned>("chords");
+        QTest::addColumn<unsigned>("slowest");
+        QTest::addColumn<unsigned>("cases");
+        QTest::newRow("three nodes") << 3U << 2U << 4U << 100U;
+        QTest::newRow("three nodes, more links") << 3U << 4U << 3U << 100U;
+        QTest::newRow("four nodes") << 4U << 2U << 4U << 100U;
+        QTest::newRow("four nodes, more links") << 4U << 4U << 3U << 100U;
+        QTest::newRow("four nodes, equal links") << 4U << 5U << 1U << 40U;
+        QTest::newRow("five nodes, equal links") << 5U << 4U << 1U << 30U;
+        QTest::newRow("five nodes") << 5U << 2U << 3U << 30U;
+    }
+
+    void noAllGatherIsShorter()
+    {
+        QFETCH(unsigned, nodes);
+        QFETCH(unsigned, chords);
+        QFETCH(unsigned, slowest);
+        QFETCH(unsigned, cases);
+        Dice dice(nodes * 100 + chords * 10 + slowest);
+        Outcome outcome;
+        for (unsigned i = 0; i < cases; ++i) {
+            const std::vector<Line> lines = randomLines(dice, nodes, chords, slowest);
+            topology::TopologyBuilder draft;
+            draft.addNpus(nodes);
+            Pattern pattern;
+            pattern.kind = PatternKind::AllGather;
+            pattern.ranks = pattern.chunks = nodes;
+            compare(topology::Fabric(sealed(draft, lines)), pattern, described(lines), outcome);
+        }
+        QVERIFY2(outcome.wrong.empty(), outcome.wrong.c_str());
+        qInfo("%u of %u are met", outcome.met, outcome.cases);
+        QVERIFY(outcome.met * 10 >= outcome.cases * 8); // and it is no loose bound either
+    }
+
+    void noScheduleIsShorter_data()
+    {
+        QTest::addColumn<PatternKind>("kind");
+        QTest::addColumn<bool>("copies");
+        for (const PatternKind kind : { PatternKind::AllGather, PatternKind::Broadcast, PatternKind::Gather }) {
+            const std::string name(collective::toString(kind));
+            QTest::newRow((name + ", switches").c_str()) << kind << false;
+            QTest::newRow((name + ", multicast").c_str()) << kind << true;
+        }
+    }
+
+    // NPUs that do not forward, relays, a switch, one or two chunks each.
+    void noScheduleIsShorter()
+    {
+        QFETCH(PatternKind, kind);
+        QFETCH(bool, copies);
+        Dice dice(copies ? 7 : 8);
+        Outcome outcome;
+        for (unsigned i = 0; i < 150; ++i) {
+            const std::uint32_t npus = 3 + dice.below(2);
+            topology::TopologyBuilder draft;
+            std::string name;
+            for (std::uint32_t npu = 0; npu < npus; ++npu) {
+                topology::NodeOptions options;
+                options.forwards = dice.below(4) > 0;
+                name += options.forwards ? "" : std::to_string(npu) + " does not forward; ";
+                draft.addNpu(std::move(options));
+            }
+            topology::NodeOptions options;
+            options.multicasts = copies;
+            draft.addSwitch(std::move(options));
+            const std::vector<Line> lines = randomLines(dice, npus + 1, 3, 2);
+            Pattern pattern;
+            pattern.kind = kind;
+            pattern.ranks = npus;
+            const std::uint32_t left = npus - dice.below(2);
+            for (std::uint32_t rank = 0; rank < left; ++rank)
+                pattern.members.push_back(Rank { rank });
+            pattern.chunks = kind == PatternKind::Broadcast ? 1 + dice.below(3) : left;
+            if (npus == 3 && kind != PatternKind::Broadcast)
+                pattern.chunks *= 1 + dice.below(2);
+            pattern.root = Rank { dice.below(left) };
+            name += std::to_string(left) + " members, root " + std::to_string(index(pattern.root)) + ", "
+                + std::to_string(pattern.chunks) + " chunks; " + described(lines);
+            compare(topology::Fabric(sealed(draft, lines)), pattern, name, outcome);
+        }
+        QVERIFY2(outcome.wrong.empty(), outcome.wrong.c_str());
+        qInfo("%u of %u are met", outcome.met, outcome.cases);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestBounds)
+#include "tst_bounds.moc"
