@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/step_constructor.h"
+
+#include "engine/synthesis/hashing.h"
+
+#include <algorithm>
+#include <barrier>
+#include <bit>
+#include <thread>
+#include <utility>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint32_t kWordBits = 64;
+
+class StepConstructor {
+public:
+    StepConstructor(const LinkGraph& graph, std::uint32_t chunksPerNpu, const StepOptions& options, const Watch& watch);
+    std::optional<StepResult> run();
+
+private:
+    // What one thread needs for itself.
+    struct Worker {
+        std::vector<std::uint64_t> taken; // chunks chosen for the NPU at hand in this step; all 0 between NPUs
+        std::uint64_t delivered = 0;
+        std::uint64_t stepsNeeded = 0; // at least, for the slowest of its NPUs
+    };
+
+    [[nodiscard]] std::uint64_t* row(std::uint32_t npu) { return m_rows.data() + npu * m_rowWords; }
+    [[nodiscard]] std::uint32_t chosen(std::uint32_t arc) const { return m_current[m_place[arc]]; }
+
+    void choose(std::uint32_t npu, Worker& worker);
+    [[nodiscard]] std::uint32_t pick(std::uint32_t arc, const Worker& worker);
+    [[nodiscard]] bool trade(std::uint32_t npu, std::uint32_t arc, Worker& worker);
+    void commit(std::uint32_t npu, Worker& worker);
+    void prefetch(std::uint32_t npu);
+    void startWindow();
+    void startStep();
+    void endStep() noexcept;
+    void work(std::uint32_t thread, std::barrier<>& chosenAll, auto& stepEnded);
+
+    const LinkGraph& m_graph;
+    StepOptions m_options;
+    Watch m_watch;
+    std::uint32_t m_chunks = 0;
+    std::uint32_t m_words = 0; // of bits
+    std::uint32_t m_summaryWords = 0; // a bit for each word of bits
+    // By NPU: the chunks held; which words have any; which words lack any. Chunks past the last count as held.
+    std::size_t m_rowWords = 0;
+    std::vector<std::uint64_t> m_rows;
+    std::vector<std::uint32_t> m_cursor; // by arc: the word where it last found a chunk
+    std::vector<std::uint32_t> m_missing; // by NPU
+    std::vector<std::uint32_t> m_active; // NPUs that lack something, ascending
+    std::vector<std::uint32_t> m_place; // by arc: its entry in a row of the window
+    StepForm m_form;
+    ChunkColumn m_current;
+    std::uint64_t m_step = 0;
+    std::uint64_t m_delivered = 0;
+    std::vector<Worker> m_workers;
+    bool m_stopped = false;
+};
+
+StepConstructor::StepConstructor(
+    const LinkGraph& graph, std::uint32_t chunksPerNpu, const StepOptions& options, const Watch& watch)
+    : m_graph(graph)
+    , m_options(options)
+    , m_watch(watch)
+    , m_chunks(graph.npus * chunksPerNpu)
+    , m_words((m_chunks + kWordBits - 1) / kWordBits)
+    , m_summaryWords((m_words + kWordBits - 1) / kWordBits)
+    , m_rowWords(std::size_t { m_words } + 2 * m_summaryWords)
+    , m_rows(m_rowWords * graph.npus, 0)
+    , m_cursor(graph.arcs())
+    , m_missing(graph.npus, m_chunks - chunksPerNpu)
+    , m_place(graph.arcs(), 0)
+    , m_workers(std::clamp(options.threads, 1U, std::max(graph.npus / 64, 1U)))
+{
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+        m_cursor[arc] = below(mixed(options.seed ^ mixed(arc)), m_words);
+    for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
+        std::uint64_t* bits = row(npu);
+        std::uint64_t* any = bits + m_words;
+        std::uint64_t* lacking = any + m_summaryWords;
+        for (std::uint32_t k = 0; k < chunksPerNpu; ++k) {
+            const std::uint32_t chunk = npu * chunksPerNpu + k;
+            bits[chunk / kWordBits] |= std::uint64_t { 1 } << (chunk % kWordBits);
+        }
+        if (m_chunks % kWordBits != 0)
+            bits[m_words - 1] |= ~std::uint64_t { 0 } << (m_chunks % kWordBits);
+        for (std::uint32_t word = 0; word < m_words; ++word) {
+            const std::uint64_t flag = std::uint64_t { 1 } << (word % kWordBits);
+            any[word / kWordBits] |= bits[word] != 0 ? flag : 0;
+            lacking[word / kWordBits] |= ~bits[word] != 0 ? flag : 0;
+        }
+        if (m_missing[npu] != 0)
+            m_active.push_back(npu);
+    }
+    for (Worker& worker : m_workers)
+        worker.taken.assign(m_words, 0);
+    m_form.stepNs = graph.arcs() == 0 ? 0 : graph.time.front();
+}
+
+// A chunk for `arc` that its source holds and its target neither holds nor is about to get, or kNoChunk. The link stays
+// in the word where it found its last one, which is in the cache, and moves on to the next word where that is empty.
+std::uint32_t StepConstructor::pick(std::uint32_t arc, const Worker& worker)
+{
+    const std::uint64_t* source = row(m_graph.source[arc]);
+    const std::uint64_t* target = row(m_graph.target[arc]);
+    std::uint32_t word = m_cursor[arc];
+    std::uint64_t found = source[word] & ~target[word] & ~worker.taken[word];
+    if (found == 0) {
+        const std::uint64_t* any = source + m_words;
+        const std::uint64_t* lacking = target + m_words + m_summaryWords;
+        const std::uint32_t first = word / kWordBits;
+        // Once round, and the first summary word again for what lies before the cursor.
+        const std::uint64_t fromCursor = ~std::uint64_t { 0 } << (word % kWordBits);
+        for (std::uint32_t i = 0; i <= m_summaryWords && found == 0; ++i) {
+            const std::uint32_t summary = first + i < m_summaryWords ? first + i : first + i - m_summaryWords;
+            const std::uint64_t mask = i == 0 ? fromCursor : i == m_summaryWords ? ~fromCursor : ~std::uint64_t { 0 };
+            for (std::uint64_t words = any[summary] & lacking[summary] & mask; words != 0; words &= words - 1) {
+                word = summary * kWordBits + static_cast<std::uint32_t>(std::countr_zero(words));
+                found = source[word] & ~target[word] & ~worker.taken[word];
+                if (found != 0)
+                    break;
+            }
+        }
+        if (found == 0)
+            return kNoChunk;
+        m_cursor[arc] = word;
+    }
+    const auto turn = static_cast<int>(mixed(m_options.seed ^ (m_step << 32U) ^ arc) >> 58U);
+    const auto bit = static_cast<std::uint32_t>((std::countr_zero(std::rotr(found, turn)) + turn) % 64);
+    return word * kWordBits + bit;
+}
+
+// Nothing is left for `arc`: it takes over the chunk of another link into the same NPU that finds itself a new one.
+bool StepConstructor::trade(std::uint32_t npu, std::uint32_t arc, Worker& worker)
+{
+    const std::uint64_t* source = row(m_graph.source[arc]);
+    for (const std::uint32_t other : m_graph.in(npu)) {
+        if (other == arc)
+            return false; // later links have not chosen yet
+        const std::uint32_t chunk = chosen(other);
+        if (chunk == kNoChunk || (source[chunk / kWordBits] >> (chunk % kWordBits) & 1U) == 0)
+            continue;
+        const std::uint32_t instead = pick(other, worker);
+        if (instead == kNoChunk)
+            continue;
+        m_current.set(m_place[arc], chunk);
+        m_current.set(m_place[other], instead);
+        worker.taken[instead / kWordBits] |= std::uint64_t { 1 } << (instead % kWordBits);
+        return true;
+    }
+    return false;
+}
+
+void StepConstructor::choose(std::uint32_t npu, Worker& worker)
+{
+    std::uint32_t left = m_missing[npu];
+    for (const std::uint32_t arc : m_graph.in(npu)) {
+        if (left == 0)
+            break;
+        const std::uint32_t chunk = pick(arc, worker);
+        if (chunk == kNoChunk) {
+            left -= trade(npu, arc, worker);
+            continue;
+        }
+        --left;
+        m_current.set(m_place[arc], chunk);
+        worker.taken[chunk / kWordBits] |= std::uint64_t { 1 } << (chunk % kWordBits);
+    }
+    for (const std::uint32_t arc : m_graph.in(npu)) {
+        if (const std::uint32_t chunk = chosen(arc); chunk != kNoChunk)
+            worker.taken[chunk / kWordBits] = 0;
+    }
+}
+
+void StepConstructor::commit(std::uint32_t npu, Worker& worker)
+{
+    std::uint64_t* bits = row(npu);
+    std::uint64_t* any = bits + m_words;
+    std::uint64_t* lacking = any + m_summaryWords;
+    for (const std::uint32_t arc : m_graph.in(npu)) {
+        const std::uint32_t chunk = chosen(arc);
+        if (chunk == kNoChunk)
+            continue;
+        const std::uint32_t word = chunk / kWordBits;
+        const std::uint64_t flag = std::uint64_t { 1 } << (word % kWordBits);
+        bits[word] |= std::uint64_t { 1 } << (chunk % kWordBits);
+        any[word / kWordBits] |= flag;
+        if (~bits[word] == 0)
+            lacking[word / kWordBits] &= ~flag;
+        --m_missing[npu];
+        ++worker.delivered;
+    }
+    const std::uint64_t links = m_graph.in(npu).size();
+    if (links != 0)
+        worker.stepsNeeded = std::max(worker.stepsNeeded, (m_missing[npu] + links - 1) / links);
+}
+
+void StepConstructor::prefetch(std::uint32_t npu)
+{
+    for (const std::uint32_t arc : m_graph.in(npu)) {
+        __builtin_prefetch(row(m_graph.source[arc]) + m_cursor[arc]);
+        __builtin_prefetch(row(npu) + m_cursor[arc]);
+    }
+}
+
+void StepConstructor::startWindow()
+{
+    StepForm::Window window;
+    for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
+        if (m_missing[m_graph.target[arc]] == 0)
+            continue;
+        m_place[arc] = static_cast<std::uint32_t>(window.arcs.size());
+        window.arcs.push_back(arc);
+    }
+    m_form.windows.push_back(std::move(window));
+}
+
+void StepConstructor::startStep()
+{
+    m_current = ChunkColumn(m_chunks, m_form.windows.back().arcs.size());
+}
+
+// Runs on one thread while the others wait.
+void StepConstructor::endStep() noexcept
+{
+    std::uint64_t delivered = 0;
+    std::uint64_t needed = 0;
+    for (Worker& worker : m_workers) {
+        delivered += std::exchange(worker.delivered, 0);
+        needed = std::max(needed, std::exchange(worker.stepsNeeded, 0));
+    }
+    m_form.windows.back().rows.push_back(std::move(m_current));
+    ++m_step;
+    m_delivered += delivered;
+    if (m_watch.progress != nullptr)
+        m_watch.progress->setDone(m_delivered);
+    m_stopped = delivered == 0 || m_step + needed > m_options.limitSteps || m_watch.stop.stop_requested();
+    std::erase_if(m_active, [&](std::uint32_t npu) { return m_missing[npu] == 0; });
+    if (m_stopped || m_active.empty())
+        return;
+    std::size_t live = 0;
+    for (const std::uint32_t npu : m_active)
+        live += m_graph.in(npu).size();
+    // Rows of a new window are shorter; a window costs one list of arcs.
+    if (live * 8 < m_form.windows.back().arcs.size() * 7 && m_form.windows.back().rows.size() >= 16)
+        startWindow();
+    startStep();
+}
+
+void StepConstructor::work(std::uint32_t thread, std::barrier<>& chosenAll, auto& stepEnded)
+{
+    Worker& worker = m_workers[thread];
+    const std::size_t threads = m_workers.size();
+    while (!m_stopped && !m_active.empty()) {
+        const std::size_t begin = m_active.size() * thread / threads;
+        const std::size_t end = m_active.size() * (thread + 1) / threads;
+        constexpr std::size_t kAhead = 8;
+        for (std::size_t i = begin; i < end; ++i) {
+            if (i + kAhead < end)
+                prefetch(m_active[i + kAhead]);
+            choose(m_active[i], worker);
+        }
+        chosenAll.arrive_and_wait();
+        for (std::size_t i = begin; i < end; ++i)
+            commit(m_active[i], worker);
+        stepEnded.arrive_and_wait();
+    }
+}
+
+std::optional<StepResult> StepConstructor::run()
+{
+    if (m_watch.progress != nullptr)
+        m_watch.progress->setTotal(std::uint64_t { m_missing.empty() ? 0 : m_missing[0] } * m_graph.npus);
+    if (!m_active.empty()) {
+        startWindow();
+        startStep();
+        const auto threads = static_cast<std::ptrdiff_t>(m_workers.size());
+        std::barrier<> chosenAll(threads);
+        auto end = [this]() noexcept { endStep(); };
+        std::barrier stepEnded(threads, end);
+        std::vector<std::jthread> others;
+        for (std::uint32_t thread = 1; thread < m_workers.size(); ++thread)
+            others.emplace_back([&, thread] { work(thread, chosenAll, stepEnded); });
+        work(0, chosenAll, stepEnded);
+    }
+    if (m_stopped)
+        return std::nullopt;
+    StepResult result;
+    result.schedule = { m_graph.npus, m_chunks / m_graph.npus, m_step * m_form.stepNs, std::move(m_form) };
+    result.stateBytes = m_rows.size() * 8 + (m_cursor.size() + m_place.size() + m_missing.size()) * 4
+        + m_workers.size() * m_words * 8;
+    return result;
+}
+
+} // namespace
+
+bool isStepFabric(const LinkGraph& graph)
+{
+    return graph.nodes == graph.npus && graph.arcs() != 0
+        && std::ranges::all_of(graph.time, [&](std::uint64_t time) { return time == graph.time.front(); });
+}
+
+std::optional<StepResult> constructBySteps(
+    const LinkGraph& graph, std::uint32_t chunksPerNpu, const StepOptions& options, const Watch& watch)
+{
+    return StepConstructor(graph, chunksPerNpu, options, watch).run();
+}
+
+} // namespace weft::synthesis
