@@ -14,8 +14,8 @@ std::vector<Transfer> transfersInSteps(const StepForm& form, std::uint32_t arc)
     std::vector<Transfer> transfers;
     std::uint64_t start = 0;
     for (const StepForm::Window& window : form.windows) {
-        const auto at = std::ranges::lower_bound(window.arcs, arc);
-        const bool live = at != window.arcs.end() && *at == arc;
+        const auto at = std::ranges::find(window.arcs, arc);
+        const bool live = at != window.arcs.end();
         for (const ChunkColumn& row : window.rows) {
             const std::uint32_t chunk = live ? row[static_cast<std::size_t>(at - window.arcs.begin())] : kNoChunk;
             if (chunk != kNoChunk)
@@ -24,6 +24,32 @@ std::vector<Transfer> transfersInSteps(const StepForm& form, std::uint32_t arc)
         }
     }
     return transfers;
+}
+
+template <class Visit> void eachTransfer(const StepForm& form, Visit&& visit)
+{
+    std::uint64_t start = 0;
+    for (const StepForm::Window& window : form.windows) {
+        for (const ChunkColumn& row : window.rows) {
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                if (row[i] != kNoChunk)
+                    visit(window.arcs[i], Transfer { start, row[i] });
+            }
+            start += form.stepNs;
+        }
+    }
+}
+
+void spellSteps(const LinkGraph& graph, const StepForm& steps, TimedForm& form)
+{
+    form.arcStart.assign(graph.arcs() + std::size_t { 1 }, 0);
+    eachTransfer(steps, [&](std::uint32_t arc, const Transfer&) { ++form.arcStart[arc + 1]; });
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+        form.arcStart[arc + 1] += form.arcStart[arc];
+    form.transfers.resize(form.arcStart.back());
+    std::vector<std::uint32_t> next(form.arcStart.begin(), form.arcStart.end() - 1);
+    eachTransfer(
+        steps, [&](std::uint32_t arc, const Transfer& transfer) { form.transfers[next[arc]++] = transfer; });
 }
 
 std::vector<Transfer> transfersTranslated(
@@ -62,12 +88,7 @@ std::uint64_t LinkSchedule::transferCount() const
     if (const auto* translated = std::get_if<TranslatedForm>(&form))
         return translated->edges.size() * npus;
     std::uint64_t count = 0;
-    for (const StepForm::Window& window : std::get<StepForm>(form).windows) {
-        for (const ChunkColumn& row : window.rows) {
-            for (std::size_t i = 0; i < row.size(); ++i)
-                count += row[i] != kNoChunk;
-        }
-    }
+    eachTransfer(std::get<StepForm>(form), [&](std::uint32_t, const Transfer&) { ++count; });
     return count;
 }
 
@@ -125,6 +146,10 @@ TimedForm spelledOut(const LinkGraph& graph, const LinkSchedule& schedule)
     if (const auto* timed = std::get_if<TimedForm>(&schedule.form))
         return *timed;
     TimedForm form;
+    if (const auto* steps = std::get_if<StepForm>(&schedule.form)) {
+        spellSteps(graph, *steps, form);
+        return form;
+    }
     form.arcStart.push_back(0);
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         const std::vector<Transfer> transfers = schedule.transfersOf(graph, arc);

@@ -57,7 +57,7 @@ private:
 struct StepForm {
     // Successive steps over the same arcs: links into NPUs that have everything are dropped from later windows.
     struct Window {
-        std::vector<std::uint32_t> arcs; // ascending
+        std::vector<std::uint32_t> arcs; // each once, those into one NPU together
         std::vector<ChunkColumn> rows; // a step each, an entry for each of `arcs`
         bool operator==(const Window&) const = default;
     };

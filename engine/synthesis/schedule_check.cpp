@@ -123,9 +123,13 @@ Result<ScheduleCheck> replaySteps(const LinkGraph& graph, const LinkSchedule& sc
         return notOfThisGraph("its links do not all take " + std::to_string(form.stepNs) + " ns");
     StepReplay replay(graph, schedule, form.stepNs);
     for (const StepForm::Window& window : form.windows) {
-        const bool ascending = std::ranges::adjacent_find(window.arcs, std::greater_equal<>()) == window.arcs.end();
-        if (!ascending || (!window.arcs.empty() && window.arcs.back() >= graph.arcs()))
-            return Error { ErrorCode::OutOfRange, "a window names a link twice, or one that does not exist", {}, {} };
+        std::vector<bool> named(graph.arcs(), false);
+        for (const std::uint32_t arc : window.arcs) {
+            if (arc >= graph.arcs() || named[arc])
+                return Error { ErrorCode::OutOfRange, "a window names a link twice, or one that does not exist", {},
+                    {} };
+            named[arc] = true;
+        }
         for (const ChunkColumn& row : window.rows) {
             if (row.size() != window.arcs.size())
                 return Error { ErrorCode::OutOfRange, "a step has another number of links than its window", {}, {} };

@@ -14,6 +14,9 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint32_t kWordBits = 64;
+constexpr std::size_t kShortestWindow = 16; // steps
+constexpr std::size_t kCacheBytes = 1U << 20U; // larger tables are fetched ahead of their use
+constexpr std::size_t kAhead = 8; // NPUs
 
 class StepConstructor {
 public:
@@ -25,15 +28,16 @@ private:
     struct Worker {
         std::vector<std::uint64_t> taken; // chunks chosen for the NPU at hand in this step; all 0 between NPUs
         std::uint64_t delivered = 0;
-        std::uint64_t stepsNeeded = 0; // at least, for the slowest of its NPUs
+        std::uint32_t slowestMissing = 0; // of the NPU that will take longest, by missing / links
+        std::uint32_t slowestLinks = 1;
     };
 
     [[nodiscard]] std::uint64_t* row(std::uint32_t npu) { return m_rows.data() + npu * m_rowWords; }
-    [[nodiscard]] std::uint32_t chosen(std::uint32_t arc) const { return m_current[m_place[arc]]; }
+    [[nodiscard]] std::uint32_t links(std::uint32_t npu) const { return m_graph.inStart[npu + 1] - m_graph.inStart[npu]; }
 
     void choose(std::uint32_t npu, Worker& worker);
-    [[nodiscard]] std::uint32_t pick(std::uint32_t arc, const Worker& worker);
-    [[nodiscard]] bool trade(std::uint32_t npu, std::uint32_t arc, Worker& worker);
+    [[nodiscard]] std::uint32_t pick(std::uint32_t slot, const std::uint64_t* target, const Worker& worker);
+    [[nodiscard]] bool trade(std::uint32_t npu, std::uint32_t nth, Worker& worker);
     void commit(std::uint32_t npu, Worker& worker);
     void prefetch(std::uint32_t npu);
     void startWindow();
@@ -50,13 +54,16 @@ private:
     // By NPU: the chunks held; which words have any; which words lack any. Chunks past the last count as held.
     std::size_t m_rowWords = 0;
     std::vector<std::uint64_t> m_rows;
-    std::vector<std::uint32_t> m_cursor; // by arc: the word where it last found a chunk
+    // By slot, a place in LinkGraph::inArcs, where the links into one NPU are together.
+    std::vector<std::uint32_t> m_source;
+    std::vector<std::uint32_t> m_cursor; // the word where the link last found a chunk
     std::vector<std::uint32_t> m_missing; // by NPU
     std::vector<std::uint32_t> m_active; // NPUs that lack something, ascending
-    std::vector<std::uint32_t> m_place; // by arc: its entry in a row of the window
+    std::vector<std::uint32_t> m_place; // by NPU: the entry of its first link in a row of the window
     StepForm m_form;
     ChunkColumn m_current;
     std::uint64_t m_step = 0;
+    std::uint64_t m_stepHash = 0;
     std::uint64_t m_delivered = 0;
     std::vector<Worker> m_workers;
     bool m_stopped = false;
@@ -72,13 +79,14 @@ StepConstructor::StepConstructor(
     , m_summaryWords((m_words + kWordBits - 1) / kWordBits)
     , m_rowWords(std::size_t { m_words } + 2 * m_summaryWords)
     , m_rows(m_rowWords * graph.npus, 0)
-    , m_cursor(graph.arcs())
     , m_missing(graph.npus, m_chunks - chunksPerNpu)
-    , m_place(graph.arcs(), 0)
+    , m_place(graph.npus, 0)
     , m_workers(std::clamp(options.threads, 1U, std::max(graph.npus / 64, 1U)))
 {
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-        m_cursor[arc] = below(mixed(options.seed ^ mixed(arc)), m_words);
+    for (const std::uint32_t arc : graph.inArcs) {
+        m_source.push_back(graph.source[arc]);
+        m_cursor.push_back(below(mixed(options.seed ^ mixed(arc)), m_words));
+    }
     for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
         std::uint64_t* bits = row(npu);
         std::uint64_t* any = bits + m_words;
@@ -102,13 +110,12 @@ StepConstructor::StepConstructor(
     m_form.stepNs = graph.arcs() == 0 ? 0 : graph.time.front();
 }
 
-// A chunk for `arc` that its source holds and its target neither holds nor is about to get, or kNoChunk. The link stays
-// in the word where it found its last one, which is in the cache, and moves on to the next word where that is empty.
-std::uint32_t StepConstructor::pick(std::uint32_t arc, const Worker& worker)
+// A chunk that the link's source holds and its target neither holds nor is about to get, or kNoChunk. The link stays in
+// the word where it found its last one, which is in the cache, and moves on to the next word where that is empty.
+inline std::uint32_t StepConstructor::pick(std::uint32_t slot, const std::uint64_t* target, const Worker& worker)
 {
-    const std::uint64_t* source = row(m_graph.source[arc]);
-    const std::uint64_t* target = row(m_graph.target[arc]);
-    std::uint32_t word = m_cursor[arc];
+    const std::uint64_t* source = row(m_source[slot]);
+    std::uint32_t word = m_cursor[slot];
     std::uint64_t found = source[word] & ~target[word] & ~worker.taken[word];
     if (found == 0) {
         const std::uint64_t* any = source + m_words;
@@ -128,28 +135,29 @@ std::uint32_t StepConstructor::pick(std::uint32_t arc, const Worker& worker)
         }
         if (found == 0)
             return kNoChunk;
-        m_cursor[arc] = word;
+        m_cursor[slot] = word;
     }
-    const auto turn = static_cast<int>(mixed(m_options.seed ^ (m_step << 32U) ^ arc) >> 58U);
-    const auto bit = static_cast<std::uint32_t>((std::countr_zero(std::rotr(found, turn)) + turn) % 64);
+    const auto turn = static_cast<int>(mixed(m_stepHash ^ slot) >> 58U);
+    const auto bit = static_cast<std::uint32_t>(std::countr_zero(std::rotr(found, turn)) + turn) % kWordBits;
     return word * kWordBits + bit;
 }
 
-// Nothing is left for `arc`: it takes over the chunk of another link into the same NPU that finds itself a new one.
-bool StepConstructor::trade(std::uint32_t npu, std::uint32_t arc, Worker& worker)
+// Nothing is left for the nth link: it takes over the chunk of an earlier link into the same NPU that finds itself a
+// new one.
+bool StepConstructor::trade(std::uint32_t npu, std::uint32_t nth, Worker& worker)
 {
-    const std::uint64_t* source = row(m_graph.source[arc]);
-    for (const std::uint32_t other : m_graph.in(npu)) {
-        if (other == arc)
-            return false; // later links have not chosen yet
-        const std::uint32_t chunk = chosen(other);
+    const std::uint32_t slot = m_graph.inStart[npu];
+    const std::uint32_t place = m_place[npu];
+    const std::uint64_t* source = row(m_source[slot + nth]);
+    for (std::uint32_t i = 0; i < nth; ++i) {
+        const std::uint32_t chunk = m_current[place + i];
         if (chunk == kNoChunk || (source[chunk / kWordBits] >> (chunk % kWordBits) & 1U) == 0)
             continue;
-        const std::uint32_t instead = pick(other, worker);
+        const std::uint32_t instead = pick(slot + i, row(npu), worker);
         if (instead == kNoChunk)
             continue;
-        m_current.set(m_place[arc], chunk);
-        m_current.set(m_place[other], instead);
+        m_current.set(place + nth, chunk);
+        m_current.set(place + i, instead);
         worker.taken[instead / kWordBits] |= std::uint64_t { 1 } << (instead % kWordBits);
         return true;
     }
@@ -158,21 +166,23 @@ bool StepConstructor::trade(std::uint32_t npu, std::uint32_t arc, Worker& worker
 
 void StepConstructor::choose(std::uint32_t npu, Worker& worker)
 {
+    const std::uint32_t slot = m_graph.inStart[npu];
+    const std::uint32_t place = m_place[npu];
+    const std::uint32_t count = links(npu);
+    const std::uint64_t* target = row(npu);
     std::uint32_t left = m_missing[npu];
-    for (const std::uint32_t arc : m_graph.in(npu)) {
-        if (left == 0)
-            break;
-        const std::uint32_t chunk = pick(arc, worker);
+    for (std::uint32_t i = 0; i < count && left != 0; ++i) {
+        const std::uint32_t chunk = pick(slot + i, target, worker);
         if (chunk == kNoChunk) {
-            left -= trade(npu, arc, worker);
+            left -= trade(npu, i, worker);
             continue;
         }
         --left;
-        m_current.set(m_place[arc], chunk);
+        m_current.set(place + i, chunk);
         worker.taken[chunk / kWordBits] |= std::uint64_t { 1 } << (chunk % kWordBits);
     }
-    for (const std::uint32_t arc : m_graph.in(npu)) {
-        if (const std::uint32_t chunk = chosen(arc); chunk != kNoChunk)
+    for (std::uint32_t i = 0; i < count; ++i) {
+        if (const std::uint32_t chunk = m_current[place + i]; chunk != kNoChunk)
             worker.taken[chunk / kWordBits] = 0;
     }
 }
@@ -182,8 +192,10 @@ void StepConstructor::commit(std::uint32_t npu, Worker& worker)
     std::uint64_t* bits = row(npu);
     std::uint64_t* any = bits + m_words;
     std::uint64_t* lacking = any + m_summaryWords;
-    for (const std::uint32_t arc : m_graph.in(npu)) {
-        const std::uint32_t chunk = chosen(arc);
+    const std::uint32_t count = links(npu);
+    std::uint32_t delivered = 0;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const std::uint32_t chunk = m_current[m_place[npu] + i];
         if (chunk == kNoChunk)
             continue;
         const std::uint32_t word = chunk / kWordBits;
@@ -192,30 +204,32 @@ void StepConstructor::commit(std::uint32_t npu, Worker& worker)
         any[word / kWordBits] |= flag;
         if (~bits[word] == 0)
             lacking[word / kWordBits] &= ~flag;
-        --m_missing[npu];
-        ++worker.delivered;
+        ++delivered;
     }
-    const std::uint64_t links = m_graph.in(npu).size();
-    if (links != 0)
-        worker.stepsNeeded = std::max(worker.stepsNeeded, (m_missing[npu] + links - 1) / links);
+    m_missing[npu] -= delivered;
+    worker.delivered += delivered;
+    // The division is left to the step's end.
+    if (std::uint64_t { m_missing[npu] } * worker.slowestLinks > std::uint64_t { worker.slowestMissing } * count) {
+        worker.slowestMissing = m_missing[npu];
+        worker.slowestLinks = count;
+    }
 }
 
 void StepConstructor::prefetch(std::uint32_t npu)
 {
-    for (const std::uint32_t arc : m_graph.in(npu)) {
-        __builtin_prefetch(row(m_graph.source[arc]) + m_cursor[arc]);
-        __builtin_prefetch(row(npu) + m_cursor[arc]);
+    for (std::uint32_t slot = m_graph.inStart[npu]; slot < m_graph.inStart[npu + 1]; ++slot) {
+        __builtin_prefetch(row(m_source[slot]) + m_cursor[slot]);
+        __builtin_prefetch(row(npu) + m_cursor[slot]);
     }
 }
 
 void StepConstructor::startWindow()
 {
     StepForm::Window window;
-    for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
-        if (m_missing[m_graph.target[arc]] == 0)
-            continue;
-        m_place[arc] = static_cast<std::uint32_t>(window.arcs.size());
-        window.arcs.push_back(arc);
+    for (const std::uint32_t npu : m_active) {
+        m_place[npu] = static_cast<std::uint32_t>(window.arcs.size());
+        const std::span<const std::uint32_t> in = m_graph.in(npu);
+        window.arcs.insert(window.arcs.end(), in.begin(), in.end());
     }
     m_form.windows.push_back(std::move(window));
 }
@@ -223,6 +237,7 @@ void StepConstructor::startWindow()
 void StepConstructor::startStep()
 {
     m_current = ChunkColumn(m_chunks, m_form.windows.back().arcs.size());
+    m_stepHash = mixed(mixed(m_options.seed) + m_step);
 }
 
 // Runs on one thread while the others wait.
@@ -232,7 +247,10 @@ void StepConstructor::endStep() noexcept
     std::uint64_t needed = 0;
     for (Worker& worker : m_workers) {
         delivered += std::exchange(worker.delivered, 0);
-        needed = std::max(needed, std::exchange(worker.stepsNeeded, 0));
+        needed = std::max<std::uint64_t>(
+            needed, (worker.slowestMissing + worker.slowestLinks - 1) / worker.slowestLinks);
+        worker.slowestMissing = 0;
+        worker.slowestLinks = 1;
     }
     m_form.windows.back().rows.push_back(std::move(m_current));
     ++m_step;
@@ -245,9 +263,9 @@ void StepConstructor::endStep() noexcept
         return;
     std::size_t live = 0;
     for (const std::uint32_t npu : m_active)
-        live += m_graph.in(npu).size();
+        live += links(npu);
     // Rows of a new window are shorter; a window costs one list of arcs.
-    if (live * 8 < m_form.windows.back().arcs.size() * 7 && m_form.windows.back().rows.size() >= 16)
+    if (live * 8 < m_form.windows.back().arcs.size() * 7 && m_form.windows.back().rows.size() >= kShortestWindow)
         startWindow();
     startStep();
 }
@@ -256,12 +274,12 @@ void StepConstructor::work(std::uint32_t thread, std::barrier<>& chosenAll, auto
 {
     Worker& worker = m_workers[thread];
     const std::size_t threads = m_workers.size();
+    const bool ahead = m_rows.size() * sizeof(std::uint64_t) > kCacheBytes;
     while (!m_stopped && !m_active.empty()) {
         const std::size_t begin = m_active.size() * thread / threads;
         const std::size_t end = m_active.size() * (thread + 1) / threads;
-        constexpr std::size_t kAhead = 8;
         for (std::size_t i = begin; i < end; ++i) {
-            if (i + kAhead < end)
+            if (ahead && i + kAhead < end)
                 prefetch(m_active[i + kAhead]);
             choose(m_active[i], worker);
         }
@@ -292,7 +310,7 @@ std::optional<StepResult> StepConstructor::run()
         return std::nullopt;
     StepResult result;
     result.schedule = { m_graph.npus, m_chunks / m_graph.npus, m_step * m_form.stepNs, std::move(m_form) };
-    result.stateBytes = m_rows.size() * 8 + (m_cursor.size() + m_place.size() + m_missing.size()) * 4
+    result.stateBytes = m_rows.size() * 8 + (m_source.size() + m_cursor.size() + m_place.size() + m_missing.size()) * 4
         + m_workers.size() * m_words * 8;
     return result;
 }
