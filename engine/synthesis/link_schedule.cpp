@@ -48,8 +48,7 @@ void spellSteps(const LinkGraph& graph, const StepForm& steps, TimedForm& form)
         form.arcStart[arc + 1] += form.arcStart[arc];
     form.transfers.resize(form.arcStart.back());
     std::vector<std::uint32_t> next(form.arcStart.begin(), form.arcStart.end() - 1);
-    eachTransfer(
-        steps, [&](std::uint32_t arc, const Transfer& transfer) { form.transfers[next[arc]++] = transfer; });
+    eachTransfer(steps, [&](std::uint32_t arc, const Transfer& transfer) { form.transfers[next[arc]++] = transfer; });
 }
 
 std::vector<Transfer> transfersTranslated(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-gather on a fabric that looks the same from every NPU: only the tree of NPU 0's chunks is sought. A class of links
-// is one machine, a node of the tree is one job on it, and where two jobs never overlap on a machine no two translates
-// of the tree ever meet on a link. Thousands of constructions a second. One thread; not shared.
+// All-gather on a fabric that looks the same from every NPU: only the tree of NPU 0's chunks is sought. A class of
+// links is one machine, a node of the tree is one job on it, and where two jobs never overlap on a machine no two
+// translates of the tree ever meet on a link. Thousands of constructions a second. One thread; not shared.
 #pragma once
 
 #include "engine/core/progress.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/schedule_check.h"
 
+#include "engine/synthesis/large_pages.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -105,7 +107,7 @@ private:
     std::uint64_t m_now = 0;
     std::uint32_t m_chunks = 0;
     std::size_t m_words = 0;
-    std::vector<std::uint64_t> m_held;
+    LargeTable<std::uint64_t> m_held;
     std::vector<std::uint32_t> m_missing; // by NPU
     std::vector<Sent> m_sent;
     ScheduleCheck m_check;

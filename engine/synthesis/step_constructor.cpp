@@ -2,6 +2,7 @@
 #include "engine/synthesis/step_constructor.h"
 
 #include "engine/synthesis/hashing.h"
+#include "engine/synthesis/large_pages.h"
 
 #include <algorithm>
 #include <barrier>
@@ -14,6 +15,7 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint32_t kWordBits = 64;
+constexpr std::uint64_t kGolden = 0x9E3779B97F4A7C15U; // spreads small numbers over the upper bits of a product
 constexpr std::size_t kShortestWindow = 16; // steps
 constexpr std::size_t kCacheBytes = 1U << 20U; // larger tables are fetched ahead of their use
 constexpr std::size_t kAhead = 8; // NPUs
@@ -33,13 +35,18 @@ private:
     };
 
     [[nodiscard]] std::uint64_t* row(std::uint32_t npu) { return m_rows.data() + npu * m_rowWords; }
-    [[nodiscard]] std::uint32_t links(std::uint32_t npu) const { return m_graph.inStart[npu + 1] - m_graph.inStart[npu]; }
+    [[nodiscard]] std::uint32_t links(std::uint32_t npu) const
+    {
+        return m_graph.inStart[npu + 1] - m_graph.inStart[npu];
+    }
 
     void choose(std::uint32_t npu, Worker& worker);
-    [[nodiscard]] std::uint32_t pick(std::uint32_t slot, const std::uint64_t* target, const Worker& worker);
+    [[nodiscard]] std::uint32_t pick(std::uint32_t npu, std::uint32_t slot, Worker& worker);
+    [[nodiscard]] bool refill(std::uint32_t npu, std::uint32_t slot, const Worker& worker);
     [[nodiscard]] bool trade(std::uint32_t npu, std::uint32_t nth, Worker& worker);
     void commit(std::uint32_t npu, Worker& worker);
     void prefetch(std::uint32_t npu);
+    void prefetchChosen(std::uint32_t npu);
     void startWindow();
     void startStep();
     void endStep() noexcept;
@@ -53,10 +60,15 @@ private:
     std::uint32_t m_summaryWords = 0; // a bit for each word of bits
     // By NPU: the chunks held; which words have any; which words lack any. Chunks past the last count as held.
     std::size_t m_rowWords = 0;
-    std::vector<std::uint64_t> m_rows;
-    // By slot, a place in LinkGraph::inArcs, where the links into one NPU are together.
-    std::vector<std::uint32_t> m_source;
-    std::vector<std::uint32_t> m_cursor; // the word where the link last found a chunk
+    LargeTable<std::uint64_t> m_rows;
+    // What a link may bring, as far as it has looked: chunks of one word that its source holds and its target lacks.
+    // Only when they are used up are the rows of the two NPUs read again, so that most choices touch no row at all.
+    struct Link {
+        std::uint64_t candidates = 0;
+        std::uint32_t word = 0;
+        std::uint32_t source = 0;
+    };
+    std::vector<Link> m_links; // by slot, a place in LinkGraph::inArcs: the links into one NPU are together
     std::vector<std::uint32_t> m_missing; // by NPU
     std::vector<std::uint32_t> m_active; // NPUs that lack something, ascending
     std::vector<std::uint32_t> m_place; // by NPU: the entry of its first link in a row of the window
@@ -84,8 +96,8 @@ StepConstructor::StepConstructor(
     , m_workers(std::clamp(options.threads, 1U, std::max(graph.npus / 64, 1U)))
 {
     for (const std::uint32_t arc : graph.inArcs) {
-        m_source.push_back(graph.source[arc]);
-        m_cursor.push_back(below(mixed(options.seed ^ mixed(arc)), m_words));
+        const std::uint32_t word = below(mixed(options.seed ^ mixed(arc)), m_words);
+        m_links.push_back({ 0, word, graph.source[arc] });
     }
     for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
         std::uint64_t* bits = row(npu);
@@ -110,35 +122,50 @@ StepConstructor::StepConstructor(
     m_form.stepNs = graph.arcs() == 0 ? 0 : graph.time.front();
 }
 
-// A chunk that the link's source holds and its target neither holds nor is about to get, or kNoChunk. The link stays in
-// the word where it found its last one, which is in the cache, and moves on to the next word where that is empty.
-inline std::uint32_t StepConstructor::pick(std::uint32_t slot, const std::uint64_t* target, const Worker& worker)
+// New candidates for a link: of the same word, or else of the next one that has some.
+bool StepConstructor::refill(std::uint32_t npu, std::uint32_t slot, const Worker& worker)
 {
-    const std::uint64_t* source = row(m_source[slot]);
-    std::uint32_t word = m_cursor[slot];
-    std::uint64_t found = source[word] & ~target[word] & ~worker.taken[word];
-    if (found == 0) {
-        const std::uint64_t* any = source + m_words;
-        const std::uint64_t* lacking = target + m_words + m_summaryWords;
-        const std::uint32_t first = word / kWordBits;
-        // Once round, and the first summary word again for what lies before the cursor.
-        const std::uint64_t fromCursor = ~std::uint64_t { 0 } << (word % kWordBits);
-        for (std::uint32_t i = 0; i <= m_summaryWords && found == 0; ++i) {
-            const std::uint32_t summary = first + i < m_summaryWords ? first + i : first + i - m_summaryWords;
-            const std::uint64_t mask = i == 0 ? fromCursor : i == m_summaryWords ? ~fromCursor : ~std::uint64_t { 0 };
-            for (std::uint64_t words = any[summary] & lacking[summary] & mask; words != 0; words &= words - 1) {
-                word = summary * kWordBits + static_cast<std::uint32_t>(std::countr_zero(words));
-                found = source[word] & ~target[word] & ~worker.taken[word];
-                if (found != 0)
-                    break;
+    Link& link = m_links[slot];
+    const std::uint64_t* source = row(link.source);
+    const std::uint64_t* target = row(npu);
+    const auto look = [&](std::uint32_t word) { return source[word] & ~target[word] & ~worker.taken[word]; };
+    link.candidates = look(link.word);
+    if (link.candidates != 0)
+        return true;
+    const std::uint64_t* any = source + m_words;
+    const std::uint64_t* lacking = target + m_words + m_summaryWords;
+    const std::uint32_t first = link.word / kWordBits;
+    // Once round, and the first summary word again for what lies before the link's own.
+    const std::uint64_t fromHere = ~std::uint64_t { 0 } << (link.word % kWordBits);
+    for (std::uint32_t i = 0; i <= m_summaryWords; ++i) {
+        const std::uint32_t summary = first + i < m_summaryWords ? first + i : first + i - m_summaryWords;
+        const std::uint64_t mask = i == 0 ? fromHere : i == m_summaryWords ? ~fromHere : ~std::uint64_t { 0 };
+        for (std::uint64_t words = any[summary] & lacking[summary] & mask; words != 0; words &= words - 1) {
+            const std::uint32_t word = summary * kWordBits + static_cast<std::uint32_t>(std::countr_zero(words));
+            link.candidates = look(word);
+            if (link.candidates != 0) {
+                link.word = word;
+                return true;
             }
         }
-        if (found == 0)
-            return kNoChunk;
-        m_cursor[slot] = word;
     }
-    const auto turn = static_cast<int>(mixed(m_stepHash ^ slot) >> 58U);
-    const auto bit = static_cast<std::uint32_t>(std::countr_zero(std::rotr(found, turn)) + turn) % kWordBits;
+    return false;
+}
+
+// A chunk for the link that its target neither holds nor is about to get, or kNoChunk.
+inline std::uint32_t StepConstructor::pick(std::uint32_t npu, std::uint32_t slot, Worker& worker)
+{
+    Link* const link = m_links.data() + slot;
+    if (link->candidates == 0 && !refill(npu, slot, worker))
+        return kNoChunk;
+    const std::uint32_t word = link->word;
+    const auto turn = static_cast<int>((m_stepHash ^ slot) * kGolden >> 58U);
+    const auto bit = static_cast<std::uint32_t>(std::countr_zero(std::rotr(link->candidates, turn)) + turn) % kWordBits;
+    const std::uint64_t mask = std::uint64_t { 1 } << bit;
+    worker.taken[word] |= mask;
+    Link* const last = m_links.data() + m_graph.inStart[npu + 1];
+    for (Link* other = m_links.data() + m_graph.inStart[npu]; other != last; ++other)
+        other->candidates &= ~(other->word == word ? mask : 0);
     return word * kWordBits + bit;
 }
 
@@ -148,17 +175,16 @@ bool StepConstructor::trade(std::uint32_t npu, std::uint32_t nth, Worker& worker
 {
     const std::uint32_t slot = m_graph.inStart[npu];
     const std::uint32_t place = m_place[npu];
-    const std::uint64_t* source = row(m_source[slot + nth]);
+    const std::uint64_t* source = row(m_links[slot + nth].source);
     for (std::uint32_t i = 0; i < nth; ++i) {
         const std::uint32_t chunk = m_current[place + i];
         if (chunk == kNoChunk || (source[chunk / kWordBits] >> (chunk % kWordBits) & 1U) == 0)
             continue;
-        const std::uint32_t instead = pick(slot + i, row(npu), worker);
+        const std::uint32_t instead = pick(npu, slot + i, worker);
         if (instead == kNoChunk)
             continue;
         m_current.set(place + nth, chunk);
         m_current.set(place + i, instead);
-        worker.taken[instead / kWordBits] |= std::uint64_t { 1 } << (instead % kWordBits);
         return true;
     }
     return false;
@@ -169,17 +195,15 @@ void StepConstructor::choose(std::uint32_t npu, Worker& worker)
     const std::uint32_t slot = m_graph.inStart[npu];
     const std::uint32_t place = m_place[npu];
     const std::uint32_t count = links(npu);
-    const std::uint64_t* target = row(npu);
     std::uint32_t left = m_missing[npu];
     for (std::uint32_t i = 0; i < count && left != 0; ++i) {
-        const std::uint32_t chunk = pick(slot + i, target, worker);
-        if (chunk == kNoChunk) {
+        const std::uint32_t chunk = pick(npu, slot + i, worker);
+        if (chunk != kNoChunk) {
+            m_current.set(place + i, chunk);
+            --left;
+        } else {
             left -= trade(npu, i, worker);
-            continue;
         }
-        --left;
-        m_current.set(place + i, chunk);
-        worker.taken[chunk / kWordBits] |= std::uint64_t { 1 } << (chunk % kWordBits);
     }
     for (std::uint32_t i = 0; i < count; ++i) {
         if (const std::uint32_t chunk = m_current[place + i]; chunk != kNoChunk)
@@ -200,8 +224,10 @@ void StepConstructor::commit(std::uint32_t npu, Worker& worker)
             continue;
         const std::uint32_t word = chunk / kWordBits;
         const std::uint64_t flag = std::uint64_t { 1 } << (word % kWordBits);
+        // The summaries lie in other cache lines and change twice in the life of a word.
+        if (bits[word] == 0)
+            any[word / kWordBits] |= flag;
         bits[word] |= std::uint64_t { 1 } << (chunk % kWordBits);
-        any[word / kWordBits] |= flag;
         if (~bits[word] == 0)
             lacking[word / kWordBits] &= ~flag;
         ++delivered;
@@ -218,8 +244,19 @@ void StepConstructor::commit(std::uint32_t npu, Worker& worker)
 void StepConstructor::prefetch(std::uint32_t npu)
 {
     for (std::uint32_t slot = m_graph.inStart[npu]; slot < m_graph.inStart[npu + 1]; ++slot) {
-        __builtin_prefetch(row(m_source[slot]) + m_cursor[slot]);
-        __builtin_prefetch(row(npu) + m_cursor[slot]);
+        const Link& link = m_links[slot];
+        if (link.candidates == 0) {
+            __builtin_prefetch(row(link.source) + link.word);
+            __builtin_prefetch(row(npu) + link.word);
+        }
+    }
+}
+
+void StepConstructor::prefetchChosen(std::uint32_t npu)
+{
+    for (std::uint32_t i = 0; i < links(npu); ++i) {
+        if (const std::uint32_t chunk = m_current[m_place[npu] + i]; chunk != kNoChunk)
+            __builtin_prefetch(row(npu) + chunk / kWordBits, 1);
     }
 }
 
@@ -247,8 +284,8 @@ void StepConstructor::endStep() noexcept
     std::uint64_t needed = 0;
     for (Worker& worker : m_workers) {
         delivered += std::exchange(worker.delivered, 0);
-        needed = std::max<std::uint64_t>(
-            needed, (worker.slowestMissing + worker.slowestLinks - 1) / worker.slowestLinks);
+        needed
+            = std::max<std::uint64_t>(needed, (worker.slowestMissing + worker.slowestLinks - 1) / worker.slowestLinks);
         worker.slowestMissing = 0;
         worker.slowestLinks = 1;
     }
@@ -284,8 +321,11 @@ void StepConstructor::work(std::uint32_t thread, std::barrier<>& chosenAll, auto
             choose(m_active[i], worker);
         }
         chosenAll.arrive_and_wait();
-        for (std::size_t i = begin; i < end; ++i)
+        for (std::size_t i = begin; i < end; ++i) {
+            if (ahead && i + kAhead < end)
+                prefetchChosen(m_active[i + kAhead]);
             commit(m_active[i], worker);
+        }
         stepEnded.arrive_and_wait();
     }
 }
@@ -310,7 +350,7 @@ std::optional<StepResult> StepConstructor::run()
         return std::nullopt;
     StepResult result;
     result.schedule = { m_graph.npus, m_chunks / m_graph.npus, m_step * m_form.stepNs, std::move(m_form) };
-    result.stateBytes = m_rows.size() * 8 + (m_source.size() + m_cursor.size() + m_place.size() + m_missing.size()) * 4
+    result.stateBytes = m_rows.size() * 8 + m_links.size() * sizeof(Link) + (m_place.size() + m_missing.size()) * 4
         + m_workers.size() * m_words * 8;
     return result;
 }

@@ -151,13 +151,15 @@ std::optional<Translations> findTranslations(const LinkGraph& graph, std::span<c
         return std::nullopt;
 
     std::vector<Leaving> fromZero;
-    leavingMoved(graph, 0, [](std::uint32_t node) { return node; }, fromZero);
+    leavingMoved(
+        graph, 0, [](std::uint32_t node) { return node; }, fromZero);
     for (const Leaving& link : fromZero)
         found.classes.push_back({ link.target, link.time });
     found.arcs.resize(graph.arcs());
     std::vector<Leaving> leaving;
     for (std::uint32_t node = 0; node < graph.npus; ++node) {
-        leavingMoved(graph, node, [&](std::uint32_t target) { return found.subtract(target, node); }, leaving);
+        leavingMoved(
+            graph, node, [&](std::uint32_t target) { return found.subtract(target, node); }, leaving);
         if (!std::ranges::equal(leaving, fromZero, sameEnd))
             return std::nullopt;
         for (std::size_t c = 0; c < leaving.size(); ++c)
