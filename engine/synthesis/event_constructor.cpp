@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <utility>
 
 namespace weft::synthesis {
 
@@ -242,7 +243,7 @@ void EventConstructor::serveTouched(const EventTaste& taste, bool force)
 }
 
 bool EventConstructor::construct(const EventTaste& taste, std::uint64_t seed, std::uint64_t deadline,
-    std::span<const LinkJob> from, std::uint64_t keepUntil)
+    std::span<const LinkJob> from, std::uint64_t keepUntil, const Watch& watch)
 {
     reset();
     m_random = Random(seed);
@@ -252,17 +253,18 @@ bool EventConstructor::construct(const EventTaste& taste, std::uint64_t seed, st
             break;
         put(job.arc, job.chunk, job.start);
     }
-    bool lookAtAll = true;
-    while (!m_hopeless) {
+    const auto touchAll = [&] {
+        for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc)
+            touch(arc);
+    };
+    bool taken = false; // over from `from`, as far as it is to be
+    for (std::uint64_t batch = 0; !m_hopeless; ++batch) {
+        if (batch % 256 == 0 && watch.stop.stop_requested())
+            return false;
         if (m_now >= keepUntil && m_left != 0) {
-            for (std::uint32_t arc = 0; lookAtAll && arc < m_graph.arcs(); ++arc)
-                touch(arc);
-            lookAtAll = false;
+            if (!std::exchange(taken, true))
+                touchAll();
             serveTouched(taste, false);
-        } else {
-            for (const std::uint32_t arc : m_touched)
-                m_isTouched[arc] = 0;
-            m_touched.clear();
         }
         if (advance())
             continue;
@@ -270,9 +272,7 @@ bool EventConstructor::construct(const EventTaste& taste, std::uint64_t seed, st
             return true;
         // Nothing is under way and every link would rather wait: one has to go.
         const std::uint64_t before = m_left;
-        for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc)
-            touch(arc);
-        m_now = std::max(m_now, from.empty() ? 0 : std::min(keepUntil, m_now));
+        touchAll();
         serveTouched(taste, true);
         if (m_left == before)
             return false;
@@ -287,6 +287,19 @@ std::uint64_t EventConstructor::stateBytes() const
     for (const Regions& regions : m_regions)
         bytes += regions.rows.size() * 8;
     return bytes;
+}
+
+std::vector<LinkJob> jobsOf(const LinkGraph& graph, const LinkSchedule& schedule)
+{
+    const TimedForm form = spelledOut(graph, schedule);
+    std::vector<LinkJob> jobs;
+    jobs.reserve(form.transfers.size());
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i)
+            jobs.push_back({ form.transfers[i].start, arc, form.transfers[i].chunk });
+    }
+    std::ranges::stable_sort(jobs, {}, &LinkJob::start);
+    return jobs;
 }
 
 LinkSchedule toLinkSchedule(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::span<const LinkJob> jobs)

@@ -5,6 +5,7 @@
 // one a thread.
 #pragma once
 
+#include "engine/core/progress.h"
 #include "engine/synthesis/hashing.h"
 #include "engine/synthesis/link_schedule.h"
 
@@ -35,7 +36,7 @@ public:
     // Fills jobs(), ascending in start. The part of `from` that starts before `keepUntil` is taken over. False: it gave
     // up because some NPU cannot be complete by `deadline`, or cannot be reached.
     [[nodiscard]] bool construct(const EventTaste& taste, std::uint64_t seed, std::uint64_t deadline,
-        std::span<const LinkJob> from = {}, std::uint64_t keepUntil = 0);
+        std::span<const LinkJob> from = {}, std::uint64_t keepUntil = 0, const Watch& watch = {});
 
     [[nodiscard]] const std::vector<LinkJob>& jobs() const { return m_jobs; }
     [[nodiscard]] std::uint64_t durationNs() const { return m_now; }
@@ -97,6 +98,9 @@ private:
     std::vector<std::uint64_t> m_order;
     std::vector<LinkJob> m_jobs;
 };
+
+// Every transfer of a schedule, ascending in start.
+[[nodiscard]] std::vector<LinkJob> jobsOf(const LinkGraph& graph, const LinkSchedule& schedule);
 
 // Jobs ascending in start, as a schedule.
 [[nodiscard]] LinkSchedule toLinkSchedule(
