@@ -276,6 +276,8 @@ Result<ScheduleCheck> checkLinkSchedule(const LinkGraph& graph, const LinkSchedu
             return notOfThisGraph("the translations do not map it onto itself");
         if (isUniform(graph, form->translations.classes.front().time))
             return replayTranslates(graph, schedule, watch);
+        if (const auto edges = edgesByStart(*form); !edges)
+            return edges.error();
     }
     return replayTimes(graph, schedule, spelledOut(graph, schedule), watch);
 }
