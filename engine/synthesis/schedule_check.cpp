@@ -61,14 +61,20 @@ public:
 
     [[nodiscard]] Result<void> endStep()
     {
-        for (const auto& [arc, chunk] : m_sent) {
+        for (std::size_t i = 0; i < m_sent.size(); ++i) {
+            if (i + kAhead < m_sent.size())
+                prefetch(m_graph.source[m_sent[i + kAhead].arc], m_sent[i + kAhead].chunk);
+            const auto [arc, chunk] = m_sent[i];
             if (chunk >= m_chunks)
                 return wrong(ErrorCode::OutOfRange, m_graph, arc, chunk, m_now, "there is no such chunk");
             if ((word(m_graph.source[arc], chunk) & bit(chunk)) == 0)
                 return wrong(ErrorCode::Mismatched, m_graph, arc, chunk, m_now, "the source does not have the chunk");
         }
         m_now += m_stepNs;
-        for (const auto& [arc, chunk] : m_sent) {
+        for (std::size_t i = 0; i < m_sent.size(); ++i) {
+            if (i + kAhead < m_sent.size())
+                prefetch(m_graph.target[m_sent[i + kAhead].arc], m_sent[i + kAhead].chunk);
+            const auto [arc, chunk] = m_sent[i];
             std::uint64_t& held = word(m_graph.target[arc], chunk);
             const bool isNew = (held & bit(chunk)) == 0;
             held |= bit(chunk);
@@ -96,6 +102,12 @@ private:
         std::uint32_t arc = 0;
         std::uint32_t chunk = 0;
     };
+    static constexpr std::size_t kAhead = 24; // transfers; the table is read at random and far larger than any cache
+    void prefetch(std::uint32_t npu, std::uint32_t chunk)
+    {
+        if (chunk < m_chunks)
+            __builtin_prefetch(&word(npu, chunk), 1);
+    }
     [[nodiscard]] std::uint64_t& word(std::uint32_t npu, std::uint32_t chunk)
     {
         return m_held[std::size_t { npu } * m_words + chunk / 64];
