@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The three forms of a schedule say the same, and the check refuses whatever is not causal, exclusive and complete.
+#include "engine/synthesis/event_constructor.h"
+#include "engine/synthesis/quotient_search.h"
+#include "engine/synthesis/schedule_check.h"
+#include "engine/synthesis/step_constructor.h"
+#include "tests/engine/synthesis/synthesis_fabrics.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::synthesis;
+
+namespace {
+
+LinkSchedule timed(const LinkGraph& graph, const LinkSchedule& schedule)
+{
+    return { schedule.npus, schedule.chunksPerNpu, schedule.durationNs, spelledOut(graph, schedule) };
+}
+
+LinkSchedule translated(const LinkGraph& graph, std::uint32_t chunksPerNpu)
+{
+    QuotientSearch search(graph, *findTranslations(graph), chunksPerNpu, 1);
+    search.start();
+    return search.schedule();
+}
+
+// A ring of four in one direction: NPU n passes on, in step s, the chunk of NPU n - s.
+LinkSchedule ringByHand(const LinkGraph& graph)
+{
+    std::vector<LinkJob> jobs;
+    for (std::uint32_t step = 0; step < 3; ++step) {
+        for (std::uint32_t arc = 0; arc < 4; ++arc)
+            jobs.push_back({ step * graph.time[0], arc, (graph.source[arc] + 4 - step) % 4 });
+    }
+    return toLinkSchedule(graph, 1, jobs);
+}
+
+} // namespace
+
+class TestLinkSchedule : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRingByHandTakesOneStepLessThanItsNpus()
+    {
+        const LinkGraph graph = graphOf("Ring(4,50GiB/s,uni=1)");
+        const LinkSchedule ring = ringByHand(graph);
+        const Result<ScheduleCheck> check = checkLinkSchedule(graph, ring);
+        QVERIFY(check.ok());
+        QCOMPARE(check->durationNs, 3 * graph.time[0]);
+        QCOMPARE(check->transfers, 12U);
+        QCOMPARE(check->duplicates, 0U);
+        QCOMPARE(ring.transfersOf(graph, 0).size(), 3U);
+        QCOMPARE(jobsOf(graph, ring).size(), 12U);
+    }
+
+    void formsAgree()
+    {
+        const LinkGraph graph = graphOf("Torus(3x4,50GiB/s)", 2);
+        const LinkSchedule tree = translated(graph, 2);
+        const LinkSchedule steps = constructBySteps(graph, 2, { .seed = 3 })->schedule;
+        for (const LinkSchedule& schedule : { tree, steps }) {
+            const auto whole = checkLinkSchedule(graph, schedule);
+            const auto spelled = checkLinkSchedule(graph, timed(graph, schedule));
+            QVERIFY2(whole.ok(), whole ? "" : toString(whole.error()).c_str());
+            QVERIFY(spelled.ok());
+            QCOMPARE(whole->transfers, 12U * 11U * 2U);
+            QCOMPARE(spelled->transfers, whole->transfers);
+            QCOMPARE(spelled->durationNs, whole->durationNs);
+            QCOMPARE(schedule.transferCount(), whole->transfers);
+            for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+                QCOMPARE(schedule.transfersOf(graph, arc), timed(graph, schedule).transfersOf(graph, arc));
+        }
+        const auto proof = proveTranslatedSchedule(graph, tree);
+        QVERIFY(proof.ok());
+        QCOMPARE(proof->transfers, tree.transferCount());
+        QCOMPARE(proof->durationNs, tree.durationNs);
+        QVERIFY(!proveTranslatedSchedule(graph, steps).ok());
+    }
+
+    void columnsWidenWhereChunkIdsNeedIt()
+    {
+        ChunkColumn narrow(65'535, 2);
+        narrow.set(1, 65'534);
+        QCOMPARE(narrow[0], kNoChunk);
+        QCOMPARE(narrow[1], 65'534U);
+        ChunkColumn wide(65'536, 2);
+        wide.set(1, 65'535);
+        QCOMPARE(wide[0], kNoChunk);
+        QCOMPARE(wide[1], 65'535U);
+        QCOMPARE(wide.memoryBytes(), 2 * narrow.memoryBytes());
+    }
+
+    void symmetriesAreFound_data()
+    {
+        QTest::addColumn<QString>("fabric");
+        QTest::addColumn<QList<quint32>>("radices");
+        QTest::newRow("torus") << QStringLiteral("Torus(4x6,50GiB/s)") << QList<quint32> { 4, 6 };
+        QTest::newRow("hypercube") << QStringLiteral("Hypercube(8,50GiB/s)") << QList<quint32> { 2, 2, 2 };
+        QTest::newRow("uneven speeds") << QStringLiteral("Ring(4,80GiB/s)_Ring(4,50GiB/s,uni=1)")
+                                       << QList<quint32> { 4, 4 };
+        QTest::newRow("all to all") << QStringLiteral("FC(12,50GiB/s)") << QList<quint32> { 12 };
+        QTest::newRow("mesh") << QStringLiteral("Mesh(4x4,50GiB/s)") << QList<quint32> {};
+        QTest::newRow("half a torus") << QStringLiteral("Ring(4,50GiB/s)_Mesh(3,50GiB/s)") << QList<quint32> {};
+        QTest::newRow("switch") << QStringLiteral("Switch(4,50GiB/s)") << QList<quint32> {};
+    }
+
+    void symmetriesAreFound()
+    {
+        QFETCH(QString, fabric);
+        QFETCH(QList<quint32>, radices);
+        const LinkGraph graph = graphOf(fabric.toStdString());
+        const auto found = findTranslations(graph);
+        QCOMPARE(found.has_value(), !radices.empty());
+        if (!found)
+            return;
+        QCOMPARE(QList<quint32>(found->radices.begin(), found->radices.end()), radices);
+        QVERIFY(areTranslations(graph, *found));
+        for (std::uint32_t a = 0; a < graph.npus; ++a) {
+            std::vector<std::uint32_t> moved(graph.npus);
+            found->moveAll(a, moved);
+            for (std::uint32_t b = 0; b < graph.npus; ++b) {
+                QCOMPARE(moved[b], found->add(a, b));
+                QCOMPARE(found->subtract(moved[b], a), b);
+            }
+        }
+        auto wrong = *found;
+        std::swap(wrong.arcs[0], wrong.arcs[1]);
+        QVERIFY(!areTranslations(graph, wrong));
+        const std::vector<std::uint32_t> one { graph.npus + 1 };
+        QVERIFY(!findTranslations(graph, one));
+    }
+
+    void oneFailedLinkBreaksTheSymmetry()
+    {
+        topology::FabricState state;
+        state.links[LinkId { 7 }].failed = true;
+        QVERIFY(!findTranslations(graphOf("Torus(4x4,50GiB/s)", 1, state)));
+        state.links[LinkId { 7 }] = { .failed = false, .bandwidthFactor = 0.5, .extraLatency = {} };
+        QVERIFY(!findTranslations(graphOf("Torus(4x4,50GiB/s)", 1, state)));
+    }
+
+    void corruptedTransfersAreRefused()
+    {
+        const LinkGraph graph = graphOf("Ring(4,50GiB/s,uni=1)");
+        const auto refused = [&](ErrorCode code, auto&& corrupt) {
+            LinkSchedule schedule = ringByHand(graph);
+            corrupt(schedule, std::get<TimedForm>(schedule.form));
+            const Result<ScheduleCheck> check = checkLinkSchedule(graph, schedule);
+            return !check.ok() && check.error().code == code;
+        };
+        const auto at = ErrorCode::Mismatched;
+        // One nanosecond before the chunk is there; two at once; a chunk that only another NPU has.
+        QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) { form.transfers[1].start -= 1; }));
+        QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) { std::swap(form.transfers[0], form.transfers[1]); }));
+        QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) { form.transfers[0].chunk = 2; }));
+        QVERIFY(refused(at, [](LinkSchedule& schedule, TimedForm&) { schedule.durationNs -= 1; }));
+        QVERIFY(refused(at, [](LinkSchedule& schedule, TimedForm&) { schedule.npus = 5; }));
+        QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) { form.arcStart.pop_back(); }));
+        QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) { form.arcStart[1] = 99; }));
+        QVERIFY(refused(ErrorCode::OutOfRange, [](LinkSchedule&, TimedForm& form) { form.transfers[0].chunk = 4; }));
+        QVERIFY(refused(ErrorCode::Unfinished, [](LinkSchedule&, TimedForm& form) {
+            form.transfers.pop_back();
+            --form.arcStart.back();
+        }));
+    }
+
+    void corruptedStepsAreRefused()
+    {
+        const LinkGraph graph = graphOf("Mesh(3x3,50GiB/s)");
+        const LinkSchedule good = constructBySteps(graph, 1, {})->schedule;
+        QVERIFY(checkLinkSchedule(graph, good).ok());
+        const auto refused = [&](ErrorCode code, auto&& corrupt) {
+            LinkSchedule schedule = good;
+            corrupt(std::get<StepForm>(schedule.form));
+            const Result<ScheduleCheck> check = checkLinkSchedule(graph, schedule);
+            return !check.ok() && check.error().code == code;
+        };
+        const auto range = ErrorCode::OutOfRange;
+        QVERIFY(refused(range, [](StepForm& form) { form.windows[0].arcs[0] = form.windows[0].arcs[1]; }));
+        QVERIFY(refused(range, [](StepForm& form) { form.windows[0].arcs[0] = 999; }));
+        QVERIFY(refused(range, [](StepForm& form) { form.windows[0].rows[0].set(0, 9); }));
+        QVERIFY(refused(range, [](StepForm& form) { form.windows[0].rows[0] = ChunkColumn(9, 1); }));
+        QVERIFY(refused(ErrorCode::Mismatched,
+            [](StepForm& form) { std::swap(form.windows[0].rows.front(), form.windows[0].rows.back()); }));
+        QVERIFY(refused(ErrorCode::Mismatched, [](StepForm& form) { form.stepNs += 1; }));
+        QVERIFY(refused(ErrorCode::Unfinished, [](StepForm& form) { form.windows.back().rows.pop_back(); }));
+        QVERIFY(!checkLinkSchedule(graphOf("Mesh(3,50GiB/s)_Mesh(3,60GiB/s)"), good).ok());
+    }
+
+    void corruptedTreesAreRefused()
+    {
+        for (const char* fabric : { "Torus(4x4,50GiB/s)", "Ring(4,50GiB/s)_Ring(4,80GiB/s)" }) {
+            const LinkGraph graph = graphOf(fabric);
+            const auto refused = [&](auto&& corrupt) {
+                LinkSchedule schedule = translated(graph, 1);
+                corrupt(std::get<TranslatedForm>(schedule.form));
+                return !checkLinkSchedule(graph, schedule).ok() && !proveTranslatedSchedule(graph, schedule).ok();
+            };
+            QVERIFY(!refused([](TranslatedForm&) {}));
+            QVERIFY(refused([](TranslatedForm& form) { form.edges[1].start = form.edges[0].start; }));
+            QVERIFY(refused([](TranslatedForm& form) { std::swap(form.edges[0].node, form.edges[1].node); }));
+            QVERIFY(refused([](TranslatedForm& form) { form.edges[0].node = 16; }));
+            QVERIFY(refused([](TranslatedForm& form) { form.edges[0].chunk = 1; }));
+            QVERIFY(refused([](TranslatedForm& form) { form.classStart.pop_back(); }));
+            QVERIFY(refused([](TranslatedForm& form) { form.translations.radices = { 16 }; }));
+            QVERIFY(refused([](TranslatedForm& form) {
+                form.edges.pop_back();
+                --form.classStart.back();
+            }));
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestLinkSchedule)
+#include "tst_link_schedule.moc"
