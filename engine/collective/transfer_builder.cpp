@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/transfer_builder.h"
+
+#include "engine/collective/transfer_blocks.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::uint32_t kUnreceived = TransferAnalysis::kNobody;
+
+Error misuse(ErrorCode code, std::string message, Rank rank)
+{
+    Error error { code, std::move(message), {}, {} };
+    error.where.rank = index(rank);
+    return error;
+}
+
+// Each message is received once, and those of a connection in the order in which they were sent.
+Result<void> checkMessages(std::span<const TransferBuilder::Operation> operations)
+{
+    // By source, destination and channel (below 2^16, or seal() refuses): the last send that was received.
+    std::unordered_map<std::uint64_t, std::unordered_map<std::uint32_t, std::uint32_t>> last;
+    for (std::uint32_t i = 0; i < operations.size(); ++i) {
+        const TransferBuilder::Operation& operation = operations[i];
+        if (operation.kind == StepKind::Send && operation.partner == kUnreceived) {
+            return misuse(ErrorCode::Unmatched,
+                "a message to rank " + std::to_string(index(operation.peer)) + " is never received", operation.rank);
+        }
+        if (!receives(operation.kind))
+            continue;
+        const std::uint64_t ends = std::uint64_t { index(operation.peer) } << 32U | index(operation.rank);
+        std::uint32_t& before = last[ends].try_emplace(operation.channel, 0).first->second;
+        if (operation.partner < before) {
+            return misuse(ErrorCode::Unmatched,
+                "messages from rank " + std::to_string(index(operation.peer))
+                    + " are received in another order than they were sent",
+                operation.rank);
+        }
+        before = operation.partner;
+    }
+    return {};
+}
+
+} // namespace
+
+TransferBuilder::TransferBuilder(Pattern pattern, ScheduleInfo info, Options options)
+    : m_pattern(std::move(pattern))
+    , m_info(std::move(info))
+    , m_options(options)
+{
+}
+
+void TransferBuilder::copy(Place from, Place to, std::uint32_t count, std::uint32_t channel, LinkId link)
+{
+    if (from.rank != to.rank) {
+        receive(send(from, to.rank, count, channel, link), to.slot);
+    } else if (m_pattern.storage(from.rank, from.slot) != m_pattern.storage(to.rank, to.slot)) {
+        m_operations.push_back(
+            { StepKind::Copy, from.rank, kNone<Rank>, channel, count, from.slot, to.slot, kUnreceived, kNone<LinkId> });
+    }
+}
+
+void TransferBuilder::reduce(Place from, Place into, std::uint32_t count, std::uint32_t channel, LinkId link)
+{
+    if (from.rank != into.rank) {
+        receiveReduce(send(from, into.rank, count, channel, link), into.slot);
+    } else {
+        m_operations.push_back({ StepKind::Reduce, from.rank, kNone<Rank>, channel, count, from.slot, into.slot,
+            kUnreceived, kNone<LinkId> });
+    }
+}
+
+TransferBuilder::Message TransferBuilder::send(
+    Place from, Rank to, std::uint32_t count, std::uint32_t channel, LinkId link)
+{
+    m_operations.push_back({ StepKind::Send, from.rank, to, channel, count, from.slot, from.slot, kUnreceived, link });
+    return Message { static_cast<std::uint32_t>(m_operations.size() - 1) };
+}
+
+void TransferBuilder::receive(Message message, Slot to)
+{
+    complete(message, StepKind::Receive, to);
+}
+
+void TransferBuilder::receiveReduce(Message message, Slot into)
+{
+    complete(message, StepKind::ReceiveReduceCopy, into);
+}
+
+void TransferBuilder::complete(Message message, StepKind kind, Slot to)
+{
+    const auto sent = static_cast<std::uint32_t>(message);
+    if (sent >= m_operations.size() || m_operations[sent].kind != StepKind::Send
+        || m_operations[sent].partner != kUnreceived) {
+        m_misused = true;
+        return;
+    }
+    Operation& send = m_operations[sent];
+    send.target = to;
+    send.partner = static_cast<std::uint32_t>(m_operations.size());
+    m_operations.push_back({ kind, send.peer, send.rank, send.channel, send.count, send.source, to, sent, send.link });
+}
+
+Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
+{
+    TransferBuilder work = std::exchange(*this, TransferBuilder({}));
+    const std::span<const Operation> operations = work.m_operations;
+    if (work.m_misused)
+        return Error { ErrorCode::Unmatched, "a message is received twice, or was never sent", {}, {} };
+    if (const Result<void> checked = work.m_pattern.check(); !checked)
+        return checked.error();
+    std::vector<BufferSizes> sizes(work.m_pattern.ranks);
+    for (const Operation& operation : operations) {
+        if (index(operation.rank) >= work.m_pattern.ranks || operation.count == 0)
+            return misuse(ErrorCode::OutOfRange, "a transfer of no chunks, or of a rank that is none", operation.rank);
+    }
+    if (const Result<void> checked = checkMessages(operations); !checked)
+        return checked.error();
+    const Result<TransferAnalysis> analysis = analyse(work.m_pattern, operations, watch);
+    if (!analysis)
+        return analysis.error();
+
+    // Operations by rank, each rank's in their order.
+    std::vector<std::uint32_t> start(std::size_t { work.m_pattern.ranks } + 1, 0);
+    for (const Operation& operation : operations)
+        ++start[index(operation.rank) + 1];
+    for (std::size_t rank = 1; rank < start.size(); ++rank)
+        start[rank] += start[rank - 1];
+    std::vector<std::uint32_t> byRank(operations.size());
+    std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
+    for (std::uint32_t i = 0; i < operations.size(); ++i)
+        byRank[next[index(operations[i].rank)]++] = i;
+
+    ScheduleBuilder builder(work.m_pattern, work.m_info);
+    builder.reserve(operations.size());
+    BlockAssembler assembler(operations, *analysis, work.m_options, builder);
+    for (std::uint32_t rank = 0; rank < work.m_pattern.ranks; ++rank) {
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
+        const std::span<const std::uint32_t> own
+            = std::span(byRank).subspan(start[rank], start[rank + 1] - start[rank]);
+        BufferSizes needed;
+        for (const std::uint32_t i : own) {
+            const auto grow = [&](Slot slot) {
+                const Slot stored = work.m_pattern.storage(Rank { rank }, slot);
+                std::uint32_t& size = stored.buffer == Buffer::Input ? needed.input
+                    : stored.buffer == Buffer::Output                ? needed.output
+                                                                     : needed.scratch;
+                size = std::max(size, stored.offset + operations[i].count);
+            };
+            if (!receives(operations[i].kind))
+                grow(operations[i].source);
+            if (operations[i].kind != StepKind::Send)
+                grow(operations[i].target);
+        }
+        builder.setBufferSizes(Rank { rank }, needed);
+        assembler.addRank(own);
+    }
+    return builder.seal();
+}
+
+} // namespace weft::collective
