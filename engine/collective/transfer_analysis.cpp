@@ -109,21 +109,23 @@ private:
     void visit(std::uint32_t i)
     {
         const Operation& operation = m_operations[i];
-        const auto begin = static_cast<std::ptrdiff_t>(m_result.dependencies.size());
-        m_result.dependencyStart[i] = static_cast<std::uint32_t>(begin);
+        m_begin = m_result.dependencies.size();
+        m_result.dependencyStart[i] = static_cast<std::uint32_t>(m_begin);
         if (Memory::readsMemory(operation.kind))
             read(i, m_memory.range(operation.rank, operation.source, operation.count));
         if (operation.kind != StepKind::Send)
             write(i, m_memory.range(operation.rank, operation.target, operation.count));
         std::vector<std::uint32_t>& all = m_result.dependencies;
-        std::sort(all.begin() + begin, all.end());
-        all.erase(std::unique(all.begin() + begin, all.end()), all.end());
+        const auto own = all.begin() + static_cast<std::ptrdiff_t>(m_begin);
+        std::sort(own, all.end());
+        all.erase(std::unique(own, all.end()), all.end());
         m_result.dependencyStart[i + 1] = static_cast<std::uint32_t>(all.size());
     }
 
     void waitFor(std::uint32_t operation)
     {
-        if (m_result.dependencies.empty() || m_result.dependencies.back() != operation)
+        // Neighbouring slots mostly name the same operation; visit() removes what remains double.
+        if (m_result.dependencies.size() == m_begin || m_result.dependencies.back() != operation)
             m_result.dependencies.push_back(operation);
     }
 
@@ -196,6 +198,7 @@ private:
     std::vector<SlotState> m_slots;
     std::vector<Reader> m_readers;
     std::vector<bool> m_shared; // by writer: somebody besides its forward reads it
+    std::size_t m_begin = 0; // of the dependencies of the operation at hand
     TransferAnalysis m_result;
 };
 

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// When each step can run if every step takes one unit of time: as soon as the step before it in an ordered thread
+// block, its dependencies and, for a receive, the matching send have ended. Finds what waits for itself, also with
+// connections that hold only a few messages. Values; any thread.
+#pragma once
+
+#include "engine/collective/message_matching.h"
+#include "engine/core/progress.h"
+#include "engine/core/result.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace weft::collective {
+
+struct StepLevels {
+    std::vector<std::uint32_t> levels; // by step, from 1
+    std::uint32_t count = 0; // the highest level
+
+    [[nodiscard]] std::uint32_t levelOf(StepId step) const { return levels[index(step)]; }
+};
+
+// One step that cannot run before another has ended.
+struct Wait {
+    enum class Reason : std::uint8_t {
+        Order, // `on` stands before it in its thread block
+        Dependency,
+        Message, // `on` sends what it receives
+        FullConnection, // `on` must first take a message out of the connection
+    };
+    StepId step {};
+    Reason reason = Reason::Order;
+    StepId on {};
+    bool operator==(const Wait&) const = default;
+};
+
+// Each waits for the next one's step, the last for the first.
+using WaitCycle = std::vector<Wait>;
+
+// "rank 0, thread block 0, step 1 waits for the message of rank 1, …; …", at most a dozen waits.
+[[nodiscard]] std::string describe(const Schedule& schedule, const WaitCycle& cycle);
+
+// A receive without a send counts as if its message were there. O(steps + dependencies), 4 bytes a step.
+// Errors: Cycle (names the waits), Cancelled.
+[[nodiscard]] Result<StepLevels> stepLevels(
+    const Schedule& schedule, const MessageMatching& matching, const Watch& watch = {});
+
+// The steps that wait for each other for ever, or nothing. `fifoSlots` is the number of messages, whatever their
+// size, that a connection between two ordered blocks holds before its sender must wait; 0: any number. A fused step
+// takes its message out before it puts the next one in. Connections with an unordered end hold any number: their
+// steps come from traces, where each message has a place of its own. Errors: Cancelled.
+[[nodiscard]] Result<std::optional<WaitCycle>> findWaitCycle(
+    const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots, const Watch& watch = {});
+
+// All steps by level, within a level by id: an order in which they can be executed one after the other.
+struct ExecutionOrder {
+    std::vector<StepId> steps;
+    std::vector<std::uint32_t> starts; // into steps, by level; levels + 2 entries, none at level 0
+
+    [[nodiscard]] std::span<const StepId> at(std::uint32_t level) const
+    {
+        return std::span(steps).subspan(starts[level], starts[level + 1] - starts[level]);
+    }
+};
+[[nodiscard]] ExecutionOrder executionOrder(const StepLevels& levels);
+
+} // namespace weft::collective
