@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lower bounds for collectives on a fabric, with the cut that proves them. The cost model is that of planned schedules:
+// a link carries one chunk at a time and is occupied for ⌊α + bytes/β⌋ ns by each (LinkGraph::time), nodes store and
+// forward, chunks are not merged. No schedule of that model is shorter, so that bound / achieved never exceeds 1.
+// Pure functions; any thread.
+#pragma once
+
+#include "engine/collective/pattern.h"
+#include "engine/core/progress.h"
+#include "engine/core/result.h"
+#include "engine/topology/fabric.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace weft::synthesis {
+
+enum class BoundKind : std::uint8_t {
+    Exact, // `cut` is the largest over all cuts, and for large messages it can be reached
+    Composition, // no reduce-scatter that is followed by an all-gather is shorter
+    Cuts, // the largest of the cuts and counts that were looked at
+};
+
+// "exact", "composition", "cuts".
+[[nodiscard]] std::string_view toString(BoundKind kind);
+
+// Some nodes, the links that lead to them from all others, and the chunks that have to take these links. Where the
+// pattern reduces to or scatters from (`leaving`), the links lead out of the nodes instead.
+struct TightCut {
+    std::vector<LinkId> links; // ascending
+    std::vector<NodeId> inside; // ascending
+    bool leaving = false;
+    Bandwidth bandwidth; // of the links together
+    std::uint64_t chunks = 0;
+    Time time; // for whole chunks over these links
+};
+
+struct Bound {
+    Time time; // no schedule takes less: the largest of those below
+    BoundKind kind = BoundKind::Cuts;
+    Time diameter; // of one chunk on the longest of the quickest ways that the pattern needs
+    Time ingress; // the NPU that its own links (reducing, scattering: those out of it) keep busy longest
+    Time cut; // whole chunks over the tightest cut, singletons among them
+    Time tail; // a cut together with what is left to do behind it after the last wave
+    Time capacity; // all occupation of links that the pattern needs, spread over all links
+    TightCut tight; // the cut of `cut`
+    std::string limitedBy; // one sentence
+};
+
+// `chunk` is the size of one chunk; their number is the pattern's. The pattern's ranks are the fabric's NPUs; ranks
+// that are no members relay. O(N) maximum flows for up to 1,024 NPUs or where the fabric's symmetry is known; beyond,
+// the links of each NPU and the cuts across each dimension.
+// Errors: those of Pattern::check(), Mismatched (ranks and NPUs), Unreachable (a chunk has no way; names the NPUs),
+// Unsupported (Custom), TooLarge (longer than 146 years), Cancelled.
+[[nodiscard]] Result<Bound> lowerBound(
+    const topology::Fabric& fabric, const collective::Pattern& pattern, Bytes chunk, const Watch& watch);
+
+} // namespace weft::synthesis

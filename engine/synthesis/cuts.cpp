@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/cuts.h"
+
+#include <algorithm>
+#include <queue>
+#include <utility>
+
+namespace weft::synthesis {
+
+std::uint64_t timeToCarry(std::span<const Crossing> crossings, std::uint64_t chunks)
+{
+    if (chunks == 0)
+        return 0;
+    const auto enoughBy = [crossings, chunks](std::uint64_t until) {
+        std::uint64_t sum = 0;
+        for (const Crossing& crossing : crossings) {
+            sum += carried(crossing, until, chunks - sum);
+            if (sum == chunks)
+                return true;
+        }
+        return false;
+    };
+    if (!enoughBy(kLatestNs))
+        return kNoTime;
+    std::uint64_t low = 0; // not enough
+    std::uint64_t high = 1;
+    while (!enoughBy(high)) {
+        low = high;
+        high *= 2;
+    }
+    while (low + 1 < high) {
+        const std::uint64_t middle = low + (high - low) / 2;
+        (enoughBy(middle) ? high : low) = middle;
+    }
+    return enoughBy(low) ? low : high; // `low` may be the 0 of links without time
+}
+
+namespace {
+
+void groupByNode(const std::vector<std::uint32_t>& end, std::uint32_t nodes, std::vector<std::uint32_t>& start,
+    std::vector<std::uint32_t>& arcs)
+{
+    start.assign(nodes + 1, 0);
+    for (const std::uint32_t node : end)
+        ++start[node + 1];
+    for (std::uint32_t node = 0; node < nodes; ++node)
+        start[node + 1] += start[node];
+    arcs.resize(end.size());
+    std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
+    for (std::uint32_t arc = 0; arc < end.size(); ++arc)
+        arcs[next[end[arc]]++] = arc;
+}
+
+} // namespace
+
+SpreadDemand makeSpreadDemand(
+    const LinkGraph& graph, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks)
+{
+    SpreadDemand demand;
+    demand.graphNodes = graph.nodes;
+    demand.source = graph.source;
+    demand.target = graph.target;
+    demand.time = graph.time;
+    demand.supply.assign(graph.nodes, 0);
+    std::copy(supply.begin(), supply.end(), demand.supply.begin());
+    for (const std::uint64_t chunks : supply)
+        demand.total += chunks;
+    demand.sinks = std::move(sinks);
+    std::sort(demand.sinks.begin(), demand.sinks.end());
+    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        if (graph.kind[node].forwards)
+            continue;
+        const auto sender = static_cast<std::uint32_t>(demand.supply.size());
+        for (const std::uint32_t arc : graph.out(node))
+            demand.source[arc] = sender;
+        demand.supply.push_back(demand.supply[node]);
+        demand.supply[node] = 0;
+        demand.owner.push_back(node);
+        demand.source.push_back(sender); // what it holds it need not receive
+        demand.target.push_back(node);
+        demand.time.push_back(0);
+    }
+    demand.nodes = static_cast<std::uint32_t>(demand.supply.size());
+    groupByNode(demand.source, demand.nodes, demand.outStart, demand.outArcs);
+    groupByNode(demand.target, demand.nodes, demand.inStart, demand.inArcs);
+    return demand;
+}
+
+std::vector<std::uint64_t> distances(
+    const SpreadDemand& demand, std::span<const std::uint32_t> from, bool against, std::span<const std::uint8_t> within)
+{
+    std::vector<std::uint64_t> distance(demand.nodes, kNoTime);
+    using Entry = std::pair<std::uint64_t, std::uint32_t>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+    for (const std::uint32_t node : from) {
+        distance[node] = 0;
+        queue.push({ 0, node });
+    }
+    while (!queue.empty()) {
+        const auto [time, node] = queue.top();
+        queue.pop();
+        if (time > distance[node])
+            continue;
+        for (const std::uint32_t arc : against ? demand.in(node) : demand.out(node)) {
+            const std::uint32_t next = against ? demand.source[arc] : demand.target[arc];
+            if (!within.empty() && within[next] == 0)
+                continue;
+            const std::uint64_t arrival = std::min(time + demand.time[arc], kLatestNs);
+            if (arrival < distance[next]) {
+                distance[next] = arrival;
+                queue.push({ arrival, next });
+            }
+        }
+    }
+    return distance;
+}
+
+std::vector<std::uint32_t> holders(const SpreadDemand& demand)
+{
+    std::vector<std::uint32_t> nodes;
+    for (std::uint32_t node = 0; node < demand.nodes; ++node) {
+        if (demand.supply[node] > 0)
+            nodes.push_back(node);
+    }
+    return nodes;
+}
+
+} // namespace weft::synthesis
