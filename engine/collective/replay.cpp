@@ -13,26 +13,6 @@ constexpr std::uint32_t kPollEvery = 1U << 14U;
 
 } // namespace
 
-std::vector<HeldChunk> heldChunks(const SymbolicExecution& execution, SlotValue value)
-{
-    std::vector<HeldChunk> chunks;
-    const bool custom = execution.pattern().isCustom();
-    const std::uint64_t ranks = execution.pattern().rankCount();
-    for (const auto& [first, last] : execution.sets().ranges(value.set())) {
-        // Under Custom a run of elements may go on from one chunk to the next.
-        for (std::uint64_t from = first; from <= last;) {
-            const std::uint64_t chunk = custom ? from / ranks : index(value.chunk());
-            const std::uint64_t base = custom ? chunk * ranks : 0;
-            const std::uint64_t to = std::min(last, base + ranks - 1);
-            if (chunks.empty() || index(chunks.back().chunk) != chunk)
-                chunks.push_back({ makeId<ChunkId>(chunk), {} });
-            chunks.back().from.push_back({ makeId<Rank>(from - base), makeId<Rank>(to - base) });
-            from = to + 1;
-        }
-    }
-    return chunks;
-}
-
 Result<Replay> Replay::make(SchedulePtr schedule, const Watch& watch)
 {
     Replay replay;

@@ -5,24 +5,11 @@
 #pragma once
 
 #include "engine/collective/step_levels.h"
-#include "engine/collective/symbolic_execution.h"
+#include "engine/collective/value_text.h"
 
 #include <memory>
 
 namespace weft::collective {
-
-// A part of what a slot holds: one chunk, summed over these ranks. Slots of standard patterns have one part.
-struct HeldChunk {
-    struct Ranks { // first … last
-        Rank first {};
-        Rank last {};
-        bool operator==(const Ranks&) const = default;
-    };
-    ChunkId chunk {};
-    std::vector<Ranks> from; // ascending
-    bool operator==(const HeldChunk&) const = default;
-};
-[[nodiscard]] std::vector<HeldChunk> heldChunks(const SymbolicExecution& execution, SlotValue value);
 
 class Replay {
 public:

@@ -4,8 +4,7 @@
 // connections that hold only a few messages. Values; any thread.
 #pragma once
 
-#include "engine/collective/message_matching.h"
-#include "engine/core/progress.h"
+#include "engine/collective/step_runner.h"
 #include "engine/core/result.h"
 
 #include <cstdint>
@@ -23,23 +22,6 @@ struct StepLevels {
     [[nodiscard]] std::uint32_t levelOf(StepId step) const { return levels[index(step)]; }
 };
 
-// One step that cannot run before another has ended.
-struct Wait {
-    enum class Reason : std::uint8_t {
-        Order, // `on` stands before it in its thread block
-        Dependency,
-        Message, // `on` sends what it receives
-        FullConnection, // `on` must first take a message out of the connection
-    };
-    StepId step {};
-    Reason reason = Reason::Order;
-    StepId on {};
-    bool operator==(const Wait&) const = default;
-};
-
-// Each waits for the next one's step, the last for the first.
-using WaitCycle = std::vector<Wait>;
-
 // "rank 0, thread block 0, step 1 waits for the message of rank 1, …; …", at most a dozen waits.
 [[nodiscard]] std::string describe(const Schedule& schedule, const WaitCycle& cycle);
 
@@ -54,6 +36,11 @@ using WaitCycle = std::vector<Wait>;
 // steps come from traces, where each message has a place of its own. Errors: Cancelled.
 [[nodiscard]] Result<std::optional<WaitCycle>> findWaitCycle(
     const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots, const Watch& watch = {});
+
+// Whether levels alone show that no step waits for ever: level by level, first receiving and then sending, no
+// connection between ordered blocks ever holds more than `fifoSlots` messages. False proves nothing. O(steps).
+[[nodiscard]] bool fitsConnections(
+    const Schedule& schedule, const MessageMatching& matching, const StepLevels& levels, std::uint32_t fifoSlots);
 
 // All steps by level, within a level by id: an order in which they can be executed one after the other.
 struct ExecutionOrder {

@@ -58,11 +58,6 @@ void SymbolicExecution::execute(StepId step, BlockId id)
         if (sends(kind))
             put(id, step, value);
     }
-    if (sender != kNone<StepId>)
-        --m_state.inboxes[index(id)].messages;
-    const BlockId peer = m_matching.receivingBlocks[index(id)];
-    if (sends(kind) && peer != kNone<BlockId>)
-        m_deepest = std::max(m_deepest, ++m_state.inboxes[index(peer)].messages);
 }
 
 SlotValue SymbolicExecution::read(StepId step, Rank rank, Slot slot)

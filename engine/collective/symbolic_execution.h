@@ -40,7 +40,6 @@ public:
         struct Inbox { // of a receiving block: what is on the way to it, in the order in which it was sent
             std::uint32_t first = 0;
             std::uint32_t last = 0;
-            std::uint32_t messages = 0;
         };
         std::vector<SlotValue> slots;
         std::vector<Inbox> inboxes;
@@ -65,8 +64,6 @@ public:
 
     // The first that was met; execution goes on with a value that is marked suspect.
     [[nodiscard]] const std::optional<Issue>& firstIssue() const { return m_issue; }
-    // The most messages that any connection held at once.
-    [[nodiscard]] std::uint32_t deepestConnection() const { return m_deepest; }
     // The sets have outgrown the memory that they may take (about 2 GB); what follows would be wrong.
     [[nodiscard]] bool outgrown() const { return m_sets.full(); }
 
@@ -108,7 +105,6 @@ private:
     std::vector<std::uint32_t> m_blockNear; // of every 64th step
     State m_state;
     std::optional<Issue> m_issue;
-    std::uint32_t m_deepest = 0;
     bool m_counting = false;
     ChunkId m_countedChunk {};
     Rank m_countedRank {};

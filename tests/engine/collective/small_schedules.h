@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Collective algorithms written out by hand, for tests that must not rely on the library of algorithms.
+// Collective algorithms written out by hand, for tests and benchmarks that must not rely on the library of algorithms.
 #pragma once
 
 #include "engine/collective/schedule_builder.h"
 
+#include <numeric>
 #include <vector>
 
 namespace weft::collective::test {
@@ -18,24 +19,69 @@ inline Pattern makePattern(PatternKind kind, std::uint32_t ranks, std::uint32_t 
     return pattern;
 }
 
-// One ordered block a rank; chunk c is summed along c + 1, c + 2, …, c and goes round once more.
-inline SchedulePtr fusedRing(std::uint32_t ranks, std::uint32_t channels = 1)
+inline std::vector<std::uint32_t> inOrderOfRanks(std::uint32_t ranks)
 {
-    ScheduleBuilder builder(makePattern(PatternKind::AllReduce, ranks, ranks * channels));
-    builder.reserve(std::size_t { ranks } * channels * (2 * ranks - 1));
+    std::vector<std::uint32_t> order(ranks);
+    std::iota(order.begin(), order.end(), 0U);
+    return order;
+}
+
+// A ring all-reduce in one ordered block a rank. Chunk p is summed along the places p + 1, p + 2, …, p of `order`, and
+// goes round once more.
+inline SchedulePtr fusedRing(const std::vector<std::uint32_t>& order)
+{
+    const auto ranks = static_cast<std::uint32_t>(order.size());
+    ScheduleBuilder builder(makePattern(PatternKind::AllReduce, ranks, ranks));
+    builder.reserve(std::size_t { ranks } * (2 * ranks - 1));
+    std::vector<std::uint32_t> places(ranks);
+    for (std::uint32_t place = 0; place < ranks; ++place)
+        places[order[place]] = place;
     for (std::uint32_t rank = 0; rank < ranks; ++rank) {
-        for (std::uint32_t channel = 0; channel < channels; ++channel) {
-            const BlockId block = builder.addBlock(
-                { Rank { rank }, Rank { (rank + 1) % ranks }, Rank { (rank + ranks - 1) % ranks }, channel, true });
-            for (std::uint32_t step = 0; step + 1 < 2 * ranks; ++step) {
-                const Slot slot { Buffer::Input, (rank + 2 * ranks - 1 - step) % ranks * channels + channel };
-                const StepKind kind = step == 0 ? StepKind::Send
-                    : step + 1 < ranks          ? StepKind::ReceiveReduceSend
-                    : step + 1 == ranks         ? StepKind::ReceiveReduceCopySend
-                    : step + 2 < 2 * ranks      ? StepKind::ReceiveCopySend
-                                                : StepKind::Receive;
-                builder.add(block, { kind, slot, slot });
-            }
+        const std::uint32_t place = places[rank];
+        const BlockId block = builder.addBlock({ Rank { rank }, Rank { order[(place + 1) % ranks] },
+            Rank { order[(place + ranks - 1) % ranks] }, 0, true });
+        for (std::uint32_t step = 0; step + 1 < 2 * ranks; ++step) {
+            const Slot slot { Buffer::Input, (place + 2 * ranks - 1 - step) % ranks };
+            const StepKind kind = step == 0 ? StepKind::Send
+                : step + 1 < ranks          ? StepKind::ReceiveReduceSend
+                : step + 1 == ranks         ? StepKind::ReceiveReduceCopySend
+                : step + 2 < 2 * ranks      ? StepKind::ReceiveCopySend
+                                            : StepKind::Receive;
+            builder.add(block, { kind, slot, slot });
+        }
+    }
+    return *builder.seal();
+}
+
+inline SchedulePtr fusedRing(std::uint32_t ranks)
+{
+    return fusedRing(inOrderOfRanks(ranks));
+}
+
+// The same from single steps, with one block for sends and one for receives. Each send depends on the receive that
+// brings its chunk; `guarded`: each receive that overwrites a chunk depends on the send that read it, otherwise only
+// the way of the chunk round the ring orders the two.
+inline SchedulePtr plainRing(std::uint32_t ranks, bool guarded)
+{
+    ScheduleBuilder builder(makePattern(PatternKind::AllReduce, ranks, ranks));
+    const std::uint32_t messages = 2 * (ranks - 1);
+    for (std::uint32_t rank = 0; rank < ranks; ++rank) {
+        const BlockId sending = builder.addBlock({ Rank { rank }, Rank { (rank + 1) % ranks }, kNone<Rank>, 0, true });
+        const BlockId receiving
+            = builder.addBlock({ Rank { rank }, kNone<Rank>, Rank { (rank + ranks - 1) % ranks }, 0, true });
+        std::vector<StepId> sent;
+        for (std::uint32_t k = 0; k < messages; ++k) {
+            const Slot slot { Buffer::Input, (rank + 2 * ranks - 1 - k) % ranks };
+            sent.push_back(builder.add(sending, { StepKind::Send, slot, slot }));
+        }
+        for (std::uint32_t k = 0; k < messages; ++k) {
+            const Slot slot { Buffer::Input, (rank + 2 * ranks - 2 - k) % ranks };
+            const StepId received = builder.add(
+                receiving, { k + 1 < ranks ? StepKind::ReceiveReduceCopy : StepKind::Receive, slot, slot });
+            if (k + 1 < messages)
+                builder.depend(sent[k + 1], received);
+            if (guarded && k + 1 >= ranks)
+                builder.depend(received, sent[k + 1 - ranks]);
         }
     }
     return *builder.seal();

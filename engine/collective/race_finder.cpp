@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/race_finder.h"
+
+#include <algorithm>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::uint64_t kPollEvery = 1U << 16U;
+
+bool hasStepsBesideEachOther(const Schedule& schedule, Rank rank)
+{
+    const std::uint32_t begin = index(schedule.blocksBegin(rank));
+    const std::uint32_t end = index(schedule.blocksEnd(rank));
+    return end - begin > 1 || (end - begin == 1 && !schedule.block(BlockId { begin }).inOrder);
+}
+
+bool readsSource(StepKind kind)
+{
+    return kind == StepKind::Send || kind == StepKind::Copy || kind == StepKind::Reduce;
+}
+
+} // namespace
+
+bool RaceFinder::isNeeded(const Schedule& schedule)
+{
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
+        if (hasStepsBesideEachOther(schedule, Rank { rank }))
+            return true;
+    }
+    return false;
+}
+
+bool RaceFinder::overlapsItself(const Schedule& schedule, const SlotLayout& layout, StepId step, Rank rank)
+{
+    const StepKind kind = schedule.kind(step);
+    const std::uint32_t count = schedule.count(step);
+    if (count < 2 || (kind != StepKind::Copy && kind != StepKind::Reduce))
+        return false;
+    const std::uint32_t source = layout.at(rank, schedule.source(step));
+    const std::uint32_t target = layout.at(rank, schedule.target(step));
+    return source != target && source < target + count && target < source + count;
+}
+
+RaceFinder::RaceFinder(const Schedule& schedule, const MessageMatching& matching,
+    const std::vector<std::uint32_t>& levels, const SymbolicExecution& execution)
+    : m_schedule(schedule)
+    , m_matching(matching)
+    , m_levels(levels)
+    , m_execution(execution)
+    , m_history(execution.layout().count())
+    , m_readers(1)
+    , m_known(schedule.blockCount())
+    , m_reached(schedule.blockCount())
+{
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank)
+        m_concerned.push_back(hasStepsBesideEachOther(schedule, Rank { rank }));
+    for (std::uint32_t block = 0; block < schedule.blockCount(); ++block) {
+        if (!inOrder(BlockId { block }))
+            m_visited.resize(schedule.stepCount(), 0);
+    }
+}
+
+std::optional<RaceFinder::Race> RaceFinder::enter(StepId step, BlockId block, const Watch& watch)
+{
+    const Rank rank = m_schedule.block(block).rank;
+    if (!m_concerned[index(rank)])
+        return {};
+    if (inOrder(block)) {
+        for (const StepId on : m_schedule.dependencies(step)) {
+            const BlockId other = m_execution.blockOf(on);
+            if (other != block && inOrder(other))
+                learn(block, other, on);
+        }
+    }
+    const StepKind kind = m_schedule.kind(step);
+    const std::uint32_t count = m_schedule.count(step);
+    if (readsSource(kind) || kind == StepKind::ReceiveReduceSend) {
+        const Slot slot = readsSource(kind) ? m_schedule.source(step) : m_schedule.target(step);
+        const std::uint32_t first = m_execution.layout().at(rank, slot);
+        for (std::uint32_t k = 0; k < count; ++k) {
+            if (const std::optional<Race> race = enterRead(step, block, first + k, watch))
+                return race;
+        }
+    }
+    if (kind != StepKind::Send && kind != StepKind::ReceiveReduceSend && kind != StepKind::Nop) {
+        const std::uint32_t first = m_execution.layout().at(rank, m_schedule.target(step));
+        for (std::uint32_t k = 0; k < count; ++k) {
+            if (const std::optional<Race> race = enterWrite(step, block, first + k, watch))
+                return race;
+        }
+    }
+    return {};
+}
+
+std::optional<RaceFinder::Race> RaceFinder::enterRead(
+    StepId step, BlockId block, std::uint32_t slot, const Watch& watch)
+{
+    History& history = m_history[slot];
+    if (history.writer != kNone<StepId> && !isOrdered(history.writer, step, block, watch))
+        return Race { history.writer, step, Access::Write, Access::Read, slot };
+    addReader(history, step, block);
+    return {};
+}
+
+std::optional<RaceFinder::Race> RaceFinder::enterWrite(
+    StepId step, BlockId block, std::uint32_t slot, const Watch& watch)
+{
+    History& history = m_history[slot];
+    if (history.writer != kNone<StepId> && !isOrdered(history.writer, step, block, watch))
+        return Race { history.writer, step, Access::Write, Access::Write, slot };
+    // Whoever is ordered after this write is ordered after these readers, so they can be forgotten.
+    while (history.readers != 0) {
+        Reader& reader = m_readers[history.readers];
+        if (!isOrdered(reader.step, step, block, watch))
+            return Race { reader.step, step, Access::Read, Access::Write, slot };
+        const std::uint32_t next = reader.next;
+        reader.next = m_freeReaders;
+        m_freeReaders = history.readers;
+        history.readers = next;
+    }
+    history.writer = step;
+    return {};
+}
+
+void RaceFinder::addReader(History& history, StepId step, BlockId block)
+{
+    if (inOrder(block)) {
+        // The last reader of an ordered block stands for those before it.
+        const StepId begin = m_schedule.stepsBegin(block);
+        for (std::uint32_t reader = history.readers; reader != 0; reader = m_readers[reader].next) {
+            if (m_readers[reader].step >= begin && m_readers[reader].step <= step) {
+                m_readers[reader].step = step;
+                return;
+            }
+        }
+    }
+    std::uint32_t reader = m_freeReaders;
+    if (reader == 0) {
+        reader = static_cast<std::uint32_t>(m_readers.size());
+        m_readers.emplace_back();
+    } else {
+        m_freeReaders = m_readers[reader].next;
+    }
+    m_readers[reader] = { step, history.readers };
+    history.readers = reader;
+}
+
+bool RaceFinder::isOrdered(StepId earlier, StepId later, BlockId laterBlock, const Watch& watch)
+{
+    if (earlier == later)
+        return true; // the step's own read
+    const BlockId earlierBlock = m_execution.blockOf(earlier);
+    const bool earlierInOrder = inOrder(earlierBlock);
+    if (earlierBlock == laterBlock && earlierInOrder)
+        return true;
+    if (earlierInOrder && knows(laterBlock, earlierBlock, earlier))
+        return true;
+    for (const StepId on : m_schedule.dependencies(later)) {
+        if (on == earlier || (earlierInOrder && on > earlier && on < m_schedule.stepsEnd(earlierBlock)))
+            return true;
+    }
+    // The answer lies near far more often than not, and a search through other ranks can go far astray.
+    const bool found
+        = search(earlier, earlierBlock, later, false, watch) || search(earlier, earlierBlock, later, true, watch);
+    if (found && earlierInOrder && inOrder(laterBlock))
+        learn(laterBlock, earlierBlock, earlier);
+    return found;
+}
+
+void RaceFinder::learn(BlockId block, BlockId other, StepId step)
+{
+    for (Known& known : m_known[index(block)]) {
+        if (known.block == other) {
+            known.step = std::max(known.step, step);
+            return;
+        }
+    }
+    m_known[index(block)].push_back({ other, step });
+}
+
+bool RaceFinder::knows(BlockId block, BlockId other, StepId step) const
+{
+    for (const Known& known : m_known[index(block)]) {
+        if (known.block == other)
+            return known.step >= step;
+    }
+    return false;
+}
+
+bool RaceFinder::search(StepId earlier, BlockId earlierBlock, StepId later, bool throughOthers, const Watch& watch)
+{
+    const std::uint32_t floor = m_levels[index(earlier)];
+    ++m_search;
+    m_stack.clear();
+    pushPredecessors(later, m_execution.blockOf(later), throughOthers);
+    while (!m_stack.empty()) {
+        const StepId step = m_stack.back();
+        m_stack.pop_back();
+        if (step == earlier)
+            return true;
+        if (m_levels[index(step)] <= floor)
+            continue;
+        const BlockId block = m_execution.blockOf(step);
+        if (block == earlierBlock && inOrder(block))
+            return true; // of a higher level, so it stands after it
+        if (!visit(step, block))
+            continue;
+        if (++m_visits % kPollEvery == 0 && watch.stop.stop_requested()) {
+            m_cancelled = true;
+            return true;
+        }
+        pushPredecessors(step, block, throughOthers);
+    }
+    return false;
+}
+
+bool RaceFinder::visit(StepId step, BlockId block)
+{
+    if (!inOrder(block)) {
+        const bool first = m_visited[index(step)] != m_search;
+        m_visited[index(step)] = m_search;
+        return first;
+    }
+    Reached& reached = m_reached[index(block)];
+    if (reached.search == m_search && reached.step >= step)
+        return false;
+    reached = { m_search, step };
+    return true;
+}
+
+// The stack gives back last what is pushed first: a chain of messages is followed before anything else, because the
+// data that a slot waits for most often made the way round.
+void RaceFinder::pushPredecessors(StepId step, BlockId block, bool throughOthers)
+{
+    if (inOrder(block) && step > m_schedule.stepsBegin(block))
+        m_stack.push_back(StepId { index(step) - 1 });
+    for (const StepId on : m_schedule.dependencies(step))
+        m_stack.push_back(on);
+    const StepId sender = m_matching.senderOf(step);
+    if (throughOthers && sender != kNone<StepId>)
+        m_stack.push_back(sender);
+}
+
+} // namespace weft::collective
