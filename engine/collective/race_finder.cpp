@@ -194,7 +194,7 @@ bool RaceFinder::search(StepId earlier, BlockId earlierBlock, StepId later, bool
     const std::uint32_t floor = m_levels[index(earlier)];
     ++m_search;
     m_stack.clear();
-    pushPredecessors(later, m_execution.blockOf(later), throughOthers);
+    visit(later, m_execution.blockOf(later), floor, throughOthers);
     while (!m_stack.empty()) {
         const StepId step = m_stack.back();
         m_stack.pop_back();
@@ -205,37 +205,41 @@ bool RaceFinder::search(StepId earlier, BlockId earlierBlock, StepId later, bool
         const BlockId block = m_execution.blockOf(step);
         if (block == earlierBlock && inOrder(block))
             return true; // of a higher level, so it stands after it
-        if (!visit(step, block))
-            continue;
         if (++m_visits % kPollEvery == 0 && watch.stop.stop_requested()) {
             m_cancelled = true;
             return true;
         }
-        pushPredecessors(step, block, throughOthers);
+        visit(step, block, floor, throughOthers);
     }
     return false;
 }
 
-bool RaceFinder::visit(StepId step, BlockId block)
+// What comes before a step of an ordered block comes before all that follow it there: of such a block only the steps
+// are looked at that were not looked at from a later one.
+void RaceFinder::visit(StepId step, BlockId block, std::uint32_t floor, bool throughOthers)
 {
     if (!inOrder(block)) {
-        const bool first = m_visited[index(step)] != m_search;
+        if (m_visited[index(step)] != m_search)
+            pushPredecessors(step, throughOthers);
         m_visited[index(step)] = m_search;
-        return first;
+        return;
     }
     Reached& reached = m_reached[index(block)];
-    if (reached.search == m_search && reached.step >= step)
-        return false;
+    const std::uint32_t begin = index(m_schedule.stepsBegin(block));
+    const std::uint32_t known = reached.search == m_search ? index(reached.step) + 1 : begin;
+    if (index(step) < known)
+        return;
     reached = { m_search, step };
-    return true;
+    const auto past = m_levels.begin() + index(step) + 1;
+    const auto first = std::upper_bound(m_levels.begin() + known, past, floor); // levels rise along the block
+    for (auto level = first; level != past; ++level)
+        pushPredecessors(makeId<StepId>(static_cast<std::size_t>(level - m_levels.begin())), throughOthers);
 }
 
 // The stack gives back last what is pushed first: a chain of messages is followed before anything else, because the
 // data that a slot waits for most often made the way round.
-void RaceFinder::pushPredecessors(StepId step, BlockId block, bool throughOthers)
+void RaceFinder::pushPredecessors(StepId step, bool throughOthers)
 {
-    if (inOrder(block) && step > m_schedule.stepsBegin(block))
-        m_stack.push_back(StepId { index(step) - 1 });
     for (const StepId on : m_schedule.dependencies(step))
         m_stack.push_back(on);
     const StepId sender = m_matching.senderOf(step);

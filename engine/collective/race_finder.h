@@ -64,8 +64,8 @@ private:
     void learn(BlockId block, BlockId other, StepId step);
     [[nodiscard]] bool knows(BlockId block, BlockId other, StepId step) const;
     bool search(StepId earlier, BlockId earlierBlock, StepId later, bool throughOthers, const Watch& watch);
-    void pushPredecessors(StepId step, BlockId block, bool throughOthers);
-    bool visit(StepId step, BlockId block);
+    void visit(StepId step, BlockId block, std::uint32_t floor, bool throughOthers);
+    void pushPredecessors(StepId step, bool throughOthers);
 
     const Schedule& m_schedule;
     const MessageMatching& m_matching;
