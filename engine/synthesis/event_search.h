@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Many event-driven constructions, the later ones from some point of the best so far: what an all-gather loses, it
+// loses at its end, and the end alone is cheap to repeat. Rounds of constructions share one incumbent, so that the
+// number of threads does not change the result. Used from one thread; starts its own.
+#pragma once
+
+#include "engine/core/progress.h"
+#include "engine/synthesis/event_constructor.h"
+
+namespace weft::synthesis {
+
+class EventSearch {
+public:
+    EventSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::uint64_t seed, std::uint32_t threads);
+
+    // A schedule from elsewhere to improve on; jobs ascending in start.
+    void begin(std::vector<LinkJob> jobs, std::uint64_t durationNs);
+
+    // The next constructions, kRound of them or fewer. What is under way when a stop is requested counts for nothing.
+    // Returns how many were completed.
+    std::uint64_t round(std::uint64_t most, const Watch& watch);
+
+    [[nodiscard]] bool found() const { return !m_best.empty(); }
+    [[nodiscard]] std::uint64_t bestNs() const { return m_bestNs; }
+    [[nodiscard]] const std::vector<LinkJob>& best() const { return m_best; }
+    [[nodiscard]] std::uint64_t stateBytes() const;
+
+    static constexpr std::uint32_t kRound = 4;
+
+private:
+    bool construct(EventConstructor& constructor, std::uint64_t number, const Watch& watch) const;
+
+    const LinkGraph& m_graph;
+    std::uint64_t m_seed = 0;
+    std::uint64_t m_number = 0; // of the next construction
+    std::vector<EventConstructor> m_constructors; // one for each of a round, or one in all on one thread
+    std::uint32_t m_threads = 1;
+    std::vector<LinkJob> m_best;
+    std::uint64_t m_bestNs = ~std::uint64_t { 0 };
+};
+
+} // namespace weft::synthesis

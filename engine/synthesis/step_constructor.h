@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All-gather on a direct fabric whose links all take the same time: step after step every NPU chooses for each of its
+// incoming links a chunk that it lacks. For any number of NPUs; N²·k/8 bytes of state. Choices are hashed, and every
+// NPU chooses for its own links from the state before the step, so the number of threads does not change the result.
+#pragma once
+
+#include "engine/core/progress.h"
+#include "engine/synthesis/link_schedule.h"
+
+#include <limits>
+#include <optional>
+
+namespace weft::synthesis {
+
+// No switches, and every link takes the same time.
+[[nodiscard]] bool isStepFabric(const LinkGraph& graph);
+
+struct StepOptions {
+    std::uint64_t seed = 0;
+    std::uint32_t threads = 1;
+    std::uint64_t limitSteps = std::numeric_limits<std::uint64_t>::max(); // give up where more would be needed
+};
+
+struct StepResult {
+    LinkSchedule schedule;
+    std::uint64_t stateBytes = 0; // beside the schedule
+};
+
+// Nothing if it was stopped, would pass the limit, or an NPU cannot be reached. Progress counts chunks delivered, in
+// whole steps.
+[[nodiscard]] std::optional<StepResult> constructBySteps(
+    const LinkGraph& graph, std::uint32_t chunksPerNpu, const StepOptions& options, const Watch& watch = {});
+
+} // namespace weft::synthesis
