@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/pattern_synthesis.h"
+
+#include "engine/core/fingerprint.h"
+#include "engine/synthesis/demand_search.h"
+#include "engine/synthesis/schedule_check.h"
+
+#include <algorithm>
+
+namespace weft::synthesis {
+
+namespace {
+
+using collective::Pattern;
+using collective::PatternKind;
+
+// All NPUs take part in an all-gather or what is made of one, in the order of their ranks, over links alone.
+bool isPlainGather(const LinkGraph& graph, const Pattern& pattern)
+{
+    const bool gathers = pattern.kind == PatternKind::AllGather || pattern.kind == PatternKind::ReduceScatter
+        || (pattern.kind == PatternKind::AllReduce && pattern.chunks % graph.npus == 0);
+    if (!gathers || graph.nodes != graph.npus)
+        return false;
+    for (std::uint32_t place = 0; place < pattern.memberCount(); ++place) {
+        if (pattern.member(place) != Rank { place })
+            return false;
+    }
+    return pattern.memberCount() == graph.npus;
+}
+
+TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
+{
+    TransferPlan plan;
+    plan.durationNs = schedule.durationNs;
+    const TimedForm form = spelledOut(graph, schedule);
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i)
+            plan.transfers.push_back({ form.transfers[i].start, form.transfers[i].chunk, arc });
+    }
+    std::sort(plan.transfers.begin(), plan.transfers.end());
+    return plan;
+}
+
+// Reduce-scatter and all-gather of the same chunks, which an all-reduce is composed of. An all-reduce whose chunks
+// cannot be shared out goes to one member and back from it.
+std::pair<Pattern, Pattern> halvesOf(Pattern pattern)
+{
+    Pattern second = pattern;
+    const bool isShared = pattern.chunks % pattern.memberCount() == 0;
+    pattern.kind = isShared ? PatternKind::ReduceScatter : PatternKind::Reduce;
+    second.kind = isShared ? PatternKind::AllGather : PatternKind::Broadcast;
+    pattern.root = second.root = pattern.member(0);
+    return { pattern, second };
+}
+
+class PatternSearch {
+public:
+    PatternSearch(PatternSynthesis& result, const SynthesisOptions& options, const Watch& watch)
+        : m_result(result)
+        , m_options(options)
+        , m_watch(watch)
+    {
+    }
+
+    Result<void> byDemands(const Pattern& pattern)
+    {
+        if (pattern.kind == PatternKind::AllReduce) {
+            const auto [first, second] = halvesOf(pattern);
+            if (const Result<void> done = byDemands(first); !done)
+                return done;
+            return byDemands(second);
+        }
+        const bool adds = isReversed(pattern.kind);
+        const LinkGraph graph = adds ? reversed(m_result.graph) : m_result.graph;
+        const Result<Demands> demands = demandsOf(pattern);
+        if (!demands)
+            return demands.error();
+        Result<DemandSearchResult> found = searchPlan(graph, *demands, m_options, m_watch);
+        if (!found)
+            return found.error();
+        const Result<std::uint64_t> checked = checkPlan(graph, *demands, found->plan);
+        if (!checked)
+            return checked.error();
+        m_result.method = demands->isPointToPoint() ? "routes" : "trees";
+        m_result.starts = std::max(m_result.starts, found->starts);
+        m_result.durationNs += found->plan.durationNs;
+        m_result.transfers += found->plan.transfers.size();
+        Fingerprint print;
+        print.add(m_result.fingerprint);
+        print.add(found->plan.fingerprint());
+        m_result.fingerprint = print.value();
+        m_result.parts.push_back({ adds ? reversedInTime(graph, found->plan) : std::move(found->plan), adds });
+        return {};
+    }
+
+    Result<void> byGather(std::uint64_t mostTransfers)
+    {
+        const LinkGraph& graph = m_result.graph;
+        Result<SynthesisResult> found
+            = synthesize(graph, m_result.pattern.kind, m_result.pattern.chunks / graph.npus, m_options, m_watch);
+        if (!found)
+            return found.error();
+        const LinkGraph turned = reversed(graph);
+        for (const auto& [half, used] : { std::pair(&found->scatter, &turned), std::pair(&found->gather, &graph) }) {
+            if (!*half)
+                continue;
+            const Result<ScheduleCheck> checked = checkLinkSchedule(*used, **half);
+            if (!checked)
+                return checked.error();
+            m_result.transfers += checked->transfers;
+        }
+        m_result.method = toString(found->method);
+        m_result.starts = found->starts;
+        m_result.durationNs = found->durationNs;
+        m_result.fingerprint = found->fingerprint();
+        m_result.peakBytes = found->peakBytes;
+        if (m_result.transfers > mostTransfers) {
+            m_result.compact = std::move(*found);
+            return {};
+        }
+        if (found->scatter)
+            m_result.parts.push_back({ reversedInTime(turned, planOf(turned, *found->scatter)), true });
+        if (found->gather)
+            m_result.parts.push_back({ planOf(graph, *found->gather), false });
+        return {};
+    }
+
+private:
+    PatternSynthesis& m_result;
+    const SynthesisOptions& m_options;
+    const Watch& m_watch;
+};
+
+} // namespace
+
+Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const Pattern& pattern, Bytes chunk,
+    SynthesisOptions options, const Watch& watch, std::uint64_t mostTransfers)
+{
+    PatternSynthesis result;
+    result.pattern = pattern;
+    result.graph = makeLinkGraph(fabric, chunk);
+    Result<Bound> bound = lowerBound(fabric, pattern, chunk, watch);
+    if (!bound)
+        return bound.error();
+    result.bound = *std::move(bound);
+    options.boundNs = result.bound.time.ns();
+    if (pattern.kind == PatternKind::AllReduce) {
+        // The halves have bounds of their own; a search may stop where both are met.
+        const auto [first, second] = halvesOf(pattern);
+        const Result<Bound> firstBound = lowerBound(fabric, first, chunk, watch);
+        const Result<Bound> secondBound = lowerBound(fabric, second, chunk, watch);
+        options.boundNs = firstBound && secondBound ? std::min(firstBound->time, secondBound->time).ns() : 0;
+    }
+    PatternSearch search(result, options, watch);
+    const Result<void> found
+        = isPlainGather(result.graph, pattern) ? search.byGather(mostTransfers) : search.byDemands(pattern);
+    if (!found)
+        return found.error();
+    return result;
+}
+
+Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch)
+{
+    if (synthesis.parts.empty() && synthesis.transfers > 0) {
+        return Error { ErrorCode::TooLarge,
+            std::to_string(synthesis.transfers) + " transfers are kept in their compact form only", {}, {} };
+    }
+    return scheduleOf(synthesis.graph, synthesis.pattern, synthesis.parts,
+        "synthesized " + std::string(collective::toString(synthesis.pattern.kind)), watch);
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/plan_schedule.h"
+
+#include "engine/collective/transfer_builder.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace weft::synthesis {
+
+namespace {
+
+using collective::Buffer;
+using collective::BufferSizes;
+using collective::Pattern;
+using collective::Slot;
+
+// Where each rank keeps each chunk: where the pattern has it before or wants it after, else in scratch.
+class ChunkPlaces {
+public:
+    explicit ChunkPlaces(const Pattern& pattern)
+        : m_pattern(pattern)
+        , m_scratch(pattern.ranks, 0)
+    {
+        if (pattern.kind == collective::PatternKind::Custom) {
+            for (const collective::Placement& held : pattern.before)
+                m_before.emplace(key(index(held.rank), index(held.chunk)), held.slot);
+            for (const collective::Placement& wanted : pattern.after)
+                m_after[key(index(wanted.rank), index(wanted.chunk))].push_back(wanted.slot);
+            return;
+        }
+        for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
+            const BufferSizes sizes = pattern.bufferSizes(Rank { rank });
+            scan(Rank { rank }, Buffer::Input, sizes.input);
+            scan(Rank { rank }, Buffer::Output, sizes.output);
+        }
+    }
+
+    struct Kept {
+        Slot slot;
+        bool holds = false; // a chunk or a part of a sum is there
+    };
+    Kept& of(std::uint32_t rank, std::uint32_t chunk)
+    {
+        const std::uint64_t at = key(rank, chunk);
+        const auto [place, isNew] = m_kept.try_emplace(at);
+        if (!isNew)
+            return place->second;
+        const auto before = m_before.find(at);
+        const auto after = m_after.find(at);
+        if (before != m_before.end())
+            place->second = { before->second, true };
+        else if (after != m_after.end())
+            place->second = { after->second.front(), false };
+        else
+            place->second = { { Buffer::Scratch, m_scratch[rank]++ }, false };
+        return place->second;
+    }
+    // Calls copy(rank, from, to) for every slot that must hold a chunk in the end and is not where it is kept.
+    template <class Copy> void copyHome(Copy copy)
+    {
+        std::vector<std::uint64_t> keys;
+        for (const auto& [at, slots] : m_after)
+            keys.push_back(at);
+        std::sort(keys.begin(), keys.end());
+        for (const std::uint64_t at : keys) {
+            const auto rank = static_cast<std::uint32_t>(at >> 32U);
+            const Kept kept = of(rank, static_cast<std::uint32_t>(at));
+            for (const Slot& slot : m_after[at]) {
+                if (slot != kept.slot)
+                    copy(Rank { rank }, kept.slot, slot);
+            }
+        }
+    }
+
+private:
+    static std::uint64_t key(std::uint32_t rank, std::uint32_t chunk) { return std::uint64_t { rank } << 32U | chunk; }
+    void scan(Rank rank, Buffer buffer, std::uint32_t size)
+    {
+        for (std::uint32_t k = 0; k < size; ++k) {
+            if (const auto held = m_pattern.contentBefore(rank, { buffer, k }))
+                m_before.emplace(key(index(rank), index(held->chunk)), Slot { buffer, k });
+            if (const auto wanted = m_pattern.contentAfter(rank, { buffer, k }))
+                m_after[key(index(rank), index(wanted->chunk))].push_back({ buffer, k });
+        }
+    }
+
+    const Pattern& m_pattern;
+    std::unordered_map<std::uint64_t, Slot> m_before;
+    std::unordered_map<std::uint64_t, std::vector<Slot>> m_after;
+    std::unordered_map<std::uint64_t, Kept> m_kept;
+    std::vector<std::uint32_t> m_scratch; // slots taken, by rank
+};
+
+// A chunk from one NPU to another.
+struct Message {
+    std::uint64_t end = 0; // ns
+    std::uint64_t start = 0;
+    std::uint32_t chunk = 0;
+    std::uint32_t from = 0;
+    std::uint32_t to = 0;
+    std::uint32_t channel = 0;
+    LinkId link = kNone<LinkId>;
+};
+
+// Arcs that join the same two nodes get channels 0, 1, …, and what comes through a switch the next one.
+class Channels {
+public:
+    explicit Channels(const LinkGraph& graph)
+    {
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+            m_ofArc.push_back(m_arcs[key(graph.source[arc], graph.target[arc])]++);
+    }
+    [[nodiscard]] std::uint32_t ofArc(std::uint32_t arc) const { return m_ofArc[arc]; }
+    [[nodiscard]] std::uint32_t switched(std::uint32_t from, std::uint32_t to) const
+    {
+        const auto found = m_arcs.find(key(from, to));
+        return found == m_arcs.end() ? 0 : found->second;
+    }
+
+private:
+    static std::uint64_t key(std::uint32_t from, std::uint32_t to) { return std::uint64_t { from } << 32U | to; }
+
+    std::unordered_map<std::uint64_t, std::uint32_t> m_arcs; // how many join a pair
+    std::vector<std::uint32_t> m_ofArc;
+};
+
+// Transfers into and out of switches joined, in the order of their arrivals, which is causal.
+std::vector<Message> messagesOf(const LinkGraph& graph, const TransferPlan& plan)
+{
+    const Channels channels(graph);
+    std::unordered_map<std::uint64_t, std::vector<Message>> atSwitch; // by switch and chunk
+    std::vector<Message> messages;
+    for (const PlannedTransfer& transfer : plan.transfers) {
+        const std::uint32_t from = graph.source[transfer.arc];
+        const std::uint32_t to = graph.target[transfer.arc];
+        Message message { transfer.start + graph.time[transfer.arc], transfer.start, transfer.chunk, from, to,
+            channels.ofArc(transfer.arc), graph.link[transfer.arc] };
+        if (from >= graph.npus) {
+            std::vector<Message>& waiting = atSwitch[std::uint64_t { from } << 32U | transfer.chunk];
+            const auto first = std::min_element(
+                waiting.begin(), waiting.end(), [](const Message& a, const Message& b) { return a.end < b.end; });
+            message.start = first->start;
+            message.from = first->from;
+            message.channel = channels.switched(first->from, to);
+            message.link = kNone<LinkId>;
+            if (!graph.kind[from].multicasts)
+                waiting.erase(first);
+        }
+        if (to >= graph.npus)
+            atSwitch[std::uint64_t { to } << 32U | transfer.chunk].push_back(message);
+        else
+            messages.push_back(message);
+    }
+    std::stable_sort(messages.begin(), messages.end(),
+        [](const Message& a, const Message& b) { return a.end != b.end ? a.end < b.end : a.start < b.start; });
+    return messages;
+}
+
+} // namespace
+
+Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
+    const std::vector<PlanPart>& parts, std::string name, const Watch& watch)
+{
+    ChunkPlaces places(pattern);
+    collective::ScheduleInfo info;
+    info.name = std::move(name);
+    // Nothing is fused: a block is one direction of a link, and its next transfer starts when the last has arrived.
+    collective::TransferBuilder builder(pattern, info, { false, collective::BlockPairing::Apart });
+    for (const PlanPart& part : parts) {
+        if (part.adds && !pattern.inPlace)
+            return Error { ErrorCode::Unsupported, "sums are synthesised in place", {}, {} };
+        for (const Message& message : messagesOf(graph, part.plan)) {
+            const collective::Place from { Rank { message.from }, places.of(message.from, message.chunk).slot };
+            ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
+            const collective::Place to { Rank { message.to }, target.slot };
+            if (part.adds && target.holds)
+                builder.reduce(from, to, 1, message.channel, message.link);
+            else
+                builder.copy(from, to, 1, message.channel, message.link);
+            target.holds = true;
+        }
+    }
+    places.copyHome([&builder](Rank rank, Slot from, Slot to) { builder.copy({ rank, from }, { rank, to }); });
+    return builder.build(watch);
+}
+
+} // namespace weft::synthesis

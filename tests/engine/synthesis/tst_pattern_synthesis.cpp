@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every pattern on every kind of fabric: checked, verified as a schedule, never below its bound, and the same for any
+// number of threads.
+#include "engine/collective/verifier.h"
+#include "engine/synthesis/pattern_synthesis.h"
+#include "engine/topology/topology_spec.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::synthesis;
+using collective::Pattern;
+using collective::PatternKind;
+
+namespace {
+
+topology::Fabric fabricOf(const QString& spec)
+{
+    Findings findings;
+    return topology::Fabric(*topology::topologyFromSpec(spec.toStdString(), findings));
+}
+
+Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::vector<Rank> members = {})
+{
+    Pattern pattern;
+    pattern.kind = kind;
+    pattern.ranks = ranks;
+    pattern.members = std::move(members);
+    pattern.root = pattern.member(0);
+    pattern.inPlace = kind != PatternKind::AllToAll;
+    pattern.chunks = pattern.memberCount();
+    return pattern;
+}
+
+constexpr Bytes kChunk { 1U << 20U };
+
+} // namespace
+
+class TestPatternSynthesis : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyPatternIsVerifiedAndNotBelowItsBound_data()
+    {
+        QTest::addColumn<QString>("spec");
+        for (const char* spec : { "Ring(6,50GiB/s,500ns)", "Mesh(3,50GiB/s,500ns)_Mesh(4,75GiB/s,700ns)",
+                 "Torus(4,50GiB/s,500ns)_Torus(4,50GiB/s,500ns)", "Switch(8,50GiB/s,500ns)", "DGX1V",
+                 "Ring(4,200GiB/s,500ns)_Switch(4,50GiB/s,500ns)" })
+            QTest::newRow(spec) << QString::fromLatin1(spec);
+    }
+    void everyPatternIsVerifiedAndNotBelowItsBound()
+    {
+        QFETCH(QString, spec);
+        const topology::Fabric fabric = fabricOf(spec);
+        const std::uint32_t npus = fabric.topology().npuCount();
+        for (const PatternKind kind :
+            { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter, PatternKind::AllToAll,
+                PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter }) {
+            for (const std::vector<Rank>& members :
+                { std::vector<Rank> {}, std::vector<Rank> { Rank { 1 }, Rank { 5 }, Rank { 2 } } }) {
+                const Pattern pattern = patternOf(kind, npus, members);
+                SynthesisOptions options;
+                options.starts = 2;
+                const Result<PatternSynthesis> made = synthesizePattern(fabric, pattern, kChunk, options);
+                QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+                QVERIFY2(made->durationNs >= made->bound.time.ns(),
+                    (std::string(toString(kind)) + ": " + std::to_string(made->durationNs) + " < "
+                        + std::to_string(made->bound.time.ns()))
+                        .c_str());
+                const Result<collective::SchedulePtr> schedule = scheduleOf(*made);
+                QVERIFY2(schedule.ok(), schedule ? "" : toString(schedule.error()).c_str());
+                const Result<collective::Verdict> verdict = collective::verify(**schedule);
+                QVERIFY(verdict.ok());
+                QVERIFY2(verdict->correct, verdict->fault ? verdict->fault->message.c_str() : "");
+                for (const std::uint32_t threads : { 2U, 4U }) {
+                    options.threads = threads;
+                    const Result<PatternSynthesis> again = synthesizePattern(fabric, pattern, kChunk, options);
+                    QVERIFY2(again.ok(), again ? "" : toString(again.error()).c_str());
+                    QCOMPARE(again->fingerprint, made->fingerprint);
+                }
+            }
+        }
+    }
+
+    void symmetricFabricsMeetTheirBounds()
+    {
+        const auto efficiencyOf = [](const char* spec, PatternKind kind) {
+            const topology::Fabric fabric = fabricOf(spec);
+            SynthesisOptions options;
+            options.starts = 4;
+            return synthesizePattern(fabric, patternOf(kind, fabric.topology().npuCount()), kChunk, options)
+                ->efficiency();
+        };
+        QCOMPARE(efficiencyOf("Mesh(8,50GiB/s,500ns)_Mesh(8,50GiB/s,500ns)", PatternKind::AllGather), 1.0);
+        QCOMPARE(efficiencyOf("Ring(8,50GiB/s,500ns)", PatternKind::Scatter), 1.0);
+        QCOMPARE(efficiencyOf("FC(8,50GiB/s,500ns)", PatternKind::AllToAll), 1.0);
+    }
+
+    void chunksThatCannotBeSharedOutGoToOneAndBack()
+    {
+        Pattern pattern = patternOf(PatternKind::AllReduce, 6);
+        pattern.chunks = 4;
+        const Result<PatternSynthesis> made = synthesizePattern(fabricOf("Ring(6,50GiB/s,500ns)"), pattern, kChunk, {});
+        QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+        QVERIFY(collective::verify(**scheduleOf(*made))->correct);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPatternSynthesis)
+#include "tst_pattern_synthesis.moc"
