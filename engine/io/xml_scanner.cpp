@@ -236,10 +236,11 @@ XmlScanner::Event XmlScanner::openTag()
 void XmlScanner::readUsualAttributes()
 {
     constexpr std::ptrdiff_t kReach = 24; // a space, name=" in eight bytes, and eight of the value
+    const std::array<Usual, kMostAttributes>& usuals = m_usual[depth()];
     const char* at = m_at;
     std::size_t count = 0;
     while (count < kMostAttributes && m_end - at >= kReach && *at == ' ') {
-        const Usual& usual = m_usual[count];
+        const Usual& usual = usuals[count];
         if ((load(at + 1) & usual.mask) != usual.word)
             break;
         const char* const value = at + 1 + usual.length + 2;
@@ -261,14 +262,15 @@ void XmlScanner::readUsualAttributes()
 void XmlScanner::expect(const XmlAttribute& attribute)
 {
     constexpr std::size_t kLongest = 6; // with =" eight bytes
-    std::fill(m_usual.begin() + static_cast<std::ptrdiff_t>(m_count), m_usual.end(), Usual {});
+    std::array<Usual, kMostAttributes>& usuals = m_usual[depth()];
+    std::fill(usuals.begin() + static_cast<std::ptrdiff_t>(m_count), usuals.end(), Usual {});
     const std::size_t length = attribute.name.size();
     if (length > kLongest)
         return;
     const std::uint64_t name = load((std::string(attribute.name) + "=\"     ").c_str());
     const std::uint64_t mask
         = length == kLongest ? ~std::uint64_t { 0 } : (std::uint64_t { 1 } << (8 * (length + 2))) - 1;
-    m_usual[m_count] = { mask, name & mask, attribute.packedName, length };
+    usuals[m_count] = { mask, name & mask, attribute.packedName, length };
 }
 
 bool XmlScanner::readAttribute()
