@@ -3,6 +3,7 @@
 
 #include "engine/core/fingerprint.h"
 #include "engine/synthesis/demand_search.h"
+#include "engine/synthesis/overlap.h"
 #include "engine/synthesis/schedule_check.h"
 
 #include <algorithm>
@@ -85,10 +86,6 @@ public:
         m_result.starts = std::max(m_result.starts, found->starts);
         m_result.durationNs += found->plan.durationNs;
         m_result.transfers += found->plan.transfers.size();
-        Fingerprint print;
-        print.add(m_result.fingerprint);
-        print.add(found->plan.fingerprint());
-        m_result.fingerprint = print.value();
         m_result.parts.push_back({ adds ? reversedInTime(graph, found->plan) : std::move(found->plan), adds });
         return {};
     }
@@ -112,9 +109,9 @@ public:
         m_result.method = toString(found->method);
         m_result.starts = found->starts;
         m_result.durationNs = found->durationNs;
-        m_result.fingerprint = found->fingerprint();
         m_result.peakBytes = found->peakBytes;
         if (m_result.transfers > mostTransfers) {
+            m_result.fingerprint = found->fingerprint();
             m_result.compact = std::move(*found);
             return {};
         }
@@ -125,7 +122,48 @@ public:
         return {};
     }
 
+    // The halves of an all-reduce on one clock, and the fingerprint of what was found.
+    Result<void> finish()
+    {
+        if (m_result.parts.size() == 2) {
+            const Result<void> joined = overlapHalves();
+            if (!joined)
+                return joined;
+        }
+        if (m_result.compact)
+            return {};
+        Fingerprint print;
+        for (const PlanPart& part : m_result.parts)
+            print.add(part.plan.fingerprint());
+        m_result.fingerprint = print.value();
+        return {};
+    }
+
 private:
+    Result<void> overlapHalves()
+    {
+        const auto [first, second] = halvesOf(m_result.pattern);
+        const LinkGraph& graph = m_result.graph;
+        Result<JoinedPlan> joined = overlapped(graph, m_result.parts[0].plan, m_result.parts[1].plan, m_watch);
+        if (!joined)
+            return joined.error();
+        if (const Result<void> fits = checkJoin(graph, *joined); !fits)
+            return fits;
+        const Result<Demands> summed = demandsOf(first);
+        const Result<Demands> copied = demandsOf(second);
+        if (!summed || !copied)
+            return (summed ? copied : summed).error();
+        const auto checkedSums = checkPlan(reversed(graph), *summed, reversedInTime(graph, joined->reduce), m_watch);
+        if (!checkedSums)
+            return checkedSums.error();
+        if (const auto checked = checkPlan(graph, *copied, joined->gather, m_watch); !checked)
+            return checked.error();
+        m_result.durationNs = joined->durationNs;
+        m_result.parts[0].plan = std::move(joined->reduce);
+        m_result.parts[1].plan = std::move(joined->gather);
+        return {};
+    }
+
     PatternSynthesis& m_result;
     const SynthesisOptions& m_options;
     const Watch& m_watch;
@@ -156,6 +194,8 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
         = isPlainGather(result.graph, pattern) ? search.byGather(mostTransfers) : search.byDemands(pattern);
     if (!found)
         return found.error();
+    if (const Result<void> finished = search.finish(); !finished)
+        return finished.error();
     return result;
 }
 
