@@ -161,8 +161,8 @@ private slots:
         const SystemConfig asTraces = readSystemOf(base + "/system.json", 6);
         SystemConfig asSchedules = asTraces;
         for (auto& [node, custom] : asSchedules.customPerNode)
-            custom = { "given", {},
-                made(node == 2 ? "direct" : "ring", PatternKind::AllReduce, 6, nullptr), ReduceModel() };
+            custom = { "given", {}, made(node == 2 ? "direct" : "ring", PatternKind::AllReduce, 6, nullptr),
+                ReduceModel() };
         // Node 4 is run by the native ring.
         WorkloadBuilder builder(6);
         for (int i = 0; i < 4; ++i)
@@ -194,8 +194,8 @@ private slots:
         for (const trace::ProcessGroup& group : asTraces.groups) {
             for (const Rank rank : group.ranks) {
                 for (int i = 0; i < 3; ++i)
-                    builder.collective(index(rank), CollectiveType::AllReduce, 500'000, builder.after(index(rank)),
-                        group.name);
+                    builder.collective(
+                        index(rank), CollectiveType::AllReduce, 500'000, builder.after(index(rank)), group.name);
             }
         }
         const trace::Workload workload = builder.seal();
