@@ -66,8 +66,15 @@ public:
     {
         if (pattern.kind == PatternKind::AllReduce) {
             const auto [first, second] = halvesOf(pattern);
+            if (m_options.state != nullptr)
+                m_options.state->tellFrom(0, 2);
             if (const Result<void> done = byDemands(first); !done)
                 return done;
+            m_options = optionsOfSecondHalf(m_options, m_result.starts, m_result.durationNs);
+            if (m_watch.stop.stop_requested()) { // what is there is kept, and needs its other half
+                m_options.starts = 1;
+                m_watch.stop = {};
+            }
             return byDemands(second);
         }
         const bool adds = isReversed(pattern.kind);
@@ -127,8 +134,8 @@ public:
 
 private:
     PatternSynthesis& m_result;
-    const SynthesisOptions& m_options;
-    const Watch& m_watch;
+    SynthesisOptions m_options;
+    Watch m_watch;
 };
 
 } // namespace
@@ -144,6 +151,10 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
         return bound.error();
     result.bound = *std::move(bound);
     options.boundNs = result.bound.time.ns();
+    if (options.state != nullptr) {
+        options.state->boundNs.store(options.boundNs);
+        options.state->tellFrom(0, 1);
+    }
     if (pattern.kind == PatternKind::AllReduce) {
         // The halves have bounds of their own; a search may stop where both are met.
         const auto [first, second] = halvesOf(pattern);
@@ -159,14 +170,14 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
     return result;
 }
 
-Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch)
+Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch, bool inOrder)
 {
     if (synthesis.parts.empty() && synthesis.transfers > 0) {
         return Error { ErrorCode::TooLarge,
             std::to_string(synthesis.transfers) + " transfers are kept in their compact form only", {}, {} };
     }
     return scheduleOf(synthesis.graph, synthesis.pattern, synthesis.parts,
-        "synthesized " + std::string(collective::toString(synthesis.pattern.kind)), watch);
+        "synthesized " + std::string(collective::toString(synthesis.pattern.kind)), watch, inOrder);
 }
 
 } // namespace weft::synthesis

@@ -38,7 +38,8 @@ struct PatternSynthesis {
     const collective::Pattern& pattern, Bytes chunk, SynthesisOptions options, const Watch& watch = {},
     std::uint64_t mostTransfers = 4'000'000);
 
-// Of a result that is spelled out: the Schedule.
-[[nodiscard]] Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch = {});
+// Of a result that is spelled out: the Schedule. `inOrder` as in plan_schedule.h.
+[[nodiscard]] Result<collective::SchedulePtr> scheduleOf(
+    const PatternSynthesis& synthesis, const Watch& watch = {}, bool inOrder = true);
 
 } // namespace weft::synthesis
