@@ -77,27 +77,10 @@ public:
             }
             return byDemands(second);
         }
-        const bool adds = isReversed(pattern.kind);
-        const LinkGraph graph = adds ? reversed(m_result.graph) : m_result.graph;
         const Result<Demands> demands = demandsOf(pattern);
         if (!demands)
             return demands.error();
-        Result<DemandSearchResult> found = searchPlan(graph, *demands, m_options, m_watch);
-        if (!found)
-            return found.error();
-        const Result<std::uint64_t> checked = checkPlan(graph, *demands, found->plan);
-        if (!checked)
-            return checked.error();
-        m_result.method = demands->isPointToPoint() ? "routes" : "trees";
-        m_result.starts = std::max(m_result.starts, found->starts);
-        m_result.durationNs += found->plan.durationNs;
-        m_result.transfers += found->plan.transfers.size();
-        Fingerprint print;
-        print.add(m_result.fingerprint);
-        print.add(found->plan.fingerprint());
-        m_result.fingerprint = print.value();
-        m_result.parts.push_back({ adds ? reversedInTime(graph, found->plan) : std::move(found->plan), adds });
-        return {};
+        return addPart(m_result, *demands, isReversed(pattern.kind), m_options, m_watch);
     }
 
     Result<void> byGather(std::uint64_t mostTransfers)
@@ -139,6 +122,28 @@ private:
 };
 
 } // namespace
+
+Result<void> addPart(PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options,
+    const Watch& watch)
+{
+    const LinkGraph graph = adds ? reversed(result.graph) : result.graph;
+    Result<DemandSearchResult> found = searchPlan(graph, demands, options, watch);
+    if (!found)
+        return found.error();
+    const Result<std::uint64_t> checked = checkPlan(graph, demands, found->plan);
+    if (!checked)
+        return checked.error();
+    result.method = demands.isPointToPoint() ? "routes" : "trees";
+    result.starts = std::max(result.starts, found->starts);
+    result.durationNs += found->plan.durationNs;
+    result.transfers += found->plan.transfers.size();
+    Fingerprint print;
+    print.add(result.fingerprint);
+    print.add(found->plan.fingerprint());
+    result.fingerprint = print.value();
+    result.parts.push_back({ adds ? reversedInTime(graph, found->plan) : std::move(found->plan), adds });
+    return {};
+}
 
 Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const Pattern& pattern, Bytes chunk,
     SynthesisOptions options, const Watch& watch, std::uint64_t mostTransfers)

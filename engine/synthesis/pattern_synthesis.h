@@ -38,6 +38,11 @@ struct PatternSynthesis {
     const collective::Pattern& pattern, Bytes chunk, SynthesisOptions options, const Watch& watch = {},
     std::uint64_t mostTransfers = 4'000'000);
 
+// Seeks and checks a plan for more demands, which run after the parts that are there, on the result's graph; `adds`: the
+// demands are those of the reversal. Errors: those of searchPlan; Mismatched as above.
+[[nodiscard]] Result<void> addPart(PatternSynthesis& result, const Demands& demands, bool adds,
+    const SynthesisOptions& options, const Watch& watch);
+
 // Of a result that is spelled out: the Schedule. `inOrder` as in plan_schedule.h.
 [[nodiscard]] Result<collective::SchedulePtr> scheduleOf(
     const PatternSynthesis& synthesis, const Watch& watch = {}, bool inOrder = true);
