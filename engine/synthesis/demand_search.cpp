@@ -165,6 +165,8 @@ private:
             m_best = std::move(plan);
             m_bestStart = start;
         }
+        if (m_options.state != nullptr)
+            m_options.state->tell(m_completed, m_best->durationNs);
     }
 
     const Starts& m_starts;

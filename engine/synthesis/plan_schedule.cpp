@@ -195,13 +195,13 @@ private:
 } // namespace
 
 Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
-    const std::vector<PlanPart>& parts, std::string name, const Watch& watch)
+    const std::vector<PlanPart>& parts, std::string name, const Watch& watch, bool inOrder)
 {
     ChunkPlaces places(pattern);
     collective::ScheduleInfo info;
     info.name = std::move(name);
     // Nothing is fused: a block is one direction of a link, and its next transfer starts when the last has arrived.
-    collective::TransferBuilder builder(pattern, info, { false, collective::BlockPairing::Apart });
+    collective::TransferBuilder builder(pattern, info, { false, collective::BlockPairing::Apart, inOrder });
     Joining joining(graph);
     for (const PlanPart& part : parts) {
         if (part.adds && !pattern.inPlace)
