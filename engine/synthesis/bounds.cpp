@@ -2,6 +2,7 @@
 #include "engine/synthesis/bounds.h"
 
 #include "engine/core/quantity_text.h"
+#include "engine/synthesis/bounds_custom.h"
 #include "engine/synthesis/bounds_partition.h"
 #include "engine/synthesis/bounds_routes.h"
 #include "engine/synthesis/bounds_spread.h"
@@ -160,6 +161,23 @@ Result<Bound> routeBound(
     return bound;
 }
 
+Result<Bound> customBound(
+    const topology::Fabric& fabric, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
+{
+    const Result<CustomBound> custom = boundCustom(graph, fabric.topology().dimensions(), pattern, watch);
+    if (!custom)
+        return custom.error();
+    Bound bound;
+    bound.diameter = Time { custom->diameter };
+    bound.ingress = Time { custom->ends };
+    bound.cut = Time { custom->cut };
+    bound.time = bound.tail = Time { custom->time() };
+    const NodeCut& cut = custom->tightest;
+    bound.tight = describe(cut.arcs, cut.nodes, cut.chunks, custom->cut, graph, fabric);
+    bound.tight.leaving = custom->leaving;
+    return bound;
+}
+
 // The larger of two bounds of one thing, part by part.
 Bound merged(Bound a, Bound b)
 {
@@ -247,13 +265,19 @@ Result<Bound> lowerBound(const topology::Fabric& fabric, const Pattern& pattern,
             {}, {} };
     }
     const LinkGraph graph = makeLinkGraph(fabric, chunk);
-    Result<Bound> bound = Error { ErrorCode::Unsupported, "no lower bound is known for custom patterns", {}, {} };
-    if (pattern.kind == PatternKind::AllToAll)
-        bound = routeBound(fabric, graph, pattern, watch);
-    else if (pattern.kind == PatternKind::AllReduce)
-        bound = reduceBound(fabric, graph, pattern, watch);
-    else if (pattern.kind != PatternKind::Custom)
-        bound = spreadBound(fabric, graph, pattern, watch);
+    const auto boundOf = [&]() {
+        switch (pattern.kind) {
+        case PatternKind::AllToAll:
+            return routeBound(fabric, graph, pattern, watch);
+        case PatternKind::AllReduce:
+            return reduceBound(fabric, graph, pattern, watch);
+        case PatternKind::Custom:
+            return customBound(fabric, graph, pattern, watch);
+        default:
+            return spreadBound(fabric, graph, pattern, watch);
+        }
+    };
+    Result<Bound> bound = boundOf();
     if (bound)
         bound->limitedBy = sentence(*bound, fabric.topology(), chunk);
     return bound;

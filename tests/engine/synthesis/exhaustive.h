@@ -6,6 +6,7 @@
 
 #include "engine/synthesis/link_graph.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <set>
 #include <string>
@@ -28,6 +29,20 @@ public:
         : m_problem(problem)
         , m_graph(problem.graph)
     {
+        const std::uint32_t nodes = m_graph.nodes;
+        m_way.assign(std::size_t { nodes } * nodes, kNever);
+        for (std::uint32_t node = 0; node < nodes; ++node) {
+            m_way[node * nodes + node] = 0;
+            m_allCopy = m_allCopy && !sendsOnce(node);
+        }
+        for (std::uint32_t round = 0; round < nodes; ++round) {
+            for (std::uint32_t from = 0; from < nodes; ++from) {
+                for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
+                    std::uint64_t& way = m_way[from * nodes + m_graph.target[arc]];
+                    way = std::min(way, m_way[from * nodes + m_graph.source[arc]] + m_graph.time[arc]);
+                }
+            }
+        }
     }
 
     // Whether everything can be where it is needed at the end of so many ticks.
@@ -78,6 +93,26 @@ private:
                     lacks -= static_cast<int>((m_end - free) / m_graph.time[arc]) + (state.left[arc] > 0 ? 1 : 0);
             }
             if (lacks > 0)
+                return false;
+        }
+        return !m_allCopy || isNear(state, now);
+    }
+
+    // Whether everything could be in time if all links were idle.
+    bool isNear(const State& state, std::uint32_t now) const
+    {
+        const std::uint32_t nodes = m_graph.nodes;
+        for (std::uint32_t node = 0; node < nodes; ++node) {
+            auto far = static_cast<Bits>(m_problem.needs[node] & ~state.has[node]);
+            for (std::uint32_t from = 0; from < nodes && far != 0; ++from) {
+                if (now + m_way[from * nodes + node] <= m_end)
+                    far = static_cast<Bits>(far & ~state.has[from]);
+            }
+            for (std::uint32_t arc = 0; arc < m_graph.arcs() && far != 0; ++arc) {
+                if (now + state.left[arc] + m_way[m_graph.target[arc] * nodes + node] <= m_end)
+                    far = static_cast<Bits>(far & ~state.carries[arc]);
+            }
+            if (far != 0)
                 return false;
         }
         return true;
@@ -175,6 +210,9 @@ private:
 
     const Problem& m_problem;
     const weft::synthesis::LinkGraph& m_graph;
+    static constexpr std::uint64_t kNever = 1U << 20U;
+    std::vector<std::uint64_t> m_way; // ticks from node to node
+    bool m_allCopy = true;
     std::uint32_t m_end = 0;
     std::set<std::string> m_seen;
 };

@@ -184,12 +184,12 @@ private slots:
         QTest::addColumn<unsigned>("slowest");
         QTest::addColumn<unsigned>("chunks");
         QTest::addColumn<unsigned>("cases");
-        QTest::newRow("all-to-all, three nodes") << PatternKind::AllToAll << 3U << 3U << 3U << 3U << 100U;
-        QTest::newRow("all-to-all, three nodes, two chunks") << PatternKind::AllToAll << 3U << 3U << 1U << 6U << 20U;
-        QTest::newRow("all-to-all, four nodes") << PatternKind::AllToAll << 4U << 5U << 1U << 4U << 20U;
+        QTest::newRow("all-to-all, three nodes") << PatternKind::AllToAll << 3U << 3U << 3U << 3U << 40U;
+        QTest::newRow("all-to-all, three nodes, two chunks") << PatternKind::AllToAll << 3U << 3U << 1U << 6U << 8U;
+        QTest::newRow("all-to-all, four nodes") << PatternKind::AllToAll << 4U << 3U << 1U << 4U << 5U;
         QTest::newRow("all-reduce, one chunk") << PatternKind::AllReduce << 4U << 3U << 3U << 1U << 100U;
         QTest::newRow("all-reduce, two chunks") << PatternKind::AllReduce << 3U << 2U << 3U << 2U << 100U;
-        QTest::newRow("all-reduce, three chunks") << PatternKind::AllReduce << 3U << 2U << 2U << 3U << 50U;
+        QTest::newRow("all-reduce, three chunks") << PatternKind::AllReduce << 3U << 2U << 2U << 3U << 20U;
         QTest::newRow("all-reduce, four nodes") << PatternKind::AllReduce << 4U << 4U << 1U << 2U << 50U;
         QTest::newRow("all-reduce, five nodes") << PatternKind::AllReduce << 5U << 3U << 1U << 1U << 50U;
     }
