@@ -157,21 +157,45 @@ template <class Row> std::uint32_t EventConstructor::rarest(std::uint32_t sample
     return best;
 }
 
+// Whether the NPU would be complete later without a chunk over this link: with all links into it at work, what is open
+// goes to those that bring it soonest.
+bool EventConstructor::isNeeded(std::uint32_t arc)
+{
+    const std::uint32_t npu = m_graph.target[arc];
+    // Far from the end every link is.
+    if (static_cast<double>(m_graph.time[arc]) < static_cast<double>(m_open[npu]) * m_nsPerChunk[npu])
+        return true;
+    const std::span<const std::uint32_t> in = m_graph.in(npu);
+    m_ends.clear();
+    for (const std::uint32_t other : in)
+        m_ends.push_back(std::max(m_free[other], m_now) + m_graph.time[other]);
+    const std::uint64_t mine = m_now + m_graph.time[arc];
+    for (std::uint32_t left = m_open[npu]; left > 0; --left) {
+        const auto soonest = std::ranges::min_element(m_ends);
+        if (*soonest >= mine)
+            return true;
+        *soonest += m_graph.time[in[static_cast<std::size_t>(soonest - m_ends.begin())]];
+    }
+    return false;
+}
+
 bool EventConstructor::choose(std::uint32_t arc, const EventTaste& taste, bool force)
 {
     const std::uint32_t npu = m_graph.target[arc];
     if (m_open[npu] == 0 || m_graph.time[arc] > m_deadline - m_now)
         return false;
+    const std::uint32_t level = m_levels.ofArc[arc];
+    const bool waits = taste.lookahead == Lookahead::All && !force;
+    if (waits && !isNeeded(arc))
+        return false;
     const std::uint64_t* source = held(m_graph.source[arc]);
     const std::uint64_t* target = taken(npu);
-    const std::uint32_t level = m_levels.ofArc[arc];
     // What the region lacks comes first; on the fastest links an NPU is its own region.
     const std::uint64_t* region = level == 0 ? target : regionRow(level, npu);
     std::uint32_t chunk
         = rarest(taste.samples, [&](std::uint32_t word) { return source[word] & ~target[word] & ~region[word]; });
     if (chunk == kNoChunk && level != 0) {
-        const double rest = static_cast<double>(m_open[npu]) * m_nsPerChunk[npu];
-        if (!force && static_cast<double>(m_graph.time[arc]) * taste.patience > rest * 8)
+        if (taste.lookahead == Lookahead::Slow && !force && !isNeeded(arc))
             return false;
         chunk = rarest(taste.samples, [&](std::uint32_t word) {
             std::uint64_t found = source[word] & ~target[word];

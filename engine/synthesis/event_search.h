@@ -16,6 +16,10 @@ public:
     // A schedule from elsewhere to improve on; jobs ascending in start.
     void begin(std::vector<LinkJob> jobs, std::uint64_t durationNs);
 
+    // The first start: so many constructions that weigh their choices differently, until one meets the bound. Ended by a
+    // stop request.
+    void first(std::uint64_t tries, std::uint64_t boundNs, const Watch& watch);
+
     // The next constructions, kRound of them or fewer. What is under way when a stop is requested counts for nothing.
     // Returns how many were completed.
     std::uint64_t round(std::uint64_t most, const Watch& watch);

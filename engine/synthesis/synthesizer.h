@@ -9,20 +9,32 @@
 #include "engine/core/result.h"
 #include "engine/synthesis/link_schedule.h"
 
+#include <functional>
 #include <optional>
 
 namespace weft::synthesis {
 
+// How far a search is when it has found something better.
+struct SynthesisProgress {
+    double elapsedSeconds = 0;
+    std::uint64_t bestNs = 0; // of the whole collective
+    std::uint64_t starts = 0; // completed
+};
+
 struct SynthesisOptions {
     std::uint64_t seed = 0;
-    // Constructions, of which the best is kept. 0: as many as the budget allows (without a budget: one).
+    // Constructions, of which the best is kept. 0: as many as the budget allows (without a budget: one). The first tries
+    // a few ways to weigh its choices where that takes a few milliseconds.
     std::uint64_t starts = 1;
     std::uint32_t threads = 1;
-    // Checked between constructions. To repeat such a run exactly, ask for the number of starts that it reports.
+    // Checked between constructions, after the first. To repeat such a run exactly, ask for the number of starts that it reports.
     std::optional<double> budgetSeconds;
     std::uint64_t boundNs = 0; // stop as soon as a schedule takes no longer, for each half of an all-reduce
     bool useSymmetry = true; // seek one root's tree where the fabric looks the same from every NPU
     std::vector<std::uint32_t> radices; // for that: sizes of the dimensions, digit 0 first; empty: found from the links
+    // Called with the first schedule and each better one, never twice at once, from the calling thread or one that the
+    // search started, before the call returns. It must not throw and should be quick: the search waits.
+    std::function<void(const SynthesisProgress&)> onBest;
 };
 
 // How a schedule was made.
@@ -41,7 +53,7 @@ struct SynthesisResult {
     std::optional<LinkSchedule> gather;
     std::uint64_t durationNs = 0; // of both halves together
     SynthesisMethod method = SynthesisMethod::Events;
-    std::uint64_t starts = 0; // completed, of the half that was sought last
+    std::uint64_t starts = 0; // completed, of each half
     std::uint64_t peakBytes = 0; // of tables and schedules, as far as the synthesizer allocated them
     [[nodiscard]] std::uint64_t fingerprint() const;
 };
