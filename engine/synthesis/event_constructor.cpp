@@ -159,24 +159,19 @@ template <class Row> std::uint32_t EventConstructor::rarest(std::uint32_t sample
 
 // Whether the NPU would be complete later without a chunk over this link: with all links into it at work, what is open
 // goes to those that bring it soonest.
-bool EventConstructor::isNeeded(std::uint32_t arc)
+bool EventConstructor::isNeeded(std::uint32_t arc) const
 {
     const std::uint32_t npu = m_graph.target[arc];
     // Far from the end every link is.
     if (static_cast<double>(m_graph.time[arc]) < static_cast<double>(m_open[npu]) * m_nsPerChunk[npu])
         return true;
-    const std::span<const std::uint32_t> in = m_graph.in(npu);
-    m_ends.clear();
-    for (const std::uint32_t other : in)
-        m_ends.push_back(std::max(m_free[other], m_now) + m_graph.time[other]);
     const std::uint64_t mine = m_now + m_graph.time[arc];
-    for (std::uint32_t left = m_open[npu]; left > 0; --left) {
-        const auto soonest = std::ranges::min_element(m_ends);
-        if (*soonest >= mine)
-            return true;
-        *soonest += m_graph.time[in[static_cast<std::size_t>(soonest - m_ends.begin())]];
+    std::uint64_t before = 0; // chunks that the others bring sooner
+    for (const std::uint32_t other : m_graph.in(npu)) {
+        const std::uint64_t free = std::max(m_free[other], m_now);
+        before += other != arc && free < mine ? (mine - 1 - free) / m_graph.time[other] : 0;
     }
-    return false;
+    return before < m_open[npu];
 }
 
 bool EventConstructor::choose(std::uint32_t arc, const EventTaste& taste, bool force)

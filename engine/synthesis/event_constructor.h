@@ -64,7 +64,7 @@ private:
     void arrive(const Flight& flight);
     void touch(std::uint32_t arc);
     void serveTouched(const EventTaste& taste, bool force);
-    [[nodiscard]] bool isNeeded(std::uint32_t arc);
+    [[nodiscard]] bool isNeeded(std::uint32_t arc) const;
     [[nodiscard]] bool choose(std::uint32_t arc, const EventTaste& taste, bool force);
     template <class Row> [[nodiscard]] std::uint32_t rarest(std::uint32_t samples, Row&& candidates);
     [[nodiscard]] std::uint64_t* held(std::uint32_t npu) { return m_held.data() + std::size_t { npu } * m_words; }
@@ -102,7 +102,6 @@ private:
     std::vector<std::uint32_t> m_touched; // arcs to look at now
     std::vector<std::uint8_t> m_isTouched;
     std::vector<std::uint64_t> m_order;
-    std::vector<std::uint64_t> m_ends; // of links into an NPU
     std::vector<LinkJob> m_jobs;
 };
 
