@@ -74,11 +74,11 @@ bool GatherSearch::beginBySteps()
 
 bool GatherSearch::beginByEvents(std::uint64_t tries)
 {
-    m_events.emplace(m_graph, m_perNpu, m_options.seed, m_options.threads);
+    m_events.emplace(m_graph, m_perNpu, m_options.seed, m_options.threads, m_options.boundNs);
     if (m_steps)
         m_events->begin(jobsOf(m_graph, *m_steps), m_steps->durationNs);
     if (tries > 0)
-        m_events->first(tries, m_options.boundNs, m_watch);
+        m_events->first(tries, m_watch);
     return m_events->found();
 }
 

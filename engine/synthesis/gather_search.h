@@ -13,8 +13,8 @@ namespace weft::synthesis {
 class GatherSearch {
 public:
     // Graph and options outlive it. `reportsSteps`: progress counts the chunks delivered, where it is by steps.
-    GatherSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, const SynthesisOptions& options, const Watch& watch,
-        bool reportsSteps);
+    GatherSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, const SynthesisOptions& options,
+        const Watch& watch, bool reportsSteps);
 
     // The first start: a few candidates where they take no time, one construction where it is large. False: it was
     // stopped before there was a schedule.
