@@ -190,7 +190,8 @@ bool EventConstructor::choose(std::uint32_t arc, const EventTaste& taste, bool f
     std::uint32_t chunk
         = rarest(taste.samples, [&](std::uint32_t word) { return source[word] & ~target[word] & ~region[word]; });
     if (chunk == kNoChunk && level != 0) {
-        if (taste.lookahead == Lookahead::Slow && !force && !isNeeded(arc))
+        const bool mayWait = taste.lookahead == Lookahead::Slow || taste.lookahead == Lookahead::Lacking;
+        if (mayWait && !force && (taste.lookahead == Lookahead::Lacking || !isNeeded(arc)))
             return false;
         chunk = rarest(taste.samples, [&](std::uint32_t word) {
             std::uint64_t found = source[word] & ~target[word];

@@ -21,11 +21,12 @@ struct LinkJob {
     bool operator==(const LinkJob&) const = default;
 };
 
-// Which links wait where the others into their target would sooner bring all that it still lacks.
+// Which links wait where the others into their target would sooner bring all that it still lacks, and which always.
 enum class Lookahead : std::uint8_t {
     None,
     Slow, // those that are not of the fastest level, for what the target's region already has
     All,
+    Lacking, // those that are not of the fastest level, for whatever the target's region already has, always
 };
 
 // How a construction weighs what a link could carry.

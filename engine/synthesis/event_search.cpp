@@ -16,12 +16,13 @@ constexpr std::uint64_t kFreshStarts = 16;
 // Schedules of more transfers are left to constructions alone.
 constexpr std::uint64_t kMostForChain = std::uint64_t { 1 } << 13U;
 // Transfers that the replays of one start place.
-constexpr std::uint64_t kChainPlaces = std::uint64_t { 1 } << 18U;
+constexpr std::uint64_t kChainPlaces = std::uint64_t { 1 } << 15U;
 constexpr std::uint64_t kFirstPlaces = std::uint64_t { 1 } << 17U;
 
 // What served best on irregular fabrics, meshes and stacks of different speeds; each wins somewhere.
 constexpr std::array kTastes { EventTaste {}, EventTaste { 16, true, Lookahead::Slow },
-    EventTaste { 64, false, Lookahead::All }, EventTaste { 16, true, Lookahead::None } };
+    EventTaste { 64, false, Lookahead::All }, EventTaste { 16, false, Lookahead::Lacking },
+    EventTaste { 16, true, Lookahead::None } };
 
 EventTaste drawTaste(Random& random)
 {
@@ -29,8 +30,9 @@ EventTaste drawTaste(Random& random)
     EventTaste taste;
     taste.samples = kSamples[random.below(4)];
     taste.slowFirst = random.below(2) != 0;
-    const std::uint32_t lookahead = random.below(8);
-    taste.lookahead = lookahead == 0 ? Lookahead::None : lookahead < 3 ? Lookahead::All : Lookahead::Slow;
+    constexpr Lookahead kLookaheads[] { Lookahead::Slow, Lookahead::Slow, Lookahead::Slow, Lookahead::Slow,
+        Lookahead::All, Lookahead::Lacking, Lookahead::Lacking, Lookahead::None };
+    taste.lookahead = kLookaheads[random.below(8)];
     return taste;
 }
 
@@ -96,7 +98,7 @@ bool EventSearch::make(Worker& worker, std::uint64_t number, const Watch& watch)
     const std::uint64_t deadline = found() ? m_bestNs - 1 : ~std::uint64_t { 0 };
     const EventTaste taste = drawTaste(random);
     std::uint64_t keepUntil = 0;
-    if (isRepeat && random.below(8) != 0) {
+    if (isRepeat && random.below(4) != 0) {
         const std::uint64_t share = random.below(1024);
         keepUntil = m_bestNs - m_bestNs / 1024 * (share * share / 1024); // mostly late
     }

@@ -17,7 +17,7 @@ constexpr std::uint64_t kFirstJobs = std::uint64_t { 1 } << 14U;
 constexpr std::uint64_t kFirstByEvents = std::uint64_t { 1 } << 15U;
 constexpr std::uint64_t kFirstAfterSteps = std::uint64_t { 1 } << 18U;
 constexpr std::uint64_t kMostTrees = 128;
-constexpr std::uint64_t kMostTries = 24;
+constexpr std::uint64_t kMostTries = 48;
 constexpr std::uint64_t kTreesAtOnce = 16; // between two looks at the clock
 
 } // namespace
