@@ -65,9 +65,11 @@ private:
         return m_starts < m_most && ns > m_options.boundNs && !m_watch.stop.stop_requested()
             && (!m_end || Clock::now() < *m_end);
     }
-    void count(std::uint64_t completed)
+    void count(std::uint64_t completed, std::uint64_t bestNs)
     {
         m_starts += completed;
+        if (m_options.state != nullptr)
+            m_options.state->tell(m_starts, bestNs);
         if (m_watch.progress != nullptr && m_most != 1)
             m_watch.progress->setDone(m_starts);
     }
@@ -77,7 +79,7 @@ private:
         QuotientSearch search(m_graph, std::move(translations), m_perNpu, m_options.seed);
         do {
             search.start();
-            count(1);
+            count(1, search.bestNs());
         } while (search.bestNs() > search.workBoundNs() && goesOn(search.bestNs()));
         Half half { search.schedule(), SynthesisMethod::Translation, m_starts, search.stateBytes() };
         half.peakBytes += half.schedule.memoryBytes();
@@ -92,7 +94,7 @@ private:
         std::optional<StepResult> best = constructBySteps(m_graph, m_perNpu, step, inner);
         if (!best)
             return std::nullopt;
-        count(1);
+        count(1, best->schedule.durationNs);
         const std::uint64_t pairs = std::uint64_t { m_graph.npus } * m_graph.npus * m_perNpu;
         if (pairs <= kMostPairsForEvents && goesOn(best->schedule.durationNs))
             return byEvents(std::move(best->schedule));
@@ -103,7 +105,7 @@ private:
             std::optional<StepResult> next = constructBySteps(m_graph, m_perNpu, step, inner);
             if (m_watch.stop.stop_requested())
                 break;
-            count(1);
+            count(1, next ? next->schedule.durationNs : best->schedule.durationNs);
             if (!next)
                 continue;
             half.peakBytes = std::max(
@@ -125,7 +127,7 @@ private:
             const std::uint64_t completed = search.round(m_starts == 0 ? 1 : m_most - m_starts, m_watch);
             if (completed == 0 || (m_starts == 0 && !search.found()))
                 break;
-            count(completed);
+            count(completed, search.bestNs());
         }
         if (!search.found())
             return std::nullopt;
@@ -214,6 +216,19 @@ std::string_view toString(SynthesisMethod method)
     return "";
 }
 
+SynthesisOptions optionsOfSecondHalf(
+    const SynthesisOptions& options, std::uint64_t firstStarts, std::uint64_t firstNs)
+{
+    SynthesisOptions second = options;
+    if (options.state != nullptr)
+        options.state->tellFrom(firstNs, 1);
+    if (options.budgetSeconds && (firstStarts > 1 || firstNs > options.boundNs)) {
+        second.budgetSeconds.reset();
+        second.starts = firstStarts;
+    }
+    return second;
+}
+
 std::uint64_t SynthesisResult::fingerprint() const
 {
     Fingerprint print;
@@ -239,16 +254,27 @@ Result<SynthesisResult> synthesize(const LinkGraph& graph, collective::PatternKi
         return result;
     }
     const auto seek = [&](const LinkGraph& on, std::optional<LinkSchedule>& half) {
-        std::optional<Half> found = GatherSearch(on, chunksPerNpu, options, watch).run();
+        SynthesisOptions now = options;
+        Watch watched = watch;
+        if (result.gather) {
+            now = optionsOfSecondHalf(options, result.starts, result.gather->durationNs);
+            if (watch.stop.stop_requested()) { // what is there is kept, and needs its other half
+                now.starts = 1;
+                watched.stop = {};
+            }
+        }
+        std::optional<Half> found = GatherSearch(on, chunksPerNpu, now, watched).run();
         if (!found)
             return false;
         half = std::move(found->schedule);
         result.durationNs += half->durationNs;
         result.method = found->method;
-        result.starts = found->starts;
+        result.starts = std::max(result.starts, found->starts);
         result.peakBytes = std::max(result.peakBytes, found->peakBytes);
         return true;
     };
+    if (options.state != nullptr)
+        options.state->tellFrom(0, kind == collective::PatternKind::AllReduce ? 2 : 1);
     const Error cancelled { ErrorCode::Cancelled, "stopped before there was a schedule", {}, {} };
     if (kind != collective::PatternKind::ReduceScatter && !seek(graph, result.gather))
         return cancelled;
