@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/gui/workspace.h"
+#include "engine/collective/schedule.h"
 #include "engine/study/collective_benchmark.h"
 #include "engine/study/file_kind.h"
 
@@ -26,6 +27,7 @@ class HistogramChart;
 class IssuesView;
 class PropertySheet;
 class RangeTable;
+class ScheduleView;
 class SettingsForm;
 class SummaryView;
 struct SweepInput;
@@ -59,6 +61,7 @@ public:
     [[nodiscard]] widgets::IssuesView* issues() const { return m_issues; }
     [[nodiscard]] widgets::WorkloadView* operations() const { return m_operations; }
     [[nodiscard]] widgets::SweepView* sweep() const { return m_sweep; }
+    [[nodiscard]] widgets::ScheduleView* schedule() const { return m_schedule; }
 
     // A system, remote-memory or communicator-group file of ASTRA-sim.
     [[nodiscard]] bool importSettings(study::FileKind kind, const QString& path, QString& error);
@@ -80,6 +83,7 @@ private:
     void makeWorkload(QWidget* window);
     void makeSimulate(QWidget* window);
     void makeAnalyze(QWidget* window);
+    void makeSchedule(QWidget* window);
     void showRun();
     void feedNext();
     void showWorkload();
@@ -88,6 +92,10 @@ private:
     [[nodiscard]] Result<widgets::SweepInput> sweepInput();
     void useBenchmark(const study::CollectiveBenchmark& benchmark);
     void followFabric();
+    void giveFabricToSchedule();
+    void askUseSchedule();
+    void writeAndUse(const collective::SchedulePtr& schedule, const std::vector<std::string>& keys, const QString& file);
+    void useSchedule(const std::vector<std::string>& keys, const QString& file);
     [[nodiscard]] widgets::OpKey operationAt(const Where& where) const; // invalid if the place is no operation
 
     Workspace* m_workspace;
@@ -95,6 +103,7 @@ private:
     bool m_analyzing = false;
     std::deque<std::function<void()>> m_feed; // views that have not got the run yet
     QTimer m_feedTimer;
+    QTimer m_fabricTimer; // a pause in the changes of the fabric
 
     widgets::TopologyView* m_topology = nullptr;
     widgets::PropertySheet* m_properties = nullptr;
@@ -113,6 +122,7 @@ private:
     widgets::TrafficMatrixView* m_traffic = nullptr;
     widgets::SummaryView* m_summary = nullptr;
     CompareView* m_compare = nullptr;
+    widgets::ScheduleView* m_schedule = nullptr;
 };
 
 } // namespace weft::gui

@@ -22,7 +22,7 @@ Result<collective::SchedulePtr> readScheduleFile(const std::string& path, Findin
         content.remove_prefix(kByteOrderMark.size());
     const std::size_t first = content.find_first_not_of(" \t\r\n");
     const char begin = first == std::string_view::npos ? '\0' : content[first];
-    if (begin == '<' || begin == '{') {
+    if (begin == '<' || begin == '{' || begin == '/') { // JSON may begin with a comment
         Findings further;
         const auto parse = begin == '<' ? collective::parseMscclXml : collective::parseScheduleJson;
         Result<collective::SchedulePtr> schedule = parse(*text, path, further);

@@ -238,7 +238,7 @@ void JsonObject::finish()
         return;
     const std::vector<std::string> known(m_known.begin(), m_known.end());
     for (const auto& [key, value] : m_object->items()) {
-        if (m_file->repeatedKeys().contains(key))
+        if (!m_path && m_file->repeatedKeys().contains(key))
             warn(*m_findings,
                 { ErrorCode::Duplicate, "the key '" + key + "' is given more than once; its last value counts",
                     where(key), {} });

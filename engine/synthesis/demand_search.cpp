@@ -129,7 +129,7 @@ public:
             work();
         }
         if (m_best)
-            return DemandSearchResult { std::move(*m_best), m_completed };
+            return DemandSearchResult { std::move(*m_best), std::min(m_completed, m_limit.load()) };
         return m_error;
     }
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/core/progress.h"
+#include "engine/synthesis/event_regions.h"
 #include "engine/synthesis/hashing.h"
 #include "engine/synthesis/link_schedule.h"
 
@@ -50,7 +51,7 @@ private:
     };
     using Bits = std::vector<std::uint64_t>;
 
-    void findLevels();
+    void findQueues();
     void findRegions();
     void reset();
     void put(std::uint32_t arc, std::uint32_t chunk, std::uint64_t start);
@@ -73,14 +74,13 @@ private:
     std::uint32_t m_words = 0;
     std::vector<double> m_nsPerChunk; // by NPU: over all its incoming links
     std::vector<std::uint32_t> m_queue; // by arc: links of equal time share one
-    std::vector<std::uint64_t> m_queueTime;
-    std::vector<std::uint8_t> m_level; // by arc: 0 the fastest
-    // By level: NPUs that faster links connect with each other, and which chunks any of a region has or is getting.
-    struct Regions {
+    LinkLevels m_levels;
+    // By level: regionsOf() it, and which chunks any NPU of a region has or is getting.
+    struct RegionRows {
         std::vector<std::uint32_t> of; // by NPU
         Bits rows;
     };
-    std::vector<Regions> m_regions; // that of level 0 is not used: there an NPU is its own region
+    std::vector<RegionRows> m_regions; // that of level 0 is not used: there an NPU is its own region
 
     Random m_random { 0 };
     std::uint64_t m_now = 0;

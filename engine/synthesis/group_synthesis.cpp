@@ -143,6 +143,7 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
         options.state->tellFrom(0, isTwo ? 2 : 1);
     }
     Watch watched = watch;
+    std::vector<Demands> halves;
     for (const PatternKind half :
         { isTwo ? PatternKind::ReduceScatter : kind, isTwo ? PatternKind::AllGather : PatternKind::Custom }) {
         if (half == PatternKind::Custom)
@@ -159,11 +160,16 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
                 watched.stop = {};
             }
         }
-        const Result<Demands> demands = joinedDemands(patterns);
+        Result<Demands> demands = joinedDemands(patterns);
         if (!demands)
             return demands.error();
         if (const Result<void> added = addPart(result, *demands, isReversed(half), options, watched); !added)
             return added.error();
+        halves.push_back(*std::move(demands));
+    }
+    if (halves.size() == 2) {
+        if (const Result<void> joined = joinHalves(result, halves[0], halves[1], watched); !joined)
+            return joined.error();
     }
     return result;
 }

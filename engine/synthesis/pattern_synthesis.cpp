@@ -3,6 +3,7 @@
 
 #include "engine/core/fingerprint.h"
 #include "engine/synthesis/demand_search.h"
+#include "engine/synthesis/overlap.h"
 #include "engine/synthesis/schedule_check.h"
 
 #include <algorithm>
@@ -39,6 +40,14 @@ TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
     }
     std::sort(plan.transfers.begin(), plan.transfers.end());
     return plan;
+}
+
+std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts)
+{
+    Fingerprint print;
+    for (const PlanPart& part : parts)
+        print.add(part.plan.fingerprint());
+    return print.value();
 }
 
 // Reduce-scatter and all-gather of the same chunks, which an all-reduce is composed of. An all-reduce whose chunks
@@ -102,9 +111,9 @@ public:
         m_result.method = toString(found->method);
         m_result.starts = found->starts;
         m_result.durationNs = found->durationNs;
-        m_result.fingerprint = found->fingerprint();
         m_result.peakBytes = found->peakBytes;
         if (m_result.transfers > mostTransfers) {
+            m_result.fingerprint = found->fingerprint();
             m_result.compact = std::move(*found);
             return {};
         }
@@ -112,7 +121,19 @@ public:
             m_result.parts.push_back({ reversedInTime(turned, planOf(turned, *found->scatter)), true });
         if (found->gather)
             m_result.parts.push_back({ planOf(graph, *found->gather), false });
+        m_result.fingerprint = fingerprintOf(m_result.parts);
         return {};
+    }
+
+    // The halves of an all-reduce on one clock.
+    Result<void> join()
+    {
+        const auto [first, second] = halvesOf(m_result.pattern);
+        const Result<Demands> summed = demandsOf(first);
+        const Result<Demands> copied = demandsOf(second);
+        if (!summed || !copied)
+            return (summed ? copied : summed).error();
+        return joinHalves(m_result, *summed, *copied, m_watch);
     }
 
 private:
@@ -123,8 +144,8 @@ private:
 
 } // namespace
 
-Result<void> addPart(PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options,
-    const Watch& watch)
+Result<void> addPart(
+    PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch)
 {
     const LinkGraph graph = adds ? reversed(result.graph) : result.graph;
     Result<DemandSearchResult> found = searchPlan(graph, demands, options, watch);
@@ -137,11 +158,28 @@ Result<void> addPart(PatternSynthesis& result, const Demands& demands, bool adds
     result.starts = std::max(result.starts, found->starts);
     result.durationNs += found->plan.durationNs;
     result.transfers += found->plan.transfers.size();
-    Fingerprint print;
-    print.add(result.fingerprint);
-    print.add(found->plan.fingerprint());
-    result.fingerprint = print.value();
     result.parts.push_back({ adds ? reversedInTime(graph, found->plan) : std::move(found->plan), adds });
+    result.fingerprint = fingerprintOf(result.parts);
+    return {};
+}
+
+Result<void> joinHalves(PatternSynthesis& result, const Demands& summed, const Demands& copied, const Watch& watch)
+{
+    const LinkGraph& graph = result.graph;
+    Result<JoinedPlan> joined = overlapped(graph, result.parts[0].plan, result.parts[1].plan, watch);
+    if (!joined)
+        return joined.error();
+    if (const Result<void> fits = checkJoin(graph, *joined); !fits)
+        return fits;
+    const auto checkedSums = checkPlan(reversed(graph), summed, reversedInTime(graph, joined->reduce), watch);
+    if (!checkedSums)
+        return checkedSums.error();
+    if (const auto checked = checkPlan(graph, copied, joined->gather, watch); !checked)
+        return checked.error();
+    result.durationNs = joined->durationNs;
+    result.parts[0].plan = std::move(joined->reduce);
+    result.parts[1].plan = std::move(joined->gather);
+    result.fingerprint = fingerprintOf(result.parts);
     return {};
 }
 
@@ -172,6 +210,10 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
         = isPlainGather(result.graph, pattern) ? search.byGather(mostTransfers) : search.byDemands(pattern);
     if (!found)
         return found.error();
+    if (result.parts.size() == 2) {
+        if (const Result<void> joined = search.join(); !joined)
+            return joined.error();
+    }
     return result;
 }
 

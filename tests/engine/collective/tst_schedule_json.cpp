@@ -91,7 +91,7 @@ void TestScheduleJson::handWrittenFileIsRead()
     QCOMPARE(schedule->stepCount(), 5U);
     QCOMPARE(schedule->bufferSizes(Rank { 1 }).scratch, 3U);
     QCOMPARE(schedule->block(BlockId { 2 }).sendTo, Rank { 0 }); // rank 1's comes last now
-    QCOMPARE(schedule->kind(StepId { 1 }), StepKind::Nop);
+    QVERIFY(schedule->kind(StepId { 1 }) == StepKind::Nop);
     QCOMPARE(schedule->dependencies(StepId { 2 }).size(), std::size_t { 1 });
     QCOMPARE(schedule->dependencies(StepId { 2 })[0], StepId { 0 });
     QCOMPARE(schedule->extras()[0].id, 2U);
@@ -230,7 +230,7 @@ void TestScheduleJson::wrongFileSaysWhere_data()
         "blocks[0].source[1]");
     row("a huge offset", "\"source\": [1, 0]", "\"source\": [1, 1073741824]", OutOfRange, 9, "blocks[0].source[1]");
     row("a huge count", "\"source\": [1, 0]", "\"source\": [1, 0], \"count\": 1073741824", OutOfRange, 9,
-        "blocks[0].source");
+        "blocks[0].source[0]");
     row("an unknown buffer", "\"output\", \"source\": [1, 0]", "\"io\", \"source\": [1, 0]", OutOfRange, 9,
         "blocks[0].source_buffer");
     row("a link that is none", "\"source\": [1, 0]", "\"source\": [1, 0], \"link\": [1, -1]", OutOfRange, 9,
@@ -284,12 +284,12 @@ void TestScheduleJson::oddMembersAreWarnings()
     };
     Findings found = warnings(spoilt("\"rank\": 1,", "\"rank\": 1, \"chanel\": 3,"));
     QCOMPARE(found.size(), std::size_t { 1 });
-    QCOMPARE(found[0].error.code, ErrorCode::UnknownKey);
+    QVERIFY(found[0].error.code == ErrorCode::UnknownKey);
     QCOMPARE(found[0].error.where.line, std::optional<std::uint64_t>(8));
     QCOMPARE(found[0].error.where.item, std::string("blocks[0].chanel"));
     found = warnings(spoilt("{\"rank\": 0, \"receive\": 1,", "{\"rank\": 1, \"receive\": 1,\n\"rank\": 0,"));
     QCOMPARE(found.size(), std::size_t { 1 });
-    QCOMPARE(found[0].error.code, ErrorCode::Duplicate);
+    QVERIFY(found[0].error.code == ErrorCode::Duplicate);
     QCOMPARE(found[0].error.where.line, std::optional<std::uint64_t>(12));
     QCOMPARE(found[0].error.where.item, std::string("rank"));
 }
