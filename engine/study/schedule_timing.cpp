@@ -3,7 +3,7 @@
 
 #include "engine/collective/message_matching.h"
 #include "engine/simulation/simulator.h"
-#include "engine/trace/graph_builder.h"
+#include "engine/trace/execution_graph.h"
 
 #include <algorithm>
 

@@ -168,8 +168,8 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
         halves.push_back(*std::move(demands));
     }
     if (halves.size() == 2) {
-        if (const Result<void> joined = joinHalves(result, halves[0], halves[1], watched); !joined)
-            return joined.error();
+        if (const Result<void> done = joinHalves(result, halves[0], halves[1], watched); !done)
+            return done.error();
     }
     return result;
 }
