@@ -108,14 +108,15 @@ std::string bothSizes(const study::SynthesisRun& run)
 {
     const bool differs = run.ncclSize != run.commSize;
     return "size " + toText(run.ncclSize) + " as nccl-tests count it ("
-        + (differs ? "what each rank ends with), comm_size " + toText(run.commSize) + " (Chakra's: the shard of each rank)"
-                   : std::string("the full buffer, also Chakra's comm_size)"))
+        + (differs
+                ? "what each rank ends with), comm_size " + toText(run.commSize) + " (Chakra's: the shard of each rank)"
+                : std::string("the full buffer, also Chakra's comm_size)"))
         + ", " + toText(run.chunk) + " a chunk\n";
 }
 
 std::uint64_t peakResidentBytes()
 {
-    struct rusage usage {};
+    struct rusage usage { };
     constexpr std::uint64_t kKibi = 1024;
     return getrusage(RUSAGE_SELF, &usage) == 0 ? static_cast<std::uint64_t>(usage.ru_maxrss) * kKibi : 0;
 }
@@ -198,7 +199,8 @@ void addSynthesize(CLI::App& app, Command& command)
         ->type_name("PATTERN");
     sub->add_option("--size", arguments->size,
            "Bytes as nccl-tests count them, such as 8388608 or 8MiB: the full buffer, of an all-gather what each rank "
-           "ends with. Chakra's comm_size (--size of algorithm and convert) is the same but for all-gather, where it is "
+           "ends with. Chakra's comm_size (--size of algorithm and convert) is the same but for all-gather, where it "
+           "is "
            "the shard: shards of 1 MiB on 8 NPUs are 8MiB here")
         ->required()
         ->type_name("BYTES");

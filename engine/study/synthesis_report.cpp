@@ -89,17 +89,19 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
         + counted(run.fabric.topology().npuCount(), "NPU")
         + (run.request.groups.size() > 1 ? ", " + counted(run.request.groups.size(), "group") : std::string()) + ": "
         + counted(run.synthesis.transfers, "transfer") + ", " + counted(run.chunks, "chunk") + " of "
-        + toText(run.chunk) + (run.synthesis.pattern.kind == collective::PatternKind::Broadcast
-                        || run.synthesis.pattern.kind == collective::PatternKind::Reduce
-                    ? ""
-                    : " a shard")
+        + toText(run.chunk)
+        + (run.synthesis.pattern.kind == collective::PatternKind::Broadcast
+                    || run.synthesis.pattern.kind == collective::PatternKind::Reduce
+                ? ""
+                : " a shard")
         + ", " + counted(run.synthesis.starts, "start") + '\n';
     text += "time       " + withUnit(run.planned) + '\n';
     text += "bound      " + withUnit(run.bound()) + " (" + std::string(synthesis::toString(bound.kind)) + ")\n";
     text += "efficiency " + percent(run.efficiency()) + (run.isProvedOptimal() ? ", proved optimal" : "") + '\n';
     if (run.simulated)
         text += "simulated  " + withUnit(*run.simulated) + " as planned"
-            + (run.pipelined ? ", " + withUnit(*run.pipelined) + " with links that do not wait for arrivals" : "") + '\n';
+            + (run.pipelined ? ", " + withUnit(*run.pipelined) + " with links that do not wait for arrivals" : "")
+            + '\n';
     text += tightCutText(run) + '\n';
     if (run.synthesis.compact)
         text += "too large to be spelled out: checked in its compact form\n";

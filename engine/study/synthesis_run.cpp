@@ -53,8 +53,8 @@ Result<Pattern> patternOf(
     pattern.inPlace = request.kind != PatternKind::AllToAll;
     const std::uint32_t count = pattern.memberCount();
     if (request.root >= count)
-        return outOfRange("the root is place " + std::to_string(request.root) + " of a group of "
-                + std::to_string(count),
+        return outOfRange(
+            "the root is place " + std::to_string(request.root) + " of a group of " + std::to_string(count),
             "places count from 0");
     for (const Rank rank : members) {
         if (index(rank) >= npus)
@@ -68,8 +68,8 @@ Result<Pattern> patternOf(
         return Error { ErrorCode::TooLarge, std::to_string(chunks) + " chunks are more than can be told apart", {},
             "use fewer chunks" };
     if (all > request.size.count())
-        return outOfRange(std::to_string(request.size.count()) + " bytes cannot be cut into "
-                + std::to_string(all) + " chunks",
+        return outOfRange(
+            std::to_string(request.size.count()) + " bytes cannot be cut into " + std::to_string(all) + " chunks",
             "give a larger size, or fewer chunks");
     pattern.chunks = static_cast<std::uint32_t>(all);
     if (const Result<void> checked = pattern.check(); !checked)
@@ -193,9 +193,7 @@ std::vector<std::uint32_t> searchedChunks(const SynthesisRequest& request, std::
 {
     const std::uint64_t members = largestGroup(request, npus);
     const bool isOne = request.kind == PatternKind::Broadcast || request.kind == PatternKind::Reduce;
-    const std::uint64_t perChunk = isOne ? members
-        : collective::hasRoot(request.kind) ? members
-                                            : members * members;
+    const std::uint64_t perChunk = isOne ? members : collective::hasRoot(request.kind) ? members : members * members;
     std::vector<std::uint32_t> numbers;
     for (const std::uint32_t chunks : kTriedChunks) {
         const std::uint64_t cuts = std::uint64_t { chunks } * (isOne ? 1 : members);
@@ -238,8 +236,8 @@ Result<std::vector<Pattern>> patternsOf(const SynthesisRequest& request, std::ui
     return patterns;
 }
 
-Result<SynthesisRunPtr> runSynthesis(const topology::Fabric& fabric, const SynthesisRequest& request,
-    synthesis::SearchState* state, const Watch& watch)
+Result<SynthesisRunPtr> runSynthesis(
+    const topology::Fabric& fabric, const SynthesisRequest& request, synthesis::SearchState* state, const Watch& watch)
 {
     const auto run = std::make_shared<SynthesisRun>(fabric);
     run->request = request;

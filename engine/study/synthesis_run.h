@@ -71,7 +71,8 @@ struct SynthesisRun {
 };
 using SynthesisRunPtr = std::shared_ptr<const SynthesisRun>;
 
-// Schedules are made for results of up to so many transfers; larger ones stay in their compact form where they have one.
+// Schedules are made for results of up to so many transfers; larger ones stay in their compact form where they have
+// one.
 inline constexpr std::uint64_t kMostScheduledTransfers = 1'500'000;
 
 // The numbers of chunks that are tried, each with one start, where the request leaves it open: 1, 2, 3, 4, 6, 8, 12, …

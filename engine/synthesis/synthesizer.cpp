@@ -216,8 +216,7 @@ std::string_view toString(SynthesisMethod method)
     return "";
 }
 
-SynthesisOptions optionsOfSecondHalf(
-    const SynthesisOptions& options, std::uint64_t firstStarts, std::uint64_t firstNs)
+SynthesisOptions optionsOfSecondHalf(const SynthesisOptions& options, std::uint64_t firstStarts, std::uint64_t firstNs)
 {
     SynthesisOptions second = options;
     if (options.state != nullptr)

@@ -260,10 +260,9 @@ private slots:
     {
         topology::FabricState state;
         state.nodes[NodeId { 2 }].failed = true;
-        const Result<SynthesisRunPtr> run
-            = runSynthesis(fabricOf("Ring(6)", state), requestOf(PatternKind::AllGather));
+        const Result<SynthesisRunPtr> run = runSynthesis(fabricOf("Ring(6)", state), requestOf(PatternKind::AllGather));
         QVERIFY(!run.ok());
-        QCOMPARE(run.error().code, ErrorCode::Unreachable);
+        QVERIFY(run.error().code == ErrorCode::Unreachable);
     }
 };
 
