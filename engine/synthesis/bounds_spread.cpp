@@ -74,6 +74,15 @@ public:
         return m_bound;
     }
 
+    Result<std::uint64_t> diameter()
+    {
+        if (m_demand.total == 0 || m_demand.sinks.empty())
+            return std::uint64_t { 0 };
+        if (const std::optional<Error> error = measureDiameter())
+            return *error;
+        return m_bound.diameter;
+    }
+
 private:
     // Of no use: the time before the first chunk can be at the arc's source, and from its target on to a sink.
     [[nodiscard]] Crossing crossing(std::uint32_t arc) const
@@ -294,6 +303,11 @@ private:
 Result<SpreadBound> boundSpread(const SpreadDemand& demand, const Watch& watch)
 {
     return CutSearch(demand, watch).bound();
+}
+
+Result<std::uint64_t> longestWay(const SpreadDemand& demand, const Watch& watch)
+{
+    return CutSearch(demand, watch).diameter();
 }
 
 } // namespace weft::synthesis

@@ -14,7 +14,11 @@ std::uint64_t timeToCarry(std::span<const Crossing> crossings, std::uint64_t chu
     const auto enoughBy = [crossings, chunks](std::uint64_t until) {
         std::uint64_t sum = 0;
         for (const Crossing& crossing : crossings) {
-            sum += carried(crossing, until, chunks - sum);
+            if (crossing.worth == 0)
+                continue;
+            const std::uint64_t left = chunks - sum;
+            const std::uint64_t most = left / crossing.worth + (left % crossing.worth == 0 ? 0 : 1);
+            sum += std::min(left, carried(crossing, until, most) * crossing.worth);
             if (sum == chunks)
                 return true;
         }
@@ -74,7 +78,7 @@ SpreadDemand makeSpreadDemand(
         demand.copies.push_back(node < graph.npus || (isReversed ? kind.reduces : kind.multicasts) ? 1 : 0);
     }
     for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-        if (graph.kind[node].forwards)
+        if (graph.kind[node].forwards || std::binary_search(demand.sinks.begin(), demand.sinks.end(), node))
             continue;
         const auto sender = static_cast<std::uint32_t>(demand.supply.size());
         for (const std::uint32_t arc : graph.out(node))
