@@ -12,6 +12,7 @@
 #include <sys/resource.h>
 
 #include <charconv>
+#include <limits>
 #include <memory>
 
 namespace weft::cli {
@@ -22,6 +23,7 @@ struct SynthesizeArguments {
     std::string topology;
     std::string pattern;
     std::string size;
+    std::string shard; // in its place: size ÷ members
     std::string chunks = "1";
     std::string group;
     std::uint32_t root = 0;
@@ -72,7 +74,27 @@ Result<std::vector<std::vector<Rank>>> groupsOf(const std::string& text)
     }
 }
 
-Result<study::SynthesisRequest> requestOf(const SynthesizeArguments& arguments)
+// Of --size, or of --shard times the members.
+Result<Bytes> sizeOf(const SynthesizeArguments& arguments, const study::SynthesisRequest& request, std::uint32_t npus)
+{
+    const bool isShard = !arguments.shard.empty();
+    const std::string option = isShard ? "--shard" : "--size";
+    const std::string& text = isShard ? arguments.shard : arguments.size;
+    const Result<Bytes> size = parseBytes(text);
+    if (!size || size->count() == 0)
+        return usage(option + ": a size above 0 is expected, such as 1048576 or 64MiB, not '" + text + "'");
+    if (!isShard)
+        return size;
+    if (!collective::isSharded(request.kind) && request.kind != collective::PatternKind::AllReduce)
+        return usage("--shard: a " + std::string(collective::toString(request.kind)) + " has no shards", "use --size");
+    const std::uint64_t members = request.groups.empty() ? npus : request.groups.front().size();
+    if (size->count() > std::numeric_limits<std::uint64_t>::max() / members)
+        return Error { ErrorCode::OutOfRange,
+            "--shard: so much for each of " + std::to_string(members) + " NPUs is too much", {}, {} };
+    return Bytes { size->count() * members };
+}
+
+Result<study::SynthesisRequest> requestOf(const SynthesizeArguments& arguments, std::uint32_t npus)
 {
     study::SynthesisRequest request;
     const std::optional<collective::PatternKind> kind = collective::patternFromText(arguments.pattern);
@@ -80,10 +102,6 @@ Result<study::SynthesisRequest> requestOf(const SynthesizeArguments& arguments)
         return usage("--collective: '" + arguments.pattern + "' is none",
             "all-gather, reduce-scatter, all-reduce, all-to-all, broadcast, reduce, gather or scatter");
     request.kind = *kind;
-    const Result<Bytes> size = parseBytes(arguments.size);
-    if (!size || size->count() == 0)
-        return usage("--size: a size above 0 is expected, such as 1048576 or 64MiB, not '" + arguments.size + "'");
-    request.size = *size;
     request.chunks = 0;
     if (arguments.chunks != "auto") {
         const char* const end = arguments.chunks.data() + arguments.chunks.size();
@@ -95,6 +113,10 @@ Result<study::SynthesisRequest> requestOf(const SynthesizeArguments& arguments)
     if (!groups)
         return groups.error();
     request.groups = *std::move(groups);
+    const Result<Bytes> size = sizeOf(arguments, request, npus);
+    if (!size)
+        return size.error();
+    request.size = *size;
     request.root = arguments.root;
     request.seed = arguments.seed;
     request.starts = arguments.starts == 0 && !arguments.budget ? 1 : arguments.starts;
@@ -123,12 +145,12 @@ std::uint64_t peakResidentBytes()
 
 Result<Made> make(const SynthesizeArguments& arguments, Findings& findings, Watcher& watcher)
 {
-    const Result<study::SynthesisRequest> request = requestOf(arguments);
-    if (!request)
-        return request.error();
     const Result<topology::Fabric> fabric = topology::loadFabric(arguments.topology, {}, findings);
     if (!fabric)
         return fabric.error();
+    const Result<study::SynthesisRequest> request = requestOf(arguments, fabric->topology().npuCount());
+    if (!request)
+        return request.error();
     Result<study::SynthesisRunPtr> run = study::runSynthesis(*fabric, *request, nullptr, watcher.watch());
     if (!run)
         return run.error();
@@ -197,13 +219,17 @@ void addSynthesize(CLI::App& app, Command& command)
            "all-gather, reduce-scatter, all-reduce, all-to-all, broadcast, reduce, gather or scatter")
         ->required()
         ->type_name("PATTERN");
-    sub->add_option("--size", arguments->size,
-           "Bytes as nccl-tests count them, such as 8388608 or 8MiB: the full buffer, of an all-gather what each rank "
-           "ends with. Chakra's comm_size (--size of algorithm and convert) is the same but for all-gather, where it "
-           "is "
-           "the shard: shards of 1 MiB on 8 NPUs are 8MiB here")
-        ->required()
-        ->type_name("BYTES");
+    CLI::Option* size = sub->add_option("--size", arguments->size,
+        "Bytes as nccl-tests count them, such as 8388608 or 8MiB: the full buffer, of an all-gather what each rank "
+        "ends "
+        "with. Chakra's comm_size (--size of algorithm and convert) is the same but for all-gather, where it is the "
+        "shard");
+    CLI::Option* shard = sub->add_option("--shard", arguments->shard,
+        "In its place the shard of each NPU: the size divided by those that take part. --shard 1MiB on 8 NPUs is "
+        "--size "
+        "8MiB");
+    size->type_name("BYTES")->excludes(shard);
+    shard->type_name("BYTES");
     sub->add_option("--chunks", arguments->chunks,
            "Chunks of each NPU's shard (broadcast, reduce: of the buffer), or auto to search 1, 2, 3, 4, 6, 8, … "
            "(default: 1)")

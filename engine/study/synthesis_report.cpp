@@ -97,6 +97,8 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
         + ", " + counted(run.synthesis.starts, "start") + '\n';
     text += "time       " + withUnit(run.planned) + '\n';
     text += "bound      " + withUnit(run.bound()) + " (" + std::string(synthesis::toString(bound.kind)) + ")\n";
+    if (bound.composition)
+        text += "           " + withUnit(*bound.composition) + " for any reduce-scatter before an all-gather\n";
     text += "efficiency " + percent(run.efficiency()) + (run.isProvedOptimal() ? ", proved optimal" : "") + '\n';
     if (run.simulated)
         text += "simulated  " + withUnit(*run.simulated) + " as planned"
@@ -150,6 +152,7 @@ std::string synthesisJson(
     for (const NodeId node : bound.tight.inside)
         json.value(run.fabric.topology().nodeKey(node));
     json.end().end();
+    writeOptional(json, "composition_bound_ns", bound.composition);
     json.entry("limited_by", bound.limitedBy).entry("fingerprint", toHex(run.synthesis.fingerprint));
     json.entry("pattern", collective::toString(run.request.kind)).entry("npus", run.fabric.topology().npuCount());
     json.entry("size_bytes", run.ncclSize.count()).entry("requested_bytes", run.request.size.count());

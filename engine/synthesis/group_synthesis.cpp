@@ -135,6 +135,9 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
     if (!bound)
         return bound.error();
     result.bound = *std::move(bound);
+    if (Result<Bound> together = lowerBound(fabric, result.pattern, chunk, watch);
+        together && together->time > result.bound.time)
+        result.bound = *std::move(together);
     const PatternKind kind = groups.front().kind;
     const bool isTwo = kind == PatternKind::AllReduce;
     options.boundNs = result.bound.time.ns();

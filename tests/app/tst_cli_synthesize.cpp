@@ -68,6 +68,10 @@ private slots:
         QCOMPARE(result["efficiency"].toDouble(), 1.0);
         QCOMPARE(result["bound_kind"].toString(), QStringLiteral("exact"));
         QCOMPARE(result["comm_size"].toInt(), 1 << 20);
+        QStringList shards = ring;
+        shards.replace(4, "--shard");
+        shards.replace(5, "1MiB");
+        QCOMPARE(made(shards)["fingerprint"].toString(), result["fingerprint"].toString());
         const CliOutcome told = runCli(QStringList { "synthesize" } + ring);
         QVERIFY2(told.out.contains("8 MiB") && told.out.contains("1 MiB"), told.out.constData());
         QVERIFY2(told.out.contains("proved optimal"), told.out.constData());
@@ -170,6 +174,11 @@ private slots:
                                          << QByteArray("--size");
         QTest::newRow("less than a byte")
             << ring + QStringList { "--collective", "all-gather", "--size", "7" } << QByteArray("8 chunks");
+        QTest::newRow("both sizes") << ring + gather + QStringList { "--shard", "1" } << QByteArray("--shard");
+        QTest::newRow("shards of a broadcast")
+            << ring + QStringList { "--collective", "broadcast", "--shard", "1" } << QByteArray("--shard");
+        QTest::newRow("too large shards")
+            << ring + QStringList { "--collective", "all-gather", "--shard", "4EiB" } << QByteArray("--shard");
         QTest::newRow("chunks 0") << ring + gather + QStringList { "--chunks", "0" } << QByteArray("--chunks");
         QTest::newRow("chunks of words") << ring + gather + QStringList { "--chunks", "many" }
                                          << QByteArray("--chunks");

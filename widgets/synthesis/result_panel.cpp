@@ -82,16 +82,10 @@ QString ResultPanel::headline(const study::SynthesisRun& run)
     if (run.isProvedOptimal())
         return tr("%1 – proved optimal").arg(time);
     const QString bound = formatTime(run.bound());
-    switch (run.synthesis.bound.kind) {
-    case synthesis::BoundKind::Exact:
-        return tr("%1 – %2 of the exact bound, %3").arg(time, formatPercent(run.efficiency()), bound);
-    case synthesis::BoundKind::Composition:
-        return tr("%1 – %2 of the bound of reduce-scatter and all-gather, %3")
-            .arg(time, formatPercent(run.efficiency()), bound);
-    case synthesis::BoundKind::Cuts:
-        return tr("%1 – %2 of the best bound found, %3").arg(time, formatPercent(run.efficiency()), bound);
-    }
-    return time;
+    const QString share = formatPercent(run.efficiency());
+    if (run.synthesis.bound.kind == synthesis::BoundKind::Exact)
+        return tr("%1 – %2 of the exact bound, %3").arg(time, share, bound);
+    return tr("%1 – %2 of the best bound found, %3").arg(time, share, bound);
 }
 
 QString ResultPanel::details(const study::SynthesisRun& run)
@@ -104,6 +98,8 @@ QString ResultPanel::details(const study::SynthesisRun& run)
           << tr("searched for %1 s").arg(formatNumber(run.searchSeconds, 3));
     if (run.pipelined && *run.pipelined != run.planned)
         parts << tr("%1 where links do not wait for arrivals").arg(formatTime(*run.pipelined));
+    if (run.synthesis.bound.composition)
+        parts << tr("reduce-scatter and all-gather take %1 at least").arg(formatTime(*run.synthesis.bound.composition));
     if (run.schedule == nullptr)
         parts << tr("too large to be spelled out");
     if (run.cancelled)
