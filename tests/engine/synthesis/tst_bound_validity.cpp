@@ -180,7 +180,7 @@ private slots:
         unsigned met = 0;
         for (unsigned i = 0; i < 24; ++i) {
             const std::uint32_t npus = 3 + dice.below(8);
-            const topology::Fabric fabric = randomFabric(dice, npus, dice.below(3));
+            const topology::Fabric fabric = randomFabric(dice, npus, 0);
             for (const PatternKind kind : kKinds) {
                 Pattern pattern;
                 pattern.kind = kind;
