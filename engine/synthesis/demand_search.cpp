@@ -129,7 +129,7 @@ public:
             work();
         }
         if (m_best)
-            return DemandSearchResult { std::move(*m_best), m_completed };
+            return DemandSearchResult { std::move(*m_best), std::min(m_completed, m_limit.load()) };
         return m_error;
     }
 
@@ -162,9 +162,15 @@ private:
             return;
         if (!m_best || plan.durationNs < m_best->durationNs
             || (plan.durationNs == m_best->durationNs && start < m_bestStart)) {
+            const bool isShorter = !m_best || plan.durationNs < m_best->durationNs;
             m_best = std::move(plan);
             m_bestStart = start;
+            if (isShorter && m_options.onBest)
+                m_options.onBest(
+                    { std::chrono::duration<double>(Clock::now() - m_begin).count(), m_best->durationNs, m_completed });
         }
+        if (m_options.state != nullptr)
+            m_options.state->tell(m_completed, m_best->durationNs);
     }
 
     const Starts& m_starts;
@@ -172,6 +178,7 @@ private:
     const Watch& m_watch;
     std::atomic<std::uint64_t> m_next { 0 };
     std::atomic<std::uint64_t> m_limit;
+    Clock::time_point m_begin = Clock::now();
     std::optional<Clock::time_point> m_end;
     std::mutex m_mutex;
     std::optional<TransferPlan> m_best;
