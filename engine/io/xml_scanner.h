@@ -82,12 +82,16 @@ public:
     [[nodiscard]] Result<std::string> decode(const XmlAttribute& attribute) const;
 
 private:
+    static constexpr std::uint64_t kEndMark = 0x80; // of a quote in the first of eight bytes
+
     // What stood at this place of the last tag of the same depth: name=" in one word.
     struct Usual {
         std::uint64_t mask = 0;
         std::uint64_t word = 1; // with this mask no text matches
         std::uint64_t packedName = 0;
         std::size_t length = 0; // of the name
+        std::size_t size = 0; // of the value
+        std::uint64_t end = kEndMark; // the mark of a quote behind a value of that size
     };
 
     Event fail(const char* at, std::string message, ErrorCode code = ErrorCode::Malformed);
