@@ -3,6 +3,8 @@
 #include "app/cli/schedule_arguments.h"
 #include "app/cli/watcher.h"
 
+#include "engine/collective/schedule_builder.h"
+#include "engine/core/fingerprint.h"
 #include "engine/io/text_file.h"
 #include "engine/report/json_text.h"
 #include "engine/study/schedule_check.h"

@@ -23,7 +23,7 @@ namespace weft::collective {
 
 // Words of the attributes, by the value of Buffer, ReduceModel::Kind and ExtraAttribute::Owner.
 inline constexpr std::array<std::string_view, 3> kBufferWords { "i", "o", "s" };
-inline constexpr std::array<std::string_view, 3> kReduceWords { "free", "bandwidth", "collectiveapi" };
+inline constexpr std::array<std::string_view, 4> kReduceWords { "free", "bandwidth", "collectiveapi", "instant" };
 inline constexpr std::array<std::string_view, 4> kOwnerWords { "algorithm", "rank", "block", "step" };
 
 // What all traces of a schedule say.

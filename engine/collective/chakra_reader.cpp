@@ -109,6 +109,8 @@ bool takeLowering(const Attributes& attributes, LoweringOptions& lowering)
     lowering.commSize = Bytes { *size };
     if (*model == ReduceModel::Kind::CollectiveApi)
         lowering.reduce = ReduceModel::collectiveApi();
+    else if (*model == ReduceModel::Kind::Instant)
+        lowering.reduce = ReduceModel::instant();
     else if (*model == ReduceModel::Kind::Bandwidth)
         lowering.reduce = ReduceModel::ofMemory(Bandwidth { attributes.real("local_memory_bandwidth").value_or(0) });
     return true;

@@ -11,6 +11,7 @@ Time ReduceModel::passes(std::uint64_t count, Bytes bytes) const
     constexpr std::uint64_t kPublishedBytesPerNs = 50;
     switch (m_kind) {
     case Kind::Free:
+    case Kind::Instant:
         break;
     case Kind::Bandwidth:
         return Time { count * std::min(memoryPassTime(m_memory, bytes).ns(), kLongestNs / 4) };

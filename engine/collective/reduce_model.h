@@ -18,10 +18,14 @@ public:
         // Whole microseconds as astra-sim/collectiveapi writes them for a sum: 3·floor(bytes/50) ns cut to microseconds
         // (three passes at 50 GB/s). It knows no copies; they take two passes here.
         CollectiveApi,
+        // No time at all. In the other models a computation of the simulator lasts 1 ns at least, as in traces; in this
+        // one it does not, so that what is simulated is the links alone.
+        Instant,
     };
 
     ReduceModel() = default; // Free
     [[nodiscard]] static ReduceModel collectiveApi() { return ReduceModel(Kind::CollectiveApi, {}); }
+    [[nodiscard]] static ReduceModel instant() { return ReduceModel(Kind::Instant, {}); }
     // Nothing, or a bandwidth that is not above zero: Free.
     [[nodiscard]] static ReduceModel ofMemory(std::optional<weft::Bandwidth> memory)
     {

@@ -121,23 +121,7 @@ Result<SchedulePtr> ScheduleBuilder::seal()
         return checked.error();
 
     const std::shared_ptr<Schedule> schedule(new Schedule);
-    schedule->m_bufferSizes.reserve(m_pattern.ranks);
-    if (m_pattern.kind == PatternKind::Custom) {
-        schedule->m_bufferSizes.assign(m_pattern.ranks, {});
-        for (std::vector<Placement>* placements : { &m_pattern.before, &m_pattern.after }) {
-            for (const Placement& placement : *placements) {
-                const Slot slot = m_pattern.storage(placement.rank, placement.slot);
-                BufferSizes& sizes = schedule->m_bufferSizes[index(placement.rank)];
-                std::uint32_t& size = slot.buffer == Buffer::Input ? sizes.input
-                    : slot.buffer == Buffer::Output                ? sizes.output
-                                                                   : sizes.scratch;
-                size = std::max(size, slot.offset + 1);
-            }
-        }
-    } else {
-        for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank)
-            schedule->m_bufferSizes.push_back(m_pattern.bufferSizes(Rank { rank }));
-    }
+    schedule->m_bufferSizes = neededSizes(m_pattern);
     std::vector<BufferSizes> asked(m_pattern.ranks);
     for (const auto& [rank, sizes] : m_bufferSizes)
         asked[index(rank)] = sizes;

@@ -41,6 +41,27 @@ SlotLimits slotLimits(const Pattern& pattern, Rank rank, const BufferSizes& size
     return limits;
 }
 
+std::vector<BufferSizes> neededSizes(const Pattern& pattern)
+{
+    std::vector<BufferSizes> needed(pattern.ranks);
+    if (pattern.kind != PatternKind::Custom) {
+        for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank)
+            needed[rank] = pattern.bufferSizes(Rank { rank });
+        return needed;
+    }
+    for (const std::vector<Placement>* placements : { &pattern.before, &pattern.after }) {
+        for (const Placement& placement : *placements) {
+            const Slot slot = pattern.storage(placement.rank, placement.slot);
+            BufferSizes& sizes = needed[index(placement.rank)];
+            std::uint32_t& size = slot.buffer == Buffer::Input ? sizes.input
+                : slot.buffer == Buffer::Output                ? sizes.output
+                                                               : sizes.scratch;
+            size = std::max(size, slot.offset + 1);
+        }
+    }
+    return needed;
+}
+
 BufferSizes joinedSizes(const BufferSizes& needed, const BufferSizes& asked)
 {
     return { std::max(needed.input, asked.input), std::max(needed.output, asked.output),

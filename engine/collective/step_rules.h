@@ -8,6 +8,7 @@
 
 #include <array>
 #include <optional>
+#include <vector>
 
 namespace weft::collective {
 
@@ -15,6 +16,8 @@ namespace weft::collective {
 using SlotLimits = std::array<std::uint64_t, 3>;
 // `sizes` are those of the sealed schedule: at least what the pattern needs. O(1) without relays.
 [[nodiscard]] SlotLimits slotLimits(const Pattern& pattern, Rank rank, const BufferSizes& sizes);
+// What the pattern needs of each rank; like Pattern::bufferSizes, and in one pass also for custom ones.
+[[nodiscard]] std::vector<BufferSizes> neededSizes(const Pattern& pattern);
 // The larger of what the pattern needs and what is asked for.
 [[nodiscard]] BufferSizes joinedSizes(const BufferSizes& needed, const BufferSizes& asked);
 

@@ -159,6 +159,7 @@ void BlockAssembler::addBlocks(std::span<const std::uint32_t> own)
             ThreadBlock block;
             block.rank = operation.rank;
             block.channel = end.channel;
+            block.inOrder = m_options.inOrder;
             const auto setPeer = [&block](const End& each) {
                 if (each.direction == End::Direction::Send)
                     block.sendTo = each.peer;
@@ -225,7 +226,9 @@ void BlockAssembler::addWaits(std::uint32_t operation)
             continue;
         for (std::uint32_t d = m_analysis.dependencyStart[half]; d < m_analysis.dependencyStart[half + 1]; ++d) {
             const std::uint32_t on = m_analysis.dependencies[d];
-            if (blockOf(on) != block && !hasWaited(block, step, blockOf(on), m_step[on]))
+            if (!m_options.inOrder)
+                m_builder.depend(step, m_step[on]);
+            else if (blockOf(on) != block && !hasWaited(block, step, blockOf(on), m_step[on]))
                 m_waits.push_back(on);
         }
     }

@@ -27,6 +27,9 @@ struct TransferOptions {
     // stored is overwritten before anybody reads it.
     bool fuse = true;
     BlockPairing pairing = BlockPairing::Apart;
+    // Steps of a block wait for the one before them. False: for data alone, all of it stated, which is only of use
+    // without fusing and with blocks apart; messages of a connection may then overtake each other.
+    bool inOrder = true;
 };
 
 class TransferBuilder {

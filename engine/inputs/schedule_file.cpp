@@ -2,6 +2,7 @@
 #include "engine/inputs/schedule_file.h"
 
 #include "engine/collective/msccl_xml.h"
+#include "engine/collective/schedule_json.h"
 #include "engine/io/text_file.h"
 
 namespace weft::inputs {
@@ -21,9 +22,10 @@ Result<collective::SchedulePtr> readScheduleFile(const std::string& path, Findin
         content.remove_prefix(kByteOrderMark.size());
     const std::size_t first = content.find_first_not_of(" \t\r\n");
     const char begin = first == std::string_view::npos ? '\0' : content[first];
-    if (begin == '<') {
+    if (begin == '<' || begin == '{' || begin == '/') { // JSON may begin with a comment
         Findings further;
-        Result<collective::SchedulePtr> schedule = collective::parseMscclXml(*text, path, further);
+        const auto parse = begin == '<' ? collective::parseMscclXml : collective::parseScheduleJson;
+        Result<collective::SchedulePtr> schedule = parse(*text, path, further);
         if (!schedule)
             fail(findings, schedule.error());
         findings.insert(findings.end(), further.begin(), further.end());

@@ -98,18 +98,41 @@ Where JsonFile::whereKey(std::string_view key) const
     return where;
 }
 
-JsonObject::JsonObject(const JsonFile& file, const json& object, Findings& findings)
+Where JsonFile::whereValue(const JsonPath& path) const
+{
+    Where where;
+    where.file = m_name;
+    where.item = toString(path);
+    const std::size_t offset = offsetOfValue(m_text, path);
+    where.line = lineAt(m_text, offset);
+    where.column = columnAt(m_text, offset);
+    return where;
+}
+
+JsonObject::JsonObject(const JsonFile& file, const json& object, Findings& findings, std::optional<JsonPath> path)
     : m_file(&file)
+    , m_path(std::move(path))
     , m_object(&object)
     , m_findings(&findings)
 {
     if (!object.is_object()) {
         Where where;
         where.file = file.name();
+        if (m_path)
+            where = file.whereValue(*m_path);
         fail(findings,
             { ErrorCode::WrongType, std::string("an object { … } is expected, but this is ") + object.type_name(),
                 where, {} });
     }
+}
+
+Where JsonObject::where(std::string_view key) const
+{
+    if (!m_path)
+        return m_file->whereKey(key);
+    JsonPath path = *m_path;
+    path.emplace_back(std::string(key));
+    return m_file->whereValue(path);
 }
 
 const json* JsonObject::find(const char* key)
@@ -128,7 +151,7 @@ bool JsonObject::has(const char* key)
 
 void JsonObject::failAt(const char* key, ErrorCode code, std::string message, std::string hint)
 {
-    fail(*m_findings, { code, std::move(message), m_file->whereKey(key), std::move(hint) });
+    fail(*m_findings, { code, std::move(message), where(key), std::move(hint) });
 }
 
 std::optional<double> JsonObject::number(const char* key)
@@ -163,8 +186,7 @@ std::optional<std::int64_t> JsonObject::integer(const char* key)
     }
     if (*real != std::trunc(*real))
         warn(*m_findings,
-            { ErrorCode::OutOfRange, "a whole number is expected; the fraction is cut off", m_file->whereKey(key),
-                {} });
+            { ErrorCode::OutOfRange, "a whole number is expected; the fraction is cut off", where(key), {} });
     return static_cast<std::int64_t>(*real);
 }
 
@@ -216,15 +238,15 @@ void JsonObject::finish()
         return;
     const std::vector<std::string> known(m_known.begin(), m_known.end());
     for (const auto& [key, value] : m_object->items()) {
-        if (m_file->repeatedKeys().contains(key))
+        if (!m_path && m_file->repeatedKeys().contains(key))
             warn(*m_findings,
                 { ErrorCode::Duplicate, "the key '" + key + "' is given more than once; its last value counts",
-                    m_file->whereKey(key), {} });
+                    where(key), {} });
         if (m_known.contains(key))
             continue;
         const std::string near = nearestName(key, known);
         warn(*m_findings,
-            { ErrorCode::UnknownKey, "the key '" + key + "' is not known and has no effect", m_file->whereKey(key),
+            { ErrorCode::UnknownKey, "the key '" + key + "' is not known and has no effect", where(key),
                 near.empty() ? std::string() : "did you mean '" + near + "'?" });
     }
 }

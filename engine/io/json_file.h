@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/core/result.h"
+#include "engine/io/json_place.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -33,6 +34,8 @@ public:
     [[nodiscard]] const std::string& name() const { return m_name; }
     // The place of the first occurrence of a key; only the file where the key is not found.
     [[nodiscard]] Where whereKey(std::string_view key) const;
+    // The place of a value, or of what is around it where it is absent.
+    [[nodiscard]] Where whereValue(const JsonPath& path) const;
     // Keys that some object of the file gives more than once; its last value counts.
     [[nodiscard]] const std::set<std::string, std::less<>>& repeatedKeys() const { return m_repeated; }
 
@@ -53,7 +56,9 @@ private:
 // a key that was never asked for a warning (see finish).
 class JsonObject {
 public:
-    JsonObject(const JsonFile& file, const nlohmann::json& object, Findings& findings);
+    // With the object's own path the places of findings are exact; otherwise that of the first such key is taken.
+    JsonObject(const JsonFile& file, const nlohmann::json& object, Findings& findings,
+        std::optional<JsonPath> path = std::nullopt);
 
     [[nodiscard]] bool has(const char* key);
     [[nodiscard]] const nlohmann::json* find(const char* key); // counts as asked for
@@ -65,11 +70,15 @@ public:
     [[nodiscard]] std::optional<std::vector<std::string>> texts(const char* key); // a list, or one string
     void ignore(const char* key) { m_known.insert(key); } // known, and without effect here
     void failAt(const char* key, ErrorCode code, std::string message, std::string hint = {});
-    // Warns about every key that was not asked for, with the nearest known one as the hint, and about repeated ones.
+    // Warns about every key that was not asked for, with the nearest known one as the hint, and about repeated ones
+    // where the path is not known (firstRepeatedMember finds them exactly).
     void finish();
 
 private:
+    [[nodiscard]] Where where(std::string_view key) const;
+
     const JsonFile* m_file;
+    std::optional<JsonPath> m_path;
     const nlohmann::json* m_object;
     Findings* m_findings;
     std::set<std::string, std::less<>> m_known;

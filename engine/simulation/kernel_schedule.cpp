@@ -161,7 +161,10 @@ void Kernel::issueSchedule(std::uint32_t run, std::uint32_t op, Cause cause)
     const Event done { run, op, cause, 0, EventKind::ScheduleDone };
     switch (program.kind(op)) {
     case ScheduleProgram::Kind::Compute:
-        m_events.callLater(rank, amount, done);
+        if (amount == 0)
+            m_events.post(m_events.now(), done);
+        else
+            m_events.callLater(rank, amount, done);
         return;
     case ScheduleProgram::Kind::Send: {
         const std::uint32_t destination = rankOf(instance, program.rank(program.partner(op)));

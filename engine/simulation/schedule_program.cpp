@@ -100,7 +100,7 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
             ends.send[index(operation.step)] = first + at;
         else if (operation.kind == Kind::Receive)
             ends.receive[index(operation.step)] = first + at;
-        else
+        else if (m_lowering.options().reduce.kind() != collective::ReduceModel::Kind::Instant)
             amount = std::max(amount, kShortestComputation);
         const auto [known, isNew] = ends.amountIndex.try_emplace(amount, static_cast<std::uint32_t>(m_amounts.size()));
         if (isNew)

@@ -15,8 +15,8 @@ namespace weft::simulation {
 
 // Bounds the memory of one program: about 2 GB.
 inline constexpr std::uint64_t kMostScheduleOperations = std::uint64_t { 1 } << 26U;
-// What a computation lasts at least, ns: a COMP node of no duration does so too, so that a schedule and its traces
-// take the same time.
+// What a computation lasts at least, ns, unless the reduce model is Instant: a COMP node of no duration does so too, so
+// that a schedule and its traces take the same time.
 inline constexpr std::uint64_t kShortestComputation = 1;
 
 class ScheduleProgram {

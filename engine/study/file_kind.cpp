@@ -89,10 +89,13 @@ FileKind kindOfObject(const nlohmann::json& root)
 
 FileKind kindOfText(const std::string& path, const std::string& head)
 {
-    const std::size_t first = head.find_first_not_of(" \t\r\n");
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    const std::size_t begin = head.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
+    const std::size_t first = head.find_first_not_of(" \t\r\n", begin);
     if (first == std::string::npos)
         return FileKind::Unknown;
-    if (head[first] == '<' && head.find("<algo", first) != std::string::npos)
+    // The only XML that Weft reads; and of large JSON the name at its head is enough.
+    if (head[first] == '<' || (head[first] == '{' && head.find("\"weft-schedule\"", first) != std::string::npos))
         return FileKind::Schedule;
     if (head[first] == '{' || head[first] == '[') {
         if (isSequence(head))

@@ -7,6 +7,7 @@
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
 #include "engine/study/file_kind.h"
+#include "engine/study/schedule_files.h"
 #include "engine/topology/topology_file.h"
 #include "engine/trace/trace_reader.h"
 #include "engine/trace/trace_set.h"
@@ -69,6 +70,14 @@ Result<Description> inspectTraceSet(const std::string& prefix, Findings& finding
     return describe(*workload);
 }
 
+Result<Description> inspectSchedule(const std::string& path, Findings& findings, const Watch& watch)
+{
+    const auto loaded = loadSchedule(path, findings, watch);
+    if (!loaded)
+        return loaded.error();
+    return describe(*loaded->schedule);
+}
+
 Result<Description> inspectPerNode(const std::string& path, Findings& findings)
 {
     const auto prefixes = inputs::readPerNodeFile(path, findings);
@@ -111,6 +120,8 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
         return inspectTraceSet(what, findings, watch);
     case FileKind::System:
         return described(inputs::readSystemFile(what, {}, findings));
+    case FileKind::Schedule:
+        return inspectSchedule(what, findings, watch);
     case FileKind::Memory:
         return described(inputs::readRemoteMemoryFile(what, 0, findings));
     case FileKind::CommGroups:
@@ -130,7 +141,7 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
     Where where;
     where.file = what;
     return Error { ErrorCode::Malformed, "this is none of the forms that Weft reads", where,
-        "a topology, a trace, a system, remote-memory or communicator-group JSON, or a result" };
+        "a topology, a trace, a system, remote-memory or communicator-group JSON, a collective algorithm, or a result" };
 }
 
 } // namespace weft::study

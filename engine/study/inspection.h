@@ -3,6 +3,7 @@
 // understood of a configuration with defaults marked. Reads files; holds no state; any thread.
 #pragma once
 
+#include "engine/collective/schedule.h"
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
 #include "engine/inputs/system_json.h"
@@ -22,7 +23,7 @@ struct Fact {
 };
 
 struct Description {
-    std::string kind; // "topology", "trace", "trace set", "system", "remote memory", "communicator groups", …
+    std::string kind; // "topology", "trace", "trace set", "system", "remote memory", "communicator groups", "collective algorithm", …
     std::vector<Fact> facts;
 };
 
@@ -35,6 +36,7 @@ struct Description {
 [[nodiscard]] Description describe(const inputs::SystemFile& system);
 [[nodiscard]] Description describe(const simulation::RemoteMemory& memory);
 [[nodiscard]] Description describe(const std::vector<trace::ProcessGroup>& groups);
+[[nodiscard]] Description describe(const collective::Schedule& schedule);
 
 // The most hops between two NPUs: exact up to `sources` NPUs, beyond that from so many spread over the machine, which
 // is a lower bound. Nodes that do not forward carry no one else's traffic.

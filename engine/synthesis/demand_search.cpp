@@ -129,7 +129,7 @@ public:
             work();
         }
         if (m_best)
-            return DemandSearchResult { std::move(*m_best), m_completed };
+            return DemandSearchResult { std::move(*m_best), std::min(m_completed, m_limit.load()) };
         return m_error;
     }
 
@@ -165,6 +165,8 @@ private:
             m_best = std::move(plan);
             m_bestStart = start;
         }
+        if (m_options.state != nullptr)
+            m_options.state->tell(m_completed, m_best->durationNs);
     }
 
     const Starts& m_starts;

@@ -11,21 +11,10 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint32_t kWordBits = 64;
-// Links whose times differ by less are of one level.
-constexpr double kLevelRatio = 1.2;
 
 std::uint64_t bitOf(std::uint32_t chunk)
 {
     return std::uint64_t { 1 } << (chunk % kWordBits);
-}
-
-std::uint32_t rootOf(std::vector<std::uint32_t>& parent, std::uint32_t node)
-{
-    while (parent[node] != node) {
-        parent[node] = parent[parent[node]];
-        node = parent[node];
-    }
-    return node;
 }
 
 } // namespace
@@ -35,9 +24,10 @@ EventConstructor::EventConstructor(const LinkGraph& graph, std::uint32_t chunksP
     , m_perNpu(chunksPerNpu)
     , m_chunks(graph.npus * chunksPerNpu)
     , m_words((m_chunks + kWordBits - 1) / kWordBits)
+    , m_levels(levelsOf(graph))
     , m_isTouched(graph.arcs(), 0)
 {
-    findLevels();
+    findQueues();
     findRegions();
     for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
         double rate = 0;
@@ -47,50 +37,23 @@ EventConstructor::EventConstructor(const LinkGraph& graph, std::uint32_t chunksP
     }
 }
 
-void EventConstructor::findLevels()
+void EventConstructor::findQueues()
 {
-    m_queueTime = m_graph.time;
-    std::ranges::sort(m_queueTime);
-    m_queueTime.erase(std::ranges::unique(m_queueTime).begin(), m_queueTime.end());
-    std::vector<std::uint8_t> levelOfQueue;
-    double levelTime = 0;
-    std::uint8_t level = 0;
-    for (const std::uint64_t time : m_queueTime) {
-        const auto t = static_cast<double>(time);
-        if (levelTime != 0 && t > levelTime * kLevelRatio && level < 0xFF)
-            ++level;
-        if (levelTime == 0 || t > levelTime * kLevelRatio)
-            levelTime = t;
-        levelOfQueue.push_back(level);
-    }
-    for (const std::uint64_t time : m_graph.time) {
-        m_queue.push_back(
-            static_cast<std::uint32_t>(std::ranges::lower_bound(m_queueTime, time) - m_queueTime.begin()));
-        m_level.push_back(levelOfQueue[m_queue.back()]);
-    }
-    m_flights.resize(m_queueTime.size());
-    m_regions.resize(std::size_t { level } + 1);
+    std::vector<std::uint64_t> times = m_graph.time;
+    std::ranges::sort(times);
+    times.erase(std::ranges::unique(times).begin(), times.end());
+    for (const std::uint64_t time : m_graph.time)
+        m_queue.push_back(static_cast<std::uint32_t>(std::ranges::lower_bound(times, time) - times.begin()));
+    m_flights.resize(times.size());
 }
 
 void EventConstructor::findRegions()
 {
-    std::vector<std::uint32_t> parent(m_graph.npus);
-    std::iota(parent.begin(), parent.end(), 0U);
-    for (std::uint32_t level = 1; level < m_regions.size(); ++level) {
-        for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
-            if (m_level[arc] == level - 1)
-                parent[rootOf(parent, m_graph.source[arc])] = rootOf(parent, m_graph.target[arc]);
-        }
-        Regions& regions = m_regions[level];
-        std::vector<std::uint32_t> number(m_graph.npus, kNoChunk);
-        std::uint32_t count = 0;
-        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
-            std::uint32_t& mine = number[rootOf(parent, npu)];
-            if (mine == kNoChunk)
-                mine = count++;
-            regions.of.push_back(mine);
-        }
-        regions.rows.resize(std::size_t { count } * m_words);
+    m_regions.resize(m_levels.count);
+    for (std::uint32_t level = 1; level < m_levels.count; ++level) {
+        Regions regions = regionsOf(m_graph, m_levels, level);
+        m_regions[level].rows.resize(std::size_t { regions.count } * m_words);
+        m_regions[level].of = std::move(regions.ofNode);
     }
 }
 
@@ -101,7 +64,7 @@ void EventConstructor::reset()
     m_left = std::uint64_t { m_graph.npus - 1 } * m_chunks;
     m_held.assign(std::size_t { m_graph.npus } * m_words, 0);
     m_taken.assign(m_held.size(), 0);
-    for (Regions& regions : m_regions)
+    for (RegionRows& regions : m_regions)
         std::ranges::fill(regions.rows, 0U);
     m_open.assign(m_graph.npus, m_chunks - m_perNpu);
     m_holders.assign(m_chunks, 1);
@@ -194,26 +157,46 @@ template <class Row> std::uint32_t EventConstructor::rarest(std::uint32_t sample
     return best;
 }
 
+// Whether the NPU would be complete later without a chunk over this link: with all links into it at work, what is open
+// goes to those that bring it soonest.
+bool EventConstructor::isNeeded(std::uint32_t arc) const
+{
+    const std::uint32_t npu = m_graph.target[arc];
+    // Far from the end every link is.
+    if (static_cast<double>(m_graph.time[arc]) < static_cast<double>(m_open[npu]) * m_nsPerChunk[npu])
+        return true;
+    const std::uint64_t mine = m_now + m_graph.time[arc];
+    std::uint64_t before = 0; // chunks that the others bring sooner
+    for (const std::uint32_t other : m_graph.in(npu)) {
+        const std::uint64_t free = std::max(m_free[other], m_now);
+        before += other != arc && free < mine ? (mine - 1 - free) / m_graph.time[other] : 0;
+    }
+    return before < m_open[npu];
+}
+
 bool EventConstructor::choose(std::uint32_t arc, const EventTaste& taste, bool force)
 {
     const std::uint32_t npu = m_graph.target[arc];
     if (m_open[npu] == 0 || m_graph.time[arc] > m_deadline - m_now)
         return false;
+    const std::uint32_t level = m_levels.ofArc[arc];
+    const bool waits = taste.lookahead == Lookahead::All && !force;
+    if (waits && !isNeeded(arc))
+        return false;
     const std::uint64_t* source = held(m_graph.source[arc]);
     const std::uint64_t* target = taken(npu);
-    const std::uint32_t level = m_level[arc];
     // What the region lacks comes first; on the fastest links an NPU is its own region.
     const std::uint64_t* region = level == 0 ? target : regionRow(level, npu);
     std::uint32_t chunk
         = rarest(taste.samples, [&](std::uint32_t word) { return source[word] & ~target[word] & ~region[word]; });
     if (chunk == kNoChunk && level != 0) {
-        const double rest = static_cast<double>(m_open[npu]) * m_nsPerChunk[npu];
-        if (!force && static_cast<double>(m_graph.time[arc]) * taste.patience > rest * 8)
+        const bool mayWait = taste.lookahead == Lookahead::Slow || taste.lookahead == Lookahead::Lacking;
+        if (mayWait && !force && (taste.lookahead == Lookahead::Lacking || !isNeeded(arc)))
             return false;
         chunk = rarest(taste.samples, [&](std::uint32_t word) {
             std::uint64_t found = source[word] & ~target[word];
             for (const std::uint32_t other : m_graph.in(npu))
-                found &= m_level[other] < level ? ~taken(m_graph.source[other])[word] : ~std::uint64_t { 0 };
+                found &= m_levels.ofArc[other] < level ? ~taken(m_graph.source[other])[word] : ~std::uint64_t { 0 };
             return found;
         });
         if (chunk == kNoChunk)
@@ -229,7 +212,7 @@ void EventConstructor::serveTouched(const EventTaste& taste, bool force)
 {
     m_order.clear();
     for (const std::uint32_t arc : m_touched) {
-        const std::uint64_t level = taste.slowFirst ? 0xFFU - m_level[arc] : 0;
+        const std::uint64_t level = taste.slowFirst ? 0xFFU - m_levels.ofArc[arc] : 0;
         m_order.push_back(level << 56U | (m_random.next() >> 40U << 32U) | arc);
         m_isTouched[arc] = 0;
     }
@@ -284,7 +267,7 @@ std::uint64_t EventConstructor::stateBytes() const
 {
     std::uint64_t bytes = (m_held.size() + m_taken.size() + m_free.size()) * 8
         + (m_open.size() + m_holders.size() + m_queue.size()) * 4 + m_jobs.capacity() * sizeof(LinkJob);
-    for (const Regions& regions : m_regions)
+    for (const RegionRows& regions : m_regions)
         bytes += regions.rows.size() * 8;
     return bytes;
 }

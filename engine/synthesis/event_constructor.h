@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/core/progress.h"
+#include "engine/synthesis/event_regions.h"
 #include "engine/synthesis/hashing.h"
 #include "engine/synthesis/link_schedule.h"
 
@@ -20,13 +21,19 @@ struct LinkJob {
     bool operator==(const LinkJob&) const = default;
 };
 
+// Which links wait where the others into their target would sooner bring all that it still lacks, and which always.
+enum class Lookahead : std::uint8_t {
+    None,
+    Slow, // those that are not of the fastest level, for what the target's region already has
+    All,
+    Lacking, // those that are not of the fastest level, for whatever the target's region already has, always
+};
+
 // How a construction weighs what a link could carry.
 struct EventTaste {
-    std::uint32_t samples = 8; // candidates whose holders are counted; the rarest is taken
-    bool slowFirst = true; // of the links that are free at the same time
-    // A slow link carries what its target's region lacks, and nothing else unless the target would be waiting for
-    // longer than this many eighths of its expected remaining time.
-    std::uint32_t patience = 8;
+    std::uint32_t samples = 16; // candidates whose holders are counted; the rarest is taken
+    bool slowFirst = false; // of the links that are free at the same time
+    Lookahead lookahead = Lookahead::Slow;
 };
 
 class EventConstructor {
@@ -50,7 +57,7 @@ private:
     };
     using Bits = std::vector<std::uint64_t>;
 
-    void findLevels();
+    void findQueues();
     void findRegions();
     void reset();
     void put(std::uint32_t arc, std::uint32_t chunk, std::uint64_t start);
@@ -58,6 +65,7 @@ private:
     void arrive(const Flight& flight);
     void touch(std::uint32_t arc);
     void serveTouched(const EventTaste& taste, bool force);
+    [[nodiscard]] bool isNeeded(std::uint32_t arc) const;
     [[nodiscard]] bool choose(std::uint32_t arc, const EventTaste& taste, bool force);
     template <class Row> [[nodiscard]] std::uint32_t rarest(std::uint32_t samples, Row&& candidates);
     [[nodiscard]] std::uint64_t* held(std::uint32_t npu) { return m_held.data() + std::size_t { npu } * m_words; }
@@ -73,14 +81,13 @@ private:
     std::uint32_t m_words = 0;
     std::vector<double> m_nsPerChunk; // by NPU: over all its incoming links
     std::vector<std::uint32_t> m_queue; // by arc: links of equal time share one
-    std::vector<std::uint64_t> m_queueTime;
-    std::vector<std::uint8_t> m_level; // by arc: 0 the fastest
-    // By level: NPUs that faster links connect with each other, and which chunks any of a region has or is getting.
-    struct Regions {
+    LinkLevels m_levels;
+    // By level: regionsOf() it, and which chunks any NPU of a region has or is getting.
+    struct RegionRows {
         std::vector<std::uint32_t> of; // by NPU
         Bits rows;
     };
-    std::vector<Regions> m_regions; // that of level 0 is not used: there an NPU is its own region
+    std::vector<RegionRows> m_regions; // that of level 0 is not used: there an NPU is its own region
 
     Random m_random { 0 };
     std::uint64_t m_now = 0;

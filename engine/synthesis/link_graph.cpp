@@ -52,6 +52,8 @@ LinkGraph reversed(const LinkGraph& graph)
     std::swap(turned.source, turned.target);
     std::swap(turned.outStart, turned.inStart);
     std::swap(turned.outArcs, turned.inArcs);
+    for (topology::Node& node : turned.kind)
+        std::swap(node.multicasts, node.reduces);
     return turned;
 }
 

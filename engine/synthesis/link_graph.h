@@ -40,7 +40,8 @@ struct LinkGraph {
 // Failed links and links at failed nodes are left out; degraded ones have the cost in force (engine/core/link_cost.h).
 [[nodiscard]] LinkGraph makeLinkGraph(const topology::Fabric& fabric, Bytes chunk);
 
-// Every arc turned round, under the same index: reduce-scatter is all-gather on this graph, backwards in time.
+// Every arc turned round, under the same index, and switches that add up now duplicate: reduce-scatter is all-gather on
+// this graph, backwards in time.
 [[nodiscard]] LinkGraph reversed(const LinkGraph& graph);
 
 } // namespace weft::synthesis

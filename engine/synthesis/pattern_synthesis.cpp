@@ -3,6 +3,7 @@
 
 #include "engine/core/fingerprint.h"
 #include "engine/synthesis/demand_search.h"
+#include "engine/synthesis/overlap.h"
 #include "engine/synthesis/schedule_check.h"
 
 #include <algorithm>
@@ -41,6 +42,14 @@ TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
     return plan;
 }
 
+std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts)
+{
+    Fingerprint print;
+    for (const PlanPart& part : parts)
+        print.add(part.plan.fingerprint());
+    return print.value();
+}
+
 // Reduce-scatter and all-gather of the same chunks, which an all-reduce is composed of. An all-reduce whose chunks
 // cannot be shared out goes to one member and back from it.
 std::pair<Pattern, Pattern> halvesOf(Pattern pattern)
@@ -66,31 +75,21 @@ public:
     {
         if (pattern.kind == PatternKind::AllReduce) {
             const auto [first, second] = halvesOf(pattern);
+            if (m_options.state != nullptr)
+                m_options.state->tellFrom(0, 2);
             if (const Result<void> done = byDemands(first); !done)
                 return done;
+            m_options = optionsOfSecondHalf(m_options, m_result.starts, m_result.durationNs);
+            if (m_watch.stop.stop_requested()) { // what is there is kept, and needs its other half
+                m_options.starts = 1;
+                m_watch.stop = {};
+            }
             return byDemands(second);
         }
-        const bool adds = isReversed(pattern.kind);
-        const LinkGraph graph = adds ? reversed(m_result.graph) : m_result.graph;
         const Result<Demands> demands = demandsOf(pattern);
         if (!demands)
             return demands.error();
-        Result<DemandSearchResult> found = searchPlan(graph, *demands, m_options, m_watch);
-        if (!found)
-            return found.error();
-        const Result<std::uint64_t> checked = checkPlan(graph, *demands, found->plan);
-        if (!checked)
-            return checked.error();
-        m_result.method = demands->isPointToPoint() ? "routes" : "trees";
-        m_result.starts = std::max(m_result.starts, found->starts);
-        m_result.durationNs += found->plan.durationNs;
-        m_result.transfers += found->plan.transfers.size();
-        Fingerprint print;
-        print.add(m_result.fingerprint);
-        print.add(found->plan.fingerprint());
-        m_result.fingerprint = print.value();
-        m_result.parts.push_back({ adds ? reversedInTime(graph, found->plan) : std::move(found->plan), adds });
-        return {};
+        return addPart(m_result, *demands, isReversed(pattern.kind), m_options, m_watch);
     }
 
     Result<void> byGather(std::uint64_t mostTransfers)
@@ -112,9 +111,9 @@ public:
         m_result.method = toString(found->method);
         m_result.starts = found->starts;
         m_result.durationNs = found->durationNs;
-        m_result.fingerprint = found->fingerprint();
         m_result.peakBytes = found->peakBytes;
         if (m_result.transfers > mostTransfers) {
+            m_result.fingerprint = found->fingerprint();
             m_result.compact = std::move(*found);
             return {};
         }
@@ -122,16 +121,67 @@ public:
             m_result.parts.push_back({ reversedInTime(turned, planOf(turned, *found->scatter)), true });
         if (found->gather)
             m_result.parts.push_back({ planOf(graph, *found->gather), false });
+        m_result.fingerprint = fingerprintOf(m_result.parts);
         return {};
+    }
+
+    // The halves of an all-reduce on one clock.
+    Result<void> join()
+    {
+        const auto [first, second] = halvesOf(m_result.pattern);
+        const Result<Demands> summed = demandsOf(first);
+        const Result<Demands> copied = demandsOf(second);
+        if (!summed || !copied)
+            return (summed ? copied : summed).error();
+        return joinHalves(m_result, *summed, *copied, m_watch);
     }
 
 private:
     PatternSynthesis& m_result;
-    const SynthesisOptions& m_options;
-    const Watch& m_watch;
+    SynthesisOptions m_options;
+    Watch m_watch;
 };
 
 } // namespace
+
+Result<void> addPart(
+    PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch)
+{
+    const LinkGraph graph = adds ? reversed(result.graph) : result.graph;
+    Result<DemandSearchResult> found = searchPlan(graph, demands, options, watch);
+    if (!found)
+        return found.error();
+    const Result<std::uint64_t> checked = checkPlan(graph, demands, found->plan);
+    if (!checked)
+        return checked.error();
+    result.method = demands.isPointToPoint() ? "routes" : "trees";
+    result.starts = std::max(result.starts, found->starts);
+    result.durationNs += found->plan.durationNs;
+    result.transfers += found->plan.transfers.size();
+    result.parts.push_back({ adds ? reversedInTime(graph, found->plan) : std::move(found->plan), adds });
+    result.fingerprint = fingerprintOf(result.parts);
+    return {};
+}
+
+Result<void> joinHalves(PatternSynthesis& result, const Demands& summed, const Demands& copied, const Watch& watch)
+{
+    const LinkGraph& graph = result.graph;
+    Result<JoinedPlan> joined = overlapped(graph, result.parts[0].plan, result.parts[1].plan, watch);
+    if (!joined)
+        return joined.error();
+    if (const Result<void> fits = checkJoin(graph, *joined); !fits)
+        return fits;
+    const auto checkedSums = checkPlan(reversed(graph), summed, reversedInTime(graph, joined->reduce), watch);
+    if (!checkedSums)
+        return checkedSums.error();
+    if (const auto checked = checkPlan(graph, copied, joined->gather, watch); !checked)
+        return checked.error();
+    result.durationNs = joined->durationNs;
+    result.parts[0].plan = std::move(joined->reduce);
+    result.parts[1].plan = std::move(joined->gather);
+    result.fingerprint = fingerprintOf(result.parts);
+    return {};
+}
 
 Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const Pattern& pattern, Bytes chunk,
     SynthesisOptions options, const Watch& watch, std::uint64_t mostTransfers)
@@ -144,6 +194,10 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
         return bound.error();
     result.bound = *std::move(bound);
     options.boundNs = result.bound.time.ns();
+    if (options.state != nullptr) {
+        options.state->boundNs.store(options.boundNs);
+        options.state->tellFrom(0, 1);
+    }
     if (pattern.kind == PatternKind::AllReduce) {
         // The halves have bounds of their own; a search may stop where both are met.
         const auto [first, second] = halvesOf(pattern);
@@ -156,17 +210,21 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
         = isPlainGather(result.graph, pattern) ? search.byGather(mostTransfers) : search.byDemands(pattern);
     if (!found)
         return found.error();
+    if (result.parts.size() == 2) {
+        if (const Result<void> joined = search.join(); !joined)
+            return joined.error();
+    }
     return result;
 }
 
-Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch)
+Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch, bool inOrder)
 {
     if (synthesis.parts.empty() && synthesis.transfers > 0) {
         return Error { ErrorCode::TooLarge,
             std::to_string(synthesis.transfers) + " transfers are kept in their compact form only", {}, {} };
     }
     return scheduleOf(synthesis.graph, synthesis.pattern, synthesis.parts,
-        "synthesized " + std::string(collective::toString(synthesis.pattern.kind)), watch);
+        "synthesized " + std::string(collective::toString(synthesis.pattern.kind)), watch, inOrder);
 }
 
 } // namespace weft::synthesis

@@ -101,6 +101,7 @@ struct Message {
     std::uint32_t to = 0;
     std::uint32_t channel = 0;
     LinkId link = kNone<LinkId>;
+    bool adds = false;
 };
 
 // Arcs that join the same two nodes get channels 0, 1, …, and what comes through a switch the next one.
@@ -125,61 +126,97 @@ private:
     std::vector<std::uint32_t> m_ofArc;
 };
 
-// Transfers into and out of switches joined, in the order of their arrivals, which is causal.
-std::vector<Message> messagesOf(const LinkGraph& graph, const TransferPlan& plan)
-{
-    const Channels channels(graph);
-    std::unordered_map<std::uint64_t, std::vector<Message>> atSwitch; // by switch and chunk
-    std::vector<Message> messages;
-    for (const PlannedTransfer& transfer : plan.transfers) {
-        const std::uint32_t from = graph.source[transfer.arc];
-        const std::uint32_t to = graph.target[transfer.arc];
-        Message message { transfer.start + graph.time[transfer.arc], transfer.start, transfer.chunk, from, to,
-            channels.ofArc(transfer.arc), graph.link[transfer.arc] };
-        if (from >= graph.npus) {
-            std::vector<Message>& waiting = atSwitch[std::uint64_t { from } << 32U | transfer.chunk];
-            const auto first = std::min_element(
-                waiting.begin(), waiting.end(), [](const Message& a, const Message& b) { return a.end < b.end; });
-            message.start = first->start;
-            message.from = first->from;
-            message.channel = channels.switched(first->from, to);
-            message.link = kNone<LinkId>;
-            if (!graph.kind[from].multicasts)
-                waiting.erase(first);
-        }
-        if (to >= graph.npus)
-            atSwitch[std::uint64_t { to } << 32U | transfer.chunk].push_back(message);
-        else
-            messages.push_back(message);
+// Transfers into and out of switches joined.
+class Joining {
+public:
+    explicit Joining(const LinkGraph& graph)
+        : m_graph(graph)
+        , m_channels(graph)
+    {
     }
-    std::stable_sort(messages.begin(), messages.end(),
-        [](const Message& a, const Message& b) { return a.end != b.end ? a.end < b.end : a.start < b.start; });
-    return messages;
-}
+
+    void add(const PlanPart& part)
+    {
+        m_atSwitch.clear();
+        for (const PlannedTransfer& transfer : part.plan.transfers) {
+            const std::uint32_t from = m_graph.source[transfer.arc];
+            Message message { transfer.start + m_graph.time[transfer.arc], transfer.start, transfer.chunk, from,
+                m_graph.target[transfer.arc], m_channels.ofArc(transfer.arc), m_graph.link[transfer.arc], part.adds };
+            if (from < m_graph.npus)
+                deliver(message);
+            else
+                passOn(message);
+        }
+    }
+    // In the order of their arrivals, which is causal.
+    std::vector<Message> take()
+    {
+        std::stable_sort(m_messages.begin(), m_messages.end(),
+            [](const Message& a, const Message& b) { return a.end != b.end ? a.end < b.end : a.start < b.start; });
+        return std::move(m_messages);
+    }
+
+private:
+    void deliver(const Message& message)
+    {
+        if (message.to >= m_graph.npus)
+            m_atSwitch[std::uint64_t { message.to } << 32U | message.chunk].push_back(message);
+        else
+            m_messages.push_back(message);
+    }
+    // `message` leaves a switch: with the first that came of its chunk, or with all where the switch adds them up.
+    void passOn(Message message)
+    {
+        const topology::Node& kind = m_graph.kind[message.from];
+        std::vector<Message>& waiting = m_atSwitch[std::uint64_t { message.from } << 32U | message.chunk];
+        std::sort(waiting.begin(), waiting.end(), [](const Message& a, const Message& b) { return a.end < b.end; });
+        const std::uint64_t leaves = message.start;
+        std::size_t count = 0;
+        while (count < waiting.size() && waiting[count].end <= leaves && (count == 0 || (message.adds && kind.reduces)))
+            ++count;
+        const std::vector<Message> taken(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(count));
+        if (message.adds || !kind.multicasts)
+            waiting.erase(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(count));
+        message.link = kNone<LinkId>;
+        for (const Message& arrival : taken) {
+            message.start = arrival.start;
+            message.from = arrival.from;
+            message.channel = m_channels.switched(arrival.from, message.to);
+            deliver(message);
+        }
+    }
+
+    const LinkGraph& m_graph;
+    Channels m_channels;
+    std::unordered_map<std::uint64_t, std::vector<Message>> m_atSwitch; // by switch and chunk
+    std::vector<Message> m_messages;
+};
 
 } // namespace
 
 Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
-    const std::vector<PlanPart>& parts, std::string name, const Watch& watch)
+    const std::vector<PlanPart>& parts, std::string name, const Watch& watch, bool inOrder)
 {
     ChunkPlaces places(pattern);
     collective::ScheduleInfo info;
     info.name = std::move(name);
     // Nothing is fused: a block is one direction of a link, and its next transfer starts when the last has arrived.
-    collective::TransferBuilder builder(pattern, info, { false, collective::BlockPairing::Apart });
+    collective::TransferBuilder builder(pattern, info, { false, collective::BlockPairing::Apart, inOrder });
+    Joining joining(graph);
     for (const PlanPart& part : parts) {
         if (part.adds && !pattern.inPlace)
             return Error { ErrorCode::Unsupported, "sums are synthesised in place", {}, {} };
-        for (const Message& message : messagesOf(graph, part.plan)) {
-            const collective::Place from { Rank { message.from }, places.of(message.from, message.chunk).slot };
-            ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
-            const collective::Place to { Rank { message.to }, target.slot };
-            if (part.adds && target.holds)
-                builder.reduce(from, to, 1, message.channel, message.link);
-            else
-                builder.copy(from, to, 1, message.channel, message.link);
-            target.holds = true;
-        }
+        joining.add(part);
+    }
+    for (const Message& message : joining.take()) {
+        const collective::Place from { Rank { message.from }, places.of(message.from, message.chunk).slot };
+        ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
+        const collective::Place to { Rank { message.to }, target.slot };
+        if (message.adds && target.holds)
+            builder.reduce(from, to, 1, message.channel, message.link);
+        else
+            builder.copy(from, to, 1, message.channel, message.link);
+        target.holds = true;
     }
     places.copyHome([&builder](Rank rank, Slot from, Slot to) { builder.copy({ rank, from }, { rank, to }); });
     return builder.build(watch);

@@ -9,21 +9,59 @@
 #include "engine/core/result.h"
 #include "engine/synthesis/link_schedule.h"
 
+#include <atomic>
+#include <filesystem>
 #include <optional>
 
 namespace weft::synthesis {
 
+// What a search has so far, for whoever watches it from another thread. Written by the search alone; owned by the
+// caller, who keeps it alive until the call returns. While the first half of an all-reduce is sought, bestNs is twice
+// the time of that half.
+struct SearchState {
+    std::atomic<std::uint64_t> bestNs { 0 }; // 0: nothing yet
+    std::atomic<std::uint64_t> boundNs { 0 }; // 0: not known yet
+    std::atomic<std::uint64_t> starts { 0 }; // completed, of the half that is sought
+    std::atomic<std::uint32_t> chunks { 0 }; // a shard, of what is being tried
+    // Used by searches: what is told as bestNs is base + factor × the time of a half.
+    std::atomic<std::uint64_t> base { 0 };
+    std::atomic<std::uint64_t> factor { 1 };
+    void tell(std::uint64_t completed, std::uint64_t ns)
+    {
+        starts.store(completed, std::memory_order_relaxed);
+        bestNs.store(base.load(std::memory_order_relaxed) + factor.load(std::memory_order_relaxed) * ns,
+            std::memory_order_relaxed);
+    }
+    void tellFrom(std::uint64_t newBase, std::uint64_t newFactor)
+    {
+        base.store(newBase, std::memory_order_relaxed);
+        factor.store(newFactor, std::memory_order_relaxed);
+    }
+};
+
 struct SynthesisOptions {
     std::uint64_t seed = 0;
-    // Constructions, of which the best is kept. 0: as many as the budget allows (without a budget: one).
+    // Constructions, of which the best is kept. 0: as many as the budget allows (without a budget: one). The first
+    // tries a few ways to weigh its choices where that takes a few milliseconds.
     std::uint64_t starts = 1;
     std::uint32_t threads = 1;
-    // Checked between constructions. To repeat such a run exactly, ask for the number of starts that it reports.
+    // Checked between constructions, after the first. To repeat such a run exactly, ask for the number of starts that
+    // it reports.
     std::optional<double> budgetSeconds;
     std::uint64_t boundNs = 0; // stop as soon as a schedule takes no longer, for each half of an all-reduce
     bool useSymmetry = true; // seek one root's tree where the fabric looks the same from every NPU
     std::vector<std::uint32_t> radices; // for that: sizes of the dimensions, digit 0 first; empty: found from the links
+    // Schedules of equal steps that take more bytes are written to a file while they are made, and stay there
+    // (step_file.h); their memory is then that of the state.
+    std::uint64_t keepBytes = std::uint64_t { 1 } << 30U;
+    std::filesystem::path directory {}; // of that file; empty: the system's for temporary files
+    SearchState* state = nullptr; // not owned; may be null
 };
+
+// Options for the second half of an all-reduce, so that a run with a budget can be repeated by its number of starts:
+// where the first half did not end by its bound, the second one makes as many starts and looks at no clock.
+[[nodiscard]] SynthesisOptions optionsOfSecondHalf(
+    const SynthesisOptions& options, std::uint64_t firstStarts, std::uint64_t firstNs);
 
 // How a schedule was made.
 enum class SynthesisMethod : std::uint8_t {
@@ -41,7 +79,7 @@ struct SynthesisResult {
     std::optional<LinkSchedule> gather;
     std::uint64_t durationNs = 0; // of both halves together
     SynthesisMethod method = SynthesisMethod::Events;
-    std::uint64_t starts = 0; // completed, of the half that was sought last
+    std::uint64_t starts = 0; // completed, of each half
     std::uint64_t peakBytes = 0; // of tables and schedules, as far as the synthesizer allocated them
     [[nodiscard]] std::uint64_t fingerprint() const;
 };
@@ -49,7 +87,7 @@ struct SynthesisResult {
 // All-gather, reduce-scatter and all-reduce over all NPUs, each with `chunksPerNpu` chunks of its shard. The graph's
 // times are those of one chunk. A stop request keeps the best so far. Errors: Unsupported (another pattern, a fabric
 // with switches), Unreachable (with the NPU), OutOfRange (no NPU or chunk, a link without time), TooLarge (2^32 - 1
-// chunks or more), Cancelled before there was any schedule.
+// chunks or more), Unreadable (no file for a large schedule can be written), Cancelled before there was any schedule.
 [[nodiscard]] Result<SynthesisResult> synthesize(const LinkGraph& graph, collective::PatternKind kind,
     std::uint32_t chunksPerNpu, const SynthesisOptions& options = {}, const Watch& watch = {});
 

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/overlap.h"
+
+#include <algorithm>
+#include <queue>
+#include <unordered_map>
+
+namespace weft::synthesis {
+
+namespace {
+
+using Index = std::uint32_t;
+
+struct Item {
+    std::uint64_t planned = 0; // its start, one plan after the other
+    Index chunk = 0;
+    Index arc = 0;
+    bool adds = false;
+};
+
+std::uint64_t keyOf(Index node, Index chunk)
+{
+    return std::uint64_t { node } << 32U | chunk;
+}
+
+// The transfers of both halves in planned order, and which ones each has to wait for.
+class Precedence {
+public:
+    Precedence(const LinkGraph& graph, const TransferPlan& reduce, const TransferPlan& gather)
+        : m_graph(graph)
+    {
+        items.reserve(reduce.transfers.size() + gather.transfers.size());
+        for (const PlannedTransfer& transfer : reduce.transfers)
+            items.push_back({ transfer.start, transfer.chunk, transfer.arc, true });
+        for (const PlannedTransfer& transfer : gather.transfers)
+            items.push_back({ reduce.durationNs + transfer.start, transfer.chunk, transfer.arc, false });
+        collect();
+        link();
+    }
+
+    [[nodiscard]] std::uint64_t timeOf(Index item) const { return m_graph.time[items[item].arc]; }
+    [[nodiscard]] const std::vector<Index>& waitsFor(Index item) const { return m_waits[item]; }
+
+    std::vector<Item> items; // a transfer comes after all that it waits for
+
+private:
+    // Arrivals by node and chunk.
+    void collect()
+    {
+        for (Index i = 0; i < items.size(); ++i)
+            (items[i].adds ? m_sums : m_copies)[keyOf(m_graph.target[items[i].arc], items[i].chunk)].push_back(i);
+        for (auto& [key, arrivals] : m_copies) {
+            std::stable_sort(arrivals.begin(), arrivals.end(), [this](Index a, Index b) { return end(a) < end(b); });
+        }
+        for (auto& [key, arrivals] : m_sums)
+            std::stable_sort(arrivals.begin(), arrivals.end(), [this](Index a, Index b) { return end(a) < end(b); });
+    }
+    void link()
+    {
+        m_waits.resize(items.size());
+        std::unordered_map<std::uint64_t, std::size_t> taken[2]; // tokens that have left a switch
+        for (Index i = 0; i < items.size(); ++i) {
+            const Index from = m_graph.source[items[i].arc];
+            const std::uint64_t key = keyOf(from, items[i].chunk);
+            const auto& arrivals = items[i].adds ? m_sums : m_copies;
+            const auto found = arrivals.find(key);
+            if (from >= m_graph.npus) {
+                const topology::Node& kind = m_graph.kind[from];
+                std::size_t& next = taken[items[i].adds ? 1 : 0][key];
+                do // one arrival, or all of them where the switch adds up
+                    m_waits[i].push_back(found->second[next++]);
+                while (items[i].adds && kind.reduces && next < found->second.size()
+                    && end(found->second[next]) <= items[i].planned);
+                if (!items[i].adds && kind.multicasts)
+                    --next;
+            } else if (items[i].adds) {
+                if (found != arrivals.end())
+                    m_waits[i] = found->second;
+            } else if (found != arrivals.end() && end(found->second.front()) <= items[i].planned) {
+                m_waits[i].push_back(found->second.front());
+            } else if (const auto sums = m_sums.find(key); sums != m_sums.end()) {
+                m_waits[i] = sums->second;
+            }
+        }
+    }
+    [[nodiscard]] std::uint64_t end(Index item) const { return items[item].planned + timeOf(item); }
+
+    const LinkGraph& m_graph;
+    std::unordered_map<std::uint64_t, std::vector<Index>> m_sums;
+    std::unordered_map<std::uint64_t, std::vector<Index>> m_copies;
+    std::vector<std::vector<Index>> m_waits;
+};
+
+// Every link keeps its order; each transfer starts as soon as it can.
+std::vector<std::uint64_t> startsInOrder(const LinkGraph& graph, const Precedence& precedence)
+{
+    std::vector<std::uint64_t> starts(precedence.items.size(), 0);
+    std::vector<std::uint64_t> free(graph.arcs(), 0);
+    for (Index i = 0; i < starts.size(); ++i) {
+        const Index arc = precedence.items[i].arc;
+        starts[i] = free[arc];
+        for (const Index other : precedence.waitsFor(i))
+            starts[i] = std::max(starts[i], starts[other] + precedence.timeOf(other));
+        free[arc] = starts[i] + graph.time[arc];
+    }
+    return starts;
+}
+
+// For each transfer the time from its start to the end of all that waits for it, links being free.
+std::vector<std::uint64_t> tailsOf(const Precedence& precedence)
+{
+    std::vector<std::uint64_t> tails(precedence.items.size(), 0);
+    for (Index i = static_cast<Index>(tails.size()); i-- > 0;) {
+        tails[i] += precedence.timeOf(i);
+        for (const Index other : precedence.waitsFor(i))
+            tails[other] = std::max(tails[other], tails[i]);
+    }
+    return tails;
+}
+
+// No link idles while a transfer could use it; of several the one with the smallest rank goes first.
+class ListScheduling {
+public:
+    ListScheduling(const LinkGraph& graph, const Precedence& precedence, const std::vector<std::uint64_t>& ranks)
+        : m_graph(graph)
+        , m_precedence(precedence)
+        , m_ranks(ranks)
+        , m_ready(graph.arcs())
+        , m_busy(graph.arcs(), false)
+        , m_missing(precedence.items.size(), 0)
+        , m_starts(precedence.items.size(), 0)
+        , m_nextStart(precedence.items.size() + 1, 0)
+    {
+        for (Index i = 0; i < m_missing.size(); ++i) {
+            m_missing[i] = static_cast<Index>(precedence.waitsFor(i).size());
+            for (const Index other : precedence.waitsFor(i))
+                ++m_nextStart[other + 1];
+        }
+        for (std::size_t i = 1; i < m_nextStart.size(); ++i)
+            m_nextStart[i] += m_nextStart[i - 1];
+        m_next.resize(m_nextStart.back());
+        std::vector<Index> at(m_nextStart.begin(), m_nextStart.end() - 1);
+        for (Index i = 0; i < m_missing.size(); ++i) {
+            for (const Index other : precedence.waitsFor(i))
+                m_next[at[other]++] = i;
+        }
+    }
+
+    std::vector<std::uint64_t> run()
+    {
+        for (Index i = 0; i < m_missing.size(); ++i) {
+            if (m_missing[i] == 0)
+                makeReady(i);
+        }
+        startAll(0);
+        while (!m_ends.empty()) {
+            const std::uint64_t now = m_ends.top().first;
+            while (!m_ends.empty() && m_ends.top().first == now) {
+                finish(m_ends.top().second);
+                m_ends.pop();
+            }
+            startAll(now);
+        }
+        return std::move(m_starts);
+    }
+
+private:
+    using Entry = std::pair<std::uint64_t, Index>; // rank or time, and the item
+    using Queue = std::priority_queue<Entry, std::vector<Entry>, std::greater<>>;
+
+    void makeReady(Index item)
+    {
+        const Index arc = m_precedence.items[item].arc;
+        m_ready[arc].emplace(m_ranks[item], item);
+        m_touched.push_back(arc);
+    }
+    void finish(Index item)
+    {
+        m_busy[m_precedence.items[item].arc] = false;
+        m_touched.push_back(m_precedence.items[item].arc);
+        for (Index i = m_nextStart[item]; i < m_nextStart[item + 1]; ++i) {
+            if (--m_missing[m_next[i]] == 0)
+                makeReady(m_next[i]);
+        }
+    }
+    void startAll(std::uint64_t now)
+    {
+        for (const Index arc : m_touched) {
+            if (m_busy[arc] || m_ready[arc].empty())
+                continue;
+            const Index item = m_ready[arc].top().second;
+            m_ready[arc].pop();
+            m_busy[arc] = true;
+            m_starts[item] = now;
+            m_ends.emplace(now + m_graph.time[arc], item);
+        }
+        m_touched.clear();
+    }
+
+    const LinkGraph& m_graph;
+    const Precedence& m_precedence;
+    const std::vector<std::uint64_t>& m_ranks;
+    std::vector<Queue> m_ready; // by arc
+    std::vector<bool> m_busy; // by arc
+    std::vector<Index> m_missing; // by item: how many of those that it waits for have not ended
+    std::vector<std::uint64_t> m_starts;
+    std::vector<Index> m_nextStart; // items + 1 entries, into m_next: those that wait for an item
+    std::vector<Index> m_next;
+    std::vector<Index> m_touched; // arcs that may start something now
+    Queue m_ends;
+};
+
+std::uint64_t lengthOf(const Precedence& precedence, const std::vector<std::uint64_t>& starts)
+{
+    std::uint64_t last = 0;
+    for (Index i = 0; i < starts.size(); ++i)
+        last = std::max(last, starts[i] + precedence.timeOf(i));
+    return last;
+}
+
+JoinedPlan planOf(const Precedence& precedence, const std::vector<std::uint64_t>& starts)
+{
+    JoinedPlan plan;
+    for (Index i = 0; i < starts.size(); ++i) {
+        TransferPlan& half = precedence.items[i].adds ? plan.reduce : plan.gather;
+        half.transfers.push_back({ starts[i], precedence.items[i].chunk, precedence.items[i].arc });
+        half.durationNs = std::max(half.durationNs, starts[i] + precedence.timeOf(i));
+    }
+    for (TransferPlan* half : { &plan.reduce, &plan.gather })
+        std::sort(half->transfers.begin(), half->transfers.end());
+    plan.durationNs = std::max(plan.reduce.durationNs, plan.gather.durationNs);
+    return plan;
+}
+
+} // namespace
+
+Result<JoinedPlan> overlapped(
+    const LinkGraph& graph, const TransferPlan& reduce, const TransferPlan& gather, const Watch& watch)
+{
+    const Precedence precedence(graph, reduce, gather);
+    std::vector<std::uint64_t> best = startsInOrder(graph, precedence);
+    std::uint64_t shortest = lengthOf(precedence, best);
+    std::vector<std::uint64_t> planned;
+    planned.reserve(precedence.items.size());
+    for (const Item& item : precedence.items)
+        planned.push_back(item.planned);
+    std::vector<std::uint64_t> urgency = tailsOf(precedence);
+    for (std::uint64_t& tail : urgency)
+        tail = ~tail; // the longest first
+    for (const std::vector<std::uint64_t>* ranks : { &planned, &urgency }) {
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "overlapping the halves was stopped", {}, {} };
+        std::vector<std::uint64_t> starts = ListScheduling(graph, precedence, *ranks).run();
+        const std::uint64_t length = lengthOf(precedence, starts);
+        if (length < shortest) {
+            shortest = length;
+            best = std::move(starts);
+        }
+    }
+    return planOf(precedence, best);
+}
+
+Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan)
+{
+    std::vector<std::pair<PlannedTransfer, bool>> all; // and whether it adds
+    for (const auto& [half, adds] : { std::pair(&plan.reduce, true), std::pair(&plan.gather, false) }) {
+        for (const PlannedTransfer& transfer : half->transfers)
+            all.emplace_back(transfer, adds);
+    }
+    std::sort(all.begin(), all.end());
+    const auto wrong = [&graph](const PlannedTransfer& transfer, const std::string& what) {
+        return Error { ErrorCode::Mismatched,
+            "chunk " + std::to_string(transfer.chunk) + " from node " + std::to_string(graph.source[transfer.arc])
+                + " to node " + std::to_string(graph.target[transfer.arc]) + " at " + std::to_string(transfer.start)
+                + " ns: " + what,
+            {}, {} };
+    };
+    std::vector<std::uint64_t> free(graph.arcs(), 0);
+    std::unordered_map<std::uint64_t, std::uint64_t> summed; // when the last part of a sum arrives, by node and chunk
+    for (const PlannedTransfer& transfer : plan.reduce.transfers) {
+        std::uint64_t& last = summed[keyOf(graph.target[transfer.arc], transfer.chunk)];
+        last = std::max(last, transfer.start + graph.time[transfer.arc]);
+    }
+    for (const auto& [transfer, adds] : all) {
+        if (free[transfer.arc] > transfer.start)
+            return wrong(transfer, "the link still carries another chunk");
+        free[transfer.arc] = transfer.start + graph.time[transfer.arc];
+        const Index from = graph.source[transfer.arc];
+        const auto parts = summed.find(keyOf(from, transfer.chunk));
+        if (from < graph.npus && parts != summed.end() && parts->second > transfer.start)
+            return wrong(transfer, "the sender has not added all parts yet");
+    }
+    return {};
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Collective algorithms on the command line: made, verified, written in every form and read back, and simulated.
+#include "cli_runner.h"
+#include "et_bytes.h"
+
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+class TestCliSchedules : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void bothSizesAreExplained()
+    {
+        for (const char* command : { "algorithm", "convert" }) {
+            const CliOutcome help = runCli({ command, "--help" });
+            QCOMPARE(help.code, 0);
+            QVERIFY2(help.out.contains("comm_size") && help.out.contains("nccl-tests"), help.out.constData());
+        }
+        const CliOutcome gather = make("ring", "all-gather", "Ring(8)", "a.xml", { "--size", "1MiB" });
+        QVERIFY2(gather.out.contains("1 MiB") && gather.out.contains("8 MiB"), gather.out.constData());
+    }
+
+    void theListNamesWhatCanBeMade()
+    {
+        const CliOutcome list = run({ "algorithm", "--list" });
+        QCOMPARE(list.code, 0);
+        for (const char* name : { "ring", "direct", "halving-doubling", "double-binary-tree", "multi-tree" })
+            QVERIFY2(list.out.contains(name), name);
+    }
+
+    // Every form holds the same program: what is read back verifies and has the same fingerprint.
+    void formsKeepTheProgram_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("pattern");
+        QTest::addColumn<QString>("topology");
+        QTest::newRow("ring") << "ring" << "all-reduce" << "Ring(8)";
+        QTest::newRow("halving") << "halving-doubling" << "all-reduce" << "Switch(8)";
+        QTest::newRow("trees") << "double-binary-tree" << "all-reduce" << "Switch(7)";
+        QTest::newRow("direct") << "direct" << "all-to-all" << "FullyConnected(5)";
+        QTest::newRow("binomial") << "binomial-tree" << "broadcast" << "Switch(6)";
+        QTest::newRow("links") << "multi-tree" << "all-gather" << "Ring(3)_Ring(3)";
+    }
+    void formsKeepTheProgram()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, pattern);
+        QFETCH(QString, topology);
+        const CliOutcome made = make(name, pattern, topology, "a.json");
+        QVERIFY2(made.code == 0, made.told().constData());
+        const QJsonObject first = verified("a.json", topology);
+        QCOMPARE(first["correct"].toBool(), true);
+        QCOMPARE(first["pattern"].toString(), pattern);
+        QVERIFY(first["first_error"].isNull());
+        QVERIFY(first["transfers"].toInt() > 0);
+
+        QVERIFY2(succeeds({ "convert", "a.json", "a.xml" }), m_told.constData());
+        QVERIFY2(succeeds({ "convert", "a.xml", "b.json" }), m_told.constData());
+        QVERIFY2(succeeds({ "convert", "a.json", "et/a", "--size", "4MiB" }), m_told.constData());
+        QVERIFY2(succeeds({ "convert", "et/a", "c.json" }), m_told.constData());
+        for (const char* file : { "a.xml", "b.json", "c.json", "et/a" }) {
+            const QJsonObject again = verified(file, {});
+            QCOMPARE(again["correct"].toBool(), true);
+            QCOMPARE(again["transfers"], first["transfers"]);
+            QCOMPARE(again["npus"], first["npus"]);
+        }
+        // What only Weft's form has (links, places) the XML warns about; without those nothing changes.
+        QCOMPARE(verified("c.json", {})["fingerprint"], first["fingerprint"]);
+    }
+
+    void aWrongStepIsNamed()
+    {
+        QVERIFY(make("ring", "all-reduce", "Ring(4)", "a.xml").code == 0);
+        QByteArray text = readFile(path("a.xml"));
+        const int at = text.indexOf("type=\"rrc\"");
+        QVERIFY(at > 0);
+        QVERIFY(writeFile(path("b.xml"), text.replace(at, 10, "type=\"r\"")));
+        const CliOutcome outcome = run({ "verify", "b.xml", "--result", "r.json" });
+        QCOMPARE(outcome.code, 1);
+        const QJsonObject result = readJson(path("r.json"));
+        QCOMPARE(result["correct"].toBool(true), false);
+        QVERIFY(result["first_error"].toString().contains("rank"));
+        QVERIFY2(outcome.out.contains(result["first_error"].toString().toUtf8()), outcome.out.constData());
+        QVERIFY2(outcome.out.contains("holds") && outcome.out.contains("wanted"), outcome.out.constData());
+    }
+
+    void whatCannotBeReadHasItsPlace()
+    {
+        QVERIFY(make("ring", "all-reduce", "Ring(4)", "a.xml").code == 0);
+        const QByteArray text = readFile(path("a.xml"));
+        QVERIFY(writeFile(path("cut.xml"), text.left(text.size() / 2)));
+        const CliOutcome outcome = run({ "verify", "cut.xml", "--result", "r.json" });
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(QString::fromUtf8(outcome.err).contains(QRegularExpression("cut\\.xml:\\d+:\\d+")),
+            outcome.told().constData());
+        QVERIFY(!QFile::exists(path("r.json")));
+        QCOMPARE(run({ "verify", "absent.xml" }).code, 2);
+        QCOMPARE(run({ "verify", "Ring(8)" }).code, 2); // a fabric is no algorithm
+        QCOMPARE(run({ "convert", "cut.xml", "x.json" }).code, 2);
+        QVERIFY(!QFile::exists(path("x.json")));
+    }
+
+    void aFabricThatDoesNotFitIsAnError()
+    {
+        QVERIFY(make("direct", "all-gather", "Switch(8)", "a.xml").code == 0);
+        QCOMPARE(run({ "verify", "a.xml", "--topology", "Ring(8)" }).code, 0);
+        const CliOutcome small = run({ "verify", "a.xml", "--topology", "Ring(4)" });
+        QCOMPARE(small.code, 1);
+        QVERIFY2(small.out.contains("4 NPUs"), small.told().constData());
+        QCOMPARE(run({ "verify", "a.xml", "--topology", "Rung(8)" }).code, 2);
+    }
+
+    void refusalsAreClear_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        const auto with = [](const QString& name, const QString& pattern, const QString& topology) {
+            return QStringList { "algorithm", name, "--pattern", pattern, "--topology", topology, "--out", "x.xml" };
+        };
+        QTest::newRow("name") << with("wring", "all-reduce", "Ring(8)");
+        QTest::newRow("pattern") << with("ring", "all-most", "Ring(8)");
+        QTest::newRow("does not make it") << with("double-binary-tree", "all-to-all", "Ring(8)");
+        QTest::newRow("size of the group") << with("recursive-doubling", "all-gather", "Ring(6)");
+        QTest::newRow("root") << with("binomial-tree", "broadcast", "Ring(8)") + QStringList { "--root", "8" };
+        QTest::newRow("group") << with("ring", "all-reduce", "Ring(8)") + QStringList { "--group", "0,9" };
+        QTest::newRow("twice") << with("ring", "all-reduce", "Ring(8)") + QStringList { "--group", "1,1" };
+        QTest::newRow("chunks") << with("ring", "all-reduce", "Ring(8)") + QStringList { "--chunks", "7" };
+        QTest::newRow("size") << with("ring", "all-reduce", "Ring(8)") + QStringList { "--size", "0" };
+    }
+    void refusalsAreClear()
+    {
+        QFETCH(QStringList, arguments);
+        const CliOutcome outcome = run(arguments);
+        QVERIFY2(outcome.code == 2 && outcome.err.contains("weft-cli: error: "), outcome.told().constData());
+        QVERIFY(!QFile::exists(path("x.xml")));
+    }
+
+    // The system file beside the traces makes a workload's collectives run them.
+    void writtenTracesRunAsTheAlgorithm()
+    {
+        const QByteArray bytes = et::metadata() + et::collective(0, et::AllReduce, 1 << 20).bytes();
+        for (int rank = 0; rank < 8; ++rank)
+            QVERIFY(writeFile(path("w." + QString::number(rank) + ".et"), bytes));
+        for (const char* name : { "ring", "direct" }) {
+            QVERIFY(make(name, "all-reduce", "Switch(8)", QString(name) + "/a").code == 0);
+            QVERIFY2(succeeds({ "simulate", "--topology", "Switch(8)", "--workload", "w", "--system",
+                         QString(name) + "/a.system.json", "--result", QString(name) + ".result" }),
+                m_told.constData());
+            QCOMPARE(readJson(path(QString(name) + ".result"))["npus"].toInt(), 8);
+        }
+        // Seven messages of an eighth each way, beside each other or not, are the same bytes.
+        QVERIFY(readJson(path("ring.result"))["makespan_ns"].toInt() > 0);
+        QVERIFY(readJson(path("direct.result"))["makespan_ns"].toInt() > 0);
+    }
+
+    void inspectTellsWhatItIs()
+    {
+        QVERIFY(make("ring", "all-reduce", "Ring(4)", "a.xml").code == 0);
+        const CliOutcome outcome = run({ "inspect", "a.xml" });
+        QVERIFY2(outcome.code == 0 && outcome.out.contains("collective algorithm")
+                && outcome.out.contains("all-reduce, in place"),
+            outcome.told().constData());
+    }
+
+private:
+    [[nodiscard]] QString path(const QString& name) const { return m_folder->filePath(name); }
+    [[nodiscard]] CliOutcome run(const QStringList& arguments) const { return runCli(arguments, m_folder->path()); }
+    [[nodiscard]] CliOutcome make(const QString& name, const QString& pattern, const QString& topology,
+        const QString& output, const QStringList& more = {}) const
+    {
+        QDir().mkpath(QFileInfo(path(output)).path());
+        return run(QStringList { "algorithm", name, "--pattern", pattern, "--topology", topology, "--out", output }
+            + more);
+    }
+    bool succeeds(const QStringList& arguments)
+    {
+        QDir().mkpath(QFileInfo(path(arguments.value(2))).path());
+        const CliOutcome outcome = run(arguments);
+        m_told = outcome.told();
+        return outcome.code == 0;
+    }
+    [[nodiscard]] QJsonObject verified(const QString& file, const QString& topology) const
+    {
+        QFile::remove(path("v.json"));
+        QStringList arguments { "verify", file, "--result", "v.json" };
+        if (!topology.isEmpty())
+            arguments << "--topology" << topology;
+        return run(arguments).code == 0 ? readJson(path("v.json")) : QJsonObject();
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QByteArray m_told;
+};
+
+QTEST_GUILESS_MAIN(TestCliSchedules)
+#include "tst_cli_schedules.moc"
