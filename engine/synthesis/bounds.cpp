@@ -7,6 +7,7 @@
 #include "engine/synthesis/bounds_routes.h"
 #include "engine/synthesis/bounds_spread.h"
 #include "engine/synthesis/bounds_tail.h"
+#include "engine/synthesis/translations.h"
 
 #include <algorithm>
 #include <cmath>
@@ -40,7 +41,11 @@ SpreadDemand spreadOf(const LinkGraph& graph, const Pattern& pattern)
         if (toRoot ? isRoot : !(fromRoot && isRoot))
             sinks.push_back(index(member));
     }
-    return makeSpreadDemand(graph, leaves(pattern.kind), supply, std::move(sinks));
+    const bool toAll = pattern.kind == PatternKind::AllGather || pattern.kind == PatternKind::ReduceScatter;
+    const bool looksAlike = toAll && sinks.size() == graph.npus && findTranslations(graph).has_value();
+    SpreadDemand demand = makeSpreadDemand(graph, leaves(pattern.kind), supply, std::move(sinks));
+    demand.looksAlike = looksAlike;
+    return demand;
 }
 
 // In the topology's links and nodes. `nodes` are the graph's, some perhaps twice.

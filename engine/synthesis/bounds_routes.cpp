@@ -15,9 +15,11 @@ namespace weft::synthesis {
 
 namespace {
 
-// Arcs that are looked at in search of better prices, and at most for the ways between all members.
+// Arcs and nodes that are looked at: at most for the ways between all members, in search of better prices than link
+// times, and for sweeps.
+constexpr std::uint64_t kWayWork = std::uint64_t { 1 } << 25U;
 constexpr std::uint64_t kPriceWork = std::uint64_t { 1 } << 22U;
-constexpr std::uint64_t kWayWork = std::uint64_t { 1 } << 27U;
+constexpr std::uint64_t kSweepWork = std::uint64_t { 1 } << 22U;
 constexpr std::uint32_t kPriceRounds = 40;
 constexpr std::uint64_t kFinest = std::uint64_t { 1 } << 20U; // of prices that are not times
 constexpr std::size_t kSweepOrders = 48;
@@ -58,7 +60,9 @@ public:
                 m_bound.ends = std::max(m_bound.ends, time);
             }
         }
-        for (const std::vector<std::uint32_t>& order : sweepOrders(m_graph, dimensions, kSweepOrders)) {
+        const std::size_t affordable = kSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_graph.nodes) + 4;
+        for (const std::vector<std::uint32_t>& order :
+            sweepOrders(m_graph, dimensions, std::min(kSweepOrders, affordable))) {
             sweep(order);
             if (std::optional<Error> error = stopped())
                 return *error;
@@ -209,14 +213,15 @@ private:
         std::sort(times.begin(), times.end());
         times.erase(std::unique(times.begin(), times.end()), times.end());
         const std::size_t step = times.size() / 6 + 1;
-        for (std::size_t i = 0; i < times.size(); i += step) {
+        const std::uint64_t rounds = kPriceWork / (all + 1);
+        for (std::size_t i = 0; i < times.size() && rounds > 0; i += step) {
             for (std::uint32_t arc = 0; arc < m_demand.arcs(); ++arc)
                 price[arc] = arc < m_demand.graphArcs && m_demand.time[arc] >= times[i] ? 1 : 0;
             fill(price, route(price).price);
             if (std::optional<Error> error = stopped())
                 return error;
         }
-        return raisePrices(std::min<std::uint64_t>(kPriceRounds, kPriceWork / (all + 1)));
+        return raisePrices(std::min<std::uint64_t>(kPriceRounds, rounds));
     }
 
     std::optional<Error> raisePrices(std::uint64_t rounds)

@@ -65,6 +65,7 @@ struct SpreadDemand {
     std::vector<std::uint64_t> time;
     std::vector<std::uint64_t> supply; // chunks, by node
     std::vector<std::uint32_t> sinks; // ascending
+    bool looksAlike = false; // from every sink: one stands for all
     std::uint64_t total = 0; // of the supplies
     std::vector<std::uint32_t> outStart; // CSR as in LinkGraph
     std::vector<std::uint32_t> outArcs;

@@ -2,8 +2,8 @@
 #include "widgets/schedule/new_schedule_dialog.h"
 
 #include "widgets/base/quantity_edit.h"
+#include "widgets/base/rank_list.h"
 #include "widgets/base/theme.h"
-#include "widgets/workload/workload_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>
