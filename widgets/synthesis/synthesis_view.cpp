@@ -158,8 +158,6 @@ void SynthesisView::clear()
 
 void SynthesisView::sample()
 {
-    if (m_job == 0 && m_sampler.isActive())
-        return;
     const std::uint64_t best = m_state->bestNs.load(std::memory_order_relaxed);
     const std::uint64_t bound = m_state->boundNs.load(std::memory_order_relaxed);
     m_search->setBound(bound);
