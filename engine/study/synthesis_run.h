@@ -60,6 +60,8 @@ struct SynthesisRun {
     double checkSeconds = 0; // schedule, verifier, simulations
     bool cancelled = false; // the best until then
 
+    // What compares with other algorithms in the simulator.
+    [[nodiscard]] Time inSimulator() const { return pipelined.value_or(planned); }
     [[nodiscard]] Time bound() const { return synthesis.bound.time; }
     [[nodiscard]] double efficiency() const
     {

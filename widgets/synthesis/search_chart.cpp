@@ -20,6 +20,7 @@ constexpr double kAir = 0.06; // above and below the curves, of what they span
 constexpr double kShortestSeconds = 0.01;
 constexpr double kBestWidth = 2;
 constexpr int kLeastHeight = 150;
+constexpr int kMostHeight = 320; // the library stands below
 }
 
 SearchChart::SearchChart(QWidget* parent)
@@ -49,6 +50,7 @@ SearchChart::SearchChart(QWidget* parent)
     chart()->legend()->setAlignment(Qt::AlignTop);
     styleChartView(*this);
     setMinimumHeight(kLeastHeight);
+    setMaximumHeight(kMostHeight);
     restyle();
     clear();
 }

@@ -59,6 +59,7 @@ void SynthesisView::layOut()
     column->addWidget(m_result);
     column->addWidget(m_search, 1);
     column->addWidget(m_library, 1);
+    column->addStretch();
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
