@@ -111,6 +111,7 @@ void SearchChart::fitAxes()
     m_bound->clear();
     if (m_boundMicros > 0)
         m_bound->replace(QList<QPointF> { { 0, m_boundMicros }, { end, m_boundMicros } });
+    m_best->setPointsVisible(m_best->count() == 1); // no line yet
     double least = m_boundMicros;
     double most = m_boundMicros;
     for (const QPointF& point : m_best->points()) {

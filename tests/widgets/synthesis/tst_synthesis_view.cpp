@@ -173,7 +173,8 @@ private slots:
     void stoppingKeepsTheBest()
     {
         Shown shown("Mesh(5,50GiB/s,500ns)_Mesh(5,75GiB/s,900ns)");
-        study::SynthesisRequest request = requestOf(PatternKind::AllReduce, 25U << 20U);
+        study::SynthesisRequest request = requestOf(PatternKind::AllToAll, 25U << 20U);
+        request.chunks = 2;
         request.starts = 0;
         request.budgetSeconds = 600;
         shown.view.start(request);
