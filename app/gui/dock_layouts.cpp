@@ -113,6 +113,16 @@ void arrangeCompare(Arranger& docks)
     docks.sizes({ { lanes, 640 }, { below, 150 } }, Qt::Vertical);
 }
 
+void arrangeCollectives(Arranger& docks)
+{
+    QDockWidget* schedule = docks.first("schedule");
+    QDockWidget* canvas = docks.beside(schedule, "topology", Qt::Horizontal);
+    QDockWidget* below = docks.beside(canvas, "issues", Qt::Vertical);
+    docks.tabs(schedule, { "synthesis" });
+    docks.sizes({ { schedule, 1020 }, { canvas, 380 } }, Qt::Horizontal);
+    docks.sizes({ { canvas, 600 }, { below, 190 } }, Qt::Vertical);
+}
+
 } // namespace
 
 void arrangeDocks(QMainWindow& window, const Docks& all, Mode mode)
@@ -133,6 +143,9 @@ void arrangeDocks(QMainWindow& window, const Docks& all, Mode mode)
         return;
     case Mode::Compare:
         arrangeCompare(docks);
+        return;
+    case Mode::Collectives:
+        arrangeCollectives(docks);
         return;
     }
 }

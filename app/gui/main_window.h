@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window: docks in five modes, menus, the toolbar and the palette over one command registry, files and recovery.
+// The window: docks in six modes, menus, the toolbar and the palette over one command registry, files and recovery.
 // What is open lives in the Workspace; what shows it in Views. Interface thread.
 #pragma once
 

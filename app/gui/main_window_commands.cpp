@@ -181,7 +181,8 @@ void MainWindow::makeMenus()
     fill(menuBar()->addMenu(tr("&Edit")), { "edit.undo", "edit.redo", "", "topology.generate" });
     QMenu* view = menuBar()->addMenu(tr("&View"));
     fill(view,
-        { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "", "view.palette", "" });
+        { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "mode.collectives", "",
+            "view.palette", "" });
     QMenu* docks = view->addMenu(tr("D&ocks"));
     for (const ViewInfo& info : viewInfos()) {
         if (const auto at = m_docks.find(info.name); at != m_docks.end())
@@ -208,7 +209,8 @@ void MainWindow::fillViewMenus()
         if (menu == nullptr) {
             const ViewInfo* view = findView(entry.scope->objectName().section('.', 1));
             const bool own = view == nullptr || view->name == QStringLiteral("topology")
-                || view->name == QStringLiteral("operations");
+                || view->name == QStringLiteral("operations") || view->name == QStringLiteral("schedule")
+                || view->name == QStringLiteral("synthesis");
             if (!own && analyze == nullptr)
                 analyze = menuBar()->addMenu(tr("&Analyze"));
             menu = own ? menuBar()->addMenu(entry.info.group) : analyze->addMenu(entry.info.group);

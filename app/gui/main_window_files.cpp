@@ -4,6 +4,7 @@
 #include "app/gui/recovery.h"
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
+#include "widgets/schedule/schedule_view.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QDir>
@@ -80,6 +81,10 @@ void MainWindow::openAs(study::FileKind kind, const QString& path)
             m_views->importSettings(kind, path, error) ? tr("Imported %1").arg(QFileInfo(path).fileName()) : error);
         return;
     }
+    case study::FileKind::Schedule:
+        (void)showView(QStringLiteral("schedule"));
+        m_views->schedule()->openFile(path);
+        return;
     default:
         m_workspace->openTraces(path);
         (void)showView(QStringLiteral("operations"));
@@ -202,7 +207,7 @@ void MainWindow::updateRecent()
 void MainWindow::askOpen()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Open"), {},
-        tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz);;Projects (*.weft);;All files (*)"));
+        tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz *.xml);;Projects (*.weft);;All files (*)"));
     if (!path.isEmpty())
         openFile(path);
 }

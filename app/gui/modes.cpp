@@ -53,6 +53,10 @@ std::vector<ViewInfo> makeViews()
             QT_TRANSLATE_NOOP("Modes", "the figures of a run as tables")),
         view("compare", QT_TRANSLATE_NOOP("Modes", "Comparison"), "compare", Mode::Compare,
             QT_TRANSLATE_NOOP("Modes", "two runs side by side with one coupled range")),
+        view("schedule", QT_TRANSLATE_NOOP("Modes", "Schedule"), "schedule", Mode::Collectives,
+            QT_TRANSLATE_NOOP("Modes", "a collective algorithm step by step, with its verdict, or two side by side")),
+        view("synthesis", QT_TRANSLATE_NOOP("Modes", "Synthesis"), "synthesis", Mode::Collectives,
+            QT_TRANSLATE_NOOP("Modes", "the best algorithm for the fabric that is open, and how good it is")),
     };
 }
 
@@ -71,6 +75,8 @@ QString modeId(Mode mode)
         return QStringLiteral("analyze");
     case Mode::Compare:
         return QStringLiteral("compare");
+    case Mode::Collectives:
+        return QStringLiteral("collectives");
     }
     return {};
 }
@@ -88,6 +94,8 @@ QString modeTitle(Mode mode)
         return translated(QT_TRANSLATE_NOOP("Modes", "Analyze"));
     case Mode::Compare:
         return translated(QT_TRANSLATE_NOOP("Modes", "Compare"));
+    case Mode::Collectives:
+        return translated(QT_TRANSLATE_NOOP("Modes", "Collectives"));
     }
     return {};
 }

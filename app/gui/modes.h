@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The five modes of the window and its views by name. A mode is an arrangement of docks, not another window.
+// The six modes of the window and its views by name. A mode is an arrangement of docks, not another window.
 #pragma once
 
 #include <QCoreApplication>
@@ -11,8 +11,9 @@
 
 namespace weft::gui {
 
-enum class Mode { Design, Workload, Simulate, Analyze, Compare };
-inline constexpr std::array kModes { Mode::Design, Mode::Workload, Mode::Simulate, Mode::Analyze, Mode::Compare };
+enum class Mode { Design, Workload, Simulate, Analyze, Compare, Collectives };
+inline constexpr std::array kModes { Mode::Design, Mode::Workload, Mode::Simulate, Mode::Analyze, Mode::Compare,
+    Mode::Collectives };
 
 [[nodiscard]] QString modeId(Mode mode); // "design", as on the command line
 [[nodiscard]] QString modeTitle(Mode mode); // for people

@@ -13,9 +13,11 @@
 #include "widgets/heatmap/heat_map_view.h"
 #include "widgets/heatmap/traffic_matrix_view.h"
 #include "widgets/issues/issues_view.h"
+#include "widgets/schedule/schedule_view.h"
 #include "widgets/settings/settings_form.h"
 #include "widgets/settings/system_text.h"
 #include "widgets/summary/summary_view.h"
+#include "widgets/synthesis/synthesis_view.h"
 #include "widgets/timeline/details_view.h"
 #include "widgets/timeline/range_table.h"
 #include "widgets/timeline/timeline_view.h"
@@ -70,6 +72,8 @@ Views::Views(Workspace* workspace, QWidget* window)
     makeWorkload(window);
     makeSimulate(window);
     makeAnalyze(window);
+    makeSchedule(window);
+    makeSynthesis(window);
     // Docks may be made smaller than their content would like: five of them share a small screen.
     constexpr QSize kSmallestView(180, 90);
     for (const auto& [name, widget] : m_widgets) {
@@ -200,6 +204,8 @@ void Views::registerCommands(widgets::CommandRegistry& commands)
     m_settings->registerCommands(commands);
     m_sweep->registerCommands(commands);
     m_runsView->registerCommands(commands);
+    m_schedule->registerCommands(commands);
+    m_synthesis->registerCommands(commands);
     m_issues->registerCommands(commands);
 }
 
@@ -216,6 +222,7 @@ void Views::fillEmptyStates(const widgets::CommandRegistry& commands)
              m_summary->emptyState(), m_utilization->emptyState(), m_histogram->emptyState() })
         offer(empty, { "run.start" });
     offer(m_compare->emptyState(), { "run.start" });
+    offer(m_schedule->emptyState(), { "schedule.open", "schedule.new" });
 }
 
 void Views::setAnalyzing(bool analyzing)
@@ -277,7 +284,7 @@ void Views::showFindings(const QString& source, const Findings& findings)
 {
     static const std::map<QString, const char*> names { { QStringLiteral("run"), QT_TR_NOOP("Run") },
         { QStringLiteral("workload"), QT_TR_NOOP("Workload") }, { QStringLiteral("project"), QT_TR_NOOP("Project") },
-        { QStringLiteral("import"), QT_TR_NOOP("Import") } };
+        { QStringLiteral("import"), QT_TR_NOOP("Import") }, { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") } };
     std::vector<widgets::Issue> issues;
     for (const Finding& finding : findings) {
         widgets::Issue issue;
@@ -348,6 +355,7 @@ void Views::followFabric()
     m_settings->setDimensionCount(static_cast<int>(sizes.size()));
     m_settings->setNpuCount(topology.npuCount());
     m_benchmark->setMachine(topology.npuCount(), sizes);
+    m_synthesis->setNpus(topology.npuCount());
 }
 
 bool Views::importSettings(study::FileKind kind, const QString& path, QString& error)
@@ -375,6 +383,8 @@ bool Views::exportFrontView(const QString& path, QString& error)
         return m_timeline->exportImage(path, error);
     if (has(m_heatMap))
         return m_heatMap->exportImage(path, error);
+    if (has(m_schedule))
+        return m_schedule->exportImage(path, error);
     if (has(m_traffic))
         return m_traffic->exportImage(path, error);
     return m_topology->exportImage(path, error);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/gui/workspace.h"
+#include "engine/collective/schedule.h"
 #include "engine/study/collective_benchmark.h"
 #include "engine/study/file_kind.h"
 
@@ -26,8 +27,10 @@ class HistogramChart;
 class IssuesView;
 class PropertySheet;
 class RangeTable;
+class ScheduleView;
 class SettingsForm;
 class SummaryView;
+class SynthesisView;
 struct SweepInput;
 class SweepView;
 class TimelineView;
@@ -59,6 +62,8 @@ public:
     [[nodiscard]] widgets::IssuesView* issues() const { return m_issues; }
     [[nodiscard]] widgets::WorkloadView* operations() const { return m_operations; }
     [[nodiscard]] widgets::SweepView* sweep() const { return m_sweep; }
+    [[nodiscard]] widgets::ScheduleView* schedule() const { return m_schedule; }
+    [[nodiscard]] widgets::SynthesisView* synthesis() const { return m_synthesis; }
 
     // A system, remote-memory or communicator-group file of ASTRA-sim.
     [[nodiscard]] bool importSettings(study::FileKind kind, const QString& path, QString& error);
@@ -80,6 +85,8 @@ private:
     void makeWorkload(QWidget* window);
     void makeSimulate(QWidget* window);
     void makeAnalyze(QWidget* window);
+    void makeSchedule(QWidget* window);
+    void makeSynthesis(QWidget* window);
     void showRun();
     void feedNext();
     void showWorkload();
@@ -88,6 +95,10 @@ private:
     [[nodiscard]] Result<widgets::SweepInput> sweepInput();
     void useBenchmark(const study::CollectiveBenchmark& benchmark);
     void followFabric();
+    void giveFabricToSchedule();
+    void askUseSchedule();
+    void writeAndUse(const collective::SchedulePtr& schedule, const std::vector<std::string>& keys, const QString& file);
+    void useSchedule(const std::vector<std::string>& keys, const QString& file);
     [[nodiscard]] widgets::OpKey operationAt(const Where& where) const; // invalid if the place is no operation
 
     Workspace* m_workspace;
@@ -95,6 +106,7 @@ private:
     bool m_analyzing = false;
     std::deque<std::function<void()>> m_feed; // views that have not got the run yet
     QTimer m_feedTimer;
+    QTimer m_fabricTimer; // a pause in the changes of the fabric
 
     widgets::TopologyView* m_topology = nullptr;
     widgets::PropertySheet* m_properties = nullptr;
@@ -113,6 +125,8 @@ private:
     widgets::TrafficMatrixView* m_traffic = nullptr;
     widgets::SummaryView* m_summary = nullptr;
     CompareView* m_compare = nullptr;
+    widgets::ScheduleView* m_schedule = nullptr;
+    widgets::SynthesisView* m_synthesis = nullptr;
 };
 
 } // namespace weft::gui

@@ -23,11 +23,12 @@ std::vector<std::uint32_t> chunksBefore(const Schedule& schedule, const SlotLayo
     std::vector<std::uint32_t> chunks(layout.count(), kNoChunk);
     collective::ContributionSets sets(collective::PatternContents::universe(schedule));
     const collective::PatternContents contents(schedule, sets);
-    contents.visitBefore([&](Rank rank, collective::Slot slot, collective::SlotValue value) {
+    contents.visitBefore([&](const collective::PatternContents::Run& run) {
         // Under a custom pattern the set says which chunk it is.
-        const std::uint64_t chunk = contents.isCustom() ? sets.ranges(value.set()).front().first / contents.rankCount()
-                                                        : index(value.chunk());
-        chunks[layout.at(rank, slot)] = static_cast<std::uint32_t>(chunk);
+        const std::uint64_t first = contents.isCustom() ? sets.ranges(run.set).front().first / contents.rankCount()
+                                                        : std::uint64_t { index(run.chunk) };
+        for (std::uint32_t i = 0; i < run.count; ++i)
+            chunks[layout.at(run.rank, { run.slot.buffer, run.slot.offset + i })] = static_cast<std::uint32_t>(first + i);
     });
     return chunks;
 }

@@ -3,6 +3,7 @@
 
 #include "widgets/base/data_table.h"
 #include "widgets/base/quantity_edit.h"
+#include "widgets/base/quantity_format.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -20,6 +21,7 @@ FiguresPanel::FiguresPanel(QWidget* parent)
     , m_size(new QuantityEdit(Quantity::Bytes, this))
     , m_model(new FiguresTable(this))
     , m_table(new DataTable(this))
+    , m_nccl(new QLabel(this))
 {
     m_size->setObjectName(QStringLiteral("scheduleSize"));
     m_size->setAccessibleName(tr("Size of the collective"));
@@ -32,11 +34,14 @@ FiguresPanel::FiguresPanel(QWidget* parent)
     m_table->horizontalHeader()->setStretchLastSection(true);
     auto* label = new QLabel(tr("Si&ze"), this);
     label->setBuddy(m_size);
+    m_nccl->setObjectName(QStringLiteral("scheduleNcclSize"));
+    m_nccl->setForegroundRole(QPalette::PlaceholderText);
+    m_nccl->setWordWrap(true);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(6, 4, 6, 4);
     row->addWidget(label);
     row->addWidget(m_size);
-    row->addStretch(1);
+    row->addWidget(m_nccl, 1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -48,9 +53,23 @@ FiguresPanel::FiguresPanel(QWidget* parent)
     });
 }
 
+Bytes FiguresPanel::commSize() const
+{
+    return Bytes { static_cast<std::uint64_t>(m_size->value()) };
+}
+
+void FiguresPanel::setCommSize(Bytes size)
+{
+    if (size == commSize())
+        return;
+    m_size->setValue(static_cast<double>(size.count()));
+    show();
+    emit sizeChanged();
+}
+
 std::uint64_t FiguresPanel::chunkBytes(const collective::Schedule& schedule) const
 {
-    return schedule.pattern().chunkBytes(Bytes { static_cast<std::uint64_t>(m_size->value()) }).count();
+    return schedule.pattern().chunkBytes(commSize()).count();
 }
 
 void FiguresPanel::setSchedules(std::vector<Shown> schedules)
@@ -66,6 +85,13 @@ void FiguresPanel::show()
     for (const Shown& shown : m_schedules)
         columns.push_back({ shown.name, shown.figures, chunkBytes(*shown.schedule) });
     m_model->setSchedules(std::move(columns));
+    m_nccl->clear();
+    if (m_schedules.empty())
+        return;
+    const Bytes nccl = m_schedules.front().schedule->pattern().ncclSize(commSize());
+    //: Chakra's comm_size is that of traces; nccl-tests are NVIDIA's benchmarks; %1: a size such as "64 MiB"
+    m_nccl->setText(nccl == commSize() ? tr("Chakra's comm_size, the same as nccl-tests count")
+                                       : tr("Chakra's comm_size; %1 as nccl-tests count").arg(formatBytes(nccl.count())));
 }
 
 } // namespace weft::widgets

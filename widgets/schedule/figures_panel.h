@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+class QLabel;
+
 namespace weft::widgets {
 
 class DataTable;
@@ -26,6 +28,8 @@ public:
     void setSchedules(std::vector<Shown> schedules);
     // Of one chunk of a schedule at the size in the field, as Chakra counts it (Pattern::chunkBytes).
     [[nodiscard]] std::uint64_t chunkBytes(const collective::Schedule& schedule) const;
+    [[nodiscard]] Bytes commSize() const;
+    void setCommSize(Bytes size); // emits sizeChanged() on a change
     [[nodiscard]] FiguresTable* model() const { return m_model; }
     [[nodiscard]] QuantityEdit* sizeField() const { return m_size; }
 
@@ -39,6 +43,7 @@ private:
     QuantityEdit* m_size;
     FiguresTable* m_model;
     DataTable* m_table;
+    QLabel* m_nccl; // the same size as others count it
 };
 
 } // namespace weft::widgets

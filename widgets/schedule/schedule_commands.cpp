@@ -5,7 +5,6 @@
 #include "widgets/schedule/schedule_view.h"
 #include "widgets/schedule/way_panel.h"
 
-#include <QFileDialog>
 #include <QSplitter>
 #include <QToolBar>
 
@@ -39,10 +38,18 @@ void ScheduleView::registerFiles(CommandRegistry& commands)
     };
     m_bar->addAction(add("schedule.open", tr("&Open schedule…"), {}, "open",
         tr("Open a collective algorithm: MSCCL XML, Weft JSON or Chakra traces"), [this] { askOpen(false); }));
+    m_bar->addAction(add("schedule.new", tr("&New from the library…"), {}, "generate",
+        tr("Make a classic algorithm for the fabric: ring, trees, halving and doubling, and more"), [this] { askNew(); }));
     m_bar->addAction(add("schedule.compare", tr("&Compare with…"), {}, "compare",
         tr("Show a second schedule beside this one"), [this] { askOpen(true); }));
     m_bar->addAction(add("schedule.closeSecond", tr("Close the secon&d schedule"), {}, "close",
         tr("Show one schedule again"), [this] { closeSecond(); }));
+    m_bar->addAction(add("schedule.export", tr("E&xport…"), {}, "export",
+        tr("Write it as MSCCL XML, Weft JSON, or Chakra traces with their system file"), [this] { askExport(); }));
+    m_bar->addAction(add("schedule.use", tr("&Use for collectives…"), {}, "run",
+        tr("Let the next runs use it in the place of the system's own algorithm"), [this] { emit useRequested(); }));
+    add("schedule.unuse", tr("Use the s&ystem's algorithms again"), {}, "",
+        tr("Let no collective of the system run a schedule from a file"), [this] { emit unuseRequested(); });
     add("schedule.close", tr("C&lose the schedule"), {}, "", {}, [this] { close(); });
 }
 
@@ -100,6 +107,7 @@ void ScheduleView::registerLooking(CommandRegistry& commands)
     m_way->addAction(add("schedule.showOnFabric", tr("Show on the fabri&c"), { Qt::Key_T }, "design",
         tr("The fabric beside this view, with the ranks and links of the way selected"), [this] {
             selectOnFabric();
+            m_way->showOnFabric(true);
             emit fabricRequested();
         }));
 }
@@ -110,24 +118,12 @@ void ScheduleView::updateActions()
         return;
     const bool has = m_sides[0]->columns() != nullptr;
     const auto enable = [this](const char* id, bool on) { m_commands->action(s(id))->setEnabled(on); };
-    for (const char* id : { "schedule.compare", "schedule.close", "schedule.first", "schedule.back", "schedule.play",
+    for (const char* id : { "schedule.compare", "schedule.export", "schedule.use", "schedule.close", "schedule.first", "schedule.back", "schedule.play",
              "schedule.forward", "schedule.last", "schedule.fitAll" })
         enable(id, has);
     enable("schedule.closeSecond", m_comparing);
     enable("schedule.showFault", active()->verdict() && active()->verdict()->fault);
     enable("schedule.showOnFabric", has && npuOf(active()->columns()->ranks - 1) != kNoPlace);
-}
-
-void ScheduleView::askOpen(bool second)
-{
-    const QString path = QFileDialog::getOpenFileName(this, second ? tr("Compare with a schedule") : tr("Open a schedule"),
-        {}, tr("Schedules (*.xml *.json *.et *.gz);;All files (*)"));
-    if (path.isEmpty())
-        return;
-    if (second)
-        compareWith(path);
-    else
-        openFile(path);
 }
 
 } // namespace weft::widgets

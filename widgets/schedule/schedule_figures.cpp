@@ -56,7 +56,7 @@ int FiguresTable::rowCount(const QModelIndex& parent) const
 
 int FiguresTable::columnCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_schedules.size()) + 1;
+    return parent.isValid() ? 0 : static_cast<int>(m_schedules.size()) + (m_schedules.size() == 2 ? 2 : 1);
 }
 
 QString FiguresTable::nameOf(int row)
@@ -70,6 +70,8 @@ QString FiguresTable::nameOf(int row)
         return tr("Transfers");
     case Levels:
         return tr("Levels");
+    case LevelsTime:
+        return tr("Time, level by level");
     case MostSent:
         return tr("Sent by a rank, at most");
     case LeastSent:
@@ -119,33 +121,85 @@ std::uint64_t FiguresTable::valueOf(const ScheduleFigures& figures, int row)
     }
 }
 
-QVariant FiguresTable::data(const QModelIndex& at, int role) const
+QString FiguresTable::tipOf(int row)
 {
-    if (!at.isValid() || at.row() >= kRows || at.column() > static_cast<int>(m_schedules.size()))
+    switch (row) {
+    case Levels:
+        return tr("The longest chain of steps that wait for each other");
+    case LevelsTime:
+        return tr("On the fabric, if each level waits for the one before: its busiest link or its longest message. To "
+                  "compare by; a run says what it really takes.");
+    default:
         return {};
-    if (at.column() == 0)
-        return role == Qt::DisplayRole || role == kRawRole ? QVariant(nameOf(at.row())) : QVariant();
-    const Column& of = m_schedules[static_cast<std::size_t>(at.column()) - 1];
-    const std::uint64_t value = valueOf(of.figures, at.row());
-    const bool isChunks = at.row() == MostSent || at.row() == LeastSent || at.row() == MostReceived || at.row() == Scratch;
-    if (role == kRawRole)
-        return qulonglong(value);
-    if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignRight | Qt::AlignVCenter);
-    if (role != Qt::DisplayRole)
-        return {};
-    if (!isChunks)
+    }
+}
+
+bool FiguresTable::countsChunks(int row)
+{
+    return row == MostSent || row == LeastSent || row == MostReceived || row == Scratch;
+}
+
+std::optional<double> FiguresTable::amountOf(const Column& of, int row)
+{
+    if (row == LevelsTime)
+        return of.figures.levelsNs;
+    const auto value = static_cast<double>(valueOf(of.figures, row));
+    return countsChunks(row) && of.chunkBytes != 0 ? value * static_cast<double>(of.chunkBytes) : value;
+}
+
+QString FiguresTable::textOf(const Column& of, int row) const
+{
+    if (row == LevelsTime)
+        return of.figures.levelsNs ? formatNs(static_cast<std::int64_t>(*of.figures.levelsNs)) : QStringLiteral("–");
+    const std::uint64_t value = valueOf(of.figures, row);
+    if (!countsChunks(row))
         return formatCount(value);
     const QString chunks = tr("%n chunk(s)", nullptr, static_cast<int>(value));
     //: chunks, then the same in bytes
     return of.chunkBytes == 0 ? chunks : tr("%1, %2").arg(chunks, formatBytes(value * of.chunkBytes));
 }
 
+// Of the second against the first: "same", "×1.5", "+12" where the first is nothing.
+QString FiguresTable::differenceOf(int row) const
+{
+    const std::optional<double> a = amountOf(m_schedules[0], row);
+    const std::optional<double> b = amountOf(m_schedules[1], row);
+    if (!a || !b)
+        return QStringLiteral("–");
+    if (*a == *b)
+        return tr("same", "two figures do not differ");
+    if (*a == 0)
+        return tr("more", "one figure is above nothing");
+    return QStringLiteral("×%1").arg(formatNumber(*b / *a, 3));
+}
+
+QVariant FiguresTable::data(const QModelIndex& at, int role) const
+{
+    if (!at.isValid() || at.row() >= kRows || at.column() >= columnCount())
+        return {};
+    if (role == Qt::ToolTipRole)
+        return tipOf(at.row());
+    if (at.column() == 0)
+        return role == Qt::DisplayRole || role == kRawRole ? QVariant(nameOf(at.row())) : QVariant();
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignRight | Qt::AlignVCenter);
+    if (isDifference(at.column()))
+        return role == Qt::DisplayRole ? QVariant(differenceOf(at.row())) : QVariant();
+    const Column& of = m_schedules[static_cast<std::size_t>(at.column()) - 1];
+    if (role == kRawRole) {
+        if (at.row() == LevelsTime)
+            return of.figures.levelsNs ? QVariant(*of.figures.levelsNs) : QVariant();
+        return qulonglong(valueOf(of.figures, at.row()));
+    }
+    return role == Qt::DisplayRole ? QVariant(textOf(of, at.row())) : QVariant();
+}
+
 QVariant FiguresTable::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (role != Qt::DisplayRole || orientation != Qt::Horizontal || section < 0
-        || section > static_cast<int>(m_schedules.size()))
+    if (role != Qt::DisplayRole || orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
+    if (isDifference(section))
+        return tr("B against A");
     return section == 0 ? tr("Figure") : m_schedules[static_cast<std::size_t>(section) - 1].name;
 }
 

@@ -26,6 +26,7 @@ struct ScheduleFigures {
     std::uint64_t mostSent = 0;
     std::uint64_t mostReceived = 0;
     std::uint32_t mostScratch = 0; // slots of a rank
+    std::optional<double> levelsNs; // level_times.h; nothing: no fabric that takes it
 };
 [[nodiscard]] ScheduleFigures scheduleFigures(const ScheduleColumns& columns);
 
@@ -40,7 +41,7 @@ public:
         ScheduleFigures figures;
         std::uint64_t chunkBytes = 0; // 0: not known
     };
-    // One column a schedule.
+    // One column a schedule; two have their difference beside them.
     void setSchedules(std::vector<Column> schedules);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -49,9 +50,16 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    enum Row { Ranks, Chunks, Transfers, Levels, MostSent, LeastSent, MostReceived, Steps, Channels, Blocks, Scratch };
-    static constexpr int kRows = 11;
+    enum Row { Ranks, Chunks, Transfers, Levels, LevelsTime, MostSent, LeastSent, MostReceived, Steps, Channels, Blocks, Scratch };
+    static constexpr int kRows = 12;
+    [[nodiscard]] static bool countsChunks(int row);
+    [[nodiscard]] bool isDifference(int column) const { return m_schedules.size() == 2 && column == 3; }
+    // In bytes where chunks have a size, in ns of times; nothing where it is not known.
+    [[nodiscard]] static std::optional<double> amountOf(const Column& of, int row);
+    [[nodiscard]] QString textOf(const Column& of, int row) const;
+    [[nodiscard]] QString differenceOf(int row) const;
     [[nodiscard]] static QString nameOf(int row);
+    [[nodiscard]] static QString tipOf(int row);
     [[nodiscard]] static std::uint64_t valueOf(const ScheduleFigures& figures, int row);
 
     std::vector<Column> m_schedules;

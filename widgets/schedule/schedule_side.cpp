@@ -29,7 +29,7 @@ ScheduleSide::ScheduleSide(ScheduleStepper* stepper, JobRunner* jobs, QWidget* p
     connect(m_banner, &VerdictBanner::showRequested, this, &ScheduleSide::showFault);
 }
 
-void ScheduleSide::load(const QString& name, Source source)
+void ScheduleSide::load(const QString& name, Source source, const QString& path)
 {
     m_jobs->drop(m_loading);
     m_loading = m_jobs->start(
@@ -50,9 +50,9 @@ void ScheduleSide::load(const QString& name, Source source)
                 loaded.figures = scheduleFigures(*loaded.columns);
             return loaded;
         },
-        [this, name](Loaded loaded) {
+        [this, name, path](Loaded loaded) {
             m_loading = 0;
-            take(name, std::move(loaded));
+            take(name, path, std::move(loaded));
             emit loadingChanged();
         });
     emit loadingChanged();
@@ -63,14 +63,17 @@ void ScheduleSide::show(collective::SchedulePtr schedule, const QString& name)
     load(name, [schedule = std::move(schedule)](Findings&, const Watch&) { return schedule; });
 }
 
-void ScheduleSide::take(const QString& name, Loaded loaded)
+void ScheduleSide::take(const QString& name, const QString& path, Loaded loaded)
 {
     emit findingsFound(loaded.findings);
     if (loaded.error) {
-        emit statusMessage(tr("%1 cannot be shown: %2").arg(name, QString::fromStdString(loaded.error->message)));
+        m_problem = tr("%1 cannot be shown: %2").arg(name, QString::fromStdString(toString(*loaded.error)));
+        emit statusMessage(m_problem);
         return;
     }
+    m_problem.clear();
     m_name = name;
+    m_path = path;
     m_figures = loaded.figures;
     m_verdict.reset();
     m_replay = nullptr;
@@ -89,6 +92,8 @@ void ScheduleSide::close()
         *job = 0;
     }
     m_name.clear();
+    m_path.clear();
+    m_problem.clear();
     m_figures = {};
     m_verdict.reset();
     m_replay = nullptr;

@@ -30,13 +30,17 @@ public:
     ScheduleSide(ScheduleStepper* stepper, JobRunner* jobs, QWidget* parent);
 
     // Replaces what is shown once it is there; a failure keeps what is shown and is said.
-    void load(const QString& name, Source source);
+    // `path`: the file that it comes from; empty: none.
+    void load(const QString& name, Source source, const QString& path = {});
     void show(collective::SchedulePtr schedule, const QString& name);
     void close();
 
     [[nodiscard]] ScheduleCanvas* canvas() const { return m_canvas; }
     [[nodiscard]] VerdictBanner* banner() const { return m_banner; }
     [[nodiscard]] const QString& name() const { return m_name; }
+    [[nodiscard]] const QString& path() const { return m_path; }
+    // Why the last loading came to nothing; empty once one succeeds.
+    [[nodiscard]] const QString& problem() const { return m_problem; }
     [[nodiscard]] const ScheduleColumnsPtr& columns() const { return m_canvas->columns(); }
     [[nodiscard]] collective::SchedulePtr schedule() const
     {
@@ -71,7 +75,7 @@ private:
         ScheduleFigures figures;
         Findings findings;
     };
-    void take(const QString& name, Loaded loaded);
+    void take(const QString& name, const QString& path, Loaded loaded);
     void startVerifying();
     void startReplay();
     void showTitle();
@@ -83,6 +87,8 @@ private:
     ScheduleCanvas* m_canvas;
     QString m_mark;
     QString m_name;
+    QString m_path;
+    QString m_problem;
     bool m_active = false;
     ScheduleFigures m_figures;
     std::shared_ptr<collective::Replay> m_replay;

@@ -9,17 +9,12 @@
 #include "widgets/schedule/schedule_texts.h"
 #include "widgets/schedule/way_panel.h"
 
-#include <QDragEnterEvent>
-#include <QFileInfo>
 #include <QLabel>
-#include <QMimeData>
 #include <QPainter>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QToolBar>
 #include <QVBoxLayout>
-
-#include <set>
 
 namespace weft::widgets {
 
@@ -33,6 +28,7 @@ ScheduleView::ScheduleView(SelectionModel* selection, JobRunner* jobs, Loader lo
     , m_selection(selection)
     , m_jobs(jobs)
     , m_loader(std::move(loader))
+    , m_fabric(std::make_shared<const ScheduleFabric>())
     , m_bar(new QToolBar(this))
     , m_panes(new QSplitter(Qt::Vertical, this))
     , m_player(new PlayerBar(&m_stepper, this))
@@ -140,31 +136,7 @@ void ScheduleView::connectPanels()
         active()->canvas()->setPick(pick);
     });
     connect(m_way, &WayPanel::wayChanged, this, &ScheduleView::wayChanged);
-    connect(m_figures, &FiguresPanel::sizeChanged, this, &ScheduleView::showFigures);
-}
-
-void ScheduleView::openFile(const QString& path)
-{
-    m_sides[0]->load(QFileInfo(path).fileName(),
-        [loader = m_loader, file = path.toStdString()](
-            Findings& findings, const Watch&) { return loader(file, findings); });
-}
-
-void ScheduleView::compareWith(const QString& path)
-{
-    m_sides[1]->load(QFileInfo(path).fileName(),
-        [loader = m_loader, file = path.toStdString()](
-            Findings& findings, const Watch&) { return loader(file, findings); });
-}
-
-void ScheduleView::show(collective::SchedulePtr schedule, const QString& name)
-{
-    m_sides[0]->show(std::move(schedule), name);
-}
-
-void ScheduleView::showSecond(collective::SchedulePtr schedule, const QString& name)
-{
-    m_sides[1]->show(std::move(schedule), name);
+    connect(m_figures, &FiguresPanel::sizeChanged, this, &ScheduleView::findBounds);
 }
 
 void ScheduleView::closeSecond()
@@ -209,7 +181,7 @@ void ScheduleView::sideChanged()
     setRankNames();
     showEmpty();
     showContents();
-    showFigures();
+    findBounds();
     m_way->setColumns(active()->columns());
     m_which->setVisible(m_comparing);
     updateActions();
@@ -252,10 +224,15 @@ void ScheduleView::showContents()
 void ScheduleView::showFigures()
 {
     std::vector<FiguresPanel::Shown> shown;
-    for (ScheduleSide* side : m_sides) {
+    for (std::size_t which = 0; which < m_sides.size(); ++which) {
+        ScheduleSide* side = m_sides[which];
         if (side->columns() == nullptr)
             continue;
-        shown.push_back({ side->name(), side->schedule(), side->figures() });
+        ScheduleFigures figures = side->figures();
+        if (m_bounds[which])
+            figures.levelsNs = m_bounds[which]->total;
+        const QString mark = m_comparing ? (which == 0 ? QStringLiteral("A: ") : QStringLiteral("B: ")) : QString();
+        shown.push_back({ mark + side->name(), side->schedule(), figures });
         side->canvas()->setChunkBytes(m_figures->chunkBytes(*side->schedule()));
     }
     m_figures->setSchedules(std::move(shown));
@@ -267,137 +244,13 @@ void ScheduleView::showEmpty()
     if (!isEmpty())
         return;
     if (m_sides[0]->isLoading())
-        emptyState()->setTexts(tr("Reading the schedule…"), {});
+        emptyState()->setTexts(tr("Preparing the schedule…"), {});
+    else if (!m_sides[0]->problem().isEmpty())
+        emptyState()->setTexts(tr("No schedule"), m_sides[0]->problem());
     else
         emptyState()->setTexts(tr("No schedule"),
             tr("A schedule says what every rank sends, copies and adds in a collective. Open one from MSCCL XML, Weft "
                "JSON or Chakra traces, or build one from the library."));
-}
-
-void ScheduleView::setFabric(ScheduleFabric fabric)
-{
-    m_fabric = std::move(fabric);
-    setRankNames();
-    updateActions();
-}
-
-std::uint32_t ScheduleView::npuOf(std::uint32_t rank) const
-{
-    const collective::SchedulePtr schedule = active()->schedule();
-    if (schedule == nullptr || rank >= schedule->rankCount())
-        return kNoPlace;
-    const std::vector<Rank>& placement = schedule->info().placement;
-    if (placement.empty())
-        return schedule->rankCount() <= m_fabric.nodes.size() ? rank : kNoPlace;
-    const std::uint32_t npu = rank < placement.size() ? index(placement[rank]) : kNoPlace;
-    return npu < m_fabric.nodes.size() ? npu : kNoPlace;
-}
-
-void ScheduleView::setRankNames()
-{
-    for (const ScheduleSide* side : m_sides) {
-        std::vector<QString> names;
-        const collective::SchedulePtr schedule = side->schedule();
-        if (schedule != nullptr && schedule->info().placement.empty() && schedule->rankCount() <= m_fabric.names.size())
-            names.assign(m_fabric.names.begin(), m_fabric.names.begin() + schedule->rankCount());
-        if (schedule != nullptr) {
-            for (const Rank npu : schedule->info().placement)
-                names.push_back(index(npu) < m_fabric.names.size() ? m_fabric.names[index(npu)] : QString());
-        }
-        side->canvas()->setRankNames(std::move(names));
-    }
-    // Levels stand below each other.
-    const int width = std::max(m_sides[0]->canvas()->nameWidth(), m_sides[1]->canvas()->nameWidth());
-    for (const ScheduleSide* side : m_sides)
-        side->canvas()->setLeastNameWidth(m_comparing ? width : 0);
-    m_sides[0]->canvas()->setLegendShown(!m_comparing);
-}
-
-// The picked rank, or the ranks and links of the way, where the fabric has them.
-void ScheduleView::selectOnFabric()
-{
-    if (active()->columns() == nullptr || m_fabric.nodes.empty())
-        return;
-    Selection wanted;
-    const ChunkWay& way = m_way->way();
-    if (!way.hops.empty()) {
-        std::set<std::pair<std::uint32_t, std::uint32_t>> ends;
-        for (const ChunkWay::Hop& hop : way.hops) {
-            const ScheduleTransfer& transfer = active()->columns()->transfers[hop.transfer];
-            ends.emplace(transfer.from, transfer.to);
-        }
-        for (const auto& [from, to] : ends) {
-            const std::uint32_t a = npuOf(from);
-            const std::uint32_t b = npuOf(to);
-            if (a == kNoPlace || b == kNoPlace)
-                continue;
-            wanted.nodes.insert(wanted.nodes.end(), { m_fabric.nodes[a], m_fabric.nodes[b] });
-            const std::vector<LinkKey> links = m_fabric.route(a, b);
-            wanted.links.insert(wanted.links.end(), links.begin(), links.end());
-        }
-    } else if (const std::uint32_t npu = npuOf(active()->canvas()->pick().rank); npu != kNoPlace) {
-        wanted.nodes = { m_fabric.nodes[npu] };
-    }
-    // What somebody else has selected stays while there is nothing to show.
-    if (wanted.isEmpty() && m_selection->selection() != m_ownSelection)
-        return;
-    m_coupling = true;
-    m_selection->select(std::move(wanted));
-    m_coupling = false;
-    m_ownSelection = m_selection->selection();
-}
-
-// One NPU that is selected elsewhere is the rank whose contents are shown.
-void ScheduleView::followSelection()
-{
-    const Selection& selection = m_selection->selection();
-    if (m_coupling || active()->columns() == nullptr || selection.nodes.size() != 1 || !selection.links.empty())
-        return;
-    for (std::uint32_t rank = 0; rank < active()->columns()->ranks; ++rank) {
-        const std::uint32_t npu = npuOf(rank);
-        if (npu == kNoPlace || m_fabric.nodes[npu] != selection.nodes.front())
-            continue;
-        if (active()->canvas()->pick().rank != rank)
-            active()->canvas()->setPick({ kNone<StepId>, kNoChunk, rank });
-        return;
-    }
-}
-
-// Levels are seen side by side; ranks too where there are as many.
-void ScheduleView::couple(std::size_t from)
-{
-    if (!m_comparing || m_coupling)
-        return;
-    const ScheduleCanvas* source = m_sides[from]->canvas();
-    ScheduleCanvas* other = m_sides[1 - from]->canvas();
-    if (source->columns() == nullptr || other->columns() == nullptr)
-        return;
-    m_coupling = true;
-    if (source->showsAll()) {
-        other->fitAll();
-        m_coupling = false;
-        return;
-    }
-    GridView view = other->scene().view();
-    view.columns = source->scene().view().columns;
-    if (source->columns()->ranks == other->columns()->ranks)
-        view.rows = source->scene().view().rows;
-    other->setView(view);
-    m_coupling = false;
-}
-
-void ScheduleView::stepChunk(int by)
-{
-    if (active()->columns() == nullptr)
-        return;
-    const std::int64_t count = active()->columns()->chunks.chunkCount();
-    if (count == 0)
-        return;
-    SchedulePick pick = active()->canvas()->pick();
-    const std::int64_t from = pick.chunk == kNoChunk ? (by > 0 ? count - 1 : std::int64_t { 0 }) : std::int64_t { pick.chunk };
-    pick.chunk = static_cast<std::uint32_t>((from + by + count) % count);
-    pick.step = kNone<StepId>;
-    active()->canvas()->setPick(pick);
 }
 
 bool ScheduleView::exportImage(const QString& path, QString& error)
@@ -418,24 +271,6 @@ bool ScheduleView::exportImage(const QString& path, QString& error)
     if (m_comparing)
         size.rheight() += m_sides[1]->canvas()->height();
     return writeImage(path, size, devicePixelRatioF(), active()->name(), paint, error);
-}
-
-void ScheduleView::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (event->mimeData()->hasUrls())
-        event->acceptProposedAction();
-}
-
-// What falls here is a schedule, also where its file could be something else as well: Chakra traces.
-void ScheduleView::dropEvent(QDropEvent* event)
-{
-    for (const QUrl& url : event->mimeData()->urls()) {
-        if (!url.isLocalFile())
-            continue;
-        openFile(url.toLocalFile());
-        break;
-    }
-    event->acceptProposedAction();
 }
 
 } // namespace weft::widgets

@@ -4,9 +4,12 @@
 // outlive it.
 #pragma once
 
+#include "engine/topology/router.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/selection_model.h"
+#include "widgets/schedule/level_times.h"
+#include "widgets/schedule/schedule_fabric.h"
 #include "widgets/schedule/schedule_side.h"
 
 #include <QWidget>
@@ -23,36 +26,37 @@ namespace weft::widgets {
 class ContentsPanel;
 class FiguresPanel;
 class PlayerBar;
+struct LibraryOrder;
 class WayPanel;
-
-// The fabric that ranks are shown on: rank r of a schedule without a placement is node r.
-struct ScheduleFabric {
-    std::vector<NodeKey> nodes; // NPUs in the order of their numbers
-    std::vector<QString> names; // the same
-    // The links from one NPU to another; empty where there is no way.
-    std::function<std::vector<LinkKey>(std::uint32_t from, std::uint32_t to)> route;
-};
 
 class ScheduleView : public QWidget {
     Q_OBJECT
 
 public:
     // Reads a schedule from a file; on a worker.
-    using Loader = std::function<Result<collective::SchedulePtr>(const std::string& path, Findings& findings)>;
+    using Loader = std::function<Result<collective::SchedulePtr>(
+        const std::string& path, Findings& findings, const Watch& watch)>;
 
     ScheduleView(SelectionModel* selection, JobRunner* jobs, Loader loader, QWidget* parent = nullptr);
 
     void openFile(const QString& path); // a job
     void compareWith(const QString& path); // beside the one that is shown
-    void show(collective::SchedulePtr schedule, const QString& name);
+    // What somebody made: a job draws and verifies it.
+    void showSchedule(collective::SchedulePtr schedule, const QString& name);
     void showSecond(collective::SchedulePtr schedule, const QString& name);
     void closeSecond();
     void close();
+    // Makes it on a worker, at its size. Null fields of the order are errors that are said.
+    void make(const LibraryOrder& order);
+    // By the ending of the name: ".xml", ".json", or else the prefix of traces, for the size in the figures. A job.
+    void exportSchedule(const QString& path);
+    [[nodiscard]] Bytes commSize() const; // the size in the figures
 
-    void setFabric(ScheduleFabric fabric); // empty: none
+    void setFabric(ScheduleFabric fabric);
 
     [[nodiscard]] ScheduleStepper* stepper() { return &m_stepper; }
     [[nodiscard]] ScheduleSide* side(std::size_t which) const { return m_sides[which]; }
+    [[nodiscard]] ScheduleSide* active() const { return m_sides[m_active]; }
     [[nodiscard]] ContentsPanel* contents() const { return m_contents; }
     [[nodiscard]] WayPanel* way() const { return m_way; }
     [[nodiscard]] FiguresPanel* figures() const { return m_figures; }
@@ -67,6 +71,8 @@ public:
 signals:
     void statusMessage(const QString& text);
     void findingsFound(const weft::Findings& findings);
+    void useRequested(); // of the active side, by the system's collectives
+    void unuseRequested(); // the system's own algorithms again
     void fabricRequested(); // the way of a chunk is to be seen on the fabric
 
 protected:
@@ -89,18 +95,24 @@ private:
     void showEmpty();
     void updateActions();
     void setRankNames();
+    void findBounds();
     void couple(std::size_t from);
     void stepChunk(int by);
     void selectOnFabric();
     void followSelection();
     [[nodiscard]] std::uint32_t npuOf(std::uint32_t rank) const; // kNoPlace: not on the fabric
+    void load(std::size_t which, const QString& path);
     void askOpen(bool second);
-    [[nodiscard]] ScheduleSide* active() const { return m_sides[m_active]; }
+    void askNew();
+    void askExport();
 
     SelectionModel* m_selection;
     JobRunner* m_jobs;
     Loader m_loader;
-    ScheduleFabric m_fabric;
+    ScheduleFabricPtr m_fabric; // never null
+    std::optional<topology::Router> m_router; // over m_fabric
+    std::array<std::optional<LevelTimes>, 2> m_bounds; // of the sides, where the fabric takes them
+    std::array<JobId, 2> m_bounding {};
     ScheduleStepper m_stepper;
     QToolBar* m_bar;
     QSplitter* m_panes; // the pictures; where the keys of the player work

@@ -13,6 +13,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QSpinBox>
+#include <QStackedWidget>
 #include <QToolButton>
 #include <QToolTip>
 
@@ -169,7 +170,10 @@ WayPanel::WayPanel(ScheduleStepper* stepper, QWidget* parent)
     : QWidget(parent)
     , m_chunkField(new QSpinBox(this))
     , m_origin(new QComboBox(this))
+    , m_form(new QComboBox(this))
     , m_drawing(new WayDrawing(stepper, this))
+    , m_map(new WayMap(stepper, this))
+    , m_pages(new QStackedWidget(this))
     , m_facts(new QLabel(this))
     , m_column(new QVBoxLayout(this))
 {
@@ -181,6 +185,12 @@ WayPanel::WayPanel(ScheduleStepper* stepper, QWidget* parent)
     m_origin->setToolTip(tr("Follow all that becomes the chunk, or what one rank contributes to it"));
     m_origin->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_origin->setMinimumContentsLength(9);
+    m_form->setObjectName(QStringLiteral("scheduleWayForm"));
+    m_form->setAccessibleName(tr("How the way is drawn"));
+    m_form->addItem(tr("as a tree", "how the way of a chunk is drawn"));
+    m_form->addItem(tr("on the fabric", "how the way of a chunk is drawn"));
+    m_pages->addWidget(m_drawing);
+    m_pages->addWidget(m_map);
     m_facts->setWordWrap(true);
     m_facts->setContentsMargins(6, 2, 6, 4);
     auto* label = new QLabel(tr("&Chunk"), this);
@@ -190,17 +200,20 @@ WayPanel::WayPanel(ScheduleStepper* stepper, QWidget* parent)
     row->addWidget(label);
     row->addWidget(m_chunkField);
     row->addWidget(m_origin, 1);
+    row->addWidget(m_form);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
     m_column->addLayout(row);
-    m_column->addWidget(m_drawing, 1);
+    m_column->addWidget(m_pages, 1);
     m_column->addWidget(m_facts);
     connect(m_chunkField, &QSpinBox::valueChanged, this, [this](int value) {
         setChunk(value < 0 ? kNoChunk : static_cast<std::uint32_t>(value));
         emit chunkChosen(m_chunk);
     });
     connect(m_origin, &QComboBox::activated, this, &WayPanel::find);
+    connect(m_form, &QComboBox::currentIndexChanged, m_pages, &QStackedWidget::setCurrentIndex);
     connect(m_drawing, &WayDrawing::rankClicked, this, &WayPanel::rankChosen);
+    connect(m_map, &WayMap::rankClicked, this, &WayPanel::rankChosen);
     setColumns(nullptr);
 }
 
@@ -215,6 +228,22 @@ void WayPanel::addAction(QAction* action)
     row->addWidget(button);
     row->addStretch(1);
     m_column->addLayout(row);
+}
+
+void WayPanel::setRank(std::uint32_t rank)
+{
+    m_drawing->setRank(rank);
+    m_map->setRank(rank);
+}
+
+void WayPanel::setFabric(ScheduleFabricPtr fabric)
+{
+    m_map->setFabric(std::move(fabric));
+}
+
+void WayPanel::showOnFabric(bool onFabric)
+{
+    m_form->setCurrentIndex(onFabric ? 1 : 0);
 }
 
 void WayPanel::setColumns(ScheduleColumnsPtr columns)
@@ -277,6 +306,7 @@ void WayPanel::find()
                       .arg(m_columns->ranks));
     }
     m_drawing->setTree(m_columns, m_columns == nullptr ? WayTree() : wayTree(*m_columns, m_way));
+    m_map->setWay(m_columns, m_way);
     emit wayChanged();
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "widgets/schedule/schedule_stepper.h"
+#include "widgets/schedule/way_map.h"
 #include "widgets/schedule/way_tree.h"
 
 #include <QWidget>
@@ -12,6 +13,7 @@ class QAction;
 class QComboBox;
 class QLabel;
 class QSpinBox;
+class QStackedWidget;
 class QVBoxLayout;
 
 namespace weft::widgets {
@@ -56,9 +58,12 @@ public:
     void setColumns(ScheduleColumnsPtr columns); // null: none
     // Shows the way of this chunk; kNoChunk: none is picked. Emits nothing.
     void setChunk(std::uint32_t chunk);
-    void setRank(std::uint32_t rank) { m_drawing->setRank(rank); }
+    void setRank(std::uint32_t rank);
+    void setFabric(ScheduleFabricPtr fabric);
+    void showOnFabric(bool onFabric); // the map in the place of the tree
     [[nodiscard]] const ChunkWay& way() const { return m_way; }
     [[nodiscard]] WayDrawing* drawing() const { return m_drawing; }
+    [[nodiscard]] WayMap* map() const { return m_map; }
     void addAction(QAction* action); // a button below the drawing
 
 signals:
@@ -75,7 +80,10 @@ private:
     std::uint32_t m_chunk = kNoChunk;
     QSpinBox* m_chunkField;
     QComboBox* m_origin;
+    QComboBox* m_form; // tree or fabric
     WayDrawing* m_drawing;
+    WayMap* m_map;
+    QStackedWidget* m_pages;
     QLabel* m_facts;
     QVBoxLayout* m_column;
 };

@@ -2,23 +2,14 @@
 // Words and figures that only this room shows. Pure functions; any thread.
 #pragma once
 
-#include "engine/core/ids.h"
+#include "widgets/base/rank_list.h"
 
 #include <QString>
 
-#include <cstdint>
-#include <optional>
-#include <span>
 #include <string_view>
-#include <vector>
 
 namespace weft::widgets {
 
-// "0-3, 8, 12-15" of ranks in any order; at most `mostRanges`, then "…".
-[[nodiscard]] QString formatRanks(std::span<const Rank> ranks, std::size_t mostRanges = 12);
-// "0-7,16" as ranks in the order of the text; an empty text is an empty list. Absent where it is no such list, names a
-// rank twice or one of `npus` and above; then `error` says what is wrong.
-[[nodiscard]] std::optional<std::vector<Rank>> parseRanks(const QString& text, std::uint32_t npus, QString& error);
 [[nodiscard]] QString toQString(std::string_view utf8);
 // A process group by its name; the empty one is that of all ranks.
 [[nodiscard]] QString groupText(std::string_view name);

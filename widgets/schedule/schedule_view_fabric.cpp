@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How ScheduleView follows the fabric, the selection of the window and its second schedule.
+#include "widgets/schedule/contents_panel.h"
+#include "widgets/schedule/figures_panel.h"
+#include "widgets/schedule/schedule_view.h"
+#include "widgets/schedule/way_panel.h"
+
+#include <set>
+
+namespace weft::widgets {
+
+void ScheduleView::setFabric(ScheduleFabric fabric)
+{
+    m_fabric = std::make_shared<const ScheduleFabric>(std::move(fabric));
+    m_router.reset();
+    if (m_fabric->fabric)
+        m_router.emplace(*m_fabric->fabric);
+    m_way->setFabric(m_fabric);
+    setRankNames();
+    findBounds();
+    updateActions();
+}
+
+std::uint32_t ScheduleView::npuOf(std::uint32_t rank) const
+{
+    const collective::SchedulePtr schedule = active()->schedule();
+    return schedule == nullptr ? kNoPlace : m_fabric->npuOf(*schedule, rank);
+}
+
+void ScheduleView::setRankNames()
+{
+    for (const ScheduleSide* side : m_sides) {
+        std::vector<QString> names;
+        const collective::SchedulePtr schedule = side->schedule();
+        for (std::uint32_t rank = 0; schedule != nullptr && rank < schedule->rankCount(); ++rank) {
+            const std::uint32_t npu = m_fabric->npuOf(*schedule, rank);
+            names.push_back(npu == kNoPlace ? QString() : m_fabric->names[npu]);
+        }
+        side->canvas()->setRankNames(std::move(names));
+    }
+    // Levels stand below each other.
+    const int width = std::max(m_sides[0]->canvas()->nameWidth(), m_sides[1]->canvas()->nameWidth());
+    for (const ScheduleSide* side : m_sides)
+        side->canvas()->setLeastNameWidth(m_comparing ? width : 0);
+    m_sides[0]->canvas()->setLegendShown(!m_comparing);
+}
+
+// The picked rank, or the ranks and links of the way, where the fabric has them.
+void ScheduleView::selectOnFabric()
+{
+    if (active()->columns() == nullptr || !m_router)
+        return;
+    Selection wanted;
+    const ChunkWay& way = m_way->way();
+    if (!way.hops.empty()) {
+        std::set<std::pair<std::uint32_t, std::uint32_t>> ends;
+        std::vector<LinkId> route;
+        for (const ChunkWay::Hop& hop : way.hops) {
+            const ScheduleTransfer& transfer = active()->columns()->transfers[hop.transfer];
+            ends.emplace(transfer.from, transfer.to);
+        }
+        for (const auto& [from, to] : ends) {
+            const std::uint32_t a = npuOf(from);
+            const std::uint32_t b = npuOf(to);
+            if (a == kNoPlace || b == kNoPlace)
+                continue;
+            wanted.nodes.insert(wanted.nodes.end(), { m_fabric->nodes[a], m_fabric->nodes[b] });
+            route.clear();
+            if (!m_router->appendRoute(NodeId { a }, NodeId { b }, route))
+                continue;
+            for (const LinkId link : route)
+                wanted.links.push_back(m_fabric->links[index(link)]);
+        }
+    } else if (const std::uint32_t npu = npuOf(active()->canvas()->pick().rank); npu != kNoPlace) {
+        wanted.nodes = { m_fabric->nodes[npu] };
+    }
+    // What somebody else has selected stays while there is nothing to show.
+    if (wanted.isEmpty() && m_selection->selection() != m_ownSelection)
+        return;
+    m_coupling = true;
+    m_selection->select(std::move(wanted));
+    m_coupling = false;
+    m_ownSelection = m_selection->selection();
+}
+
+// One NPU that is selected elsewhere is the rank whose contents are shown.
+void ScheduleView::followSelection()
+{
+    const Selection& selection = m_selection->selection();
+    if (m_coupling || active()->columns() == nullptr || selection.nodes.size() != 1 || !selection.links.empty())
+        return;
+    for (std::uint32_t rank = 0; rank < active()->columns()->ranks; ++rank) {
+        const std::uint32_t npu = npuOf(rank);
+        if (npu == kNoPlace || m_fabric->nodes[npu] != selection.nodes.front())
+            continue;
+        if (active()->canvas()->pick().rank != rank)
+            active()->canvas()->setPick({ kNone<StepId>, kNoChunk, rank });
+        return;
+    }
+}
+
+// Levels are seen side by side; ranks too where there are as many.
+void ScheduleView::couple(std::size_t from)
+{
+    if (!m_comparing || m_coupling)
+        return;
+    const ScheduleCanvas* source = m_sides[from]->canvas();
+    ScheduleCanvas* other = m_sides[1 - from]->canvas();
+    if (source->columns() == nullptr || other->columns() == nullptr)
+        return;
+    m_coupling = true;
+    if (source->showsAll()) {
+        other->fitAll();
+        m_coupling = false;
+        return;
+    }
+    GridView view = other->scene().view();
+    view.columns = source->scene().view().columns;
+    if (source->columns()->ranks == other->columns()->ranks)
+        view.rows = source->scene().view().rows;
+    other->setView(view);
+    m_coupling = false;
+}
+
+void ScheduleView::stepChunk(int by)
+{
+    if (active()->columns() == nullptr)
+        return;
+    const std::int64_t count = active()->columns()->chunks.chunkCount();
+    if (count == 0)
+        return;
+    SchedulePick pick = active()->canvas()->pick();
+    const std::int64_t from = pick.chunk == kNoChunk ? (by > 0 ? count - 1 : std::int64_t { 0 }) : std::int64_t { pick.chunk };
+    pick.chunk = static_cast<std::uint32_t>((from + by + count) % count);
+    pick.step = kNone<StepId>;
+    active()->canvas()->setPick(pick);
+}
+
+// What the levels cost on the fabric, at the size in the table of figures.
+void ScheduleView::findBounds()
+{
+    for (std::size_t which = 0; which < m_sides.size(); ++which) {
+        m_jobs->drop(m_bounding[which]);
+        m_bounding[which] = 0;
+        m_bounds[which].reset();
+        const ScheduleColumnsPtr columns = m_sides[which]->columns();
+        if (columns == nullptr || !m_fabric->fabric || !m_fabric->takes(*columns->schedule))
+            continue;
+        m_bounding[which] = m_jobs->start(
+            tr("Timing the levels of %1").arg(m_sides[which]->name()), this,
+            [columns, fabric = m_fabric, bytes = m_figures->chunkBytes(*columns->schedule)](
+                const Watch& watch) { return levelTimes(*columns, *fabric, Bytes { bytes }, watch); },
+            [this, which](std::optional<LevelTimes> times) {
+                m_bounding[which] = 0;
+                m_bounds[which] = std::move(times);
+                showFigures();
+            });
+    }
+    showFigures();
+}
+
+} // namespace weft::widgets

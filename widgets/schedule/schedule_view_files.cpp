@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the schedules of ScheduleView come from and go to: files, the library, and what falls onto it.
+#include "engine/study/schedule_files.h"
+#include "widgets/schedule/figures_panel.h"
+#include "widgets/schedule/new_schedule_dialog.h"
+#include "widgets/schedule/schedule_view.h"
+
+#include <QDir>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QUrl>
+
+namespace weft::widgets {
+
+namespace {
+
+const QString kTraceSuffix = QStringLiteral(".et");
+
+} // namespace
+
+void ScheduleView::openFile(const QString& path)
+{
+    load(0, path);
+}
+
+void ScheduleView::compareWith(const QString& path)
+{
+    load(1, path);
+}
+
+void ScheduleView::load(std::size_t which, const QString& path)
+{
+    m_sides[which]->load(
+        QFileInfo(path).fileName(),
+        [loader = m_loader, file = path.toStdString()](
+            Findings& findings, const Watch& watch) { return loader(file, findings, watch); },
+        path);
+}
+
+void ScheduleView::showSchedule(collective::SchedulePtr schedule, const QString& name)
+{
+    m_sides[0]->show(std::move(schedule), name);
+}
+
+void ScheduleView::showSecond(collective::SchedulePtr schedule, const QString& name)
+{
+    m_sides[1]->show(std::move(schedule), name);
+}
+
+void ScheduleView::make(const LibraryOrder& order)
+{
+    m_figures->setCommSize(order.commSize);
+    m_sides[0]->load(QString::fromStdString(order.algorithm),
+        [order](Findings&, const Watch& watch) { return order.make(watch); });
+}
+
+Bytes ScheduleView::commSize() const
+{
+    return m_figures->commSize();
+}
+
+void ScheduleView::askOpen(bool second)
+{
+    const QString path
+        = QFileDialog::getOpenFileName(this, second ? tr("Compare with a schedule") : tr("Open a schedule"), {},
+            tr("Schedules: MSCCL XML, Weft JSON, Chakra traces (*.xml *.json *.et *.gz);;All files (*)"));
+    if (path.isEmpty())
+        return;
+    load(second ? 1 : 0, path);
+}
+
+void ScheduleView::askNew()
+{
+    auto* dialog = new NewScheduleDialog(*m_fabric, commSize(), m_jobs, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { make(dialog->order()); });
+    dialog->open();
+}
+
+void ScheduleView::askExport()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export the schedule"), active()->name(),
+        tr("MSCCL XML (*.xml);;Weft JSON (*.json);;Chakra traces, one a rank, and their system file (*.et)"));
+    if (!path.isEmpty())
+        exportSchedule(path);
+}
+
+void ScheduleView::exportSchedule(const QString& path)
+{
+    const collective::SchedulePtr schedule = active()->schedule();
+    if (schedule == nullptr)
+        return;
+    struct Written {
+        Result<std::vector<std::string>> files;
+        Findings findings;
+    };
+    // PREFIX.et means PREFIX.0.et, PREFIX.1.et, …
+    const std::string output
+        = (path.endsWith(kTraceSuffix) ? path.chopped(kTraceSuffix.size()) : path).toStdString();
+    collective::EtOptions options;
+    options.lowering.commSize = commSize();
+    m_jobs->start(
+        tr("Writing %1").arg(QFileInfo(path).fileName()), this,
+        [schedule, output, options](const Watch& watch) {
+            Findings findings;
+            auto files = study::saveSchedule(
+                *schedule, output, study::formOfName(output), options, findings, watch);
+            return Written { std::move(files), std::move(findings) };
+        },
+        [this](Written written) {
+            if (!written.files && !hasErrors(written.findings))
+                fail(written.findings, written.files.error());
+            emit findingsFound(written.findings);
+            if (!written.files) {
+                emit statusMessage(tr("Not written: %1").arg(QString::fromStdString(toString(written.files.error()))));
+                return;
+            }
+            const QString last = QDir::toNativeSeparators(QString::fromStdString(written.files->back()));
+            const int count = static_cast<int>(written.files->size());
+            emit statusMessage(
+                count == 1 ? tr("Wrote %1").arg(last) : tr("Wrote %n files, the last one %1", nullptr, count).arg(last));
+        });
+}
+
+void ScheduleView::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+// What falls here is a schedule, also where its file could be something else as well: Chakra traces.
+void ScheduleView::dropEvent(QDropEvent* event)
+{
+    for (const QUrl& url : event->mimeData()->urls()) {
+        if (!url.isLocalFile())
+            continue;
+        openFile(url.toLocalFile());
+        break;
+    }
+    event->acceptProposedAction();
+}
+
+} // namespace weft::widgets
