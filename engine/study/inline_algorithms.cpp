@@ -211,8 +211,8 @@ Result<SchedulePtr> InlineAlgorithms::makeNative(const CollectiveCall& call, Pat
         warnOnce("the schedules take the place of each collective once, not cut into "
             + std::to_string(system.datasetSplits) + " chunks as preferred-dataset-splits says");
     const std::vector<Algorithm>& list = system.algorithms(*pattern);
-    if (request.pattern.ranks
-        != m_scenario.fabric.topology().npuCount()) // a ring in the listed order, unless exactly one algorithm is named
+    // A part of the machine is a ring in the listed order, unless exactly one algorithm is named.
+    if (request.pattern.ranks != m_scenario.fabric.topology().npuCount())
         return makeLine(list.size() == 1 ? list.front() : Algorithm {}, request);
     if (!list.empty() && isOverAll(list.front().kind))
         return makeLine(list.front(), request);
@@ -251,6 +251,8 @@ Result<SchedulePtr> InlineAlgorithms::makeAlongDimensions(
     request.pattern.ranks /= others;
     if (request.pattern.ranks < 2)
         return idleSchedule(topology.npuCount());
+    if (used.empty()) // a fabric without dimensions
+        used.push_back(list.empty() ? Algorithm {} : list.front());
     Result<SchedulePtr> part = used.size() < 2 ? makeLine(used.front(), request) : makeHierarchical(used, request);
     if (!part || others == 1)
         return part;
