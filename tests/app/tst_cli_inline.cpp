@@ -204,6 +204,14 @@ private slots:
         QVERIFY(!QFile::exists(path("plain.0.et")));
     }
 
+    // What the peer would abort on is said when algorithms are written, too.
+    void emptyMessagesAreWarnedAbout()
+    {
+        const CliOutcome outcome = run(
+            { "algorithm", "ring", "--pattern", "all-reduce", "--topology", kFabric, "--size", "3", "--out", "tiny" });
+        QVERIFY2(outcome.code == 0 && outcome.err.contains("--size of at least 4"), outcome.told().constData());
+    }
+
     void membersThatDisagreeAreNamed()
     {
         QVERIFY(writeSystem("\"all-reduce-implementation\": [\"ring\"]"));
