@@ -64,8 +64,8 @@ private slots:
         const ScheduleDensity& density = columns->density;
         const ScheduleDensity::Sum all = density.over(0, density.rows(), 0, density.columns());
         QCOMPARE(all.filled, 8U * 15U);
-        // Steps that add: n - 1 of each rank; those before, which send on what they added, among them.
-        QCOMPARE(all.reducing, 8U * 7U);
+        // Of each rank the n - 1 steps that add, and the first, whose message is added.
+        QCOMPARE(all.reducing, 8U * 8U);
         const ScheduleDensity::Sum one = density.over(3, 4, 0, density.columns());
         QCOMPARE(one.filled, 15U);
     }
