@@ -29,5 +29,6 @@ void addSample(CLI::App& app, Command& command);
 void addVerify(CLI::App& app, Command& command);
 void addAlgorithm(CLI::App& app, Command& command);
 void addInline(CLI::App& app, Command& command);
+void addSynthesize(CLI::App& app, Command& command);
 
 } // namespace weft::cli

@@ -23,6 +23,7 @@ int parseAndRun(int argc, char** argv, weft::cli::Terminal& terminal)
     weft::cli::addVerify(app, command);
     weft::cli::addAlgorithm(app, command);
     weft::cli::addInline(app, command);
+    weft::cli::addSynthesize(app, command);
     weft::cli::addRun(app, command);
     weft::cli::addSample(app, command);
     try {

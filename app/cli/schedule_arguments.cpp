@@ -23,6 +23,13 @@ void ScheduleArguments::addTo(CLI::App& command)
             "full buffer. nccl-tests count an all-gather by what each rank ends with: ranks times as much. Used for "
             "traces only (default: 1MiB)")
         ->type_name("BYTES");
+    addReduceTo(command, "not given, sums take no time");
+    command.add_flag("--plain", plain,
+        "Traces without Weft's own attributes: smaller, but what chunks they move is then lost (default: off)");
+}
+
+void ScheduleArguments::addReduceTo(CLI::App& command, const std::string& bandwidthDefault)
+{
     command
         .add_option("--reduce-model", reduceModel,
             "Time of sums in traces: bandwidth (three passes at --local-mem-bw), free, or collectiveapi (whole "
@@ -31,11 +38,20 @@ void ScheduleArguments::addTo(CLI::App& command)
         ->type_name("MODEL");
     command
         .add_option("--local-mem-bw", memoryBandwidth,
-            "Memory bandwidth of an NPU in GB/s for --reduce-model bandwidth (default: not given, sums take no time)")
+            "Memory bandwidth of an NPU in GB/s for --reduce-model bandwidth (default: " + bandwidthDefault + ')')
         ->check(CLI::PositiveNumber.description(""))
         ->type_name("GB/s");
-    command.add_flag("--plain", plain,
-        "Traces without Weft's own attributes: smaller, but what chunks they move is then lost (default: off)");
+}
+
+std::optional<collective::ReduceModel> ScheduleArguments::reduce() const
+{
+    if (reduceModel == "collectiveapi")
+        return collective::ReduceModel::collectiveApi();
+    if (reduceModel == "free")
+        return collective::ReduceModel();
+    if (memoryBandwidth > 0)
+        return collective::ReduceModel::ofMemory(Bandwidth::gigaBytesPerSecond(memoryBandwidth));
+    return std::nullopt;
 }
 
 Result<collective::EtOptions> ScheduleArguments::options() const
@@ -47,10 +63,7 @@ Result<collective::EtOptions> ScheduleArguments::options() const
     collective::EtOptions options;
     options.lowering.commSize = *bytes;
     options.annotate = !plain;
-    if (reduceModel == "collectiveapi")
-        options.lowering.reduce = collective::ReduceModel::collectiveApi();
-    else if (reduceModel == "bandwidth" && memoryBandwidth > 0)
-        options.lowering.reduce = collective::ReduceModel::ofMemory(Bandwidth::gigaBytesPerSecond(memoryBandwidth));
+    options.lowering.reduce = reduce().value_or(collective::ReduceModel());
     return options;
 }
 

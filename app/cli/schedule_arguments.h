@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <optional>
 #include <string>
 
 namespace weft::cli {
@@ -18,6 +19,9 @@ struct ScheduleArguments {
     bool plain = false;
 
     void addTo(CLI::App& command);
+    void addReduceTo(CLI::App& command, const std::string& bandwidthDefault); // the two of how long sums take
+    // By those; nothing if it takes a memory bandwidth, which is not given.
+    [[nodiscard]] std::optional<collective::ReduceModel> reduce() const;
     // Errors: Usage, naming the option.
     [[nodiscard]] Result<collective::EtOptions> options() const;
 };

@@ -118,6 +118,7 @@ void arrangeCollectives(Arranger& docks)
     QDockWidget* schedule = docks.first("schedule");
     QDockWidget* canvas = docks.beside(schedule, "topology", Qt::Horizontal);
     QDockWidget* below = docks.beside(canvas, "issues", Qt::Vertical);
+    docks.tabs(schedule, { "synthesis" });
     docks.sizes({ { schedule, 1020 }, { canvas, 380 } }, Qt::Horizontal);
     docks.sizes({ { canvas, 600 }, { below, 190 } }, Qt::Vertical);
 }

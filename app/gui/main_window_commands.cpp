@@ -209,7 +209,8 @@ void MainWindow::fillViewMenus()
         if (menu == nullptr) {
             const ViewInfo* view = findView(entry.scope->objectName().section('.', 1));
             const bool own = view == nullptr || view->name == QStringLiteral("topology")
-                || view->name == QStringLiteral("operations") || view->name == QStringLiteral("schedule");
+                || view->name == QStringLiteral("operations") || view->name == QStringLiteral("schedule")
+                || view->name == QStringLiteral("synthesis");
             if (!own && analyze == nullptr)
                 analyze = menuBar()->addMenu(tr("&Analyze"));
             menu = own ? menuBar()->addMenu(entry.info.group) : analyze->addMenu(entry.info.group);

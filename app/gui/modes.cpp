@@ -55,6 +55,8 @@ std::vector<ViewInfo> makeViews()
             QT_TRANSLATE_NOOP("Modes", "two runs side by side with one coupled range")),
         view("schedule", QT_TRANSLATE_NOOP("Modes", "Schedule"), "schedule", Mode::Collectives,
             QT_TRANSLATE_NOOP("Modes", "a collective algorithm step by step, with its verdict, or two side by side")),
+        view("synthesis", QT_TRANSLATE_NOOP("Modes", "Synthesis"), "synthesis", Mode::Collectives,
+            QT_TRANSLATE_NOOP("Modes", "the best algorithm for the fabric that is open, and how good it is")),
     };
 }
 

@@ -17,6 +17,7 @@
 #include "widgets/settings/settings_form.h"
 #include "widgets/settings/system_text.h"
 #include "widgets/summary/summary_view.h"
+#include "widgets/synthesis/synthesis_view.h"
 #include "widgets/timeline/details_view.h"
 #include "widgets/timeline/range_table.h"
 #include "widgets/timeline/timeline_view.h"
@@ -72,6 +73,7 @@ Views::Views(Workspace* workspace, QWidget* window)
     makeSimulate(window);
     makeAnalyze(window);
     makeSchedule(window);
+    makeSynthesis(window);
     // Docks may be made smaller than their content would like: five of them share a small screen.
     constexpr QSize kSmallestView(180, 90);
     for (const auto& [name, widget] : m_widgets) {
@@ -203,6 +205,7 @@ void Views::registerCommands(widgets::CommandRegistry& commands)
     m_sweep->registerCommands(commands);
     m_runsView->registerCommands(commands);
     m_schedule->registerCommands(commands);
+    m_synthesis->registerCommands(commands);
     m_issues->registerCommands(commands);
 }
 
@@ -352,6 +355,7 @@ void Views::followFabric()
     m_settings->setDimensionCount(static_cast<int>(sizes.size()));
     m_settings->setNpuCount(topology.npuCount());
     m_benchmark->setMachine(topology.npuCount(), sizes);
+    m_synthesis->setNpus(topology.npuCount());
 }
 
 bool Views::importSettings(study::FileKind kind, const QString& path, QString& error)

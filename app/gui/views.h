@@ -30,6 +30,7 @@ class RangeTable;
 class ScheduleView;
 class SettingsForm;
 class SummaryView;
+class SynthesisView;
 struct SweepInput;
 class SweepView;
 class TimelineView;
@@ -62,6 +63,7 @@ public:
     [[nodiscard]] widgets::WorkloadView* operations() const { return m_operations; }
     [[nodiscard]] widgets::SweepView* sweep() const { return m_sweep; }
     [[nodiscard]] widgets::ScheduleView* schedule() const { return m_schedule; }
+    [[nodiscard]] widgets::SynthesisView* synthesis() const { return m_synthesis; }
 
     // A system, remote-memory or communicator-group file of ASTRA-sim.
     [[nodiscard]] bool importSettings(study::FileKind kind, const QString& path, QString& error);
@@ -84,6 +86,7 @@ private:
     void makeSimulate(QWidget* window);
     void makeAnalyze(QWidget* window);
     void makeSchedule(QWidget* window);
+    void makeSynthesis(QWidget* window);
     void showRun();
     void feedNext();
     void showWorkload();
@@ -123,6 +126,7 @@ private:
     widgets::SummaryView* m_summary = nullptr;
     CompareView* m_compare = nullptr;
     widgets::ScheduleView* m_schedule = nullptr;
+    widgets::SynthesisView* m_synthesis = nullptr;
 };
 
 } // namespace weft::gui

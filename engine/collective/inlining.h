@@ -107,6 +107,13 @@ private:
     class Planner;
     class RankWriter;
 
+    // In the order of their places. A group of everybody is the world, in whatever order it lists them.
+    [[nodiscard]] const std::vector<Rank>& members(std::uint32_t group) const
+    {
+        const bool isWorld = m_groups->ranks(group).size() == m_workload->graphs.size();
+        return m_groups->ranks(isWorld ? trace::GroupTable::kWorld : group);
+    }
+
     Inlining(const trace::Workload& workload, const trace::GroupTable& groups, InlineOptions options)
         : m_workload(&workload)
         , m_groups(&groups)

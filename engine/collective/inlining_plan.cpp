@@ -134,7 +134,7 @@ private:
                 return at(rank, op, ErrorCode::NotMember,
                     "the rank is not in " + m_groups.describe(*group) + ", whose collective it calls");
             auto& lists = m_calls[*group];
-            const std::vector<Rank>& members = m_groups.ranks(*group);
+            const std::vector<Rank>& members = m_plan.members(*group);
             if (lists.empty()) {
                 lists.resize(members.size());
                 for (std::uint32_t place = 0; place < members.size(); ++place)
@@ -154,7 +154,7 @@ private:
         const auto& lists = m_calls[group];
         if (lists.empty())
             return {};
-        const std::vector<Rank>& members = m_groups.ranks(group);
+        const std::vector<Rank>& members = m_plan.members(group);
         std::size_t most = 0;
         for (const auto& list : lists)
             most = std::max(most, list.size());
@@ -180,7 +180,7 @@ private:
 
     Result<void> planCall(std::uint32_t group, std::size_t number)
     {
-        const std::vector<Rank>& members = m_groups.ranks(group);
+        const std::vector<Rank>& members = m_plan.members(group);
         const auto& lists = m_calls[group];
         const Issue first = lists.front()[number];
         const Operation node = graph(first.rank).operation(site(first).op);

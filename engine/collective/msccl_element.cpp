@@ -53,9 +53,12 @@ std::int64_t MscclElement::longNumber(const XmlAttribute& attribute, std::int64_
     std::int64_t parsed = shortNumber(attribute.packedRaw);
     if (parsed >= 0)
         return parsed;
-    const char* const past = attribute.raw.data() + attribute.raw.size();
-    const auto [end, problem] = std::from_chars(attribute.raw.data(), past, parsed);
-    return problem == std::errc() && end == past ? parsed : least - 1;
+    std::string decoded;
+    std::string_view digits = attribute.raw;
+    if (digits.find('&') != std::string_view::npos)
+        digits = decoded = text(attribute);
+    const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), parsed);
+    return problem == std::errc() && end == digits.data() + digits.size() ? parsed : least - 1;
 }
 
 void MscclElement::badNumber(const XmlAttribute& attribute, std::int64_t least, std::int64_t most)
@@ -87,8 +90,8 @@ Buffer MscclElement::buffer(const XmlAttribute& attribute)
     case packed("s"):
         return Buffer::Scratch;
     default:
-        oneOf(attribute, { "i", "o", "s" });
-        return Buffer::Input;
+        const std::string word = oneOf(attribute, { "i", "o", "s" });
+        return word == "o" ? Buffer::Output : word == "s" ? Buffer::Scratch : Buffer::Input;
     }
 }
 

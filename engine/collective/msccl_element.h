@@ -60,7 +60,7 @@ public:
         const io::XmlAttribute& attribute, ExtraAttribute::Owner owner, std::size_t id, const MscclNames& names);
 
 private:
-    [[nodiscard]] static std::int64_t longNumber(const io::XmlAttribute& attribute, std::int64_t least);
+    [[nodiscard]] std::int64_t longNumber(const io::XmlAttribute& attribute, std::int64_t least);
     void badNumber(const io::XmlAttribute& attribute, std::int64_t least, std::int64_t most);
     void missing(std::string_view name);
     [[nodiscard]] const io::XmlAttribute* findElsewhere(std::string_view name, std::uint64_t packedName);

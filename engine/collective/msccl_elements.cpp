@@ -340,8 +340,14 @@ void Reader::readKind(const XmlAttribute& attribute, MscclStep& step)
         step.kind = static_cast<StepKind>(found - m_stepWords.begin());
         return;
     }
-    const bool isResidual = attribute.raw == "ra" || attribute.raw == "res-add";
     const std::string raw = m_element.text(attribute);
+    for (std::size_t kind = 0; kind < kStepKinds; ++kind) {
+        if (raw == toString(static_cast<StepKind>(kind))) { // written with references
+            step.kind = static_cast<StepKind>(kind);
+            return;
+        }
+    }
+    const bool isResidual = raw == "ra" || raw == "res-add";
     m_issues.fail(isResidual ? ErrorCode::Unsupported : ErrorCode::OutOfRange,
         m_element.spot(attribute.raw, attribute.name),
         isResidual ? "the step adds a residual, which is no part of a collective"

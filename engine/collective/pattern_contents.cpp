@@ -65,7 +65,7 @@ void PatternContents::visitBefore(const Visit& visit) const
         return visitPlacements(m_pattern.before, visit);
     for (std::uint32_t r = 0; r < m_pattern.ranks; ++r) {
         const Rank rank { r };
-        for (std::uint32_t k = 0; k < m_schedule.bufferSizes(rank).input; ++k)
+        for (std::uint32_t k = 0; k < m_schedule.bufferSizes(rank).input && !m_sets.full(); ++k)
             visit({ rank, { Buffer::Input, k }, 1, {}, m_sets.single(element(ChunkId { k }, rank)) });
     }
 }

@@ -67,6 +67,8 @@ private:
         // If one order in which the steps can run shows neither a race nor a wrong value, none does.
         StepRunner runner(m_schedule, m_matching);
         std::optional<SymbolicExecution> execution(std::in_place, m_schedule, m_matching, *layout);
+        if (execution->outgrown())
+            return outgrown();
         bool clean = true;
         {
             std::optional<RaceFinder> races = raceFinder(runner.levels(), *execution);
@@ -77,6 +79,8 @@ private:
         }
         if (runner.stopped() || m_error)
             return m_error.value_or(stopped());
+        if (execution->outgrown())
+            return outgrown();
         if (!clean)
             return firstInOrder(*layout);
         if (!runner.finished())
@@ -157,14 +161,16 @@ private:
                 m_error = stopped();
             if (m_watch.progress != nullptr)
                 m_watch.progress->setDone(m_executed);
-            if (execution.outgrown()) {
-                m_error = Error { ErrorCode::TooLarge, "the contributions to the chunks take more than 2 GB of memory",
-                    {}, {} };
-            }
+            if (execution.outgrown())
+                m_error = outgrown();
         }
         return !m_error;
     }
 
+    [[nodiscard]] static Error outgrown()
+    {
+        return { ErrorCode::TooLarge, "the contributions to the chunks take more than 2 GB of memory", {}, {} };
+    }
     [[nodiscard]] static Error stopped() { return { ErrorCode::Cancelled, "verifying was stopped", {}, {} }; }
 
     [[nodiscard]] Fault faultAt(FaultKind kind, StepId step, std::string message) const

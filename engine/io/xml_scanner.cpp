@@ -342,6 +342,8 @@ Result<std::string> XmlScanner::decode(const XmlAttribute& attribute) const
             return refused("a '<'");
         if (static_cast<unsigned char>(c) < 0x20U && !isSpace(c))
             return refused("a control character");
+        if (raw.substr(i, 2) == "\r\n")
+            ++i; // one end of a line
         const std::size_t length = utf8Length(raw.substr(i));
         if (length == 0)
             return refused("bytes that are not UTF-8");

@@ -33,24 +33,6 @@ std::optional<topology::Fabric> loadFabric(const ScenarioFiles& files, Findings&
     return {};
 }
 
-// What the validator must know of the system.
-trace::ValidationOptions validationOptions(const simulation::SystemConfig& system)
-{
-    trace::ValidationOptions options;
-    options.replayOnly = system.replayOnly;
-    options.roofline = system.roofline;
-    const auto bit = [](trace::CollectiveType type) { return 1U << static_cast<unsigned>(type); };
-    for (const auto& [type, custom] : system.custom) {
-        std::uint16_t& types = custom.schedule ? options.scheduleTypes : options.customTypes;
-        types = static_cast<std::uint16_t>(types | bit(type));
-        if (type == trace::CollectiveType::ReduceScatter)
-            types = static_cast<std::uint16_t>(types | bit(trace::CollectiveType::ReduceScatterBlock));
-    }
-    for (const auto& [id, custom] : system.customPerNode)
-        (custom.schedule ? options.scheduleNodes : options.customNodes).push_back(id);
-    return options;
-}
-
 inputs::SystemFile loadSystem(const ScenarioFiles& files, std::uint32_t npus, Findings& findings)
 {
     inputs::SystemFile system;
@@ -99,6 +81,23 @@ Result<Scenario> loadScenario(const ScenarioFiles& files, Findings& findings, co
     if (hasErrors(own))
         return firstError(own);
     return Scenario { std::move(*fabric), std::move(workload), std::move(system.config) };
+}
+
+trace::ValidationOptions validationOptions(const simulation::SystemConfig& system)
+{
+    trace::ValidationOptions options;
+    options.replayOnly = system.replayOnly;
+    options.roofline = system.roofline;
+    const auto bit = [](trace::CollectiveType type) { return 1U << static_cast<unsigned>(type); };
+    for (const auto& [type, custom] : system.custom) {
+        std::uint16_t& types = custom.schedule ? options.scheduleTypes : options.customTypes;
+        types = static_cast<std::uint16_t>(types | bit(type));
+        if (type == trace::CollectiveType::ReduceScatter)
+            types = static_cast<std::uint16_t>(types | bit(trace::CollectiveType::ReduceScatterBlock));
+    }
+    for (const auto& [id, custom] : system.customPerNode)
+        (custom.schedule ? options.scheduleNodes : options.customNodes).push_back(id);
+    return options;
 }
 
 bool checkTogether(const topology::Topology& topology, const trace::Workload& workload,

@@ -10,6 +10,7 @@
 #include "engine/simulation/system_config.h"
 #include "engine/topology/fabric.h"
 #include "engine/trace/execution_graph.h"
+#include "engine/trace/validator.h"
 
 #include <memory>
 #include <optional>
@@ -39,6 +40,9 @@ struct Scenario {
 // All that is wrong, and what is only odd, goes to `findings`; the Error returned is the first error among them.
 // Names inside the system file are tried against its folder, then against the working directory.
 [[nodiscard]] Result<Scenario> loadScenario(const ScenarioFiles& files, Findings& findings, const Watch& watch = {});
+
+// What the validator must know of the system.
+[[nodiscard]] trace::ValidationOptions validationOptions(const simulation::SystemConfig& system);
 
 // The checks that need all parts: the trace validator with the groups and what the system asks of the traces, and
 // the algorithms against the dimensions. True if there is no error among what it adds to `findings`.

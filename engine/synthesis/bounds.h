@@ -20,7 +20,7 @@ namespace weft::synthesis {
 
 enum class BoundKind : std::uint8_t {
     Exact, // `cut` is the largest over all cuts, and for large messages it can be reached
-    Composition, // no reduce-scatter that is followed by an all-gather is shorter
+    Composition, // Bound::composition, for whoever measures an all-reduce against that; never that of Bound::time
     Cuts, // the largest of the cuts and counts that were looked at
 };
 
@@ -28,10 +28,12 @@ enum class BoundKind : std::uint8_t {
 [[nodiscard]] std::string_view toString(BoundKind kind);
 
 // Some nodes, the links that lead to them from all others, and the chunks that have to take these links. Where the
-// pattern reduces to or scatters from (`leaving`), the links lead out of the nodes instead.
+// pattern reduces to or scatters from (`leaving`), the links lead out of the nodes instead. Links between several parts
+// have nothing inside.
 struct TightCut {
     std::vector<LinkId> links; // ascending
-    std::vector<NodeId> inside; // ascending
+    std::vector<NodeId> inside; // ascending; empty unless parts is 2
+    std::uint32_t parts = 2; // that the links lie between; more: an all-reduce, or all links of an all-to-all
     bool leaving = false;
     Bandwidth bandwidth; // of the links together
     std::uint64_t chunks = 0;
@@ -45,16 +47,19 @@ struct Bound {
     Time ingress; // the NPU that its own links (reducing, scattering: those out of it) keep busy longest
     Time cut; // whole chunks over the tightest cut, singletons among them
     Time tail; // a cut together with what is left to do behind it after the last wave
-    Time capacity; // all occupation of links that the pattern needs, spread over all links
-    TightCut tight; // the cut of `cut`
+    Time capacity; // everything that the pattern needs, spread over all links that can carry it
+    // All-reduce: no reduce-scatter that is followed by an all-gather is shorter, though other ways may be. Nothing
+    // where the chunks cannot be shared out to the members.
+    std::optional<Time> composition;
+    TightCut tight; // what limits: the cut of `cut`, or the links of `capacity`
     std::string limitedBy; // one sentence
 };
 
 // `chunk` is the size of one chunk; their number is the pattern's. The pattern's ranks are the fabric's NPUs; ranks
-// that are no members relay. O(N) maximum flows for up to 1,024 NPUs or where the fabric's symmetry is known; beyond,
-// the links of each NPU and the cuts across each dimension.
-// Errors: those of Pattern::check(), Mismatched (ranks and NPUs), Unreachable (a chunk has no way; names the NPUs),
-// Unsupported (Custom), TooLarge (longer than 146 years), Cancelled.
+// that are no members relay, where they forward. O(N) maximum flows for up to 1,024 NPUs or where the fabric's symmetry
+// is known; beyond, the links of each NPU and the cuts across each dimension. Errors: those of Pattern::check(),
+// Mismatched (ranks and NPUs), Unreachable (a chunk has no way; names the NPUs), Unsupported (Custom), TooLarge (longer
+// than 146 years), Cancelled.
 [[nodiscard]] Result<Bound> lowerBound(
     const topology::Fabric& fabric, const collective::Pattern& pattern, Bytes chunk, const Watch& watch);
 

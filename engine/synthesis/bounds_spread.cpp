@@ -31,7 +31,7 @@ Error unreachable(std::uint32_t from, std::uint32_t to)
 
 // Some that lie evenly among the others, each far from those before it, then the rest as they come: nearly every flow
 // then has a verified sink nearby to draw from.
-std::vector<std::uint32_t> scattered(const std::vector<std::uint32_t>& sinks)
+std::vector<std::uint32_t> scattered(std::span<const std::uint32_t> sinks)
 {
     std::vector<std::uint32_t> order;
     std::vector<bool> taken(sinks.size(), false);
@@ -74,11 +74,25 @@ public:
         return m_bound;
     }
 
+    Result<std::uint64_t> diameter()
+    {
+        if (m_demand.total == 0 || m_demand.sinks.empty())
+            return std::uint64_t { 0 };
+        if (const std::optional<Error> error = measureDiameter())
+            return *error;
+        return m_bound.diameter;
+    }
+
 private:
     // Of no use: the time before the first chunk can be at the arc's source, and from its target on to a sink.
     [[nodiscard]] Crossing crossing(std::uint32_t arc) const
     {
         return { delayOf(m_fromHolder[m_demand.source[arc]], m_toSink[m_demand.target[arc]]), m_demand.time[arc] };
+    }
+
+    [[nodiscard]] std::span<const std::uint32_t> tried() const
+    {
+        return std::span(m_demand.sinks).first(m_demand.looksAlike ? 1 : m_demand.sinks.size());
     }
 
     [[nodiscard]] std::optional<Error> stopped() const
@@ -116,6 +130,8 @@ private:
         std::uint32_t farthest = 0;
         if (m_holders.size() == 1)
             return measureFrom(m_holders.front(), false, farthest);
+        if (m_demand.looksAlike)
+            return measureFrom(m_demand.sinks.front(), true, farthest);
         const std::uint32_t first = m_demand.sinks.front();
         const std::size_t affordable
             = m_demand.sinks.size() > kManySinks ? kFewSinks : kDiameterWork / (m_demand.arcs() + 1) + 1;
@@ -167,7 +183,7 @@ private:
     {
         std::optional<std::uint32_t> slowest;
         std::vector<std::uint32_t> arcs;
-        for (const std::uint32_t sink : m_demand.sinks) {
+        for (const std::uint32_t sink : tried()) {
             arcs.clear();
             std::uint64_t held = m_demand.supply[sink];
             for (const std::uint32_t arc : m_demand.in(sink)) {
@@ -202,7 +218,7 @@ private:
         for (std::uint32_t node = 0; node < m_demand.nodes; ++node)
             m_flow.setSupply(node, m_demand.supply[node]);
         openLinks();
-        for (const std::uint32_t sink : scattered(m_demand.sinks)) {
+        for (const std::uint32_t sink : scattered(tried())) {
             while (m_flow.run(sink, m_demand.total) < m_demand.total) {
                 NodeCut cut = cutAround(m_demand, m_flow.behindCut());
                 const std::uint64_t time = timeOf(cut.arcs, cut.chunks);
@@ -294,6 +310,11 @@ private:
 Result<SpreadBound> boundSpread(const SpreadDemand& demand, const Watch& watch)
 {
     return CutSearch(demand, watch).bound();
+}
+
+Result<std::uint64_t> longestWay(const SpreadDemand& demand, const Watch& watch)
+{
+    return CutSearch(demand, watch).diameter();
 }
 
 } // namespace weft::synthesis

@@ -26,4 +26,7 @@ struct SpreadBound {
 // Errors: Unreachable, TooLarge (longer than kLatestNs), Cancelled.
 [[nodiscard]] Result<SpreadBound> boundSpread(const SpreadDemand& demand, const Watch& watch);
 
+// Its `diameter` alone. Errors: Unreachable, Cancelled.
+[[nodiscard]] Result<std::uint64_t> longestWay(const SpreadDemand& demand, const Watch& watch);
+
 } // namespace weft::synthesis

@@ -27,7 +27,7 @@ public:
 
     Result<TailBound> run(const NodeCut& first, const Watch& watch)
     {
-        sharpen(first, m_demand.sinks);
+        sharpen(first, std::span(m_demand.sinks).first(m_demand.looksAlike ? 1 : m_demand.sinks.size()));
         for (const std::uint32_t sink : inOrder(first)) {
             if (watch.stop.stop_requested())
                 return Error { ErrorCode::Cancelled, "the search for a lower bound was stopped", {}, {} };
@@ -55,6 +55,8 @@ private:
     // Those behind the cut first.
     [[nodiscard]] std::vector<std::uint32_t> inOrder(const NodeCut& first) const
     {
+        if (m_demand.looksAlike)
+            return { m_demand.sinks.front() };
         std::vector<std::uint32_t> order = m_demand.sinks;
         std::stable_partition(
             order.begin(), order.end(), [&first](std::uint32_t sink) { return first.inside[sink] != 0; });

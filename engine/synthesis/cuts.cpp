@@ -2,19 +2,57 @@
 #include "engine/synthesis/cuts.h"
 
 #include <algorithm>
+#include <limits>
 #include <queue>
 #include <utility>
 
 namespace weft::synthesis {
 
-std::uint64_t timeToCarry(std::span<const Crossing> crossings, std::uint64_t chunks)
+namespace {
+
+// Links that are alike as one, worth all of theirs together.
+std::vector<Crossing> grouped(std::span<const Crossing> crossings)
+{
+    constexpr std::size_t kLookBack = 8;
+    constexpr std::uint64_t kMostWorth = std::uint64_t { 1 } << 62U;
+    struct Group {
+        Crossing one;
+        std::uint64_t count = 1;
+    };
+    std::vector<Group> groups;
+    for (const Crossing& crossing : crossings) {
+        if (crossing.worth == 0 || crossing.delay == kNoTime)
+            continue;
+        const auto isAlike = [&crossing](const Group& group) {
+            return group.one.delay == crossing.delay && group.one.time == crossing.time
+                && group.one.worth == crossing.worth && crossing.worth < kMostWorth / (group.count + 1);
+        };
+        const auto last = groups.rbegin() + static_cast<std::ptrdiff_t>(std::min(groups.size(), kLookBack));
+        const auto known = std::find_if(groups.rbegin(), last, isAlike);
+        if (known != last)
+            ++known->count;
+        else
+            groups.push_back({ crossing });
+    }
+    std::vector<Crossing> merged;
+    for (const Group& group : groups)
+        merged.push_back({ group.one.delay, group.one.time, group.one.worth * group.count });
+    return merged;
+}
+
+} // namespace
+
+std::uint64_t timeToCarry(std::span<const Crossing> all, std::uint64_t chunks)
 {
     if (chunks == 0)
         return 0;
-    const auto enoughBy = [crossings, chunks](std::uint64_t until) {
+    const std::vector<Crossing> crossings = grouped(all);
+    const auto enoughBy = [&crossings, chunks](std::uint64_t until) {
         std::uint64_t sum = 0;
         for (const Crossing& crossing : crossings) {
-            sum += carried(crossing, until, chunks - sum);
+            const std::uint64_t left = chunks - sum;
+            const std::uint64_t most = left / crossing.worth + (left % crossing.worth == 0 ? 0 : 1);
+            sum += std::min(left, carried(crossing, until, most) * crossing.worth);
             if (sum == chunks)
                 return true;
         }
@@ -22,11 +60,21 @@ std::uint64_t timeToCarry(std::span<const Crossing> crossings, std::uint64_t chu
     };
     if (!enoughBy(kLatestNs))
         return kNoTime;
-    std::uint64_t low = 0; // not enough
-    std::uint64_t high = 1;
+    // Without delays, and with parts of chunks, it would take no longer than `low`.
+    double rate = 0;
+    for (const Crossing& crossing : crossings) {
+        rate += crossing.time == 0 ? std::numeric_limits<double>::infinity()
+                                   : static_cast<double>(crossing.worth) / static_cast<double>(crossing.time);
+    }
+    constexpr double kRounding = 1 - 1e-9;
+    const double fluid = static_cast<double>(chunks) / rate * kRounding;
+    std::uint64_t low = fluid < 1 ? 0 : static_cast<std::uint64_t>(fluid) - 1; // not enough
+    std::uint64_t step = 1;
+    std::uint64_t high = low + step;
     while (!enoughBy(high)) {
         low = high;
-        high *= 2;
+        step *= 2;
+        high = low + step;
     }
     while (low + 1 < high) {
         const std::uint64_t middle = low + (high - low) / 2;
@@ -74,7 +122,7 @@ SpreadDemand makeSpreadDemand(
         demand.copies.push_back(node < graph.npus || (isReversed ? kind.reduces : kind.multicasts) ? 1 : 0);
     }
     for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-        if (graph.kind[node].forwards)
+        if (graph.kind[node].forwards || std::binary_search(demand.sinks.begin(), demand.sinks.end(), node))
             continue;
         const auto sender = static_cast<std::uint32_t>(demand.supply.size());
         for (const std::uint32_t arc : graph.out(node))

@@ -23,6 +23,7 @@ inline constexpr std::uint64_t kLatestNs = std::uint64_t { 1 } << 62U;
 struct Crossing {
     std::uint64_t delay = 0;
     std::uint64_t time = 0;
+    std::uint64_t worth = 1; // that each of its chunks counts for
 };
 
 // The delay of a link by the two; kNoTime if one of them is.
@@ -39,8 +40,8 @@ struct Crossing {
     return crossing.time == 0 ? most : std::min(most, (until - crossing.delay) / crossing.time);
 }
 
-// The least T with Σ ⌊(T - delay) / time⌋ ≥ chunks; kNoTime if there is no link, or none that is quick enough to be
-// done by kLatestNs.
+// The least T with Σ worth · ⌊(T - delay) / time⌋ ≥ chunks; kNoTime if there is no link, or none that is quick enough
+// to be done by kLatestNs.
 [[nodiscard]] std::uint64_t timeToCarry(std::span<const Crossing> crossings, std::uint64_t chunks);
 
 // Some nodes, the arcs that enter them from the others, and the chunks that no node inside holds.
@@ -52,8 +53,8 @@ struct NodeCut {
 };
 
 // Some nodes hold distinct chunks, and every sink needs all of them (but those that it holds). Nodes are those of the
-// graph; an NPU that does not forward is two: its own node receives and leads nowhere, and a node past the graph's
-// sends what it holds.
+// graph. An NPU that does not forward sends what it holds or needs; where it is no sink, it is two nodes: its own
+// receives and leads nowhere, and one past the graph's sends what it holds.
 struct SpreadDemand {
     std::uint32_t npus = 0;
     std::uint32_t graphNodes = 0; // NPUs, then switches
@@ -64,6 +65,7 @@ struct SpreadDemand {
     std::vector<std::uint64_t> time;
     std::vector<std::uint64_t> supply; // chunks, by node
     std::vector<std::uint32_t> sinks; // ascending
+    bool looksAlike = false; // from every sink: one stands for all
     std::uint64_t total = 0; // of the supplies
     std::vector<std::uint32_t> outStart; // CSR as in LinkGraph
     std::vector<std::uint32_t> outArcs;

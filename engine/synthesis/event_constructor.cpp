@@ -157,21 +157,41 @@ template <class Row> std::uint32_t EventConstructor::rarest(std::uint32_t sample
     return best;
 }
 
+// Whether the NPU would be complete later without a chunk over this link: with all links into it at work, what is open
+// goes to those that bring it soonest.
+bool EventConstructor::isNeeded(std::uint32_t arc) const
+{
+    const std::uint32_t npu = m_graph.target[arc];
+    // Far from the end every link is.
+    if (static_cast<double>(m_graph.time[arc]) < static_cast<double>(m_open[npu]) * m_nsPerChunk[npu])
+        return true;
+    const std::uint64_t mine = m_now + m_graph.time[arc];
+    std::uint64_t before = 0; // chunks that the others bring sooner
+    for (const std::uint32_t other : m_graph.in(npu)) {
+        const std::uint64_t free = std::max(m_free[other], m_now);
+        before += other != arc && free < mine ? (mine - 1 - free) / m_graph.time[other] : 0;
+    }
+    return before < m_open[npu];
+}
+
 bool EventConstructor::choose(std::uint32_t arc, const EventTaste& taste, bool force)
 {
     const std::uint32_t npu = m_graph.target[arc];
     if (m_open[npu] == 0 || m_graph.time[arc] > m_deadline - m_now)
         return false;
+    const std::uint32_t level = m_levels.ofArc[arc];
+    const bool waits = taste.lookahead == Lookahead::All && !force;
+    if (waits && !isNeeded(arc))
+        return false;
     const std::uint64_t* source = held(m_graph.source[arc]);
     const std::uint64_t* target = taken(npu);
-    const std::uint32_t level = m_levels.ofArc[arc];
     // What the region lacks comes first; on the fastest links an NPU is its own region.
     const std::uint64_t* region = level == 0 ? target : regionRow(level, npu);
     std::uint32_t chunk
         = rarest(taste.samples, [&](std::uint32_t word) { return source[word] & ~target[word] & ~region[word]; });
     if (chunk == kNoChunk && level != 0) {
-        const double rest = static_cast<double>(m_open[npu]) * m_nsPerChunk[npu];
-        if (!force && static_cast<double>(m_graph.time[arc]) * taste.patience > rest * 8)
+        const bool mayWait = taste.lookahead == Lookahead::Slow || taste.lookahead == Lookahead::Lacking;
+        if (mayWait && !force && (taste.lookahead == Lookahead::Lacking || !isNeeded(arc)))
             return false;
         chunk = rarest(taste.samples, [&](std::uint32_t word) {
             std::uint64_t found = source[word] & ~target[word];

@@ -21,13 +21,19 @@ struct LinkJob {
     bool operator==(const LinkJob&) const = default;
 };
 
+// Which links wait where the others into their target would sooner bring all that it still lacks, and which always.
+enum class Lookahead : std::uint8_t {
+    None,
+    Slow, // those that are not of the fastest level, for what the target's region already has
+    All,
+    Lacking, // those that are not of the fastest level, for whatever the target's region already has, always
+};
+
 // How a construction weighs what a link could carry.
 struct EventTaste {
-    std::uint32_t samples = 8; // candidates whose holders are counted; the rarest is taken
-    bool slowFirst = true; // of the links that are free at the same time
-    // A slow link carries what its target's region lacks, and nothing else unless the target would be waiting for
-    // longer than this many eighths of its expected remaining time.
-    std::uint32_t patience = 8;
+    std::uint32_t samples = 16; // candidates whose holders are counted; the rarest is taken
+    bool slowFirst = false; // of the links that are free at the same time
+    Lookahead lookahead = Lookahead::Slow;
 };
 
 class EventConstructor {
@@ -59,6 +65,7 @@ private:
     void arrive(const Flight& flight);
     void touch(std::uint32_t arc);
     void serveTouched(const EventTaste& taste, bool force);
+    [[nodiscard]] bool isNeeded(std::uint32_t arc) const;
     [[nodiscard]] bool choose(std::uint32_t arc, const EventTaste& taste, bool force);
     template <class Row> [[nodiscard]] std::uint32_t rarest(std::uint32_t samples, Row&& candidates);
     [[nodiscard]] std::uint64_t* held(std::uint32_t npu) { return m_held.data() + std::size_t { npu } * m_words; }

@@ -2,6 +2,7 @@
 #include "engine/synthesis/event_search.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <thread>
 
@@ -12,25 +13,45 @@ namespace {
 // From nothing, before ends are repeated.
 constexpr std::uint64_t kFreshStarts = 16;
 
+// Schedules of more transfers are left to constructions alone.
+constexpr std::uint64_t kMostForChain = std::uint64_t { 1 } << 13U;
+// Transfers that the replays of one start place.
+constexpr std::uint64_t kChainPlaces = std::uint64_t { 1 } << 15U;
+constexpr std::uint64_t kFirstPlaces = std::uint64_t { 1 } << 17U;
+
+// What served best on irregular fabrics, meshes and stacks of different speeds; each wins somewhere.
+constexpr std::array kTastes { EventTaste {}, EventTaste { 16, true, Lookahead::Slow },
+    EventTaste { 64, false, Lookahead::All }, EventTaste { 16, false, Lookahead::Lacking },
+    EventTaste { 16, true, Lookahead::None } };
+
 EventTaste drawTaste(Random& random)
 {
-    constexpr std::uint32_t kSamples[] { 1, 4, 16, 64 };
-    constexpr std::uint32_t kPatience[] { 0, 4, 8, 16, 32 };
+    constexpr std::uint32_t kSamples[] { 2, 8, 16, 64 };
     EventTaste taste;
     taste.samples = kSamples[random.below(4)];
-    taste.slowFirst = random.below(4) != 0;
-    taste.patience = kPatience[random.below(5)];
+    taste.slowFirst = random.below(2) != 0;
+    constexpr Lookahead kLookaheads[] { Lookahead::Slow, Lookahead::Slow, Lookahead::Slow, Lookahead::Slow,
+        Lookahead::All, Lookahead::Lacking, Lookahead::Lacking, Lookahead::None };
+    taste.lookahead = kLookaheads[random.below(8)];
     return taste;
 }
 
 } // namespace
 
-EventSearch::EventSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::uint64_t seed, std::uint32_t threads)
+EventSearch::EventSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::uint64_t seed, std::uint32_t threads,
+    std::uint64_t boundNs)
     : m_graph(graph)
     , m_seed(mixed(seed))
-    , m_constructors(threads > 1 ? kRound : 1, EventConstructor(graph, chunksPerNpu))
+    , m_boundNs(boundNs)
+    , m_transfers(std::uint64_t { graph.npus } * (graph.npus - 1) * chunksPerNpu)
     , m_threads(std::min(threads, kRound))
 {
+    const bool isSmall = m_transfers <= kMostForChain;
+    while (m_workers.size() < (threads > 1 ? kRound : 1)) {
+        Worker& worker = m_workers.emplace_back(Worker { EventConstructor(graph, chunksPerNpu), {}, {}, 0 });
+        if (isSmall)
+            worker.chain.emplace(graph, chunksPerNpu);
+    }
 }
 
 void EventSearch::begin(std::vector<LinkJob> jobs, std::uint64_t durationNs)
@@ -40,21 +61,52 @@ void EventSearch::begin(std::vector<LinkJob> jobs, std::uint64_t durationNs)
     m_number = std::max<std::uint64_t>(m_number, 1);
 }
 
-// The nth construction, a function of the seed, its number and the best before its round.
-bool EventSearch::construct(EventConstructor& constructor, std::uint64_t number, const Watch& watch) const
+void EventSearch::first(std::uint64_t tries, const Watch& watch)
+{
+    m_number = 1;
+    Worker& worker = m_workers.front();
+    const auto goesOn = [&] { return (!found() || m_bestNs > m_boundNs) && !watch.stop.stop_requested(); };
+    for (std::uint64_t i = 0; i < tries && goesOn(); ++i) {
+        const std::uint64_t deadline = found() ? m_bestNs - 1 : ~std::uint64_t { 0 };
+        if (worker.constructor.construct(kTastes[i % kTastes.size()], mixed(m_seed ^ i), deadline, {}, 0, watch)) {
+            m_best = worker.constructor.jobs();
+            m_bestNs = worker.constructor.durationNs();
+        }
+    }
+    if (found() && goesOn() && worker.chain && makeByChain(worker, kFirstPlaces, m_seed, watch))
+        begin(std::move(worker.jobs), worker.durationNs);
+}
+
+// As many replays as place about so many transfers.
+bool EventSearch::makeByChain(Worker& worker, std::uint64_t places, std::uint64_t seed, const Watch& watch) const
+{
+    if (!worker.chain->improve(m_best, places / m_transfers + 1, m_bestNs - 1, m_boundNs, seed, watch))
+        return false;
+    worker.jobs = worker.chain->jobs();
+    worker.durationNs = worker.chain->durationNs();
+    return true;
+}
+
+// The nth start, a function of the seed, its number and the best before its round.
+bool EventSearch::make(Worker& worker, std::uint64_t number, const Watch& watch) const
 {
     Random random(m_seed + number);
     const std::uint64_t seed = random.next();
+    const bool isRepeat = found() && number >= kFreshStarts;
+    if (isRepeat && worker.chain && number % 2 == 1)
+        return makeByChain(worker, kChainPlaces, seed, watch);
     const std::uint64_t deadline = found() ? m_bestNs - 1 : ~std::uint64_t { 0 };
-    if (number == 0)
-        return constructor.construct({}, seed, deadline, {}, 0, watch);
     const EventTaste taste = drawTaste(random);
     std::uint64_t keepUntil = 0;
-    if (found() && number >= kFreshStarts && random.below(8) != 0) {
+    if (isRepeat && random.below(4) != 0) {
         const std::uint64_t share = random.below(1024);
         keepUntil = m_bestNs - m_bestNs / 1024 * (share * share / 1024); // mostly late
     }
-    return constructor.construct(taste, seed, deadline, m_best, keepUntil, watch);
+    if (!worker.constructor.construct(taste, seed, deadline, m_best, keepUntil, watch))
+        return false;
+    worker.jobs = worker.constructor.jobs();
+    worker.durationNs = worker.constructor.durationNs();
+    return true;
 }
 
 std::uint64_t EventSearch::round(std::uint64_t most, const Watch& watch)
@@ -62,20 +114,23 @@ std::uint64_t EventSearch::round(std::uint64_t most, const Watch& watch)
     const auto count = static_cast<std::uint32_t>(std::min<std::uint64_t>(most, kRound));
     std::vector<LinkJob> winner;
     std::uint64_t winnerNs = m_bestNs;
+    const auto compare = [&](Worker& worker) {
+        if (worker.durationNs < winnerNs) {
+            winnerNs = worker.durationNs;
+            winner = std::move(worker.jobs);
+        }
+    };
     if (m_threads == 1) {
-        EventConstructor& constructor = m_constructors.front();
         for (std::uint32_t i = 0; i < count; ++i) {
-            if (construct(constructor, m_number + i, watch) && constructor.durationNs() < winnerNs) {
-                winnerNs = constructor.durationNs();
-                winner = constructor.jobs();
-            }
+            if (make(m_workers.front(), m_number + i, watch))
+                compare(m_workers.front());
         }
     } else {
         std::atomic<std::uint32_t> next { 0 };
         bool complete[kRound] {};
         const auto work = [&] {
             for (std::uint32_t i = next++; i < count; i = next++)
-                complete[i] = construct(m_constructors[i], m_number + i, watch);
+                complete[i] = make(m_workers[i], m_number + i, watch);
         };
         {
             std::vector<std::jthread> others;
@@ -84,10 +139,8 @@ std::uint64_t EventSearch::round(std::uint64_t most, const Watch& watch)
             work();
         }
         for (std::uint32_t i = 0; i < count; ++i) {
-            if (complete[i] && m_constructors[i].durationNs() < winnerNs) {
-                winnerNs = m_constructors[i].durationNs();
-                winner = m_constructors[i].jobs();
-            }
+            if (complete[i])
+                compare(m_workers[i]);
         }
     }
     if (watch.stop.stop_requested())
@@ -103,8 +156,10 @@ std::uint64_t EventSearch::round(std::uint64_t most, const Watch& watch)
 std::uint64_t EventSearch::stateBytes() const
 {
     std::uint64_t bytes = m_best.capacity() * sizeof(LinkJob);
-    for (const EventConstructor& constructor : m_constructors)
-        bytes += constructor.stateBytes();
+    for (const Worker& worker : m_workers) {
+        bytes += worker.constructor.stateBytes() + worker.jobs.capacity() * sizeof(LinkJob);
+        bytes += worker.chain ? worker.chain->stateBytes() : 0;
+    }
     return bytes;
 }
 

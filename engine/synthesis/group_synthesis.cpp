@@ -135,6 +135,9 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
     if (!bound)
         return bound.error();
     result.bound = *std::move(bound);
+    if (Result<Bound> together = lowerBound(fabric, result.pattern, chunk, watch);
+        together && together->time > result.bound.time)
+        result.bound = *std::move(together);
     const PatternKind kind = groups.front().kind;
     const bool isTwo = kind == PatternKind::AllReduce;
     options.boundNs = result.bound.time.ns();
@@ -168,8 +171,8 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
         halves.push_back(*std::move(demands));
     }
     if (halves.size() == 2) {
-        if (const Result<void> joined = joinHalves(result, halves[0], halves[1], watched); !joined)
-            return joined.error();
+        if (const Result<void> done = joinHalves(result, halves[0], halves[1], watched); !done)
+            return done.error();
     }
     return result;
 }

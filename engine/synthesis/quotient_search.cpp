@@ -67,7 +67,8 @@ QuotientSearch::Taste QuotientSearch::drawTaste()
     taste.samples = kSamples[m_random.below(4)];
     taste.rarity = static_cast<int>(m_random.below(4));
     taste.openness = static_cast<int>(m_random.below(3)) - 1;
-    taste.patient = m_random.below(2) == 0;
+    constexpr Waiting kWaitings[] { Waiting::Never, Waiting::AtTheEnd, Waiting::AtTheEnd, Waiting::Always };
+    taste.waiting = kWaitings[m_random.below(4)];
     taste.slowFirst = m_random.below(4) != 0;
     return taste;
 }
@@ -76,7 +77,7 @@ bool QuotientSearch::start()
 {
     if (m_started++ == 0) {
         m_deadline = ~std::uint64_t { 0 };
-        return construct(0, { .samples = 16 });
+        return construct(0, { .samples = 16, .waiting = Waiting::AtTheEnd });
     }
     m_deadline = m_bestNs - 1;
     // The end is where a tree is won or lost: the cut is mostly late.
@@ -134,6 +135,19 @@ int QuotientSearch::score(std::uint32_t machine, std::uint32_t target, const Tas
     return 16 * (faster * 8 + taste.rarity * others - taste.openness * open);
 }
 
+// Whether the tree would be complete later without a job on this machine: with all at work, what is open goes to those
+// that end soonest.
+bool QuotientSearch::isNeeded(std::uint32_t machine) const
+{
+    const std::uint64_t mine = m_now + m_time[machine];
+    std::uint64_t before = 0; // jobs that the others end sooner
+    for (std::uint32_t other = 0; other < m_time.size(); ++other) {
+        const std::uint64_t free = std::max(m_free[other], m_now);
+        before += other != machine && free < mine ? (mine - 1 - free) / m_time[other] : 0;
+    }
+    return before < m_left;
+}
+
 bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayWait)
 {
     if (m_now + m_time[machine] > m_deadline)
@@ -159,7 +173,10 @@ bool QuotientSearch::choose(std::uint32_t machine, const Taste& taste, bool mayW
             best = candidates[at];
         }
     }
-    if (bestScore == std::numeric_limits<int>::max() || (mayWait && taste.patient && bestScore >= 16 * 8))
+    if (bestScore == std::numeric_limits<int>::max())
+        return false;
+    const bool canWait = mayWait && taste.waiting != Waiting::Never && bestScore >= 16 * 8;
+    if (canWait && (taste.waiting == Waiting::Always || !isNeeded(machine)))
         return false;
     put(machine, best, m_now);
     return true;

@@ -39,12 +39,14 @@ private:
             return std::tie(time, target) > std::tie(other.time, other.target);
         }
     };
+    // Whether a slow link leaves alone what a faster one can bring.
+    enum class Waiting : std::uint8_t { Never, AtTheEnd, Always };
     // How one construction weighs what it could do next; drawn anew for each.
     struct Taste {
         std::uint32_t samples = 8; // candidates looked at for a choice
         int rarity = 1; // weight of the other links that could bring the chunk as soon
         int openness = 0; // weight of the neighbours that would get it from there
-        bool patient = false; // a slow link leaves alone what a faster one can bring
+        Waiting waiting = Waiting::Never;
         bool slowFirst = true;
     };
 
@@ -53,6 +55,7 @@ private:
     void keep(std::uint64_t until);
     void arrive(std::uint32_t target);
     [[nodiscard]] bool choose(std::uint32_t machine, const Taste& taste, bool mayWait);
+    [[nodiscard]] bool isNeeded(std::uint32_t machine) const;
     [[nodiscard]] int score(std::uint32_t machine, std::uint32_t target, const Taste& taste) const;
     [[nodiscard]] bool canStillMeet(std::uint64_t deadline) const;
     void put(std::uint32_t machine, std::uint32_t target, std::uint64_t start);

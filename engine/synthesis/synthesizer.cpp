@@ -2,13 +2,12 @@
 #include "engine/synthesis/synthesizer.h"
 
 #include "engine/core/fingerprint.h"
-#include "engine/synthesis/event_search.h"
+#include "engine/synthesis/gather_search.h"
 #include "engine/synthesis/mirror.h"
-#include "engine/synthesis/quotient_search.h"
-#include "engine/synthesis/step_constructor.h"
 
 #include <algorithm>
 #include <chrono>
+#include <deque>
 
 namespace weft::synthesis {
 
@@ -16,25 +15,12 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Above this many pairs of NPU and chunk, constructions by steps are improved by further ones and not by events: a
-// start would take seconds.
-constexpr std::uint64_t kMostPairsForEvents = std::uint64_t { 1 } << 22U;
-
-struct Half {
-    LinkSchedule schedule;
-    SynthesisMethod method = SynthesisMethod::Events;
-    std::uint64_t starts = 0;
-    std::uint64_t peakBytes = 0;
-};
-
-// The search for one all-gather: what limits it, and how far it is.
-class GatherSearch {
+// Both halves of an all-reduce whose links differ by direction go on start by start, so that a number of starts says
+// how far each of them came.
+class Search {
 public:
-    GatherSearch(
-        const LinkGraph& graph, std::uint32_t chunksPerNpu, const SynthesisOptions& options, const Watch& watch)
-        : m_graph(graph)
-        , m_perNpu(chunksPerNpu)
-        , m_options(options)
+    Search(const SynthesisOptions& options, const Watch& watch)
+        : m_options(options)
         , m_watch(watch)
         , m_most(options.starts != 0      ? options.starts
                   : options.budgetSeconds ? ~std::uint64_t { 0 }
@@ -48,102 +34,69 @@ public:
             m_watch.progress->setTotal(options.starts); // 0: not known
     }
 
-    std::optional<Half> run()
+    void add(const LinkGraph& graph, std::uint32_t chunksPerNpu)
     {
-        if (m_options.useSymmetry) {
-            if (auto translations = findTranslations(m_graph, m_options.radices))
-                return byTranslation(std::move(*translations));
-        }
-        if (isStepFabric(m_graph))
-            return bySteps();
-        return byEvents({});
+        m_halves.emplace_back(graph, chunksPerNpu, m_options, m_watch, m_most == 1);
     }
+
+    // What is found counts `times`. False: stopped before there was a schedule.
+    bool run(std::uint64_t times)
+    {
+        for (GatherSearch& half : m_halves) {
+            if (!half.begin())
+                return false;
+        }
+        count(1, times);
+        while (goesOn()) {
+            // The first decides how many starts make a round.
+            std::uint64_t round = 0;
+            for (GatherSearch& half : m_halves) {
+                if (half.isDone())
+                    continue;
+                for (std::uint64_t made = 0; made < std::max<std::uint64_t>(round, 1);) {
+                    const std::uint64_t more = half.advance(round == 0 ? m_most - m_starts : round - made);
+                    if (more == 0 && m_watch.stop.stop_requested())
+                        return true; // a round that was stopped does not count
+                    round = std::max(round, more);
+                    made += more;
+                    if (more == 0 || half.isDone())
+                        break;
+                }
+            }
+            if (round == 0)
+                break;
+            count(round, times);
+        }
+        return true;
+    }
+
+    [[nodiscard]] GatherSearch& half(std::size_t which) { return m_halves[which]; }
+    [[nodiscard]] std::uint64_t starts() const { return m_starts; }
 
 private:
-    [[nodiscard]] bool goesOn(std::uint64_t ns) const
+    [[nodiscard]] bool goesOn() const
     {
-        return m_starts < m_most && ns > m_options.boundNs && !m_watch.stop.stop_requested()
-            && (!m_end || Clock::now() < *m_end);
+        return m_starts < m_most && !m_watch.stop.stop_requested() && (!m_end || Clock::now() < *m_end)
+            && !std::ranges::all_of(m_halves, &GatherSearch::isDone);
     }
-    void count(std::uint64_t completed, std::uint64_t bestNs)
+    void count(std::uint64_t completed, std::uint64_t times)
     {
         m_starts += completed;
-        if (m_options.state != nullptr)
-            m_options.state->tell(m_starts, bestNs);
         if (m_watch.progress != nullptr && m_most != 1)
             m_watch.progress->setDone(m_starts);
+        std::uint64_t ns = 0;
+        for (const GatherSearch& half : m_halves)
+            ns += half.bestNs() * times;
+        if (m_options.state != nullptr)
+            m_options.state->tell(m_starts, ns);
     }
 
-    std::optional<Half> byTranslation(Translations translations)
-    {
-        QuotientSearch search(m_graph, std::move(translations), m_perNpu, m_options.seed);
-        do {
-            search.start();
-            count(1, search.bestNs());
-        } while (search.bestNs() > search.workBoundNs() && goesOn(search.bestNs()));
-        Half half { search.schedule(), SynthesisMethod::Translation, m_starts, search.stateBytes() };
-        half.peakBytes += half.schedule.memoryBytes();
-        return half;
-    }
-
-    std::optional<Half> bySteps()
-    {
-        // One construction reports how far it is; of several, which it is.
-        const Watch inner { m_watch.stop, m_most == 1 ? m_watch.progress : nullptr };
-        StepOptions step { m_options.seed, m_options.threads, std::numeric_limits<std::uint64_t>::max() };
-        std::optional<StepResult> best = constructBySteps(m_graph, m_perNpu, step, inner);
-        if (!best)
-            return std::nullopt;
-        count(1, best->schedule.durationNs);
-        const std::uint64_t pairs = std::uint64_t { m_graph.npus } * m_graph.npus * m_perNpu;
-        if (pairs <= kMostPairsForEvents && goesOn(best->schedule.durationNs))
-            return byEvents(std::move(best->schedule));
-        Half half { {}, SynthesisMethod::Steps, 0, best->stateBytes + best->schedule.memoryBytes() };
-        while (goesOn(best->schedule.durationNs)) {
-            step.seed = mixed(m_options.seed) + m_starts;
-            step.limitSteps = best->schedule.durationNs / m_graph.time.front() - 1;
-            std::optional<StepResult> next = constructBySteps(m_graph, m_perNpu, step, inner);
-            if (m_watch.stop.stop_requested())
-                break;
-            count(1, next ? next->schedule.durationNs : best->schedule.durationNs);
-            if (!next)
-                continue;
-            half.peakBytes = std::max(
-                half.peakBytes, next->stateBytes + next->schedule.memoryBytes() + best->schedule.memoryBytes());
-            best = std::move(next);
-        }
-        half.schedule = std::move(best->schedule);
-        half.starts = m_starts;
-        return half;
-    }
-
-    std::optional<Half> byEvents(std::optional<LinkSchedule> first)
-    {
-        EventSearch search(m_graph, m_perNpu, m_options.seed, m_options.threads);
-        if (first)
-            search.begin(jobsOf(m_graph, *first), first->durationNs);
-        while (!search.found() || goesOn(search.bestNs())) {
-            // The first alone, so that whoever wants one construction pays for one.
-            const std::uint64_t completed = search.round(m_starts == 0 ? 1 : m_most - m_starts, m_watch);
-            if (completed == 0 || (m_starts == 0 && !search.found()))
-                break;
-            count(completed, search.bestNs());
-        }
-        if (!search.found())
-            return std::nullopt;
-        Half half { toLinkSchedule(m_graph, m_perNpu, search.best()), SynthesisMethod::Events, m_starts,
-            search.stateBytes() };
-        half.peakBytes += half.schedule.memoryBytes();
-        return half;
-    }
-
-    const LinkGraph& m_graph;
-    std::uint32_t m_perNpu = 1;
     const SynthesisOptions& m_options;
     Watch m_watch;
+    std::optional<Clock::time_point> m_end;
     std::uint64_t m_most = 1;
     std::uint64_t m_starts = 0;
-    std::optional<Clock::time_point> m_end;
+    std::deque<GatherSearch> m_halves;
 };
 
 // The first NPU that cannot be reached from NPU 0, or from which NPU 0 cannot be.
@@ -216,8 +169,16 @@ std::string_view toString(SynthesisMethod method)
     return "";
 }
 
-SynthesisOptions optionsOfSecondHalf(
-    const SynthesisOptions& options, std::uint64_t firstStarts, std::uint64_t firstNs)
+std::uint64_t SynthesisResult::fingerprint() const
+{
+    Fingerprint print;
+    print.add(static_cast<std::uint64_t>(kind));
+    print.add(scatter ? scatter->fingerprint() : 0);
+    print.add(gather ? gather->fingerprint() : 0);
+    return print.value();
+}
+
+SynthesisOptions optionsOfSecondHalf(const SynthesisOptions& options, std::uint64_t firstStarts, std::uint64_t firstNs)
 {
     SynthesisOptions second = options;
     if (options.state != nullptr)
@@ -227,15 +188,6 @@ SynthesisOptions optionsOfSecondHalf(
         second.starts = firstStarts;
     }
     return second;
-}
-
-std::uint64_t SynthesisResult::fingerprint() const
-{
-    Fingerprint print;
-    print.add(static_cast<std::uint64_t>(kind));
-    print.add(scatter ? scatter->fingerprint() : 0);
-    print.add(gather ? gather->fingerprint() : 0);
-    return print.value();
 }
 
 Result<SynthesisResult> synthesize(const LinkGraph& graph, collective::PatternKind kind, std::uint32_t chunksPerNpu,
@@ -253,41 +205,35 @@ Result<SynthesisResult> synthesize(const LinkGraph& graph, collective::PatternKi
             result.gather = empty;
         return result;
     }
-    const auto seek = [&](const LinkGraph& on, std::optional<LinkSchedule>& half) {
-        SynthesisOptions now = options;
-        Watch watched = watch;
-        if (result.gather) {
-            now = optionsOfSecondHalf(options, result.starts, result.gather->durationNs);
-            if (watch.stop.stop_requested()) { // what is there is kept, and needs its other half
-                now.starts = 1;
-                watched.stop = {};
-            }
-        }
-        std::optional<Half> found = GatherSearch(on, chunksPerNpu, now, watched).run();
-        if (!found)
-            return false;
-        half = std::move(found->schedule);
-        result.durationNs += half->durationNs;
-        result.method = found->method;
-        result.starts = std::max(result.starts, found->starts);
-        result.peakBytes = std::max(result.peakBytes, found->peakBytes);
-        return true;
+    const bool scatters = kind != collective::PatternKind::AllGather;
+    const bool gathers = kind != collective::PatternKind::ReduceScatter;
+    const auto opposite = scatters && gathers ? oppositeArcs(graph) : std::nullopt;
+    const LinkGraph turned = scatters && !opposite ? reversed(graph) : LinkGraph {};
+    Search search(options, watch);
+    if (gathers)
+        search.add(graph, chunksPerNpu);
+    if (scatters && !opposite)
+        search.add(turned, chunksPerNpu);
+    if (!search.run(opposite ? 2 : 1))
+        return Error { ErrorCode::Cancelled, "stopped before there was a schedule", {}, {} };
+    const auto take = [&](GatherSearch& half) {
+        result.method = half.method();
+        result.peakBytes += half.peakBytes();
+        LinkSchedule schedule = half.take();
+        result.peakBytes += schedule.memoryBytes();
+        result.durationNs += schedule.durationNs;
+        return schedule;
     };
-    if (options.state != nullptr)
-        options.state->tellFrom(0, kind == collective::PatternKind::AllReduce ? 2 : 1);
-    const Error cancelled { ErrorCode::Cancelled, "stopped before there was a schedule", {}, {} };
-    if (kind != collective::PatternKind::ReduceScatter && !seek(graph, result.gather))
-        return cancelled;
-    if (kind == collective::PatternKind::AllGather)
-        return result;
-    const auto opposite = result.gather ? oppositeArcs(graph) : std::nullopt;
+    if (gathers)
+        result.gather = take(search.half(0));
     if (opposite) {
         result.scatter = mirrored(*result.gather, *opposite);
         result.durationNs += result.scatter->durationNs;
         result.peakBytes += result.scatter->memoryBytes();
-    } else if (!seek(reversed(graph), result.scatter)) {
-        return cancelled;
+    } else if (scatters) {
+        result.scatter = take(search.half(gathers ? 1 : 0));
     }
+    result.starts = search.starts();
     return result;
 }
 

@@ -40,10 +40,12 @@ struct SearchState {
 
 struct SynthesisOptions {
     std::uint64_t seed = 0;
-    // Constructions, of which the best is kept. 0: as many as the budget allows (without a budget: one).
+    // Constructions, of which the best is kept. 0: as many as the budget allows (without a budget: one). The first
+    // tries a few ways to weigh its choices where that takes a few milliseconds.
     std::uint64_t starts = 1;
     std::uint32_t threads = 1;
-    // Checked between constructions. To repeat such a run exactly, ask for the number of starts that it reports.
+    // Checked between constructions, after the first. To repeat such a run exactly, ask for the number of starts that
+    // it reports.
     std::optional<double> budgetSeconds;
     std::uint64_t boundNs = 0; // stop as soon as a schedule takes no longer, for each half of an all-reduce
     bool useSymmetry = true; // seek one root's tree where the fabric looks the same from every NPU
@@ -72,7 +74,7 @@ struct SynthesisResult {
     std::optional<LinkSchedule> gather;
     std::uint64_t durationNs = 0; // of both halves together
     SynthesisMethod method = SynthesisMethod::Events;
-    std::uint64_t starts = 0; // completed, of the half that had more
+    std::uint64_t starts = 0; // completed, of each half
     std::uint64_t peakBytes = 0; // of tables and schedules, as far as the synthesizer allocated them
     [[nodiscard]] std::uint64_t fingerprint() const;
 };

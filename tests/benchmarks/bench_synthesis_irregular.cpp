@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-gathers of 1 MiB shards on irregular fabrics against the lower bound and the best of ten runs of the peer's greedy,
-// with one start and within a budget. Every schedule is replayed.
+// All-gathers of 1 MiB shards on irregular fabrics against the lower bound and the best of ten runs of the peer's
+// greedy, with one start and within a budget. Every schedule is replayed.
 //   bench_synthesis_irregular [SECONDS] [FABRICS]      2 s and 12 fabrics of each family by default
 #include "engine/synthesis/bounds.h"
 #include "engine/synthesis/schedule_check.h"

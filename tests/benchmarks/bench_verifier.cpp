@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Verifies ring all-reduces, each case in a process of its own, and prints the processor seconds of building the
-// schedule, of the best of several verifications, and the peak memory of both together.
+// schedule, of the best of several verifications, the peak memory of both together, and what the schedule takes.
 //   bench_verifier [CASE…]      cases are named in the first column; without any, all run
 #include "engine/collective/verifier.h"
 #include "tests/engine/collective/small_schedules.h"
@@ -80,9 +80,9 @@ void run(const Case& each)
     }
     rusage usage {};
     getrusage(RUSAGE_SELF, &usage);
-    std::printf("%-22s %9llu transfers  %-7s  built %8.4f s  verified %9.5f s  peak %6.1f MB\n", each.name,
-        static_cast<unsigned long long>(schedule->transferCount()), correct ? "correct" : "WRONG", built, best,
-        static_cast<double>(usage.ru_maxrss) / 1024);
+    std::printf("%-22s %9llu transfers  %-7s  built %8.4f s  verified %9.5f s  peak %6.1f MB  schedule %6.1f MB\n",
+        each.name, static_cast<unsigned long long>(schedule->transferCount()), correct ? "correct" : "WRONG", built,
+        best, static_cast<double>(usage.ru_maxrss) / 1024, static_cast<double>(schedule->memoryBytes()) / 1e6);
     std::fflush(stdout);
 }
 

@@ -237,6 +237,26 @@ private slots:
         QCOMPARE((*read)->fingerprint(), plain->fingerprint());
     }
 
+    void referencesStandForTheirCharacters()
+    {
+        std::string text = kProgram;
+        const auto replace = [&text](const std::string& part, const std::string& by) {
+            for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + by.size()))
+                text.replace(at, part.size(), by);
+        };
+        replace("type=\"rrc\"", "type=\"r&#114;c\"");
+        replace("dstbuf=\"s\"", "dstbuf=\"&#x73;\"");
+        replace("srcoff=\"1\"", "srcoff=\"&#49;\"");
+        replace("ngpus=\"2\"", "ngpus='&#50;'");
+        replace("hasdep=\"1\"", "hasdep=\"&#49;\"");
+        Findings findings;
+        const Result<SchedulePtr> plain = parseMscclXml(kProgram, "two.xml", findings);
+        const Result<SchedulePtr> odd = parseMscclXml(text, "two.xml", findings);
+        QVERIFY2(odd.ok(), odd ? "" : toString(odd.error()).c_str());
+        QCOMPARE((*odd)->fingerprint(), (*plain)->fingerprint());
+        QVERIFY(findings.empty());
+    }
+
     void severalErrorsAreToldTogether()
     {
         std::string text = kProgram;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lower bounds against the shortest schedules there are, and against what must hold whatever the fabric.
 #include "engine/synthesis/bounds.h"
+#include "engine/synthesis/demands.h"
 #include "engine/synthesis/link_graph.h"
 #include "engine/topology/topology_builder.h"
 #include "exhaustive.h"
@@ -12,6 +13,7 @@
 using namespace weft;
 using collective::Pattern;
 using collective::PatternKind;
+using exhaustive::Bits;
 using synthesis::Bound;
 using topology::DraftNode;
 
@@ -69,22 +71,40 @@ std::string described(const std::vector<Line>& lines)
     return text;
 }
 
-// What the pattern asks of a graph in which nothing is reduced.
+// What the pattern asks of a graph: a bit for each chunk that has to move, or, where chunks are summed, for each
+// member's part of each chunk.
 exhaustive::Problem problemOf(const topology::Fabric& fabric, const Pattern& pattern)
 {
     exhaustive::Problem problem;
     problem.graph = synthesis::makeLinkGraph(fabric, Bytes { 1 });
     problem.holds.assign(problem.graph.nodes, 0);
     problem.needs.assign(problem.graph.nodes, 0);
-    for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
-        for (std::uint32_t slot = 0; slot < pattern.chunks; ++slot) {
-            for (const collective::Buffer buffer : { collective::Buffer::Input, collective::Buffer::Output }) {
-                if (const auto content = pattern.contentBefore(Rank { rank }, { buffer, slot }))
-                    problem.holds[rank] = static_cast<std::uint8_t>(problem.holds[rank] | 1U << index(content->chunk));
-                if (const auto content = pattern.contentAfter(Rank { rank }, { buffer, slot }))
-                    problem.needs[rank] = static_cast<std::uint8_t>(problem.needs[rank] | 1U << index(content->chunk));
+    const std::uint32_t members = pattern.memberCount();
+    if (pattern.kind == PatternKind::AllReduce) {
+        const std::uint32_t all = (1U << members) - 1U;
+        for (std::uint32_t place = 0; place < members; ++place) {
+            for (std::uint32_t chunk = 0; chunk < pattern.chunks; ++chunk) {
+                const std::uint32_t node = index(pattern.member(place));
+                problem.holds[node] = static_cast<Bits>(problem.holds[node] | 1U << (chunk * members + place));
+                problem.needs[node] = static_cast<Bits>(problem.needs[node] | all << (chunk * members));
             }
         }
+        for (std::uint32_t chunk = 0; chunk < pattern.chunks; ++chunk)
+            problem.messages.push_back(static_cast<Bits>(all << (chunk * members)));
+        return problem;
+    }
+    const Result<synthesis::Demands> demands = synthesis::demandsOf(pattern);
+    if (!demands)
+        qFatal("%s", toString(demands.error()).c_str());
+    for (std::uint32_t chunk = 0; chunk < demands->chunks(); ++chunk) {
+        if (demands->destinationsOf(chunk).empty())
+            continue;
+        const auto bit = static_cast<Bits>(1U << problem.messages.size());
+        for (const std::uint32_t node : demands->originsOf(chunk))
+            problem.holds[node] = static_cast<Bits>(problem.holds[node] | bit);
+        for (const std::uint32_t node : demands->destinationsOf(chunk))
+            problem.needs[node] = static_cast<Bits>(problem.needs[node] | bit);
+        problem.messages.push_back(bit);
     }
     return problem;
 }
@@ -154,6 +174,48 @@ private slots:
         QVERIFY2(outcome.wrong.empty(), outcome.wrong.c_str());
         qInfo("%u of %u are met", outcome.met, outcome.cases);
         QVERIFY(outcome.met * 10 >= outcome.cases * 8); // and it is no loose bound either
+    }
+
+    void noExchangeIsShorter_data()
+    {
+        QTest::addColumn<PatternKind>("kind");
+        QTest::addColumn<unsigned>("nodes");
+        QTest::addColumn<unsigned>("chords");
+        QTest::addColumn<unsigned>("slowest");
+        QTest::addColumn<unsigned>("chunks");
+        QTest::addColumn<unsigned>("cases");
+        QTest::newRow("all-to-all, three nodes") << PatternKind::AllToAll << 3U << 3U << 3U << 3U << 40U;
+        QTest::newRow("all-to-all, three nodes, two chunks") << PatternKind::AllToAll << 3U << 3U << 1U << 6U << 8U;
+        QTest::newRow("all-to-all, four nodes") << PatternKind::AllToAll << 4U << 3U << 1U << 4U << 5U;
+        QTest::newRow("all-reduce, one chunk") << PatternKind::AllReduce << 4U << 3U << 3U << 1U << 100U;
+        QTest::newRow("all-reduce, two chunks") << PatternKind::AllReduce << 3U << 2U << 3U << 2U << 100U;
+        QTest::newRow("all-reduce, three chunks") << PatternKind::AllReduce << 3U << 2U << 2U << 3U << 20U;
+        QTest::newRow("all-reduce, four nodes") << PatternKind::AllReduce << 4U << 4U << 1U << 2U << 50U;
+        QTest::newRow("all-reduce, five nodes") << PatternKind::AllReduce << 5U << 3U << 1U << 1U << 50U;
+    }
+
+    void noExchangeIsShorter()
+    {
+        QFETCH(PatternKind, kind);
+        QFETCH(unsigned, nodes);
+        QFETCH(unsigned, chords);
+        QFETCH(unsigned, slowest);
+        QFETCH(unsigned, chunks);
+        QFETCH(unsigned, cases);
+        Dice dice(nodes * 100 + chords * 10 + slowest);
+        Outcome outcome;
+        for (unsigned i = 0; i < cases; ++i) {
+            const std::vector<Line> lines = randomLines(dice, nodes, chords, slowest);
+            topology::TopologyBuilder draft;
+            draft.addNpus(nodes);
+            Pattern pattern;
+            pattern.kind = kind;
+            pattern.ranks = nodes;
+            pattern.chunks = chunks;
+            compare(topology::Fabric(sealed(draft, lines)), pattern, described(lines), outcome);
+        }
+        QVERIFY2(outcome.wrong.empty(), outcome.wrong.c_str());
+        qInfo("%u of %u are met", outcome.met, outcome.cases);
     }
 
     void noScheduleIsShorter_data()

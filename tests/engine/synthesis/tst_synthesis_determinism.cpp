@@ -61,22 +61,47 @@ private slots:
         QVERIFY(made(graph, PatternKind::AllGather, chunks, options).fingerprint() != one.fingerprint());
     }
 
+    void aRunThatABudgetEndedCanBeRepeated_data()
+    {
+        QTest::addColumn<PatternKind>("kind");
+        QTest::addColumn<bool>("useSymmetry");
+        for (const PatternKind kind : { PatternKind::AllGather, PatternKind::AllReduce }) {
+            for (const bool useSymmetry : { false, true })
+                QTest::addRow("%s, %d", std::string(toString(kind)).c_str(), useSymmetry) << kind << useSymmetry;
+        }
+    }
+
     void aRunThatABudgetEndedCanBeRepeated()
     {
-        for (const bool useSymmetry : { false, true }) {
-            const LinkGraph graph = graphOf("Ring(2,200GiB/s)_FC(4,100GiB/s)_Ring(4,50GiB/s,uni=1)");
-            SynthesisOptions options;
-            options.starts = 0;
-            options.budgetSeconds = 0.05;
-            options.useSymmetry = useSymmetry;
-            const SynthesisResult limited = made(graph, PatternKind::AllGather, 1, options);
-            QVERIFY(limited.starts >= 1);
-            options.starts = limited.starts;
-            options.budgetSeconds.reset();
-            const SynthesisResult again = made(graph, PatternKind::AllGather, 1, options);
-            QCOMPARE(again.starts, limited.starts);
-            QCOMPARE(again.fingerprint(), limited.fingerprint());
-        }
+        QFETCH(PatternKind, kind);
+        QFETCH(bool, useSymmetry);
+        const LinkGraph graph = graphOf("Ring(2,200GiB/s)_FC(4,100GiB/s)_Ring(4,50GiB/s,uni=1)");
+        SynthesisOptions options;
+        options.starts = 0;
+        options.budgetSeconds = 0.1;
+        options.useSymmetry = useSymmetry;
+        const SynthesisResult limited = made(graph, kind, 1, options);
+        QVERIFY(limited.starts >= 1);
+        options.starts = limited.starts;
+        options.budgetSeconds.reset();
+        options.threads = 2;
+        const SynthesisResult again = made(graph, kind, 1, options);
+        QCOMPARE(again.starts, limited.starts);
+        QCOMPARE(again.durationNs, limited.durationNs);
+        QCOMPARE(again.fingerprint(), limited.fingerprint());
+    }
+
+    void whatIsFoundIsReported()
+    {
+        const LinkGraph graph = graphOf("Ring(2,200GiB/s)_FC(4,100GiB/s)_Ring(4,50GiB/s,uni=1)");
+        SearchState state;
+        SynthesisOptions options;
+        options.starts = 40;
+        options.useSymmetry = false;
+        options.state = &state;
+        const SynthesisResult result = made(graph, PatternKind::AllReduce, 1, options);
+        QCOMPARE(state.bestNs.load(), result.durationNs);
+        QCOMPARE(state.starts.load(), result.starts);
     }
 
     void reduceScatterIsAnAllGatherBackwards()

@@ -70,14 +70,14 @@ private slots:
     void neverSlowerThanThePeerKnowingTheSymmetry()
     {
         SynthesisOptions options;
-        options.starts = 200;
+        options.starts = 60;
         compareWithPeer(options);
     }
 
     void neverSlowerThanThePeerKnowingNothing()
     {
         SynthesisOptions options;
-        options.starts = 16;
+        options.starts = 4;
         options.useSymmetry = false;
         compareWithPeer(options);
     }
@@ -116,13 +116,13 @@ private slots:
         QFETCH(double, knownUs);
         const LinkGraph graph = graphOf(fabric.toStdString(), chunks);
         SynthesisOptions options;
-        options.starts = 6'000;
+        options.starts = 3'000;
         options.boundNs = static_cast<std::uint64_t>(knownUs * 1000);
         const auto symmetric = synthesize(graph, collective::PatternKind::AllGather, chunks, options);
         QVERIFY(symmetric.ok());
         QVERIFY2(static_cast<double>(symmetric->durationNs) <= 1030 * knownUs,
             qPrintable(QString::number(symmetric->durationNs)));
-        options.starts = 24;
+        options.starts = 4;
         options.useSymmetry = false;
         const auto generic = synthesize(graph, collective::PatternKind::AllGather, chunks, options);
         QVERIFY(generic.ok());

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/schedule_arguments.h"
+#include "app/cli/watcher.h"
+
+#include "engine/core/quantity_text.h"
+#include "engine/io/text_file.h"
+#include "engine/report/json_text.h"
+#include "engine/study/inline_run.h"
+
+#include <memory>
+
+namespace weft::cli {
+
+namespace {
+
+struct InlineArguments {
+    study::InlineRequest request;
+    ScheduleArguments schedule;
+    std::string dimensions;
+    std::vector<std::string> only;
+    std::string result;
+};
+
+// False after an error.
+bool readTexts(InlineArguments& arguments, Terminal& terminal)
+{
+    if (!arguments.dimensions.empty())
+        arguments.request.files.dimensions = arguments.dimensions;
+    for (const std::string& word : arguments.only) {
+        const std::optional<collective::PatternKind> kind = collective::patternFromText(word);
+        const std::optional<trace::CollectiveType> type = kind ? collective::chakraType(*kind) : std::nullopt;
+        if (!type) {
+            terminal.error("--only: '" + word
+                + "' is none of all-reduce, all-gather, reduce-scatter, all-to-all, broadcast, reduce, gather and "
+                  "scatter");
+            return false;
+        }
+        arguments.request.only.push_back(*type);
+        if (*type == trace::CollectiveType::ReduceScatter)
+            arguments.request.only.push_back(trace::CollectiveType::ReduceScatterBlock);
+    }
+    arguments.request.reduce = arguments.schedule.reduce();
+    return true;
+}
+
+std::string textOf(const study::InlineSummary& summary)
+{
+    std::string text;
+    for (const study::InlinedKind& kind : summary.kinds) {
+        text += std::string(trace::toString(kind.type)) + " on " + std::to_string(kind.ranks) + " ranks by '"
+            + kind.schedule + "': " + std::to_string(kind.count) + (kind.count == 1 ? " collective" : " collectives")
+            + ", comm_size " + toText(Bytes { kind.commBytes })
+            + (kind.ncclBytes == kind.commBytes ? " (the full buffer, also as nccl-tests count it)"
+                                                : " (Chakra's: the shard of each rank), "
+                        + toText(Bytes { kind.ncclBytes }) + " as nccl-tests count it (what each rank ends with)")
+            + (kind.count == 1 ? "\n" : " together\n");
+    }
+    text += "inlined " + std::to_string(summary.inlined) + ", kept " + std::to_string(summary.kept) + ", "
+        + std::to_string(summary.replayed) + " nodes replayed\nnodes " + std::to_string(summary.nodesBefore)
+        + " before, " + std::to_string(summary.nodesAfter) + " after (" + std::to_string(summary.joins) + " joins); "
+        + toText(Bytes { summary.bytesSent }) + " in new messages\n";
+    const std::string& last = summary.files.back();
+    return text + "wrote " + summary.files.front() + (summary.files.size() > 1 ? " … " + last : "") + " ("
+        + std::to_string(summary.files.size()) + " files)\n";
+}
+
+std::string jsonOf(const study::InlineRequest& request, const study::InlineSummary& summary)
+{
+    report::TextStream out;
+    report::JsonText json(out);
+    json.beginObject(report::JsonText::Layout::Line).entry("workload", request.files.workload);
+    json.entry("out", request.output).entry("npus", summary.npus);
+    json.entry("collectives_inlined", summary.inlined).entry("collectives_kept", summary.kept);
+    json.entry("nodes_replayed", summary.replayed).entry("nodes_before", summary.nodesBefore);
+    json.entry("nodes_after", summary.nodesAfter).entry("joins", summary.joins);
+    json.entry("bytes_sent", summary.bytesSent);
+    json.key("collectives").beginArray(report::JsonText::Layout::Line);
+    for (const study::InlinedKind& kind : summary.kinds) {
+        json.beginObject().entry("type", trace::toString(kind.type)).entry("schedule", kind.schedule);
+        json.entry("ranks", kind.ranks).entry("count", kind.count).entry("comm_size", kind.commBytes);
+        json.entry("nccl_size", kind.ncclBytes).end();
+    }
+    json.end().key("files").beginArray(report::JsonText::Layout::Line);
+    for (const std::string& file : summary.files)
+        json.value(file);
+    json.end().end();
+    out << '\n';
+    return out.takeText();
+}
+
+ExitCode inlineCollectives(InlineArguments arguments, Terminal& terminal)
+{
+    if (!readTexts(arguments, terminal))
+        return ExitCode::BadInput;
+    Findings findings;
+    const Result<study::InlineSummary> summary = [&] {
+        Watcher watcher("inlining");
+        return study::inlineFiles(arguments.request, findings, watcher.watch());
+    }();
+    if (!summary && !hasErrors(findings))
+        fail(findings, summary.error());
+    terminal.findings(findings);
+    if (!summary)
+        return summary.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
+    terminal.print(textOf(*summary));
+    if (!arguments.result.empty()) {
+        if (const auto written = io::writeTextFile(arguments.result, jsonOf(arguments.request, *summary)); !written) {
+            terminal.error(written.error());
+            return ExitCode::BadInput;
+        }
+    }
+    return ExitCode::Fine;
+}
+
+} // namespace
+
+void addInline(CLI::App& app, Command& command)
+{
+    const auto arguments = std::make_shared<InlineArguments>();
+    study::ScenarioFiles& files = arguments->request.files;
+    CLI::App* sub = app.add_subcommand("inline",
+        "Replace the collectives of a workload by the sends, receives and computations of their algorithms, so that "
+        "any simulator of Chakra traces runs it. The algorithms: those that the system file gives by node or by type, "
+        "otherwise the schedules of the native ones that it names, one dimension after the other");
+    sub->add_option("--workload", files.workload, "Prefix of the execution traces PREFIX.<rank>.et")
+        ->required()
+        ->type_name("PREFIX");
+    sub->add_option("--system", files.system, "ASTRA-sim system JSON; default: ring in every dimension")
+        ->type_name("FILE");
+    sub->add_option("--topology", files.topology, "The fabric: a file, or text such as Ring(4,250GB/s,500ns)")
+        ->required()
+        ->type_name("FILE|SPEC");
+    sub->add_option("--out", arguments->request.output,
+           "Prefix of the traces that are written, OUT.<rank>.et; the groups that they still need go to "
+           "OUT.comm_groups.json")
+        ->required()
+        ->type_name("OUT");
+    sub->add_option(
+           "--comm-groups", files.commGroups, "ASTRA-sim communicator-group JSON; default: the groups in the traces")
+        ->type_name("FILE");
+    sub->add_option("--dims", arguments->dimensions,
+           "Logical dimensions that the algorithms follow, such as 8x4; default: the fabric's own")
+        ->type_name("SIZES");
+    sub->add_option("--only", arguments->only,
+           "Only collectives of these types, such as all-reduce,all-gather; the others stay (default: all)")
+        ->delimiter(',')
+        ->type_name("TYPE");
+    sub->add_option("--group", arguments->request.groups,
+           "Only collectives of these process groups, by name; 0: of everybody (default: all)")
+        ->delimiter(',')
+        ->type_name("NAME");
+    sub->add_flag("--drop-metadata", arguments->request.dropMetadata,
+        "Leave out METADATA nodes, on which ASTRA-sim aborts (default: off)");
+    arguments->schedule.addReduceTo(*sub, "that of the system file");
+    sub->add_option("--result", arguments->result, "Write what was inlined as JSON")->type_name("OUT.json");
+    sub->callback([arguments, &command] {
+        command = [arguments](Terminal& terminal) { return inlineCollectives(*arguments, terminal); };
+    });
+}
+
+} // namespace weft::cli

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/schedule_arguments.h"
+#include "app/cli/watcher.h"
+
+#include "engine/core/quantity_text.h"
+#include "engine/io/text_file.h"
+#include "engine/study/schedule_files.h"
+#include "engine/study/synthesis_report.h"
+#include "engine/topology/topology_file.h"
+
+#include <sys/resource.h>
+
+#include <charconv>
+#include <limits>
+#include <memory>
+
+namespace weft::cli {
+
+namespace {
+
+struct SynthesizeArguments {
+    std::string topology;
+    std::string pattern;
+    std::string size;
+    std::string shard; // in its place: size ÷ members
+    std::string chunks = "1";
+    std::string group;
+    std::uint32_t root = 0;
+    std::uint64_t seed = 0;
+    std::uint64_t starts = 0;
+    std::uint32_t threads = 1;
+    std::optional<double> budget;
+    std::string output;
+    std::string result;
+    bool compare = false;
+};
+
+struct Made {
+    study::SynthesisRunPtr run;
+    std::vector<study::AlgorithmTime> comparison;
+    std::vector<std::string> files;
+};
+
+Error usage(std::string message, std::string hint = {})
+{
+    return { ErrorCode::Usage, std::move(message), {}, std::move(hint) };
+}
+
+// "0,2,4/1,3,5": members with commas, groups with slashes.
+Result<std::vector<std::vector<Rank>>> groupsOf(const std::string& text)
+{
+    std::vector<std::vector<Rank>> groups;
+    if (text.empty())
+        return groups;
+    groups.emplace_back();
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    while (true) {
+        std::uint32_t rank = 0;
+        const auto [next, problem] = std::from_chars(at, end, rank);
+        if (problem != std::errc())
+            return usage("--group: numbers of NPUs are expected, not '" + text + "'",
+                "such as 0,2,4, or 0,1/2,3 for two groups at once");
+        groups.back().push_back(Rank { rank });
+        if (next == end)
+            return groups;
+        if (*next == '/')
+            groups.emplace_back();
+        else if (*next != ',')
+            return usage("--group: '" + std::string(1, *next) + "' stands between two NPUs of '" + text + "'",
+                "commas between members, slashes between groups");
+        at = next + 1;
+    }
+}
+
+// Of --size, or of --shard times the members.
+Result<Bytes> sizeOf(const SynthesizeArguments& arguments, const study::SynthesisRequest& request, std::uint32_t npus)
+{
+    const bool isShard = !arguments.shard.empty();
+    const std::string option = isShard ? "--shard" : "--size";
+    const std::string& text = isShard ? arguments.shard : arguments.size;
+    const Result<Bytes> size = parseBytes(text);
+    if (!size || size->count() == 0)
+        return usage(option + ": a size above 0 is expected, such as 1048576 or 64MiB, not '" + text + "'");
+    if (!isShard)
+        return size;
+    if (!collective::isSharded(request.kind) && request.kind != collective::PatternKind::AllReduce)
+        return usage("--shard: a " + std::string(collective::toString(request.kind)) + " has no shards", "use --size");
+    const std::uint64_t members = request.groups.empty() ? npus : request.groups.front().size();
+    if (size->count() > std::numeric_limits<std::uint64_t>::max() / members)
+        return Error { ErrorCode::OutOfRange,
+            "--shard: so much for each of " + std::to_string(members) + " NPUs is too much", {}, {} };
+    return Bytes { size->count() * members };
+}
+
+Result<study::SynthesisRequest> requestOf(const SynthesizeArguments& arguments, std::uint32_t npus)
+{
+    study::SynthesisRequest request;
+    const std::optional<collective::PatternKind> kind = collective::patternFromText(arguments.pattern);
+    if (!kind || *kind == collective::PatternKind::Custom)
+        return usage("--collective: '" + arguments.pattern + "' is none",
+            "all-gather, reduce-scatter, all-reduce, all-to-all, broadcast, reduce, gather or scatter");
+    request.kind = *kind;
+    request.chunks = 0;
+    if (arguments.chunks != "auto") {
+        const char* const end = arguments.chunks.data() + arguments.chunks.size();
+        const auto [next, problem] = std::from_chars(arguments.chunks.data(), end, request.chunks);
+        if (problem != std::errc() || next != end || request.chunks == 0)
+            return usage("--chunks: a number above 0 or auto is expected, not '" + arguments.chunks + "'");
+    }
+    Result<std::vector<std::vector<Rank>>> groups = groupsOf(arguments.group);
+    if (!groups)
+        return groups.error();
+    request.groups = *std::move(groups);
+    const Result<Bytes> size = sizeOf(arguments, request, npus);
+    if (!size)
+        return size.error();
+    request.size = *size;
+    request.root = arguments.root;
+    request.seed = arguments.seed;
+    request.starts = arguments.starts == 0 && !arguments.budget ? 1 : arguments.starts;
+    request.threads = arguments.threads;
+    request.budgetSeconds = arguments.budget;
+    return request;
+}
+
+// "of 8 MiB" by both ways of counting.
+std::string bothSizes(const study::SynthesisRun& run)
+{
+    const bool differs = run.ncclSize != run.commSize;
+    return "size " + toText(run.ncclSize) + " as nccl-tests count it ("
+        + (differs
+                ? "what each rank ends with), comm_size " + toText(run.commSize) + " (Chakra's: the shard of each rank)"
+                : std::string("the full buffer, also Chakra's comm_size)"))
+        + ", " + toText(run.chunk) + " a chunk\n";
+}
+
+std::uint64_t peakResidentBytes()
+{
+    struct rusage usage { };
+    constexpr std::uint64_t kKibi = 1024;
+    return getrusage(RUSAGE_SELF, &usage) == 0 ? static_cast<std::uint64_t>(usage.ru_maxrss) * kKibi : 0;
+}
+
+Result<Made> make(const SynthesizeArguments& arguments, Findings& findings, Watcher& watcher)
+{
+    const Result<topology::Fabric> fabric = topology::loadFabric(arguments.topology, {}, findings);
+    if (!fabric)
+        return fabric.error();
+    const Result<study::SynthesisRequest> request = requestOf(arguments, fabric->topology().npuCount());
+    if (!request)
+        return request.error();
+    Result<study::SynthesisRunPtr> run = study::runSynthesis(*fabric, *request, nullptr, watcher.watch());
+    if (!run)
+        return run.error();
+    Made made { *std::move(run), {}, {} };
+    if (!arguments.output.empty()) {
+        if (made.run->schedule == nullptr)
+            return Error { ErrorCode::TooLarge,
+                std::to_string(made.run->synthesis.transfers) + " transfers are too many to be written as an algorithm",
+                {}, "use fewer chunks, or leave --out away" };
+        collective::EtOptions options;
+        options.lowering.commSize = made.run->synthesis.pattern.commSizeOfChunk(made.run->chunk);
+        Result<std::vector<std::string>> files = study::saveSchedule(
+            *made.run->schedule, arguments.output, study::formOfName(arguments.output), options, findings);
+        if (!files)
+            return files.error();
+        made.files = *std::move(files);
+    }
+    if (arguments.compare && !made.run->cancelled) {
+        Result<std::vector<study::AlgorithmTime>> rows = study::compareWithLibrary(*made.run, watcher.watch());
+        if (rows)
+            made.comparison = *std::move(rows);
+        else if (rows.error().code != ErrorCode::Cancelled)
+            return rows.error();
+    }
+    return made;
+}
+
+ExitCode synthesize(const SynthesizeArguments& arguments, Terminal& terminal)
+{
+    Findings findings;
+    const Result<Made> made = [&] {
+        Watcher watcher("synthesizing");
+        return make(arguments, findings, watcher);
+    }();
+    if (!made && !hasErrors(findings))
+        fail(findings, made.error());
+    terminal.findings(findings);
+    if (!made)
+        return made.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
+    std::string text = study::synthesisText(*made->run, made->comparison) + bothSizes(*made->run);
+    if (!made->files.empty())
+        text += "wrote " + made->files.front() + (made->files.size() > 1 ? " … " + made->files.back() : "") + '\n';
+    terminal.print(text);
+    if (!arguments.result.empty()) {
+        const std::string json = study::synthesisJson(*made->run, made->comparison, peakResidentBytes());
+        if (const auto written = io::writeTextFile(arguments.result, json); !written) {
+            terminal.error(written.error());
+            return ExitCode::BadInput;
+        }
+    }
+    return made->run->verified && !made->run->cancelled ? ExitCode::Fine : ExitCode::Negative;
+}
+
+} // namespace
+
+void addSynthesize(CLI::App& app, Command& command)
+{
+    const auto arguments = std::make_shared<SynthesizeArguments>();
+    CLI::App* sub = app.add_subcommand("synthesize",
+        "Make a collective algorithm for a fabric, with a lower bound that says how good it is. Exit codes: 0 made and "
+        "verified, 1 stopped (the best until then is kept) or refused by the verifier, 2 bad input");
+    sub->add_option("--topology", arguments->topology, "The fabric, with its failed and degraded links")
+        ->required()
+        ->type_name("FILE|SPEC");
+    sub->add_option("--collective", arguments->pattern,
+           "all-gather, reduce-scatter, all-reduce, all-to-all, broadcast, reduce, gather or scatter")
+        ->required()
+        ->type_name("PATTERN");
+    CLI::Option* size = sub->add_option("--size", arguments->size,
+        "Bytes as nccl-tests count them, such as 8388608 or 8MiB: the full buffer, of an all-gather what each rank "
+        "ends "
+        "with. Chakra's comm_size (--size of algorithm and convert) is the same but for all-gather, where it is the "
+        "shard");
+    CLI::Option* shard = sub->add_option("--shard", arguments->shard,
+        "In its place the shard of each NPU: the size divided by those that take part. --shard 1MiB on 8 NPUs is "
+        "--size "
+        "8MiB");
+    size->type_name("BYTES")->excludes(shard);
+    shard->type_name("BYTES");
+    sub->add_option("--chunks", arguments->chunks,
+           "Chunks of each NPU's shard (broadcast, reduce: of the buffer), or auto to search 1, 2, 3, 4, 6, 8, … "
+           "(default: 1)")
+        ->type_name("K|auto");
+    sub->add_option("--group", arguments->group,
+           "NPUs that take part, such as 0,2,4; the others relay. Several groups at the same time: 0,1/2,3 (default: "
+           "all)")
+        ->type_name("LIST");
+    sub->add_option("--root", arguments->root,
+           "Root of broadcast, reduce, gather, scatter, as a place in the group (default: 0)")
+        ->type_name("RANK");
+    sub->add_option("--seed", arguments->seed, "Seed of all choices (default: 0)")->type_name("S");
+    sub->add_option("--starts", arguments->starts,
+           "Constructions, of which the best is kept: the budget that gives the same result again (default: 1; with "
+           "--budget as many as fit)")
+        ->check(CLI::PositiveNumber.description(""))
+        ->type_name("N");
+    sub->add_option("--threads", arguments->threads, "Worker threads; they do not change the result (default: 1)")
+        ->check(CLI::Range(1, 1024).description(""))
+        ->type_name("T");
+    sub->add_option("--budget", arguments->budget,
+           "Go on until so many seconds are up; the result says how many starts that were")
+        ->check(CLI::NonNegativeNumber.description(""))
+        ->type_name("SECONDS");
+    sub->add_option("--out", arguments->output, "OUT.xml (MSCCL), OUT.json (Weft), or the prefix of OUT.<rank>.et")
+        ->type_name("FILE");
+    sub->add_option("--result", arguments->result, "Write time, bound, tight cut and more as JSON")
+        ->type_name("OUT.json");
+    sub->add_flag("--compare", arguments->compare, "Also simulate every algorithm of the library that can serve");
+    sub->callback([arguments, &command] {
+        command = [arguments](Terminal& terminal) { return synthesize(*arguments, terminal); };
+    });
+}
+
+} // namespace weft::cli

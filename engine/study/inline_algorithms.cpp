@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/inline_algorithms.h"
+
+#include "engine/collective/chakra_form.h"
+#include "engine/collective/verifier.h"
+#include "engine/trace/place.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace weft::study {
+
+using collective::CollectiveCall;
+using collective::PatternKind;
+using collective::Replacement;
+using collective::SchedulePtr;
+using simulation::Algorithm;
+using simulation::AlgorithmKind;
+using simulation::CustomCollective;
+using simulation::NativePattern;
+using trace::CollectiveType;
+
+namespace {
+
+CollectiveType plainType(CollectiveType type)
+{
+    return type == CollectiveType::ReduceScatterBlock ? CollectiveType::ReduceScatter : type;
+}
+
+std::optional<NativePattern> nativePatternOf(CollectiveType type)
+{
+    for (std::size_t at = 0; at < simulation::kNativePatternCount; ++at) {
+        if (simulation::collectiveType(static_cast<NativePattern>(at)) == plainType(type))
+            return static_cast<NativePattern>(at);
+    }
+    return std::nullopt;
+}
+
+// The name of the library's algorithm along one line.
+std::string_view lineAlgorithm(AlgorithmKind kind)
+{
+    switch (kind) {
+    case AlgorithmKind::Direct:
+    case AlgorithmKind::OneDirect:
+        return "direct";
+    case AlgorithmKind::HalvingDoubling:
+    case AlgorithmKind::OneHalvingDoubling:
+        return "halving-doubling";
+    case AlgorithmKind::DoubleBinaryTree:
+        return "double-binary-tree";
+    case AlgorithmKind::Ring:
+    case AlgorithmKind::OneRing:
+        break;
+    }
+    return "ring";
+}
+
+bool isOverAll(AlgorithmKind kind)
+{
+    return kind == AlgorithmKind::OneRing || kind == AlgorithmKind::OneDirect
+        || kind == AlgorithmKind::OneHalvingDoubling;
+}
+
+Error unsupported(std::string message, std::string hint)
+{
+    return { ErrorCode::Unsupported, std::move(message), {}, std::move(hint) };
+}
+
+constexpr const char* kGiveOne = "give an algorithm of your own, such as all-reduce-implementation-custom";
+
+// The kind of dimension along which the library's hierarchical schedules run that algorithm.
+Result<topology::DimensionKind> kindFor(AlgorithmKind kind, std::uint32_t size)
+{
+    switch (kind) {
+    case AlgorithmKind::Ring:
+        return topology::DimensionKind::Ring;
+    case AlgorithmKind::Direct:
+        return topology::DimensionKind::FullyConnected;
+    case AlgorithmKind::HalvingDoubling:
+        if (std::has_single_bit(size))
+            return topology::DimensionKind::Hypercube;
+        return unsupported("halvingDoubling in a dimension of " + std::to_string(size)
+                + " NPUs, which is no power of two, has no schedule",
+            kGiveOne);
+    default:
+        return unsupported(
+            "a tree, or one algorithm over all NPUs, in one of several dimensions has no schedule", kGiveOne);
+    }
+}
+
+} // namespace
+
+InlineAlgorithms::InlineAlgorithms(const Scenario& scenario, Findings& findings, const Watch& watch)
+    : m_scenario(scenario)
+    , m_findings(findings)
+    , m_watch(watch)
+{
+}
+
+Result<Replacement> InlineAlgorithms::choose(const CollectiveCall& call)
+{
+    const Result<const CustomCollective*> custom = customOf(call);
+    if (!custom)
+        return custom.error();
+    if (*custom != nullptr)
+        return given(**custom, call);
+    if (call.operation.commType == CollectiveType::Barrier) {
+        warnOnce("barriers carry no data and stay as they are");
+        return Replacement {};
+    }
+    Result<SchedulePtr> schedule = native(call);
+    if (!schedule)
+        return schedule.error();
+    return Replacement { *std::move(schedule), {} };
+}
+
+Result<const CustomCollective*> InlineAlgorithms::customOf(const CollectiveCall& call) const
+{
+    const CustomCollective* first = nullptr;
+    for (std::size_t place = 0; place < call.nodes.size(); ++place) {
+        const trace::ExecutionGraph& graph = *m_scenario.workload->graphs[index(call.members[place])];
+        const CustomCollective* custom = m_scenario.system.customFor(graph.operation(call.nodes[place]));
+        if (place == 0)
+            first = custom;
+        const auto name = [](const CustomCollective* one) {
+            return one == nullptr ? std::string("none") : "'" + one->name() + "'";
+        };
+        // Equal nodes of several ranks may be given one algorithm by several ids.
+        if (custom == first || (custom != nullptr && first != nullptr && custom->prefix == first->prefix))
+            continue;
+        return Error { ErrorCode::Mismatched,
+            "this node of a collective is given the algorithm " + name(custom) + ", that of rank "
+                + std::to_string(index(call.members[0])) + " " + name(first),
+            trace::placeOf(graph, call.nodes[place], call.members[place]),
+            "give all members of the collective the same" };
+    }
+    return first;
+}
+
+Result<Replacement> InlineAlgorithms::given(const CustomCollective& custom, const CollectiveCall& call)
+{
+    const auto members = static_cast<std::uint32_t>(call.members.size());
+    const auto [known, isNew] = m_given.try_emplace({ &custom, members });
+    if (!isNew)
+        return known->second;
+    if (custom.schedule != nullptr) {
+        if (m_scenario.system.datasetSplits != 1)
+            warnOnce("the schedule '" + custom.name() + "' takes the place of each collective once, not cut into "
+                + std::to_string(m_scenario.system.datasetSplits) + " parts as preferred-dataset-splits says");
+        known->second.schedule = custom.schedule;
+        verifyOnce(custom.schedule);
+        return known->second;
+    }
+    m_given.erase(known); // until it is made
+    if (custom.graphs.size() != members)
+        return Error { ErrorCode::Mismatched,
+            "the algorithm '" + custom.prefix + "' has traces for " + std::to_string(custom.graphs.size())
+                + " ranks, but the group has " + std::to_string(members),
+            {}, {} };
+    Findings findings;
+    const Result<collective::TraceSchedule> read = collective::scheduleFromTraces(custom.graphs, findings, m_watch);
+    if (!read)
+        return read.error();
+    if (hasErrors(findings))
+        return firstError(findings);
+    verifyOnce(read->schedule);
+    // Its sizes are what they are, whatever the collective's.
+    return m_given[{ &custom, members }] = Replacement { read->schedule, read->lowering };
+}
+
+Result<SchedulePtr> InlineAlgorithms::native(const CollectiveCall& call)
+{
+    const std::optional<PatternKind> kind = collective::patternOf(plainType(call.operation.commType));
+    if (!kind)
+        return unsupported("there is no schedule for a collective of this type", kGiveOne);
+    const Key key { plainType(call.operation.commType), static_cast<std::uint32_t>(call.members.size()), call.root };
+    if (const auto known = m_native.find(key); known != m_native.end())
+        return known->second;
+    Result<SchedulePtr> made = makeNative(call, *kind);
+    if (made)
+        m_native.emplace(key, *made);
+    return made;
+}
+
+Result<SchedulePtr> InlineAlgorithms::makeNative(const CollectiveCall& call, PatternKind kind)
+{
+    const simulation::SystemConfig& system = m_scenario.system;
+    collective::AlgorithmRequest request;
+    request.pattern.kind = kind;
+    request.pattern.ranks = static_cast<std::uint32_t>(call.members.size());
+    request.pattern.root = Rank { call.root };
+    const std::optional<NativePattern> pattern = nativePatternOf(call.operation.commType);
+    if (!pattern) { // one tree, as the simulator runs them
+        const bool shards = kind == PatternKind::Gather || kind == PatternKind::Scatter;
+        return collective::makeAlgorithm(shards ? "direct" : "binomial-tree", request, m_watch);
+    }
+    if (system.datasetSplits != 1)
+        warnOnce("the schedules take the place of each collective once, not cut into "
+            + std::to_string(system.datasetSplits) + " chunks as preferred-dataset-splits says");
+    const std::vector<Algorithm>& list = system.algorithms(*pattern);
+    const topology::Topology& topology = m_scenario.fabric.topology();
+    const bool isMachine = request.pattern.ranks == topology.npuCount();
+    if (!isMachine) // a ring in the listed order, unless exactly one algorithm is named
+        return makeLine(list.size() == 1 ? list.front() : Algorithm {}, request);
+    if (!list.empty() && isOverAll(list.front().kind))
+        return makeLine(list.front(), request);
+    if (!list.empty() && list.size() < topology.dimensions().size())
+        return unsupported("the system names algorithms for " + std::to_string(list.size()) + " of "
+                + std::to_string(topology.dimensions().size())
+                + " dimensions: the collective would not reach everybody",
+            "name one for each dimension");
+    std::vector<Algorithm> used; // of the dimensions that have more than one member
+    for (std::size_t at = 0; at < topology.dimensions().size(); ++at) {
+        if (topology.dimensions()[at].size < 2)
+            continue;
+        if ((call.operation.involvedDims >> at & 1U) == 0)
+            return unsupported("a collective over some dimensions only (involved_dim) has no schedule",
+                "give it a process group instead");
+        used.push_back(list.empty() ? Algorithm {} : list[at]);
+        request.dimensions.push_back(topology.dimensions()[at]);
+    }
+    if (used.size() < 2)
+        return makeLine(used.empty() ? Algorithm {} : used.front(), request);
+    return makeHierarchical(used, request);
+}
+
+Result<SchedulePtr> InlineAlgorithms::makeLine(const Algorithm& algorithm, collective::AlgorithmRequest& request)
+{
+    request.dimensions.clear();
+    noteWindow(algorithm);
+    if (algorithm.kind == AlgorithmKind::DoubleBinaryTree && request.pattern.kind != PatternKind::AllReduce)
+        return unsupported(
+            "doubleBinaryTree runs an all-reduce whatever the collective: its schedule would be none for "
+                + std::string(toString(request.pattern.kind)),
+            "name ring or direct for it");
+    return collective::makeAlgorithm(lineAlgorithm(algorithm.kind), request, m_watch);
+}
+
+Result<SchedulePtr> InlineAlgorithms::makeHierarchical(
+    const std::vector<Algorithm>& algorithms, collective::AlgorithmRequest& request)
+{
+    for (std::size_t at = 0; at < algorithms.size(); ++at) {
+        noteWindow(algorithms[at]);
+        const Result<topology::DimensionKind> along = kindFor(algorithms[at].kind, request.dimensions[at].size);
+        if (!along)
+            return along.error();
+        request.dimensions[at].kind = *along;
+    }
+    if (request.pattern.kind == PatternKind::AllReduce
+        && m_scenario.system.collectiveOptimization == simulation::CollectiveOptimization::Baseline)
+        warnOnce("collective-optimization baseline runs a whole all-reduce in each dimension; the schedule reduces and "
+                 "gathers shards dimension by dimension instead, as localBWAware does");
+    return collective::makeAlgorithm("hierarchical", request, m_watch);
+}
+
+void InlineAlgorithms::noteWindow(const Algorithm& algorithm)
+{
+    if (algorithm.window != 0)
+        warnOnce("the schedule of direct sends to everybody at once; its window is left out");
+}
+
+void InlineAlgorithms::verifyOnce(const SchedulePtr& schedule)
+{
+    const Result<collective::Verdict> verdict = collective::verify(*schedule, {}, m_watch);
+    if (verdict && !verdict->correct)
+        warnOnce("the schedule '" + schedule->info().name + "' is wrong, and is put in all the same: "
+                + (verdict->fault ? verdict->fault->message : std::string("the verifier refuses it")),
+            "weft-cli verify says more");
+}
+
+void InlineAlgorithms::warnOnce(std::string message, std::string hint)
+{
+    const bool known = std::any_of(
+        m_findings.begin(), m_findings.end(), [&](const Finding& finding) { return finding.error.message == message; });
+    if (!known)
+        warn(m_findings, { ErrorCode::Unsupported, std::move(message), {}, std::move(hint) });
+}
+
+} // namespace weft::study

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which schedule takes the place of each collective: the algorithm that the system file gives for its node or type, and
+// otherwise the library's schedule of the native algorithm that it names. Made for one workload on one fabric, which it
+// borrows; one thread.
+#pragma once
+
+#include "engine/collective/algorithm_library.h"
+#include "engine/collective/inlining.h"
+#include "engine/study/scenario.h"
+
+#include <map>
+#include <tuple>
+
+namespace weft::study {
+
+class InlineAlgorithms {
+public:
+    // What is odd goes to `findings`, each once: schedules that the verifier refuses, native settings that no schedule
+    // has. Both outlive this.
+    InlineAlgorithms(const Scenario& scenario, Findings& findings, const Watch& watch);
+
+    // Nothing in the Replacement for barriers, which carry no data. Errors: Mismatched (members whose nodes ask for
+    // different algorithms); Unsupported (a native algorithm that the library has no schedule for, or a collective over
+    // some dimensions only), and those of makeAlgorithm and scheduleFromTraces.
+    [[nodiscard]] Result<collective::Replacement> choose(const collective::CollectiveCall& call);
+
+private:
+    using Key = std::tuple<trace::CollectiveType, std::uint32_t, std::uint32_t>; // members and root
+
+    [[nodiscard]] Result<const simulation::CustomCollective*> customOf(const collective::CollectiveCall& call) const;
+    [[nodiscard]] Result<collective::Replacement> given(
+        const simulation::CustomCollective& custom, const collective::CollectiveCall& call);
+    [[nodiscard]] Result<collective::SchedulePtr> native(const collective::CollectiveCall& call);
+    [[nodiscard]] Result<collective::SchedulePtr> makeNative(
+        const collective::CollectiveCall& call, collective::PatternKind kind);
+    [[nodiscard]] Result<collective::SchedulePtr> makeLine(
+        const simulation::Algorithm& algorithm, collective::AlgorithmRequest& request);
+    [[nodiscard]] Result<collective::SchedulePtr> makeHierarchical(
+        const std::vector<simulation::Algorithm>& algorithms, collective::AlgorithmRequest& request);
+    void noteWindow(const simulation::Algorithm& algorithm);
+    void verifyOnce(const collective::SchedulePtr& schedule);
+    void warnOnce(std::string message, std::string hint = {});
+
+    const Scenario& m_scenario;
+    Findings& m_findings;
+    Watch m_watch;
+    std::map<Key, collective::SchedulePtr> m_native;
+    std::map<std::pair<const simulation::CustomCollective*, std::uint32_t>, collective::Replacement> m_given;
+};
+
+} // namespace weft::study

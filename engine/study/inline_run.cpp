@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/inline_run.h"
+
+#include "engine/collective/inlining.h"
+#include "engine/core/quantity_text.h"
+#include "engine/io/text_file.h"
+#include "engine/study/inline_algorithms.h"
+#include "engine/trace/validator.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+namespace weft::study {
+
+using collective::CollectiveCall;
+using collective::Replacement;
+
+namespace {
+
+std::string traceName(const std::string& prefix, std::uint32_t rank)
+{
+    return prefix + '.' + std::to_string(rank) + ".et";
+}
+
+Error usage(std::string message, std::string hint)
+{
+    return { ErrorCode::Usage, std::move(message), {}, std::move(hint) };
+}
+
+Result<void> check(const InlineRequest& request, const Scenario& scenario, const trace::GroupTable& groups)
+{
+    if (scenario.system.replayOnly)
+        return usage("the system replays durations: its collectives run no algorithm", "turn replay-only off");
+    for (const std::string& name : request.groups) {
+        if (!groups.find(name))
+            return Error { ErrorCode::UnknownGroup, "process group '" + name + "' is not defined", {}, {} };
+    }
+    std::error_code ignored;
+    const bool isInput = !scenario.workload->graphs.empty()
+        && std::filesystem::equivalent(
+            scenario.workload->graphs.front()->source(), traceName(request.output, 0), ignored);
+    if (isInput)
+        return usage("the output would replace the workload", "choose another --out");
+    return {};
+}
+
+// Tags that algorithms which stay use in the name space of the workload's messages.
+std::vector<std::uint32_t> tagsOf(const simulation::SystemConfig& system)
+{
+    std::vector<std::uint32_t> tags;
+    const auto add = [&tags](const simulation::CustomCollective& custom) {
+        for (const trace::ExecutionGraphPtr& graph : custom.graphs) {
+            for (std::uint32_t op = 0; op < graph->size(); ++op) {
+                const trace::NodeType type = graph->type(OpId { op });
+                if (type == trace::NodeType::Send || type == trace::NodeType::Recv)
+                    tags.push_back(graph->operation(OpId { op }).commTag);
+            }
+        }
+        std::sort(tags.begin(), tags.end());
+        tags.erase(std::unique(tags.begin(), tags.end()), tags.end());
+    };
+    for (const auto& [type, custom] : system.custom)
+        add(custom);
+    for (const auto& [node, custom] : system.customPerNode)
+        add(custom);
+    return tags;
+}
+
+void note(std::vector<InlinedKind>& kinds, const CollectiveCall& call, const Replacement& replacement)
+{
+    const collective::Schedule& schedule = *replacement.schedule;
+    const auto ranks = static_cast<std::uint32_t>(call.members.size());
+    const auto same = std::find_if(kinds.begin(), kinds.end(), [&](const InlinedKind& kind) {
+        return kind.type == call.operation.commType && kind.schedule == schedule.info().name && kind.ranks == ranks;
+    });
+    InlinedKind& kind = same != kinds.end() ? *same : kinds.emplace_back();
+    kind.type = call.operation.commType;
+    kind.schedule = schedule.info().name;
+    kind.ranks = ranks;
+    ++kind.count;
+    const Bytes size = replacement.lowering ? replacement.lowering->commSize
+                                            : Bytes { static_cast<std::uint64_t>(call.operation.commSize) };
+    kind.commBytes += size.count();
+    kind.ncclBytes += schedule.pattern().ncclSize(size).count();
+}
+
+bool hasMetadata(const trace::Workload& workload)
+{
+    return std::any_of(workload.graphs.begin(), workload.graphs.end(), [](const trace::ExecutionGraphPtr& graph) {
+        for (std::uint32_t op = 0; op < graph->size(); ++op) {
+            if (graph->type(OpId { op }) == trace::NodeType::Metadata)
+                return true;
+        }
+        return false;
+    });
+}
+
+Result<void> writeGroups(const std::string& path, const collective::Inlining& plan,
+    const std::vector<trace::ProcessGroup>& groups, Findings& findings, std::vector<std::string>& files)
+{
+    nlohmann::ordered_json json = nlohmann::ordered_json::object();
+    for (const std::uint32_t group : plan.groupsKept()) {
+        if (group == trace::GroupTable::kWorld)
+            continue;
+        const trace::ProcessGroup& kept = groups[group - 1];
+        if (const Result<std::uint64_t> id = parseCount(kept.name); !id || *id == 0) {
+            warn(findings,
+                { ErrorCode::Unsupported,
+                    "process group '" + kept.name + "' is no number above 0, which ASTRA-sim needs: it is left out of "
+                        + path,
+                    {}, {} });
+            continue;
+        }
+        for (const Rank rank : kept.ranks)
+            json[kept.name].push_back(index(rank));
+    }
+    if (json.empty())
+        return {};
+    if (Result<void> written = io::writeTextFile(path, json.dump() + '\n'); !written)
+        return written;
+    files.push_back(path);
+    return {};
+}
+
+} // namespace
+
+Result<InlineSummary> inlineFiles(const InlineRequest& request, Findings& findings, const Watch& watch)
+{
+    const Result<Scenario> loaded = loadScenario(request.files, findings, { watch.stop, nullptr });
+    if (!loaded)
+        return loaded.error();
+    const Scenario& scenario = *loaded;
+    const trace::Workload& workload = *scenario.workload;
+    InlineSummary summary;
+    summary.npus = static_cast<std::uint32_t>(workload.graphs.size());
+    const std::vector<trace::ProcessGroup> groups = trace::effectiveGroups(scenario.system.groups, workload.groups);
+    const trace::GroupTable table(groups, summary.npus);
+    if (const Result<void> fine = check(request, scenario, table); !fine)
+        return fine.error();
+
+    InlineAlgorithms algorithms(scenario, findings, watch);
+    const trace::ValidationOptions validation = validationOptions(scenario.system);
+    collective::InlineOptions options;
+    options.reduce = request.reduce.value_or(collective::ReduceModel::ofMemory(scenario.system.localMemoryBandwidth));
+    if (scenario.system.roofline)
+        options.rooflineMemory = scenario.system.localMemoryBandwidth;
+    options.dropMetadata = request.dropMetadata;
+    options.reservedTags = tagsOf(scenario.system);
+    options.isReplayed = [&](const trace::Operation& node) { return trace::isReplayed(node, validation); };
+    options.choose = [&](const CollectiveCall& call) -> Result<Replacement> {
+        const auto isType = [&](trace::CollectiveType type) { return type == call.operation.commType; };
+        const auto isGroup = [&](const std::string& name) { return table.find(name) == call.group; };
+        if ((!request.only.empty() && std::none_of(request.only.begin(), request.only.end(), isType))
+            || (!request.groups.empty() && std::none_of(request.groups.begin(), request.groups.end(), isGroup)))
+            return Replacement {};
+        Result<Replacement> chosen = algorithms.choose(call);
+        if (chosen && chosen->schedule != nullptr)
+            note(summary.kinds, call, *chosen);
+        return chosen;
+    };
+    const Result<collective::Inlining> plan = collective::Inlining::plan(workload, table, options, watch);
+    if (!plan)
+        return plan.error();
+    summary.inlined = plan->inlined();
+    summary.kept = plan->kept();
+    summary.replayed = plan->replayed();
+    if (summary.inlined == 0)
+        warn(findings,
+            { ErrorCode::NotFound, "there is no collective to inline; the traces are written as they were", {}, {} });
+    if (!request.dropMetadata && hasMetadata(workload))
+        warn(findings,
+            { ErrorCode::Unsupported, "the traces have METADATA nodes, on which ASTRA-sim aborts", {},
+                "--drop-metadata leaves them out" });
+
+    if (watch.progress != nullptr)
+        watch.progress->setTotal(summary.npus);
+    for (std::uint32_t rank = 0; rank < summary.npus; ++rank) {
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "writing was stopped", {}, {} };
+        const Result<collective::InlinedRank> made = plan->rank(Rank { rank });
+        if (!made)
+            return made.error();
+        summary.nodesBefore += made->nodesBefore;
+        summary.nodesAfter += made->nodesAfter;
+        summary.joins += made->joins;
+        summary.bytesSent += made->bytesSent;
+        summary.files.push_back(traceName(request.output, rank));
+        if (const Result<void> written = io::writeTextFile(summary.files.back(), made->et); !written)
+            return written.error();
+        if (watch.progress != nullptr)
+            watch.progress->setDone(rank + 1);
+    }
+    if (const Result<void> written
+        = writeGroups(request.output + ".comm_groups.json", *plan, groups, findings, summary.files);
+        !written)
+        return written.error();
+    return summary;
+}
+
+} // namespace weft::study

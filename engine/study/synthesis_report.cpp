@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/synthesis_report.h"
+
+#include "engine/core/fingerprint.h"
+#include "engine/core/quantity_text.h"
+#include "engine/report/aligned_table.h"
+#include "engine/report/json_text.h"
+#include "engine/report/names.h"
+
+#include <cstdio>
+
+namespace weft::study {
+
+namespace {
+
+std::string withUnit(Time time)
+{
+    return std::to_string(time.ns()) + " ns";
+}
+
+std::string percent(double share)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.2f %%", share * 100);
+    return text;
+}
+
+std::string counted(std::uint64_t number, const char* what)
+{
+    return std::to_string(number) + ' ' + what + (number == 1 ? "" : "s");
+}
+
+std::string gigaBytes(Bandwidth bandwidth)
+{
+    char text[48];
+    std::snprintf(text, sizeof text, "%.6g GB/s", bandwidth.inGigaBytesPerSecond());
+    return text;
+}
+
+void writeComparison(report::JsonText& json, const std::vector<AlgorithmTime>& comparison)
+{
+    json.key("library").beginArray(report::JsonText::Layout::Line);
+    for (const AlgorithmTime& row : comparison) {
+        json.beginObject().entry("algorithm", row.name).entry("transfers", row.transfers).key("time_ns");
+        if (row.time)
+            json.value(*row.time);
+        else
+            json.null().entry("refusal", row.refusal);
+        json.end();
+    }
+    json.end();
+}
+
+void writeOptional(report::JsonText& json, std::string_view name, const std::optional<Time>& time)
+{
+    json.key(name);
+    if (time)
+        json.value(*time);
+    else
+        json.null();
+}
+
+} // namespace
+
+std::vector<std::string> tightLinkNames(const SynthesisRun& run)
+{
+    std::vector<std::string> names;
+    for (const LinkId link : run.synthesis.bound.tight.links)
+        names.push_back(report::linkName(run.fabric.topology(), link));
+    return names;
+}
+
+std::string tightCutText(const SynthesisRun& run)
+{
+    const synthesis::Bound& bound = run.synthesis.bound;
+    if (bound.tight.links.empty() || bound.tight.time < bound.time)
+        return bound.limitedBy;
+    const std::size_t links = bound.tight.links.size();
+    return std::string(links == 1 ? "this link limits" : "these " + std::to_string(links) + " links limit")
+        + " everything: " + counted(bound.tight.chunks, "chunk") + (bound.tight.chunks == 1 ? " has" : " have")
+        + " to take " + (links == 1 ? "it" : "them") + ", " + withUnit(bound.tight.time) + " at "
+        + gigaBytes(bound.tight.bandwidth) + (links == 1 ? "" : " together");
+}
+
+std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison)
+{
+    const synthesis::Bound& bound = run.synthesis.bound;
+    std::string text = std::string(collective::toString(run.request.kind)) + " on "
+        + counted(run.fabric.topology().npuCount(), "NPU")
+        + (run.request.groups.size() > 1 ? ", " + counted(run.request.groups.size(), "group") : std::string()) + ": "
+        + counted(run.synthesis.transfers, "transfer") + ", " + counted(run.chunks, "chunk") + " of "
+        + toText(run.chunk)
+        + (run.synthesis.pattern.kind == collective::PatternKind::Broadcast
+                    || run.synthesis.pattern.kind == collective::PatternKind::Reduce
+                ? ""
+                : " a shard")
+        + ", " + counted(run.synthesis.starts, "start") + '\n';
+    text += "time       " + withUnit(run.planned) + '\n';
+    text += "bound      " + withUnit(run.bound()) + " (" + std::string(synthesis::toString(bound.kind)) + ")\n";
+    if (bound.composition)
+        text += "           " + withUnit(*bound.composition) + " for any reduce-scatter before an all-gather\n";
+    text += "efficiency " + percent(run.efficiency()) + (run.isProvedOptimal() ? ", proved optimal" : "") + '\n';
+    if (run.simulated)
+        text += "simulated  " + withUnit(*run.simulated) + " as planned"
+            + (run.pipelined ? ", " + withUnit(*run.pipelined) + " with links that do not wait for arrivals" : "")
+            + '\n';
+    text += tightCutText(run) + '\n';
+    if (run.synthesis.compact)
+        text += "too large to be spelled out: checked in its compact form\n";
+    else
+        text += run.verified ? "verified\n" : "refused by the verifier: " + run.fault + '\n';
+    if (run.cancelled)
+        text += "stopped: this is the best until then\n";
+    if (!comparison.empty()) {
+        report::AlignedTable table({ "algorithm", "time", "synthesized is faster" });
+        for (const AlgorithmTime& row : comparison) {
+            char ratio[32] = "";
+            if (row.time && run.planned.ns() > 0)
+                std::snprintf(ratio, sizeof ratio, "%.2fx",
+                    static_cast<double>(row.time->ns()) / static_cast<double>(run.planned.ns()));
+            table.row({ row.name, row.time ? withUnit(*row.time) : row.refusal, ratio });
+        }
+        text += table.text();
+    }
+    return text;
+}
+
+std::string synthesisJson(
+    const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison, std::uint64_t peakBytes)
+{
+    report::TextStream out;
+    report::JsonText json(out);
+    const synthesis::Bound& bound = run.synthesis.bound;
+    constexpr double kMega = 1e6;
+    json.beginObject(report::JsonText::Layout::Line);
+    json.entry("collective_time_ns", run.planned).entry("bound_ns", run.bound()).entry("efficiency", run.efficiency());
+    json.entry("verified", run.verified).entry("bound_kind", synthesis::toString(bound.kind));
+    json.entry("optimal", run.isProvedOptimal()).entry("starts", run.synthesis.starts);
+    json.entry("transfers", run.synthesis.transfers).entry("chunks_per_npu", run.chunks);
+    json.entry("wall_s", run.searchSeconds).entry("check_s", run.checkSeconds).key("peak_mb");
+    if (peakBytes > 0)
+        json.value(static_cast<double>(peakBytes) / kMega);
+    else
+        json.null();
+    json.entry("table_mb", static_cast<double>(run.synthesis.peakBytes) / kMega);
+    json.key("tight_cut").beginObject().key("links").beginArray();
+    for (const std::string& name : tightLinkNames(run))
+        json.value(name);
+    json.end().entry("bandwidth", bound.tight.bandwidth.inGigaBytesPerSecond()).entry("bandwidth_unit", "GB/s");
+    json.entry("chunks", bound.tight.chunks).entry("time_ns", bound.tight.time);
+    json.entry("leaving", bound.tight.leaving).key("inside").beginArray();
+    for (const NodeId node : bound.tight.inside)
+        json.value(run.fabric.topology().nodeKey(node));
+    json.end().end();
+    writeOptional(json, "composition_bound_ns", bound.composition);
+    json.entry("limited_by", bound.limitedBy).entry("fingerprint", toHex(run.synthesis.fingerprint));
+    json.entry("pattern", collective::toString(run.request.kind)).entry("npus", run.fabric.topology().npuCount());
+    json.entry("size_bytes", run.ncclSize.count()).entry("requested_bytes", run.request.size.count());
+    json.entry("comm_size", run.commSize.count()).entry("chunk_bytes", run.chunk.count());
+    json.entry("seed", run.request.seed).entry("method", run.synthesis.method).entry("cancelled", run.cancelled);
+    json.entry("planned_ns", run.planned);
+    writeOptional(json, "simulated_ns", run.simulated);
+    writeOptional(json, "pipelined_ns", run.pipelined);
+    if (!run.trials.empty()) {
+        json.key("chunk_trials").beginArray();
+        for (const ChunkTrial& trial : run.trials)
+            json.beginObject().entry("chunks_per_npu", trial.chunks).entry("time_ns", trial.planned).end();
+        json.end();
+    }
+    if (!comparison.empty())
+        writeComparison(json, comparison);
+    json.end();
+    out << '\n';
+    return out.takeText();
+}
+
+} // namespace weft::study

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/synthesis_run.h"
+
+#include "engine/study/schedule_timing.h"
+#include "engine/synthesis/group_synthesis.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+
+namespace weft::study {
+
+using collective::Pattern;
+using collective::PatternKind;
+using synthesis::PatternSynthesis;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint64_t kLargest = std::uint64_t { 1 } << 62U;
+constexpr std::uint32_t kMostChunks = 1U << 20U;
+// Searching the number of chunks: so many transfers of one trial, as the crow flies, so that a trial takes no minutes.
+constexpr std::uint64_t kMostTrialTransfers = 300'000;
+constexpr std::array<std::uint32_t, 13> kTriedChunks { 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128 };
+
+double secondsSince(Clock::time_point start)
+{
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+std::uint32_t largestGroup(const SynthesisRequest& request, std::uint32_t npus)
+{
+    std::size_t largest = request.groups.empty() ? npus : 0;
+    for (const std::vector<Rank>& group : request.groups)
+        largest = std::max(largest, group.size());
+    return static_cast<std::uint32_t>(largest);
+}
+
+Error outOfRange(std::string message, std::string hint = {})
+{
+    return { ErrorCode::OutOfRange, std::move(message), {}, std::move(hint) };
+}
+
+Result<Pattern> patternOf(
+    const SynthesisRequest& request, const std::vector<Rank>& members, std::uint32_t npus, std::uint32_t chunks)
+{
+    Pattern pattern;
+    pattern.kind = request.kind;
+    pattern.ranks = npus;
+    pattern.members = members;
+    pattern.inPlace = request.kind != PatternKind::AllToAll;
+    const std::uint32_t count = pattern.memberCount();
+    if (request.root >= count)
+        return outOfRange(
+            "the root is place " + std::to_string(request.root) + " of a group of " + std::to_string(count),
+            "places count from 0");
+    for (const Rank rank : members) {
+        if (index(rank) >= npus)
+            return outOfRange("the fabric has no NPU " + std::to_string(index(rank)),
+                "it has " + std::to_string(npus) + ", counted from 0");
+    }
+    pattern.root = pattern.member(request.root);
+    const bool isCut = collective::isSharded(request.kind) || request.kind == PatternKind::AllReduce;
+    const std::uint64_t all = std::uint64_t { chunks } * (isCut ? count : 1);
+    if (chunks > kMostChunks || all * (request.kind == PatternKind::AllToAll ? count : 1) >= 0xFFFFFFFFU)
+        return Error { ErrorCode::TooLarge, std::to_string(chunks) + " chunks are more than can be told apart", {},
+            "use fewer chunks" };
+    if (all > request.size.count())
+        return outOfRange(
+            std::to_string(request.size.count()) + " bytes cannot be cut into " + std::to_string(all) + " chunks",
+            "give a larger size, or fewer chunks");
+    pattern.chunks = static_cast<std::uint32_t>(all);
+    if (const Result<void> checked = pattern.check(); !checked)
+        return checked.error();
+    return pattern;
+}
+
+// The run while it is made.
+class Making {
+public:
+    Making(SynthesisRun& run, synthesis::SearchState* state, const Watch& watch)
+        : m_run(run)
+        , m_state(state)
+        , m_watch(watch)
+    {
+    }
+
+    Result<PatternSynthesis> search(std::uint32_t chunks, std::uint64_t starts, std::optional<double> budget)
+    {
+        const SynthesisRequest& request = m_run.request;
+        const std::uint32_t npus = m_run.fabric.topology().npuCount();
+        const Result<std::vector<Pattern>> patterns = patternsOf(request, npus, chunks);
+        if (!patterns)
+            return patterns.error();
+        synthesis::SynthesisOptions options;
+        options.seed = request.seed;
+        options.starts = starts;
+        options.threads = std::max(request.threads, 1U);
+        options.budgetSeconds = budget;
+        options.state = m_state;
+        if (m_state != nullptr)
+            m_state->chunks.store(chunks);
+        const Bytes chunk = chunkOf(patterns->front());
+        if (patterns->size() > 1)
+            return synthesis::synthesizeGroups(m_run.fabric, *patterns, chunk, options, m_watch);
+        return synthesis::synthesizePattern(
+            m_run.fabric, patterns->front(), chunk, options, m_watch, kMostScheduledTransfers);
+    }
+
+    // The best number of chunks by one start each.
+    Result<std::uint32_t> searchChunks()
+    {
+        std::optional<ChunkTrial> best;
+        int worse = 0;
+        for (const std::uint32_t chunks : searchedChunks(m_run.request, m_run.fabric.topology().npuCount())) {
+            if (best && m_watch.stop.stop_requested())
+                break;
+            const Result<PatternSynthesis> made = search(chunks, 1, {});
+            if (!made && !best)
+                return made.error();
+            if (!made)
+                break;
+            const ChunkTrial trial { chunks, Time { made->durationNs } };
+            m_run.trials.push_back(trial);
+            worse = best && trial.planned >= best->planned ? worse + 1 : 0;
+            if (worse == 0)
+                best = trial;
+            if (worse == 2)
+                break;
+        }
+        if (!best)
+            return outOfRange("no number of chunks fits " + std::to_string(m_run.request.size.count()) + " bytes");
+        return best->chunks;
+    }
+
+    void setSizes(const Pattern& pattern)
+    {
+        m_run.chunk = chunkOf(pattern);
+        m_run.commSize = pattern.commSizeOfChunk(m_run.chunk);
+        m_run.ncclSize = pattern.ncclSize(m_run.commSize);
+    }
+
+    // Schedule, verdict and times. What can no longer be stopped politely is what makes the best usable.
+    Result<void> check()
+    {
+        const PatternSynthesis& made = m_run.synthesis;
+        m_run.planned = Time { made.durationNs };
+        if (made.compact) {
+            m_run.verified = true;
+            return {};
+        }
+        const Result<collective::SchedulePtr> schedule = synthesis::scheduleOf(made);
+        if (!schedule)
+            return schedule.error();
+        m_run.schedule = *schedule;
+        const Result<collective::Verdict> verdict = collective::verify(**schedule);
+        if (!verdict)
+            return verdict.error();
+        m_run.verified = verdict->correct;
+        if (verdict->fault)
+            m_run.fault = verdict->fault->message;
+        // A greedy plan may let a link wait for nothing; its schedule does not.
+        if (const auto planned = plannedTime(m_run.fabric, **schedule, m_run.chunk))
+            m_run.planned = *planned;
+        const Bytes runSize = made.pattern.commSizeOfChunk(m_run.chunk);
+        if (const Result<Time> time = simulatedTime(m_run.fabric, *schedule, runSize))
+            m_run.simulated = *time;
+        const Result<collective::SchedulePtr> loose = synthesis::scheduleOf(made, {}, false);
+        if (!loose)
+            return loose.error();
+        if (const Result<Time> time = simulatedTime(m_run.fabric, *loose, runSize))
+            m_run.pipelined = *time;
+        return {};
+    }
+
+private:
+    [[nodiscard]] Bytes chunkOf(const Pattern& pattern) const
+    {
+        // Of an all-gather too: its chunks are those of what each rank ends with.
+        return Bytes { (m_run.request.size.count() + pattern.chunks - 1) / pattern.chunks };
+    }
+
+    SynthesisRun& m_run;
+    synthesis::SearchState* m_state;
+    Watch m_watch;
+};
+
+} // namespace
+
+std::vector<std::uint32_t> searchedChunks(const SynthesisRequest& request, std::uint32_t npus)
+{
+    const std::uint64_t members = largestGroup(request, npus);
+    const bool isOne = request.kind == PatternKind::Broadcast || request.kind == PatternKind::Reduce;
+    const std::uint64_t perChunk = isOne ? members : collective::hasRoot(request.kind) ? members : members * members;
+    std::vector<std::uint32_t> numbers;
+    for (const std::uint32_t chunks : kTriedChunks) {
+        const std::uint64_t cuts = std::uint64_t { chunks } * (isOne ? 1 : members);
+        const bool isFirst = numbers.empty();
+        if (cuts > request.size.count() || (!isFirst && perChunk * chunks > kMostTrialTransfers))
+            break;
+        numbers.push_back(chunks);
+    }
+    return numbers;
+}
+
+Result<std::vector<Pattern>> patternsOf(const SynthesisRequest& request, std::uint32_t npus, std::uint32_t chunks)
+{
+    if (request.kind == PatternKind::Custom)
+        return Error { ErrorCode::Usage, "a custom pattern cannot be asked for by name", {}, {} };
+    if (request.size.count() == 0 || request.size.count() > kLargest)
+        return outOfRange("the size of a collective is 1 byte at least and 2^62 at most");
+    if (chunks == 0)
+        return outOfRange("a shard is cut into 1 chunk at least");
+    std::vector<Pattern> patterns;
+    for (const std::vector<Rank>& group : request.groups) {
+        if (group.size() < 2)
+            return Error { ErrorCode::Usage, "a collective needs 2 members at least", {}, {} };
+        const Result<Pattern> pattern = patternOf(request, group, npus, chunks);
+        if (!pattern)
+            return pattern.error();
+        patterns.push_back(*pattern);
+    }
+    if (request.groups.empty()) {
+        const Result<Pattern> pattern = patternOf(request, {}, npus, chunks);
+        if (!pattern)
+            return pattern.error();
+        patterns.push_back(*pattern);
+    }
+    for (const Pattern& pattern : patterns) {
+        // One size of chunk for all of them.
+        if (pattern.chunks != patterns.front().chunks)
+            return Error { ErrorCode::Usage, "groups that are synthesised together have the same size", {}, {} };
+    }
+    return patterns;
+}
+
+Result<SynthesisRunPtr> runSynthesis(
+    const topology::Fabric& fabric, const SynthesisRequest& request, synthesis::SearchState* state, const Watch& watch)
+{
+    const auto run = std::make_shared<SynthesisRun>(fabric);
+    run->request = request;
+    if (request.budgetSeconds && !(*request.budgetSeconds >= 0 && std::isfinite(*request.budgetSeconds)))
+        return outOfRange("a budget is a number of seconds, 0 at least");
+    Making making(*run, state, watch);
+    const Clock::time_point begin = Clock::now();
+    run->chunks = request.chunks;
+    if (request.chunks == 0) {
+        const Result<std::vector<Pattern>> checked = patternsOf(request, fabric.topology().npuCount(), 1);
+        if (!checked)
+            return checked.error();
+        const Result<std::uint32_t> best = making.searchChunks();
+        if (!best)
+            return best.error();
+        run->chunks = *best;
+    }
+    std::optional<double> budget = request.budgetSeconds;
+    if (budget)
+        budget = std::max(0.0, *budget - secondsSince(begin));
+    Result<PatternSynthesis> made = making.search(run->chunks, request.starts, budget);
+    if (!made)
+        return made.error();
+    const Result<std::vector<Pattern>> patterns = patternsOf(request, fabric.topology().npuCount(), run->chunks);
+    if (!patterns)
+        return patterns.error();
+    making.setSizes(patterns->front());
+    run->synthesis = *std::move(made);
+    run->cancelled = watch.stop.stop_requested();
+    run->searchSeconds = secondsSince(begin);
+    const Clock::time_point found = Clock::now();
+    if (const Result<void> checked = making.check(); !checked)
+        return checked.error();
+    run->checkSeconds = secondsSince(found);
+    return SynthesisRunPtr(run);
+}
+
+} // namespace weft::study

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One synthesis from a request in people's terms to a verified schedule with its times: what the command line and the
+// window share. Deterministic in the request, but for a budget of seconds. One call; any thread, and as many of its own
+// as it is allowed. Results are immutable once returned.
+#pragma once
+
+#include "engine/collective/verifier.h"
+#include "engine/synthesis/pattern_synthesis.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace weft::study {
+
+struct SynthesisRequest {
+    collective::PatternKind kind = collective::PatternKind::AllGather; // any but Custom
+    Bytes size; // as nccl-tests count it: the full buffer, of an all-gather what each rank ends with
+    // Of each NPU's shard; of broadcast and reduce: of the buffer. 0: searched, see searchedChunks().
+    std::uint32_t chunks = 1;
+    // Who takes part, in shard order; the others relay. Empty: all NPUs as one group. Several run at the same time.
+    std::vector<std::vector<Rank>> groups;
+    std::uint32_t root = 0; // place in the group
+    std::uint64_t seed = 0;
+    std::uint64_t starts = 1; // 0: as many as the budget allows
+    std::uint32_t threads = 1;
+    std::optional<double> budgetSeconds;
+};
+
+// One number of chunks that was tried with a single start.
+struct ChunkTrial {
+    std::uint32_t chunks = 0;
+    Time planned;
+    bool operator==(const ChunkTrial&) const = default;
+};
+
+struct SynthesisRun {
+    explicit SynthesisRun(topology::Fabric on)
+        : fabric(std::move(on))
+    {
+    }
+    topology::Fabric fabric;
+    SynthesisRequest request;
+    std::uint32_t chunks = 1; // those of the request, or the best
+    Bytes chunk; // size of one: the shard cut into so many, rounded up to a whole byte
+    Bytes commSize; // what that makes; Chakra's size, of an all-gather the shard
+    Bytes ncclSize; // the same as nccl-tests count it; at least what was asked for
+    synthesis::PatternSynthesis synthesis;
+    collective::SchedulePtr schedule; // null where the result stays compact
+    bool verified = false; // by the verifier of schedules, or where there is none by the check of the compact form
+    std::string fault; // the verifier's sentence, if it refused
+    Time planned; // in the cost model of synthesis; never less than the bound
+    // In the simulator's `aware` model, with each transfer waiting for the one before it on its link, and without.
+    std::optional<Time> simulated;
+    std::optional<Time> pipelined;
+    std::vector<ChunkTrial> trials; // where the number of chunks was searched
+    double searchSeconds = 0;
+    double checkSeconds = 0; // schedule, verifier, simulations
+    bool cancelled = false; // the best until then
+
+    [[nodiscard]] Time bound() const { return synthesis.bound.time; }
+    [[nodiscard]] double efficiency() const
+    {
+        return planned.ns() == 0 ? 1.0 : static_cast<double>(bound().ns()) / static_cast<double>(planned.ns());
+    }
+    // The bound is met, and it is the largest over all cuts.
+    [[nodiscard]] bool isProvedOptimal() const
+    {
+        return planned == bound() && synthesis.bound.kind == synthesis::BoundKind::Exact;
+    }
+};
+using SynthesisRunPtr = std::shared_ptr<const SynthesisRun>;
+
+// Schedules are made for results of up to so many transfers; larger ones stay in their compact form where they have
+// one.
+inline constexpr std::uint64_t kMostScheduledTransfers = 1'500'000;
+
+// The numbers of chunks that are tried, each with one start, where the request leaves it open: 1, 2, 3, 4, 6, 8, 12, …
+// as long as a chunk has a byte and all of them together stay small. Those after two that are no better than the best
+// before them are left out. The best gets the starts and the budget.
+[[nodiscard]] std::vector<std::uint32_t> searchedChunks(const SynthesisRequest& request, std::uint32_t npus);
+
+// The patterns of the request on a fabric of so many NPUs, one a group, with `chunks` as SynthesisRequest::chunks.
+// Errors: Usage (no pattern that can be asked for, a group of one), OutOfRange (size 0 or above 2^62, more chunks than
+// bytes, ranks or root that are none), TooLarge, and those of Pattern::check().
+[[nodiscard]] Result<std::vector<collective::Pattern>> patternsOf(
+    const SynthesisRequest& request, std::uint32_t npus, std::uint32_t chunks);
+
+// `state` may be null; it is written while the search goes on. A stop request keeps the best. Errors: those of
+// patternsOf(), synthesizePattern() and synthesizeGroups(), and Cancelled before there is anything.
+[[nodiscard]] Result<SynthesisRunPtr> runSynthesis(const topology::Fabric& fabric, const SynthesisRequest& request,
+    synthesis::SearchState* state = nullptr, const Watch& watch = {});
+
+} // namespace weft::study

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// weft-cli synthesize: every pattern, the same result for every number of threads, budgets that can be repeated, files
+// that verify, and refusals.
+#include "cli_runner.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+class TestCliSynthesize : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void helpTellsBothSizes()
+    {
+        const CliOutcome help = runCli({ "synthesize", "--help" });
+        QCOMPARE(help.code, 0);
+        QVERIFY2(help.out.contains("nccl-tests") && help.out.contains("comm_size"), help.out.constData());
+    }
+
+    void everyPatternIsTheSameForAnyThreads_data()
+    {
+        QTest::addColumn<QString>("topology");
+        for (const char* spec : { "Ring(6,50GiB/s,500ns)", "Mesh(3,50GiB/s,500ns)_Mesh(3,75GiB/s,700ns)",
+                 "Switch(5,50GiB/s,500ns)", "DGX1V" })
+            QTest::newRow(spec) << QString::fromLatin1(spec);
+    }
+    void everyPatternIsTheSameForAnyThreads()
+    {
+        QFETCH(QString, topology);
+        for (const char* pattern : { "all-gather", "reduce-scatter", "all-reduce", "all-to-all", "broadcast", "reduce",
+                 "gather", "scatter" }) {
+            QString fingerprint;
+            for (const char* threads : { "1", "2", "4" }) {
+                const QJsonObject result = made({ "--topology", topology, "--collective", pattern, "--size", "720720",
+                    "--chunks", "2", "--starts", "3", "--seed", "5", "--threads", threads });
+                QVERIFY2(!result.isEmpty(), pattern);
+                QVERIFY(result["verified"].toBool());
+                QVERIFY(result["bound_ns"].toDouble() <= result["collective_time_ns"].toDouble());
+                QVERIFY(result["efficiency"].toDouble() <= 1 && result["efficiency"].toDouble() > 0);
+                QVERIFY((QStringList { "exact", "composition", "cuts" }).contains(result["bound_kind"].toString()));
+                QCOMPARE(result["chunks_per_npu"].toInt(), 2);
+                QVERIFY(result["transfers"].toInt() > 0 && result["starts"].toInt() > 0);
+                QVERIFY(result["wall_s"].isDouble() && result["peak_mb"].toDouble() > 0);
+                QVERIFY(result["tight_cut"].toObject()["links"].isArray());
+                QVERIFY(result["tight_cut"].toObject()["bandwidth"].isDouble());
+                if (fingerprint.isEmpty())
+                    fingerprint = result["fingerprint"].toString();
+                QCOMPARE(result["fingerprint"].toString(), fingerprint);
+                if (topology.startsWith("Ring") || topology.startsWith("Mesh"))
+                    QCOMPARE(result["simulated_ns"].toDouble(), result["collective_time_ns"].toDouble());
+            }
+        }
+    }
+
+    void sizesAreThoseOfNcclTests()
+    {
+        const QStringList ring { "--topology", "Ring(8,50GiB/s,500ns)", "--collective", "all-gather", "--size",
+            "8MiB" };
+        const QJsonObject result = made(ring);
+        // Seven shards of 1 MiB by two links: four rounds of 500 ns + 19531.25 ns.
+        QCOMPARE(result["collective_time_ns"].toInt(), 4 * 20031);
+        QCOMPARE(result["bound_ns"].toInt(), 4 * 20031);
+        QCOMPARE(result["efficiency"].toDouble(), 1.0);
+        QCOMPARE(result["bound_kind"].toString(), QStringLiteral("exact"));
+        QCOMPARE(result["comm_size"].toInt(), 1 << 20);
+        QStringList shards = ring;
+        shards.replace(4, "--shard");
+        shards.replace(5, "1MiB");
+        QCOMPARE(made(shards)["fingerprint"].toString(), result["fingerprint"].toString());
+        const CliOutcome told = runCli(QStringList { "synthesize" } + ring);
+        QVERIFY2(told.out.contains("8 MiB") && told.out.contains("1 MiB"), told.out.constData());
+        QVERIFY2(told.out.contains("proved optimal"), told.out.constData());
+    }
+
+    void aLinkListOfTheReferenceLoads()
+    {
+        QVERIFY(writeFile(path("links.csv"),
+            "src,dest,bandwidth_GiBs,latency_us\n0,1,50,0.5\n1,0,50,0.5\n1,2,50,0.5\n2,1,50,0.5\n2,0,50,0.5\n0,2,50,0."
+            "5\n"));
+        const QJsonObject result
+            = made({ "--topology", path("links.csv"), "--collective", "all-gather", "--size", "3MiB" });
+        QCOMPARE(result["collective_time_ns"].toInt(), 20031);
+        QCOMPARE(result["optimal"].toBool(), true);
+        const QJsonArray links = result["tight_cut"].toObject()["links"].toArray();
+        QVERIFY(!links.isEmpty() && links[0].toString().contains(QStringLiteral("→")));
+    }
+
+    void theLinkListsOfTheReferenceLoad()
+    {
+        const QDir folder(QStringLiteral(WEFT_SHARED_DIR "/reference/synthesis/topologies"));
+        const QStringList files = folder.entryList({ "*4x4*.csv" });
+        if (files.isEmpty())
+            QSKIP("the shared folder is not here");
+        for (const QString& file : files) {
+            const QJsonObject result
+                = made({ "--topology", folder.filePath(file), "--collective", "all-gather", "--size", "16MiB" });
+            QVERIFY2(result["verified"].toBool(), qPrintable(file));
+        }
+    }
+
+    void budgetsCanBeRepeated()
+    {
+        for (const char* pattern : { "all-reduce", "all-to-all" }) {
+            const QStringList what { "--topology", "Mesh(3,50GiB/s,500ns)_Mesh(3,80GiB/s,900ns)", "--collective",
+                pattern, "--size", "900000", "--seed", "3" };
+            const QJsonObject timed = made(what + QStringList { "--budget", "0.2", "--threads", "2" });
+            const QJsonObject again = made(what + QStringList { "--starts", QString::number(timed["starts"].toInt()) });
+            QCOMPARE(again["fingerprint"].toString(), timed["fingerprint"].toString());
+            QCOMPARE(again["collective_time_ns"].toInt(), timed["collective_time_ns"].toInt());
+        }
+    }
+
+    void filesVerify_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const char* file : { "a.json", "a.xml", "traces" })
+            QTest::newRow(file) << QString::fromLatin1(file);
+    }
+    void filesVerify()
+    {
+        QFETCH(QString, file);
+        for (const char* pattern : { "all-reduce", "all-gather", "all-to-all", "reduce" }) {
+            const QJsonObject result = made(
+                { "--topology", "Mesh(3)_Mesh(2)", "--collective", pattern, "--size", "6MiB", "--out", path(file) });
+            QVERIFY(result["verified"].toBool());
+            const CliOutcome checked = runCli({ "verify", path(file), "--topology", "Mesh(3)_Mesh(2)" });
+            QVERIFY2(checked.code == 0, checked.told().constData());
+            QVERIFY2(checked.out.contains(pattern), checked.out.constData());
+        }
+    }
+
+    void groupsRelayAndRunTogether()
+    {
+        for (const char* group : { "0,8", "8,0,4", "0,1,2/6,7,8" }) {
+            const QJsonObject result = made({ "--topology", "Mesh(3)_Mesh(3)", "--collective", "all-reduce", "--size",
+                "6MiB", "--group", group, "--out", path("g.json") });
+            QVERIFY2(result["verified"].toBool(), group);
+            const CliOutcome checked = runCli({ "verify", path("g.json") });
+            QVERIFY2(checked.code == 0, checked.told().constData());
+        }
+    }
+
+    void chunksAreSearchedAndTheLibraryCompared()
+    {
+        const QJsonObject result = made({ "--topology", "Ring(8,50GiB/s,500ns)", "--collective", "broadcast", "--size",
+            "64MiB", "--chunks", "auto", "--compare" });
+        QVERIFY(result["chunks_per_npu"].toInt() > 4);
+        QVERIFY(result["chunk_trials"].toArray().size() > 4);
+        const QJsonArray library = result["library"].toArray();
+        QVERIFY(!library.isEmpty());
+        for (const QJsonValue& row : library)
+            QVERIFY(row.toObject()["time_ns"].isDouble() || row.toObject()["refusal"].isString());
+        QVERIFY(library[0].toObject()["time_ns"].toDouble() >= result["bound_ns"].toDouble());
+    }
+
+    void whatCannotBeMadeIsRefused_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("word");
+        const QStringList ring { "--topology", "Ring(8)" };
+        const QStringList gather { "--collective", "all-gather", "--size", "1MiB" };
+        QTest::newRow("no topology") << gather << QByteArray("--topology");
+        QTest::newRow("no fabric") << QStringList { "--topology", "nowhere.csv" } + gather << QByteArray("nowhere");
+        QTest::newRow("no pattern") << ring + QStringList { "--collective", "gossip", "--size", "1" }
+                                    << QByteArray("gossip");
+        QTest::newRow("size 0") << ring + QStringList { "--collective", "all-gather", "--size", "0" }
+                                << QByteArray("--size");
+        QTest::newRow("size of nothing") << ring + QStringList { "--collective", "all-gather", "--size", "-3" }
+                                         << QByteArray("--size");
+        QTest::newRow("less than a byte")
+            << ring + QStringList { "--collective", "all-gather", "--size", "7" } << QByteArray("8 chunks");
+        QTest::newRow("both sizes") << ring + gather + QStringList { "--shard", "1" } << QByteArray("--shard");
+        QTest::newRow("shards of a broadcast")
+            << ring + QStringList { "--collective", "broadcast", "--shard", "1" } << QByteArray("--shard");
+        QTest::newRow("too large shards")
+            << ring + QStringList { "--collective", "all-gather", "--shard", "4EiB" } << QByteArray("--shard");
+        QTest::newRow("chunks 0") << ring + gather + QStringList { "--chunks", "0" } << QByteArray("--chunks");
+        QTest::newRow("chunks of words") << ring + gather + QStringList { "--chunks", "many" }
+                                         << QByteArray("--chunks");
+        QTest::newRow("too many chunks") << ring + gather + QStringList { "--chunks", "4000000000" }
+                                         << QByteArray("chunks");
+        QTest::newRow("no such NPU") << ring + gather + QStringList { "--group", "0,8" } << QByteArray("NPU 8");
+        QTest::newRow("group of words") << ring + gather + QStringList { "--group", "0,b" } << QByteArray("--group");
+        QTest::newRow("twice") << ring + gather + QStringList { "--group", "0,1,1" } << QByteArray("1");
+        QTest::newRow("in two groups") << ring + gather + QStringList { "--group", "0,1/1,2" }
+                                       << QByteArray("two groups");
+        QTest::newRow("no such root") << ring
+                + QStringList { "--collective", "broadcast", "--size", "64", "--root", "8" }
+                                      << QByteArray("root");
+        QTest::newRow("no starts") << ring + gather + QStringList { "--starts", "0" } << QByteArray("--starts");
+        QTest::newRow("no time") << ring + gather + QStringList { "--budget", "-1" } << QByteArray("--budget");
+    }
+    void whatCannotBeMadeIsRefused()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, word);
+        const CliOutcome outcome = runCli(QStringList { "synthesize" } + arguments, m_folder->path());
+        QVERIFY2(outcome.code == 2 && !outcome.crashed, outcome.told().constData());
+        QVERIFY2(outcome.err.contains(word), outcome.err.constData());
+    }
+
+    void aFabricInTwoPartsIsRefused()
+    {
+        QVERIFY(writeFile(
+            path("two.csv"), "src,dest,bandwidth_GiBs,latency_us\n0,1,50,0.5\n1,0,50,0.5\n2,3,50,0.5\n3,2,50,0.5\n"));
+        const CliOutcome outcome
+            = runCli({ "synthesize", "--topology", path("two.csv"), "--collective", "all-gather", "--size", "4096" });
+        QVERIFY2(outcome.code == 2, outcome.told().constData());
+    }
+
+private:
+    [[nodiscard]] QString path(const QString& name) const { return m_folder->filePath(name); }
+    // The result of a synthesis, or an empty object.
+    QJsonObject made(const QStringList& arguments)
+    {
+        QFile::remove(path("result.json"));
+        const CliOutcome outcome
+            = runCli(QStringList { "synthesize", "--result", path("result.json") } + arguments, m_folder->path());
+        if (outcome.code != 0) {
+            qWarning("%s", outcome.told().constData());
+            return {};
+        }
+        return readJson(path("result.json"));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestCliSynthesize)
+#include "tst_cli_synthesize.moc"

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The view of a synthesis: the form refuses what cannot be made, the curve falls towards the bound, stopping keeps the
+// best, and the result offers what can be done with it. Pictures of its states go to WEFT_PICTURES, if that is set.
+#include "engine/topology/topology_spec.h"
+#include "widgets/base/empty_state.h"
+#include "widgets/base/quantity_edit.h"
+#include "widgets/base/theme.h"
+#include "widgets/synthesis/library_chart.h"
+#include "widgets/synthesis/result_panel.h"
+#include "widgets/synthesis/search_chart.h"
+#include "widgets/synthesis/synthesis_form.h"
+#include "widgets/synthesis/synthesis_view.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace weft;
+using namespace weft::widgets;
+using collective::PatternKind;
+
+namespace {
+
+struct Shown {
+    JobRunner jobs;
+    SynthesisView view;
+
+    explicit Shown(const QString& spec)
+        : view(&jobs, [spec] { return inputOf(spec); })
+    {
+        const auto input = inputOf(spec);
+        view.setNpus(input ? input->fabric.topology().npuCount() : 0);
+        view.resize(1000, 760);
+        view.show();
+    }
+    static Result<SynthesisInput> inputOf(const QString& spec)
+    {
+        Findings findings;
+        const auto topology = topology::topologyFromSpec(spec.toStdString(), findings);
+        if (!topology)
+            return topology.error();
+        SynthesisInput input { topology::Fabric(*topology) };
+        for (std::uint32_t link = 0; link < (*topology)->linkCount(); ++link)
+            input.links.push_back(LinkKey { 1000 + link });
+        return input;
+    }
+    template <class Field> [[nodiscard]] Field* field(const char* name) const { return view.findChild<Field*>(name); }
+    void press(const char* name) { QTest::mouseClick(field<QPushButton>(name), Qt::LeftButton); }
+    void picture(const char* name)
+    {
+        const QString folder = qEnvironmentVariable("WEFT_PICTURES");
+        if (!folder.isEmpty()) {
+            QTest::qWait(30);
+            QVERIFY(view.grab().save(folder + "/synthesis-" + name + ".png"));
+        }
+    }
+};
+
+study::SynthesisRequest requestOf(PatternKind kind, std::uint64_t size)
+{
+    study::SynthesisRequest request;
+    request.kind = kind;
+    request.size = Bytes { size };
+    return request;
+}
+
+} // namespace
+
+class TestSynthesisView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cleanup()
+    {
+        QApplication::setLayoutDirection(Qt::LeftToRight);
+        applyTheme(*qApp, ThemeKind::Light);
+    }
+
+    void theFormSaysWhatCannotBeMade()
+    {
+        SynthesisForm form;
+        QString problem;
+        QVERIFY(!form.request(&problem) && problem.contains("fabric"));
+        form.setNpus(8);
+        QVERIFY(form.request().has_value());
+        auto* group = form.findChild<QLineEdit*>("synthesisGroup");
+        auto* run = form.findChild<QPushButton*>("synthesisRun");
+        for (const char* wrong : { "0-9", "3", "1,1", "0-3/3-5", "0-2/4-5", "x", "0-3/" }) {
+            group->setText(wrong);
+            QVERIFY2(!form.request(&problem) && !problem.isEmpty(), wrong);
+            QVERIFY(!run->isEnabled());
+        }
+        group->setText("0-3 / 4-7");
+        QCOMPARE(form.request()->groups.size(), std::size_t { 2 });
+        QVERIFY(run->isEnabled());
+    }
+
+    void theFormKeepsARequest()
+    {
+        SynthesisForm form;
+        form.setNpus(8);
+        study::SynthesisRequest request = requestOf(PatternKind::Broadcast, 12345);
+        request.chunks = 0;
+        request.groups = { { Rank { 1 }, Rank { 2 }, Rank { 3 } } };
+        request.root = 2;
+        request.seed = 7;
+        request.starts = 0;
+        request.threads = 3;
+        request.budgetSeconds = 2.5;
+        form.setRequest(request);
+        const auto said = form.request();
+        QVERIFY(said.has_value());
+        QVERIFY(said->kind == request.kind && said->size == request.size && said->chunks == 0);
+        QVERIFY(said->groups == request.groups && said->root == 2 && said->seed == 7 && said->starts == 0);
+        QVERIFY(said->threads == 3 && said->budgetSeconds == 2.5);
+    }
+
+    void bothSizesAreShown()
+    {
+        SynthesisForm form;
+        form.setNpus(8);
+        form.setRequest(requestOf(PatternKind::AllGather, 8U << 20U));
+        const QString text = form.findChild<QLabel*>("synthesisSizes")->text();
+        QVERIFY2(text.contains("8 MiB") && text.contains("1 MiB"), qPrintable(text));
+    }
+
+    void aSearchEndsWithAResult()
+    {
+        Shown shown("Ring(8,50GiB/s,500ns)");
+        QVERIFY(shown.view.emptyState()->isVisible());
+        shown.picture("empty");
+        shown.view.form()->setRequest(requestOf(PatternKind::AllGather, 8U << 20U));
+        shown.press("synthesisRun");
+        QVERIFY(shown.view.isRunning());
+        QVERIFY(shown.field<QPushButton>("synthesisStop")->isEnabled());
+        shown.jobs.waitForAll();
+        QVERIFY(!shown.view.isRunning() && shown.view.run() != nullptr);
+        QVERIFY(shown.field<QLabel>("synthesisHeadline")->text().contains("proved optimal"));
+        QVERIFY(!shown.view.searchChart()->points().isEmpty());
+        QCOMPARE(shown.view.searchChart()->points().back().y(), shown.view.searchChart()->boundMicros());
+        QSignalSpy open(&shown.view, &SynthesisView::openRequested);
+        QSignalSpy use(&shown.view, &SynthesisView::useRequested);
+        shown.press("synthesisOpen");
+        shown.press("synthesisUse");
+        QCOMPARE(open.size() + use.size(), 2);
+        std::vector<LinkKey> links;
+        connect(&shown.view, &SynthesisView::linksRequested, this,
+            [&links](const std::vector<LinkKey>& keys) { links = keys; });
+        shown.press("synthesisShowCut");
+        const auto& tight = shown.view.run()->synthesis.bound.tight.links;
+        QCOMPARE(links.size(), tight.size());
+        QVERIFY(!links.empty() && links.front() == LinkKey { 1000 + index(tight.front()) });
+        shown.press("synthesisCompare");
+        shown.jobs.waitForAll();
+        QVERIFY(shown.view.libraryChart()->bars().size() >= 2);
+        QVERIFY(shown.view.libraryChart()->bars().front().isOwn
+            || shown.view.libraryChart()->bars().front().micros == shown.view.libraryChart()->bars()[1].micros);
+        shown.picture("done");
+    }
+
+    void stoppingKeepsTheBest()
+    {
+        Shown shown("Mesh(4,50GiB/s,500ns)_Mesh(4,75GiB/s,900ns)");
+        study::SynthesisRequest request = requestOf(PatternKind::AllReduce, 16U << 20U);
+        request.chunks = 3;
+        request.starts = 0;
+        request.budgetSeconds = 600;
+        shown.view.start(request);
+        QTRY_VERIFY(shown.view.searchChart()->points().size() > 1);
+        QTest::qWait(300);
+        shown.picture("running");
+        shown.press("synthesisStop");
+        shown.jobs.waitForAll();
+        QVERIFY(shown.view.run() != nullptr && shown.view.run()->verified);
+        QVERIFY(shown.field<QLabel>("synthesisDetails")->text().contains("stopped"));
+        shown.picture("stopped");
+    }
+
+    void theCurveBeginsAnewWhenTheBestGoesUp()
+    {
+        SearchChart chart;
+        chart.setBound(1000);
+        chart.addPoint(0, 5000);
+        chart.addPoint(1, 5000);
+        chart.addPoint(2, 5000);
+        chart.addPoint(3, 4000);
+        QCOMPARE(chart.points(), (QList<QPointF> { { 0, 5 }, { 3, 5 }, { 3, 4 } }));
+        chart.addPoint(4, 9000);
+        QCOMPARE(chart.points(), (QList<QPointF> { { 4, 9 } }));
+        chart.clear();
+        QVERIFY(chart.points().isEmpty());
+    }
+
+    void whatFailsIsSaid()
+    {
+        Shown none("no such fabric");
+        none.view.start(requestOf(PatternKind::AllGather, 1024));
+        QVERIFY(!none.view.isRunning());
+        QVERIFY(!none.field<QLabel>("synthesisMessage")->text().isEmpty());
+        Shown ring("Ring(8,50GiB/s,500ns)");
+        ring.view.start(requestOf(PatternKind::AllGather, 3));
+        ring.jobs.waitForAll();
+        QVERIFY(ring.view.run() == nullptr);
+        QVERIFY(!ring.field<QLabel>("synthesisMessage")->text().isEmpty());
+        QVERIFY(ring.view.emptyState()->isVisible());
+    }
+
+    void theResultIsWritten()
+    {
+        QTemporaryDir folder;
+        Shown shown("Ring(4,50GiB/s,500ns)");
+        shown.view.start(requestOf(PatternKind::AllReduce, 4U << 20U));
+        shown.jobs.waitForAll();
+        for (const char* file : { "a.xml", "a.json" }) {
+            shown.view.exportSchedule(folder.filePath(file));
+            shown.jobs.waitForAll();
+            QVERIFY2(QFileInfo(folder.filePath(file)).size() > 0, file);
+        }
+    }
+
+    void itIsReadableInTheDarkAndFromTheRight()
+    {
+        applyTheme(*qApp, ThemeKind::Dark);
+        QApplication::setLayoutDirection(Qt::RightToLeft);
+        Shown shown("Mesh(4,50GiB/s,500ns)_Mesh(4,75GiB/s,900ns)");
+        study::SynthesisRequest request = requestOf(PatternKind::AllReduce, 64U << 20U);
+        request.starts = 4;
+        shown.view.form()->setRequest(request);
+        shown.view.start(request);
+        shown.jobs.waitForAll();
+        shown.view.compare();
+        shown.jobs.waitForAll();
+        shown.picture("dark-rtl");
+        for (auto* button : shown.view.findChildren<QPushButton*>())
+            QVERIFY2(!button->isVisible() || button->width() >= button->minimumSizeHint().width(),
+                qPrintable(button->text()));
+    }
+};
+
+QTEST_MAIN(TestSynthesisView)
+#include "tst_synthesis_view.moc"

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/synthesis/library_chart.h"
+
+#include "widgets/base/theme.h"
+#include "widgets/workload/chart_style.h"
+
+#include <QBarCategoryAxis>
+#include <QBarSet>
+#include <QChart>
+#include <QEvent>
+#include <QHorizontalStackedBarSeries>
+#include <QLegend>
+#include <QValueAxis>
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+namespace {
+constexpr double kNsPerMicro = 1000;
+constexpr double kBarWidth = 0.7;
+constexpr double kAir = 1.15; // to the right of the longest bar, for its label
+constexpr int kBarHeight = 26; // px
+constexpr int kFrameHeight = 90; // axis and margins
+}
+
+LibraryChart::LibraryChart(QWidget* parent)
+    : QChartView(new QChart, parent)
+{
+    setObjectName(QStringLiteral("synthesisLibraryChart"));
+    setAccessibleName(tr("Synthesized algorithm and those of the library"));
+    setRenderHint(QPainter::Antialiasing);
+    chart()->legend()->hide();
+    styleChartView(*this);
+}
+
+std::vector<LibraryChart::Bar> LibraryChart::barsOf(
+    const study::SynthesisRun& run, const std::vector<study::AlgorithmTime>& rows)
+{
+    std::vector<Bar> bars { { tr("synthesized"), static_cast<double>(run.planned.ns()) / kNsPerMicro, true } };
+    for (const study::AlgorithmTime& row : rows) {
+        if (row.time)
+            bars.push_back(
+                { QString::fromStdString(row.name), static_cast<double>(row.time->ns()) / kNsPerMicro, false });
+    }
+    std::stable_sort(bars.begin(), bars.end(), [](const Bar& a, const Bar& b) { return a.micros < b.micros; });
+    return bars;
+}
+
+void LibraryChart::setBars(std::vector<Bar> bars)
+{
+    m_bars = std::move(bars);
+    setMinimumHeight(kFrameHeight + kBarHeight * static_cast<int>(m_bars.size()));
+    rebuild();
+}
+
+void LibraryChart::rebuild()
+{
+    chart()->removeAllSeries();
+    for (QAbstractAxis* axis : chart()->axes()) {
+        chart()->removeAxis(axis);
+        delete axis;
+    }
+    if (m_bars.empty())
+        return;
+    // Two sets, of which each bar uses one: bars of a set share their colour. The axis counts from below.
+    auto* own = new QBarSet(tr("synthesized"));
+    auto* library = new QBarSet(tr("library"));
+    QStringList names;
+    double most = 0;
+    for (auto bar = m_bars.rbegin(); bar != m_bars.rend(); ++bar) {
+        *own << (bar->isOwn ? bar->micros : 0);
+        *library << (bar->isOwn ? 0 : bar->micros);
+        names << bar->name;
+        most = std::max(most, bar->micros);
+    }
+    const Theme& theme = Theme::current();
+    own->setColor(theme.accent);
+    library->setColor(theme.category(1));
+    for (QBarSet* set : { own, library })
+        set->setBorderColor(Qt::transparent);
+    auto* series = new QHorizontalStackedBarSeries(chart());
+    series->append(own);
+    series->append(library);
+    series->setBarWidth(kBarWidth);
+    chart()->addSeries(series);
+    auto* categories = new QBarCategoryAxis(chart());
+    categories->append(names);
+    auto* values = new QValueAxis(chart());
+    values->setTitleText(tr("Time (µs)"));
+    values->setRange(0, most > 0 ? most * kAir : 1);
+    values->setLabelFormat(most < 10 ? QStringLiteral("%.2f") : QStringLiteral("%.0f"));
+    chart()->addAxis(categories, Qt::AlignLeft);
+    chart()->addAxis(values, Qt::AlignBottom);
+    series->attachAxis(categories);
+    series->attachAxis(values);
+    applyChartTheme(*chart());
+    categories->setGridLineVisible(false);
+}
+
+void LibraryChart::changeEvent(QEvent* event)
+{
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        rebuild();
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/synthesis/result_panel.h"
+
+#include "engine/study/synthesis_report.h"
+#include "widgets/base/quantity_format.h"
+
+#include <QFont>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr int kButtonColumns = 3;
+constexpr qsizetype kMostNamedLinks = 8;
+
+QLabel* makeLabel(QWidget* parent, const char* objectName)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(QLatin1String(objectName));
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    return label;
+}
+
+} // namespace
+
+ResultPanel::ResultPanel(QWidget* parent)
+    : QWidget(parent)
+    , m_headline(makeLabel(this, "synthesisHeadline"))
+    , m_details(makeLabel(this, "synthesisDetails"))
+    , m_cut(makeLabel(this, "synthesisCut"))
+{
+    setObjectName(QStringLiteral("synthesisResult"));
+    QFont strong = m_headline->font();
+    strong.setBold(true);
+    m_headline->setFont(strong);
+    m_open = addButton(tr("Open in &schedule view"), "synthesisOpen",
+        tr("Shows the algorithm step by step, with its verdict"), &ResultPanel::openRequested);
+    m_compare = addButton(tr("&Compare with the library"), "synthesisCompare",
+        tr("Simulates every algorithm of the library that can serve, on the same fabric"),
+        &ResultPanel::compareRequested);
+    m_showCut = addButton(tr("Show &on topology"), "synthesisShowCut",
+        tr("Selects the links of the tight cut in the topology view"), &ResultPanel::showCutRequested);
+    m_use = addButton(tr("&Use for this workload…"), "synthesisUse",
+        tr("Sets it as the algorithm of chosen collectives"), &ResultPanel::useRequested);
+    m_export = addButton(tr("&Export…"), "synthesisExport",
+        tr("Writes it as MSCCL XML, as Weft's JSON or as Chakra traces"), &ResultPanel::exportRequested);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    for (QLabel* label : { m_headline, m_details, m_cut })
+        column->addWidget(label);
+    auto* buttons = new QGridLayout;
+    int place = 0;
+    for (QPushButton* button : { m_open, m_compare, m_showCut, m_use, m_export }) {
+        buttons->addWidget(button, place / kButtonColumns, place % kButtonColumns);
+        ++place;
+    }
+    column->addLayout(buttons);
+    showState();
+}
+
+QPushButton* ResultPanel::addButton(
+    const QString& text, const char* objectName, const QString& tip, void (ResultPanel::*signal)())
+{
+    auto* button = new QPushButton(text, this);
+    button->setObjectName(QLatin1String(objectName));
+    button->setToolTip(tip);
+    connect(button, &QPushButton::clicked, this, signal);
+    return button;
+}
+
+QString ResultPanel::headline(const study::SynthesisRun& run)
+{
+    const QString time = formatTime(run.planned);
+    if (!run.verified)
+        return tr("The verifier refuses the result: %1").arg(QString::fromStdString(run.fault));
+    if (run.isProvedOptimal())
+        return tr("%1 – proved optimal").arg(time);
+    const QString bound = formatTime(run.bound());
+    const QString share = formatPercent(run.efficiency());
+    if (run.synthesis.bound.kind == synthesis::BoundKind::Exact)
+        return tr("%1 – %2 of the exact bound, %3").arg(time, share, bound);
+    return tr("%1 – %2 of the best bound found, %3").arg(time, share, bound);
+}
+
+QString ResultPanel::details(const study::SynthesisRun& run)
+{
+    QStringList parts;
+    parts << tr(
+        "%n transfer(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(run.synthesis.transfers, 2'000'000'000)))
+          << tr("%n chunk(s) of %1", nullptr, static_cast<int>(run.chunks)).arg(formatBytes(run.chunk.count()))
+          << tr("%n start(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(run.synthesis.starts, 2'000'000'000)))
+          << tr("searched for %1 s").arg(formatNumber(run.searchSeconds, 3));
+    if (run.pipelined && *run.pipelined != run.planned)
+        parts << tr("%1 where links do not wait for arrivals").arg(formatTime(*run.pipelined));
+    if (run.synthesis.bound.composition)
+        parts << tr("reduce-scatter and all-gather take %1 at least").arg(formatTime(*run.synthesis.bound.composition));
+    if (run.schedule == nullptr)
+        parts << tr("too large to be spelled out");
+    if (run.cancelled)
+        parts << tr("stopped: the best until then");
+    if (run.ncclSize != run.commSize)
+        parts << tr("nccl-tests: %1. comm_size: %2", "two sizes of the same collective")
+                     .arg(formatBytes(run.ncclSize.count()), formatBytes(run.commSize.count()));
+    return parts.join(QStringLiteral(" · "));
+}
+
+QString ResultPanel::cutSentence(const study::SynthesisRun& run)
+{
+    const synthesis::TightCut& cut = run.synthesis.bound.tight;
+    if (cut.links.empty() || cut.time < run.bound())
+        return QString::fromStdString(run.synthesis.bound.limitedBy);
+    QStringList names;
+    for (const std::string& name : study::tightLinkNames(run))
+        names << QString::fromStdString(name);
+    const auto links = static_cast<int>(names.size());
+    if (names.size() > kMostNamedLinks)
+        names = names.mid(0, kMostNamedLinks) << QStringLiteral("…");
+    return tr("These %n link(s) limit everything: %1. %2 in %3 chunks at %4 together.", nullptr, links)
+        .arg(names.join(QStringLiteral(", ")), formatTime(cut.time), formatCount(cut.chunks),
+            formatBandwidth(cut.bandwidth));
+}
+
+void ResultPanel::setRun(study::SynthesisRunPtr run)
+{
+    m_run = std::move(run);
+    m_headline->setText(m_run ? headline(*m_run) : QString());
+    m_details->setText(m_run ? details(*m_run) : QString());
+    m_cut->setText(m_run ? cutSentence(*m_run) : QString());
+    showState();
+}
+
+void ResultPanel::setProgress(const QString& text)
+{
+    m_headline->setText(text);
+}
+
+void ResultPanel::setComparing(bool comparing)
+{
+    m_isComparing = comparing;
+    showState();
+}
+
+void ResultPanel::showState()
+{
+    const bool hasSchedule = m_run != nullptr && m_run->schedule != nullptr;
+    m_details->setVisible(m_run != nullptr);
+    m_cut->setVisible(m_run != nullptr && !m_cut->text().isEmpty());
+    for (QPushButton* button : { m_open, m_use, m_export })
+        button->setEnabled(hasSchedule && m_run->verified);
+    m_showCut->setEnabled(m_run != nullptr && !m_run->synthesis.bound.tight.links.empty());
+    m_compare->setEnabled(m_run != nullptr && !m_isComparing && m_run->request.groups.size() < 2);
+    m_compare->setText(m_isComparing ? tr("Comparing…") : tr("&Compare with the library"));
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a synthesis came to, in words, and what can be done with it. Interface thread; a part of SynthesisView.
+#pragma once
+
+#include "engine/study/synthesis_run.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace weft::widgets {
+
+class ResultPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ResultPanel(QWidget* parent = nullptr);
+
+    void setRun(study::SynthesisRunPtr run); // null: none yet
+    void setProgress(const QString& text); // in the place of the result while one is sought
+    void setComparing(bool comparing);
+    // The sentences, for tests and the status bar.
+    [[nodiscard]] static QString headline(const study::SynthesisRun& run);
+    [[nodiscard]] static QString details(const study::SynthesisRun& run);
+    [[nodiscard]] static QString cutSentence(const study::SynthesisRun& run);
+
+signals:
+    void showCutRequested();
+    void openRequested();
+    void exportRequested();
+    void useRequested();
+    void compareRequested();
+
+private:
+    QPushButton* addButton(
+        const QString& text, const char* objectName, const QString& tip, void (ResultPanel::*signal)());
+    void showState();
+
+    study::SynthesisRunPtr m_run;
+    bool m_isComparing = false;
+    QLabel* m_headline;
+    QLabel* m_details;
+    QLabel* m_cut;
+    QPushButton* m_showCut;
+    QPushButton* m_open;
+    QPushButton* m_use;
+    QPushButton* m_export;
+    QPushButton* m_compare;
+};
+
+} // namespace weft::widgets

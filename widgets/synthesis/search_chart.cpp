@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/synthesis/search_chart.h"
+
+#include "widgets/base/theme.h"
+#include "widgets/workload/chart_style.h"
+
+#include <QChart>
+#include <QEvent>
+#include <QLegend>
+#include <QLineSeries>
+#include <QValueAxis>
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+namespace {
+constexpr double kNsPerMicro = 1000;
+constexpr double kAir = 0.06; // above and below the curves, of what they span
+constexpr double kShortestSeconds = 0.01;
+constexpr double kBestWidth = 2;
+constexpr int kLeastHeight = 150;
+}
+
+SearchChart::SearchChart(QWidget* parent)
+    : QChartView(new QChart, parent)
+    , m_best(new QLineSeries(chart()))
+    , m_bound(new QLineSeries(chart()))
+    , m_time(new QValueAxis(chart()))
+    , m_value(new QValueAxis(chart()))
+{
+    setObjectName(QStringLiteral("synthesisSearchChart"));
+    setAccessibleName(tr("Best so far against the bound"));
+    setRenderHint(QPainter::Antialiasing);
+    m_best->setName(tr("best so far"));
+    m_bound->setName(tr("bound"));
+    m_time->setTitleText(tr("Search (s)"));
+    m_value->setTitleText(tr("Time (µs)"));
+    m_time->setTickCount(5);
+    m_value->setTickCount(4);
+    chart()->addSeries(m_bound);
+    chart()->addSeries(m_best);
+    chart()->addAxis(m_time, Qt::AlignBottom);
+    chart()->addAxis(m_value, Qt::AlignLeft);
+    for (QLineSeries* series : { m_bound, m_best }) {
+        series->attachAxis(m_time);
+        series->attachAxis(m_value);
+    }
+    chart()->legend()->setAlignment(Qt::AlignTop);
+    styleChartView(*this);
+    setMinimumHeight(kLeastHeight);
+    restyle();
+    clear();
+}
+
+void SearchChart::clear()
+{
+    m_best->clear();
+    m_bound->clear();
+    m_boundMicros = 0;
+    m_lastSeconds = 0;
+    fitAxes();
+}
+
+void SearchChart::setBound(std::uint64_t ns)
+{
+    const double micros = static_cast<double>(ns) / kNsPerMicro;
+    if (micros == m_boundMicros)
+        return;
+    m_boundMicros = micros;
+    fitAxes();
+}
+
+void SearchChart::addPoint(double seconds, std::uint64_t bestNs)
+{
+    const double micros = static_cast<double>(bestNs) / kNsPerMicro;
+    m_lastSeconds = std::max(seconds, m_lastSeconds);
+    const int count = m_best->count();
+    if (count > 0 && micros > m_best->at(count - 1).y()) {
+        m_best->clear();
+    } else if (count > 0) {
+        // A staircase: the last value holds until now, and its end moves along while nothing changes.
+        const double before = m_best->at(count - 1).y();
+        if (count > 1 && m_best->at(count - 2).y() == before)
+            m_best->replace(count - 1, seconds, before);
+        else
+            m_best->append(seconds, before);
+        if (micros == before) {
+            fitAxes();
+            return;
+        }
+    }
+    m_best->append(seconds, micros);
+    fitAxes();
+}
+
+QList<QPointF> SearchChart::points() const
+{
+    return m_best->points();
+}
+
+void SearchChart::fitAxes()
+{
+    const double end = std::max(m_lastSeconds, kShortestSeconds);
+    m_time->setRange(0, end);
+    m_time->setLabelFormat(end < 1 ? QStringLiteral("%.2f")
+            : end < 10             ? QStringLiteral("%.1f")
+                                   : QStringLiteral("%.0f"));
+    m_bound->clear();
+    if (m_boundMicros > 0)
+        m_bound->replace(QList<QPointF> { { 0, m_boundMicros }, { end, m_boundMicros } });
+    double least = m_boundMicros;
+    double most = m_boundMicros;
+    for (const QPointF& point : m_best->points()) {
+        least = least > 0 ? std::min(least, point.y()) : point.y();
+        most = std::max(most, point.y());
+    }
+    const double air = most > least ? (most - least) * kAir : std::max(most * kAir, 1.0);
+    m_value->setRange(std::max(0.0, least - air), most + air);
+    m_value->setLabelFormat(most - least < 10 ? QStringLiteral("%.2f") : QStringLiteral("%.0f"));
+}
+
+void SearchChart::restyle()
+{
+    const Theme& theme = Theme::current();
+    m_best->setPen(QPen(theme.accent, kBestWidth));
+    m_bound->setPen(QPen(theme.good, 1, Qt::DashLine));
+    applyChartTheme(*chart());
+}
+
+void SearchChart::changeEvent(QEvent* event)
+{
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        restyle();
+}
+
+} // namespace weft::widgets

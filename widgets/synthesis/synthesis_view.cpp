@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/synthesis/synthesis_view.h"
+
+#include "engine/study/schedule_files.h"
+#include "widgets/base/command_registry.h"
+#include "widgets/base/empty_state.h"
+#include "widgets/base/quantity_format.h"
+#include "widgets/synthesis/library_chart.h"
+#include "widgets/synthesis/result_panel.h"
+#include "widgets/synthesis/search_chart.h"
+#include "widgets/synthesis/synthesis_form.h"
+#include "widgets/workload/workload_text.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+namespace weft::widgets {
+
+namespace {
+constexpr int kSampleMs = 100;
+constexpr double kMsPerSecond = 1000;
+}
+
+SynthesisView::SynthesisView(JobRunner* jobs, std::function<Result<SynthesisInput>()> input, QWidget* parent)
+    : QWidget(parent)
+    , m_jobs(jobs)
+    , m_input(std::move(input))
+    , m_form(new SynthesisForm(this))
+    , m_search(new SearchChart(this))
+    , m_result(new ResultPanel(this))
+    , m_library(new LibraryChart(this))
+    , m_message(new QLabel(this))
+    , m_empty(new EmptyState(QStringLiteral("synthesis"), tr("No synthesis yet"),
+          tr("Choose a pattern and a size, and press Synthesize: Weft searches the best algorithm for the fabric that "
+             "is "
+             "open, and proves how good it is.")))
+{
+    setObjectName(QStringLiteral("synthesisView"));
+    setAccessibleName(tr("Synthesis of an algorithm"));
+    layOut();
+    connectParts();
+    showState();
+}
+
+SynthesisView::~SynthesisView() = default;
+
+void SynthesisView::layOut()
+{
+    m_message->setObjectName(QStringLiteral("synthesisMessage"));
+    m_message->setWordWrap(true);
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    auto* content = new QWidget(this);
+    auto* column = new QVBoxLayout(content);
+    column->addWidget(m_result);
+    column->addWidget(m_search, 1);
+    column->addWidget(m_library, 1);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(content);
+    m_stack = new ViewStack(scroll, m_empty, this);
+    auto* right = new QWidget(this);
+    auto* rightColumn = new QVBoxLayout(right);
+    rightColumn->setContentsMargins(0, 0, 0, 0);
+    rightColumn->addWidget(m_message);
+    rightColumn->addWidget(m_stack, 1);
+    auto* halves = new QSplitter(Qt::Horizontal, this);
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(m_form);
+    halves->addWidget(right);
+    halves->setStretchFactor(1, 1);
+    halves->setSizes({ 320, 680 });
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(halves);
+}
+
+void SynthesisView::connectParts()
+{
+    m_sampler.setInterval(kSampleMs);
+    connect(&m_sampler, &QTimer::timeout, this, &SynthesisView::sample);
+    connect(m_form, &SynthesisForm::startRequested, this, &SynthesisView::startFromForm);
+    connect(m_form, &SynthesisForm::stopRequested, this, &SynthesisView::stop);
+    connect(m_result, &ResultPanel::compareRequested, this, &SynthesisView::compare);
+    connect(m_result, &ResultPanel::openRequested, this, &SynthesisView::openRequested);
+    connect(m_result, &ResultPanel::useRequested, this, &SynthesisView::useRequested);
+    connect(m_result, &ResultPanel::showCutRequested, this, &SynthesisView::showCut);
+    connect(m_result, &ResultPanel::exportRequested, this, &SynthesisView::askExport);
+}
+
+void SynthesisView::setNpus(std::uint32_t npus)
+{
+    m_form->setNpus(npus);
+}
+
+void SynthesisView::startFromForm()
+{
+    if (const auto request = m_form->request())
+        start(*request);
+}
+
+void SynthesisView::start(const study::SynthesisRequest& request)
+{
+    m_jobs->drop(m_job);
+    m_jobs->drop(m_comparing);
+    m_job = m_comparing = 0;
+    Result<SynthesisInput> input = m_input();
+    if (!input) {
+        say(QString::fromStdString(toString(input.error())));
+        return;
+    }
+    say({});
+    m_run.reset();
+    m_result->setRun(nullptr);
+    m_search->clear();
+    m_library->setBars({});
+    m_startedLinks = std::move(input->links);
+    m_state = std::make_shared<synthesis::SearchState>();
+    m_clock.start();
+    m_job = m_jobs->start(
+        tr("Synthesize %1").arg(toQString(collective::toString(request.kind))), this,
+        [fabric = std::move(input->fabric), request, state = m_state](
+            const Watch& watch) { return study::runSynthesis(fabric, request, state.get(), watch); },
+        [this](Result<study::SynthesisRunPtr> made) {
+            sample();
+            m_job = 0;
+            m_sampler.stop();
+            take(std::move(made));
+        });
+    m_sampler.start();
+    sample();
+    showState();
+}
+
+void SynthesisView::stop()
+{
+    m_jobs->stop(m_job);
+    m_jobs->stop(m_comparing);
+}
+
+void SynthesisView::clear()
+{
+    m_jobs->drop(m_job);
+    m_jobs->drop(m_comparing);
+    m_job = m_comparing = 0;
+    m_sampler.stop();
+    m_run.reset();
+    m_result->setRun(nullptr);
+    m_search->clear();
+    m_library->setBars({});
+    say({});
+}
+
+void SynthesisView::sample()
+{
+    if (m_job == 0 && m_sampler.isActive())
+        return;
+    const std::uint64_t best = m_state->bestNs.load(std::memory_order_relaxed);
+    const std::uint64_t bound = m_state->boundNs.load(std::memory_order_relaxed);
+    m_search->setBound(bound);
+    if (best == 0) {
+        m_result->setProgress(bound == 0 ? tr("Looking for the bound…") : tr("First construction…"));
+        return;
+    }
+    m_search->addPoint(static_cast<double>(m_clock.elapsed()) / kMsPerSecond, best);
+    m_result->setProgress(
+        tr("Best so far: %1 (%2 of the bound), %n start(s)", nullptr,
+            static_cast<int>(std::min<std::uint64_t>(m_state->starts.load(std::memory_order_relaxed), 2'000'000'000)))
+            .arg(formatTime(Time { best }), formatPercent(static_cast<double>(bound) / static_cast<double>(best))));
+}
+
+void SynthesisView::take(Result<study::SynthesisRunPtr> made)
+{
+    if (!made) {
+        say(QString::fromStdString(toString(made.error())));
+        return;
+    }
+    m_run = *std::move(made);
+    m_links = std::move(m_startedLinks);
+    m_search->setBound(m_run->bound().ns());
+    m_search->addPoint(static_cast<double>(m_clock.elapsed()) / kMsPerSecond, m_run->planned.ns());
+    m_result->setRun(m_run);
+    showState();
+    emit statusMessage(ResultPanel::headline(*m_run));
+}
+
+void SynthesisView::compare()
+{
+    if (m_run == nullptr || m_comparing != 0)
+        return;
+    m_comparing = m_jobs->start(
+        tr("Compare with the library"), this,
+        [run = m_run](const Watch& watch) { return study::compareWithLibrary(*run, watch); },
+        [this](const Result<std::vector<study::AlgorithmTime>>& rows) {
+            m_comparing = 0;
+            takeComparison(rows);
+        });
+    showState();
+}
+
+void SynthesisView::takeComparison(const Result<std::vector<study::AlgorithmTime>>& rows)
+{
+    if (!rows) {
+        say(QString::fromStdString(toString(rows.error())));
+        return;
+    }
+    m_library->setBars(LibraryChart::barsOf(*m_run, *rows));
+    QStringList refusals;
+    for (const study::AlgorithmTime& row : *rows) {
+        if (!row.time)
+            refusals << tr("%1: %2", "an algorithm and why it cannot run")
+                            .arg(QString::fromStdString(row.name), QString::fromStdString(row.refusal));
+    }
+    say(rows->empty() ? tr("No algorithm of the library serves this pattern and group.") : refusals.join('\n'));
+}
+
+void SynthesisView::say(const QString& note)
+{
+    m_message->setText(note);
+    showState();
+}
+
+void SynthesisView::showState()
+{
+    m_form->setRunning(isRunning());
+    m_result->setComparing(isComparing());
+    m_stack->setEmpty(m_run == nullptr && !isRunning());
+    m_message->setVisible(!m_message->text().isEmpty());
+    m_library->setVisible(!m_library->bars().empty());
+}
+
+QString SynthesisView::resultName() const
+{
+    if (m_run == nullptr)
+        return {};
+    return tr("synthesized %1 %2", "a pattern and its size")
+        .arg(toQString(collective::toString(m_run->request.kind)), formatBytes(m_run->ncclSize.count()));
+}
+
+void SynthesisView::showCut()
+{
+    std::vector<LinkKey> keys;
+    for (const LinkId link : m_run->synthesis.bound.tight.links) {
+        if (index(link) < m_links.size())
+            keys.push_back(m_links[index(link)]);
+    }
+    emit linksRequested(keys);
+}
+
+void SynthesisView::askExport()
+{
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export algorithm"), QStringLiteral("synthesized.xml"),
+        tr("MSCCL XML (*.xml);;Weft schedule (*.json);;Prefix of Chakra traces (*)"));
+    if (!path.isEmpty())
+        exportSchedule(path);
+}
+
+void SynthesisView::exportSchedule(const QString& path)
+{
+    if (m_run == nullptr || m_run->schedule == nullptr)
+        return;
+    m_jobs->start(
+        tr("Writing %1").arg(QFileInfo(path).fileName()), this,
+        [run = m_run, path = path.toStdString()](const Watch& watch) {
+            collective::EtOptions options;
+            options.lowering.commSize = run->synthesis.pattern.commSizeOfChunk(run->chunk);
+            Findings findings;
+            return study::saveSchedule(*run->schedule, path, study::formOfName(path), options, findings, watch);
+        },
+        [this, path](const Result<std::vector<std::string>>& written) {
+            emit statusMessage(written ? tr("Wrote %1").arg(path)
+                                       : tr("Not written: %1").arg(QString::fromStdString(toString(written.error()))));
+        });
+}
+
+void SynthesisView::registerCommands(CommandRegistry& commands)
+{
+    const QString group = tr("Synthesis");
+    commands.add(
+        { "synthesis.start", tr("&Synthesize"), group, { QKeySequence(Qt::CTRL | Qt::Key_Return) }, {},
+            tr("Make an algorithm for the fabric that is open") },
+        [this] { startFromForm(); }, this);
+    commands.add(
+        { "synthesis.stop", tr("Sto&p synthesis"), group, {}, {}, tr("End the search; the best until then is kept") },
+        [this] { stop(); }, this);
+    commands.add(
+        { "synthesis.compare", tr("&Compare synthesis with the library"), group, {}, {},
+            tr("Simulate every algorithm of the library that can serve, on the same fabric") },
+        [this] { compare(); }, this);
+    commands.add(
+        { "synthesis.export", tr("&Export synthesized algorithm…"), group, {}, {},
+            tr("Write it as MSCCL XML, as Weft's JSON or as Chakra traces") },
+        [this] {
+            if (m_run != nullptr && m_run->schedule != nullptr)
+                askExport();
+        },
+        this);
+}
+
+} // namespace weft::widgets
