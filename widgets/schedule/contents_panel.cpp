@@ -34,6 +34,7 @@ ContentsPanel::ContentsPanel(ScheduleStepper* stepper, QWidget* parent)
     label->setBuddy(m_rank);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(6, 4, 6, 4);
+    row->setSpacing(6);
     row->addWidget(label);
     row->addWidget(m_rank);
     row->addWidget(m_when, 1);

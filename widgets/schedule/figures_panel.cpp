@@ -39,6 +39,7 @@ FiguresPanel::FiguresPanel(QWidget* parent)
     m_nccl->setWordWrap(true);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(6, 4, 6, 4);
+    row->setSpacing(6);
     row->addWidget(label);
     row->addWidget(m_size);
     row->addWidget(m_nccl, 1);

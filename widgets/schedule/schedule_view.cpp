@@ -231,8 +231,7 @@ void ScheduleView::showFigures()
         ScheduleFigures figures = side->figures();
         if (m_bounds[which])
             figures.levelsNs = m_bounds[which]->total;
-        const QString mark = m_comparing ? (which == 0 ? QStringLiteral("A: ") : QStringLiteral("B: ")) : QString();
-        shown.push_back({ mark + side->name(), side->schedule(), figures });
+        shown.push_back({ side->name(), side->schedule(), figures });
         side->canvas()->setChunkBytes(m_figures->chunkBytes(*side->schedule()));
     }
     m_figures->setSchedules(std::move(shown));

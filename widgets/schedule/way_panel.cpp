@@ -197,6 +197,7 @@ WayPanel::WayPanel(ScheduleStepper* stepper, QWidget* parent)
     label->setBuddy(m_chunkField);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(6, 4, 6, 4);
+    row->setSpacing(6);
     row->addWidget(label);
     row->addWidget(m_chunkField);
     row->addWidget(m_origin, 1);
