@@ -283,6 +283,10 @@ Result<Bound> lowerBound(const topology::Fabric& fabric, const Pattern& pattern,
         }
     };
     Result<Bound> bound = boundOf();
+    if (bound && bound->time.ns() >= kLatestNs) { // links and ways that take longer count as that
+        return Error { ErrorCode::TooLarge, "the collective would take longer than 146 years", {},
+            "fewer or smaller chunks, or faster links" };
+    }
     if (bound)
         bound->limitedBy = sentence(*bound, fabric.topology(), chunk);
     return bound;

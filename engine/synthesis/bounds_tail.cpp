@@ -27,6 +27,8 @@ public:
 
     Result<TailBound> run(const NodeCut& first, const Watch& watch)
     {
+        if (first.nodes.empty()) // nothing has to move
+            return std::move(m_bound);
         sharpen(first, std::span(m_demand.sinks).first(m_demand.looksAlike ? 1 : m_demand.sinks.size()));
         for (const std::uint32_t sink : inOrder(first)) {
             if (watch.stop.stop_requested())

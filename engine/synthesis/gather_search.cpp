@@ -20,6 +20,11 @@ constexpr std::uint64_t kMostTrees = 128;
 constexpr std::uint64_t kMostTries = 48;
 constexpr std::uint64_t kTreesAtOnce = 16; // between two looks at the clock
 
+Error stopped()
+{
+    return { ErrorCode::Cancelled, "stopped before there was a schedule", {}, {} };
+}
+
 } // namespace
 
 GatherSearch::GatherSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, const SynthesisOptions& options,
@@ -33,18 +38,20 @@ GatherSearch::GatherSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, c
 {
 }
 
-bool GatherSearch::begin()
+Result<void> GatherSearch::begin()
 {
     m_starts = 1;
     if (m_options.useSymmetry) {
         if (auto translations = findTranslations(m_graph, m_options.radices)) {
             beginByTranslation(std::move(*translations));
-            return true;
+            return {};
         }
     }
     if (isStepFabric(m_graph))
         return beginBySteps();
-    return beginByEvents(std::clamp<std::uint64_t>(kFirstByEvents / m_transfers, 1, kMostTries));
+    if (!beginByEvents(std::clamp<std::uint64_t>(kFirstByEvents / m_transfers, 1, kMostTries)))
+        return stopped();
+    return {};
 }
 
 void GatherSearch::beginByTranslation(Translations translations)
@@ -55,21 +62,26 @@ void GatherSearch::beginByTranslation(Translations translations)
         m_quotient->start();
 }
 
-bool GatherSearch::beginBySteps()
+StepOptions GatherSearch::stepOptions(std::uint64_t seed, std::uint64_t limitSteps) const
+{
+    return { seed, m_options.threads, limitSteps, m_options.keepBytes, m_options.directory };
+}
+
+Result<void> GatherSearch::beginBySteps()
 {
     const Watch inner { m_watch.stop, m_reportsSteps ? m_watch.progress : nullptr };
-    const StepOptions step { m_options.seed, m_options.threads, std::numeric_limits<std::uint64_t>::max() };
-    std::optional<StepResult> made = constructBySteps(m_graph, m_perNpu, step, inner);
+    Result<std::optional<StepResult>> made = constructBySteps(
+        m_graph, m_perNpu, stepOptions(m_options.seed, std::numeric_limits<std::uint64_t>::max()), inner);
     if (!made)
-        return false;
-    m_steps = std::move(made->schedule);
-    m_stepStateBytes = made->stateBytes;
-    if (m_transfers > kMostForEvents || isDone())
-        return true;
+        return made.error();
+    if (!*made)
+        return stopped();
+    m_steps = std::move((*made)->schedule);
+    m_stepStateBytes = (*made)->stateBytes;
     const std::uint64_t tries = std::min(kFirstAfterSteps / m_transfers, kMostTries);
-    if (tries > 0)
+    if (tries > 0 && !isDone())
         (void)beginByEvents(tries); // stopped or not: there is a schedule
-    return true;
+    return {};
 }
 
 bool GatherSearch::beginByEvents(std::uint64_t tries)
@@ -103,13 +115,13 @@ std::uint64_t GatherSearch::advance(std::uint64_t most)
 
 std::uint64_t GatherSearch::advanceBySteps()
 {
-    const StepOptions step { mixed(m_options.seed) + m_starts, m_options.threads,
-        m_steps->durationNs / m_graph.time.front() - 1 };
-    std::optional<StepResult> next = constructBySteps(m_graph, m_perNpu, step, { m_watch.stop, nullptr });
-    if (!next)
-        return m_watch.stop.stop_requested() ? 0 : 1;
-    m_stepStateBytes = std::max(m_stepStateBytes, next->stateBytes + m_steps->memoryBytes());
-    m_steps = std::move(next->schedule);
+    Result<std::optional<StepResult>> next = constructBySteps(m_graph, m_perNpu,
+        stepOptions(mixed(m_options.seed) + m_starts, m_steps->durationNs / m_graph.time.front() - 1),
+        { m_watch.stop, nullptr });
+    if (!next || !*next)
+        return next && !m_watch.stop.stop_requested() ? 1 : 0;
+    m_stepStateBytes = std::max(m_stepStateBytes, (*next)->stateBytes + m_steps->memoryBytes());
+    m_steps = std::move((*next)->schedule);
     return 1;
 }
 

@@ -16,10 +16,11 @@ public:
     GatherSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, const SynthesisOptions& options,
         const Watch& watch, bool reportsSteps);
 
-    // The first start: a few candidates where they take no time, one construction where it is large. False: it was
-    // stopped before there was a schedule.
-    [[nodiscard]] bool begin();
-    // More starts, at most so many and as many as suits it; 0 if it was stopped. After begin() only.
+    // The first start: a few candidates where they take no time, one construction where it is large. Errors:
+    // Cancelled (stopped before there was a schedule), Unreadable (no file for a large one).
+    [[nodiscard]] Result<void> begin();
+    // More starts, at most so many and as many as suits it; 0 if it was stopped or found no room for another schedule.
+    // After begin() only.
     std::uint64_t advance(std::uint64_t most);
 
     [[nodiscard]] std::uint64_t bestNs() const;
@@ -31,8 +32,9 @@ public:
 
 private:
     void beginByTranslation(Translations translations);
-    [[nodiscard]] bool beginBySteps();
+    [[nodiscard]] Result<void> beginBySteps();
     [[nodiscard]] bool beginByEvents(std::uint64_t tries);
+    [[nodiscard]] StepOptions stepOptions(std::uint64_t seed, std::uint64_t limitSteps) const;
     std::uint64_t advanceBySteps();
 
     const LinkGraph& m_graph;

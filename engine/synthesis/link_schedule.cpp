@@ -1,43 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/link_schedule.h"
 
-#include "engine/core/fingerprint.h"
+#include "engine/synthesis/hashing.h"
+#include "engine/synthesis/step_file.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace weft::synthesis {
 
 namespace {
 
-std::vector<Transfer> transfersInSteps(const StepForm& form, std::uint32_t arc)
-{
-    std::vector<Transfer> transfers;
-    std::uint64_t start = 0;
-    for (const StepForm::Window& window : form.windows) {
-        const auto at = std::ranges::find(window.arcs, arc);
-        const bool live = at != window.arcs.end();
-        for (const ChunkColumn& row : window.rows) {
-            const std::uint32_t chunk = live ? row[static_cast<std::size_t>(at - window.arcs.begin())] : kNoChunk;
-            if (chunk != kNoChunk)
-                transfers.push_back({ start, chunk });
-            start += form.stepNs;
-        }
-    }
-    return transfers;
-}
-
 template <class Visit> void eachTransfer(const StepForm& form, Visit&& visit)
 {
     std::uint64_t start = 0;
-    for (const StepForm::Window& window : form.windows) {
-        for (const ChunkColumn& row : window.rows) {
-            for (std::size_t i = 0; i < row.size(); ++i) {
-                if (row[i] != kNoChunk)
-                    visit(window.arcs[i], Transfer { start, row[i] });
-            }
-            start += form.stepNs;
+    // A file that has gone makes no difference here: the check of the schedule says so.
+    (void)eachStep(form, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (row[i] != kNoChunk)
+                visit(window.arcs[i], Transfer { start, row[i] });
         }
-    }
+        start += form.stepNs;
+        return {};
+    });
 }
 
 void spellSteps(const LinkGraph& graph, const StepForm& steps, TimedForm& form)
@@ -70,10 +55,34 @@ std::vector<Transfer> transfersTranslated(
 
 } // namespace
 
+void StepPrint::window(std::span<const std::uint32_t> arcs)
+{
+    for (const std::uint32_t arc : arcs)
+        m_print.add(arc);
+}
+
+void StepPrint::row(const ChunkColumn& row)
+{
+    // Four entries at a time, which do not wait for each other.
+    const auto sum = [](std::span<const std::uint16_t> entries) {
+        std::uint64_t total = entries.size();
+        for (std::size_t at = 0; at < entries.size(); at += 4) {
+            std::uint64_t word = 0;
+            std::memcpy(&word, entries.data() + at, std::min<std::size_t>(entries.size() - at, 4) * 2);
+            total += mixed(word ^ mixed(at));
+        }
+        return total;
+    };
+    m_print.add(sum(row.low()));
+    m_print.add(sum(row.high()));
+}
+
 std::vector<Transfer> LinkSchedule::transfersOf(const LinkGraph& graph, std::uint32_t arc) const
 {
-    if (const auto* steps = std::get_if<StepForm>(&form))
-        return transfersInSteps(*steps, arc);
+    if (const auto* steps = std::get_if<StepForm>(&form)) {
+        Result<std::vector<Transfer>> read = stepsOf(*steps, arc);
+        return read ? *std::move(read) : std::vector<Transfer> {};
+    }
     if (const auto* translated = std::get_if<TranslatedForm>(&form))
         return transfersTranslated(*translated, graph, arc, chunksPerNpu);
     const auto& timed = std::get<TimedForm>(form);
@@ -113,14 +122,14 @@ std::uint64_t LinkSchedule::fingerprint() const
             print.add(std::uint64_t { edge.node } << 32U | edge.chunk);
         }
     } else {
-        for (const StepForm::Window& window : std::get<StepForm>(form).windows) {
-            for (const std::uint32_t arc : window.arcs)
-                print.add(arc);
-            for (const ChunkColumn& row : window.rows) {
-                for (std::size_t i = 0; i < row.size(); ++i)
-                    print.add(row[i]);
-            }
+        const auto& steps = std::get<StepForm>(form);
+        StepPrint content;
+        for (const StepForm::Window& window : steps.windows) {
+            content.window(window.arcs);
+            for (const ChunkColumn& row : window.rows)
+                content.row(row);
         }
+        print.add(steps.stored ? steps.storedPrint : content.value());
     }
     return print.value();
 }

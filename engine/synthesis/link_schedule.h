@@ -2,12 +2,15 @@
 // A synthesised all-gather: which chunk every link carries, and when. Chunk ids are those of collective::Pattern
 // (source·chunksPerNpu + k). Made by the synthesizer, then only read; any thread. Three forms of the same thing,
 // because fabrics of 40,000 NPUs have 1.6·10^9 transfers: rows of equal steps (two bytes a transfer while chunk ids
-// fit), one column of transfers with their start times, and one root's tree that stands for all its translates.
+// fit; in a file where they are too many), one column of transfers with their start times, and one root's tree that
+// stands for all its translates.
 #pragma once
 
+#include "engine/core/fingerprint.h"
 #include "engine/synthesis/link_graph.h"
 #include "engine/synthesis/translations.h"
 
+#include <memory>
 #include <variant>
 
 namespace weft::synthesis {
@@ -44,6 +47,12 @@ public:
         if (!m_high.empty())
             m_high[i] = static_cast<std::uint16_t>(chunk >> 16U);
     }
+    [[nodiscard]] bool isWide() const { return !m_high.empty(); }
+    // All lower halves, and all upper ones where there are any.
+    [[nodiscard]] std::span<std::uint16_t> low() { return m_low; }
+    [[nodiscard]] std::span<std::uint16_t> high() { return m_high; }
+    [[nodiscard]] std::span<const std::uint16_t> low() const { return m_low; }
+    [[nodiscard]] std::span<const std::uint16_t> high() const { return m_high; }
     [[nodiscard]] std::uint64_t memoryBytes() const { return (m_low.capacity() + m_high.capacity()) * 2; }
     bool operator==(const ChunkColumn&) const = default;
 
@@ -53,17 +62,36 @@ private:
     std::vector<std::uint16_t> m_high; // empty: chunk ids are below 65,535
 };
 
-// All links take the same time. Step s is from s·stepNs to (s+1)·stepNs.
+class StepFile; // engine/synthesis/step_file.h
+
+// All links take the same time. Step s is from s·stepNs to (s+1)·stepNs. The steps of a large schedule are in a file
+// and are read with eachStep(); two of these are equal if they share the file.
 struct StepForm {
     // Successive steps over the same arcs: links into NPUs that have everything are dropped from later windows.
     struct Window {
         std::vector<std::uint32_t> arcs; // each once, those into one NPU together
         std::vector<ChunkColumn> rows; // a step each, an entry for each of `arcs`
+        std::uint64_t storedRows = 0; // in the file instead, from byte `storedAt` on
+        std::uint64_t storedAt = 0;
         bool operator==(const Window&) const = default;
     };
     std::uint64_t stepNs = 0;
     std::vector<Window> windows;
+    std::shared_ptr<const StepFile> stored;
+    std::uint64_t storedPrint = 0; // StepPrint of what is in the file
+    bool isWide = false; // entries in the file have four bytes
     bool operator==(const StepForm&) const = default;
+};
+
+// The fingerprint of steps, wherever they are.
+class StepPrint {
+public:
+    void window(std::span<const std::uint32_t> arcs);
+    void row(const ChunkColumn& row);
+    [[nodiscard]] std::uint64_t value() const { return m_print.value(); }
+
+private:
+    Fingerprint m_print;
 };
 
 struct TimedForm {
@@ -94,7 +122,8 @@ struct LinkSchedule {
     bool operator==(const LinkSchedule&) const = default;
 
     [[nodiscard]] std::uint32_t chunks() const { return npus * chunksPerNpu; }
-    // What one link carries, in ascending start. Costs O(steps) in the step form, O(transfers) otherwise.
+    // What one link carries, in ascending start; nothing if the file of its steps has gone. Costs O(steps) in the step
+    // form, O(transfers) otherwise.
     [[nodiscard]] std::vector<Transfer> transfersOf(const LinkGraph& graph, std::uint32_t arc) const;
     // O(transfers) in the step form.
     [[nodiscard]] std::uint64_t transferCount() const;

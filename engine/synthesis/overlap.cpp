@@ -65,9 +65,14 @@ private:
             const auto& arrivals = items[i].adds ? m_sums : m_copies;
             const auto found = arrivals.find(key);
             if (from >= m_graph.npus) {
+                const topology::Node& kind = m_graph.kind[from];
                 std::size_t& next = taken[items[i].adds ? 1 : 0][key];
-                m_waits[i].push_back(found->second[next]);
-                next += m_graph.kind[from].multicasts ? 0U : 1U;
+                do // one arrival, or all of them where the switch adds up
+                    m_waits[i].push_back(found->second[next++]);
+                while (items[i].adds && kind.reduces && next < found->second.size()
+                    && end(found->second[next]) <= items[i].planned);
+                if (!items[i].adds && kind.multicasts)
+                    --next;
             } else if (items[i].adds) {
                 if (found != arrivals.end())
                     m_waits[i] = found->second;

@@ -2,6 +2,7 @@
 #include "engine/synthesis/schedule_check.h"
 
 #include "engine/synthesis/large_pages.h"
+#include "engine/synthesis/step_file.h"
 
 #include <algorithm>
 #include <numeric>
@@ -144,19 +145,21 @@ Result<ScheduleCheck> replaySteps(const LinkGraph& graph, const LinkSchedule& sc
                     {} };
             named[arc] = true;
         }
-        for (const ChunkColumn& row : window.rows) {
-            if (row.size() != window.arcs.size())
-                return Error { ErrorCode::OutOfRange, "a step has another number of links than its window", {}, {} };
-            if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "stopped", {}, {} };
-            for (std::size_t i = 0; i < row.size(); ++i) {
-                if (row[i] != kNoChunk)
-                    replay.send(window.arcs[i], row[i]);
-            }
-            if (auto step = replay.endStep(); !step)
-                return step.error();
-        }
     }
+    const Result<void> replayed
+        = eachStep(form, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
+              if (row.size() != window.arcs.size())
+                  return Error { ErrorCode::OutOfRange, "a step has another number of links than its window", {}, {} };
+              if (watch.stop.stop_requested())
+                  return Error { ErrorCode::Cancelled, "stopped", {}, {} };
+              for (std::size_t i = 0; i < row.size(); ++i) {
+                  if (row[i] != kNoChunk)
+                      replay.send(window.arcs[i], row[i]);
+              }
+              return replay.endStep();
+          });
+    if (!replayed)
+        return replayed.error();
     return replay.finish(schedule.durationNs);
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/synthesis/hashing.h"
 #include "engine/synthesis/large_pages.h"
+#include "engine/synthesis/step_file.h"
 
 #include <algorithm>
 #include <barrier>
@@ -23,7 +24,7 @@ constexpr std::size_t kAhead = 8; // NPUs
 class StepConstructor {
 public:
     StepConstructor(const LinkGraph& graph, std::uint32_t chunksPerNpu, const StepOptions& options, const Watch& watch);
-    std::optional<StepResult> run();
+    Result<std::optional<StepResult>> run();
 
 private:
     // What one thread needs for itself.
@@ -73,6 +74,8 @@ private:
     std::vector<std::uint32_t> m_active; // NPUs that lack something, ascending
     std::vector<std::uint32_t> m_place; // by NPU: the entry of its first link in a row of the window
     StepForm m_form;
+    std::optional<StepFileWriter> m_writer; // of what m_form's windows would otherwise hold
+    std::uint64_t m_windowSteps = 0;
     ChunkColumn m_current;
     std::uint64_t m_step = 0;
     std::uint64_t m_stepHash = 0;
@@ -268,7 +271,10 @@ void StepConstructor::startWindow()
         const std::span<const std::uint32_t> in = m_graph.in(npu);
         window.arcs.insert(window.arcs.end(), in.begin(), in.end());
     }
+    if (m_writer)
+        m_writer->window(window.arcs);
     m_form.windows.push_back(std::move(window));
+    m_windowSteps = 0;
 }
 
 void StepConstructor::startStep()
@@ -289,12 +295,17 @@ void StepConstructor::endStep() noexcept
         worker.slowestMissing = 0;
         worker.slowestLinks = 1;
     }
-    m_form.windows.back().rows.push_back(std::move(m_current));
+    if (m_writer)
+        m_writer->row(m_current);
+    else
+        m_form.windows.back().rows.push_back(std::move(m_current));
+    ++m_windowSteps;
     ++m_step;
     m_delivered += delivered;
     if (m_watch.progress != nullptr)
         m_watch.progress->setDone(m_delivered);
-    m_stopped = delivered == 0 || m_step + needed > m_options.limitSteps || m_watch.stop.stop_requested();
+    m_stopped = delivered == 0 || m_step + needed > m_options.limitSteps || m_watch.stop.stop_requested()
+        || (m_writer && m_writer->failed());
     std::erase_if(m_active, [&](std::uint32_t npu) { return m_missing[npu] == 0; });
     if (m_stopped || m_active.empty())
         return;
@@ -302,7 +313,7 @@ void StepConstructor::endStep() noexcept
     for (const std::uint32_t npu : m_active)
         live += links(npu);
     // Rows of a new window are shorter; a window costs one list of arcs.
-    if (live * 8 < m_form.windows.back().arcs.size() * 7 && m_form.windows.back().rows.size() >= kShortestWindow)
+    if (live * 8 < m_form.windows.back().arcs.size() * 7 && m_windowSteps >= kShortestWindow)
         startWindow();
     startStep();
 }
@@ -330,8 +341,16 @@ void StepConstructor::work(std::uint32_t thread, std::barrier<>& chosenAll, auto
     }
 }
 
-std::optional<StepResult> StepConstructor::run()
+Result<std::optional<StepResult>> StepConstructor::run()
 {
+    const std::uint64_t transfers = std::uint64_t { m_chunks } * (m_graph.npus - 1);
+    if (transfers * (ChunkColumn(m_chunks, 1).isWide() ? 4 : 2) > m_options.keepBytes) {
+        Result<StepFileWriter> writer
+            = StepFileWriter::create(m_options.directory, m_graph, m_chunks / m_graph.npus, m_form.stepNs);
+        if (!writer)
+            return writer.error();
+        m_writer.emplace(*std::move(writer));
+    }
     if (m_watch.progress != nullptr)
         m_watch.progress->setTotal(std::uint64_t { m_missing.empty() ? 0 : m_missing[0] } * m_graph.npus);
     if (!m_active.empty()) {
@@ -346,13 +365,19 @@ std::optional<StepResult> StepConstructor::run()
             others.emplace_back([&, thread] { work(thread, chosenAll, stepEnded); });
         work(0, chosenAll, stepEnded);
     }
+    if (m_writer && (m_writer->failed() || !m_stopped)) {
+        Result<StepForm> stored = m_writer->finish(m_step * m_form.stepNs);
+        if (!stored)
+            return stored.error();
+        m_form = *std::move(stored);
+    }
     if (m_stopped)
-        return std::nullopt;
+        return std::optional<StepResult> {};
     StepResult result;
     result.schedule = { m_graph.npus, m_chunks / m_graph.npus, m_step * m_form.stepNs, std::move(m_form) };
     result.stateBytes = m_rows.size() * 8 + m_links.size() * sizeof(Link) + (m_place.size() + m_missing.size()) * 4
         + m_workers.size() * m_words * 8;
-    return result;
+    return std::optional(std::move(result));
 }
 
 } // namespace
@@ -363,7 +388,7 @@ bool isStepFabric(const LinkGraph& graph)
         && std::ranges::all_of(graph.time, [&](std::uint64_t time) { return time == graph.time.front(); });
 }
 
-std::optional<StepResult> constructBySteps(
+Result<std::optional<StepResult>> constructBySteps(
     const LinkGraph& graph, std::uint32_t chunksPerNpu, const StepOptions& options, const Watch& watch)
 {
     return StepConstructor(graph, chunksPerNpu, options, watch).run();

@@ -5,8 +5,10 @@
 #pragma once
 
 #include "engine/core/progress.h"
+#include "engine/core/result.h"
 #include "engine/synthesis/link_schedule.h"
 
+#include <filesystem>
 #include <limits>
 #include <optional>
 
@@ -19,6 +21,8 @@ struct StepOptions {
     std::uint64_t seed = 0;
     std::uint32_t threads = 1;
     std::uint64_t limitSteps = std::numeric_limits<std::uint64_t>::max(); // give up where more would be needed
+    std::uint64_t keepBytes = std::numeric_limits<std::uint64_t>::max(); // larger schedules go into a file
+    std::filesystem::path directory {}; // of that file; empty: the system's for temporary files
 };
 
 struct StepResult {
@@ -27,8 +31,8 @@ struct StepResult {
 };
 
 // Nothing if it was stopped, would pass the limit, or an NPU cannot be reached. Progress counts chunks delivered, in
-// whole steps.
-[[nodiscard]] std::optional<StepResult> constructBySteps(
+// whole steps. Errors: Unreadable (the file cannot be written).
+[[nodiscard]] Result<std::optional<StepResult>> constructBySteps(
     const LinkGraph& graph, std::uint32_t chunksPerNpu, const StepOptions& options, const Watch& watch = {});
 
 } // namespace weft::synthesis

@@ -39,12 +39,12 @@ public:
         m_halves.emplace_back(graph, chunksPerNpu, m_options, m_watch, m_most == 1);
     }
 
-    // What is found counts `times`. False: stopped before there was a schedule.
-    bool run(std::uint64_t times)
+    // What is found counts `times`. Errors: those of GatherSearch::begin().
+    [[nodiscard]] Result<void> run(std::uint64_t times)
     {
         for (GatherSearch& half : m_halves) {
-            if (!half.begin())
-                return false;
+            if (auto begun = half.begin(); !begun)
+                return begun;
         }
         count(1, times);
         while (goesOn()) {
@@ -56,7 +56,7 @@ public:
                 for (std::uint64_t made = 0; made < std::max<std::uint64_t>(round, 1);) {
                     const std::uint64_t more = half.advance(round == 0 ? m_most - m_starts : round - made);
                     if (more == 0 && m_watch.stop.stop_requested())
-                        return true; // a round that was stopped does not count
+                        return {}; // a round that was stopped does not count
                     round = std::max(round, more);
                     made += more;
                     if (more == 0 || half.isDone())
@@ -67,7 +67,7 @@ public:
                 break;
             count(round, times);
         }
-        return true;
+        return {};
     }
 
     [[nodiscard]] GatherSearch& half(std::size_t which) { return m_halves[which]; }
@@ -214,8 +214,8 @@ Result<SynthesisResult> synthesize(const LinkGraph& graph, collective::PatternKi
         search.add(graph, chunksPerNpu);
     if (scatters && !opposite)
         search.add(turned, chunksPerNpu);
-    if (!search.run(opposite ? 2 : 1))
-        return Error { ErrorCode::Cancelled, "stopped before there was a schedule", {}, {} };
+    if (auto searched = search.run(opposite ? 2 : 1); !searched)
+        return searched.error();
     const auto take = [&](GatherSearch& half) {
         result.method = half.method();
         result.peakBytes += half.peakBytes();

@@ -10,6 +10,7 @@
 #include "engine/synthesis/link_schedule.h"
 
 #include <atomic>
+#include <filesystem>
 #include <optional>
 
 namespace weft::synthesis {
@@ -50,6 +51,10 @@ struct SynthesisOptions {
     std::uint64_t boundNs = 0; // stop as soon as a schedule takes no longer, for each half of an all-reduce
     bool useSymmetry = true; // seek one root's tree where the fabric looks the same from every NPU
     std::vector<std::uint32_t> radices; // for that: sizes of the dimensions, digit 0 first; empty: found from the links
+    // Schedules of equal steps that take more bytes are written to a file while they are made, and stay there
+    // (step_file.h); their memory is then that of the state.
+    std::uint64_t keepBytes = std::uint64_t { 1 } << 30U;
+    std::filesystem::path directory {}; // of that file; empty: the system's for temporary files
     SearchState* state = nullptr; // not owned; may be null
 };
 
@@ -82,7 +87,7 @@ struct SynthesisResult {
 // All-gather, reduce-scatter and all-reduce over all NPUs, each with `chunksPerNpu` chunks of its shard. The graph's
 // times are those of one chunk. A stop request keeps the best so far. Errors: Unsupported (another pattern, a fabric
 // with switches), Unreachable (with the NPU), OutOfRange (no NPU or chunk, a link without time), TooLarge (2^32 - 1
-// chunks or more), Cancelled before there was any schedule.
+// chunks or more), Unreadable (no file for a large schedule can be written), Cancelled before there was any schedule.
 [[nodiscard]] Result<SynthesisResult> synthesize(const LinkGraph& graph, collective::PatternKind kind,
     std::uint32_t chunksPerNpu, const SynthesisOptions& options = {}, const Watch& watch = {});
 

@@ -52,7 +52,8 @@ public:
             for (const std::uint32_t arc : m_graph.out(node)) {
                 const std::uint32_t target = m_graph.target[arc];
                 const double through = cost + price[arc];
-                if (m_state[target] != State::InTree && through < m_cost[target]) {
+                if (m_state[target] != State::InTree && through < m_cost[target]
+                    && (mayBranch(target) || !comesThrough(node, target))) {
                     m_cost[target] = through;
                     m_via[target] = arc;
                     open(through, target);
@@ -96,6 +97,15 @@ private:
         return node < m_graph.npus || m_graph.kind[node].multicasts;
     }
 
+    // Whether the way to a node that the tree lacks leads through another: costs that rise again when a switch has
+    // given its copy away could close a circle.
+    [[nodiscard]] bool comesThrough(std::uint32_t node, std::uint32_t other) const
+    {
+        while (m_state[node] != State::InTree && node != other)
+            node = m_graph.source[m_via[node]];
+        return node == other;
+    }
+
     // Takes the way to a wanted node into the tree; the number of wanted nodes on it.
     std::size_t attach(std::uint32_t wanted, std::uint32_t chunk, std::vector<TreeEdge>& edges)
     {
@@ -108,6 +118,7 @@ private:
         std::uint32_t parent = m_edgeInto[node];
         double depth = m_depth[node];
         std::size_t met = 0;
+        std::uint32_t sender = node; // the last that may send it again
         for (std::size_t i = m_way.size(); i-- > 0;) {
             const std::uint32_t arc = m_way[i];
             const std::uint32_t target = m_graph.target[arc];
@@ -116,6 +127,7 @@ private:
             depth += static_cast<double>(m_graph.time[arc]);
             if (!mayBranch(target)) {
                 m_cost[target] = kFar; // the next way through it is another copy
+                open(m_cost[sender], sender);
                 continue;
             }
             met += m_state[target] == State::Wanted ? 1U : 0U;
@@ -124,6 +136,7 @@ private:
             m_depth[target] = depth;
             m_cost[target] = depth * m_depthWeight;
             open(m_cost[target], target);
+            sender = target;
         }
         return met;
     }

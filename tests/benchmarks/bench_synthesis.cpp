@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Synthesises all-gathers of 1 MiB shards and prints CPU seconds, megabytes and how near the bound the schedule is;
-// every schedule is replayed. Each case runs in a process of its own.
+// Synthesises all-gathers of 1 MiB shards and prints CPU and wall seconds, nanoseconds per transfer, megabytes, and how
+// near the bound the schedule is; every schedule is replayed. Each case runs in a process of its own.
 //   bench_synthesis [CASE…]      cases are named in the first column; without any, all but the largest run
 #include "engine/synthesis/schedule_check.h"
 #include "engine/synthesis/synthesizer.h"
 #include "engine/topology/topology_spec.h"
 
+#include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <ctime>
@@ -28,6 +29,7 @@ struct Case {
     double boundUs = 0; // where the steps of the slowest NPU are not it
     bool large = false;
     std::uint32_t threads = 1;
+    collective::PatternKind kind = collective::PatternKind::AllGather;
 };
 
 #define WEFT_RFS(r, f, s) "Ring(" #r ",200GiB/s)_FC(" #f ",100GiB/s)_Ring(" #s ",50GiB/s,uni=1)"
@@ -43,6 +45,15 @@ constexpr Case kCases[] {
     { .name = "torus-200", .fabric = "Torus(200x200,50GiB/s)", .large = true },
     { .name = "torus-200-sym", .fabric = "Torus(200x200,50GiB/s)", .useSymmetry = true, .large = true },
     { .name = "hmesh-32", .fabric = "Mesh(32,50GiB/s)_Mesh(32,75GiB/s)", .boundUs = 8261 },
+    { .name = "mesh-8", .fabric = "Mesh(8x8,50GiB/s)" },
+    { .name = "mesh-16", .fabric = "Mesh(16x16,50GiB/s)" },
+    { .name = "hmesh-8", .fabric = "Mesh(8,50GiB/s)_Mesh(8,75GiB/s)", .boundUs = 513.79 },
+    { .name = "hmesh-16", .fabric = "Mesh(16,50GiB/s)_Mesh(16,75GiB/s)", .boundUs = 2063.22 },
+    { .name = "rfs-all-reduce",
+        .fabric = WEFT_RFS(2, 4, 16),
+        .useSymmetry = true,
+        .boundUs = 316.1,
+        .kind = collective::PatternKind::AllReduce },
     { .name = "rfs-2x4x16-one", .fabric = WEFT_RFS(2, 4, 16), .boundUs = 316.1 },
     { .name = "rfs-4x4x8-one", .fabric = WEFT_RFS(4, 4, 8), .boundUs = 183.0 },
     { .name = "rfs-2x8x8-one", .fabric = WEFT_RFS(2, 8, 8), .boundUs = 155.9 },
@@ -105,20 +116,25 @@ int run(const Case& c)
     options.boundNs = static_cast<std::uint64_t>(boundUs * 1000);
     if (c.budgetSeconds != 0)
         options.budgetSeconds = c.budgetSeconds;
+    const auto wall = [] { return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()); };
     const double begin = cpuSeconds();
-    const auto result = synthesize(graph, collective::PatternKind::AllGather, c.chunksPerNpu, options);
+    const auto wallBegin = wall();
+    const auto result = synthesize(graph, c.kind, c.chunksPerNpu, options);
     const double made = cpuSeconds();
+    const double wallSeconds = (wall() - wallBegin).count();
     if (!result)
         return std::fprintf(stderr, "%s\n", toString(result.error()).c_str()), 1;
     const auto check = checkLinkSchedule(graph, *result->gather);
     const double checked = cpuSeconds();
     rusage usage {};
     getrusage(RUSAGE_SELF, &usage);
-    const double us = static_cast<double>(result->durationNs) / 1000;
-    std::printf("%-18s %9.4f %8.1f %8.1f %8llu %12.2f %12.2f %7.4f %9.3f  %s\n", c.name, made - begin,
-        static_cast<double>(result->peakBytes - result->gather->memoryBytes()) / 1e6,
-        static_cast<double>(result->gather->memoryBytes()) / 1e6, static_cast<unsigned long long>(result->starts), us,
-        boundUs, us / boundUs, checked - made, check ? "replayed" : toString(check.error()).c_str());
+    const double us = static_cast<double>(result->gather->durationNs) / 1000;
+    const double transfers = check ? static_cast<double>(check->transfers) : 1;
+    std::printf("%-18s %9.4f %9.4f %7.1f %8.1f %8.1f %8.1f %8llu %12.2f %12.2f %7.4f %9.3f  %s\n", c.name, made - begin,
+        wallSeconds, (made - begin) * 1e9 / transfers, static_cast<double>(result->peakBytes) / 1e6,
+        static_cast<double>(result->gather->memoryBytes()) / 1e6, static_cast<double>(usage.ru_maxrss) / 1024,
+        static_cast<unsigned long long>(result->starts), us, boundUs, us / boundUs, checked - made,
+        check ? "replayed" : toString(check.error()).c_str());
     return check ? 0 : 1;
 }
 
@@ -126,8 +142,8 @@ int run(const Case& c)
 
 int main(int argc, char** argv)
 {
-    std::printf("%-18s %9s %8s %8s %8s %12s %12s %7s %9s\n", "case", "CPU s", "state MB", "plan MB", "starts", "µs",
-        "bound µs", "ratio", "replay s");
+    std::printf("%-18s %9s %9s %7s %8s %8s %8s %8s %12s %12s %7s %9s\n", "case", "CPU s", "wall s", "ns/tr.", "peak MB",
+        "plan MB", "RSS MB", "starts", "µs", "bound µs", "ratio", "replay s");
     int failures = 0;
     for (const Case& c : kCases) {
         bool wanted = argc == 1 && !c.large;

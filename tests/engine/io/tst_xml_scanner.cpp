@@ -82,29 +82,30 @@ public:
     }
 
 private:
-    std::string pick(const std::vector<std::string>& choices) { return choices[m_random() % choices.size()]; }
+    std::uint32_t below(std::size_t limit) { return static_cast<std::uint32_t>(m_random() % limit); }
+    std::string pick(const std::vector<std::string>& choices) { return choices[below(choices.size())]; }
     std::string space() { return pick({ " ", " ", " ", "\n", "\r\n\t", "   " }); }
 
     void element(std::string& text, int depth)
     {
         const std::string name = pick({ "step", "a", "tb", "x-1.y", "ü", "_:s" });
         text += '<' + name;
-        for (std::uint32_t k = 0, count = static_cast<std::uint32_t>(m_random() % 12); k < count; ++k) {
+        for (std::uint32_t k = 0, count = below(12); k < count; ++k) {
             // Of one name at most, since a number makes it unique.
             const std::string attribute = pick({ "s", "type", "srcoff", "depid", "longattribute", "é" })
-                + (m_random() % 8 == 0 ? std::string() : std::string(1, static_cast<char>('a' + k)));
+                + (below(8) == 0 ? std::string() : std::string(1, static_cast<char>('a' + k)));
             const bool isNew = m_names.insert(attribute).second;
             if (isNew)
                 text += space() + attribute + pick({ "=", "=", "=", " = ", "\n=" }) + value();
         }
         m_names.clear();
         text += pick({ "", " ", "\n" });
-        if (m_random() % 2 == 0) {
+        if (below(2) == 0) {
             text += "/>";
             return;
         }
         text += '>';
-        for (std::uint32_t left = depth > 5 ? 0 : m_random() % 5; left > 0; --left) {
+        for (std::uint32_t left = depth > 5 ? 0 : below(5); left > 0; --left) {
             text += pick({ "", "\n  ", "words", "<!-- <no/> -->", "<![CDATA[ <a b=\"]]\"> ]]>", "<?do it?>", "&lt;" });
             element(text, depth + 1);
         }
@@ -114,8 +115,8 @@ private:
     std::string value()
     {
         std::string text;
-        const char quote = m_random() % 4 == 0 ? '\'' : '"';
-        for (std::uint32_t left = m_random() % 12; left > 0; --left)
+        const char quote = below(4) == 0 ? '\'' : '"';
+        for (std::uint32_t left = below(12); left > 0; --left)
             text += pick({ "0", "1", "-1", "i", "rrcs", ">", "&amp;", "&lt;", "&quot;", "&#9;", "&#x1F600;", "ö", " ",
                 "\t", "\n", "\r\n", "&apos;", quote == '"' ? "'" : "\"" });
         return quote + text + quote;

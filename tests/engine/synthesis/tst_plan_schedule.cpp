@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans become schedules that the verifier accepts: every pattern, relays, switches, parallel links, groups.
 #include "engine/collective/verifier.h"
+#include "engine/synthesis/overlap.h"
 #include "engine/synthesis/plan_schedule.h"
 #include "engine/synthesis/route_constructor.h"
 #include "engine/synthesis/tree_constructor.h"
@@ -26,9 +27,10 @@ std::vector<PlanPart> partsOf(const LinkGraph& graph, Pattern pattern)
 {
     if (pattern.kind == PatternKind::AllReduce) {
         pattern.kind = PatternKind::ReduceScatter;
-        const std::vector<PlanPart> first = partsOf(graph, pattern);
+        const TransferPlan first = partsOf(graph, pattern).front().plan;
         pattern.kind = PatternKind::AllGather;
-        return { first.front(), partsOf(graph, pattern).front() };
+        const JoinedPlan joined = *overlapped(graph, first, partsOf(graph, pattern).front().plan);
+        return { { joined.reduce, true }, { joined.gather, false } };
     }
     if (!isReversed(pattern.kind))
         return { { planOf(graph, pattern), false } };

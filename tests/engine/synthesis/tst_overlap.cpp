@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All-reduces whose halves interleave: never longer than one half after the other, correct half by half and where they
+// meet, and what is not is found.
+#include "engine/synthesis/overlap.h"
+#include "engine/synthesis/tree_constructor.h"
+#include "engine/topology/topology_builder.h"
+#include "engine/topology/topology_spec.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::synthesis;
+using collective::Pattern;
+using collective::PatternKind;
+
+namespace {
+
+struct Halves {
+    Demands summed;
+    Demands copied;
+    TransferPlan reduce; // on the fabric as it is
+    TransferPlan gather;
+};
+
+Halves halvesOf(const LinkGraph& graph, std::uint32_t chunksPerNpu)
+{
+    Pattern pattern;
+    pattern.ranks = graph.npus;
+    pattern.chunks = chunksPerNpu * graph.npus;
+    pattern.kind = PatternKind::ReduceScatter;
+    Halves halves;
+    halves.summed = *demandsOf(pattern);
+    const LinkGraph turned = reversed(graph);
+    halves.reduce = reversedInTime(turned, *constructTrees(turned, halves.summed, {}));
+    pattern.kind = PatternKind::AllGather;
+    halves.copied = *demandsOf(pattern);
+    halves.gather = *constructTrees(graph, halves.copied, {});
+    return halves;
+}
+
+LinkGraph graphOf(const QString& spec)
+{
+    Findings findings;
+    return makeLinkGraph(
+        topology::Fabric(*topology::topologyFromSpec(spec.toStdString(), findings)), Bytes { 1U << 20U });
+}
+
+// Four NPUs on a switch that duplicates and adds up.
+LinkGraph capableSwitch()
+{
+    topology::TopologyBuilder builder;
+    std::vector<topology::DraftNode> npus;
+    for (int i = 0; i < 4; ++i)
+        npus.push_back(builder.addNpu());
+    topology::NodeOptions options;
+    options.reduces = true;
+    options.multicasts = true;
+    const topology::DraftNode hub = builder.addSwitch(options);
+    for (const topology::DraftNode npu : npus)
+        builder.addCable(npu, hub, { Latency { 500 }, Bandwidth::gigaBytesPerSecond(50) });
+    Findings findings;
+    return makeLinkGraph(topology::Fabric(*builder.seal(findings)), Bytes { 1U << 20U });
+}
+
+void checkHalves(const LinkGraph& graph, const Halves& halves, const JoinedPlan& joined)
+{
+    const Result<void> fits = checkJoin(graph, joined);
+    QVERIFY2(fits.ok(), fits ? "" : fits.error().message.c_str());
+    const auto sums = checkPlan(reversed(graph), halves.summed, reversedInTime(graph, joined.reduce));
+    QVERIFY2(sums.ok(), sums ? "" : sums.error().message.c_str());
+    const auto copies = checkPlan(graph, halves.copied, joined.gather);
+    QVERIFY2(copies.ok(), copies ? "" : copies.error().message.c_str());
+}
+
+} // namespace
+
+class TestOverlap : public QObject {
+    Q_OBJECT
+
+private slots:
+    void neverLongerThanOneAfterTheOther_data()
+    {
+        QTest::addColumn<QString>("spec");
+        for (const char* spec : { "Ring(2,50GB/s,1us)", "Ring(7,50GB/s,1us)", "Ring(5,50GB/s,1us,uni=1)",
+                 "Mesh(4x3,50GB/s,1us)", "Mesh(3,50GB/s,500ns)_Mesh(4,75GB/s,700ns)", "Switch(6,50GB/s,1us)",
+                 "FC(5,50GB/s,1us)", "DGX1V", "Ring(2,200GB/s,500ns)_Switch(4,50GB/s,500ns)" })
+            QTest::newRow(spec) << QString::fromLatin1(spec);
+    }
+    void neverLongerThanOneAfterTheOther()
+    {
+        QFETCH(QString, spec);
+        const LinkGraph graph = graphOf(spec);
+        for (const std::uint32_t chunks : { 1U, 3U }) {
+            const Halves halves = halvesOf(graph, chunks);
+            const Result<JoinedPlan> joined = overlapped(graph, halves.reduce, halves.gather);
+            QVERIFY(joined.ok());
+            QVERIFY(joined->durationNs <= halves.reduce.durationNs + halves.gather.durationNs);
+            QCOMPARE(joined->reduce.transfers.size(), halves.reduce.transfers.size());
+            QCOMPARE(joined->gather.transfers.size(), halves.gather.transfers.size());
+            checkHalves(graph, halves, *joined);
+        }
+    }
+
+    // In the middle of a line a link has little to do at the end of one half and at the beginning of the other.
+    void aLineGainsByIt()
+    {
+        const LinkGraph graph = graphOf("Mesh(8,50GB/s,1us)");
+        const Halves halves = halvesOf(graph, 2);
+        const Result<JoinedPlan> joined = overlapped(graph, halves.reduce, halves.gather);
+        QVERIFY(joined.ok());
+        QVERIFY(joined->durationNs < halves.reduce.durationNs + halves.gather.durationNs);
+    }
+
+    // Each NPU sends each chunk once and receives it once: two chunks of time less than over a plain switch.
+    void switchesThatAddUpAndDuplicateAreUsed()
+    {
+        const LinkGraph graph = capableSwitch();
+        const Halves halves = halvesOf(graph, 1);
+        const Result<JoinedPlan> joined = overlapped(graph, halves.reduce, halves.gather);
+        QVERIFY(joined.ok());
+        checkHalves(graph, halves, *joined);
+        const LinkGraph plain = graphOf("Switch(4,50GB/s,500ns)");
+        const Halves usual = halvesOf(plain, 1);
+        const Result<JoinedPlan> slower = overlapped(plain, usual.reduce, usual.gather);
+        QVERIFY(slower.ok() && joined->reduce.transfers.size() < slower->reduce.transfers.size());
+    }
+
+    void whatIsTooEarlyIsFound()
+    {
+        const LinkGraph graph = graphOf("Ring(4,50GB/s,1us)");
+        const Halves halves = halvesOf(graph, 1);
+        JoinedPlan joined = *overlapped(graph, halves.reduce, halves.gather);
+        QVERIFY(checkJoin(graph, joined).ok());
+        const JoinedPlan sound = joined;
+        joined.gather = halves.gather; // all at 0, while sums are under way
+        const Result<void> refused = checkJoin(graph, joined);
+        QVERIFY(!refused && refused.error().code == ErrorCode::Mismatched);
+        joined = sound;
+        joined.reduce.transfers.push_back(joined.reduce.transfers.front());
+        const Result<void> twice = checkJoin(graph, joined);
+        QVERIFY(!twice && twice.error().message.find("still carries") != std::string::npos);
+    }
+
+    void itCanBeStopped()
+    {
+        const LinkGraph graph = graphOf("Ring(4,50GB/s,1us)");
+        const Halves halves = halvesOf(graph, 1);
+        std::stop_source source;
+        source.request_stop();
+        Watch watch;
+        watch.stop = source.get_token();
+        const Result<JoinedPlan> stopped = overlapped(graph, halves.reduce, halves.gather, watch);
+        QVERIFY(!stopped && stopped.error().code == ErrorCode::Cancelled);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOverlap)
+#include "tst_overlap.moc"
