@@ -77,8 +77,9 @@ void ContentsPanel::setRank(std::uint32_t rank)
 void ContentsPanel::show()
 {
     m_model->setPlace(static_cast<std::uint32_t>(m_rank->value()), m_stepper->level());
-    m_when->setText(m_stepper->level() == 0 ? tr("before the first level")
-                                            : tr("after level %1 of %2").arg(m_stepper->level()).arg(m_stepper->levels()));
+    m_when->setText(m_stepper->level() == 0
+            ? tr("before the first level")
+            : tr("after level %1 of %2").arg(m_stepper->level()).arg(m_stepper->levels()));
     if (const int changed = m_model->firstChanged(); changed >= 0)
         m_table->scrollTo(m_model->index(changed, 0));
 }

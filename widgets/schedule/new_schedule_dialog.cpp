@@ -173,7 +173,8 @@ void NewScheduleDialog::addCounts(QFormLayout* form)
     m_pieces = new QSpinBox(this);
     m_pieces->setRange(0, kMostPieces);
     m_pieces->setSpecialValueText(tr("the algorithm's own choice"));
-    name(m_pieces, "newSchedulePieces", tr("Pieces"), tr("Parts of the data that follow each other, or take different ways"));
+    name(m_pieces, "newSchedulePieces", tr("Pieces"),
+        tr("Parts of the data that follow each other, or take different ways"));
     m_piecesOf = new QLabel(this);
     m_piecesOf->setWordWrap(true);
     m_piecesOf->setAlignment(Qt::AlignTop | Qt::AlignLeading);

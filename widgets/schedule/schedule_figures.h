@@ -50,7 +50,20 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    enum Row { Ranks, Chunks, Transfers, Levels, LevelsTime, MostSent, LeastSent, MostReceived, Steps, Channels, Blocks, Scratch };
+    enum Row {
+        Ranks,
+        Chunks,
+        Transfers,
+        Levels,
+        LevelsTime,
+        MostSent,
+        LeastSent,
+        MostReceived,
+        Steps,
+        Channels,
+        Blocks,
+        Scratch
+    };
     static constexpr int kRows = 12;
     [[nodiscard]] static bool countsChunks(int row);
     [[nodiscard]] static QString chunksText(std::uint64_t chunks);

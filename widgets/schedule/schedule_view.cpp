@@ -198,7 +198,8 @@ void ScheduleView::pickChanged(std::size_t which)
     if (which != m_active)
         return;
     m_which->setText(active()->isVisible() && m_comparing
-            ? tr("%1: %2", "which of two schedules").arg(which == 0 ? QStringLiteral("A") : QStringLiteral("B"), active()->name())
+            ? tr("%1: %2", "which of two schedules")
+                  .arg(which == 0 ? QStringLiteral("A") : QStringLiteral("B"), active()->name())
             : QString());
     m_way->setChunk(pick.chunk);
     m_way->setRank(pick.rank);
