@@ -89,7 +89,7 @@
     <message numerus="yes">
         <source>all %n rank(s)</source>
         <translation>
-            <numerusform>all %n rank</numerusform>
+            <numerusform>the only rank</numerusform>
             <numerusform>all %n ranks</numerusform>
         </translation>
     </message>
@@ -316,7 +316,7 @@
     <message numerus="yes">
         <source>Wrote %n files, the last one %1</source>
         <translation>
-            <numerusform>Wrote %n files, the last one %1</numerusform>
+            <numerusform>Wrote %n file, %1</numerusform>
             <numerusform>Wrote %n files, the last one %1</numerusform>
         </translation>
     </message>
