@@ -98,7 +98,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
     text += "time       " + withUnit(run.planned) + '\n';
     text += "bound      " + withUnit(run.bound()) + " (" + std::string(synthesis::toString(bound.kind)) + ")\n";
     if (bound.composition)
-        text += "           " + withUnit(*bound.composition) + " for any reduce-scatter before an all-gather\n";
+        text += "           " + withUnit(*bound.composition) + " for a reduce-scatter and then an all-gather\n";
     text += "efficiency " + percent(run.efficiency()) + (run.isProvedOptimal() ? ", proved optimal" : "") + '\n';
     if (run.simulated)
         text += "simulated  " + withUnit(*run.simulated) + " as planned"
@@ -115,9 +115,9 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
         report::AlignedTable table({ "algorithm", "time", "synthesized is faster" });
         for (const AlgorithmTime& row : comparison) {
             char ratio[32] = "";
-            if (row.time && run.planned.ns() > 0)
+            if (row.time && run.inSimulator().ns() > 0)
                 std::snprintf(ratio, sizeof ratio, "%.2fx",
-                    static_cast<double>(row.time->ns()) / static_cast<double>(run.planned.ns()));
+                    static_cast<double>(row.time->ns()) / static_cast<double>(run.inSimulator().ns()));
             table.row({ row.name, row.time ? withUnit(*row.time) : row.refusal, ratio });
         }
         text += table.text();

@@ -171,7 +171,7 @@ public:
         if (!loose)
             return loose.error();
         if (const Result<Time> time = simulatedTime(m_run.fabric, *loose, runSize))
-            m_run.pipelined = *time;
+            m_run.pipelined = std::min(*time, m_run.simulated.value_or(*time));
         return {};
     }
 

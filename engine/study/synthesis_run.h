@@ -50,14 +50,18 @@ struct SynthesisRun {
     bool verified = false; // by the verifier of schedules, or where there is none by the check of the compact form
     std::string fault; // the verifier's sentence, if it refused
     Time planned; // in the cost model of synthesis; never less than the bound
-    // In the simulator's `aware` model, with each transfer waiting for the one before it on its link, and without.
+    // In the simulator's `aware` model, with each transfer waiting for the arrival of the one before it on its link.
     std::optional<Time> simulated;
+    // And where links are free again before that: the quicker of the schedules with and without these waits, because
+    // first come first served is now and then worse than the planned order.
     std::optional<Time> pipelined;
     std::vector<ChunkTrial> trials; // where the number of chunks was searched
     double searchSeconds = 0;
     double checkSeconds = 0; // schedule, verifier, simulations
     bool cancelled = false; // the best until then
 
+    // What compares with other algorithms in the simulator.
+    [[nodiscard]] Time inSimulator() const { return pipelined.value_or(planned); }
     [[nodiscard]] Time bound() const { return synthesis.bound.time; }
     [[nodiscard]] double efficiency() const
     {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a schedule costs the window: how long a worker prepares the picture of a ring all-reduce, and what a frame costs
-// at 1400×900, p50 and most in ms, with all in sight, half way in, near, with the way of a chunk, and of one more level.
-// QT_QPA_PLATFORM=offscreen bench_schedule_view [RANKS…]
+// at 1400×900, p50 and most in ms, with all in sight, half way in, near, with the way of a chunk, and of one more
+// level. QT_QPA_PLATFORM=offscreen bench_schedule_view [RANKS…]
 #include "engine/collective/algorithm_library.h"
 #include "widgets/base/theme.h"
 #include "widgets/schedule/schedule_canvas.h"
@@ -62,7 +62,8 @@ void measure(std::uint32_t ranks)
     const auto nudge = [&canvas](int frame) { canvas.zoomBy(frame % 2 == 0 ? 1.01 : 1 / 1.01); };
     canvas.zoomBy(1.02);
     measure("all in sight", canvas, nudge);
-    for (const auto& [name, column] : { std::pair("half way in", 6.0), std::pair("marks", 14.0), std::pair("near", 40.0) }) {
+    for (const auto& [name, column] :
+        { std::pair("half way in", 6.0), std::pair("marks", 14.0), std::pair("near", 40.0) }) {
         canvas.fitAll();
         canvas.zoomBy(std::max(1.02, column / canvas.scene().view().columns.scale));
         measure(name, canvas, nudge);

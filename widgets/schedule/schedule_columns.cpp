@@ -90,8 +90,7 @@ public:
             const std::uint32_t sentAt = m_columns.level[send];
             const std::uint32_t receivedAt = m_columns.level[index(receive)];
             const std::uint32_t at = next[sentAt]++;
-            m_columns.transfers[at]
-                = { StepId { send }, receive, from, m_columns.rankOf(receive), sentAt, receivedAt };
+            m_columns.transfers[at] = { StepId { send }, receive, from, m_columns.rankOf(receive), sentAt, receivedAt };
             m_columns.transferFrom[send] = at;
             m_columns.transferInto[index(receive)] = at;
             least[receivedAt] = std::min(least[receivedAt], sentAt);
