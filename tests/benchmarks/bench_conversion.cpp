@@ -20,7 +20,7 @@ using namespace weft::collective;
 
 namespace {
 
-enum Part { kParse, kVerify, kEncode, kWhole, kParts };
+enum Part : std::size_t { kParse, kVerify, kEncode, kWhole, kParts };
 constexpr std::array<const char*, kParts> kNames { "parse", "verify", "write ET", "whole" };
 constexpr double kMillis = 1e3;
 
@@ -104,7 +104,7 @@ bool run(const char* name, const std::string& xml, bool annotate, int repeats)
         for (std::uint32_t rank = 0; rank < (*schedule)->rankCount(); ++rank)
             bytes += encoder.encode(Rank { rank }).size();
         at[3] = now();
-        for (const Part part : { kParse, kVerify, kEncode })
+        for (std::size_t part = kParse; part < kWhole; ++part)
             samples[part].add(at[part], at[part + 1]);
         samples[kWhole].add(at[0], at[3]);
     }
