@@ -12,30 +12,6 @@ namespace weft::collective {
 using io::packed;
 using io::XmlAttribute;
 
-namespace {
-
-// The number of at most seven digits, or -1 for anything else.
-std::int64_t shortNumber(std::uint64_t word)
-{
-    const std::uint64_t length = word >> 56U;
-    if (length == 0)
-        return -1;
-    // The digits to the top with zeros before them; then pairs, fours and eights of digits are joined.
-    constexpr std::uint64_t kZeros = 0x3030303030303030U;
-    const std::uint64_t shift = 8 * (8 - length);
-    std::uint64_t digits = word << shift | kZeros >> (64 - shift);
-    if ((((digits + 0x4646464646464646U) | (digits - kZeros)) & 0x8080808080808080U) != 0)
-        return -1;
-    digits -= kZeros;
-    digits = digits * 10 + (digits >> 8U);
-    constexpr std::uint64_t kPairs = 0x000000FF000000FFU;
-    const std::uint64_t joined
-        = (digits & kPairs) * 0x000F424000000064U + ((digits >> 16U) & kPairs) * 0x0000271000000001U;
-    return static_cast<std::int64_t>(joined >> 32U);
-}
-
-} // namespace
-
 const XmlAttribute* MscclElement::findElsewhere(std::string_view name, std::uint64_t packedName)
 {
     const std::span<const XmlAttribute> attributes = m_scanner.attributes();
@@ -50,9 +26,7 @@ const XmlAttribute* MscclElement::findElsewhere(std::string_view name, std::uint
 // The number, or one below `least` if there is none.
 std::int64_t MscclElement::longNumber(const XmlAttribute& attribute, std::int64_t least)
 {
-    std::int64_t parsed = shortNumber(attribute.packedRaw);
-    if (parsed >= 0)
-        return parsed;
+    std::int64_t parsed = 0;
     std::string decoded;
     std::string_view digits = attribute.raw;
     if (digits.find('&') != std::string_view::npos)
