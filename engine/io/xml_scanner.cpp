@@ -121,6 +121,21 @@ void XmlScanner::skipSpace()
     m_at = at;
 }
 
+// The space between tags is mostly the same many times.
+void XmlScanner::skipGap()
+{
+    const char* const begin = m_at;
+    if (m_end - m_at >= 8 && (load(m_at) & m_gap.mask) == m_gap.word)
+        m_at += m_gap.length;
+    const char* const known = m_at;
+    skipSpace();
+    const auto length = static_cast<std::size_t>(m_at - begin);
+    if (m_at == known || length > 8 || m_end - begin < 8)
+        return;
+    const std::uint64_t mask = ~std::uint64_t { 0 } >> (64 - 8 * length);
+    m_gap = { mask, load(begin) & mask, length };
+}
+
 // The name that begins here, empty if there is none.
 std::string_view XmlScanner::readName()
 {
@@ -143,7 +158,7 @@ XmlScanner::Event XmlScanner::next()
         return Event::Close;
     }
     while (true) {
-        skipSpace();
+        skipGap();
         m_event = m_at;
         const std::string_view rest(m_at, static_cast<std::size_t>(m_end - m_at));
         if (rest.empty()) {

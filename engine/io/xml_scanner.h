@@ -105,6 +105,7 @@ private:
     void expect(const XmlAttribute& attribute);
     [[nodiscard]] std::size_t depth() const { return std::min(m_open.size(), kDepths - 1); }
     void skipSpace();
+    void skipGap();
     [[nodiscard]] std::string_view readName();
 
     const char* m_begin;
@@ -116,6 +117,12 @@ private:
     static constexpr std::size_t kDepths = 4; // deeper elements share the last
     std::array<std::array<Usual, kMostAttributes>, kDepths> m_usual {};
     std::size_t m_count = 0;
+    struct Gap { // the space before the last tag, if it is of one to eight characters
+        std::uint64_t mask = 0;
+        std::uint64_t word = 1; // with this mask no text matches
+        std::size_t length = 0;
+    };
+    Gap m_gap;
     std::vector<std::string_view> m_open;
     bool m_closeNext = false; // an empty element
     bool m_seenRoot = false;
