@@ -9,6 +9,8 @@
 #include <chrono>
 #include <cmath>
 
+#include <sys/resource.h>
+
 namespace weft::study {
 
 using collective::Pattern;
@@ -147,7 +149,7 @@ public:
     {
         const PatternSynthesis& made = m_run.synthesis;
         m_run.planned = Time { made.durationNs };
-        if (made.compact) {
+        if (made.staysCompact) {
             m_run.verified = true;
             return {};
         }
@@ -186,6 +188,13 @@ private:
     synthesis::SearchState* m_state;
     Watch m_watch;
 };
+
+std::uint64_t peakResidentBytes()
+{
+    struct rusage usage { };
+    constexpr std::uint64_t kKibi = 1024;
+    return getrusage(RUSAGE_SELF, &usage) == 0 ? static_cast<std::uint64_t>(usage.ru_maxrss) * kKibi : 0;
+}
 
 } // namespace
 
@@ -267,11 +276,13 @@ Result<SynthesisRunPtr> runSynthesis(
     making.setSizes(patterns->front());
     run->synthesis = *std::move(made);
     run->cancelled = watch.stop.stop_requested();
-    run->searchSeconds = secondsSince(begin);
+    run->boundSeconds = run->synthesis.boundSeconds;
+    run->searchSeconds = secondsSince(begin) - run->boundSeconds - run->synthesis.checkSeconds;
+    run->peakBytes = peakResidentBytes();
     const Clock::time_point found = Clock::now();
     if (const Result<void> checked = making.check(); !checked)
         return checked.error();
-    run->checkSeconds = secondsSince(found);
+    run->checkSeconds = run->synthesis.checkSeconds + secondsSince(found);
     return SynthesisRunPtr(run);
 }
 

@@ -56,8 +56,10 @@ struct SynthesisRun {
     // first come first served is now and then worse than the planned order.
     std::optional<Time> pipelined;
     std::vector<ChunkTrial> trials; // where the number of chunks was searched
-    double searchSeconds = 0;
-    double checkSeconds = 0; // schedule, verifier, simulations
+    double boundSeconds = 0; // of the wall, as the next two
+    double searchSeconds = 0; // all constructions
+    double checkSeconds = 0; // of plan and schedule, with the simulations
+    std::uint64_t peakBytes = 0; // most memory of the process until the search had ended; 0: not known
     bool cancelled = false; // the best until then
 
     // What compares with other algorithms in the simulator.
