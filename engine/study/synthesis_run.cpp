@@ -166,6 +166,8 @@ public:
         // A greedy plan may let a link wait for nothing; its schedule does not.
         if (const auto planned = plannedTime(m_run.fabric, **schedule, m_run.chunk))
             m_run.planned = *planned;
+        if (made.transfers > kMostSimulatedTransfers)
+            return {};
         const Bytes runSize = made.pattern.commSizeOfChunk(m_run.chunk);
         if (const Result<Time> time = simulatedTime(m_run.fabric, *schedule, runSize))
             m_run.simulated = *time;

@@ -81,6 +81,9 @@ using SynthesisRunPtr = std::shared_ptr<const SynthesisRun>;
 // one.
 inline constexpr std::uint64_t kMostScheduledTransfers = 1'500'000;
 
+// And simulated up to so many, twice.
+inline constexpr std::uint64_t kMostSimulatedTransfers = 300'000;
+
 // The numbers of chunks that are tried, each with one start, where the request leaves it open: 1, 2, 3, 4, 6, 8, 12, …
 // as long as a chunk has a byte and all of them together stay small. Those after two that are no better than the best
 // before them are left out. The best gets the starts and the budget.
