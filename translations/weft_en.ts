@@ -30,6 +30,24 @@
     </message>
 </context>
 <context>
+    <name>weft::gui::UseScheduleDialog</name>
+    <message numerus="yes">
+        <source>The collectives ticked here run this schedule, where their group has %n rank(s).</source>
+        <extracomment>%n: members of a process group</extracomment>
+        <translation>
+            <numerusform>The collectives ticked here run this schedule, where their group has %n rank.</numerusform>
+            <numerusform>The collectives ticked here run this schedule, where their group has %n ranks.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The fabric has %n NPU(s): a collective of all of them will not run.</source>
+        <translation>
+            <numerusform>The fabric has %n NPU: a collective of all of them will not run.</numerusform>
+            <numerusform>The fabric has %n NPUs: a collective of all of them will not run.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::gui::Workspace</name>
     <message numerus="yes">
         <source>%n NPUs</source>
@@ -63,6 +81,16 @@
         <translation>
             <numerusform>. Rounded down to a multiple of %n rank</numerusform>
             <numerusform>. Rounded down to a multiple of %n ranks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::ContentsModel</name>
+    <message numerus="yes">
+        <source>all %n rank(s)</source>
+        <translation>
+            <numerusform>the only rank</numerusform>
+            <numerusform>all %n ranks</numerusform>
         </translation>
     </message>
 </context>
@@ -108,6 +136,16 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::FiguresTable</name>
+    <message numerus="yes">
+        <source>%n chunk(s)</source>
+        <translation>
+            <numerusform>%n chunk</numerusform>
+            <numerusform>%n chunks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::FilterBar</name>
     <message numerus="yes">
         <source>%n type(s)</source>
@@ -145,6 +183,16 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::NewScheduleDialog</name>
+    <message numerus="yes">
+        <source>all NPUs of the fabric: %n</source>
+        <translation>
+            <numerusform>all NPUs of the fabric: %n</numerusform>
+            <numerusform>all NPUs of the fabric: %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::PropertySheet</name>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -168,6 +216,108 @@
         <translation>
             <numerusform>each bar: mean of %n ranks</numerusform>
             <numerusform>each bar: mean of %n ranks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::ResultPanel</name>
+    <message numerus="yes">
+        <source>%n transfer(s)</source>
+        <translation>
+            <numerusform>%n transfer</numerusform>
+            <numerusform>%n transfers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s) of %1</source>
+        <translation>
+            <numerusform>%n chunk of %1</numerusform>
+            <numerusform>%n chunks of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n start(s)</source>
+        <translation>
+            <numerusform>%n start</numerusform>
+            <numerusform>%n starts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>These %n link(s) limit everything: %1. %2 in %3 chunks at %4 together.</source>
+        <translation>
+            <numerusform>This link limits everything: %1. %2 in %3 chunks at %4.</numerusform>
+            <numerusform>These %n links limit everything: %1. %2 in %3 chunks at %4 together.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::ScheduleTexts</name>
+    <message numerus="yes">
+        <source>%1, %n rank(s)</source>
+        <extracomment>%1: a collective such as &quot;all-reduce&quot;</extracomment>
+        <translation>
+            <numerusform>%1, %n rank</numerusform>
+            <numerusform>%1, %n ranks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunk(s)</source>
+        <comment>heading of a list</comment>
+        <translation>
+            <numerusform>%n chunk</numerusform>
+            <numerusform>%n chunks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n send(s)</source>
+        <translation>
+            <numerusform>%n send</numerusform>
+            <numerusform>%n sends</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n receive(s)</source>
+        <translation>
+            <numerusform>%n receive</numerusform>
+            <numerusform>%n receives</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reduction(s)</source>
+        <translation>
+            <numerusform>%n reduction</numerusform>
+            <numerusform>%n reductions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n local copy(s)</source>
+        <translation>
+            <numerusform>%n local copy</numerusform>
+            <numerusform>%n local copies</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n local reduction(s)</source>
+        <translation>
+            <numerusform>%n local reduction</numerusform>
+            <numerusform>%n local reductions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n wait(s)</source>
+        <translation>
+            <numerusform>%n wait</numerusform>
+            <numerusform>%n waits</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::ScheduleView</name>
+    <message numerus="yes">
+        <source>Wrote %n files, the last one %1</source>
+        <translation>
+            <numerusform>Wrote %n file, %1</numerusform>
+            <numerusform>Wrote %n files, the last one %1</numerusform>
         </translation>
     </message>
 </context>
@@ -196,6 +346,16 @@
         <translation>
             <numerusform>%1 over %n rank</numerusform>
             <numerusform>%1 over %n ranks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::SynthesisView</name>
+    <message numerus="yes">
+        <source>Best so far: %1 (%2 of the bound), %n start(s)</source>
+        <translation>
+            <numerusform>Best so far: %1 (%2 of the bound), %n start</numerusform>
+            <numerusform>Best so far: %1 (%2 of the bound), %n starts</numerusform>
         </translation>
     </message>
 </context>
@@ -254,6 +414,26 @@
         <translation>
             <numerusform>%n found</numerusform>
             <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::VerdictBanner</name>
+    <message numerus="yes">
+        <source>%n rank(s)</source>
+        <translation>
+            <numerusform>%n rank</numerusform>
+            <numerusform>%n ranks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::WayPanel</name>
+    <message numerus="yes">
+        <source>%n transfer(s)</source>
+        <translation>
+            <numerusform>%n transfer</numerusform>
+            <numerusform>%n transfers</numerusform>
         </translation>
     </message>
 </context>

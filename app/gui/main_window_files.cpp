@@ -207,7 +207,8 @@ void MainWindow::updateRecent()
 void MainWindow::askOpen()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Open"), {},
-        tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz *.xml);;Projects (*.weft);;All files (*)"));
+        tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz *.xml);;Projects (*.weft);;All files "
+           "(*)"));
     if (!path.isEmpty())
         openFile(path);
 }

@@ -31,7 +31,7 @@ QString checkValues(const QCommandLineParser& parser, Options& options)
     if (const QString mode = parser.value(QStringLiteral("mode")); !mode.isEmpty()) {
         options.mode = modeFromId(mode);
         if (!options.mode)
-            return text("unknown mode '%1': design, workload, simulate, analyze or compare").arg(mode);
+            return text("unknown mode '%1': design, workload, simulate, analyze, compare or collectives").arg(mode);
     }
     options.view = parser.value(QStringLiteral("view"));
     if (!options.view.isEmpty() && findView(options.view) == nullptr)
@@ -77,7 +77,7 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
     parser.addOption({ { QStringLiteral("v"), QStringLiteral("version") }, text("show the version") });
     value("project", "the project to open", "FILE");
     value("sample", "open a bundled sample: see --list-samples", "NAME");
-    value("mode", "design, workload, simulate, analyze or compare", "MODE");
+    value("mode", "design, workload, simulate, analyze, compare or collectives", "MODE");
     value("view", "the view to bring to the front: see --list-views", "NAME");
     value("time", "where the time cursor stands, in ns", "NS");
     value("size", "the size of the window", "WxH");

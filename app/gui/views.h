@@ -96,8 +96,10 @@ private:
     void useBenchmark(const study::CollectiveBenchmark& benchmark);
     void followFabric();
     void giveFabricToSchedule();
-    void askUseSchedule();
-    void writeAndUse(const collective::SchedulePtr& schedule, const std::vector<std::string>& keys, const QString& file);
+    // `path`: the file that it comes from; empty: none.
+    void askUseSchedule(const collective::SchedulePtr& schedule, const QString& name, const QString& path);
+    void writeAndUse(
+        const collective::SchedulePtr& schedule, const std::vector<std::string>& keys, const QString& file);
     void useSchedule(const std::vector<std::string>& keys, const QString& file);
     [[nodiscard]] widgets::OpKey operationAt(const Where& where) const; // invalid if the place is no operation
 

@@ -33,7 +33,10 @@ void Views::makeSchedule(QWidget* window)
     connect(m_schedule, &widgets::ScheduleView::fabricRequested, this,
         [this] { emit showView(QStringLiteral("topology")); });
     connect(m_workspace, &Workspace::opened, this, [this] { m_schedule->close(); });
-    connect(m_schedule, &widgets::ScheduleView::useRequested, this, &Views::askUseSchedule);
+    connect(m_schedule, &widgets::ScheduleView::useRequested, this, [this] {
+        const widgets::ScheduleSide* side = m_schedule->active();
+        askUseSchedule(side->schedule(), side->name(), side->path());
+    });
     connect(m_schedule, &widgets::ScheduleView::unuseRequested, this, [this] { useSchedule({}, {}); });
     // Dragging a node changes the fabric many times a second.
     constexpr int kAfterChangeMs = 120;
@@ -57,27 +60,26 @@ void Views::giveFabricToSchedule()
     m_schedule->setFabric(std::move(given));
 }
 
-void Views::askUseSchedule()
+void Views::askUseSchedule(const collective::SchedulePtr& schedule, const QString& name, const QString& path)
 {
-    const widgets::ScheduleSide* side = m_schedule->active();
-    const collective::SchedulePtr schedule = side->schedule();
     if (schedule == nullptr)
         return;
-    QString file = side->path();
+    QString file = path;
     const bool isKept = file.endsWith(QStringLiteral(".xml")) || file.endsWith(QStringLiteral(".json"));
     if (!isKept) {
-        const QDir folder = m_workspace->path().isEmpty() ? QDir::current() : QFileInfo(m_workspace->path()).absoluteDir();
+        const QDir folder
+            = m_workspace->path().isEmpty() ? QDir::current() : QFileInfo(m_workspace->path()).absoluteDir();
         const QString kind = QString::fromStdString(std::string(toString(schedule->pattern().kind)));
         file = folder.absoluteFilePath(
-            QStringLiteral("%1-%2-%3.json").arg(QFileInfo(side->name()).completeBaseName(), kind).arg(schedule->rankCount()));
+            QStringLiteral("%1-%2-%3.json").arg(QFileInfo(name).completeBaseName(), kind).arg(schedule->rankCount()));
     }
     const auto sealed = m_workspace->fabric()->sealed();
     const std::uint32_t npus = sealed ? (*sealed)->fabric.topology().npuCount() : 0;
     auto* dialog = new UseScheduleDialog(*schedule, file, npus, m_schedule);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog, schedule, source = side->path()] {
-        if (dialog->file() == source)
-            useSchedule(dialog->keys(), source);
+    connect(dialog, &QDialog::accepted, this, [this, dialog, schedule, path] {
+        if (dialog->file() == path)
+            useSchedule(dialog->keys(), path);
         else
             writeAndUse(schedule, dialog->keys(), dialog->file());
     });

@@ -24,7 +24,7 @@ void Views::makeSynthesis(QWidget* window)
     connect(m_synthesis, &widgets::SynthesisView::openRequested, this, open);
     connect(m_synthesis, &widgets::SynthesisView::useRequested, this, [this, open] {
         open();
-        askUseSchedule();
+        askUseSchedule(m_synthesis->run()->schedule, m_synthesis->resultName(), {});
     });
     connect(
         m_synthesis, &widgets::SynthesisView::linksRequested, this, [this](const std::vector<widgets::LinkKey>& links) {

@@ -17,6 +17,8 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint64_t kTailWork = std::uint64_t { 1 } << 24U;
+// Of an all-reduce, so many roots are looked at times the links.
+constexpr std::uint64_t kRootWork = std::uint64_t { 1 } << 11U;
 
 using collective::Pattern;
 using collective::PatternKind;
@@ -95,7 +97,8 @@ std::string sentence(const Bound& bound, const topology::Topology& topology, Byt
         + (tight.leaving ? ", the first of which have to get there" : ", the last of which have to get on");
 }
 
-Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const Pattern& pattern, const Watch& watch)
+Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const Pattern& pattern, const Watch& watch,
+    std::uint64_t tailWork = kTailWork)
 {
     const bool leaving = leaves(pattern.kind);
     if (leaving)
@@ -104,7 +107,7 @@ Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const
     const Result<SpreadBound> spread = boundSpread(demand, watch);
     if (!spread)
         return spread.error();
-    const Result<TailBound> tail = boundTail(demand, spread->tightest, spread->time(), kTailWork, watch);
+    const Result<TailBound> tail = boundTail(demand, spread->tightest, spread->time(), tailWork, watch);
     if (!tail)
         return tail.error();
     Bound bound;
@@ -197,20 +200,23 @@ Bound merged(Bound a, Bound b)
     return a;
 }
 
-// Whatever gives all members the sums also brings each member's chunks to all, and all of them to each member: two
-// members stand for the others as far as cuts are concerned.
+// Whatever gives all members the sums also brings each member's chunks to all, and all of them to each member. One
+// member stands for the others as far as cuts are concerned; ways and what is left behind a cut differ.
 Result<Bound> reduceBound(
     const topology::Fabric& fabric, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
 {
     Pattern rooted = pattern;
-    rooted.root = pattern.member(0);
     Bound bound;
-    for (const PatternKind kind : { PatternKind::Broadcast, PatternKind::Reduce }) {
-        rooted.kind = kind;
-        Result<Bound> half = spreadBound(fabric, graph, rooted, watch);
-        if (!half)
-            return half;
-        bound = kind == PatternKind::Broadcast ? *std::move(half) : merged(std::move(bound), *std::move(half));
+    const std::uint64_t roots = std::clamp<std::uint64_t>(kRootWork / (graph.arcs() + 1), 1, pattern.memberCount());
+    for (std::uint32_t place = 0; place < roots; ++place) {
+        rooted.root = pattern.member(place);
+        for (const PatternKind kind : { PatternKind::Broadcast, PatternKind::Reduce }) {
+            rooted.kind = kind;
+            Result<Bound> half = spreadBound(fabric, graph, rooted, watch, kTailWork / roots);
+            if (!half)
+                return half;
+            bound = merged(std::move(bound), *std::move(half));
+        }
     }
     const std::vector<std::uint32_t> members = membersOf(pattern);
     const Result<PartitionBound> parts

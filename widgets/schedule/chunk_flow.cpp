@@ -28,7 +28,8 @@ std::vector<std::uint32_t> chunksBefore(const Schedule& schedule, const SlotLayo
         const std::uint64_t first = contents.isCustom() ? sets.ranges(run.set).front().first / contents.rankCount()
                                                         : std::uint64_t { index(run.chunk) };
         for (std::uint32_t i = 0; i < run.count; ++i)
-            chunks[layout.at(run.rank, { run.slot.buffer, run.slot.offset + i })] = static_cast<std::uint32_t>(first + i);
+            chunks[layout.at(run.rank, { run.slot.buffer, run.slot.offset + i })]
+                = static_cast<std::uint32_t>(first + i);
     });
     return chunks;
 }

@@ -29,9 +29,8 @@ ContentsModel::Change changeOf(
         return std::any_of(now.begin(), now.end(), [&part](const collective::HeldChunk& other) {
             return other.chunk == part.chunk
                 && std::all_of(part.from.begin(), part.from.end(), [&other](const collective::HeldChunk::Ranks& ranks) {
-                       return std::any_of(other.from.begin(), other.from.end(), [&](const auto& wide) {
-                           return wide.first <= ranks.first && wide.last >= ranks.last;
-                       });
+                       return std::any_of(other.from.begin(), other.from.end(),
+                           [&](const auto& wide) { return wide.first <= ranks.first && wide.last >= ranks.last; });
                    });
         });
     };
@@ -88,8 +87,8 @@ void ContentsModel::refresh()
 {
     std::vector<Row> rows = readRows();
     const bool isSame = rows.size() == m_rows.size()
-        && std::equal(rows.begin(), rows.end(), m_rows.begin(),
-            [](const Row& a, const Row& b) { return a.slot == b.slot; });
+        && std::equal(
+            rows.begin(), rows.end(), m_rows.begin(), [](const Row& a, const Row& b) { return a.slot == b.slot; });
     if (!isSame)
         beginResetModel();
     m_rows = std::move(rows);
@@ -101,7 +100,8 @@ void ContentsModel::refresh()
 
 int ContentsModel::firstChanged() const
 {
-    const auto at = std::find_if(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.change != Change::None; });
+    const auto at
+        = std::find_if(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.change != Change::None; });
     return at == m_rows.end() ? -1 : static_cast<int>(at - m_rows.begin());
 }
 

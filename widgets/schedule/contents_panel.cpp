@@ -34,6 +34,7 @@ ContentsPanel::ContentsPanel(ScheduleStepper* stepper, QWidget* parent)
     label->setBuddy(m_rank);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(6, 4, 6, 4);
+    row->setSpacing(6);
     row->addWidget(label);
     row->addWidget(m_rank);
     row->addWidget(m_when, 1);
@@ -76,8 +77,9 @@ void ContentsPanel::setRank(std::uint32_t rank)
 void ContentsPanel::show()
 {
     m_model->setPlace(static_cast<std::uint32_t>(m_rank->value()), m_stepper->level());
-    m_when->setText(m_stepper->level() == 0 ? tr("before the first level")
-                                            : tr("after level %1 of %2").arg(m_stepper->level()).arg(m_stepper->levels()));
+    m_when->setText(m_stepper->level() == 0
+            ? tr("before the first level")
+            : tr("after level %1 of %2").arg(m_stepper->level()).arg(m_stepper->levels()));
     if (const int changed = m_model->firstChanged(); changed >= 0)
         m_table->scrollTo(m_model->index(changed, 0));
 }

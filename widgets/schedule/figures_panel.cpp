@@ -31,7 +31,8 @@ FiguresPanel::FiguresPanel(QWidget* parent)
     m_table->setAccessibleName(tr("Figures of the schedule"));
     m_table->setModel(m_model);
     m_table->setSortingEnabled(false);
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->horizontalHeader()->setStretchLastSection(false);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     auto* label = new QLabel(tr("Si&ze"), this);
     label->setBuddy(m_size);
     m_nccl->setObjectName(QStringLiteral("scheduleNcclSize"));
@@ -39,6 +40,7 @@ FiguresPanel::FiguresPanel(QWidget* parent)
     m_nccl->setWordWrap(true);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(6, 4, 6, 4);
+    row->setSpacing(6);
     row->addWidget(label);
     row->addWidget(m_size);
     row->addWidget(m_nccl, 1);
@@ -76,7 +78,6 @@ void FiguresPanel::setSchedules(std::vector<Shown> schedules)
 {
     m_schedules = std::move(schedules);
     show();
-    m_table->resizeColumnsToContents();
 }
 
 void FiguresPanel::show()
@@ -90,8 +91,9 @@ void FiguresPanel::show()
         return;
     const Bytes nccl = m_schedules.front().schedule->pattern().ncclSize(commSize());
     //: Chakra's comm_size is that of traces; nccl-tests are NVIDIA's benchmarks; %1: a size such as "64 MiB"
-    m_nccl->setText(nccl == commSize() ? tr("Chakra's comm_size, the same as nccl-tests count")
-                                       : tr("Chakra's comm_size; %1 as nccl-tests count").arg(formatBytes(nccl.count())));
+    m_nccl->setText(nccl == commSize()
+            ? tr("Chakra's comm_size, the same as nccl-tests count")
+            : tr("Chakra's comm_size; %1 as nccl-tests count").arg(formatBytes(nccl.count())));
 }
 
 } // namespace weft::widgets

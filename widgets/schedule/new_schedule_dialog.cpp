@@ -75,7 +75,7 @@ NewScheduleDialog::NewScheduleDialog(const ScheduleFabric& fabric, Bytes commSiz
         m_order.fabric = std::make_shared<const topology::Fabric>(*fabric.fabric);
     m_order.commSize = commSize;
     auto* form = new QFormLayout;
-    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     addPattern(form);
     addGroup(form);
     addSizes(form);
@@ -173,9 +173,12 @@ void NewScheduleDialog::addCounts(QFormLayout* form)
     m_pieces = new QSpinBox(this);
     m_pieces->setRange(0, kMostPieces);
     m_pieces->setSpecialValueText(tr("the algorithm's own choice"));
-    name(m_pieces, "newSchedulePieces", tr("Pieces"), tr("Parts of the data that follow each other, or take different ways"));
+    name(m_pieces, "newSchedulePieces", tr("Pieces"),
+        tr("Parts of the data that follow each other, or take different ways"));
     m_piecesOf = new QLabel(this);
     m_piecesOf->setWordWrap(true);
+    m_piecesOf->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    m_piecesOf->setMinimumHeight(fontMetrics().lineSpacing() * 2);
     m_piecesOf->setTextFormat(Qt::PlainText);
     m_piecesOf->setForegroundRole(QPalette::PlaceholderText);
     m_root = new QSpinBox(this);
@@ -302,7 +305,6 @@ void NewScheduleDialog::showChosen()
     m_about->setText(m_ready ? fromText(info.sentence) : tr("Cannot serve: %1").arg(QString::fromStdString(refusal)));
     m_pieces->setEnabled(!info.pieces.empty());
     m_piecesOf->setText(fromText(info.pieces));
-    m_piecesOf->setVisible(!info.pieces.empty());
 }
 
 void NewScheduleDialog::showSizes(bool fromNccl)

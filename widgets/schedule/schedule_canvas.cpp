@@ -173,7 +173,8 @@ void ScheduleCanvas::changeEvent(QEvent* event)
 void ScheduleCanvas::paintEvent(QPaintEvent* /*event*/)
 {
     if (m_stale || m_image.devicePixelRatio() != devicePixelRatioF()) {
-        m_image = m_layer.render(m_scene, devicePixelRatioF(), font(), [this](std::uint32_t rank) { return nameOf(rank); });
+        m_image
+            = m_layer.render(m_scene, devicePixelRatioF(), font(), [this](std::uint32_t rank) { return nameOf(rank); });
         m_stale = false;
     }
     QPainter painter(this);

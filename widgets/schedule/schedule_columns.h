@@ -56,7 +56,8 @@ struct ScheduleColumns {
         std::uint32_t first = 0; // into `order`; the next cell's first ends it
     };
     std::vector<Cell> cells; // by rank, then level; one more at the end
-    // By cell: what several steps that share one mark are drawn as: reductions before copies before sends before the rest.
+    // By cell: what several steps that share one mark are drawn as: reductions before copies before sends before the
+    // rest.
     std::vector<StepMark> cellMark;
     std::vector<std::uint32_t> rankCell; // ranks + 1 entries, into `cells`
     std::vector<StepId> order;
@@ -64,7 +65,8 @@ struct ScheduleColumns {
 
     std::vector<ScheduleTransfer> transfers; // by level of sending, then sender
     std::vector<std::uint32_t> levelTransfer; // levels + 2 entries: those sent at level l begin at [l]
-    std::vector<std::uint32_t> reaching; // by level: the least level at which one that is received there or later is sent
+    std::vector<std::uint32_t>
+        reaching; // by level: the least level at which one that is received there or later is sent
     std::vector<std::uint32_t> transferInto; // by step that receives; kNoPlace: none
     std::vector<std::uint32_t> transferFrom; // by step that sends
 

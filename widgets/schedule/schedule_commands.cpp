@@ -39,7 +39,8 @@ void ScheduleView::registerFiles(CommandRegistry& commands)
     m_bar->addAction(add("schedule.open", tr("&Open schedule…"), {}, "open",
         tr("Open a collective algorithm: MSCCL XML, Weft JSON or Chakra traces"), [this] { askOpen(false); }));
     m_bar->addAction(add("schedule.new", tr("&New from the library…"), {}, "generate",
-        tr("Make a classic algorithm for the fabric: ring, trees, halving and doubling, and more"), [this] { askNew(); }));
+        tr("Make a classic algorithm for the fabric: ring, trees, halving and doubling, and more"),
+        [this] { askNew(); }));
     m_bar->addAction(add("schedule.compare", tr("&Compare with…"), {}, "compare",
         tr("Show a second schedule beside this one"), [this] { askOpen(true); }));
     m_bar->addAction(add("schedule.closeSecond", tr("Close the secon&d schedule"), {}, "close",
@@ -83,8 +84,7 @@ void ScheduleView::registerPlaying(CommandRegistry& commands)
     add("schedule.rankDown", tr("Ra&nk below"), { Qt::Key_Down }, "", [this] { active()->canvas()->stepRank(1); });
     add("schedule.nextChunk", tr("Next c&hunk"), { Qt::Key_Period }, "", [this] { stepChunk(1); });
     add("schedule.previousChunk", tr("Previous ch&unk"), { Qt::Key_Comma }, "", [this] { stepChunk(-1); });
-    add("schedule.clear", tr("Cle&ar the selection"), { Qt::Key_Escape }, "",
-        [this] { active()->canvas()->cancel(); });
+    add("schedule.clear", tr("Cle&ar the selection"), { Qt::Key_Escape }, "", [this] { active()->canvas()->cancel(); });
 }
 
 void ScheduleView::registerLooking(CommandRegistry& commands)
@@ -118,8 +118,8 @@ void ScheduleView::updateActions()
         return;
     const bool has = m_sides[0]->columns() != nullptr;
     const auto enable = [this](const char* id, bool on) { m_commands->action(s(id))->setEnabled(on); };
-    for (const char* id : { "schedule.compare", "schedule.export", "schedule.use", "schedule.close", "schedule.first", "schedule.back", "schedule.play",
-             "schedule.forward", "schedule.last", "schedule.fitAll" })
+    for (const char* id : { "schedule.compare", "schedule.export", "schedule.use", "schedule.close", "schedule.first",
+             "schedule.back", "schedule.play", "schedule.forward", "schedule.last", "schedule.fitAll" })
         enable(id, has);
     enable("schedule.closeSecond", m_comparing);
     enable("schedule.showFault", active()->verdict() && active()->verdict()->fault);

@@ -71,21 +71,21 @@ QString FiguresTable::nameOf(int row)
     case Levels:
         return tr("Levels");
     case LevelsTime:
-        return tr("Time, level by level");
+        return tr("Time by levels");
     case MostSent:
-        return tr("Sent by a rank, at most");
+        return tr("Most sent by a rank");
     case LeastSent:
-        return tr("Sent by a rank, at least");
+        return tr("Least sent by a rank");
     case MostReceived:
-        return tr("Received by a rank, at most");
+        return tr("Most received by a rank");
     case Steps:
         return tr("Steps");
     case Channels:
         return tr("Channels");
     case Blocks:
-        return tr("Thread blocks of a rank, at most");
+        return tr("Most blocks of a rank");
     case Scratch:
-        return tr("Scratch of a rank, at most");
+        return tr("Most scratch of a rank");
     default:
         return {};
     }
@@ -154,9 +154,12 @@ QString FiguresTable::textOf(const Column& of, int row) const
     const std::uint64_t value = valueOf(of.figures, row);
     if (!countsChunks(row))
         return formatCount(value);
-    const QString chunks = tr("%n chunk(s)", nullptr, static_cast<int>(value));
-    //: chunks, then the same in bytes
-    return of.chunkBytes == 0 ? chunks : tr("%1, %2").arg(chunks, formatBytes(value * of.chunkBytes));
+    return of.chunkBytes == 0 ? chunksText(value) : formatBytes(value * of.chunkBytes);
+}
+
+QString FiguresTable::chunksText(std::uint64_t chunks)
+{
+    return tr("%n chunk(s)", nullptr, static_cast<int>(chunks));
 }
 
 // Of the second against the first: "same", "×1.5", "+12" where the first is nothing.
@@ -177,6 +180,9 @@ QVariant FiguresTable::data(const QModelIndex& at, int role) const
 {
     if (!at.isValid() || at.row() >= kRows || at.column() >= columnCount())
         return {};
+    const bool isOfSchedule = at.column() > 0 && !isDifference(at.column());
+    if (role == Qt::ToolTipRole && isOfSchedule && countsChunks(at.row()))
+        return chunksText(valueOf(m_schedules[static_cast<std::size_t>(at.column()) - 1].figures, at.row()));
     if (role == Qt::ToolTipRole)
         return tipOf(at.row());
     if (at.column() == 0)
@@ -196,11 +202,18 @@ QVariant FiguresTable::data(const QModelIndex& at, int role) const
 
 QVariant FiguresTable::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (role != Qt::DisplayRole || orientation != Qt::Horizontal || section < 0 || section >= columnCount())
+    const bool isText = role == Qt::DisplayRole || role == Qt::ToolTipRole;
+    if (!isText || orientation != Qt::Horizontal || section < 0 || section >= columnCount())
         return {};
+    if (section == 0)
+        return tr("Figure");
     if (isDifference(section))
-        return tr("B against A");
-    return section == 0 ? tr("Figure") : m_schedules[static_cast<std::size_t>(section) - 1].name;
+        return role == Qt::DisplayRole ? tr("B to A", "heading: the second figure as a multiple of the first")
+                                       : tr("The second schedule's figure as a multiple of the first's");
+    const QString& name = m_schedules[static_cast<std::size_t>(section) - 1].name;
+    if (m_schedules.size() < 2 || role == Qt::ToolTipRole)
+        return name;
+    return section == 1 ? QStringLiteral("A") : QStringLiteral("B");
 }
 
 } // namespace weft::widgets

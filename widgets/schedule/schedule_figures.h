@@ -50,9 +50,23 @@ public:
     [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    enum Row { Ranks, Chunks, Transfers, Levels, LevelsTime, MostSent, LeastSent, MostReceived, Steps, Channels, Blocks, Scratch };
+    enum Row {
+        Ranks,
+        Chunks,
+        Transfers,
+        Levels,
+        LevelsTime,
+        MostSent,
+        LeastSent,
+        MostReceived,
+        Steps,
+        Channels,
+        Blocks,
+        Scratch
+    };
     static constexpr int kRows = 12;
     [[nodiscard]] static bool countsChunks(int row);
+    [[nodiscard]] static QString chunksText(std::uint64_t chunks);
     [[nodiscard]] bool isDifference(int column) const { return m_schedules.size() == 2 && column == 3; }
     // In bytes where chunks have a size, in ns of times; nothing where it is not known.
     [[nodiscard]] static std::optional<double> amountOf(const Column& of, int row);

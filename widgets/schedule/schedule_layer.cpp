@@ -44,8 +44,7 @@ QColor arrowColor(bool reduces, const ScheduleGlimpse& glimpse, const Theme& the
 
 } // namespace
 
-const QImage& ScheduleLayer::render(
-    const ScheduleScene& scene, double scale, const QFont& font, const RankName& nameOf)
+const QImage& ScheduleLayer::render(const ScheduleScene& scene, double scale, const QFont& font, const RankName& nameOf)
 {
     m_scale = scale;
     const QSize pixels = devicePart(QRect(QPoint(), scene.size()), scale).size();
@@ -174,15 +173,13 @@ void ScheduleLayer::paintMarksInto(QImage& image, const ScheduleScene& scene, co
     image.setDevicePixelRatio(1);
     for (const PlacedMark& mark : glimpse.marks) {
         const QImage& sprite = m_sprites.sprite(mark.mark, mark.rect.size(), m_scale, theme);
-        const QPoint at(
-            int(std::lround(mark.rect.left() * m_scale)), int(std::lround(mark.rect.top() * m_scale)));
+        const QPoint at(int(std::lround(mark.rect.left() * m_scale)), int(std::lround(mark.rect.top() * m_scale)));
         MarkSprites::stamp(image, sprite, at, plot);
     }
     image.setDevicePixelRatio(m_scale);
 }
 
-void ScheduleLayer::paintArrows(
-    QPainter& painter, const ScheduleScene& scene, const ScheduleGlimpse& glimpse) const
+void ScheduleLayer::paintArrows(QPainter& painter, const ScheduleScene& scene, const ScheduleGlimpse& glimpse) const
 {
     const Theme& theme = Theme::current();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -300,8 +297,7 @@ void ScheduleLayer::paintLegend(QPainter& painter, const ScheduleScene& scene, b
         painter.setPen(color);
         const double width = metrics.horizontalAdvance(text);
         if (x + width <= end)
-            painter.drawText(
-                QRectF(x, middle - 12, width + 2, 24), int(Qt::AlignLeft) | int(Qt::AlignVCenter), text);
+            painter.drawText(QRectF(x, middle - 12, width + 2, 24), int(Qt::AlignLeft) | int(Qt::AlignVCenter), text);
         x += width + 16;
     };
     for (const StepMark mark :

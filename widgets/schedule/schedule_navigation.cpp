@@ -103,7 +103,8 @@ void ScheduleCanvas::stepRank(int by)
     SchedulePick pick = m_pick;
     const std::int64_t none = by > 0 ? std::int64_t { -1 } : std::int64_t { columns()->ranks };
     const std::int64_t from = pick.rank == kNoPlace ? none : std::int64_t { pick.rank };
-    pick.rank = static_cast<std::uint32_t>(std::clamp<std::int64_t>(from + by, 0, std::int64_t { columns()->ranks } - 1));
+    pick.rank
+        = static_cast<std::uint32_t>(std::clamp<std::int64_t>(from + by, 0, std::int64_t { columns()->ranks } - 1));
     pick.step = kNone<StepId>;
     setPick(pick);
     const QRectF row = m_scene.cellRect(pick.rank, 1);

@@ -192,8 +192,8 @@ void ScheduleScene::placeStep(StepId step, std::vector<PlacedMark>& marks) const
     const std::uint32_t cell = m_columns->cellOf[index(step)];
     std::vector<PlacedMark> inCell;
     placeCell(m_columns->rankOf(step), cell, inCell);
-    const auto own = std::find_if(
-        inCell.begin(), inCell.end(), [step](const PlacedMark& mark) { return mark.step == step; });
+    const auto own
+        = std::find_if(inCell.begin(), inCell.end(), [step](const PlacedMark& mark) { return mark.step == step; });
     marks.push_back(own != inCell.end() ? *own : inCell.front());
 }
 
@@ -289,9 +289,8 @@ ScheduleGlimpse ScheduleScene::glimpseOf(const ChunkWay& way) const
     if (m_columns == nullptr)
         return glimpse;
     const auto [firstLevel, endLevel] = levelsInSight();
-    const auto isSeen = [&, first = firstLevel, end = endLevel](std::uint32_t from, std::uint32_t to) {
-        return from < end && to >= first;
-    };
+    const auto isSeen = [&, first = firstLevel, end = endLevel](
+                            std::uint32_t from, std::uint32_t to) { return from < end && to >= first; };
     for (const ChunkWay::Hop& hop : way.hops) {
         const ScheduleTransfer& transfer = m_columns->transfers[hop.transfer];
         if (!isSeen(transfer.sentAt, transfer.receivedAt))
@@ -317,8 +316,7 @@ ScheduleHit ScheduleScene::hitAt(QPointF at) const
     const double row = std::floor(m_view.rows.toCell(at.y() - area.top()));
     const double column = std::floor(m_view.columns.toCell(at.x() - area.left()));
     const bool inRows = at.y() >= area.top() && at.y() <= area.bottom() && row >= 0 && row < m_columns->ranks;
-    const bool inColumns
-        = at.x() >= area.left() && column >= 0 && column < std::max(m_reach, m_columns->levels);
+    const bool inColumns = at.x() >= area.left() && column >= 0 && column < std::max(m_reach, m_columns->levels);
     if (inRows)
         hit.rank = static_cast<std::uint32_t>(row);
     if (inColumns)

@@ -145,7 +145,8 @@ void ScheduleSide::startReplay()
             if (made)
                 m_replay = std::move(*made);
             else
-                m_replayProblem = tr("There are no contents to show: %1").arg(QString::fromStdString(made.error().message));
+                m_replayProblem
+                    = tr("There are no contents to show: %1").arg(QString::fromStdString(made.error().message));
             emit replayChanged();
         });
 }

@@ -198,7 +198,8 @@ void ScheduleView::pickChanged(std::size_t which)
     if (which != m_active)
         return;
     m_which->setText(active()->isVisible() && m_comparing
-            ? tr("%1: %2", "which of two schedules").arg(which == 0 ? QStringLiteral("A") : QStringLiteral("B"), active()->name())
+            ? tr("%1: %2", "which of two schedules")
+                  .arg(which == 0 ? QStringLiteral("A") : QStringLiteral("B"), active()->name())
             : QString());
     m_way->setChunk(pick.chunk);
     m_way->setRank(pick.rank);
@@ -231,8 +232,7 @@ void ScheduleView::showFigures()
         ScheduleFigures figures = side->figures();
         if (m_bounds[which])
             figures.levelsNs = m_bounds[which]->total;
-        const QString mark = m_comparing ? (which == 0 ? QStringLiteral("A: ") : QStringLiteral("B: ")) : QString();
-        shown.push_back({ mark + side->name(), side->schedule(), figures });
+        shown.push_back({ side->name(), side->schedule(), figures });
         side->canvas()->setChunkBytes(m_figures->chunkBytes(*side->schedule()));
     }
     m_figures->setSchedules(std::move(shown));

@@ -130,7 +130,8 @@ void ScheduleView::stepChunk(int by)
     if (count == 0)
         return;
     SchedulePick pick = active()->canvas()->pick();
-    const std::int64_t from = pick.chunk == kNoChunk ? (by > 0 ? count - 1 : std::int64_t { 0 }) : std::int64_t { pick.chunk };
+    const std::int64_t from
+        = pick.chunk == kNoChunk ? (by > 0 ? count - 1 : std::int64_t { 0 }) : std::int64_t { pick.chunk };
     pick.chunk = static_cast<std::uint32_t>((from + by + count) % count);
     pick.step = kNone<StepId>;
     active()->canvas()->setPick(pick);

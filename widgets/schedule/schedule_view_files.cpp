@@ -52,8 +52,8 @@ void ScheduleView::showSecond(collective::SchedulePtr schedule, const QString& n
 void ScheduleView::make(const LibraryOrder& order)
 {
     m_figures->setCommSize(order.commSize);
-    m_sides[0]->load(QString::fromStdString(order.algorithm),
-        [order](Findings&, const Watch& watch) { return order.make(watch); });
+    m_sides[0]->load(
+        QString::fromStdString(order.algorithm), [order](Findings&, const Watch& watch) { return order.make(watch); });
 }
 
 Bytes ScheduleView::commSize() const
@@ -97,16 +97,14 @@ void ScheduleView::exportSchedule(const QString& path)
         Findings findings;
     };
     // PREFIX.et means PREFIX.0.et, PREFIX.1.et, …
-    const std::string output
-        = (path.endsWith(kTraceSuffix) ? path.chopped(kTraceSuffix.size()) : path).toStdString();
+    const std::string output = (path.endsWith(kTraceSuffix) ? path.chopped(kTraceSuffix.size()) : path).toStdString();
     collective::EtOptions options;
     options.lowering.commSize = commSize();
     m_jobs->start(
         tr("Writing %1").arg(QFileInfo(path).fileName()), this,
         [schedule, output, options](const Watch& watch) {
             Findings findings;
-            auto files = study::saveSchedule(
-                *schedule, output, study::formOfName(output), options, findings, watch);
+            auto files = study::saveSchedule(*schedule, output, study::formOfName(output), options, findings, watch);
             return Written { std::move(files), std::move(findings) };
         },
         [this](Written written) {
@@ -119,8 +117,8 @@ void ScheduleView::exportSchedule(const QString& path)
             }
             const QString last = QDir::toNativeSeparators(QString::fromStdString(written.files->back()));
             const int count = static_cast<int>(written.files->size());
-            emit statusMessage(
-                count == 1 ? tr("Wrote %1").arg(last) : tr("Wrote %n files, the last one %1", nullptr, count).arg(last));
+            emit statusMessage(count == 1 ? tr("Wrote %1").arg(last)
+                                          : tr("Wrote %n files, the last one %1", nullptr, count).arg(last));
         });
 }
 

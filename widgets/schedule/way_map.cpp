@@ -96,10 +96,14 @@ void WayMap::fit()
     m_scale = std::min((width() - 2 * kMargin) / across, (height() - 2 * kMargin) / down);
     if (m_bounds.width() <= 0 && m_bounds.height() <= 0)
         m_scale = 1;
-    // As large as neighbours allow, reckoned from the room that each node has.
-    const double nodes = std::max(1.0, double(m_fabric->positions.size()));
-    const double room = std::sqrt(std::max(1.0, across * m_scale) * std::max(1.0, down * m_scale) / nodes);
-    m_radius = std::clamp(room * 0.32, kLeastRadius, kMostRadius);
+    // As large as neighbours allow: NPUs that follow each other stand next to each other in most drawings.
+    constexpr double kOfDistance = 0.4;
+    double nearest = kMostRadius / kOfDistance;
+    for (std::uint32_t npu = 1; npu < m_fabric->npuCount(); ++npu) {
+        const QPointF off = (m_fabric->positions[npu] - m_fabric->positions[npu - 1]) * m_scale;
+        nearest = std::min(nearest, std::hypot(off.x(), off.y()));
+    }
+    m_radius = std::max(kLeastRadius, nearest * kOfDistance);
     m_stale = true;
     update();
 }

@@ -142,8 +142,7 @@ void WayDrawing::paintEvent(QPaintEvent* /*event*/)
         if (r < kLeastLabelled)
             continue;
         painter.setPen(theme.text);
-        painter.drawText(
-            QRectF(at.x() - 2 * r, at.y() - r, 4 * r, 2 * r), Qt::AlignCenter, QString::number(of.rank));
+        painter.drawText(QRectF(at.x() - 2 * r, at.y() - r, 4 * r, 2 * r), Qt::AlignCenter, QString::number(of.rank));
     }
 }
 
@@ -197,6 +196,7 @@ WayPanel::WayPanel(ScheduleStepper* stepper, QWidget* parent)
     label->setBuddy(m_chunkField);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(6, 4, 6, 4);
+    row->setSpacing(6);
     row->addWidget(label);
     row->addWidget(m_chunkField);
     row->addWidget(m_origin, 1);
@@ -297,13 +297,12 @@ void WayPanel::find()
             last = std::max(last, m_columns->transfers[hop.transfer].receivedAt);
         }
         const QString transfers = tr("%n transfer(s)", nullptr, static_cast<int>(m_way.hops.size()));
-        m_facts->setText(m_way.hops.empty()
-                ? tr("This chunk does not move between ranks.")
-                : tr("%1, the last one ends at level %2; on %3 of %4 ranks")
-                      .arg(transfers)
-                      .arg(last)
-                      .arg(reached.size())
-                      .arg(m_columns->ranks));
+        m_facts->setText(m_way.hops.empty() ? tr("This chunk does not move between ranks.")
+                                            : tr("%1, the last one ends at level %2; on %3 of %4 ranks")
+                                                  .arg(transfers)
+                                                  .arg(last)
+                                                  .arg(reached.size())
+                                                  .arg(m_columns->ranks));
     }
     m_drawing->setTree(m_columns, m_columns == nullptr ? WayTree() : wayTree(*m_columns, m_way));
     m_map->setWay(m_columns, m_way);

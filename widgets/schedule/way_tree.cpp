@@ -31,8 +31,8 @@ private:
     {
         const auto [at, isNew] = nodes.try_emplace(rank, static_cast<std::uint32_t>(m_tree.nodes.size()));
         if (isNew) {
-            const bool isOrigin = &nodes == &m_before
-                && std::binary_search(m_way.origins.begin(), m_way.origins.end(), rank);
+            const bool isOrigin
+                = &nodes == &m_before && std::binary_search(m_way.origins.begin(), m_way.origins.end(), rank);
             m_tree.nodes.push_back({ rank, isOrigin, {} });
         }
         return at->second;
@@ -43,8 +43,7 @@ private:
         const ScheduleTransfer& transfer = m_columns.transfers[number];
         const bool reduces = isReducing(m_columns.mark[index(transfer.receive)]);
         const auto copied = m_after.find(transfer.from);
-        const std::uint32_t from
-            = !reduces && copied != m_after.end() ? copied->second : node(m_before, transfer.from);
+        const std::uint32_t from = !reduces && copied != m_after.end() ? copied->second : node(m_before, transfer.from);
         m_tree.branches.push_back({ from, node(reduces ? m_before : m_after, transfer.to), number, reduces });
     }
 

@@ -37,7 +37,7 @@ LibraryChart::LibraryChart(QWidget* parent)
 std::vector<LibraryChart::Bar> LibraryChart::barsOf(
     const study::SynthesisRun& run, const std::vector<study::AlgorithmTime>& rows)
 {
-    std::vector<Bar> bars { { tr("synthesized"), static_cast<double>(run.planned.ns()) / kNsPerMicro, true } };
+    std::vector<Bar> bars { { tr("synthesized"), static_cast<double>(run.inSimulator().ns()) / kNsPerMicro, true } };
     for (const study::AlgorithmTime& row : rows) {
         if (row.time)
             bars.push_back(

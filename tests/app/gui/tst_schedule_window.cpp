@@ -234,7 +234,8 @@ private slots:
         for (std::size_t i = 0; i < keys.size(); ++i)
             f.window.workspace()->fabric()->setName(
                 keys[i], QString("rack-17/chassis-with-a-long-name-%1/accelerator-%2.example.org").arg(i / 4).arg(i));
-        f.show(ringAllReduce(8, false, "a ring all-reduce with a name that nobody would want to read to its end, but may"),
+        f.show(
+            ringAllReduce(8, false, "a ring all-reduce with a name that nobody would want to read to its end, but may"),
             "allreduce_ring_8_ranks_with_every_parameter_in_its_name_chunks8_channels1_simple_2026.xml");
         f.save("long-names");
     }

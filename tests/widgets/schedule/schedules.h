@@ -31,8 +31,8 @@ using collective::ThreadBlock;
     ScheduleBuilder builder(pattern, info);
     builder.reserve(std::size_t { ranks } * 2 * ranks);
     for (std::uint32_t rank = 0; rank < ranks; ++rank) {
-        const BlockId block = builder.addBlock({ Rank { rank }, Rank { (rank + 1) % ranks },
-            Rank { (rank + ranks - 1) % ranks }, 0, true });
+        const BlockId block = builder.addBlock(
+            { Rank { rank }, Rank { (rank + 1) % ranks }, Rank { (rank + ranks - 1) % ranks }, 0, true });
         for (std::uint32_t i = 0; i < 2 * ranks - 1; ++i) {
             const Slot slot { Buffer::Input, (rank + 2 * ranks - i) % ranks };
             StepKind kind = StepKind::ReceiveCopySend;

@@ -111,8 +111,7 @@ private slots:
         const auto made = form.dialog.order().make({});
         QVERIFY(made.ok());
         QCOMPARE((*made)->rankCount(), 4U);
-        QCOMPARE((*made)->info().placement,
-            (std::vector<Rank> { Rank { 0 }, Rank { 2 }, Rank { 4 }, Rank { 5 } }));
+        QCOMPARE((*made)->info().placement, (std::vector<Rank> { Rank { 0 }, Rank { 2 }, Rank { 4 }, Rank { 5 } }));
         form.field<QLineEdit>("newScheduleGroup")->setText("0,99");
         form.settle();
         QVERIFY(!form.dialog.isReady());
