@@ -105,7 +105,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
             + (run.pipelined ? ", " + withUnit(*run.pipelined) + " with links that do not wait for arrivals" : "")
             + '\n';
     text += tightCutText(run) + '\n';
-    if (run.synthesis.compact)
+    if (run.synthesis.staysCompact)
         text += "too large to be spelled out: checked in its compact form\n";
     else
         text += run.verified ? "verified\n" : "refused by the verifier: " + run.fault + '\n';
@@ -125,8 +125,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
     return text;
 }
 
-std::string synthesisJson(
-    const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison, std::uint64_t peakBytes)
+std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison)
 {
     report::TextStream out;
     report::JsonText json(out);
@@ -137,9 +136,10 @@ std::string synthesisJson(
     json.entry("verified", run.verified).entry("bound_kind", synthesis::toString(bound.kind));
     json.entry("optimal", run.isProvedOptimal()).entry("starts", run.synthesis.starts);
     json.entry("transfers", run.synthesis.transfers).entry("chunks_per_npu", run.chunks);
-    json.entry("wall_s", run.searchSeconds).entry("check_s", run.checkSeconds).key("peak_mb");
-    if (peakBytes > 0)
-        json.value(static_cast<double>(peakBytes) / kMega);
+    json.entry("wall_s", run.searchSeconds).entry("bound_s", run.boundSeconds).entry("check_s", run.checkSeconds);
+    json.key("peak_mb");
+    if (run.peakBytes > 0)
+        json.value(static_cast<double>(run.peakBytes) / kMega);
     else
         json.null();
     json.entry("table_mb", static_cast<double>(run.synthesis.peakBytes) / kMega);

@@ -56,8 +56,10 @@ struct SynthesisRun {
     // first come first served is now and then worse than the planned order.
     std::optional<Time> pipelined;
     std::vector<ChunkTrial> trials; // where the number of chunks was searched
-    double searchSeconds = 0;
-    double checkSeconds = 0; // schedule, verifier, simulations
+    double boundSeconds = 0; // of the wall, as the next two
+    double searchSeconds = 0; // all constructions
+    double checkSeconds = 0; // of plan and schedule, with the simulations
+    std::uint64_t peakBytes = 0; // most memory of the process until the search had ended; 0: not known
     bool cancelled = false; // the best until then
 
     // What compares with other algorithms in the simulator.
@@ -78,6 +80,9 @@ using SynthesisRunPtr = std::shared_ptr<const SynthesisRun>;
 // Schedules are made for results of up to so many transfers; larger ones stay in their compact form where they have
 // one.
 inline constexpr std::uint64_t kMostScheduledTransfers = 1'500'000;
+
+// And simulated up to so many, twice.
+inline constexpr std::uint64_t kMostSimulatedTransfers = 300'000;
 
 // The numbers of chunks that are tried, each with one start, where the request leaves it open: 1, 2, 3, 4, 6, 8, 12, …
 // as long as a chunk has a byte and all of them together stay small. Those after two that are no better than the best

@@ -69,6 +69,7 @@ void paintDensity(
     const double cellsOfBin = std::ldexp(1.0, int(density.rankShift() + density.levelShift()));
     const bool hasGaps = view.rows.scale >= kGapFrom;
     std::vector<QRgb> line(columns.size());
+    std::vector<ScheduleDensity::Sum> before;
     Bins shown;
     for (std::size_t y = 0; y < rows.size(); ++y) {
         if (rows[y].from == rows[y].to)
@@ -77,13 +78,15 @@ void paintDensity(
             continue;
         if (rows[y].from != shown.from || rows[y].to != shown.to) {
             shown = rows[y];
+            density.between(shown.from, shown.to, before);
             for (std::size_t x = 0; x < columns.size(); ++x) {
                 const Bins& of = columns[x];
                 if (of.from == of.to) {
                     line[x] = 0;
                     continue;
                 }
-                const ScheduleDensity::Sum sum = density.over(shown.from, shown.to, of.from, of.to);
+                const ScheduleDensity::Sum sum { before[of.to].filled - before[of.from].filled,
+                    before[of.to].reducing - before[of.from].reducing };
                 if (sum.filled == 0) {
                     line[x] = colors[0];
                     continue;

@@ -81,6 +81,7 @@ public:
         m_columns.transfers.resize(m_columns.levelTransfer.back());
         std::vector<std::uint32_t> least(std::size_t { levels } + 1, levels);
         std::uint32_t from = 0;
+        std::uint32_t to = 0;
         for (std::uint32_t send = 0; send < m_schedule.stepCount(); ++send) {
             while (send >= m_columns.rankStep[from + 1])
                 ++from;
@@ -90,7 +91,10 @@ public:
             const std::uint32_t sentAt = m_columns.level[send];
             const std::uint32_t receivedAt = m_columns.level[index(receive)];
             const std::uint32_t at = next[sentAt]++;
-            m_columns.transfers[at] = { StepId { send }, receive, from, m_columns.rankOf(receive), sentAt, receivedAt };
+            // Mostly the same as that of the send before.
+            if (index(receive) < m_columns.rankStep[to] || index(receive) >= m_columns.rankStep[to + 1])
+                to = m_columns.rankOf(receive);
+            m_columns.transfers[at] = { StepId { send }, receive, from, to, sentAt, receivedAt };
             m_columns.transferFrom[send] = at;
             m_columns.transferInto[index(receive)] = at;
             least[receivedAt] = std::min(least[receivedAt], sentAt);
@@ -165,8 +169,11 @@ private:
             if (m_columns.level[step] != 0)
                 m_columns.order.push_back(StepId { step });
         }
-        std::stable_sort(m_columns.order.begin() + first, m_columns.order.end(),
-            [this](StepId a, StepId b) { return m_columns.level[index(a)] < m_columns.level[index(b)]; });
+        const auto isEarlier
+            = [this](StepId a, StepId b) { return m_columns.level[index(a)] < m_columns.level[index(b)]; };
+        // A rank with one block has them in order.
+        if (!std::is_sorted(m_columns.order.begin() + first, m_columns.order.end(), isEarlier))
+            std::stable_sort(m_columns.order.begin() + first, m_columns.order.end(), isEarlier);
         std::uint32_t last = 0;
         for (auto at = static_cast<std::size_t>(first); at < m_columns.order.size(); ++at) {
             const std::uint32_t level = m_columns.level[index(m_columns.order[at])];

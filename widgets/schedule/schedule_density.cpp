@@ -62,4 +62,14 @@ ScheduleDensity::Sum ScheduleDensity::over(
     return { d.filled + a.filled - b.filled - c.filled, d.reducing + a.reducing - b.reducing - c.reducing };
 }
 
+void ScheduleDensity::between(std::uint32_t row0, std::uint32_t row1, std::vector<Sum>& before) const
+{
+    before.resize(std::size_t { m_columns } + 1);
+    const Sum* above = &at(row0, 0);
+    const Sum* below = &at(row1, 0);
+    for (std::size_t column = 0; column < before.size(); ++column)
+        before[column]
+            = { below[column].filled - above[column].filled, below[column].reducing - above[column].reducing };
+}
+
 } // namespace weft::widgets

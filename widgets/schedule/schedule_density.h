@@ -30,6 +30,10 @@ public:
     // Over bins [row0, row1) × [column0, column1), within rows() and columns().
     [[nodiscard]] Sum over(std::uint32_t row0, std::uint32_t row1, std::uint32_t column0, std::uint32_t column1) const;
 
+    // Of rows [row0, row1): how many there are in all columns before each, columns() + 1 entries. A picture reads a row
+    // of pixels from them, in order, where over() would jump about for each pixel.
+    void between(std::uint32_t row0, std::uint32_t row1, std::vector<Sum>& before) const;
+
     static constexpr std::uint64_t kMostBins = std::uint64_t { 1 } << 22U;
 
 private:

@@ -70,6 +70,23 @@ private slots:
         QCOMPARE(one.filled, 15U);
     }
 
+    void aRowOfSumsSaysTheSame()
+    {
+        const ScheduleColumnsPtr columns = buildScheduleColumns(directAllToAll(7));
+        const ScheduleDensity& density = columns->density;
+        std::vector<ScheduleDensity::Sum> before;
+        for (std::uint32_t row = 0; row < density.rows(); ++row) {
+            for (std::uint32_t end = row; end <= density.rows(); ++end) {
+                density.between(row, end, before);
+                QCOMPARE(before.size(), std::size_t { density.columns() } + 1);
+                for (std::uint32_t column = 0; column <= density.columns(); ++column) {
+                    QCOMPARE(before[column].filled, density.over(row, end, 0, column).filled);
+                    QCOMPARE(before[column].reducing, density.over(row, end, 0, column).reducing);
+                }
+            }
+        }
+    }
+
     void aBrokenScheduleIsDrawnToo()
     {
         const ScheduleColumnsPtr columns = buildScheduleColumns(ringAllReduce(8, true));
