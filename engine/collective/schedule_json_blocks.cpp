@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint64_t kChannelLimit = std::uint64_t { 1 } << 16U;
 
-}
+} // namespace
 
 void JsonBlocks::readBlocks(const json& blocks)
 {
