@@ -85,12 +85,12 @@ std::string sentence(const Bound& bound, const topology::Topology& topology, Byt
         return "the longest way limits everything: a chunk takes that long from end to end";
     if (tight.links.empty())
         return "nothing has to move";
+    if (bound.time == bound.capacity && bound.time != bound.cut)
+        return "all links together limit everything: they have no room for more than the pattern needs";
     const std::string links = many(tight.links.size(), "link");
     if (tight.inside.empty())
         return "the " + links + " between " + many(tight.parts, "part") + " of the fabric limit everything: " + load;
     const std::string which = links + (tight.leaving ? " out of " : " into ") + where;
-    if (bound.time == bound.capacity && bound.time != bound.cut)
-        return "all links together limit everything: they have no room for more than the pattern needs";
     if (bound.time == bound.cut)
         return "the " + which + " limit everything: " + load;
     return "the " + which + " and the way behind them limit everything: " + load
