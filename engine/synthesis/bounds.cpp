@@ -45,7 +45,7 @@ SpreadDemand spreadOf(const LinkGraph& graph, const Pattern& pattern)
     }
     const bool toAll = pattern.kind == PatternKind::AllGather || pattern.kind == PatternKind::ReduceScatter;
     const bool looksAlike = toAll && sinks.size() == graph.npus && findTranslations(graph).has_value();
-    SpreadDemand demand = makeSpreadDemand(graph, leaves(pattern.kind), supply, std::move(sinks));
+    SpreadDemand demand = makeSpreadDemand(graph, supply, std::move(sinks));
     demand.looksAlike = looksAlike;
     return demand;
 }
@@ -141,7 +141,7 @@ SpreadDemand spreadAmong(const LinkGraph& graph, const std::vector<std::uint32_t
     std::vector<std::uint64_t> supply(graph.npus, 0);
     for (const std::uint32_t member : members)
         supply[member] = 1;
-    return makeSpreadDemand(graph, false, supply, members);
+    return makeSpreadDemand(graph, supply, members);
 }
 
 Result<Bound> routeBound(
