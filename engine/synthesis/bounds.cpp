@@ -45,7 +45,7 @@ SpreadDemand spreadOf(const LinkGraph& graph, const Pattern& pattern)
     }
     const bool toAll = pattern.kind == PatternKind::AllGather || pattern.kind == PatternKind::ReduceScatter;
     const bool looksAlike = toAll && sinks.size() == graph.npus && findTranslations(graph).has_value();
-    SpreadDemand demand = makeSpreadDemand(graph, leaves(pattern.kind), supply, std::move(sinks));
+    SpreadDemand demand = makeSpreadDemand(graph, supply, std::move(sinks));
     demand.looksAlike = looksAlike;
     return demand;
 }
@@ -85,12 +85,12 @@ std::string sentence(const Bound& bound, const topology::Topology& topology, Byt
         return "the longest way limits everything: a chunk takes that long from end to end";
     if (tight.links.empty())
         return "nothing has to move";
+    if (bound.time == bound.capacity && bound.time != bound.cut)
+        return "all links together limit everything: they have no room for more than the pattern needs";
     const std::string links = many(tight.links.size(), "link");
     if (tight.inside.empty())
         return "the " + links + " between " + many(tight.parts, "part") + " of the fabric limit everything: " + load;
     const std::string which = links + (tight.leaving ? " out of " : " into ") + where;
-    if (bound.time == bound.capacity && bound.time != bound.cut)
-        return "all links together limit everything: they have no room for more than the pattern needs";
     if (bound.time == bound.cut)
         return "the " + which + " limit everything: " + load;
     return "the " + which + " and the way behind them limit everything: " + load
@@ -141,7 +141,7 @@ SpreadDemand spreadAmong(const LinkGraph& graph, const std::vector<std::uint32_t
     std::vector<std::uint64_t> supply(graph.npus, 0);
     for (const std::uint32_t member : members)
         supply[member] = 1;
-    return makeSpreadDemand(graph, false, supply, members);
+    return makeSpreadDemand(graph, supply, members);
 }
 
 Result<Bound> routeBound(

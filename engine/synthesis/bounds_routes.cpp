@@ -39,7 +39,7 @@ public:
             m_isMember[member] = 1;
             supply[member] = 1;
         }
-        m_demand = makeSpreadDemand(graph, false, supply, {});
+        m_demand = makeSpreadDemand(graph, supply, {});
         m_fromMember = distances(m_demand, holders(m_demand), false);
         m_toMember = distances(m_demand, m_members, true);
         if (m_members.size() == graph.npus) // one source then stands for all

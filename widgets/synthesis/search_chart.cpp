@@ -2,7 +2,7 @@
 #include "widgets/synthesis/search_chart.h"
 
 #include "widgets/base/theme.h"
-#include "widgets/workload/chart_style.h"
+#include "widgets/plots/chart_style.h"
 
 #include <QChart>
 #include <QEvent>

@@ -5,11 +5,11 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/utf8.h"
 #include "widgets/synthesis/library_chart.h"
 #include "widgets/synthesis/result_panel.h"
 #include "widgets/synthesis/search_chart.h"
 #include "widgets/synthesis/synthesis_form.h"
-#include "widgets/workload/workload_text.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
