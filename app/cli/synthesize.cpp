@@ -9,8 +9,6 @@
 #include "engine/study/synthesis_report.h"
 #include "engine/topology/topology_file.h"
 
-#include <sys/resource.h>
-
 #include <charconv>
 #include <limits>
 #include <memory>
@@ -136,13 +134,6 @@ std::string bothSizes(const study::SynthesisRun& run)
         + ", " + toText(run.chunk) + " a chunk\n";
 }
 
-std::uint64_t peakResidentBytes()
-{
-    struct rusage usage { };
-    constexpr std::uint64_t kKibi = 1024;
-    return getrusage(RUSAGE_SELF, &usage) == 0 ? static_cast<std::uint64_t>(usage.ru_maxrss) * kKibi : 0;
-}
-
 Result<Made> make(const SynthesizeArguments& arguments, Findings& findings, Watcher& watcher)
 {
     const Result<topology::Fabric> fabric = topology::loadFabric(arguments.topology, {}, findings);
@@ -195,7 +186,7 @@ ExitCode synthesize(const SynthesizeArguments& arguments, Terminal& terminal)
         text += "wrote " + made->files.front() + (made->files.size() > 1 ? " … " + made->files.back() : "") + '\n';
     terminal.print(text);
     if (!arguments.result.empty()) {
-        const std::string json = study::synthesisJson(*made->run, made->comparison, peakResidentBytes());
+        const std::string json = study::synthesisJson(*made->run, made->comparison);
         if (const auto written = io::writeTextFile(arguments.result, json); !written) {
             terminal.error(written.error());
             return ExitCode::BadInput;

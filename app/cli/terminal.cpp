@@ -32,6 +32,7 @@ std::string lineOf(const Error& error)
     Where file;
     file.file = error.where.file;
     file.line = error.where.line;
+    file.column = error.where.column;
     std::string text = toString(file);
     Error rest = error;
     rest.where.file.clear();

@@ -80,6 +80,8 @@ public:
             }
         }
         m_out.nodesBefore = m_graph.size();
+        if (m_out.nodesAfter == 0 && m_graph.size() > 0)
+            writeIdle();
         m_out.et = std::move(m_writer).bytes();
         return std::move(m_out);
     }
@@ -228,6 +230,18 @@ private:
         m_name = "COMP_NODE_join" + m_ending;
         add(m_joins[at], NodeType::Comp, 0, dependencies);
         ++m_out.joins;
+        ++m_out.nodesAfter;
+    }
+
+    // A trace without nodes is one that ASTRA-sim aborts on.
+    void writeIdle()
+    {
+        m_common.clear();
+        m_common.addBool("is_cpu_op", false);
+        m_own.clear();
+        addRoofline(1);
+        m_name = "COMP_NODE_idle";
+        add(m_graph.id(OpId { m_graph.size() - 1 }) + 1, NodeType::Comp, 0, {});
         ++m_out.nodesAfter;
     }
 

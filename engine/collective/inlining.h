@@ -80,7 +80,8 @@ public:
     // `.et` bytes: the nodes that stay, as they were read and with their ids, and in the place of each collective new
     // nodes with ids above all others. Each is called NODE_TYPE_tbB_stepS and then the collective, has `inlined_from`
     // (the id of the collective), and the first of a collective `inlined_collective` (its type), `inlined_schedule`,
-    // `inlined_bytes` and `inlined_group`. Tags are the collective's own.
+    // `inlined_bytes` and `inlined_group`. Tags are the collective's own. A rank of which nothing would be left gets a
+    // computation of no duration, because ASTRA-sim aborts on traces without nodes.
     // Error: TooLarge (ids run out).
     [[nodiscard]] Result<InlinedRank> rank(Rank rank) const;
 

@@ -33,6 +33,8 @@ public:
         , m_issues(issues)
         , m_element(m_scanner, issues)
     {
+        constexpr std::size_t kBytesOfStep = 112; // hardly less, and most of a file are steps
+        m_program.steps.reserve(text.size() / kBytesOfStep);
     }
 
     MscclProgram read();

@@ -34,12 +34,11 @@ std::uint64_t load(const char* at)
     return word;
 }
 
-// The place of the first byte of `word` that is `c`, or 8.
-std::size_t find(std::uint64_t word, char c)
+// Marks the bytes of `word` that are quotes by their highest bits. Exact up to the first, which is the one that counts.
+std::uint64_t quotesIn(std::uint64_t word)
 {
-    const std::uint64_t other = word ^ kOnes * static_cast<unsigned char>(c);
-    // Exact for the lowest zero byte, which is the one that counts.
-    return static_cast<std::size_t>(std::countr_zero((other - kOnes) & ~other & kHighBits)) / 8;
+    const std::uint64_t other = word ^ kOnes * static_cast<unsigned char>('"');
+    return (other - kOnes) & ~other & kHighBits;
 }
 
 // packed() of the first bytes of `word`; `count` is below 8.
@@ -236,21 +235,27 @@ XmlScanner::Event XmlScanner::openTag()
 void XmlScanner::readUsualAttributes()
 {
     constexpr std::ptrdiff_t kReach = 24; // a space, name=" in eight bytes, and eight of the value
+    std::array<Usual, kMostAttributes>& usuals = m_usual[depth()];
     const char* at = m_at;
     std::size_t count = 0;
     while (count < kMostAttributes && m_end - at >= kReach && *at == ' ') {
-        const Usual& usual = m_usual[count];
+        Usual& usual = usuals[count];
         if ((load(at + 1) & usual.mask) != usual.word)
             break;
         const char* const value = at + 1 + usual.length + 2;
         const std::uint64_t content = load(value);
-        const std::size_t size = find(content, '"');
-        if (size == 8)
-            break;
+        const std::uint64_t quotes = quotesIn(content);
+        // Where the size is the one before, the next attribute need not wait for it to be found.
+        if ((quotes & (usual.end * 2 - 1)) != usual.end) {
+            if (quotes == 0)
+                break;
+            usual.size = static_cast<std::size_t>(std::countr_zero(quotes)) / 8;
+            usual.end = kEndMark << (8 * usual.size);
+        }
         m_attributes[count]
-            = { { at + 1, usual.length }, { value, size }, usual.packedName, packedStart(content, size) };
+            = { { at + 1, usual.length }, { value, usual.size }, usual.packedName, packedStart(content, usual.size) };
         ++count;
-        at = value + size + 1;
+        at = value + usual.size + 1;
     }
     m_at = at;
     m_count = count;
@@ -261,14 +266,15 @@ void XmlScanner::readUsualAttributes()
 void XmlScanner::expect(const XmlAttribute& attribute)
 {
     constexpr std::size_t kLongest = 6; // with =" eight bytes
-    std::fill(m_usual.begin() + static_cast<std::ptrdiff_t>(m_count), m_usual.end(), Usual {});
+    std::array<Usual, kMostAttributes>& usuals = m_usual[depth()];
+    std::fill(usuals.begin() + static_cast<std::ptrdiff_t>(m_count), usuals.end(), Usual {});
     const std::size_t length = attribute.name.size();
     if (length > kLongest)
         return;
     const std::uint64_t name = load((std::string(attribute.name) + "=\"     ").c_str());
     const std::uint64_t mask
         = length == kLongest ? ~std::uint64_t { 0 } : (std::uint64_t { 1 } << (8 * (length + 2))) - 1;
-    m_usual[m_count] = { mask, name & mask, attribute.packedName, length };
+    usuals[m_count] = { mask, name & mask, attribute.packedName, length, 0, kEndMark };
 }
 
 bool XmlScanner::readAttribute()

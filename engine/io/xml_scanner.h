@@ -7,6 +7,7 @@
 
 #include "engine/core/result.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -81,12 +82,16 @@ public:
     [[nodiscard]] Result<std::string> decode(const XmlAttribute& attribute) const;
 
 private:
-    // What stood at this place of the last tags: name=" in one word.
+    static constexpr std::uint64_t kEndMark = 0x80; // of a quote in the first of eight bytes
+
+    // What stood at this place of the last tag of the same depth: name=" in one word.
     struct Usual {
         std::uint64_t mask = 0;
         std::uint64_t word = 1; // with this mask no text matches
         std::uint64_t packedName = 0;
         std::size_t length = 0; // of the name
+        std::size_t size = 0; // of the value
+        std::uint64_t end = kEndMark; // the mark of a quote behind a value of that size
     };
 
     Event fail(const char* at, std::string message, ErrorCode code = ErrorCode::Malformed);
@@ -98,6 +103,7 @@ private:
     [[nodiscard]] bool readAttribute();
     [[nodiscard]] bool readValue(XmlAttribute& attribute);
     void expect(const XmlAttribute& attribute);
+    [[nodiscard]] std::size_t depth() const { return std::min(m_open.size(), kDepths - 1); }
     void skipSpace();
     [[nodiscard]] std::string_view readName();
 
@@ -107,7 +113,8 @@ private:
     const char* m_event;
     std::string_view m_name;
     std::array<XmlAttribute, kMostAttributes> m_attributes {};
-    std::array<Usual, kMostAttributes> m_usual {};
+    static constexpr std::size_t kDepths = 4; // deeper elements share the last
+    std::array<std::array<Usual, kMostAttributes>, kDepths> m_usual {};
     std::size_t m_count = 0;
     std::vector<std::string_view> m_open;
     bool m_closeNext = false; // an empty element

@@ -2,6 +2,8 @@
 #include "engine/study/inline_algorithms.h"
 
 #include "engine/collective/chakra_form.h"
+#include "engine/collective/inlining_copies.h"
+#include "engine/collective/schedule_builder.h"
 #include "engine/collective/verifier.h"
 #include "engine/trace/place.h"
 
@@ -67,6 +69,16 @@ Error unsupported(std::string message, std::string hint)
 }
 
 constexpr const char* kGiveOne = "give an algorithm of your own, such as all-reduce-implementation-custom";
+
+// For a collective that moves nothing.
+Result<SchedulePtr> idleSchedule(std::uint32_t ranks)
+{
+    collective::Pattern pattern;
+    pattern.kind = PatternKind::Custom;
+    pattern.ranks = ranks;
+    pattern.chunks = 1;
+    return collective::ScheduleBuilder(pattern, { "nothing", "Simple", {} }).seal();
+}
 
 // The kind of dimension along which the library's hierarchical schedules run that algorithm.
 Result<topology::DimensionKind> kindFor(AlgorithmKind kind, std::uint32_t size)
@@ -140,18 +152,16 @@ Result<const CustomCollective*> InlineAlgorithms::customOf(const CollectiveCall&
 Result<Replacement> InlineAlgorithms::given(const CustomCollective& custom, const CollectiveCall& call)
 {
     const auto members = static_cast<std::uint32_t>(call.members.size());
-    const auto [known, isNew] = m_given.try_emplace({ &custom, members });
-    if (!isNew)
+    const std::pair key(&custom, members);
+    if (const auto known = m_given.find(key); known != m_given.end())
         return known->second;
     if (custom.schedule != nullptr) {
         if (m_scenario.system.datasetSplits != 1)
             warnOnce("the schedule '" + custom.name() + "' takes the place of each collective once, not cut into "
                 + std::to_string(m_scenario.system.datasetSplits) + " parts as preferred-dataset-splits says");
-        known->second.schedule = custom.schedule;
         verifyOnce(custom.schedule);
-        return known->second;
+        return m_given[key] = Replacement { custom.schedule, {} };
     }
-    m_given.erase(known); // until it is made
     if (custom.graphs.size() != members)
         return Error { ErrorCode::Mismatched,
             "the algorithm '" + custom.prefix + "' has traces for " + std::to_string(custom.graphs.size())
@@ -165,7 +175,7 @@ Result<Replacement> InlineAlgorithms::given(const CustomCollective& custom, cons
         return firstError(findings);
     verifyOnce(read->schedule);
     // Its sizes are what they are, whatever the collective's.
-    return m_given[{ &custom, members }] = Replacement { read->schedule, read->lowering };
+    return m_given[key] = Replacement { read->schedule, read->lowering };
 }
 
 Result<SchedulePtr> InlineAlgorithms::native(const CollectiveCall& call)
@@ -173,7 +183,8 @@ Result<SchedulePtr> InlineAlgorithms::native(const CollectiveCall& call)
     const std::optional<PatternKind> kind = collective::patternOf(plainType(call.operation.commType));
     if (!kind)
         return unsupported("there is no schedule for a collective of this type", kGiveOne);
-    const Key key { plainType(call.operation.commType), static_cast<std::uint32_t>(call.members.size()), call.root };
+    const auto members = static_cast<std::uint32_t>(call.members.size());
+    const Key key { plainType(call.operation.commType), members, call.root, call.operation.involvedDims };
     if (const auto known = m_native.find(key); known != m_native.end())
         return known->second;
     Result<SchedulePtr> made = makeNative(call, *kind);
@@ -189,6 +200,8 @@ Result<SchedulePtr> InlineAlgorithms::makeNative(const CollectiveCall& call, Pat
     request.pattern.kind = kind;
     request.pattern.ranks = static_cast<std::uint32_t>(call.members.size());
     request.pattern.root = Rank { call.root };
+    if (call.members.size() < 2)
+        return idleSchedule(request.pattern.ranks);
     const std::optional<NativePattern> pattern = nativePatternOf(call.operation.commType);
     if (!pattern) { // one tree, as the simulator runs them
         const bool shards = kind == PatternKind::Gather || kind == PatternKind::Scatter;
@@ -198,30 +211,52 @@ Result<SchedulePtr> InlineAlgorithms::makeNative(const CollectiveCall& call, Pat
         warnOnce("the schedules take the place of each collective once, not cut into "
             + std::to_string(system.datasetSplits) + " chunks as preferred-dataset-splits says");
     const std::vector<Algorithm>& list = system.algorithms(*pattern);
-    const topology::Topology& topology = m_scenario.fabric.topology();
-    const bool isMachine = request.pattern.ranks == topology.npuCount();
-    if (!isMachine) // a ring in the listed order, unless exactly one algorithm is named
+    // A part of the machine is a ring in the listed order, unless exactly one algorithm is named.
+    if (request.pattern.ranks != m_scenario.fabric.topology().npuCount())
         return makeLine(list.size() == 1 ? list.front() : Algorithm {}, request);
     if (!list.empty() && isOverAll(list.front().kind))
         return makeLine(list.front(), request);
-    if (!list.empty() && list.size() < topology.dimensions().size())
-        return unsupported("the system names algorithms for " + std::to_string(list.size()) + " of "
-                + std::to_string(topology.dimensions().size())
-                + " dimensions: the collective would not reach everybody",
-            "name one for each dimension");
-    std::vector<Algorithm> used; // of the dimensions that have more than one member
+    return makeAlongDimensions(call.operation.involvedDims, list, request);
+}
+
+// Each set of NPUs that differ only in the dimensions that take part does the same.
+Result<SchedulePtr> InlineAlgorithms::makeAlongDimensions(
+    std::uint64_t involved, const std::vector<Algorithm>& list, collective::AlgorithmRequest& request)
+{
+    const topology::Topology& topology = m_scenario.fabric.topology();
+    std::vector<Algorithm> used; // of the dimensions that take part
+    std::vector<std::vector<Rank>> sets(topology.npuCount()); // by the coordinates in the others
+    std::vector<std::uint32_t> setOf(topology.npuCount());
+    std::uint32_t stride = 1;
+    std::uint32_t others = 1;
     for (std::size_t at = 0; at < topology.dimensions().size(); ++at) {
-        if (topology.dimensions()[at].size < 2)
-            continue;
-        if ((call.operation.involvedDims >> at & 1U) == 0)
-            return unsupported("a collective over some dimensions only (involved_dim) has no schedule",
-                "give it a process group instead");
-        used.push_back(list.empty() ? Algorithm {} : list[at]);
-        request.dimensions.push_back(topology.dimensions()[at]);
+        const topology::Dimension& dimension = topology.dimensions()[at];
+        const bool takesPart = dimension.size > 1 && (involved >> at & 1U) != 0 && (list.empty() || at < list.size());
+        if (takesPart) {
+            used.push_back(list.empty() ? Algorithm {} : list[at]);
+            request.dimensions.push_back(dimension);
+            if (isOverAll(used.back().kind))
+                return unsupported(
+                    "one algorithm over all NPUs after those of other dimensions has no schedule", kGiveOne);
+        } else {
+            for (std::uint32_t rank = 0; rank < topology.npuCount(); ++rank)
+                setOf[rank] += rank / stride % dimension.size * others;
+            others *= dimension.size;
+        }
+        stride *= dimension.size;
     }
-    if (used.size() < 2)
-        return makeLine(used.empty() ? Algorithm {} : used.front(), request);
-    return makeHierarchical(used, request);
+    for (std::uint32_t rank = 0; rank < topology.npuCount(); ++rank)
+        sets[setOf[rank]].push_back(Rank { rank });
+    sets.resize(others);
+    request.pattern.ranks /= others;
+    if (request.pattern.ranks < 2)
+        return idleSchedule(topology.npuCount());
+    if (used.empty()) // a fabric without dimensions
+        used.push_back(list.empty() ? Algorithm {} : list.front());
+    Result<SchedulePtr> part = used.size() < 2 ? makeLine(used.front(), request) : makeHierarchical(used, request);
+    if (!part || others == 1)
+        return part;
+    return collective::copiesOf(**part, sets, topology.npuCount());
 }
 
 Result<SchedulePtr> InlineAlgorithms::makeLine(const Algorithm& algorithm, collective::AlgorithmRequest& request)

@@ -20,12 +20,13 @@ public:
     InlineAlgorithms(const Scenario& scenario, Findings& findings, const Watch& watch);
 
     // Nothing in the Replacement for barriers, which carry no data. Errors: Mismatched (members whose nodes ask for
-    // different algorithms); Unsupported (a native algorithm that the library has no schedule for, or a collective over
-    // some dimensions only), and those of makeAlgorithm and scheduleFromTraces.
+    // different algorithms); Unsupported (a native algorithm that the library has no schedule for), and those of
+    // makeAlgorithm and scheduleFromTraces.
     [[nodiscard]] Result<collective::Replacement> choose(const collective::CollectiveCall& call);
 
 private:
-    using Key = std::tuple<trace::CollectiveType, std::uint32_t, std::uint32_t>; // members and root
+    // Type, members, root, involved dimensions.
+    using Key = std::tuple<trace::CollectiveType, std::uint32_t, std::uint32_t, std::uint64_t>;
 
     [[nodiscard]] Result<const simulation::CustomCollective*> customOf(const collective::CollectiveCall& call) const;
     [[nodiscard]] Result<collective::Replacement> given(
@@ -33,6 +34,8 @@ private:
     [[nodiscard]] Result<collective::SchedulePtr> native(const collective::CollectiveCall& call);
     [[nodiscard]] Result<collective::SchedulePtr> makeNative(
         const collective::CollectiveCall& call, collective::PatternKind kind);
+    [[nodiscard]] Result<collective::SchedulePtr> makeAlongDimensions(
+        std::uint64_t involved, const std::vector<simulation::Algorithm>& list, collective::AlgorithmRequest& request);
     [[nodiscard]] Result<collective::SchedulePtr> makeLine(
         const simulation::Algorithm& algorithm, collective::AlgorithmRequest& request);
     [[nodiscard]] Result<collective::SchedulePtr> makeHierarchical(

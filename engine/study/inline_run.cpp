@@ -83,7 +83,14 @@ void note(std::vector<InlinedKind>& kinds, const CollectiveCall& call, const Rep
     const Bytes size = replacement.lowering ? replacement.lowering->commSize
                                             : Bytes { static_cast<std::uint64_t>(call.operation.commSize) };
     kind.commBytes += size.count();
-    kind.ncclBytes += schedule.pattern().ncclSize(size).count();
+    // What each rank ends with; of copies on parts of the fabric, from the buffers that they need.
+    const collective::Pattern& pattern = schedule.pattern();
+    const bool isCopies = pattern.kind == collective::PatternKind::Custom && pattern.chunks > 0
+        && schedule.bufferSizes(Rank { 0 }).output > 0;
+    const std::uint64_t shards = call.operation.commType != trace::CollectiveType::AllGather ? 1
+        : isCopies ? schedule.bufferSizes(Rank { 0 }).output / pattern.chunks
+                   : ranks;
+    kind.ncclBytes += size.count() * shards;
 }
 
 bool hasMetadata(const trace::Workload& workload)

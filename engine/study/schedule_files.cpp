@@ -77,6 +77,27 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
             return written.error();
         return std::vector<std::string> { output };
     }
+    if (options.lowering.commSize.count() > 0 && schedule.transferCount() > 0
+        && schedule.pattern().chunkBytes(options.lowering.commSize).count() == 0)
+        warn(findings,
+            { ErrorCode::OutOfRange,
+                "the chunks of " + std::to_string(options.lowering.commSize.count())
+                    + " bytes carry less than a byte each: ASTRA-sim aborts on messages that carry nothing",
+                {},
+                "give a --size of at least "
+                    + std::to_string(schedule.pattern().commSizeOfChunk(Bytes { 1 }).count()) });
+    std::vector<std::uint32_t> idle;
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
+        if (schedule.blocksBegin(Rank { rank }) == schedule.blocksEnd(Rank { rank }))
+            idle.push_back(rank);
+    }
+    if (!idle.empty())
+        warn(findings,
+            { ErrorCode::Unsupported,
+                "rank " + std::to_string(idle.front()) + " has nothing to do"
+                    + (idle.size() > 1 ? ", nor have " + std::to_string(idle.size() - 1) + " others" : "")
+                    + ": ASTRA-sim aborts on traces without nodes",
+                {}, {} });
     std::vector<std::string> files;
     const collective::EtEncoder encoder(schedule, options);
     for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
@@ -88,7 +109,8 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
         if (watch.progress != nullptr)
             watch.progress->setDone(rank + 1);
     }
-    const Result<std::string> system = collective::customSystemJson(schedule.pattern().kind, std::filesystem::path(output).filename().string());
+    const Result<std::string> system
+        = collective::customSystemJson(schedule.pattern().kind, std::filesystem::path(output).filename().string());
     if (!system) {
         warn(findings, system.error());
         return files;

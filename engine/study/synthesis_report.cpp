@@ -98,14 +98,14 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
     text += "time       " + withUnit(run.planned) + '\n';
     text += "bound      " + withUnit(run.bound()) + " (" + std::string(synthesis::toString(bound.kind)) + ")\n";
     if (bound.composition)
-        text += "           " + withUnit(*bound.composition) + " for any reduce-scatter before an all-gather\n";
+        text += "           " + withUnit(*bound.composition) + " for a reduce-scatter and then an all-gather\n";
     text += "efficiency " + percent(run.efficiency()) + (run.isProvedOptimal() ? ", proved optimal" : "") + '\n';
     if (run.simulated)
         text += "simulated  " + withUnit(*run.simulated) + " as planned"
             + (run.pipelined ? ", " + withUnit(*run.pipelined) + " with links that do not wait for arrivals" : "")
             + '\n';
     text += tightCutText(run) + '\n';
-    if (run.synthesis.compact)
+    if (run.synthesis.staysCompact)
         text += "too large to be spelled out: checked in its compact form\n";
     else
         text += run.verified ? "verified\n" : "refused by the verifier: " + run.fault + '\n';
@@ -115,9 +115,9 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
         report::AlignedTable table({ "algorithm", "time", "synthesized is faster" });
         for (const AlgorithmTime& row : comparison) {
             char ratio[32] = "";
-            if (row.time && run.planned.ns() > 0)
+            if (row.time && run.inSimulator().ns() > 0)
                 std::snprintf(ratio, sizeof ratio, "%.2fx",
-                    static_cast<double>(row.time->ns()) / static_cast<double>(run.planned.ns()));
+                    static_cast<double>(row.time->ns()) / static_cast<double>(run.inSimulator().ns()));
             table.row({ row.name, row.time ? withUnit(*row.time) : row.refusal, ratio });
         }
         text += table.text();
@@ -125,8 +125,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
     return text;
 }
 
-std::string synthesisJson(
-    const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison, std::uint64_t peakBytes)
+std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison)
 {
     report::TextStream out;
     report::JsonText json(out);
@@ -137,9 +136,10 @@ std::string synthesisJson(
     json.entry("verified", run.verified).entry("bound_kind", synthesis::toString(bound.kind));
     json.entry("optimal", run.isProvedOptimal()).entry("starts", run.synthesis.starts);
     json.entry("transfers", run.synthesis.transfers).entry("chunks_per_npu", run.chunks);
-    json.entry("wall_s", run.searchSeconds).entry("check_s", run.checkSeconds).key("peak_mb");
-    if (peakBytes > 0)
-        json.value(static_cast<double>(peakBytes) / kMega);
+    json.entry("wall_s", run.searchSeconds).entry("bound_s", run.boundSeconds).entry("check_s", run.checkSeconds);
+    json.key("peak_mb");
+    if (run.peakBytes > 0)
+        json.value(static_cast<double>(run.peakBytes) / kMega);
     else
         json.null();
     json.entry("table_mb", static_cast<double>(run.synthesis.peakBytes) / kMega);

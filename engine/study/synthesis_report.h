@@ -19,9 +19,9 @@ namespace weft::study {
 // A few lines for a terminal.
 [[nodiscard]] std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison);
 
-// One object. collective_time_ns is the planned time; bandwidth of the tight cut is in GB/s (10^9); `peakBytes` is what
-// the process had resident at most, 0: not known. `comparison` is left out if it is empty.
-[[nodiscard]] std::string synthesisJson(
-    const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison, std::uint64_t peakBytes);
+// One object. collective_time_ns is the planned time, wall_s that of the constructions; bandwidth of the tight cut is
+// in GB/s (10^9); peak_mb is what the process had resident at most until the search had ended. `comparison` is left out
+// if it is empty.
+[[nodiscard]] std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison);
 
 } // namespace weft::study

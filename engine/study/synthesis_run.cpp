@@ -9,6 +9,8 @@
 #include <chrono>
 #include <cmath>
 
+#include <sys/resource.h>
+
 namespace weft::study {
 
 using collective::Pattern;
@@ -147,7 +149,7 @@ public:
     {
         const PatternSynthesis& made = m_run.synthesis;
         m_run.planned = Time { made.durationNs };
-        if (made.compact) {
+        if (made.staysCompact) {
             m_run.verified = true;
             return {};
         }
@@ -164,6 +166,8 @@ public:
         // A greedy plan may let a link wait for nothing; its schedule does not.
         if (const auto planned = plannedTime(m_run.fabric, **schedule, m_run.chunk))
             m_run.planned = *planned;
+        if (made.transfers > kMostSimulatedTransfers)
+            return {};
         const Bytes runSize = made.pattern.commSizeOfChunk(m_run.chunk);
         if (const Result<Time> time = simulatedTime(m_run.fabric, *schedule, runSize))
             m_run.simulated = *time;
@@ -171,7 +175,7 @@ public:
         if (!loose)
             return loose.error();
         if (const Result<Time> time = simulatedTime(m_run.fabric, *loose, runSize))
-            m_run.pipelined = *time;
+            m_run.pipelined = std::min(*time, m_run.simulated.value_or(*time));
         return {};
     }
 
@@ -186,6 +190,13 @@ private:
     synthesis::SearchState* m_state;
     Watch m_watch;
 };
+
+std::uint64_t peakResidentBytes()
+{
+    struct rusage usage { };
+    constexpr std::uint64_t kKibi = 1024;
+    return getrusage(RUSAGE_SELF, &usage) == 0 ? static_cast<std::uint64_t>(usage.ru_maxrss) * kKibi : 0;
+}
 
 } // namespace
 
@@ -267,11 +278,13 @@ Result<SynthesisRunPtr> runSynthesis(
     making.setSizes(patterns->front());
     run->synthesis = *std::move(made);
     run->cancelled = watch.stop.stop_requested();
-    run->searchSeconds = secondsSince(begin);
+    run->boundSeconds = run->synthesis.boundSeconds;
+    run->searchSeconds = secondsSince(begin) - run->boundSeconds - run->synthesis.checkSeconds;
+    run->peakBytes = peakResidentBytes();
     const Clock::time_point found = Clock::now();
     if (const Result<void> checked = making.check(); !checked)
         return checked.error();
-    run->checkSeconds = secondsSince(found);
+    run->checkSeconds = run->synthesis.checkSeconds + secondsSince(found);
     return SynthesisRunPtr(run);
 }
 

@@ -50,14 +50,20 @@ struct SynthesisRun {
     bool verified = false; // by the verifier of schedules, or where there is none by the check of the compact form
     std::string fault; // the verifier's sentence, if it refused
     Time planned; // in the cost model of synthesis; never less than the bound
-    // In the simulator's `aware` model, with each transfer waiting for the one before it on its link, and without.
+    // In the simulator's `aware` model, with each transfer waiting for the arrival of the one before it on its link.
     std::optional<Time> simulated;
+    // And where links are free again before that: the quicker of the schedules with and without these waits, because
+    // first come first served is now and then worse than the planned order.
     std::optional<Time> pipelined;
     std::vector<ChunkTrial> trials; // where the number of chunks was searched
-    double searchSeconds = 0;
-    double checkSeconds = 0; // schedule, verifier, simulations
+    double boundSeconds = 0; // of the wall, as the next two
+    double searchSeconds = 0; // all constructions
+    double checkSeconds = 0; // of plan and schedule, with the simulations
+    std::uint64_t peakBytes = 0; // most memory of the process until the search had ended; 0: not known
     bool cancelled = false; // the best until then
 
+    // What compares with other algorithms in the simulator.
+    [[nodiscard]] Time inSimulator() const { return pipelined.value_or(planned); }
     [[nodiscard]] Time bound() const { return synthesis.bound.time; }
     [[nodiscard]] double efficiency() const
     {
@@ -74,6 +80,9 @@ using SynthesisRunPtr = std::shared_ptr<const SynthesisRun>;
 // Schedules are made for results of up to so many transfers; larger ones stay in their compact form where they have
 // one.
 inline constexpr std::uint64_t kMostScheduledTransfers = 1'500'000;
+
+// And simulated up to so many, twice.
+inline constexpr std::uint64_t kMostSimulatedTransfers = 300'000;
 
 // The numbers of chunks that are tried, each with one start, where the request leaves it open: 1, 2, 3, 4, 6, 8, 12, …
 // as long as a chunk has a byte and all of them together stay small. Those after two that are no better than the best

@@ -17,6 +17,8 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint64_t kTailWork = std::uint64_t { 1 } << 24U;
+// Of an all-reduce, so many roots are looked at times the links.
+constexpr std::uint64_t kRootWork = std::uint64_t { 1 } << 11U;
 
 using collective::Pattern;
 using collective::PatternKind;
@@ -43,7 +45,7 @@ SpreadDemand spreadOf(const LinkGraph& graph, const Pattern& pattern)
     }
     const bool toAll = pattern.kind == PatternKind::AllGather || pattern.kind == PatternKind::ReduceScatter;
     const bool looksAlike = toAll && sinks.size() == graph.npus && findTranslations(graph).has_value();
-    SpreadDemand demand = makeSpreadDemand(graph, leaves(pattern.kind), supply, std::move(sinks));
+    SpreadDemand demand = makeSpreadDemand(graph, supply, std::move(sinks));
     demand.looksAlike = looksAlike;
     return demand;
 }
@@ -83,19 +85,20 @@ std::string sentence(const Bound& bound, const topology::Topology& topology, Byt
         return "the longest way limits everything: a chunk takes that long from end to end";
     if (tight.links.empty())
         return "nothing has to move";
+    if (bound.time == bound.capacity && bound.time != bound.cut)
+        return "all links together limit everything: they have no room for more than the pattern needs";
     const std::string links = many(tight.links.size(), "link");
     if (tight.inside.empty())
         return "the " + links + " between " + many(tight.parts, "part") + " of the fabric limit everything: " + load;
     const std::string which = links + (tight.leaving ? " out of " : " into ") + where;
-    if (bound.time == bound.capacity && bound.time != bound.cut)
-        return "all links together limit everything: they have no room for more than the pattern needs";
     if (bound.time == bound.cut)
         return "the " + which + " limit everything: " + load;
     return "the " + which + " and the way behind them limit everything: " + load
         + (tight.leaving ? ", the first of which have to get there" : ", the last of which have to get on");
 }
 
-Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const Pattern& pattern, const Watch& watch)
+Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const Pattern& pattern, const Watch& watch,
+    std::uint64_t tailWork = kTailWork)
 {
     const bool leaving = leaves(pattern.kind);
     if (leaving)
@@ -104,7 +107,7 @@ Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const
     const Result<SpreadBound> spread = boundSpread(demand, watch);
     if (!spread)
         return spread.error();
-    const Result<TailBound> tail = boundTail(demand, spread->tightest, spread->time(), kTailWork, watch);
+    const Result<TailBound> tail = boundTail(demand, spread->tightest, spread->time(), tailWork, watch);
     if (!tail)
         return tail.error();
     Bound bound;
@@ -138,7 +141,7 @@ SpreadDemand spreadAmong(const LinkGraph& graph, const std::vector<std::uint32_t
     std::vector<std::uint64_t> supply(graph.npus, 0);
     for (const std::uint32_t member : members)
         supply[member] = 1;
-    return makeSpreadDemand(graph, false, supply, members);
+    return makeSpreadDemand(graph, supply, members);
 }
 
 Result<Bound> routeBound(
@@ -197,20 +200,23 @@ Bound merged(Bound a, Bound b)
     return a;
 }
 
-// Whatever gives all members the sums also brings each member's chunks to all, and all of them to each member: two
-// members stand for the others as far as cuts are concerned.
+// Whatever gives all members the sums also brings each member's chunks to all, and all of them to each member. One
+// member stands for the others as far as cuts are concerned; ways and what is left behind a cut differ.
 Result<Bound> reduceBound(
     const topology::Fabric& fabric, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
 {
     Pattern rooted = pattern;
-    rooted.root = pattern.member(0);
     Bound bound;
-    for (const PatternKind kind : { PatternKind::Broadcast, PatternKind::Reduce }) {
-        rooted.kind = kind;
-        Result<Bound> half = spreadBound(fabric, graph, rooted, watch);
-        if (!half)
-            return half;
-        bound = kind == PatternKind::Broadcast ? *std::move(half) : merged(std::move(bound), *std::move(half));
+    const std::uint64_t roots = std::clamp<std::uint64_t>(kRootWork / (graph.arcs() + 1), 1, pattern.memberCount());
+    for (std::uint32_t place = 0; place < roots; ++place) {
+        rooted.root = pattern.member(place);
+        for (const PatternKind kind : { PatternKind::Broadcast, PatternKind::Reduce }) {
+            rooted.kind = kind;
+            Result<Bound> half = spreadBound(fabric, graph, rooted, watch, kTailWork / roots);
+            if (!half)
+                return half;
+            bound = merged(std::move(bound), *std::move(half));
+        }
     }
     const std::vector<std::uint32_t> members = membersOf(pattern);
     const Result<PartitionBound> parts

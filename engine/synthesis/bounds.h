@@ -27,9 +27,8 @@ enum class BoundKind : std::uint8_t {
 // "exact", "composition", "cuts".
 [[nodiscard]] std::string_view toString(BoundKind kind);
 
-// Some nodes, the links that lead to them from all others, and the chunks that have to take these links. Where the
-// pattern reduces to or scatters from (`leaving`), the links lead out of the nodes instead. Links between several parts
-// have nothing inside.
+// Some nodes, the links that lead to them from all others, and the chunks that have to take these links; with `leaving`
+// the links lead out of the nodes instead. Links between more than two parts have nothing inside.
 struct TightCut {
     std::vector<LinkId> links; // ascending
     std::vector<NodeId> inside; // ascending; empty unless parts is 2
@@ -48,18 +47,21 @@ struct Bound {
     Time cut; // whole chunks over the tightest cut, singletons among them
     Time tail; // a cut together with what is left to do behind it after the last wave
     Time capacity; // everything that the pattern needs, spread over all links that can carry it
-    // All-reduce: no reduce-scatter that is followed by an all-gather is shorter, though other ways may be. Nothing
-    // where the chunks cannot be shared out to the members.
+    // All-reduce: no reduce-scatter that ends before an all-gather begins is shorter, though halves that overlap and
+    // other ways may be. Nothing where the chunks cannot be shared out to the members.
     std::optional<Time> composition;
     TightCut tight; // what limits: the cut of `cut`, or the links of `capacity`
     std::string limitedBy; // one sentence
 };
 
 // `chunk` is the size of one chunk; their number is the pattern's. The pattern's ranks are the fabric's NPUs; ranks
-// that are no members relay, where they forward. O(N) maximum flows for up to 1,024 NPUs or where the fabric's symmetry
-// is known; beyond, the links of each NPU and the cuts across each dimension. Errors: those of Pattern::check(),
-// Mismatched (ranks and NPUs), Unreachable (a chunk has no way; names the NPUs), Unsupported (Custom), TooLarge (longer
-// than 146 years), Cancelled.
+// that are no members relay, where they forward. An NPU that does not forward sends what it holds or wants only.
+// All-gather, reduce-scatter and the rooted patterns: one maximum flow a sink, or one where the fabric looks the same
+// from all. All-reduce: the same from and to several roots, and one a node among all partitions. All-to-all: the
+// cheapest ways between all members, and sweeps; custom patterns: sweeps. Beyond a fixed amount of work the rest is
+// left out, and the bound is of kind Cuts: the result does not depend on the machine.
+// Errors: those of Pattern::check(), Mismatched (ranks and NPUs), Unreachable (a chunk has no way; names the NPUs),
+// Missing (a custom pattern wants what nobody has), TooLarge (longer than 146 years), Cancelled.
 [[nodiscard]] Result<Bound> lowerBound(
     const topology::Fabric& fabric, const collective::Pattern& pattern, Bytes chunk, const Watch& watch);
 

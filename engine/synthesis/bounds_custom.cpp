@@ -121,7 +121,7 @@ private:
             if (m_isEnd[npu] != 0)
                 ends.push_back(npu);
         }
-        m_demand = makeSpreadDemand(m_graph, false, {}, ends);
+        m_demand = makeSpreadDemand(m_graph, {}, ends);
         m_fromEnd = distances(m_demand, ends, false);
         m_toEnd = distances(m_demand, ends, true);
         std::vector<std::uint64_t> distance;

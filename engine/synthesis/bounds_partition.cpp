@@ -121,7 +121,7 @@ public:
         std::vector<std::uint64_t> supply(graph.npus, 0);
         for (const std::uint32_t member : m_members)
             supply[member] = 1;
-        m_demand = makeSpreadDemand(graph, false, supply, m_members);
+        m_demand = makeSpreadDemand(graph, supply, m_members);
         m_fromMember = distances(m_demand, m_members, false);
         m_toMember = distances(m_demand, m_members, true);
         for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds_routes.h"
 
+#include "engine/synthesis/bounds_prices.h"
 #include "engine/synthesis/bounds_sweeps.h"
-#include "engine/synthesis/translations.h"
 
 #include <cmath>
 #include <limits>
 #include <optional>
-#include <queue>
 #include <string>
 #include <utility>
 
@@ -16,9 +15,10 @@ namespace weft::synthesis {
 namespace {
 
 // Arcs and nodes that are looked at: at most for the ways between all members, in search of better prices than link
-// times, and for sweeps.
+// times, for single NPUs, and for sweeps.
 constexpr std::uint64_t kWayWork = std::uint64_t { 1 } << 25U;
 constexpr std::uint64_t kPriceWork = std::uint64_t { 1 } << 22U;
+constexpr std::uint64_t kEndWork = std::uint64_t { 1 } << 22U;
 constexpr std::uint64_t kSweepWork = std::uint64_t { 1 } << 22U;
 constexpr std::uint32_t kPriceRounds = 40;
 constexpr std::uint64_t kFinest = std::uint64_t { 1 } << 20U; // of prices that are not times
@@ -39,11 +39,14 @@ public:
             m_isMember[member] = 1;
             supply[member] = 1;
         }
-        m_demand = makeSpreadDemand(graph, false, supply, {});
+        m_demand = makeSpreadDemand(graph, supply, {});
         m_fromMember = distances(m_demand, holders(m_demand), false);
         m_toMember = distances(m_demand, m_members, true);
         if (m_members.size() == graph.npus) // one source then stands for all
             m_alike = findTranslations(graph);
+        for (const std::uint32_t member : m_members)
+            m_ends.emplace_back(senderOf(member), member);
+        m_ways.emplace(m_demand, m_ends, m_alike);
     }
 
     Result<RouteBound> bound(std::span<const topology::Dimension> dimensions)
@@ -61,6 +64,8 @@ public:
             }
         }
         const std::size_t affordable = kSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_graph.nodes) + 4;
+        if (std::optional<Error> error = sharpenEnds())
+            return *error;
         for (const std::vector<std::uint32_t>& order :
             sweepOrders(m_graph, dimensions, std::min(kSweepOrders, affordable))) {
             sweep(order);
@@ -73,12 +78,6 @@ public:
     }
 
 private:
-    // The sum of the cheapest ways from the sources to all other members, with the chunks on each arc of these ways.
-    struct Routed {
-        long double price = 0;
-        std::vector<double> load;
-    };
-
     [[nodiscard]] static Error tooLong()
     {
         return { ErrorCode::TooLarge, "the collective would take longer than 146 years", {},
@@ -106,78 +105,15 @@ private:
         return { delayOf(m_fromMember[m_demand.source[arc]], m_toMember[m_demand.target[arc]]), m_demand.time[arc] };
     }
 
-    // Cheapest ways from one node, by node, and the arc that each ends with.
-    void findWays(std::uint32_t from, std::span<const std::uint64_t> price)
+    // What the prices prove; returns the chunks that the cheapest ways put on each arc.
+    std::vector<double> fill(std::span<const std::uint64_t> price)
     {
-        m_price.assign(m_demand.nodes, kNoTime);
-        m_last.assign(m_demand.nodes, ~std::uint32_t { 0 });
-        m_order.clear();
-        using Entry = std::pair<std::uint64_t, std::uint32_t>;
-        std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-        m_price[from] = 0;
-        queue.push({ 0, from });
-        while (!queue.empty()) {
-            const auto [cost, node] = queue.top();
-            queue.pop();
-            if (cost > m_price[node])
-                continue;
-            m_order.push_back(node);
-            for (const std::uint32_t arc : m_demand.out(node)) {
-                const std::uint32_t next = m_demand.target[arc];
-                const std::uint64_t arrival = std::min(cost + price[arc], kLatestNs);
-                if (arrival < m_price[next]) {
-                    m_price[next] = arrival;
-                    m_last[next] = arc;
-                    queue.push({ arrival, next });
-                }
-            }
-        }
+        Routed routed = m_ways->route(price);
+        tryPrices(price, routed.price * static_cast<long double>(m_shard));
+        return std::move(routed.load);
     }
 
-    [[nodiscard]] Routed route(std::span<const std::uint64_t> price)
-    {
-        Routed routed;
-        routed.load.assign(m_demand.arcs(), 0);
-        std::vector<double> passing;
-        const std::size_t sources = m_alike ? 1 : m_members.size();
-        for (std::size_t i = 0; i < sources; ++i) {
-            findWays(senderOf(m_members[i]), price);
-            passing.assign(m_demand.nodes, 0);
-            for (const std::uint32_t member : m_members) {
-                if (member != m_members[i]) {
-                    routed.price += static_cast<long double>(m_price[member]);
-                    passing[member] = 1;
-                }
-            }
-            for (std::size_t at = m_order.size(); at-- > 1;) {
-                const std::uint32_t node = m_order[at];
-                const std::uint32_t arc = m_last[node];
-                routed.load[arc] += passing[node];
-                passing[m_demand.source[arc]] += passing[node];
-            }
-        }
-        const long double each = static_cast<long double>(m_shard) * static_cast<long double>(m_members.size())
-            / static_cast<long double>(sources);
-        routed.price *= each;
-        if (m_alike)
-            shareAmongAlike(routed.load);
-        return routed;
-    }
-
-    // Links that are alike carry the same in all, and so get the same price, without which one source would not do.
-    void shareAmongAlike(std::vector<double>& load) const
-    {
-        for (std::uint32_t kind = 0; kind < m_alike->classes.size(); ++kind) {
-            double sum = 0;
-            for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu)
-                sum += load[m_alike->arc(kind, npu)];
-            for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu)
-                load[m_alike->arc(kind, npu)] = sum / m_graph.npus;
-        }
-    }
-
-    // What the prices prove.
-    void fill(std::span<const std::uint64_t> price, long double total)
+    void tryPrices(std::span<const std::uint64_t> price, long double total)
     {
         // Sums of whole numbers below 2^63 are exact in a long double.
         if (total >= static_cast<long double>(std::uint64_t { 1 } << 62U))
@@ -207,7 +143,7 @@ private:
         if (all > kWayWork)
             return {};
         std::vector<std::uint64_t> price = m_demand.time;
-        fill(price, route(price).price);
+        fill(price);
         // Hops, and hops over slow links only.
         std::vector<std::uint64_t> times(m_graph.time);
         std::sort(times.begin(), times.end());
@@ -217,7 +153,7 @@ private:
         for (std::size_t i = 0; i < times.size() && rounds > 0; i += step) {
             for (std::uint32_t arc = 0; arc < m_demand.arcs(); ++arc)
                 price[arc] = arc < m_demand.graphArcs && m_demand.time[arc] >= times[i] ? 1 : 0;
-            fill(price, route(price).price);
+            fill(price);
             if (std::optional<Error> error = stopped())
                 return error;
         }
@@ -235,16 +171,15 @@ private:
             const double longest = *std::max_element(length.begin(), length.end());
             for (std::uint32_t arc = 0; arc < m_demand.arcs(); ++arc)
                 price[arc] = static_cast<std::uint64_t>(length[arc] / longest * static_cast<double>(kFinest));
-            const Routed routed = route(price);
-            fill(price, routed.price);
+            const std::vector<double> load = fill(price);
             double busiest = 0;
             for (std::uint32_t arc = 0; arc < m_demand.graphArcs; ++arc)
-                busiest = std::max(busiest, routed.load[arc] * static_cast<double>(m_demand.time[arc]));
+                busiest = std::max(busiest, load[arc] * static_cast<double>(m_demand.time[arc]));
             if (busiest == 0)
                 return {};
             const double step = kStep / (1 + static_cast<double>(round) / 8);
             for (std::uint32_t arc = 0; arc < m_demand.graphArcs; ++arc)
-                length[arc] *= std::exp(step * routed.load[arc] * static_cast<double>(m_demand.time[arc]) / busiest);
+                length[arc] *= std::exp(step * load[arc] * static_cast<double>(m_demand.time[arc]) / busiest);
             if (std::optional<Error> error = stopped())
                 return error;
         }
@@ -310,6 +245,70 @@ private:
         return time;
     }
 
+    // What comes from far cannot come early: for each distance, the chunks from that far or farther that enter an NPU,
+    // and likewise those that leave it for there. Ways are those between members and the neighbours of one of them.
+    std::optional<Error> sharpenEnds()
+    {
+        std::uint64_t work = kEndWork;
+        const std::size_t count = m_alike ? 1 : m_members.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            for (const bool leaving : { false, true })
+                sharpenEnd(m_members[i], leaving, work);
+            if (work == 0)
+                return {};
+            if (std::optional<Error> error = stopped())
+                return error;
+        }
+        return {};
+    }
+
+    void sharpenEnd(std::uint32_t member, bool leaving, std::uint64_t& work)
+    {
+        const std::uint32_t here = leaving ? senderOf(member) : member;
+        const std::span<const std::uint32_t> arcs = leaving ? m_demand.out(here) : m_demand.in(here);
+        const std::uint64_t cost = (arcs.size() + 1) * std::uint64_t { m_demand.arcs() + m_demand.nodes };
+        work -= std::min(work, cost);
+        if (work == 0)
+            return;
+        const auto waysOf = [this, leaving](std::uint32_t node) {
+            const std::uint32_t at[] { node };
+            return distances(m_demand, at, !leaving);
+        };
+        const std::vector<std::uint64_t> way = waysOf(here);
+        const auto endOf = [this, leaving](std::uint32_t other) { return leaving ? other : senderOf(other); };
+        std::vector<std::pair<std::uint64_t, std::uint32_t>> farthest;
+        for (const std::uint32_t other : m_members) {
+            if (other != member)
+                farthest.emplace_back(way[endOf(other)], endOf(other));
+        }
+        std::sort(farthest.rbegin(), farthest.rend());
+        std::vector<std::vector<std::uint64_t>> beyond;
+        std::vector<Crossing> crossings;
+        for (const std::uint32_t arc : arcs) {
+            if (arc >= m_demand.graphArcs) // from the NPU to itself
+                continue;
+            beyond.push_back(waysOf(leaving ? m_demand.target[arc] : m_demand.source[arc]));
+            crossings.push_back({ kNoTime, m_demand.time[arc] });
+        }
+        for (std::size_t i = 0; i < farthest.size(); ++i) {
+            for (std::size_t arc = 0; arc < crossings.size(); ++arc)
+                crossings[arc].delay = std::min(crossings[arc].delay, beyond[arc][farthest[i].second]);
+            if (i + 1 < farthest.size() && farthest[i + 1].first == farthest[i].first)
+                continue;
+            const std::uint64_t time = timeToCarry(crossings, (i + 1) * m_shard);
+            m_bound.ends = std::max(m_bound.ends, time);
+            if (time > m_bound.cut) {
+                m_bound.cut = time;
+                m_bound.tightest = { { member }, {}, {}, (i + 1) * m_shard };
+                for (const std::uint32_t arc : arcs) {
+                    if (arc < m_demand.graphArcs)
+                        m_bound.tightest.arcs.push_back(arc);
+                }
+                m_bound.leaving = leaving;
+            }
+        }
+    }
+
     void sweep(std::span<const std::uint32_t> order)
     {
         const SweepRates rates = ratesAlong(m_graph, order);
@@ -350,9 +349,8 @@ private:
     std::vector<std::uint64_t> m_fromMember;
     std::vector<std::uint64_t> m_toMember;
     std::optional<Translations> m_alike;
-    std::vector<std::uint64_t> m_price; // of findWays(): by node
-    std::vector<std::uint32_t> m_last; // by node
-    std::vector<std::uint32_t> m_order; // nearest first
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> m_ends; // by member: where it sends from, and itself
+    std::optional<PricedWays> m_ways;
     RouteBound m_bound;
 };
 

@@ -102,7 +102,7 @@ void groupByNode(const std::vector<std::uint32_t>& end, std::uint32_t nodes, std
 } // namespace
 
 SpreadDemand makeSpreadDemand(
-    const LinkGraph& graph, bool isReversed, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks)
+    const LinkGraph& graph, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks)
 {
     SpreadDemand demand;
     demand.npus = graph.npus;
@@ -119,7 +119,7 @@ SpreadDemand makeSpreadDemand(
     std::sort(demand.sinks.begin(), demand.sinks.end());
     for (std::uint32_t node = 0; node < graph.nodes; ++node) {
         const topology::Node& kind = graph.kind[node];
-        demand.copies.push_back(node < graph.npus || (isReversed ? kind.reduces : kind.multicasts) ? 1 : 0);
+        demand.copies.push_back(node < graph.npus || kind.multicasts ? 1 : 0);
     }
     for (std::uint32_t node = 0; node < graph.nodes; ++node) {
         if (graph.kind[node].forwards || std::binary_search(demand.sinks.begin(), demand.sinks.end(), node))

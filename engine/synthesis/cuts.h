@@ -90,9 +90,9 @@ struct SpreadDemand {
     }
 };
 
-// `supply` by NPU, in chunks; `sinks` are NPUs. `isReversed`: the graph is, so that switches that reduce copy.
+// `supply` by NPU, in chunks; `sinks` are NPUs.
 [[nodiscard]] SpreadDemand makeSpreadDemand(
-    const LinkGraph& graph, bool isReversed, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks);
+    const LinkGraph& graph, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks);
 
 [[nodiscard]] NodeCut cutAround(const SpreadDemand& demand, std::vector<std::uint32_t> nodes);
 

@@ -162,12 +162,8 @@ private:
             return;
         if (!m_best || plan.durationNs < m_best->durationNs
             || (plan.durationNs == m_best->durationNs && start < m_bestStart)) {
-            const bool isShorter = !m_best || plan.durationNs < m_best->durationNs;
             m_best = std::move(plan);
             m_bestStart = start;
-            if (isShorter && m_options.onBest)
-                m_options.onBest(
-                    { std::chrono::duration<double>(Clock::now() - m_begin).count(), m_best->durationNs, m_completed });
         }
         if (m_options.state != nullptr)
             m_options.state->tell(m_completed, m_best->durationNs);
@@ -178,7 +174,6 @@ private:
     const Watch& m_watch;
     std::atomic<std::uint64_t> m_next { 0 };
     std::atomic<std::uint64_t> m_limit;
-    Clock::time_point m_begin = Clock::now();
     std::optional<Clock::time_point> m_end;
     std::mutex m_mutex;
     std::optional<TransferPlan> m_best;

@@ -14,21 +14,25 @@ public:
     ListSchedule(const LinkGraph& graph, const std::vector<TreeEdge>& edges)
         : m_graph(graph)
         , m_edges(edges)
-        , m_tail(edges.size(), 0)
         , m_place(edges.size(), 0)
         , m_childStart(edges.size() + 1, 0)
         , m_children(edges.size())
+        , m_rank(edges.size(), 0)
+        , m_start(edges.size(), 0)
+        , m_left(edges.size(), 0)
         , m_ready(graph.arcs())
         , m_busy(graph.arcs(), false)
     {
         // The way behind a transfer: the longest time from its start to the end of one that follows from it.
         for (std::size_t edge = edges.size(); edge-- > 0;) {
-            m_tail[edge] += graph.time[edges[edge].arc];
+            m_rank[edge] += timeOf(edge);
             if (edges[edge].parent == TreeEdge::kNoParent)
                 continue;
-            m_tail[edges[edge].parent] = std::max(m_tail[edges[edge].parent], m_tail[edge]);
+            m_rank[edges[edge].parent] = std::max(m_rank[edges[edge].parent], m_rank[edge]);
             ++m_childStart[edges[edge].parent + 1];
         }
+        for (std::uint64_t& rank : m_rank)
+            rank = ~rank; // the longest first
         for (std::size_t edge = 0; edge < edges.size(); ++edge)
             m_childStart[edge + 1] += m_childStart[edge];
         for (std::size_t edge = 1; edge < edges.size(); ++edge)
@@ -40,80 +44,111 @@ public:
         }
     }
 
-    TransferPlan run()
+    TransferPlan run(std::uint32_t passes)
     {
-        std::vector<std::uint32_t> arcs; // that may start something
-        for (std::uint32_t edge = 0; edge < m_edges.size(); ++edge) {
-            if (m_edges[edge].parent == TreeEdge::kNoParent)
-                offer(edge, arcs);
-        }
-        std::uint64_t now = 0;
-        while (true) {
-            for (const std::uint32_t arc : arcs)
-                start(arc, now);
-            arcs.clear();
-            if (m_inFlight.empty())
+        TransferPlan best = pass(false);
+        for (std::uint32_t i = 0; i < passes; ++i) {
+            // Backwards, what ended last comes first; then forwards, what could start latest comes last.
+            for (std::size_t edge = 0; edge < m_edges.size(); ++edge)
+                m_rank[edge] = ~(m_start[edge] + timeOf(edge));
+            (void)pass(true);
+            for (std::size_t edge = 0; edge < m_edges.size(); ++edge)
+                m_rank[edge] = ~(m_start[edge] + timeOf(edge));
+            TransferPlan next = pass(false);
+            if (next.durationNs >= best.durationNs)
                 break;
-            const auto landing = m_inFlight.extract(m_inFlight.begin());
-            now = landing.key();
-            m_plan.durationNs = now;
-            for (const std::uint32_t edge : landing.mapped()) {
-                m_busy[m_edges[edge].arc] = false;
-                arcs.push_back(m_edges[edge].arc);
-                for (std::uint32_t i = m_childStart[edge]; i < m_childStart[edge + 1]; ++i)
-                    offer(m_children[i], arcs);
-            }
+            best = std::move(next);
         }
-        std::sort(m_plan.transfers.begin(), m_plan.transfers.end());
-        return std::move(m_plan);
+        return best;
     }
 
 private:
     struct Urgency {
-        std::uint64_t tail = 0;
+        std::uint64_t rank = 0;
         std::uint32_t place = 0; // in its tree: equal ones take turns
         std::uint32_t edge = 0;
         bool operator<(const Urgency& other) const
         {
-            return tail != other.tail  ? tail < other.tail
+            return rank != other.rank  ? rank > other.rank
                 : place != other.place ? place > other.place
                                        : edge > other.edge;
         }
     };
 
+    [[nodiscard]] std::uint64_t timeOf(std::size_t edge) const { return m_graph.time[m_edges[edge].arc]; }
+
+    // Every free link takes what is ready for it and ranks lowest: parents before children, or children first.
+    TransferPlan pass(bool isBackwards)
+    {
+        std::vector<std::uint32_t> arcs; // that may start something
+        for (std::uint32_t edge = 0; edge < m_edges.size(); ++edge) {
+            m_left[edge] = m_childStart[edge + 1] - m_childStart[edge];
+            if (isBackwards ? m_left[edge] == 0 : m_edges[edge].parent == TreeEdge::kNoParent)
+                offer(edge, arcs);
+        }
+        TransferPlan plan;
+        std::uint64_t now = 0;
+        while (true) {
+            for (const std::uint32_t arc : arcs)
+                start(arc, now, plan);
+            arcs.clear();
+            if (m_inFlight.empty())
+                break;
+            const auto landing = m_inFlight.extract(m_inFlight.begin());
+            now = landing.key();
+            plan.durationNs = now;
+            for (const std::uint32_t edge : landing.mapped()) {
+                m_busy[m_edges[edge].arc] = false;
+                arcs.push_back(m_edges[edge].arc);
+                if (isBackwards) {
+                    const std::uint32_t parent = m_edges[edge].parent;
+                    if (parent != TreeEdge::kNoParent && --m_left[parent] == 0)
+                        offer(parent, arcs);
+                    continue;
+                }
+                for (std::uint32_t i = m_childStart[edge]; i < m_childStart[edge + 1]; ++i)
+                    offer(m_children[i], arcs);
+            }
+        }
+        std::sort(plan.transfers.begin(), plan.transfers.end());
+        return plan;
+    }
+
     void offer(std::uint32_t edge, std::vector<std::uint32_t>& arcs)
     {
-        m_ready[m_edges[edge].arc].push({ m_tail[edge], m_place[edge], edge });
+        m_ready[m_edges[edge].arc].push({ m_rank[edge], m_place[edge], edge });
         arcs.push_back(m_edges[edge].arc);
     }
-    void start(std::uint32_t arc, std::uint64_t now)
+    void start(std::uint32_t arc, std::uint64_t now, TransferPlan& plan)
     {
         if (m_busy[arc] || m_ready[arc].empty())
             return;
         const std::uint32_t edge = m_ready[arc].top().edge;
         m_ready[arc].pop();
         m_busy[arc] = true;
-        m_plan.transfers.push_back({ now, m_edges[edge].chunk, arc });
+        m_start[edge] = now;
+        plan.transfers.push_back({ now, m_edges[edge].chunk, arc });
         m_inFlight[now + m_graph.time[arc]].push_back(edge);
     }
 
     const LinkGraph& m_graph;
     const std::vector<TreeEdge>& m_edges;
-    std::vector<std::uint64_t> m_tail; // by edge, ns
     std::vector<std::uint32_t> m_place; // by edge
     std::vector<std::uint32_t> m_childStart;
     std::vector<std::uint32_t> m_children;
+    std::vector<std::uint64_t> m_rank; // by edge, of the pass at hand: the lowest first
+    std::vector<std::uint64_t> m_start; // by edge, of the last pass
+    std::vector<std::uint32_t> m_left; // by edge: children that a backward pass has not carried out
     std::vector<std::priority_queue<Urgency>> m_ready; // by arc
     std::vector<bool> m_busy;
     std::map<std::uint64_t, std::vector<std::uint32_t>> m_inFlight; // edges by arrival
-    TransferPlan m_plan;
 };
 
 } // namespace
 
-TransferPlan listSchedule(const LinkGraph& graph, const std::vector<TreeEdge>& edges)
+TransferPlan listSchedule(const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes)
 {
-    return ListSchedule(graph, edges).run();
+    return ListSchedule(graph, edges).run(passes);
 }
 
 } // namespace weft::synthesis

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Gives transfers whose links are chosen their times: a link that is free takes the waiting transfer with the longest
 // way behind it. Pure function; any thread.
+//
+// Further passes justify the schedule as Li and Willis do for projects ("An iterative scheduling technique for
+// resource- constrained project scheduling", 1992): once backwards from its end, once forwards in the order that this
+// gives.
 #pragma once
 
 #include "engine/synthesis/transfer_plan.h"
@@ -16,6 +20,8 @@ struct TreeEdge {
     static constexpr std::uint32_t kNoParent = 0xFFFFFFFFU; // starts where the chunk is held
 };
 
-[[nodiscard]] TransferPlan listSchedule(const LinkGraph& graph, const std::vector<TreeEdge>& edges);
+// `passes`: at most so many more, as long as each ends earlier.
+[[nodiscard]] TransferPlan listSchedule(
+    const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes = 0);
 
 } // namespace weft::synthesis

@@ -7,6 +7,7 @@
 #include "engine/synthesis/schedule_check.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace weft::synthesis {
 
@@ -14,6 +15,12 @@ namespace {
 
 using collective::Pattern;
 using collective::PatternKind;
+using Clock = std::chrono::steady_clock;
+
+double secondsSince(Clock::time_point begin)
+{
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
 
 // All NPUs take part in an all-gather or what is made of one, in the order of their ranks, over links alone.
 bool isPlainGather(const LinkGraph& graph, const Pattern& pattern)
@@ -40,6 +47,19 @@ TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
     }
     std::sort(plan.transfers.begin(), plan.transfers.end());
     return plan;
+}
+
+// The parts, each on a clock of its own.
+std::vector<PlanPart> spellOut(const LinkGraph& graph, const SynthesisResult& found)
+{
+    std::vector<PlanPart> parts;
+    if (found.scatter) {
+        const LinkGraph turned = reversed(graph);
+        parts.push_back({ reversedInTime(turned, planOf(turned, *found.scatter)), true });
+    }
+    if (found.gather)
+        parts.push_back({ planOf(graph, *found.gather), false });
+    return parts;
 }
 
 std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts)
@@ -99,6 +119,7 @@ public:
             = synthesize(graph, m_result.pattern.kind, m_result.pattern.chunks / graph.npus, m_options, m_watch);
         if (!found)
             return found.error();
+        const Clock::time_point begin = Clock::now();
         const LinkGraph turned = reversed(graph);
         for (const auto& [half, used] : { std::pair(&found->scatter, &turned), std::pair(&found->gather, &graph) }) {
             if (!*half)
@@ -108,20 +129,18 @@ public:
                 return checked.error();
             m_result.transfers += checked->transfers;
         }
+        m_result.checkSeconds += secondsSince(begin);
         m_result.method = toString(found->method);
         m_result.starts = found->starts;
         m_result.durationNs = found->durationNs;
         m_result.peakBytes = found->peakBytes;
-        if (m_result.transfers > mostTransfers) {
-            m_result.fingerprint = found->fingerprint();
-            m_result.compact = std::move(*found);
-            return {};
+        m_result.staysCompact = m_result.transfers > mostTransfers;
+        m_result.fingerprint = found->fingerprint();
+        m_result.compact = std::move(*found);
+        if (m_result.pattern.kind == PatternKind::AllReduce && !m_result.staysCompact) {
+            m_result.parts = spellOut(graph, *m_result.compact);
+            m_result.compact.reset();
         }
-        if (found->scatter)
-            m_result.parts.push_back({ reversedInTime(turned, planOf(turned, *found->scatter)), true });
-        if (found->gather)
-            m_result.parts.push_back({ planOf(graph, *found->gather), false });
-        m_result.fingerprint = fingerprintOf(m_result.parts);
         return {};
     }
 
@@ -151,9 +170,11 @@ Result<void> addPart(
     Result<DemandSearchResult> found = searchPlan(graph, demands, options, watch);
     if (!found)
         return found.error();
+    const Clock::time_point begin = Clock::now();
     const Result<std::uint64_t> checked = checkPlan(graph, demands, found->plan);
     if (!checked)
         return checked.error();
+    result.checkSeconds += secondsSince(begin);
     result.method = demands.isPointToPoint() ? "routes" : "trees";
     result.starts = std::max(result.starts, found->starts);
     result.durationNs += found->plan.durationNs;
@@ -189,6 +210,7 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
     PatternSynthesis result;
     result.pattern = pattern;
     result.graph = makeLinkGraph(fabric, chunk);
+    const Clock::time_point begin = Clock::now();
     Result<Bound> bound = lowerBound(fabric, pattern, chunk, watch);
     if (!bound)
         return bound.error();
@@ -205,6 +227,7 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
         const Result<Bound> secondBound = lowerBound(fabric, second, chunk, watch);
         options.boundNs = firstBound && secondBound ? std::min(firstBound->time, secondBound->time).ns() : 0;
     }
+    result.boundSeconds = secondsSince(begin);
     PatternSearch search(result, options, watch);
     const Result<void> found
         = isPlainGather(result.graph, pattern) ? search.byGather(mostTransfers) : search.byDemands(pattern);
@@ -219,11 +242,12 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
 
 Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch, bool inOrder)
 {
-    if (synthesis.parts.empty() && synthesis.transfers > 0) {
+    if (synthesis.staysCompact) {
         return Error { ErrorCode::TooLarge,
             std::to_string(synthesis.transfers) + " transfers are kept in their compact form only", {}, {} };
     }
-    return scheduleOf(synthesis.graph, synthesis.pattern, synthesis.parts,
+    return scheduleOf(synthesis.graph, synthesis.pattern,
+        synthesis.compact ? spellOut(synthesis.graph, *synthesis.compact) : synthesis.parts,
         "synthesized " + std::string(collective::toString(synthesis.pattern.kind)), watch, inOrder);
 }
 

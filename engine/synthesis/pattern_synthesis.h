@@ -20,9 +20,12 @@ struct PatternSynthesis {
     std::uint64_t fingerprint = 0;
     std::uint64_t peakBytes = 0; // of tables and schedules, as far as they are known
     std::string method; // one or two words
-    // One of the two: parts of the collective spelled out, or the compact form of large fabrics.
+    double boundSeconds = 0; // of the wall, in the call; so the next
+    double checkSeconds = 0;
+    // One of the two: parts of the collective spelled out, or the compact form of gathers.
     std::vector<PlanPart> parts;
     std::optional<SynthesisResult> compact;
+    bool staysCompact = false; // too large to be spelled out
 
     [[nodiscard]] double efficiency() const
     {
@@ -31,8 +34,8 @@ struct PatternSynthesis {
 };
 
 // The ranks of the pattern are the fabric's NPUs; those that are no members relay. `chunk` is the size of one chunk.
-// options.boundNs is set from the bound. Results above `mostTransfers` stay compact. Every result has passed the check
-// of its form; a result that fails it is an error (Mismatched) and never returned.
+// options.boundNs is set from the bound. Results above `mostTransfers` stay in their compact form where they have one.
+// Every result has passed the check of its form; a result that fails it is an error (Mismatched) and never returned.
 // Errors: those of lowerBound, synthesize, searchPlan.
 [[nodiscard]] Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric,
     const collective::Pattern& pattern, Bytes chunk, SynthesisOptions options, const Watch& watch = {},

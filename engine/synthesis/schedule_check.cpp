@@ -2,14 +2,13 @@
 #include "engine/synthesis/schedule_check.h"
 
 #include "engine/synthesis/large_pages.h"
+#include "engine/synthesis/schedule_faults.h"
 #include "engine/synthesis/step_file.h"
 
 #include <algorithm>
 #include <numeric>
 
 namespace weft::synthesis {
-
-namespace {
 
 Error wrong(ErrorCode code, const LinkGraph& graph, std::uint32_t arc, std::uint32_t chunk, std::uint64_t ns,
     const std::string& what)
@@ -41,6 +40,8 @@ Result<ScheduleCheck> compared(const ScheduleCheck& check, std::uint64_t statedN
             + std::to_string(statedNs) + " ns",
         {}, {} };
 }
+
+namespace {
 
 // Which NPU holds which chunk, as bits, while all transfers of one step after the other are carried out at once.
 class StepReplay {
@@ -163,64 +164,6 @@ Result<ScheduleCheck> replaySteps(const LinkGraph& graph, const LinkSchedule& sc
     return replay.finish(schedule.durationNs);
 }
 
-// The edges of the tree, those of one time together; none if two of a class overlap.
-Result<std::vector<std::uint32_t>> edgesByStart(const TranslatedForm& form)
-{
-    const std::size_t classes = form.translations.classes.size();
-    if (form.classStart.size() != classes + 1 || form.classStart.front() != 0
-        || form.classStart.back() != form.edges.size() || !std::ranges::is_sorted(form.classStart))
-        return notOfThisGraph("its classes of links are others");
-    for (std::size_t c = 0; c < classes; ++c) {
-        for (std::uint32_t e = form.classStart[c] + 1; e < form.classStart[c + 1]; ++e) {
-            if (form.edges[e].start < form.edges[e - 1].start + form.translations.classes[c].time)
-                return Error { ErrorCode::Mismatched,
-                    "two transfers at once on the links of class " + std::to_string(c) + " at "
-                        + std::to_string(form.edges[e].start) + " ns",
-                    {}, {} };
-        }
-    }
-    std::vector<std::uint32_t> order(form.edges.size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::ranges::stable_sort(order, {}, [&](std::uint32_t e) { return form.edges[e].start; });
-    return order;
-}
-
-std::uint32_t classOf(const TranslatedForm& form, std::uint32_t edge)
-{
-    const auto after = std::ranges::upper_bound(form.classStart, edge);
-    return static_cast<std::uint32_t>(after - form.classStart.begin()) - 1;
-}
-
-Result<ScheduleCheck> replayTranslates(const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch)
-{
-    const auto& form = std::get<TranslatedForm>(schedule.form);
-    const Result<std::vector<std::uint32_t>> order = edgesByStart(form);
-    if (!order)
-        return order.error();
-    const std::uint64_t stepNs = form.translations.classes.front().time;
-    StepReplay replay(graph, schedule, stepNs);
-    std::vector<std::uint32_t> root(graph.npus);
-    std::uint64_t now = 0;
-    for (const std::uint32_t e : *order) {
-        const TranslatedForm::Edge& edge = form.edges[e];
-        if (edge.node >= graph.npus || edge.chunk >= schedule.chunksPerNpu || edge.start % stepNs != 0)
-            return Error { ErrorCode::OutOfRange, "an edge of the tree names what does not exist", {}, {} };
-        if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "stopped", {}, {} };
-        for (; now < edge.start; now += stepNs) {
-            if (auto step = replay.endStep(); !step)
-                return step.error();
-        }
-        const std::uint32_t c = classOf(form, e);
-        form.translations.moveAll(form.translations.subtract(0, edge.node), root);
-        for (std::uint32_t arrival = 0; arrival < graph.npus; ++arrival)
-            replay.send(form.translations.arc(c, arrival), root[arrival] * schedule.chunksPerNpu + edge.chunk);
-    }
-    if (auto step = replay.endStep(); !step)
-        return step.error();
-    return replay.finish(schedule.durationNs);
-}
-
 constexpr std::uint64_t kNotYet = ~std::uint64_t { 0 };
 
 // A transfer starts after its chunk came to the source, which took time; so no circle of transfers can vouch for
@@ -295,39 +238,6 @@ Result<ScheduleCheck> checkLinkSchedule(const LinkGraph& graph, const LinkSchedu
             return edges.error();
     }
     return replayTimes(graph, schedule, spelledOut(graph, schedule), watch);
-}
-
-Result<ScheduleCheck> proveTranslatedSchedule(const LinkGraph& graph, const LinkSchedule& schedule)
-{
-    const auto* form = std::get_if<TranslatedForm>(&schedule.form);
-    if (form == nullptr || schedule.npus != graph.npus || !areTranslations(graph, form->translations))
-        return notOfThisGraph("the translations do not map it onto itself");
-    const Result<std::vector<std::uint32_t>> order = edgesByStart(*form);
-    if (!order)
-        return order.error();
-    std::vector<std::uint64_t> arrival(std::size_t { schedule.npus } * schedule.chunksPerNpu, kNotYet);
-    std::fill_n(arrival.begin(), schedule.chunksPerNpu, 0U);
-    ScheduleCheck check;
-    for (const std::uint32_t e : *order) {
-        const TranslatedForm::Edge& edge = form->edges[e];
-        if (edge.node >= graph.npus || edge.chunk >= schedule.chunksPerNpu)
-            return Error { ErrorCode::OutOfRange, "an edge of the tree names what does not exist", {}, {} };
-        const Translations::LinkClass& link = form->translations.classes[classOf(*form, e)];
-        const std::uint32_t source = form->translations.subtract(edge.node, link.step);
-        if (arrival[std::size_t { source } * schedule.chunksPerNpu + edge.chunk] > edge.start)
-            return Error { ErrorCode::Mismatched,
-                "the tree leaves node " + std::to_string(source) + " before the chunk is there", {}, {} };
-        std::uint64_t& first = arrival[std::size_t { edge.node } * schedule.chunksPerNpu + edge.chunk];
-        check.duplicates += first != kNotYet ? schedule.npus : 0;
-        first = std::min(first, edge.start + link.time);
-        check.transfers += schedule.npus;
-    }
-    for (std::size_t i = 0; i < arrival.size(); ++i) {
-        if (arrival[i] == kNotYet)
-            return lacks(static_cast<std::uint32_t>(i) / schedule.chunksPerNpu, 1);
-        check.durationNs = std::max(check.durationNs, arrival[i]);
-    }
-    return compared(check, schedule.durationNs);
 }
 
 } // namespace weft::synthesis

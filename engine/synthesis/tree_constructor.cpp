@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::uint32_t kNothing = 0xFFFFFFFFU;
 constexpr double kFar = 1e300;
+constexpr std::uint32_t kJustifications = 4; // of a forest's schedule
 
 // Grows one tree at a time. Sums over the arcs of all trees are the caller's.
 class TreeGrower {
@@ -244,7 +245,7 @@ Result<TransferPlan> constructTrees(
     for (std::uint32_t round = 0; round <= options.rounds; ++round) {
         if (const Result<void> grown = forest.growAll(watch); !grown)
             return grown.error();
-        TransferPlan plan = listSchedule(graph, forest.edges());
+        TransferPlan plan = listSchedule(graph, forest.edges(), kJustifications);
         if (plan.durationNs < best.durationNs)
             best = std::move(plan);
     }

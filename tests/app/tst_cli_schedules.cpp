@@ -78,9 +78,9 @@ private slots:
     {
         QVERIFY(make("ring", "all-reduce", "Ring(4)", "a.xml").code == 0);
         QByteArray text = readFile(path("a.xml"));
-        const int at = text.indexOf("type=\"rrc\"");
+        const qsizetype at = text.indexOf("type=\"rrcs\"");
         QVERIFY(at > 0);
-        QVERIFY(writeFile(path("b.xml"), text.replace(at, 10, "type=\"r\"")));
+        QVERIFY(writeFile(path("b.xml"), text.replace(at, 11, "type=\"rcs\"")));
         const CliOutcome outcome = run({ "verify", "b.xml", "--result", "r.json" });
         QCOMPARE(outcome.code, 1);
         const QJsonObject result = readJson(path("r.json"));
@@ -125,7 +125,7 @@ private slots:
         QTest::newRow("name") << with("wring", "all-reduce", "Ring(8)");
         QTest::newRow("pattern") << with("ring", "all-most", "Ring(8)");
         QTest::newRow("does not make it") << with("double-binary-tree", "all-to-all", "Ring(8)");
-        QTest::newRow("size of the group") << with("recursive-doubling", "all-gather", "Ring(6)");
+        QTest::newRow("one dimension") << with("hierarchical", "all-gather", "Ring(6)");
         QTest::newRow("root") << with("binomial-tree", "broadcast", "Ring(8)") + QStringList { "--root", "8" };
         QTest::newRow("group") << with("ring", "all-reduce", "Ring(8)") + QStringList { "--group", "0,9" };
         QTest::newRow("twice") << with("ring", "all-reduce", "Ring(8)") + QStringList { "--group", "1,1" };

@@ -26,15 +26,13 @@ struct Case {
     NetworkModel network;
 };
 
-#define WEFT_RING(n) "Ring(" #n ",50GiB/s,500ns)"
-#define WEFT_FULL(n) "FC(" #n ",50GiB/s,500ns)"
 constexpr auto kAllReduce = collective::PatternKind::AllReduce;
 constexpr Case kCases[] {
-    { "ring-256", "ring", kAllReduce, WEFT_RING(256), NetworkModel::Unaware },
-    { "ring-1024", "ring", kAllReduce, WEFT_RING(1024), NetworkModel::Unaware },
-    { "aware-ring-1024", "ring", kAllReduce, WEFT_RING(1024), NetworkModel::Aware },
-    { "direct-256", "direct", kAllReduce, WEFT_FULL(256), NetworkModel::Aware },
-    { "halving-1024", "halving-doubling", kAllReduce, WEFT_FULL(1024), NetworkModel::Unaware },
+    { "ring-256", "ring", kAllReduce, "Ring(256,50GiB/s,500ns)", NetworkModel::Unaware },
+    { "ring-1024", "ring", kAllReduce, "Ring(1024,50GiB/s,500ns)", NetworkModel::Unaware },
+    { "aware-ring-1024", "ring", kAllReduce, "Ring(1024,50GiB/s,500ns)", NetworkModel::Aware },
+    { "direct-256", "direct", kAllReduce, "FC(256,50GiB/s,500ns)", NetworkModel::Aware },
+    { "halving-1024", "halving-doubling", kAllReduce, "FC(1024,50GiB/s,500ns)", NetworkModel::Unaware },
 };
 
 double processorSeconds()

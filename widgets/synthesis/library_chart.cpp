@@ -2,7 +2,7 @@
 #include "widgets/synthesis/library_chart.h"
 
 #include "widgets/base/theme.h"
-#include "widgets/workload/chart_style.h"
+#include "widgets/plots/chart_style.h"
 
 #include <QBarCategoryAxis>
 #include <QBarSet>
@@ -37,7 +37,7 @@ LibraryChart::LibraryChart(QWidget* parent)
 std::vector<LibraryChart::Bar> LibraryChart::barsOf(
     const study::SynthesisRun& run, const std::vector<study::AlgorithmTime>& rows)
 {
-    std::vector<Bar> bars { { tr("synthesized"), static_cast<double>(run.planned.ns()) / kNsPerMicro, true } };
+    std::vector<Bar> bars { { tr("synthesized"), static_cast<double>(run.inSimulator().ns()) / kNsPerMicro, true } };
     for (const study::AlgorithmTime& row : rows) {
         if (row.time)
             bars.push_back(

@@ -15,6 +15,7 @@ namespace weft::widgets {
 namespace {
 
 constexpr int kButtonColumns = 3;
+constexpr double kNsPerSecond = 1e9;
 constexpr qsizetype kMostNamedLinks = 8;
 
 QLabel* makeLabel(QWidget* parent, const char* objectName)
@@ -95,11 +96,12 @@ QString ResultPanel::details(const study::SynthesisRun& run)
         "%n transfer(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(run.synthesis.transfers, 2'000'000'000)))
           << tr("%n chunk(s) of %1", nullptr, static_cast<int>(run.chunks)).arg(formatBytes(run.chunk.count()))
           << tr("%n start(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(run.synthesis.starts, 2'000'000'000)))
-          << tr("searched for %1 s").arg(formatNumber(run.searchSeconds, 3));
+          << tr("searched for %1").arg(formatNs(static_cast<std::int64_t>(run.searchSeconds * kNsPerSecond)));
     if (run.pipelined && *run.pipelined != run.planned)
         parts << tr("%1 where links do not wait for arrivals").arg(formatTime(*run.pipelined));
     if (run.synthesis.bound.composition)
-        parts << tr("reduce-scatter and all-gather take %1 at least").arg(formatTime(*run.synthesis.bound.composition));
+        parts << tr("%1 at least for a reduce-scatter and then an all-gather")
+                     .arg(formatTime(*run.synthesis.bound.composition));
     if (run.schedule == nullptr)
         parts << tr("too large to be spelled out");
     if (run.cancelled)

@@ -2,7 +2,7 @@
 #include "widgets/synthesis/search_chart.h"
 
 #include "widgets/base/theme.h"
-#include "widgets/workload/chart_style.h"
+#include "widgets/plots/chart_style.h"
 
 #include <QChart>
 #include <QEvent>
@@ -20,6 +20,7 @@ constexpr double kAir = 0.06; // above and below the curves, of what they span
 constexpr double kShortestSeconds = 0.01;
 constexpr double kBestWidth = 2;
 constexpr int kLeastHeight = 150;
+constexpr int kMostHeight = 320; // the library stands below
 }
 
 SearchChart::SearchChart(QWidget* parent)
@@ -49,6 +50,7 @@ SearchChart::SearchChart(QWidget* parent)
     chart()->legend()->setAlignment(Qt::AlignTop);
     styleChartView(*this);
     setMinimumHeight(kLeastHeight);
+    setMaximumHeight(kMostHeight);
     restyle();
     clear();
 }
@@ -109,6 +111,7 @@ void SearchChart::fitAxes()
     m_bound->clear();
     if (m_boundMicros > 0)
         m_bound->replace(QList<QPointF> { { 0, m_boundMicros }, { end, m_boundMicros } });
+    m_best->setPointsVisible(m_best->count() == 1); // no line yet
     double least = m_boundMicros;
     double most = m_boundMicros;
     for (const QPointF& point : m_best->points()) {

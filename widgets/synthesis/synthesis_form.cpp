@@ -3,7 +3,8 @@
 
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/quantity_format.h"
-#include "widgets/workload/workload_text.h"
+#include "widgets/base/rank_list.h"
+#include "widgets/base/utf8.h"
 
 #include <QCheckBox>
 #include <QComboBox>

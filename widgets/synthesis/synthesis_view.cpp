@@ -5,11 +5,11 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/utf8.h"
 #include "widgets/synthesis/library_chart.h"
 #include "widgets/synthesis/result_panel.h"
 #include "widgets/synthesis/search_chart.h"
 #include "widgets/synthesis/synthesis_form.h"
-#include "widgets/workload/workload_text.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -59,6 +59,7 @@ void SynthesisView::layOut()
     column->addWidget(m_result);
     column->addWidget(m_search, 1);
     column->addWidget(m_library, 1);
+    column->addStretch();
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
@@ -158,8 +159,6 @@ void SynthesisView::clear()
 
 void SynthesisView::sample()
 {
-    if (m_job == 0 && m_sampler.isActive())
-        return;
     const std::uint64_t best = m_state->bestNs.load(std::memory_order_relaxed);
     const std::uint64_t bound = m_state->boundNs.load(std::memory_order_relaxed);
     m_search->setBound(bound);
@@ -210,13 +209,17 @@ void SynthesisView::takeComparison(const Result<std::vector<study::AlgorithmTime
         return;
     }
     m_library->setBars(LibraryChart::barsOf(*m_run, *rows));
-    QStringList refusals;
+    QStringList notes;
     for (const study::AlgorithmTime& row : *rows) {
         if (!row.time)
-            refusals << tr("%1: %2", "an algorithm and why it cannot run")
-                            .arg(QString::fromStdString(row.name), QString::fromStdString(row.refusal));
+            notes << tr("%1: %2", "an algorithm and why it cannot run")
+                         .arg(QString::fromStdString(row.name), QString::fromStdString(row.refusal));
     }
-    say(rows->empty() ? tr("No algorithm of the library serves this pattern and group.") : refusals.join('\n'));
+    if (!rows->empty() && rows->front().time && *rows->front().time < m_run->inSimulator())
+        notes.prepend(tr("%1 is quicker because it cuts the buffer into other chunks: let the number of chunks be "
+                         "searched, or give more.")
+                          .arg(QString::fromStdString(rows->front().name)));
+    say(rows->empty() ? tr("No algorithm of the library serves this pattern and group.") : notes.join('\n'));
 }
 
 void SynthesisView::say(const QString& note)

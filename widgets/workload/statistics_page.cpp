@@ -4,7 +4,7 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
-#include "widgets/workload/chart_style.h"
+#include "widgets/plots/chart_style.h"
 #include "widgets/workload/page_parts.h"
 #include "widgets/workload/record_model.h"
 #include "widgets/workload/workload_text.h"

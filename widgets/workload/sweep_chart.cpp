@@ -3,7 +3,7 @@
 
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
-#include "widgets/workload/chart_style.h"
+#include "widgets/plots/chart_style.h"
 
 #include <QCategoryAxis>
 #include <QChart>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "widgets/base/rank_list.h"
+#include "widgets/base/utf8.h"
 
 #include <QString>
 
@@ -10,7 +11,6 @@
 
 namespace weft::widgets {
 
-[[nodiscard]] QString toQString(std::string_view utf8);
 // A process group by its name; the empty one is that of all ranks.
 [[nodiscard]] QString groupText(std::string_view name);
 

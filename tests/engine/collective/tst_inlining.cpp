@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What becomes of a workload whose collectives are replaced: dependencies, tags, groups, what stays as it is, and what
 // is refused.
+#include "engine/collective/inlining_copies.h"
+#include "engine/collective/verifier.h"
 #include "engine/trace/attributes.h"
 #include "engine/trace/et_writer.h"
 #include "tests/engine/collective/inlined_workloads.h"
@@ -23,6 +25,7 @@ using collective::test::optionsFor;
 using collective::test::tableOf;
 using simulation::NetworkModel;
 using simulation::RunPtr;
+using simulation::SystemConfig;
 using trace::CollectiveType;
 using trace::NodeType;
 
@@ -183,6 +186,29 @@ private slots: // 10 → collective 3 → 7 and 1; ids in no order.
         QVERIFY(made->pairs[2].source == Rank { 5 } && made->pairs[2].destination == Rank { 1 });
         QCOMPARE(plain.workload.graphs[0]->size(), 0U);
     }
+    // A collective along one dimension is as many collectives as there are lines.
+    void copiesRunSideBySide()
+    {
+        const SchedulePtr ring = fusedRing(3);
+        const std::vector<std::vector<Rank>> sets { { Rank { 0 }, Rank { 2 }, Rank { 4 } },
+            { Rank { 5 }, Rank { 3 }, Rank { 1 } } };
+        const SchedulePtr both = *copiesOf(*ring, sets, 7);
+        QCOMPARE(both->transferCount(), 2 * ring->transferCount());
+        QCOMPARE(both->pattern().chunkBytes(Bytes { 3'000 }), ring->pattern().chunkBytes(Bytes { 3'000 }));
+        const Result<Verdict> verdict = verify(*both);
+        QVERIFY(verdict.ok() && verdict->correct);
+        const Inlined plain
+            = inlined(WorkloadBuilder(7).everywhere(CollectiveType::AllReduce, 3'000).seal(), optionsFor(both));
+        const RunPtr made = run(fabricOf("FC(7,50GB/s,500ns)"), plain.workload, systemOf());
+        SystemConfig system = systemOf();
+        system.custom[CollectiveType::AllReduce] = { "ring", {}, ring, {} };
+        const RunPtr one
+            = run(fabricOf("FC(3,50GB/s,500ns)"), oneCollective(3, CollectiveType::AllReduce, 3'000), system);
+        for (std::size_t rank = 0; rank < 6; ++rank)
+            QVERIFY(finishes(*made)[rank] == finishes(*one)[0]);
+        QVERIFY(!copiesOf(*ring, sets, 5)); // rank 5 is none
+    }
+
     // Whatever Weft does not know of a node that stays, stays with it.
     void nodesThatStayKeepTheirBytes()
     {

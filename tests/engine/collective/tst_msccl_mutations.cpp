@@ -2,10 +2,10 @@
 // Published programs with one thing changed: the verdict is what an interpreter shows that runs them in random orders;
 // and what was changed survives the way through both files.
 #include "engine/collective/msccl_xml.h"
-#include "engine/collective/schedule_json.h"
 #include "engine/io/text_file.h"
 #include "tests/engine/collective/random_schedules.h"
 #include "tests/engine/collective/schedule_draft.h"
+#include "tests/engine/collective/through_files.h"
 #include "tests/engine/collective/verdict_comparison.h"
 
 #include <QDir>
@@ -34,20 +34,6 @@ std::vector<SchedulePtr> rightPrograms()
             programs.push_back(*schedule);
     }
     return programs;
-}
-
-SchedulePtr throughXml(const Schedule& schedule)
-{
-    Findings findings;
-    const Result<SchedulePtr> read = parseMscclXml(toMscclXml(schedule), "again.xml", findings);
-    return read ? *read : nullptr;
-}
-
-SchedulePtr throughJson(const Schedule& schedule)
-{
-    Findings findings;
-    const Result<SchedulePtr> read = parseScheduleJson(toScheduleJson(schedule), "again.json", findings);
-    return read ? *read : nullptr;
 }
 
 } // namespace

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs of msccl-tools and of its solver: the verdict is that of the published symbolic runs beside them. None of
-// those that are right there has a race, or a deadlock with eight messages a connection.
+// those that are right there has a race, or a deadlock with eight messages a connection. The way through either file
+// changes nothing.
 #include "engine/collective/msccl_xml.h"
 #include "engine/collective/verifier.h"
+#include "library_requests.h"
+#include "through_files.h"
 
 #include <QFile>
 #include <QTest>
@@ -75,9 +78,44 @@ private slots:
             QCOMPARE(row.unreceived, QString("0"));
             QVERIFY2(verdict->correct == (row.endsRight != "False"), (row.file.toStdString() + ": " + fault).c_str());
             QCOMPARE(verdict->remarks.size(), row.endsRight.isEmpty() ? 1U : 0U);
+            for (const SchedulePtr& again : { test::throughXml(*schedule), test::throughJson(*schedule) }) {
+                QVERIFY2(again, qPrintable(row.file));
+                QCOMPARE(again->fingerprint(), schedule->fingerprint());
+                const Result<Verdict> same = verify(*again);
+                QVERIFY(same.ok());
+                QCOMPARE(same->correct, verdict->correct);
+                QCOMPARE(same->fault ? same->fault->message : std::string(), fault);
+            }
             right += verdict->correct ? 1 : 0;
         }
         QVERIFY(right > 60);
+    }
+
+    // Programs as the library makes them, with several dependencies a step and blocks for each peer.
+    void libraryProgramsStayRightAsFiles()
+    {
+        int count = 0;
+        for (const AlgorithmInfo& algorithm : algorithms()) {
+            for (const PatternKind kind : test::kStandardPatterns) {
+                for (const std::uint32_t ranks : { 3U, 4U, 8U }) {
+                    for (const bool inPlace : { true, false }) {
+                        AlgorithmRequest request = test::requestOf(kind, ranks, inPlace);
+                        request.channels = ranks == 4 ? 2 : 1;
+                        request.pieces = ranks == 8 ? 2 : 1;
+                        const Result<SchedulePtr> made = makeAlgorithm(algorithm.name, request);
+                        if (!made)
+                            continue;
+                        const SchedulePtr read = test::throughXml(**made);
+                        QVERIFY2(read, std::string(algorithm.name).c_str());
+                        const std::string wrong = test::whatIsWrong(*read);
+                        QVERIFY2(wrong.empty(), (std::string(algorithm.name) + ": " + wrong).c_str());
+                        QCOMPARE(read->transferCount(), (*made)->transferCount());
+                        ++count;
+                    }
+                }
+            }
+        }
+        QVERIFY(count > 150);
     }
 
     void whatIsWrongIsNamed_data()

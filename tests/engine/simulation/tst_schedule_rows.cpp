@@ -5,6 +5,7 @@
 #include "engine/collective/msccl_xml.h"
 #include "engine/trace/attributes.h"
 #include "engine/trace/trace_set.h"
+#include "tests/engine/collective/trace_texts.h"
 #include "tests/engine/simulation/scenario_builder.h"
 
 #include <QTest>
@@ -174,6 +175,18 @@ private slots:
             true,
             [](const Row& row, const Program& algorithm) {
                 return runRow(row, { algorithm.traces, {} }, {});
+            },
+            220);
+    }
+
+    // With the limit of one communication at a time.
+    void schedulesAsWorkloads()
+    {
+        compare(
+            true,
+            [](const Row& row, const Program& algorithm) {
+                const collective::LoweringOptions sized { Bytes { kSize }, collective::ReduceModel::collectiveApi() };
+                return runRow(row, { graphsOf(*algorithm.schedule, { sized, false, {} }), {} }, {});
             },
             220);
     }

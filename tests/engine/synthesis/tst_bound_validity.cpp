@@ -180,7 +180,7 @@ private slots:
         unsigned met = 0;
         for (unsigned i = 0; i < 24; ++i) {
             const std::uint32_t npus = 3 + dice.below(8);
-            const topology::Fabric fabric = randomFabric(dice, npus, 0);
+            const topology::Fabric fabric = randomFabric(dice, npus, dice.below(3));
             for (const PatternKind kind : kKinds) {
                 Pattern pattern;
                 pattern.kind = kind;
@@ -199,9 +199,6 @@ private slots:
                 QVERIFY2(found.ok(), found ? "" : toString(found.error()).c_str());
                 QVERIFY2(found->durationNs >= found->bound.time.ns(),
                     described(pattern, found->durationNs, found->bound).c_str());
-                if (found->bound.composition)
-                    QVERIFY2(found->durationNs >= found->bound.composition->ns(),
-                        described(pattern, found->durationNs, found->bound).c_str());
                 ++made;
                 met += found->durationNs == found->bound.time.ns() ? 1U : 0U;
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lower bounds against the shortest schedules there are, and against what must hold whatever the fabric.
 #include "engine/synthesis/bounds.h"
+#include "engine/synthesis/bounds_partition.h"
 #include "engine/synthesis/demands.h"
 #include "engine/synthesis/link_graph.h"
 #include "engine/topology/topology_builder.h"
@@ -174,6 +175,73 @@ private slots:
         QVERIFY2(outcome.wrong.empty(), outcome.wrong.c_str());
         qInfo("%u of %u are met", outcome.met, outcome.cases);
         QVERIFY(outcome.met * 10 >= outcome.cases * 8); // and it is no loose bound either
+    }
+
+    // The tightest of all cuts, and of all partitions, by trying every one.
+    void nothingTighterIsMissed()
+    {
+        Dice dice(42);
+        for (unsigned i = 0; i < 200; ++i) {
+            const std::uint32_t nodes = 2 + dice.below(5);
+            const std::uint32_t chunksEach = 1 + dice.below(20);
+            const std::vector<Line> lines = randomLines(dice, nodes, 2 * nodes, 9);
+            topology::TopologyBuilder draft;
+            draft.addNpus(nodes);
+            const topology::Fabric fabric(sealed(draft, lines));
+            const synthesis::LinkGraph graph = synthesis::makeLinkGraph(fabric, Bytes { 1 });
+            const auto timeBetween
+                = [&graph](const std::vector<std::uint32_t>& label, auto&& counts, std::uint64_t chunks) {
+                      std::vector<synthesis::Crossing> crossings;
+                      for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+                          if (counts(label[graph.source[arc]], label[graph.target[arc]]))
+                              crossings.push_back({ 0, graph.time[arc] });
+                      }
+                      return synthesis::timeToCarry(crossings, chunks);
+                  };
+            std::uint64_t cut = 0;
+            std::uint64_t partition = 0;
+            std::vector<std::uint32_t> label(nodes, 0);
+            std::vector<std::uint32_t> members(nodes);
+            std::uint32_t all = 1; // labels in base `nodes`, of which those count that come up in ascending order
+            for (std::uint32_t node = 0; node < nodes; ++node) {
+                members[node] = node;
+                all *= nodes;
+            }
+            for (std::uint32_t code = 0; code < all; ++code) {
+                std::set<std::uint32_t> parts;
+                bool isFirst = true;
+                for (std::uint32_t node = 0, rest = code; node < nodes && isFirst; ++node, rest /= nodes) {
+                    label[node] = rest % nodes;
+                    isFirst = label[node] <= parts.size();
+                    parts.insert(label[node]);
+                }
+                if (!isFirst)
+                    continue;
+                if (parts.size() == 2) {
+                    for (const std::uint32_t first : parts) {
+                        const auto inside = static_cast<std::uint64_t>(std::count(label.begin(), label.end(), first));
+                        cut = std::max(cut,
+                            timeBetween(
+                                label,
+                                [first](std::uint32_t from, std::uint32_t to) { return from != first && to == first; },
+                                (nodes - inside) * chunksEach));
+                    }
+                }
+                partition = std::max(partition,
+                    timeBetween(
+                        label, [](std::uint32_t from, std::uint32_t to) { return from != to; },
+                        2 * (parts.size() - 1) * chunksEach));
+            }
+            Pattern pattern;
+            pattern.kind = PatternKind::AllGather;
+            pattern.ranks = nodes;
+            pattern.chunks = nodes * chunksEach;
+            const Result<Bound> bound = synthesis::lowerBound(fabric, pattern, Bytes { 1 }, {});
+            QCOMPARE(bound->cut.ns(), cut);
+            QVERIFY(bound->kind == synthesis::BoundKind::Exact);
+            const auto parts = synthesis::boundPartitions(graph, {}, members, chunksEach, {});
+            QCOMPARE(parts->time, partition);
+        }
     }
 
     void noExchangeIsShorter_data()

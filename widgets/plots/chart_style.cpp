@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/workload/chart_style.h"
+#include "widgets/plots/chart_style.h"
 
 #include "widgets/base/theme.h"
 

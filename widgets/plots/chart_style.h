@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The charts of this room in the colours of the theme. Interface thread; call again after QEvent::PaletteChange.
+// Charts of Qt Charts in the colours of the theme. Interface thread; call again after QEvent::PaletteChange.
 #pragma once
 
 #include <QtGlobal>
