@@ -4,6 +4,7 @@
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/rank_list.h"
 #include "widgets/base/theme.h"
+#include "widgets/base/utf8.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -29,11 +30,6 @@ constexpr int kMostRanks = 1 << 16;
 constexpr int kMostChannels = 1024;
 constexpr int kMostPieces = 1 << 16;
 constexpr double kMostBytes = 4611686018427387904.0;
-
-QString fromText(std::string_view text)
-{
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 void name(QWidget* field, const char* object, const QString& title, const QString& tip)
 {
@@ -103,11 +99,11 @@ void NewScheduleDialog::addPattern(QFormLayout* form)
 {
     m_pattern = new QComboBox(this);
     for (int kind = 0; kind < kPatterns; ++kind)
-        m_pattern->addItem(fromText(toString(static_cast<PatternKind>(kind))));
+        m_pattern->addItem(toQString(toString(static_cast<PatternKind>(kind))));
     name(m_pattern, "newSchedulePattern", tr("Pattern"), tr("What the ranks do together"));
     m_algorithm = new QComboBox(this);
     for (const collective::AlgorithmInfo& info : collective::algorithms())
-        m_algorithm->addItem(fromText(info.title));
+        m_algorithm->addItem(toQString(info.title));
     name(m_algorithm, "newScheduleAlgorithm", tr("Algorithm"),
         tr("Greyed ones cannot serve this pattern, group or fabric; point at them to see why"));
     m_about = new QLabel(this);
@@ -276,7 +272,7 @@ void NewScheduleDialog::showRefusals(const std::vector<std::string>& refusals)
         const std::string& refusal = m_refusals[static_cast<std::size_t>(row)];
         const collective::AlgorithmInfo& info = collective::algorithms()[static_cast<std::size_t>(row)];
         model->item(row)->setEnabled(refusal.empty());
-        model->item(row)->setToolTip(refusal.empty() ? fromText(info.sentence) : QString::fromStdString(refusal));
+        model->item(row)->setToolTip(refusal.empty() ? toQString(info.sentence) : QString::fromStdString(refusal));
         if (first < 0 && refusal.empty())
             first = row;
     }
@@ -302,9 +298,9 @@ void NewScheduleDialog::showChosen()
         colors.setColor(QPalette::WindowText, Theme::current().error);
     m_about->setPalette(colors);
     //: %1: why an algorithm cannot serve, a sentence in English
-    m_about->setText(m_ready ? fromText(info.sentence) : tr("Cannot serve: %1").arg(QString::fromStdString(refusal)));
+    m_about->setText(m_ready ? toQString(info.sentence) : tr("Cannot serve: %1").arg(QString::fromStdString(refusal)));
     m_pieces->setEnabled(!info.pieces.empty());
-    m_piecesOf->setText(fromText(info.pieces));
+    m_piecesOf->setText(toQString(info.pieces));
 }
 
 void NewScheduleDialog::showSizes(bool fromNccl)

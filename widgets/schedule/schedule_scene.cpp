@@ -253,7 +253,9 @@ void ScheduleScene::findArrows(ScheduleGlimpse& glimpse) const
             || std::min(transfer.from, transfer.to) >= endRank)
             continue;
         const QLineF line = arrowOf(transfer);
-        length += std::abs(line.dx()) + std::abs(line.dy());
+        // The part that can be in sight: a ring's last rank sends across all of them.
+        length += std::min(std::abs(line.dx()), double(plot().width()))
+            + std::min(std::abs(line.dy()), double(plot().height()));
         if (glimpse.arrows.size() == kMostArrows || length > kMostLength) {
             glimpse.arrows.clear();
             glimpse.arrowsLeftOut = true;

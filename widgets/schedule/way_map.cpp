@@ -103,7 +103,9 @@ void WayMap::fit()
         const QPointF off = (m_fabric->positions[npu] - m_fabric->positions[npu - 1]) * m_scale;
         nearest = std::min(nearest, std::hypot(off.x(), off.y()));
     }
-    m_radius = std::max(kLeastRadius, nearest * kOfDistance);
+    // Where no number fits into a mark, the arrows between them get the room.
+    const bool isLabelled = nearest * kOfDistance >= kLeastLabelled;
+    m_radius = std::max(kLeastRadius, nearest * (isLabelled ? kOfDistance : kOfDistance / 2));
     m_stale = true;
     update();
 }

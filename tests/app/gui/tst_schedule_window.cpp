@@ -203,7 +203,7 @@ private slots:
         if (ranks == 2)
             return;
         auto* canvas = f.view->side(0)->canvas();
-        canvas->setPick({ kNone<StepId>, ranks / 3, kNoPlace });
+        canvas->setPick({ kNone<StepId>, ranks / 3, widgets::kNoPlace });
         f.tab(1);
         f.save(name + "-way");
         canvas->setPick({});
