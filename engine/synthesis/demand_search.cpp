@@ -18,7 +18,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 18U; // chunks and destinations
+constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 17U; // chunks and destinations
 constexpr std::uint32_t kPriceRounds = 12;
 
 struct Weighing {
