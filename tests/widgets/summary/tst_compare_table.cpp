@@ -16,7 +16,7 @@ using trace::CollectiveType;
 
 namespace {
 
-simulation::CollectiveRecord collective(CollectiveType type, std::uint32_t group, std::uint64_t end)
+simulation::CollectiveRecord recordOf(CollectiveType type, std::uint32_t group, std::uint64_t end)
 {
     simulation::CollectiveRecord record;
     record.type = type;
@@ -38,13 +38,13 @@ private slots:
     {
         simulation::Run a { fabricOf("Ring(2)") };
         a.groups = { { "", {} }, { "x", {} } };
-        a.collectives = { collective(CollectiveType::AllReduce, 0, 100), collective(CollectiveType::AllReduce, 1, 10),
-            collective(CollectiveType::AllReduce, 0, 50), collective(CollectiveType::AllGather, 0, 7) };
+        a.collectives = { recordOf(CollectiveType::AllReduce, 0, 100), recordOf(CollectiveType::AllReduce, 1, 10),
+            recordOf(CollectiveType::AllReduce, 0, 50), recordOf(CollectiveType::AllGather, 0, 7) };
         simulation::Run b { fabricOf("Ring(2)") };
         // The same group at another place.
         b.groups = { { "", {} }, { "y", {} }, { "x", {} } };
-        b.collectives = { collective(CollectiveType::AllReduce, 2, 15), collective(CollectiveType::AllReduce, 0, 101),
-            collective(CollectiveType::AllReduce, 0, 20), collective(CollectiveType::AllToAll, 1, 5) };
+        b.collectives = { recordOf(CollectiveType::AllReduce, 2, 15), recordOf(CollectiveType::AllReduce, 0, 101),
+            recordOf(CollectiveType::AllReduce, 0, 20), recordOf(CollectiveType::AllToAll, 1, 5) };
         const auto pairs = matchCollectives(a, b);
         QCOMPARE(pairs.size(), std::size_t { 5 });
         QCOMPARE(*pairs[0].a, std::size_t { 2 });
