@@ -234,7 +234,7 @@ JoinedPlan planOf(const Precedence& precedence, const std::vector<std::uint64_t>
 
 } // namespace
 
-Result<JoinedPlan> overlapped(
+JoinedPlan overlapped(
     const LinkGraph& graph, const TransferPlan& reduce, const TransferPlan& gather, const Watch& watch)
 {
     const Precedence precedence(graph, reduce, gather);
@@ -249,7 +249,7 @@ Result<JoinedPlan> overlapped(
         tail = ~tail; // the longest first
     for (const std::vector<std::uint64_t>* ranks : { &planned, &urgency }) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "overlapping the halves was stopped", {}, {} };
+            break;
         std::vector<std::uint64_t> starts = ListScheduling(graph, precedence, *ranks).run();
         const std::uint64_t length = lengthOf(precedence, starts);
         if (length < shortest) {

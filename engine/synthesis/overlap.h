@@ -15,8 +15,8 @@ struct JoinedPlan {
 };
 
 // Both plans begin at 0. The transfers stay, their times and their order on the links change; never longer than one
-// plan after the other. O(transfers · log transfers). Errors: Cancelled.
-[[nodiscard]] Result<JoinedPlan> overlapped(
+// plan after the other. O(transfers · log transfers). A stop request leaves out what could still shorten it.
+[[nodiscard]] JoinedPlan overlapped(
     const LinkGraph& graph, const TransferPlan& reduce, const TransferPlan& gather, const Watch& watch = {});
 
 // What checkPlan of each half does not see: no link carries two chunks at once, and no NPU sends a sum out before its

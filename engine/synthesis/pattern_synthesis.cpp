@@ -187,19 +187,17 @@ Result<void> addPart(
 Result<void> joinHalves(PatternSynthesis& result, const Demands& summed, const Demands& copied, const Watch& watch)
 {
     const LinkGraph& graph = result.graph;
-    Result<JoinedPlan> joined = overlapped(graph, result.parts[0].plan, result.parts[1].plan, watch);
-    if (!joined)
-        return joined.error();
-    if (const Result<void> fits = checkJoin(graph, *joined); !fits)
+    JoinedPlan joined = overlapped(graph, result.parts[0].plan, result.parts[1].plan, watch);
+    if (const Result<void> fits = checkJoin(graph, joined); !fits)
         return fits;
-    const auto checkedSums = checkPlan(reversed(graph), summed, reversedInTime(graph, joined->reduce), watch);
-    if (!checkedSums)
-        return checkedSums.error();
-    if (const auto checked = checkPlan(graph, copied, joined->gather, watch); !checked)
+    // What was found before a stop is kept, and so checked whatever is asked in the meantime.
+    if (const auto checked = checkPlan(reversed(graph), summed, reversedInTime(graph, joined.reduce)); !checked)
         return checked.error();
-    result.durationNs = joined->durationNs;
-    result.parts[0].plan = std::move(joined->reduce);
-    result.parts[1].plan = std::move(joined->gather);
+    if (const auto checked = checkPlan(graph, copied, joined.gather); !checked)
+        return checked.error();
+    result.durationNs = joined.durationNs;
+    result.parts[0].plan = std::move(joined.reduce);
+    result.parts[1].plan = std::move(joined.gather);
     result.fingerprint = fingerprintOf(result.parts);
     return {};
 }

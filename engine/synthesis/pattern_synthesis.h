@@ -47,7 +47,7 @@ struct PatternSynthesis {
     PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch);
 
 // Puts the two parts of an all-reduce on one clock, overlapped; their demands are those of the reversed reduce-scatter
-// and of the all-gather. Errors: those of overlapped, checkJoin and checkPlan.
+// and of the all-gather. Errors: those of checkJoin and checkPlan.
 [[nodiscard]] Result<void> joinHalves(
     PatternSynthesis& result, const Demands& summed, const Demands& copied, const Watch& watch);
 

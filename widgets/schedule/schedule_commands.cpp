@@ -123,7 +123,8 @@ void ScheduleView::updateActions()
         enable(id, has);
     enable("schedule.closeSecond", m_comparing);
     enable("schedule.showFault", active()->verdict() && active()->verdict()->fault);
-    enable("schedule.showOnFabric", has && npuOf(active()->columns()->ranks - 1) != kNoPlace);
+    const auto columns = active()->columns();
+    enable("schedule.showOnFabric", columns != nullptr && npuOf(columns->ranks - 1) != kNoPlace);
 }
 
 } // namespace weft::widgets

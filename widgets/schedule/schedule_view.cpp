@@ -142,17 +142,17 @@ void ScheduleView::connectPanels()
 void ScheduleView::closeSecond()
 {
     m_comparing = false;
+    activate(0); // what follows the second one's end asks the active side
     m_sides[1]->close();
-    activate(0);
     sideChanged();
 }
 
 void ScheduleView::close()
 {
     m_comparing = false;
+    activate(0);
     for (ScheduleSide* side : m_sides)
         side->close();
-    activate(0);
 }
 
 void ScheduleView::activate(std::size_t which)

@@ -92,12 +92,11 @@ private slots:
         const LinkGraph graph = graphOf(spec);
         for (const std::uint32_t chunks : { 1U, 3U }) {
             const Halves halves = halvesOf(graph, chunks);
-            const Result<JoinedPlan> joined = overlapped(graph, halves.reduce, halves.gather);
-            QVERIFY(joined.ok());
-            QVERIFY(joined->durationNs <= halves.reduce.durationNs + halves.gather.durationNs);
-            QCOMPARE(joined->reduce.transfers.size(), halves.reduce.transfers.size());
-            QCOMPARE(joined->gather.transfers.size(), halves.gather.transfers.size());
-            checkHalves(graph, halves, *joined);
+            const JoinedPlan joined = overlapped(graph, halves.reduce, halves.gather);
+            QVERIFY(joined.durationNs <= halves.reduce.durationNs + halves.gather.durationNs);
+            QCOMPARE(joined.reduce.transfers.size(), halves.reduce.transfers.size());
+            QCOMPARE(joined.gather.transfers.size(), halves.gather.transfers.size());
+            checkHalves(graph, halves, joined);
         }
     }
 
@@ -106,9 +105,8 @@ private slots:
     {
         const LinkGraph graph = graphOf("Mesh(8,50GB/s,1us)");
         const Halves halves = halvesOf(graph, 2);
-        const Result<JoinedPlan> joined = overlapped(graph, halves.reduce, halves.gather);
-        QVERIFY(joined.ok());
-        QVERIFY(joined->durationNs < halves.reduce.durationNs + halves.gather.durationNs);
+        const JoinedPlan joined = overlapped(graph, halves.reduce, halves.gather);
+        QVERIFY(joined.durationNs < halves.reduce.durationNs + halves.gather.durationNs);
     }
 
     // Each NPU sends each chunk once and receives it once: two chunks of time less than over a plain switch.
@@ -116,20 +114,19 @@ private slots:
     {
         const LinkGraph graph = capableSwitch();
         const Halves halves = halvesOf(graph, 1);
-        const Result<JoinedPlan> joined = overlapped(graph, halves.reduce, halves.gather);
-        QVERIFY(joined.ok());
-        checkHalves(graph, halves, *joined);
+        const JoinedPlan joined = overlapped(graph, halves.reduce, halves.gather);
+        checkHalves(graph, halves, joined);
         const LinkGraph plain = graphOf("Switch(4,50GB/s,500ns)");
         const Halves usual = halvesOf(plain, 1);
-        const Result<JoinedPlan> slower = overlapped(plain, usual.reduce, usual.gather);
-        QVERIFY(slower.ok() && joined->reduce.transfers.size() < slower->reduce.transfers.size());
+        const JoinedPlan slower = overlapped(plain, usual.reduce, usual.gather);
+        QVERIFY(joined.reduce.transfers.size() < slower.reduce.transfers.size());
     }
 
     void whatIsTooEarlyIsFound()
     {
         const LinkGraph graph = graphOf("Ring(4,50GB/s,1us)");
         const Halves halves = halvesOf(graph, 1);
-        JoinedPlan joined = *overlapped(graph, halves.reduce, halves.gather);
+        JoinedPlan joined = overlapped(graph, halves.reduce, halves.gather);
         QVERIFY(checkJoin(graph, joined).ok());
         const JoinedPlan sound = joined;
         joined.gather = halves.gather; // all at 0, while sums are under way
@@ -141,16 +138,17 @@ private slots:
         QVERIFY(!twice && twice.error().message.find("still carries") != std::string::npos);
     }
 
-    void itCanBeStopped()
+    void stoppedItIsStillCorrect()
     {
-        const LinkGraph graph = graphOf("Ring(4,50GB/s,1us)");
-        const Halves halves = halvesOf(graph, 1);
+        const LinkGraph graph = graphOf("Mesh(4x3,50GB/s,1us)");
+        const Halves halves = halvesOf(graph, 2);
         std::stop_source source;
         source.request_stop();
         Watch watch;
         watch.stop = source.get_token();
-        const Result<JoinedPlan> stopped = overlapped(graph, halves.reduce, halves.gather, watch);
-        QVERIFY(!stopped && stopped.error().code == ErrorCode::Cancelled);
+        const JoinedPlan joined = overlapped(graph, halves.reduce, halves.gather, watch);
+        QVERIFY(joined.durationNs <= halves.reduce.durationNs + halves.gather.durationNs);
+        checkHalves(graph, halves, joined);
     }
 };
 

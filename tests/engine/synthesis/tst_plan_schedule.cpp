@@ -29,7 +29,7 @@ std::vector<PlanPart> partsOf(const LinkGraph& graph, Pattern pattern)
         pattern.kind = PatternKind::ReduceScatter;
         const TransferPlan first = partsOf(graph, pattern).front().plan;
         pattern.kind = PatternKind::AllGather;
-        const JoinedPlan joined = *overlapped(graph, first, partsOf(graph, pattern).front().plan);
+        const JoinedPlan joined = overlapped(graph, first, partsOf(graph, pattern).front().plan);
         return { { joined.reduce, true }, { joined.gather, false } };
     }
     if (!isReversed(pattern.kind))
