@@ -65,6 +65,7 @@ void EmptyState::fitHint()
     const int available = width() - margins.left() - margins.right();
     const int side = std::max(0, (available - kWidestText) / 2);
     m_hint->setContentsMargins(side, 0, side, 0);
+    m_hint->setMinimumHeight(0); // a label never asks for less than its minimum, also when it has become wider
     m_hint->setMinimumHeight(m_hint->heightForWidth(std::max(1, available)));
 }
 
