@@ -132,7 +132,7 @@ QString ContentsModel::textOf(const Row& row, int column) const
         case Change::Filled:
             return tr("new");
         case Change::Added:
-            return tr("added to");
+            return tr("more ranks", "the slot now holds the contributions of more ranks");
         case Change::Replaced:
             return tr("replaced");
         }
