@@ -67,6 +67,11 @@ void paintDensity(
     const std::vector<Bins> rows = binsOf(view.rows, density.rankShift(), density.rows(), inside.height());
     const auto colors = colorsOf(theme);
     const double cellsOfBin = std::ldexp(1.0, int(density.rankShift() + density.levelShift()));
+    std::vector<float> stepsPerCell(columns.size(), 0); // of fill, for one row of bins
+    for (std::size_t x = 0; x < columns.size(); ++x) {
+        if (columns[x].from != columns[x].to)
+            stepsPerCell[x] = float(double(kFillSteps) / (double(columns[x].to - columns[x].from) * cellsOfBin));
+    }
     const bool hasGaps = view.rows.scale >= kGapFrom;
     std::vector<QRgb> line(columns.size());
     std::vector<ScheduleDensity::Sum> before;
@@ -79,6 +84,7 @@ void paintDensity(
         if (rows[y].from != shown.from || rows[y].to != shown.to) {
             shown = rows[y];
             density.between(shown.from, shown.to, before);
+            const float perRow = 1.0F / float(shown.to - shown.from);
             for (std::size_t x = 0; x < columns.size(); ++x) {
                 const Bins& of = columns[x];
                 if (of.from == of.to) {
@@ -91,11 +97,11 @@ void paintDensity(
                     line[x] = colors[0];
                     continue;
                 }
-                const double cells = double(shown.to - shown.from) * double(of.to - of.from) * cellsOfBin;
-                const double share = std::min(1.0, double(sum.filled) / cells);
-                const auto fill = std::max<std::size_t>(1, static_cast<std::size_t>(share * double(kFillSteps)));
-                const std::size_t reduce = std::size_t { sum.reducing } * (kReduceSteps - 1) / sum.filled;
-                line[x] = colors[fill * kReduceSteps + reduce];
+                const auto filled = float(sum.filled);
+                const float fill = std::clamp(filled * stepsPerCell[x] * perRow, 1.0F, float(kFillSteps));
+                const float reduce = float(sum.reducing) * float(kReduceSteps - 1) / filled;
+                line[x] = colors[static_cast<std::size_t>(
+                    static_cast<std::uint32_t>(fill) * kReduceSteps + static_cast<std::uint32_t>(reduce))];
             }
         }
         auto* to = reinterpret_cast<QRgb*>(image.scanLine(inside.top() + int(y))) + inside.left();
