@@ -52,15 +52,11 @@ void checkRanks(const Workload& workload, std::uint32_t npuCount, Findings& find
         warn(findings, { ErrorCode::MissingRank, "there are " + counts + "; the surplus ranks are ignored", {}, {} });
 }
 
-} // namespace
-
-namespace {
-
 bool hasType(std::uint16_t types, CollectiveType type)
 {
     constexpr std::uint32_t kBits = 16;
     const auto bit = static_cast<std::uint32_t>(type);
-    return bit < kBits && ((types >> bit) & 1U) != 0;
+    return bit < kBits && ((std::uint32_t { types } >> bit) & 1U) != 0;
 }
 
 bool hasNode(const std::vector<std::uint64_t>& nodes, std::uint64_t id)
