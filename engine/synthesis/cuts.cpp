@@ -83,24 +83,6 @@ std::uint64_t timeToCarry(std::span<const Crossing> all, std::uint64_t chunks)
     return enoughBy(low) ? low : high; // `low` may be the 0 of links without time
 }
 
-namespace {
-
-void groupByNode(const std::vector<std::uint32_t>& end, std::uint32_t nodes, std::vector<std::uint32_t>& start,
-    std::vector<std::uint32_t>& arcs)
-{
-    start.assign(nodes + 1, 0);
-    for (const std::uint32_t node : end)
-        ++start[node + 1];
-    for (std::uint32_t node = 0; node < nodes; ++node)
-        start[node + 1] += start[node];
-    arcs.resize(end.size());
-    std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
-    for (std::uint32_t arc = 0; arc < end.size(); ++arc)
-        arcs[next[end[arc]]++] = arc;
-}
-
-} // namespace
-
 SpreadDemand makeSpreadDemand(
     const LinkGraph& graph, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks)
 {

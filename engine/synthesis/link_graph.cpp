@@ -5,9 +5,6 @@
 
 namespace weft::synthesis {
 
-namespace {
-
-// Arcs by one of their ends, as CSR.
 void groupByNode(const std::vector<std::uint32_t>& end, std::uint32_t nodes, std::vector<std::uint32_t>& start,
     std::vector<std::uint32_t>& arcs)
 {
@@ -21,8 +18,6 @@ void groupByNode(const std::vector<std::uint32_t>& end, std::uint32_t nodes, std
     for (std::uint32_t arc = 0; arc < end.size(); ++arc)
         arcs[next[end[arc]]++] = arc;
 }
-
-} // namespace
 
 LinkGraph makeLinkGraph(const topology::Fabric& fabric, Bytes chunk)
 {
