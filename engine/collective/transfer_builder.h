@@ -59,9 +59,9 @@ public:
 
     // The builder is empty afterwards. Each block keeps the order of the calls (a fused send moves up to its receive),
     // so the calls in their order are one way to run the program: it cannot deadlock. Buffers grow to what is used.
-    // Errors: Unmatched (a message never received, or out of turn), OutOfRange (a rank that is none, no chunks), TooLarge
-    // (2^28 slots in all ranks together), Cancelled, and those of ScheduleBuilder::seal.
-    // O(operations · log + slots touched).
+    // Errors: Unmatched (a message never received, or out of turn), OutOfRange (a rank that is none, no chunks),
+    // TooLarge (2^28 slots in all ranks together), Cancelled, and those of ScheduleBuilder::seal. O(operations · log +
+    // slots touched).
     [[nodiscard]] Result<SchedulePtr> build(const Watch& watch = {});
 
     // One end of a transfer, or a local step. For those who analyse programs (transfer_analysis.h).

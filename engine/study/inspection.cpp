@@ -140,8 +140,10 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
         return text.error();
     Where where;
     where.file = what;
-    return Error { ErrorCode::Malformed, "this is none of the forms that Weft reads", where,
-        "a topology, a trace, a system, remote-memory or communicator-group JSON, a collective algorithm, or a result" };
+    return Error {
+        ErrorCode::Malformed, "this is none of the forms that Weft reads", where,
+        "a topology, a trace, a system, remote-memory or communicator-group JSON, a collective algorithm, or a result"
+    };
 }
 
 } // namespace weft::study

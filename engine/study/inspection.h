@@ -23,7 +23,8 @@ struct Fact {
 };
 
 struct Description {
-    std::string kind; // "topology", "trace", "trace set", "system", "remote memory", "communicator groups", "collective algorithm", …
+    std::string kind; // "topology", "trace", "trace set", "system", "remote memory", "communicator groups", "collective
+                      // algorithm", …
     std::vector<Fact> facts;
 };
 

@@ -41,6 +41,16 @@ Result<ScheduleCheck> compared(const ScheduleCheck& check, std::uint64_t statedN
         {}, {} };
 }
 
+Result<ScheduleCheck> concluded(
+    const ScheduleCheck& check, const std::vector<std::uint32_t>& missing, std::uint64_t statedNs)
+{
+    for (std::uint32_t npu = 0; npu < missing.size(); ++npu) {
+        if (missing[npu] != 0)
+            return lacks(npu, missing[npu]);
+    }
+    return compared(check, statedNs);
+}
+
 namespace {
 
 // Which NPU holds which chunk, as bits, while all transfers of one step after the other are carried out at once.
@@ -92,11 +102,7 @@ public:
 
     [[nodiscard]] Result<ScheduleCheck> finish(std::uint64_t statedNs) const
     {
-        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
-            if (m_missing[npu] != 0)
-                return lacks(npu, m_missing[npu]);
-        }
-        return compared(m_check, statedNs);
+        return concluded(m_check, m_missing, statedNs);
     }
 
 private:

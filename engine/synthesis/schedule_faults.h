@@ -16,6 +16,9 @@ namespace weft::synthesis {
 [[nodiscard]] Error lacks(std::uint32_t npu, std::uint64_t chunks);
 // The check, unless the duration is another than the stated one.
 [[nodiscard]] Result<ScheduleCheck> compared(const ScheduleCheck& check, std::uint64_t statedNs);
+// The same, unless an NPU still misses chunks; `missing` is their number by NPU.
+[[nodiscard]] Result<ScheduleCheck> concluded(
+    const ScheduleCheck& check, const std::vector<std::uint32_t>& missing, std::uint64_t statedNs);
 
 // The edges of the tree by start; an error if two of a class overlap.
 [[nodiscard]] Result<std::vector<std::uint32_t>> edgesByStart(const TranslatedForm& form);

@@ -72,11 +72,7 @@ public:
 
     [[nodiscard]] Result<ScheduleCheck> finish(std::uint64_t statedNs) const
     {
-        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
-            if (m_missing[npu] != 0)
-                return lacks(npu, m_missing[npu]);
-        }
-        return compared(m_check, statedNs);
+        return concluded(m_check, m_missing, statedNs);
     }
 
 private:

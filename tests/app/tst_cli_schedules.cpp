@@ -40,12 +40,24 @@ private slots:
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("pattern");
         QTest::addColumn<QString>("topology");
-        QTest::newRow("ring") << "ring" << "all-reduce" << "Ring(8)";
-        QTest::newRow("halving") << "halving-doubling" << "all-reduce" << "Switch(8)";
-        QTest::newRow("trees") << "double-binary-tree" << "all-reduce" << "Switch(7)";
-        QTest::newRow("direct") << "direct" << "all-to-all" << "FullyConnected(5)";
-        QTest::newRow("binomial") << "binomial-tree" << "broadcast" << "Switch(6)";
-        QTest::newRow("links") << "multi-tree" << "all-gather" << "Ring(3)_Ring(3)";
+        QTest::newRow("ring") << "ring"
+                              << "all-reduce"
+                              << "Ring(8)";
+        QTest::newRow("halving") << "halving-doubling"
+                                 << "all-reduce"
+                                 << "Switch(8)";
+        QTest::newRow("trees") << "double-binary-tree"
+                               << "all-reduce"
+                               << "Switch(7)";
+        QTest::newRow("direct") << "direct"
+                                << "all-to-all"
+                                << "FullyConnected(5)";
+        QTest::newRow("binomial") << "binomial-tree"
+                                  << "broadcast"
+                                  << "Switch(6)";
+        QTest::newRow("links") << "multi-tree"
+                               << "all-gather"
+                               << "Ring(3)_Ring(3)";
     }
     void formsKeepTheProgram()
     {
@@ -174,8 +186,8 @@ private:
         const QString& output, const QStringList& more = {}) const
     {
         QDir().mkpath(QFileInfo(path(output)).path());
-        return run(QStringList { "algorithm", name, "--pattern", pattern, "--topology", topology, "--out", output }
-            + more);
+        return run(
+            QStringList { "algorithm", name, "--pattern", pattern, "--topology", topology, "--out", output } + more);
     }
     bool succeeds(const QStringList& arguments)
     {

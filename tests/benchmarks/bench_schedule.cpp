@@ -5,13 +5,12 @@
 #include "engine/collective/algorithm_library.h"
 #include "engine/simulation/simulator.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/benchmarks/isolated.h"
 
 #include <cstdio>
 #include <cstring>
 #include <ctime>
 #include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace weft;
 using namespace weft::simulation;
@@ -98,18 +97,6 @@ int runCase(const Case& test)
     return 0;
 }
 
-// In a process of its own, so that its peak is not that of what ran before.
-int isolated(const Case& test)
-{
-    std::fflush(stdout);
-    const pid_t child = fork();
-    if (child == 0)
-        _exit(runCase(test));
-    int status = 0;
-    waitpid(child, &status, 0);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 2;
-}
-
 } // namespace
 
 int main(int count, char** arguments)
@@ -120,7 +107,7 @@ int main(int count, char** arguments)
         for (int i = 1; i < count; ++i)
             wanted = wanted || std::strcmp(arguments[i], test.name) == 0;
         if (wanted) // a single case runs right here, where a profiler sees it
-            failures += count == 2 ? runCase(test) : isolated(test);
+            failures += count == 2 ? runCase(test) : test::isolated([&test] { return runCase(test); });
     }
     return failures;
 }

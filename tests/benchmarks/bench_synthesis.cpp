@@ -5,14 +5,13 @@
 #include "engine/synthesis/schedule_check.h"
 #include "engine/synthesis/synthesizer.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/benchmarks/isolated.h"
 
 #include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <ctime>
 #include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace weft;
 using namespace weft::synthesis;
@@ -151,16 +150,7 @@ int main(int argc, char** argv)
             wanted |= std::strcmp(argv[i], c.name) == 0;
         if (!wanted)
             continue;
-        std::fflush(stdout);
-        const pid_t child = fork();
-        if (child == 0) {
-            const int code = run(c);
-            std::fflush(stdout);
-            _exit(code);
-        }
-        int status = 0;
-        waitpid(child, &status, 0);
-        failures += status != 0;
+        failures += test::isolated([&c] { return run(c); }) != 0;
     }
     return failures == 0 ? 0 : 1;
 }

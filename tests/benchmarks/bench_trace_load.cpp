@@ -5,6 +5,7 @@
 #include "engine/trace/et_writer.h"
 #include "engine/trace/trace_reader.h"
 #include "engine/trace/validator.h"
+#include "tests/benchmarks/isolated.h"
 
 #include <chrono>
 #include <cstdio>
@@ -13,8 +14,6 @@
 #include <filesystem>
 #include <fstream>
 #include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace weft;
 using namespace weft::trace;
@@ -55,20 +54,6 @@ void writeTrace(const std::string& path, std::uint64_t nodes)
         writer.add(operation, name, { before, count });
     }
     std::ofstream(path, std::ios::binary) << writer.bytes();
-}
-
-// In a process of its own, so that its peak is not that of what came before.
-template <class Work> void apart(Work&& work)
-{
-    std::fflush(stdout);
-    const pid_t child = fork();
-    if (child == 0) {
-        work();
-        std::fflush(stdout);
-        std::_Exit(0);
-    }
-    int status = 0;
-    waitpid(child, &status, 0);
 }
 
 // Wall and processor time: on a busy machine only the second one says something.
@@ -123,16 +108,16 @@ int main(int argc, char** argv)
     const std::string plain = argc > 2 ? argv[2] : (folder / "million.0.et").string();
     const std::string packed = (folder / "million.0.et.gz").string();
     if (argc <= 2)
-        apart([&] { writeTrace(plain, nodes); });
-    apart([&] { load(plain); });
-    apart([&] {
+        weft::test::isolated([&] { writeTrace(plain, nodes); });
+    weft::test::isolated([&] { load(plain); });
+    weft::test::isolated([&] {
         ReadContext context;
         context.file = plain;
         Findings findings;
         if (const Result<ExecutionGraphPtr> graph = readTrace(context, findings))
             static_cast<void>(writeEt(**graph, packed));
     });
-    apart([&] { load(packed); });
+    weft::test::isolated([&] { load(packed); });
     std::filesystem::remove_all(folder);
     return 0;
 }

@@ -3,6 +3,7 @@
 // schedule, of the best of several verifications, the peak memory of both together, and what the schedule takes.
 //   bench_verifier [CASE…]      cases are named in the first column; without any, all run
 #include "engine/collective/verifier.h"
+#include "tests/benchmarks/isolated.h"
 #include "tests/engine/collective/small_schedules.h"
 
 #include <algorithm>
@@ -11,8 +12,6 @@
 #include <ctime>
 #include <random>
 #include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 using namespace weft;
 using namespace weft::collective;
@@ -95,12 +94,7 @@ int main(int argc, char** argv)
             || std::any_of(argv + 1, argv + argc, [&](const char* arg) { return !std::strcmp(arg, each.name); });
         if (!wanted)
             continue;
-        const pid_t child = fork();
-        if (child == 0) {
-            run(each);
-            _exit(0);
-        }
-        waitpid(child, nullptr, 0);
+        weft::test::isolated([&each] { run(each); });
     }
     return 0;
 }
