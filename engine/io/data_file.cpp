@@ -63,12 +63,11 @@ bool moveOver(const fs::path& partial, const fs::path& path)
 {
     std::error_code status;
     fs::rename(partial, path, status);
-    if (!status)
-        return true;
+    // It is still there after a success too, if both were names of one file.
     std::error_code ignored;
     fs::remove(partial, ignored);
     errno = status.value();
-    return false;
+    return !status;
 }
 
 } // namespace
