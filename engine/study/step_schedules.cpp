@@ -96,8 +96,13 @@ Result<StepsCheck> checkSteps(
     const Result<topology::Fabric> fabric = topology::loadFabric(topology, {}, findings);
     if (!fabric)
         return fabric.error();
-    StepsCheck check { *std::move(stored), false, {}, {}, {} };
-    const synthesis::LinkGraph graph = synthesis::makeLinkGraph(*fabric, check.stored.chunk);
+    return checkSteps(*std::move(stored), *fabric, watch);
+}
+
+Result<StepsCheck> checkSteps(StoredSteps stored, const topology::Fabric& fabric, const Watch& watch)
+{
+    StepsCheck check { std::move(stored), false, {}, {}, {} };
+    const synthesis::LinkGraph graph = synthesis::makeLinkGraph(fabric, check.stored.chunk);
     const Result<synthesis::ScheduleCheck> replay = synthesis::checkStoredSteps(graph, check.stored, watch);
     if (!replay) {
         const Error& error = replay.error();
@@ -111,7 +116,7 @@ Result<StepsCheck> checkSteps(
     const Result<collective::Pattern> pattern = patternOf(check.stored);
     if (!pattern)
         return pattern.error();
-    Result<synthesis::Bound> bound = synthesis::lowerBound(*fabric, *pattern, check.stored.chunk, watch);
+    Result<synthesis::Bound> bound = synthesis::lowerBound(fabric, *pattern, check.stored.chunk, watch);
     if (!bound)
         return bound.error();
     check.bound = *std::move(bound);

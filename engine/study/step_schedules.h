@@ -33,8 +33,12 @@ struct StepsCheck {
     [[nodiscard]] double efficiency() const; // bound ÷ planned; 0 without a bound
 };
 
-// Replays the file on a fabric: a file, or the text of one. Errors: Usage (no fabric is named), those of openStepFile,
-// eachStep and loadFabric.
+// Replays the steps on a fabric. Errors: those of eachStep and lowerBound.
+[[nodiscard]] Result<StepsCheck> checkSteps(
+    synthesis::StoredSteps stored, const topology::Fabric& fabric, const Watch& watch = {});
+
+// The same for a file, and a fabric that is a file or the text of one. Errors: Usage (no fabric is named), and those of
+// openStepFile and loadFabric.
 [[nodiscard]] Result<StepsCheck> checkSteps(
     const std::string& path, const std::string& topology, Findings& findings, const Watch& watch = {});
 
