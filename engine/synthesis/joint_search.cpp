@@ -12,9 +12,10 @@ namespace weft::synthesis {
 
 namespace {
 
-// Transfers of one construction: below the first number the first start makes them all, and a round has several.
-constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 15U;
-constexpr std::uint64_t kMiddle = std::uint64_t { 1 } << 17U;
+// About so many transfers are placed in the first start, if that is more than one construction.
+constexpr std::uint64_t kFirstTransfers = std::uint64_t { 1 } << 16U;
+// Starts of a round: some for each thread, but not too many between two looks at the clock.
+constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 14U; // transfers
 constexpr std::uint64_t kSmallRound = 4;
 constexpr std::uint64_t kLargeRound = 2;
 
@@ -51,7 +52,7 @@ JointSearch::JointSearch(
     , m_watch { watch.stop, nullptr }
 {
     const std::uint64_t transfers = 2 * copied.destinations.size();
-    m_atFirst = transfers <= kSmall ? kWeighings.size() : transfers <= kMiddle ? 2 : 1;
+    m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (transfers + 1), 1, kWeighings.size());
     m_atOnce = transfers <= kSmall ? kSmallRound : kLargeRound;
 }
 

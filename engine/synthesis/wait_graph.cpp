@@ -2,6 +2,7 @@
 #include "engine/synthesis/wait_graph.h"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 #include <queue>
 
@@ -11,19 +12,28 @@ namespace {
 
 using Index = std::uint32_t;
 
-// One run, in the direction of time or against it.
+// One run, in the direction of time or against it. What is ready on an arc is a bit in the order of the ranks.
 class ListScheduling {
 public:
     ListScheduling(
         const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks, bool isBackwards)
         : m_graph(graph)
         , m_waits(waits)
-        , m_ranks(ranks)
         , m_isBackwards(isBackwards)
-        , m_ready(graph.arcs())
-        , m_busy(graph.arcs(), false)
+        , m_firstWord(graph.arcs() + 1, 0)
+        , m_lowest(graph.arcs())
+        , m_inFlight(graph.arcs(), kNone)
+        , m_place(waits.size())
         , m_missing(waits.size(), 0)
     {
+        for (Index i = 0; i < waits.size(); ++i)
+            ++m_firstWord[waits.arc(i) + 1];
+        for (Index arc = 0; arc < graph.arcs(); ++arc)
+            m_firstWord[arc + 1] = m_firstWord[arc] + (m_firstWord[arc + 1] + kBits - 1) / kBits;
+        m_ready.resize(m_firstWord.back(), 0);
+        m_ordered.resize(m_ready.size() * kBits);
+        std::copy(m_firstWord.begin() + 1, m_firstWord.end(), m_lowest.begin());
+        sortByRank(ranks);
         m_times.starts.resize(waits.size(), 0);
     }
 
@@ -38,8 +48,10 @@ public:
         while (!m_ends.empty()) {
             const std::uint64_t now = m_ends.top().first;
             while (!m_ends.empty() && m_ends.top().first == now) {
-                finish(m_ends.top().second);
+                const Index arc = m_ends.top().second;
                 m_ends.pop();
+                finish(std::exchange(m_inFlight[arc], kNone));
+                m_touched.push_back(arc);
             }
             m_times.durationNs = now;
             startAll(now);
@@ -48,19 +60,38 @@ public:
     }
 
 private:
-    using Entry = std::pair<std::uint64_t, Index>; // rank or time, and the transfer
-    using Queue = std::priority_queue<Entry, std::vector<Entry>, std::greater<>>;
+    static constexpr Index kBits = 64;
+    static constexpr Index kNone = 0xFFFFFFFFU;
+    using Entry = std::pair<std::uint64_t, Index>; // time, and the arc
 
+    void sortByRank(const std::vector<std::uint64_t>& ranks)
+    {
+        std::vector<Index> next(m_firstWord.begin(), m_firstWord.end() - 1);
+        for (Index& place : next)
+            place *= kBits;
+        for (Index i = 0; i < m_waits.size(); ++i)
+            m_ordered[next[m_waits.arc(i)]++] = i;
+        for (Index arc = 0; arc < m_graph.arcs(); ++arc) {
+            const std::span<Index> own(m_ordered.begin() + m_firstWord[arc] * kBits, m_ordered.begin() + next[arc]);
+            std::sort(own.begin(), own.end(),
+                [&](Index a, Index b) { return std::pair(ranks[a], a) < std::pair(ranks[b], b); });
+        }
+        for (Index arc = 0; arc < m_graph.arcs(); ++arc) {
+            for (Index place = m_firstWord[arc] * kBits; place < next[arc]; ++place)
+                m_place[m_ordered[place]] = place;
+        }
+    }
     void makeReady(Index transfer)
     {
         const Index arc = m_waits.arc(transfer);
-        m_ready[arc].emplace(m_ranks[transfer], transfer);
-        m_touched.push_back(arc);
+        const Index word = m_place[transfer] / kBits;
+        m_ready[word] |= std::uint64_t { 1 } << (m_place[transfer] % kBits);
+        m_lowest[arc] = std::min(m_lowest[arc], word);
+        if (m_inFlight[arc] == kNone)
+            m_touched.push_back(arc);
     }
     void finish(Index transfer)
     {
-        m_busy[m_waits.arc(transfer)] = false;
-        m_touched.push_back(m_waits.arc(transfer));
         for (const Index next : m_isBackwards ? m_waits.before(transfer) : m_waits.after(transfer)) {
             if (--m_missing[next] == 0)
                 makeReady(next);
@@ -69,26 +100,35 @@ private:
     void startAll(std::uint64_t now)
     {
         for (const Index arc : m_touched) {
-            if (m_busy[arc] || m_ready[arc].empty())
+            Index& word = m_lowest[arc];
+            if (m_inFlight[arc] != kNone)
                 continue;
-            const Index transfer = m_ready[arc].top().second;
-            m_ready[arc].pop();
-            m_busy[arc] = true;
+            while (word < m_firstWord[arc + 1] && m_ready[word] == 0)
+                ++word;
+            if (word == m_firstWord[arc + 1])
+                continue;
+            const auto bit = static_cast<Index>(std::countr_zero(m_ready[word]));
+            m_ready[word] &= m_ready[word] - 1;
+            const Index transfer = m_ordered[word * kBits + bit];
+            m_inFlight[arc] = transfer;
             m_times.starts[transfer] = now;
-            m_ends.emplace(now + m_graph.time[arc], transfer);
+            m_ends.emplace(now + m_graph.time[arc], arc);
         }
         m_touched.clear();
     }
 
     const LinkGraph& m_graph;
     const WaitGraph& m_waits;
-    const std::vector<std::uint64_t>& m_ranks;
     bool m_isBackwards = false;
-    std::vector<Queue> m_ready; // by arc
-    std::vector<bool> m_busy; // by arc
+    std::vector<Index> m_firstWord; // arcs + 1 entries, into m_ready
+    std::vector<std::uint64_t> m_ready; // bits in the order of m_ordered
+    std::vector<Index> m_lowest; // by arc: no word before it has a bit
+    std::vector<Index> m_ordered; // transfers of an arc by rank, from the arc's first bit on
+    std::vector<Index> m_inFlight; // by arc: the transfer that it carries
+    std::vector<Index> m_place; // by transfer, in m_ordered
     std::vector<Index> m_missing; // by transfer: how many of those that it waits for have not ended
     std::vector<Index> m_touched; // arcs that may start something now
-    Queue m_ends;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_ends;
     TransferTimes m_times;
 };
 
