@@ -97,16 +97,15 @@ Demands withRoots(const LinkGraph& graph, const LinkGraph& turned, const Demands
 // Two trees a chunk, and what all of them load on the links.
 class JointForest {
 public:
-    JointForest(const LinkGraph& graph, const LinkGraph& turned, const Demands& rooted, const JointOptions& options)
+    JointForest(const LinkGraph& graph, const LinkGraph& turned, Demands rooted, const JointOptions& options)
         : m_graph(graph)
-        , m_rooted(rooted)
+        , m_rooted(std::move(rooted))
         , m_options(options)
         , m_growers { TreeGrowth { turned, options.depthWeight }, TreeGrowth { graph, options.depthWeight } }
-        , m_trees { std::vector<std::vector<TreeEdge>>(rooted.chunks()),
-            std::vector<std::vector<TreeEdge>>(rooted.chunks()) }
+        , m_trees { Trees(m_rooted.chunks()), Trees(m_rooted.chunks()) }
         , m_load(graph.arcs(), 0)
         , m_price(graph.arcs())
-        , m_order(rooted.chunks())
+        , m_order(m_rooted.chunks())
     {
         std::iota(m_order.begin(), m_order.end(), 0U);
         std::sort(m_order.begin(), m_order.end(), [&options](Index a, Index b) {
@@ -115,11 +114,13 @@ public:
     }
 
     // Every tree is torn out and grown again under the prices of the moment.
-    Result<void> growAll(const Watch& watch)
+    Result<void> growAll(std::uint32_t round, const Watch& watch)
     {
         for (const Index chunk : m_order) {
             if (watch.stop.stop_requested())
                 return Error { ErrorCode::Cancelled, "the synthesis was stopped", {}, {} };
+            if (m_options.movesRoots && round > 0)
+                moveRoot(chunk, mixed(m_options.seed ^ mixed(chunk + (std::uint64_t { round } << 32U))));
             for (const std::size_t half : { std::size_t { 0 }, std::size_t { 1 } }) {
                 std::vector<TreeEdge>& tree = m_trees[half][chunk];
                 add(tree, -1);
@@ -137,12 +138,71 @@ public:
         return {};
     }
 
+    [[nodiscard]] const Demands& rooted() const { return m_rooted; }
     // Edges of the tree to the root, on the reversed graph, and of the one from it.
     [[nodiscard]] const std::vector<TreeEdge>& up(Index chunk) const { return m_trees[0][chunk]; }
     [[nodiscard]] const std::vector<TreeEdge>& down(Index chunk) const { return m_trees[1][chunk]; }
     [[nodiscard]] double busiestNs() const { return *std::max_element(m_load.begin(), m_load.end()); }
 
 private:
+    using Trees = std::vector<std::vector<TreeEdge>>;
+
+    // To the cheapest of where the root is, where the last one is and one more; the first stays where all cost the
+    // same. Where a link is the only way into one NPU and out of another, they are the roots that need it but once.
+    void moveRoot(Index chunk, std::uint64_t draw)
+    {
+        const std::span<const Index> others = m_rooted.destinationsOf(chunk);
+        if (others.empty())
+            return;
+        for (const Trees& trees : m_trees)
+            add(trees[chunk], -1);
+        setPrices();
+        const Index former = m_rooted.originsOf(chunk).front();
+        const Index drawn = others[below(draw, static_cast<std::uint32_t>(others.size()))];
+        Index best = former;
+        double least = costFrom(chunk);
+        for (const Index root : { m_lastRoot, drawn }) {
+            if (!setRoot(chunk, root))
+                continue;
+            const double cost = costFrom(chunk);
+            if (cost < least) {
+                least = cost;
+                best = root;
+            }
+        }
+        setRoot(chunk, best);
+        m_lastRoot = best;
+        for (const Trees& trees : m_trees)
+            add(trees[chunk], 1);
+    }
+    // False where it takes no part in the sum.
+    bool setRoot(Index chunk, Index root)
+    {
+        Index& former = m_rooted.origins[m_rooted.originStart[chunk]];
+        if (former == root)
+            return true;
+        const std::span<Index> others(m_rooted.destinations.begin() + m_rooted.destinationStart[chunk],
+            m_rooted.destinations.begin() + m_rooted.destinationStart[chunk + 1]);
+        const auto found = std::lower_bound(others.begin(), others.end(), root);
+        if (found == others.end() || *found != root)
+            return false;
+        *found = std::exchange(former, root);
+        std::sort(others.begin(), others.end());
+        return true;
+    }
+    // Both trees of a chunk under the prices at hand.
+    [[nodiscard]] double costFrom(Index chunk)
+    {
+        double cost = 0;
+        for (TreeGrowth& grower : m_growers) {
+            const std::vector<TreeEdge> tree = grower.grow(m_rooted, chunk, m_price);
+            for (const TreeEdge& edge : tree)
+                cost += m_price[edge.arc];
+            if (tree.empty())
+                return std::numeric_limits<double>::infinity();
+        }
+        return cost;
+    }
     void add(const std::vector<TreeEdge>& tree, double sign)
     {
         for (const TreeEdge& edge : tree)
@@ -159,10 +219,11 @@ private:
     }
 
     const LinkGraph& m_graph;
-    const Demands& m_rooted;
+    Demands m_rooted;
     const JointOptions& m_options;
     std::array<TreeGrowth, 2> m_growers;
-    std::array<std::vector<std::vector<TreeEdge>>, 2> m_trees; // by chunk
+    std::array<Trees, 2> m_trees; // by chunk: to the root, on the reversed graph, and from it
+    Index m_lastRoot = 0;
     std::vector<double> m_load; // by arc, ns
     std::vector<double> m_price;
     std::vector<Index> m_order;
@@ -269,15 +330,12 @@ Result<JointPlan> constructJoint(
     const LinkGraph& graph, const Demands& copied, const JointOptions& options, const Watch& watch)
 {
     const LinkGraph turned = reversed(graph);
-    JointPlan result;
-    result.rooted = withRoots(graph, turned, copied, options.rootShare);
-    JointForest forest(graph, turned, result.rooted, options);
+    JointForest forest(graph, turned, withRoots(graph, turned, copied, options.rootShare), options);
     for (std::uint32_t round = 0; round <= options.rounds; ++round) {
-        if (const Result<void> grown = forest.growAll(watch); !grown)
+        if (const Result<void> grown = forest.growAll(round, watch); !grown)
             return grown.error();
     }
-    result.plan = JointTransfers(graph, forest, result.rooted.chunks(), options.seed).scheduled();
-    return result;
+    return JointPlan { JointTransfers(graph, forest, copied.chunks(), options.seed).scheduled(), forest.rooted() };
 }
 
 } // namespace weft::synthesis

@@ -14,6 +14,7 @@ struct JointOptions {
     double eagerness = 8; // how strongly loaded links are avoided
     double depthWeight = 1; // how much the way to the root counts, against the links that a tree takes
     double rootShare = 0.25; // of the members, those nearest to all others that sum chunks up; at least one does
+    bool movesRoots = false; // to where the trees cost least; takes two or three times as long
 };
 
 struct JointPlan {
