@@ -2,6 +2,7 @@
 #include "engine/synthesis/joint_search.h"
 
 #include "engine/synthesis/hashing.h"
+#include "engine/synthesis/mirror.h"
 
 #include <algorithm>
 #include <array>
@@ -23,24 +24,12 @@ struct Weighing {
     double eagerness = 0;
     double depthWeight = 0;
     double rootShare = 0;
+    bool movesRoots = false; // where it makes a difference
 };
-// From what served best on meshes, lines, broken and random fabrics; each wins somewhere.
-constexpr std::array kWeighings { Weighing { 4, 0.5, 1 }, Weighing { 8, 4, 0.5 }, Weighing { 4, 2, 1 },
-    Weighing { 4, 0.5, 0.0625 }, Weighing { 8, 0.5, 0.5 }, Weighing { 4, 2, 0.5 }, Weighing { 8, 2, 0.25 },
-    Weighing { 4, 0.5, 0 } };
-
-// The nth construction: all weighings in turn, each time with another seed.
-JointOptions optionsOf(std::uint64_t number, std::uint64_t seed)
-{
-    const Weighing& weighing = kWeighings[number % kWeighings.size()];
-    const std::uint64_t round = number / kWeighings.size();
-    JointOptions options;
-    options.seed = round == 0 ? seed : mixed(seed ^ mixed(round)) | 1U;
-    options.eagerness = weighing.eagerness;
-    options.depthWeight = weighing.depthWeight;
-    options.rootShare = weighing.rootShare;
-    return options;
-}
+// From what served best on meshes, lines, machines, broken and random fabrics; each wins somewhere.
+constexpr std::array kWeighings { Weighing { 4, 2, 1 }, Weighing { 8, 2, 1, true }, Weighing { 8, 4, 0.5 },
+    Weighing { 4, 0.5, 1 }, Weighing { 8, 2, 0.0625 }, Weighing { 8, 8, 0.5 }, Weighing { 2, 0.5, 1 },
+    Weighing { 8, 2, 0.5 }, Weighing { 8, 2, 0.25, true }, Weighing { 4, 0.5, 0 } };
 
 } // namespace
 
@@ -52,6 +41,7 @@ JointSearch::JointSearch(
     , m_watch { watch.stop, nullptr }
 {
     const std::uint64_t transfers = 2 * copied.destinations.size();
+    m_isOwnReversal = oppositeArcs(graph).has_value();
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (transfers + 1), 1, kWeighings.size());
     m_atOnce = transfers <= kSmall ? kSmallRound : kLargeRound;
 }
@@ -74,6 +64,24 @@ std::uint64_t JointSearch::bestNs() const
     return m_best ? m_best->plan.durationNs : ~std::uint64_t { 0 };
 }
 
+// The nth construction: all weighings in turn, each time with another seed. A tree and its reversal load a fabric that
+// is its own reversal alike, wherever the root is; on others one that moves roots comes first.
+JointOptions JointSearch::optionsOf(std::uint64_t number) const
+{
+    std::uint64_t place = number % kWeighings.size();
+    if (!m_isOwnReversal && place < 2)
+        place = 1 - place;
+    const Weighing& weighing = kWeighings[place];
+    const std::uint64_t round = number / kWeighings.size();
+    JointOptions options;
+    options.seed = round == 0 ? m_options.seed : mixed(m_options.seed ^ mixed(round)) | 1U;
+    options.eagerness = weighing.eagerness;
+    options.depthWeight = weighing.depthWeight;
+    options.rootShare = weighing.rootShare;
+    options.movesRoots = weighing.movesRoots && !m_isOwnReversal;
+    return options;
+}
+
 // The best by time, then by number; all of them or, stopped, none.
 Result<void> JointSearch::make(std::uint64_t constructions)
 {
@@ -81,7 +89,7 @@ Result<void> JointSearch::make(std::uint64_t constructions)
     std::atomic<std::uint64_t> next { 0 };
     const auto work = [&] {
         for (std::uint64_t i = next++; i < constructions; i = next++)
-            made[i] = constructJoint(m_graph, m_copied, optionsOf(m_made + i, m_options.seed), m_watch);
+            made[i] = constructJoint(m_graph, m_copied, optionsOf(m_made + i), m_watch);
     };
     {
         std::vector<std::jthread> others;

@@ -23,12 +23,14 @@ public:
     [[nodiscard]] const std::optional<JointPlan>& best() const { return m_best; } // nothing before the first start
 
 private:
+    [[nodiscard]] JointOptions optionsOf(std::uint64_t number) const;
     [[nodiscard]] Result<void> make(std::uint64_t constructions);
 
     const LinkGraph& m_graph;
     const Demands& m_copied;
     SynthesisOptions m_options;
     Watch m_watch;
+    bool m_isOwnReversal = false;
     std::uint64_t m_atFirst = 1; // constructions of the first start
     std::uint64_t m_atOnce = 1; // starts of a round
     std::uint64_t m_made = 0; // constructions
