@@ -196,7 +196,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     }
 
     const bool isJoint = joint.best() && joint.bestNs() < joined.durationNs;
-    const JoinedPlan& plan = isJoint ? joint.best()->plan : joined;
+    const JoinedPlan plan = isJoint ? joint.best()->plan(graph) : std::move(joined);
     const auto begin = std::chrono::steady_clock::now();
     if (const Result<void> fits = checkJoin(graph, plan); !fits)
         return fits;

@@ -3,7 +3,6 @@
 
 #include "engine/synthesis/hashing.h"
 #include "engine/synthesis/tree_constructor.h"
-#include "engine/synthesis/wait_graph.h"
 
 #include <algorithm>
 #include <array>
@@ -243,22 +242,17 @@ public:
         rank(depths, seed, forest.busiestNs());
     }
 
-    [[nodiscard]] JoinedPlan scheduled() const
+    [[nodiscard]] JointPlan scheduled(const Demands& rooted) const
     {
+        JointPlan plan;
+        plan.rooted = rooted;
         std::vector<Index> arcs;
-        for (const Item& item : m_items)
+        for (const Item& item : m_items) {
             arcs.push_back(item.arc);
-        const WaitGraph waits(std::move(arcs), m_waits);
-        const TransferTimes times = justified(m_graph, waits, listScheduled(m_graph, waits, m_ranks), kJustifications);
-        JoinedPlan plan;
-        for (Index i = 0; i < m_items.size(); ++i) {
-            TransferPlan& half = m_items[i].adds ? plan.reduce : plan.gather;
-            half.transfers.push_back({ times.starts[i], m_items[i].chunk, m_items[i].arc });
-            half.durationNs = std::max(half.durationNs, times.starts[i] + m_graph.time[m_items[i].arc]);
+            plan.transfers.push_back({ item.chunk, item.arc, item.adds });
         }
-        for (TransferPlan* half : { &plan.reduce, &plan.gather })
-            std::sort(half->transfers.begin(), half->transfers.end());
-        plan.durationNs = times.durationNs;
+        plan.waits = std::make_shared<const WaitGraph>(std::move(arcs), m_waits);
+        plan.times = justified(m_graph, *plan.waits, listScheduled(m_graph, *plan.waits, m_ranks), kJustifications);
         return plan;
     }
 
@@ -326,6 +320,20 @@ private:
 
 } // namespace
 
+JoinedPlan JointPlan::plan(const LinkGraph& graph) const
+{
+    JoinedPlan joined;
+    for (Index i = 0; i < transfers.size(); ++i) {
+        TransferPlan& half = transfers[i].adds ? joined.reduce : joined.gather;
+        half.transfers.push_back({ times.starts[i], transfers[i].chunk, transfers[i].arc });
+        half.durationNs = std::max(half.durationNs, times.starts[i] + graph.time[transfers[i].arc]);
+    }
+    for (TransferPlan* half : { &joined.reduce, &joined.gather })
+        std::sort(half->transfers.begin(), half->transfers.end());
+    joined.durationNs = times.durationNs;
+    return joined;
+}
+
 Result<JointPlan> constructJoint(
     const LinkGraph& graph, const Demands& copied, const JointOptions& options, const Watch& watch)
 {
@@ -335,7 +343,7 @@ Result<JointPlan> constructJoint(
         if (const Result<void> grown = forest.growAll(round, watch); !grown)
             return grown.error();
     }
-    return JointPlan { JointTransfers(graph, forest, copied.chunks(), options.seed).scheduled(), forest.rooted() };
+    return JointTransfers(graph, forest, copied.chunks(), options.seed).scheduled(forest.rooted());
 }
 
 } // namespace weft::synthesis

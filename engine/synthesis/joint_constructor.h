@@ -5,6 +5,9 @@
 #pragma once
 
 #include "engine/synthesis/overlap.h"
+#include "engine/synthesis/wait_graph.h"
+
+#include <memory>
 
 namespace weft::synthesis {
 
@@ -18,8 +21,17 @@ struct JointOptions {
 };
 
 struct JointPlan {
-    JoinedPlan plan;
+    struct Transfer {
+        std::uint32_t chunk = 0;
+        std::uint32_t arc = 0;
+        bool adds = false;
+    };
     Demands rooted; // who sums each chunk up, and who gives parts to it and takes the sum: of both halves
+    std::vector<Transfer> transfers;
+    std::shared_ptr<const WaitGraph> waits; // of the transfers, by their places; as the next
+    TransferTimes times;
+
+    [[nodiscard]] JoinedPlan plan(const LinkGraph& graph) const;
 };
 
 // `copied`: the all-gather's demands (of chunks that cannot be shared out the broadcast's); who holds or wants a chunk

@@ -15,6 +15,9 @@ namespace {
 
 // About so many transfers are placed in the first start, if that is more than one construction.
 constexpr std::uint64_t kFirstTransfers = std::uint64_t { 1 } << 16U;
+constexpr std::uint64_t kFirstShaken = std::uint64_t { 1 } << 19U; // placed again, in shaking the best
+constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 18U; // so in a later start
+constexpr std::uint64_t kPassesOfShaking = 3; // on the average, of a round
 // Starts of a round: some for each thread, but not too many between two looks at the clock.
 constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 14U; // transfers
 constexpr std::uint64_t kSmallRound = 4;
@@ -40,28 +43,55 @@ JointSearch::JointSearch(
     , m_options(options)
     , m_watch { watch.stop, nullptr }
 {
-    const std::uint64_t transfers = 2 * copied.destinations.size();
+    m_transfers = 2 * copied.destinations.size();
     m_isOwnReversal = oppositeArcs(graph).has_value();
-    m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (transfers + 1), 1, kWeighings.size());
-    m_atOnce = transfers <= kSmall ? kSmallRound : kLargeRound;
+    m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, kWeighings.size());
+    m_atOnce = m_transfers <= kSmall ? kSmallRound : kLargeRound;
 }
 
 Result<void> JointSearch::begin()
 {
-    return make(m_atFirst);
+    const auto made = makeAll(m_atFirst,
+        [this](std::uint64_t number) { return constructJoint(m_graph, m_copied, optionsOf(number), m_watch); });
+    if (made) {
+        m_best->times = shaken(m_graph, *m_best->waits, std::move(m_best->times), shakes(kFirstShaken), m_options.seed,
+            m_options.boundNs, m_watch);
+        m_starts = 1;
+    }
+    return made;
 }
 
 std::uint64_t JointSearch::advance(std::uint64_t most)
 {
-    if (m_made == 0)
+    if (m_starts == 0)
         return begin() ? 1 : 0;
-    const std::uint64_t starts = std::min(most, m_atOnce);
-    return make(starts) ? starts : 0;
+    const std::uint64_t count = std::min(most, m_atOnce);
+    if (!makeAll(count, [this](std::uint64_t number) { return make(m_starts + number); }))
+        return 0;
+    m_starts += count;
+    return count;
+}
+
+// So many rounds of shaking place about so many transfers.
+std::uint32_t JointSearch::shakes(std::uint64_t placed) const
+{
+    return static_cast<std::uint32_t>(placed / (kPassesOfShaking * m_transfers + 1) + 1);
+}
+
+// A function of its number and the best before its round.
+Result<JointPlan> JointSearch::make(std::uint64_t start) const
+{
+    if (start % 2 == 1)
+        return constructJoint(m_graph, m_copied, optionsOf(m_atFirst + start / 2), m_watch);
+    JointPlan plan = *m_best;
+    plan.times = shaken(m_graph, *plan.waits, std::move(plan.times), shakes(kShaken),
+        mixed(m_options.seed ^ mixed(start)), m_options.boundNs, m_watch);
+    return plan;
 }
 
 std::uint64_t JointSearch::bestNs() const
 {
-    return m_best ? m_best->plan.durationNs : ~std::uint64_t { 0 };
+    return m_best ? m_best->times.durationNs : ~std::uint64_t { 0 };
 }
 
 // The nth construction: all weighings in turn, each time with another seed. A tree and its reversal load a fabric that
@@ -82,18 +112,18 @@ JointOptions JointSearch::optionsOf(std::uint64_t number) const
     return options;
 }
 
-// The best by time, then by number; all of them or, stopped, none.
-Result<void> JointSearch::make(std::uint64_t constructions)
+// Keeps the best by time, then by number; all of them are made or, stopped, none.
+template <class Make> Result<void> JointSearch::makeAll(std::uint64_t count, Make make)
 {
-    std::vector<std::optional<Result<JointPlan>>> made(constructions);
+    std::vector<std::optional<Result<JointPlan>>> made(count);
     std::atomic<std::uint64_t> next { 0 };
     const auto work = [&] {
-        for (std::uint64_t i = next++; i < constructions; i = next++)
-            made[i] = constructJoint(m_graph, m_copied, optionsOf(m_made + i), m_watch);
+        for (std::uint64_t i = next++; i < count; i = next++)
+            made[i] = make(i);
     };
     {
         std::vector<std::jthread> others;
-        for (std::uint64_t thread = 1; thread < std::min<std::uint64_t>(m_options.threads, constructions); ++thread)
+        for (std::uint64_t thread = 1; thread < std::min<std::uint64_t>(m_options.threads, count); ++thread)
             others.emplace_back(work);
         work();
     }
@@ -102,10 +132,9 @@ Result<void> JointSearch::make(std::uint64_t constructions)
             return one->error();
     }
     for (std::optional<Result<JointPlan>>& one : made) {
-        if ((*one)->plan.durationNs < bestNs())
+        if ((*one)->times.durationNs < bestNs())
             m_best = **std::move(one);
     }
-    m_made += constructions;
     return {};
 }
 

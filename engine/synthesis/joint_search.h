@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Seeks an all-reduce whose halves run at once: construction after construction with other weighings, the best is kept.
+// Seeks an all-reduce whose halves run at once: construction after construction with other weighings, in turn with
+// shaking the times of the best.
 // The result depends on graph, demands, seed and starts, whatever the number of threads. Used from one thread; starts
 // its own.
 #pragma once
@@ -24,7 +25,9 @@ public:
 
 private:
     [[nodiscard]] JointOptions optionsOf(std::uint64_t number) const;
-    [[nodiscard]] Result<void> make(std::uint64_t constructions);
+    [[nodiscard]] std::uint32_t shakes(std::uint64_t placed) const;
+    [[nodiscard]] Result<JointPlan> make(std::uint64_t start) const;
+    template <class Make> [[nodiscard]] Result<void> makeAll(std::uint64_t count, Make make);
 
     const LinkGraph& m_graph;
     const Demands& m_copied;
@@ -33,7 +36,8 @@ private:
     bool m_isOwnReversal = false;
     std::uint64_t m_atFirst = 1; // constructions of the first start
     std::uint64_t m_atOnce = 1; // starts of a round
-    std::uint64_t m_made = 0; // constructions
+    std::uint64_t m_transfers = 0; // of one construction
+    std::uint64_t m_starts = 0; // completed
     std::optional<JointPlan> m_best;
 };
 

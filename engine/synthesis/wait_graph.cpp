@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/wait_graph.h"
 
+#include "engine/synthesis/hashing.h"
+
 #include <algorithm>
 #include <bit>
 #include <numeric>
@@ -144,6 +146,25 @@ void group(std::vector<Index>& start, std::vector<Index>& grouped, const std::ve
         grouped[next[bySecond ? second : first]++] = bySecond ? first : second;
 }
 
+std::vector<std::uint64_t> endsOf(const LinkGraph& graph, const WaitGraph& waits, const TransferTimes& times)
+{
+    std::vector<std::uint64_t> ends(times.starts);
+    for (Index i = 0; i < waits.size(); ++i)
+        ends[i] += graph.time[waits.arc(i)];
+    return ends;
+}
+
+// Backwards what ends last comes first, then forwards what that starts last.
+TransferTimes thereAndBack(const LinkGraph& graph, const WaitGraph& waits, std::vector<std::uint64_t> ends)
+{
+    for (std::uint64_t& end : ends)
+        end = ~end;
+    ends = endsOf(graph, waits, ListScheduling(graph, waits, ends, true).run());
+    for (std::uint64_t& end : ends)
+        end = ~end;
+    return ListScheduling(graph, waits, ends, false).run();
+}
+
 } // namespace
 
 WaitGraph::WaitGraph(std::vector<Index> arcs, const std::vector<std::pair<Index, Index>>& waits)
@@ -162,20 +183,32 @@ TransferTimes listScheduled(const LinkGraph& graph, const WaitGraph& waits, cons
 
 TransferTimes justified(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t passes)
 {
-    std::vector<std::uint64_t> ranks(waits.size());
-    const auto rank = [&](const TransferTimes& last) {
-        for (Index i = 0; i < waits.size(); ++i)
-            ranks[i] = ~(last.starts[i] + graph.time[waits.arc(i)]); // what ends last comes first
-    };
     TransferTimes next = times;
     for (std::uint32_t pass = 0; pass < passes; ++pass) {
-        rank(next);
-        next = ListScheduling(graph, waits, ranks, true).run();
-        rank(next);
-        next = ListScheduling(graph, waits, ranks, false).run();
+        next = thereAndBack(graph, waits, endsOf(graph, waits, next));
         if (next.durationNs >= times.durationNs)
             break;
         times = next;
+    }
+    return times;
+}
+
+TransferTimes shaken(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t rounds,
+    std::uint64_t seed, std::uint64_t boundNs, const Watch& watch)
+{
+    Random random(seed);
+    const std::uint64_t slowest = waits.size() == 0 ? 0 : *std::max_element(graph.time.begin(), graph.time.end());
+    for (std::uint32_t round = 0; round < rounds && times.durationNs > boundNs; ++round) {
+        if (watch.stop.stop_requested())
+            break;
+        std::vector<std::uint64_t> ends = endsOf(graph, waits, times);
+        for (Index i = 0; i < waits.size(); ++i) {
+            const std::uint64_t time = graph.time[waits.arc(i)];
+            ends[i] += 2 * slowest + random.next() % (3 * time + 1) - 3 * time / 2;
+        }
+        TransferTimes next = justified(graph, waits, thereAndBack(graph, waits, ends), round % 2);
+        if (next.durationNs <= times.durationNs)
+            times = std::move(next);
     }
     return times;
 }

@@ -3,6 +3,7 @@
 // transfer could use it. Values and pure functions; any thread.
 #pragma once
 
+#include "engine/core/progress.h"
 #include "engine/synthesis/link_graph.h"
 
 #include <utility>
@@ -46,9 +47,14 @@ struct TransferTimes {
 [[nodiscard]] TransferTimes listScheduled(
     const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks);
 
-// The same, then justified as in list_scheduler.h: carried out backwards from its end and forwards again, as long as
-// that makes it shorter, `passes` times at most.
+// Times justified as in list_scheduler.h: carried out backwards from their end and forwards again, as long as that
+// makes them shorter, `passes` times at most.
 [[nodiscard]] TransferTimes justified(
     const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t passes);
+
+// The same `rounds` times, from the best so far with ends that are shaken by up to one and a half transfers: never
+// longer. Ended by a stop request, and where they are no longer than the bound.
+[[nodiscard]] TransferTimes shaken(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times,
+    std::uint32_t rounds, std::uint64_t seed, std::uint64_t boundNs, const Watch& watch = {});
 
 } // namespace weft::synthesis
