@@ -15,8 +15,8 @@ namespace {
 
 // About so many transfers are placed in the first start, if that is more than one construction.
 constexpr std::uint64_t kFirstTransfers = std::uint64_t { 1 } << 16U;
-constexpr std::uint64_t kFirstShaken = std::uint64_t { 1 } << 19U; // placed again, in shaking the best
-constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 18U; // so in a later start
+constexpr std::uint64_t kFirstShaken = std::uint64_t { 1 } << 17U; // placed again, in shaking the best
+constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 17U; // so in a later start
 constexpr std::uint64_t kPassesOfShaking = 3; // on the average, of a round
 // Starts of a round: some for each thread, but not too many between two looks at the clock.
 constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 14U; // transfers
