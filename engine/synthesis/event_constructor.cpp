@@ -195,6 +195,8 @@ bool EventConstructor::choose(std::uint32_t arc, const EventTaste& taste, bool f
             return false;
         chunk = rarest(taste.samples, [&](std::uint32_t word) {
             std::uint64_t found = source[word] & ~target[word];
+            if (found == 0) // of most words
+                return found;
             for (const std::uint32_t other : m_graph.in(npu))
                 found &= m_levels.ofArc[other] < level ? ~taken(m_graph.source[other])[word] : ~std::uint64_t { 0 };
             return found;

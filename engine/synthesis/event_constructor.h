@@ -46,6 +46,8 @@ public:
         std::span<const LinkJob> from = {}, std::uint64_t keepUntil = 0, const Watch& watch = {});
 
     [[nodiscard]] const std::vector<LinkJob>& jobs() const { return m_jobs; }
+    // Takes them away, and the memory of `place` for the next ones.
+    void swapJobs(std::vector<LinkJob>& place) { m_jobs.swap(place); }
     [[nodiscard]] std::uint64_t durationNs() const { return m_now; }
     [[nodiscard]] std::uint64_t stateBytes() const;
 

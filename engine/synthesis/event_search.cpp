@@ -69,7 +69,7 @@ void EventSearch::first(std::uint64_t tries, const Watch& watch)
     for (std::uint64_t i = 0; i < tries && goesOn(); ++i) {
         const std::uint64_t deadline = found() ? m_bestNs - 1 : ~std::uint64_t { 0 };
         if (worker.constructor.construct(kTastes[i % kTastes.size()], mixed(m_seed ^ i), deadline, {}, 0, watch)) {
-            m_best = worker.constructor.jobs();
+            worker.constructor.swapJobs(m_best);
             m_bestNs = worker.constructor.durationNs();
         }
     }
@@ -104,7 +104,7 @@ bool EventSearch::make(Worker& worker, std::uint64_t number, const Watch& watch)
     }
     if (!worker.constructor.construct(taste, seed, deadline, m_best, keepUntil, watch))
         return false;
-    worker.jobs = worker.constructor.jobs();
+    worker.constructor.swapJobs(worker.jobs);
     worker.durationNs = worker.constructor.durationNs();
     return true;
 }
