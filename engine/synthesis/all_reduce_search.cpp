@@ -12,9 +12,14 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint64_t kNear = 16; // a part of the bound: what is so near to it is good for one start
 constexpr std::uint64_t kMostJoint = std::uint64_t { 1 } << 20U; // transfers
 constexpr std::uint64_t kDemandRound = 4; // starts
+
+// More than a little above the bound.
+bool isFar(std::uint64_t ns, std::uint64_t boundNs)
+{
+    return ns > boundNs + boundNs / 16;
+}
 
 class HalvesByGathers final : public HalvesSearch {
 public:
@@ -174,21 +179,24 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     HalvesSearch::Found found = halves.best();
     joined = overlapped(graph, found.parts[0].plan, found.parts[1].plan, watch);
 
-    std::vector<Seeker*> open;
-    if (joined.durationNs > jointOptions.boundNs) {
-        open = apart;
-        if (2 * copied.destinations.size() <= kMostJoint)
-            open.insert(open.begin(), &joint);
-        if (open.size() > apart.size() && joined.durationNs - jointOptions.boundNs > jointOptions.boundNs / kNear) {
-            // What stops it is no error: there are halves.
-            if (joint.begin() && joint.bestNs() < joined.durationNs
-                && joint.bestNs() <= bounds.scatterNs + bounds.gatherNs)
-                open = { &joint };
-        }
+    // Which searches go on depends on first starts alone, so that a number of starts says what was made.
+    const std::uint64_t boundNs = jointOptions.boundNs;
+    const bool isOpen = joined.durationNs > boundNs;
+    const bool mayJoin = isOpen && 2 * copied.destinations.size() <= kMostJoint;
+    bool isApart = isOpen;
+    if (mayJoin && isFar(joined.durationNs, boundNs) && isFar(bounds.scatterNs + bounds.gatherNs, boundNs)) {
+        // What stops it is no error: there are halves.
+        const Result<void> begun = joint.begin();
+        isApart = !begun || joint.bestNs() >= joined.durationNs || joint.bestNs() > bounds.scatterNs + bounds.gatherNs;
     }
     rounds.tell();
+    std::vector<Seeker*> open;
+    if (mayJoin)
+        open.push_back(&joint);
+    if (isApart)
+        open.insert(open.end(), apart.begin(), apart.end());
     rounds.goOn(open);
-    if (rounds.starts() > 1 && open.size() != 1) {
+    if (rounds.starts() > 1 && isApart) {
         found = halves.best();
         JoinedPlan again = overlapped(graph, found.parts[0].plan, found.parts[1].plan, watch);
         if (again.durationNs < joined.durationNs)

@@ -37,8 +37,9 @@ public:
     const Demands& copied, const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch);
 
 // Seeks, checks and puts into the result, whose graph and bound are set and which has no parts yet. Both at once is
-// tried where halves after each other leave more than a little to the bound, otherwise from the second start on; halves
-// that it beats for good are not sought on. Errors: those of the seekers; Mismatched for what fails its check.
+// tried from the first start on where the halves after each other leave much to the bound, and so do their own bounds;
+// from the second on elsewhere, unless the bound is met or there are too many transfers. Halves that it beats for good
+// are not sought on. Errors: those of the seekers; Mismatched for what fails its check.
 [[nodiscard]] Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, const Demands& summed,
     const Demands& copied, const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch);
 
