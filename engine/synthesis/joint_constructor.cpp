@@ -18,7 +18,6 @@ namespace {
 
 using Index = std::uint32_t;
 
-constexpr std::uint32_t kJustifications = 6;
 constexpr std::uint64_t kFar = std::numeric_limits<std::uint64_t>::max() / 4;
 
 // From one node to all others, links being free.
@@ -242,7 +241,7 @@ public:
         rank(depths, seed, forest.busiestNs());
     }
 
-    [[nodiscard]] JointPlan scheduled(const Demands& rooted) const
+    [[nodiscard]] JointPlan scheduled(const Demands& rooted, std::uint32_t passes) const
     {
         JointPlan plan;
         plan.rooted = rooted;
@@ -252,7 +251,7 @@ public:
             plan.transfers.push_back({ item.chunk, item.arc, item.adds });
         }
         plan.waits = std::make_shared<const WaitGraph>(std::move(arcs), m_waits);
-        plan.times = justified(m_graph, *plan.waits, listScheduled(m_graph, *plan.waits, m_ranks), kJustifications);
+        plan.times = justified(m_graph, *plan.waits, listScheduled(m_graph, *plan.waits, m_ranks), passes);
         return plan;
     }
 
@@ -343,7 +342,7 @@ Result<JointPlan> constructJoint(
         if (const Result<void> grown = forest.growAll(round, watch); !grown)
             return grown.error();
     }
-    return JointTransfers(graph, forest, copied.chunks(), options.seed).scheduled(forest.rooted());
+    return JointTransfers(graph, forest, copied.chunks(), options.seed).scheduled(forest.rooted(), options.passes);
 }
 
 } // namespace weft::synthesis

@@ -17,6 +17,9 @@ namespace {
 constexpr std::uint64_t kFirstTransfers = std::uint64_t { 1 } << 16U;
 constexpr std::uint64_t kFirstShaken = std::uint64_t { 1 } << 17U; // placed again, in shaking the best
 constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 17U; // so in a later start
+// Transfers of trees that are grown again, and of times that are justified, in one construction of a large fabric.
+constexpr std::uint64_t kGrown = std::uint64_t { 1 } << 19U;
+constexpr std::uint64_t kPassed = std::uint64_t { 1 } << 20U;
 constexpr std::uint64_t kPassesOfShaking = 3; // on the average, of a round
 // Starts of a round: some for each thread, but not too many between two looks at the clock.
 constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 14U; // transfers
@@ -75,7 +78,7 @@ std::uint64_t JointSearch::advance(std::uint64_t most)
 // So many rounds of shaking place about so many transfers.
 std::uint32_t JointSearch::shakes(std::uint64_t placed) const
 {
-    return static_cast<std::uint32_t>(placed / (kPassesOfShaking * m_transfers + 1) + 1);
+    return static_cast<std::uint32_t>(placed / (kPassesOfShaking * m_transfers + 1));
 }
 
 // A function of its number and the best before its round.
@@ -84,7 +87,7 @@ Result<JointPlan> JointSearch::make(std::uint64_t start) const
     if (start % 2 == 1)
         return constructJoint(m_graph, m_copied, optionsOf(m_atFirst + start / 2), m_watch);
     JointPlan plan = *m_best;
-    plan.times = shaken(m_graph, *plan.waits, std::move(plan.times), shakes(kShaken),
+    plan.times = shaken(m_graph, *plan.waits, std::move(plan.times), std::max(shakes(kShaken), 1U),
         mixed(m_options.seed ^ mixed(start)), m_options.boundNs, m_watch);
     return plan;
 }
@@ -105,6 +108,10 @@ JointOptions JointSearch::optionsOf(std::uint64_t number) const
     const std::uint64_t round = number / kWeighings.size();
     JointOptions options;
     options.seed = round == 0 ? m_options.seed : mixed(m_options.seed ^ mixed(round)) | 1U;
+    options.rounds
+        = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kGrown / (m_transfers + 1), 1, options.rounds));
+    options.passes
+        = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kPassed / (m_transfers + 1), 1, options.passes));
     options.eagerness = weighing.eagerness;
     options.depthWeight = weighing.depthWeight;
     options.rootShare = weighing.rootShare;
