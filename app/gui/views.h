@@ -67,6 +67,8 @@ public:
 
     // A system, remote-memory or communicator-group file of ASTRA-sim.
     [[nodiscard]] bool importSettings(study::FileKind kind, const QString& path, QString& error);
+    // A file of equal steps, against the fabric that is open; the verdict is a message and, if it is bad, an issue.
+    void checkSteps(const QString& path);
     // A picture of the canvas that was used last: PNG, SVG or PDF by the suffix.
     [[nodiscard]] bool exportFrontView(const QString& path, QString& error);
 

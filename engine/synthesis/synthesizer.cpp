@@ -19,13 +19,18 @@ std::string_view toString(SynthesisMethod method)
     return "";
 }
 
-std::uint64_t SynthesisResult::fingerprint() const
+std::uint64_t fingerprintOf(collective::PatternKind kind, std::uint64_t scatter, std::uint64_t gather)
 {
     Fingerprint print;
     print.add(static_cast<std::uint64_t>(kind));
-    print.add(scatter ? scatter->fingerprint() : 0);
-    print.add(gather ? gather->fingerprint() : 0);
+    print.add(scatter);
+    print.add(gather);
     return print.value();
+}
+
+std::uint64_t SynthesisResult::fingerprint() const
+{
+    return fingerprintOf(kind, scatter ? scatter->fingerprint() : 0, gather ? gather->fingerprint() : 0);
 }
 
 Result<SynthesisResult> synthesize(const LinkGraph& graph, collective::PatternKind kind, std::uint32_t chunksPerNpu,

@@ -56,6 +56,9 @@ enum class SynthesisMethod : std::uint8_t {
 };
 [[nodiscard]] std::string_view toString(SynthesisMethod method);
 
+// Of a result, from those of its halves; 0: it has no such half.
+[[nodiscard]] std::uint64_t fingerprintOf(collective::PatternKind kind, std::uint64_t scatter, std::uint64_t gather);
+
 struct SynthesisResult {
     collective::PatternKind kind = collective::PatternKind::AllGather;
     // An all-gather on reversed(graph) that is carried out backwards in time: a transfer from s to e on an arc becomes

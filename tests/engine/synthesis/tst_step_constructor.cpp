@@ -2,9 +2,9 @@
 // Equal steps made in batches: every schedule is replayed, meshes meet the bound of their corners, rings that have
 // nothing to spare lose no step, and neither threads nor a file change anything.
 #include "engine/synthesis/batch_length.h"
-#include "engine/synthesis/hashing.h"
 #include "engine/synthesis/schedule_check.h"
 #include "engine/synthesis/step_constructor.h"
+#include "tests/engine/synthesis/random_graph.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 
 #include <QTest>
@@ -13,29 +13,6 @@ using namespace weft;
 using namespace weft::synthesis;
 
 namespace {
-
-// Every NPU sends to the next one and to `more` others anywhere.
-LinkGraph randomGraph(std::uint32_t npus, std::uint32_t more, std::uint64_t seed)
-{
-    LinkGraph graph;
-    graph.npus = graph.nodes = npus;
-    graph.kind.resize(npus);
-    Random random(seed);
-    for (std::uint32_t npu = 0; npu < npus; ++npu) {
-        for (std::uint32_t i = 0; i <= more; ++i) {
-            const std::uint32_t target = i == 0 ? (npu + 1) % npus : random.below(npus);
-            if (target == npu)
-                continue;
-            graph.source.push_back(npu);
-            graph.target.push_back(target);
-            graph.time.push_back(100);
-            graph.link.push_back(LinkId { graph.arcs() - 1 });
-        }
-    }
-    groupByNode(graph.source, npus, graph.outStart, graph.outArcs);
-    groupByNode(graph.target, npus, graph.inStart, graph.inArcs);
-    return graph;
-}
 
 std::uint64_t ingressSteps(const LinkGraph& graph, std::uint32_t chunks)
 {
