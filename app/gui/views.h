@@ -31,6 +31,7 @@ class ScheduleView;
 class SettingsForm;
 class SummaryView;
 class SynthesisView;
+struct ScheduleFabric;
 struct SweepInput;
 class SweepView;
 class TimelineView;
@@ -98,6 +99,9 @@ private:
     void useBenchmark(const study::CollectiveBenchmark& benchmark);
     void followFabric();
     void giveFabricToSchedule();
+    [[nodiscard]] widgets::ScheduleFabric fabricForSchedule() const;
+    void rememberSchedules(); // in the project
+    void restoreSchedules();
     // `path`: the file that it comes from; empty: none.
     void askUseSchedule(const collective::SchedulePtr& schedule, const QString& name, const QString& path);
     void writeAndUse(
@@ -110,6 +114,7 @@ private:
     bool m_analyzing = false;
     std::deque<std::function<void()>> m_feed; // views that have not got the run yet
     QTimer m_feedTimer;
+    bool m_isRestoring = false; // the schedules of a project
     QTimer m_fabricTimer; // a pause in the changes of the fabric
 
     widgets::TopologyView* m_topology = nullptr;
