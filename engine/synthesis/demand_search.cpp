@@ -21,10 +21,11 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::uint32_t kPriceRounds = 12;
-// Below so many deliveries the first start makes all kinds; then ever fewer.
-constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 12U;
-constexpr std::uint64_t kLarge = std::uint64_t { 1 } << 17U;
-constexpr std::uint64_t kFirstDeliveries = std::uint64_t { 1 } << 14U; // made again, in a construction by slots
+// Below so many deliveries the first start makes all kinds; then a few; then one, and the quickest.
+constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 11U;
+constexpr std::uint64_t kLarge = std::uint64_t { 1 } << 14U;
+constexpr std::uint64_t kFew = 4;
+constexpr std::uint64_t kRemade = std::uint64_t { 1 } << 13U; // deliveries, in the rounds of a construction by slots
 constexpr std::uint64_t kMostRounds = 48;
 
 enum class Maker : std::uint8_t {
@@ -41,7 +42,7 @@ struct Kind {
     double second = 0;
 };
 // From what served best on meshes, tori, switches, stacks and machines of different speeds; each wins somewhere.
-constexpr std::array kSpreading { Kind { Maker::Slots, 1, 0 }, Kind { Maker::Trees, 4, 1 }, Kind { Maker::Slots, 1, 1 },
+constexpr std::array kSpreading { Kind { Maker::Trees, 4, 1 }, Kind { Maker::Slots, 1, 0 }, Kind { Maker::Slots, 1, 1 },
     Kind { Maker::Trees, 1, 0.3 }, Kind { Maker::Slots, 0, 1 }, Kind { Maker::Trees, 4, 3 },
     Kind { Maker::Slots, 0.3, 1 }, Kind { Maker::Trees, 1, 3 }, Kind { Maker::Trees, 4, 0.3 },
     Kind { Maker::Trees, 1, 1 }, Kind { Maker::Trees, 10, 0.3 }, Kind { Maker::Trees, 2, 1 } };
@@ -67,8 +68,8 @@ public:
         , m_kinds(demands.isPointToPoint() ? std::span<const Kind>(kPointing) : std::span<const Kind>(kSpreading))
     {
         const std::uint64_t deliveries = demands.destinations.size();
-        m_atFirst = deliveries < kSmall ? m_kinds.size() : deliveries < kLarge ? 2 : 1;
-        m_rounds = static_cast<std::uint32_t>(std::min(kMostRounds, kFirstDeliveries / (deliveries + 1)));
+        m_atFirst = deliveries < kSmall ? m_kinds.size() : deliveries < kLarge ? kFew : 1;
+        m_rounds = static_cast<std::uint32_t>(std::min(kMostRounds, kRemade / (deliveries + 1)));
     }
 
     // What one start makes. Pure in `start`.

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint32_t kNothing = 0xFFFFFFFFU;
+constexpr std::size_t kTies = 16; // senders that could be equally quick
 
 // A chunk brought to one more destination: transfers first … end - 1 of the deliveries' list, one after the other.
 struct Delivery {
@@ -263,8 +264,8 @@ private:
         std::vector<FirstHop>& hops = m_firstHops[chunk];
         std::uint32_t found = kNothing;
         while (found == kNothing) {
-            if (!hops.empty()
-                && (m_open.empty() || hops.front().least <= m_open.front().least)) {
+            const std::uint64_t least = m_open.empty() ? kNever : m_open.front().least;
+            if (!hops.empty() && (hops.front().least < least || (hops.front().least == least && m_tried.size() < kTies))) {
                 tryHop(pop(hops), chunk);
                 continue;
             }
