@@ -25,8 +25,7 @@ constexpr std::uint32_t kPriceRounds = 12;
 constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 11U;
 constexpr std::uint64_t kLarge = std::uint64_t { 1 } << 14U;
 constexpr std::uint64_t kFew = 4;
-constexpr std::uint64_t kRemade = std::uint64_t { 1 } << 13U; // deliveries, in the rounds of a construction by slots
-constexpr std::uint64_t kMostRounds = 48;
+constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 20U;
 
 enum class Maker : std::uint8_t {
     Slots,
@@ -69,7 +68,6 @@ public:
     {
         const std::uint64_t deliveries = demands.destinations.size();
         m_atFirst = deliveries < kSmall ? m_kinds.size() : deliveries < kLarge ? kFew : 1;
-        m_rounds = static_cast<std::uint32_t>(std::min(kMostRounds, kRemade / (deliveries + 1)));
     }
 
     // What one start makes. Pure in `start`.
@@ -123,7 +121,7 @@ private:
         slots.seed = seed;
         slots.arrivalWeight = kind.first;
         slots.tailWeight = kind.second;
-        slots.rounds = m_rounds;
+        slots.work = kSlotWork;
         slots.boundNs = m_options.boundNs;
         if (kind.maker == Maker::Slots)
             return bySlots(m_graph, m_demands, slots);
@@ -154,7 +152,6 @@ private:
     const Watch& m_watch;
     std::span<const Kind> m_kinds;
     std::uint64_t m_atFirst = 1; // kinds
-    std::uint32_t m_rounds = 0; // of constructions by slots
 };
 
 // Hands starts to threads and keeps the best. A start that meets the bound ends the search after those before it.

@@ -15,6 +15,7 @@ namespace {
 constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint32_t kNothing = 0xFFFFFFFFU;
 constexpr std::size_t kTies = 16; // senders that could be equally quick
+constexpr std::uint32_t kPatience = 8; // chunks that turn out to be due later than they were, before one goes anyway
 
 // A chunk brought to one more destination: transfers first … end - 1 of the deliveries' list, one after the other.
 struct Delivery {
@@ -68,6 +69,7 @@ public:
             if (m_openCount[chunk] > 0)
                 m_due.push(urgencyOf(chunk, until == kNever ? 0 : until));
         }
+        std::uint32_t putOff = 0; // since the last delivery
         while (!m_due.empty()) {
             const Urgency next = m_due.top();
             m_due.pop();
@@ -77,10 +79,11 @@ public:
             if (arrival == kNever)
                 return unreachable(next.chunk);
             const Urgency now = urgencyOf(next.chunk, arrival);
-            if (!m_due.empty() && m_due.top() > now && now.key > next.key) {
+            if (!m_due.empty() && m_due.top() > now && now.key > next.key && ++putOff < kPatience) {
                 m_due.push(now);
                 continue;
             }
+            putOff = 0;
             commit(next.chunk, arrival);
             if (m_openCount[next.chunk] > 0)
                 m_due.push(urgencyOf(next.chunk, arrival));
@@ -89,6 +92,7 @@ public:
     }
 
     [[nodiscard]] Deliveries take() { return std::move(m_made); }
+    [[nodiscard]] std::uint64_t work() const { return m_work; }
 
 private:
     enum class State : std::uint8_t { Outside, Wanted, Holds };
@@ -293,6 +297,7 @@ private:
     // Links fill up only: a time that was right once is never too late.
     void tryHop(FirstHop hop, std::uint32_t chunk)
     {
+        ++m_work;
         const std::uint32_t target = m_graph.target[hop.arc];
         if (m_state[target] == State::Holds && mayBranch(target))
             return; // for good
@@ -315,6 +320,7 @@ private:
     }
     void reach(std::uint32_t arc, std::uint64_t time, std::uint32_t held, std::uint32_t chunk)
     {
+        ++m_work;
         const std::uint32_t target = m_graph.target[arc];
         held += m_held[target];
         if (time > m_label[target] || (time == m_label[target] && held >= m_cost[target]))
@@ -374,6 +380,7 @@ private:
     const Ways& m_ways;
     const SlotOptions& m_options;
     std::uint64_t m_seed = 0;
+    std::uint64_t m_work = 0; // links looked at
     LinkSlots m_slots;
     std::vector<std::vector<std::uint32_t>> m_holders; // by chunk: nodes that may send it
     std::vector<std::vector<FirstHop>> m_firstHops; // by chunk: out of them, a heap
@@ -406,7 +413,7 @@ Result<TransferPlan> constructBySlots(
     if (const Result<void> made = construction.make({}, kNever, options.seed, watch); !made)
         return made.error();
     Deliveries best = construction.take();
-    for (std::uint32_t round = 1; round <= options.rounds && best.durationNs > options.boundNs; ++round) {
+    for (std::uint64_t round = 1; construction.work() < options.work && best.durationNs > options.boundNs; ++round) {
         const std::uint64_t draw = mixed(options.seed ^ mixed(round));
         const std::uint64_t until = best.durationNs / 64 * below(draw, 60);
         if (const Result<void> made = construction.make(best, until, draw, watch); !made)

@@ -15,8 +15,8 @@ struct SlotOptions {
     // that it has still to go).
     double arrivalWeight = 1;
     double tailWeight = 0;
-    std::uint32_t rounds = 0; // of making the last part again
-    std::uint64_t boundNs = 0; // no more of them at this
+    std::uint64_t work = 0; // links to look at before the last part is not made again
+    std::uint64_t boundNs = 0; // nor at this
 };
 
 // `ways` lead to all destinations. Errors: Unreachable, Cancelled.
