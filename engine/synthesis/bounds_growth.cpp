@@ -73,8 +73,8 @@ private:
         if (!isNew)
             return place->second;
         Behind found;
-        std::priority_queue<std::pair<std::uint64_t, std::uint32_t>, std::vector<std::pair<std::uint64_t, std::uint32_t>>,
-            std::greater<>>
+        std::priority_queue<std::pair<std::uint64_t, std::uint32_t>,
+            std::vector<std::pair<std::uint64_t, std::uint32_t>>, std::greater<>>
             open;
         std::vector<std::uint8_t> seen(m_graph.nodes, 0);
         open.emplace(0, node);

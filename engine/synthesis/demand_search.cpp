@@ -21,11 +21,12 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::uint32_t kPriceRounds = 12;
-// Below so many deliveries the first start makes all kinds; then a few; then one, and the quickest.
+// Below so many deliveries the first start makes the first kinds; then a few; then one, and the quickest.
 constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 11U;
 constexpr std::uint64_t kLarge = std::uint64_t { 1 } << 14U;
-constexpr std::uint64_t kFew = 4;
-constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 20U;
+constexpr std::uint64_t kMany = 7;
+constexpr std::uint64_t kFew = 3;
+constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construction
 
 enum class Maker : std::uint8_t {
     Slots,
@@ -67,7 +68,7 @@ public:
         , m_kinds(demands.isPointToPoint() ? std::span<const Kind>(kPointing) : std::span<const Kind>(kSpreading))
     {
         const std::uint64_t deliveries = demands.destinations.size();
-        m_atFirst = deliveries < kSmall ? m_kinds.size() : deliveries < kLarge ? kFew : 1;
+        m_atFirst = deliveries < kSmall ? kMany : deliveries < kLarge ? kFew : 1;
     }
 
     // What one start makes. Pure in `start`.

@@ -28,8 +28,8 @@ public:
         ready = std::max(ready, m_full[arc]);
         if (starts.empty() || starts.back() + time <= ready)
             return ready;
-        auto next = std::upper_bound(
-            starts.begin(), starts.end(), ready, [time](std::uint64_t at, std::uint64_t start) { return at < start + time; });
+        auto next = std::upper_bound(starts.begin(), starts.end(), ready,
+            [time](std::uint64_t at, std::uint64_t start) { return at < start + time; });
         while (next != starts.end() && *next < ready + time) {
             ready = *next + time;
             ++next;

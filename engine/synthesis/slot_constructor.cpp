@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
 constexpr std::uint32_t kNothing = 0xFFFFFFFFU;
 constexpr std::size_t kTies = 16; // senders that could be equally quick
-constexpr std::uint32_t kPatience = 8; // chunks that turn out to be due later than they were, before one goes anyway
+constexpr std::uint32_t kPatience = 32; // chunks that turn out to be due later than they were, before one goes anyway
 
 // A chunk brought to one more destination: transfers first … end - 1 of the deliveries' list, one after the other.
 struct Delivery {
@@ -105,7 +105,7 @@ private:
         // Of priority queues: what is due later is less.
         bool operator>(const Urgency& other) const
         {
-            return key != other.key      ? key < other.key
+            return key != other.key        ? key < other.key
                 : tail != other.tail       ? tail > other.tail
                 : holders != other.holders ? holders < other.holders
                 : draw != other.draw       ? draw < other.draw
@@ -136,10 +136,10 @@ private:
         bool operator>(const Reached& other) const
         {
             return least != other.least ? least > other.least
-                : time != other.time  ? time > other.time
-                : held != other.held  ? held > other.held
-                : draw != other.draw  ? draw > other.draw
-                                      : node > other.node;
+                : time != other.time    ? time > other.time
+                : held != other.held    ? held > other.held
+                : draw != other.draw    ? draw > other.draw
+                                        : node > other.node;
         }
     };
 
@@ -153,8 +153,8 @@ private:
 
     void measureNearest()
     {
-        std::priority_queue<std::pair<std::uint64_t, std::uint32_t>, std::vector<std::pair<std::uint64_t, std::uint32_t>>,
-            std::greater<>>
+        std::priority_queue<std::pair<std::uint64_t, std::uint32_t>,
+            std::vector<std::pair<std::uint64_t, std::uint32_t>>, std::greater<>>
             open;
         for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu)
             open.emplace(m_nearest[npu] = 0, npu);
@@ -199,7 +199,8 @@ private:
         const std::uint32_t first = m_demands.destinationStart[chunk];
         for (std::uint32_t i = first; i < m_demands.destinationStart[chunk + 1]; ++i) {
             if (m_isOpen[i])
-                m_distance[i] = std::min(m_distance[i], m_ways.distance(node, m_ways.placeOf(m_demands.destinations[i])));
+                m_distance[i]
+                    = std::min(m_distance[i], m_ways.distance(node, m_ways.placeOf(m_demands.destinations[i])));
         }
     }
     void measureTail(std::uint32_t chunk)
@@ -269,7 +270,8 @@ private:
         std::uint32_t found = kNothing;
         while (found == kNothing) {
             const std::uint64_t least = m_open.empty() ? kNever : m_open.front().least;
-            if (!hops.empty() && (hops.front().least < least || (hops.front().least == least && m_tried.size() < kTies))) {
+            if (!hops.empty()
+                && (hops.front().least < least || (hops.front().least == least && m_tried.size() < kTies))) {
                 tryHop(pop(hops), chunk);
                 continue;
             }
@@ -336,14 +338,12 @@ private:
     {
         return static_cast<std::uint32_t>(mixed(m_seed ^ mixed(std::uint64_t { chunk } << 32U | id)));
     }
-    template <class T>
-    static void push(std::vector<T>& heap, const T& item)
+    template <class T> static void push(std::vector<T>& heap, const T& item)
     {
         heap.push_back(item);
         std::push_heap(heap.begin(), heap.end(), std::greater<>());
     }
-    template <class T>
-    static T pop(std::vector<T>& heap)
+    template <class T> static T pop(std::vector<T>& heap)
     {
         std::pop_heap(heap.begin(), heap.end(), std::greater<>());
         const T item = heap.back();
