@@ -23,7 +23,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::uint32_t kPriceRounds = 12;
 // Below so many deliveries the first start makes the first kinds; then a few; then one, and the quickest.
 constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 11U;
-constexpr std::uint64_t kLarge = std::uint64_t { 1 } << 14U;
+constexpr std::uint64_t kLarge = std::uint64_t { 1 } << 13U;
 constexpr std::uint64_t kMany = 7;
 constexpr std::uint64_t kFew = 3;
 constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construction

@@ -115,7 +115,7 @@ private:
     };
     // A link out of a node that holds the chunk.
     struct FirstHop {
-        std::uint64_t least = 0; // at any NPU, by way of the link
+        std::uint64_t least = 0; // where anything is wanted, by way of the link
         std::uint64_t time = 0; // of its end, or later
         std::uint64_t since = 0; // that its source has the chunk
         std::uint32_t arc = 0;
@@ -156,8 +156,10 @@ private:
         std::priority_queue<std::pair<std::uint64_t, std::uint32_t>,
             std::vector<std::pair<std::uint64_t, std::uint32_t>>, std::greater<>>
             open;
-        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu)
-            open.emplace(m_nearest[npu] = 0, npu);
+        for (const std::uint32_t node : m_demands.destinations) {
+            if (m_nearest[node] != 0)
+                open.emplace(m_nearest[node] = 0, node);
+        }
         while (!open.empty()) {
             const auto [far, node] = open.top();
             open.pop();
@@ -239,6 +241,7 @@ private:
         for (const std::uint32_t node : m_holders[chunk])
             m_state[node] = State::Holds;
         m_onlyPlace = kNothing;
+        m_soonest = kNever;
         for (std::uint32_t i = m_demands.destinationStart[chunk]; i < m_demands.destinationStart[chunk + 1]; ++i) {
             if (!m_isOpen[i])
                 continue;
@@ -327,12 +330,17 @@ private:
         held += m_held[target];
         if (time > m_label[target] || (time == m_label[target] && held >= m_cost[target]))
             return;
+        const std::uint64_t least = time + leastWay(target);
+        if (least > m_soonest)
+            return;
+        if (m_state[target] == State::Wanted)
+            m_soonest = time;
         if (m_label[target] == kNever)
             m_reached.push_back(target);
         m_label[target] = time;
         m_via[target] = arc;
         m_cost[target] = held;
-        push(m_open, { time + leastWay(target), time, held, drawOf(chunk, target), target });
+        push(m_open, { least, time, held, drawOf(chunk, target), target });
     }
     [[nodiscard]] std::uint32_t drawOf(std::uint32_t chunk, std::uint32_t id) const
     {
@@ -400,8 +408,9 @@ private:
     std::vector<Reached> m_open;
     std::vector<FirstHop> m_tried;
     std::vector<PlannedTransfer> m_way;
+    std::uint64_t m_soonest = kNever; // arrival that was found
     std::uint32_t m_onlyPlace = kNothing; // the only one that lacks the chunk
-    std::vector<std::uint64_t> m_nearest; // by node: an NPU, itself among them
+    std::vector<std::uint64_t> m_nearest; // by node: ns to one that wants anything, itself perhaps
 };
 
 } // namespace

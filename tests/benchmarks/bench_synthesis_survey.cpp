@@ -26,7 +26,7 @@ constexpr std::pair<PatternKind, const char*> kPatterns[] { { PatternKind::AllGa
     { PatternKind::ReduceScatter, "reduce-scatter" }, { PatternKind::Broadcast, "broadcast" },
     { PatternKind::Reduce, "reduce" }, { PatternKind::Gather, "gather" }, { PatternKind::Scatter, "scatter" },
     { PatternKind::AllToAll, "all-to-all" } };
-constexpr std::uint32_t kMostTransfers = 1U << 15U;
+constexpr std::uint32_t kMostTransfers = 1U << 14U;
 
 struct Score {
     int cases = 0;
@@ -71,8 +71,10 @@ struct Survey {
     void run(const topology::Fabric& on, const std::string& name, const std::vector<std::vector<Rank>>& groups)
     {
         for (const auto& [kind, word] : kPatterns) {
-            const std::string what
-                = word + std::string(groups.empty() ? "" : groups.size() == 1 ? ", half" : ", two groups");
+            const std::string what = word
+                + std::string(groups.empty() ? ""
+                        : groups.size() == 1 ? ", half"
+                                             : ", two groups");
             if (what.find(pattern) == std::string::npos)
                 continue;
             for (const std::uint32_t chunks : { 1U, 2U, 4U, 8U })
