@@ -120,7 +120,7 @@ Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const
     bound.capacity = Time { spread->deliveries };
     bound.tail = Time { tail->time };
     if (pattern.kind == PatternKind::Broadcast || pattern.kind == PatternKind::Reduce)
-        bound.growth = Time { boundGrowth(graph, index(pattern.root), pattern.memberCount() - 1, pattern.chunks) };
+        bound.growth = Time { boundGrowth(graph, index(pattern.root), demand.sinks, pattern.chunks) };
     bound.time = std::max(bound.tail, bound.growth);
     bound.kind = spread->allCuts && spread->isReached ? BoundKind::Exact : BoundKind::Cuts;
     const bool isTail = !tail->cut.nodes.empty();

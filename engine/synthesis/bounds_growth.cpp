@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <queue>
 #include <set>
 
@@ -15,6 +16,7 @@ namespace {
 // Beyond so many NPUs the largest E is not looked for.
 constexpr std::uint64_t kMostOthers = std::uint64_t { 1 } << 16U;
 constexpr std::size_t kMostKinds = 256; // of NPUs, by their links
+constexpr std::size_t kMostSpeeds = 8; // of links
 
 // A link out of an NPU: its copies arrive `rest` ns after it has carried them, at most `reach` different ones.
 struct Outlet {
@@ -200,11 +202,77 @@ private:
     std::map<std::uint32_t, Behind> m_behind; // by switch
 };
 
+// The graph with the nodes that quicker links join taken for one, which is an NPU if it has one.
+struct Joined {
+    LinkGraph graph;
+    std::vector<std::uint32_t> nodeOf; // by node
+};
+
+Joined joinedBelow(const LinkGraph& graph, std::uint64_t time)
+{
+    std::vector<std::uint32_t> top(graph.nodes);
+    std::iota(top.begin(), top.end(), 0U);
+    const auto find = [&top](std::uint32_t node) {
+        while (top[node] != node)
+            node = top[node] = top[top[node]];
+        return node;
+    };
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        // To the least of them: to an NPU, if there is one.
+        const std::uint32_t a = find(graph.source[arc]);
+        const std::uint32_t b = find(graph.target[arc]);
+        if (graph.time[arc] < time)
+            top[std::max(a, b)] = std::min(a, b);
+    }
+    Joined joined;
+    joined.nodeOf.resize(graph.nodes);
+    LinkGraph& small = joined.graph;
+    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        if (find(node) == node) {
+            joined.nodeOf[node] = small.nodes++;
+            small.npus += node < graph.npus ? 1U : 0U;
+            small.kind.push_back(graph.kind[node]);
+        }
+    }
+    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        joined.nodeOf[node] = joined.nodeOf[find(node)];
+        topology::Node& kind = small.kind[joined.nodeOf[node]];
+        kind.multicasts = kind.multicasts || graph.kind[node].multicasts;
+    }
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        const std::uint32_t source = joined.nodeOf[graph.source[arc]];
+        const std::uint32_t target = joined.nodeOf[graph.target[arc]];
+        if (source == target)
+            continue;
+        small.source.push_back(source);
+        small.target.push_back(target);
+        small.time.push_back(graph.time[arc]);
+    }
+    groupByNode(small.source, small.nodes, small.outStart, small.outArcs);
+    return joined;
+}
+
 } // namespace
 
-std::uint64_t boundGrowth(const LinkGraph& graph, std::uint32_t root, std::uint64_t others, std::uint64_t chunks)
+std::uint64_t boundGrowth(
+    const LinkGraph& graph, std::uint32_t root, std::span<const std::uint32_t> wanted, std::uint64_t chunks)
 {
-    return Growth(graph, root, others, chunks).bound();
+    std::vector<std::uint64_t> times(graph.time);
+    std::sort(times.begin(), times.end());
+    times.erase(std::unique(times.begin(), times.end()), times.end());
+    std::uint64_t bound = 0;
+    for (std::size_t i = 0; i < times.size(); i += times.size() / kMostSpeeds + 1) {
+        const Joined joined = joinedBelow(graph, times[i]);
+        std::vector<std::uint32_t> others;
+        for (const std::uint32_t npu : wanted)
+            others.push_back(joined.nodeOf[npu]);
+        std::sort(others.begin(), others.end());
+        others.erase(std::unique(others.begin(), others.end()), others.end());
+        const std::uint32_t from = joined.nodeOf[root];
+        std::erase(others, from);
+        bound = std::max(bound, Growth(joined.graph, from, others.size(), chunks).bound());
+    }
+    return bound;
 }
 
 } // namespace weft::synthesis

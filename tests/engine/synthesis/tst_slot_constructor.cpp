@@ -70,6 +70,13 @@ void expectValidPlans(const LinkGraph& graph)
     }
 }
 
+std::vector<std::uint32_t> allOf(const LinkGraph& graph)
+{
+    std::vector<std::uint32_t> npus(graph.npus);
+    std::iota(npus.begin(), npus.end(), 0U);
+    return npus;
+}
+
 // Steps after which so many NPUs behind one switch can have a chunk: N(t) = N(t - 1) + N(t - 2).
 std::uint64_t stepsToReach(std::uint64_t npus)
 {
@@ -160,10 +167,10 @@ private slots:
             const Result<TransferPlan> plan = construct(graph, demands, {});
             QVERIFY(plan.ok());
             QCOMPARE(plan->durationNs, kStep * stepsToReach(npus));
-            QCOMPARE(boundGrowth(graph, 0, npus - 1, 1), plan->durationNs);
+            QCOMPARE(boundGrowth(graph, 0, allOf(graph), 1), plan->durationNs);
             // The last of more chunks sets out when the others have.
             for (const std::uint64_t chunks : { 2U, 5U, 9U })
-                QVERIFY(boundGrowth(graph, 0, npus - 1, chunks) >= plan->durationNs + (chunks - 1) * kStep);
+                QVERIFY(boundGrowth(graph, 0, allOf(graph), chunks) >= plan->durationNs + (chunks - 1) * kStep);
         }
     }
 
@@ -184,13 +191,25 @@ private slots:
         }
     }
 
+    void growthCountsMachinesWhereOnlySlowLinksJoinThem()
+    {
+        // 16 machines of 4: a port of each NPU leads to one of 4 switches, and carries a chunk in kStep; inside, a
+        // hundredth. 4 others have one chunk after 2 steps, 4 more after 3, and the last 7 after 4.
+        const LinkGraph graph = graphOf("Switch(4,50000GiB/s,0ns)_Switch(16,50GiB/s,500ns)");
+        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 1), 4 * kStep);
+        QCOMPARE(boundGrowth(graph, 5, std::vector { 6U, 7U, 63U }, 1), 2 * kStep);
+        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 4), 4 * kStep); // all four leave at once
+        // 135 deliveries: 4 · (5 + 4·3 + 4·2 + 7) = 128 after 6 steps.
+        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 9), 7 * kStep);
+    }
+
     void growthSaysNothingWhereItCannot()
     {
-        QCOMPARE(boundGrowth(graphOf("Switch(4)"), 0, 0, 1), std::uint64_t { 0 }); // nobody else
-        QCOMPARE(boundGrowth(graphOf("Ring(1)"), 0, 0, 1), std::uint64_t { 0 }); // no links
+        QCOMPARE(boundGrowth(graphOf("Switch(4)"), 0, {}, 1), std::uint64_t { 0 }); // nobody else
+        QCOMPARE(boundGrowth(graphOf("Ring(1)"), 0, {}, 1), std::uint64_t { 0 }); // no links
         LinkGraph instant = graphOf("Switch(4)");
         std::fill(instant.time.begin(), instant.time.end(), std::uint64_t { 0 });
-        QCOMPARE(boundGrowth(instant, 0, 3, 2), std::uint64_t { 0 });
+        QCOMPARE(boundGrowth(instant, 0, allOf(instant), 2), std::uint64_t { 0 });
     }
 
     void whatCannotBeReachedOrWasStoppedIsAnError()
