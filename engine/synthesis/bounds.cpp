@@ -3,6 +3,7 @@
 
 #include "engine/core/quantity_text.h"
 #include "engine/synthesis/bounds_custom.h"
+#include "engine/synthesis/bounds_growth.h"
 #include "engine/synthesis/bounds_partition.h"
 #include "engine/synthesis/bounds_routes.h"
 #include "engine/synthesis/bounds_spread.h"
@@ -85,6 +86,8 @@ std::string sentence(const Bound& bound, const topology::Topology& topology, Byt
         return "the longest way limits everything: a chunk takes that long from end to end";
     if (tight.links.empty())
         return "nothing has to move";
+    if (bound.time == bound.growth && bound.time > bound.tail)
+        return "each copy has to be sent by an NPU that has one: there cannot be enough of them sooner";
     if (bound.time == bound.capacity && bound.time != bound.cut)
         return "all links together limit everything: they have no room for more than the pattern needs";
     const std::string links = many(tight.links.size(), "link");
@@ -116,7 +119,9 @@ Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const
     bound.cut = Time { spread->cut };
     bound.capacity = Time { spread->deliveries };
     bound.tail = Time { tail->time };
-    bound.time = bound.tail;
+    if (pattern.kind == PatternKind::Broadcast || pattern.kind == PatternKind::Reduce)
+        bound.growth = Time { boundGrowth(graph, index(pattern.root), demand.sinks, pattern.chunks) };
+    bound.time = std::max(bound.tail, bound.growth);
     bound.kind = spread->allCuts && spread->isReached ? BoundKind::Exact : BoundKind::Cuts;
     const bool isTail = !tail->cut.nodes.empty();
     const NodeCut& cut = isTail ? tail->cut : spread->tightest;
@@ -195,6 +200,7 @@ Bound merged(Bound a, Bound b)
     a.ingress = std::max(a.ingress, b.ingress);
     a.cut = std::max(a.cut, b.cut);
     a.tail = std::max(a.tail, b.tail);
+    a.growth = std::max(a.growth, b.growth);
     a.capacity = std::max(a.capacity, b.capacity);
     a.kind = BoundKind::Cuts;
     return a;
@@ -235,18 +241,19 @@ Result<Bound> reduceBound(
     if (!farthest)
         return farthest.error();
     bound.diameter = Time { *farthest };
-    bound.time = bound.tail = std::max(bound.time, bound.diameter);
+    bound.tail = std::max({ bound.tail, bound.cut, bound.diameter });
+    bound.time = std::max(bound.tail, bound.growth);
     if (pattern.chunks % pattern.memberCount() != 0)
         return bound;
-    Time both;
-    for (const PatternKind kind : { PatternKind::ReduceScatter, PatternKind::AllGather }) {
+    for (const auto& [kind, time] : { std::pair(PatternKind::ReduceScatter, &bound.halves.scatter),
+             std::pair(PatternKind::AllGather, &bound.halves.gather) }) {
         rooted.kind = kind;
         const Result<Bound> half = spreadBound(fabric, graph, rooted, watch);
         if (!half)
             return half;
-        both = Time { both.ns() + half->time.ns() };
+        *time = half->time;
     }
-    bound.composition = both;
+    bound.composition = Time { bound.halves.scatter.ns() + bound.halves.gather.ns() };
     return bound;
 }
 

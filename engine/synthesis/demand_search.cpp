@@ -3,8 +3,10 @@
 
 #include "engine/synthesis/hashing.h"
 #include "engine/synthesis/route_constructor.h"
+#include "engine/synthesis/slot_constructor.h"
 #include "engine/synthesis/tree_constructor.h"
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <chrono>
@@ -18,16 +20,43 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 17U; // chunks and destinations
 constexpr std::uint32_t kPriceRounds = 12;
+// Below so many deliveries the first start makes the first kinds; then a few; then one, and the quickest.
+constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 11U;
+constexpr std::uint64_t kLarge = std::uint64_t { 1 } << 13U;
+constexpr std::uint64_t kMany = 7;
+constexpr std::uint64_t kFew = 3;
+constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construction
 
-struct Weighing {
-    double eagerness = 0;
-    double depthWeight = 0;
+enum class Maker : std::uint8_t {
+    Slots,
+    TurnedSlots, // of the demands backwards in time
+    Trees,
+    Routes,
 };
-// From what served best on meshes, tori, switches and stacks of different speeds; each wins somewhere.
-constexpr std::array kWeighings { Weighing { 4, 1 }, Weighing { 1, 0.3 }, Weighing { 4, 3 }, Weighing { 1, 3 },
-    Weighing { 4, 0.3 }, Weighing { 1, 1 }, Weighing { 10, 0.3 }, Weighing { 2, 1 } };
+// A maker and how it weighs: SlotOptions::arrivalWeight and tailWeight, TreeOptions::eagerness and depthWeight,
+// RouteOptions::farthestFirst and whether prices even out the loads.
+struct Kind {
+    Maker maker {};
+    double first = 0;
+    double second = 0;
+};
+// From what served best on meshes, tori, switches, stacks and machines of different speeds; each wins somewhere.
+constexpr std::array kSpreading { Kind { Maker::Trees, 4, 1 }, Kind { Maker::Slots, 1, 0 }, Kind { Maker::Slots, 1, 1 },
+    Kind { Maker::Trees, 1, 0.3 }, Kind { Maker::Slots, 0, 1 }, Kind { Maker::Trees, 4, 3 },
+    Kind { Maker::Slots, 0.3, 1 }, Kind { Maker::Trees, 1, 3 }, Kind { Maker::Trees, 4, 0.3 },
+    Kind { Maker::Trees, 1, 1 }, Kind { Maker::Trees, 10, 0.3 }, Kind { Maker::Trees, 2, 1 } };
+constexpr std::array kPointing { Kind { Maker::Routes, 0, 0 }, Kind { Maker::Routes, 1, 0 },
+    Kind { Maker::TurnedSlots, 1, 0 }, Kind { Maker::Slots, 0, 1 }, Kind { Maker::Slots, 1, 0 },
+    Kind { Maker::TurnedSlots, 0, 1 }, Kind { Maker::Slots, 0.3, 1 }, Kind { Maker::Routes, 0, 1 },
+    Kind { Maker::Routes, 1, 1 } };
+
+std::vector<std::uint32_t> endsOf(std::vector<std::uint32_t> nodes)
+{
+    std::sort(nodes.begin(), nodes.end());
+    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+    return nodes;
+}
 
 class Starts {
 public:
@@ -36,20 +65,19 @@ public:
         , m_demands(demands)
         , m_options(options)
         , m_watch(watch)
-        , m_isSmall(demands.destinations.size() < kSmall)
-        , m_isPointToPoint(demands.isPointToPoint())
+        , m_kinds(demands.isPointToPoint() ? std::span<const Kind>(kPointing) : std::span<const Kind>(kSpreading))
     {
+        const std::uint64_t deliveries = demands.destinations.size();
+        m_atFirst = deliveries < kSmall ? kMany : deliveries < kLarge ? kFew : 1;
     }
 
     // What one start makes. Pure in `start`.
     [[nodiscard]] Result<TransferPlan> make(std::uint64_t start) const
     {
-        const std::uint64_t kinds = m_isPointToPoint ? 2 : kWeighings.size();
         if (start != 0)
-            return one(start + (m_isSmall ? kinds - 1 : 0));
+            return one(start + m_atFirst - 1);
         Result<TransferPlan> best = one(0);
-        for (std::uint64_t kind = 1; best && m_isSmall && kind < kinds && best->durationNs > m_options.boundNs;
-             ++kind) {
+        for (std::uint64_t kind = 1; best && kind < m_atFirst && best->durationNs > m_options.boundNs; ++kind) {
             Result<TransferPlan> next = one(kind);
             if (!next)
                 return next;
@@ -60,57 +88,85 @@ public:
     }
 
 private:
+    // All kinds in turn, each time with another seed.
     [[nodiscard]] Result<TransferPlan> one(std::uint64_t number) const
     {
-        return m_isPointToPoint ? routes(number) : trees(number);
-    }
-    [[nodiscard]] std::uint64_t seedOf(std::uint64_t round) const
-    {
-        return round == 0 ? m_options.seed : mixed(m_options.seed ^ mixed(round)) | 1U;
-    }
-    // Both orders of urgency; then the same with prices that even out the loads; then with draws.
-    [[nodiscard]] Result<TransferPlan> routes(std::uint64_t number) const
-    {
-        RouteOptions route;
-        route.farthestFirst = number % 2 == 1;
-        const std::uint64_t round = number / 2;
-        route.seed = round < 2 ? seedOf(0) : seedOf(round);
-        if (round % 2 == 1) {
-            const Result<BalancedPrices> prices = balancedPrices(m_graph, m_demands, kPriceRounds, 0, m_watch);
-            if (!prices)
-                return prices.error();
-            route.prices = prices->prices;
+        const Kind& kind = m_kinds[number % m_kinds.size()];
+        const std::uint64_t round = number / m_kinds.size();
+        const std::uint64_t seed = round == 0 ? m_options.seed : mixed(m_options.seed ^ mixed(round)) | 1U;
+        switch (kind.maker) {
+        case Maker::Trees: {
+            TreeOptions tree;
+            tree.seed = seed;
+            tree.eagerness = kind.first;
+            tree.depthWeight = kind.second;
+            return constructTrees(m_graph, m_demands, tree, m_watch);
         }
-        return constructRoutes(m_graph, m_demands, route, m_watch);
+        case Maker::Routes: {
+            RouteOptions route;
+            route.seed = seed;
+            route.farthestFirst = kind.first != 0;
+            if (kind.second != 0) {
+                Result<BalancedPrices> prices = balancedPrices(m_graph, m_demands, kPriceRounds, 0, m_watch);
+                if (!prices)
+                    return prices.error();
+                route.prices = std::move(prices->prices);
+            }
+            return constructRoutes(m_graph, m_demands, route, m_watch);
+        }
+        case Maker::Slots:
+        case Maker::TurnedSlots:
+            break;
+        }
+        SlotOptions slots;
+        slots.seed = seed;
+        slots.arrivalWeight = kind.first;
+        slots.tailWeight = kind.second;
+        slots.work = kSlotWork;
+        slots.boundNs = m_options.boundNs;
+        if (kind.maker == Maker::Slots)
+            return bySlots(m_graph, m_demands, slots);
+        Demands turned;
+        for (std::uint32_t chunk = 0; chunk < m_demands.chunks(); ++chunk) {
+            if (!m_demands.destinationsOf(chunk).empty()) {
+                turned.origins.push_back(m_demands.destinationsOf(chunk).front());
+                turned.destinations.push_back(m_demands.originsOf(chunk).front());
+            }
+            turned.originStart.push_back(static_cast<std::uint32_t>(turned.origins.size()));
+            turned.destinationStart.push_back(static_cast<std::uint32_t>(turned.destinations.size()));
+        }
+        const Result<TransferPlan> plan = bySlots(reversed(m_graph), turned, slots);
+        return plan ? Result<TransferPlan>(reversedInTime(m_graph, *plan)) : plan;
     }
-    [[nodiscard]] Result<TransferPlan> trees(std::uint64_t number) const
+    [[nodiscard]] Result<TransferPlan> bySlots(
+        const LinkGraph& graph, const Demands& demands, const SlotOptions& slots) const
     {
-        const Weighing& weighing = kWeighings[number % kWeighings.size()];
-        TreeOptions tree;
-        tree.seed = seedOf(number / kWeighings.size());
-        tree.eagerness = weighing.eagerness;
-        tree.depthWeight = weighing.depthWeight;
-        return constructTrees(m_graph, m_demands, tree, m_watch);
+        const Result<Ways> ways = Ways::make(graph, endsOf(demands.destinations), {}, 0, m_watch);
+        if (!ways)
+            return ways.error();
+        return constructBySlots(graph, demands, *ways, slots, m_watch);
     }
 
     const LinkGraph& m_graph;
     const Demands& m_demands;
     const SynthesisOptions& m_options;
     const Watch& m_watch;
-    bool m_isSmall;
-    bool m_isPointToPoint;
+    std::span<const Kind> m_kinds;
+    std::uint64_t m_atFirst = 1; // kinds
 };
 
 // Hands starts to threads and keeps the best. A start that meets the bound ends the search after those before it.
 class Search {
 public:
-    Search(const Starts& starts, const SynthesisOptions& options, const Watch& watch)
+    Search(const Starts& starts, const SynthesisOptions& options, const Watch& watch, std::uint64_t firstStart)
         : m_starts(starts)
         , m_options(options)
         , m_watch(watch)
-        , m_limit(options.starts != 0     ? options.starts
+        , m_first(firstStart)
+        , m_next(firstStart)
+        , m_limit(options.starts != 0     ? firstStart + options.starts
                   : options.budgetSeconds ? std::numeric_limits<std::uint64_t>::max()
-                                          : 1)
+                                          : firstStart + 1)
     {
         if (options.budgetSeconds)
             m_end = Clock::now()
@@ -129,7 +185,7 @@ public:
             work();
         }
         if (m_best)
-            return DemandSearchResult { std::move(*m_best), std::min(m_completed, m_limit.load()) };
+            return DemandSearchResult { std::move(*m_best), std::min(m_completed, m_limit.load() - m_first) };
         return m_error;
     }
 
@@ -138,7 +194,7 @@ private:
     {
         while (true) {
             const std::uint64_t start = m_next.fetch_add(1);
-            if (start >= m_limit.load() || (start != 0 && m_end && Clock::now() >= *m_end))
+            if (start >= m_limit.load() || (start != m_first && m_end && Clock::now() >= *m_end))
                 return;
             Result<TransferPlan> plan = m_starts.make(start);
             const std::scoped_lock lock(m_mutex);
@@ -172,6 +228,7 @@ private:
     const Starts& m_starts;
     const SynthesisOptions& m_options;
     const Watch& m_watch;
+    std::uint64_t m_first = 0;
     std::atomic<std::uint64_t> m_next { 0 };
     std::atomic<std::uint64_t> m_limit;
     std::optional<Clock::time_point> m_end;
@@ -184,11 +241,11 @@ private:
 
 } // namespace
 
-Result<DemandSearchResult> searchPlan(
-    const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options, const Watch& watch)
+Result<DemandSearchResult> searchPlan(const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options,
+    const Watch& watch, std::uint64_t firstStart)
 {
     const Starts starts(graph, demands, options, watch);
-    return Search(starts, options, watch).run();
+    return Search(starts, options, watch, firstStart).run();
 }
 
 } // namespace weft::synthesis
