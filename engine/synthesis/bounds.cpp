@@ -18,6 +18,8 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint64_t kTailWork = std::uint64_t { 1 } << 24U;
+// Of the broadcasts and reductions that an all-reduce contains; their tails seldom decide.
+constexpr std::uint64_t kReduceTailWork = std::uint64_t { 1 } << 20U;
 // Of an all-reduce, so many roots are looked at times the links.
 constexpr std::uint64_t kRootWork = std::uint64_t { 1 } << 11U;
 
@@ -213,18 +215,21 @@ Result<Bound> reduceBound(
 {
     Pattern rooted = pattern;
     Bound bound;
-    const std::uint64_t roots = std::clamp<std::uint64_t>(kRootWork / (graph.arcs() + 1), 1, pattern.memberCount());
+    const std::vector<std::uint32_t> members = membersOf(pattern);
+    const SpreadDemand among = spreadAmong(graph, members);
+    const std::uint64_t roots = among.looksAlike
+        ? 1
+        : std::clamp<std::uint64_t>(kRootWork / (graph.arcs() + 1), 1, pattern.memberCount());
     for (std::uint32_t place = 0; place < roots; ++place) {
         rooted.root = pattern.member(place);
         for (const PatternKind kind : { PatternKind::Broadcast, PatternKind::Reduce }) {
             rooted.kind = kind;
-            Result<Bound> half = spreadBound(fabric, graph, rooted, watch, kTailWork / roots);
+            Result<Bound> half = spreadBound(fabric, graph, rooted, watch, kReduceTailWork / roots);
             if (!half)
                 return half;
             bound = merged(std::move(bound), *std::move(half));
         }
     }
-    const std::vector<std::uint32_t> members = membersOf(pattern);
     const Result<PartitionBound> parts
         = boundPartitions(graph, fabric.topology().dimensions(), members, pattern.chunks, watch);
     if (!parts)
@@ -237,7 +242,7 @@ Result<Bound> reduceBound(
         bound.tight.parts = parts->parts;
         bound.time = Time { parts->time };
     }
-    const Result<std::uint64_t> farthest = longestWay(spreadAmong(graph, members), watch);
+    const Result<std::uint64_t> farthest = longestWay(among, watch);
     if (!farthest)
         return farthest.error();
     bound.diameter = Time { *farthest };
