@@ -222,10 +222,10 @@
 <context>
     <name>weft::widgets::ResultPanel</name>
     <message numerus="yes">
-        <source>%n transfer(s)</source>
+        <source>%Ln transfer(s)</source>
         <translation>
-            <numerusform>%n transfer</numerusform>
-            <numerusform>%n transfers</numerusform>
+            <numerusform>%Ln transfer</numerusform>
+            <numerusform>%Ln transfers</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -243,10 +243,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>These %n link(s) limit everything: %1. %2 in %3 chunks at %4 together.</source>
+        <source>These %Ln link(s) limit everything: %1. %2 in %3 chunks at %4 together.</source>
         <translation>
             <numerusform>This link limits everything: %1. %2 in %3 chunks at %4.</numerusform>
-            <numerusform>These %n links limit everything: %1. %2 in %3 chunks at %4 together.</numerusform>
+            <numerusform>These %Ln links limit everything: %1. %2 in %3 chunks at %4 together.</numerusform>
         </translation>
     </message>
 </context>

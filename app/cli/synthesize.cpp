@@ -6,6 +6,7 @@
 #include "engine/core/quantity_text.h"
 #include "engine/io/text_file.h"
 #include "engine/study/schedule_files.h"
+#include "engine/study/step_schedules.h"
 #include "engine/study/synthesis_report.h"
 #include "engine/topology/topology_file.h"
 
@@ -92,6 +93,11 @@ Result<Bytes> sizeOf(const SynthesizeArguments& arguments, const study::Synthesi
     return Bytes { size->count() * members };
 }
 
+bool isOfSteps(const std::string& output)
+{
+    return study::formOfName(output) == study::ScheduleForm::Steps;
+}
+
 Result<study::SynthesisRequest> requestOf(const SynthesizeArguments& arguments, std::uint32_t npus)
 {
     study::SynthesisRequest request;
@@ -120,6 +126,11 @@ Result<study::SynthesisRequest> requestOf(const SynthesizeArguments& arguments, 
     request.starts = arguments.starts == 0 && !arguments.budget ? 1 : arguments.starts;
     request.threads = arguments.threads;
     request.budgetSeconds = arguments.budget;
+    if (isOfSteps(arguments.output)) {
+        const std::filesystem::path folder = std::filesystem::path(arguments.output).parent_path();
+        request.wantsSteps = true;
+        request.stepsFolder = folder.empty() ? "." : folder;
+    }
     return request;
 }
 
@@ -134,6 +145,30 @@ std::string bothSizes(const study::SynthesisRun& run)
         + ", " + toText(run.chunk) + " a chunk\n";
 }
 
+Error tooManyTransfers(const std::string& output, bool hasSteps)
+{
+    return { ErrorCode::TooLarge,
+        "the algorithm has more than " + std::to_string(study::kMostScheduledTransfers)
+            + " transfers, too many for this form",
+        { output, {}, {}, {}, {}, {}, {} },
+        hasSteps ? "write it as equal steps: --out NAME.wsteps" : "use fewer chunks, or leave --out away" };
+}
+
+// A result that is there is written whatever was asked to stop in the meantime.
+Result<std::vector<std::string>> written(const study::SynthesisRun& run, const std::string& output, Findings& findings)
+{
+    if (isOfSteps(output)) {
+        if (const Result<void> saved = study::saveSteps(run, output); !saved)
+            return saved.error();
+        return std::vector<std::string> { output };
+    }
+    if (run.schedule == nullptr)
+        return tooManyTransfers(output, study::hasSteps(run));
+    collective::EtOptions options;
+    options.lowering.commSize = run.synthesis.pattern.commSizeOfChunk(run.chunk);
+    return study::saveSchedule(*run.schedule, output, study::formOfName(output), options, findings);
+}
+
 Result<Made> make(const SynthesizeArguments& arguments, Findings& findings, Watcher& watcher)
 {
     const Result<topology::Fabric> fabric = topology::loadFabric(arguments.topology, {}, findings);
@@ -142,19 +177,14 @@ Result<Made> make(const SynthesizeArguments& arguments, Findings& findings, Watc
     const Result<study::SynthesisRequest> request = requestOf(arguments, fabric->topology().npuCount());
     if (!request)
         return request.error();
+    if (!arguments.output.empty() && !request->wantsSteps && study::willStayCompact(*fabric, *request))
+        return tooManyTransfers(arguments.output, study::willHaveSteps(*fabric, *request).ok());
     Result<study::SynthesisRunPtr> run = study::runSynthesis(*fabric, *request, nullptr, watcher.watch());
     if (!run)
         return run.error();
     Made made { *std::move(run), {}, {} };
     if (!arguments.output.empty()) {
-        if (made.run->schedule == nullptr)
-            return Error { ErrorCode::TooLarge,
-                std::to_string(made.run->synthesis.transfers) + " transfers are too many to be written as an algorithm",
-                {}, "use fewer chunks, or leave --out away" };
-        collective::EtOptions options;
-        options.lowering.commSize = made.run->synthesis.pattern.commSizeOfChunk(made.run->chunk);
-        Result<std::vector<std::string>> files = study::saveSchedule(
-            *made.run->schedule, arguments.output, study::formOfName(arguments.output), options, findings);
+        Result<std::vector<std::string>> files = written(*made.run, arguments.output, findings);
         if (!files)
             return files.error();
         made.files = *std::move(files);
@@ -245,7 +275,10 @@ void addSynthesize(CLI::App& app, Command& command)
            "Go on until so many seconds are up; the result says how many starts that were")
         ->check(CLI::NonNegativeNumber.description(""))
         ->type_name("SECONDS");
-    sub->add_option("--out", arguments->output, "OUT.xml (MSCCL), OUT.json (Weft), or the prefix of OUT.<rank>.et")
+    sub->add_option("--out", arguments->output,
+           "OUT.xml (MSCCL), OUT.json (Weft), the prefix of OUT.<rank>.et, or OUT.wsteps: equal steps, for any number "
+           "of "
+           "transfers over links of one speed")
         ->type_name("FILE");
     sub->add_option("--result", arguments->result, "Write time, bound, tight cut and more as JSON")
         ->type_name("OUT.json");

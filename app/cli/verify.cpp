@@ -7,8 +7,11 @@
 #include "engine/core/fingerprint.h"
 #include "engine/io/text_file.h"
 #include "engine/report/json_text.h"
+#include "engine/study/file_kind.h"
 #include "engine/study/schedule_check.h"
+#include "engine/study/step_schedules.h"
 
+#include <cstdio>
 #include <memory>
 
 namespace weft::cli {
@@ -54,14 +57,66 @@ std::string jsonOf(const std::string& file, const study::ScheduleCheck& check)
     return out.takeText();
 }
 
-ExitCode verify(const VerifyArguments& arguments, Terminal& terminal)
+std::string jsonOf(const std::string& file, const study::StepsCheck& check)
 {
-    Findings findings;
-    const Result<study::ScheduleCheck> checked = [&] {
-        Watcher watcher("verifying");
-        return study::checkSchedule(
-            arguments.file, arguments.topology, { arguments.fifoSlots }, findings, watcher.watch());
-    }();
+    report::TextStream out;
+    report::JsonText json(out);
+    const synthesis::StoredSteps& stored = check.stored;
+    json.beginObject(report::JsonText::Layout::Line).entry("file", file).entry("correct", check.correct);
+    json.entry("pattern", collective::toString(stored.kind)).entry("npus", stored.npus());
+    json.entry("transfers", stored.transfers()).entry("steps", stored.steps());
+    json.entry("chunks_per_npu", stored.chunksPerNpu()).entry("chunk_bytes", stored.chunk.count());
+    json.entry("planned_ns", check.planned()).entry("fingerprint", toHex(stored.fingerprint()));
+    if (check.bound) {
+        json.entry("bound_ns", check.bound->time).entry("bound_kind", synthesis::toString(check.bound->kind));
+        json.entry("efficiency", check.efficiency());
+    }
+    json.key("first_error");
+    if (check.correct)
+        json.null();
+    else
+        json.value(check.firstError);
+    json.end();
+    out << '\n';
+    return out.takeText();
+}
+
+std::string textOf(const study::StepsCheck& check)
+{
+    std::string text = (check.correct ? "correct: " : "wrong: ") + study::stepsText(check.stored) + '\n';
+    if (!check.correct)
+        text += "first wrong step: " + check.firstError + '\n';
+    text += "planned     " + std::to_string(check.planned().ns()) + " ns\n";
+    if (check.bound) {
+        char efficiency[48];
+        std::snprintf(efficiency, sizeof efficiency, "efficiency  %.2f %%\n", check.efficiency() * 100);
+        text += "bound       " + std::to_string(check.bound->time.ns()) + " ns ("
+            + std::string(synthesis::toString(check.bound->kind)) + ")\n" + efficiency;
+    }
+    if (check.replay.duplicates != 0)
+        text += "note: " + std::to_string(check.replay.duplicates)
+            + " transfers bring a chunk to an NPU that has it already\n";
+    return text;
+}
+
+std::string textOf(const study::ScheduleCheck& check)
+{
+    std::string text = (check.correct ? "correct: " : "wrong: ") + scheduleText(*check.loaded.schedule) + '\n';
+    if (!check.correct)
+        text += "first wrong step: " + check.firstError + '\n';
+    if (check.fault && !check.fault->wrong.empty())
+        text += "  holds   " + check.fault->wrong + '\n';
+    if (check.fault && !check.fault->wanted.empty())
+        text += "  wanted  " + check.fault->wanted + '\n';
+    for (const std::string& remark : check.remarks)
+        text += "note: " + remark + '\n';
+    return text;
+}
+
+// Of a schedule, or of a file of steps.
+template <class Check>
+ExitCode told(const VerifyArguments& arguments, const Result<Check>& checked, Findings& findings, Terminal& terminal)
+{
     if (!checked) {
         if (!hasErrors(findings))
             fail(findings, checked.error());
@@ -69,16 +124,7 @@ ExitCode verify(const VerifyArguments& arguments, Terminal& terminal)
         return checked.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
     }
     terminal.findings(findings);
-    std::string text = (checked->correct ? "correct: " : "wrong: ") + scheduleText(*checked->loaded.schedule) + '\n';
-    if (!checked->correct)
-        text += "first wrong step: " + checked->firstError + '\n';
-    if (checked->fault && !checked->fault->wrong.empty())
-        text += "  holds   " + checked->fault->wrong + '\n';
-    if (checked->fault && !checked->fault->wanted.empty())
-        text += "  wanted  " + checked->fault->wanted + '\n';
-    for (const std::string& remark : checked->remarks)
-        text += "note: " + remark + '\n';
-    terminal.print(text);
+    terminal.print(textOf(*checked));
     if (!arguments.result.empty()) {
         if (const auto written = io::writeTextFile(arguments.result, jsonOf(arguments.file, *checked)); !written) {
             terminal.error(written.error());
@@ -86,6 +132,24 @@ ExitCode verify(const VerifyArguments& arguments, Terminal& terminal)
         }
     }
     return checked->correct ? ExitCode::Fine : ExitCode::Negative;
+}
+
+ExitCode verify(const VerifyArguments& arguments, Terminal& terminal)
+{
+    Findings findings;
+    if (study::kindOf(arguments.file) == study::FileKind::Steps) {
+        const Result<study::StepsCheck> checked = [&] {
+            Watcher watcher("verifying");
+            return study::checkSteps(arguments.file, arguments.topology, findings, watcher.watch());
+        }();
+        return told(arguments, checked, findings, terminal);
+    }
+    const Result<study::ScheduleCheck> checked = [&] {
+        Watcher watcher("verifying");
+        return study::checkSchedule(
+            arguments.file, arguments.topology, { arguments.fifoSlots }, findings, watcher.watch());
+    }();
+    return told(arguments, checked, findings, terminal);
 }
 
 } // namespace
@@ -96,7 +160,9 @@ void addVerify(CLI::App& app, Command& command)
     CLI::App* sub = app.add_subcommand("verify",
         "Prove that a collective algorithm does what it promises in every order in which it can run, or name its first "
         "wrong step. Exit codes: 0 correct, 1 wrong, 2 unreadable");
-    sub->add_option("file", arguments->file, "MSCCL XML, Weft's schedule JSON, or the prefix of Chakra traces")
+    sub->add_option("file", arguments->file,
+           "MSCCL XML, Weft's schedule JSON, the prefix of Chakra traces, or a synthesized schedule of equal steps "
+           "(.wsteps; with --topology)")
         ->required()
         ->type_name("FILE");
     sub->add_option("--topology", arguments->topology,

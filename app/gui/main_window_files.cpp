@@ -85,6 +85,10 @@ void MainWindow::openAs(study::FileKind kind, const QString& path)
         (void)showView(QStringLiteral("schedule"));
         m_views->schedule()->openFile(path);
         return;
+    case study::FileKind::Steps:
+        (void)showView(QStringLiteral("synthesis"));
+        m_views->checkSteps(path);
+        return;
     default:
         m_workspace->openTraces(path);
         (void)showView(QStringLiteral("operations"));

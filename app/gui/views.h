@@ -31,6 +31,7 @@ class ScheduleView;
 class SettingsForm;
 class SummaryView;
 class SynthesisView;
+struct ScheduleFabric;
 struct SweepInput;
 class SweepView;
 class TimelineView;
@@ -67,6 +68,8 @@ public:
 
     // A system, remote-memory or communicator-group file of ASTRA-sim.
     [[nodiscard]] bool importSettings(study::FileKind kind, const QString& path, QString& error);
+    // A file of equal steps, against the fabric that is open; the verdict is a message and, if it is bad, an issue.
+    void checkSteps(const QString& path);
     // A picture of the canvas that was used last: PNG, SVG or PDF by the suffix.
     [[nodiscard]] bool exportFrontView(const QString& path, QString& error);
 
@@ -96,6 +99,9 @@ private:
     void useBenchmark(const study::CollectiveBenchmark& benchmark);
     void followFabric();
     void giveFabricToSchedule();
+    [[nodiscard]] widgets::ScheduleFabric fabricForSchedule() const;
+    void rememberSchedules(); // in the project
+    void restoreSchedules();
     // `path`: the file that it comes from; empty: none.
     void askUseSchedule(const collective::SchedulePtr& schedule, const QString& name, const QString& path);
     void writeAndUse(
@@ -108,6 +114,7 @@ private:
     bool m_analyzing = false;
     std::deque<std::function<void()>> m_feed; // views that have not got the run yet
     QTimer m_feedTimer;
+    bool m_isRestoring = false; // the schedules of a project
     QTimer m_fabricTimer; // a pause in the changes of the fabric
 
     widgets::TopologyView* m_topology = nullptr;

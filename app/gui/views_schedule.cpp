@@ -3,6 +3,7 @@
 #include "app/gui/use_schedule_dialog.h"
 #include "app/gui/views.h"
 #include "engine/study/schedule_files.h"
+#include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
 #include "widgets/settings/system_text.h"
 
@@ -32,10 +33,11 @@ void Views::makeSchedule(QWidget* window)
         [this](const Findings& findings) { showFindings(QStringLiteral("schedule"), findings); });
     connect(m_schedule, &widgets::ScheduleView::fabricRequested, this,
         [this] { emit showView(QStringLiteral("topology")); });
-    connect(m_workspace, &Workspace::opened, this, [this] { m_schedule->close(); });
+    connect(m_workspace, &Workspace::opened, this, &Views::restoreSchedules);
+    connect(m_schedule, &widgets::ScheduleView::originsChanged, this, &Views::rememberSchedules);
     connect(m_schedule, &widgets::ScheduleView::useRequested, this, [this] {
         const widgets::ScheduleSide* side = m_schedule->active();
-        askUseSchedule(side->schedule(), side->name(), side->path());
+        askUseSchedule(side->schedule(), side->name(), side->origin().path);
     });
     connect(m_schedule, &widgets::ScheduleView::unuseRequested, this, [this] { useSchedule({}, {}); });
     // Dragging a node changes the fabric many times a second.
@@ -46,7 +48,50 @@ void Views::makeSchedule(QWidget* window)
     connect(m_workspace->fabric(), &widgets::FabricDocument::changed, &m_fabricTimer, qOverload<>(&QTimer::start));
 }
 
+void Views::rememberSchedules()
+{
+    for (std::size_t which = 0; which < m_workspace->schedules().size() && !m_isRestoring; ++which) {
+        const widgets::ScheduleSide* side = m_schedule->side(which);
+        const widgets::ScheduleOrigin& origin = side->origin();
+        // One that is still on its way, or that could not be read again, stays what the project says.
+        if (side->schedule() == nullptr && (side->isLoading() || !side->problem().isEmpty()))
+            continue;
+        project::ScheduleSource source;
+        if (origin.order != nullptr)
+            source = project::sourceOf(origin.order->algorithm, origin.order->request, origin.order->commSize)
+                         .value_or(source);
+        else if (!origin.path.isEmpty())
+            source.file = QFileInfo(origin.path).absoluteFilePath().toStdString();
+        m_workspace->setSchedule(which, std::move(source));
+    }
+}
+
+void Views::restoreSchedules()
+{
+    const Workspace::Schedules schedules = m_workspace->schedules();
+    m_isRestoring = true;
+    m_schedule->close();
+    std::array<widgets::ScheduleOrigin, 2> origins;
+    for (std::size_t which = 0; which < schedules.size(); ++which) {
+        const project::ScheduleSource& source = schedules[which];
+        origins[which].path = QString::fromStdString(source.file);
+        if (source.algorithm.empty())
+            continue;
+        widgets::LibraryOrder order { source.algorithm, source.request(), nullptr, source.commSize };
+        if (const auto fabric = fabricForSchedule().fabric)
+            order.fabric = std::make_shared<const topology::Fabric>(*fabric);
+        origins[which].order = std::make_shared<const widgets::LibraryOrder>(std::move(order));
+    }
+    m_schedule->restore(origins);
+    m_isRestoring = false;
+}
+
 void Views::giveFabricToSchedule()
+{
+    m_schedule->setFabric(fabricForSchedule());
+}
+
+widgets::ScheduleFabric Views::fabricForSchedule() const
 {
     widgets::ScheduleFabric given;
     if (const auto sealed = m_workspace->fabric()->sealed()) {
@@ -57,7 +102,7 @@ void Views::giveFabricToSchedule()
         for (std::uint32_t npu = 0; npu < given.npuCount(); ++npu)
             given.names.push_back(m_workspace->fabric()->nodeName(given.nodes[npu]));
     }
-    m_schedule->setFabric(std::move(given));
+    return given;
 }
 
 void Views::askUseSchedule(const collective::SchedulePtr& schedule, const QString& name, const QString& path)

@@ -101,6 +101,7 @@ void Workspace::reset()
     undoStack()->clear();
     applyWorkload({});
     applySettings({});
+    m_schedules = {};
     m_path.clear();
     m_unknown = "{}";
     m_readOnly = false;

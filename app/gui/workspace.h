@@ -14,6 +14,7 @@
 #include <QObject>
 #include <QString>
 
+#include <array>
 #include <memory>
 #include <vector>
 
@@ -72,6 +73,11 @@ public:
     void setSettings(const study::RunSettings& settings, const QString& what); // undoable
     [[nodiscard]] const study::RunSettings& settings() const { return m_settings; }
 
+    // The schedules that are looked at, by their sides; files by their full names.
+    using Schedules = std::array<project::ScheduleSource, 2>;
+    [[nodiscard]] const Schedules& schedules() const { return m_schedules; }
+    void setSchedule(std::size_t which, project::ScheduleSource source); // not undoable: it is a view
+
     // Queues a run of what is open; an empty text, or why it cannot run.
     QString run();
     [[nodiscard]] widgets::RunViewPtr currentRun() const;
@@ -110,6 +116,7 @@ private:
     RunList* m_runs;
     OpenWorkload m_workload;
     study::RunSettings m_settings;
+    Schedules m_schedules;
     QString m_path;
     std::string m_unknown = "{}";
     bool m_open = false;

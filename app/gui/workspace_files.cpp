@@ -54,6 +54,11 @@ void Workspace::take(const project::Project& project, const QString& path)
         m_fabric->load(*project.fabric, pointsOf(project.layout));
     applySettings(project.settings);
     loadWorkloadOf(project.workload);
+    for (std::size_t which = 0; which < std::min(m_schedules.size(), project.schedules.size()); ++which) {
+        m_schedules[which] = project.schedules[which];
+        if (!m_schedules[which].file.empty())
+            m_schedules[which].file = absolute(m_schedules[which].file).toStdString();
+    }
     loadStoredRuns(project.runs);
     undoStack()->setClean();
     m_touched = false;
@@ -162,8 +167,25 @@ project::Project Workspace::snapshot()
         if (item.state == RunState::Done || item.state == RunState::Partial || item.state == RunState::Stored)
             project.runs.push_back(item.entry);
     }
+    for (const project::ScheduleSource& source : m_schedules) {
+        project.schedules.push_back(source);
+        if (!source.file.empty() && !m_path.isEmpty())
+            project.schedules.back().file = relativeTo(m_path, QString::fromStdString(source.file)).toStdString();
+    }
+    while (!project.schedules.empty() && project.schedules.back().isEmpty())
+        project.schedules.pop_back();
     project.unknown = m_unknown;
     return project;
+}
+
+void Workspace::setSchedule(std::size_t which, project::ScheduleSource source)
+{
+    if (m_schedules[which] == source)
+        return;
+    m_schedules[which] = std::move(source);
+    // A look at a file is nothing to ask about, as long as there is no project that could remember it.
+    m_touched |= !m_path.isEmpty();
+    emit modifiedChanged();
 }
 
 Result<void> Workspace::writeOnWorker(const QString& title, std::function<Result<void>()> write)

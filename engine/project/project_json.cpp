@@ -166,6 +166,18 @@ public:
         return entry;
     }
 
+    std::vector<ScheduleSource> schedules(const Json& list)
+    {
+        std::vector<ScheduleSource> sources;
+        for (const Json& object : list) {
+            if (!object.is_object())
+                wrong("schedules", "a list of objects");
+            else if (const auto member = readScheduleSource(object, sources.emplace_back()))
+                wrong(member->key, member->wanted);
+        }
+        return sources;
+    }
+
     std::vector<Point> layout(const Json& list)
     {
         std::vector<Point> points;
@@ -320,9 +332,11 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
                 reader.wrong("runs", "a list of objects");
         }
     }
+    if (const Json* schedules = reader.part(root, "schedules", Json::value_t::array, "a list"))
+        project.schedules = reader.schedules(*schedules);
     if (error)
         return *error;
-    for (const char* known : { "format", "version", "fabric", "layout", "workload", "settings", "runs" })
+    for (const char* known : { "format", "version", "fabric", "layout", "workload", "settings", "runs", "schedules" })
         root.erase(known);
     project.unknown = root.dump();
     return project;
@@ -352,6 +366,12 @@ std::string writeProject(const Project& project)
     for (const RunEntry& entry : project.runs)
         runs.push_back(runJson(entry));
     member("runs", runs.dump(2));
+    if (!project.schedules.empty()) {
+        Json schedules = Json::array();
+        for (const ScheduleSource& source : project.schedules)
+            schedules.push_back(scheduleSourceJson(source));
+        member("schedules", schedules.dump(2));
+    }
     const Json unknown = parsedOr(project.unknown, Json::object());
     for (const auto& [key, value] : unknown.items())
         member(key, value.dump(2));

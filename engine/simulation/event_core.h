@@ -3,6 +3,7 @@
 // at one tick are a single global event, placed where the first of them was registered. Owned by one simulation.
 #pragma once
 
+#include "engine/core/prefetch.h"
 #include "engine/simulation/timing_wheel.h"
 
 namespace weft::simulation {
@@ -22,7 +23,7 @@ public:
     {
         return m_wheel.drainTick(call, fetch);
     }
-    void fetchTick(std::uint32_t group) const { __builtin_prefetch(&m_groups[group]); }
+    void fetchTick(std::uint32_t group) const { prefetch(&m_groups[group]); }
 
     // A callback of one NPU, `delay` ns from now.
     void callLater(std::uint32_t npu, std::uint64_t delay, const Event& callback)

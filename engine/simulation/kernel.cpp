@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/kernel.h"
 
+#include "engine/core/prefetch.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -118,7 +120,7 @@ void Kernel::fetch(const Event& event) const
 {
     switch (event.kind) {
     case EventKind::NativeArrival:
-        __builtin_prefetch(&m_streams[event.a], 1);
+        prefetchForWrite(&m_streams[event.a]);
         break;
     case EventKind::NpuTick:
         m_events.fetchTick(event.a);

@@ -179,7 +179,8 @@ Result<Converted> convert(const Conversion& conversion, Findings& findings, cons
         return usage("the ending of '" + conversion.output + "' is no format that Weft writes",
             "give --format: et, et.gz, json, xml, yml, csv, dot or graphml");
     const bool oneJson = conversion.format.empty() && format == "json" && kind == FileKind::TraceSet;
-    if (kind == FileKind::Schedule || (traces && format == "xml") || (oneJson && isAlgorithm(conversion.input, watch)))
+    if (kind == FileKind::Schedule || kind == FileKind::Steps || (traces && format == "xml")
+        || (oneJson && isAlgorithm(conversion.input, watch)))
         return convertSchedule(conversion, format, findings, watch);
     if (traces)
         return asConverted(convertTraces(conversion, format, findings, watch));

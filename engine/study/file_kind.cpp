@@ -126,6 +126,8 @@ FileKind kindOf(const std::string& what)
         const std::string head = headOf(what);
         if (head.starts_with("WEFTRUN\n"))
             return FileKind::RunFile;
+        if (head.starts_with("WEFTSTEP"))
+            return FileKind::Steps;
         if (isText(head))
             return kindOfText(what, head);
         return FileKind::Trace; // Protobuf or gzip: what is inside is the trace reader's business

@@ -18,6 +18,7 @@ enum class FileKind : std::uint8_t {
     CommGroups,
     PerNodeMap, // YAML map of node ids to prefixes
     Schedule, // MSCCL XML or Weft's JSON
+    Steps, // a synthesised schedule of equal steps
     Result,
     Project, // of the desktop application; described by engine/project
     RunFile, // the records of a run beside a project; likewise

@@ -8,6 +8,7 @@
 #include "engine/io/text_file.h"
 #include "engine/study/file_kind.h"
 #include "engine/study/schedule_files.h"
+#include "engine/study/step_schedules.h"
 #include "engine/topology/topology_file.h"
 #include "engine/trace/trace_reader.h"
 #include "engine/trace/trace_set.h"
@@ -89,6 +90,14 @@ Result<Description> inspectPerNode(const std::string& path, Findings& findings)
     return description;
 }
 
+Result<Description> inspectSteps(const std::string& path)
+{
+    const auto stored = synthesis::openStepFile(path);
+    if (!stored)
+        return stored.error();
+    return describe(*stored);
+}
+
 // A result is shown by its plain members; its long lists by their length.
 Result<Description> inspectResult(const std::string& path)
 {
@@ -122,6 +131,8 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
         return described(inputs::readSystemFile(what, {}, findings));
     case FileKind::Schedule:
         return inspectSchedule(what, findings, watch);
+    case FileKind::Steps:
+        return inspectSteps(what);
     case FileKind::Memory:
         return described(inputs::readRemoteMemoryFile(what, 0, findings));
     case FileKind::CommGroups:

@@ -55,6 +55,11 @@ Result<LoadedSchedule> loadSchedule(const std::string& path, Findings& findings,
     case FileKind::Unknown:
         // What does not read as anything is most likely a broken schedule; its reader says where.
         return loadText(path, findings);
+    case FileKind::Steps:
+        return Error { ErrorCode::Unsupported,
+            "a file of steps has no thread blocks and no buffers to be read as a schedule",
+            { path, {}, {}, {}, {}, {}, {} },
+            "weft-cli verify and inspect take it; where it is small, synthesize writes the same as JSON" };
     default:
         return notASchedule(path, "this is not a schedule: MSCCL XML, Weft's JSON or Chakra traces are expected");
     }
@@ -62,14 +67,18 @@ Result<LoadedSchedule> loadSchedule(const std::string& path, Findings& findings,
 
 ScheduleForm formOfName(std::string_view output)
 {
-    return output.ends_with(".xml") ? ScheduleForm::MscclXml
-        : output.ends_with(".json") ? ScheduleForm::Json
-                                    : ScheduleForm::Traces;
+    return output.ends_with(".xml")   ? ScheduleForm::MscclXml
+        : output.ends_with(".json")   ? ScheduleForm::Json
+        : output.ends_with(".wsteps") ? ScheduleForm::Steps
+                                      : ScheduleForm::Traces;
 }
 
 Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedule, const std::string& output,
     ScheduleForm form, const collective::EtOptions& options, Findings& findings, const Watch& watch)
 {
+    if (form == ScheduleForm::Steps)
+        return Error { ErrorCode::Unsupported, "only a synthesised schedule can be written as equal steps",
+            { output, {}, {}, {}, {}, {}, {} }, "use .json, .xml, or a prefix for traces" };
     if (form != ScheduleForm::Traces) {
         const std::string text = form == ScheduleForm::MscclXml ? collective::toMscclXml(schedule, findings)
                                                                 : collective::toScheduleJson(schedule);

@@ -14,7 +14,7 @@
 
 namespace weft::study {
 
-enum class ScheduleForm : std::uint8_t { MscclXml, Json, Traces };
+enum class ScheduleForm : std::uint8_t { MscclXml, Json, Traces, Steps };
 
 struct LoadedSchedule {
     collective::SchedulePtr schedule;
@@ -29,12 +29,12 @@ struct LoadedSchedule {
 // the schedule is readable and wrong.
 [[nodiscard]] Result<LoadedSchedule> loadSchedule(const std::string& path, Findings& findings, const Watch& watch = {});
 
-// The form that an output's name asks for: ".xml", ".json", and traces otherwise.
+// The form that an output's name asks for: ".xml", ".json", ".wsteps", and traces otherwise.
 [[nodiscard]] ScheduleForm formOfName(std::string_view output);
 
 // Writes a schedule. Traces become PREFIX.<rank>.et, and beside them PREFIX.system.json, with which ASTRA-sim runs them
 // in the place of its own algorithm (a warning where it has no key for the pattern). Returns the files, the system
-// file last. Errors: Unreadable, Cancelled.
+// file last. Errors: Unreadable, Cancelled, Unsupported (steps: only what was synthesised has them, see saveSteps()).
 [[nodiscard]] Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedule,
     const std::string& output, ScheduleForm form, const collective::EtOptions& options, Findings& findings,
     const Watch& watch = {});

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/synthesis_run.h"
 
+#include "engine/io/data_file.h"
 #include "engine/study/schedule_timing.h"
+#include "engine/study/step_schedules.h"
 #include "engine/synthesis/group_synthesis.h"
 
 #include <algorithm>
@@ -102,13 +104,15 @@ public:
         options.threads = std::max(request.threads, 1U);
         options.budgetSeconds = budget;
         options.state = m_state;
+        options.directory = request.stepsFolder;
         if (m_state != nullptr)
             m_state->chunks.store(chunks);
         const Bytes chunk = chunkOf(patterns->front());
         if (patterns->size() > 1)
             return synthesis::synthesizeGroups(m_run.fabric, *patterns, chunk, options, m_watch);
+        const bool staysCompact = request.wantsSteps && request.kind == PatternKind::AllReduce;
         return synthesis::synthesizePattern(
-            m_run.fabric, patterns->front(), chunk, options, m_watch, kMostScheduledTransfers);
+            m_run.fabric, patterns->front(), chunk, options, m_watch, staysCompact ? 0 : kMostScheduledTransfers);
     }
 
     // The best number of chunks by one start each.
@@ -254,6 +258,13 @@ Result<SynthesisRunPtr> runSynthesis(
     run->request = request;
     if (request.budgetSeconds && !(*request.budgetSeconds >= 0 && std::isfinite(*request.budgetSeconds)))
         return outOfRange("a budget is a number of seconds, 0 at least");
+    if (request.wantsSteps) {
+        // Said now, and not after the search.
+        if (const Result<void> can = willHaveSteps(fabric, request); !can)
+            return can.error();
+        if (const Result<io::DataFile> possible = io::DataFile::create(request.stepsFolder); !possible)
+            return possible.error();
+    }
     Making making(*run, state, watch);
     const Clock::time_point begin = Clock::now();
     run->chunks = request.chunks;

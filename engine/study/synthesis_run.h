@@ -25,6 +25,10 @@ struct SynthesisRequest {
     std::uint64_t starts = 1; // 0: as many as the budget allows
     std::uint32_t threads = 1;
     std::optional<double> budgetSeconds;
+    // The result is wanted as a file of steps in this folder (saveSteps()): it is made there where it is large, and an
+    // all-reduce stays the halves that it is composed of.
+    bool wantsSteps = false;
+    std::filesystem::path stepsFolder {};
 };
 
 // One number of chunks that was tried with a single start.

@@ -245,15 +245,15 @@ Result<Bound> reduceBound(
     bound.time = std::max(bound.tail, bound.growth);
     if (pattern.chunks % pattern.memberCount() != 0)
         return bound;
-    Time both;
-    for (const PatternKind kind : { PatternKind::ReduceScatter, PatternKind::AllGather }) {
+    for (const auto& [kind, time] : { std::pair(PatternKind::ReduceScatter, &bound.halves.scatter),
+             std::pair(PatternKind::AllGather, &bound.halves.gather) }) {
         rooted.kind = kind;
         const Result<Bound> half = spreadBound(fabric, graph, rooted, watch);
         if (!half)
             return half;
-        both = Time { both.ns() + half->time.ns() };
+        *time = half->time;
     }
-    bound.composition = both;
+    bound.composition = Time { bound.halves.scatter.ns() + bound.halves.gather.ns() };
     return bound;
 }
 

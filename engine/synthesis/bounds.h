@@ -51,6 +51,11 @@ struct Bound {
     // All-reduce: no reduce-scatter that ends before an all-gather begins is shorter, though halves that overlap and
     // other ways may be. Nothing where the chunks cannot be shared out to the members.
     std::optional<Time> composition;
+    struct Halves { // that it adds up
+        Time scatter;
+        Time gather;
+    };
+    Halves halves;
     TightCut tight; // what limits: the cut of `cut`, or the links of `capacity`
     std::string limitedBy; // one sentence
 };

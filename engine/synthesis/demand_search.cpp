@@ -158,13 +158,15 @@ private:
 // Hands starts to threads and keeps the best. A start that meets the bound ends the search after those before it.
 class Search {
 public:
-    Search(const Starts& starts, const SynthesisOptions& options, const Watch& watch)
+    Search(const Starts& starts, const SynthesisOptions& options, const Watch& watch, std::uint64_t firstStart)
         : m_starts(starts)
         , m_options(options)
         , m_watch(watch)
-        , m_limit(options.starts != 0     ? options.starts
+        , m_first(firstStart)
+        , m_next(firstStart)
+        , m_limit(options.starts != 0     ? firstStart + options.starts
                   : options.budgetSeconds ? std::numeric_limits<std::uint64_t>::max()
-                                          : 1)
+                                          : firstStart + 1)
     {
         if (options.budgetSeconds)
             m_end = Clock::now()
@@ -183,7 +185,7 @@ public:
             work();
         }
         if (m_best)
-            return DemandSearchResult { std::move(*m_best), std::min(m_completed, m_limit.load()) };
+            return DemandSearchResult { std::move(*m_best), std::min(m_completed, m_limit.load() - m_first) };
         return m_error;
     }
 
@@ -192,7 +194,7 @@ private:
     {
         while (true) {
             const std::uint64_t start = m_next.fetch_add(1);
-            if (start >= m_limit.load() || (start != 0 && m_end && Clock::now() >= *m_end))
+            if (start >= m_limit.load() || (start != m_first && m_end && Clock::now() >= *m_end))
                 return;
             Result<TransferPlan> plan = m_starts.make(start);
             const std::scoped_lock lock(m_mutex);
@@ -226,6 +228,7 @@ private:
     const Starts& m_starts;
     const SynthesisOptions& m_options;
     const Watch& m_watch;
+    std::uint64_t m_first = 0;
     std::atomic<std::uint64_t> m_next { 0 };
     std::atomic<std::uint64_t> m_limit;
     std::optional<Clock::time_point> m_end;
@@ -238,11 +241,11 @@ private:
 
 } // namespace
 
-Result<DemandSearchResult> searchPlan(
-    const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options, const Watch& watch)
+Result<DemandSearchResult> searchPlan(const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options,
+    const Watch& watch, std::uint64_t firstStart)
 {
     const Starts starts(graph, demands, options, watch);
-    return Search(starts, options, watch).run();
+    return Search(starts, options, watch, firstStart).run();
 }
 
 } // namespace weft::synthesis

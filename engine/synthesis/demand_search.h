@@ -16,9 +16,10 @@ struct DemandSearchResult {
 // A start of chunks with one destination is a construction by routes in one order of urgency, prices and draws; of
 // others, a forest under one weighing of depth against load. The first two or three starts differ most, therefore the
 // first start makes all of these where the demands are small (under 2^18 transfers as the crow flies).
+// A search may go on from `firstStart`, the number of starts made before; its best is that of these alone.
 // Of the options boundNs ends the search, radices and useSymmetry have no effect. Errors: those of constructRoutes and
 // constructTrees.
-[[nodiscard]] Result<DemandSearchResult> searchPlan(
-    const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options, const Watch& watch = {});
+[[nodiscard]] Result<DemandSearchResult> searchPlan(const LinkGraph& graph, const Demands& demands,
+    const SynthesisOptions& options, const Watch& watch = {}, std::uint64_t firstStart = 0);
 
 } // namespace weft::synthesis

@@ -75,6 +75,7 @@ void EventConstructor::reset()
         m_isTouched[arc] = 0;
     m_touched.clear();
     m_jobs.clear();
+    m_jobs.reserve(m_left);
     for (std::uint32_t chunk = 0; chunk < m_chunks; ++chunk) {
         const std::uint32_t npu = chunk / m_perNpu;
         held(npu)[chunk / kWordBits] |= bitOf(chunk);
@@ -195,6 +196,8 @@ bool EventConstructor::choose(std::uint32_t arc, const EventTaste& taste, bool f
             return false;
         chunk = rarest(taste.samples, [&](std::uint32_t word) {
             std::uint64_t found = source[word] & ~target[word];
+            if (found == 0) // of most words
+                return found;
             for (const std::uint32_t other : m_graph.in(npu))
                 found &= m_levels.ofArc[other] < level ? ~taken(m_graph.source[other])[word] : ~std::uint64_t { 0 };
             return found;
@@ -225,30 +228,42 @@ void EventConstructor::serveTouched(const EventTaste& taste, bool force)
     }
 }
 
-bool EventConstructor::construct(const EventTaste& taste, std::uint64_t seed, std::uint64_t deadline,
-    std::span<const LinkJob> from, std::uint64_t keepUntil, const Watch& watch)
+// The jobs, and all that has arrived by the time at which new ones begin.
+void EventConstructor::takeOver(const EventSpan& span)
 {
-    reset();
-    m_random = Random(seed);
-    m_deadline = deadline;
-    for (const LinkJob& job : from) {
-        if (job.start >= keepUntil)
+    for (const LinkJob& job : span.from) {
+        if (job.start >= span.keepUntil)
             break;
         put(job.arc, job.chunk, job.start);
     }
-    const auto touchAll = [&] {
+    m_now = span.keepUntil;
+    for (std::deque<Flight>& queue : m_flights) {
+        for (; !queue.empty() && queue.front().arrival <= m_now; queue.pop_front())
+            held(m_graph.target[queue.front().arc])[queue.front().chunk / kWordBits] |= bitOf(queue.front().chunk);
+    }
+}
+
+bool EventConstructor::construct(
+    const EventTaste& taste, std::uint64_t seed, std::uint64_t deadline, const EventSpan& span, const Watch& watch)
+{
+    reset();
+    if (span.keepUntil > deadline)
+        return false;
+    m_random = Random(seed);
+    m_deadline = deadline;
+    takeOver(span);
+    const auto touchAll = [this] {
         for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc)
             touch(arc);
     };
-    bool taken = false; // over from `from`, as far as it is to be
+    touchAll();
     for (std::uint64_t batch = 0; !m_hopeless; ++batch) {
         if (batch % 256 == 0 && watch.stop.stop_requested())
             return false;
-        if (m_now >= keepUntil && m_left != 0) {
-            if (!std::exchange(taken, true))
-                touchAll();
+        if (m_now >= span.until)
+            return true;
+        if (m_left != 0)
             serveTouched(taste, false);
-        }
         if (advance())
             continue;
         if (m_left == 0)

@@ -36,16 +36,25 @@ struct EventTaste {
     Lookahead lookahead = Lookahead::Slow;
 };
 
+// What of an earlier result is taken over, and how far the construction goes.
+struct EventSpan {
+    std::span<const LinkJob> from {}; // ascending in start
+    std::uint64_t keepUntil = 0; // ns; later jobs are made anew
+    std::uint64_t until = ~std::uint64_t { 0 }; // ns; no job starts from here on, though chunks are lacking
+};
+
 class EventConstructor {
 public:
     EventConstructor(const LinkGraph& graph, std::uint32_t chunksPerNpu);
 
-    // Fills jobs(), ascending in start. The part of `from` that starts before `keepUntil` is taken over. False: it gave
-    // up because some NPU cannot be complete by `deadline`, or cannot be reached.
+    // Fills jobs(), ascending in start. False: it gave up because some NPU cannot be complete by `deadline`, or cannot
+    // be reached.
     [[nodiscard]] bool construct(const EventTaste& taste, std::uint64_t seed, std::uint64_t deadline,
-        std::span<const LinkJob> from = {}, std::uint64_t keepUntil = 0, const Watch& watch = {});
+        const EventSpan& span = {}, const Watch& watch = {});
 
     [[nodiscard]] const std::vector<LinkJob>& jobs() const { return m_jobs; }
+    // Takes them away, and the memory of `place` for the next ones.
+    void swapJobs(std::vector<LinkJob>& place) { m_jobs.swap(place); }
     [[nodiscard]] std::uint64_t durationNs() const { return m_now; }
     [[nodiscard]] std::uint64_t stateBytes() const;
 
@@ -60,6 +69,7 @@ private:
     void findQueues();
     void findRegions();
     void reset();
+    void takeOver(const EventSpan& span);
     void put(std::uint32_t arc, std::uint32_t chunk, std::uint64_t start);
     [[nodiscard]] bool advance();
     void arrive(const Flight& flight);

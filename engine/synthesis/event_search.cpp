@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/event_search.h"
 
+#include "engine/synthesis/bulk_constructor.h"
+
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -18,6 +20,12 @@ constexpr std::uint64_t kMostForChain = std::uint64_t { 1 } << 13U;
 // Transfers that the replays of one start place.
 constexpr std::uint64_t kChainPlaces = std::uint64_t { 1 } << 15U;
 constexpr std::uint64_t kFirstPlaces = std::uint64_t { 1 } << 17U;
+
+// Schedules of fewer transfers take no time worth saving.
+constexpr std::uint64_t kLeastForBulk = std::uint64_t { 1 } << 19U;
+// The beginning and the end are made by events: this part of the whole, and so many transfers over the slowest link.
+constexpr std::uint64_t kEndShare = 32;
+constexpr std::uint64_t kEndTransfers = 16;
 
 // What served best on irregular fabrics, meshes and stacks of different speeds; each wins somewhere.
 constexpr std::array kTastes { EventTaste {}, EventTaste { 16, true, Lookahead::Slow },
@@ -41,11 +49,20 @@ EventTaste drawTaste(Random& random)
 EventSearch::EventSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::uint64_t seed, std::uint32_t threads,
     std::uint64_t boundNs)
     : m_graph(graph)
+    , m_perNpu(chunksPerNpu)
     , m_seed(mixed(seed))
     , m_boundNs(boundNs)
     , m_transfers(std::uint64_t { graph.npus } * (graph.npus - 1) * chunksPerNpu)
     , m_threads(std::min(threads, kRound))
 {
+    for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
+        double rate = 0;
+        for (const std::uint32_t arc : graph.in(npu))
+            rate += 1.0 / static_cast<double>(graph.time[arc]);
+        const double chunks = static_cast<double>(graph.npus - 1) * chunksPerNpu;
+        m_ingressNs = std::max(m_ingressNs, static_cast<std::uint64_t>(chunks / rate));
+    }
+    m_slowestNs = *std::ranges::max_element(graph.time);
     const bool isSmall = m_transfers <= kMostForChain;
     while (m_workers.size() < (threads > 1 ? kRound : 1)) {
         Worker& worker = m_workers.emplace_back(Worker { EventConstructor(graph, chunksPerNpu), {}, {}, 0 });
@@ -65,16 +82,38 @@ void EventSearch::first(std::uint64_t tries, const Watch& watch)
 {
     m_number = 1;
     Worker& worker = m_workers.front();
+    if (makeInBulk(worker, watch))
+        begin(std::move(worker.jobs), worker.durationNs);
     const auto goesOn = [&] { return (!found() || m_bestNs > m_boundNs) && !watch.stop.stop_requested(); };
     for (std::uint64_t i = 0; i < tries && goesOn(); ++i) {
         const std::uint64_t deadline = found() ? m_bestNs - 1 : ~std::uint64_t { 0 };
-        if (worker.constructor.construct(kTastes[i % kTastes.size()], mixed(m_seed ^ i), deadline, {}, 0, watch)) {
-            m_best = worker.constructor.jobs();
+        if (worker.constructor.construct(kTastes[i % kTastes.size()], mixed(m_seed ^ i), deadline, {}, watch)) {
+            worker.constructor.swapJobs(m_best);
             m_bestNs = worker.constructor.durationNs();
         }
     }
     if (found() && goesOn() && worker.chain && makeByChain(worker, kFirstPlaces, m_seed, watch))
         begin(std::move(worker.jobs), worker.durationNs);
+}
+
+// False where it is not worth it: few transfers, or few after each other on a link.
+bool EventSearch::makeInBulk(Worker& worker, const Watch& watch) const
+{
+    const std::uint64_t end = std::max(m_ingressNs / kEndShare, m_slowestNs * kEndTransfers);
+    if (m_transfers < kLeastForBulk || m_ingressNs < 8 * end)
+        return false;
+    EventConstructor& events = worker.constructor;
+    const std::uint64_t never = ~std::uint64_t { 0 };
+    if (!events.construct(kTastes[0], m_seed, never, { {}, 0, end }, watch))
+        return false;
+    std::vector<LinkJob> jobs;
+    events.swapJobs(jobs);
+    const std::uint64_t reached = BulkConstructor(m_graph, m_perNpu, m_seed, jobs, end).extend(jobs, end, watch);
+    if (!events.construct(kTastes[0], m_seed, never, { jobs, reached }, watch))
+        return false;
+    events.swapJobs(worker.jobs);
+    worker.durationNs = events.durationNs();
+    return true;
 }
 
 // As many replays as place about so many transfers.
@@ -102,9 +141,9 @@ bool EventSearch::make(Worker& worker, std::uint64_t number, const Watch& watch)
         const std::uint64_t share = random.below(1024);
         keepUntil = m_bestNs - m_bestNs / 1024 * (share * share / 1024); // mostly late
     }
-    if (!worker.constructor.construct(taste, seed, deadline, m_best, keepUntil, watch))
+    if (!worker.constructor.construct(taste, seed, deadline, { m_best, keepUntil }, watch))
         return false;
-    worker.jobs = worker.constructor.jobs();
+    worker.constructor.swapJobs(worker.jobs);
     worker.durationNs = worker.constructor.durationNs();
     return true;
 }

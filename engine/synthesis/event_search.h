@@ -43,13 +43,17 @@ private:
         std::vector<LinkJob> jobs;
         std::uint64_t durationNs = 0;
     };
+    [[nodiscard]] bool makeInBulk(Worker& worker, const Watch& watch) const;
     [[nodiscard]] bool make(Worker& worker, std::uint64_t number, const Watch& watch) const;
     [[nodiscard]] bool makeByChain(Worker& worker, std::uint64_t places, std::uint64_t seed, const Watch& watch) const;
 
     const LinkGraph& m_graph;
+    std::uint32_t m_perNpu = 1;
     std::uint64_t m_seed = 0;
     std::uint64_t m_boundNs = 0;
     std::uint64_t m_transfers = 0;
+    std::uint64_t m_ingressNs = 0; // what the NPU with the least incoming bandwidth needs
+    std::uint64_t m_slowestNs = 0; // of the links
     std::uint64_t m_number = 0; // of the next start
     std::vector<Worker> m_workers; // one for each of a round, or one in all on one thread
     std::uint32_t m_threads = 1;

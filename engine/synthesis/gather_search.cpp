@@ -149,17 +149,22 @@ std::uint64_t GatherSearch::peakBytes() const
     return m_stepStateBytes + (m_quotient ? m_quotient->stateBytes() : 0) + (m_events ? m_events->stateBytes() : 0);
 }
 
-LinkSchedule GatherSearch::take()
+LinkSchedule GatherSearch::best() const
 {
     switch (method()) {
     case SynthesisMethod::Translation:
         return m_quotient->schedule();
     case SynthesisMethod::Steps:
-        return std::move(*m_steps);
+        return *m_steps;
     case SynthesisMethod::Events:
         break;
     }
     return toLinkSchedule(m_graph, m_perNpu, m_events->best());
+}
+
+LinkSchedule GatherSearch::take()
+{
+    return method() == SynthesisMethod::Steps ? std::move(*m_steps) : best();
 }
 
 } // namespace weft::synthesis

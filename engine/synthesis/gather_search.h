@@ -5,12 +5,12 @@
 
 #include "engine/synthesis/event_search.h"
 #include "engine/synthesis/quotient_search.h"
+#include "engine/synthesis/search_rounds.h"
 #include "engine/synthesis/step_constructor.h"
-#include "engine/synthesis/synthesizer.h"
 
 namespace weft::synthesis {
 
-class GatherSearch {
+class GatherSearch final : public Seeker {
 public:
     // Graph and options outlive it. `reportsSteps`: progress counts the chunks delivered, where it is by steps.
     GatherSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, const SynthesisOptions& options,
@@ -18,17 +18,15 @@ public:
 
     // The first start: a few candidates where they take no time, one construction where it is large. Errors:
     // Cancelled (stopped before there was a schedule), Unreadable (no file for a large one).
-    [[nodiscard]] Result<void> begin();
-    // More starts, at most so many and as many as suits it; 0 if it was stopped or found no room for another schedule.
-    // After begin() only.
-    std::uint64_t advance(std::uint64_t most);
-
-    [[nodiscard]] std::uint64_t bestNs() const;
-    // No schedule that it could find is shorter.
-    [[nodiscard]] bool isDone() const;
+    [[nodiscard]] Result<void> begin() override;
+    // 0 too if it found no room for another schedule.
+    std::uint64_t advance(std::uint64_t most) override;
+    [[nodiscard]] std::uint64_t bestNs() const override;
+    [[nodiscard]] bool isDone() const override;
     [[nodiscard]] SynthesisMethod method() const;
     [[nodiscard]] std::uint64_t peakBytes() const; // without the schedule
-    [[nodiscard]] LinkSchedule take(); // the best; nothing may be called after it
+    [[nodiscard]] LinkSchedule best() const;
+    [[nodiscard]] LinkSchedule take(); // the same without a copy; nothing may be called after it
 
 private:
     void beginByTranslation(Translations translations);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/group_synthesis.h"
 
+#include "engine/synthesis/all_reduce_search.h"
+
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -69,18 +71,34 @@ Result<Bound> largestBound(
     const topology::Fabric& fabric, std::span<const Pattern> groups, Bytes chunk, const Watch& watch)
 {
     std::optional<Bound> largest;
+    Bound::Halves halves; // the largest too
     for (std::size_t g = 0; g < groups.size(); ++g) {
         Result<Bound> bound = lowerBound(fabric, groups[g], chunk, watch);
         if (!bound)
             return bound;
+        halves.scatter = std::max(halves.scatter, bound->halves.scatter);
+        halves.gather = std::max(halves.gather, bound->halves.gather);
         bound->limitedBy = "group " + std::to_string(g) + " alone: " + bound->limitedBy;
         if (!largest || bound->time > largest->time)
             largest = *std::move(bound);
     }
+    largest->halves = halves;
     // What the groups cost each other is not in it.
     if (groups.size() > 1)
         largest->kind = BoundKind::Cuts;
     return *std::move(largest);
+}
+
+// `bounds` are those of its halves.
+Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups, const SynthesisOptions& options,
+    const GatherHalves::Bounds& bounds, const Watch& watch)
+{
+    const Result<Demands> summed = joinedDemands(ofKind(groups, PatternKind::ReduceScatter));
+    const Result<Demands> copied = joinedDemands(ofKind(groups, PatternKind::AllGather));
+    if (!summed || !copied)
+        return (summed ? copied : summed).error();
+    const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds, watch);
+    return searchAllReduce(result, *halves, *summed, *copied, options, bounds, watch);
 }
 
 } // namespace
@@ -134,46 +152,24 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
     Result<Bound> bound = largestBound(fabric, groups, chunk, watch);
     if (!bound)
         return bound.error();
+    const GatherHalves::Bounds halves { bound->halves.gather.ns(), bound->halves.scatter.ns() };
     result.bound = *std::move(bound);
     if (Result<Bound> together = lowerBound(fabric, result.pattern, chunk, watch);
         together && together->time > result.bound.time)
         result.bound = *std::move(together);
     const PatternKind kind = groups.front().kind;
-    const bool isTwo = kind == PatternKind::AllReduce;
     options.boundNs = result.bound.time.ns();
-    if (options.state != nullptr) {
+    if (options.state != nullptr)
         options.state->boundNs.store(options.boundNs);
-        options.state->tellFrom(0, isTwo ? 2 : 1);
+    Result<void> made;
+    if (kind == PatternKind::AllReduce) {
+        made = allReduce(result, groups, options, halves, watch);
+    } else {
+        const Result<Demands> demands = joinedDemands(groups);
+        made = demands ? addPart(result, *demands, isReversed(kind), options, watch) : demands.error();
     }
-    Watch watched = watch;
-    std::vector<Demands> halves;
-    for (const PatternKind half :
-        { isTwo ? PatternKind::ReduceScatter : kind, isTwo ? PatternKind::AllGather : PatternKind::Custom }) {
-        if (half == PatternKind::Custom)
-            break;
-        const std::vector<Pattern> patterns = ofKind(groups, half);
-        if (isTwo) {
-            const Result<Bound> own = largestBound(fabric, patterns, chunk, watched);
-            options.boundNs = own ? own->time.ns() : 0;
-        }
-        if (!result.parts.empty()) {
-            options = optionsOfSecondHalf(options, result.starts, result.durationNs);
-            if (watch.stop.stop_requested()) { // what is there is kept, and needs its other half
-                options.starts = 1;
-                watched.stop = {};
-            }
-        }
-        Result<Demands> demands = joinedDemands(patterns);
-        if (!demands)
-            return demands.error();
-        if (const Result<void> added = addPart(result, *demands, isReversed(half), options, watched); !added)
-            return added.error();
-        halves.push_back(*std::move(demands));
-    }
-    if (halves.size() == 2) {
-        if (const Result<void> done = joinHalves(result, halves[0], halves[1], watched); !done)
-            return done.error();
-    }
+    if (!made)
+        return made.error();
     return result;
 }
 

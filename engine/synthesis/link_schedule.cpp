@@ -61,7 +61,7 @@ void StepPrint::window(std::span<const std::uint32_t> arcs)
         m_print.add(arc);
 }
 
-void StepPrint::row(const ChunkColumn& row)
+StepPrint::RowSums StepPrint::sumsOf(const ChunkColumn& row)
 {
     // Four entries at a time, which do not wait for each other.
     const auto sum = [](std::span<const std::uint16_t> entries) {
@@ -73,8 +73,13 @@ void StepPrint::row(const ChunkColumn& row)
         }
         return total;
     };
-    m_print.add(sum(row.low()));
-    m_print.add(sum(row.high()));
+    return { sum(row.low()), sum(row.high()) };
+}
+
+void StepPrint::row(const RowSums& sums)
+{
+    m_print.add(sums.low);
+    m_print.add(sums.high);
 }
 
 std::vector<Transfer> LinkSchedule::transfersOf(const LinkGraph& graph, std::uint32_t arc) const
@@ -95,6 +100,8 @@ std::uint64_t LinkSchedule::transferCount() const
         return timed->transfers.size();
     if (const auto* translated = std::get_if<TranslatedForm>(&form))
         return translated->edges.size() * npus;
+    if (const auto& steps = std::get<StepForm>(form); steps.stored)
+        return steps.storedTransfers;
     std::uint64_t count = 0;
     eachTransfer(std::get<StepForm>(form), [&](std::uint32_t, const Transfer&) { ++count; });
     return count;
@@ -127,7 +134,7 @@ std::uint64_t LinkSchedule::fingerprint() const
         for (const StepForm::Window& window : steps.windows) {
             content.window(window.arcs);
             for (const ChunkColumn& row : window.rows)
-                content.row(row);
+                content.row(StepPrint::sumsOf(row));
         }
         print.add(steps.stored ? steps.storedPrint : content.value());
     }

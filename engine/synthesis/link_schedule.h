@@ -73,21 +73,29 @@ struct StepForm {
         std::vector<ChunkColumn> rows; // a step each, an entry for each of `arcs`
         std::uint64_t storedRows = 0; // in the file instead, from byte `storedAt` on
         std::uint64_t storedAt = 0;
+        std::uint64_t storedPlace = 0; // of the first of them, among all records of the part
         bool operator==(const Window&) const = default;
     };
     std::uint64_t stepNs = 0;
     std::vector<Window> windows;
     std::shared_ptr<const StepFile> stored;
     std::uint64_t storedPrint = 0; // StepPrint of what is in the file
+    std::uint64_t storedTransfers = 0;
     bool isWide = false; // entries in the file have four bytes
+    bool isTurned = false; // the windows name other arcs than the file: mirrored()
     bool operator==(const StepForm&) const = default;
 };
 
 // The fingerprint of steps, wherever they are.
 class StepPrint {
 public:
+    struct RowSums {
+        std::uint64_t low = 0; // of all lower halves, and of all upper ones
+        std::uint64_t high = 0;
+    };
+    [[nodiscard]] static RowSums sumsOf(const ChunkColumn& row);
     void window(std::span<const std::uint32_t> arcs);
-    void row(const ChunkColumn& row);
+    void row(const RowSums& sums);
     [[nodiscard]] std::uint64_t value() const { return m_print.value(); }
 
 private:
@@ -125,7 +133,7 @@ struct LinkSchedule {
     // What one link carries, in ascending start; nothing if the file of its steps has gone. Costs O(steps) in the step
     // form, O(transfers) otherwise.
     [[nodiscard]] std::vector<Transfer> transfersOf(const LinkGraph& graph, std::uint32_t arc) const;
-    // O(transfers) in the step form.
+    // O(transfers) in the step form, unless a file holds them.
     [[nodiscard]] std::uint64_t transferCount() const;
     // The same for equal schedules in equal forms.
     [[nodiscard]] std::uint64_t fingerprint() const;

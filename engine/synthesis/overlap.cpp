@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/overlap.h"
 
+#include "engine/synthesis/wait_graph.h"
+
 #include <algorithm>
-#include <queue>
 #include <unordered_map>
 
 namespace weft::synthesis {
@@ -40,6 +41,18 @@ public:
 
     [[nodiscard]] std::uint64_t timeOf(Index item) const { return m_graph.time[items[item].arc]; }
     [[nodiscard]] const std::vector<Index>& waitsFor(Index item) const { return m_waits[item]; }
+
+    [[nodiscard]] WaitGraph waitGraph() const
+    {
+        std::vector<Index> arcs;
+        std::vector<std::pair<Index, Index>> waits;
+        for (Index i = 0; i < items.size(); ++i) {
+            arcs.push_back(items[i].arc);
+            for (const Index other : m_waits[i])
+                waits.emplace_back(i, other);
+        }
+        return { std::move(arcs), waits };
+    }
 
     std::vector<Item> items; // a transfer comes after all that it waits for
 
@@ -118,98 +131,6 @@ std::vector<std::uint64_t> tailsOf(const Precedence& precedence)
     return tails;
 }
 
-// No link idles while a transfer could use it; of several the one with the smallest rank goes first.
-class ListScheduling {
-public:
-    ListScheduling(const LinkGraph& graph, const Precedence& precedence, const std::vector<std::uint64_t>& ranks)
-        : m_graph(graph)
-        , m_precedence(precedence)
-        , m_ranks(ranks)
-        , m_ready(graph.arcs())
-        , m_busy(graph.arcs(), false)
-        , m_missing(precedence.items.size(), 0)
-        , m_starts(precedence.items.size(), 0)
-        , m_nextStart(precedence.items.size() + 1, 0)
-    {
-        for (Index i = 0; i < m_missing.size(); ++i) {
-            m_missing[i] = static_cast<Index>(precedence.waitsFor(i).size());
-            for (const Index other : precedence.waitsFor(i))
-                ++m_nextStart[other + 1];
-        }
-        for (std::size_t i = 1; i < m_nextStart.size(); ++i)
-            m_nextStart[i] += m_nextStart[i - 1];
-        m_next.resize(m_nextStart.back());
-        std::vector<Index> at(m_nextStart.begin(), m_nextStart.end() - 1);
-        for (Index i = 0; i < m_missing.size(); ++i) {
-            for (const Index other : precedence.waitsFor(i))
-                m_next[at[other]++] = i;
-        }
-    }
-
-    std::vector<std::uint64_t> run()
-    {
-        for (Index i = 0; i < m_missing.size(); ++i) {
-            if (m_missing[i] == 0)
-                makeReady(i);
-        }
-        startAll(0);
-        while (!m_ends.empty()) {
-            const std::uint64_t now = m_ends.top().first;
-            while (!m_ends.empty() && m_ends.top().first == now) {
-                finish(m_ends.top().second);
-                m_ends.pop();
-            }
-            startAll(now);
-        }
-        return std::move(m_starts);
-    }
-
-private:
-    using Entry = std::pair<std::uint64_t, Index>; // rank or time, and the item
-    using Queue = std::priority_queue<Entry, std::vector<Entry>, std::greater<>>;
-
-    void makeReady(Index item)
-    {
-        const Index arc = m_precedence.items[item].arc;
-        m_ready[arc].emplace(m_ranks[item], item);
-        m_touched.push_back(arc);
-    }
-    void finish(Index item)
-    {
-        m_busy[m_precedence.items[item].arc] = false;
-        m_touched.push_back(m_precedence.items[item].arc);
-        for (Index i = m_nextStart[item]; i < m_nextStart[item + 1]; ++i) {
-            if (--m_missing[m_next[i]] == 0)
-                makeReady(m_next[i]);
-        }
-    }
-    void startAll(std::uint64_t now)
-    {
-        for (const Index arc : m_touched) {
-            if (m_busy[arc] || m_ready[arc].empty())
-                continue;
-            const Index item = m_ready[arc].top().second;
-            m_ready[arc].pop();
-            m_busy[arc] = true;
-            m_starts[item] = now;
-            m_ends.emplace(now + m_graph.time[arc], item);
-        }
-        m_touched.clear();
-    }
-
-    const LinkGraph& m_graph;
-    const Precedence& m_precedence;
-    const std::vector<std::uint64_t>& m_ranks;
-    std::vector<Queue> m_ready; // by arc
-    std::vector<bool> m_busy; // by arc
-    std::vector<Index> m_missing; // by item: how many of those that it waits for have not ended
-    std::vector<std::uint64_t> m_starts;
-    std::vector<Index> m_nextStart; // items + 1 entries, into m_next: those that wait for an item
-    std::vector<Index> m_next;
-    std::vector<Index> m_touched; // arcs that may start something now
-    Queue m_ends;
-};
-
 std::uint64_t lengthOf(const Precedence& precedence, const std::vector<std::uint64_t>& starts)
 {
     std::uint64_t last = 0;
@@ -247,14 +168,14 @@ JoinedPlan overlapped(
     std::vector<std::uint64_t> urgency = tailsOf(precedence);
     for (std::uint64_t& tail : urgency)
         tail = ~tail; // the longest first
+    const WaitGraph waits = precedence.waitGraph();
     for (const std::vector<std::uint64_t>* ranks : { &planned, &urgency }) {
         if (watch.stop.stop_requested())
             break;
-        std::vector<std::uint64_t> starts = ListScheduling(graph, precedence, *ranks).run();
-        const std::uint64_t length = lengthOf(precedence, starts);
-        if (length < shortest) {
-            shortest = length;
-            best = std::move(starts);
+        TransferTimes times = listScheduled(graph, waits, *ranks);
+        if (times.durationNs < shortest) {
+            shortest = times.durationNs;
+            best = std::move(times.starts);
         }
     }
     return planOf(precedence, best);

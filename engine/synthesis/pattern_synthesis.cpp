@@ -2,8 +2,8 @@
 #include "engine/synthesis/pattern_synthesis.h"
 
 #include "engine/core/fingerprint.h"
+#include "engine/synthesis/all_reduce_search.h"
 #include "engine/synthesis/demand_search.h"
-#include "engine/synthesis/overlap.h"
 #include "engine/synthesis/schedule_check.h"
 
 #include <algorithm>
@@ -36,40 +36,6 @@ bool isPlainGather(const LinkGraph& graph, const Pattern& pattern)
     return pattern.memberCount() == graph.npus;
 }
 
-TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
-{
-    TransferPlan plan;
-    plan.durationNs = schedule.durationNs;
-    const TimedForm form = spelledOut(graph, schedule);
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i)
-            plan.transfers.push_back({ form.transfers[i].start, form.transfers[i].chunk, arc });
-    }
-    std::sort(plan.transfers.begin(), plan.transfers.end());
-    return plan;
-}
-
-// The parts, each on a clock of its own.
-std::vector<PlanPart> spellOut(const LinkGraph& graph, const SynthesisResult& found)
-{
-    std::vector<PlanPart> parts;
-    if (found.scatter) {
-        const LinkGraph turned = reversed(graph);
-        parts.push_back({ reversedInTime(turned, planOf(turned, *found.scatter)), true });
-    }
-    if (found.gather)
-        parts.push_back({ planOf(graph, *found.gather), false });
-    return parts;
-}
-
-std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts)
-{
-    Fingerprint print;
-    for (const PlanPart& part : parts)
-        print.add(part.plan.fingerprint());
-    return print.value();
-}
-
 // Reduce-scatter and all-gather of the same chunks, which an all-reduce is composed of. An all-reduce whose chunks
 // cannot be shared out goes to one member and back from it.
 std::pair<Pattern, Pattern> halvesOf(Pattern pattern)
@@ -82,86 +48,75 @@ std::pair<Pattern, Pattern> halvesOf(Pattern pattern)
     return { pattern, second };
 }
 
-class PatternSearch {
-public:
-    PatternSearch(PatternSynthesis& result, const SynthesisOptions& options, const Watch& watch)
-        : m_result(result)
-        , m_options(options)
-        , m_watch(watch)
-    {
-    }
+// Of an all-reduce. The bound has them where its chunks can be shared out.
+Result<GatherHalves::Bounds> boundsOfHalves(
+    const topology::Fabric& fabric, const Pattern& pattern, const Bound& bound, Bytes chunk, const Watch& watch)
+{
+    if (bound.composition)
+        return GatherHalves::Bounds { bound.halves.gather.ns(), bound.halves.scatter.ns() };
+    const auto [first, second] = halvesOf(pattern);
+    const Result<Bound> scatter = lowerBound(fabric, first, chunk, watch);
+    const Result<Bound> gather = lowerBound(fabric, second, chunk, watch);
+    if (!scatter || !gather)
+        return (scatter ? gather : scatter).error();
+    return GatherHalves::Bounds { gather->time.ns(), scatter->time.ns() };
+}
 
-    Result<void> byDemands(const Pattern& pattern)
-    {
-        if (pattern.kind == PatternKind::AllReduce) {
-            const auto [first, second] = halvesOf(pattern);
-            if (m_options.state != nullptr)
-                m_options.state->tellFrom(0, 2);
-            if (const Result<void> done = byDemands(first); !done)
-                return done;
-            m_options = optionsOfSecondHalf(m_options, m_result.starts, m_result.durationNs);
-            if (m_watch.stop.stop_requested()) { // what is there is kept, and needs its other half
-                m_options.starts = 1;
-                m_watch.stop = {};
-            }
-            return byDemands(second);
-        }
-        const Result<Demands> demands = demandsOf(pattern);
-        if (!demands)
-            return demands.error();
-        return addPart(m_result, *demands, isReversed(pattern.kind), m_options, m_watch);
+// The compact form, checked.
+Result<void> byGather(PatternSynthesis& result, const SynthesisOptions& options, const Watch& watch)
+{
+    const LinkGraph& graph = result.graph;
+    Result<SynthesisResult> found
+        = synthesize(graph, result.pattern.kind, result.pattern.chunks / graph.npus, options, watch);
+    if (!found)
+        return found.error();
+    const Clock::time_point begin = Clock::now();
+    const LinkGraph turned = reversed(graph);
+    for (const auto& [half, used] : { std::pair(&found->scatter, &turned), std::pair(&found->gather, &graph) }) {
+        if (!*half)
+            continue;
+        const Result<ScheduleCheck> checked = checkLinkSchedule(*used, **half);
+        if (!checked)
+            return checked.error();
+        result.transfers += checked->transfers;
     }
+    result.checkSeconds += secondsSince(begin);
+    result.method = toString(found->method);
+    result.starts = found->starts;
+    result.durationNs = found->durationNs;
+    result.peakBytes = found->peakBytes;
+    result.fingerprint = found->fingerprint();
+    result.compact = std::move(*found);
+    return {};
+}
 
-    Result<void> byGather(std::uint64_t mostTransfers)
-    {
-        const LinkGraph& graph = m_result.graph;
-        Result<SynthesisResult> found
-            = synthesize(graph, m_result.pattern.kind, m_result.pattern.chunks / graph.npus, m_options, m_watch);
-        if (!found)
-            return found.error();
-        const Clock::time_point begin = Clock::now();
-        const LinkGraph turned = reversed(graph);
-        for (const auto& [half, used] : { std::pair(&found->scatter, &turned), std::pair(&found->gather, &graph) }) {
-            if (!*half)
-                continue;
-            const Result<ScheduleCheck> checked = checkLinkSchedule(*used, **half);
-            if (!checked)
-                return checked.error();
-            m_result.transfers += checked->transfers;
-        }
-        m_result.checkSeconds += secondsSince(begin);
-        m_result.method = toString(found->method);
-        m_result.starts = found->starts;
-        m_result.durationNs = found->durationNs;
-        m_result.peakBytes = found->peakBytes;
-        m_result.staysCompact = m_result.transfers > mostTransfers;
-        m_result.fingerprint = found->fingerprint();
-        m_result.compact = std::move(*found);
-        if (m_result.pattern.kind == PatternKind::AllReduce && !m_result.staysCompact) {
-            m_result.parts = spellOut(graph, *m_result.compact);
-            m_result.compact.reset();
-        }
-        return {};
+// `bounds` are those of the halves.
+Result<void> byHalves(
+    PatternSynthesis& result, const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch)
+{
+    const auto [first, second] = halvesOf(result.pattern);
+    const Result<Demands> summed = demandsOf(first);
+    const Result<Demands> copied = demandsOf(second);
+    if (!summed || !copied)
+        return (summed ? copied : summed).error();
+    if (!isPlainGather(result.graph, result.pattern)) {
+        const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds, watch);
+        return searchAllReduce(result, *halves, *summed, *copied, options, bounds, watch);
     }
-
-    // The halves of an all-reduce on one clock.
-    Result<void> join()
-    {
-        const auto [first, second] = halvesOf(m_result.pattern);
-        const Result<Demands> summed = demandsOf(first);
-        const Result<Demands> copied = demandsOf(second);
-        if (!summed || !copied)
-            return (summed ? copied : summed).error();
-        return joinHalves(m_result, *summed, *copied, m_watch);
-    }
-
-private:
-    PatternSynthesis& m_result;
-    SynthesisOptions m_options;
-    Watch m_watch;
-};
+    const std::uint32_t perNpu = result.pattern.chunks / result.graph.npus;
+    const Result<std::unique_ptr<HalvesSearch>> halves = halvesByGathers(result.graph, perNpu, options, bounds, watch);
+    return halves ? searchAllReduce(result, **halves, *summed, *copied, options, bounds, watch) : halves.error();
+}
 
 } // namespace
+
+std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts)
+{
+    Fingerprint print;
+    for (const PlanPart& part : parts)
+        print.add(part.plan.fingerprint());
+    return print.value();
+}
 
 Result<void> addPart(
     PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch)
@@ -176,28 +131,10 @@ Result<void> addPart(
         return checked.error();
     result.checkSeconds += secondsSince(begin);
     result.method = demands.isPointToPoint() ? "routes" : "trees";
-    result.starts = std::max(result.starts, found->starts);
-    result.durationNs += found->plan.durationNs;
-    result.transfers += found->plan.transfers.size();
+    result.starts = found->starts;
+    result.durationNs = found->plan.durationNs;
+    result.transfers = found->plan.transfers.size();
     result.parts.push_back({ adds ? reversedInTime(graph, found->plan) : std::move(found->plan), adds });
-    result.fingerprint = fingerprintOf(result.parts);
-    return {};
-}
-
-Result<void> joinHalves(PatternSynthesis& result, const Demands& summed, const Demands& copied, const Watch& watch)
-{
-    const LinkGraph& graph = result.graph;
-    JoinedPlan joined = overlapped(graph, result.parts[0].plan, result.parts[1].plan, watch);
-    if (const Result<void> fits = checkJoin(graph, joined); !fits)
-        return fits;
-    // What was found before a stop is kept, and so checked whatever is asked in the meantime.
-    if (const auto checked = checkPlan(reversed(graph), summed, reversedInTime(graph, joined.reduce)); !checked)
-        return checked.error();
-    if (const auto checked = checkPlan(graph, copied, joined.gather); !checked)
-        return checked.error();
-    result.durationNs = joined.durationNs;
-    result.parts[0].plan = std::move(joined.reduce);
-    result.parts[1].plan = std::move(joined.gather);
     result.fingerprint = fingerprintOf(result.parts);
     return {};
 }
@@ -214,27 +151,34 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
         return bound.error();
     result.bound = *std::move(bound);
     options.boundNs = result.bound.time.ns();
-    if (options.state != nullptr) {
+    if (options.state != nullptr)
         options.state->boundNs.store(options.boundNs);
-        options.state->tellFrom(0, 1);
-    }
-    if (pattern.kind == PatternKind::AllReduce) {
-        // The halves have bounds of their own; a search may stop where both are met.
-        const auto [first, second] = halvesOf(pattern);
-        const Result<Bound> firstBound = lowerBound(fabric, first, chunk, watch);
-        const Result<Bound> secondBound = lowerBound(fabric, second, chunk, watch);
-        options.boundNs = firstBound && secondBound ? std::min(firstBound->time, secondBound->time).ns() : 0;
+    const bool isTwo = pattern.kind == PatternKind::AllReduce;
+    GatherHalves::Bounds halves; // a search may stop where both are met
+    if (isTwo) {
+        const Result<GatherHalves::Bounds> own = boundsOfHalves(fabric, pattern, result.bound, chunk, watch);
+        if (!own)
+            return own.error();
+        halves = *own;
     }
     result.boundSeconds = secondsSince(begin);
-    PatternSearch search(result, options, watch);
-    const Result<void> found
-        = isPlainGather(result.graph, pattern) ? search.byGather(mostTransfers) : search.byDemands(pattern);
+    const std::uint64_t least
+        = std::uint64_t { pattern.chunks } * (pattern.memberCount() - std::uint64_t { 1 }) * (isTwo ? 2 : 1);
+    const bool isPlain = isPlainGather(result.graph, pattern);
+    Result<void> found;
+    if (isTwo && !(isPlain && least > mostTransfers)) {
+        found = byHalves(result, options, halves, watch);
+    } else if (isPlain) {
+        if (isTwo)
+            options.boundNs = std::min(halves.gatherNs, halves.scatterNs);
+        found = byGather(result, options, watch);
+        result.staysCompact = result.transfers > mostTransfers;
+    } else {
+        const Result<Demands> demands = demandsOf(pattern);
+        found = demands ? addPart(result, *demands, isReversed(pattern.kind), options, watch) : demands.error();
+    }
     if (!found)
         return found.error();
-    if (result.parts.size() == 2) {
-        if (const Result<void> joined = search.join(); !joined)
-            return joined.error();
-    }
     return result;
 }
 
@@ -245,7 +189,7 @@ Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, co
             std::to_string(synthesis.transfers) + " transfers are kept in their compact form only", {}, {} };
     }
     return scheduleOf(synthesis.graph, synthesis.pattern,
-        synthesis.compact ? spellOut(synthesis.graph, *synthesis.compact) : synthesis.parts,
+        synthesis.compact ? spelledOut(synthesis.graph, *synthesis.compact) : synthesis.parts,
         "synthesized " + std::string(collective::toString(synthesis.pattern.kind)), watch, inOrder);
 }
 

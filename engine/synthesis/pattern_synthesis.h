@@ -41,15 +41,12 @@ struct PatternSynthesis {
     const collective::Pattern& pattern, Bytes chunk, SynthesisOptions options, const Watch& watch = {},
     std::uint64_t mostTransfers = 4'000'000);
 
-// Seeks and checks a plan for more demands, on the result's graph, as one more part that begins at 0; `adds`: the
-// demands are those of the reversal. Errors: those of searchPlan; Mismatched as above.
+// Seeks and checks a plan for demands, on the result's graph, as its one part; `adds`: the demands are those of the
+// reversal. Errors: those of searchPlan; Mismatched as above.
 [[nodiscard]] Result<void> addPart(
     PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch);
 
-// Puts the two parts of an all-reduce on one clock, overlapped; their demands are those of the reversed reduce-scatter
-// and of the all-gather. Errors: those of checkJoin and checkPlan.
-[[nodiscard]] Result<void> joinHalves(
-    PatternSynthesis& result, const Demands& summed, const Demands& copied, const Watch& watch);
+[[nodiscard]] std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts);
 
 // Of a result that is spelled out: the Schedule. `inOrder` as in plan_schedule.h.
 [[nodiscard]] Result<collective::SchedulePtr> scheduleOf(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/schedule_check.h"
 
+#include "engine/core/prefetch.h"
 #include "engine/synthesis/large_pages.h"
 #include "engine/synthesis/schedule_faults.h"
 #include "engine/synthesis/step_file.h"
@@ -75,7 +76,7 @@ public:
     {
         for (std::size_t i = 0; i < m_sent.size(); ++i) {
             if (i + kAhead < m_sent.size())
-                prefetch(m_graph.source[m_sent[i + kAhead].arc], m_sent[i + kAhead].chunk);
+                fetch(m_graph.source[m_sent[i + kAhead].arc], m_sent[i + kAhead].chunk);
             const auto [arc, chunk] = m_sent[i];
             if (chunk >= m_chunks)
                 return wrong(ErrorCode::OutOfRange, m_graph, arc, chunk, m_now, "there is no such chunk");
@@ -85,7 +86,7 @@ public:
         m_now += m_stepNs;
         for (std::size_t i = 0; i < m_sent.size(); ++i) {
             if (i + kAhead < m_sent.size())
-                prefetch(m_graph.target[m_sent[i + kAhead].arc], m_sent[i + kAhead].chunk);
+                fetch(m_graph.target[m_sent[i + kAhead].arc], m_sent[i + kAhead].chunk);
             const auto [arc, chunk] = m_sent[i];
             std::uint64_t& held = word(m_graph.target[arc], chunk);
             const bool isNew = (held & bit(chunk)) == 0;
@@ -111,10 +112,10 @@ private:
         std::uint32_t chunk = 0;
     };
     static constexpr std::size_t kAhead = 24; // transfers; the table is read at random and far larger than any cache
-    void prefetch(std::uint32_t npu, std::uint32_t chunk)
+    void fetch(std::uint32_t npu, std::uint32_t chunk)
     {
         if (chunk < m_chunks)
-            __builtin_prefetch(&word(npu, chunk), 1);
+            prefetchForWrite(&word(npu, chunk));
     }
     [[nodiscard]] std::uint64_t& word(std::uint32_t npu, std::uint32_t chunk)
     {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/step_constructor.h"
 
+#include "engine/synthesis/batch_length.h"
 #include "engine/synthesis/hashing.h"
-#include "engine/synthesis/large_pages.h"
+#include "engine/synthesis/held_rows.h"
 #include "engine/synthesis/step_file.h"
 
 #include <algorithm>
@@ -15,53 +16,35 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint32_t kWordBits = 64;
+constexpr std::uint32_t kWordBits = HeldRows::kWordBits;
 constexpr std::uint64_t kGolden = 0x9E3779B97F4A7C15U; // spreads small numbers over the upper bits of a product
 constexpr std::size_t kShortestWindow = 16; // steps
 constexpr std::size_t kCacheBytes = 1U << 20U; // larger tables are fetched ahead of their use
 constexpr std::size_t kAhead = 8; // NPUs
 
+// Steps are made in batches: every link is given its chunks for all steps of a batch at once, among those that its
+// source holds when it begins. That costs a fraction of single steps, and is undone and tried shorter where the NPU
+// that needs longest would lose a step by it.
 class StepConstructor {
 public:
     StepConstructor(const LinkGraph& graph, std::uint32_t chunksPerNpu, const StepOptions& options, const Watch& watch);
     Result<std::optional<StepResult>> run();
 
 private:
+    // Chunks of one word that an NPU gets in the batch at hand.
+    struct Chosen {
+        std::uint64_t chunks = 0;
+        std::uint32_t npu = 0;
+        std::uint32_t word = 0;
+    };
     // What one thread needs for itself.
     struct Worker {
-        std::vector<std::uint64_t> taken; // chunks chosen for the NPU at hand in this step; all 0 between NPUs
+        std::vector<Chosen> chosen;
+        std::vector<std::uint64_t> taken; // the same chunks for the NPU at hand, by word; all 0 between NPUs
         std::uint64_t delivered = 0;
-        std::uint32_t slowestMissing = 0; // of the NPU that will take longest, by missing / links
+        std::uint32_t slowestMissing = 0; // of the NPU that will take longest after the batch, by missing / links
         std::uint32_t slowestLinks = 1;
     };
-
-    [[nodiscard]] std::uint64_t* row(std::uint32_t npu) { return m_rows.data() + npu * m_rowWords; }
-    [[nodiscard]] std::uint32_t links(std::uint32_t npu) const
-    {
-        return m_graph.inStart[npu + 1] - m_graph.inStart[npu];
-    }
-
-    void choose(std::uint32_t npu, Worker& worker);
-    [[nodiscard]] std::uint32_t pick(std::uint32_t npu, std::uint32_t slot, Worker& worker);
-    [[nodiscard]] bool refill(std::uint32_t npu, std::uint32_t slot, const Worker& worker);
-    [[nodiscard]] bool trade(std::uint32_t npu, std::uint32_t nth, Worker& worker);
-    void commit(std::uint32_t npu, Worker& worker);
-    void prefetch(std::uint32_t npu);
-    void prefetchChosen(std::uint32_t npu);
-    void startWindow();
-    void startStep();
-    void endStep() noexcept;
-    void work(std::uint32_t thread, std::barrier<>& chosenAll, auto& stepEnded);
-
-    const LinkGraph& m_graph;
-    StepOptions m_options;
-    Watch m_watch;
-    std::uint32_t m_chunks = 0;
-    std::uint32_t m_words = 0; // of bits
-    std::uint32_t m_summaryWords = 0; // a bit for each word of bits
-    // By NPU: the chunks held; which words have any; which words lack any. Chunks past the last count as held.
-    std::size_t m_rowWords = 0;
-    LargeTable<std::uint64_t> m_rows;
     // What a link may bring, as far as it has looked: chunks of one word that its source holds and its target lacks.
     // Only when they are used up are the rows of the two NPUs read again, so that most choices touch no row at all.
     struct Link {
@@ -69,18 +52,49 @@ private:
         std::uint32_t word = 0;
         std::uint32_t source = 0;
     };
+
+    [[nodiscard]] std::uint32_t links(std::uint32_t npu) const
+    {
+        return m_graph.inStart[npu + 1] - m_graph.inStart[npu];
+    }
+
+    void choose(std::uint32_t npu, Worker& worker);
+    [[nodiscard]] std::uint32_t fill(std::uint32_t npu, std::uint32_t nth, std::uint32_t wanted, Worker& worker);
+    [[nodiscard]] bool refill(std::uint32_t npu, Link& link, const Worker& worker) const;
+    [[nodiscard]] bool trade(std::uint32_t npu, std::uint32_t nth, Worker& worker);
+    void commit(Worker& worker);
+    void discard(const Worker& worker);
+    void fetch(std::uint32_t npu) const;
+    void startWindow();
+    void startBatch();
+    void judge() noexcept;
+    void endBatch() noexcept;
+    void keepRows();
+    void work(std::uint32_t thread, auto& chosenAll, auto& batchEnded);
+
+    const LinkGraph& m_graph;
+    StepOptions m_options;
+    Watch m_watch;
+    std::uint32_t m_chunks = 0;
+    HeldRows m_held;
     std::vector<Link> m_links; // by slot, a place in LinkGraph::inArcs: the links into one NPU are together
     std::vector<std::uint32_t> m_missing; // by NPU
+    std::vector<std::uint32_t> m_left; // the same after the batch, of active NPUs
     std::vector<std::uint32_t> m_active; // NPUs that lack something, ascending
     std::vector<std::uint32_t> m_place; // by NPU: the entry of its first link in a row of the window
     StepForm m_form;
     std::optional<StepFileWriter> m_writer; // of what m_form's windows would otherwise hold
     std::uint64_t m_windowSteps = 0;
-    ChunkColumn m_current;
+    std::vector<ChunkColumn> m_rows; // of the batch
+    BatchLength m_batch;
     std::uint64_t m_step = 0;
     std::uint64_t m_stepHash = 0;
+    std::uint64_t m_needed = 0; // steps that the slowest NPU needs at least
+    std::uint64_t m_neededAfter = 0; // the batch
+    std::uint64_t m_chosen = 0; // transfers of the batch
     std::uint64_t m_delivered = 0;
     std::vector<Worker> m_workers;
+    bool m_isKept = false; // the batch
     bool m_stopped = false;
 };
 
@@ -90,104 +104,80 @@ StepConstructor::StepConstructor(
     , m_options(options)
     , m_watch(watch)
     , m_chunks(graph.npus * chunksPerNpu)
-    , m_words((m_chunks + kWordBits - 1) / kWordBits)
-    , m_summaryWords((m_words + kWordBits - 1) / kWordBits)
-    , m_rowWords(std::size_t { m_words } + 2 * m_summaryWords)
-    , m_rows(m_rowWords * graph.npus, 0)
+    , m_held(graph.npus, chunksPerNpu)
     , m_missing(graph.npus, m_chunks - chunksPerNpu)
+    , m_left(m_missing)
     , m_place(graph.npus, 0)
     , m_workers(std::clamp(options.threads, 1U, std::max(graph.npus / 64, 1U)))
 {
     for (const std::uint32_t arc : graph.inArcs) {
-        const std::uint32_t word = below(mixed(options.seed ^ mixed(arc)), m_words);
+        const std::uint32_t word = below(mixed(options.seed ^ mixed(arc)), m_held.words());
         m_links.push_back({ 0, word, graph.source[arc] });
     }
     for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
-        std::uint64_t* bits = row(npu);
-        std::uint64_t* any = bits + m_words;
-        std::uint64_t* lacking = any + m_summaryWords;
-        for (std::uint32_t k = 0; k < chunksPerNpu; ++k) {
-            const std::uint32_t chunk = npu * chunksPerNpu + k;
-            bits[chunk / kWordBits] |= std::uint64_t { 1 } << (chunk % kWordBits);
-        }
-        if (m_chunks % kWordBits != 0)
-            bits[m_words - 1] |= ~std::uint64_t { 0 } << (m_chunks % kWordBits);
-        for (std::uint32_t word = 0; word < m_words; ++word) {
-            const std::uint64_t flag = std::uint64_t { 1 } << (word % kWordBits);
-            any[word / kWordBits] |= bits[word] != 0 ? flag : 0;
-            lacking[word / kWordBits] |= ~bits[word] != 0 ? flag : 0;
-        }
-        if (m_missing[npu] != 0)
-            m_active.push_back(npu);
+        if (m_missing[npu] == 0)
+            continue;
+        m_active.push_back(npu);
+        const std::uint64_t count = std::max(links(npu), 1U);
+        m_needed = std::max(m_needed, (m_missing[npu] + count - 1) / count);
     }
     for (Worker& worker : m_workers)
-        worker.taken.assign(m_words, 0);
+        worker.taken.assign(m_held.words(), 0);
     m_form.stepNs = graph.arcs() == 0 ? 0 : graph.time.front();
 }
 
 // New candidates for a link: of the same word, or else of the next one that has some.
-bool StepConstructor::refill(std::uint32_t npu, std::uint32_t slot, const Worker& worker)
+bool StepConstructor::refill(std::uint32_t npu, Link& link, const Worker& worker) const
 {
+    const auto look = [&](std::uint32_t word) {
+        link.candidates = m_held.offered(link.source, npu, word) & ~worker.taken[word];
+        if (link.candidates != 0)
+            link.word = word;
+        return link.candidates != 0;
+    };
+    return look(link.word) || m_held.anyWord(link.source, npu, link.word, look);
+}
+
+// Gives the nth link into the NPU up to `wanted` chunks, which the NPU neither holds nor is about to get, for the first
+// steps of the batch. Returns how many.
+inline std::uint32_t StepConstructor::fill(std::uint32_t npu, std::uint32_t nth, std::uint32_t wanted, Worker& worker)
+{
+    const std::uint32_t slot = m_graph.inStart[npu] + nth;
+    const std::size_t entry = m_place[npu] + nth;
     Link& link = m_links[slot];
-    const std::uint64_t* source = row(link.source);
-    const std::uint64_t* target = row(npu);
-    const auto look = [&](std::uint32_t word) { return source[word] & ~target[word] & ~worker.taken[word]; };
-    link.candidates = look(link.word);
-    if (link.candidates != 0)
-        return true;
-    const std::uint64_t* any = source + m_words;
-    const std::uint64_t* lacking = target + m_words + m_summaryWords;
-    const std::uint32_t first = link.word / kWordBits;
-    // Once round, and the first summary word again for what lies before the link's own.
-    const std::uint64_t fromHere = ~std::uint64_t { 0 } << (link.word % kWordBits);
-    for (std::uint32_t i = 0; i <= m_summaryWords; ++i) {
-        const std::uint32_t summary = first + i < m_summaryWords ? first + i : first + i - m_summaryWords;
-        const std::uint64_t mask = i == 0 ? fromHere : i == m_summaryWords ? ~fromHere : ~std::uint64_t { 0 };
-        for (std::uint64_t words = any[summary] & lacking[summary] & mask; words != 0; words &= words - 1) {
-            const std::uint32_t word = summary * kWordBits + static_cast<std::uint32_t>(std::countr_zero(words));
-            link.candidates = look(word);
-            if (link.candidates != 0) {
-                link.word = word;
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-// A chunk for the link that its target neither holds nor is about to get, or kNoChunk.
-inline std::uint32_t StepConstructor::pick(std::uint32_t npu, std::uint32_t slot, Worker& worker)
-{
-    Link* const link = m_links.data() + slot;
-    if (link->candidates == 0 && !refill(npu, slot, worker))
-        return kNoChunk;
-    const std::uint32_t word = link->word;
     const auto turn = static_cast<int>((m_stepHash ^ slot) * kGolden >> 58U);
-    const auto bit = static_cast<std::uint32_t>(std::countr_zero(std::rotr(link->candidates, turn)) + turn) % kWordBits;
-    const std::uint64_t mask = std::uint64_t { 1 } << bit;
-    worker.taken[word] |= mask;
+    Link* const first = m_links.data() + m_graph.inStart[npu];
     Link* const last = m_links.data() + m_graph.inStart[npu + 1];
-    for (Link* other = m_links.data() + m_graph.inStart[npu]; other != last; ++other)
-        other->candidates &= ~(other->word == word ? mask : 0);
-    return word * kWordBits + bit;
+    std::uint32_t given = 0;
+    while (given < wanted && (link.candidates != 0 || refill(npu, link, worker))) {
+        const std::uint32_t word = link.word;
+        const std::uint64_t turned = std::rotr(link.candidates, turn);
+        std::uint64_t rest = turned;
+        do {
+            const auto bit = static_cast<std::uint32_t>(std::countr_zero(rest) + turn) % kWordBits;
+            m_rows[given++].set(entry, word * kWordBits + bit);
+            rest &= rest - 1;
+        } while (given < wanted && rest != 0);
+        const std::uint64_t chunks = std::rotl(turned ^ rest, turn);
+        worker.taken[word] |= chunks;
+        worker.chosen.push_back({ chunks, npu, word });
+        for (Link* other = first; other != last; ++other)
+            other->candidates &= ~(other->word == word ? chunks : 0);
+    }
+    return given;
 }
 
-// Nothing is left for the nth link: it takes over the chunk of an earlier link into the same NPU that finds itself a
-// new one.
+// Nothing is left for the nth link in a batch of one step: it takes over the chunk of an earlier link into the same NPU
+// that finds itself a new one.
 bool StepConstructor::trade(std::uint32_t npu, std::uint32_t nth, Worker& worker)
 {
-    const std::uint32_t slot = m_graph.inStart[npu];
-    const std::uint32_t place = m_place[npu];
-    const std::uint64_t* source = row(m_links[slot + nth].source);
+    const std::size_t place = m_place[npu];
+    const std::uint32_t source = m_links[m_graph.inStart[npu] + nth].source;
     for (std::uint32_t i = 0; i < nth; ++i) {
-        const std::uint32_t chunk = m_current[place + i];
-        if (chunk == kNoChunk || (source[chunk / kWordBits] >> (chunk % kWordBits) & 1U) == 0)
+        const std::uint32_t chunk = m_rows[0][place + i];
+        if (chunk == kNoChunk || !m_held.holds(source, chunk) || fill(npu, i, 1, worker) == 0)
             continue;
-        const std::uint32_t instead = pick(npu, slot + i, worker);
-        if (instead == kNoChunk)
-            continue;
-        m_current.set(place + nth, chunk);
-        m_current.set(place + i, instead);
+        m_rows[0].set(place + nth, chunk);
         return true;
     }
     return false;
@@ -195,71 +185,51 @@ bool StepConstructor::trade(std::uint32_t npu, std::uint32_t nth, Worker& worker
 
 void StepConstructor::choose(std::uint32_t npu, Worker& worker)
 {
-    const std::uint32_t slot = m_graph.inStart[npu];
-    const std::uint32_t place = m_place[npu];
     const std::uint32_t count = links(npu);
+    const std::size_t before = worker.chosen.size();
     std::uint32_t left = m_missing[npu];
     for (std::uint32_t i = 0; i < count && left != 0; ++i) {
-        const std::uint32_t chunk = pick(npu, slot + i, worker);
-        if (chunk != kNoChunk) {
-            m_current.set(place + i, chunk);
-            --left;
-        } else {
-            left -= trade(npu, i, worker);
-        }
+        std::uint32_t given = fill(npu, i, std::min(m_batch.steps(), left), worker);
+        if (given == 0 && m_batch.steps() == 1)
+            given = trade(npu, i, worker) ? 1 : 0;
+        left -= given;
     }
-    for (std::uint32_t i = 0; i < count; ++i) {
-        if (const std::uint32_t chunk = m_current[place + i]; chunk != kNoChunk)
-            worker.taken[chunk / kWordBits] = 0;
+    for (std::size_t i = before; i < worker.chosen.size(); ++i)
+        worker.taken[worker.chosen[i].word] = 0;
+    m_left[npu] = left;
+    worker.delivered += m_missing[npu] - left;
+    // The division is left to the end of the batch.
+    if (std::uint64_t { left } * worker.slowestLinks > std::uint64_t { worker.slowestMissing } * count) {
+        worker.slowestMissing = left;
+        worker.slowestLinks = std::max(count, 1U);
     }
 }
 
-void StepConstructor::commit(std::uint32_t npu, Worker& worker)
+void StepConstructor::commit(Worker& worker)
 {
-    std::uint64_t* bits = row(npu);
-    std::uint64_t* any = bits + m_words;
-    std::uint64_t* lacking = any + m_summaryWords;
-    const std::uint32_t count = links(npu);
-    std::uint32_t delivered = 0;
-    for (std::uint32_t i = 0; i < count; ++i) {
-        const std::uint32_t chunk = m_current[m_place[npu] + i];
-        if (chunk == kNoChunk)
-            continue;
-        const std::uint32_t word = chunk / kWordBits;
-        const std::uint64_t flag = std::uint64_t { 1 } << (word % kWordBits);
-        // The summaries lie in other cache lines and change twice in the life of a word.
-        if (bits[word] == 0)
-            any[word / kWordBits] |= flag;
-        bits[word] |= std::uint64_t { 1 } << (chunk % kWordBits);
-        if (~bits[word] == 0)
-            lacking[word / kWordBits] &= ~flag;
-        ++delivered;
-    }
-    m_missing[npu] -= delivered;
-    worker.delivered += delivered;
-    // The division is left to the step's end.
-    if (std::uint64_t { m_missing[npu] } * worker.slowestLinks > std::uint64_t { worker.slowestMissing } * count) {
-        worker.slowestMissing = m_missing[npu];
-        worker.slowestLinks = count;
+    const std::size_t ahead = m_held.memoryBytes() > kCacheBytes ? 2 * kAhead : worker.chosen.size();
+    for (std::size_t i = 0; i < worker.chosen.size(); ++i) {
+        if (i + ahead < worker.chosen.size())
+            m_held.fetchForAdd(worker.chosen[i + ahead].npu, worker.chosen[i + ahead].word);
+        m_held.add(worker.chosen[i].npu, worker.chosen[i].word, worker.chosen[i].chunks);
     }
 }
 
-void StepConstructor::prefetch(std::uint32_t npu)
+// The links look for their chunks again.
+void StepConstructor::discard(const Worker& worker)
+{
+    for (const Chosen& chosen : worker.chosen) {
+        for (std::uint32_t slot = m_graph.inStart[chosen.npu]; slot < m_graph.inStart[chosen.npu + 1]; ++slot)
+            m_links[slot].candidates = 0;
+    }
+}
+
+void StepConstructor::fetch(std::uint32_t npu) const
 {
     for (std::uint32_t slot = m_graph.inStart[npu]; slot < m_graph.inStart[npu + 1]; ++slot) {
         const Link& link = m_links[slot];
-        if (link.candidates == 0) {
-            __builtin_prefetch(row(link.source) + link.word);
-            __builtin_prefetch(row(npu) + link.word);
-        }
-    }
-}
-
-void StepConstructor::prefetchChosen(std::uint32_t npu)
-{
-    for (std::uint32_t i = 0; i < links(npu); ++i) {
-        if (const std::uint32_t chunk = m_current[m_place[npu] + i]; chunk != kNoChunk)
-            __builtin_prefetch(row(npu) + chunk / kWordBits, 1);
+        if (m_batch.steps() > 1 || link.candidates == 0)
+            m_held.fetch(link.source, npu, link.word);
     }
 }
 
@@ -277,36 +247,54 @@ void StepConstructor::startWindow()
     m_windowSteps = 0;
 }
 
-void StepConstructor::startStep()
+void StepConstructor::startBatch()
 {
-    m_current = ChunkColumn(m_chunks, m_form.windows.back().arcs.size());
+    m_rows.assign(m_batch.steps(), ChunkColumn(m_chunks, m_form.windows.back().arcs.size()));
     m_stepHash = mixed(mixed(m_options.seed) + m_step);
 }
 
-// Runs on one thread while the others wait.
-void StepConstructor::endStep() noexcept
+// Runs on one thread while the others wait, as endBatch() does.
+void StepConstructor::judge() noexcept
 {
-    std::uint64_t delivered = 0;
-    std::uint64_t needed = 0;
+    m_chosen = 0;
+    m_neededAfter = 0;
     for (Worker& worker : m_workers) {
-        delivered += std::exchange(worker.delivered, 0);
-        needed
-            = std::max<std::uint64_t>(needed, (worker.slowestMissing + worker.slowestLinks - 1) / worker.slowestLinks);
+        m_chosen += std::exchange(worker.delivered, 0);
+        m_neededAfter = std::max<std::uint64_t>(
+            m_neededAfter, (worker.slowestMissing + worker.slowestLinks - 1) / worker.slowestLinks);
         worker.slowestMissing = 0;
         worker.slowestLinks = 1;
     }
-    if (m_writer)
-        m_writer->row(m_current);
-    else
-        m_form.windows.back().rows.push_back(std::move(m_current));
-    ++m_windowSteps;
-    ++m_step;
-    m_delivered += delivered;
+    m_isKept = m_batch.steps() == 1 || m_neededAfter + m_batch.steps() <= m_needed;
+}
+
+void StepConstructor::keepRows()
+{
+    for (ChunkColumn& row : m_rows) {
+        if (m_writer)
+            m_writer->row(row);
+        else
+            m_form.windows.back().rows.push_back(std::move(row));
+    }
+    m_windowSteps += m_rows.size();
+    m_step += m_rows.size();
+    m_delivered += m_chosen;
+    m_needed = m_neededAfter;
+    m_batch.kept(m_step, m_needed);
+    std::swap(m_missing, m_left);
     if (m_watch.progress != nullptr)
         m_watch.progress->setDone(m_delivered);
-    m_stopped = delivered == 0 || m_step + needed > m_options.limitSteps || m_watch.stop.stop_requested()
-        || (m_writer && m_writer->failed());
     std::erase_if(m_active, [&](std::uint32_t npu) { return m_missing[npu] == 0; });
+}
+
+void StepConstructor::endBatch() noexcept
+{
+    if (m_isKept)
+        keepRows();
+    else
+        m_batch.undone();
+    m_stopped = m_chosen == 0 || m_step + m_needed > m_options.limitSteps || m_watch.stop.stop_requested()
+        || (m_writer && m_writer->failed());
     if (m_stopped || m_active.empty())
         return;
     std::size_t live = 0;
@@ -315,29 +303,29 @@ void StepConstructor::endStep() noexcept
     // Rows of a new window are shorter; a window costs one list of arcs.
     if (live * 8 < m_form.windows.back().arcs.size() * 7 && m_windowSteps >= kShortestWindow)
         startWindow();
-    startStep();
+    startBatch();
 }
 
-void StepConstructor::work(std::uint32_t thread, std::barrier<>& chosenAll, auto& stepEnded)
+void StepConstructor::work(std::uint32_t thread, auto& chosenAll, auto& batchEnded)
 {
     Worker& worker = m_workers[thread];
     const std::size_t threads = m_workers.size();
-    const bool ahead = m_rows.size() * sizeof(std::uint64_t) > kCacheBytes;
+    const bool ahead = m_held.memoryBytes() > kCacheBytes;
     while (!m_stopped && !m_active.empty()) {
         const std::size_t begin = m_active.size() * thread / threads;
         const std::size_t end = m_active.size() * (thread + 1) / threads;
         for (std::size_t i = begin; i < end; ++i) {
             if (ahead && i + kAhead < end)
-                prefetch(m_active[i + kAhead]);
+                fetch(m_active[i + kAhead]);
             choose(m_active[i], worker);
         }
         chosenAll.arrive_and_wait();
-        for (std::size_t i = begin; i < end; ++i) {
-            if (ahead && i + kAhead < end)
-                prefetchChosen(m_active[i + kAhead]);
-            commit(m_active[i], worker);
-        }
-        stepEnded.arrive_and_wait();
+        if (m_isKept)
+            commit(worker);
+        else
+            discard(worker);
+        worker.chosen.clear();
+        batchEnded.arrive_and_wait();
     }
 }
 
@@ -355,15 +343,14 @@ Result<std::optional<StepResult>> StepConstructor::run()
         m_watch.progress->setTotal(std::uint64_t { m_missing.empty() ? 0 : m_missing[0] } * m_graph.npus);
     if (!m_active.empty()) {
         startWindow();
-        startStep();
+        startBatch();
         const auto threads = static_cast<std::ptrdiff_t>(m_workers.size());
-        std::barrier<> chosenAll(threads);
-        auto end = [this]() noexcept { endStep(); };
-        std::barrier stepEnded(threads, end);
+        std::barrier chosenAll(threads, [this]() noexcept { judge(); });
+        std::barrier batchEnded(threads, [this]() noexcept { endBatch(); });
         std::vector<std::jthread> others;
         for (std::uint32_t thread = 1; thread < m_workers.size(); ++thread)
-            others.emplace_back([&, thread] { work(thread, chosenAll, stepEnded); });
-        work(0, chosenAll, stepEnded);
+            others.emplace_back([&, thread] { work(thread, chosenAll, batchEnded); });
+        work(0, chosenAll, batchEnded);
     }
     if (m_writer && (m_writer->failed() || !m_stopped)) {
         Result<StepForm> stored = m_writer->finish(m_step * m_form.stepNs);
@@ -375,8 +362,8 @@ Result<std::optional<StepResult>> StepConstructor::run()
         return std::optional<StepResult> {};
     StepResult result;
     result.schedule = { m_graph.npus, m_chunks / m_graph.npus, m_step * m_form.stepNs, std::move(m_form) };
-    result.stateBytes = m_rows.size() * 8 + m_links.size() * sizeof(Link) + (m_place.size() + m_missing.size()) * 4
-        + m_workers.size() * m_words * 8;
+    result.stateBytes = m_held.memoryBytes() + m_links.size() * sizeof(Link) + (m_place.size() + m_missing.size()) * 4
+        + m_workers.size() * m_held.words() * 8;
     return std::optional(std::move(result));
 }
 

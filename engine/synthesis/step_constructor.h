@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All-gather on a direct fabric whose links all take the same time: step after step every NPU chooses for each of its
-// incoming links a chunk that it lacks. For any number of NPUs; N²·k/8 bytes of state. Choices are hashed, and every
-// NPU chooses for its own links from the state before the step, so the number of threads does not change the result.
+// All-gather on a direct fabric whose links all take the same time: step by step, several at once where there is enough
+// to choose from, every NPU chooses for each of its incoming links a chunk that it lacks. For any number of NPUs;
+// N²·k/8 bytes of state. Choices are hashed, and every NPU chooses for its own links from the state before the batch,
+// so the number of threads does not change the result.
 #pragma once
 
 #include "engine/core/progress.h"

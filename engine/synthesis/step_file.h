@@ -1,73 +1,77 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Equal steps of a schedule that is too large for the memory, in a file: written while they are made, read back row by
-// row by whoever checks or shows them. A writer belongs to one thread; a sealed file may be read by any.
-//
-// The format, in the byte order of the machine: "WEFTSTEP", then as 32 bits 0x01020304, the version 1, NPUs, chunks per
-// NPU, links, and bytes per entry (2, or 4 from 65,535 chunks on), then as 64 bits the length of a step in ns. Records
-// follow, each of them two 32-bit numbers, a kind and a count, and what they announce:
-//   1, n   a window: n links (32 bits each) that the following rows are about
-//   2, n   a row, one step: for each link of the window the lower 16 bits of the chunk that it carries, all ones for
-//          none; with 4 bytes per entry the upper 16 bits of all of them after that
-//   3, 0   the end: the duration in ns and the content's fingerprint, 64 bits each
+// Equal steps of a schedule in a file (step_format.h): written while they are made where they are too many for the
+// memory, read back row by row by whoever checks or shows them. A file that nobody has named is gone with its last
+// owner, or with the process. A writer belongs to one thread; a sealed file may be read by any.
 #pragma once
 
-#include "engine/core/result.h"
-#include "engine/synthesis/link_schedule.h"
+#include "engine/io/data_file.h"
+#include "engine/synthesis/step_format.h"
 
-#include <filesystem>
-#include <fstream>
 #include <functional>
 
 namespace weft::synthesis {
 
-// A file of steps. It is removed with its last owner if it was made under a name of its own.
+// A sealed file of steps.
 class StepFile {
 public:
-    StepFile(std::filesystem::path path, bool isTemporary)
-        : m_path(std::move(path))
-        , m_isTemporary(isTemporary)
+    explicit StepFile(io::DataFile data)
+        : m_data(std::move(data))
     {
     }
-    ~StepFile();
-    StepFile(const StepFile&) = delete;
-    StepFile& operator=(const StepFile&) = delete;
-    [[nodiscard]] const std::filesystem::path& path() const { return m_path; }
+    [[nodiscard]] const io::DataFile& data() const { return m_data; }
 
 private:
-    std::filesystem::path m_path;
-    bool m_isTemporary = false;
+    io::DataFile m_data;
 };
 
 class StepFileWriter {
 public:
-    // Into a new file of the directory (empty: that of the system for temporary files). Errors: Unreadable.
+    // Into a new file without a name, on the file system of the directory (empty: the system's for temporary files).
+    // What is made without `part` and `chunk` becomes a complete file by label(). Errors: Unreadable.
     [[nodiscard]] static Result<StepFileWriter> create(const std::filesystem::path& directory, const LinkGraph& graph,
-        std::uint32_t chunksPerNpu, std::uint64_t stepNs);
+        std::uint32_t chunksPerNpu, std::uint64_t stepNs, StepPart part = StepPart::Gather, Bytes chunk = {});
 
     void window(const std::vector<std::uint32_t>& arcs);
     void row(const ChunkColumn& row);
-    [[nodiscard]] bool failed() const { return !m_out; }
-    // Nothing may be written after it. Errors: Unreadable (nothing more could be written).
+    // Ends a part and begins another one in the same file; finish() returns the last.
+    void nextPart(std::uint64_t durationNs, const LinkGraph& graph, std::uint32_t chunksPerNpu, std::uint64_t stepNs,
+        StepPart part, Bytes chunk);
+    // The disk is full, most likely. All that is written after that is dropped, and finish() says why.
+    [[nodiscard]] bool failed() const { return !m_written.ok(); }
+    [[nodiscard]] const Error& error() const { return m_written.error(); }
+    // Nothing may be written after it. Errors: Unreadable (nothing more could be written, and the system's reason).
     [[nodiscard]] Result<StepForm> finish(std::uint64_t durationNs);
 
 private:
-    StepFileWriter() = default;
+    explicit StepFileWriter(std::shared_ptr<StepFile> file)
+        : m_file(std::move(file))
+    {
+    }
+    void begin(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::uint64_t stepNs, StepPart part, Bytes chunk);
+    void end(std::uint64_t durationNs);
+    void put(std::span<const std::byte> bytes);
+    void flush();
+
     std::shared_ptr<StepFile> m_file;
-    std::ofstream m_out;
+    std::vector<std::byte> m_pending; // behind m_at
+    std::uint64_t m_at = 0; // bytes of the file
+    Result<void> m_written;
     StepForm m_form;
     StepPrint m_print;
+    std::uint64_t m_records = 0; // of the part; so the next
+    std::uint64_t m_steps = 0;
 };
 
-// A schedule from such a file, which stays where it is and must not change; the steps are left in it. What they say is
-// for checkLinkSchedule() to judge. Errors: Unreadable, Malformed, Truncated.
-[[nodiscard]] Result<LinkSchedule> openStepFile(const std::filesystem::path& path);
+// Completes the head of the first part of a new file, once what it holds is known. Errors: Unreadable.
+[[nodiscard]] Result<void> label(const StepFile& file, StepPart part, Bytes chunk);
 
-// Every step in order, from the memory or the file; ends with the first error of `visit`. Errors: those, and Unreadable
-// (the file has gone or is shorter).
+// Every step in order, from the memory or the file; ends with the first error of `visit`. Errors: those, and with the
+// file and the byte Unreadable, Truncated (it has become shorter) and Malformed (a step is damaged, or they are not
+// those that the end of the file tells of).
 [[nodiscard]] Result<void> eachStep(
     const StepForm& form, const std::function<Result<void>(const StepForm::Window&, const ChunkColumn&)>& visit);
 
-// What one link carries. Errors: as above.
+// What one link carries. Errors: Unreadable, Truncated.
 [[nodiscard]] Result<std::vector<Transfer>> stepsOf(const StepForm& form, std::uint32_t arc);
 
 } // namespace weft::synthesis

@@ -16,26 +16,16 @@
 namespace weft::synthesis {
 
 // What a search has so far, for whoever watches it from another thread. Written by the search alone; owned by the
-// caller, who keeps it alive until the call returns. While the first half of an all-reduce is sought, bestNs is twice
-// the time of that half.
+// caller, who keeps it alive until the call returns.
 struct SearchState {
     std::atomic<std::uint64_t> bestNs { 0 }; // 0: nothing yet
     std::atomic<std::uint64_t> boundNs { 0 }; // 0: not known yet
-    std::atomic<std::uint64_t> starts { 0 }; // completed, of the half that is sought
+    std::atomic<std::uint64_t> starts { 0 }; // completed
     std::atomic<std::uint32_t> chunks { 0 }; // a shard, of what is being tried
-    // Used by searches: what is told as bestNs is base + factor × the time of a half.
-    std::atomic<std::uint64_t> base { 0 };
-    std::atomic<std::uint64_t> factor { 1 };
     void tell(std::uint64_t completed, std::uint64_t ns)
     {
         starts.store(completed, std::memory_order_relaxed);
-        bestNs.store(base.load(std::memory_order_relaxed) + factor.load(std::memory_order_relaxed) * ns,
-            std::memory_order_relaxed);
-    }
-    void tellFrom(std::uint64_t newBase, std::uint64_t newFactor)
-    {
-        base.store(newBase, std::memory_order_relaxed);
-        factor.store(newFactor, std::memory_order_relaxed);
+        bestNs.store(ns, std::memory_order_relaxed);
     }
 };
 
@@ -58,11 +48,6 @@ struct SynthesisOptions {
     SearchState* state = nullptr; // not owned; may be null
 };
 
-// Options for the second half of an all-reduce, so that a run with a budget can be repeated by its number of starts:
-// where the first half did not end by its bound, the second one makes as many starts and looks at no clock.
-[[nodiscard]] SynthesisOptions optionsOfSecondHalf(
-    const SynthesisOptions& options, std::uint64_t firstStarts, std::uint64_t firstNs);
-
 // How a schedule was made.
 enum class SynthesisMethod : std::uint8_t {
     Translation, // one root's tree and its translates
@@ -70,6 +55,9 @@ enum class SynthesisMethod : std::uint8_t {
     Events, // links of different speeds, and repeated ends
 };
 [[nodiscard]] std::string_view toString(SynthesisMethod method);
+
+// Of a result, from those of its halves; 0: it has no such half.
+[[nodiscard]] std::uint64_t fingerprintOf(collective::PatternKind kind, std::uint64_t scatter, std::uint64_t gather);
 
 struct SynthesisResult {
     collective::PatternKind kind = collective::PatternKind::AllGather;

@@ -252,4 +252,20 @@ Result<TransferPlan> constructTrees(
     return best;
 }
 
+struct TreeGrowth::Grower : TreeGrower {
+    using TreeGrower::TreeGrower;
+};
+
+TreeGrowth::TreeGrowth(const LinkGraph& graph, double depthWeight)
+    : m_grower(std::make_unique<Grower>(graph, depthWeight))
+{
+}
+
+TreeGrowth::~TreeGrowth() = default;
+
+std::vector<TreeEdge> TreeGrowth::grow(const Demands& demands, std::uint32_t chunk, const std::vector<double>& price)
+{
+    return m_grower->grow(demands, chunk, price);
+}
+
 } // namespace weft::synthesis

@@ -134,6 +134,84 @@ private slots:
         }
     }
 
+    void stepsAreVerifiedOnTheirFabric_data()
+    {
+        QTest::addColumn<QString>("topology");
+        QTest::newRow("mesh") << QStringLiteral("Mesh(4x3,50GiB/s,500ns)");
+        QTest::newRow("torus") << QStringLiteral("Torus(4x3,50GiB/s,500ns)");
+        QTest::newRow("one way") << QStringLiteral("Ring(5,50GiB/s,500ns,uni=1)");
+    }
+    void stepsAreVerifiedOnTheirFabric()
+    {
+        QFETCH(QString, topology);
+        for (const char* pattern : { "all-reduce", "all-gather", "reduce-scatter" }) {
+            const QJsonObject result = made({ "--topology", topology, "--collective", pattern, "--shard", "1MiB",
+                "--chunks", "2", "--out", path("a.wsteps") });
+            QVERIFY(result["verified"].toBool());
+            const CliOutcome checked
+                = runCli({ "verify", path("a.wsteps"), "--topology", topology, "--result", path("v.json") });
+            QVERIFY2(checked.code == 0, checked.told().constData());
+            QVERIFY2(checked.out.contains("correct: ") && checked.out.contains(pattern)
+                    && checked.out.contains("efficiency"),
+                checked.out.constData());
+            const QJsonObject verdict = readJson(path("v.json"));
+            for (const char* same : { "bound_ns", "bound_kind", "efficiency", "transfers", "chunks_per_npu" })
+                QCOMPARE(verdict[same], result[same]);
+            QCOMPARE(verdict["planned_ns"], result["collective_time_ns"]);
+            const CliOutcome told = runCli({ "inspect", path("a.wsteps") });
+            QVERIFY2(told.code == 0, told.told().constData());
+            for (const char* fact : { "NPUs", "links", "chunks", "steps", "duration", "transfers", "fingerprint" })
+                QVERIFY2(told.out.contains(fact), fact);
+            QVERIFY(told.out.contains(verdict["fingerprint"].toString().toLatin1()));
+            const CliOutcome other = runCli({ "verify", path("a.wsteps"), "--topology", "Ring(5,50GiB/s,600ns)" });
+            QVERIFY2(other.code == 1 && other.out.contains("wrong: "), other.told().constData());
+        }
+        QVERIFY(runCli({ "verify", path("a.wsteps") }).code == 2);
+        const QByteArray good = readFile(path("a.wsteps"));
+        QByteArray bad = good;
+        bad[good.size() - 40] = static_cast<char>(bad[good.size() - 40] ^ 1);
+        QVERIFY(writeFile(path("a.wsteps"), bad));
+        for (const QByteArray& bytes : { bad, good.first(good.size() / 2), good.first(10), QByteArray("WEFTSTEP") }) {
+            QVERIFY(writeFile(path("bad.wsteps"), bytes));
+            for (const char* command : { "verify", "inspect" }) {
+                QStringList arguments { command, path("bad.wsteps") };
+                if (arguments.front() == QStringLiteral("verify"))
+                    arguments << "--topology" << topology;
+                const CliOutcome refused = runCli(arguments);
+                QVERIFY2(refused.code == 2 && refused.err.contains("bad.wsteps"), refused.told().constData());
+            }
+        }
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden),
+            (QStringList { "a.wsteps", "bad.wsteps", "result.json", "v.json" }));
+    }
+
+    void tooManyTransfersAreSaidBeforeTheSearch()
+    {
+        for (const char* pattern : { "all-gather", "all-reduce" }) {
+            const CliOutcome refused = runCli({ "synthesize", "--topology", "Mesh(200x200)", "--collective", pattern,
+                "--shard", "1MiB", "--out", path("a.json") });
+            QVERIFY2(refused.code == 2 && refused.err.contains(".wsteps"), refused.told().constData());
+        }
+    }
+
+    // Ended while it writes, it leaves neither a half file nor one under another name.
+    void aKilledSynthesisLeavesNothing()
+    {
+        QProcess process;
+        process.setWorkingDirectory(m_folder->path());
+        auto environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("TMPDIR"), m_folder->path());
+        process.setProcessEnvironment(environment);
+        process.start(WEFT_CLI,
+            { "synthesize", "--topology", "Mesh(170x170)", "--collective", "all-gather", "--shard", "1MiB", "--out",
+                "a.wsteps" });
+        QVERIFY(process.waitForStarted());
+        QVERIFY(!process.waitForFinished(1500));
+        process.kill();
+        process.waitForFinished();
+        QVERIFY(QDir(m_folder->path()).isEmpty(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot));
+    }
+
     void groupsRelayAndRunTogether()
     {
         for (const char* group : { "0,8", "8,0,4", "0,1,2/6,7,8" }) {
@@ -193,6 +271,18 @@ private slots:
                 + QStringList { "--collective", "broadcast", "--size", "64", "--root", "8" }
                                       << QByteArray("root");
         QTest::newRow("no starts") << ring + gather + QStringList { "--starts", "0" } << QByteArray("--starts");
+        QTest::newRow("no steps of a broadcast")
+            << ring + QStringList { "--collective", "broadcast", "--size", "64", "--out", "a.wsteps" }
+            << QByteArray("broadcast");
+        QTest::newRow("no steps of a group")
+            << ring + gather + QStringList { "--group", "0,1", "--out", "a.wsteps" } << QByteArray("all NPUs");
+        QTest::newRow("no steps over switches")
+            << gather + QStringList { "--topology", "Switch(4)", "--out", "a.wsteps" } << QByteArray("switches");
+        QTest::newRow("no steps of two lengths")
+            << gather + QStringList { "--topology", "Ring(4,50GB/s)_Ring(3,60GB/s)", "--out", "a.wsteps" }
+            << QByteArray("different times");
+        QTest::newRow("no such folder") << ring + gather + QStringList { "--out", "no/where/a.wsteps" }
+                                        << QByteArray("no/where");
         QTest::newRow("no time") << ring + gather + QStringList { "--budget", "-1" } << QByteArray("--budget");
     }
     void whatCannotBeMadeIsRefused()

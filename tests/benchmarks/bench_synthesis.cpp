@@ -44,6 +44,7 @@ constexpr Case kCases[] {
     { .name = "torus-200", .fabric = "Torus(200x200,50GiB/s)", .large = true },
     { .name = "torus-200-sym", .fabric = "Torus(200x200,50GiB/s)", .useSymmetry = true, .large = true },
     { .name = "hmesh-32", .fabric = "Mesh(32,50GiB/s)_Mesh(32,75GiB/s)", .boundUs = 8261 },
+    { .name = "hmesh-64", .fabric = "Mesh(64,50GiB/s)_Mesh(64,75GiB/s)", .boundUs = 33057, .large = true },
     { .name = "mesh-8", .fabric = "Mesh(8x8,50GiB/s)" },
     { .name = "mesh-16", .fabric = "Mesh(16x16,50GiB/s)" },
     { .name = "hmesh-8", .fabric = "Mesh(8,50GiB/s)_Mesh(8,75GiB/s)", .boundUs = 513.79 },

@@ -6,27 +6,28 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstring>
+#include <span>
 #include <vector>
 
 namespace weft::widgets {
 
 namespace {
 
-constexpr std::size_t kFillSteps = 32;
-constexpr std::size_t kReduceSteps = 33;
+constexpr std::int32_t kMostFill = 32;
+constexpr std::int32_t kMostReduce = 32;
+constexpr std::int32_t kReduceSteps = kMostReduce + 1;
 constexpr double kGapFrom = 4; // px of a row that can spare some for a gap
 
 // A few filled cells among many are still seen.
-std::array<QRgb, (kFillSteps + 1) * kReduceSteps> colorsOf(const Theme& theme)
+std::array<QRgb, (kMostFill + 1) * kReduceSteps> colorsOf(const Theme& theme)
 {
-    std::array<QRgb, (kFillSteps + 1) * kReduceSteps> colors {};
-    for (std::size_t fill = 0; fill <= kFillSteps; ++fill) {
-        for (std::size_t reduce = 0; reduce < kReduceSteps; ++reduce) {
-            const QColor full = mixed(transferColor(false, theme), transferColor(true, theme),
-                static_cast<float>(reduce) / static_cast<float>(kReduceSteps - 1));
-            const float share = std::sqrt(static_cast<float>(fill) / static_cast<float>(kFillSteps));
-            colors[fill * kReduceSteps + reduce]
+    std::array<QRgb, (kMostFill + 1) * kReduceSteps> colors {};
+    for (std::int32_t reduce = 0; reduce < kReduceSteps; ++reduce) {
+        const QColor full = mixed(transferColor(false, theme), transferColor(true, theme),
+            static_cast<float>(reduce) / static_cast<float>(kMostReduce));
+        for (std::int32_t fill = 0; fill <= kMostFill; ++fill) {
+            const float share = std::sqrt(static_cast<float>(fill) / static_cast<float>(kMostFill));
+            colors[static_cast<std::size_t>(fill * kReduceSteps + reduce)]
                 = fill == 0 ? theme.base.rgb() : mixed(theme.base, full, 0.2F + 0.8F * share).rgb();
         }
     }
@@ -67,13 +68,19 @@ void paintDensity(
     const std::vector<Bins> rows = binsOf(view.rows, density.rankShift(), density.rows(), inside.height());
     const auto colors = colorsOf(theme);
     const double cellsOfBin = std::ldexp(1.0, int(density.rankShift() + density.levelShift()));
-    std::vector<float> stepsPerCell(columns.size(), 0); // of fill, for one row of bins
-    for (std::size_t x = 0; x < columns.size(); ++x) {
-        if (columns[x].from != columns[x].to)
-            stepsPerCell[x] = float(double(kFillSteps) / (double(columns[x].to - columns[x].from) * cellsOfBin));
-    }
+    // The pixels inside of the schedule are next to each other.
+    const auto isInside = [](const Bins& bins) { return bins.from != bins.to; };
+    const auto left = std::find_if(columns.begin(), columns.end(), isInside);
+    const auto right = std::find_if_not(left, columns.end(), isInside);
+    const std::span<const Bins> seen(left, right);
+    std::vector<float> stepsPerCell; // of fill, for one row of bins
+    stepsPerCell.reserve(seen.size());
+    for (const Bins& bins : seen)
+        stepsPerCell.push_back(float(double(kMostFill) / (double(bins.to - bins.from) * cellsOfBin)));
     const bool hasGaps = view.rows.scale >= kGapFrom;
-    std::vector<QRgb> line(columns.size());
+    std::vector<std::int32_t> filled(seen.size());
+    std::vector<std::int32_t> reducing(seen.size());
+    std::vector<QRgb> line(seen.size());
     std::vector<ScheduleDensity::Sum> before;
     Bins shown;
     for (std::size_t y = 0; y < rows.size(); ++y) {
@@ -85,30 +92,25 @@ void paintDensity(
             shown = rows[y];
             density.between(shown.from, shown.to, before);
             const float perRow = 1.0F / float(shown.to - shown.from);
-            for (std::size_t x = 0; x < columns.size(); ++x) {
-                const Bins& of = columns[x];
-                if (of.from == of.to) {
-                    line[x] = 0;
-                    continue;
-                }
-                const ScheduleDensity::Sum sum { before[of.to].filled - before[of.from].filled,
-                    before[of.to].reducing - before[of.from].reducing };
-                if (sum.filled == 0) {
-                    line[x] = colors[0];
-                    continue;
-                }
-                const auto filled = float(sum.filled);
-                const float fill = std::clamp(filled * stepsPerCell[x] * perRow, 1.0F, float(kFillSteps));
-                const float reduce = float(sum.reducing) * float(kReduceSteps - 1) / filled;
-                line[x] = colors[static_cast<std::size_t>(
-                    static_cast<std::uint32_t>(fill) * kReduceSteps + static_cast<std::uint32_t>(reduce))];
+            for (std::size_t x = 0; x < seen.size(); ++x) {
+                const ScheduleDensity::Sum& from = before[seen[x].from];
+                const ScheduleDensity::Sum& to = before[seen[x].to];
+                filled[x] = static_cast<std::int32_t>(to.filled - from.filled);
+                reducing[x] = static_cast<std::int32_t>(to.reducing - from.reducing);
             }
+            // Without branches, several pixels at a time; `filled` becomes the place of the colour.
+            for (std::size_t x = 0; x < seen.size(); ++x) {
+                const std::int32_t isEmpty = filled[x] == 0;
+                const auto cells = float(filled[x] + isEmpty);
+                const auto fill = static_cast<std::int32_t>(cells * (stepsPerCell[x] * perRow));
+                const auto reduce = static_cast<std::int32_t>(float(reducing[x]) * float(kMostReduce) / cells);
+                filled[x] = (std::clamp(fill, 1, kMostFill) * kReduceSteps + reduce) & (isEmpty - 1);
+            }
+            for (std::size_t x = 0; x < seen.size(); ++x)
+                line[x] = colors[static_cast<std::size_t>(filled[x])];
         }
         auto* to = reinterpret_cast<QRgb*>(image.scanLine(inside.top() + int(y))) + inside.left();
-        for (std::size_t x = 0; x < line.size(); ++x) {
-            if (line[x] != 0)
-                to[x] = line[x];
-        }
+        std::copy(line.begin(), line.end(), to + (left - columns.begin()));
     }
 }
 

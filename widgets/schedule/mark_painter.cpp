@@ -117,18 +117,21 @@ const QImage& MarkSprites::sprite(StepMark mark, QSizeF size, double scale, cons
     return *m_sprites.insert(key, image);
 }
 
-void MarkSprites::stamp(QImage& image, const QImage& sprite, QPoint topLeft, const QRect& clip)
+void StampGround::stamp(const QImage& sprite, QPoint topLeft) const
 {
-    const QRect place = QRect(topLeft, sprite.size()).intersected(clip).intersected(image.rect());
-    for (int y = place.top(); y <= place.bottom(); ++y) {
-        const auto* from = reinterpret_cast<const QRgb*>(sprite.constScanLine(y - topLeft.y()));
-        auto* to = reinterpret_cast<QRgb*>(image.scanLine(y));
-        for (int x = place.left(); x <= place.right(); ++x) {
-            const QRgb pixel = from[x - topLeft.x()];
-            if (qAlpha(pixel) == 255)
-                to[x] = pixel;
-            else if (qAlpha(pixel) != 0)
-                to[x] = over(pixel, to[x]);
+    const QRect place = QRect(topLeft, sprite.size()).intersected(m_clip);
+    if (place.isEmpty())
+        return;
+    const auto* from = reinterpret_cast<const QRgb*>(sprite.constBits());
+    const qsizetype fromStride = sprite.bytesPerLine() / qsizetype { sizeof(QRgb) };
+    from += (place.top() - topLeft.y()) * fromStride + place.left() - topLeft.x();
+    QRgb* to = m_bits + place.top() * m_stride + place.left();
+    for (int y = 0; y < place.height(); ++y, from += fromStride, to += m_stride) {
+        for (int x = 0; x < place.width(); ++x) {
+            if (qAlpha(from[x]) == 255)
+                to[x] = from[x];
+            else if (qAlpha(from[x]) != 0)
+                to[x] = over(from[x], to[x]);
         }
     }
 }

@@ -27,12 +27,28 @@ class MarkSprites {
 public:
     // Sizes in logical pixels, rounded to device pixels; `scale` device pixels each.
     [[nodiscard]] const QImage& sprite(StepMark mark, QSizeF size, double scale, const Theme& theme);
-    // Copies a sprite into an image of opaque pixels, cut at `clip`; places in device pixels.
-    static void stamp(QImage& image, const QImage& sprite, QPoint topLeft, const QRect& clip);
 
 private:
     QHash<quint64, QImage> m_sprites;
     ThemeKind m_theme = ThemeKind::Light;
+};
+
+// An image of opaque pixels that sprites are copied into, cut at `clip`; places in device pixels. The image is neither
+// copied nor changed by others meanwhile.
+class StampGround {
+public:
+    StampGround(QImage& image, const QRect& clip)
+        : m_bits(reinterpret_cast<QRgb*>(image.bits()))
+        , m_stride(image.bytesPerLine() / qsizetype { sizeof(QRgb) })
+        , m_clip(clip.intersected(QRect(QPoint(), image.size())))
+    {
+    }
+    void stamp(const QImage& sprite, QPoint topLeft) const;
+
+private:
+    QRgb* m_bits;
+    qsizetype m_stride;
+    QRect m_clip;
 };
 
 } // namespace weft::widgets

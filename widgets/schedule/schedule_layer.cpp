@@ -163,6 +163,8 @@ void ScheduleLayer::paintMarksInto(QImage& image, const ScheduleScene& scene, co
     if (glimpse.detail == ScheduleDetail::Near && glimpse.arrows.size() <= kMostFine)
         return; // all of it is painted with care
     std::vector<QLineF> lines[2];
+    for (std::vector<QLineF>& of : lines)
+        of.reserve(glimpse.arrows.size());
     for (const PlacedArrow& arrow : glimpse.arrows)
         lines[arrow.reduces ? 1 : 0].push_back(arrow.line);
     const int width = std::max(1, int(std::lround(m_scale)));
@@ -170,13 +172,17 @@ void ScheduleLayer::paintMarksInto(QImage& image, const ScheduleScene& scene, co
         rasterLines(image, lines[reduces ? 1 : 0], arrowColor(reduces, glimpse, theme).rgb(), width);
     if (glimpse.detail == ScheduleDetail::Near)
         return;
-    image.setDevicePixelRatio(1);
+    if (glimpse.marks.empty())
+        return;
+    // All of them have one size.
+    std::array<QImage, kStepMarks> sprites;
+    for (std::size_t mark = 0; mark < kStepMarks; ++mark)
+        sprites[mark] = m_sprites.sprite(StepMark(mark), glimpse.marks.front().rect.size(), m_scale, theme);
+    const StampGround ground(image, plot);
     for (const PlacedMark& mark : glimpse.marks) {
-        const QImage& sprite = m_sprites.sprite(mark.mark, mark.rect.size(), m_scale, theme);
         const QPoint at(int(std::lround(mark.rect.left() * m_scale)), int(std::lround(mark.rect.top() * m_scale)));
-        MarkSprites::stamp(image, sprite, at, plot);
+        ground.stamp(sprites[std::size_t(mark.mark)], at);
     }
-    image.setDevicePixelRatio(m_scale);
 }
 
 void ScheduleLayer::paintArrows(QPainter& painter, const ScheduleScene& scene, const ScheduleGlimpse& glimpse) const

@@ -223,11 +223,23 @@ QLineF ScheduleScene::arrowOf(const ScheduleTransfer& transfer) const
     double to = 0;
     const QPointF a = end(transfer.send, transfer.from, transfer.sentAt, from);
     const QPointF b = end(transfer.receive, transfer.to, transfer.receivedAt, to);
-    const double length = std::hypot(b.x() - a.x(), b.y() - a.y());
+    return arrowBetween(a, b, from, to);
+}
+
+// Between two marks of these heights.
+QLineF ScheduleScene::arrowBetween(QPointF a, QPointF b, double from, double to)
+{
+    const QPointF way = b - a;
+    const double length = std::sqrt(way.x() * way.x() + way.y() * way.y());
     if (length < from / 2 + to / 2 + 2)
         return { a, b };
-    const QPointF along = (b - a) / length;
+    const QPointF along = way / length;
     return { a + along * (from / 2 + 1), b - along * (to / 2 + 1) };
+}
+
+ScheduleScene::MidPlaces ScheduleScene::midPlaces() const
+{
+    return { cellRect(0, 0).center(), { m_view.columns.scale, m_view.rows.scale }, markHeight(1) };
 }
 
 void ScheduleScene::findArrows(ScheduleGlimpse& glimpse) const
@@ -246,16 +258,22 @@ void ScheduleScene::findArrows(ScheduleGlimpse& glimpse) const
     }
     constexpr double kMostLength = 6e6; // px in sum; more takes longer to draw than a frame may
     const double area = (endLevel - firstLevel) * m_view.columns.scale * (endRank - firstRank) * m_view.rows.scale;
+    const QRect inSight = plot();
+    const bool isMid = glimpse.detail != ScheduleDetail::Near;
+    const MidPlaces mid = midPlaces();
+    glimpse.arrows.reserve(std::min<std::size_t>(end - first, kMostArrows));
     double length = 0;
     for (std::uint32_t at = first; at < end; ++at) {
         const ScheduleTransfer& transfer = m_columns->transfers[at];
         if (transfer.receivedAt < firstLevel || std::max(transfer.from, transfer.to) < firstRank
             || std::min(transfer.from, transfer.to) >= endRank)
             continue;
-        const QLineF line = arrowOf(transfer);
+        const QLineF line = isMid ? arrowBetween(mid.middleOf(transfer.from, transfer.sentAt),
+                                mid.middleOf(transfer.to, transfer.receivedAt), mid.height, mid.height)
+                                  : arrowOf(transfer);
         // The part that can be in sight: a ring's last rank sends across all of them.
-        length += std::min(std::abs(line.dx()), double(plot().width()))
-            + std::min(std::abs(line.dy()), double(plot().height()));
+        length += std::min(std::abs(line.dx()), double(inSight.width()))
+            + std::min(std::abs(line.dy()), double(inSight.height()));
         if (glimpse.arrows.size() == kMostArrows || length > kMostLength) {
             glimpse.arrows.clear();
             glimpse.arrowsLeftOut = true;
@@ -275,10 +293,24 @@ ScheduleGlimpse ScheduleScene::glimpse() const
         return glimpse;
     const auto [firstLevel, endLevel] = levelsInSight();
     const auto [firstRank, endRank] = ranksInSight();
+    const bool isMid = glimpse.detail == ScheduleDetail::Mid;
+    const MidPlaces mid = midPlaces();
+    if (isMid)
+        glimpse.marks.reserve(std::min<std::size_t>(
+            std::size_t { endRank - firstRank } * (endLevel - firstLevel), m_columns->cells.size()));
     for (std::uint32_t rank = firstRank; rank < endRank; ++rank) {
         for (std::uint32_t cell = m_columns->firstCell(rank, firstLevel);
-             cell < m_columns->rankCell[rank + 1] && m_columns->cells[cell].level < endLevel; ++cell)
-            placeCell(rank, cell, glimpse.marks);
+             cell < m_columns->rankCell[rank + 1] && m_columns->cells[cell].level < endLevel; ++cell) {
+            if (!isMid) {
+                placeCell(rank, cell, glimpse.marks);
+                continue;
+            }
+            const std::span<const StepId> steps = m_columns->stepsIn(cell);
+            const QPointF middle = mid.middleOf(rank, m_columns->cells[cell].level);
+            glimpse.marks.push_back(
+                { { middle.x() - mid.height / 2, middle.y() - mid.height / 2, mid.height, mid.height },
+                    m_columns->cellMark[cell], cell, steps.size() == 1 ? steps.front() : kNone<StepId> });
+        }
     }
     findArrows(glimpse);
     return glimpse;

@@ -100,6 +100,18 @@ private:
     void placeStep(StepId step, std::vector<PlacedMark>& marks) const;
     void placeCell(std::uint32_t rank, std::uint32_t cell, std::vector<PlacedMark>& marks) const;
     void findArrows(ScheduleGlimpse& glimpse) const;
+    // Where marks are not Near, all of them have one size and the middles of their cells.
+    struct MidPlaces {
+        QPointF first; // middle of rank 0 at level 0
+        QPointF step; // from a level and a rank to the next
+        double height = 0;
+        [[nodiscard]] QPointF middleOf(std::uint32_t rank, std::uint32_t level) const
+        {
+            return { first.x() + double(level) * step.x(), first.y() + double(rank) * step.y() };
+        }
+    };
+    [[nodiscard]] MidPlaces midPlaces() const;
+    [[nodiscard]] static QLineF arrowBetween(QPointF a, QPointF b, double from, double to);
     [[nodiscard]] QRectF rectFor(QPointF middle, double height, const PlacedMark& mark) const;
 
     ScheduleColumnsPtr m_columns;

@@ -29,7 +29,7 @@ ScheduleSide::ScheduleSide(ScheduleStepper* stepper, JobRunner* jobs, QWidget* p
     connect(m_banner, &VerdictBanner::showRequested, this, &ScheduleSide::showFault);
 }
 
-void ScheduleSide::load(const QString& name, Source source, const QString& path)
+void ScheduleSide::load(const QString& name, Source source, ScheduleOrigin origin)
 {
     m_jobs->drop(m_loading);
     m_loading = m_jobs->start(
@@ -50,9 +50,9 @@ void ScheduleSide::load(const QString& name, Source source, const QString& path)
                 loaded.figures = scheduleFigures(*loaded.columns);
             return loaded;
         },
-        [this, name, path](Loaded loaded) {
+        [this, name, origin = std::move(origin)](Loaded loaded) {
             m_loading = 0;
-            take(name, path, std::move(loaded));
+            take(name, origin, std::move(loaded));
             emit loadingChanged();
         });
     emit loadingChanged();
@@ -63,7 +63,7 @@ void ScheduleSide::show(collective::SchedulePtr schedule, const QString& name)
     load(name, [schedule = std::move(schedule)](Findings&, const Watch&) { return schedule; });
 }
 
-void ScheduleSide::take(const QString& name, const QString& path, Loaded loaded)
+void ScheduleSide::take(const QString& name, ScheduleOrigin origin, Loaded loaded)
 {
     emit findingsFound(loaded.findings);
     if (loaded.error) {
@@ -73,7 +73,7 @@ void ScheduleSide::take(const QString& name, const QString& path, Loaded loaded)
     }
     m_problem.clear();
     m_name = name;
-    m_path = path;
+    m_origin = std::move(origin);
     m_figures = loaded.figures;
     m_verdict.reset();
     m_replay = nullptr;
@@ -92,7 +92,7 @@ void ScheduleSide::close()
         *job = 0;
     }
     m_name.clear();
-    m_path.clear();
+    m_origin = {};
     m_problem.clear();
     m_figures = {};
     m_verdict.reset();

@@ -19,6 +19,13 @@ class QLabel;
 namespace weft::widgets {
 
 class VerdictBanner;
+struct LibraryOrder;
+
+// Where a schedule comes from, as far as it can be got there again: a file, or the library.
+struct ScheduleOrigin {
+    QString path; // empty: none
+    std::shared_ptr<const LibraryOrder> order {};
+};
 
 class ScheduleSide : public QWidget {
     Q_OBJECT
@@ -30,15 +37,16 @@ public:
     ScheduleSide(ScheduleStepper* stepper, JobRunner* jobs, QWidget* parent);
 
     // Replaces what is shown once it is there; a failure keeps what is shown and is said.
-    // `path`: the file that it comes from; empty: none.
-    void load(const QString& name, Source source, const QString& path = {});
+    void load(const QString& name, Source source, ScheduleOrigin origin = {});
     void show(collective::SchedulePtr schedule, const QString& name);
     void close();
 
     [[nodiscard]] ScheduleCanvas* canvas() const { return m_canvas; }
     [[nodiscard]] VerdictBanner* banner() const { return m_banner; }
     [[nodiscard]] const QString& name() const { return m_name; }
-    [[nodiscard]] const QString& path() const { return m_path; }
+    [[nodiscard]] const ScheduleOrigin& origin() const { return m_origin; }
+    // What is shown was written there, without loss.
+    void setFile(const QString& path) { m_origin = { path, {} }; }
     // Why the last loading came to nothing; empty once one succeeds.
     [[nodiscard]] const QString& problem() const { return m_problem; }
     [[nodiscard]] const ScheduleColumnsPtr& columns() const { return m_canvas->columns(); }
@@ -75,7 +83,7 @@ private:
         ScheduleFigures figures;
         Findings findings;
     };
-    void take(const QString& name, const QString& path, Loaded loaded);
+    void take(const QString& name, ScheduleOrigin origin, Loaded loaded);
     void startVerifying();
     void startReplay();
     void showTitle();
@@ -87,7 +95,7 @@ private:
     ScheduleCanvas* m_canvas;
     QString m_mark;
     QString m_name;
-    QString m_path;
+    ScheduleOrigin m_origin;
     QString m_problem;
     bool m_active = false;
     ScheduleFigures m_figures;

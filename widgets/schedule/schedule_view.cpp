@@ -99,13 +99,19 @@ void ScheduleView::connectSide(std::size_t which)
 {
     ScheduleSide* side = m_sides[which];
     connect(side, &ScheduleSide::statusMessage, this, &ScheduleView::statusMessage);
-    connect(side, &ScheduleSide::findingsFound, this, &ScheduleView::findingsFound);
+    connect(side, &ScheduleSide::findingsFound, this, [this, which](const Findings& findings) {
+        m_read[which] = findings;
+        Findings both = m_read[0];
+        both.insert(both.end(), m_read[1].begin(), m_read[1].end());
+        emit findingsFound(both);
+    });
     connect(side, &ScheduleSide::loadingChanged, this, &ScheduleView::showEmpty);
     connect(side, &ScheduleSide::changed, this, [this, which] {
         if (which == 1 && m_sides[1]->columns() != nullptr)
             m_comparing = true;
         activate(which);
         sideChanged();
+        emit originsChanged();
     });
     connect(side, &ScheduleSide::replayChanged, this, [this, which] {
         if (which == m_active)
@@ -142,6 +148,7 @@ void ScheduleView::connectPanels()
 void ScheduleView::closeSecond()
 {
     m_comparing = false;
+    m_read[1].clear();
     activate(0); // what follows the second one's end asks the active side
     m_sides[1]->close();
     sideChanged();
@@ -151,6 +158,7 @@ void ScheduleView::close()
 {
     m_comparing = false;
     activate(0);
+    m_read = {};
     for (ScheduleSide* side : m_sides)
         side->close();
 }

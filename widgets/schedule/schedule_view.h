@@ -48,6 +48,8 @@ public:
     void close();
     // Makes it on a worker, at its size. Null fields of the order are errors that are said.
     void make(const LibraryOrder& order);
+    // What was shown when a project was saved: both sides, in place of what is shown. Jobs.
+    void restore(const std::array<ScheduleOrigin, 2>& origins);
     // By the ending of the name: ".xml", ".json", or else the prefix of traces, for the size in the figures. A job.
     void exportSchedule(const QString& path);
     [[nodiscard]] Bytes commSize() const; // the size in the figures
@@ -72,6 +74,7 @@ signals:
     void statusMessage(const QString& text);
     void findingsFound(const weft::Findings& findings);
     void useRequested(); // of the active side, by the system's collectives
+    void originsChanged(); // of a side that has got a schedule, or lost it
     void unuseRequested(); // the system's own algorithms again
     void fabricRequested(); // the way of a chunk is to be seen on the fabric
 
@@ -96,12 +99,14 @@ private:
     void updateActions();
     void setRankNames();
     void findBounds();
+    void findFit(std::size_t which);
     void couple(std::size_t from);
     void stepChunk(int by);
     void selectOnFabric();
     void followSelection();
     [[nodiscard]] std::uint32_t npuOf(std::uint32_t rank) const; // kNoPlace: not on the fabric
     void load(std::size_t which, const QString& path);
+    void make(std::size_t which, const LibraryOrder& order);
     void askOpen(bool second);
     void askNew();
     void askExport();
@@ -113,6 +118,8 @@ private:
     std::optional<topology::Router> m_router; // over m_fabric
     std::array<std::optional<LevelTimes>, 2> m_bounds; // of the sides, where the fabric takes them
     std::array<JobId, 2> m_bounding {};
+    std::array<JobId, 2> m_fitting {};
+    std::array<Findings, 2> m_read; // findings of the last reading of each side
     ScheduleStepper m_stepper;
     QToolBar* m_bar;
     QSplitter* m_panes; // the pictures; where the keys of the player work

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How ScheduleView follows the fabric, the selection of the window and its second schedule.
+#include "engine/study/schedule_check.h"
 #include "widgets/schedule/contents_panel.h"
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/schedule_view.h"
+#include "widgets/schedule/verdict_banner.h"
 #include "widgets/schedule/way_panel.h"
 
 #include <set>
@@ -144,6 +146,7 @@ void ScheduleView::findBounds()
         m_jobs->drop(m_bounding[which]);
         m_bounding[which] = 0;
         m_bounds[which].reset();
+        findFit(which);
         const ScheduleColumnsPtr columns = m_sides[which]->columns();
         if (columns == nullptr || !m_fabric->fabric || !m_fabric->takes(*columns->schedule))
             continue;
@@ -158,6 +161,26 @@ void ScheduleView::findBounds()
             });
     }
     showFigures();
+}
+
+// Whether the fabric has the ranks, ways and links that the steps ask for.
+void ScheduleView::findFit(std::size_t which)
+{
+    m_jobs->drop(m_fitting[which]);
+    m_fitting[which] = 0;
+    VerdictBanner* banner = m_sides[which]->banner();
+    banner->setFit({});
+    const collective::SchedulePtr schedule = m_sides[which]->schedule();
+    if (schedule == nullptr || !m_fabric->fabric)
+        return;
+    m_fitting[which] = m_jobs->start(
+        tr("Laying %1 on the fabric").arg(m_sides[which]->name()), this,
+        [schedule, fabric = m_fabric](const Watch&) { return study::checkOnFabric(*schedule, *fabric->fabric); },
+        [this, which, banner](const Result<void>& fits) {
+            m_fitting[which] = 0;
+            if (!fits)
+                banner->setFit(QString::fromStdString(fits.error().message));
+        });
 }
 
 } // namespace weft::widgets

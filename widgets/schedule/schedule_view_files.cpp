@@ -32,11 +32,10 @@ void ScheduleView::compareWith(const QString& path)
 
 void ScheduleView::load(std::size_t which, const QString& path)
 {
-    m_sides[which]->load(
-        QFileInfo(path).fileName(),
+    m_sides[which]->load(QFileInfo(path).fileName(),
         [loader = m_loader, file = path.toStdString()](
             Findings& findings, const Watch& watch) { return loader(file, findings, watch); },
-        path);
+        { path, {} });
 }
 
 void ScheduleView::showSchedule(collective::SchedulePtr schedule, const QString& name)
@@ -52,8 +51,26 @@ void ScheduleView::showSecond(collective::SchedulePtr schedule, const QString& n
 void ScheduleView::make(const LibraryOrder& order)
 {
     m_figures->setCommSize(order.commSize);
-    m_sides[0]->load(
-        QString::fromStdString(order.algorithm), [order](Findings&, const Watch& watch) { return order.make(watch); });
+    make(0, order);
+}
+
+void ScheduleView::make(std::size_t which, const LibraryOrder& order)
+{
+    const auto kept = std::make_shared<const LibraryOrder>(order);
+    m_sides[which]->load(QString::fromStdString(order.algorithm),
+        [kept](Findings&, const Watch& watch) { return kept->make(watch); }, { {}, kept });
+}
+
+void ScheduleView::restore(const std::array<ScheduleOrigin, 2>& origins)
+{
+    for (std::size_t which = 0; which < origins.size(); ++which) {
+        if (origins[which].order != nullptr)
+            make(which, *origins[which].order);
+        else if (!origins[which].path.isEmpty())
+            load(which, origins[which].path);
+    }
+    if (origins[0].order != nullptr)
+        m_figures->setCommSize(origins[0].order->commSize);
 }
 
 Bytes ScheduleView::commSize() const
@@ -107,10 +124,16 @@ void ScheduleView::exportSchedule(const QString& path)
             auto files = study::saveSchedule(*schedule, output, study::formOfName(output), options, findings, watch);
             return Written { std::move(files), std::move(findings) };
         },
-        [this](Written written) {
+        [this, side = active(), schedule, path, form = study::formOfName(output)](Written written) {
             if (!written.files && !hasErrors(written.findings))
                 fail(written.findings, written.files.error());
             emit findingsFound(written.findings);
+            // What came from nowhere comes from there now.
+            if (written.files && form == study::ScheduleForm::Json && side->schedule() == schedule
+                && side->origin().path.isEmpty() && side->origin().order == nullptr) {
+                side->setFile(path);
+                emit originsChanged();
+            }
             if (!written.files) {
                 emit statusMessage(tr("Not written: %1").arg(QString::fromStdString(toString(written.files.error()))));
                 return;

@@ -18,16 +18,17 @@ VerdictBanner::VerdictBanner(QWidget* parent)
     , m_icon(new QLabel(this))
     , m_text(new QLabel(this))
     , m_details(new QLabel(this))
+    , m_fit(new QLabel(this))
     , m_show(new QToolButton(this))
 {
     setObjectName(QStringLiteral("scheduleVerdict"));
     setAutoFillBackground(true);
-    m_text->setWordWrap(true);
-    m_text->setTextFormat(Qt::PlainText);
-    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_details->setWordWrap(true);
-    m_details->setTextFormat(Qt::PlainText);
-    m_details->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    for (QLabel* label : { m_text, m_details, m_fit }) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    m_fit->setObjectName(QStringLiteral("scheduleFit"));
     m_show->setObjectName(QStringLiteral("scheduleShowFault"));
     m_show->setText(tr("Show the step"));
     m_show->setToolTip(tr("Go to the step that is wrong"));
@@ -39,6 +40,7 @@ VerdictBanner::VerdictBanner(QWidget* parent)
     grid->addWidget(m_text, 0, 1);
     grid->addWidget(m_show, 0, 2, Qt::AlignTop);
     grid->addWidget(m_details, 1, 1, 1, 2);
+    grid->addWidget(m_fit, 2, 1, 1, 2);
     grid->setColumnStretch(1, 1);
     connect(m_show, &QToolButton::clicked, this, &VerdictBanner::showRequested);
     clear();
@@ -46,11 +48,17 @@ VerdictBanner::VerdictBanner(QWidget* parent)
 
 QString VerdictBanner::text() const
 {
-    return m_details->text().isEmpty() ? m_text->text() : m_text->text() + '\n' + m_details->text();
+    QStringList lines;
+    for (const QLabel* label : { m_text, m_details, m_fit }) {
+        if (!label->text().isEmpty())
+            lines << label->text();
+    }
+    return lines.join('\n');
 }
 
 void VerdictBanner::clear()
 {
+    m_fit->clear();
     set(State::Empty, {}, {});
 }
 
@@ -96,10 +104,22 @@ void VerdictBanner::set(State state, const QString& text, const QString& details
     m_state = state;
     m_text->setText(text);
     m_details->setText(details);
-    m_details->setVisible(!details.isEmpty());
     m_show->setVisible(false);
-    setVisible(state != State::Empty);
-    setAccessibleName(text);
+    showState();
+}
+
+void VerdictBanner::setFit(const QString& problem)
+{
+    m_fit->setText(problem.isEmpty() ? QString() : tr("It cannot run on the fabric that is open: %1").arg(problem));
+    showState();
+}
+
+void VerdictBanner::showState()
+{
+    m_details->setVisible(!m_details->text().isEmpty());
+    m_fit->setVisible(!m_fit->text().isEmpty());
+    setVisible(m_state != State::Empty);
+    setAccessibleName(text());
     color();
 }
 
@@ -108,13 +128,13 @@ void VerdictBanner::color()
     const Theme& theme = Theme::current();
     QColor ground = theme.window;
     QString icon = QStringLiteral("info");
-    if (m_state == State::Correct) {
+    if (m_state == State::Correct && m_fit->text().isEmpty()) {
         ground = mixed(theme.window, theme.good, 0.18F);
         icon = QStringLiteral("issues-none");
     } else if (m_state == State::Wrong) {
         ground = mixed(theme.window, theme.error, 0.18F);
         icon = QStringLiteral("error");
-    } else if (m_state == State::Unknown) {
+    } else if (m_state == State::Unknown || m_state == State::Correct) {
         ground = mixed(theme.window, theme.warning, 0.18F);
         icon = QStringLiteral("warning");
     }

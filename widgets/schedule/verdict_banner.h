@@ -22,6 +22,9 @@ public:
     void setChecking(const QString& title); // while the verifier runs
     void setVerdict(const collective::Schedule& schedule, const collective::Verdict& verdict);
     void setProblem(const QString& title, const QString& why); // the verifier could not say
+    // Why it cannot run on the fabric that is open, with the first place; empty: it can, or there is none. Stays
+    // whatever the verdict is.
+    void setFit(const QString& problem);
     [[nodiscard]] QString text() const;
     [[nodiscard]] QToolButton* button() const { return m_show; }
 
@@ -34,12 +37,14 @@ protected:
 private:
     enum class State { Empty, Checking, Correct, Wrong, Unknown };
     void set(State state, const QString& text, const QString& details);
+    void showState();
     void color();
 
     State m_state = State::Empty;
     QLabel* m_icon;
     QLabel* m_text;
     QLabel* m_details;
+    QLabel* m_fit;
     QToolButton* m_show;
 };
 

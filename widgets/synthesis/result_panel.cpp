@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/synthesis/result_panel.h"
 
+#include "engine/study/step_schedules.h"
 #include "engine/study/synthesis_report.h"
 #include "widgets/base/quantity_format.h"
 
@@ -17,6 +18,7 @@ namespace {
 constexpr int kButtonColumns = 3;
 constexpr double kNsPerSecond = 1e9;
 constexpr qsizetype kMostNamedLinks = 8;
+constexpr const char* kTip = "weftTip"; // a button's tooltip while it can be used
 
 QLabel* makeLabel(QWidget* parent, const char* objectName)
 {
@@ -35,6 +37,7 @@ ResultPanel::ResultPanel(QWidget* parent)
     , m_headline(makeLabel(this, "synthesisHeadline"))
     , m_details(makeLabel(this, "synthesisDetails"))
     , m_cut(makeLabel(this, "synthesisCut"))
+    , m_compact(makeLabel(this, "synthesisCompact"))
 {
     setObjectName(QStringLiteral("synthesisResult"));
     QFont strong = m_headline->font();
@@ -53,7 +56,7 @@ ResultPanel::ResultPanel(QWidget* parent)
         tr("Writes it as MSCCL XML, as Weft's JSON or as Chakra traces"), &ResultPanel::exportRequested);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    for (QLabel* label : { m_headline, m_details, m_cut })
+    for (QLabel* label : { m_headline, m_details, m_cut, m_compact })
         column->addWidget(label);
     auto* buttons = new QGridLayout;
     int place = 0;
@@ -70,7 +73,7 @@ QPushButton* ResultPanel::addButton(
 {
     auto* button = new QPushButton(text, this);
     button->setObjectName(QLatin1String(objectName));
-    button->setToolTip(tip);
+    button->setProperty(kTip, tip);
     connect(button, &QPushButton::clicked, this, signal);
     return button;
 }
@@ -93,7 +96,7 @@ QString ResultPanel::details(const study::SynthesisRun& run)
 {
     QStringList parts;
     parts << tr(
-        "%n transfer(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(run.synthesis.transfers, 2'000'000'000)))
+        "%Ln transfer(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(run.synthesis.transfers, 2'000'000'000)))
           << tr("%n chunk(s) of %1", nullptr, static_cast<int>(run.chunks)).arg(formatBytes(run.chunk.count()))
           << tr("%n start(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(run.synthesis.starts, 2'000'000'000)))
           << tr("searched for %1").arg(formatNs(static_cast<std::int64_t>(run.searchSeconds * kNsPerSecond)));
@@ -102,8 +105,6 @@ QString ResultPanel::details(const study::SynthesisRun& run)
     if (run.synthesis.bound.composition)
         parts << tr("%1 at least for a reduce-scatter and then an all-gather")
                      .arg(formatTime(*run.synthesis.bound.composition));
-    if (run.schedule == nullptr)
-        parts << tr("too large to be spelled out");
     if (run.cancelled)
         parts << tr("stopped: the best until then");
     if (run.ncclSize != run.commSize)
@@ -122,10 +123,21 @@ QString ResultPanel::cutSentence(const study::SynthesisRun& run)
         names << QString::fromStdString(name);
     const auto links = static_cast<int>(names.size());
     if (names.size() > kMostNamedLinks)
-        names = names.mid(0, kMostNamedLinks) << QStringLiteral("…");
-    return tr("These %n link(s) limit everything: %1. %2 in %3 chunks at %4 together.", nullptr, links)
+        names = names.mid(0, kMostNamedLinks)
+            << tr("%1 more", "links").arg(formatCount(static_cast<std::uint64_t>(links - kMostNamedLinks)));
+    return tr("These %Ln link(s) limit everything: %1. %2 in %3 chunks at %4 together.", nullptr, links)
         .arg(names.join(QStringLiteral(", ")), formatTime(cut.time), formatCount(cut.chunks),
             formatBandwidth(cut.bandwidth));
+}
+
+QString ResultPanel::compactSentence(const study::SynthesisRun& run)
+{
+    if (run.schedule != nullptr)
+        return {};
+    return tr("This result stays compact: with more than %1 transfers it cannot be shown rank by rank or given to a "
+              "workload. Every transfer of it has been replayed and found right.")
+               .arg(formatCount(study::kMostScheduledTransfers))
+        + (study::hasSteps(run) ? ' ' + tr("It can be saved as a file of equal steps.") : QString());
 }
 
 void ResultPanel::setRun(study::SynthesisRunPtr run)
@@ -134,6 +146,7 @@ void ResultPanel::setRun(study::SynthesisRunPtr run)
     m_headline->setText(m_run ? headline(*m_run) : QString());
     m_details->setText(m_run ? details(*m_run) : QString());
     m_cut->setText(m_run ? cutSentence(*m_run) : QString());
+    m_compact->setText(m_run ? compactSentence(*m_run) : QString());
     showState();
 }
 
@@ -148,15 +161,63 @@ void ResultPanel::setComparing(bool comparing)
     showState();
 }
 
+QString ResultPanel::againstSpelled() const
+{
+    if (m_run == nullptr)
+        return tr("There is no result yet.");
+    if (m_run->schedule == nullptr)
+        return tr("The result has %1 transfers; this is possible up to %2.")
+            .arg(formatCount(m_run->synthesis.transfers), formatCount(study::kMostScheduledTransfers));
+    return m_run->verified ? QString() : tr("The verifier refuses the result.");
+}
+
+QString ResultPanel::againstExport() const
+{
+    if (m_run == nullptr || m_run->schedule != nullptr)
+        return againstSpelled();
+    return study::hasSteps(*m_run)
+        ? QString()
+        : againstSpelled() + ' ' + tr("Nor are its links of one speed, as a file of equal steps needs.");
+}
+
+QString ResultPanel::againstCut() const
+{
+    if (m_run == nullptr)
+        return tr("There is no result yet.");
+    return m_run->synthesis.bound.tight.links.empty() ? tr("No links by themselves limit this result.") : QString();
+}
+
+QString ResultPanel::againstComparing() const
+{
+    if (m_run == nullptr)
+        return tr("There is no result yet.");
+    if (m_run->request.groups.size() > 1)
+        return tr("The library has no algorithms for several groups at the same time.");
+    return m_isComparing ? tr("They are being simulated.") : QString();
+}
+
+void ResultPanel::offer(QPushButton* button, const QString& against)
+{
+    button->setEnabled(against.isEmpty());
+    button->setToolTip(against.isEmpty() ? button->property(kTip).toString()
+                                         : button->property(kTip).toString() + QStringLiteral("\n\n") + against);
+}
+
 void ResultPanel::showState()
 {
-    const bool hasSchedule = m_run != nullptr && m_run->schedule != nullptr;
+    const bool isCompact = m_run != nullptr && m_run->schedule == nullptr;
     m_details->setVisible(m_run != nullptr);
     m_cut->setVisible(m_run != nullptr && !m_cut->text().isEmpty());
-    for (QPushButton* button : { m_open, m_use, m_export })
-        button->setEnabled(hasSchedule && m_run->verified);
-    m_showCut->setEnabled(m_run != nullptr && !m_run->synthesis.bound.tight.links.empty());
-    m_compare->setEnabled(m_run != nullptr && !m_isComparing && m_run->request.groups.size() < 2);
+    m_compact->setVisible(isCompact);
+    offer(m_open, againstSpelled());
+    offer(m_use, againstSpelled());
+    m_export->setText(isCompact ? tr("Save st&eps…") : tr("&Export…"));
+    m_export->setProperty(kTip,
+        isCompact ? tr("Writes it as a file of equal steps, which weft-cli verify and inspect read")
+                  : tr("Writes it as MSCCL XML, as Weft's JSON or as Chakra traces"));
+    offer(m_export, againstExport());
+    offer(m_showCut, againstCut());
+    offer(m_compare, againstComparing());
     m_compare->setText(m_isComparing ? tr("Comparing…") : tr("&Compare with the library"));
 }
 

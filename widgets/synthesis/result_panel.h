@@ -24,6 +24,8 @@ public:
     [[nodiscard]] static QString headline(const study::SynthesisRun& run);
     [[nodiscard]] static QString details(const study::SynthesisRun& run);
     [[nodiscard]] static QString cutSentence(const study::SynthesisRun& run);
+    // Of a result that is too large to be spelled out: what that means. Else empty.
+    [[nodiscard]] static QString compactSentence(const study::SynthesisRun& run);
 
 signals:
     void showCutRequested();
@@ -36,12 +38,19 @@ private:
     QPushButton* addButton(
         const QString& text, const char* objectName, const QString& tip, void (ResultPanel::*signal)());
     void showState();
+    // Usable where there is nothing against it; the tooltip tells either.
+    static void offer(QPushButton* button, const QString& against);
+    [[nodiscard]] QString againstSpelled() const; // what needs the steps of every rank
+    [[nodiscard]] QString againstExport() const;
+    [[nodiscard]] QString againstCut() const;
+    [[nodiscard]] QString againstComparing() const;
 
     study::SynthesisRunPtr m_run;
     bool m_isComparing = false;
     QLabel* m_headline;
     QLabel* m_details;
     QLabel* m_cut;
+    QLabel* m_compact;
     QPushButton* m_showCut;
     QPushButton* m_open;
     QPushButton* m_use;

@@ -2,6 +2,7 @@
 #include "widgets/synthesis/synthesis_view.h"
 
 #include "engine/study/schedule_files.h"
+#include "engine/study/step_schedules.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_format.h"
@@ -255,21 +256,38 @@ void SynthesisView::showCut()
     emit linksRequested(keys);
 }
 
+bool SynthesisView::canExport() const
+{
+    return m_run != nullptr && (m_run->schedule != nullptr ? m_run->verified : study::hasSteps(*m_run));
+}
+
 void SynthesisView::askExport()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export algorithm"), QStringLiteral("synthesized.xml"),
-        tr("MSCCL XML (*.xml);;Weft schedule (*.json);;Prefix of Chakra traces (*)"));
+    const bool isSpelled = m_run->schedule != nullptr;
+    QStringList forms;
+    if (isSpelled)
+        forms << tr("MSCCL XML (*.xml)") << tr("Weft schedule (*.json)") << tr("Prefix of Chakra traces (*)");
+    if (study::hasSteps(*m_run))
+        forms << tr("Equal steps (*.wsteps)");
+    const QString path = QFileDialog::getSaveFileName(this, isSpelled ? tr("Export algorithm") : tr("Save equal steps"),
+        isSpelled ? QStringLiteral("synthesized.xml") : QStringLiteral("synthesized.wsteps"),
+        forms.join(QStringLiteral(";;")));
     if (!path.isEmpty())
         exportSchedule(path);
 }
 
 void SynthesisView::exportSchedule(const QString& path)
 {
-    if (m_run == nullptr || m_run->schedule == nullptr)
+    if (!canExport())
         return;
     m_jobs->start(
         tr("Writing %1").arg(QFileInfo(path).fileName()), this,
-        [run = m_run, path = path.toStdString()](const Watch& watch) {
+        [run = m_run, path = path.toStdString()](const Watch& watch) -> Result<std::vector<std::string>> {
+            if (run->schedule == nullptr || study::formOfName(path) == study::ScheduleForm::Steps) {
+                if (const Result<void> saved = study::saveSteps(*run, path, watch); !saved)
+                    return saved.error();
+                return std::vector<std::string> { path };
+            }
             collective::EtOptions options;
             options.lowering.commSize = run->synthesis.pattern.commSizeOfChunk(run->chunk);
             Findings findings;
@@ -297,9 +315,9 @@ void SynthesisView::registerCommands(CommandRegistry& commands)
         [this] { compare(); }, this);
     commands.add(
         { "synthesis.export", tr("&Export synthesized algorithm…"), group, {}, {},
-            tr("Write it as MSCCL XML, as Weft's JSON or as Chakra traces") },
+            tr("Write it as MSCCL XML, as Weft's JSON, as Chakra traces or as a file of equal steps") },
         [this] {
-            if (m_run != nullptr && m_run->schedule != nullptr)
+            if (canExport())
                 askExport();
         },
         this);

@@ -58,7 +58,8 @@ public:
     [[nodiscard]] ResultPanel* result() const { return m_result; }
     [[nodiscard]] EmptyState* emptyState() const { return m_empty; }
     void registerCommands(CommandRegistry& commands);
-    // By the ending of the name: ".xml", ".json", or else the prefix of traces. A job.
+    // By the ending of the name: ".xml", ".json", ".wsteps", or else the prefix of traces; results that stay compact
+    // are equal steps under any name. A job.
     void exportSchedule(const QString& path);
 
 signals:
@@ -78,6 +79,7 @@ private:
     void showState();
     void showCut();
     void askExport();
+    [[nodiscard]] bool canExport() const;
 
     JobRunner* m_jobs;
     std::function<Result<SynthesisInput>()> m_input;

@@ -4,11 +4,15 @@
 #include "app/gui/main_window.h"
 #include "app/gui/recovery.h"
 #include "app/gui/views.h"
+#include "engine/collective/algorithm_library.h"
+#include "engine/collective/msccl_xml.h"
 #include "engine/io/text_file.h"
 #include "engine/project/project_json.h"
 #include "engine/topology/topology_spec.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/issues/issues_view.h"
+#include "widgets/schedule/new_schedule_dialog.h"
+#include "widgets/schedule/schedule_view.h"
 
 #include <QDir>
 #include <QFile>
@@ -105,6 +109,73 @@ private slots:
         window.workspace()->jobs()->waitForAll();
         QCOMPARE(window.workspace()->currentRun()->run->fingerprint, fingerprint);
         QVERIFY(window.workspace()->isModified());
+    }
+
+    void theSchedulesThatWereLookedAtComeBack()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        const QString file = folder.filePath("ring.xml");
+        const auto made = [] {
+            collective::AlgorithmRequest request;
+            request.pattern.ranks = 4;
+            return *collective::makeAlgorithm("ring", request);
+        };
+        Findings ignored;
+        QVERIFY(io::writeTextFile(file.toStdString(), collective::toMscclXml(*made(), ignored)).ok());
+        {
+            MainWindow window(false);
+            makeFabric(window, "Ring(8,50GB/s,500ns)");
+            QVERIFY(window.saveTo(path));
+            widgets::LibraryOrder order;
+            order.algorithm = "halving-doubling";
+            order.request.pattern.ranks = 8;
+            order.commSize = Bytes { 8192 };
+            window.views()->schedule()->make(order);
+            window.workspace()->jobs()->waitForAll();
+            QVERIFY(window.workspace()->isModified());
+            window.views()->schedule()->compareWith(file);
+            window.workspace()->jobs()->waitForAll();
+            QVERIFY(window.saveTo(path));
+        }
+        const auto open = [&](MainWindow& window) {
+            window.openFile(path);
+            window.workspace()->jobs()->waitForAll();
+            return window.views()->schedule();
+        };
+        {
+            MainWindow window(false);
+            const auto* view = open(window);
+            QVERIFY(view->side(0)->schedule() != nullptr && view->side(1)->schedule() != nullptr);
+            QCOMPARE(view->side(0)->name(), QStringLiteral("halving-doubling"));
+            QCOMPARE(view->commSize().count(), std::uint64_t { 8192 });
+            QVERIFY(view->isComparing());
+            QCOMPARE(view->side(1)->schedule()->fingerprint(), made()->fingerprint());
+            QVERIFY(!window.workspace()->isModified());
+        }
+        // The folder has moved; then the file has gone, which is said and not forgotten.
+        QVERIFY(QFile::rename(file, folder.filePath("elsewhere.xml")));
+        {
+            MainWindow window(false);
+            const auto* view = open(window);
+            QVERIFY(view->side(0)->schedule() != nullptr && view->side(1)->schedule() == nullptr);
+            QCOMPARE(issuesOf(window, "Schedule"), 1);
+            const widgets::IssuesModel* issues = window.views()->issues()->model();
+            QVERIFY(issues->issue(0).finding.error.where.file.find("ring.xml") != std::string::npos);
+            QVERIFY(window.saveTo(path));
+        }
+        QVERIFY(QFile::rename(folder.filePath("elsewhere.xml"), file));
+        MainWindow window(false);
+        auto* view = open(window);
+        QVERIFY(view->side(1)->schedule() != nullptr);
+        view->closeSecond();
+        QVERIFY(window.workspace()->isModified());
+        QVERIFY(window.saveTo(path));
+        Findings findings;
+        const auto read = project::readProject(path.toStdString(), findings);
+        QCOMPARE(read->schedules.size(), std::size_t { 1 });
+        window.workspace()->close();
+        QVERIFY(view->isEmpty());
     }
 
     void aDamagedProjectIsAnIssueWithItsPlace()

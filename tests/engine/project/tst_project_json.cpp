@@ -73,6 +73,35 @@ private slots:
         QVERIFY(text.find("roofline-enabled") > text.find("peak-perf"));
     }
 
+    void schedulesAreKept()
+    {
+        project::Project made;
+        project::ScheduleSource file;
+        file.file = "algorithms/ring.xml";
+        collective::AlgorithmRequest request;
+        request.pattern.kind = collective::PatternKind::Broadcast;
+        request.pattern.ranks = 3;
+        request.pattern.root = Rank { 2 };
+        request.pattern.inPlace = false;
+        request.channels = 2;
+        request.pieces = 4;
+        request.placement = { Rank { 7 }, Rank { 1 }, Rank { 4 } };
+        const auto order = project::sourceOf("chain", request, Bytes { 12345 });
+        QVERIFY(order.has_value());
+        made.schedules = { file, *order };
+        const auto read = parse(project::writeProject(made));
+        QVERIFY(read);
+        QVERIFY(read->schedules == made.schedules);
+        const collective::AlgorithmRequest again = read->schedules[1].request();
+        QVERIFY(again.pattern == request.pattern && again.placement == request.placement);
+        QVERIFY(again.channels == 2 && again.pieces == 4);
+        // One that has no origin keeps the place of the second one.
+        made.schedules = { {}, file };
+        QVERIFY(parse(project::writeProject(made))->schedules == made.schedules);
+        request.pattern.chunks = 6;
+        QVERIFY(!project::sourceOf("chain", request, Bytes { 1 }));
+    }
+
     void unknownKeysAreKept()
     {
         const auto read = parse("{\"format\": \"weft-project\", \"version\": 1, \"zebra\": {\"b\": 1, \"a\": [2]},"
@@ -112,6 +141,11 @@ private slots:
         QTest::newRow("packet") << head + "\"settings\": {\n\"packet\": \"0 B\"}}" << 4;
         QTest::newRow("queues") << head + "\"settings\": {\n\"queues_per_dimension\": 0}}" << 4;
         QTest::newRow("scale") << head + "\"settings\": {\n\"injection_scale\": -1}}" << 4;
+        QTest::newRow("schedules") << head + "\"schedules\": [1]}" << 3;
+        QTest::newRow("file of a schedule") << head + "\"schedules\": [{\n\"file\": 7}]}" << 4;
+        QTest::newRow("pattern of a schedule") << head + "\"schedules\": [{\n\"pattern\": \"gossip\"}]}" << 4;
+        QTest::newRow("ranks of a schedule") << head + "\"schedules\": [{\n\"ranks\": 4294967295}]}" << 4;
+        QTest::newRow("NPUs of a schedule") << head + "\"schedules\": [{\n\"placement\": [-1]}]}" << 4;
         QTest::newRow("system") << head + "\"settings\": {\n\"system\": []}}" << 4;
     }
     void whatIsWrongHasAPlace()

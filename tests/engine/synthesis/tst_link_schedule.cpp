@@ -5,12 +5,8 @@
 #include "engine/synthesis/quotient_search.h"
 #include "engine/synthesis/schedule_check.h"
 #include "engine/synthesis/step_constructor.h"
-#include "engine/synthesis/step_file.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 
-#include <QCoreApplication>
-#include <QFile>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace weft;
@@ -82,83 +78,6 @@ private slots:
         QCOMPARE(proof->transfers, tree.transferCount());
         QCOMPARE(proof->durationNs, tree.durationNs);
         QVERIFY(!proveTranslatedSchedule(graph, steps).ok());
-    }
-
-    void stepsInAFileAreTheSame_data()
-    {
-        QTest::addColumn<QString>("fabric");
-        QTest::addColumn<quint32>("chunks");
-        QTest::newRow("two bytes a transfer") << QStringLiteral("Mesh(3x4,50GiB/s)") << 2U;
-        QTest::newRow("four bytes a transfer") << QStringLiteral("Ring(3,50GiB/s)") << 22'000U;
-    }
-
-    void stepsInAFileAreTheSame()
-    {
-        QFETCH(QString, fabric);
-        QFETCH(quint32, chunks);
-        const LinkGraph graph = graphOf(fabric.toStdString(), chunks);
-        const LinkSchedule kept = (*constructBySteps(graph, chunks, {}))->schedule;
-        StepOptions options;
-        options.keepBytes = 0;
-        std::filesystem::path path;
-        const std::filesystem::path copy = std::filesystem::temp_directory_path()
-            / ("weft-tst-" + std::to_string(QCoreApplication::applicationPid()) + "-" + std::to_string(chunks));
-        {
-            const LinkSchedule stored = (*constructBySteps(graph, chunks, options))->schedule;
-            QVERIFY(stored.memoryBytes() < kept.memoryBytes());
-            QCOMPARE(stored.durationNs, kept.durationNs);
-            QCOMPARE(stored.fingerprint(), kept.fingerprint());
-            QCOMPARE(stored.transferCount(), kept.transferCount());
-            for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-                QVERIFY(stored.transfersOf(graph, arc) == kept.transfersOf(graph, arc));
-            QVERIFY(checkLinkSchedule(graph, stored).ok());
-            const LinkSchedule turned = mirrored(stored, *oppositeArcs(graph));
-            QVERIFY(checkLinkSchedule(reversed(graph), turned).ok());
-            path = std::get<StepForm>(stored.form).stored->path();
-            std::filesystem::copy_file(path, copy, std::filesystem::copy_options::overwrite_existing);
-        }
-        QVERIFY(!std::filesystem::exists(path)); // it went with the last who used it
-        {
-            const Result<LinkSchedule> opened = openStepFile(copy);
-            QVERIFY2(opened.ok(), opened ? "" : toString(opened.error()).c_str());
-            QCOMPARE(opened->fingerprint(), kept.fingerprint());
-            QVERIFY(checkLinkSchedule(graph, *opened).ok());
-            std::filesystem::remove(copy);
-            QVERIFY(checkLinkSchedule(graph, *opened).error().code == ErrorCode::Unreadable);
-        }
-        options.directory = "/nowhere/at/all";
-        QVERIFY(constructBySteps(graph, chunks, options).error().code == ErrorCode::Unreadable);
-    }
-
-    void damagedFilesAreRefused()
-    {
-        const LinkGraph graph = graphOf("Mesh(3x3,50GiB/s)");
-        StepOptions options;
-        options.keepBytes = 0;
-        const LinkSchedule stored = (*constructBySteps(graph, 1, options))->schedule;
-        QFile file(std::get<StepForm>(stored.form).stored->path());
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        const QByteArray good = file.readAll();
-        QTemporaryDir folder;
-        const auto codeOf = [&](const QByteArray& bytes) {
-            QFile bad(folder.filePath(QStringLiteral("steps")));
-            if (!bad.open(QIODevice::WriteOnly) || bad.write(bytes) != bytes.size())
-                return ErrorCode::NotFound;
-            bad.close();
-            const Result<LinkSchedule> opened = openStepFile(bad.fileName().toStdString());
-            return opened ? ErrorCode::Usage : opened.error().code;
-        };
-        QVERIFY(codeOf(good) == ErrorCode::Usage);
-        for (qsizetype size = 0; size < good.size(); ++size) {
-            const ErrorCode code = codeOf(good.first(size));
-            QVERIFY(code == ErrorCode::Truncated || (size < 40 && code == ErrorCode::Malformed));
-        }
-        for (const qsizetype at : { 0, 8, 12, 28, 40, 44 }) {
-            QByteArray bad = good;
-            bad[at] = static_cast<char>(0x7F);
-            QVERIFY(codeOf(bad) == ErrorCode::Malformed);
-        }
-        QVERIFY(openStepFile("/nowhere").error().code == ErrorCode::Unreadable);
     }
 
     void columnsWidenWhereChunkIdsNeedIt()

@@ -2,6 +2,8 @@
 // The view with mouse, keys and jobs: opening, the verdict and the way to the failing step, stepping, the contents of a
 // rank, the way of a chunk, two schedules side by side, and files out and in again.
 #include "engine/study/schedule_files.h"
+#include "engine/synthesis/pattern_synthesis.h"
+#include "engine/topology/topology_spec.h"
 #include "tests/widgets/schedule/fabrics.h"
 #include "tests/widgets/schedule/schedules.h"
 #include "widgets/base/quantity_format.h"
@@ -176,6 +178,40 @@ private slots:
         QCOMPARE(f.canvas()->pick().rank, 5U);
     }
 
+    void theBannerSaysWhatTheFabricLacks()
+    {
+        Fixture f(ringAllReduce(8));
+        QVERIFY(!f.view->side(0)->banner()->text().contains("fabric"));
+        f.view->setFabric(fabricOf("Ring(8,50GB/s,500ns)"));
+        f.settle();
+        QVERIFY(!f.view->side(0)->banner()->text().contains("cannot run"));
+        f.view->setFabric(fabricOf("Ring(4,50GB/s,500ns)"));
+        f.settle();
+        const QString few = f.view->side(0)->banner()->text();
+        QVERIFY2(few.contains("Correct") && few.contains("8 ranks") && few.contains("4 NPUs"), qPrintable(few));
+        // Links that are named, and are others here: the first step of it is told.
+        synthesis::PatternSynthesis made;
+        {
+            Findings findings;
+            const auto topology = topology::topologyFromSpec("Ring(8,50GB/s,500ns)", findings);
+            collective::Pattern pattern;
+            pattern.kind = collective::PatternKind::AllGather;
+            pattern.ranks = pattern.chunks = 8;
+            made = *synthesis::synthesizePattern(topology::Fabric(*topology), pattern, Bytes { 4096 }, {});
+        }
+        f.show(*synthesis::scheduleOf(made));
+        f.view->setFabric(fabricOf("Ring(8,50GB/s,500ns)"));
+        f.settle();
+        QVERIFY(!f.view->side(0)->banner()->text().contains("cannot run"));
+        f.view->setFabric(fabricOf("FullyConnected(8,50GB/s,500ns)"));
+        f.settle();
+        const QString other = f.view->side(0)->banner()->text();
+        QVERIFY2(other.contains("cannot run") && other.contains("rank ") && other.contains("link "), qPrintable(other));
+        f.view->setFabric({});
+        f.settle();
+        QVERIFY(!f.view->side(0)->banner()->text().contains("cannot run"));
+    }
+
     void zoomingWithWheelAndKeys()
     {
         Fixture f(ringAllReduce(32));
@@ -238,7 +274,7 @@ private slots:
         f.view->openFile(folder.filePath("ring.xml"));
         f.settle();
         QCOMPARE(f.view->side(0)->schedule()->fingerprint(), fingerprint);
-        QCOMPARE(f.view->side(0)->path(), folder.filePath("ring.xml"));
+        QCOMPARE(f.view->side(0)->origin().path, folder.filePath("ring.xml"));
         f.view->exportSchedule(folder.filePath("ring.et"));
         f.settle();
         for (const char* file : { "ring.0.et", "ring.3.et", "ring.system.json" })

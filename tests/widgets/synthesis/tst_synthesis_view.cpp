@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The view of a synthesis: the form refuses what cannot be made, the curve falls towards the bound, stopping keeps the
 // best, and the result offers what can be done with it. Pictures of its states go to WEFT_PICTURES, if that is set.
+#include "engine/synthesis/stored_steps.h"
 #include "engine/topology/topology_spec.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_edit.h"
@@ -228,6 +229,43 @@ private slots:
             shown.jobs.waitForAll();
             QVERIFY2(QFileInfo(folder.filePath(file)).size() > 0, file);
         }
+    }
+
+    void aCompactResultSaysWhatItOffers()
+    {
+        // 1296 NPUs: 1.7 million transfers.
+        Shown shown("Torus(36x36,50GiB/s,500ns)");
+        for (const char* name : { "synthesisOpen", "synthesisExport", "synthesisShowCut", "synthesisCompare" })
+            QVERIFY(shown.field<QPushButton>(name)->toolTip().contains("There is no result yet"));
+        QVERIFY(shown.field<QLabel>("synthesisCompact")->isHidden());
+        shown.view.start(requestOf(PatternKind::AllGather, std::uint64_t { 1296 } << 20U));
+        shown.jobs.waitForAll();
+        QVERIFY(shown.view.run() != nullptr && shown.view.run()->schedule == nullptr);
+        QVERIFY(shown.field<QLabel>("synthesisCompact")->isVisible());
+        QVERIFY(shown.field<QLabel>("synthesisCompact")->text().contains("stays compact"));
+        for (const char* name : { "synthesisOpen", "synthesisUse" }) {
+            QVERIFY(!shown.field<QPushButton>(name)->isEnabled());
+            QVERIFY(shown.field<QPushButton>(name)->toolTip().contains("transfers"));
+        }
+        for (const char* name : { "synthesisExport", "synthesisShowCut", "synthesisCompare" })
+            QVERIFY2(shown.field<QPushButton>(name)->isEnabled(), name);
+        QVERIFY(!shown.view.searchChart()->points().isEmpty());
+        shown.picture("compact");
+        QTemporaryDir folder;
+        QSignalSpy said(&shown.view, &SynthesisView::statusMessage);
+        shown.view.exportSchedule(folder.filePath("a.wsteps"));
+        shown.jobs.waitForAll();
+        QVERIFY(said.back().front().toString().contains("Wrote"));
+        const auto stored = synthesis::openStepFile(folder.filePath("a.wsteps").toStdString());
+        QVERIFY(stored.ok());
+        QCOMPARE(stored->transfers(), shown.view.run()->synthesis.transfers);
+        QVERIFY(synthesis::checkStoredSteps(shown.view.run()->synthesis.graph, *stored).ok());
+        shown.view.exportSchedule("/nowhere/a.wsteps");
+        shown.jobs.waitForAll();
+        QVERIFY(said.back().front().toString().contains("Not written"));
+        // The next result can be opened again.
+        shown.view.clear();
+        QVERIFY(shown.field<QLabel>("synthesisCompact")->isHidden());
     }
 
     void itIsReadableInTheDarkAndFromTheRight()

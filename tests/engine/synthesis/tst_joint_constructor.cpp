@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Constructions of all-reduces whose chunks go one after the other: correct half by half and where they meet, as long
+// as arithmetic says on lines, and the roots where links are needed but once.
+#include "engine/synthesis/joint_constructor.h"
+#include "engine/synthesis/wait_graph.h"
+#include "engine/topology/topology_builder.h"
+#include "tests/engine/synthesis/irregular_fabrics.h"
+#include "tests/engine/synthesis/synthesis_fabrics.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::synthesis;
+using collective::Pattern;
+using collective::PatternKind;
+
+namespace {
+
+Demands gathered(const LinkGraph& graph, std::uint32_t chunksPerNpu)
+{
+    Pattern pattern;
+    pattern.kind = PatternKind::AllGather;
+    pattern.ranks = graph.npus;
+    pattern.chunks = chunksPerNpu * graph.npus;
+    return *demandsOf(pattern);
+}
+
+// Of some NPUs of the fabric, for whom the others relay.
+Demands gatheredBy(const LinkGraph& graph, std::vector<Rank> members)
+{
+    Pattern pattern;
+    pattern.kind = PatternKind::AllGather;
+    pattern.ranks = graph.npus;
+    pattern.chunks = static_cast<std::uint32_t>(members.size());
+    pattern.members = std::move(members);
+    return *demandsOf(pattern);
+}
+
+std::string faultOf(const LinkGraph& graph, const JointPlan& made)
+{
+    const JoinedPlan plan = made.plan(graph);
+    if (const Result<void> fits = checkJoin(graph, plan); !fits)
+        return fits.error().message;
+    if (const auto sums = checkPlan(reversed(graph), made.rooted, reversedInTime(graph, plan.reduce)); !sums)
+        return sums.error().message;
+    if (const auto copies = checkPlan(graph, made.rooted, plan.gather); !copies)
+        return copies.error().message;
+    return {};
+}
+
+// Four NPUs on a switch that duplicates and adds up.
+LinkGraph capableSwitch()
+{
+    topology::TopologyBuilder builder;
+    std::vector<DraftNode> npus;
+    for (int i = 0; i < 4; ++i)
+        npus.push_back(builder.addNpu());
+    topology::NodeOptions options;
+    options.reduces = true;
+    options.multicasts = true;
+    const DraftNode hub = builder.addSwitch(options);
+    for (const DraftNode npu : npus)
+        builder.addCable(npu, hub, { Latency { 500 }, Bandwidth::gigaBytesPerSecond(50) });
+    Findings findings;
+    return makeLinkGraph(topology::Fabric(*builder.seal(findings)), Bytes { 1U << 20U });
+}
+
+} // namespace
+
+class TestJointConstructor : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyConstructionIsCorrect_data()
+    {
+        QTest::addColumn<QString>("spec");
+        for (const char* spec : { "Ring(2,50GB/s,1us)", "Ring(5,50GB/s,1us,uni=1)", "Mesh(4x3,50GB/s,1us)",
+                 "Mesh(3,50GB/s,500ns)_Mesh(4,75GB/s,700ns)", "Switch(6,50GB/s,1us)", "FC(5,50GB/s,1us)", "DGX1V",
+                 "Ring(2,200GB/s,500ns)_Switch(4,50GB/s,500ns)" })
+            QTest::newRow(spec) << QString::fromLatin1(spec);
+    }
+    void everyConstructionIsCorrect()
+    {
+        QFETCH(QString, spec);
+        const LinkGraph graph = graphOf(spec.toStdString());
+        for (const Demands& demands : { gathered(graph, 1), gathered(graph, 3), gatheredBy(graph, { Rank { 1 } }),
+                 gatheredBy(graph, { Rank { 1 }, Rank { 0 } }) }) {
+            for (const JointOptions& options : { JointOptions {}, JointOptions { 7, 0, 0, 1, 0.1, 0, true },
+                     JointOptions { 8, 2, 4, 20, 3, 1, true } }) {
+                const Result<JointPlan> made = constructJoint(graph, demands, options);
+                QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+                const std::string fault = faultOf(graph, *made);
+                QVERIFY2(fault.empty(), fault.c_str());
+                const JoinedPlan plan = made->plan(graph);
+                QCOMPARE(plan.durationNs, std::max(plan.reduce.durationNs, plan.gather.durationNs));
+                QVERIFY(constructJoint(graph, demands, options)->plan(graph).gather == plan.gather);
+            }
+        }
+    }
+
+    void irregularFabricsToo()
+    {
+        for (const auto& [family, name] : kIrregularFamilies) {
+            for (std::uint32_t number = 0; number < 6; ++number) {
+                const LinkGraph graph = makeLinkGraph(IrregularMaker(family, number).make(), Bytes { 1U << 20U });
+                if (!isWhole(graph))
+                    continue;
+                const Demands demands = gathered(graph, 1);
+                for (const bool moves : { false, true }) {
+                    const Result<JointPlan> made = constructJoint(graph, demands, { number, 2, 3, 6, 1, 0.5, moves });
+                    QVERIFY(made.ok());
+                    const std::string fault = faultOf(graph, *made);
+                    QVERIFY2(fault.empty(), (std::string(name) + std::to_string(number) + ": " + fault).c_str());
+                }
+            }
+        }
+    }
+
+    // What the switch adds up and duplicates takes each link once.
+    void switchesThatAddUpAndDuplicateAreUsed()
+    {
+        const LinkGraph graph = capableSwitch();
+        const Result<JointPlan> made = constructJoint(graph, gathered(graph, 1), {});
+        QVERIFY(made.ok());
+        QVERIFY(faultOf(graph, *made).empty());
+        QCOMPARE(made->plan(graph).reduce.transfers.size(), std::size_t { 4 * 4 });
+        QCOMPARE(made->plan(graph).gather.transfers.size(), std::size_t { 4 * 4 });
+    }
+
+    // The NPU in the middle gets a chunk a step, the first after as many steps as an end is away; the last goes back
+    // as far: chunks + 2·(NPUs − 1)/2 − 1 steps.
+    void aLineTakesAStepAChunk()
+    {
+        for (const std::uint32_t npus : { 3U, 5U, 9U, 15U }) {
+            const LinkGraph graph = graphOf("Mesh(" + std::to_string(npus) + ",50GB/s,1us)");
+            for (const std::uint32_t chunks : { 1U, 4U, 10U }) {
+                JointOptions options;
+                options.rootShare = 0;
+                const Result<JointPlan> made = constructJoint(graph, gathered(graph, chunks), options);
+                QVERIFY(made.ok());
+                QVERIFY(made->rooted.originsOf(0).front() == npus / 2);
+                QCOMPARE(made->times.durationNs, (npus * chunks + npus - 2) * graph.time.front());
+            }
+        }
+    }
+
+    // NPU 0 can only be left to NPU 1, which can only be reached from it: for any other root this link carries each
+    // chunk twice, a part of the sum and the sum.
+    void rootsMoveToWhereALinkIsNeededOnce()
+    {
+        topology::TopologyBuilder draft;
+        draft.addNpus(8);
+        const LinkCost cost { Latency { 100 }, Bandwidth::gigaBytesPerSecond(50) };
+        draft.addLink(DraftNode { 0 }, DraftNode { 1 }, cost);
+        for (std::uint32_t a = 2; a < 8; ++a) {
+            draft.addLink(DraftNode { 1 }, DraftNode { a }, cost);
+            draft.addLink(DraftNode { a }, DraftNode { 0 }, cost);
+            for (std::uint32_t b = 2; b < 8; ++b) {
+                if (a != b)
+                    draft.addLink(DraftNode { a }, DraftNode { b }, cost);
+            }
+        }
+        Findings findings;
+        const LinkGraph graph = makeLinkGraph(topology::Fabric(*draft.seal(findings)), Bytes { 1U << 20U });
+        const Demands demands = gathered(graph, 6);
+        const Result<JointPlan> fixed = constructJoint(graph, demands, { 0, 6, 6, 8, 0.5, 1, false });
+        const Result<JointPlan> moved = constructJoint(graph, demands, { 0, 6, 6, 8, 0.5, 1, true });
+        QVERIFY(faultOf(graph, *moved).empty());
+        std::uint32_t rooted = 0;
+        for (const std::uint32_t root : moved->rooted.origins)
+            rooted += root <= 1 ? 1U : 0U;
+        QVERIFY(rooted > 36);
+        QVERIFY(moved->times.durationNs < fixed->times.durationNs);
+    }
+
+    void ranksDecideWhatALinkCarriesFirst()
+    {
+        const LinkGraph graph = graphOf("Ring(3,50GB/s,1us,uni=1)");
+        const std::uint64_t step = graph.time.front();
+        const std::uint32_t first = graph.out(0).front();
+        const std::uint32_t next = graph.out(1).front();
+        // Three over one link, the last of which is waited for by one over the next.
+        const WaitGraph waits({ first, first, first, next }, { { 3, 2 } });
+        const TransferTimes late = listScheduled(graph, waits, { 0, 1, 2, 3 });
+        QVERIFY((late.starts == std::vector<std::uint64_t> { 0, step, 2 * step, 3 * step }));
+        QCOMPARE(late.durationNs, 4 * step);
+        const TransferTimes early = listScheduled(graph, waits, { 7, 6, 5, 0 });
+        QVERIFY((early.starts == std::vector<std::uint64_t> { 2 * step, step, 0, step }));
+        QCOMPARE(early.durationNs, 3 * step);
+        QCOMPARE(justified(graph, waits, late, 4).durationNs, 3 * step);
+        QCOMPARE(justified(graph, waits, early, 4).durationNs, 3 * step);
+        QCOMPARE(shaken(graph, waits, late, 10, 1, 0).durationNs, 3 * step);
+        QCOMPARE(shaken(graph, waits, late, 10, 1, 4 * step).durationNs, 4 * step); // good enough
+    }
+
+    void whatCannotBeReachedIsSaid()
+    {
+        topology::FabricState state;
+        state.links[LinkId { 2 }].failed = true;
+        const LinkGraph graph = graphOf("Ring(4,50GB/s,1us,uni=1)", 1, state);
+        const Result<JointPlan> made = constructJoint(graph, gathered(graph, 1), {});
+        QVERIFY(!made && made.error().code == ErrorCode::Unreachable);
+    }
+
+    void itCanBeStopped()
+    {
+        const LinkGraph graph = graphOf("Mesh(4x3,50GB/s,1us)");
+        std::stop_source source;
+        source.request_stop();
+        const Result<JointPlan> made = constructJoint(graph, gathered(graph, 1), {}, { source.get_token(), nullptr });
+        QVERIFY(!made && made.error().code == ErrorCode::Cancelled);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestJointConstructor)
+#include "tst_joint_constructor.moc"
