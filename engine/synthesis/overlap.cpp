@@ -4,6 +4,7 @@
 #include "engine/synthesis/wait_graph.h"
 
 #include <algorithm>
+#include <numeric>
 #include <unordered_map>
 
 namespace weft::synthesis {
@@ -19,10 +20,43 @@ struct Item {
     bool adds = false;
 };
 
-std::uint64_t keyOf(Index node, Index chunk)
-{
-    return std::uint64_t { node } << 32U | chunk;
-}
+// Arrivals of one half by node and chunk, the earliest first.
+class Arrivals {
+public:
+    Arrivals(const LinkGraph& graph, const std::vector<Item>& items, Index chunks, bool adds)
+        : m_chunks(chunks)
+        , m_start(std::size_t { graph.nodes } * chunks + 1, 0)
+    {
+        const auto place = [&](const Item& item) { return placeOf(graph.target[item.arc], item.chunk); };
+        for (const Item& item : items)
+            m_start[place(item) + 1] += item.adds == adds ? 1 : 0;
+        std::partial_sum(m_start.begin(), m_start.end(), m_start.begin());
+        m_items.resize(m_start.back());
+        std::vector<Index> next(m_start.begin(), m_start.end() - 1);
+        for (Index i = 0; i < items.size(); ++i) {
+            if (items[i].adds == adds)
+                m_items[next[place(items[i])]++] = i;
+        }
+        for (std::size_t at = 0; at + 1 < m_start.size(); ++at) {
+            if (m_start[at + 1] - m_start[at] > 1)
+                std::stable_sort(m_items.begin() + m_start[at], m_items.begin() + m_start[at + 1],
+                    [&](Index a, Index b) { return end(graph, items[a]) < end(graph, items[b]); });
+        }
+    }
+    [[nodiscard]] std::span<const Index> at(Index node, Index chunk) const
+    {
+        const std::size_t place = placeOf(node, chunk);
+        return std::span(m_items).subspan(m_start[place], m_start[place + 1] - m_start[place]);
+    }
+    static std::uint64_t end(const LinkGraph& graph, const Item& item) { return item.planned + graph.time[item.arc]; }
+
+private:
+    [[nodiscard]] std::size_t placeOf(Index node, Index chunk) const { return std::size_t { node } * m_chunks + chunk; }
+
+    Index m_chunks = 0;
+    std::vector<Index> m_start; // nodes · chunks + 1 entries, into m_items
+    std::vector<Index> m_items;
+};
 
 // The transfers of both halves in planned order, and which ones each has to wait for.
 class Precedence {
@@ -35,20 +69,24 @@ public:
             items.push_back({ transfer.start, transfer.chunk, transfer.arc, true });
         for (const PlannedTransfer& transfer : gather.transfers)
             items.push_back({ reduce.durationNs + transfer.start, transfer.chunk, transfer.arc, false });
-        collect();
         link();
     }
 
     [[nodiscard]] std::uint64_t timeOf(Index item) const { return m_graph.time[items[item].arc]; }
-    [[nodiscard]] const std::vector<Index>& waitsFor(Index item) const { return m_waits[item]; }
+    [[nodiscard]] std::span<const Index> waitsFor(Index item) const
+    {
+        return std::span(m_waits).subspan(m_waitStart[item], m_waitStart[item + 1] - m_waitStart[item]);
+    }
 
     [[nodiscard]] WaitGraph waitGraph() const
     {
         std::vector<Index> arcs;
         std::vector<std::pair<Index, Index>> waits;
+        arcs.reserve(items.size());
+        waits.reserve(m_waits.size());
         for (Index i = 0; i < items.size(); ++i) {
             arcs.push_back(items[i].arc);
-            for (const Index other : m_waits[i])
+            for (const Index other : waitsFor(i))
                 waits.emplace_back(i, other);
         }
         return { std::move(arcs), waits };
@@ -57,51 +95,42 @@ public:
     std::vector<Item> items; // a transfer comes after all that it waits for
 
 private:
-    // Arrivals by node and chunk.
-    void collect()
-    {
-        for (Index i = 0; i < items.size(); ++i)
-            (items[i].adds ? m_sums : m_copies)[keyOf(m_graph.target[items[i].arc], items[i].chunk)].push_back(i);
-        for (auto& [key, arrivals] : m_copies) {
-            std::stable_sort(arrivals.begin(), arrivals.end(), [this](Index a, Index b) { return end(a) < end(b); });
-        }
-        for (auto& [key, arrivals] : m_sums)
-            std::stable_sort(arrivals.begin(), arrivals.end(), [this](Index a, Index b) { return end(a) < end(b); });
-    }
     void link()
     {
-        m_waits.resize(items.size());
-        std::unordered_map<std::uint64_t, std::size_t> taken[2]; // tokens that have left a switch
-        for (Index i = 0; i < items.size(); ++i) {
-            const Index from = m_graph.source[items[i].arc];
-            const std::uint64_t key = keyOf(from, items[i].chunk);
-            const auto& arrivals = items[i].adds ? m_sums : m_copies;
-            const auto found = arrivals.find(key);
+        Index chunks = 0;
+        for (const Item& item : items)
+            chunks = std::max(chunks, item.chunk + 1);
+        const Arrivals sums(m_graph, items, chunks, true);
+        const Arrivals copies(m_graph, items, chunks, false);
+        std::unordered_map<std::uint64_t, std::size_t> taken[2]; // tokens that have left a switch, by node and chunk
+        m_waitStart.reserve(items.size() + 1);
+        for (const Item& item : items) {
+            m_waitStart.push_back(static_cast<Index>(m_waits.size()));
+            const Index from = m_graph.source[item.arc];
+            const std::span<const Index> added = sums.at(from, item.chunk);
+            const std::span<const Index> arrived = item.adds ? added : copies.at(from, item.chunk);
             if (from >= m_graph.npus) {
                 const topology::Node& kind = m_graph.kind[from];
-                std::size_t& next = taken[items[i].adds ? 1 : 0][key];
+                std::size_t& next = taken[item.adds ? 1 : 0][std::uint64_t { from } << 32U | item.chunk];
                 do // one arrival, or all of them where the switch adds up
-                    m_waits[i].push_back(found->second[next++]);
-                while (items[i].adds && kind.reduces && next < found->second.size()
-                    && end(found->second[next]) <= items[i].planned);
-                if (!items[i].adds && kind.multicasts)
+                    m_waits.push_back(arrived[next++]);
+                while (item.adds && kind.reduces && next < arrived.size()
+                    && Arrivals::end(m_graph, items[arrived[next]]) <= item.planned);
+                if (!item.adds && kind.multicasts)
                     --next;
-            } else if (items[i].adds) {
-                if (found != arrivals.end())
-                    m_waits[i] = found->second;
-            } else if (found != arrivals.end() && end(found->second.front()) <= items[i].planned) {
-                m_waits[i].push_back(found->second.front());
-            } else if (const auto sums = m_sums.find(key); sums != m_sums.end()) {
-                m_waits[i] = sums->second;
+            } else if (!item.adds && !arrived.empty()
+                && Arrivals::end(m_graph, items[arrived.front()]) <= item.planned) {
+                m_waits.push_back(arrived.front());
+            } else {
+                m_waits.insert(m_waits.end(), added.begin(), added.end());
             }
         }
+        m_waitStart.push_back(static_cast<Index>(m_waits.size()));
     }
-    [[nodiscard]] std::uint64_t end(Index item) const { return items[item].planned + timeOf(item); }
 
     const LinkGraph& m_graph;
-    std::unordered_map<std::uint64_t, std::vector<Index>> m_sums;
-    std::unordered_map<std::uint64_t, std::vector<Index>> m_copies;
-    std::vector<std::vector<Index>> m_waits;
+    std::vector<Index> m_waitStart; // items + 1 entries, into m_waits
+    std::vector<Index> m_waits;
 };
 
 // Every link keeps its order; each transfer starts as soon as it can.
@@ -197,6 +226,7 @@ Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan)
             {}, {} };
     };
     std::vector<std::uint64_t> free(graph.arcs(), 0);
+    const auto keyOf = [](Index node, Index chunk) { return std::uint64_t { node } << 32U | chunk; };
     std::unordered_map<std::uint64_t, std::uint64_t> summed; // when the last part of a sum arrives, by node and chunk
     for (const PlannedTransfer& transfer : plan.reduce.transfers) {
         std::uint64_t& last = summed[keyOf(graph.target[transfer.arc], transfer.chunk)];

@@ -281,8 +281,11 @@ void ScheduleLayer::paintFrame(
     painter.setPen(theme.faintText);
     for (std::uint32_t level = (firstLevel + levelStep - 1) / levelStep * levelStep; level < endLevel;
          level += levelStep) {
-        const double x = scene.cellRect(0, level).center().x();
-        painter.drawText(QRectF(x - 40, 0, 80, plot.top() - 1), Qt::AlignCenter, QString::number(level));
+        const QString number = QString::number(level);
+        // The last one is moved in rather than cut.
+        const double x = std::min(
+            scene.cellRect(0, level).center().x(), double(plot.right()) - metrics.horizontalAdvance(number) / 2.0 - 1);
+        painter.drawText(QRectF(x - 40, 0, 80, plot.top() - 1), Qt::AlignCenter, number);
     }
     painter.setClipping(false);
     painter.drawText(QRect(4, 0, plot.left() - 10, plot.top() - 1), int(Qt::AlignRight) | int(Qt::AlignVCenter),

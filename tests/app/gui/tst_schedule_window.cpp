@@ -12,6 +12,7 @@
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
+#include "widgets/schedule/verdict_banner.h"
 #include "widgets/schedule/way_panel.h"
 #include "widgets/settings/system_text.h"
 
@@ -220,6 +221,9 @@ private slots:
             f.show(ringAllReduce(8, true), "broken.xml");
             f.window.commands()->action("schedule.showFault")->trigger();
             f.save("dark");
+            f.show(fromLibrary("ring", 16), "ring of sixteen"); // on eight NPUs
+            QVERIFY(f.view->side(0)->banner()->text().contains("16 ranks"));
+            f.save("dark-misfit");
         }
         QApplication::setLayoutDirection(Qt::RightToLeft);
         Fixture f(kTorus);
