@@ -23,7 +23,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::uint32_t kPriceRounds = 12;
 // Below so many deliveries the first start makes the first kinds; then a few; then one, and the quickest.
 constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 11U;
-constexpr std::uint64_t kLarge = std::uint64_t { 1 } << 13U;
+constexpr std::uint64_t kLarge = std::uint64_t { 1 } << 14U;
 constexpr std::uint64_t kMany = 7;
 constexpr std::uint64_t kFew = 3;
 constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construction
@@ -42,8 +42,8 @@ struct Kind {
     double second = 0;
 };
 // From what served best on meshes, tori, switches, stacks and machines of different speeds; each wins somewhere.
-constexpr std::array kSpreading { Kind { Maker::Trees, 4, 1 }, Kind { Maker::Slots, 1, 0 }, Kind { Maker::Slots, 1, 1 },
-    Kind { Maker::Trees, 1, 0.3 }, Kind { Maker::Slots, 0, 1 }, Kind { Maker::Trees, 4, 3 },
+constexpr std::array kSpreading { Kind { Maker::Trees, 1, 0.3 }, Kind { Maker::Slots, 1, 0 },
+    Kind { Maker::Slots, 1, 1 }, Kind { Maker::Trees, 4, 1 }, Kind { Maker::Slots, 0, 1 }, Kind { Maker::Trees, 4, 3 },
     Kind { Maker::Slots, 0.3, 1 }, Kind { Maker::Trees, 1, 3 }, Kind { Maker::Trees, 4, 0.3 },
     Kind { Maker::Trees, 1, 1 }, Kind { Maker::Trees, 10, 0.3 }, Kind { Maker::Trees, 2, 1 } };
 constexpr std::array kPointing { Kind { Maker::Routes, 0, 0 }, Kind { Maker::Routes, 1, 0 },

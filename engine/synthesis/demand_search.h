@@ -13,12 +13,12 @@ struct DemandSearchResult {
     std::uint64_t starts = 0; // completed
 };
 
-// A start of chunks with one destination is a construction by routes in one order of urgency, prices and draws; of
-// others, a forest under one weighing of depth against load. The first two or three starts differ most, therefore the
-// first start makes all of these where the demands are small (under 2^18 transfers as the crow flies).
+// A start is one construction: by slots, or of chunks with one destination by routes, of others by trees, each with
+// some weighing of what is urgent or dear, and from the second turn on with other draws. The first turn's differ most:
+// the first start makes several of them where there are fewer than 2^14 deliveries.
 // A search may go on from `firstStart`, the number of starts made before; its best is that of these alone.
-// Of the options boundNs ends the search, radices and useSymmetry have no effect. Errors: those of constructRoutes and
-// constructTrees.
+// Of the options boundNs ends the search, radices and useSymmetry have no effect. Errors: those of constructRoutes,
+// constructTrees and constructBySlots.
 [[nodiscard]] Result<DemandSearchResult> searchPlan(const LinkGraph& graph, const Demands& demands,
     const SynthesisOptions& options, const Watch& watch = {}, std::uint64_t firstStart = 0);
 

@@ -3,6 +3,7 @@
 
 #include "engine/synthesis/hashing.h"
 #include "engine/synthesis/link_slots.h"
+#include "engine/synthesis/slot_queues.h"
 
 #include <algorithm>
 #include <limits>
@@ -96,53 +97,6 @@ public:
 
 private:
     enum class State : std::uint8_t { Outside, Wanted, Holds };
-    struct Urgency {
-        double key = 0; // the least is due
-        double tail = 0; // then the longest
-        std::uint32_t holders = 0; // then the rarest
-        std::uint64_t draw = 0;
-        std::uint32_t chunk = 0;
-        // Of priority queues: what is due later is less.
-        bool operator>(const Urgency& other) const
-        {
-            return key != other.key        ? key < other.key
-                : tail != other.tail       ? tail > other.tail
-                : holders != other.holders ? holders < other.holders
-                : draw != other.draw       ? draw < other.draw
-                                           : chunk < other.chunk;
-        }
-        bool operator<(const Urgency& other) const { return other > *this; }
-    };
-    // A link out of a node that holds the chunk.
-    struct FirstHop {
-        std::uint64_t least = 0; // where anything is wanted, by way of the link
-        std::uint64_t time = 0; // of its end, or later
-        std::uint64_t since = 0; // that its source has the chunk
-        std::uint32_t arc = 0;
-        bool operator>(const FirstHop& other) const
-        {
-            return least != other.least ? least > other.least
-                : since != other.since  ? since > other.since
-                                        : arc > other.arc;
-        }
-    };
-    // By the least time to a destination, then those with fewer chunks at both ends.
-    struct Reached {
-        std::uint64_t least = 0;
-        std::uint64_t time = 0;
-        std::uint32_t held = 0;
-        std::uint32_t draw = 0;
-        std::uint32_t node = 0;
-        bool operator>(const Reached& other) const
-        {
-            return least != other.least ? least > other.least
-                : time != other.time    ? time > other.time
-                : held != other.held    ? held > other.held
-                : draw != other.draw    ? draw > other.draw
-                                        : node > other.node;
-        }
-    };
-
     [[nodiscard]] Error unreachable(std::uint32_t chunk) const
     {
         return { ErrorCode::Unreachable,
@@ -346,19 +300,6 @@ private:
     {
         return static_cast<std::uint32_t>(mixed(m_seed ^ mixed(std::uint64_t { chunk } << 32U | id)));
     }
-    template <class T> static void push(std::vector<T>& heap, const T& item)
-    {
-        heap.push_back(item);
-        std::push_heap(heap.begin(), heap.end(), std::greater<>());
-    }
-    template <class T> static T pop(std::vector<T>& heap)
-    {
-        std::pop_heap(heap.begin(), heap.end(), std::greater<>());
-        const T item = heap.back();
-        heap.pop_back();
-        return item;
-    }
-
     // Carries out m_way.
     void commit(std::uint32_t chunk, std::uint64_t arrival)
     {

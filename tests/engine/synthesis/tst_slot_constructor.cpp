@@ -198,7 +198,8 @@ private slots:
         const LinkGraph graph = graphOf("Switch(4,50000GiB/s,0ns)_Switch(16,50GiB/s,500ns)");
         QCOMPARE(boundGrowth(graph, 5, allOf(graph), 1), 4 * kStep);
         QCOMPARE(boundGrowth(graph, 5, std::vector { 6U, 7U, 63U }, 1), 2 * kStep);
-        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 4), 4 * kStep); // all four leave at once
+        // 60 deliveries: 4 · (4 + 4·2 + 4) = 64 after 5 steps.
+        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 4), 5 * kStep);
         // 135 deliveries: 4 · (5 + 4·3 + 4·2 + 7) = 128 after 6 steps.
         QCOMPARE(boundGrowth(graph, 5, allOf(graph), 9), 7 * kStep);
     }
