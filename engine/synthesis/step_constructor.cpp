@@ -249,7 +249,9 @@ void StepConstructor::startWindow()
 
 void StepConstructor::startBatch()
 {
-    m_rows.assign(m_batch.steps(), ChunkColumn(m_chunks, m_form.windows.back().arcs.size()));
+    m_rows.clear();
+    for (std::uint32_t step = 0; step < m_batch.steps(); ++step)
+        m_rows.emplace_back(m_chunks, m_form.windows.back().arcs.size());
     m_stepHash = mixed(mixed(m_options.seed) + m_step);
 }
 
