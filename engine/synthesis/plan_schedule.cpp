@@ -24,16 +24,19 @@ public:
     {
         if (pattern.kind == collective::PatternKind::Custom) {
             for (const collective::Placement& held : pattern.before)
-                m_before.emplace(key(index(held.rank), index(held.chunk)), held.slot);
+                hold(held.rank, held.chunk, held.slot);
             for (const collective::Placement& wanted : pattern.after)
-                m_after[key(index(wanted.rank), index(wanted.chunk))].push_back(wanted.slot);
-            return;
+                want(wanted.rank, wanted.chunk, wanted.slot);
+        } else {
+            for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
+                const BufferSizes sizes = pattern.bufferSizes(Rank { rank });
+                scan(Rank { rank }, Buffer::Input, sizes.input);
+                scan(Rank { rank }, Buffer::Output, sizes.output);
+            }
         }
-        for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
-            const BufferSizes sizes = pattern.bufferSizes(Rank { rank });
-            scan(Rank { rank }, Buffer::Input, sizes.input);
-            scan(Rank { rank }, Buffer::Output, sizes.output);
-        }
+        for (const auto& [at, slot] : m_wanted)
+            m_kept.try_emplace(at, Kept { slot, false });
+        std::ranges::stable_sort(m_wanted, {}, &std::pair<std::uint64_t, Slot>::first);
     }
 
     struct Kept {
@@ -42,53 +45,41 @@ public:
     };
     Kept& of(std::uint32_t rank, std::uint32_t chunk)
     {
-        const std::uint64_t at = key(rank, chunk);
-        const auto [place, isNew] = m_kept.try_emplace(at);
-        if (!isNew)
-            return place->second;
-        const auto before = m_before.find(at);
-        const auto after = m_after.find(at);
-        if (before != m_before.end())
-            place->second = { before->second, true };
-        else if (after != m_after.end())
-            place->second = { after->second.front(), false };
-        else
-            place->second = { { Buffer::Scratch, m_scratch[rank]++ }, false };
+        const auto [place, isNew] = m_kept.try_emplace(key(rank, chunk));
+        if (isNew)
+            place->second.slot = { Buffer::Scratch, m_scratch[rank]++ };
         return place->second;
     }
     // Calls copy(rank, from, to) for every slot that must hold a chunk in the end and is not where it is kept.
-    template <class Copy> void copyHome(Copy copy)
+    template <class Copy> void copyHome(Copy copy) const
     {
-        std::vector<std::uint64_t> keys;
-        for (const auto& [at, slots] : m_after)
-            keys.push_back(at);
-        std::sort(keys.begin(), keys.end());
-        for (const std::uint64_t at : keys) {
-            const auto rank = static_cast<std::uint32_t>(at >> 32U);
-            const Kept kept = of(rank, static_cast<std::uint32_t>(at));
-            for (const Slot& slot : m_after[at]) {
-                if (slot != kept.slot)
-                    copy(Rank { rank }, kept.slot, slot);
-            }
+        for (const auto& [at, slot] : m_wanted) {
+            const Slot kept = m_kept.at(at).slot;
+            if (slot != kept)
+                copy(Rank { static_cast<std::uint32_t>(at >> 32U) }, kept, slot);
         }
     }
 
 private:
     static std::uint64_t key(std::uint32_t rank, std::uint32_t chunk) { return std::uint64_t { rank } << 32U | chunk; }
+    void hold(Rank rank, ChunkId chunk, Slot slot)
+    {
+        m_kept.try_emplace(key(index(rank), index(chunk)), Kept { slot, true });
+    }
+    void want(Rank rank, ChunkId chunk, Slot slot) { m_wanted.emplace_back(key(index(rank), index(chunk)), slot); }
     void scan(Rank rank, Buffer buffer, std::uint32_t size)
     {
         for (std::uint32_t k = 0; k < size; ++k) {
             if (const auto held = m_pattern.contentBefore(rank, { buffer, k }))
-                m_before.emplace(key(index(rank), index(held->chunk)), Slot { buffer, k });
+                hold(rank, held->chunk, { buffer, k });
             if (const auto wanted = m_pattern.contentAfter(rank, { buffer, k }))
-                m_after[key(index(rank), index(wanted->chunk))].push_back({ buffer, k });
+                want(rank, wanted->chunk, { buffer, k });
         }
     }
 
     const Pattern& m_pattern;
-    std::unordered_map<std::uint64_t, Slot> m_before;
-    std::unordered_map<std::uint64_t, std::vector<Slot>> m_after;
-    std::unordered_map<std::uint64_t, Kept> m_kept;
+    std::unordered_map<std::uint64_t, Kept> m_kept; // by rank and chunk
+    std::vector<std::pair<std::uint64_t, Slot>> m_wanted; // likewise, in the end; ascending
     std::vector<std::uint32_t> m_scratch; // slots taken, by rank
 };
 
