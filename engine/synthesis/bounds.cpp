@@ -217,9 +217,8 @@ Result<Bound> reduceBound(
     Bound bound;
     const std::vector<std::uint32_t> members = membersOf(pattern);
     const SpreadDemand among = spreadAmong(graph, members);
-    const std::uint64_t roots = among.looksAlike
-        ? 1
-        : std::clamp<std::uint64_t>(kRootWork / (graph.arcs() + 1), 1, pattern.memberCount());
+    const std::uint64_t roots
+        = among.looksAlike ? 1 : std::clamp<std::uint64_t>(kRootWork / (graph.arcs() + 1), 1, pattern.memberCount());
     for (std::uint32_t place = 0; place < roots; ++place) {
         rooted.root = pattern.member(place);
         for (const PatternKind kind : { PatternKind::Broadcast, PatternKind::Reduce }) {
