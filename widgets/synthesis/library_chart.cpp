@@ -89,6 +89,7 @@ void LibraryChart::rebuild()
     auto* values = new QValueAxis(chart());
     values->setTitleText(tr("Time (µs)"));
     values->setRange(0, most > 0 ? most * kAir : 1);
+    values->applyNiceNumbers();
     values->setLabelFormat(most < 10 ? QStringLiteral("%.2f") : QStringLiteral("%.0f"));
     chart()->addAxis(categories, Qt::AlignLeft);
     chart()->addAxis(values, Qt::AlignBottom);

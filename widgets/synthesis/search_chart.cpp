@@ -11,6 +11,7 @@
 #include <QValueAxis>
 
 #include <algorithm>
+#include <cmath>
 
 namespace weft::widgets {
 
@@ -105,9 +106,9 @@ void SearchChart::fitAxes()
 {
     const double end = std::max(m_lastSeconds, kShortestSeconds);
     m_time->setRange(0, end);
-    m_time->setLabelFormat(end < 1 ? QStringLiteral("%.2f")
-            : end < 10             ? QStringLiteral("%.1f")
-                                   : QStringLiteral("%.0f"));
+    // So many decimals that no two labels are the same.
+    const double step = end / (m_time->tickCount() - 1);
+    m_time->setLabelFormat(QStringLiteral("%.%1f").arg(std::clamp(static_cast<int>(2 - std::log10(step)), 0, 4)));
     m_bound->clear();
     if (m_boundMicros > 0)
         m_bound->replace(QList<QPointF> { { 0, m_boundMicros }, { end, m_boundMicros } });
