@@ -46,7 +46,9 @@ BulkConstructor::BulkConstructor(const LinkGraph& graph, std::uint32_t chunksPer
     std::span<const LinkJob> from, std::uint64_t now)
     : m_graph(graph)
     , m_held(graph.npus, chunksPerNpu)
+    , m_links(graph, m_held.words(), seed)
     , m_carried(graph.arcs())
+    , m_nsPerChunk(ingressNs(graph))
     , m_missing(graph.npus, graph.npus * chunksPerNpu - chunksPerNpu)
     , m_taken(m_held.words(), 0)
     , m_slowest(*std::ranges::max_element(graph.time))
@@ -54,9 +56,7 @@ BulkConstructor::BulkConstructor(const LinkGraph& graph, std::uint32_t chunksPer
 {
     std::vector<std::uint32_t> slotOf(graph.arcs());
     for (std::uint32_t slot = 0; slot < graph.arcs(); ++slot) {
-        const std::uint32_t arc = graph.inArcs[slot];
-        slotOf[arc] = slot;
-        m_links.push_back({ 0, below(mixed(seed ^ mixed(arc)), m_held.words()), graph.source[arc] });
+        slotOf[graph.inArcs[slot]] = slot;
     }
     for (const LinkJob& job : from) {
         if (job.start >= now)
@@ -73,10 +73,6 @@ BulkConstructor::BulkConstructor(const LinkGraph& graph, std::uint32_t chunksPer
     m_next = m_carried;
     m_left = m_missing;
     for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
-        double rate = 0;
-        for (const std::uint32_t arc : graph.in(npu))
-            rate += 1.0 / static_cast<double>(graph.time[arc]);
-        m_nsPerChunk.push_back(rate == 0 ? 0 : 1 / rate);
         if (!isComplete(npu))
             m_active.push_back(npu);
     }
@@ -97,17 +93,6 @@ double BulkConstructor::neededNs() const
     return needed;
 }
 
-bool BulkConstructor::refill(std::uint32_t npu, Link& link) const
-{
-    const auto look = [&](std::uint32_t word) {
-        link.candidates = m_held.offered(link.source, npu, word) & ~m_taken[word];
-        if (link.candidates != 0)
-            link.word = word;
-        return link.candidates != 0;
-    };
-    return look(link.word) || m_held.anyWord(link.source, npu, link.word, look);
-}
-
 // Gives a link its chunks for all its starts before the end. Returns when it is free again.
 std::uint64_t BulkConstructor::carry(
     std::uint32_t npu, std::uint32_t slot, std::uint64_t end, std::vector<LinkJob>& jobs)
@@ -115,31 +100,18 @@ std::uint64_t BulkConstructor::carry(
     const std::uint32_t arc = m_graph.inArcs[slot];
     const std::uint64_t time = m_graph.time[arc];
     const auto turn = static_cast<int>(mixed(m_hash ^ slot) % kWordBits);
-    Link& link = m_links[slot];
     std::uint64_t at = std::max(m_carried[slot].free, m_now);
-    while (at < end && m_left[npu] != 0 && (link.candidates != 0 || refill(npu, link))) {
-        const std::uint32_t word = link.word;
-        const std::uint64_t turned = std::rotr(link.candidates, turn);
-        std::uint64_t rest = turned;
-        std::uint64_t late = 0;
-        do {
-            const auto bit = static_cast<std::uint32_t>(std::countr_zero(rest) + turn) % kWordBits;
-            const std::uint32_t chunk = word * kWordBits + bit;
-            jobs.push_back({ at, arc, chunk });
-            at += time;
-            if (at > end) {
-                m_next[slot].late = chunk;
-                late = bitOf(chunk);
-            }
-            rest &= rest - 1;
-            --m_left[npu];
-        } while (at < end && m_left[npu] != 0 && rest != 0);
-        const std::uint64_t chunks = std::rotl(turned ^ rest, turn);
-        m_taken[word] |= chunks;
-        m_chosen.push_back({ chunks & ~late, npu, word });
-        for (std::uint32_t other = m_graph.inStart[npu]; other < m_graph.inStart[npu + 1]; ++other)
-            m_links[other].candidates &= ~(m_links[other].word == word ? chunks : 0);
-    }
+    if (at >= end || m_left[npu] == 0)
+        return at;
+    std::uint32_t& late = m_next[slot].late;
+    m_links.bring(m_held, npu, slot, turn, m_taken, m_chosen, [&](std::uint32_t chunk) {
+        jobs.push_back({ at, arc, chunk });
+        at += time;
+        late = at > end ? chunk : kNoChunk;
+        return --m_left[npu] != 0 && at < end;
+    });
+    if (late != kNoChunk) // the last that was chosen
+        m_chosen.back().chunks &= ~bitOf(late);
     return at;
 }
 
@@ -164,7 +136,7 @@ void BulkConstructor::choose(std::uint32_t npu, std::uint64_t end, std::vector<L
 
 void BulkConstructor::keep()
 {
-    for (const Chosen& chosen : m_chosen)
+    for (const ChosenChunks& chosen : m_chosen)
         m_held.add(chosen.npu, chosen.word, chosen.chunks);
     for (const std::uint32_t npu : m_active) {
         m_missing[npu] = m_left[npu];
@@ -172,20 +144,6 @@ void BulkConstructor::keep()
             m_carried[slot] = m_next[slot];
     }
     std::erase_if(m_active, [this](std::uint32_t npu) { return isComplete(npu); });
-}
-
-void BulkConstructor::discard()
-{
-    for (const Chosen& chosen : m_chosen) {
-        for (std::uint32_t slot = m_graph.inStart[chosen.npu]; slot < m_graph.inStart[chosen.npu + 1]; ++slot)
-            m_links[slot].candidates = 0;
-    }
-}
-
-void BulkConstructor::fetch(std::uint32_t npu) const
-{
-    for (std::uint32_t slot = m_graph.inStart[npu]; slot < m_graph.inStart[npu + 1]; ++slot)
-        m_held.fetch(m_links[slot].source, npu, m_links[slot].word);
 }
 
 std::uint64_t BulkConstructor::extend(std::vector<LinkJob>& jobs, std::uint64_t restNs, const Watch& watch)
@@ -200,15 +158,16 @@ std::uint64_t BulkConstructor::extend(std::vector<LinkJob>& jobs, std::uint64_t 
         m_hash = mixed(m_now);
         m_chosen.clear();
         for (std::size_t i = 0; i < m_active.size(); ++i) {
-            if (i + kAhead < m_active.size())
-                fetch(m_active[i + kAhead]);
+            const std::uint32_t soon = m_active[std::min(i + kAhead, m_active.size() - 1)];
+            for (std::uint32_t slot = m_graph.inStart[soon]; slot < m_graph.inStart[soon + 1]; ++slot)
+                m_links.fetch(m_held, soon, slot);
             choose(m_active[i], end, jobs);
         }
-        if (m_chosen.empty() && jobs.size() == before)
+        if (m_chosen.empty())
             break;
         const double after = neededNs();
         if (m_length.steps() > 1 && static_cast<double>(end) + after > earliest + slowest / 2) {
-            discard();
+            m_links.discard(m_chosen);
             jobs.resize(before);
             m_length.undone();
             continue;

@@ -7,7 +7,7 @@
 #include "engine/core/progress.h"
 #include "engine/synthesis/batch_length.h"
 #include "engine/synthesis/event_constructor.h"
-#include "engine/synthesis/held_rows.h"
+#include "engine/synthesis/link_cursors.h"
 
 namespace weft::synthesis {
 
@@ -22,17 +22,6 @@ public:
     [[nodiscard]] std::uint64_t extend(std::vector<LinkJob>& jobs, std::uint64_t restNs, const Watch& watch);
 
 private:
-    struct Chosen {
-        std::uint64_t chunks = 0;
-        std::uint32_t npu = 0;
-        std::uint32_t word = 0;
-    };
-    // As in the step constructor: chunks of one word that the source holds and the target lacks.
-    struct Link {
-        std::uint64_t candidates = 0;
-        std::uint32_t word = 0;
-        std::uint32_t source = 0;
-    };
     struct Carried {
         std::uint64_t free = 0; // when the link is
         std::uint32_t late = kNoChunk; // arrives then, after the end of the span
@@ -40,23 +29,20 @@ private:
 
     void choose(std::uint32_t npu, std::uint64_t end, std::vector<LinkJob>& jobs);
     std::uint64_t carry(std::uint32_t npu, std::uint32_t slot, std::uint64_t end, std::vector<LinkJob>& jobs);
-    [[nodiscard]] bool refill(std::uint32_t npu, Link& link) const;
     void keep();
-    void discard();
-    void fetch(std::uint32_t npu) const;
     [[nodiscard]] bool isComplete(std::uint32_t npu) const;
     [[nodiscard]] double neededNs() const;
 
     const LinkGraph& m_graph;
     HeldRows m_held; // with what arrived until m_now
-    std::vector<Link> m_links; // by slot, a place in LinkGraph::inArcs; so the next two
-    std::vector<Carried> m_carried;
+    LinkCursors m_links;
+    std::vector<Carried> m_carried; // by slot
     std::vector<Carried> m_next; // after the span at hand
     std::vector<double> m_nsPerChunk; // by NPU: over all its incoming links
     std::vector<std::uint32_t> m_missing; // by NPU: chunks that are not on their way
     std::vector<std::uint32_t> m_left; // the same after the span
     std::vector<std::uint32_t> m_active; // NPUs that lack something, or will get something late
-    std::vector<Chosen> m_chosen; // in the span; arrived at its end
+    std::vector<ChosenChunks> m_chosen; // in the span; arrived at its end
     std::vector<std::uint64_t> m_taken; // the same and the late ones for the NPU at hand, by word; all 0 between NPUs
     std::vector<LinkJob> m_sorting;
     BatchLength m_length; // in spans of the slowest link

@@ -24,17 +24,12 @@ EventConstructor::EventConstructor(const LinkGraph& graph, std::uint32_t chunksP
     , m_perNpu(chunksPerNpu)
     , m_chunks(graph.npus * chunksPerNpu)
     , m_words((m_chunks + kWordBits - 1) / kWordBits)
+    , m_nsPerChunk(ingressNs(graph))
     , m_levels(levelsOf(graph))
     , m_isTouched(graph.arcs(), 0)
 {
     findQueues();
     findRegions();
-    for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
-        double rate = 0;
-        for (const std::uint32_t arc : graph.in(npu))
-            rate += 1.0 / static_cast<double>(graph.time[arc]);
-        m_nsPerChunk.push_back(rate == 0 ? 0 : 1 / rate);
-    }
 }
 
 void EventConstructor::findQueues()

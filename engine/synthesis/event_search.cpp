@@ -55,13 +55,8 @@ EventSearch::EventSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, std
     , m_transfers(std::uint64_t { graph.npus } * (graph.npus - 1) * chunksPerNpu)
     , m_threads(std::min(threads, kRound))
 {
-    for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
-        double rate = 0;
-        for (const std::uint32_t arc : graph.in(npu))
-            rate += 1.0 / static_cast<double>(graph.time[arc]);
-        const double chunks = static_cast<double>(graph.npus - 1) * chunksPerNpu;
-        m_ingressNs = std::max(m_ingressNs, static_cast<std::uint64_t>(chunks / rate));
-    }
+    const double chunks = static_cast<double>(graph.npus - 1) * chunksPerNpu;
+    m_ingressNs = static_cast<std::uint64_t>(chunks * std::ranges::max(ingressNs(graph)));
     m_slowestNs = *std::ranges::max_element(graph.time);
     const bool isSmall = m_transfers <= kMostForChain;
     while (m_workers.size() < (threads > 1 ? kRound : 1)) {

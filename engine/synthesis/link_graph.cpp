@@ -52,4 +52,16 @@ LinkGraph reversed(const LinkGraph& graph)
     return turned;
 }
 
+std::vector<double> ingressNs(const LinkGraph& graph)
+{
+    std::vector<double> ns;
+    for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
+        double rate = 0;
+        for (const std::uint32_t arc : graph.in(npu))
+            rate += 1.0 / static_cast<double>(graph.time[arc]);
+        ns.push_back(rate == 0 ? 0 : 1 / rate);
+    }
+    return ns;
+}
+
 } // namespace weft::synthesis

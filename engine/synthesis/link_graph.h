@@ -44,6 +44,9 @@ struct LinkGraph {
 // this graph, backwards in time.
 [[nodiscard]] LinkGraph reversed(const LinkGraph& graph);
 
+// By NPU: ns per chunk over all its incoming arcs together; 0 where it has none.
+[[nodiscard]] std::vector<double> ingressNs(const LinkGraph& graph);
+
 // Arcs by one of their ends, as CSR: those of a node are arcs[start[node]] … arcs[start[node + 1] - 1], ascending.
 void groupByNode(const std::vector<std::uint32_t>& end, std::uint32_t nodes, std::vector<std::uint32_t>& start,
     std::vector<std::uint32_t>& arcs);

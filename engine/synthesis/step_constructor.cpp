@@ -2,13 +2,11 @@
 #include "engine/synthesis/step_constructor.h"
 
 #include "engine/synthesis/batch_length.h"
-#include "engine/synthesis/hashing.h"
-#include "engine/synthesis/held_rows.h"
+#include "engine/synthesis/link_cursors.h"
 #include "engine/synthesis/step_file.h"
 
 #include <algorithm>
 #include <barrier>
-#include <bit>
 #include <thread>
 #include <utility>
 
@@ -16,7 +14,6 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint32_t kWordBits = HeldRows::kWordBits;
 constexpr std::uint64_t kGolden = 0x9E3779B97F4A7C15U; // spreads small numbers over the upper bits of a product
 constexpr std::size_t kShortestWindow = 16; // steps
 constexpr std::size_t kCacheBytes = 1U << 20U; // larger tables are fetched ahead of their use
@@ -31,28 +28,14 @@ public:
     Result<std::optional<StepResult>> run();
 
 private:
-    // Chunks of one word that an NPU gets in the batch at hand.
-    struct Chosen {
-        std::uint64_t chunks = 0;
-        std::uint32_t npu = 0;
-        std::uint32_t word = 0;
-    };
     // What one thread needs for itself.
     struct Worker {
-        std::vector<Chosen> chosen;
+        std::vector<ChosenChunks> chosen; // in the batch at hand
         std::vector<std::uint64_t> taken; // the same chunks for the NPU at hand, by word; all 0 between NPUs
         std::uint64_t delivered = 0;
         std::uint32_t slowestMissing = 0; // of the NPU that will take longest after the batch, by missing / links
         std::uint32_t slowestLinks = 1;
     };
-    // What a link may bring, as far as it has looked: chunks of one word that its source holds and its target lacks.
-    // Only when they are used up are the rows of the two NPUs read again, so that most choices touch no row at all.
-    struct Link {
-        std::uint64_t candidates = 0;
-        std::uint32_t word = 0;
-        std::uint32_t source = 0;
-    };
-
     [[nodiscard]] std::uint32_t links(std::uint32_t npu) const
     {
         return m_graph.inStart[npu + 1] - m_graph.inStart[npu];
@@ -60,10 +43,8 @@ private:
 
     void choose(std::uint32_t npu, Worker& worker);
     [[nodiscard]] std::uint32_t fill(std::uint32_t npu, std::uint32_t nth, std::uint32_t wanted, Worker& worker);
-    [[nodiscard]] bool refill(std::uint32_t npu, Link& link, const Worker& worker) const;
     [[nodiscard]] bool trade(std::uint32_t npu, std::uint32_t nth, Worker& worker);
     void commit(Worker& worker);
-    void discard(const Worker& worker);
     void fetch(std::uint32_t npu) const;
     void startWindow();
     void startBatch();
@@ -77,7 +58,7 @@ private:
     Watch m_watch;
     std::uint32_t m_chunks = 0;
     HeldRows m_held;
-    std::vector<Link> m_links; // by slot, a place in LinkGraph::inArcs: the links into one NPU are together
+    LinkCursors m_links;
     std::vector<std::uint32_t> m_missing; // by NPU
     std::vector<std::uint32_t> m_left; // the same after the batch, of active NPUs
     std::vector<std::uint32_t> m_active; // NPUs that lack something, ascending
@@ -105,15 +86,12 @@ StepConstructor::StepConstructor(
     , m_watch(watch)
     , m_chunks(graph.npus * chunksPerNpu)
     , m_held(graph.npus, chunksPerNpu)
+    , m_links(graph, m_held.words(), options.seed)
     , m_missing(graph.npus, m_chunks - chunksPerNpu)
     , m_left(m_missing)
     , m_place(graph.npus, 0)
     , m_workers(std::clamp(options.threads, 1U, std::max(graph.npus / 64, 1U)))
 {
-    for (const std::uint32_t arc : graph.inArcs) {
-        const std::uint32_t word = below(mixed(options.seed ^ mixed(arc)), m_held.words());
-        m_links.push_back({ 0, word, graph.source[arc] });
-    }
     for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
         if (m_missing[npu] == 0)
             continue;
@@ -126,44 +104,18 @@ StepConstructor::StepConstructor(
     m_form.stepNs = graph.arcs() == 0 ? 0 : graph.time.front();
 }
 
-// New candidates for a link: of the same word, or else of the next one that has some.
-bool StepConstructor::refill(std::uint32_t npu, Link& link, const Worker& worker) const
-{
-    const auto look = [&](std::uint32_t word) {
-        link.candidates = m_held.offered(link.source, npu, word) & ~worker.taken[word];
-        if (link.candidates != 0)
-            link.word = word;
-        return link.candidates != 0;
-    };
-    return look(link.word) || m_held.anyWord(link.source, npu, link.word, look);
-}
-
 // Gives the nth link into the NPU up to `wanted` chunks, which the NPU neither holds nor is about to get, for the first
 // steps of the batch. Returns how many.
 inline std::uint32_t StepConstructor::fill(std::uint32_t npu, std::uint32_t nth, std::uint32_t wanted, Worker& worker)
 {
     const std::uint32_t slot = m_graph.inStart[npu] + nth;
     const std::size_t entry = m_place[npu] + nth;
-    Link& link = m_links[slot];
     const auto turn = static_cast<int>((m_stepHash ^ slot) * kGolden >> 58U);
-    Link* const first = m_links.data() + m_graph.inStart[npu];
-    Link* const last = m_links.data() + m_graph.inStart[npu + 1];
     std::uint32_t given = 0;
-    while (given < wanted && (link.candidates != 0 || refill(npu, link, worker))) {
-        const std::uint32_t word = link.word;
-        const std::uint64_t turned = std::rotr(link.candidates, turn);
-        std::uint64_t rest = turned;
-        do {
-            const auto bit = static_cast<std::uint32_t>(std::countr_zero(rest) + turn) % kWordBits;
-            m_rows[given++].set(entry, word * kWordBits + bit);
-            rest &= rest - 1;
-        } while (given < wanted && rest != 0);
-        const std::uint64_t chunks = std::rotl(turned ^ rest, turn);
-        worker.taken[word] |= chunks;
-        worker.chosen.push_back({ chunks, npu, word });
-        for (Link* other = first; other != last; ++other)
-            other->candidates &= ~(other->word == word ? chunks : 0);
-    }
+    m_links.bring(m_held, npu, slot, turn, worker.taken, worker.chosen, [&](std::uint32_t chunk) {
+        m_rows[given].set(entry, chunk);
+        return ++given < wanted;
+    });
     return given;
 }
 
@@ -172,7 +124,7 @@ inline std::uint32_t StepConstructor::fill(std::uint32_t npu, std::uint32_t nth,
 bool StepConstructor::trade(std::uint32_t npu, std::uint32_t nth, Worker& worker)
 {
     const std::size_t place = m_place[npu];
-    const std::uint32_t source = m_links[m_graph.inStart[npu] + nth].source;
+    const std::uint32_t source = m_links.source(m_graph.inStart[npu] + nth);
     for (std::uint32_t i = 0; i < nth; ++i) {
         const std::uint32_t chunk = m_rows[0][place + i];
         if (chunk == kNoChunk || !m_held.holds(source, chunk) || fill(npu, i, 1, worker) == 0)
@@ -215,21 +167,11 @@ void StepConstructor::commit(Worker& worker)
     }
 }
 
-// The links look for their chunks again.
-void StepConstructor::discard(const Worker& worker)
-{
-    for (const Chosen& chosen : worker.chosen) {
-        for (std::uint32_t slot = m_graph.inStart[chosen.npu]; slot < m_graph.inStart[chosen.npu + 1]; ++slot)
-            m_links[slot].candidates = 0;
-    }
-}
-
 void StepConstructor::fetch(std::uint32_t npu) const
 {
     for (std::uint32_t slot = m_graph.inStart[npu]; slot < m_graph.inStart[npu + 1]; ++slot) {
-        const Link& link = m_links[slot];
-        if (m_batch.steps() > 1 || link.candidates == 0)
-            m_held.fetch(link.source, npu, link.word);
+        if (m_batch.steps() > 1 || m_links.isEmpty(slot))
+            m_links.fetch(m_held, npu, slot);
     }
 }
 
@@ -325,7 +267,7 @@ void StepConstructor::work(std::uint32_t thread, auto& chosenAll, auto& batchEnd
         if (m_isKept)
             commit(worker);
         else
-            discard(worker);
+            m_links.discard(worker.chosen);
         worker.chosen.clear();
         batchEnded.arrive_and_wait();
     }
@@ -364,7 +306,7 @@ Result<std::optional<StepResult>> StepConstructor::run()
         return std::optional<StepResult> {};
     StepResult result;
     result.schedule = { m_graph.npus, m_chunks / m_graph.npus, m_step * m_form.stepNs, std::move(m_form) };
-    result.stateBytes = m_held.memoryBytes() + m_links.size() * sizeof(Link) + (m_place.size() + m_missing.size()) * 4
+    result.stateBytes = m_held.memoryBytes() + m_links.memoryBytes() + (m_place.size() + m_missing.size()) * 4
         + m_workers.size() * m_held.words() * 8;
     return std::optional(std::move(result));
 }
