@@ -17,6 +17,11 @@ Error noSuchForm(const std::string& why)
         "write it as Weft's JSON, MSCCL XML or Chakra traces" };
 }
 
+std::uint64_t stepNsOf(const LinkGraph& graph)
+{
+    return graph.time.front();
+}
+
 // Writes schedules of any form row by row, as equal steps.
 class StepSpeller {
 public:
@@ -30,7 +35,7 @@ public:
     {
         if (const auto* steps = std::get_if<StepForm>(&schedule.form))
             return spellSteps(*steps);
-        m_stepNs = graph.time.front();
+        m_stepNs = stepNsOf(graph);
         m_steps = schedule.durationNs / m_stepNs;
         m_writer.window(graph.inArcs);
         m_row = ChunkColumn(schedule.chunks(), graph.inArcs.size());
@@ -140,11 +145,6 @@ std::vector<Half> halvesOf(const LinkGraph& graph, const LinkGraph& turned, cons
     if (result.gather)
         halves.push_back({ StepPart::Gather, &graph, &*result.gather });
     return halves;
-}
-
-std::uint64_t stepNsOf(const LinkGraph& graph)
-{
-    return graph.time.front();
 }
 
 } // namespace
