@@ -4,6 +4,8 @@
 #include "cli_runner.h"
 #include "et_bytes.h"
 
+#include "tests/support/test_program.h"
+
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
@@ -152,5 +154,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestBatch)
+WEFT_TEST(TestBatch)
 #include "tst_batch.moc"

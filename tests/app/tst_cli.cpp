@@ -3,6 +3,8 @@
 #include "cli_runner.h"
 #include "et_bytes.h"
 
+#include "tests/support/test_program.h"
+
 #include <QElapsedTimer>
 #include <QJsonArray>
 #include <QRegularExpression>
@@ -318,5 +320,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestCli)
+WEFT_TEST(TestCli)
 #include "tst_cli.moc"

@@ -3,6 +3,8 @@
 #include "cli_runner.h"
 #include "et_bytes.h"
 
+#include "tests/support/test_program.h"
+
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
@@ -277,5 +279,5 @@ private:
     QString m_fabric = kFabric;
 };
 
-QTEST_GUILESS_MAIN(TestCliInline)
+WEFT_TEST(TestCliInline)
 #include "tst_cli_inline.moc"

@@ -2,6 +2,8 @@
 // `weft-cli run`: what a project holds, run without the window.
 #include "cli_runner.h"
 
+#include "tests/support/test_program.h"
+
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -87,5 +89,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCliProject)
+WEFT_TEST(TestCliProject)
 #include "tst_cli_project.moc"

@@ -3,6 +3,8 @@
 #include "cli_runner.h"
 #include "et_bytes.h"
 
+#include "tests/support/test_program.h"
+
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -209,5 +211,5 @@ private:
     QByteArray m_told;
 };
 
-QTEST_GUILESS_MAIN(TestCliSchedules)
+WEFT_TEST(TestCliSchedules)
 #include "tst_cli_schedules.moc"

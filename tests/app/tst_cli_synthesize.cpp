@@ -3,6 +3,8 @@
 // that verify, and refusals.
 #include "cli_runner.h"
 
+#include "tests/support/test_program.h"
+
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
@@ -321,5 +323,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestCliSynthesize)
+WEFT_TEST(TestCliSynthesize)
 #include "tst_cli_synthesize.moc"

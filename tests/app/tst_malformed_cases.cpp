@@ -4,6 +4,8 @@
 #include "cli_runner.h"
 #include "malformed_cases.h"
 
+#include "tests/support/test_program.h"
+
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
@@ -89,5 +91,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMalformedCases)
+WEFT_TEST(TestMalformedCases)
 #include "tst_malformed_cases.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads every include of the project and fails where a room knows one that it may not know, where the engine
 // knows Qt, and where a file has grown past the ceiling.
+#include "tests/support/test_program.h"
+
 #include <QDirIterator>
 #include <QFile>
 #include <QMap>
@@ -169,5 +171,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRoomArrows)
+WEFT_TEST(TestRoomArrows)
 #include "tst_room_arrows.moc"

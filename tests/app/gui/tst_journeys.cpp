@@ -6,6 +6,7 @@
 #include "app/gui/views.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/issues/issues_view.h"
@@ -252,5 +253,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestJourneys)
+WEFT_TEST(TestJourneys)
 #include "tst_journeys.moc"

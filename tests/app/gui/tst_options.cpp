@@ -3,6 +3,7 @@
 #include "app/gui/command_palette.h"
 #include "app/gui/options.h"
 #include "app/gui/palette_entries.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -100,5 +101,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestOptions)
+WEFT_TEST(TestOptions)
 #include "tst_options.moc"

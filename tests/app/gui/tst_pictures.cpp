@@ -4,6 +4,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/run_list.h"
 #include "app/gui/views.h"
+#include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/workload/sweep_view.h"
 #include "widgets/workload/workload_view.h"
@@ -25,7 +26,8 @@ namespace {
 QString folder()
 {
     const QString wanted = qEnvironmentVariable("WEFT_PICTURES", QDir::tempPath() + "/weft-pictures")
-        + (qEnvironmentVariableIsSet("WEFT_SCALE") ? "-scale" + qEnvironmentVariable("WEFT_SCALE") : QString());
+        + (qEnvironmentVariableIsSet("QT_SCALE_FACTOR") ? "-scale" + qEnvironmentVariable("QT_SCALE_FACTOR")
+                                                        : QString());
     QDir().mkpath(wanted);
     return wanted;
 }
@@ -65,8 +67,15 @@ QStringList clipped(MainWindow& window)
 class TestPictures : public QObject {
     Q_OBJECT
 
+    QTranslator m_plurals;
+
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QVERIFY(m_plurals.load(":/i18n/weft_en.qm"));
+        QCoreApplication::installTranslator(&m_plurals);
+    }
     void cleanup() { QApplication::setLayoutDirection(Qt::LeftToRight); }
 
     void bothThemes()
@@ -151,17 +160,5 @@ private slots:
     }
 };
 
-int main(int argc, char** argv)
-{
-    // The same pictures at twice the pixels: WEFT_SCALE=2.
-    if (qEnvironmentVariableIsSet("WEFT_SCALE"))
-        qputenv("QT_SCALE_FACTOR", qgetenv("WEFT_SCALE"));
-    QApplication application(argc, argv);
-    QTranslator plurals;
-    if (plurals.load(":/i18n/weft_en.qm"))
-        QCoreApplication::installTranslator(&plurals);
-    TestPictures test;
-    return QTest::qExec(&test, argc, argv);
-}
-
+WEFT_TEST(TestPictures)
 #include "tst_pictures.moc"

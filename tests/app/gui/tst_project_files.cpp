@@ -9,6 +9,7 @@
 #include "engine/io/text_file.h"
 #include "engine/project/project_json.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/issues/issues_view.h"
 #include "widgets/schedule/new_schedule_dialog.h"
@@ -346,5 +347,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestProjectFiles)
+WEFT_TEST(TestProjectFiles)
 #include "tst_project_files.moc"

@@ -7,6 +7,7 @@
 #include "engine/collective/algorithm_library.h"
 #include "engine/collective/msccl_xml.h"
 #include "engine/topology/topology_file.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/schedule/schedules.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/schedule/figures_panel.h"
@@ -245,5 +246,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestScheduleWindow)
+WEFT_TEST(TestScheduleWindow)
 #include "tst_schedule_window.moc"

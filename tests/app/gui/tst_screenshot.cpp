@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program as scripts call it: pictures of the whole window, lists, and exit codes.
+#include "tests/support/test_program.h"
+
 #include <QImage>
 #include <QProcess>
 #include <QSet>
@@ -111,5 +113,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScreenshot)
+WEFT_TEST(TestScreenshot)
 #include "tst_screenshot.moc"

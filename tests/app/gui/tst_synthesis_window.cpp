@@ -5,6 +5,7 @@
 #include "app/gui/use_schedule_dialog.h"
 #include "app/gui/views.h"
 #include "engine/topology/topology_file.h"
+#include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/schedule/schedule_view.h"
 #include "widgets/synthesis/library_chart.h"
@@ -128,5 +129,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSynthesisWindow)
+WEFT_TEST(TestSynthesisWindow)
 #include "tst_synthesis_window.moc"

@@ -4,6 +4,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/shortcuts_dialog.h"
 #include "app/gui/welcome_page.h"
+#include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 
 #include <QAbstractSpinBox>
@@ -234,5 +235,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestWindow)
+WEFT_TEST(TestWindow)
 #include "tst_window.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/analysis/collective_metrics.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -79,5 +80,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCollectiveMetrics)
+WEFT_TEST(TestCollectiveMetrics)
 #include "tst_collective_metrics.moc"

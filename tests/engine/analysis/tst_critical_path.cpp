@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/analysis/critical_path.h"
 #include "tests/engine/analysis/run_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -236,5 +237,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCriticalPath)
+WEFT_TEST(TestCriticalPath)
 #include "tst_critical_path.moc"

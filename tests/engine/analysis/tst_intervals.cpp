@@ -2,6 +2,7 @@
 #include "engine/analysis/interval_union.h"
 #include "engine/analysis/range_usage.h"
 #include "tests/engine/analysis/run_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -161,5 +162,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestIntervals)
+WEFT_TEST(TestIntervals)
 #include "tst_intervals.moc"

@@ -2,6 +2,7 @@
 #include "engine/analysis/link_dimensions.h"
 #include "engine/analysis/link_metrics.h"
 #include "tests/engine/analysis/run_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -105,5 +106,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLinkMetrics)
+WEFT_TEST(TestLinkMetrics)
 #include "tst_link_metrics.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/analysis/summary.h"
 #include "tests/engine/analysis/run_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -119,5 +120,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSummary)
+WEFT_TEST(TestSummary)
 #include "tst_summary.moc"

@@ -2,6 +2,7 @@
 #include "engine/analysis/link_dimensions.h"
 #include "engine/analysis/utilization.h"
 #include "tests/engine/analysis/run_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -77,5 +78,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUtilization)
+WEFT_TEST(TestUtilization)
 #include "tst_utilization.moc"

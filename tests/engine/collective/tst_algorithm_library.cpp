@@ -2,6 +2,7 @@
 // The table of algorithms: what it offers for a request, what it refuses and how, and what it makes of odd requests.
 #include "engine/topology/topology_spec.h"
 #include "tests/engine/collective/library_requests.h"
+#include "tests/support/test_program.h"
 
 #include <QSet>
 #include <QTest>
@@ -263,5 +264,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAlgorithmLibrary)
+WEFT_TEST(TestAlgorithmLibrary)
 #include "tst_algorithm_library.moc"

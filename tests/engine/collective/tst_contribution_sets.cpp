@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sets of contributors are exact, equal sets have equal handles, and unions say whether anything is in both.
 #include "engine/collective/contribution_sets.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -86,5 +87,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestContributionSets)
+WEFT_TEST(TestContributionSets)
 #include "tst_contribution_sets.moc"

@@ -8,6 +8,7 @@
 #include "tests/engine/collective/inlined_workloads.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/collective/trace_texts.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -321,5 +322,5 @@ private slots: // 10 → collective 3 → 7 and 1; ids in no order.
     }
 };
 
-QTEST_GUILESS_MAIN(TestInlining)
+WEFT_TEST(TestInlining)
 #include "tst_inlining.moc"

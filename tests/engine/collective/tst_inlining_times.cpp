@@ -8,6 +8,7 @@
 #include "tests/engine/collective/library_requests.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/collective/trace_texts.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -295,5 +296,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInliningTimes)
+WEFT_TEST(TestInliningTimes)
 #include "tst_inlining_times.moc"

@@ -2,6 +2,7 @@
 // What the programs of the library move, and how many rounds they take: the closed forms that they are known by.
 #include "engine/collective/step_levels.h"
 #include "tests/engine/collective/library_requests.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -311,5 +312,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLibraryCosts)
+WEFT_TEST(TestLibraryCosts)
 #include "tst_library_costs.moc"

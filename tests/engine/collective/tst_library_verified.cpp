@@ -2,6 +2,7 @@
 // Every algorithm of the library is proven correct, free of races and of deadlocks with connections of eight messages,
 // for every pattern, group size, root and layout of buffers that it claims.
 #include "tests/engine/collective/library_requests.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -108,5 +109,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLibraryVerified)
+WEFT_TEST(TestLibraryVerified)
 #include "tst_library_verified.moc"

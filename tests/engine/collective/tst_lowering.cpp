@@ -2,6 +2,7 @@
 // A schedule's rank as sends, receives and computations: which ones, how large, and who waits for whom.
 #include "engine/collective/lowering.h"
 #include "engine/collective/schedule_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -309,5 +310,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLowering)
+WEFT_TEST(TestLowering)
 #include "tst_lowering.moc"

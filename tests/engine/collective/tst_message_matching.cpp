@@ -2,6 +2,7 @@
 // Which send meets which receive, and when each step can run.
 #include "engine/collective/step_levels.h"
 #include "tests/engine/collective/small_collectives.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -200,5 +201,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMessageMatching)
+WEFT_TEST(TestMessageMatching)
 #include "tst_message_matching.moc"

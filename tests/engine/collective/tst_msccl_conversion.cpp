@@ -6,6 +6,7 @@
 #include "engine/trace/attributes.h"
 #include "engine/trace/trace_set.h"
 #include "tests/engine/collective/trace_texts.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QTest>
@@ -284,5 +285,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMscclConversion)
+WEFT_TEST(TestMscclConversion)
 #include "tst_msccl_conversion.moc"

@@ -2,6 +2,7 @@
 // Everything that can be wrong with an MSCCL file is an error with line and column, or a warning where the program
 // can still be read.
 #include "engine/collective/msccl_xml.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -309,5 +310,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMscclMalformed)
+WEFT_TEST(TestMscclMalformed)
 #include "tst_msccl_malformed.moc"

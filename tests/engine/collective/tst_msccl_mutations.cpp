@@ -7,6 +7,7 @@
 #include "tests/engine/collective/schedule_draft.h"
 #include "tests/engine/collective/through_files.h"
 #include "tests/engine/collective/verdict_comparison.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QTest>
@@ -80,5 +81,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMscclMutations)
+WEFT_TEST(TestMscclMutations)
 #include "tst_msccl_mutations.moc"

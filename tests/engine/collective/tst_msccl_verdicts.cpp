@@ -5,6 +5,7 @@
 #include "engine/collective/msccl_xml.h"
 #include "engine/collective/verifier.h"
 #include "library_requests.h"
+#include "tests/support/test_program.h"
 #include "through_files.h"
 
 #include <QFile>
@@ -151,5 +152,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMscclVerdicts)
+WEFT_TEST(TestMscclVerdicts)
 #include "tst_msccl_verdicts.moc"

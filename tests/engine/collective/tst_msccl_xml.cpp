@@ -6,6 +6,7 @@
 #include "engine/io/text_file.h"
 #include "random_schedules.h"
 #include "small_schedules.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QTest>
@@ -354,5 +355,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMscclXml)
+WEFT_TEST(TestMscclXml)
 #include "tst_msccl_xml.moc"

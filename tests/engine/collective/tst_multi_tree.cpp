@@ -5,6 +5,7 @@
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/engine/collective/library_requests.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -191,5 +192,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMultiTree)
+WEFT_TEST(TestMultiTree)
 #include "tst_multi_tree.moc"

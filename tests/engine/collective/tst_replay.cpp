@@ -2,6 +2,7 @@
 // What slots hold after each level of a schedule.
 #include "engine/collective/replay.h"
 #include "tests/engine/collective/small_schedules.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -46,5 +47,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestReplay)
+WEFT_TEST(TestReplay)
 #include "tst_replay.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What patterns promise, and what a sealed schedule keeps and refuses.
 #include "engine/collective/schedule_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -164,5 +165,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSchedule)
+WEFT_TEST(TestSchedule)
 #include "tst_schedule.moc"

@@ -6,6 +6,7 @@
 #include "engine/trace/et_writer.h"
 #include "engine/trace/trace_set.h"
 #include "tests/engine/collective/trace_texts.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTest>
@@ -394,5 +395,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScheduleFromTraces)
+WEFT_TEST(TestScheduleFromTraces)
 #include "tst_schedule_from_traces.moc"

@@ -7,6 +7,7 @@
 #include "library_requests.h"
 #include "random_schedules.h"
 #include "small_schedules.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -294,6 +295,6 @@ void TestScheduleJson::oddMembersAreWarnings()
     QCOMPARE(found[0].error.where.item, std::string("rank"));
 }
 
-QTEST_APPLESS_MAIN(TestScheduleJson)
+WEFT_TEST(TestScheduleJson)
 
 #include "tst_schedule_json.moc"

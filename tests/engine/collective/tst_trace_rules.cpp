@@ -9,6 +9,7 @@
 #include "tests/engine/collective/inlined_workloads.h"
 #include "tests/engine/collective/library_requests.h"
 #include "tests/engine/collective/trace_texts.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -237,5 +238,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTraceRules)
+WEFT_TEST(TestTraceRules)
 #include "tst_trace_rules.moc"

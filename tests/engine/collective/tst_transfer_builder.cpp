@@ -3,6 +3,7 @@
 #include "engine/collective/transfer_builder.h"
 #include "engine/collective/verifier.h"
 #include "tests/engine/collective/small_schedules.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -253,5 +254,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTransferBuilder)
+WEFT_TEST(TestTransferBuilder)
 #include "tst_transfer_builder.moc"

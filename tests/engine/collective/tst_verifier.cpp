@@ -2,6 +2,7 @@
 // Right schedules are found right: every pattern, in and out of place, with relays, in ordered and unordered blocks.
 #include "engine/collective/verifier.h"
 #include "tests/engine/collective/small_collectives.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -158,5 +159,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestVerifier)
+WEFT_TEST(TestVerifier)
 #include "tst_verifier.moc"

@@ -2,6 +2,7 @@
 // One wrong schedule for each kind of fault: the step that is named, and what is said of it.
 #include "engine/collective/verifier.h"
 #include "tests/engine/collective/small_collectives.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -354,5 +355,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestVerifierFaults)
+WEFT_TEST(TestVerifierFaults)
 #include "tst_verifier_faults.moc"

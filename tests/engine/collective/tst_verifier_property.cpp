@@ -6,6 +6,7 @@
 #include "tests/engine/collective/schedule_draft.h"
 #include "tests/engine/collective/small_collectives.h"
 #include "tests/engine/collective/verdict_comparison.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -64,5 +65,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestVerifierProperty)
+WEFT_TEST(TestVerifierProperty)
 #include "tst_verifier_property.moc"

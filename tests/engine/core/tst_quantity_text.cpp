@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/link_cost.h"
 #include "engine/core/quantity_text.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -62,5 +63,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestQuantityText)
+WEFT_TEST(TestQuantityText)
 #include "tst_quantity_text.moc"

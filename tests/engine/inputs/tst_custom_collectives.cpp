@@ -2,6 +2,7 @@
 #include "engine/inputs/custom_collectives.h"
 #include "engine/inputs/peer_options.h"
 #include "engine/trace/et_writer.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -114,5 +115,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCustomCollectives)
+WEFT_TEST(TestCustomCollectives)
 #include "tst_custom_collectives.moc"

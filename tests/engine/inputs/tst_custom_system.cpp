@@ -5,6 +5,7 @@
 #include "engine/collective/schedule_builder.h"
 #include "engine/inputs/custom_collectives.h"
 #include "engine/io/text_file.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -72,5 +73,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCustomSystem)
+WEFT_TEST(TestCustomSystem)
 #include "tst_custom_system.moc"

@@ -2,6 +2,7 @@
 #include "engine/inputs/comm_groups_json.h"
 #include "engine/inputs/memory_json.h"
 #include "engine/io/json_file.h"
+#include "tests/support/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -140,5 +141,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMemoryAndGroups)
+WEFT_TEST(TestMemoryAndGroups)
 #include "tst_memory_and_groups.moc"

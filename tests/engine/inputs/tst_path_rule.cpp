@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inputs/path_rule.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -36,5 +37,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPathRule)
+WEFT_TEST(TestPathRule)
 #include "tst_path_rule.moc"

@@ -2,6 +2,7 @@
 #include "engine/inputs/algorithm_names.h"
 #include "engine/inputs/system_json.h"
 #include "engine/io/json_file.h"
+#include "tests/support/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -219,5 +220,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSystemJson)
+WEFT_TEST(TestSystemJson)
 #include "tst_system_json.moc"

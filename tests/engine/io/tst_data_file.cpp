@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files without a name leave nothing, get their name in one moment, and say why they cannot be written.
 #include "engine/io/data_file.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -156,5 +157,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDataFile)
+WEFT_TEST(TestDataFile)
 #include "tst_data_file.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a value of a JSON text stands.
 #include "engine/io/json_place.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -74,5 +75,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestJsonPlace)
+WEFT_TEST(TestJsonPlace)
 #include "tst_json_place.moc"

@@ -2,6 +2,7 @@
 // The XML scanner against pugixml: of any text both see the same elements, attributes in order, and values.
 #include "engine/io/text_file.h"
 #include "engine/io/xml_scanner.h"
+#include "tests/support/test_program.h"
 
 #include <pugixml.hpp>
 
@@ -170,5 +171,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestXmlScanner)
+WEFT_TEST(TestXmlScanner)
 #include "tst_xml_scanner.moc"

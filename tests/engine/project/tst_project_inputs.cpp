@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a project to what a simulation takes: workloads of every kind, runs made again, and what is missing named.
 #include "engine/project/project_inputs.h"
+#include "tests/support/test_program.h"
 
 #include "engine/project/project_inspection.h"
 #include "engine/project/project_json.h"
@@ -130,5 +131,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProjectInputs)
+WEFT_TEST(TestProjectInputs)
 #include "tst_project_inputs.moc"

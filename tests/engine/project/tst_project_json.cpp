@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The project file: a round trip loses nothing, not even what this Weft does not know, and what is wrong is placed.
 #include "engine/project/project_json.h"
+#include "tests/support/test_program.h"
 
 #include "engine/io/text_file.h"
 #include "engine/topology/topology_spec.h"
@@ -181,5 +182,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProjectJson)
+WEFT_TEST(TestProjectJson)
 #include "tst_project_json.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs on disk: what is read is what was written, and a damaged file is an error.
 #include "engine/project/run_file.h"
+#include "tests/support/test_program.h"
 
 #include "engine/analysis/critical_path.h"
 #include "engine/io/text_file.h"
@@ -87,5 +88,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunFile)
+WEFT_TEST(TestRunFile)
 #include "tst_run_file.moc"

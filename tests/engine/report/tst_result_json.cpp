@@ -2,6 +2,7 @@
 #include "engine/report/json_text.h"
 #include "engine/report/result_json.h"
 #include "tests/engine/analysis/run_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -171,5 +172,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestResultJson)
+WEFT_TEST(TestResultJson)
 #include "tst_result_json.moc"

@@ -5,6 +5,7 @@
 #include "engine/report/tables_csv.h"
 #include "engine/report/text_summary.h"
 #include "tests/engine/analysis/run_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -124,5 +125,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTables)
+WEFT_TEST(TestTables)
 #include "tst_tables.moc"

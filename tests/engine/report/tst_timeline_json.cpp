@@ -2,6 +2,7 @@
 #include "engine/report/lanes.h"
 #include "engine/report/timeline_json.h"
 #include "tests/engine/analysis/run_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -184,5 +185,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTimelineJson)
+WEFT_TEST(TestTimelineJson)
 #include "tst_timeline_json.moc"

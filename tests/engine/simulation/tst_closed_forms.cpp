@@ -2,6 +2,7 @@
 // Collectives against formulas: E is the endpoint delay, R the reduction of a message, L(m) and B(m) the time until a
 // message of m bytes has crossed a link and the time that it occupies the link (engine/core/link_cost.h).
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -285,5 +286,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestClosedForms)
+WEFT_TEST(TestClosedForms)
 #include "tst_closed_forms.moc"

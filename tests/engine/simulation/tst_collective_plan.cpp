@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How collectives are cut into chunks and phases: docs/astra-sim.md sections 6.1, 6.2 and 11.1, by example.
 #include "engine/simulation/collective_plan.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -232,5 +233,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCollectivePlan)
+WEFT_TEST(TestCollectivePlan)
 #include "tst_collective_plan.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run depends on its inputs alone: not on other runs beside it, not on being watched. It can be stopped.
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -179,5 +180,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDeterminism)
+WEFT_TEST(TestDeterminism)
 #include "tst_determinism.moc"

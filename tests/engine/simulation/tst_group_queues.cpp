@@ -2,6 +2,7 @@
 // Members of a collective must take the same queue, and so the same direction, whatever sub-groups some of them ran
 // before.
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -39,5 +40,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGroupQueues)
+WEFT_TEST(TestGroupQueues)
 #include "tst_group_queues.moc"

@@ -2,6 +2,7 @@
 // Messages on links: store and forward hop by hop, first come first served, packets that follow each other, and
 // collectives on lines and uneven rings, against formulas and a recurrence written here.
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -274,5 +275,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMessageTimes)
+WEFT_TEST(TestMessageTimes)
 #include "tst_message_times.moc"

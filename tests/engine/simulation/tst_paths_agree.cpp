@@ -2,6 +2,7 @@
 // A ring whose ranks do nothing else is simulated with fewer events (Kernel::soloArrival), but never at level full.
 // So the same case at the levels summary and full goes both ways, and must come out alike.
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -229,5 +230,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPathsAgree)
+WEFT_TEST(TestPathsAgree)
 #include "tst_paths_agree.moc"

@@ -4,6 +4,7 @@
 #include "engine/analysis/critical_path.h"
 #include "engine/topology/router.h"
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -303,5 +304,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecorder)
+WEFT_TEST(TestRecorder)
 #include "tst_recorder.moc"

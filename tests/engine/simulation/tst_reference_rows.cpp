@@ -10,6 +10,7 @@
 #include "engine/study/batch.h"
 #include "engine/topology/astra_network.h"
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -171,5 +172,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReferenceRows)
+WEFT_TEST(TestReferenceRows)
 #include "tst_reference_rows.moc"

@@ -2,6 +2,7 @@
 // The collectives that the peer does not simulate, on their own trees: broadcast and reduce on a binomial tree, gather
 // and scatter from all to one and back, barrier as the least all-reduce, reduce-scatter-block as reduce-scatter.
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -234,5 +235,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRootedCollectives)
+WEFT_TEST(TestRootedCollectives)
 #include "tst_rooted_collectives.moc"

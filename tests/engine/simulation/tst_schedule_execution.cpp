@@ -5,6 +5,7 @@
 #include "engine/collective/transfer_builder.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -393,5 +394,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScheduleExecution)
+WEFT_TEST(TestScheduleExecution)
 #include "tst_schedule_execution.moc"

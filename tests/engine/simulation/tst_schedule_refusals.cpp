@@ -3,6 +3,7 @@
 #include "engine/collective/schedule_builder.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -101,5 +102,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScheduleRefusals)
+WEFT_TEST(TestScheduleRefusals)
 #include "tst_schedule_refusals.moc"

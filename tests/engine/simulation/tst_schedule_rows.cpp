@@ -7,6 +7,7 @@
 #include "engine/trace/trace_set.h"
 #include "tests/engine/collective/trace_texts.h"
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -203,5 +204,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScheduleRows)
+WEFT_TEST(TestScheduleRows)
 #include "tst_schedule_rows.moc"

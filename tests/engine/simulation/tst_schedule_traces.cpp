@@ -8,6 +8,7 @@
 #include "engine/inputs/custom_collectives.h"
 #include "engine/io/text_file.h"
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -206,5 +207,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScheduleTraces)
+WEFT_TEST(TestScheduleTraces)
 #include "tst_schedule_traces.moc"

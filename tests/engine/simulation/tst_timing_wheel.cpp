@@ -2,6 +2,7 @@
 // The event queue is a stable sort by time, whatever the distances; the event core joins the callbacks of one NPU at
 // one tick into a single event at the place of the first (docs/astra-sim.md, section 3).
 #include "engine/simulation/event_core.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -286,5 +287,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTimingWheel)
+WEFT_TEST(TestTimingWheel)
 #include "tst_timing_wheel.moc"

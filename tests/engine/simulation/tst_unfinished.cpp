@@ -2,6 +2,7 @@
 // What cannot end or cannot run is said, with the rank, the node and the reason. The workloads here go to the
 // simulator without passing the validator, which would refuse most of them.
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -249,5 +250,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestUnfinished)
+WEFT_TEST(TestUnfinished)
 #include "tst_unfinished.moc"

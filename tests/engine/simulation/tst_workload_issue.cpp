@@ -2,6 +2,7 @@
 // Which operation a rank starts when, and how long each kind lasts: docs/astra-sim.md sections 4.4, 4.6, 5.3, 5.4,
 // 10 and 12, by small cases with answers worked by hand.
 #include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -304,5 +305,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWorkloadIssue)
+WEFT_TEST(TestWorkloadIssue)
 #include "tst_workload_issue.moc"

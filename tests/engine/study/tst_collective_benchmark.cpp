@@ -3,6 +3,7 @@
 #include "engine/study/collective_benchmark.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -190,5 +191,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCollectiveBenchmark)
+WEFT_TEST(TestCollectiveBenchmark)
 #include "tst_collective_benchmark.moc"

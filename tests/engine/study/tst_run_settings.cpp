@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The settings of a run as texts: what they mean together, and that every text that is wrong is named.
 #include "engine/study/run_settings.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -67,5 +68,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRunSettings)
+WEFT_TEST(TestRunSettings)
 #include "tst_run_settings.moc"

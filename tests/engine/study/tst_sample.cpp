@@ -3,6 +3,7 @@
 #include "engine/study/file_kind.h"
 #include "engine/study/sample.h"
 #include "engine/study/scenario.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -87,5 +88,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSample)
+WEFT_TEST(TestSample)
 #include "tst_sample.moc"

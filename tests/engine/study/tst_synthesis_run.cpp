@@ -3,6 +3,7 @@
 // people mean, groups share the links, and what cannot be made is refused.
 #include "engine/study/synthesis_comparison.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -266,5 +267,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSynthesisRun)
+WEFT_TEST(TestSynthesisRun)
 #include "tst_synthesis_run.moc"

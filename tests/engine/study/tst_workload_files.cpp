@@ -5,6 +5,7 @@
 #include "engine/study/sample.h"
 #include "engine/study/workload_files.h"
 #include "engine/trace/et_writer.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -179,5 +180,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestWorkloadFiles)
+WEFT_TEST(TestWorkloadFiles)
 #include "tst_workload_files.moc"

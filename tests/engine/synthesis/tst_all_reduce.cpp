@@ -5,6 +5,7 @@
 #include "engine/collective/verifier.h"
 #include "engine/synthesis/group_synthesis.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -217,5 +218,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAllReduce)
+WEFT_TEST(TestAllReduce)
 #include "tst_all_reduce.moc"

@@ -3,6 +3,7 @@
 #include "engine/synthesis/bounds.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -246,5 +247,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBoundPatterns)
+WEFT_TEST(TestBoundPatterns)
 #include "tst_bound_patterns.moc"

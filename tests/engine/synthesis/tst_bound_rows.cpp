@@ -4,6 +4,7 @@
 #include "engine/synthesis/bounds.h"
 #include "engine/synthesis/link_graph.h"
 #include "engine/topology/topology_file.h"
+#include "tests/support/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -147,5 +148,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBoundRows)
+WEFT_TEST(TestBoundRows)
 #include "tst_bound_rows.moc"

@@ -5,6 +5,7 @@
 #include "engine/synthesis/pattern_synthesis.h"
 #include "engine/topology/router.h"
 #include "engine/topology/topology_builder.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -237,5 +238,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBoundValidity)
+WEFT_TEST(TestBoundValidity)
 #include "tst_bound_validity.moc"

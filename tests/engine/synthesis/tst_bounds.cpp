@@ -6,6 +6,7 @@
 #include "engine/synthesis/link_graph.h"
 #include "engine/topology/topology_builder.h"
 #include "exhaustive.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -338,5 +339,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBounds)
+WEFT_TEST(TestBounds)
 #include "tst_bounds.moc"

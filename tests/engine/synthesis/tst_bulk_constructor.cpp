@@ -6,6 +6,7 @@
 #include "engine/synthesis/synthesizer.h"
 #include "tests/engine/synthesis/random_graph.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -108,5 +109,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBulkConstructor)
+WEFT_TEST(TestBulkConstructor)
 #include "tst_bulk_constructor.moc"

@@ -6,6 +6,7 @@
 #include "engine/topology/topology_builder.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -212,5 +213,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestJointConstructor)
+WEFT_TEST(TestJointConstructor)
 #include "tst_joint_constructor.moc"

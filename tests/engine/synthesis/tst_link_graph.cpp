@@ -2,6 +2,7 @@
 // The working links of a fabric, and for how long a chunk occupies each.
 #include "engine/synthesis/link_graph.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -44,5 +45,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLinkGraph)
+WEFT_TEST(TestLinkGraph)
 #include "tst_link_graph.moc"

@@ -6,6 +6,7 @@
 #include "engine/synthesis/schedule_check.h"
 #include "engine/synthesis/step_constructor.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -214,5 +215,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLinkSchedule)
+WEFT_TEST(TestLinkSchedule)
 #include "tst_link_schedule.moc"

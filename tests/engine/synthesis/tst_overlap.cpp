@@ -5,6 +5,7 @@
 #include "engine/synthesis/tree_constructor.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -152,5 +153,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOverlap)
+WEFT_TEST(TestOverlap)
 #include "tst_overlap.moc"

@@ -4,6 +4,7 @@
 #include "engine/collective/verifier.h"
 #include "engine/synthesis/pattern_synthesis.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -106,5 +107,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPatternSynthesis)
+WEFT_TEST(TestPatternSynthesis)
 #include "tst_pattern_synthesis.moc"

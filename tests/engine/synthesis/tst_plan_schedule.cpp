@@ -6,6 +6,7 @@
 #include "engine/synthesis/route_constructor.h"
 #include "engine/synthesis/tree_constructor.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -89,5 +90,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPlanSchedule)
+WEFT_TEST(TestPlanSchedule)
 #include "tst_plan_schedule.moc"

@@ -8,6 +8,7 @@
 #include "engine/topology/topology_builder.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -233,5 +234,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSlotConstructor)
+WEFT_TEST(TestSlotConstructor)
 #include "tst_slot_constructor.moc"

@@ -6,6 +6,7 @@
 #include "engine/synthesis/step_constructor.h"
 #include "tests/engine/synthesis/random_graph.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -120,5 +121,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStepConstructor)
+WEFT_TEST(TestStepConstructor)
 #include "tst_step_constructor.moc"

@@ -4,6 +4,7 @@
 #include "engine/synthesis/step_constructor.h"
 #include "engine/synthesis/stored_steps.h"
 #include "tests/engine/synthesis/step_files.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -177,5 +178,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestStepFile)
+WEFT_TEST(TestStepFile)
 #include "tst_step_file.moc"

@@ -3,6 +3,7 @@
 #include "engine/synthesis/event_constructor.h"
 #include "engine/synthesis/step_constructor.h"
 #include "tests/engine/synthesis/step_files.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -187,5 +188,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestStoredSteps)
+WEFT_TEST(TestStoredSteps)
 #include "tst_stored_steps.moc"

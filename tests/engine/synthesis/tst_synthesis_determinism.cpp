@@ -4,6 +4,7 @@
 #include "engine/synthesis/schedule_check.h"
 #include "engine/synthesis/synthesizer.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -188,5 +189,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSynthesisDeterminism)
+WEFT_TEST(TestSynthesisDeterminism)
 #include "tst_synthesis_determinism.moc"

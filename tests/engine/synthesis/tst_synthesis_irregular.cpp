@@ -6,6 +6,7 @@
 #include "engine/synthesis/synthesizer.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/peer_greedy.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -65,5 +66,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSynthesisIrregular)
+WEFT_TEST(TestSynthesisIrregular)
 #include "tst_synthesis_irregular.moc"

@@ -4,6 +4,7 @@
 #include "engine/synthesis/schedule_check.h"
 #include "engine/synthesis/synthesizer.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTest>
@@ -131,5 +132,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSynthesisRows)
+WEFT_TEST(TestSynthesisRows)
 #include "tst_synthesis_rows.moc"

@@ -4,6 +4,7 @@
 #include "engine/synthesis/route_constructor.h"
 #include "engine/synthesis/tree_constructor.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -183,5 +184,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTransferPlan)
+WEFT_TEST(TestTransferPlan)
 #include "tst_transfer_plan.moc"

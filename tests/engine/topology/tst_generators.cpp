@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/machine_zoo.h"
 #include "tests/engine/topology/fabrics.h"
+#include "tests/support/test_program.h"
 
 #include <algorithm>
 #include <set>
@@ -144,5 +145,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGenerators)
+WEFT_TEST(TestGenerators)
 #include "tst_generators.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/topology_builder.h"
 #include "tests/engine/topology/fabrics.h"
+#include "tests/support/test_program.h"
 
 using namespace fabrics;
 
@@ -308,5 +309,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRouter)
+WEFT_TEST(TestRouter)
 #include "tst_router.moc"

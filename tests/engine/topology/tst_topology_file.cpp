@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/topology_file.h"
+#include "tests/support/test_program.h"
 
 #include "engine/io/text_file.h"
 #include "engine/topology/astra_network.h"
@@ -247,5 +248,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestTopologyFile)
+WEFT_TEST(TestTopologyFile)
 #include "tst_topology_file.moc"

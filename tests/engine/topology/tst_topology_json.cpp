@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/topology_json.h"
 #include "tests/engine/topology/fabrics.h"
+#include "tests/support/test_program.h"
 
 using namespace fabrics;
 
@@ -238,5 +239,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTopologyJson)
+WEFT_TEST(TestTopologyJson)
 #include "tst_topology_json.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 
 #include "engine/topology/machine_zoo.h"
 
@@ -153,5 +154,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTopologySpec)
+WEFT_TEST(TestTopologySpec)
 #include "tst_topology_spec.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/inspect.h"
+#include "tests/support/test_program.h"
 
 #include "tests/engine/trace/trace_bytes.h"
 
@@ -73,5 +74,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInspect)
+WEFT_TEST(TestInspect)
 #include "tst_inspect.moc"

@@ -6,6 +6,7 @@
 #include "engine/trace/trace_set.h"
 #include "engine/trace/validator.h"
 #include "engine/trace/wire.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -231,5 +232,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSharedTraces)
+WEFT_TEST(TestSharedTraces)
 #include "tst_shared_traces.moc"

@@ -2,6 +2,7 @@
 // The JSON forms of traces, told apart by content, and the JSON files that look like one and are not.
 #include "engine/trace/json_reader.h"
 #include "engine/trace/json_writer.h"
+#include "tests/support/test_program.h"
 
 #include "tests/engine/trace/trace_bytes.h"
 
@@ -183,5 +184,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTraceJson)
+WEFT_TEST(TestTraceJson)
 #include "tst_trace_json.moc"

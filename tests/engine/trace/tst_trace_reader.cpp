@@ -2,6 +2,7 @@
 // The `.et` reader: framing, every arm that an attribute can come in, and bytes that are no trace.
 #include "engine/io/gzip.h"
 #include "engine/trace/et_writer.h"
+#include "tests/support/test_program.h"
 
 #include "tests/engine/trace/trace_bytes.h"
 
@@ -349,5 +350,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTraceReader)
+WEFT_TEST(TestTraceReader)
 #include "tst_trace_reader.moc"

@@ -3,6 +3,7 @@
 #include "engine/io/gzip.h"
 #include "engine/io/text_file.h"
 #include "engine/trace/trace_set.h"
+#include "tests/support/test_program.h"
 
 #include "tests/engine/trace/trace_bytes.h"
 
@@ -202,5 +203,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTraceSet)
+WEFT_TEST(TestTraceSet)
 #include "tst_trace_set.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every kind of fault that a workload can have, made on purpose: what is found, where, and how severe it is.
 #include "engine/trace/validator.h"
+#include "tests/support/test_program.h"
 
 #include "tests/engine/trace/trace_bytes.h"
 
@@ -330,5 +331,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestValidator)
+WEFT_TEST(TestValidator)
 #include "tst_validator.moc"

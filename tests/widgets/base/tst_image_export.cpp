@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "widgets/base/image_export.h"
 
 #include <QFileInfo>
@@ -50,5 +51,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestImageExport)
+WEFT_TEST(TestImageExport)
 #include "tst_image_export.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "widgets/base/job_runner.h"
 
 #include <QElapsedTimer>
@@ -102,5 +103,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestJobRunner)
+WEFT_TEST(TestJobRunner)
 #include "tst_job_runner.moc"

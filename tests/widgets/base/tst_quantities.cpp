@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people read and type as quantities, and tables as CSV.
+#include "tests/support/test_program.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/quantity_format.h"
@@ -100,5 +101,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestQuantities)
+WEFT_TEST(TestQuantities)
 #include "tst_quantities.moc"

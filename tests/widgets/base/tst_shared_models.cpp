@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The selection and the commands that all views share.
+#include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/decimator.h"
 #include "widgets/base/selection_model.h"
@@ -77,5 +78,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSharedModels)
+WEFT_TEST(TestSharedModels)
 #include "tst_shared_models.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both themes keep the contrast that they promise, and the maps grow lighter all the way.
+#include "tests/support/test_program.h"
 #include "widgets/base/color_map.h"
 #include "widgets/base/theme.h"
 
@@ -67,5 +68,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTheme)
+WEFT_TEST(TestTheme)
 #include "tst_theme.moc"

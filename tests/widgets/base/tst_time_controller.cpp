@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "widgets/base/time_controller.h"
 
 #include <QSignalSpy>
@@ -92,5 +93,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTimeController)
+WEFT_TEST(TestTimeController)
 #include "tst_time_controller.moc"

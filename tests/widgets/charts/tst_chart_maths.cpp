@@ -4,6 +4,7 @@
 
 #include "engine/analysis/link_metrics.h"
 #include "engine/analysis/utilization.h"
+#include "tests/support/test_program.h"
 #include "widgets/charts/csv_file.h"
 #include "widgets/charts/use_histogram.h"
 #include "widgets/charts/utilization_data.h"
@@ -142,5 +143,5 @@ private slots:
     void csvIsQuoted() { QCOMPARE(csvLine({ "a", "b,c", "d\"e" }), QString("a,\"b,c\",\"d\"\"e\"\r\n")); }
 };
 
-QTEST_GUILESS_MAIN(TestChartMaths)
+WEFT_TEST(TestChartMaths)
 #include "tst_chart_maths.moc"

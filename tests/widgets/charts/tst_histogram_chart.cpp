@@ -2,6 +2,7 @@
 // The distribution of link use: what is drawn, its figure in words, its groups and its export.
 #include "../summary/sample_run.h"
 
+#include "tests/support/test_program.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/histogram_chart.h"
@@ -64,5 +65,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestHistogramChart)
+WEFT_TEST(TestHistogramChart)
 #include "tst_histogram_chart.moc"

@@ -2,6 +2,7 @@
 // The chart follows the shared clock and the selection, draws few points, and says what is missing.
 #include "../summary/sample_run.h"
 
+#include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/theme.h"
@@ -216,5 +217,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestUtilizationChart)
+WEFT_TEST(TestUtilizationChart)
 #include "tst_utilization_chart.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mouse and keys on the real widget.
+#include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
 #include "widgets/base/run_links.h"
 #include "widgets/heatmap/heat_canvas.h"
@@ -192,5 +193,5 @@ private:
     RunViewPtr m_run;
 };
 
-QTEST_MAIN(TestHeatMapView)
+WEFT_TEST(TestHeatMapView)
 #include "tst_heat_map_view.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/topology_builder.h"
+#include "tests/support/test_program.h"
 #include "widgets/heatmap/matrix_data.h"
 
 #include <QTest>
@@ -130,5 +131,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMatrixData)
+WEFT_TEST(TestMatrixData)
 #include "tst_matrix_data.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mouse and keys on the real widget.
+#include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
 #include "widgets/heatmap/matrix_canvas.h"
 #include "widgets/heatmap/traffic_matrix_view.h"
@@ -117,5 +118,5 @@ private:
     RunViewPtr m_run;
 };
 
-QTEST_MAIN(TestTrafficMatrixView)
+WEFT_TEST(TestTrafficMatrixView)
 #include "tst_traffic_matrix_view.moc"

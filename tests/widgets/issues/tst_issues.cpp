@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Issues of several sources in one list: replaced by source, counted, filtered, collapsed, and led to.
+#include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
 #include "widgets/issues/issues_view.h"
@@ -135,5 +136,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestIssues)
+WEFT_TEST(TestIssues)
 #include "tst_issues.moc"

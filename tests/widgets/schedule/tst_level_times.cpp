@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The time of levels on a fabric, against closed forms.
 #include "engine/collective/algorithm_library.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/schedule/fabrics.h"
 #include "tests/widgets/schedule/schedules.h"
 #include "widgets/schedule/level_times.h"
@@ -62,5 +63,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLevelTimes)
+WEFT_TEST(TestLevelTimes)
 #include "tst_level_times.moc"

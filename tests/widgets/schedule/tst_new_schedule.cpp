@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The form of the library: what cannot serve is greyed and says why, and both sizes are shown.
 #include "engine/collective/verifier.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/schedule/fabrics.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/schedule/new_schedule_dialog.h"
@@ -145,5 +146,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestNewSchedule)
+WEFT_TEST(TestNewSchedule)
 #include "tst_new_schedule.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is drawn of a schedule: cells, transfers, the density of cells, and the ways of chunks as spanning trees.
+#include "tests/support/test_program.h"
 #include "tests/widgets/schedule/schedules.h"
 #include "widgets/schedule/schedule_columns.h"
 #include "widgets/schedule/schedule_figures.h"
@@ -195,5 +196,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestScheduleColumns)
+WEFT_TEST(TestScheduleColumns)
 #include "tst_schedule_columns.moc"

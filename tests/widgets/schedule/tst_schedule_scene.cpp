@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where marks and arrows stand, without pixels, and that the picture of them is not empty.
+#include "tests/support/test_program.h"
 #include "tests/widgets/schedule/schedules.h"
 #include "widgets/schedule/schedule_layer.h"
 #include "widgets/schedule/schedule_scene.h"
@@ -140,5 +141,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestScheduleScene)
+WEFT_TEST(TestScheduleScene)
 #include "tst_schedule_scene.moc"

@@ -4,6 +4,7 @@
 #include "engine/study/schedule_files.h"
 #include "engine/synthesis/pattern_synthesis.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 #include "tests/widgets/schedule/fabrics.h"
 #include "tests/widgets/schedule/schedules.h"
 #include "widgets/base/quantity_format.h"
@@ -347,5 +348,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestScheduleView)
+WEFT_TEST(TestScheduleView)
 #include "tst_schedule_view.moc"

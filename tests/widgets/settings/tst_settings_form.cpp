@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every field edits its key and gives it back; what has no effect is off and says why; findings follow.
 #include "engine/study/sample.h"
+#include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/settings/algorithm_grid.h"
 #include "widgets/settings/findings_list.h"
@@ -324,5 +325,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSettingsForm)
+WEFT_TEST(TestSettingsForm)
 #include "tst_settings_form.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Editing one key of a JSON text leaves all others, their order and their values as they are.
 #include "engine/study/sample.h"
+#include "tests/support/test_program.h"
 #include "widgets/settings/system_text.h"
 
 #include <QTest>
@@ -89,5 +90,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSystemText)
+WEFT_TEST(TestSystemText)
 #include "tst_system_text.moc"

@@ -2,6 +2,7 @@
 // Two runs are matched collective by collective, and their differences have the right sign.
 #include "sample_run.h"
 
+#include "tests/support/test_program.h"
 #include "widgets/base/data_table.h"
 #include "widgets/summary/compare_table.h"
 #include "widgets/summary/run_match.h"
@@ -103,5 +104,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCompareTable)
+WEFT_TEST(TestCompareTable)
 #include "tst_compare_table.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of computed figures: sorting by what is raw, what is absent last, and the rows that they stand for.
+#include "tests/support/test_program.h"
 #include "widgets/base/data_table.h"
 #include "widgets/summary/figures_model.h"
 
@@ -77,5 +78,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestFiguresModel)
+WEFT_TEST(TestFiguresModel)
 #include "tst_figures_model.moc"

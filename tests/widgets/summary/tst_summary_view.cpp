@@ -3,6 +3,7 @@
 #include "sample_run.h"
 
 #include "engine/analysis/collective_metrics.h"
+#include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/quantity_format.h"
@@ -206,5 +207,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSummaryView)
+WEFT_TEST(TestSummaryView)
 #include "tst_summary_view.moc"

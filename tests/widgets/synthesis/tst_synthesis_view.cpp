@@ -3,6 +3,7 @@
 // best, and the result offers what can be done with it. Pictures of its states go to WEFT_PICTURES, if that is set.
 #include "engine/synthesis/stored_steps.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/theme.h"
@@ -287,5 +288,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestSynthesisView)
+WEFT_TEST(TestSynthesisView)
 #include "tst_synthesis_view.moc"

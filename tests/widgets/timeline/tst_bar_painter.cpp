@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "widgets/timeline/bar_painter.h"
 
 #include "widgets/base/theme.h"
@@ -118,5 +119,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBarPainter)
+WEFT_TEST(TestBarPainter)
 #include "tst_bar_painter.moc"

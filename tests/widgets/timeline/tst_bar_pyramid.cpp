@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "widgets/timeline/bar_pyramid.h"
 
 #include <QTest>
@@ -127,5 +128,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBarPyramid)
+WEFT_TEST(TestBarPyramid)
 #include "tst_bar_pyramid.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
 #include "widgets/timeline/details_view.h"
 
@@ -91,5 +92,5 @@ private:
     RunViewPtr m_run;
 };
 
-QTEST_MAIN(TestDetailsView)
+WEFT_TEST(TestDetailsView)
 #include "tst_details_view.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lanes by kind, by collective and by dimension: what they hold, and how the view goes from one to another.
+#include "tests/support/test_program.h"
 #include "tests/widgets/timeline/view_fixture.h"
 #include "widgets/base/run_links.h"
 #include "widgets/timeline/bar_names.h"
@@ -157,5 +158,5 @@ private:
     TimelineDataPtr m_dimension;
 };
 
-QTEST_MAIN(TestLanePlan)
+WEFT_TEST(TestLanePlan)
 #include "tst_lane_plan.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
 #include "widgets/timeline/range_table.h"
 
@@ -90,5 +91,5 @@ private:
     RunViewPtr m_run;
 };
 
-QTEST_MAIN(TestRangeTable)
+WEFT_TEST(TestRangeTable)
 #include "tst_range_table.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "widgets/timeline/row_layout.h"
 #include "widgets/timeline/timeline_scene.h"
 
@@ -145,5 +146,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRowLayout)
+WEFT_TEST(TestRowLayout)
 #include "tst_row_layout.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which links an operation used, against the records themselves.
+#include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
 #include "widgets/base/run_links.h"
 
@@ -97,5 +98,5 @@ private:
     RunViewPtr m_view;
 };
 
-QTEST_GUILESS_MAIN(TestRunLinks)
+WEFT_TEST(TestRunLinks)
 #include "tst_run_links.moc"

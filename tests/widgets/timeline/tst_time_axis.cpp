@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "widgets/base/time_axis.h"
 
 #include <QTest>
@@ -84,5 +85,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTimeAxis)
+WEFT_TEST(TestTimeAxis)
 #include "tst_time_axis.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
 #include "widgets/timeline/operation_search.h"
 #include "widgets/timeline/timeline_data.h"
@@ -220,5 +221,5 @@ private:
     TimelineDataPtr m_data;
 };
 
-QTEST_GUILESS_MAIN(TestTimelineData)
+WEFT_TEST(TestTimelineData)
 #include "tst_timeline_data.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows on the real widget: headings, filter, pins, order, overview; runs that have little or nothing to show.
+#include "tests/support/test_program.h"
 #include "tests/widgets/timeline/view_fixture.h"
 #include "widgets/timeline/overview_strip.h"
 
@@ -262,5 +263,5 @@ private:
     RunViewPtr m_run;
 };
 
-QTEST_MAIN(TestTimelineRows)
+WEFT_TEST(TestTimelineRows)
 #include "tst_timeline_rows.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of the Gantt chart: shapes where there are few bars, pixels where there are many.
+#include "tests/support/test_program.h"
 #include "tests/widgets/timeline/view_fixture.h"
 #include "widgets/timeline/timeline_vectors.h"
 
@@ -109,5 +110,5 @@ private:
     RunViewPtr m_run;
 };
 
-QTEST_MAIN(TestTimelineVectors)
+WEFT_TEST(TestTimelineVectors)
 #include "tst_timeline_vectors.moc"

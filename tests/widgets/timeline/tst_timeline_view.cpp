@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mouse and keys on the real widget.
+#include "tests/support/test_program.h"
 #include "tests/widgets/timeline/view_fixture.h"
 #include "widgets/base/run_links.h"
 #include "widgets/timeline/timeline_overlay.h"
@@ -240,5 +241,5 @@ private:
     RunViewPtr m_run;
 };
 
-QTEST_MAIN(TestTimelineView)
+WEFT_TEST(TestTimelineView)
 #include "tst_timeline_view.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The editable fabric: every edit is undone to identical columns, sealing maps keys, and doubts are named.
+#include "tests/support/test_program.h"
 #include "widgets/topology/fabric_document.h"
 
 #include "engine/topology/topology_spec.h"
@@ -259,5 +260,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestFabricDocument)
+WEFT_TEST(TestFabricDocument)
 #include "tst_fabric_document.moc"

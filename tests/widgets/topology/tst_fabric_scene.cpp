@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The flat arrays behind the canvas: hit tests against brute force, cables, groups, lines and level of detail.
+#include "tests/support/test_program.h"
+#include "widgets/base/line_raster.h"
 #include "widgets/topology/fabric_painter.h"
 #include "widgets/topology/fabric_seal.h"
 #include "widgets/topology/layouts.h"
-#include "widgets/base/line_raster.h"
 
 #include "engine/topology/topology_spec.h"
 
@@ -220,5 +221,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestFabricScene)
+WEFT_TEST(TestFabricScene)
 #include "tst_fabric_scene.moc"

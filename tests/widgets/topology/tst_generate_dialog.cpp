@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The generator: its table and its text follow each other, errors say where, large fabrics are only counted.
+#include "tests/support/test_program.h"
 #include "widgets/topology/generate_dialog.h"
 
 #include "engine/topology/topology_spec.h"
@@ -132,5 +133,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestGenerateDialog)
+WEFT_TEST(TestGenerateDialog)
 #include "tst_generate_dialog.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Layouts: no two nodes on one point, the same picture every time; and the arranging of selected nodes.
+#include "tests/support/test_program.h"
 #include "widgets/topology/arrange.h"
 #include "widgets/topology/force_layout.h"
 #include "widgets/topology/layouts.h"
@@ -93,5 +94,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLayouts)
+WEFT_TEST(TestLayouts)
 #include "tst_layouts.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The property sheet: mixed values, one step of the history an edit, what-if and its clearing.
+#include "tests/support/test_program.h"
 #include "widgets/topology/property_sheet.h"
 
 #include "engine/topology/topology_spec.h"
@@ -125,5 +126,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPropertySheet)
+WEFT_TEST(TestPropertySheet)
 #include "tst_property_sheet.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real view, worked by mouse and keys: drawing, moving, selecting, finding, colouring by a run, exporting.
+#include "tests/support/test_program.h"
 #include "widgets/topology/topology_view.h"
 
 #include "engine/topology/topology_spec.h"
@@ -361,5 +362,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTopologyView)
+WEFT_TEST(TestTopologyView)
 #include "tst_topology_view.moc"

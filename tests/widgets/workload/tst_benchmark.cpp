@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The form of a benchmark, and the sweep that it asks for.
 #include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/workload/benchmark_form.h"
@@ -230,5 +231,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestBenchmark)
+WEFT_TEST(TestBenchmark)
 #include "tst_benchmark.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of operations: what passes a filter, in which order, and the selection that it shares.
 #include "engine/study/sample.h"
+#include "tests/support/test_program.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/job_runner.h"
 #include "widgets/workload/name_match.h"
@@ -246,5 +247,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestOperations)
+WEFT_TEST(TestOperations)
 #include "tst_operations.moc"

@@ -2,6 +2,7 @@
 // Dependencies, statistics, collectives and findings of a workload.
 #include "engine/study/sample.h"
 #include "engine/trace/validator.h"
+#include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
@@ -369,5 +370,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestWorkloadPages)
+WEFT_TEST(TestWorkloadPages)
 #include "tst_workload_pages.moc"
