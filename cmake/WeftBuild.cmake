@@ -10,10 +10,12 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 # moc of Qt 6.4 cannot parse the standard header <concepts>; its include guard keeps it out of moc's sight.
 set(CMAKE_AUTOMOC_MOC_OPTIONS "-D_GLIBCXX_CONCEPTS")
 
-# Builds are cached where ccache is installed. It has to be told that precompiled headers may be taken at their word.
+# Builds are cached where ccache is installed. It has to be told that precompiled headers may be taken at their word, and
+# that those of two checkouts are the same: their bytes differ, so that it reads a text that says what they were made of.
 find_program(WEFT_CCACHE ccache)
 if(WEFT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${WEFT_CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros
+    CCACHE_PCH_EXTSUM=1 ${WEFT_CCACHE})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-fpch-preprocess)
   endif()
@@ -61,6 +63,8 @@ set(WEFT_PRECOMPILED_WIDGETS ${WEFT_PRECOMPILED_STANDARD} <QAbstractTableModel> 
 function(weft_precompile target first)
   if(target STREQUAL first)
     target_precompile_headers(${target} PRIVATE ${ARGN})
+    file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx.gch.sum" CONTENT
+      "${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION} ${CMAKE_CXX_FLAGS} ${CMAKE_BUILD_TYPE} ${WEFT_SANITIZE} ${Qt6_VERSION} ${ARGN}\n")
   else()
     target_precompile_headers(${target} REUSE_FROM ${first})
   endif()
