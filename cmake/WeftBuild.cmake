@@ -10,12 +10,12 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 # moc of Qt 6.4 cannot parse the standard header <concepts>; its include guard keeps it out of moc's sight.
 set(CMAKE_AUTOMOC_MOC_OPTIONS "-D_GLIBCXX_CONCEPTS")
 
-# Builds are cached where ccache is installed. It has to be told that precompiled headers may be taken at their word, and
-# that those of two checkouts are the same: their bytes differ, so that it reads a text that says what they were made of.
+# Builds are cached where ccache is installed. It has to be told that precompiled headers may be taken at their word.
+# With pch_external_checksum in its configuration, checkouts share compilations: the bytes of their precompiled headers
+# differ, and the file beside each, which it then reads instead, says what that was made of.
 find_program(WEFT_CCACHE ccache)
 if(WEFT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros
-    CCACHE_PCH_EXTSUM=1 ${WEFT_CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${WEFT_CCACHE})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-fpch-preprocess)
   endif()
