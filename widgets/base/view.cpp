@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/view.h"
 
+#include "widgets/base/data_table.h"
+#include "widgets/base/empty_state.h"
+
 namespace weft::widgets {
 
 View::View(QWidget* parent)
@@ -19,9 +22,17 @@ EmptyState* View::emptyState() const
     return nullptr;
 }
 
-std::vector<ViewExport> View::exports() const
+std::vector<ViewExport> View::exports()
 {
-    return {};
+    const EmptyState* empty = emptyState();
+    if (empty != nullptr && empty->isVisibleTo(this))
+        return {};
+    std::vector<ViewExport> all { pictureOf(this, tr("Picture")) };
+    for (const DataTable* table : findChildren<DataTable*>()) {
+        if (table->isVisibleTo(this))
+            all.push_back(tableOf(table->accessibleName(), [table] { return table->toCsv(); }));
+    }
+    return all;
 }
 
 void View::reset() { }

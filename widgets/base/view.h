@@ -32,8 +32,9 @@ public:
     // What stands in the view's place while it has nothing to show; null if it always has something.
     [[nodiscard]] virtual EmptyState* emptyState() const;
 
-    // What the view can write as it stands, the picture first; none while it is empty.
-    [[nodiscard]] virtual std::vector<ViewExport> exports() const;
+    // What the view can write as it stands, the picture first; none while it is empty. Unless a view knows better, the
+    // picture is the view as it is seen, and its tables are those that are seen.
+    [[nodiscard]] virtual std::vector<ViewExport> exports();
 
     // Another project, or none, is open: what belonged to the last one goes, texts in find fields too.
     virtual void reset();

@@ -6,6 +6,10 @@
 #include <QCoreApplication>
 #include <QPainter>
 #include <QSaveFile>
+#include <QScopeGuard>
+#include <QWidget>
+
+#include <utility>
 
 namespace weft::widgets {
 
@@ -21,6 +25,34 @@ bool writeText(const QString& path, const QString& text, QString& error)
 }
 
 } // namespace
+
+ViewExport pictureOf(QWidget* widget, const QString& name, std::function<void(QPainter&)> paint)
+{
+    ViewExport made;
+    made.name = name;
+    made.size = widget->size();
+    made.paint = [widget, paint = std::move(paint)](QPainter& painter, QSize size) {
+        // Nothing is painted on the screen until it is back at its size.
+        const QSize before = widget->size();
+        const auto restore = qScopeGuard([widget, before] { widget->resize(before); });
+        if (size != before)
+            widget->resize(size);
+        if (paint)
+            paint(painter);
+        else
+            widget->render(&painter, {}, {}, QWidget::DrawWindowBackground | QWidget::DrawChildren);
+    };
+    return made;
+}
+
+ViewExport tableOf(const QString& name, std::function<QString()> csv)
+{
+    ViewExport made;
+    made.kind = ViewExport::Kind::Table;
+    made.name = name;
+    made.table = std::move(csv);
+    return made;
+}
 
 QStringList suffixesOf(const ViewExport& from)
 {

@@ -10,6 +10,7 @@
 #include <functional>
 
 class QPainter;
+class QWidget;
 
 namespace weft::widgets {
 
@@ -28,6 +29,10 @@ struct ViewExport {
     QStringList suffixes {};
     std::function<bool(const QString& path, QString& error)> write {};
 };
+
+// A picture of a widget, which is drawn at the size that is asked for; as on the screen unless `paint` is given.
+[[nodiscard]] ViewExport pictureOf(QWidget* widget, const QString& name, std::function<void(QPainter&)> paint = {});
+[[nodiscard]] ViewExport tableOf(const QString& name, std::function<QString()> csv);
 
 // The endings that the export can be written with, the preferred one first.
 [[nodiscard]] QStringList suffixesOf(const ViewExport& from);
