@@ -11,6 +11,8 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
 set(CMAKE_AUTOMOC_MOC_OPTIONS "-D_GLIBCXX_CONCEPTS")
 
 # Builds are cached where ccache is installed. It has to be told that precompiled headers may be taken at their word.
+# With pch_external_checksum in its configuration, checkouts share compilations: the bytes of their precompiled headers
+# differ, and the file beside each, which it then reads instead, says what that was made of.
 find_program(WEFT_CCACHE ccache)
 if(WEFT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${WEFT_CCACHE})
@@ -61,6 +63,8 @@ set(WEFT_PRECOMPILED_WIDGETS ${WEFT_PRECOMPILED_STANDARD} <QAbstractTableModel> 
 function(weft_precompile target first)
   if(target STREQUAL first)
     target_precompile_headers(${target} PRIVATE ${ARGN})
+    file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/CMakeFiles/${target}.dir/cmake_pch.hxx.gch.sum" CONTENT
+      "${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION} ${CMAKE_CXX_FLAGS} ${CMAKE_BUILD_TYPE} ${WEFT_SANITIZE} ${Qt6_VERSION} ${ARGN}\n")
   else()
     target_precompile_headers(${target} REUSE_FROM ${first})
   endif()
