@@ -9,7 +9,7 @@
 #include "widgets/base/job_runner.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/time_controller.h"
-#include "widgets/topology/fabric_document.h"
+#include "widgets/documents/fabric_document.h"
 
 #include <QObject>
 #include <QString>

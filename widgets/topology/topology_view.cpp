@@ -4,7 +4,7 @@
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/run_links.h"
 #include "widgets/topology/fabric_export.h"
-#include "widgets/topology/force_layout.h"
+#include "widgets/documents/force_layout.h"
 
 #include <QEvent>
 #include <QLabel>

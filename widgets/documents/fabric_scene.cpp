@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/topology/fabric_scene.h"
+#include "widgets/documents/fabric_scene.h"
 
 #include <algorithm>
 #include <cmath>

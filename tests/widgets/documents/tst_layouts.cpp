@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Layouts: no two nodes on one point, the same picture every time; and the arranging of selected nodes.
 #include "tests/support/test_program.h"
-#include "widgets/topology/arrange.h"
-#include "widgets/topology/force_layout.h"
-#include "widgets/topology/layouts.h"
+#include "widgets/documents/arrange.h"
+#include "widgets/documents/force_layout.h"
+#include "widgets/documents/layouts.h"
 
 #include "engine/topology/topology_spec.h"
 

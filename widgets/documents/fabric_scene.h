@@ -3,10 +3,10 @@
 // one pair of nodes so that far away they are one line. Indices are those of the columns. Interface thread.
 #pragma once
 
-#include "widgets/topology/fabric_columns.h"
-#include "widgets/topology/fabric_groups.h"
-#include "widgets/topology/spatial_index.h"
-#include "widgets/topology/view_transform.h"
+#include "widgets/documents/fabric_columns.h"
+#include "widgets/documents/fabric_groups.h"
+#include "widgets/documents/spatial_index.h"
+#include "widgets/base/view_transform.h"
 
 #include <QLineF>
 

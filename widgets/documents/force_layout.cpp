@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/topology/force_layout.h"
+#include "widgets/documents/force_layout.h"
 
-#include "widgets/topology/fabric_columns.h"
-#include "widgets/topology/layouts.h"
-#include "widgets/topology/spatial_index.h"
+#include "widgets/documents/fabric_columns.h"
+#include "widgets/documents/layouts.h"
+#include "widgets/documents/spatial_index.h"
 
 #include <algorithm>
 #include <cmath>

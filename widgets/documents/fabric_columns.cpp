@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/topology/fabric_columns.h"
+#include "widgets/documents/fabric_columns.h"
 
 #include <algorithm>
 #include <iterator>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/topology/arrange.h"
+#include "widgets/documents/arrange.h"
 
 #include <QRectF>
 

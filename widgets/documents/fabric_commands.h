@@ -3,7 +3,7 @@
 // undoing gives back identical columns. Created by FabricDocument only; owned by its QUndoStack; interface thread.
 #pragma once
 
-#include "widgets/topology/fabric_document.h"
+#include "widgets/documents/fabric_document.h"
 
 #include <QElapsedTimer>
 #include <QUndoCommand>

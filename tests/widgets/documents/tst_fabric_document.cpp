@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The editable fabric: every edit is undone to identical columns, sealing maps keys, and doubts are named.
 #include "tests/support/test_program.h"
-#include "widgets/topology/fabric_document.h"
+#include "widgets/documents/fabric_document.h"
 
 #include "engine/topology/topology_spec.h"
 #include "widgets/base/job_runner.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/topology/fabric_document.h"
+#include "widgets/documents/fabric_document.h"
 
 #include "widgets/base/job_runner.h"
-#include "widgets/topology/layouts.h"
+#include "widgets/documents/layouts.h"
 
 namespace weft::widgets {
 

@@ -5,7 +5,7 @@
 
 #include "widgets/base/color_map.h"
 #include "widgets/base/theme.h"
-#include "widgets/topology/fabric_scene.h"
+#include "widgets/documents/fabric_scene.h"
 
 #include <QFont>
 

@@ -3,7 +3,7 @@
 // fabric_painter.h; pure drawing.
 #pragma once
 
-#include "widgets/topology/fabric_painter.h"
+#include "widgets/documents/fabric_painter.h"
 
 namespace weft::widgets {
 

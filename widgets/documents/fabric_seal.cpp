@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/topology/fabric_seal.h"
+#include "widgets/documents/fabric_seal.h"
 
 #include "engine/topology/grid_layout.h"
 #include "engine/topology/topology_builder.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/topology/fabric_findings.h"
+#include "widgets/documents/fabric_findings.h"
 
 #include <QCoreApplication>
 

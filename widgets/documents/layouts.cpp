@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/topology/layouts.h"
+#include "widgets/documents/layouts.h"
 
-#include "widgets/topology/fabric_columns.h"
+#include "widgets/documents/fabric_columns.h"
 
 #include <QRectF>
 #include <QSizeF>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The edits of the document: each makes one command, unless nothing would change.
-#include "widgets/topology/fabric_commands.h"
-#include "widgets/topology/fabric_document.h"
-#include "widgets/topology/layouts.h"
+#include "widgets/documents/fabric_commands.h"
+#include "widgets/documents/fabric_document.h"
+#include "widgets/documents/layouts.h"
 
 #include <algorithm>
 #include <map>

@@ -2,9 +2,9 @@
 // The flat arrays behind the canvas: hit tests against brute force, cables, groups, lines and level of detail.
 #include "tests/support/test_program.h"
 #include "widgets/base/line_raster.h"
-#include "widgets/topology/fabric_painter.h"
-#include "widgets/topology/fabric_seal.h"
-#include "widgets/topology/layouts.h"
+#include "widgets/documents/fabric_painter.h"
+#include "widgets/documents/fabric_seal.h"
+#include "widgets/documents/layouts.h"
 
 #include "engine/topology/topology_spec.h"
 

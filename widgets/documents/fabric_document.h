@@ -3,9 +3,9 @@
 // change. Interface thread; owned by the window, which also owns the JobRunner that checks large fabrics.
 #pragma once
 
-#include "widgets/topology/fabric_columns.h"
-#include "widgets/topology/fabric_findings.h"
-#include "widgets/topology/fabric_seal.h"
+#include "widgets/documents/fabric_columns.h"
+#include "widgets/documents/fabric_findings.h"
+#include "widgets/documents/fabric_seal.h"
 
 #include <QObject>
 #include <QTimer>

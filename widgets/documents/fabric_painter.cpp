@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Far and mid: everything in batches of one colour, without antialiasing.
-#include "widgets/topology/fabric_painter.h"
+#include "widgets/documents/fabric_painter.h"
 
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/line_raster.h"
-#include "widgets/topology/near_painter.h"
+#include "widgets/documents/near_painter.h"
 
 #include <QImage>
 #include <QPainter>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/topology/spatial_index.h"
+#include "widgets/documents/spatial_index.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 // links, unreachable NPUs, links given twice, cables with unlike directions. Pure function; any thread.
 #pragma once
 
-#include "widgets/topology/fabric_seal.h"
+#include "widgets/documents/fabric_seal.h"
 
 #include <optional>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/core/result.h"
-#include "widgets/topology/fabric_columns.h"
+#include "widgets/documents/fabric_columns.h"
 
 namespace weft::widgets {
 

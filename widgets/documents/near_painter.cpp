@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/topology/near_painter.h"
+#include "widgets/documents/near_painter.h"
 
 #include <QPainter>
 #include <QPainterPath>

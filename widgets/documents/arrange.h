@@ -2,7 +2,7 @@
 // Aligning and distributing selected nodes, and growing a selection. Pure functions; any thread.
 #pragma once
 
-#include "widgets/topology/fabric_columns.h"
+#include "widgets/documents/fabric_columns.h"
 
 namespace weft::widgets {
 
