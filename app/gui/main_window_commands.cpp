@@ -185,7 +185,7 @@ void MainWindow::makeMenus()
         { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "mode.collectives", "",
             "view.palette", "" });
     QMenu* docks = view->addMenu(tr("D&ocks"));
-    for (const auto& [info, view] : m_views->entries())
+    for (const auto& [info, content] : m_views->entries())
         docks->addAction(m_docks.at(info->name)->toggleViewAction());
     fill(view, { "view.restoreLayout", "view.fullScreen", "", "view.light", "view.dark", "view.systemTheme" });
     fillViewMenus();

@@ -5,6 +5,7 @@
 #include "app/gui/runs_view.h"
 #include "app/gui/view_glue.h"
 #include "app/gui/views.h"
+#include "app/gui/workspace.h"
 #include "widgets/charts/histogram_chart.h"
 #include "widgets/charts/utilization_chart.h"
 #include "widgets/heatmap/heat_map_view.h"
