@@ -19,8 +19,14 @@ void joinSettings(Views& views, Workspace& workspace)
         [form, &workspace](const QString& what) { workspace.setSettings(form->settings(), what); });
     QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, form, [form, &workspace] {
         const auto sealed = workspace.fabric()->sealed();
-        if (!sealed)
+        if (!sealed) {
+            // While something is drawn that does not hold together yet, the form keeps what it knew.
+            if (workspace.fabric()->isEmpty()) {
+                form->setDimensionCount(0);
+                form->setNpuCount(0);
+            }
             return;
+        }
         const topology::Topology& topology = (*sealed)->fabric.topology();
         form->setDimensionCount(static_cast<int>(topology.dimensions().size()));
         form->setNpuCount(topology.npuCount());

@@ -60,10 +60,11 @@ void joinSynthesis(Views& views, Workspace& workspace)
             views.show(QStringLiteral("topology"));
             workspace.selection()->reveal();
         });
-    QObject::connect(&workspace, &Workspace::opened, view, [view] { view->clear(); });
     QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, view, [view, &workspace] {
         if (const auto sealed = workspace.fabric()->sealed())
             view->setNpus((*sealed)->fabric.topology().npuCount());
+        else if (workspace.fabric()->isEmpty())
+            view->setNpus(0);
     });
 }
 

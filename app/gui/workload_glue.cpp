@@ -121,8 +121,12 @@ void joinBenchmark(Views& views, Workspace& workspace)
         });
     QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, form, [form, &workspace] {
         const auto sealed = workspace.fabric()->sealed();
-        if (!sealed)
+        if (!sealed) {
+            // While something is drawn that does not hold together yet, the form keeps what it knew.
+            if (workspace.fabric()->isEmpty())
+                form->setMachine(0, {});
             return;
+        }
         const topology::Topology& topology = (*sealed)->fabric.topology();
         std::vector<std::uint32_t> sizes;
         for (const topology::Dimension& dimension : topology.dimensions())

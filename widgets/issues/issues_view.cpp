@@ -146,4 +146,10 @@ void IssuesView::registerCommands(CommandRegistry& commands)
         [this] { goToPrevious(); }, this);
 }
 
+void IssuesView::reset()
+{
+    m_filter->setCurrentIndex(0);
+    View::reset();
+}
+
 } // namespace weft::widgets

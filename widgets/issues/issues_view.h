@@ -29,6 +29,7 @@ public:
     void goToNext();
     void goToPrevious();
     void registerCommands(CommandRegistry& commands) override;
+    void reset() override;
 
 signals:
     void countsChanged(int errors, int warnings);

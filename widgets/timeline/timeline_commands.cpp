@@ -91,4 +91,12 @@ bool TimelineView::exportImage(const QString& path, QString& error)
         [&](QPainter& painter) { m_canvas->renderTo(painter, isVectorPath(path)); }, error);
 }
 
+std::vector<ViewExport> TimelineView::exports()
+{
+    if (isEmpty())
+        return {};
+    return { pictureOf(
+        m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter, drawsVectors(painter)); }) };
+}
+
 } // namespace weft::widgets
