@@ -3,7 +3,10 @@
 
 #include <QMenu>
 #include <QMenuBar>
-#include <QSet>
+
+#include <map>
+#include <set>
+#include <vector>
 
 namespace weft::gui {
 
@@ -29,39 +32,79 @@ QString without(QString text)
     return text;
 }
 
-// A free letter of the text: of the beginning of a word, or else any; -1: none.
-qsizetype freeLetter(const QString& text, const QSet<QChar>& taken)
+// The places of letters that may choose the entry, the best first: the one that it has, beginnings of words, others.
+std::vector<qsizetype> candidates(const QString& plain, qsizetype own)
 {
-    for (const bool atWord : { true, false }) {
-        for (qsizetype i = 0; i < text.size(); ++i) {
-            const bool begins = i == 0 || text[i - 1] == ' ';
-            if (text[i].isLetterOrNumber() && (begins || !atWord) && !taken.contains(text[i].toLower()))
-                return i;
+    std::vector<qsizetype> places;
+    if (own >= 0)
+        places.push_back(own);
+    for (const bool wantsWord : { true, false }) {
+        for (qsizetype i = 0; i < plain.size(); ++i) {
+            const bool begins = i == 0 || plain[i - 1] == ' ';
+            if (i != own && plain[i].isLetterOrNumber() && begins == wantsWord)
+                places.push_back(i);
         }
     }
-    return -1;
+    return places;
 }
+
+// Letters for entries, each at most once: who comes later may move who came earlier to another letter of its own.
+class Letters {
+public:
+    explicit Letters(std::vector<QString> texts)
+        : m_texts(std::move(texts))
+        , m_places(m_texts.size(), -1)
+    {
+        for (std::size_t entry = 0; entry < m_texts.size(); ++entry) {
+            std::set<QChar> seen;
+            find(entry, seen);
+        }
+    }
+    // The text with its letter marked; as it was if none is left.
+    [[nodiscard]] QString textOf(std::size_t entry) const
+    {
+        QString text = m_texts[entry];
+        return m_places[entry] < 0 ? text : without(text).insert(m_places[entry], '&');
+    }
+
+private:
+    bool find(std::size_t entry, std::set<QChar>& seen)
+    {
+        const QString plain = without(m_texts[entry]);
+        const qsizetype marked = mnemonicAt(m_texts[entry]);
+        for (const qsizetype place : candidates(plain, marked < 0 ? -1 : marked - 1)) {
+            const QChar letter = plain[place].toLower();
+            if (!seen.insert(letter).second)
+                continue;
+            const auto taken = m_owners.find(letter);
+            if (taken != m_owners.end() && !find(taken->second, seen))
+                continue;
+            m_owners[letter] = entry;
+            m_places[entry] = place;
+            return true;
+        }
+        return false;
+    }
+
+    std::vector<QString> m_texts;
+    std::vector<qsizetype> m_places;
+    std::map<QChar, std::size_t> m_owners;
+};
 
 void assign(const QList<QAction*>& actions)
 {
-    QSet<QChar> taken;
-    QList<QAction*> wanting;
+    QList<QAction*> entries;
+    std::vector<QString> texts;
     for (QAction* action : actions) {
         if (action->isSeparator())
             continue;
-        const qsizetype at = mnemonicAt(action->text());
-        if (at < 0 || taken.contains(action->text()[at].toLower()))
-            wanting.append(action);
-        else
-            taken.insert(action->text()[at].toLower());
+        entries.append(action);
+        texts.push_back(action->text());
     }
-    for (QAction* action : wanting) {
-        QString text = without(action->text());
-        const qsizetype at = freeLetter(text, taken);
-        if (at < 0)
-            continue; // keeps the one that it shares with another
-        taken.insert(text[at].toLower());
-        action->setText(text.insert(at, '&'));
+    const Letters letters(std::move(texts));
+    for (qsizetype i = 0; i < entries.size(); ++i) {
+        if (const QString text = letters.textOf(static_cast<std::size_t>(i)); text != entries[i]->text())
+            entries[i]->setText(text);
     }
 }
 
