@@ -105,6 +105,7 @@ void IssuesModel::rebuild()
     const int warningsBefore = m_warnings;
     m_errors = 0;
     m_warnings = 0;
+    std::size_t number = 0;
     std::unordered_map<std::string, std::size_t> groups;
     std::unordered_map<std::string, std::pair<std::size_t, std::size_t>> seen;
     for (const auto& [source, issues] : m_bySource) {
@@ -116,15 +117,26 @@ void IssuesModel::rebuild()
             const std::string likeness = likenessOf(issue);
             const auto [group, isNewGroup] = groups.emplace(likeness, m_groups.size());
             if (isNewGroup)
-                m_groups.push_back({ likeness, m_groups.size(), {} });
+                m_groups.push_back({ likeness, number, {} });
             std::vector<Row>& rows = m_groups[group->second].rows;
             const auto [at, isNew] = seen.emplace(identityOf(issue), std::pair(group->second, rows.size()));
             if (isNew)
-                rows.push_back({ issue, 1 });
+                rows.push_back({ issue, 1, number++ });
             else
                 ++rows[at->second.second].count;
         }
     }
+    // Too few to fold are rows of their own.
+    std::vector<Group> split;
+    for (Group& group : m_groups) {
+        if (group.folds()) {
+            split.push_back(std::move(group));
+            continue;
+        }
+        for (Row& row : group.rows)
+            split.push_back({ group.key, row.number, { std::move(row) } });
+    }
+    m_groups = std::move(split);
     order();
     flatten();
     endResetModel();
@@ -228,16 +240,20 @@ void IssuesModel::setOpen(int row, bool open)
         return;
     const Group& group = m_groups[m_shown[static_cast<std::size_t>(row)].group];
     const int last = row + static_cast<int>(group.rows.size());
+    const auto below = m_shown.begin() + row + 1;
     if (open) {
         beginInsertRows({}, row + 1, last);
-        m_open.insert(group.key);
-        flatten();
+        std::vector<Shown> members;
+        for (std::size_t member = 0; member < group.rows.size(); ++member)
+            members.push_back({ m_shown[static_cast<std::size_t>(row)].group, static_cast<int>(member) });
+        m_shown.insert(below, members.begin(), members.end());
         endInsertRows();
+        m_open.insert(group.key);
     } else {
         beginRemoveRows({}, row + 1, last);
-        m_open.erase(group.key);
-        flatten();
+        m_shown.erase(below, below + (last - row));
         endRemoveRows();
+        m_open.erase(group.key);
     }
     emit dataChanged(index(row, 0), index(row, kColumns - 1));
 }

@@ -72,11 +72,12 @@ private:
     struct Row {
         Issue issue;
         int count = 1;
+        std::size_t number = 0; // the order in which the sources gave them
     };
     // Rows that differ only in names and numbers.
     struct Group {
         std::string key;
-        std::size_t number = 0; // the order in which the sources gave them
+        std::size_t number = 0; // of its first row
         std::vector<Row> rows;
         [[nodiscard]] bool folds() const { return rows.size() >= kFewestToFold; }
         [[nodiscard]] int count() const;

@@ -175,7 +175,7 @@ private slots:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QStringList lines = QString::fromUtf8(file.readAll()).remove('\r').split('\n', Qt::SkipEmptyParts);
         QCOMPARE(lines.size(), 3);
-        QVERIFY2(lines[0].remove(QChar(0xFEFF)).startsWith("Issue,Place,Source"), qPrintable(lines[0]));
+        QVERIFY2(QString(lines[0]).remove(QChar(0xFEFF)).startsWith("Issue,Place,Source"), qPrintable(lines[0]));
         QVERIFY2(lines[1].startsWith("\"a \"\"quoted\"\", thing\",,Topology"), qPrintable(lines[1]));
     }
 
