@@ -67,8 +67,6 @@ QWidget* IssuesView::makeContent()
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->horizontalHeader()->setSectionResizeMode(IssuesModel::Message, QHeaderView::Stretch);
-    // Of paths and of sentences with names both ends matter.
-    m_table->setTextElideMode(Qt::ElideMiddle);
     for (const int column : { IssuesModel::Place, IssuesModel::Source, IssuesModel::Action, IssuesModel::Count })
         m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Interactive);
     m_table->installEventFilter(this);
@@ -103,14 +101,15 @@ void IssuesView::refresh()
     m_stack->setEmpty(m_model->errors() + m_model->warnings() == 0);
     m_counts->setText(tr("Errors: %1, warnings: %2").arg(m_model->errors()).arg(m_model->warnings()));
     const int letter = fontMetrics().averageCharWidth();
-    m_table->setColumnWidth(IssuesModel::Place, letter * 28);
-    m_table->setColumnWidth(IssuesModel::Source, letter * 14);
-    m_table->setColumnWidth(IssuesModel::Action, letter * 30);
-    m_table->setColumnWidth(IssuesModel::Count, letter * 9);
+    m_table->setColumnWidth(IssuesModel::Place, letter * 22);
+    m_table->setColumnWidth(IssuesModel::Source, letter * 12);
+    m_table->setColumnWidth(IssuesModel::Count, letter * 7);
     bool canDo = false;
     for (int row = 0; row < m_model->rowCount() && !canDo; ++row)
         canDo = !m_model->issue(row).actions.empty();
     m_table->setColumnHidden(IssuesModel::Action, !canDo);
+    if (canDo)
+        m_table->resizeColumnToContents(IssuesModel::Action);
 }
 
 void IssuesView::activateRow(int row)

@@ -147,9 +147,13 @@ private slots:
         issuesOf(window)->setOpen(row, true);
         row += issuesOf(window)->isFold(row) ? 2 : 0;
         const Issue issue = issuesOf(window)->issue(row);
+        QVERIFY(issue.operation.isValid());
+        QApplication::processEvents(); // the rows are laid out
         table->scrollTo(table->model()->index(row, 0));
-        QTest::mouseDClick(
-            table->viewport(), Qt::LeftButton, {}, table->visualRect(table->model()->index(row, 0)).center());
+        const QPoint at = table->visualRect(table->model()->index(row, 0)).center();
+        QVERIFY(table->viewport()->rect().contains(at));
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, at);
         QVERIFY(window.workspace()->selection()->selection().contains(issue.operation));
         QVERIFY(window.views()->find("operations")->isVisible());
     }
