@@ -280,6 +280,7 @@ std::vector<ViewInfo> makeInfos()
             .run = RunUse::Always,
             .offers = run,
             .make = makeSummary,
+            .join = joinSummary,
         },
         {
             .name = "compare",

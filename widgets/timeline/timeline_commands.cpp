@@ -82,6 +82,10 @@ void TimelineView::registerCommands(CommandRegistry& commands)
         [this] { resizeStrips(kStripStep); });
     add("timeline.thinnerRows", tr("T&hinner rows"), { QKeySequence(Qt::SHIFT | Qt::Key_S) },
         [this] { resizeStrips(-kStripStep); });
+    commands.setSection(tr("Ro&ws"),
+        { "timeline.lanesKind", "timeline.lanesCollective", "timeline.lanesDimension", "timeline.pin", "timeline.rowUp",
+            "timeline.rowDown", "timeline.expandAll", "timeline.collapseAll", "timeline.tallerRows",
+            "timeline.thinnerRows" });
 }
 
 bool TimelineView::exportImage(const QString& path, QString& error)
