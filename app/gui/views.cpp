@@ -144,7 +144,7 @@ void Views::makeWorkload(QWidget* window)
             m_sweep->start(benchmark, sizes, algorithms);
         });
     connect(m_sweep, &widgets::SweepView::statusMessage, this, &Views::message);
-    connect(m_workspace->fabric(), &widgets::FabricDocument::changed, this, [this] { followFabric(); });
+    connect(m_workspace->fabric(), &widgets::FabricDocument::sealedChanged, this, [this] { followFabric(); });
 }
 
 void Views::makeSimulate(QWidget* window)

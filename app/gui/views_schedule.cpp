@@ -45,7 +45,13 @@ void Views::makeSchedule(QWidget* window)
     m_fabricTimer.setSingleShot(true);
     m_fabricTimer.setInterval(kAfterChangeMs);
     connect(&m_fabricTimer, &QTimer::timeout, this, &Views::giveFabricToSchedule);
-    connect(m_workspace->fabric(), &widgets::FabricDocument::changed, &m_fabricTimer, qOverload<>(&QTimer::start));
+    connect(
+        m_workspace->fabric(), &widgets::FabricDocument::sealedChanged, &m_fabricTimer, qOverload<>(&QTimer::start));
+    connect(
+        m_workspace->fabric(), &widgets::FabricDocument::changed, this, [this](widgets::FabricDocument::Change change) {
+            if (change == widgets::FabricDocument::Change::Positions)
+                m_fabricTimer.start();
+        });
 }
 
 void Views::rememberSchedules()

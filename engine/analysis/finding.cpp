@@ -2,6 +2,7 @@
 #include "engine/analysis/finding.h"
 
 #include "engine/analysis/link_dimensions.h"
+#include "engine/topology/link_name.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,9 +23,7 @@ std::string percent(double share)
 
 std::string linkText(const Run& run, LinkId link)
 {
-    const topology::Topology& topology = run.fabric.topology();
-    return "link " + std::to_string(index(topology.linkSource(link))) + "→"
-        + std::to_string(index(topology.linkDestination(link)));
+    return "link " + topology::linkName(run.fabric.topology(), link);
 }
 
 std::string unfinishedText(const Run& run)

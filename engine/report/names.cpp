@@ -46,14 +46,6 @@ std::string_view toString(OperationKind kind)
     return "other";
 }
 
-std::string linkName(const topology::Topology& topology, LinkId link)
-{
-    if (index(link) >= topology.linkCount())
-        return "link " + std::to_string(index(link));
-    return std::to_string(index(topology.linkSource(link))) + "→"
-        + std::to_string(index(topology.linkDestination(link)));
-}
-
 std::string groupName(const simulation::Run& run, std::uint32_t group)
 {
     if (group == 0)

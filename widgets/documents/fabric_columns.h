@@ -22,6 +22,7 @@ using NodeChange = topology::FabricState::NodeChange;
 
 inline constexpr std::uint32_t kNoIndex = 0xFFFFFFFFU;
 inline constexpr double kGrid = 40; // scene units between neighbours
+inline constexpr double kNodeHalf = 13; // half the side of a node's glyph in scene units
 
 struct NodeTexts {
     QString key; // stable text of a file; empty: generated

@@ -5,6 +5,7 @@
 
 #include "widgets/documents/fabric_columns.h"
 #include "widgets/documents/fabric_findings.h"
+#include "widgets/documents/fabric_names.h"
 #include "widgets/documents/fabric_seal.h"
 
 #include <QObject>
@@ -40,7 +41,8 @@ public:
     void replaceWith(const topology::TopologyPtr& topology, const QString& what);
 
     // The sealed fabric under the present state, or why there is none. Kept until the next change of structure or
-    // properties. Up to some 50 ms at 160,000 links where no check in the background came first.
+    // properties. Up to some 50 ms at 160,000 links where no check in the background came first: whoever only follows
+    // the fabric waits for sealedChanged().
     [[nodiscard]] Result<SealedFabricPtr> sealed() const;
     // By the NodeIds of the sealed fabric.
     [[nodiscard]] std::vector<QPointF> positions() const;
@@ -51,9 +53,9 @@ public:
     // The name for people: given, or the key, or "npu3", "switch0" by the order of sealing.
     [[nodiscard]] QString nodeName(NodeKey key) const;
     [[nodiscard]] QString nodeNameAt(std::uint32_t index) const;
-    [[nodiscard]] QString linkName(LinkKey key) const; // "npu0 → npu1"
+    [[nodiscard]] QString linkName(LinkKey key) const; // "npu0 → npu1 #2"
     // The NPU's or the switch's number within its kind; the rank of an NPU.
-    [[nodiscard]] std::uint32_t ordinalAt(std::uint32_t index) const { return ordinals()[index]; }
+    [[nodiscard]] std::uint32_t ordinalAt(std::uint32_t index) const { return names().ordinal(index); }
     // "2,0,1" under the logical dimensions; empty for switches and without dimensions.
     [[nodiscard]] QString coordinateAt(std::uint32_t index) const;
 
@@ -85,12 +87,17 @@ public:
 
 signals:
     void changed(weft::widgets::FabricDocument::Change change);
+    // What sealed() gives is another, and it costs nothing to ask: at once for a small fabric, and when the job that
+    // seals is done with the newest state for a large one.
+    void sealedChanged();
     void findingsChanged();
 
 private:
     friend class FabricCommand;
     void noteChange(Change change);
-    [[nodiscard]] const std::vector<std::uint32_t>& ordinals() const;
+    void noteSealed(const topology::Fabric& fabric); // that the columns were just made from
+    [[nodiscard]] bool isSmall() const; // checked and sealed on the interface thread
+    [[nodiscard]] const FabricNames& names() const;
     void check();
     void publish(FabricCheck check, std::uint64_t revision);
     [[nodiscard]] std::vector<NodeKey> known(std::vector<NodeKey> keys) const; // sorted, those that exist
@@ -104,14 +111,14 @@ private:
     std::uint32_t m_nextNode = 0; // keys that were never used
     std::uint32_t m_nextLink = 0;
     std::uint64_t m_revision = 0;
-    std::uint64_t m_sealRevision = 0; // of what sealing depends on
+    std::uint64_t m_checkRevision = 0; // of what sealing and checking depend on
     std::vector<FabricFinding> m_findings;
     QTimer m_checkTimer;
+    std::uint64_t m_checkJob = 0; // 0: none
     // Made when asked for.
     mutable std::optional<Result<SealedFabricPtr>> m_sealed;
     mutable bool m_stateIsStale = false;
-    mutable std::vector<std::uint32_t> m_ordinals;
-    mutable bool m_ordinalsAreStale = true;
+    mutable std::optional<FabricNames> m_names;
 };
 
 } // namespace weft::widgets

@@ -42,6 +42,7 @@ void FabricDocument::replaceWith(const topology::TopologyPtr& topology, const QS
     m_nextNode += topology->nodeCount();
     m_nextLink += topology->linkCount();
     m_undo.push(new ReplaceCommand(*this, what, std::move(fresh)));
+    noteSealed(topology::Fabric(topology));
 }
 
 NodeKey FabricDocument::addNode(NodeKind kind, QPointF position)

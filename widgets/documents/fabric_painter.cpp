@@ -2,8 +2,8 @@
 // Far and mid: everything in batches of one colour, without antialiasing.
 #include "widgets/documents/fabric_painter.h"
 
-#include "widgets/base/quantity_format.h"
 #include "widgets/base/line_raster.h"
+#include "widgets/base/quantity_format.h"
 #include "widgets/documents/near_painter.h"
 
 #include <QImage>
@@ -17,10 +17,26 @@ namespace weft::widgets {
 namespace {
 
 constexpr std::size_t kBuckets = 32; // shades that lines are sorted into
-constexpr std::size_t kIdle = kBuckets; // then: plain or idle, degraded, failed
-constexpr std::size_t kDegraded = kBuckets + 1;
-constexpr std::size_t kFailed = kBuckets + 2;
-using Buckets = std::array<std::vector<QLineF>, kBuckets + 3>;
+constexpr std::size_t kIdle = kBuckets; // plain or idle
+using Lines = std::vector<QLineF>;
+
+// What is failed or degraded is drawn over the rest, whatever colour its use gives it.
+struct Buckets {
+    std::array<Lines, kBuckets + 1> byLevel;
+    Lines degraded;
+    Lines failed;
+
+    void add(Health health, std::size_t bucket, const QLineF& line)
+    {
+        if (health == Health::Failed) {
+            failed.push_back(line);
+            return;
+        }
+        byLevel[bucket].push_back(line);
+        if (health == Health::Degraded)
+            degraded.push_back(line);
+    }
+};
 
 QColor blend(const QColor& a, const QColor& b, double part)
 {
@@ -44,21 +60,13 @@ std::uint8_t levelOf(const FabricScene& scene, const Cable& cable, std::span<con
     return most;
 }
 
-std::size_t bucketOf(Health health, bool hasLevels, std::uint8_t level)
+std::size_t bucketOf(std::uint8_t level)
 {
-    if (health == Health::Failed)
-        return kFailed;
-    if (hasLevels)
-        return level == 0 ? kIdle : level * kBuckets / 256;
-    return health == Health::Degraded ? kDegraded : kIdle;
+    return level == 0 ? kIdle : level * kBuckets / 256;
 }
 
 QColor bucketColor(std::size_t bucket, const Theme& theme)
 {
-    if (bucket == kFailed)
-        return theme.error;
-    if (bucket == kDegraded)
-        return theme.warning;
     if (bucket == kIdle)
         return levelColor(0, theme);
     return levelColor(static_cast<std::uint8_t>(bucket * 256 / kBuckets + 4), theme);
@@ -74,28 +82,29 @@ QImage* imageOf(QPainter& painter)
     return plain && painter.deviceTransform() == QTransform::fromScale(ratio, ratio) ? image : nullptr;
 }
 
+void drawLines(QPainter& painter, const Lines& lines, const QColor& color, int width, Qt::PenStyle style)
+{
+    if (lines.empty())
+        return;
+    QImage* image = style == Qt::SolidLine ? imageOf(painter) : nullptr;
+    if (image != nullptr) {
+        rasterLines(*image, lines, color.rgb(), static_cast<int>(std::lround(width * image->devicePixelRatio())));
+        return;
+    }
+    QPen pen(color, width, style);
+    pen.setCosmetic(true);
+    painter.setPen(pen);
+    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+}
+
 // Idle first and busiest on top; failed parts last, because they explain the others.
 void drawBuckets(QPainter& painter, const Buckets& buckets, const Theme& theme, int pixels)
 {
-    QImage* image = imageOf(painter);
-    for (std::size_t step = 0; step < buckets.size(); ++step) {
-        const std::size_t bucket = step == 0 ? kIdle : step <= kBuckets ? step - 1 : step;
-        const std::vector<QLineF>& lines = buckets[bucket];
-        if (lines.empty())
-            continue;
-        const int width = bucket == kIdle ? 1 : pixels;
-        const QColor color = bucketColor(bucket, theme);
-        if (image != nullptr && bucket != kFailed) {
-            rasterLines(*image, lines, color.rgb(), static_cast<int>(std::lround(width * image->devicePixelRatio())));
-            continue;
-        }
-        QPen pen(color, width);
-        pen.setCosmetic(true);
-        if (bucket == kFailed)
-            pen.setStyle(Qt::DashLine);
-        painter.setPen(pen);
-        painter.drawLines(lines.data(), static_cast<int>(lines.size()));
-    }
+    drawLines(painter, buckets.byLevel[kIdle], bucketColor(kIdle, theme), 1, Qt::SolidLine);
+    for (std::size_t bucket = 0; bucket < kBuckets; ++bucket)
+        drawLines(painter, buckets.byLevel[bucket], bucketColor(bucket, theme), pixels, Qt::SolidLine);
+    drawLines(painter, buckets.degraded, theme.warning, pixels, Qt::DashDotLine);
+    drawLines(painter, buckets.failed, theme.error, pixels, Qt::DashLine);
 }
 
 void drawSquares(
@@ -135,8 +144,8 @@ void paintMid(
         const QPointF a = view.toView(scene.positions()[cables[i].a]);
         const QPointF b = view.toView(scene.positions()[cables[i].b]);
         if (meets(a, b, area))
-            buckets[bucketOf(scene.cableHealth(i), hasLevels, hasLevels ? levelOf(scene, cables[i], look.levels) : 0)]
-                .emplace_back(a, b);
+            buckets.add(scene.cableHealth(i),
+                bucketOf(hasLevels ? levelOf(scene, cables[i], look.levels) : std::uint8_t { 0 }), { a, b });
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     drawBuckets(painter, buckets, *look.theme, hasLevels && view.scale > 0.15 ? 2 : 1);
@@ -144,7 +153,7 @@ void paintMid(
 }
 
 struct BundleFigures {
-    std::size_t bucket = kIdle;
+    Health worst = Health::Good;
     std::uint8_t mean = 0;
     std::uint8_t most = 0;
 };
@@ -155,10 +164,10 @@ BundleFigures figuresOf(
     BundleFigures figures;
     std::uint64_t sum = 0;
     std::uint64_t links = 0;
-    Health worst = Health::Good;
     for (const std::uint32_t i : scene.groups().cablesOf(bundle)) {
         const Cable& cable = scene.cables()[i];
-        worst = std::max(worst, scene.cableHealth(i));
+        // One failed cable among many does not make the bundle failed, but it must not be hidden.
+        figures.worst = std::max(figures.worst, scene.cableHealth(i));
         for (const std::uint32_t link : scene.linksOf(cable)) {
             const std::uint8_t level = hasLevels ? look.levels[link] : std::uint8_t { 0 };
             sum += level;
@@ -167,8 +176,6 @@ BundleFigures figuresOf(
         }
     }
     figures.mean = static_cast<std::uint8_t>(links > 0 ? sum / links : 0);
-    // One failed cable among many does not make the bundle failed, but it must not be hidden.
-    figures.bucket = bucketOf(worst == Health::Failed ? Health::Failed : Health::Good, hasLevels, figures.mean);
     return figures;
 }
 
@@ -195,6 +202,19 @@ void drawGroup(QPainter& painter, const FabricGroups::Group& group, const QRectF
     }
 }
 
+// A corner of the block: something in it is failed or degraded.
+void drawGroupHealth(QPainter& painter, const QRectF& box, Health worst, const Theme& theme)
+{
+    if (worst == Health::Good)
+        return;
+    const double side = std::clamp(std::min(box.width(), box.height()) / 2, 3.0, 10.0);
+    const QPointF corner(std::round(box.right()), std::round(box.top()));
+    const QPointF mark[] { corner, corner - QPointF(side, 0), corner + QPointF(0, side) };
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(worst == Health::Failed ? theme.error : theme.warning);
+    painter.drawConvexPolygon(mark, 3);
+}
+
 void paintFar(
     QPainter& painter, const FabricScene& scene, const ViewTransform& view, QSizeF size, const FabricLook& look)
 {
@@ -212,15 +232,19 @@ void paintFar(
         const QPointF a = view.toView(groups.groups()[bundle.a].box.center());
         const QPointF b = view.toView(groups.groups()[bundle.b].box.center());
         if (meets(a, b, area))
-            buckets[figures.bucket].emplace_back(a, b);
+            buckets.add(figures.worst, bucketOf(figures.mean), { a, b });
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     drawBuckets(painter, buckets, *look.theme, hasLevels && groups.bundles().size() < 4000 ? 2 : 1);
     painter.setFont(look.font);
+    for (const auto& [node, health] : scene.unwellNodes())
+        inside[groups.groupOf(node)].worst = std::max(inside[groups.groupOf(node)].worst, health);
     for (std::size_t i = 0; i < groups.groups().size(); ++i) {
         const QRectF box = view.toView(groups.groups()[i].box);
-        if (box.intersects(area) || area.contains(box.topLeft()))
-            drawGroup(painter, groups.groups()[i], box, inside[i], look, hasLevels);
+        if (!box.intersects(area) && !area.contains(box.topLeft()))
+            continue;
+        drawGroup(painter, groups.groups()[i], box, inside[i], look, hasLevels);
+        drawGroupHealth(painter, box, inside[i].worst, *look.theme);
     }
 }
 

@@ -46,9 +46,10 @@ void FabricScene::setProperties(const FabricColumns& columns)
         m_groups.reset();
     }
     m_nodeHealth.assign(columns.nodeCount(), Health::Good);
+    m_unwellNodes.clear();
     for (const auto& [key, change] : columns.nodeChanges) {
         if (const std::uint32_t at = columns.indexOf(key); at != kNoIndex)
-            m_nodeHealth[at] = change.failed ? Health::Failed : Health::Degraded;
+            m_unwellNodes.emplace_back(at, m_nodeHealth[at] = change.failed ? Health::Failed : Health::Degraded);
     }
     m_linkHealth.assign(columns.linkCount(), Health::Good);
     for (const auto& [key, change] : columns.linkChanges) {

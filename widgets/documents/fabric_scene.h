@@ -3,10 +3,10 @@
 // one pair of nodes so that far away they are one line. Indices are those of the columns. Interface thread.
 #pragma once
 
+#include "widgets/base/view_transform.h"
 #include "widgets/documents/fabric_columns.h"
 #include "widgets/documents/fabric_groups.h"
 #include "widgets/documents/spatial_index.h"
-#include "widgets/base/view_transform.h"
 
 #include <QLineF>
 
@@ -14,8 +14,6 @@
 #include <tuple>
 
 namespace weft::widgets {
-
-inline constexpr double kNodeHalf = 13; // half the side of a node's glyph in scene units
 
 // The links between two nodes, either way, by ascending (direction, key).
 struct Cable {
@@ -39,6 +37,8 @@ public:
     [[nodiscard]] bool isSwitch(std::uint32_t node) const { return m_isSwitch[node] != 0; }
     [[nodiscard]] Health nodeHealth(std::uint32_t node) const { return m_nodeHealth[node]; }
     [[nodiscard]] Health linkHealth(std::uint32_t link) const { return m_linkHealth[link]; }
+    // The nodes that are not Good, ascending.
+    [[nodiscard]] const std::vector<std::pair<std::uint32_t, Health>>& unwellNodes() const { return m_unwellNodes; }
     [[nodiscard]] std::uint32_t linkSource(std::uint32_t link) const { return m_ends.source[link]; }
     [[nodiscard]] std::uint32_t linkDestination(std::uint32_t link) const { return m_ends.destination[link]; }
     // 0..1 over the bandwidths of this fabric, by logarithm; 0.5 where all are the same.
@@ -74,6 +74,7 @@ private:
     std::vector<QPointF> m_positions;
     std::vector<std::uint8_t> m_isSwitch;
     std::vector<Health> m_nodeHealth;
+    std::vector<std::pair<std::uint32_t, Health>> m_unwellNodes;
     std::vector<Health> m_linkHealth;
     std::vector<Health> m_cableHealth;
     std::vector<float> m_linkWidth;

@@ -54,6 +54,18 @@ void drawLink(QPainter& painter, const QLineF& line, const QPen& pen, double sca
     painter.drawConvexPolygon(corners, 3);
 }
 
+// A warning on the middle of a link whose colour says how busy it was.
+void drawDegraded(QPainter& painter, const QLineF& line, const Theme& theme, double scale)
+{
+    const QPointF at = line.center();
+    const double half = 5 * std::clamp(scale, 0.8, 1.6);
+    const QPointF corners[] { at - QPointF(0, half), at + QPointF(half, half * 0.75),
+        at + QPointF(-half, half * 0.75) };
+    painter.setPen(QPen(theme.base, 1));
+    painter.setBrush(theme.warning);
+    painter.drawConvexPolygon(corners, 3);
+}
+
 QPainterPath glyphOf(bool isSwitch, const QRectF& box)
 {
     QPainterPath path;
@@ -154,6 +166,8 @@ void paintNear(
                 painter.drawLine(line);
             }
             drawLink(painter, line, pen, view.scale);
+            if (hasLevels && scene.linkHealth(link) == Health::Degraded)
+                drawDegraded(painter, line, *look.theme, view.scale);
         }
     }
     const double around = kNodeHalf * view.scale * 2;

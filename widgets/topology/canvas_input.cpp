@@ -4,7 +4,6 @@
 
 #include <QApplication>
 #include <QMouseEvent>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -53,9 +52,9 @@ void TopologyCanvas::setEditable(bool editable)
 
 void TopologyCanvas::updateCursor()
 {
-    if (m_gesture == Gesture::Pan)
+    if (m_panZoom->isPanning())
         setCursor(Qt::ClosedHandCursor);
-    else if (m_tool == CanvasTool::Hand || m_spaceHeld)
+    else if (m_tool == CanvasTool::Hand || m_panZoom->isSpaceHeld())
         setCursor(Qt::OpenHandCursor);
     else if (m_tool == CanvasTool::Select)
         setCursor(Qt::ArrowCursor);
@@ -75,23 +74,14 @@ void TopologyCanvas::cancel()
     update();
 }
 
-void TopologyCanvas::wheelEvent(QWheelEvent* event)
-{
-    const double steps = event->angleDelta().y() / 120.0;
-    if (steps != 0)
-        setView(m_view.zoomedAt(event->position(), std::pow(1.2, steps)));
-    event->accept();
-}
-
 void TopologyCanvas::mousePressEvent(QMouseEvent* event)
 {
+    setFocus(Qt::MouseFocusReason);
     m_pressed = m_pointer = event->position();
     m_modifiers = event->modifiers();
-    m_viewAtPress = m_view;
-    const bool pans = event->button() == Qt::MiddleButton
-        || (event->button() == Qt::LeftButton && (m_tool == CanvasTool::Hand || m_spaceHeld));
-    if (pans)
-        m_gesture = Gesture::Pan;
+    m_reduceTo.reset();
+    if (event->button() == Qt::LeftButton && m_tool == CanvasTool::Hand)
+        m_panZoom->start(m_pressed);
     else if (event->button() == Qt::LeftButton)
         startGesture(event);
     updateCursor();
@@ -129,8 +119,8 @@ void TopologyCanvas::pressSelect(QPointF at, Qt::KeyboardModifiers modifiers)
         const NodeKey key = columns.nodeKeys[m_pressedNode];
         if (adds)
             toggle(chosen.nodes, key);
-        else if (!chosen.contains(key))
-            chosen = { { key }, {}, {} };
+        else
+            chooseOne(chosen, { { key }, {}, {} }, chosen.contains(key));
         m_selection->select(chosen);
         return;
     }
@@ -139,12 +129,21 @@ void TopologyCanvas::pressSelect(QPointF at, Qt::KeyboardModifiers modifiers)
         const LinkKey key = columns.linkKeys[link];
         if (adds)
             toggle(chosen.links, key);
-        else if (!chosen.contains(key))
-            chosen = { {}, { key }, {} };
+        else
+            chooseOne(chosen, { {}, { key }, {} }, chosen.contains(key));
         m_selection->select(chosen);
         return;
     }
     m_gesture = Gesture::Band;
+}
+
+// What is part of the selection may be dragged with all of it, so that a click chooses it alone only when it ends.
+void TopologyCanvas::chooseOne(Selection& chosen, Selection one, bool isPart)
+{
+    if (isPart)
+        m_reduceTo = std::move(one);
+    else
+        chosen = std::move(one);
 }
 
 void TopologyCanvas::mouseMoveEvent(QMouseEvent* event)
@@ -161,12 +160,6 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent* event)
             && m_selection->selection().contains(m_document->columns().nodeKeys[m_pressedNode]))
             m_gesture = Gesture::Move;
         break;
-    case Gesture::Pan: {
-        ViewTransform view = m_viewAtPress;
-        view.origin -= (m_pointer - m_pressed) / view.scale;
-        setView(view);
-        break;
-    }
     case Gesture::Cable:
         hoverAt(m_pointer);
         break;
@@ -189,6 +182,8 @@ void TopologyCanvas::mouseReleaseEvent(QMouseEvent* event)
         finishMove();
     else if (gesture == Gesture::Cable)
         finishCable(m_pointer, event->modifiers());
+    else if (gesture == Gesture::Press && m_reduceTo)
+        m_selection->select(*std::exchange(m_reduceTo, std::nullopt));
     updateCursor();
     update();
 }
@@ -332,23 +327,9 @@ void TopologyCanvas::keyPressEvent(QKeyEvent* event)
         if (m_tool == CanvasTool::Npu || m_tool == CanvasTool::Switch)
             placeNode(m_view.toScene(QPointF(width(), height()) / 2), {});
         return;
-    case Qt::Key_Space:
-        m_spaceHeld = true;
-        updateCursor();
-        return;
     default:
         QWidget::keyPressEvent(event);
     }
-}
-
-void TopologyCanvas::keyReleaseEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
-        m_spaceHeld = false;
-        updateCursor();
-        return;
-    }
-    QWidget::keyReleaseEvent(event);
 }
 
 } // namespace weft::widgets

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/topology/fabric_spec.h"
+#include "widgets/base/pan_zoom.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/documents/fabric_document.h"
 #include "widgets/documents/fabric_painter.h"
@@ -52,6 +53,9 @@ public:
     void setOperationLinks(std::function<std::vector<LinkKey>(OpKey)> links) { m_operationLinks = std::move(links); }
 
     [[nodiscard]] const FabricScene& scene() const { return m_scene; }
+    // What is selected and is there: indices.
+    [[nodiscard]] const std::vector<std::uint32_t>& selectedNodes() const { return m_selectedNodes; }
+    [[nodiscard]] const std::vector<std::uint32_t>& selectedLinks() const { return m_selectedLinks; }
     [[nodiscard]] Detail detail() const;
     [[nodiscard]] FabricLook look() const;
     void nudge(QPointF by); // moves the selected nodes by steps of the grid
@@ -70,20 +74,18 @@ signals:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void keyReleaseEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
-    enum class Gesture { None, Press, Pan, Band, Move, Cable };
+    enum class Gesture { None, Press, Band, Move, Cable };
     void onDocument(FabricDocument::Change change);
     void noteStructure();
     void updateMarks();
@@ -97,6 +99,7 @@ private:
     void updateCursor();
     void startGesture(QMouseEvent* event);
     void pressSelect(QPointF at, Qt::KeyboardModifiers modifiers);
+    void chooseOne(Selection& chosen, Selection one, bool isPart);
     void finishBand(Qt::KeyboardModifiers modifiers);
     void finishMove();
     void finishCable(QPointF at, Qt::KeyboardModifiers modifiers);
@@ -130,12 +133,12 @@ private:
     bool m_editable = true;
     LinkCost m_defaultCost = topology::kDefaultLink;
     Gesture m_gesture = Gesture::None;
-    bool m_spaceHeld = false;
+    PanZoom* m_panZoom;
     Qt::KeyboardModifiers m_modifiers;
     QPointF m_pressed; // pixels
     QPointF m_pointer;
-    ViewTransform m_viewAtPress;
     std::uint32_t m_pressedNode = kNoIndex;
+    std::optional<Selection> m_reduceTo; // a click on one of several: chosen on release, if nothing was dragged
 };
 
 } // namespace weft::widgets

@@ -52,7 +52,7 @@ private slots:
         QTest::newRow("a dimension") << QList<quint64> { 410, 410, 970, 970 }
                                      << "dimension 1 is the bottleneck: 97 % busy against 41 % in dimension 0";
         QTest::newRow("a link") << QList<quint64> { 960, 100, 500, 500 }
-                                << "link 0→1 is the bottleneck: 96 % busy against 52 % on the average link";
+                                << "link npu0 → npu1 is the bottleneck: 96 % busy against 52 % on the average link";
         QTest::newRow("latency") << QList<quint64> { 120, 110, 100, 100 }
                                  << "latency-bound: no link is more than 12 % busy, so that delays and waiting take "
                                     "the time, not bandwidth";
