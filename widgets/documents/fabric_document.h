@@ -6,7 +6,9 @@
 #include "widgets/documents/fabric_columns.h"
 #include "widgets/documents/fabric_findings.h"
 #include "widgets/documents/fabric_names.h"
+#include "widgets/documents/fabric_part.h"
 #include "widgets/documents/fabric_seal.h"
+#include "widgets/documents/link_rows.h"
 
 #include <QObject>
 #include <QTimer>
@@ -67,6 +69,10 @@ public:
     void remove(std::vector<NodeKey> nodes, std::vector<LinkKey> links);
     // Copies of the nodes and of the links among them; the new nodes.
     std::vector<NodeKey> duplicate(std::vector<NodeKey> nodes, QPointF offset);
+    // What was copied, here or elsewhere, moved by `offset`; the new nodes.
+    std::vector<NodeKey> insertPart(FabricPart part, QPointF offset, const QString& what);
+    // One direction each. Nothing for rows whose ends are not there.
+    std::vector<LinkKey> addLinks(std::span<const LinkRow> rows, const QString& what);
     // Steps that follow closely on the same nodes become one where `merge` is true.
     void moveNodes(std::vector<NodeKey> nodes, std::vector<QPointF> to, const QString& what, bool merge = false);
     void setName(NodeKey node, const QString& name);

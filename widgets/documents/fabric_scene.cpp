@@ -27,9 +27,17 @@ void FabricScene::rebuild(const FabricColumns& columns)
     for (std::size_t i = 0; i < m_isSwitch.size(); ++i)
         m_isSwitch[i] = columns.nodes[i].kind == topology::NodeKind::Switch ? 1 : 0;
     m_dimensions = columns.structure->dimensions;
+    if (m_hidden.size() != m_ends.source.size())
+        m_hidden.clear();
     makeCables();
     setProperties(columns);
     setPositions(columns);
+}
+
+void FabricScene::setHiddenLinks(std::vector<std::uint8_t> hidden, const FabricColumns& columns)
+{
+    m_hidden = std::move(hidden);
+    rebuild(columns);
 }
 
 void FabricScene::setPositions(const FabricColumns& columns)
@@ -58,7 +66,7 @@ void FabricScene::setProperties(const FabricColumns& columns)
     }
     m_cableHealth.assign(m_cables.size(), Health::Good);
     for (const auto& [key, change] : columns.linkChanges) {
-        if (const std::uint32_t at = columns.indexOf(key); at != kNoIndex)
+        if (const std::uint32_t at = columns.indexOf(key); at != kNoIndex && !isHidden(at))
             m_cableHealth[m_cableOf[at]] = std::max(m_cableHealth[m_cableOf[at]], m_linkHealth[at]);
     }
     makeWidths(columns);
@@ -92,16 +100,21 @@ void FabricScene::makeCables()
 {
     const auto links = static_cast<std::uint32_t>(m_ends.source.size());
     // Counting sort by the lower end, then small sorts: about four times faster than one large sort.
+    const auto isShown = [this](std::uint32_t i) { return m_hidden.empty() || m_hidden[i] == 0; };
     std::vector<std::uint32_t> start(m_isSwitch.size() + 1);
-    for (std::uint32_t i = 0; i < links; ++i)
-        ++start[std::min(m_ends.source[i], m_ends.destination[i]) + 1];
+    for (std::uint32_t i = 0; i < links; ++i) {
+        if (isShown(i))
+            ++start[std::min(m_ends.source[i], m_ends.destination[i]) + 1];
+    }
     std::partial_sum(start.begin(), start.end(), start.begin());
-    m_cableLinks.resize(links);
+    m_cableLinks.resize(start.back());
     std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
-    for (std::uint32_t i = 0; i < links; ++i)
-        m_cableLinks[next[std::min(m_ends.source[i], m_ends.destination[i])]++] = i;
+    for (std::uint32_t i = 0; i < links; ++i) {
+        if (isShown(i))
+            m_cableLinks[next[std::min(m_ends.source[i], m_ends.destination[i])]++] = i;
+    }
     m_cables.clear();
-    m_cableOf.resize(links);
+    m_cableOf.assign(links, kNoIndex);
     for (std::uint32_t node = 0; node + 1 < start.size(); ++node) {
         const auto higher = [&](std::uint32_t i) { return std::max(m_ends.source[i], m_ends.destination[i]); };
         const auto rank = [&](std::uint32_t i) { return std::tuple(higher(i), m_ends.source[i] != node, i); };
@@ -141,9 +154,11 @@ const FabricGroups& FabricScene::groups() const
 
 QLineF FabricScene::linkLine(std::uint32_t link, const ViewTransform& view) const
 {
-    const Cable& cable = m_cables[m_cableOf[link]];
     const QPointF from = view.toView(m_positions[m_ends.source[link]]);
     const QPointF to = view.toView(m_positions[m_ends.destination[link]]);
+    if (isHidden(link))
+        return { from, to };
+    const Cable& cable = m_cables[m_cableOf[link]];
     QPointF along = to - from;
     const double length = std::hypot(along.x(), along.y());
     if (length < 1)
@@ -198,12 +213,24 @@ std::uint32_t FabricScene::linkAt(QPointF at, const ViewTransform& view, bool be
 
 FabricScene::Found FabricScene::inside(const QRectF& scene) const
 {
-    Found found { index().inside(scene), {} };
+    return withLinks(index().inside(scene));
+}
+
+FabricScene::Found FabricScene::inside(const QPolygonF& scene) const
+{
+    std::vector<std::uint32_t> nodes = index().inside(scene.boundingRect());
+    std::erase_if(nodes, [&](std::uint32_t node) { return !scene.containsPoint(m_positions[node], Qt::OddEvenFill); });
+    return withLinks(std::move(nodes));
+}
+
+FabricScene::Found FabricScene::withLinks(std::vector<std::uint32_t> nodes) const
+{
+    Found found { std::move(nodes), {} };
     std::vector<bool> chosen(m_positions.size());
     for (const std::uint32_t node : found.nodes)
         chosen[node] = true;
     for (std::uint32_t link = 0; link < m_ends.source.size() && found.nodes.size() > 1; ++link) {
-        if (chosen[m_ends.source[link]] && chosen[m_ends.destination[link]])
+        if (chosen[m_ends.source[link]] && chosen[m_ends.destination[link]] && !isHidden(link))
             found.links.push_back(link);
     }
     return found;

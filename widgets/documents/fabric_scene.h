@@ -9,6 +9,7 @@
 #include "widgets/documents/spatial_index.h"
 
 #include <QLineF>
+#include <QPolygonF>
 
 #include <optional>
 #include <tuple>
@@ -30,6 +31,10 @@ public:
     void rebuild(const FabricColumns& columns); // after a change of structure
     void setPositions(const FabricColumns& columns);
     void setProperties(const FabricColumns& columns); // costs and what-if state
+    // Links that are neither drawn nor hit, by index; empty: none. Forgotten by rebuild() where the links are others.
+    void setHiddenLinks(std::vector<std::uint8_t> hidden, const FabricColumns& columns);
+    [[nodiscard]] const std::vector<std::uint8_t>& hiddenLinks() const { return m_hidden; }
+    [[nodiscard]] bool isHidden(std::uint32_t link) const { return m_cableOf[link] == kNoIndex; }
 
     [[nodiscard]] std::size_t nodeCount() const { return m_positions.size(); }
     [[nodiscard]] std::size_t linkCount() const { return m_ends.source.size(); }
@@ -66,9 +71,11 @@ public:
         std::vector<std::uint32_t> links;
     };
     [[nodiscard]] Found inside(const QRectF& scene) const;
+    [[nodiscard]] Found inside(const QPolygonF& scene) const;
 
 private:
     void makeCables();
+    [[nodiscard]] Found withLinks(std::vector<std::uint32_t> nodes) const;
     void makeWidths(const FabricColumns& columns);
 
     std::vector<QPointF> m_positions;
@@ -81,7 +88,8 @@ private:
     LinkEnds m_ends;
     std::vector<Cable> m_cables;
     std::vector<std::uint32_t> m_cableLinks;
-    std::vector<std::uint32_t> m_cableOf; // by link
+    std::vector<std::uint32_t> m_cableOf; // by link; kNoIndex: hidden
+    std::vector<std::uint8_t> m_hidden; // by link, or empty
     std::vector<topology::Dimension> m_dimensions;
     mutable std::optional<SpatialIndex> m_index;
     mutable std::optional<FabricGroups> m_groups;

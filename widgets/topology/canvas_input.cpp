@@ -6,19 +6,11 @@
 #include <QMouseEvent>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace weft::widgets {
 
-using topology::NodeKind;
-
 namespace {
-
-QPointF snapped(QPointF scene)
-{
-    return QPointF(std::round(scene.x() / kGrid), std::round(scene.y() / kGrid)) * kGrid;
-}
 
 template <class Key> void toggle(std::vector<Key>& keys, Key key)
 {
@@ -33,7 +25,7 @@ template <class Key> void toggle(std::vector<Key>& keys, Key key)
 
 void TopologyCanvas::setTool(CanvasTool tool)
 {
-    const bool edits = tool == CanvasTool::Npu || tool == CanvasTool::Switch || tool == CanvasTool::Link;
+    const bool edits = tool != CanvasTool::Select && tool != CanvasTool::Lasso && tool != CanvasTool::Hand;
     if (tool == m_tool || (edits && !m_editable))
         return;
     m_tool = tool;
@@ -45,7 +37,7 @@ void TopologyCanvas::setTool(CanvasTool tool)
 void TopologyCanvas::setEditable(bool editable)
 {
     m_editable = editable;
-    if (!editable && m_tool != CanvasTool::Hand)
+    if (!editable && m_tool != CanvasTool::Hand && m_tool != CanvasTool::Lasso)
         setTool(CanvasTool::Select);
     markStale();
 }
@@ -90,7 +82,13 @@ void TopologyCanvas::mousePressEvent(QMouseEvent* event)
 
 void TopologyCanvas::startGesture(QMouseEvent* event)
 {
+    if (m_gesture == Gesture::Cable) { // the second click of a link
+        m_gesture = Gesture::None;
+        finishCable(m_pressed, event->modifiers());
+        return;
+    }
     m_pressedNode = m_scene.nodeAt(m_pressed, m_view);
+    m_cableIsOpen = false;
     switch (m_tool) {
     case CanvasTool::Npu:
     case CanvasTool::Switch:
@@ -101,6 +99,13 @@ void TopologyCanvas::startGesture(QMouseEvent* event)
         break;
     case CanvasTool::Link:
         m_gesture = m_pressedNode != kNoIndex ? Gesture::Cable : Gesture::None;
+        break;
+    case CanvasTool::Stamp:
+        placePart(m_stamp, m_view.toScene(m_pressed), tr("Stamp %n node(s)", nullptr, int(m_stamp.nodes.size())));
+        break;
+    case CanvasTool::Lasso:
+        m_gesture = Gesture::Lasso;
+        m_lasso = QPolygonF { m_pressed };
         break;
     case CanvasTool::Select:
     case CanvasTool::Hand:
@@ -163,11 +168,14 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent* event)
     case Gesture::Cable:
         hoverAt(m_pointer);
         break;
+    case Gesture::Lasso:
+        m_lasso << m_pointer;
+        break;
     case Gesture::Band:
     case Gesture::Move:
         break;
     }
-    if (m_gesture != Gesture::None)
+    if (m_gesture != Gesture::None || m_tool == CanvasTool::Stamp)
         update();
 }
 
@@ -175,9 +183,16 @@ void TopologyCanvas::mouseReleaseEvent(QMouseEvent* event)
 {
     m_pointer = event->position();
     m_modifiers = event->modifiers();
+    // A click on a node begins a link that the next click ends.
+    if (m_gesture == Gesture::Cable && m_scene.nodeAt(m_pointer, m_view) == m_pressedNode) {
+        m_cableIsOpen = true;
+        return;
+    }
     const Gesture gesture = std::exchange(m_gesture, Gesture::None);
     if (gesture == Gesture::Band)
         finishBand(event->modifiers());
+    else if (gesture == Gesture::Lasso)
+        finishLasso(event->modifiers());
     else if (gesture == Gesture::Move)
         finishMove();
     else if (gesture == Gesture::Cable)
@@ -195,76 +210,6 @@ void TopologyCanvas::mouseDoubleClickEvent(QMouseEvent* event)
         m_gesture = Gesture::None;
         setView(m_view.zoomedAt(m_pressed, 2.5));
     }
-}
-
-void TopologyCanvas::finishBand(Qt::KeyboardModifiers modifiers)
-{
-    const bool adds = (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0;
-    Selection chosen = adds ? m_selection->selection() : Selection {};
-    if (bandRect().width() + bandRect().height() >= QApplication::startDragDistance()) {
-        const FabricScene::Found found = m_scene.inside(m_view.toScene(bandRect()));
-        for (const std::uint32_t node : found.nodes)
-            chosen.nodes.push_back(m_document->columns().nodeKeys[node]);
-        for (const std::uint32_t link : found.links)
-            chosen.links.push_back(m_document->columns().linkKeys[link]);
-    }
-    m_selection->select(std::move(chosen));
-}
-
-QPointF TopologyCanvas::moveDelta() const
-{
-    const QPointF raw = (m_pointer - m_pressed) / m_view.scale;
-    if ((m_modifiers & Qt::AltModifier) != 0)
-        return raw;
-    const QPointF anchor = m_scene.positions()[m_pressedNode];
-    return snapped(anchor + raw) - anchor;
-}
-
-void TopologyCanvas::finishMove()
-{
-    const QPointF delta = moveDelta();
-    std::vector<NodeKey> nodes;
-    std::vector<QPointF> to;
-    for (const std::uint32_t node : m_selectedNodes) {
-        nodes.push_back(m_document->columns().nodeKeys[node]);
-        to.push_back(m_scene.positions()[node] + delta);
-    }
-    m_document->moveNodes(
-        std::move(nodes), std::move(to), tr("Move %n node(s)", nullptr, static_cast<int>(m_selectedNodes.size())));
-}
-
-void TopologyCanvas::finishCable(QPointF at, Qt::KeyboardModifiers modifiers)
-{
-    const std::uint32_t target = m_scene.nodeAt(at, m_view);
-    if (target == kNoIndex || target == m_pressedNode || m_pressedNode >= m_scene.nodeCount())
-        return;
-    const std::vector<NodeKey>& keys = m_document->columns().nodeKeys;
-    const std::vector<LinkKey> links
-        = m_document->addLink(keys[m_pressedNode], keys[target], m_defaultCost, (modifiers & Qt::ShiftModifier) == 0);
-    m_selection->selectLinks(links);
-}
-
-void TopologyCanvas::placeNode(QPointF scene, Qt::KeyboardModifiers modifiers)
-{
-    const QPointF at = (modifiers & Qt::AltModifier) != 0 ? scene : snapped(scene);
-    if (m_scene.nodeCount() > 0 && m_scene.index().nearest(at, 1) != kNoIndex)
-        return; // the grid point is taken
-    const NodeKey key = m_document->addNode(m_tool == CanvasTool::Switch ? NodeKind::Switch : NodeKind::Npu, at);
-    m_selection->selectNodes({ key });
-}
-
-void TopologyCanvas::nudge(QPointF by)
-{
-    if (!m_editable || m_selectedNodes.empty())
-        return;
-    std::vector<NodeKey> nodes;
-    std::vector<QPointF> to;
-    for (const std::uint32_t node : m_selectedNodes) {
-        nodes.push_back(m_document->columns().nodeKeys[node]);
-        to.push_back(m_scene.positions()[node] + by);
-    }
-    m_document->moveNodes(std::move(nodes), std::move(to),
-        tr("Nudge %n node(s)", nullptr, static_cast<int>(m_selectedNodes.size())), true);
 }
 
 void TopologyCanvas::hoverAt(QPointF at)

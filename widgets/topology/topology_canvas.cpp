@@ -213,11 +213,15 @@ void TopologyCanvas::drawOverlays(QPainter& painter) const
         painter.fillRect(bandRect(), fill);
         painter.setPen(theme.accent);
         painter.drawRect(bandRect());
+    } else if (m_gesture == Gesture::Lasso) {
+        drawLasso(painter);
     } else if (m_gesture == Gesture::Move) {
         drawMoveGhost(painter);
     } else if (m_gesture == Gesture::Cable) {
         drawCable(painter);
     }
+    if (m_tool == CanvasTool::Stamp)
+        drawStamp(painter);
     if (hasFocus()) {
         painter.setPen(theme.accent);
         painter.setBrush(Qt::NoBrush);

@@ -16,7 +16,7 @@
 
 namespace weft::widgets {
 
-enum class CanvasTool { Select, Npu, Switch, Link, Hand };
+enum class CanvasTool { Select, Lasso, Npu, Switch, Link, Stamp, Hand };
 
 class TopologyCanvas : public QWidget {
     Q_OBJECT
@@ -58,6 +58,14 @@ public:
     [[nodiscard]] const std::vector<std::uint32_t>& selectedLinks() const { return m_selectedLinks; }
     [[nodiscard]] Detail detail() const;
     [[nodiscard]] FabricLook look() const;
+    // What is not drawn, by the index of links; empty: nothing. Until the structure changes.
+    void setHiddenLinks(std::vector<std::uint8_t> hidden);
+    // The stamp tool, which places this with every click.
+    void setStamp(FabricPart part);
+    // The part with its middle at `scene`, on the grid, and chosen; not on top of nodes that stand there.
+    void placePart(const FabricPart& part, QPointF scene, const QString& what);
+    // Where the pointer is, or the middle of the view.
+    [[nodiscard]] QPointF pointerScene() const;
     void nudge(QPointF by); // moves the selected nodes by steps of the grid
     void cancel(); // Esc: the gesture, else the tool, else the selection
     // Waits for nothing: true while the picture is the scaled one of before a gesture.
@@ -85,7 +93,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    enum class Gesture { None, Press, Band, Move, Cable };
+    enum class Gesture { None, Press, Band, Lasso, Move, Cable };
     void onDocument(FabricDocument::Change change);
     void noteStructure();
     void updateMarks();
@@ -101,6 +109,11 @@ private:
     void pressSelect(QPointF at, Qt::KeyboardModifiers modifiers);
     void chooseOne(Selection& chosen, Selection one, bool isPart);
     void finishBand(Qt::KeyboardModifiers modifiers);
+    void finishLasso(Qt::KeyboardModifiers modifiers);
+    void chooseFound(const FabricScene::Found& found, Qt::KeyboardModifiers modifiers);
+    void drawLasso(QPainter& painter) const;
+    void drawStamp(QPainter& painter) const;
+    [[nodiscard]] QPointF stampOffset(const FabricPart& part, QPointF scene) const;
     void finishMove();
     void finishCable(QPointF at, Qt::KeyboardModifiers modifiers);
     void placeNode(QPointF scene, Qt::KeyboardModifiers modifiers);
@@ -138,6 +151,9 @@ private:
     QPointF m_pressed; // pixels
     QPointF m_pointer;
     std::uint32_t m_pressedNode = kNoIndex;
+    bool m_cableIsOpen = false; // the button is up, and the next click is the other end
+    QPolygonF m_lasso; // pixels
+    FabricPart m_stamp;
     std::optional<Selection> m_reduceTo; // a click on one of several: chosen on release, if nothing was dragged
 };
 

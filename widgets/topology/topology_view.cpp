@@ -118,6 +118,8 @@ void TopologyView::updateStatus()
             sizes += QString::number(dimension.size);
         parts += tr("dimensions %1").arg(sizes.join(QStringLiteral("×")));
     }
+    if (!m_hiddenDimensions.empty())
+        parts += tr("some layers are hidden");
     // What is there: the selection may hold what an undo has taken away.
     const auto nodes = static_cast<int>(m_canvas->selectedNodes().size());
     const auto links = static_cast<int>(m_canvas->selectedLinks().size());
@@ -130,7 +132,13 @@ void TopologyView::updateStatus()
         parts += tr("Click to place; Alt: off the grid; Esc: back to selecting");
         break;
     case CanvasTool::Link:
-        parts += tr("Drag from node to node; Shift: one direction only; Esc: back to selecting");
+        parts += tr("Click both ends, or drag from node to node; Shift: one direction only; Esc: back to selecting");
+        break;
+    case CanvasTool::Lasso:
+        parts += tr("Draw around what to select; Shift: add to it; Esc: back to selecting");
+        break;
+    case CanvasTool::Stamp:
+        parts += tr("Click to place; Esc: back to selecting");
         break;
     default:
         break;

@@ -48,12 +48,13 @@ private slots:
     void nodesAreApartAndTheSameEveryTime_data()
     {
         QTest::addColumn<QString>("spec");
-        for (const char* spec : { "Ring(1)", "Ring(2)", "Ring(5)", "Torus(4x4)", "Torus(40x40)", "Ring(4)_FC(8)_SW(16)",
-                 "SW(64)", "FC(70)", "Mesh(3x5x7)", "Hypercube(64)", "Hypercube(1024)", "FatTree(64)",
-                 "FatTree(128,levels=3)", "Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)", "SW(32)_SW(32)",
-                 "Ring(4)_FC(4)_Switch(4)", "SW(2)", "SW(4)_Ring(5)", "FC(3)_SW(5)_Ring(2)_SW(3)", "SW(3)_SW(3)_SW(3)",
-                 "SW(70)_SW(2)", "Ring(100)", "FC(5)_FC(5)", "Mesh(20x3)", "Torus(3x4x5)", "Hypercube(8)",
-                 "FatTree(16)", "FatTree(1024)", "Dragonfly(4,2,9,2)", "Ring(16)_FC(8)_SW(32)" }) {
+        for (const char* spec :
+            { "Ring(1)", "Ring(2)", "Ring(5)", "Torus(4x4)", "Torus(40x40)", "Ring(4)_FC(8)_SW(16)", "SW(64)", "FC(70)",
+                "Mesh(3x5x7)", "Hypercube(64)", "Hypercube(1024)", "FatTree(64)", "FatTree(128,levels=3)",
+                "Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)", "SW(32)_SW(32)", "Ring(4)_FC(4)_Switch(4)", "SW(2)",
+                "SW(4)_Ring(5)", "FC(3)_SW(5)_Ring(2)_SW(3)", "SW(3)_SW(3)_SW(3)", "SW(70)_SW(2)", "Ring(100)",
+                "FC(5)_FC(5)", "Mesh(20x3)", "Torus(3x4x5)", "Hypercube(8)", "FatTree(16)", "FatTree(1024)",
+                "Dragonfly(groups=9,routers=4,npus=2,global=2)", "Ring(16)_FC(8)_SW(32)" }) {
             if (made(QString::fromLatin1(spec)) != nullptr)
                 QTest::newRow(spec) << QString::fromLatin1(spec);
             else

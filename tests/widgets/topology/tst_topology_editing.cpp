@@ -3,8 +3,12 @@
 #include "tests/support/test_program.h"
 #include "tests/widgets/topology/topology_bench.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMessageBox>
 #include <QTest>
 
 using namespace weft;
@@ -47,6 +51,145 @@ private slots:
         bench.document.undoStack()->undo(); // what is selected is gone
         QVERIFY2(!status->text().contains(QStringLiteral("selected")), qPrintable(status->text()));
         QVERIFY2(status->text().contains(QStringLiteral("4 NPU")), qPrintable(status->text()));
+    }
+
+    void theLassoTakesWhatItGoesAround()
+    {
+        Bench bench;
+        bench.load("Mesh(3x3)");
+        bench.run("topology.tool.lasso");
+        // Around a corner of three, which no rectangle could choose.
+        const auto place = [&](std::size_t node, QPointF off) {
+            return bench.seen(bench.document.columns().positions[node] + off * kGrid);
+        };
+        const std::vector<QPoint> way { place(0, { -0.8, -0.8 }), place(1, { 0.8, -0.8 }), place(1, { 0.8, 0.6 }),
+            place(0, { 0.8, 0.6 }), place(3, { 0.8, 0.8 }), place(3, { -0.8, 0.8 }) };
+        QTest::mousePress(&bench.canvas, Qt::LeftButton, {}, way.front());
+        for (const QPoint at : way) {
+            QMouseEvent move(QEvent::MouseMove, at, bench.canvas.mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
+            QCoreApplication::sendEvent(&bench.canvas, &move);
+        }
+        QTest::mouseRelease(&bench.canvas, Qt::LeftButton, {}, way.back());
+        const std::vector<NodeKey>& keys = bench.document.columns().nodeKeys;
+        QCOMPARE(bench.selection.selection().nodes, (std::vector { keys[0], keys[1], keys[3] }));
+        QCOMPARE(bench.selection.selection().links.size(), std::size_t { 4 });
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QCOMPARE(bench.canvas.tool(), CanvasTool::Select);
+    }
+
+    void twoClicksMakeALink()
+    {
+        Bench bench;
+        bench.load("Mesh(3)");
+        bench.run("topology.tool.link");
+        const auto links = [&] { return bench.document.columns().linkCount(); };
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, bench.seen(std::size_t { 0 }));
+        QCOMPARE(links(), std::size_t { 4 });
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, bench.seen(std::size_t { 2 }));
+        QCOMPARE(links(), std::size_t { 6 });
+        QCOMPARE(bench.selection.selection().links.size(), std::size_t { 2 });
+        // Esc lets the first end go and keeps the tool; the second Esc leaves it.
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, bench.seen(std::size_t { 0 }));
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QCOMPARE(bench.canvas.tool(), CanvasTool::Link);
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, bench.seen(std::size_t { 1 }));
+        QCOMPARE(links(), std::size_t { 6 });
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, Qt::ShiftModifier, bench.seen(std::size_t { 2 }));
+        QCOMPARE(links(), std::size_t { 7 }); // one direction
+        // A click beside everything makes none.
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, bench.seen(std::size_t { 0 }));
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, { 8, 8 });
+        QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, bench.seen(std::size_t { 1 }));
+        QCOMPARE(links(), std::size_t { 7 });
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QCOMPARE(bench.canvas.tool(), CanvasTool::Select);
+    }
+
+    void whatIsCopiedIsPastedInAnotherWindow()
+    {
+        Bench from;
+        from.load("FC(4)");
+        from.selection.selectNodes({ from.document.columns().nodeKeys[0], from.document.columns().nodeKeys[1] });
+        from.run("topology.copy");
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("npu0\tnpu1\t")));
+        Bench to;
+        to.load("Ring(4)");
+        to.run("topology.paste");
+        QCOMPARE(to.document.columns().nodeCount(), std::size_t { 6 });
+        QCOMPARE(to.document.columns().linkCount(), std::size_t { 10 });
+        QCOMPARE(to.selection.selection().nodes.size(), std::size_t { 2 });
+        to.run("topology.paste"); // beside the first, not on it
+        const std::vector<QPointF>& at = to.document.columns().positions;
+        QVERIFY((at[6] - at[4]).manhattanLength() >= kGrid);
+        to.run("topology.cut");
+        QCOMPARE(to.document.columns().nodeCount(), std::size_t { 6 });
+        to.run("topology.paste");
+        QCOMPARE(to.document.columns().nodeCount(), std::size_t { 8 });
+        while (to.document.undoStack()->canUndo())
+            to.document.undoStack()->undo();
+        QCOMPARE(to.document.columns().nodeCount(), std::size_t { 4 });
+        to.view.setEditable(false);
+        to.run("topology.paste");
+        QCOMPARE(to.document.columns().nodeCount(), std::size_t { 4 });
+    }
+
+    void aStampIsPlacedWithEveryClick()
+    {
+        Bench bench;
+        bench.load("Ring(4)");
+        bench.selection.selectNodes({ bench.document.columns().nodeKeys[0], bench.document.columns().nodeKeys[1] });
+        bench.run("topology.stamp");
+        QCOMPARE(bench.canvas.tool(), CanvasTool::Stamp);
+        for (const QPoint at : { QPoint(60, 60), QPoint(700, 80), QPoint(80, 500) })
+            QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, at);
+        QCOMPARE(bench.document.columns().nodeCount(), std::size_t { 10 });
+        QCOMPARE(bench.document.columns().linkCount(), std::size_t { 14 });
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        QCOMPARE(bench.canvas.tool(), CanvasTool::Select);
+    }
+
+    void linksArePastedFromASpreadsheet()
+    {
+        Bench bench;
+        bench.load("Mesh(4)");
+        QGuiApplication::clipboard()->setText(QStringLiteral("from\tto\tGB/s\tns\n0\t3\t100\t250\n3\t0\t100\t250\n"));
+        bench.run("topology.paste");
+        QCOMPARE(bench.document.columns().linkCount(), std::size_t { 8 });
+        QCOMPARE(bench.document.columns().linkCosts.back(), (LinkCost { Latency { 250 }, Bandwidth { 100 } }));
+        QCOMPARE(bench.selection.selection().links.size(), std::size_t { 2 });
+        QGuiApplication::clipboard()->setText(QStringLiteral("0\t1\n0\tnpu17\n"));
+        bench.run("topology.paste");
+        QCOMPARE(bench.document.columns().linkCount(), std::size_t { 8 }); // all or none
+        auto* box = bench.view.findChild<QMessageBox*>(QStringLiteral("pasteProblems"));
+        QVERIFY(box != nullptr);
+        QVERIFY2(box->informativeText().contains(QStringLiteral("line 2")), qPrintable(box->informativeText()));
+        box->accept();
+    }
+
+    void layersAreShownAndHidden()
+    {
+        Bench bench;
+        bench.load("Torus(4x4)");
+        auto* layers = bench.view.findChild<QMenu*>(QStringLiteral("topologyLayers"));
+        const auto shown = [&] { return bench.canvas.scene().cables().size(); };
+        QCOMPARE(shown(), std::size_t { 32 });
+        for (int visit = 0; visit < 2; ++visit) {
+            emit layers->aboutToShow();
+            layers->actions().at(0)->setChecked(false);
+            QCOMPARE(shown(), std::size_t { 16 });
+            emit layers->aboutToShow();
+            QVERIFY(!layers->actions().at(0)->isChecked());
+            layers->actions().last()->trigger();
+            QCOMPARE(shown(), std::size_t { 32 });
+        }
+        // It stays hidden while the fabric is edited, and not in the next one.
+        emit layers->aboutToShow();
+        layers->actions().at(1)->setChecked(false);
+        bench.document.remove({}, { bench.document.columns().linkKeys[0] });
+        QCOMPARE(shown(), std::size_t { 16 });
+        bench.load("Torus(4x4)");
+        QCOMPARE(shown(), std::size_t { 32 });
     }
 
     void aClickTakesTheFocus()
