@@ -5,6 +5,7 @@
 
 #include "engine/topology/fabric.h"
 #include "widgets/base/element_keys.h"
+#include "widgets/documents/fabric_drawing.h"
 
 #include <QPointF>
 #include <QString>
@@ -77,6 +78,7 @@ struct FabricColumns {
     std::map<NodeKey, NodeChange> nodeChanges; // what-if; only what differs
     std::map<LinkKey, LinkChange> linkChanges;
     StructurePtr structure = std::make_shared<const FabricStructure>();
+    DrawingPtr drawing = std::make_shared<const FabricDrawing>();
 
     [[nodiscard]] std::size_t nodeCount() const { return nodeKeys.size(); }
     [[nodiscard]] std::size_t linkCount() const { return linkKeys.size(); }

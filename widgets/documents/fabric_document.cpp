@@ -20,7 +20,7 @@ FabricDocument::FabricDocument(JobRunner* jobs, QObject* parent)
     connect(&m_checkTimer, &QTimer::timeout, this, &FabricDocument::check);
 }
 
-void FabricDocument::load(const topology::Fabric& fabric, std::span<const QPointF> positions)
+void FabricDocument::load(const topology::Fabric& fabric, std::span<const QPointF> positions, const QByteArray& drawing)
 {
     std::vector<QPointF> laidOut;
     if (positions.size() != fabric.topology().nodeCount()) {
@@ -29,6 +29,8 @@ void FabricDocument::load(const topology::Fabric& fabric, std::span<const QPoint
     }
     m_undo.clear();
     m_columns = columnsOf(fabric, positions, m_nextNode, m_nextLink);
+    if (!drawing.isEmpty())
+        m_columns.drawing = std::make_shared<const FabricDrawing>(drawingFromJson(drawing, m_columns));
     m_nextNode += fabric.topology().nodeCount();
     m_nextLink += fabric.topology().linkCount();
     m_undo.setClean();
@@ -53,12 +55,13 @@ void FabricDocument::noteChange(Change change)
         m_stateIsStale = true;
     if (change == Change::Structure)
         m_names.reset();
-    if (change != Change::Positions) {
+    const bool isOfFabric = change != Change::Positions && change != Change::Drawing;
+    if (isOfFabric) {
         ++m_checkRevision;
         m_checkTimer.start();
     }
     emit changed(change);
-    if (change != Change::Positions && isSmall())
+    if (isOfFabric && isSmall())
         emit sealedChanged();
 }
 

@@ -24,7 +24,7 @@ class FabricDocument : public QObject {
     Q_OBJECT
 
 public:
-    enum class Change { Structure, Positions, Properties, State };
+    enum class Change { Structure, Positions, Properties, State, Drawing };
     Q_ENUM(Change)
 
     // Without a runner everything is checked at once, on the interface thread.
@@ -37,7 +37,8 @@ public:
     [[nodiscard]] std::uint64_t revision() const { return m_revision; }
 
     // Replaces everything, empties the history and marks it clean. `positions` by NodeId; none: a structural layout.
-    void load(const topology::Fabric& fabric, std::span<const QPointF> positions = {});
+    // `drawing`: see drawingJson().
+    void load(const topology::Fabric& fabric, std::span<const QPointF> positions = {}, const QByteArray& drawing = {});
     void clear();
     // The same as one undoable step; `what` names it in the history ("Generate Ring(4)").
     void replaceWith(const topology::TopologyPtr& topology, const QString& what);
@@ -80,6 +81,8 @@ public:
     void setKind(std::vector<NodeKey> nodes, topology::NodeKind kind);
     void setBandwidth(std::vector<LinkKey> links, double bytesPerNs);
     void setLatency(std::vector<LinkKey> links, double ns);
+    // Notes, bends and groups: one step, nothing where nothing changes.
+    void setDrawing(FabricDrawing drawing, const QString& what);
     void setDimensions(std::vector<topology::Dimension> dimensions);
     // What-if. An absent value stays as it is.
     struct StateEdit {

@@ -230,6 +230,13 @@ void FabricDocument::setLatency(std::vector<LinkKey> links, double ns)
     editCosts(std::move(links), tr("Change latency"), [ns](LinkCost& cost) { cost.latency.ns = ns; });
 }
 
+void FabricDocument::setDrawing(FabricDrawing drawing, const QString& what)
+{
+    if (drawing == *m_columns.drawing)
+        return;
+    m_undo.push(new DrawingCommand(*this, what, std::make_shared<const FabricDrawing>(std::move(drawing))));
+}
+
 void FabricDocument::setDimensions(std::vector<topology::Dimension> dimensions)
 {
     if (dimensions == m_columns.structure->dimensions)

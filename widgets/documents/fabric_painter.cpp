@@ -4,6 +4,7 @@
 
 #include "widgets/base/line_raster.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/documents/drawing_painter.h"
 #include "widgets/documents/near_painter.h"
 
 #include <QImage>
@@ -116,7 +117,7 @@ void drawSquares(
     const QRectF area = QRectF({ 0, 0 }, size).adjusted(-side, -side, side, side);
     for (std::uint32_t i = 0; i < scene.nodeCount(); ++i) {
         const QPointF at = view.toView(scene.positions()[i]);
-        if (!area.contains(at))
+        if (!area.contains(at) || scene.foldOf(i) != kNoIndex)
             continue;
         const Health health = scene.nodeHealth(i);
         const std::size_t kind = health == Health::Good ? (scene.isSwitch(i) ? 1U : 0U)
@@ -143,9 +144,15 @@ void paintMid(
     for (std::size_t i = 0; i < cables.size(); ++i) {
         const QPointF a = view.toView(scene.positions()[cables[i].a]);
         const QPointF b = view.toView(scene.positions()[cables[i].b]);
-        if (meets(a, b, area))
-            buckets.add(scene.cableHealth(i),
-                bucketOf(hasLevels ? levelOf(scene, cables[i], look.levels) : std::uint8_t { 0 }), { a, b });
+        const auto bucket
+            = [&] { return bucketOf(hasLevels ? levelOf(scene, cables[i], look.levels) : std::uint8_t { 0 }); };
+        if (!scene.drawnCables().empty() && scene.drawingOf(scene.linksOf(cables[i]).front()) != nullptr) {
+            const QPolygonF path = scene.cablePath(cables[i], view);
+            for (qsizetype k = 0; k + 1 < path.size(); ++k)
+                buckets.add(scene.cableHealth(i), bucket(), { path[k], path[k + 1] });
+        } else if (meets(a, b, area)) {
+            buckets.add(scene.cableHealth(i), bucket(), { a, b });
+        }
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     drawBuckets(painter, buckets, *look.theme, hasLevels && view.scale > 0.15 ? 2 : 1);
@@ -262,13 +269,15 @@ QColor levelColor(std::uint8_t level, const Theme& theme)
 
 Detail detailFor(const FabricScene& scene, const ViewTransform& view, QSizeF size, std::size_t mostDrawn)
 {
-    const std::size_t all = scene.nodeCount() + scene.cables().size();
+    const std::size_t all = scene.nodeCount() - scene.foldedCount() + scene.folds().size() + scene.cables().size();
     if (all <= kMostNear)
         return view.scale >= kNearScale ? Detail::Near : Detail::Mid;
     if (all <= mostDrawn && view.scale < kNearScale)
         return Detail::Mid;
     const QRectF seen = view.toScene(QRectF({ 0, 0 }, size));
-    std::size_t visible = scene.index().inside(seen).size();
+    std::size_t visible = 0;
+    for (const std::uint32_t node : scene.index().inside(seen))
+        visible += scene.foldOf(node) == kNoIndex ? 1U : 0U;
     for (const Cable& cable : scene.cables())
         visible += meets(scene.positions()[cable.a], scene.positions()[cable.b], seen) ? 1U : 0U;
     if (visible <= kMostNear && view.scale >= kNearScale)
@@ -293,6 +302,7 @@ void paintFabric(QPainter& painter, const FabricScene& scene, const ViewTransfor
         paintMid(painter, scene, view, size, look);
     else
         paintNear(painter, scene, view, size, look);
+    paintDrawing(painter, scene, view, size, look);
     painter.restore();
 }
 
@@ -310,8 +320,13 @@ void paintMarks(QPainter& painter, const FabricScene& scene, const ViewTransform
     for (const std::uint32_t link : marks.links) {
         const QPointF a = view.toView(scene.positions()[scene.linkSource(link)]);
         const QPointF b = view.toView(scene.positions()[scene.linkDestination(link)]);
-        if (meets(a, b, area))
+        if (const CableDrawing* drawing = scene.drawingOf(link); drawing != nullptr && !drawing->bends.empty()) {
+            const QPolygonF path = scene.linkPath(link, view);
+            for (qsizetype i = 0; i + 1 < path.size(); ++i)
+                lines.emplace_back(path[i], path[i + 1]);
+        } else if (meets(a, b, area)) {
             lines.push_back(detail == Detail::Near ? scene.linkLine(link, view) : QLineF(a, b));
+        }
     }
     painter.drawLines(lines.data(), static_cast<int>(lines.size()));
     painter.setBrush(Qt::NoBrush);
@@ -319,6 +334,11 @@ void paintMarks(QPainter& painter, const FabricScene& scene, const ViewTransform
     std::vector<QRectF> boxes;
     for (const std::uint32_t node : marks.nodes) {
         const QPointF at = view.toView(scene.positions()[node]);
+        if (const std::uint32_t fold = scene.foldOf(node); fold != kNoIndex) {
+            if (scene.folds()[fold].nodes.front() == node)
+                painter.drawRect(view.toView(scene.folds()[fold].box).adjusted(-2, -2, 2, 2));
+            continue;
+        }
         if (!area.contains(at))
             continue;
         const QRectF box(at.x() - half, at.y() - half, 2 * half, 2 * half);

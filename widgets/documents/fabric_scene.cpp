@@ -27,9 +27,12 @@ void FabricScene::rebuild(const FabricColumns& columns)
     for (std::size_t i = 0; i < m_isSwitch.size(); ++i)
         m_isSwitch[i] = columns.nodes[i].kind == topology::NodeKind::Switch ? 1 : 0;
     m_dimensions = columns.structure->dimensions;
+    m_drawing = columns.drawing;
+    fold(columns);
     if (m_hidden.size() != m_ends.source.size())
         m_hidden.clear();
     makeCables();
+    bend(columns);
     setProperties(columns);
     setPositions(columns);
 }
@@ -43,6 +46,7 @@ void FabricScene::setHiddenLinks(std::vector<std::uint8_t> hidden, const FabricC
 void FabricScene::setPositions(const FabricColumns& columns)
 {
     m_positions = columns.positions;
+    placeFolds();
     m_index.reset();
     m_groups.reset();
 }
@@ -100,7 +104,9 @@ void FabricScene::makeCables()
 {
     const auto links = static_cast<std::uint32_t>(m_ends.source.size());
     // Counting sort by the lower end, then small sorts: about four times faster than one large sort.
-    const auto isShown = [this](std::uint32_t i) { return m_hidden.empty() || m_hidden[i] == 0; };
+    const auto isShown = [this](std::uint32_t i) {
+        return (m_hidden.empty() || m_hidden[i] == 0) && m_ends.source[i] != m_ends.destination[i]; // within a fold
+    };
     std::vector<std::uint32_t> start(m_isSwitch.size() + 1);
     for (std::uint32_t i = 0; i < links; ++i) {
         if (isShown(i))
@@ -177,7 +183,12 @@ QLineF FabricScene::linkLine(std::uint32_t link, const ViewTransform& view) cons
 
 std::uint32_t FabricScene::nodeAt(QPointF at, const ViewTransform& view, double slack) const
 {
-    return index().nearest(view.toScene(at), std::max(kNodeHalf, slack / view.scale));
+    const QPointF scene = view.toScene(at);
+    for (const Fold& fold : m_folds) {
+        if (fold.box.contains(scene))
+            return fold.nodes.front();
+    }
+    return index().nearest(scene, std::max(kNodeHalf, slack / view.scale));
 }
 
 std::uint32_t FabricScene::linkAt(QPointF at, const ViewTransform& view, bool beside, double slack) const
@@ -186,9 +197,25 @@ std::uint32_t FabricScene::linkAt(QPointF at, const ViewTransform& view, bool be
     double bestDistance = slack;
     const QPointF scene = view.toScene(at);
     const double reach = slack / view.scale + (beside ? kNodeHalf : 0);
+    // Bends lead away from the straight line, which is what the others are sorted out by.
+    for (const auto& [which, drawing] : m_drawnCables) {
+        for (const std::uint32_t link : linksOf(m_cables[which])) {
+            const QPolygonF path = beside ? linkPath(link, view) : cablePath(m_cables[which], view);
+            for (qsizetype i = 0; i + 1 < path.size(); ++i) {
+                const double distance = distanceTo({ path[i], path[i + 1] }, at);
+                if (distance < bestDistance) {
+                    bestDistance = distance;
+                    best = link;
+                }
+            }
+        }
+    }
     for (const Cable& cable : m_cables) {
         const QPointF& a = m_positions[cable.a];
         const QPointF& b = m_positions[cable.b];
+        if (const CableDrawing* drawing = drawingOf(m_cableLinks[cable.first]);
+            drawing != nullptr && !drawing->bends.empty())
+            continue;
         if (std::min(a.x(), b.x()) - reach > scene.x() || std::max(a.x(), b.x()) + reach < scene.x()
             || std::min(a.y(), b.y()) - reach > scene.y() || std::max(a.y(), b.y()) + reach < scene.y())
             continue;

@@ -156,14 +156,22 @@ void paintNear(
         const QRectF box = QRectF(view.toView(scene.positions()[cable.a]), view.toView(scene.positions()[cable.b]))
                                .normalized()
                                .adjusted(-8, -8, 8, 8);
-        if (!box.intersects(area))
+        const CableDrawing* drawing = scene.drawingOf(scene.linksOf(cable).front());
+        const bool isBent = drawing != nullptr && !drawing->bends.empty();
+        if (!isBent && !box.intersects(area))
             continue;
         for (const std::uint32_t link : scene.linksOf(cable)) {
-            const QLineF line = scene.linkLine(link, view);
+            const QPolygonF path = isBent ? scene.linkPath(link, view) : QPolygonF();
+            const QLineF line = isBent ? QLineF(path[path.size() - 2], path.back()) : scene.linkLine(link, view);
             const QPen pen = linkPen(scene, link, look, hasLevels, view.scale);
             if (hasLevels && casesBright && look.levels[link] >= kCased) {
                 painter.setPen(QPen(look.theme->text, pen.widthF() + 1.6));
                 painter.drawLine(line);
+            }
+            if (isBent) {
+                painter.setPen(pen);
+                painter.setBrush(Qt::NoBrush);
+                painter.drawPolyline(path.first(path.size() - 1));
             }
             drawLink(painter, line, pen, view.scale);
             if (hasLevels && scene.linkHealth(link) == Health::Degraded)
@@ -177,6 +185,8 @@ void paintNear(
     painter.setFont(font);
     const QFontMetricsF metrics(font, painter.device());
     for (const std::uint32_t node : scene.index().inside(view.toScene(wider))) {
+        if (scene.foldOf(node) != kNoIndex)
+            continue;
         const QPointF at = view.toView(scene.positions()[node]);
         drawNode(painter, scene, node, at, view.scale, look);
         if (view.scale >= kNameScale && look.nodeName)

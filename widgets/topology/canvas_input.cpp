@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the canvas is worked: mouse, wheel and keys become selections, gestures and edits of the document.
+#include "widgets/documents/node_groups.h"
 #include "widgets/topology/topology_canvas.h"
 
 #include <QApplication>
@@ -100,6 +101,9 @@ void TopologyCanvas::startGesture(QMouseEvent* event)
     case CanvasTool::Link:
         m_gesture = m_pressedNode != kNoIndex ? Gesture::Cable : Gesture::None;
         break;
+    case CanvasTool::Note:
+        askNote(noteAt(m_pressed), m_view.toScene(m_pressed));
+        break;
     case CanvasTool::Stamp:
         placePart(m_stamp, m_view.toScene(m_pressed), tr("Stamp %n node(s)", nullptr, int(m_stamp.nodes.size())));
         break;
@@ -120,18 +124,24 @@ void TopologyCanvas::pressSelect(QPointF at, Qt::KeyboardModifiers modifiers)
     const FabricColumns& columns = m_document->columns();
     const bool adds = (modifiers & (Qt::ControlModifier | Qt::ShiftModifier)) != 0;
     Selection chosen = m_selection->selection();
+    if (pressNote(at))
+        return;
     if (m_pressedNode != kNoIndex) {
-        const NodeKey key = columns.nodeKeys[m_pressedNode];
-        if (adds)
-            toggle(chosen.nodes, key);
-        else
-            chooseOne(chosen, { { key }, {}, {} }, chosen.contains(key));
+        const std::vector<NodeKey> keys = keysAt(m_pressedNode);
+        for (std::size_t i = 0; adds && i < keys.size(); ++i)
+            toggle(chosen.nodes, keys[i]);
+        if (!adds)
+            chooseOne(chosen, { keys, {}, {} }, chosen.contains(keys.front()));
         m_selection->select(chosen);
         return;
     }
     const std::uint32_t link = m_scene.linkAt(at, m_view, detail() == Detail::Near);
     if (link != kNoIndex && detail() != Detail::Far) {
         const LinkKey key = columns.linkKeys[link];
+        if (!adds && m_editable && chosen.nodes.empty() && chosen.links.size() == 1 && chosen.contains(key)) {
+            pressBend(link);
+            return;
+        }
         if (adds)
             toggle(chosen.links, key);
         else
@@ -173,6 +183,8 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent* event)
         break;
     case Gesture::Band:
     case Gesture::Move:
+    case Gesture::Bend:
+    case Gesture::Note:
         break;
     }
     if (m_gesture != Gesture::None || m_tool == CanvasTool::Stamp)
@@ -191,6 +203,10 @@ void TopologyCanvas::mouseReleaseEvent(QMouseEvent* event)
     const Gesture gesture = std::exchange(m_gesture, Gesture::None);
     if (gesture == Gesture::Band)
         finishBand(event->modifiers());
+    else if (gesture == Gesture::Bend)
+        finishBend();
+    else if (gesture == Gesture::Note)
+        finishNote();
     else if (gesture == Gesture::Lasso)
         finishLasso(event->modifiers());
     else if (gesture == Gesture::Move)
@@ -205,6 +221,17 @@ void TopologyCanvas::mouseReleaseEvent(QMouseEvent* event)
 
 void TopologyCanvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
+    if (m_tool == CanvasTool::Select && m_editable) {
+        if (const auto note = noteAt(event->position())) {
+            askNote(note, {});
+            return;
+        }
+        const std::uint32_t node = m_scene.nodeAt(event->position(), m_view);
+        if (node != kNoIndex && m_scene.foldOf(node) != kNoIndex) {
+            m_document->setDrawing(withExpanded(*m_document->columns().drawing, keysAt(node)), tr("Expand a group"));
+            return;
+        }
+    }
     mousePressEvent(event);
     if (m_tool == CanvasTool::Select && m_scene.nodeAt(m_pressed, m_view) == kNoIndex && detail() == Detail::Far) {
         m_gesture = Gesture::None;

@@ -64,7 +64,7 @@ QPointF TopologyCanvas::moveDelta() const
     const QPointF raw = (m_pointer - m_pressed) / m_view.scale;
     if ((m_modifiers & Qt::AltModifier) != 0)
         return raw;
-    const QPointF anchor = m_scene.positions()[m_pressedNode];
+    const QPointF anchor = m_document->columns().positions[m_pressedNode];
     return snapped(anchor + raw) - anchor;
 }
 
@@ -75,7 +75,7 @@ void TopologyCanvas::finishMove()
     std::vector<QPointF> to;
     for (const std::uint32_t node : m_selectedNodes) {
         nodes.push_back(m_document->columns().nodeKeys[node]);
-        to.push_back(m_scene.positions()[node] + delta);
+        to.push_back(m_document->columns().positions[node] + delta);
     }
     m_document->moveNodes(
         std::move(nodes), std::move(to), tr("Move %n node(s)", nullptr, static_cast<int>(m_selectedNodes.size())));
@@ -173,7 +173,7 @@ void TopologyCanvas::nudge(QPointF by)
     std::vector<QPointF> to;
     for (const std::uint32_t node : m_selectedNodes) {
         nodes.push_back(m_document->columns().nodeKeys[node]);
-        to.push_back(m_scene.positions()[node] + by);
+        to.push_back(m_document->columns().positions[node] + by);
     }
     m_document->moveNodes(std::move(nodes), std::move(to),
         tr("Nudge %n node(s)", nullptr, static_cast<int>(m_selectedNodes.size())), true);

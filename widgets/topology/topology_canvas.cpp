@@ -55,6 +55,13 @@ void TopologyCanvas::onDocument(FabricDocument::Change change)
     case FabricDocument::Change::Positions:
         m_scene.setPositions(m_document->columns());
         break;
+    case FabricDocument::Change::Drawing:
+        m_gesture = Gesture::None;
+        m_scene.rebuild(m_document->columns());
+        if (m_note && !m_scene.notes().contains(*m_note))
+            m_note.reset();
+        updateMarks();
+        break;
     case FabricDocument::Change::Properties:
     case FabricDocument::Change::State:
         m_scene.setProperties(m_document->columns());
@@ -220,6 +227,7 @@ void TopologyCanvas::drawOverlays(QPainter& painter) const
     } else if (m_gesture == Gesture::Cable) {
         drawCable(painter);
     }
+    drawDrawingMarks(painter);
     if (m_tool == CanvasTool::Stamp)
         drawStamp(painter);
     if (hasFocus()) {

@@ -16,7 +16,7 @@
 
 namespace weft::widgets {
 
-enum class CanvasTool { Select, Lasso, Npu, Switch, Link, Stamp, Hand };
+enum class CanvasTool { Select, Lasso, Npu, Switch, Link, Note, Stamp, Hand };
 
 class TopologyCanvas : public QWidget {
     Q_OBJECT
@@ -60,6 +60,14 @@ public:
     [[nodiscard]] FabricLook look() const;
     // What is not drawn, by the index of links; empty: nothing. Until the structure changes.
     void setHiddenLinks(std::vector<std::uint8_t> hidden);
+    // The note that is chosen, by its number in the drawing.
+    [[nodiscard]] std::optional<std::uint32_t> selectedNote() const { return m_note; }
+    void removeNote();
+    // Asks for the text of a note; without a number of a new one at `at`. An empty text removes it.
+    void askNote(std::optional<std::uint32_t> number, QPointF at);
+    // Asks for the label of the cable of the selected link.
+    void askLabel();
+    void straighten(); // the selected cables
     // The stamp tool, which places this with every click.
     void setStamp(FabricPart part);
     // The part with its middle at `scene`, on the grid, and chosen; not on top of nodes that stand there.
@@ -93,7 +101,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    enum class Gesture { None, Press, Band, Lasso, Move, Cable };
+    enum class Gesture { None, Press, Band, Lasso, Move, Cable, Bend, Note };
     void onDocument(FabricDocument::Change change);
     void noteStructure();
     void updateMarks();
@@ -109,6 +117,16 @@ private:
     void pressSelect(QPointF at, Qt::KeyboardModifiers modifiers);
     void chooseOne(Selection& chosen, Selection one, bool isPart);
     void finishBand(Qt::KeyboardModifiers modifiers);
+    [[nodiscard]] std::vector<NodeKey> keysAt(std::uint32_t node) const; // of a fold all of its nodes
+    [[nodiscard]] std::optional<std::uint32_t> noteAt(QPointF at) const;
+    [[nodiscard]] LinkKey cableKey(std::uint32_t link) const; // that its drawing is kept with
+    bool pressNote(QPointF at);
+    void pressBend(std::uint32_t link);
+    [[nodiscard]] std::vector<QPointF> bendsNow() const; // of the cable that is bent, a to b, with the pointer's
+    void finishBend();
+    void finishNote();
+    void drawDrawingMarks(QPainter& painter) const;
+    void setCableDrawing(std::uint32_t link, CableDrawing drawing, const QString& what);
     void finishLasso(Qt::KeyboardModifiers modifiers);
     void chooseFound(const FabricScene::Found& found, Qt::KeyboardModifiers modifiers);
     void drawLasso(QPainter& painter) const;
@@ -154,6 +172,10 @@ private:
     bool m_cableIsOpen = false; // the button is up, and the next click is the other end
     QPolygonF m_lasso; // pixels
     FabricPart m_stamp;
+    std::optional<std::uint32_t> m_note;
+    std::uint32_t m_bentLink = kNoIndex;
+    std::size_t m_bend = 0; // of its bends, the one that is dragged
+    bool m_bendIsNew = false;
     std::optional<Selection> m_reduceTo; // a click on one of several: chosen on release, if nothing was dragged
 };
 

@@ -252,6 +252,7 @@ void TopologyView::makeMenus(CommandRegistry& commands)
     for (const char* id : { "topology.alignLeft", "topology.alignRight", "topology.alignTop", "topology.alignBottom",
              "topology.alignCenterX", "topology.alignCenterY", "topology.distributeX", "topology.distributeY" })
         arranging->addAction(action(id));
+    registerDrawing(commands);
     QMenu* layouts = m_menu->addMenu(tr("La&yout"));
     for (const char* id : { "topology.layout.structural", "topology.layout.grid", "topology.layout.ring",
              "topology.layout.nested", "topology.layout.racks", "topology.layout.levels", "topology.layout.force" })
@@ -275,12 +276,13 @@ void TopologyView::updateActions()
     check("topology.tool.select", CanvasTool::Select);
     check("topology.tool.lasso", CanvasTool::Lasso);
     check("topology.stamp", CanvasTool::Stamp);
+    check("topology.tool.note", CanvasTool::Note);
     check("topology.tool.npu", CanvasTool::Npu);
     check("topology.tool.switch", CanvasTool::Switch);
     check("topology.tool.link", CanvasTool::Link);
     check("topology.tool.hand", CanvasTool::Hand);
     const Selection& chosen = m_selection->selection();
-    const bool any = !chosen.nodes.empty() || !chosen.links.empty();
+    const bool any = !chosen.nodes.empty() || !chosen.links.empty() || m_canvas->selectedNote();
     for (QAction* action : m_editActions)
         action->setEnabled(m_canvas->isEditable());
     for (QAction* action : m_selectionActions)

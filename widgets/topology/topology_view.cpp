@@ -137,6 +137,9 @@ void TopologyView::updateStatus()
     case CanvasTool::Lasso:
         parts += tr("Draw around what to select; Shift: add to it; Esc: back to selecting");
         break;
+    case CanvasTool::Note:
+        parts += tr("Click where the note is to be; Esc: back to selecting");
+        break;
     case CanvasTool::Stamp:
         parts += tr("Click to place; Esc: back to selecting");
         break;

@@ -77,6 +77,10 @@ private:
     void paste(); // what was copied, or the links of a spreadsheet
     void pasteLinks(const QString& text);
     void stamp();
+    void collapseSelected();
+    void collapseBy(std::size_t dimensions);
+    void expand();
+    void registerDrawing(CommandRegistry& commands);
     void makeLayers();
     void fillLayers();
     void applyLayers();
