@@ -78,6 +78,9 @@ public:
     [[nodiscard]] const Schedules& schedules() const { return m_schedules; }
     void setSchedule(std::size_t which, project::ScheduleSource source); // not undoable: it is a view
 
+    // Replaces what a source ("run", "project", "schedule") has found so far; for whoever opens and checks.
+    void reportIssues(const QString& source, const Findings& findings) { emit issuesFound(source, findings); }
+
     // Queues a run of what is open; an empty text, or why it cannot run.
     QString run();
     [[nodiscard]] widgets::RunViewPtr currentRun() const;

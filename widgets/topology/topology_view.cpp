@@ -19,7 +19,7 @@ namespace weft::widgets {
 
 TopologyView::TopologyView(
     FabricDocument* document, SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_document(document)
     , m_selection(selection)
     , m_jobs(jobs)
