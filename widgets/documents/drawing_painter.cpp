@@ -13,13 +13,17 @@ namespace weft::widgets {
 
 namespace {
 
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(FabricPainter)
+};
+
 constexpr double kPadding = 6; // px
 constexpr double kWidestNote = 260;
 
 QFont noteFont(const QFont& font, const ViewTransform& view)
 {
     QFont scaled = font;
-    scaled.setPointSizeF(font.pointSizeF() * std::clamp(view.scale, 0.6, 1.4));
+    scaled.setPointSizeF(font.pointSizeF() * std::clamp(view.scale, 0.9, 1.3));
     return scaled;
 }
 
@@ -43,7 +47,7 @@ void drawFold(QPainter& painter, const FabricScene& scene, const Fold& fold, con
     QStringList lines;
     if (!fold.name.isEmpty())
         lines += fold.name;
-    lines += QCoreApplication::translate("FabricPainter", "%n node(s)", nullptr, static_cast<int>(fold.nodes.size()));
+    lines += Words::tr("%n node(s)", nullptr, static_cast<int>(fold.nodes.size()));
     if (hasLevels)
         lines += formatPercent(figures.mean / 255.0);
     while (!lines.isEmpty() && metrics.height() * static_cast<double>(lines.size()) + 4 > box.height())
@@ -129,6 +133,8 @@ void paintDrawing(
         if (box.intersects(area))
             drawFold(painter, scene, fold, box, look, hasLevels);
     }
+    if (!look.nodeName)
+        return; // a picture without words, such as the overview
     painter.setRenderHint(QPainter::Antialiasing, true);
     drawLabels(painter, scene, view, look);
     drawNotes(painter, scene, view, look);

@@ -34,6 +34,7 @@ void FabricDocument::load(const topology::Fabric& fabric, std::span<const QPoint
     m_nextNode += fabric.topology().nodeCount();
     m_nextLink += fabric.topology().linkCount();
     m_undo.setClean();
+    emit opened();
     noteChange(Change::Structure);
     noteSealed(fabric);
 }
@@ -43,6 +44,7 @@ void FabricDocument::clear()
     m_undo.clear();
     m_columns = {};
     m_undo.setClean();
+    emit opened();
     noteChange(Change::Structure);
 }
 

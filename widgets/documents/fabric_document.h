@@ -95,6 +95,7 @@ public:
     void setState(std::vector<NodeKey> nodes, std::vector<LinkKey> links, const StateEdit& edit);
 
 signals:
+    void opened(); // another fabric, or none, before changed()
     void changed(weft::widgets::FabricDocument::Change change);
     // What sealed() gives is another, and it costs nothing to ask: at once for a small fabric, and when the job that
     // seals is done with the newest state for a large one.

@@ -141,7 +141,10 @@ QRectF FabricScene::bounds() const
     if (m_positions.empty())
         return {};
     constexpr double kAround = kNodeHalf + 6;
-    return index().bounds().adjusted(-kAround, -kAround, kAround, kAround);
+    QRectF bounds = index().bounds().adjusted(-kAround, -kAround, kAround, kAround);
+    for (const Fold& fold : m_folds)
+        bounds = bounds.united(fold.box);
+    return bounds;
 }
 
 const SpatialIndex& FabricScene::index() const

@@ -24,11 +24,7 @@ void TopologyView::makeLayers()
     m_toolbar->addWidget(button);
     connect(m_layers, &QMenu::aboutToShow, this, &TopologyView::fillLayers);
     connect(m_document, &FabricDocument::sealedChanged, this, &TopologyView::applyLayers);
-    connect(m_document, &FabricDocument::changed, this, [this](FabricDocument::Change change) {
-        const QUndoStack& history = *m_document->undoStack();
-        if (change == FabricDocument::Change::Structure && !history.canUndo() && !history.canRedo())
-            m_hiddenDimensions.clear(); // another fabric was opened
-    });
+    connect(m_document, &FabricDocument::opened, this, [this] { m_hiddenDimensions.clear(); });
 }
 
 void TopologyView::fillLayers()
