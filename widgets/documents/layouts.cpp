@@ -123,10 +123,10 @@ QSizeF roomForSwitches(Level& level, const QSizeF& inner)
 {
     constexpr double kGap = 1.25 * kGrid;
     if (level.columns >= level.rows) {
-        level.switches = QPointF(0, -(level.rows - 1) * level.pitch.height() / 2 - inner.height() - kGap);
+        level.switches = QPointF(0, -(level.rows - 1.0) * level.pitch.height() / 2 - inner.height() - kGap);
         return { 0, inner.height() + kGap };
     }
-    level.switches = QPointF((level.columns - 1) * level.pitch.width() / 2 + inner.width() + kGap, 0);
+    level.switches = QPointF((level.columns - 1.0) * level.pitch.width() / 2 + inner.width() + kGap, 0);
     return { inner.width() + kGap, 0 };
 }
 

@@ -8,6 +8,7 @@
 #include "engine/topology/machine_zoo.h"
 #include "engine/topology/topology_spec.h"
 
+#include <QPolygonF>
 #include <QTest>
 
 #include <algorithm>
@@ -54,7 +55,7 @@ private slots:
                 "Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)", "SW(32)_SW(32)", "Ring(4)_FC(4)_Switch(4)", "SW(2)",
                 "SW(4)_Ring(5)", "FC(3)_SW(5)_Ring(2)_SW(3)", "SW(3)_SW(3)_SW(3)", "SW(70)_SW(2)", "Ring(100)",
                 "FC(5)_FC(5)", "Mesh(20x3)", "Torus(3x4x5)", "Hypercube(8)", "FatTree(16)", "FatTree(1024)",
-                "Dragonfly(groups=9,routers=4,npus=2,global=2)", "Ring(16)_FC(8)_SW(32)" }) {
+                "Dragonfly(groups=9,routers=4,npus=2,global=2)", "Ring(16)_FC(8)_SW(32)", "Ring(10)_FC(10)_SW(100)" }) {
             if (made(QString::fromLatin1(spec)) != nullptr)
                 QTest::newRow(spec) << QString::fromLatin1(spec);
             else
@@ -76,6 +77,9 @@ private slots:
             const std::vector<QPointF> positions = layOut(*topology, kind);
             QCOMPARE(positions.size(), std::size_t { topology->nodeCount() });
             QVERIFY2(areApart(positions), qPrintable(QString::number(static_cast<int>(kind))));
+            const QRectF box = QPolygonF(QList<QPointF>(positions.begin(), positions.end())).boundingRect();
+            const double most = 8 * kGrid * (static_cast<double>(positions.size()) + 4); // nobody is lost far away
+            QVERIFY2(box.width() < most && box.height() < most, qPrintable(QString::number(static_cast<int>(kind))));
             QCOMPARE(layOut(*topology, kind), positions);
         }
     }
