@@ -175,13 +175,13 @@ void MainWindow::updateCounts()
         return;
     }
     QStringList parts;
-    if (const auto sealed = m_workspace->fabric()->sealed()) {
-        const topology::Topology& topology = (*sealed)->fabric.topology();
+    const widgets::FabricColumns& columns = m_workspace->fabric()->columns();
+    if (const std::uint32_t npus = columns.npuCount(); npus > 0) {
         const auto number = [](std::uint32_t count) { return static_cast<int>(count); };
-        parts << tr("%Ln NPU(s)", nullptr, number(topology.npuCount()));
-        if (topology.nodeCount() > topology.npuCount())
-            parts << tr("%Ln switch(es)", nullptr, number(topology.nodeCount() - topology.npuCount()));
-        parts << tr("%Ln link(s)", nullptr, number(topology.linkCount()));
+        parts << tr("%Ln NPU(s)", nullptr, number(npus));
+        if (columns.nodeCount() > npus)
+            parts << tr("%Ln switch(es)", nullptr, number(columns.nodeCount() - npus));
+        parts << tr("%Ln link(s)", nullptr, number(columns.linkCount()));
     }
     if (m_workspace->workload().workload != nullptr)
         parts << m_workspace->workload().name;

@@ -60,7 +60,7 @@ void joinSynthesis(Views& views, Workspace& workspace)
             views.show(QStringLiteral("topology"));
             workspace.selection()->reveal();
         });
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, view, [view, &workspace] {
+    QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, view, [view, &workspace] {
         if (const auto sealed = workspace.fabric()->sealed())
             view->setNpus((*sealed)->fabric.topology().npuCount());
         else if (workspace.fabric()->isEmpty())
