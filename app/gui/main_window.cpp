@@ -177,7 +177,7 @@ void MainWindow::updateCounts()
     QStringList parts;
     const widgets::FabricColumns& columns = m_workspace->fabric()->columns();
     if (const std::uint32_t npus = columns.npuCount(); npus > 0) {
-        const auto number = [](std::uint32_t count) { return static_cast<int>(count); };
+        const auto number = [](std::size_t count) { return static_cast<int>(count); };
         parts << tr("%Ln NPU(s)", nullptr, number(npus));
         if (columns.nodeCount() > npus)
             parts << tr("%Ln switch(es)", nullptr, number(columns.nodeCount() - npus));
