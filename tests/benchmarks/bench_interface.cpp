@@ -6,6 +6,7 @@
 #include "app/gui/run_list.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/benchmarks/bench_program.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -75,7 +76,7 @@ void openLarge(MainWindow& window)
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
@@ -122,3 +123,5 @@ int main(int argc, char** argv)
     std::printf("a run stops %.1f ms after it was told to\n", static_cast<double>(stopping.nsecsElapsed()) * 1e-6);
     return 0;
 }
+
+WEFT_BENCH(run)
