@@ -18,7 +18,7 @@ namespace weft::gui {
 
 CompareView::CompareView(
     widgets::SelectionModel* selection, widgets::TimeController* time, widgets::JobRunner* jobs, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_selection(selection)
     , m_time(time)
     , m_jobs(jobs)

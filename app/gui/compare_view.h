@@ -4,8 +4,7 @@
 #pragma once
 
 #include "widgets/base/run_view.h"
-
-#include <QWidget>
+#include "widgets/base/view.h"
 
 class QLabel;
 
@@ -23,7 +22,7 @@ namespace weft::gui {
 
 struct RunItem;
 
-class CompareView : public QWidget {
+class CompareView : public widgets::View {
     Q_OBJECT
 
 public:
@@ -32,7 +31,7 @@ public:
 
     // Null items: nothing to compare.
     void setRuns(const RunItem* a, const RunItem* b);
-    [[nodiscard]] widgets::EmptyState* emptyState() const;
+    [[nodiscard]] widgets::EmptyState* emptyState() const override;
 
 private:
     QWidget* makeLane(const QString& objectName, QLabel*& title, widgets::TimelineView*& lane);

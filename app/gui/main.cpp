@@ -3,6 +3,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/options.h"
 #include "app/gui/screenshot.h"
+#include "app/gui/view_registry.h"
 
 #include <QApplication>
 #include <QLibraryInfo>

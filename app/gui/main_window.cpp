@@ -5,6 +5,7 @@
 #include "app/gui/job_status.h"
 #include "app/gui/palette_entries.h"
 #include "app/gui/recovery.h"
+#include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
 #include "widgets/base/command_registry.h"
@@ -69,16 +70,13 @@ MainWindow::~MainWindow() = default;
 
 void MainWindow::makeDocks()
 {
-    for (const ViewInfo& view : viewInfos()) {
-        QWidget* content = m_views->widget(view.name);
-        if (content == nullptr)
-            continue;
-        auto* dock = new QDockWidget(view.title, this);
-        dock->setObjectName(QStringLiteral("dock.") + view.name);
-        dock->setWidget(content);
-        dock->setWindowIcon(widgets::themedIcon(view.icon));
+    for (const auto& [info, view] : m_views->entries()) {
+        auto* dock = new QDockWidget(info->title, this);
+        dock->setObjectName(QStringLiteral("dock.") + info->name);
+        dock->setWidget(view);
+        dock->setWindowIcon(widgets::themedIcon(info->icon));
         dock->hide();
-        m_docks[view.name] = dock;
+        m_docks[info->name] = dock;
     }
 }
 
@@ -107,10 +105,10 @@ void MainWindow::connectWorkspace()
     connect(m_workspace, &Workspace::currentRunChanged, this, &MainWindow::updateCounts);
     connect(m_workspace->fabric(), &widgets::FabricDocument::changed, this, &MainWindow::updateCounts);
     connect(m_views, &Views::message, this, &MainWindow::showMessage);
-    connect(m_views, &Views::issuesCounted, this, &MainWindow::showIssueCounts);
-    connect(m_views, &Views::showView, this, &MainWindow::showView);
-    connect(m_views, &Views::compareRequested, this, [this] { setMode(Mode::Compare); });
-    connect(m_views, &Views::analyzeRequested, this, [this] { setMode(Mode::Analyze); });
+    connect(m_views, &Views::showViewRequested, this, &MainWindow::showView);
+    connect(m_views, &Views::modeRequested, this, &MainWindow::setMode);
+    connect(
+        m_views->get<widgets::IssuesView>(), &widgets::IssuesView::countsChanged, this, &MainWindow::showIssueCounts);
     connect(m_recovery, &Recovery::failed, this, &MainWindow::showMessage);
     connect(m_welcome, &WelcomePage::designRequested, this, &MainWindow::generateFabric);
     connect(m_welcome, &WelcomePage::openTraceRequested, this, &MainWindow::askOpenTraces);
@@ -204,7 +202,7 @@ void MainWindow::setMode(Mode mode)
             restoreState(layout);
     }
     m_welcome->hide();
-    m_views->setAnalyzing(mode == Mode::Analyze || mode == Mode::Compare);
+    m_views->setLooking(looksAtRuns(mode));
     setUpdatesEnabled(true);
     m_arranged = true;
     for (QAction* action : m_modeActions->actions()) {
@@ -276,10 +274,8 @@ void MainWindow::openPalette(const QString& text)
 QMenu* MainWindow::createPopupMenu()
 {
     auto* menu = new QMenu(this);
-    for (const ViewInfo& view : viewInfos()) {
-        if (const auto at = m_docks.find(view.name); at != m_docks.end())
-            menu->addAction(at->second->toggleViewAction());
-    }
+    for (const auto& [info, view] : m_views->entries())
+        menu->addAction(m_docks.at(info->name)->toggleViewAction());
     return menu;
 }
 

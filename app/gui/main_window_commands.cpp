@@ -2,6 +2,7 @@
 // The window's own commands, and the menus and the toolbar that are made of them.
 #include "app/gui/main_window.h"
 #include "app/gui/shortcuts_dialog.h"
+#include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
@@ -184,10 +185,8 @@ void MainWindow::makeMenus()
         { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "mode.collectives", "",
             "view.palette", "" });
     QMenu* docks = view->addMenu(tr("D&ocks"));
-    for (const ViewInfo& info : viewInfos()) {
-        if (const auto at = m_docks.find(info.name); at != m_docks.end())
-            docks->addAction(at->second->toggleViewAction());
-    }
+    for (const auto& [info, content] : m_views->entries())
+        docks->addAction(m_docks.at(info->name)->toggleViewAction());
     fill(view, { "view.restoreLayout", "view.fullScreen", "", "view.light", "view.dark", "view.systemTheme" });
     fillViewMenus();
     fill(menuBar()->addMenu(tr("&Run")), { "run.start", "run.stop" });

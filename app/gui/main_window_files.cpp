@@ -2,9 +2,9 @@
 // The window and its files: opening by content, saving, recovery, recent files.
 #include "app/gui/main_window.h"
 #include "app/gui/recovery.h"
+#include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
-#include "widgets/schedule/schedule_view.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QDir>
@@ -44,7 +44,7 @@ QString MainWindow::openFile(const QString& path)
             showMessage(tr("%1 cannot be opened: see Issues").arg(file.fileName()));
             (void)showView(QStringLiteral("issues"));
         }
-        emit m_workspace->issuesFound(QStringLiteral("project"), findings);
+        m_workspace->reportIssues(QStringLiteral("project"), findings);
         if (opened)
             offerRecovery(m_workspace->path());
     } else {
@@ -67,33 +67,11 @@ void MainWindow::openInput(const QString& path)
 
 void MainWindow::openAs(study::FileKind kind, const QString& path)
 {
-    switch (kind) {
-    case study::FileKind::Topology:
-        m_workspace->openTopology(path);
-        (void)showView(QStringLiteral("topology"));
-        return;
-    case study::FileKind::System:
-    case study::FileKind::Memory:
-    case study::FileKind::CommGroups: {
-        (void)showView(QStringLiteral("settings"));
-        QString error;
-        showMessage(
-            m_views->importSettings(kind, path, error) ? tr("Imported %1").arg(QFileInfo(path).fileName()) : error);
-        return;
-    }
-    case study::FileKind::Schedule:
-        (void)showView(QStringLiteral("schedule"));
-        m_views->schedule()->openFile(path);
-        return;
-    case study::FileKind::Steps:
-        (void)showView(QStringLiteral("synthesis"));
-        m_views->checkSteps(path);
-        return;
-    default:
-        m_workspace->openTraces(path);
-        (void)showView(QStringLiteral("operations"));
-        return;
-    }
+    const ViewInfo& info = viewThatOpens(kind);
+    (void)showView(info.name);
+    const QString said = info.open(*m_views, *m_workspace, kind, path);
+    if (!said.isEmpty())
+        showMessage(said);
 }
 
 void MainWindow::openSample()
@@ -133,7 +111,7 @@ void MainWindow::offerRecovery(const QString& project)
         m_workspace->recover(*recovered, project);
     else
         fail(findings, recovered.error());
-    emit m_workspace->issuesFound(QStringLiteral("project"), findings);
+    m_workspace->reportIssues(QStringLiteral("project"), findings);
 }
 
 void MainWindow::restoreSession()
@@ -192,7 +170,7 @@ bool MainWindow::saveTo(const QString& path)
             m_session.addRecentFile(path);
         updateRecent();
     }
-    emit m_workspace->issuesFound(QStringLiteral("project"), findings);
+    m_workspace->reportIssues(QStringLiteral("project"), findings);
     return saved.ok();
 }
 
@@ -244,7 +222,7 @@ void MainWindow::askExportView()
     if (path.isEmpty())
         return;
     QString error;
-    showMessage(m_views->exportFrontView(path, error) ? tr("Wrote %1").arg(path) : error);
+    showMessage(m_views->get<widgets::TopologyView>()->exportImage(path, error) ? tr("Wrote %1").arg(path) : error);
 }
 
 void MainWindow::generateFabric()
@@ -252,7 +230,7 @@ void MainWindow::generateFabric()
     if (!m_workspace->isOpen())
         m_workspace->startNew();
     (void)showView(QStringLiteral("topology"));
-    m_views->topology()->showGenerateDialog();
+    m_views->get<widgets::TopologyView>()->showGenerateDialog();
 }
 
 } // namespace weft::gui

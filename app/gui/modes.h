@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The six modes of the window and its views by name. A mode is an arrangement of docks, not another window.
+// The modes of the window. A mode is an arrangement of docks, not another window; which views it has is said in the
+// registry of views, and which way it is cut here.
 #pragma once
 
-#include <QCoreApplication>
 #include <QString>
 
 #include <array>
 #include <optional>
-#include <vector>
 
 namespace weft::gui {
 
@@ -18,17 +17,9 @@ inline constexpr std::array kModes { Mode::Design, Mode::Workload, Mode::Simulat
 [[nodiscard]] QString modeId(Mode mode); // "design", as on the command line
 [[nodiscard]] QString modeTitle(Mode mode); // for people
 [[nodiscard]] std::optional<Mode> modeFromId(const QString& id);
-
-struct ViewInfo {
-    QString name; // without spaces: the command line, settings and tests name a view by it
-    QString title; // of its dock
-    QString icon;
-    Mode home; // the mode in which --view shows it
-    QString about; // one sentence for --list-views
-};
-
-// In the order of the View menu. `welcome` is not a dock but the page of an empty window.
-[[nodiscard]] const std::vector<ViewInfo>& viewInfos();
-[[nodiscard]] const ViewInfo* findView(const QString& name); // null if unknown
+// Whether its tracks (see ViewPlace) are columns beside each other, or rows.
+[[nodiscard]] Qt::Orientation modeOrientation(Mode mode);
+// Whether it is for looking at runs: nothing is edited in it.
+[[nodiscard]] bool looksAtRuns(Mode mode);
 
 } // namespace weft::gui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/options.h"
 
+#include "app/gui/view_registry.h"
+
 #include <QCommandLineParser>
 #include <QRegularExpression>
 

@@ -2,6 +2,7 @@
 #include "app/gui/palette_entries.h"
 
 #include "app/gui/main_window.h"
+#include "app/gui/view_registry.h"
 #include "engine/core/quantity_text.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/quantity_format.h"
@@ -76,7 +77,7 @@ void addElements(MainWindow& window, const QString& text, std::vector<Scored>& f
             { name, isNpu ? tr("NPU") : tr("Switch"), QStringLiteral("design"), true, [&window, selection, key] {
                  selection->selectNodes({ key });
                  (void)window.showView(QStringLiteral("topology"));
-                 emit selection->revealRequested();
+                 selection->reveal();
              } } });
         if (found.size() > 4 * kMostEntries)
             return;
@@ -103,7 +104,7 @@ void addOperations(MainWindow& window, const QString& text, std::vector<Scored>&
                 { shown, QCoreApplication::translate("Palette", "rank %1").arg(rank), QStringLiteral("workload"), true,
                     [selection, key] {
                         selection->selectOperations({ key });
-                        emit selection->revealRequested();
+                        selection->reveal();
                     } } });
             if (found.size() > 4 * kMostEntries)
                 return;

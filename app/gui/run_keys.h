@@ -5,7 +5,7 @@
 
 #include "engine/topology/topology.h"
 #include "widgets/base/element_keys.h"
-#include "widgets/topology/fabric_document.h"
+#include "widgets/documents/fabric_document.h"
 
 #include <vector>
 

@@ -13,7 +13,7 @@
 namespace weft::gui {
 
 RunsView::RunsView(RunList* runs, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_runs(runs)
     , m_table(new widgets::DataTable(this))
 {
@@ -71,7 +71,7 @@ void RunsView::registerCommands(widgets::CommandRegistry& commands)
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, bar);
 }
 
-widgets::EmptyState* RunsView::emptyState()
+widgets::EmptyState* RunsView::emptyState() const
 {
     return m_stack->emptyState();
 }

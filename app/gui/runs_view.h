@@ -2,7 +2,7 @@
 // The Runs dock: every run with its state and progress; starts, stops, shows, compares and removes. Interface thread.
 #pragma once
 
-#include <QWidget>
+#include "widgets/base/view.h"
 
 namespace weft::widgets {
 class CommandRegistry;
@@ -15,13 +15,13 @@ namespace weft::gui {
 
 class RunList;
 
-class RunsView : public QWidget {
+class RunsView : public widgets::View {
     Q_OBJECT
 
 public:
     RunsView(RunList* runs, QWidget* parent);
-    void registerCommands(widgets::CommandRegistry& commands);
-    [[nodiscard]] widgets::EmptyState* emptyState();
+    void registerCommands(widgets::CommandRegistry& commands) override;
+    [[nodiscard]] widgets::EmptyState* emptyState() const override;
 
 signals:
     void compareRequested(); // two runs are chosen: see RunList::other()

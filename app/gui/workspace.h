@@ -9,7 +9,7 @@
 #include "widgets/base/job_runner.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/time_controller.h"
-#include "widgets/topology/fabric_document.h"
+#include "widgets/documents/fabric_document.h"
 
 #include <QObject>
 #include <QString>
@@ -77,6 +77,9 @@ public:
     using Schedules = std::array<project::ScheduleSource, 2>;
     [[nodiscard]] const Schedules& schedules() const { return m_schedules; }
     void setSchedule(std::size_t which, project::ScheduleSource source); // not undoable: it is a view
+
+    // Replaces what a source ("run", "project", "schedule") has found so far; for whoever opens and checks.
+    void reportIssues(const QString& source, const Findings& findings) { emit issuesFound(source, findings); }
 
     // Queues a run of what is open; an empty text, or why it cannot run.
     QString run();

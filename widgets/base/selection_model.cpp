@@ -47,6 +47,11 @@ void SelectionModel::select(Selection selection)
     emit selectionChanged();
 }
 
+void SelectionModel::reveal()
+{
+    emit revealRequested();
+}
+
 void SelectionModel::selectNodes(std::vector<NodeKey> nodes)
 {
     select({ std::move(nodes), {}, {} });

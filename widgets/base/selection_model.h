@@ -48,6 +48,7 @@ public:
     void selectOperations(std::vector<OpKey> operations);
     void clear();
     void hover(const Hovered& hovered);
+    void reveal(); // brings what is selected into sight everywhere
 
 signals:
     void selectionChanged();

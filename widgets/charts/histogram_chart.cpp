@@ -28,7 +28,7 @@
 namespace weft::widgets {
 
 HistogramChart::HistogramChart(QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
 {
     setObjectName(QStringLiteral("histogramChart"));
     setAccessibleName(tr("Distribution of link use"));

@@ -5,9 +5,8 @@
 
 #include "widgets/base/empty_state.h"
 #include "widgets/base/run_view.h"
+#include "widgets/base/view.h"
 #include "widgets/charts/use_histogram.h"
-
-#include <QWidget>
 
 class QCheckBox;
 class QComboBox;
@@ -18,23 +17,20 @@ namespace weft::widgets {
 class ChartFrame;
 class CommandRegistry;
 
-class HistogramChart : public QWidget {
+class HistogramChart : public View {
     Q_OBJECT
 
 public:
     explicit HistogramChart(QWidget* parent = nullptr);
 
-    void setRun(RunViewPtr run); // null: the empty state
-    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
-    void registerCommands(CommandRegistry& commands);
+    void setRun(RunViewPtr run) override; // null: the empty state
+    [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
+    void registerCommands(CommandRegistry& commands) override;
 
     [[nodiscard]] const UseHistogram& histogram() const { return m_histogram; }
     [[nodiscard]] QString toCsv() const; // from, to (fractions), links, share at or below
     [[nodiscard]] bool writeCsv(const QString& path, QString& error) const;
     void exportCsv(); // asks for a file
-
-signals:
-    void statusMessage(const QString& text);
 
 protected:
     void changeEvent(QEvent* event) override;

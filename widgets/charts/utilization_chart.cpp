@@ -28,7 +28,7 @@ constexpr int kBandAlpha = 45;
 }
 
 UtilizationChart::UtilizationChart(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_selection(selection)
     , m_time(time)
     , m_jobs(jobs)

@@ -7,9 +7,8 @@
 #include "widgets/base/job_runner.h"
 #include "widgets/base/run_view.h"
 #include "widgets/base/time_controller.h"
+#include "widgets/base/view.h"
 #include "widgets/charts/utilization_data.h"
-
-#include <QWidget>
 
 #include <vector>
 
@@ -24,7 +23,7 @@ class CommandRegistry;
 class SelectionModel;
 class TimeOverlay;
 
-class UtilizationChart : public QWidget {
+class UtilizationChart : public View {
     Q_OBJECT
 
 public:
@@ -33,21 +32,18 @@ public:
     // `jobs` prepares the series; without it that happens in setRun.
     UtilizationChart(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent = nullptr);
 
-    void setRun(RunViewPtr run); // null: the empty state
+    void setRun(RunViewPtr run) override; // null: the empty state
     void setData(UtilizationDataPtr made); // series that were made elsewhere; for tests and benchmarks
     void setShown(Shown shown);
     [[nodiscard]] Shown shown() const;
-    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
-    void registerCommands(CommandRegistry& commands);
+    [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
+    void registerCommands(CommandRegistry& commands) override;
 
     // What is shown, at full resolution within the visible range: time_ns and a column a series (fractions).
     [[nodiscard]] QString toCsv() const;
     [[nodiscard]] bool writeCsv(const QString& path, QString& error) const;
     void exportCsv(); // asks for a file
     [[nodiscard]] ChartFrame* frame() const { return m_frame; }
-
-signals:
-    void statusMessage(const QString& text);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -25,7 +25,7 @@ constexpr int kResizeMs = 80;
 }
 
 HeatMapView::HeatMapView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_selection(selection)
     , m_time(time)
     , m_jobs(jobs)

@@ -10,10 +10,10 @@
 #include "widgets/base/run_view.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/time_controller.h"
+#include "widgets/base/view.h"
 #include "widgets/heatmap/heat_rows.h"
 
 #include <QTimer>
-#include <QWidget>
 
 class QComboBox;
 class QScrollBar;
@@ -23,17 +23,17 @@ namespace weft::widgets {
 
 class HeatCanvas;
 
-class HeatMapView : public QWidget {
+class HeatMapView : public View {
     Q_OBJECT
 
 public:
     HeatMapView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent = nullptr);
 
-    void setRun(RunViewPtr run); // null: none
-    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    void setRun(RunViewPtr run) override; // null: none
+    [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
     [[nodiscard]] HeatCanvas* canvas() const { return m_canvas; }
-    void registerCommands(CommandRegistry& commands);
+    void registerCommands(CommandRegistry& commands) override;
 
     [[nodiscard]] const HeatSettings& settings() const { return m_settings; }
     void setSettings(HeatSettings settings); // linksPerLine is recomputed while all links are to fit

@@ -18,7 +18,7 @@ constexpr double kZoomStep = 1.5;
 }
 
 TrafficMatrixView::TrafficMatrixView(SelectionModel* selection, JobRunner* jobs, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_jobs(jobs)
     , m_canvas(new MatrixCanvas(selection, this))
     , m_measure(new QComboBox(this))

@@ -8,9 +8,8 @@
 #include "widgets/base/job_runner.h"
 #include "widgets/base/run_view.h"
 #include "widgets/base/selection_model.h"
+#include "widgets/base/view.h"
 #include "widgets/heatmap/matrix_data.h"
-
-#include <QWidget>
 
 class QComboBox;
 class QToolButton;
@@ -20,17 +19,17 @@ namespace weft::widgets {
 class HeatLegend;
 class MatrixCanvas;
 
-class TrafficMatrixView : public QWidget {
+class TrafficMatrixView : public View {
     Q_OBJECT
 
 public:
     TrafficMatrixView(SelectionModel* selection, JobRunner* jobs, QWidget* parent = nullptr);
 
-    void setRun(RunViewPtr run); // null: none
-    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    void setRun(RunViewPtr run) override; // null: none
+    [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
     [[nodiscard]] MatrixCanvas* canvas() const { return m_canvas; }
-    void registerCommands(CommandRegistry& commands);
+    void registerCommands(CommandRegistry& commands) override;
 
     // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.
     [[nodiscard]] bool exportImage(const QString& path, QString& error);

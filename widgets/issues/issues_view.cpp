@@ -14,7 +14,7 @@
 namespace weft::widgets {
 
 IssuesView::IssuesView(QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_model(new IssuesModel(this))
 {
     setObjectName(QStringLiteral("issuesView"));

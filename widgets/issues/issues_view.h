@@ -4,9 +4,8 @@
 #pragma once
 
 #include "widgets/base/empty_state.h"
+#include "widgets/base/view.h"
 #include "widgets/issues/issues_model.h"
-
-#include <QWidget>
 
 class QComboBox;
 class QLabel;
@@ -16,7 +15,7 @@ namespace weft::widgets {
 class CommandRegistry;
 class DataTable;
 
-class IssuesView : public QWidget {
+class IssuesView : public View {
     Q_OBJECT
 
 public:
@@ -25,17 +24,16 @@ public:
     // Replaces what this source said before.
     void setIssues(const QString& source, std::vector<Issue> issues);
     [[nodiscard]] IssuesModel* model() const { return m_model; }
-    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     // Goes round; activates the row that it comes to.
     void goToNext();
     void goToPrevious();
-    void registerCommands(CommandRegistry& commands);
+    void registerCommands(CommandRegistry& commands) override;
 
 signals:
     void countsChanged(int errors, int warnings);
     // Show what the issue is about: its keys, or else its place.
     void activated(const weft::widgets::Issue& issue);
-    void statusMessage(const QString& text);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -24,7 +24,7 @@ constexpr int kPanelWidth = 280;
 }
 
 ScheduleView::ScheduleView(SelectionModel* selection, JobRunner* jobs, Loader loader, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_selection(selection)
     , m_jobs(jobs)
     , m_loader(std::move(loader))

@@ -8,11 +8,10 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/selection_model.h"
+#include "widgets/base/view.h"
 #include "widgets/schedule/level_times.h"
 #include "widgets/schedule/schedule_fabric.h"
 #include "widgets/schedule/schedule_side.h"
-
-#include <QWidget>
 
 #include <array>
 
@@ -29,7 +28,7 @@ class PlayerBar;
 struct LibraryOrder;
 class WayPanel;
 
-class ScheduleView : public QWidget {
+class ScheduleView : public View {
     Q_OBJECT
 
 public:
@@ -62,16 +61,15 @@ public:
     [[nodiscard]] ContentsPanel* contents() const { return m_contents; }
     [[nodiscard]] WayPanel* way() const { return m_way; }
     [[nodiscard]] FiguresPanel* figures() const { return m_figures; }
-    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
     [[nodiscard]] bool isComparing() const { return m_comparing; }
-    void registerCommands(CommandRegistry& commands);
+    void registerCommands(CommandRegistry& commands) override;
 
     // The picture as it is seen, by the ending of the name: PNG, SVG or PDF.
     [[nodiscard]] bool exportImage(const QString& path, QString& error);
 
 signals:
-    void statusMessage(const QString& text);
     void findingsFound(const weft::Findings& findings);
     void useRequested(); // of the active side, by the system's collectives
     void originsChanged(); // of a side that has got a schedule, or lost it

@@ -38,7 +38,7 @@ void loadDefaulted(NumberField* field, double value, double preset)
 } // namespace
 
 SettingsForm::SettingsForm(QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_scroll(new QScrollArea(this))
     , m_findingsList(new FindingsList(this))
 {

@@ -5,11 +5,11 @@
 
 #include "engine/simulation/system_config.h"
 #include "engine/study/run_settings.h"
+#include "widgets/base/view.h"
 #include "widgets/settings/field_spec.h"
 #include "widgets/settings/system_text.h"
 
 #include <QTimer>
-#include <QWidget>
 
 #include <vector>
 
@@ -30,7 +30,7 @@ class FormSection;
 class NumberField;
 class SettingField;
 
-class SettingsForm : public QWidget {
+class SettingsForm : public View {
     Q_OBJECT
 
 public:
@@ -54,13 +54,12 @@ public:
     [[nodiscard]] const Findings& findings() const { return m_findings; }
     // Brings the field of a key ("endpoint-delay") into sight and focus; false if there is none.
     bool showField(const QString& key);
-    void registerCommands(CommandRegistry& commands);
+    void registerCommands(CommandRegistry& commands) override;
 
 signals:
     // `what` names the setting for the undo list; the same one following itself belongs to one edit.
     void edited(const QString& what);
     void findingsChanged();
-    void statusMessage(const QString& text);
 
 private:
     enum Text { SystemJson, MemoryJson, GroupsJson, kTexts };

@@ -42,7 +42,7 @@ QString sentence(const std::string& text)
 } // namespace
 
 SummaryView::SummaryView(SelectionModel* selection, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_selection(selection)
 {
     setObjectName(QStringLiteral("summaryView"));

@@ -5,8 +5,7 @@
 
 #include "widgets/base/empty_state.h"
 #include "widgets/base/run_view.h"
-
-#include <QWidget>
+#include "widgets/base/view.h"
 
 class QLabel;
 class QTabWidget;
@@ -20,22 +19,19 @@ class RankBars;
 class SelectionModel;
 class TileGrid;
 
-class SummaryView : public QWidget {
+class SummaryView : public View {
     Q_OBJECT
 
 public:
     explicit SummaryView(SelectionModel* selection, QWidget* parent = nullptr);
 
-    void setRun(RunViewPtr run); // null: the empty state
+    void setRun(RunViewPtr run) override; // null: the empty state
     [[nodiscard]] const RunViewPtr& run() const { return m_run; }
-    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
-    void registerCommands(CommandRegistry& commands);
+    [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
+    void registerCommands(CommandRegistry& commands) override;
 
     // Why the run shown is not all of what was asked for; empty for a complete one.
     [[nodiscard]] static QString partialReason(const simulation::Run& run);
-
-signals:
-    void statusMessage(const QString& text);
 
 private:
     enum Page { Ranks, Collectives, Links, Dimensions, Path, kPages };

@@ -27,7 +27,7 @@ constexpr double kMsPerSecond = 1000;
 }
 
 SynthesisView::SynthesisView(JobRunner* jobs, std::function<Result<SynthesisInput>()> input, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_jobs(jobs)
     , m_input(std::move(input))
     , m_form(new SynthesisForm(this))

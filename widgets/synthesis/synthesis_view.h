@@ -7,10 +7,10 @@
 #include "engine/study/synthesis_comparison.h"
 #include "widgets/base/element_keys.h"
 #include "widgets/base/job_runner.h"
+#include "widgets/base/view.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
-#include <QWidget>
 
 #include <functional>
 #include <memory>
@@ -33,7 +33,7 @@ struct SynthesisInput {
     std::vector<LinkKey> links {}; // by LinkId
 };
 
-class SynthesisView : public QWidget {
+class SynthesisView : public View {
     Q_OBJECT
 
 public:
@@ -56,14 +56,13 @@ public:
     [[nodiscard]] SearchChart* searchChart() const { return m_search; }
     [[nodiscard]] LibraryChart* libraryChart() const { return m_library; }
     [[nodiscard]] ResultPanel* result() const { return m_result; }
-    [[nodiscard]] EmptyState* emptyState() const { return m_empty; }
-    void registerCommands(CommandRegistry& commands);
+    [[nodiscard]] EmptyState* emptyState() const override { return m_empty; }
+    void registerCommands(CommandRegistry& commands) override;
     // By the ending of the name: ".xml", ".json", ".wsteps", or else the prefix of traces; results that stay compact
     // are equal steps under any name. A job.
     void exportSchedule(const QString& path);
 
 signals:
-    void statusMessage(const QString& text);
     void openRequested(); // the result in the schedule view
     void useRequested(); // by collectives of the workload
     void linksRequested(const std::vector<weft::widgets::LinkKey>& links); // to be seen on the fabric

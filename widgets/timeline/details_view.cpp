@@ -53,7 +53,7 @@ OperationRecords findRecords(const simulation::Run& run, std::vector<OpKey> want
 }
 
 DetailsView::DetailsView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_selection(selection)
     , m_time(time)
     , m_jobs(jobs)
@@ -210,7 +210,7 @@ void DetailsView::follow(const QUrl& link)
         return;
     m_time->setCursor(static_cast<std::int64_t>(operations.start[record].ns()));
     m_selection->selectOperations({ { Rank { parts[0].toUInt() }, OpId { parts[1].toUInt() } } });
-    emit m_selection->revealRequested();
+    m_selection->reveal();
 }
 
 } // namespace weft::widgets

@@ -8,8 +8,7 @@
 #include "widgets/base/run_view.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/time_controller.h"
-
-#include <QWidget>
+#include "widgets/base/view.h"
 
 #include <map>
 
@@ -24,13 +23,13 @@ using OperationRecords = std::map<OpKey, std::uint32_t>; // by operation, its re
 [[nodiscard]] OperationRecords findRecords(
     const simulation::Run& run, std::vector<OpKey> wanted, const Watch& watch = {});
 
-class DetailsView : public QWidget {
+class DetailsView : public View {
     Q_OBJECT
 
 public:
     DetailsView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent = nullptr);
-    void setRun(RunViewPtr run); // null: none
-    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    void setRun(RunViewPtr run) override; // null: none
+    [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     [[nodiscard]] QTextBrowser* text() const { return m_text; }
 
 protected:

@@ -16,7 +16,7 @@ constexpr int kDelayMs = 60;
 }
 
 RangeTable::RangeTable(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_selection(selection)
     , m_time(time)
     , m_jobs(jobs)
@@ -49,6 +49,7 @@ RangeTable::RangeTable(SelectionModel* selection, TimeController* time, JobRunne
     m_delay.setInterval(kDelayMs);
     connect(&m_delay, &QTimer::timeout, this, &RangeTable::request);
     connect(time, &TimeController::selectedChanged, this, [this] { m_delay.start(); });
+    connect(m_table, &DataTable::statusMessage, this, &View::statusMessage);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RangeTable::selectRank);
 }
 

@@ -10,25 +10,25 @@
 #include "widgets/base/run_view.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/time_controller.h"
+#include "widgets/base/view.h"
 #include "widgets/timeline/range_usage_model.h"
 
 #include <QTimer>
-#include <QWidget>
 
 class QLabel;
 
 namespace weft::widgets {
 
-class RangeTable : public QWidget {
+class RangeTable : public View {
     Q_OBJECT
 
 public:
     RangeTable(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent = nullptr);
 
-    void setRun(RunViewPtr run); // null: none
-    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    void setRun(RunViewPtr run) override; // null: none
+    [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     [[nodiscard]] DataTable* table() const { return m_table; }
-    void registerCommands(CommandRegistry& commands);
+    void registerCommands(CommandRegistry& commands) override;
     [[nodiscard]] TimeRange shownRange() const { return m_shown; } // of the figures in the table
 
 private:

@@ -30,7 +30,7 @@ constexpr int kScrollSteps = 1'000'000; // of the horizontal scroll bar; times d
 }
 
 TimelineView::TimelineView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_selection(selection)
     , m_time(time)
     , m_jobs(jobs)

@@ -10,9 +10,8 @@
 #include "widgets/base/run_view.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/time_controller.h"
+#include "widgets/base/view.h"
 #include "widgets/timeline/timeline_data.h"
-
-#include <QWidget>
 
 class QComboBox;
 class QLabel;
@@ -25,18 +24,18 @@ namespace weft::widgets {
 class OverviewStrip;
 class TimelineCanvas;
 
-class TimelineView : public QWidget {
+class TimelineView : public View {
     Q_OBJECT
 
 public:
     TimelineView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent = nullptr);
 
     // Null: none. Does not touch the extent of the clock, which the window sets.
-    void setRun(RunViewPtr run);
-    [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
+    void setRun(RunViewPtr run) override;
+    [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
     [[nodiscard]] TimelineCanvas* canvas() const { return m_canvas; }
-    void registerCommands(CommandRegistry& commands);
+    void registerCommands(CommandRegistry& commands) override;
 
     // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.
     [[nodiscard]] bool exportImage(const QString& path, QString& error);
@@ -49,7 +48,6 @@ public:
     void setRowFilter(const QString& text);
 
 signals:
-    void statusMessage(const QString& text);
     void ready(); // the bars of the run are shown
 
 private:

@@ -2,8 +2,8 @@
 // The fabric as a file for other programs, and as a picture of the view. Interface thread.
 #pragma once
 
-#include "widgets/topology/fabric_document.h"
-#include "widgets/topology/fabric_painter.h"
+#include "widgets/documents/fabric_document.h"
+#include "widgets/documents/fabric_painter.h"
 
 namespace weft::widgets {
 

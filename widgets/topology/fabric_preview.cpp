@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/fabric_preview.h"
 
-#include "widgets/topology/fabric_painter.h"
-#include "widgets/topology/fabric_seal.h"
-#include "widgets/topology/layouts.h"
+#include "widgets/documents/fabric_painter.h"
+#include "widgets/documents/fabric_seal.h"
+#include "widgets/documents/layouts.h"
 
 #include <QPainter>
 

@@ -2,7 +2,7 @@
 // A small picture of a fabric that does not exist yet, in the generate dialog. Interface thread.
 #pragma once
 
-#include "widgets/topology/fabric_scene.h"
+#include "widgets/documents/fabric_scene.h"
 
 #include <QWidget>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/map_legend.h"
 
-#include "widgets/topology/fabric_painter.h"
+#include "widgets/documents/fabric_painter.h"
 
 #include <QEvent>
 #include <QPainter>

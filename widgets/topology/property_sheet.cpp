@@ -71,7 +71,7 @@ QDoubleSpinBox* makeSpin(const QString& name, const QString& accessible, const Q
 } // namespace
 
 PropertySheet::PropertySheet(FabricDocument* document, SelectionModel* selection, RunColoring* figures, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_document(document)
     , m_selection(selection)
     , m_figures(figures)
@@ -116,7 +116,7 @@ PropertySheet::PropertySheet(FabricDocument* document, SelectionModel* selection
     refresh();
 }
 
-EmptyState* PropertySheet::emptyState()
+EmptyState* PropertySheet::emptyState() const
 {
     return m_stack->emptyState();
 }

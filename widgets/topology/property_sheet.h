@@ -5,9 +5,8 @@
 
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/selection_model.h"
+#include "widgets/base/view.h"
 #include "widgets/topology/run_coloring.h"
-
-#include <QWidget>
 
 class QCheckBox;
 class QComboBox;
@@ -23,14 +22,14 @@ namespace weft::widgets {
 class EmptyState;
 class ViewStack;
 
-class PropertySheet : public QWidget {
+class PropertySheet : public View {
     Q_OBJECT
 
 public:
     // `figures` may be null: no run is ever shown.
     PropertySheet(FabricDocument* document, SelectionModel* selection, RunColoring* figures, QWidget* parent = nullptr);
-    [[nodiscard]] EmptyState* emptyState();
-    void setEditable(bool editable);
+    [[nodiscard]] EmptyState* emptyState() const override;
+    void setEditable(bool editable) override;
 
 private:
     [[nodiscard]] QWidget* makeNodeBox();

@@ -5,7 +5,7 @@
 
 #include "widgets/base/run_view.h"
 #include "widgets/base/time_controller.h"
-#include "widgets/topology/fabric_document.h"
+#include "widgets/documents/fabric_document.h"
 
 #include <QTimer>
 

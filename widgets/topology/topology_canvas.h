@@ -6,8 +6,8 @@
 
 #include "engine/topology/fabric_spec.h"
 #include "widgets/base/selection_model.h"
-#include "widgets/topology/fabric_document.h"
-#include "widgets/topology/fabric_painter.h"
+#include "widgets/documents/fabric_document.h"
+#include "widgets/documents/fabric_painter.h"
 
 #include <QImage>
 #include <QTimer>

@@ -4,7 +4,7 @@
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/run_links.h"
 #include "widgets/topology/fabric_export.h"
-#include "widgets/topology/force_layout.h"
+#include "widgets/documents/force_layout.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -19,7 +19,7 @@ namespace weft::widgets {
 
 TopologyView::TopologyView(
     FabricDocument* document, SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_document(document)
     , m_selection(selection)
     , m_jobs(jobs)

@@ -6,8 +6,9 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/job_runner.h"
-#include "widgets/topology/arrange.h"
-#include "widgets/topology/layouts.h"
+#include "widgets/base/view.h"
+#include "widgets/documents/arrange.h"
+#include "widgets/documents/layouts.h"
 #include "widgets/topology/map_legend.h"
 #include "widgets/topology/minimap.h"
 #include "widgets/topology/run_coloring.h"
@@ -21,7 +22,7 @@ class QToolBar;
 
 namespace weft::widgets {
 
-class TopologyView : public QWidget {
+class TopologyView : public View {
     Q_OBJECT
 
 public:
@@ -31,12 +32,12 @@ public:
     [[nodiscard]] TopologyCanvas* canvas() { return m_canvas; }
     [[nodiscard]] RunColoring* coloring() { return m_coloring; }
     [[nodiscard]] Minimap* minimap() { return m_minimap; }
-    [[nodiscard]] EmptyState* emptyState() { return m_stack->emptyState(); }
+    [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     // Fills the toolbar and the context menu too; once.
-    void registerCommands(CommandRegistry& commands);
+    void registerCommands(CommandRegistry& commands) override;
     // Links coloured by this run; null: plain.
-    void setRun(RunViewPtr run);
-    void setEditable(bool editable);
+    void setRun(RunViewPtr run) override;
+    void setEditable(bool editable) override;
 
     // Selects what matches a name, a number or a coordinate ("2,0,1"), and shows it. The number of matches.
     int find(const QString& text);
@@ -47,9 +48,6 @@ public:
     // The view as it is seen, by the suffix .png (twice the pixels), .svg or .pdf.
     [[nodiscard]] bool exportImage(const QString& path, QString& error) const;
     [[nodiscard]] bool exportFabricFile(const QString& path, QString& error) const;
-
-signals:
-    void statusMessage(const QString& text); // for the status bar
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -45,7 +45,7 @@ void name(QWidget* widget, const char* objectName, const QString& accessible, co
 } // namespace
 
 BenchmarkForm::BenchmarkForm(QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_sweep(new SweepForm(this))
 {
     setObjectName(QStringLiteral("benchmarkForm"));

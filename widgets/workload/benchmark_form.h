@@ -4,8 +4,7 @@
 #pragma once
 
 #include "engine/study/collective_benchmark.h"
-
-#include <QWidget>
+#include "widgets/base/view.h"
 
 #include <optional>
 #include <vector>
@@ -23,7 +22,7 @@ namespace weft::widgets {
 class QuantityEdit;
 class SweepForm;
 
-class BenchmarkForm : public QWidget {
+class BenchmarkForm : public View {
     Q_OBJECT
 
 public:

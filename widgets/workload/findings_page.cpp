@@ -121,7 +121,7 @@ void FindingsPage::choose(const QModelIndex& index)
         return;
     }
     m_selection->selectOperations({ key });
-    emit m_selection->revealRequested();
+    m_selection->reveal();
     emit operationChosen();
 }
 

@@ -24,7 +24,7 @@
 namespace weft::widgets {
 
 SweepView::SweepView(JobRunner* jobs, std::function<Result<SweepInput>()> input, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_jobs(jobs)
     , m_input(std::move(input))
     , m_chart(new SweepChart(this))

@@ -6,8 +6,7 @@
 
 #include "engine/study/nccl_table.h"
 #include "widgets/base/job_runner.h"
-
-#include <QWidget>
+#include "widgets/base/view.h"
 
 #include <functional>
 #include <optional>
@@ -32,7 +31,7 @@ struct SweepInput {
     simulation::RunOptions options {};
 };
 
-class SweepView : public QWidget {
+class SweepView : public View {
     Q_OBJECT
 
 public:
@@ -51,13 +50,10 @@ public:
     void clearMeasured();
     [[nodiscard]] bool writeCsv(const QString& path, QString& error) const;
 
-    [[nodiscard]] EmptyState* emptyState() const { return m_empty; }
+    [[nodiscard]] EmptyState* emptyState() const override { return m_empty; }
     [[nodiscard]] RecordModel* model() const { return m_model; }
     [[nodiscard]] SweepChart* chart() const { return m_chart; }
-    void registerCommands(CommandRegistry& commands);
-
-signals:
-    void statusMessage(const QString& text);
+    void registerCommands(CommandRegistry& commands) override;
 
 private:
     struct Line { // of the table; simulated or measured

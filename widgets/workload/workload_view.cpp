@@ -21,7 +21,7 @@
 namespace weft::widgets {
 
 WorkloadView::WorkloadView(SelectionModel* selection, JobRunner* jobs, QWidget* parent)
-    : QWidget(parent)
+    : View(parent)
     , m_jobs(jobs)
     , m_header(new QLabel(this))
     , m_tabs(new QTabWidget(this))

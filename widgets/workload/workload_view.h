@@ -6,9 +6,8 @@
 #include "engine/study/scenario.h"
 #include "widgets/base/job_runner.h"
 #include "widgets/base/selection_model.h"
+#include "widgets/base/view.h"
 #include "widgets/workload/workload_digest.h"
-
-#include <QWidget>
 
 class QLabel;
 class QTabWidget;
@@ -24,7 +23,7 @@ class OperationsPage;
 class StatisticsPage;
 class ViewStack;
 
-class WorkloadView : public QWidget {
+class WorkloadView : public View {
     Q_OBJECT
 
 public:
@@ -36,17 +35,14 @@ public:
     // The groups of a communicator-group file, which win over the workload's own.
     void setGroups(std::vector<trace::ProcessGroup> groups);
     [[nodiscard]] const study::WorkloadPtr& workload() const { return m_workload; }
-    [[nodiscard]] EmptyState* emptyState() const { return m_empty; }
+    [[nodiscard]] EmptyState* emptyState() const override { return m_empty; }
     [[nodiscard]] QTabWidget* tabs() const { return m_tabs; }
     [[nodiscard]] OperationsPage* operations() const { return m_operations; }
     [[nodiscard]] DependencyPage* dependencies() const { return m_dependencies; }
     [[nodiscard]] StatisticsPage* statistics() const { return m_statistics; }
     [[nodiscard]] CollectivesPage* collectives() const { return m_collectives; }
     [[nodiscard]] FindingsPage* findings() const { return m_findings; }
-    void registerCommands(CommandRegistry& commands);
-
-signals:
-    void statusMessage(const QString& text);
+    void registerCommands(CommandRegistry& commands) override;
 
 private:
     void addPages();

@@ -63,7 +63,7 @@ private slots:
         QVERIFY(window.showView("topology"));
         QApplication::processEvents();
         widgets::FabricDocument* fabric = window.workspace()->fabric();
-        widgets::TopologyCanvas* canvas = window.views()->topology()->canvas();
+        widgets::TopologyCanvas* canvas = window.views()->get<widgets::TopologyView>()->canvas();
         fabric->addNode(topology::NodeKind::Npu, { 0, 0 }); // the empty state gives way to the canvas
         canvas->actualSize();
         QApplication::processEvents();
@@ -126,13 +126,14 @@ private slots:
         settle(window);
         widgets::TimeController* time = window.workspace()->time();
         QCOMPARE(time->extent().to, static_cast<std::int64_t>(run->run->makespan.ns()));
-        const QImage before = window.views()->topology()->grab().toImage();
+        const QImage before = window.views()->get<widgets::TopologyView>()->grab().toImage();
         time->setCursor(time->extent().to / 3);
         settle(window);
-        QVERIFY(window.views()->topology()->grab().toImage() != before); // the links have other colours
+        QVERIFY(
+            window.views()->get<widgets::TopologyView>()->grab().toImage() != before); // the links have other colours
         window.commands()->action("time.nextEvent")->trigger();
         QVERIFY(time->cursor() > time->extent().to / 3);
-        auto* canvas = window.views()->timeline()->canvas();
+        auto* canvas = window.views()->get<widgets::TimelineView>()->canvas();
         const int y = canvas->height() / 2;
         drag(canvas, { canvas->width() / 2, y }, { canvas->width() * 3 / 4, y });
         QVERIFY(time->selected().has_value());
@@ -141,11 +142,11 @@ private slots:
         QString error;
         for (const char* name : { "a.png", "b.svg", "c.pdf" }) {
             const QString file = folder.filePath(name);
-            QVERIFY2(window.views()->topology()->exportImage(file, error), qPrintable(error));
+            QVERIFY2(window.views()->get<widgets::TopologyView>()->exportImage(file, error), qPrintable(error));
             QVERIFY(QFileInfo(file).size() > 1000);
-            QVERIFY2(window.views()->timeline()->exportImage(file, error), qPrintable(error));
+            QVERIFY2(window.views()->get<widgets::TimelineView>()->exportImage(file, error), qPrintable(error));
         }
-        QVERIFY(!window.views()->topology()->exportImage("/nowhere/a.png", error));
+        QVERIFY(!window.views()->get<widgets::TopologyView>()->exportImage("/nowhere/a.png", error));
         QVERIFY(error.contains("/nowhere/a.png"));
     }
 
@@ -214,7 +215,7 @@ private slots:
             *topology::topologyFromSpec("Ring(128,50GB/s,500ns)", findings), "Generate");
         QVERIFY(window.workspace()->run().isEmpty());
         settle(window);
-        QVERIFY(window.views()->issues()->model()->rowCount() > 0);
+        QVERIFY(window.views()->get<widgets::IssuesView>()->model()->rowCount() > 0);
         QVERIFY(window.workspace()->runs()->items().back().state == RunState::Failed);
     }
 
@@ -230,7 +231,7 @@ private slots:
         window.openFile(huge.fileName());
         settle(window);
         QVERIFY(window.workspace()->workload().workload == nullptr);
-        QVERIFY(window.views()->issues()->model()->rowCount() > 0);
+        QVERIFY(window.views()->get<widgets::IssuesView>()->model()->rowCount() > 0);
     }
 
     void anythingCanBeDropped()

@@ -3,6 +3,7 @@
 #include "app/gui/command_palette.h"
 #include "app/gui/options.h"
 #include "app/gui/palette_entries.h"
+#include "app/gui/view_registry.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -3,6 +3,7 @@
 // go to WEFT_PICTURES, or to a folder of the build; the test states that each was drawn and that no label is cut.
 #include "app/gui/main_window.h"
 #include "app/gui/run_list.h"
+#include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
@@ -111,7 +112,7 @@ private slots:
         QVERIFY(window.showView("details"));
         save("details");
         QVERIFY(window.showView("operations"));
-        QTabWidget* tabs = window.views()->operations()->tabs();
+        QTabWidget* tabs = window.views()->get<widgets::WorkloadView>()->tabs();
         for (int tab = 1; tab < tabs->count(); ++tab) {
             tabs->setCurrentIndex(tab);
             save("operations-tab" + QString::number(tab));
@@ -129,7 +130,7 @@ private slots:
         QVERIFY(window.showView("issues"));
         save("issues");
         QVERIFY(window.showView("sweep"));
-        window.views()->sweep()->start({}, { 1024, 1 << 20, 4 }, { { "system", {} } });
+        window.views()->get<widgets::SweepView>()->start({}, { 1024, 1 << 20, 4 }, { { "system", {} } });
         save("sweep");
         window.commands()->action("view.palette")->trigger();
         save("palette");

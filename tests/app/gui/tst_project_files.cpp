@@ -62,7 +62,7 @@ void makeFabric(MainWindow& window, const char* spec)
 
 int issuesOf(MainWindow& window, const QString& source)
 {
-    const widgets::IssuesModel* model = window.views()->issues()->model();
+    const widgets::IssuesModel* model = window.views()->get<widgets::IssuesView>()->model();
     int count = 0;
     for (int row = 0; row < model->rowCount(); ++row)
         count += model->issue(row).source == source ? 1 : 0;
@@ -132,17 +132,17 @@ private slots:
             order.algorithm = "halving-doubling";
             order.request.pattern.ranks = 8;
             order.commSize = Bytes { 8192 };
-            window.views()->schedule()->make(order);
+            window.views()->get<widgets::ScheduleView>()->make(order);
             window.workspace()->jobs()->waitForAll();
             QVERIFY(window.workspace()->isModified());
-            window.views()->schedule()->compareWith(file);
+            window.views()->get<widgets::ScheduleView>()->compareWith(file);
             window.workspace()->jobs()->waitForAll();
             QVERIFY(window.saveTo(path));
         }
         const auto open = [&](MainWindow& window) {
             window.openFile(path);
             window.workspace()->jobs()->waitForAll();
-            return window.views()->schedule();
+            return window.views()->get<widgets::ScheduleView>();
         };
         {
             MainWindow window(false);
@@ -161,7 +161,7 @@ private slots:
             const auto* view = open(window);
             QVERIFY(view->side(0)->schedule() != nullptr && view->side(1)->schedule() == nullptr);
             QCOMPARE(issuesOf(window, "Schedule"), 1);
-            const widgets::IssuesModel* issues = window.views()->issues()->model();
+            const widgets::IssuesModel* issues = window.views()->get<widgets::IssuesView>()->model();
             QVERIFY(issues->issue(0).finding.error.where.file.find("ring.xml") != std::string::npos);
             QVERIFY(window.saveTo(path));
         }
@@ -187,7 +187,7 @@ private slots:
             io::writeTextFile(path.toStdString(), "{ \"format\": \"weft-project\",\n \"version\": 1,\n \"runs\": [ }"));
         MainWindow window(false);
         window.openFile(path);
-        QVERIFY(window.views()->issues()->model()->rowCount() > 0);
+        QVERIFY(window.views()->get<widgets::IssuesView>()->model()->rowCount() > 0);
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().endsWith("[ }")); // untouched
@@ -237,7 +237,7 @@ private slots:
         setrlimit(RLIMIT_FSIZE, &limit);
         QVERIFY(!saved);
         QVERIFY(window.workspace()->isModified());
-        QVERIFY(window.views()->issues()->model()->rowCount() > 0);
+        QVERIFY(window.views()->get<widgets::IssuesView>()->model()->rowCount() > 0);
         QCOMPARE(*io::readTextFile(path.toStdString()), before);
         QVERIFY(window.saveTo(path)); // there is room again
         QCOMPARE(issuesOf(window, "Project"), 0);

@@ -50,7 +50,7 @@ collective::SchedulePtr fromLibrary(const char* name, std::uint32_t ranks, const
 
 struct Fixture {
     MainWindow window { false };
-    widgets::ScheduleView* view = window.views()->schedule();
+    widgets::ScheduleView* view = window.views()->get<widgets::ScheduleView>();
 
     explicit Fixture(const std::string& fabric = {}, widgets::ThemeKind theme = widgets::ThemeKind::Light)
     {
@@ -107,10 +107,10 @@ private slots:
         QVERIFY(window.openFile(file.fileName()).isEmpty());
         window.workspace()->jobs()->waitForAll();
         QVERIFY(window.mode() == Mode::Collectives);
-        QVERIFY(window.views()->schedule()->side(0)->verdict());
-        QVERIFY(window.views()->schedule()->side(0)->verdict()->correct);
+        QVERIFY(window.views()->get<widgets::ScheduleView>()->side(0)->verdict());
+        QVERIFY(window.views()->get<widgets::ScheduleView>()->side(0)->verdict()->correct);
         window.workspace()->close();
-        QVERIFY(window.views()->schedule()->isEmpty());
+        QVERIFY(window.views()->get<widgets::ScheduleView>()->isEmpty());
     }
 
     void theSystemRunsTheSchedule()

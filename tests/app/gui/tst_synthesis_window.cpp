@@ -24,7 +24,7 @@ namespace {
 
 struct Fixture {
     MainWindow window { false };
-    widgets::SynthesisView* view = window.views()->synthesis();
+    widgets::SynthesisView* view = window.views()->get<widgets::SynthesisView>();
 
     explicit Fixture(const std::string& fabric, widgets::ThemeKind theme = widgets::ThemeKind::Light)
     {
@@ -98,7 +98,7 @@ private slots:
 
         (void)f.window.showView("synthesis");
         f.press("synthesisOpen");
-        widgets::ScheduleView* schedule = f.window.views()->schedule();
+        widgets::ScheduleView* schedule = f.window.views()->get<widgets::ScheduleView>();
         QVERIFY(schedule->isVisible());
         QVERIFY(schedule->side(0)->schedule() == f.view->run()->schedule);
         QVERIFY(schedule->side(0)->verdict() && schedule->side(0)->verdict()->correct);

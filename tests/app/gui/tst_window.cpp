@@ -3,6 +3,7 @@
 #include "app/gui/command_palette.h"
 #include "app/gui/main_window.h"
 #include "app/gui/shortcuts_dialog.h"
+#include "app/gui/view_registry.h"
 #include "app/gui/welcome_page.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"

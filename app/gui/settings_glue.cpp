@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The form of the settings: those of the workspace, checked against its fabric.
+#include "app/gui/view_glue.h"
+#include "app/gui/views.h"
+#include "app/gui/workspace.h"
+#include "widgets/settings/settings_form.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+namespace weft::gui {
+
+void joinSettings(Views& views, Workspace& workspace)
+{
+    auto* form = views.get<widgets::SettingsForm>();
+    QObject::connect(
+        &workspace, &Workspace::settingsChanged, form, [form, &workspace] { form->setSettings(workspace.settings()); });
+    QObject::connect(form, &widgets::SettingsForm::edited, &workspace,
+        [form, &workspace](const QString& what) { workspace.setSettings(form->settings(), what); });
+    QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, form, [form, &workspace] {
+        const auto sealed = workspace.fabric()->sealed();
+        if (!sealed)
+            return;
+        const topology::Topology& topology = (*sealed)->fabric.topology();
+        form->setDimensionCount(static_cast<int>(topology.dimensions().size()));
+        form->setNpuCount(topology.npuCount());
+    });
+    form->setSettings(workspace.settings());
+}
+
+QString openSettings(Views& views, Workspace&, study::FileKind kind, const QString& path)
+{
+    auto* form = views.get<widgets::SettingsForm>();
+    QString error;
+    const bool done = kind == study::FileKind::System ? form->importSystem(path, error)
+        : kind == study::FileKind::Memory             ? form->importMemory(path, error)
+                                                      : form->importGroups(path, error);
+    if (!done)
+        return error;
+    return QCoreApplication::translate("SettingsGlue", "Imported %1").arg(QFileInfo(path).fileName());
+}
+
+} // namespace weft::gui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is special about single views in the window, one file a view or two: how they are made where a constructor is
+// not enough, what they are joined to, and how files are opened in them. Named by the registry and by nobody else.
+// Interface thread.
+#pragma once
+
+#include "app/gui/view_registry.h"
+
+namespace weft::gui {
+
+QString openTopology(Views& views, Workspace& workspace, study::FileKind kind, const QString& path);
+
+void joinIssues(Views& views, Workspace& workspace);
+
+void joinWorkload(Views& views, Workspace& workspace);
+QString openTraces(Views& views, Workspace& workspace, study::FileKind kind, const QString& path);
+void joinBenchmark(Views& views, Workspace& workspace);
+widgets::View* makeSweep(const ViewContext& context);
+
+void joinSettings(Views& views, Workspace& workspace);
+QString openSettings(Views& views, Workspace& workspace, study::FileKind kind, const QString& path);
+
+void joinRuns(Views& views, Workspace& workspace);
+void joinCompare(Views& views, Workspace& workspace);
+
+widgets::View* makeSchedule(const ViewContext& context);
+void joinSchedule(Views& views, Workspace& workspace);
+QString openSchedule(Views& views, Workspace& workspace, study::FileKind kind, const QString& path);
+
+widgets::View* makeSynthesis(const ViewContext& context);
+void joinSynthesis(Views& views, Workspace& workspace);
+QString openSteps(Views& views, Workspace& workspace, study::FileKind kind, const QString& path);
+
+} // namespace weft::gui

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The editable fabric: every edit is undone to identical columns, sealing maps keys, and doubts are named.
+#include "tests/support/test_program.h"
+#include "widgets/documents/fabric_document.h"
+
+#include "engine/topology/topology_spec.h"
+#include "widgets/base/job_runner.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <random>
+
+using namespace weft;
+using namespace weft::widgets;
+using topology::NodeKind;
+
+namespace {
+
+topology::TopologyPtr made(const char* spec)
+{
+    Findings findings;
+    auto topology = topology::topologyFromSpec(spec, findings);
+    return topology.ok() ? topology.value() : nullptr;
+}
+
+constexpr LinkCost kCost { Latency { 500 }, Bandwidth { 50 } };
+
+// One edit of any kind on elements that exist, by the numbers of `random`.
+void editAtRandom(FabricDocument& document, std::mt19937& random)
+{
+    const auto upTo = [&random](std::size_t count) { return static_cast<std::uint32_t>(random() % count); };
+    const FabricColumns& columns = document.columns();
+    const auto anyNode = [&] { return columns.nodeKeys[upTo(columns.nodeCount())]; };
+    const std::uint32_t kind = columns.nodeCount() < 4 || columns.linkCount() < 4 ? upTo(2) : upTo(14);
+    const auto anyLink = [&] { return columns.linkKeys[upTo(columns.linkCount())]; };
+    switch (kind) {
+    case 0:
+        document.addNode(upTo(2) == 0 ? NodeKind::Npu : NodeKind::Switch, QPointF(upTo(900), upTo(900)));
+        break;
+    case 1:
+        if (columns.nodeCount() > 0)
+            document.addLink(anyNode(), anyNode(), kCost, upTo(2) == 0);
+        break;
+    case 2:
+        document.remove({ anyNode() }, { anyLink(), anyLink() });
+        break;
+    case 3:
+        document.duplicate({ anyNode(), anyNode(), anyNode() }, { 40, 40 });
+        break;
+    case 4:
+        document.moveNodes({ anyNode() }, { QPointF(upTo(900), upTo(900)) }, QStringLiteral("Move"), upTo(2) == 0);
+        break;
+    case 5:
+        document.setName(anyNode(), QStringLiteral("n%1").arg(upTo(5)));
+        break;
+    case 6:
+        document.setForwards({ anyNode(), anyNode() }, upTo(2) == 0);
+        break;
+    case 7:
+        document.setKind({ anyNode() }, upTo(2) == 0 ? NodeKind::Npu : NodeKind::Switch);
+        break;
+    case 8:
+        document.setBandwidth({ anyLink(), anyLink() }, 1 + upTo(5));
+        break;
+    case 9:
+        document.setLatency({ anyLink() }, upTo(5));
+        break;
+    case 10:
+        document.setState({ anyNode() }, { anyLink() }, { .failed = upTo(2) == 0, .computeFactor = 0.5 });
+        break;
+    case 11:
+        document.setState({ anyNode() }, { anyLink() }, { .clear = true });
+        break;
+    case 12:
+        document.replaceWith(made("Ring(4)_FC(2)"), QStringLiteral("Generate"));
+        break;
+    default:
+        document.setDimensions({ { topology::DimensionKind::Plain, upTo(9) + 1, {}, false } });
+        break;
+    }
+}
+
+} // namespace
+
+class TestFabricDocument : public QObject {
+    Q_OBJECT
+
+private slots:
+    void undoGivesBackIdenticalColumns_data()
+    {
+        QTest::addColumn<int>("seed");
+        for (int seed = 1; seed <= 8; ++seed)
+            QTest::addRow("seed %d", seed) << seed;
+    }
+
+    void undoGivesBackIdenticalColumns()
+    {
+        QFETCH(int, seed);
+        std::mt19937 random(static_cast<std::uint32_t>(seed));
+        FabricDocument document;
+        document.load(topology::Fabric(made("Torus(4x4)")));
+        const FabricColumns start = document.columns();
+        QUndoStack& undo = *document.undoStack();
+        std::vector<FabricColumns> after { start };
+        for (int i = 0; i < 200; ++i) {
+            editAtRandom(document, random);
+            after.resize(static_cast<std::size_t>(undo.index()) + 1);
+            after.back() = document.columns();
+        }
+        const FabricColumns end = document.columns();
+        for (int at = undo.index(); at > 0; --at) {
+            QVERIFY(document.columns() == after[static_cast<std::size_t>(at)]);
+            undo.undo();
+        }
+        QVERIFY(document.columns() == start);
+        QVERIFY(undo.isClean());
+        while (undo.canRedo())
+            undo.redo();
+        QVERIFY(document.columns() == end);
+    }
+
+    void aValueThatReturnsLeavesNoStep()
+    {
+        FabricDocument document;
+        document.load(topology::Fabric(made("Ring(4)")));
+        document.addNode(NodeKind::Switch, { 0, 0 });
+        const std::vector<LinkKey> links = document.columns().linkKeys;
+        const FabricColumns before = document.columns();
+        document.setBandwidth(links, 100);
+        document.setBandwidth(links, 200);
+        QCOMPARE(document.undoStack()->count(), 2);
+        document.setBandwidth(links, 50);
+        QCOMPARE(document.undoStack()->count(), 1);
+        QVERIFY(document.columns() == before);
+        const NodeKey node = document.columns().nodeKeys.front();
+        const QPointF home = document.columns().positions.front();
+        document.moveNodes({ node }, { home + QPointF(40, 0) }, QStringLiteral("Nudge"), true);
+        document.moveNodes({ node }, { home + QPointF(80, 0) }, QStringLiteral("Nudge"), true);
+        QCOMPARE(document.undoStack()->count(), 2);
+        document.moveNodes({ node }, { home }, QStringLiteral("Nudge"), true);
+        QCOMPARE(document.undoStack()->count(), 1);
+        QVERIFY(document.columns() == before);
+    }
+
+    void sealingMapsKeysAndKeepsTheState()
+    {
+        FabricDocument document;
+        const NodeKey hub = document.addNode(NodeKind::Switch, { 0, 0 });
+        const NodeKey a = document.addNode(NodeKind::Npu, { 40, 0 });
+        const NodeKey b = document.addNode(NodeKind::Npu, { 80, 0 });
+        document.addLink(hub, b, kCost, true);
+        document.addLink(a, hub, kCost, true);
+        auto sealed = document.sealed();
+        QVERIFY(sealed.ok());
+        QCOMPARE((*sealed)->nodeKeys, (std::vector { a, b, hub }));
+        QCOMPARE((*sealed)->linkKeys, document.columns().linkKeys);
+        const topology::Topology& topology = (*sealed)->fabric.topology();
+        for (std::uint32_t id = 0; id < topology.linkCount(); ++id) {
+            const std::uint32_t at = document.columns().indexOf((*sealed)->linkKeys[id]);
+            QCOMPARE(
+                (*sealed)->nodeKeys[index(topology.linkSource(LinkId { id }))], document.columns().linkSources[at]);
+        }
+        QCOMPARE(document.positions(), (std::vector<QPointF> { { 40, 0 }, { 80, 0 }, { 0, 0 } }));
+
+        document.setState({ b }, {}, { .computeFactor = 0.5 });
+        const auto slowed = document.sealed();
+        QVERIFY(slowed.ok());
+        QCOMPARE((*slowed)->fabric.topologyPtr(), (*sealed)->fabric.topologyPtr()); // not sealed anew
+        QCOMPARE((*slowed)->fabric.computeFactor(Rank { 1 }), 0.5);
+        document.setName(a, QStringLiteral("first"));
+        QVERIFY((*document.sealed())->fabric.topologyPtr() != (*sealed)->fabric.topologyPtr());
+    }
+
+    void structureLastsAsLongAsItIsTrue()
+    {
+        FabricDocument document;
+        document.load(topology::Fabric(made("Ring(4,50GB/s,500ns)_FC(2,50GB/s,500ns)")));
+        QVERIFY((*document.sealed())->fabric.topology().isPeerStack());
+        // The speed of a whole dimension: still the stack that is generated at that speed.
+        document.setBandwidth(document.columns().linkKeys, 100);
+        QVERIFY((*document.sealed())->fabric.topology().isPeerStack());
+        QVERIFY(document.columns().structure->spec.isEmpty());
+        // One link of another speed: the same grid, but no peer stack.
+        document.setBandwidth({ document.columns().linkKeys.front() }, 10);
+        QVERIFY(!(*document.sealed())->fabric.topology().isPeerStack());
+        QVERIFY(!(*document.sealed())->fabric.topology().gridDimensions().empty());
+        // Drawn by hand: no grid; the logical dimensions stay while they multiply to the NPUs.
+        document.addLink(document.columns().nodeKeys[0], document.columns().nodeKeys[2], kCost, false);
+        QVERIFY((*document.sealed())->fabric.topology().gridDimensions().empty());
+        QCOMPARE((*document.sealed())->fabric.topology().dimensions().size(), std::size_t { 2 });
+        document.addNode(NodeKind::Npu, { 0, 900 });
+        QCOMPARE((*document.sealed())->fabric.topology().dimensions().size(), std::size_t { 1 });
+        document.undoStack()->setIndex(0);
+        QVERIFY((*document.sealed())->fabric.topology().isPeerStack());
+        QVERIFY(!document.columns().structure->spec.isEmpty());
+    }
+
+    void doubtsAreNamedByTheirElement()
+    {
+        FabricDocument document;
+        QSignalSpy spy(&document, &FabricDocument::findingsChanged);
+        document.checkNow();
+        QVERIFY(document.findings().empty());
+        const NodeKey hub = document.addNode(NodeKind::Switch, { 0, 0 });
+        document.checkNow();
+        QCOMPARE(document.findings().size(), std::size_t { 1 }); // no NPU
+        QVERIFY(document.findings().front().finding.severity == Severity::Error);
+        const NodeKey a = document.addNode(NodeKind::Npu, { 40, 0 });
+        const NodeKey b = document.addNode(NodeKind::Npu, { 80, 0 });
+        const NodeKey lone = document.addNode(NodeKind::Npu, { 120, 0 });
+        const std::vector<LinkKey> cable = document.addLink(a, hub, kCost, true);
+        document.addLink(b, hub, kCost, true);
+        const std::vector<LinkKey> twice = document.addLink(b, hub, kCost, true);
+        document.setBandwidth({ cable[0] }, 10);
+        QVERIFY(spy.wait(2000)); // by itself, after a pause
+        bool lonely = false;
+        bool doubled = false;
+        bool unlike = false;
+        bool cutOff = false;
+        for (const FabricFinding& found : document.findings()) {
+            QVERIFY(found.finding.severity == Severity::Warning);
+            lonely
+                = lonely || (found.node == lone && found.finding.error.message.find("no links") != std::string::npos);
+            doubled = doubled || found.link == twice[0];
+            unlike = unlike || (found.link != kNoLink && found.finding.error.code == ErrorCode::Mismatched);
+            cutOff = cutOff || (found.node == lone && found.finding.error.message.find("reach") != std::string::npos);
+        }
+        QVERIFY(lonely && doubled && unlike && cutOff);
+    }
+
+    void largeFabricsAreCheckedInTheBackground()
+    {
+        JobRunner jobs;
+        FabricDocument document(&jobs);
+        document.load(topology::Fabric(made("Torus(32x32)")));
+        document.addNode(NodeKind::Npu, { -400, -400 });
+        document.checkNow();
+        QVERIFY(document.findings().empty()); // not yet
+        document.setState({ document.columns().nodeKeys[0] }, {}, { .computeFactor = 0.25 });
+        jobs.waitForAll();
+        QVERIFY(!document.findings().empty());
+        QCOMPARE((*document.sealed())->fabric.computeFactor(Rank { 0 }), 0.25); // the state of now
+    }
+
+    void namesAndCoordinates()
+    {
+        FabricDocument document;
+        document.load(topology::Fabric(made("Ring(4)_SW(2)")));
+        QCOMPARE(document.nodeNameAt(5), QStringLiteral("npu5"));
+        QCOMPARE(document.nodeNameAt(9), QStringLiteral("switch1"));
+        QCOMPARE(document.coordinateAt(5), QStringLiteral("1,1"));
+        QVERIFY(document.coordinateAt(9).isEmpty());
+        document.setName(document.columns().nodeKeys[5], QStringLiteral("Ω"));
+        QCOMPARE(document.nodeNameAt(5), QStringLiteral("Ω"));
+        QVERIFY(document.linkName(LinkKey { 0 }).contains(QStringLiteral(" → ")));
+        document.clear();
+        QVERIFY(document.isEmpty());
+        QVERIFY(!document.sealed().ok());
+    }
+};
+
+WEFT_TEST(TestFabricDocument)
+#include "tst_fabric_document.moc"

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window asks of every view: which run it shows, its commands, what it says while it is empty, what it can
+// write, and what it remembers. A view implements what concerns it; the rest does nothing. Interface thread; a view
+// belongs to the dock that the window puts it into, and knows neither the window nor other views.
+#pragma once
+
+#include "widgets/base/run_view.h"
+#include "widgets/base/view_export.h"
+
+#include <QJsonObject>
+#include <QWidget>
+
+#include <vector>
+
+namespace weft::widgets {
+
+class CommandRegistry;
+class EmptyState;
+
+class View : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit View(QWidget* parent = nullptr);
+
+    // Null: none. Called with another run, and again with the same one when it is to be shown afresh.
+    virtual void setRun(RunViewPtr run);
+    // Whether what the view edits may be edited in the mode in force.
+    virtual void setEditable(bool editable);
+    // Once, before the window is shown.
+    virtual void registerCommands(CommandRegistry& commands);
+    // What stands in the view's place while it has nothing to show; null if it always has something.
+    [[nodiscard]] virtual EmptyState* emptyState() const;
+
+    // What the view can write as it stands, the picture first; none while it is empty. Unless a view knows better, the
+    // picture is the view as it is seen, and its tables are those that are seen.
+    [[nodiscard]] virtual std::vector<ViewExport> exports();
+
+    // Another project, or none, is open: what belonged to the last one goes, texts in find fields too.
+    virtual void reset();
+    // Filters, zoom and choices of one project, for the next time that it is opened. What cannot be read is left out.
+    [[nodiscard]] virtual QJsonObject saveState() const;
+    virtual void restoreState(const QJsonObject& state);
+
+signals:
+    void statusMessage(const QString& text); // for the status bar
+    void showViewRequested(const QString& name); // bring another view to the front
+};
+
+} // namespace weft::widgets

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/base/view_export.h"
+
+#include "widgets/base/image_export.h"
+
+#include <QCoreApplication>
+#include <QPainter>
+#include <QSaveFile>
+#include <QScopeGuard>
+#include <QWidget>
+
+#include <utility>
+
+namespace weft::widgets {
+
+namespace {
+
+bool writeText(const QString& path, const QString& text, QString& error)
+{
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0 && file.commit())
+        return true;
+    error = QCoreApplication::translate("weft::widgets", "Cannot write %1: %2").arg(path, file.errorString());
+    return false;
+}
+
+} // namespace
+
+ViewExport pictureOf(QWidget* widget, const QString& name, std::function<void(QPainter&)> paint)
+{
+    ViewExport made;
+    made.name = name;
+    made.size = widget->size();
+    made.paint = [widget, paint = std::move(paint)](QPainter& painter, QSize size) {
+        // Nothing is painted on the screen until it is back at its size.
+        const QSize before = widget->size();
+        const auto restore = qScopeGuard([widget, before] { widget->resize(before); });
+        if (size != before)
+            widget->resize(size);
+        if (paint)
+            paint(painter);
+        else
+            widget->render(&painter, {}, {}, QWidget::DrawWindowBackground | QWidget::DrawChildren);
+    };
+    return made;
+}
+
+ViewExport tableOf(const QString& name, std::function<QString()> csv)
+{
+    ViewExport made;
+    made.kind = ViewExport::Kind::Table;
+    made.name = name;
+    made.table = std::move(csv);
+    return made;
+}
+
+QStringList suffixesOf(const ViewExport& from)
+{
+    switch (from.kind) {
+    case ViewExport::Kind::Picture:
+        return { QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf") };
+    case ViewExport::Kind::Table:
+        return { QStringLiteral("csv") };
+    case ViewExport::Kind::File:
+        return from.suffixes;
+    }
+    return {};
+}
+
+bool writeExport(const ViewExport& from, const QString& path, QSize size, double scale, QString& error)
+{
+    switch (from.kind) {
+    case ViewExport::Kind::Picture: {
+        const QSize drawn = size.isEmpty() ? from.size : size;
+        return writeImage(
+            path, drawn, scale, from.name, [&](QPainter& painter) { from.paint(painter, drawn); }, error);
+    }
+    case ViewExport::Kind::Table:
+        return writeText(path, from.table(), error);
+    case ViewExport::Kind::File:
+        return from.write(path, error);
+    }
+    return false;
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One thing that a view can write: a picture at a size of the caller's choosing, a table, or a file of its own form.
+// Values with functions that refer to the view: used at once, on the interface thread.
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+
+class QPainter;
+class QWidget;
+
+namespace weft::widgets {
+
+struct ViewExport {
+    enum class Kind { Picture, Table, File };
+
+    Kind kind = Kind::Picture;
+    QString name {}; // for people, as in "Timeline": "picture", "figures of the range"
+    // Of a picture: its size on the screen in logical pixels, and how to draw it at another one.
+    QSize size {};
+    std::function<void(QPainter& painter, QSize size)> paint {};
+    // Of a table: a line of names and lines of values, separated by commas.
+    std::function<QString()> table {};
+    // Of a file: its endings without the dot, the first one preferred, and how to write it. False and a sentence in
+    // `error` if that fails.
+    QStringList suffixes {};
+    std::function<bool(const QString& path, QString& error)> write {};
+};
+
+// A picture of a widget, which is drawn at the size that is asked for; as on the screen unless `paint` is given.
+[[nodiscard]] ViewExport pictureOf(QWidget* widget, const QString& name, std::function<void(QPainter&)> paint = {});
+[[nodiscard]] ViewExport tableOf(const QString& name, std::function<QString()> csv);
+
+// The endings that the export can be written with, the preferred one first.
+[[nodiscard]] QStringList suffixesOf(const ViewExport& from);
+// Pictures by the ending of the name (see writeImage); `size` empty: as on the screen.
+[[nodiscard]] bool writeExport(const ViewExport& from, const QString& path, QSize size, double scale, QString& error);
+
+} // namespace weft::widgets

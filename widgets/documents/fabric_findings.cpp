@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/documents/fabric_findings.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <charconv>
+#include <tuple>
+
+namespace weft::widgets {
+
+namespace {
+
+QString tr(const char* text, int count = -1)
+{
+    return QCoreApplication::translate("FabricFindings", text, nullptr, count);
+}
+
+QString nameOf(const FabricColumns& columns, std::uint32_t at)
+{
+    const NodeTexts texts = columns.textsOf(columns.nodeKeys[at]);
+    if (!texts.name.isEmpty())
+        return texts.name;
+    if (!texts.key.isEmpty())
+        return texts.key;
+    const topology::NodeKind kind = columns.nodes[at].kind;
+    const auto ordinal = std::count_if(columns.nodes.begin(), columns.nodes.begin() + at,
+        [kind](const topology::Node& node) { return node.kind == kind; });
+    return (kind == topology::NodeKind::Npu ? QStringLiteral("npu%1") : QStringLiteral("switch%1")).arg(ordinal);
+}
+
+class Collector {
+public:
+    explicit Collector(const FabricColumns& columns)
+        : m_columns(columns)
+        , m_ends(linkEnds(columns))
+    {
+    }
+
+    void loneNpus();
+    void linkPairs();
+    void fromSealing(const Error& error, Severity severity, const SealedFabric* sealed);
+    std::vector<FabricFinding> take() { return std::move(m_found); }
+
+private:
+    void add(ErrorCode code, const QString& message, const QString& hint, NodeKey node, LinkKey link)
+    {
+        Finding finding;
+        finding.error.code = code;
+        finding.error.message = message.toStdString();
+        finding.error.hint = hint.toStdString();
+        m_found.push_back({ std::move(finding), node, link });
+    }
+    void more(ErrorCode code, std::size_t count)
+    {
+        if (count > kMostOfAKind)
+            add(code, tr("%n more of the same kind", static_cast<int>(count - kMostOfAKind)), {}, kNoNode, kNoLink);
+    }
+    [[nodiscard]] QString linkName(std::uint32_t link) const
+    {
+        return nameOf(m_columns, m_ends.source[link]) + QStringLiteral(" → ")
+            + nameOf(m_columns, m_ends.destination[link]);
+    }
+    void equalLinks(std::span<const std::uint32_t> bundle, std::size_t& count);
+
+    const FabricColumns& m_columns;
+    LinkEnds m_ends;
+    std::vector<FabricFinding> m_found;
+};
+
+void Collector::loneNpus()
+{
+    std::vector<bool> linked(m_columns.nodeCount());
+    for (std::size_t i = 0; i < m_columns.linkCount(); ++i)
+        linked[m_ends.source[i]] = linked[m_ends.destination[i]] = true;
+    std::size_t count = 0;
+    for (std::uint32_t i = 0; i < m_columns.nodeCount() && m_columns.nodeCount() > 1; ++i) {
+        if (linked[i] || m_columns.nodes[i].kind != topology::NodeKind::Npu || ++count > kMostOfAKind)
+            continue;
+        add(ErrorCode::Unreachable, tr("%1 has no links").arg(nameOf(m_columns, i)), tr("draw a link to it"),
+            m_columns.nodeKeys[i], kNoLink);
+    }
+    more(ErrorCode::Unreachable, count);
+}
+
+void Collector::equalLinks(std::span<const std::uint32_t> bundle, std::size_t& count)
+{
+    for (std::size_t i = 1; i < bundle.size(); ++i) {
+        if (m_columns.linkCosts[bundle[i]] == m_columns.linkCosts[bundle[i - 1]] && ++count <= kMostOfAKind)
+            add(ErrorCode::Duplicate, tr("%1 is there twice with the same costs").arg(linkName(bundle[i])),
+                tr("fine if two cables are meant; else delete one"), kNoNode, m_columns.linkKeys[bundle[i]]);
+    }
+}
+
+// Sorted by their ends, links of one pair are neighbours, and a pair's way back is found by search.
+void Collector::linkPairs()
+{
+    std::vector<std::uint32_t> order(m_columns.linkCount());
+    for (std::uint32_t i = 0; i < order.size(); ++i)
+        order[i] = i;
+    const auto ends = [this](std::uint32_t i) { return std::pair(m_ends.source[i], m_ends.destination[i]); };
+    const auto costOf = [this](std::uint32_t i) {
+        return std::pair(m_columns.linkCosts[i].bandwidth.bytesPerNs, m_columns.linkCosts[i].latency.ns);
+    };
+    std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+        return std::tuple(ends(a), costOf(a), a) < std::tuple(ends(b), costOf(b), b);
+    });
+    const auto bundleAt = [&](std::pair<std::uint32_t, std::uint32_t> pair) {
+        const auto range = std::equal_range(order.begin(), order.end(), pair, [&](const auto& a, const auto& b) {
+            using A = std::decay_t<decltype(a)>;
+            if constexpr (std::is_same_v<A, std::uint32_t>)
+                return ends(a) < b;
+            else
+                return a < ends(b);
+        });
+        return std::span<const std::uint32_t>(range.first, range.second);
+    };
+    std::size_t twice = 0;
+    std::size_t unlike = 0;
+    for (std::size_t first = 0; first < order.size();) {
+        const auto pair = ends(order[first]);
+        std::size_t end = first;
+        while (end < order.size() && ends(order[end]) == pair)
+            ++end;
+        const std::span<const std::uint32_t> bundle(order.data() + first, end - first);
+        equalLinks(bundle, twice);
+        if (pair.first < pair.second) {
+            const auto back = bundleAt({ pair.second, pair.first });
+            const bool same = std::equal(bundle.begin(), bundle.end(), back.begin(), back.end(),
+                [&](std::uint32_t a, std::uint32_t b) { return costOf(a) == costOf(b); });
+            if (!back.empty() && !same && ++unlike <= kMostOfAKind)
+                add(ErrorCode::Mismatched, tr("%1 is not like its way back").arg(linkName(bundle.front())),
+                    tr("fine if that is meant; else give both directions the same costs"), kNoNode,
+                    m_columns.linkKeys[bundle.front()]);
+        }
+        first = end;
+    }
+    more(ErrorCode::Duplicate, twice);
+    more(ErrorCode::Mismatched, unlike);
+}
+
+void Collector::fromSealing(const Error& error, Severity severity, const SealedFabric* sealed)
+{
+    FabricFinding found { { severity, error } };
+    const std::string& item = error.where.item;
+    if (error.where.nodeId && sealed != nullptr && *error.where.nodeId < sealed->nodeKeys.size()) {
+        found.node = sealed->nodeKeys[*error.where.nodeId];
+    } else if (error.where.nodeId && sealed == nullptr) {
+        const std::vector<std::uint32_t> order = sealedOrder(m_columns);
+        if (*error.where.nodeId < order.size())
+            found.node = m_columns.nodeKeys[order[*error.where.nodeId]];
+    } else if (item.starts_with("link ")) {
+        std::uint32_t link = kNoIndex;
+        std::from_chars(item.data() + 5, item.data() + item.size(), link);
+        if (link < m_columns.linkCount())
+            found.link = m_columns.linkKeys[link];
+    }
+    m_found.push_back(std::move(found));
+}
+
+} // namespace
+
+FabricCheck checkFabric(const FabricColumns& columns)
+{
+    FabricCheck check;
+    if (columns.nodeCount() == 0)
+        return check;
+    Collector collector(columns);
+    Findings said;
+    check.sealed = sealColumns(columns, said);
+    const SealedFabric* sealed = check.sealed->ok() ? check.sealed->value().get() : nullptr;
+    if (sealed == nullptr)
+        collector.fromSealing(check.sealed->error(), Severity::Error, nullptr);
+    for (const Finding& finding : said)
+        collector.fromSealing(finding.error, finding.severity, sealed);
+    collector.loneNpus();
+    collector.linkPairs();
+    check.findings = collector.take();
+    return check;
+}
+
+} // namespace weft::widgets

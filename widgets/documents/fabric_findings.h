@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is wrong or doubtful with a drawn fabric, named by the element at fault: the errors of sealing, NPUs without
+// links, unreachable NPUs, links given twice, cables with unlike directions. Pure function; any thread.
+#pragma once
+
+#include "widgets/documents/fabric_seal.h"
+
+#include <optional>
+
+namespace weft::widgets {
+
+struct FabricFinding {
+    Finding finding;
+    NodeKey node = kNoNode; // where it is; at most one of them
+    LinkKey link = kNoLink;
+};
+
+struct FabricCheck {
+    std::vector<FabricFinding> findings;
+    std::optional<Result<SealedFabricPtr>> sealed; // what sealing returned; absent for an empty fabric
+};
+
+// At most kMostOfAKind findings of each kind, the last of which says how many more there are.
+[[nodiscard]] FabricCheck checkFabric(const FabricColumns& columns);
+inline constexpr std::size_t kMostOfAKind = 20;
+
+} // namespace weft::widgets

@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Far and mid: everything in batches of one colour, without antialiasing.
+#include "widgets/documents/fabric_painter.h"
+
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/line_raster.h"
+#include "widgets/documents/near_painter.h"
+
+#include <QImage>
+#include <QPainter>
+
+#include <array>
+#include <cmath>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr std::size_t kBuckets = 32; // shades that lines are sorted into
+constexpr std::size_t kIdle = kBuckets; // then: plain or idle, degraded, failed
+constexpr std::size_t kDegraded = kBuckets + 1;
+constexpr std::size_t kFailed = kBuckets + 2;
+using Buckets = std::array<std::vector<QLineF>, kBuckets + 3>;
+
+QColor blend(const QColor& a, const QColor& b, double part)
+{
+    return QColor::fromRgbF(static_cast<float>(a.redF() + (b.redF() - a.redF()) * part),
+        static_cast<float>(a.greenF() + (b.greenF() - a.greenF()) * part),
+        static_cast<float>(a.blueF() + (b.blueF() - a.blueF()) * part));
+}
+
+// True if the box of a line meets the view.
+bool meets(QPointF a, QPointF b, const QRectF& area)
+{
+    return std::max(a.x(), b.x()) >= area.left() && std::min(a.x(), b.x()) <= area.right()
+        && std::max(a.y(), b.y()) >= area.top() && std::min(a.y(), b.y()) <= area.bottom();
+}
+
+std::uint8_t levelOf(const FabricScene& scene, const Cable& cable, std::span<const std::uint8_t> levels)
+{
+    std::uint8_t most = 0;
+    for (const std::uint32_t link : scene.linksOf(cable))
+        most = std::max(most, levels[link]);
+    return most;
+}
+
+std::size_t bucketOf(Health health, bool hasLevels, std::uint8_t level)
+{
+    if (health == Health::Failed)
+        return kFailed;
+    if (hasLevels)
+        return level == 0 ? kIdle : level * kBuckets / 256;
+    return health == Health::Degraded ? kDegraded : kIdle;
+}
+
+QColor bucketColor(std::size_t bucket, const Theme& theme)
+{
+    if (bucket == kFailed)
+        return theme.error;
+    if (bucket == kDegraded)
+        return theme.warning;
+    if (bucket == kIdle)
+        return levelColor(0, theme);
+    return levelColor(static_cast<std::uint8_t>(bucket * 256 / kBuckets + 4), theme);
+}
+
+// The image behind a painter that draws pixels as they are; null for SVG, PDF and scaled painters.
+QImage* imageOf(QPainter& painter)
+{
+    auto* image = dynamic_cast<QImage*>(painter.device());
+    const bool plain
+        = image != nullptr && (image->format() == QImage::Format_RGB32 || image->format() == QImage::Format_ARGB32);
+    const double ratio = plain ? image->devicePixelRatio() : 1;
+    return plain && painter.deviceTransform() == QTransform::fromScale(ratio, ratio) ? image : nullptr;
+}
+
+// Idle first and busiest on top; failed parts last, because they explain the others.
+void drawBuckets(QPainter& painter, const Buckets& buckets, const Theme& theme, int pixels)
+{
+    QImage* image = imageOf(painter);
+    for (std::size_t step = 0; step < buckets.size(); ++step) {
+        const std::size_t bucket = step == 0 ? kIdle : step <= kBuckets ? step - 1 : step;
+        const std::vector<QLineF>& lines = buckets[bucket];
+        if (lines.empty())
+            continue;
+        const int width = bucket == kIdle ? 1 : pixels;
+        const QColor color = bucketColor(bucket, theme);
+        if (image != nullptr && bucket != kFailed) {
+            rasterLines(*image, lines, color.rgb(), static_cast<int>(std::lround(width * image->devicePixelRatio())));
+            continue;
+        }
+        QPen pen(color, width);
+        pen.setCosmetic(true);
+        if (bucket == kFailed)
+            pen.setStyle(Qt::DashLine);
+        painter.setPen(pen);
+        painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+    }
+}
+
+void drawSquares(
+    QPainter& painter, const FabricScene& scene, const ViewTransform& view, QSizeF size, const Theme& theme)
+{
+    const double half = std::max(0.5, kNodeHalf * view.scale);
+    const double side = std::max(1.0, 2 * half);
+    std::array<std::vector<QRectF>, 4> squares; // NPU, switch, degraded, failed
+    const QRectF area = QRectF({ 0, 0 }, size).adjusted(-side, -side, side, side);
+    for (std::uint32_t i = 0; i < scene.nodeCount(); ++i) {
+        const QPointF at = view.toView(scene.positions()[i]);
+        if (!area.contains(at))
+            continue;
+        const Health health = scene.nodeHealth(i);
+        const std::size_t kind = health == Health::Good ? (scene.isSwitch(i) ? 1U : 0U)
+            : health == Health::Failed                  ? 3U
+                                                        : 2U;
+        squares[kind].emplace_back(
+            std::round(at.x() - half), std::round(at.y() - half), std::round(side), std::round(side));
+    }
+    painter.setPen(Qt::NoPen);
+    const std::array<QColor, 4> colors { theme.categories[0], theme.categories[1], theme.warning, theme.error };
+    for (std::size_t kind = 0; kind < squares.size(); ++kind) {
+        painter.setBrush(kind == 3 && side >= 6 ? QBrush(colors[kind], Qt::BDiagPattern) : QBrush(colors[kind]));
+        painter.drawRects(squares[kind].data(), static_cast<int>(squares[kind].size()));
+    }
+}
+
+void paintMid(
+    QPainter& painter, const FabricScene& scene, const ViewTransform& view, QSizeF size, const FabricLook& look)
+{
+    const QRectF area = QRectF({ 0, 0 }, size);
+    const bool hasLevels = look.levels.size() == scene.linkCount() && scene.linkCount() > 0;
+    Buckets buckets;
+    const std::vector<Cable>& cables = scene.cables();
+    for (std::size_t i = 0; i < cables.size(); ++i) {
+        const QPointF a = view.toView(scene.positions()[cables[i].a]);
+        const QPointF b = view.toView(scene.positions()[cables[i].b]);
+        if (meets(a, b, area))
+            buckets[bucketOf(scene.cableHealth(i), hasLevels, hasLevels ? levelOf(scene, cables[i], look.levels) : 0)]
+                .emplace_back(a, b);
+    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    drawBuckets(painter, buckets, *look.theme, hasLevels && view.scale > 0.15 ? 2 : 1);
+    drawSquares(painter, scene, view, size, *look.theme);
+}
+
+struct BundleFigures {
+    std::size_t bucket = kIdle;
+    std::uint8_t mean = 0;
+    std::uint8_t most = 0;
+};
+
+BundleFigures figuresOf(
+    const FabricScene& scene, const FabricGroups::Bundle& bundle, const FabricLook& look, bool hasLevels)
+{
+    BundleFigures figures;
+    std::uint64_t sum = 0;
+    std::uint64_t links = 0;
+    Health worst = Health::Good;
+    for (const std::uint32_t i : scene.groups().cablesOf(bundle)) {
+        const Cable& cable = scene.cables()[i];
+        worst = std::max(worst, scene.cableHealth(i));
+        for (const std::uint32_t link : scene.linksOf(cable)) {
+            const std::uint8_t level = hasLevels ? look.levels[link] : std::uint8_t { 0 };
+            sum += level;
+            ++links;
+            figures.most = std::max(figures.most, level);
+        }
+    }
+    figures.mean = static_cast<std::uint8_t>(links > 0 ? sum / links : 0);
+    // One failed cable among many does not make the bundle failed, but it must not be hidden.
+    figures.bucket = bucketOf(worst == Health::Failed ? Health::Failed : Health::Good, hasLevels, figures.mean);
+    return figures;
+}
+
+void drawGroup(QPainter& painter, const FabricGroups::Group& group, const QRectF& box, const BundleFigures& inside,
+    const FabricLook& look, bool hasLevels)
+{
+    const Theme& theme = *look.theme;
+    const QColor kind = group.npus >= group.switches ? theme.categories[0] : theme.categories[1];
+    const QColor fill = hasLevels && inside.mean > 0 ? levelColor(inside.mean, theme) : blend(theme.base, kind, 0.22);
+    const QColor rim = hasLevels && inside.most > 0 ? levelColor(inside.most, theme) : blend(theme.base, kind, 0.75);
+    const QRectF whole(std::round(box.left()), std::round(box.top()), std::max(3.0, std::round(box.width())),
+        std::max(3.0, std::round(box.height())));
+    if (std::min(whole.width(), whole.height()) < 8) {
+        painter.fillRect(whole, hasLevels ? fill : rim); // no room for both figures: the mean
+        return;
+    }
+    painter.fillRect(whole, rim);
+    painter.fillRect(whole.adjusted(2, 2, -2, -2), fill);
+    const QString label = formatCount(group.npus + group.switches);
+    const QFontMetricsF metrics(look.font);
+    if (metrics.horizontalAdvance(label) + 6 < whole.width() && metrics.height() + 2 < whole.height()) {
+        painter.setPen(fill.lightnessF() > 0.55F ? QColor(Qt::black) : QColor(Qt::white));
+        painter.drawText(whole, Qt::AlignCenter, label);
+    }
+}
+
+void paintFar(
+    QPainter& painter, const FabricScene& scene, const ViewTransform& view, QSizeF size, const FabricLook& look)
+{
+    const QRectF area = QRectF({ 0, 0 }, size);
+    const FabricGroups& groups = scene.groups();
+    const bool hasLevels = look.levels.size() == scene.linkCount() && scene.linkCount() > 0;
+    std::vector<BundleFigures> inside(groups.groups().size());
+    Buckets buckets;
+    for (const FabricGroups::Bundle& bundle : groups.bundles()) {
+        const BundleFigures figures = figuresOf(scene, bundle, look, hasLevels);
+        if (bundle.a == bundle.b) {
+            inside[bundle.a] = figures;
+            continue;
+        }
+        const QPointF a = view.toView(groups.groups()[bundle.a].box.center());
+        const QPointF b = view.toView(groups.groups()[bundle.b].box.center());
+        if (meets(a, b, area))
+            buckets[figures.bucket].emplace_back(a, b);
+    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    drawBuckets(painter, buckets, *look.theme, hasLevels && groups.bundles().size() < 4000 ? 2 : 1);
+    painter.setFont(look.font);
+    for (std::size_t i = 0; i < groups.groups().size(); ++i) {
+        const QRectF box = view.toView(groups.groups()[i].box);
+        if (box.intersects(area) || area.contains(box.topLeft()))
+            drawGroup(painter, groups.groups()[i], box, inside[i], look, hasLevels);
+    }
+}
+
+} // namespace
+
+QColor levelColor(std::uint8_t level, const Theme& theme)
+{
+    if (level == 0)
+        return blend(theme.base, theme.faintText, theme.kind == ThemeKind::Dark ? 0.38 : 0.42);
+    // The ends of the map would vanish on their grounds: dark blue on dark, bright yellow on white.
+    if (theme.kind == ThemeKind::Dark)
+        return QColor::fromRgb(sequentialMap()[40U + level * 215U / 255U]).lighter(100 + (255 - level) / 6);
+    return QColor::fromRgb(sequentialMap()[level]).darker(100 + (level > 128 ? (level - 128) / 6 : 0));
+}
+
+Detail detailFor(const FabricScene& scene, const ViewTransform& view, QSizeF size, std::size_t mostDrawn)
+{
+    const std::size_t all = scene.nodeCount() + scene.cables().size();
+    if (all <= kMostNear)
+        return view.scale >= kNearScale ? Detail::Near : Detail::Mid;
+    if (all <= mostDrawn && view.scale < kNearScale)
+        return Detail::Mid;
+    const QRectF seen = view.toScene(QRectF({ 0, 0 }, size));
+    std::size_t visible = scene.index().inside(seen).size();
+    for (const Cable& cable : scene.cables())
+        visible += meets(scene.positions()[cable.a], scene.positions()[cable.b], seen) ? 1U : 0U;
+    if (visible <= kMostNear && view.scale >= kNearScale)
+        return Detail::Near;
+    return visible <= mostDrawn ? Detail::Mid : Detail::Far;
+}
+
+std::size_t primitiveCount(const FabricScene& scene)
+{
+    return scene.nodeCount() + scene.linkCount();
+}
+
+void paintFabric(QPainter& painter, const FabricScene& scene, const ViewTransform& view, QSizeF size,
+    const FabricLook& look, Detail detail)
+{
+    if (scene.nodeCount() == 0)
+        return;
+    painter.save();
+    if (detail == Detail::Far)
+        paintFar(painter, scene, view, size, look);
+    else if (detail == Detail::Mid)
+        paintMid(painter, scene, view, size, look);
+    else
+        paintNear(painter, scene, view, size, look);
+    painter.restore();
+}
+
+void paintMarks(QPainter& painter, const FabricScene& scene, const ViewTransform& view, QSizeF size,
+    const FabricMarks& marks, Detail detail)
+{
+    painter.save();
+    const QRectF area = QRectF({ 0, 0 }, size).adjusted(-20, -20, 20, 20);
+    const bool fine = detail == Detail::Near || marks.nodes.size() + marks.links.size() <= 500;
+    painter.setRenderHint(QPainter::Antialiasing, fine);
+    QPen pen(marks.color, fine ? marks.width : 1);
+    pen.setCosmetic(true);
+    painter.setPen(pen);
+    std::vector<QLineF> lines;
+    for (const std::uint32_t link : marks.links) {
+        const QPointF a = view.toView(scene.positions()[scene.linkSource(link)]);
+        const QPointF b = view.toView(scene.positions()[scene.linkDestination(link)]);
+        if (meets(a, b, area))
+            lines.push_back(detail == Detail::Near ? scene.linkLine(link, view) : QLineF(a, b));
+    }
+    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+    painter.setBrush(Qt::NoBrush);
+    const double half = std::max(3.0, kNodeHalf * view.scale + 2.5);
+    std::vector<QRectF> boxes;
+    for (const std::uint32_t node : marks.nodes) {
+        const QPointF at = view.toView(scene.positions()[node]);
+        if (!area.contains(at))
+            continue;
+        const QRectF box(at.x() - half, at.y() - half, 2 * half, 2 * half);
+        if (fine)
+            painter.drawRoundedRect(box, half * 0.35, half * 0.35);
+        else
+            boxes.push_back(box);
+    }
+    painter.drawRects(boxes.data(), static_cast<int>(boxes.size()));
+    painter.restore();
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The nearest level of detail: glyphs with names and every link beside its way back, with its arrow. Part of
+// fabric_painter.h; pure drawing.
+#pragma once
+
+#include "widgets/documents/fabric_painter.h"
+
+namespace weft::widgets {
+
+void paintNear(
+    QPainter& painter, const FabricScene& scene, const ViewTransform& view, QSizeF size, const FabricLook& look);
+
+} // namespace weft::widgets
