@@ -45,7 +45,8 @@ void showFindings(
 {
     static const std::map<QString, const char*> names { { QStringLiteral("run"), QT_TR_NOOP("Run") },
         { QStringLiteral("workload"), QT_TR_NOOP("Workload") }, { QStringLiteral("project"), QT_TR_NOOP("Project") },
-        { QStringLiteral("import"), QT_TR_NOOP("Import") }, { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") } };
+        { QStringLiteral("import"), QT_TR_NOOP("Import") }, { QStringLiteral("job"), QT_TR_NOOP("Work") },
+        { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") } };
     std::vector<widgets::Issue> issues;
     for (const Finding& finding : findings) {
         widgets::Issue issue;
