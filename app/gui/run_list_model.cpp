@@ -54,6 +54,8 @@ QString RunList::stateText(const RunItem& item) const
     case RunState::Stored:
         if (item.isLoading)
             return tr("loading");
+        if (!item.hasResult())
+            return tr("not kept"); // it was not saved when Weft ended, or somebody deleted it
         return item.entry.isPartial ? tr("stored, partial") : tr("stored");
     }
     return {};

@@ -50,7 +50,7 @@ Result<Value> Workspace::waitFor(const widgets::JobSpec& spec, std::function<Res
 Result<ReadProject> Workspace::readOnWorker(const QString& path, Findings& findings)
 {
     auto said = std::make_shared<Findings>();
-    auto read = waitFor<ReadProject>({ tr("Opening %1").arg(QFileInfo(path).fileName()) },
+    auto read = waitFor<ReadProject>({ tr("Opening %1").arg(QFileInfo(path).fileName()), widgets::JobLane::Save },
         [file = path.toStdString(), first = m_fabric->nextKeys(), said] { return readForWindow(file, first, *said); });
     findings.insert(findings.end(), said->begin(), said->end());
     return read;
