@@ -78,7 +78,7 @@ QString MainWindow::openProjectFile(const QString& path)
         showMessage(tr("%1 cannot be opened: see Issues").arg(QFileInfo(path).fileName()));
         (void)showView(QStringLiteral("issues"));
     }
-    m_workspace->reportIssues(QStringLiteral("project"), findings);
+    m_workspace->reportIssues(opened ? QStringLiteral("project") : QStringLiteral("open"), findings);
     if (opened)
         offerRecovery(m_workspace->path());
     return problem;

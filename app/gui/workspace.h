@@ -115,7 +115,8 @@ private:
     void loadWorkloadOf(const project::WorkloadSource& source, std::uint32_t npus);
     static void fillWorkload(OpenWorkload& open, std::uint32_t npus);
     void startLoading(const QString& path, const project::WorkloadSource& source, bool undoable);
-    void validateAgain(); // other groups are in force
+    [[nodiscard]] trace::ValidationOptions validation() const; // what the settings make of a trace
+    void validateAgain(); // other groups are in force, or another model of computation
     void deliverTraces(const QString& path, Result<study::LoadedWorkload> loaded, std::uint64_t hash, bool undoable);
     void resumeLoading(); // of a workload that was replaced before it was there
     void workloadSettled(); // it is there, or it will not come
