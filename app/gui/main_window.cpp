@@ -3,8 +3,8 @@
 
 #include "app/gui/command_palette.h"
 #include "app/gui/job_status.h"
+#include "app/gui/notice_bar.h"
 #include "app/gui/palette_entries.h"
-#include "app/gui/recovery.h"
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
@@ -33,6 +33,8 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     , m_commands(new widgets::CommandRegistry(this))
     , m_views(new Views(m_workspace, this))
     , m_recovery(new Recovery(m_workspace, this))
+    , m_watcher(new InputWatcher(m_workspace, this))
+    , m_notices(new NoticeBar(this))
     , m_welcome(new WelcomePage(this))
     , m_modeActions(new QActionGroup(this))
 {
@@ -54,6 +56,7 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     makeDocks();
     makeMenus();
     makeToolBar();
+    makeNotices();
     makeStatusBar();
     m_palette = new CommandPalette([this](const QString& text) { return paletteEntries(*this, text); }, this);
     connectWorkspace();
@@ -155,12 +158,13 @@ void MainWindow::updateCounts()
         return;
     }
     QStringList parts;
-    if (const auto sealed = m_workspace->fabric()->sealed()) {
-        const topology::Topology& topology = (*sealed)->fabric.topology();
-        parts << tr("%1 NPUs").arg(widgets::formatCount(topology.npuCount()));
-        if (topology.nodeCount() > topology.npuCount())
-            parts << tr("%1 switches").arg(widgets::formatCount(topology.nodeCount() - topology.npuCount()));
-        parts << tr("%1 links").arg(widgets::formatCount(topology.linkCount()));
+    // Counted as drawn: sealing a large fabric for three numbers would cost frames at every edit.
+    if (const widgets::FabricColumns& columns = m_workspace->fabric()->columns(); columns.nodeCount() > 0) {
+        const std::size_t npus = columns.npuCount();
+        parts << tr("%1 NPUs").arg(widgets::formatCount(npus));
+        if (columns.nodeCount() > npus)
+            parts << tr("%1 switches").arg(widgets::formatCount(columns.nodeCount() - npus));
+        parts << tr("%1 links").arg(widgets::formatCount(columns.linkCount()));
     }
     if (m_workspace->workload().workload != nullptr)
         parts << m_workspace->workload().name;
@@ -209,6 +213,7 @@ void MainWindow::setMode(Mode mode)
         if (action->data().toInt() == static_cast<int>(mode))
             action->setChecked(true);
     }
+    noticeOutdated();
 }
 
 void MainWindow::restoreDefaultLayout()
@@ -303,11 +308,14 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
+    QStringList paths;
     for (const QUrl& url : event->mimeData()->urls()) {
         if (url.isLocalFile())
-            openFile(url.toLocalFile());
+            paths << url.toLocalFile();
     }
     event->acceptProposedAction();
+    if (!paths.isEmpty())
+        openFiles(paths);
 }
 
 } // namespace weft::gui

@@ -54,13 +54,7 @@ Result<widgets::SweepInput> sweepInput(Workspace& workspace)
     const auto sealed = workspace.fabric()->sealed();
     if (!sealed)
         return sealed.error();
-    Findings findings;
-    const topology::Fabric& fabric = (*sealed)->fabric;
-    auto prepared = study::prepare(workspace.settings(), fabric.topology().npuCount(), findings);
-    if (!prepared)
-        return prepared.error();
-    prepared->options.record = simulation::RecordLevel::Summary;
-    return widgets::SweepInput { fabric, prepared->system.config, prepared->options };
+    return widgets::SweepInput { (*sealed)->fabric, workspace.settings() };
 }
 
 void useBenchmark(Views& views, Workspace& workspace, const study::CollectiveBenchmark& benchmark)
@@ -119,16 +113,19 @@ void joinBenchmark(Views& views, Workspace& workspace)
             views.show(QStringLiteral("sweep"));
             sweep->start(benchmark, sizes, algorithms);
         });
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, form, [form, &workspace] {
-        const auto sealed = workspace.fabric()->sealed();
-        if (!sealed)
+    // A large fabric is sealed in the background after a change, and then said to be checked.
+    const auto follow = [form, &workspace] {
+        const auto ready = workspace.fabric()->sealedIfReady();
+        if (!ready || !ready->ok())
             return;
-        const topology::Topology& topology = (*sealed)->fabric.topology();
+        const topology::Topology& topology = ready->value()->fabric.topology();
         std::vector<std::uint32_t> sizes;
         for (const topology::Dimension& dimension : topology.dimensions())
             sizes.push_back(dimension.size);
         form->setMachine(topology.npuCount(), sizes);
-    });
+    };
+    QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, form, follow);
+    QObject::connect(workspace.fabric(), &widgets::FabricDocument::findingsChanged, form, follow);
 }
 
 widgets::View* makeSweep(const ViewContext& context)

@@ -35,6 +35,26 @@ void FabricDocument::load(const topology::Fabric& fabric, std::span<const QPoint
     noteChange(Change::Structure);
 }
 
+void FabricDocument::adopt(PreparedFabric prepared)
+{
+    m_undo.clear();
+    m_columns = std::move(prepared.columns);
+    if (!m_columns.nodeKeys.empty())
+        m_nextNode = std::max(m_nextNode, index(m_columns.nodeKeys.back()) + 1);
+    if (!m_columns.linkKeys.empty())
+        m_nextLink = std::max(m_nextLink, index(m_columns.linkKeys.back()) + 1);
+    m_undo.setClean();
+    m_checkTimer.stop();
+    ++m_revision;
+    ++m_sealRevision;
+    m_sealed = std::move(prepared.check.sealed);
+    m_stateIsStale = false;
+    m_ordinalsAreStale = true;
+    m_findings = std::move(prepared.check.findings);
+    emit changed(Change::Structure);
+    emit findingsChanged();
+}
+
 void FabricDocument::clear()
 {
     m_undo.clear();
@@ -69,6 +89,13 @@ Result<SealedFabricPtr> FabricDocument::sealed() const
     }
     m_stateIsStale = false;
     return *m_sealed;
+}
+
+std::optional<Result<SealedFabricPtr>> FabricDocument::sealedIfReady() const
+{
+    if (!m_sealed && m_jobs != nullptr && m_columns.nodeCount() + m_columns.linkCount() > kCheckHere)
+        return {};
+    return sealed();
 }
 
 std::vector<QPointF> FabricDocument::positions() const

@@ -110,8 +110,14 @@ void SweepView::start(const study::CollectiveBenchmark& benchmark, const study::
     m_note.clear();
     m_job = m_jobs->start(
         tr("Sweep %1").arg(toQString(trace::toString(benchmark.pattern))), this,
-        [input = std::move(*input), benchmark, sizes, algorithms](const Watch& watch) {
-            return study::sweep(input.fabric, input.system, input.options, benchmark, sizes, algorithms, watch);
+        [input = std::move(*input), benchmark, sizes, algorithms](const Watch& watch) -> Result<study::SweepResult> {
+            Findings findings;
+            auto prepared = study::prepare(input.settings, input.fabric.topology().npuCount(), findings);
+            if (!prepared)
+                return prepared.error();
+            prepared->options.record = simulation::RecordLevel::Summary;
+            return study::sweep(
+                input.fabric, prepared->system.config, prepared->options, benchmark, sizes, algorithms, watch);
         },
         [this, benchmark](Result<study::SweepResult> result) {
             m_job = 0;
