@@ -5,12 +5,12 @@
 #include "app/gui/job_status.h"
 #include "app/gui/notice_bar.h"
 #include "app/gui/palette_entries.h"
+#include "app/gui/view_exporter.h"
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
-#include "widgets/base/quantity_format.h"
 #include "widgets/issues/issues_view.h"
 
 #include <QActionGroup>
@@ -32,6 +32,7 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     , m_workspace(new Workspace(this))
     , m_commands(new widgets::CommandRegistry(this))
     , m_views(new Views(m_workspace, this))
+    , m_exporter(new ViewExporter(*m_views, this))
     , m_recovery(new Recovery(m_workspace, this))
     , m_watcher(new InputWatcher(m_workspace, this))
     , m_notices(new NoticeBar(this))
@@ -42,6 +43,7 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     setWindowIcon(widgets::themedIcon(QStringLiteral("weft")));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
+    setAnimated(false); // docks are where they are put, at once
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     resize(1400, 900);
     setCentralWidget(m_welcome);
@@ -58,6 +60,7 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     makeToolBar();
     makeNotices();
     makeStatusBar();
+    m_layouts = std::make_unique<DockLayouts>(*this, m_docks);
     m_palette = new CommandPalette([this](const QString& text) { return paletteEntries(*this, text); }, this);
     connectWorkspace();
     if (m_useSession) {
@@ -79,6 +82,11 @@ void MainWindow::makeDocks()
         dock->setWidget(view);
         dock->setWindowIcon(widgets::themedIcon(info->icon));
         dock->hide();
+        // One from another mode has no place here, until it is asked for.
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
+            if (shown)
+                m_layouts->makePlaceFor(dock);
+        });
         m_docks[info->name] = dock;
     }
 }
@@ -108,6 +116,7 @@ void MainWindow::connectWorkspace()
     connect(m_workspace, &Workspace::currentRunChanged, this, &MainWindow::updateCounts);
     connect(m_workspace->fabric(), &widgets::FabricDocument::changed, this, &MainWindow::updateCounts);
     connect(m_views, &Views::message, this, &MainWindow::showMessage);
+    connect(m_exporter, &ViewExporter::message, this, &MainWindow::showMessage);
     connect(m_views, &Views::showViewRequested, this, &MainWindow::showView);
     connect(m_views, &Views::modeRequested, this, &MainWindow::setMode);
     connect(
@@ -120,8 +129,17 @@ void MainWindow::connectWorkspace()
     connect(m_welcome, &WelcomePage::shortcutsRequested, this, &MainWindow::showShortcuts);
 }
 
+void MainWindow::keepViews()
+{
+    if (m_useSession && !m_shownProject.isEmpty())
+        m_session.setViewState(m_shownProject, m_views->saveState());
+}
+
 void MainWindow::showOpened()
 {
+    keepViews();
+    m_shownProject = m_workspace->path();
+    m_views->reset(m_useSession && !m_shownProject.isEmpty() ? m_session.viewState(m_shownProject) : QJsonObject());
     const bool open = m_workspace->isOpen();
     m_welcome->setVisible(!open);
     if (!open) {
@@ -133,6 +151,8 @@ void MainWindow::showOpened()
         setMode(m_mode);
     }
     m_modeActions->setEnabled(open);
+    for (QAction* action : m_modeActions->actions())
+        widgets::enableCommand(action, open, tr("Open a project first, or make one"));
     updateTitle();
     updateCounts();
 }
@@ -161,10 +181,10 @@ void MainWindow::updateCounts()
     // Counted as drawn: sealing a large fabric for three numbers would cost frames at every edit.
     if (const widgets::FabricColumns& columns = m_workspace->fabric()->columns(); columns.nodeCount() > 0) {
         const std::size_t npus = columns.npuCount();
-        parts << tr("%1 NPUs").arg(widgets::formatCount(npus));
+        parts << tr("%Ln NPU(s)", nullptr, static_cast<int>(npus));
         if (columns.nodeCount() > npus)
-            parts << tr("%1 switches").arg(widgets::formatCount(columns.nodeCount() - npus));
-        parts << tr("%1 links").arg(widgets::formatCount(columns.linkCount()));
+            parts << tr("%Ln switch(es)", nullptr, static_cast<int>(columns.nodeCount() - npus));
+        parts << tr("%Ln link(s)", nullptr, static_cast<int>(columns.linkCount()));
     }
     if (m_workspace->workload().workload != nullptr)
         parts << m_workspace->workload().name;
@@ -183,47 +203,6 @@ void MainWindow::showIssueCounts(int errors, int warnings)
     m_issues->setText(parts.join(QStringLiteral(", ")));
 }
 
-void MainWindow::leaveMode()
-{
-    if (m_arranged && m_useSession)
-        m_session.setLayout(m_mode, saveState());
-}
-
-void MainWindow::setMode(Mode mode)
-{
-    if (!m_workspace->isOpen()) {
-        m_mode = mode;
-        return;
-    }
-    if (m_arranged && mode == m_mode)
-        return;
-    leaveMode();
-    m_mode = mode;
-    setUpdatesEnabled(false);
-    arrangeDocks(*this, m_docks, mode);
-    if (m_useSession) {
-        if (const QByteArray layout = m_session.layout(mode); !layout.isEmpty())
-            restoreState(layout);
-    }
-    m_welcome->hide();
-    m_views->setLooking(looksAtRuns(mode));
-    setUpdatesEnabled(true);
-    m_arranged = true;
-    for (QAction* action : m_modeActions->actions()) {
-        if (action->data().toInt() == static_cast<int>(mode))
-            action->setChecked(true);
-    }
-    noticeOutdated();
-}
-
-void MainWindow::restoreDefaultLayout()
-{
-    if (!m_workspace->isOpen())
-        return;
-    arrangeDocks(*this, m_docks, m_mode);
-    showMessage(tr("The docks stand as they did at first"));
-}
-
 bool MainWindow::showView(const QString& name)
 {
     if (name == QStringLiteral("welcome")) {
@@ -236,6 +215,7 @@ bool MainWindow::showView(const QString& name)
         m_workspace->startNew();
     if (!at->second->isVisible())
         setMode(findView(name)->home);
+    m_layouts->makePlaceFor(at->second);
     at->second->show();
     at->second->raise();
     focusInside(at->second->widget());
@@ -257,10 +237,15 @@ void MainWindow::focusInside(QWidget* view)
         first->setFocus(Qt::OtherFocusReason);
 }
 
-void MainWindow::setTheme(std::optional<widgets::ThemeKind> theme)
+void MainWindow::chooseTheme(std::optional<widgets::ThemeKind> theme)
 {
     if (m_useSession)
         m_session.setTheme(theme);
+    setTheme(theme);
+}
+
+void MainWindow::setTheme(std::optional<widgets::ThemeKind> theme)
+{
     static const widgets::ThemeKind system = widgets::systemThemeKind();
     widgets::applyTheme(*qApp, theme.value_or(system));
 }
@@ -291,6 +276,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     leaveMode();
+    keepViews();
     m_workspace->runs()->stopAll();
     if (m_useSession) {
         m_session.setGeometry(saveGeometry());

@@ -12,6 +12,9 @@
 #include "engine/study/file_kind.h"
 
 #include <QMainWindow>
+#include <QPointer>
+
+#include <memory>
 
 class QActionGroup;
 class QLabel;
@@ -26,6 +29,8 @@ namespace weft::gui {
 class CommandPalette;
 class InputWatcher;
 class NoticeBar;
+class Tour;
+class ViewExporter;
 class Views;
 class WelcomePage;
 
@@ -47,13 +52,15 @@ public:
     void setMode(Mode mode);
     // Brings a view to the front, in its home mode unless the mode in force shows it. False if there is none such.
     bool showView(const QString& name);
-    void setTheme(std::optional<widgets::ThemeKind> theme);
+    void setTheme(std::optional<widgets::ThemeKind> theme); // for this start; see chooseTheme()
+    void saveArrangement(const QString& name); // of the docks of the mode, for the session
+    bool showArrangement(const QString& name); // false if there is none such, or it does not fit
 
     // A project, a topology or a trace, by its content. What is wrong becomes an issue and a message, and what is wrong
     // at once, a missing file or a broken project, is returned too.
     QString openFile(const QString& path);
     QString openFiles(const QStringList& paths); // that were dropped or named together
-    void openSample(); // and runs it
+    void openSample(); // and runs it; the first time, a tour begins
     // What was open when the last window closed, or a copy that it left behind.
     void restoreSession();
     // Saves to the project's file; asks for one if there is none, or if `as`. True if it was saved.
@@ -89,16 +96,21 @@ private:
     void openInputs(const QStringList& paths); // by their content; files of one trace set together
     void openAs(study::FileKind kind, const QString& path);
     void showOpened(); // welcome or docks
+    void keepViews(); // for the next time that the project is opened
     void updateTitle();
     void updateCounts();
     void showIssueCounts(int errors, int warnings);
     void updateRecent();
+    void chooseTheme(std::optional<widgets::ThemeKind> theme); // for this start and those that follow
     void leaveMode();
+    void askSaveArrangement();
+    void fillArrangements();
     static void focusInside(QWidget* view);
     void restoreDefaultLayout();
     void startRun();
     void openPalette(const QString& text = {});
     void showShortcuts();
+    void startTour(); // of a solved project
     void offerRecovery(const QString& project);
     bool offerCopy(const Recovery::Found& found); // true if it was taken
     [[nodiscard]] bool mayDiscard(); // asks before unsaved work is lost
@@ -106,7 +118,6 @@ private:
     void askOpen();
     void askOpenTraces();
     void askImportTopology();
-    void askExportView();
     void generateFabric();
 
     bool m_useSession;
@@ -114,6 +125,7 @@ private:
     Workspace* m_workspace;
     widgets::CommandRegistry* m_commands;
     Views* m_views;
+    ViewExporter* m_exporter;
     Recovery* m_recovery;
     InputWatcher* m_watcher;
     NoticeBar* m_notices;
@@ -122,9 +134,14 @@ private:
     QActionGroup* m_modeActions;
     QLabel* m_counts = nullptr;
     QToolButton* m_issues = nullptr;
+    QPointer<Tour> m_tour;
     QMenu* m_recentMenu = nullptr;
+    QMenu* m_arrangements = nullptr;
+    QMenu* m_removeArrangements = nullptr;
     Docks m_docks;
+    std::unique_ptr<DockLayouts> m_layouts;
     Mode m_mode = Mode::Design;
+    QString m_shownProject; // its path, if it has one
     bool m_arranged = false; // the docks stand as the mode wants them
 };
 

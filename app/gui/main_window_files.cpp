@@ -139,6 +139,8 @@ void MainWindow::openSample()
     m_workspace->openSample();
     startRun();
     setMode(Mode::Analyze);
+    if (m_useSession && m_session.wantsTour())
+        startTour();
 }
 
 void MainWindow::offerRecovery(const QString& project)
@@ -286,16 +288,6 @@ void MainWindow::askImportTopology()
         return;
     m_workspace->openTopology(path);
     (void)showView(QStringLiteral("topology"));
-}
-
-void MainWindow::askExportView()
-{
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export the view"), QStringLiteral("topology.png"), tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"));
-    if (path.isEmpty())
-        return;
-    QString error;
-    showMessage(m_views->get<widgets::TopologyView>()->exportImage(path, error) ? tr("Wrote %1").arg(path) : error);
 }
 
 void MainWindow::generateFabric()

@@ -39,6 +39,8 @@ void addCommands(MainWindow& window, const QString& text, std::vector<Scored>& f
         if (!entry.action->shortcut().isEmpty())
             detail << entry.action->shortcut().toString(QKeySequence::NativeText);
         QAction* action = entry.action;
+        if (const QString whyNot = widgets::whyDisabled(action); !whyNot.isEmpty())
+            detail << whyNot;
         found.push_back(
             { score + 2, { name, detail.join(QStringLiteral("  ")), entry.info.icon, action->isEnabled(), [action] {
                               action->trigger();

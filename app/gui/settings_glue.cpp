@@ -17,8 +17,14 @@ void joinSettings(Views& views, Workspace& workspace)
         &workspace, &Workspace::settingsChanged, form, [form, &workspace] { form->setSettings(workspace.settings()); });
     QObject::connect(form, &widgets::SettingsForm::edited, &workspace,
         [form, &workspace](const QString& what) { workspace.setSettings(form->settings(), what); });
-    // A large fabric is sealed in the background after a change, and then said to be checked.
+    // A large fabric is sealed in the background after a change, and then said to be checked. While something is drawn
+    // that does not hold together yet, the form keeps what it knew.
     const auto follow = [form, &workspace] {
+        if (workspace.fabric()->isEmpty()) {
+            form->setDimensionCount(0);
+            form->setNpuCount(0);
+            return;
+        }
         const auto ready = workspace.fabric()->sealedIfReady();
         if (!ready || !ready->ok())
             return;

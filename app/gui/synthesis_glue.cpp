@@ -60,9 +60,10 @@ void joinSynthesis(Views& views, Workspace& workspace)
             views.show(QStringLiteral("topology"));
             workspace.selection()->reveal();
         });
-    QObject::connect(&workspace, &Workspace::opened, view, [view] { view->clear(); });
     const auto follow = [view, &workspace] {
-        if (const auto ready = workspace.fabric()->sealedIfReady(); ready && ready->ok())
+        if (workspace.fabric()->isEmpty())
+            view->setNpus(0);
+        else if (const auto ready = workspace.fabric()->sealedIfReady(); ready && ready->ok())
             view->setNpus(ready->value()->fabric.topology().npuCount());
     };
     QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, view, follow);

@@ -113,8 +113,13 @@ void joinBenchmark(Views& views, Workspace& workspace)
             views.show(QStringLiteral("sweep"));
             sweep->start(benchmark, sizes, algorithms);
         });
-    // A large fabric is sealed in the background after a change, and then said to be checked.
+    // A large fabric is sealed in the background after a change, and then said to be checked. While something is drawn
+    // that does not hold together yet, the form keeps what it knew.
     const auto follow = [form, &workspace] {
+        if (workspace.fabric()->isEmpty()) {
+            form->setMachine(0, {});
+            return;
+        }
         const auto ready = workspace.fabric()->sealedIfReady();
         if (!ready || !ready->ok())
             return;

@@ -224,4 +224,11 @@ void HistogramChart::changeEvent(QEvent* event)
         rebuild();
 }
 
+std::vector<ViewExport> HistogramChart::exports()
+{
+    if (m_stack->isEmpty())
+        return {};
+    return { pictureOf(m_frame->parentWidget(), tr("Picture")), tableOf(tr("Table"), [this] { return toCsv(); }) };
+}
+
 } // namespace weft::widgets

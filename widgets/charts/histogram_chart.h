@@ -25,6 +25,7 @@ public:
 
     void setRun(RunViewPtr run) override; // null: the empty state
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
+    [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
 
     [[nodiscard]] const UseHistogram& histogram() const { return m_histogram; }

@@ -263,4 +263,11 @@ void UtilizationChart::changeEvent(QEvent* event)
         rebuild();
 }
 
+std::vector<ViewExport> UtilizationChart::exports()
+{
+    if (m_stack->isEmpty())
+        return {};
+    return { pictureOf(m_frame->parentWidget(), tr("Picture")), tableOf(tr("Series"), [this] { return toCsv(); }) };
+}
+
 } // namespace weft::widgets

@@ -37,6 +37,7 @@ public:
     void setShown(Shown shown);
     [[nodiscard]] Shown shown() const;
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
+    [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
 
     // What is shown, at full resolution within the visible range: time_ns and a column a series (fractions).

@@ -138,4 +138,11 @@ bool TrafficMatrixView::exportImage(const QString& path, QString& error)
         [this](QPainter& painter) { m_canvas->renderTo(painter); }, error);
 }
 
+std::vector<ViewExport> TrafficMatrixView::exports()
+{
+    if (isEmpty())
+        return {};
+    return { pictureOf(m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter); }) };
+}
+
 } // namespace weft::widgets

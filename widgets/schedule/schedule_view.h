@@ -16,6 +16,7 @@
 #include <array>
 
 class QLabel;
+class QPainter;
 class QSplitter;
 class QTabWidget;
 class QToolBar;
@@ -64,6 +65,7 @@ public:
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
     [[nodiscard]] bool isComparing() const { return m_comparing; }
+    [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
 
     // The picture as it is seen, by the ending of the name: PNG, SVG or PDF.
@@ -82,6 +84,7 @@ protected:
 
 private:
     void layOut();
+    void paintSides(QPainter& painter);
     void connectSide(std::size_t which);
     void connectPanels();
     void registerPlaying(CommandRegistry& commands);

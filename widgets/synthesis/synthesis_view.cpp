@@ -145,8 +145,9 @@ void SynthesisView::stop()
     m_jobs->stop(m_comparing);
 }
 
-void SynthesisView::clear()
+void SynthesisView::reset()
 {
+    View::reset();
     m_jobs->drop(m_job);
     m_jobs->drop(m_comparing);
     m_job = m_comparing = 0;
@@ -304,8 +305,12 @@ void SynthesisView::registerCommands(CommandRegistry& commands)
     const QString group = tr("Synthesis");
     commands.add(
         { "synthesis.start", tr("&Synthesize"), group, { QKeySequence(Qt::CTRL | Qt::Key_Return) }, {},
-            tr("Make an algorithm for the fabric that is open") },
-        [this] { startFromForm(); }, this);
+            tr("Make an algorithm for the fabric that is open"), false, true },
+        [this] {
+            emit showViewRequested(QStringLiteral("synthesis"));
+            startFromForm();
+        },
+        this);
     commands.add(
         { "synthesis.stop", tr("Sto&p synthesis"), group, {}, {}, tr("End the search; the best until then is kept") },
         [this] { stop(); }, this);

@@ -241,4 +241,10 @@ void BenchmarkForm::showState()
     m_sizes->setText(text);
 }
 
+void BenchmarkForm::reset()
+{
+    m_group->clear();
+    m_ofSystem->setChecked(true);
+}
+
 } // namespace weft::widgets

@@ -34,6 +34,7 @@ public:
     // What the fields say, if it can run on the machine; else why not.
     [[nodiscard]] std::optional<study::CollectiveBenchmark> benchmark(QString* error = nullptr) const;
     [[nodiscard]] SweepForm* sweepForm() const { return m_sweep; }
+    void reset() override;
 
 signals:
     void benchmarkChosen(const weft::study::CollectiveBenchmark& benchmark);

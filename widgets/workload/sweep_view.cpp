@@ -303,4 +303,12 @@ void SweepView::registerCommands(CommandRegistry& commands)
         this);
 }
 
+void SweepView::reset()
+{
+    m_jobs->drop(m_job);
+    m_job = 0;
+    setRows({}, m_pattern);
+    clearMeasured();
+}
+
 } // namespace weft::widgets

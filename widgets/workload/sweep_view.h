@@ -55,6 +55,7 @@ public:
     [[nodiscard]] RecordModel* model() const { return m_model; }
     [[nodiscard]] SweepChart* chart() const { return m_chart; }
     void registerCommands(CommandRegistry& commands) override;
+    void reset() override;
 
 private:
     struct Line { // of the table; simulated or measured

@@ -7,6 +7,7 @@
 #include "widgets/workload/collectives_page.h"
 #include "widgets/workload/dependency_page.h"
 #include "widgets/workload/dependency_view.h"
+#include "widgets/workload/filter_bar.h"
 #include "widgets/workload/findings_page.h"
 #include "widgets/workload/operations_page.h"
 #include "widgets/workload/statistics_page.h"
@@ -179,6 +180,13 @@ void WorkloadView::registerCommands(CommandRegistry& commands)
     commands.add(
         { "workload.findings", tr("Show fi&ndings"), group, {}, {}, tr("What the validator says about the workload") },
         [this] { m_tabs->setCurrentWidget(m_findings); }, this);
+}
+
+void WorkloadView::reset()
+{
+    m_operations->filterBar()->clear();
+    View::reset();
+    m_tabs->setCurrentIndex(0);
 }
 
 } // namespace weft::widgets

@@ -43,6 +43,7 @@ public:
     [[nodiscard]] CollectivesPage* collectives() const { return m_collectives; }
     [[nodiscard]] FindingsPage* findings() const { return m_findings; }
     void registerCommands(CommandRegistry& commands) override;
+    void reset() override;
 
 private:
     void addPages();
