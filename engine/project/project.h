@@ -3,6 +3,7 @@
 // them. A plain value; the window edits its own documents and makes a Project to save. Any thread.
 #pragma once
 
+#include "engine/project/project_note.h"
 #include "engine/project/schedule_source.h"
 #include "engine/study/run_settings.h"
 #include "engine/topology/fabric.h"
@@ -54,6 +55,7 @@ struct Project {
     std::vector<RunEntry> runs;
     // The schedule that is looked at, and the one beside it; an empty source where it cannot be shown again.
     std::vector<ScheduleSource> schedules;
+    std::vector<Note> notes; // bookmarks in time
     std::string unknown = "{}"; // the keys of the file that this Weft does not know, kept as they are
 
     [[nodiscard]] bool isNewer() const { return version > kProjectVersion; }
