@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs stacked with one coupled range of time, a table of their differences, and what differs in their settings.
-// Interface thread; shares the selection, the clock and the workers.
+// Interface thread; shares the selection and the workers, and has a clock of its own.
 #pragma once
 
 #include "widgets/base/run_view.h"
@@ -37,7 +37,7 @@ private:
     QWidget* makeLane(const QString& objectName, QLabel*& title, widgets::TimelineView*& lane);
 
     widgets::SelectionModel* m_selection;
-    widgets::TimeController* m_time;
+    widgets::TimeController* m_time; // of the two runs
     widgets::JobRunner* m_jobs;
     QLabel* m_titleA = nullptr;
     QLabel* m_titleB = nullptr;

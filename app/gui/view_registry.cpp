@@ -40,6 +40,14 @@ template <class T> View* makeTimeView(C c)
     return new T(c.workspace.selection(), c.workspace.time(), c.workspace.jobs(), c.window);
 }
 
+// The same with the bookmarks of the project.
+template <class T> View* makeNotedView(C c)
+{
+    auto* view = new T(c.workspace.selection(), c.workspace.time(), c.workspace.jobs(), c.window);
+    view->setNotes(c.workspace.notes());
+    return view;
+}
+
 template <class T> View* makeAlone(C c)
 {
     return new T(c.window);
@@ -117,7 +125,7 @@ std::vector<ViewInfo> makeInfos()
             RunUse::None, run, makeRuns, joinRuns },
         { "timeline", QT_TRANSLATE_NOOP("Views", "Timeline"), "timeline", M::Analyze,
             QT_TRANSLATE_NOOP("Views", "what ranks, links and collectives did when, as a Gantt chart"),
-            { { M::Analyze, 1, 0, 0, 220, 0 } }, RunUse::Always, run, makeTimeView<widgets::TimelineView> },
+            { { M::Analyze, 1, 0, 0, 220, 0 } }, RunUse::Always, run, makeNotedView<widgets::TimelineView> },
         { "range", QT_TRANSLATE_NOOP("Views", "Range"), "summary", M::Analyze,
             QT_TRANSLATE_NOOP("Views", "time by kind, overlap and bytes in the selected range"),
             { { M::Analyze, 0, 1, 2 } }, RunUse::Always, {}, makeTimeView<widgets::RangeTable> },
@@ -126,7 +134,7 @@ std::vector<ViewInfo> makeInfos()
             {}, makeTimeView<widgets::DetailsView> },
         { "heatmap", QT_TRANSLATE_NOOP("Views", "Link heat map"), "heatmap", M::Analyze,
             QT_TRANSLATE_NOOP("Views", "how busy each link was, over time"), { { M::Analyze, 2, 0, 0, 180, 0 } },
-            RunUse::Always, run, makeTimeView<widgets::HeatMapView> },
+            RunUse::Always, run, makeNotedView<widgets::HeatMapView> },
         { "utilization", QT_TRANSLATE_NOOP("Views", "Utilization"), "chart", M::Analyze,
             QT_TRANSLATE_NOOP("Views", "link utilization over time, of the busiest links or by dimension"),
             { { M::Analyze, 0, 0, 1 } }, RunUse::Always, run, makeTimeView<widgets::UtilizationChart> },

@@ -59,6 +59,10 @@ void Workspace::take(const project::Project& project, const QString& path)
         if (!m_schedules[which].file.empty())
             m_schedules[which].file = absolute(m_schedules[which].file).toStdString();
     }
+    std::vector<widgets::TimeNote> notes;
+    for (const project::Note& note : project.notes)
+        notes.push_back({ note.ns, { note.rank, note.operation }, QString::fromStdString(note.text) });
+    m_notes->setNotes(std::move(notes));
     loadStoredRuns(project.runs);
     undoStack()->setClean();
     m_touched = false;
@@ -174,6 +178,8 @@ project::Project Workspace::snapshot()
     }
     while (!project.schedules.empty() && project.schedules.back().isEmpty())
         project.schedules.pop_back();
+    for (const widgets::TimeNote& note : m_notes->notes())
+        project.notes.push_back({ note.ns, note.operation.rank, note.operation.op, note.text.toStdString() });
     project.unknown = m_unknown;
     return project;
 }
