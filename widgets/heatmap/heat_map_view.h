@@ -22,6 +22,7 @@ class QToolButton;
 namespace weft::widgets {
 
 class HeatCanvas;
+class TimeNotes;
 
 class HeatMapView : public View {
     Q_OBJECT
@@ -34,6 +35,7 @@ public:
     [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
     [[nodiscard]] HeatCanvas* canvas() const { return m_canvas; }
     void registerCommands(CommandRegistry& commands) override;
+    void setNotes(TimeNotes* notes); // bookmarks; null: none
 
     [[nodiscard]] const HeatSettings& settings() const { return m_settings; }
     void setSettings(HeatSettings settings); // linksPerLine is recomputed while all links are to fit
