@@ -41,6 +41,7 @@ Workspace::Workspace(QObject* parent)
     , m_jobs(new widgets::JobRunner(this))
     , m_selection(new widgets::SelectionModel(this))
     , m_time(new widgets::TimeController(this))
+    , m_notes(new widgets::TimeNotes(this))
     , m_fabric(new widgets::FabricDocument(m_jobs, this))
     , m_runs(new RunList(m_jobs, m_fabric->undoStack(), this))
 {
@@ -63,14 +64,19 @@ Workspace::Workspace(QObject* parent)
                 tr("save, and try with less or start Weft again").toStdString() });
         emit message(tr("%1 broke off: %2").arg(title, reason));
     });
+    connect(m_notes, &widgets::TimeNotes::edited, this, &Workspace::noteUntracked);
     connect(m_runs, &RunList::currentChanged, this, [this] {
         const widgets::RunViewPtr view = currentRun();
         const std::int64_t end = view == nullptr ? 0 : static_cast<std::int64_t>(view->run->makespan.ns());
-        m_time->setExtent({ 0, end });
+        // Looking at the same place in another run is what runs are made for.
+        const bool like = view != nullptr && m_shown != nullptr && haveSameRanks(*view, *m_shown);
+        like ? m_time->replaceExtent({ 0, end }) : m_time->setExtent({ 0, end });
         if (view != nullptr) {
             m_time->setEvents(view->events);
-            m_time->setCursor(static_cast<std::int64_t>(view->busiest.ns())); // where there is most to see
+            if (!like)
+                m_time->setCursor(static_cast<std::int64_t>(view->busiest.ns())); // where there is most to see
         }
+        m_shown = view;
         emit currentRunChanged();
     });
     connect(m_runs, &RunList::ended, this, [this](quint64 id) {
@@ -136,6 +142,7 @@ void Workspace::reset()
     applyWorkload({});
     applySettings({});
     m_schedules = {};
+    m_notes->setNotes({});
     m_path.clear();
     m_unknown = "{}";
     m_readOnly = false;

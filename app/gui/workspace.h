@@ -11,6 +11,7 @@
 #include "widgets/base/job_runner.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/time_controller.h"
+#include "widgets/base/time_notes.h"
 #include "widgets/documents/fabric_document.h"
 
 #include <QObject>
@@ -45,6 +46,7 @@ public:
     [[nodiscard]] widgets::FabricDocument* fabric() { return m_fabric; }
     [[nodiscard]] widgets::SelectionModel* selection() { return m_selection; }
     [[nodiscard]] widgets::TimeController* time() { return m_time; }
+    [[nodiscard]] widgets::TimeNotes* notes() { return m_notes; }
     [[nodiscard]] widgets::JobRunner* jobs() { return m_jobs; }
     [[nodiscard]] RunList* runs() { return m_runs; }
     [[nodiscard]] QUndoStack* undoStack();
@@ -137,8 +139,10 @@ private:
     widgets::JobRunner* m_jobs;
     widgets::SelectionModel* m_selection;
     widgets::TimeController* m_time;
+    widgets::TimeNotes* m_notes;
     widgets::FabricDocument* m_fabric;
     RunList* m_runs;
+    widgets::RunViewPtr m_shown; // the current run, to be told from the next
     OpenWorkload m_workload;
     study::RunSettings m_settings;
     Schedules m_schedules;

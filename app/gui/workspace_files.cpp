@@ -96,6 +96,10 @@ void Workspace::take(ReadProject read, const QString& path)
         if (!m_schedules[which].file.empty())
             m_schedules[which].file = absolute(m_schedules[which].file).toStdString();
     }
+    std::vector<widgets::TimeNote> notes;
+    for (const project::Note& note : project.notes)
+        notes.push_back({ note.ns, { note.rank, note.operation }, QString::fromStdString(note.text) });
+    m_notes->setNotes(std::move(notes));
     compareInputs(); // so that no run is called outdated for a moment
     addStoredRuns(project.runs);
     undoStack()->setClean();
@@ -167,6 +171,8 @@ ProjectDraft Workspace::draft(const QString& path) const
     }
     while (!project.schedules.empty() && project.schedules.back().isEmpty())
         project.schedules.pop_back();
+    for (const widgets::TimeNote& note : m_notes->notes())
+        project.notes.push_back({ note.ns, note.operation.rank, note.operation.op, note.text.toStdString() });
     project.unknown = m_unknown;
     return draft;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/project/drawn_fabric.h"
+#include "engine/project/project_note.h"
 #include "engine/project/schedule_source.h"
 #include "engine/study/run_settings.h"
 #include "engine/topology/fabric.h"
@@ -56,6 +57,7 @@ struct Project {
     std::vector<RunEntry> runs;
     // The schedule that is looked at, and the one beside it; an empty source where it cannot be shown again.
     std::vector<ScheduleSource> schedules;
+    std::vector<Note> notes; // bookmarks in time
     std::string unknown = "{}"; // the keys of the file that this Weft does not know, kept as they are
 
     [[nodiscard]] bool isNewer() const { return version > kProjectVersion; }

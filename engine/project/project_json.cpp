@@ -186,6 +186,18 @@ public:
         return sources;
     }
 
+    std::vector<Note> notes(const Json& list)
+    {
+        std::vector<Note> notes;
+        for (const Json& object : list) {
+            if (!object.is_object())
+                wrong("notes", "a list of objects");
+            else if (const auto member = readNote(object, notes.emplace_back()))
+                wrong(member->key, member->wanted);
+        }
+        return notes;
+    }
+
     std::vector<Point> layout(const Json& list)
     {
         std::vector<Point> points;
@@ -261,10 +273,12 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
     }
     if (const Json* schedules = reader.part(root, "schedules", Json::value_t::array, "a list"))
         project.schedules = reader.schedules(*schedules);
+    if (const Json* notes = reader.part(root, "notes", Json::value_t::array, "a list"))
+        project.notes = reader.notes(*notes);
     if (error)
         return *error;
     for (const char* known :
-        { "format", "version", "fabric", "drawn", "layout", "workload", "settings", "runs", "schedules" })
+        { "format", "version", "fabric", "drawn", "layout", "workload", "settings", "runs", "schedules", "notes" })
         root.erase(known);
     project.unknown = root.dump();
     return project;

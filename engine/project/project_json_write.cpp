@@ -135,6 +135,12 @@ std::string writeProject(const Project& project)
             schedules.push_back(scheduleSourceJson(source));
         member("schedules", schedules.dump(2));
     }
+    if (!project.notes.empty()) {
+        Json notes = Json::array();
+        for (const Note& note : project.notes)
+            notes.push_back(noteJson(note));
+        member("notes", notes.dump(2));
+    }
     const Json unknown = parsedOr(project.unknown, Json::object());
     for (const auto& [key, value] : unknown.items())
         member(key, value.dump(2));

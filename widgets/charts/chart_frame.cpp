@@ -129,6 +129,11 @@ QRectF ChartFrame::plot() const
     return QRectF(mapFromScene(chart()->mapToScene(chart()->plotArea().topLeft())), chart()->plotArea().size());
 }
 
+std::size_t ChartFrame::columns() const
+{
+    return static_cast<std::size_t>(std::max(1.0, std::round(plot().width() * devicePixelRatioF())));
+}
+
 void ChartFrame::applyTheme()
 {
     const Theme& theme = Theme::current();
@@ -153,7 +158,7 @@ void ChartFrame::setCurves(std::vector<ChartBand> bands, std::vector<ChartLine> 
 
 void ChartFrame::paintImage()
 {
-    const QSize size = plot().size().toSize();
+    const QSize size = (plot().size() * devicePixelRatioF()).toSize();
     const bool lines
         = std::any_of(m_lines.begin(), m_lines.end(), [](const ChartLine& line) { return !line.columns.empty(); });
     if (size.isEmpty() || (m_bands.empty() && !lines))
@@ -164,13 +169,14 @@ void ChartFrame::paintImage()
     for (const ChartLine& line : m_lines)
         picture.addLine(line.columns, line.color);
     m_image = picture.toImage();
+    m_image.setDevicePixelRatio(devicePixelRatioF());
 }
 
 void ChartFrame::drawForeground(QPainter* painter, const QRectF& exposed)
 {
     QChartView::drawForeground(painter, exposed);
     const QRectF area = plot();
-    if (m_image.isNull())
+    if (m_image.isNull() || m_image.devicePixelRatio() != devicePixelRatioF())
         paintImage();
     if (!m_image.isNull())
         painter->drawImage(area.toRect().topLeft(), m_image);

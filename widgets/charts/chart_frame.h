@@ -21,7 +21,7 @@ namespace weft::widgets {
 inline constexpr int kLeastChartWidth = 260;
 inline constexpr int kLeastChartHeight = 170;
 
-// An area between two lines over the plot's width, a column a pixel; 0 is the plot's foot and 1 its top.
+// An area between two lines over the plot's width, a column a device pixel; 0 is the plot's foot and 1 its top.
 struct ChartBand {
     QColor color;
     std::vector<BandColumn> columns;
@@ -45,6 +45,7 @@ public:
     [[nodiscard]] QValueAxis* vertical() const { return m_vertical; }
     // In the frame's own coordinates; empty before the first layout.
     [[nodiscard]] QRectF plot() const;
+    [[nodiscard]] std::size_t columns() const; // device pixels of the plot's width; what bands and lines have
     void applyTheme();
     // Long lines and bands are drawn here and not by series of Qt Charts, which take 5 ms to take 2000 points and
     // seconds to fill a jagged area.
@@ -71,7 +72,7 @@ private:
     QValueAxis* m_vertical;
     std::vector<ChartBand> m_bands;
     std::vector<ChartLine> m_lines;
-    QImage m_image; // bands and lines by columns, of the plot's size; null: not painted yet, or none
+    QImage m_image; // bands and lines by columns, of the plot's size in device pixels; null: not painted yet, or none
 };
 
 } // namespace weft::widgets

@@ -4,6 +4,7 @@
 #include "widgets/base/icons.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/theme.h"
+#include "widgets/base/time_axis.h"
 #include "widgets/base/time_controller.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/chart_legend.h"
@@ -213,20 +214,24 @@ void UtilizationChart::refresh()
         return;
     }
     const double width = m_frame->plot().width();
-    const TimeScale scale = timeScale(visible, static_cast<int>(width) / kTickWidth);
+    const TimeTicks ruler = timeTicks(visible, static_cast<int>(width), kTickWidth);
+    const auto inUnit = [&ruler](double ns) { return (ns - double(ruler.baseNs)) / double(ruler.unitNs); };
+    const double step = double(ruler.step) / double(ruler.unitNs);
     QValueAxis* axis = m_frame->horizontal();
     // Never a range and a step together that make a million ticks, not even for a moment.
-    if (axis->tickInterval() < scale.step)
-        axis->setTickInterval(scale.step);
-    axis->setRange(static_cast<double>(visible.from) / scale.unitNs, static_cast<double>(visible.to) / scale.unitNs);
-    if (axis->tickInterval() != scale.step)
-        axis->setTickInterval(scale.step);
+    if (axis->tickInterval() < step)
+        axis->setTickInterval(step);
+    axis->setRange(inUnit(double(visible.from)), inUnit(double(visible.to)));
+    if (axis->tickInterval() != step)
+        axis->setTickInterval(step);
     // Each of these lays the axis out again.
-    if (const QString format = QStringLiteral("%.%1f").arg(scale.decimals); axis->labelFormat() != format)
+    if (const QString format = QStringLiteral("%.%1f").arg(ruler.tenths ? 1 : 0); axis->labelFormat() != format)
         axis->setLabelFormat(format);
-    if (const QString title = tr("time, %1").arg(scale.unit); axis->titleText() != title)
+    const QString title = ruler.base.isEmpty() ? tr("time, %1").arg(ruler.unit)
+                                               : tr("time, %1 after %2").arg(ruler.unit, ruler.base);
+    if (axis->titleText() != title)
         axis->setTitleText(title);
-    const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width)));
+    const std::size_t columns = m_frame->columns();
     std::vector<ChartBand> bands;
     std::vector<ChartLine> curves;
     for (const UtilizationLine& line : lines()) {
@@ -238,7 +243,7 @@ void UtilizationChart::refresh()
         } else {
             curve.points = visiblePoints(line.middle, m_data->binWidth, visible, columns);
             for (QPointF& point : curve.points)
-                point.setX(point.x() / scale.unitNs);
+                point.setX(inUnit(point.x()));
         }
         curves.push_back(std::move(curve));
         color.setAlpha(kBandAlpha);

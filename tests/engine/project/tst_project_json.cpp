@@ -131,6 +131,17 @@ private slots:
         QVERIFY(text.find("roofline-enabled") > text.find("peak-perf"));
     }
 
+    void notesAreKept()
+    {
+        project::Project made;
+        made.notes = { { 0, kNone<Rank>, kNone<OpId>, {} }, { 1'424'830, Rank { 7 }, OpId { 3 }, "waits for \"x\"" } };
+        const auto read = parse(project::writeProject(made));
+        QVERIFY(read.ok());
+        QVERIFY(read->notes == made.notes);
+        made.notes.clear();
+        QVERIFY(project::writeProject(made).find("notes") == std::string::npos); // files of others stay as they were
+    }
+
     void schedulesAreKept()
     {
         project::Project made;
@@ -199,6 +210,9 @@ private slots:
         QTest::newRow("packet") << head + "\"settings\": {\n\"packet\": \"0 B\"}}" << 4;
         QTest::newRow("queues") << head + "\"settings\": {\n\"queues_per_dimension\": 0}}" << 4;
         QTest::newRow("scale") << head + "\"settings\": {\n\"injection_scale\": -1}}" << 4;
+        QTest::newRow("notes") << head + "\"notes\": [1]}" << 3;
+        QTest::newRow("moment of a note") << head + "\"notes\": [{\n\"ns\": -1}]}" << 4;
+        QTest::newRow("operation of a note") << head + "\"notes\": [{\"ns\": 1,\n\"rank\": \"x\"}]}" << 4;
         QTest::newRow("schedules") << head + "\"schedules\": [1]}" << 3;
         QTest::newRow("file of a schedule") << head + "\"schedules\": [{\n\"file\": 7}]}" << 4;
         QTest::newRow("pattern of a schedule") << head + "\"schedules\": [{\n\"pattern\": \"gossip\"}]}" << 4;

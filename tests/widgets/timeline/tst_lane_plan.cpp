@@ -115,7 +115,7 @@ private slots:
         rows.expanded[3] = true;
         rows.pinned = { 7 };
         rows.collapsed[1] = true;
-        const RowState carried = carriedRows(*m_dimension, *m_kind, rows);
+        const RowState carried = carriedRows(*m_dimension, rememberRows(*m_kind, rows));
         QCOMPARE(carried.order, rows.order);
         QCOMPARE(carried.pinned, rows.pinned);
         QCOMPARE(carried.expanded, rows.expanded);

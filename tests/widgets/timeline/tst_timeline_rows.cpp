@@ -5,6 +5,8 @@
 #include "widgets/timeline/overview_strip.h"
 
 #include <QLabel>
+#include <QProcess>
+#include <QProcessEnvironment>
 #include <QToolButton>
 
 using namespace weft;
@@ -78,13 +80,42 @@ private slots:
         QVERIFY(!f.scene().layout().rows[1].expanded);
     }
 
+    // Drawn at one pixel a logical one and enlarged, every second column would repeat its neighbour.
+    void theOverviewHasTheResolutionOfTheScreen()
+    {
+        if (qEnvironmentVariable("QT_SCALE_FACTOR") != "2") {
+            QProcess again; // the scale is read at the start of a program
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QStringLiteral("QT_SCALE_FACTOR"), QStringLiteral("2"));
+            again.setProcessEnvironment(environment);
+            again.start(QCoreApplication::applicationFilePath(),
+                { QStringLiteral("tst_timeline_rows"), QStringLiteral("theOverviewHasTheResolutionOfTheScreen") });
+            QVERIFY(again.waitForFinished(120'000));
+            QVERIFY2(again.exitStatus() == QProcess::NormalExit && again.exitCode() == 0,
+                again.readAllStandardOutput().constData());
+            return;
+        }
+        ViewFixture f;
+        f.show(m_run);
+        QCOMPARE(f.view->devicePixelRatioF(), 2.0);
+        const QImage strip = f.view->findChild<OverviewStrip*>()->grab().toImage();
+        int finer = 0;
+        for (int x = 2 * kTimeGutter + 20; x + 1 < strip.width() - 20; x += 2) {
+            for (int y = 4; y < strip.height() - 4; ++y)
+                finer += strip.pixel(x, y) != strip.pixel(x + 1, y) ? 1 : 0;
+        }
+        QVERIFY(finer > 0);
+    }
+
     void theFilterTakesTextAndExpressions()
     {
         ViewFixture f;
         f.show(m_run);
         f.view->setRowFilter(QStringLiteral("NPU63"));
+        f.jobs.waitForAll();
         QCOMPARE(f.scene().layout().shown[0], std::size_t { 1 });
         f.view->setRowFilter(QStringLiteral("/^npu[0-3]$/"));
+        f.jobs.waitForAll();
         QCOMPARE(f.scene().layout().shown[0], std::size_t { 4 });
         QCOMPARE(f.scene().layout().shown[1], std::size_t { 0 });
         f.view->setRowFilter(QStringLiteral("/^npu[/")); // not an expression: the rows stay as they are
