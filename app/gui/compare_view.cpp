@@ -121,15 +121,9 @@ void CompareView::setRuns(const RunItem* a, const RunItem* b)
     // One range for both: as long as the longer run.
     const auto longest = static_cast<std::int64_t>(std::max(a->view->run->makespan, b->view->run->makespan).ns());
     if (m_time->extent().to != longest)
-<<<<<<< HEAD
         m_time->replaceExtent({ 0, longest });
     m_time->setEvents(a->view->events);
-    const QStringList lines = settingsDifferences(*a, *b);
-    m_settings->setText(lines.isEmpty() ? tr("Both runs have the same settings.") : lines.join('\n'));
-=======
-        m_time->setExtent({ 0, longest });
     compareInputs(*a, *b);
->>>>>>> main
 }
 
 namespace {

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-<<<<<<< HEAD
-// Two runs stacked with one coupled range of time, a table of their differences, and what differs in their settings.
-// Interface thread; shares the selection and the workers, and has a clock of its own.
-=======
 // Two runs stacked with one coupled range of time, a table of their differences, and what differs in their inputs.
-// Interface thread; shares the selection, the clock and the workers.
->>>>>>> main
+// Interface thread; shares the selection and the workers, and has a clock of its own.
 #pragma once
 
 #include "widgets/base/job_runner.h"
