@@ -65,6 +65,7 @@ project::Project complete(const ProjectDraft& draft)
     project::Project project = draft.project;
     if (draft.columns.nodeKeys.empty())
         return project;
+    project.drawing = widgets::drawingJson(draft.columns).toStdString();
     Findings ignored; // the window shows them while the fabric is drawn
     const auto sealed = widgets::sealColumns(draft.columns, ignored);
     if (!sealed) {
@@ -105,6 +106,11 @@ Result<ReadProject> readForWindow(const std::string& path, widgets::FirstKeys fi
     } else if (read.project.drawn) {
         read.fabric.columns = columnsOf(*read.project.drawn, first);
         read.fabric.check = widgets::checkFabric(read.fabric.columns);
+    }
+    if (!read.project.drawing.empty()) {
+        widgets::FabricColumns& columns = read.fabric.columns;
+        columns.drawing = std::make_shared<const widgets::FabricDrawing>(
+            widgets::drawingFromJson(QByteArray::fromStdString(read.project.drawing), columns));
     }
     return read;
 }

@@ -60,14 +60,12 @@ void joinSynthesis(Views& views, Workspace& workspace)
             views.show(QStringLiteral("topology"));
             workspace.selection()->reveal();
         });
-    const auto follow = [view, &workspace] {
+    QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, view, [view, &workspace] {
         if (workspace.fabric()->isEmpty())
             view->setNpus(0);
-        else if (const auto ready = workspace.fabric()->sealedIfReady(); ready && ready->ok())
-            view->setNpus(ready->value()->fabric.topology().npuCount());
-    };
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, view, follow);
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::findingsChanged, view, follow);
+        else if (const auto sealed = workspace.fabric()->sealed())
+            view->setNpus((*sealed)->fabric.topology().npuCount());
+    });
 }
 
 // A file of equal steps is checked against the fabric that is open; the verdict is a message and, if it is bad, an

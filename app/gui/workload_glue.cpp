@@ -113,24 +113,21 @@ void joinBenchmark(Views& views, Workspace& workspace)
             views.show(QStringLiteral("sweep"));
             sweep->start(benchmark, sizes, algorithms);
         });
-    // A large fabric is sealed in the background after a change, and then said to be checked. While something is drawn
-    // that does not hold together yet, the form keeps what it knew.
-    const auto follow = [form, &workspace] {
+    // While something is drawn that does not hold together yet, the form keeps what it knew.
+    QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, form, [form, &workspace] {
         if (workspace.fabric()->isEmpty()) {
             form->setMachine(0, {});
             return;
         }
-        const auto ready = workspace.fabric()->sealedIfReady();
-        if (!ready || !ready->ok())
+        const auto sealed = workspace.fabric()->sealed();
+        if (!sealed)
             return;
-        const topology::Topology& topology = ready->value()->fabric.topology();
+        const topology::Topology& topology = (*sealed)->fabric.topology();
         std::vector<std::uint32_t> sizes;
         for (const topology::Dimension& dimension : topology.dimensions())
             sizes.push_back(dimension.size);
         form->setMachine(topology.npuCount(), sizes);
-    };
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, form, follow);
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::findingsChanged, form, follow);
+    });
 }
 
 widgets::View* makeSweep(const ViewContext& context)
