@@ -19,7 +19,7 @@ namespace {
 // at all members of an object or a list after each of them.
 class Survey : public nlohmann::json_sax<json> {
 public:
-    explicit Survey(std::set<std::string>& repeated)
+    explicit Survey(std::set<std::string, std::less<>>& repeated)
         : m_repeated(repeated)
     {
     }
@@ -68,7 +68,7 @@ private:
         if (++m_depth > kDeepest)
             throw std::length_error("nested too deeply");
     }
-    std::set<std::string>& m_repeated;
+    std::set<std::string, std::less<>>& m_repeated;
     std::vector<std::set<std::string>> m_keys; // of the objects around
     std::size_t m_depth = 0;
 };
