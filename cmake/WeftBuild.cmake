@@ -107,6 +107,9 @@ function(weft_link_all_rooms target)
   target_link_libraries(${target} PRIVATE ${rooms} nlohmann_json::nlohmann_json weft_warnings)
 endfunction()
 
+# Qt tells each test where it was built; a precompiled header that says so is of no use to the others.
+set(WEFT_TEST_WITHOUT_PLACES -UQT_TESTCASE_BUILDDIR -UQT_TESTCASE_SOURCEDIR)
+
 # The tests of a room are one program, in which each tst_*.cpp is a QTest class (tests/support/test_program.h) and a test
 # of ctest's in a process of its own:
 #   weft_tests(NAME SOURCES tst_x.cpp… [HELPERS file.cpp…] [ROOMS room…] [LIBRARIES target…] [WIDGETS])
@@ -124,6 +127,7 @@ function(weft_tests name)
     target_link_libraries(${program} PRIVATE Qt6::Widgets)
     weft_precompile(${program} ${program} ${WEFT_PRECOMPILED_WIDGETS} <QSignalSpy> <QTest>)
   else()
+    target_compile_options(${program} PRIVATE ${WEFT_TEST_WITHOUT_PLACES})
     weft_precompile(${program} weft_test_headers)
   endif()
   foreach(source IN LISTS ARG_SOURCES ARG_HELPERS)

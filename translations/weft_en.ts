@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>weft::gui::Differences</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::gui::JobStatus</name>
     <message numerus="yes">
         <source>(and %n more)</source>
@@ -166,6 +176,30 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::Headline</name>
+    <message numerus="yes">
+        <source>%n rank(s) never finish</source>
+        <translation>
+            <numerusform>%n rank never finishes</numerusform>
+            <numerusform>%n ranks never finish</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Shows %n link(s) in the heat map</source>
+        <translation>
+            <numerusform>Shows %n link in the heat map</numerusform>
+            <numerusform>Shows %n links in the heat map</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Shows %n rank(s) in the timeline</source>
+        <translation>
+            <numerusform>Shows %n rank in the timeline</numerusform>
+            <numerusform>Shows %n ranks in the timeline</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::HeatCanvas</name>
     <message numerus="yes">
         <source>%1, %n link(s)</source>
@@ -179,6 +213,17 @@
         <translation>
             <numerusform>%n link, the busiest %1</numerusform>
             <numerusform>%n links, the busiest %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::IssuesModel</name>
+    <message numerus="yes">
+        <source>%1, and %n more like it</source>
+        <extracomment>an issue, and how many others differ only in names and numbers</extracomment>
+        <translation>
+            <numerusform>%1, and %n more like it</numerusform>
+            <numerusform>%1, and %n more like it</numerusform>
         </translation>
     </message>
 </context>

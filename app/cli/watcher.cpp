@@ -9,6 +9,16 @@
 
 namespace weft::cli {
 
+namespace {
+
+// Sent to the watching thread alone, to wake it when the work has ended.
+int wakeSignal()
+{
+    return SIGRTMIN;
+}
+
+} // namespace
+
 Watcher::Watcher(std::string what)
     : m_what(std::move(what))
     , m_isTerminal(isatty(STDERR_FILENO) == 1)
@@ -16,13 +26,16 @@ Watcher::Watcher(std::string what)
     sigemptyset(&m_signals);
     sigaddset(&m_signals, SIGINT);
     sigaddset(&m_signals, SIGTERM);
+    sigaddset(&m_signals, wakeSignal());
     pthread_sigmask(SIG_BLOCK, &m_signals, &m_before);
     m_thread = std::jthread([this](const std::stop_token& ended) { run(ended); });
 }
 
 Watcher::~Watcher()
 {
+    // Not by waiting for its next look: commands are shorter than any sensible period.
     m_thread.request_stop();
+    pthread_kill(m_thread.native_handle(), wakeSignal());
     m_thread.join();
     clearProgress();
     pthread_sigmask(SIG_SETMASK, &m_before, nullptr);
@@ -30,14 +43,16 @@ Watcher::~Watcher()
 
 void Watcher::run(const std::stop_token& ended)
 {
-    constexpr timespec kPeriod { 0, 50'000'000 };
-    constexpr int kProgressEvery = 5; // periods
-    for (int period = 1; !ended.stop_requested(); ++period) {
-        if (sigtimedwait(&m_signals, nullptr, &kPeriod) > 0) {
+    constexpr timespec kPeriod { 0, 250'000'000 };
+    while (!ended.stop_requested()) {
+        // Without a progress line there is nothing to do until a signal comes.
+        const int signal
+            = m_isTerminal ? sigtimedwait(&m_signals, nullptr, &kPeriod) : sigwaitinfo(&m_signals, nullptr);
+        if (signal == SIGINT || signal == SIGTERM) {
             if (m_stop.stop_requested())
                 std::_Exit(130); // asked twice: the work does not listen
             m_stop.request_stop();
-        } else if (m_isTerminal && period % kProgressEvery == 0) {
+        } else if (signal < 0 && m_isTerminal) {
             showProgress();
         }
     }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/compare_view.h"
 
+#include "app/gui/difference_words.h"
 #include "app/gui/run_list.h"
-#include "app/gui/settings_difference.h"
+#include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/time_controller.h"
@@ -10,6 +11,7 @@
 #include "widgets/timeline/timeline_view.h"
 
 #include <QLabel>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -32,15 +34,19 @@ CompareView::CompareView(
     lanes->setChildrenCollapsible(false);
     m_table = new widgets::CompareTable(this);
     m_table->setObjectName(QStringLiteral("compareTable"));
-    m_settings = new QLabel(this);
-    m_settings->setObjectName(QStringLiteral("compareSettings"));
-    m_settings->setWordWrap(true);
-    m_settings->setAlignment(Qt::AlignTop | Qt::AlignLeading);
-    m_settings->setMargin(10);
-    m_settings->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_inputs = new QLabel;
+    m_inputs->setObjectName(QStringLiteral("compareInputs"));
+    m_inputs->setWordWrap(true);
+    m_inputs->setAlignment(Qt::AlignTop | Qt::AlignLeading);
+    m_inputs->setMargin(10);
+    m_inputs->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     auto* tabs = new QTabWidget(this);
     tabs->addTab(m_table, tr("Figures"));
-    tabs->addTab(m_settings, tr("Settings"));
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidget(m_inputs);
+    tabs->addTab(scroll, tr("Inputs"));
     auto* content = new QSplitter(Qt::Horizontal, this);
     content->addWidget(lanes);
     content->addWidget(tabs);
@@ -79,6 +85,22 @@ widgets::EmptyState* CompareView::emptyState() const
     return m_stack->emptyState();
 }
 
+std::vector<widgets::ViewExport> CompareView::exports()
+{
+    if (emptyState()->isVisibleTo(this))
+        return {};
+    std::vector<widgets::ViewExport> all { widgets::pictureOf(this, tr("Picture")) };
+    for (const widgets::DataTable* table : m_table->findChildren<widgets::DataTable*>())
+        all.push_back(widgets::tableOf(table->accessibleName(), [table] { return table->toCsv(); }));
+    return all;
+}
+
+void CompareView::reset()
+{
+    m_jobs->drop(m_comparison);
+    m_inputs->clear();
+}
+
 void CompareView::setRuns(const RunItem* a, const RunItem* b)
 {
     const bool both = a != nullptr && b != nullptr && a != b && a->view != nullptr && b->view != nullptr;
@@ -101,27 +123,30 @@ void CompareView::setRuns(const RunItem* a, const RunItem* b)
     if (m_time->extent().to != longest)
         m_time->replaceExtent({ 0, longest });
     m_time->setEvents(a->view->events);
-    const QStringList lines = settingsDifferences(*a, *b);
-    m_settings->setText(lines.isEmpty() ? tr("Both runs have the same settings.") : lines.join('\n'));
+    compareInputs(*a, *b);
 }
 
-QStringList settingsDifferences(const RunItem& a, const RunItem& b)
+namespace {
+
+study::ComparedInputs inputsOf(const RunItem& item)
 {
-    QStringList lines;
-    if (a.entry.fabric != b.entry.fabric)
-        lines << CompareView::tr("fabric: %1 → %2")
-                     .arg(QString::fromStdString(a.entry.fabric), QString::fromStdString(b.entry.fabric));
-    if (a.entry.workload != b.entry.workload)
-        lines << CompareView::tr("workload: %1 → %2")
-                     .arg(QString::fromStdString(a.entry.workload), QString::fromStdString(b.entry.workload));
-    for (const SettingsDifference& difference : differences(a.entry.settings, b.entry.settings)) {
-        const auto shown = [](const std::string& value) {
-            return value.empty() ? CompareView::tr("default") : QString::fromStdString(value);
-        };
-        lines << QStringLiteral("%1: %2 → %3")
-                     .arg(QString::fromStdString(difference.key), shown(difference.before), shown(difference.after));
-    }
-    return lines;
+    return { item.view->run->fabric, item.entry.fabric, item.view->workload, item.entry.workload, item.entry.settings };
+}
+
+} // namespace
+
+void CompareView::compareInputs(const RunItem& a, const RunItem& b)
+{
+    m_jobs->drop(m_comparison);
+    m_inputs->setText(tr("Comparing…"));
+    m_comparison = m_jobs->start(
+        tr("Comparing the inputs of two runs"), this,
+        [first = inputsOf(a), second = inputsOf(b)](const Watch&) { return study::inputDifferences(first, second); },
+        [this](const std::vector<study::InputDifference>& differences) {
+            const QStringList lines = differenceLines(differences);
+            m_inputs->setText(
+                lines.isEmpty() ? tr("Both runs have the same fabric, workload and settings.") : lines.join('\n'));
+        });
 }
 
 } // namespace weft::gui

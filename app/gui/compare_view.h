@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two runs stacked with one coupled range of time, a table of their differences, and what differs in their settings.
+// Two runs stacked with one coupled range of time, a table of their differences, and what differs in their inputs.
 // Interface thread; shares the selection and the workers, and has a clock of its own.
 #pragma once
 
+#include "widgets/base/job_runner.h"
 #include "widgets/base/run_view.h"
 #include "widgets/base/view.h"
 
@@ -11,7 +12,6 @@ class QLabel;
 namespace weft::widgets {
 class CompareTable;
 class EmptyState;
-class JobRunner;
 class SelectionModel;
 class TimeController;
 class TimelineView;
@@ -32,23 +32,24 @@ public:
     // Null items: nothing to compare.
     void setRuns(const RunItem* a, const RunItem* b);
     [[nodiscard]] widgets::EmptyState* emptyState() const override;
+    [[nodiscard]] std::vector<widgets::ViewExport> exports() override; // both tables
+    void reset() override;
 
 private:
+    void compareInputs(const RunItem& a, const RunItem& b); // on a worker
     QWidget* makeLane(const QString& objectName, QLabel*& title, widgets::TimelineView*& lane);
 
     widgets::SelectionModel* m_selection;
     widgets::TimeController* m_time; // of the two runs
     widgets::JobRunner* m_jobs;
+    widgets::JobId m_comparison = 0;
     QLabel* m_titleA = nullptr;
     QLabel* m_titleB = nullptr;
     widgets::TimelineView* m_laneA = nullptr;
     widgets::TimelineView* m_laneB = nullptr;
     widgets::CompareTable* m_table = nullptr;
-    QLabel* m_settings = nullptr;
+    QLabel* m_inputs = nullptr;
     widgets::ViewStack* m_stack = nullptr;
 };
-
-// The settings that differ, one a line: "endpoint-delay: 10 → 50". Empty if none does.
-[[nodiscard]] QStringList settingsDifferences(const RunItem& a, const RunItem& b);
 
 } // namespace weft::gui

@@ -44,7 +44,7 @@ QString MainWindow::openFile(const QString& path)
             showMessage(tr("%1 cannot be opened: see Issues").arg(file.fileName()));
             (void)showView(QStringLiteral("issues"));
         }
-        m_workspace->reportIssues(QStringLiteral("project"), findings);
+        m_workspace->reportIssues(opened ? QStringLiteral("project") : QStringLiteral("open"), findings);
         if (opened)
             offerRecovery(m_workspace->path());
     } else {

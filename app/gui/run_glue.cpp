@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of runs, the comparison of two of them, and the fabric that they run on.
+// The list of runs, the summary and its evidence, the comparison of two runs, and the fabric that they run on.
 #include "app/gui/compare_view.h"
 #include "app/gui/runs_view.h"
 #include "app/gui/view_glue.h"
 #include "app/gui/views.h"
 #include "app/gui/workspace.h"
+#include "widgets/summary/summary_view.h"
 
 namespace weft::gui {
 
@@ -12,6 +13,21 @@ QString openTopology(Views&, Workspace& workspace, study::FileKind, const QStrin
 {
     workspace.openTopology(path);
     return {};
+}
+
+// The evidence of the headline: its range of time, and the view that shows it best.
+void joinSummary(Views& views, Workspace& workspace)
+{
+    const auto* view = views.get<widgets::SummaryView>();
+    QObject::connect(view, &widgets::SummaryView::evidenceRequested, &views,
+        [&views, time = workspace.time()](const QString& name, const std::optional<widgets::TimeRange>& range) {
+            views.show(name);
+            time->setSelected(range);
+            if (range)
+                time->setVisible(*range);
+            else
+                time->showAll();
+        });
 }
 
 void joinRuns(Views& views, Workspace&)

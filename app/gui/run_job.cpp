@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/run_job.h"
 
+#include "engine/core/count_text.h"
 #include "engine/simulation/simulator.h"
 
 namespace weft::gui {
@@ -15,8 +16,8 @@ RunOutcome execute(const RunRequest& request, const Watch& watch)
     if (request.workload->graphs.size() < topology.npuCount()) {
         fail(outcome.findings,
             { ErrorCode::MissingRank,
-                "the fabric has " + std::to_string(topology.npuCount()) + " NPUs and the workload only "
-                    + std::to_string(request.workload->graphs.size()) + " ranks",
+                "the fabric has " + counted(topology.npuCount(), "NPU") + " and the workload only "
+                    + counted(request.workload->graphs.size(), "rank"),
                 {}, "generate a fabric of the workload's size, or load all ranks" });
         return outcome;
     }

@@ -146,7 +146,7 @@ std::vector<ViewInfo> makeInfos()
             RunUse::Always, run, makeTraffic },
         { "summary", QT_TRANSLATE_NOOP("Views", "Summary"), "summary", M::Analyze,
             QT_TRANSLATE_NOOP("Views", "the figures of a run as tables"), { { M::Analyze, 0, 1, 0, 0, 640 } },
-            RunUse::Always, run, makeSummary },
+            RunUse::Always, run, makeSummary, joinSummary },
         { "compare", QT_TRANSLATE_NOOP("Views", "Comparison"), "compare", M::Compare,
             QT_TRANSLATE_NOOP("Views", "two runs side by side with one coupled range"),
             { { M::Compare, 0, 0, 0, 640, 0 } }, RunUse::None, run, makeTimeView<CompareView>, joinCompare },

@@ -104,6 +104,8 @@ QString Workspace::title() const
 
 void Workspace::reset()
 {
+    for (const char* source : { "run", "workload", "import", "open", "project", "schedule" })
+        emit issuesFound(QString::fromLatin1(source), {});
     m_runs->clear();
     m_selection->clear();
     m_fabric->clear();
@@ -167,7 +169,10 @@ void Workspace::openTopology(const QString& path)
             return loaded;
         },
         [this, path](Loaded loaded) {
-            emit issuesFound(QStringLiteral("import"), loaded.findings);
+            // What failed to open stays until something opens; it says nothing of what is open meanwhile.
+            emit issuesFound(QStringLiteral("open"), loaded.fabric ? Findings {} : loaded.findings);
+            if (loaded.fabric)
+                emit issuesFound(QStringLiteral("import"), loaded.findings);
             if (!loaded.fabric) {
                 emit message(tr("%1 cannot be read: see Issues").arg(QFileInfo(path).fileName()));
                 return;
@@ -188,6 +193,7 @@ void Workspace::startLoading(const QString& path, const project::WorkloadSource&
 {
     study::LoadOptions options;
     options.groups = groups();
+    options.validation = validation();
     m_jobs->start(
         tr("Loading %1").arg(QFileInfo(path).fileName()), this,
         [file = path.toStdString(), options](const Watch& watch) { return study::loadWorkload(file, watch, options); },
@@ -206,16 +212,33 @@ std::vector<trace::ProcessGroup> Workspace::groups() const
     return prepared ? std::move(prepared->system.config.groups) : std::vector<trace::ProcessGroup>();
 }
 
+// Of the system only the switches: names of files in it are not followed here.
+trace::ValidationOptions Workspace::validation() const
+{
+    study::RunSettings only;
+    only.system = m_settings.system;
+    Findings ignored; // the form says what is wrong with them
+    const auto prepared = study::prepare(only, 0, ignored);
+    trace::ValidationOptions options;
+    if (!prepared)
+        return options;
+    const simulation::SystemConfig& system = prepared->system.config;
+    options.replayOnly = system.replayOnly;
+    options.roofline = system.roofline;
+    options.durationsCount = !system.roofline && !system.replayOnly;
+    return options;
+}
+
 void Workspace::validateAgain()
 {
     if (m_workload.workload == nullptr || !m_workload.missingRanks.empty())
         return;
     m_jobs->start(
         tr("Checking %1").arg(m_workload.name), this,
-        [workload = m_workload.workload, groups = groups()](const Watch& watch) {
+        [workload = m_workload.workload, groups = groups(), options = validation()](const Watch& watch) {
             Findings findings;
             trace::validate(
-                *workload, groups, static_cast<std::uint32_t>(workload->graphs.size()), {}, findings, watch);
+                *workload, groups, static_cast<std::uint32_t>(workload->graphs.size()), options, findings, watch);
             return findings;
         },
         [this, workload = m_workload.workload](Findings findings) {
@@ -233,7 +256,7 @@ void Workspace::deliverTraces(const QString& path, Result<study::LoadedWorkload>
     if (!loaded) {
         Findings findings;
         fail(findings, loaded.error());
-        emit issuesFound(QStringLiteral("workload"), findings);
+        emit issuesFound(QStringLiteral("open"), findings);
         emit message(loaded.error().code == ErrorCode::Cancelled ? tr("Loading %1 was stopped").arg(name)
                                                                  : tr("%1 cannot be loaded: see Issues").arg(name));
         return;
@@ -248,6 +271,7 @@ void Workspace::deliverTraces(const QString& path, Result<study::LoadedWorkload>
         setWorkload(std::move(open), tr("Load %1").arg(name));
     else
         applyWorkload(std::move(open));
+    emit issuesFound(QStringLiteral("open"), {});
     emit message(tr("Loaded %1").arg(name));
 }
 
@@ -277,9 +301,11 @@ void Workspace::applySettings(const study::RunSettings& settings)
     if (settings == m_settings)
         return;
     const bool otherGroups = settings.groups != m_settings.groups;
+    const trace::ValidationOptions before = validation();
     m_settings = settings;
     emit settingsChanged();
-    if (otherGroups)
+    const trace::ValidationOptions now = validation();
+    if (otherGroups || now.roofline != before.roofline || now.durationsCount != before.durationsCount)
         validateAgain();
 }
 

@@ -106,7 +106,8 @@ private:
     void loadWorkloadOf(const project::WorkloadSource& source);
     void fillWorkload(OpenWorkload& open);
     void startLoading(const QString& path, const project::WorkloadSource& source, bool undoable);
-    void validateAgain(); // other groups are in force
+    [[nodiscard]] trace::ValidationOptions validation() const; // what the settings make of a trace
+    void validateAgain(); // other groups are in force, or another model of computation
     void deliverTraces(const QString& path, Result<study::LoadedWorkload> loaded, bool undoable);
     void loadStoredRuns(const std::vector<project::RunEntry>& entries);
     [[nodiscard]] QString absolute(const std::string& relative) const;

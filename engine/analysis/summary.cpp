@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/analysis/summary.h"
 
-#include "engine/analysis/finding.h"
 #include "engine/analysis/link_dimensions.h"
 
 #include <algorithm>
@@ -52,8 +51,9 @@ RunSummary summarize(const Run& run, std::size_t hotLinks)
 
     summary.hasLinks = !run.links.empty();
     summary.measure = linkMeasure(run);
+    std::vector<std::uint32_t> dimensions;
     if (summary.hasLinks) {
-        const std::vector<std::uint32_t> dimensions = linkDimensions(run.fabric.topology());
+        dimensions = linkDimensions(run.fabric.topology());
         summary.allLinks = allLinkFigures(run);
         summary.linkBytes = summary.allLinks.bytes;
         summary.dimensions = dimensionFigures(run, dimensions);
@@ -61,7 +61,7 @@ RunSummary summarize(const Run& run, std::size_t hotLinks)
             summary.hottest.push_back({ link, run.links[index(link)].bytes, linkUse(run, link),
                 peakUtilization(run, link), index(link) < dimensions.size() ? dimensions[index(link)] : kNoDimension });
     }
-    summary.finding = findingOf(run, summary);
+    summary.headline = headlineOf(run, summary, dimensions);
     return summary;
 }
 

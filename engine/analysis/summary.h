@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A whole run on one page: spreads over the ranks, links per dimension, the hottest links, and one sentence that
-// states a finding. Read by the terminal summary and the window. Pure function over an immutable Run; any thread.
+// A whole run on one page: spreads over the ranks, links per dimension, the hottest links, and what
+// bounds it. Read by the terminal summary and the window. Pure function over an immutable Run; any thread.
 #pragma once
 
+#include "engine/analysis/headline.h"
 #include "engine/analysis/link_metrics.h"
 #include "engine/simulation/run.h"
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 namespace weft::analysis {
@@ -46,7 +46,7 @@ struct RunSummary {
     std::vector<LinkGroupFigures> dimensions; // as dimensionFigures gives them
     std::vector<HotLink> hottest;
 
-    std::string finding; // one sentence, no full stop
+    Headline headline; // what bounds it
 };
 
 // `hotLinks`: how many of the hottest links are kept.

@@ -5,6 +5,7 @@
 #include "engine/core/fingerprint.h"
 #include "engine/project/project_json.h"
 #include "engine/project/run_file.h"
+#include "engine/report/headline_text.h"
 #include "engine/report/text_summary.h"
 #include "engine/study/file_kind.h"
 
@@ -74,7 +75,7 @@ Result<Description> inspectRun(const std::string& path)
         { "operations recorded", std::to_string((*run)->operations.size()) },
         { "messages recorded", std::to_string((*run)->messagesLog.size()) },
         { "complete", (*run)->complete() ? "yes" : "no" },
-        { "finding", analysis::summarize(**run).finding },
+        { "finding", report::headlineText(analysis::summarize(**run).headline, **run) },
     };
     return description;
 }

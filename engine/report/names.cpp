@@ -50,8 +50,20 @@ std::string linkName(const topology::Topology& topology, LinkId link)
 {
     if (index(link) >= topology.linkCount())
         return "link " + std::to_string(index(link));
-    return std::to_string(index(topology.linkSource(link))) + "→"
-        + std::to_string(index(topology.linkDestination(link)));
+    const NodeId source = topology.linkSource(link);
+    const NodeId destination = topology.linkDestination(link);
+    std::size_t before = 0;
+    std::size_t parallel = 0;
+    for (const LinkId other : topology.outgoing(source)) {
+        if (topology.linkDestination(other) != destination)
+            continue;
+        ++parallel;
+        before += other < link ? 1U : 0U;
+    }
+    std::string name = topology.nodeName(source) + " → " + topology.nodeName(destination);
+    if (parallel > 1)
+        name += " (" + std::to_string(before + 1) + ')';
+    return name;
 }
 
 std::string groupName(const simulation::Run& run, std::uint32_t group)

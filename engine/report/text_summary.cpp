@@ -3,9 +3,11 @@
 
 #include "engine/analysis/collective_metrics.h"
 #include "engine/analysis/link_dimensions.h"
+#include "engine/core/count_text.h"
 #include "engine/core/fingerprint.h"
 #include "engine/core/quantity_text.h"
 #include "engine/report/aligned_table.h"
+#include "engine/report/headline_text.h"
 #include "engine/report/names.h"
 
 #include <algorithm>
@@ -61,7 +63,7 @@ std::string ranksText(const Run& run, const analysis::RunSummary& summary)
     if (!run.ranks.empty())
         text += "  exposed: communication in flight and no compute running. ASTRA-sim's figure (finish − Σ GPU "
                 "compute) of rank "
-            + std::to_string(index(summary.slowest)) + ": " + std::to_string(summary.peerExposedOfSlowest) + " ns\n";
+            + std::to_string(index(summary.slowest)) + ": " + countText(summary.peerExposedOfSlowest) + " ns\n";
     return text;
 }
 
@@ -93,7 +95,7 @@ std::string collectivesText(const Run& run, std::size_t count)
     }
     std::string text = table.text();
     if (count < run.collectives.size())
-        text += "  the longest " + std::to_string(count) + " of " + std::to_string(run.collectives.size()) + '\n';
+        text += "  the longest " + countText(count) + " of " + countText(run.collectives.size()) + '\n';
     return text;
 }
 
@@ -103,7 +105,7 @@ std::string dimensionsText(const analysis::RunSummary& summary)
     AlignedTable table(
         { busy ? "links, busy" : "links, load", "links", "carried", "mean", "least", "most", "deviation", "max/mean" });
     const auto add = [&table](std::string name, const analysis::LinkGroupFigures& figures) {
-        table.row({ std::move(name), std::to_string(figures.links), sizeText(static_cast<double>(figures.bytes)),
+        table.row({ std::move(name), countText(figures.links), sizeText(static_cast<double>(figures.bytes)),
             percentText(figures.mean), percentText(figures.least), percentText(figures.most),
             percentText(figures.deviation), fourDigits(figures.imbalance) });
     };
@@ -136,7 +138,7 @@ std::string hottestText(const Run& run, const analysis::RunSummary& summary)
 
 std::string timeText(double ns)
 {
-    constexpr std::array<std::string_view, 4> kUnits { " ns", " us", " ms", " s" };
+    constexpr std::array<std::string_view, 4> kUnits { " ns", " µs", " ms", " s" };
     std::size_t unit = 0;
     // 999.95 would print as 1000 in this unit.
     while (ns >= 999.95 && unit + 1 < kUnits.size()) {
@@ -167,18 +169,18 @@ std::string summaryText(const Run& run, const SummaryTextOptions& options)
 {
     const analysis::RunSummary summary = analysis::summarize(run, options.links);
     const topology::Topology& topology = run.fabric.topology();
-    std::string text = summary.finding + '\n';
+    std::string text = headlineText(summary.headline, run) + '\n';
     text += '\n';
     AlignedTable facts({ "fabric",
-        std::to_string(topology.npuCount()) + " NPUs, " + std::to_string(topology.linkCount()) + " links"
+        counted(topology.npuCount(), "NPU") + ", " + counted(topology.linkCount(), "link")
             + (topology.spec().empty() ? std::string() : ", " + topology.spec()) });
     facts.alignLeft(1);
     facts.row({ "network model", std::string(toString(run.options.network)) });
     facts.row({ "makespan",
-        timeText(static_cast<double>(run.makespan.ns())) + " (" + std::to_string(run.makespan.ns()) + " ns)" });
+        timeText(static_cast<double>(run.makespan.ns())) + " (" + countText(run.makespan.ns()) + " ns)" });
     if (!run.ranks.empty())
         facts.row({ "slowest rank", std::to_string(index(summary.slowest)) });
-    facts.row({ "messages", std::to_string(run.messages) });
+    facts.row({ "messages", countText(run.messages) });
     facts.row({ "recorded", std::string(toString(run.recorded)) });
     facts.row({ "fingerprint", toHex(run.fingerprint) });
     text += facts.text();

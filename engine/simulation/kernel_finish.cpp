@@ -2,6 +2,8 @@
 // The end of a simulation: the Run is closed, and whoever did not finish is named with what it waits for.
 #include "engine/simulation/kernel.h"
 
+#include "engine/core/count_text.h"
+
 #include <algorithm>
 
 namespace weft::simulation {
@@ -57,8 +59,8 @@ void Kernel::reportUnfinished()
         const auto op = static_cast<std::uint32_t>(blocked - state.stage.begin());
         fail(m_run->unfinished,
             { ErrorCode::Unfinished,
-                "rank " + std::to_string(rank) + " never finishes: " + std::to_string(state.graph->size() - state.done)
-                    + " of " + std::to_string(state.graph->size()) + " operations are left; " + whatBlocks(rank, op),
+                "rank " + std::to_string(rank) + " never finishes: " + countText(state.graph->size() - state.done)
+                    + " of " + counted(state.graph->size(), "operation") + " are left; " + whatBlocks(rank, op),
                 whereOf(rank, op), {} });
     }
 }

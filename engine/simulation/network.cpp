@@ -48,9 +48,21 @@ void Network::fail(std::uint32_t source, std::uint32_t destination)
 {
     if (m_failure)
         return;
-    m_failure = Error { ErrorCode::Unreachable,
-        "there is no way from NPU " + std::to_string(source) + " to NPU " + std::to_string(destination), {},
-        "add links, or clear failed links and nodes" };
+    const topology::Fabric& fabric = m_router.fabric();
+    const topology::Topology& topology = fabric.topology();
+    const auto isUsable = [&fabric](LinkId link) { return fabric.isUsable(link); };
+    const auto in = topology.incoming(NodeId { destination });
+    const auto out = topology.outgoing(NodeId { source });
+    // The place is the NPU that is cut off, where one of the two is.
+    const bool isDestination
+        = std::none_of(in.begin(), in.end(), isUsable) && std::any_of(out.begin(), out.end(), isUsable);
+    Error error;
+    error.code = ErrorCode::Unreachable;
+    error.message = "there is no way from " + topology.nodeName(NodeId { source }) + " to "
+        + topology.nodeName(NodeId { destination });
+    error.where.rank = isDestination ? destination : source;
+    error.hint = "add links, or clear failed links and nodes";
+    m_failure = std::move(error);
 }
 
 std::uint64_t Network::delay(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes)

@@ -3,6 +3,8 @@
 
 #include "engine/simulation/kernel.h"
 
+#include "engine/core/count_text.h"
+
 namespace weft::simulation {
 
 Result<RunPtr> simulate(const topology::Fabric& fabric, const trace::Workload& workload, const SystemConfig& system,
@@ -11,8 +13,8 @@ Result<RunPtr> simulate(const topology::Fabric& fabric, const trace::Workload& w
     const std::uint32_t npus = fabric.topology().npuCount();
     if (workload.graphs.size() < npus) {
         return Error { ErrorCode::MissingRank,
-            "the fabric has " + std::to_string(npus) + " NPUs, but the workload has traces for "
-                + std::to_string(workload.graphs.size()) + " ranks",
+            "the fabric has " + counted(npus, "NPU") + ", but the workload has traces for "
+                + counted(workload.graphs.size(), "rank"),
             {}, "add the missing traces or use a smaller fabric" };
     }
     return Kernel(fabric, workload, system, options, warnings, watch).run();

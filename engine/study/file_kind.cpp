@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/file_kind.h"
 
+#include "engine/io/foreign_file.h"
 #include "engine/io/json_file.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/trace_set.h"
@@ -128,6 +129,8 @@ FileKind kindOf(const std::string& what)
             return FileKind::RunFile;
         if (head.starts_with("WEFTSTEP"))
             return FileKind::Steps;
+        if (io::foreignKind(head))
+            return FileKind::Unknown;
         if (isText(head))
             return kindOfText(what, head);
         return FileKind::Trace; // Protobuf or gzip: what is inside is the trace reader's business

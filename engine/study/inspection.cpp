@@ -4,6 +4,7 @@
 #include "engine/inputs/comm_groups_json.h"
 #include "engine/inputs/custom_collectives.h"
 #include "engine/inputs/memory_json.h"
+#include "engine/io/foreign_file.h"
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
 #include "engine/study/file_kind.h"
@@ -149,6 +150,8 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
     // Said by the reader that finds the plainest words for a file that is not there or is none of ours.
     if (const auto text = io::readTextFile(what, std::uint64_t { 1 } << 40U); !text)
         return text.error();
+    else if (const auto kind = io::foreignKind(*text))
+        return io::foreignFile(*kind, what);
     Where where;
     where.file = what;
     return Error {

@@ -5,9 +5,12 @@
 #include "engine/inputs/custom_collectives.h"
 #include "engine/inputs/memory_json.h"
 #include "engine/inputs/path_rule.h"
+#include "engine/study/groups_file.h"
 #include "engine/topology/topology_file.h"
 #include "engine/trace/trace_set.h"
 #include "engine/trace/validator.h"
+
+#include <algorithm>
 
 namespace weft::study {
 
@@ -50,6 +53,19 @@ inputs::SystemFile loadSystem(const ScenarioFiles& files, std::uint32_t npus, Fi
     return system;
 }
 
+// Names the file that would define the groups, if it lies beside the traces.
+void hintAtGroups(const std::string& traces, Findings& findings)
+{
+    const auto isUnknownGroup = [](const Finding& finding) { return finding.error.code == ErrorCode::UnknownGroup; };
+    if (std::none_of(findings.begin(), findings.end(), isUnknownGroup))
+        return;
+    const std::string file = groupsFileBeside(traces);
+    for (Finding& finding : findings) {
+        if (!file.empty() && isUnknownGroup(finding))
+            finding.error.hint = "give the communicator-group file: --comm-groups " + file;
+    }
+}
+
 } // namespace
 
 Result<Scenario> loadScenario(const ScenarioFiles& files, Findings& findings, const Watch& watch)
@@ -77,6 +93,8 @@ Result<Scenario> loadScenario(const ScenarioFiles& files, Findings& findings, co
     }
     if (workload && !hasErrors(own))
         (void)checkTogether(fabric->topology(), *workload, system, own, watch);
+    if (files.commGroups.empty())
+        hintAtGroups(files.workload, own);
     findings.insert(findings.end(), own.begin(), own.end());
     if (hasErrors(own))
         return firstError(own);
@@ -88,6 +106,7 @@ trace::ValidationOptions validationOptions(const simulation::SystemConfig& syste
     trace::ValidationOptions options;
     options.replayOnly = system.replayOnly;
     options.roofline = system.roofline;
+    options.durationsCount = !system.roofline && !system.replayOnly;
     const auto bit = [](trace::CollectiveType type) { return 1U << static_cast<unsigned>(type); };
     for (const auto& [type, custom] : system.custom) {
         std::uint16_t& types = custom.schedule ? options.scheduleTypes : options.customTypes;

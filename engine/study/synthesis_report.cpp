@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/synthesis_report.h"
 
+#include "engine/core/count_text.h"
 #include "engine/core/fingerprint.h"
 #include "engine/core/quantity_text.h"
 #include "engine/report/aligned_table.h"
@@ -23,11 +24,6 @@ std::string percent(double share)
     char text[32];
     std::snprintf(text, sizeof text, "%.2f %%", share * 100);
     return text;
-}
-
-std::string counted(std::uint64_t number, const char* what)
-{
-    return std::to_string(number) + ' ' + what + (number == 1 ? "" : "s");
 }
 
 std::string gigaBytes(Bandwidth bandwidth)

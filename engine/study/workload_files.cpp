@@ -281,7 +281,7 @@ Result<LoadedWorkload> loadWorkload(const std::string& path, const Watch& watch,
     loaded.ranks = static_cast<std::uint32_t>(read->graphs.size());
     loaded.workload = std::make_shared<const trace::Workload>(std::move(*read));
     if (set->missing.empty()) {
-        trace::validate(*loaded.workload, options.groups, loaded.ranks, {}, loaded.findings, watch);
+        trace::validate(*loaded.workload, options.groups, loaded.ranks, options.validation, loaded.findings, watch);
     } else {
         fail(loaded.findings,
             { ErrorCode::MissingRank,

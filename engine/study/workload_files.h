@@ -49,6 +49,7 @@ struct LoadedWorkload {
 struct LoadOptions {
     std::optional<std::uint64_t> availableBytes {}; // absent: of this machine, now
     std::vector<trace::ProcessGroup> groups {}; // of a communicator-group file, for the validator
+    trace::ValidationOptions validation {}; // see validationOptions(); as far as the system is known
 };
 
 // Finds, checks the size, reads and validates. Progress counts bytes on disk. Errors: those above; of the readers,

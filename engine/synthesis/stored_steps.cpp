@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/stored_steps.h"
 
+#include "engine/core/count_text.h"
 #include "engine/core/fingerprint.h"
 #include "engine/synthesis/mirror.h"
 #include "engine/synthesis/step_reader.h"
@@ -142,11 +143,6 @@ private:
 Error notOfThisFabric(const std::string& what)
 {
     return { ErrorCode::Mismatched, "the steps are not of this fabric: " + what, {}, {} };
-}
-
-std::string counted(std::uint64_t number, const char* what)
-{
-    return std::to_string(number) + ' ' + what + (number == 1 ? "" : "s");
 }
 
 Result<void> fits(const LinkGraph& graph, const StoredPart& part, Bytes chunk)

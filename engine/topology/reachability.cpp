@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/reachability.h"
 
+#include "engine/core/count_text.h"
+
 namespace weft::topology {
 
 namespace {
@@ -40,8 +42,8 @@ void report(const Topology& topology, const std::vector<NodeId>& missing, const 
     std::string names;
     for (std::size_t i = 0; i < missing.size() && i < kNamed; ++i)
         names += (i == 0 ? "" : ", ") + topology.nodeName(missing[i]);
-    std::string message = std::to_string(missing.size()) + " NPUs " + what + " " + topology.nodeName(NodeId { 0 })
-        + ": " + names + (missing.size() > kNamed ? ", …" : "");
+    std::string message = counted(missing.size(), "NPU") + ' ' + what + " " + topology.nodeName(NodeId { 0 }) + ": "
+        + names + (missing.size() > kNamed ? ", …" : "");
     Error error;
     error.code = ErrorCode::Unreachable;
     error.message = std::move(message);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/topology_file.h"
 
+#include "engine/io/foreign_file.h"
 #include "engine/io/text_file.h"
 #include "engine/topology/astra_network.h"
 #include "engine/topology/link_csv.h"
@@ -44,6 +45,8 @@ Result<Fabric> readFile(const std::string& path, Findings& findings, SizeLimits 
     const Result<std::string> text = io::readTextFile(path, kLargestFile);
     if (!text)
         return text.error();
+    if (const auto kind = io::foreignKind(*text))
+        return io::foreignFile(*kind, path);
     return parseTopology(*text, path, findings, limits);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/trace_reader.h"
 
+#include "engine/io/foreign_file.h"
 #include "engine/io/gzip.h"
 #include "engine/trace/et_reader.h"
 #include "engine/trace/json_reader.h"
@@ -15,6 +16,8 @@ Result<ExecutionGraphPtr> parseTrace(io::ByteSourcePtr bytes, const ReadContext&
             return std::move(inflated).error();
         bytes = io::ByteSource::own(std::move(*inflated));
     }
+    if (const auto kind = io::foreignKind(bytes->view()))
+        return io::foreignFile(*kind, context.file);
     if (looksLikeJson(bytes->view())) {
         Result<std::string> transcribed = jsonToEt(bytes->view(), context, findings);
         if (!transcribed)

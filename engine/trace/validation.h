@@ -33,6 +33,8 @@ struct Validation {
 
 // Each node by itself: types, attributes, ranks, groups.
 void checkNodes(Validation& validation, Rank rank);
+// Compute nodes that would take a time under the roofline model, and take none without it: one warning.
+void checkDurations(const Validation& validation, Findings& findings);
 // Every send against its receive.
 void checkMessages(Validation& validation);
 // The collectives of each group, member against member.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/validator.h"
 
+#include "engine/core/count_text.h"
 #include "engine/trace/find_cycle.h"
 #include "engine/trace/validation.h"
 
@@ -45,7 +46,7 @@ void checkGraph(Validation& validation, Rank rank)
 void checkRanks(const Workload& workload, std::uint32_t npuCount, Findings& findings)
 {
     const std::size_t graphs = workload.graphs.size();
-    const std::string counts = std::to_string(graphs) + " traces for " + std::to_string(npuCount) + " NPUs";
+    const std::string counts = counted(graphs, "trace") + " for " + counted(npuCount, "NPU");
     if (graphs < npuCount)
         fail(findings, { ErrorCode::MissingRank, "there are only " + counts, {}, "every rank needs a trace" });
     if (graphs > npuCount)
@@ -123,6 +124,8 @@ void validate(const Workload& workload, std::span<const ProcessGroup> groups, st
         checkCollectives(validation);
     }
     limited.finish();
+    if (options.durationsCount)
+        checkDurations(validation, findings);
 }
 
 } // namespace weft::trace

@@ -11,13 +11,18 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace weft::trace {
 
+// The place (Where::item) of the warning that the roofline model is off and computation has no other duration.
+inline constexpr std::string_view kRooflineKey = "roofline-enabled";
+
 struct ValidationOptions {
     bool replayOnly = false; // every node lasts its duration, so that communication needs neither sizes nor partners
     bool roofline = false; // compute nodes on the GPU are costed by num_ops and tensor_size
+    bool durationsCount = false; // they are known not to be: each lasts what its duration says
     // Bit t: collectives of CollectiveType t run an algorithm given as traces, and need no size.
     std::uint16_t customTypes = 0;
     std::vector<std::uint64_t> customNodes; // so do the collectives with these node ids; ascending
@@ -36,7 +41,7 @@ struct ValidationOptions {
 // roofline figures); OutOfRange (negative size, rank, own side, root); Usage (send to itself, communication flagged as
 // a CPU operation); UnknownGroup; NotMember; Duplicate (rank twice in a group); Unmatched (send or receive, with the
 // nearest candidate); Mismatched (collectives of a group); Cancelled.
-// Warnings: zero size, missing tag, invalid node, empty trace, surplus ranks, same collectives in another order.
+// Warnings: computation that takes no time because the roofline is off; zero size, missing tag, invalid node, empty trace, surplus ranks, same collectives in another order.
 // Time: linear in nodes and dependencies but for sorting communication nodes.
 void validate(const Workload& workload, std::span<const ProcessGroup> groups, std::uint32_t npuCount,
     const ValidationOptions& options, Findings& findings, const Watch& watch = {});

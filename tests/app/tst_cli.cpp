@@ -124,7 +124,7 @@ private slots:
         QCOMPARE(bytes, 4 * 1.5 * (1 << 20));
         QVERIFY(readFile(path("l.csv")).startsWith("link,src,dst,bytes"));
         QVERIFY(!readJson(path("t.json"))["traceEvents"].toArray().isEmpty());
-        QVERIFY(outcome.out.contains("43 us") || outcome.out.contains("43000"));
+        QVERIFY(outcome.out.contains("43 µs") || outcome.out.contains("43000"));
     }
 
     void errorsAreOneLineEachWithFileAndLine()
@@ -286,6 +286,41 @@ private slots:
                                                << "no/such/folder/r.json");
         QCOMPARE(outcome.code, 2);
         QVERIFY2(outcome.err.contains("no/such/folder/r.json"), outcome.err.constData());
+    }
+
+    void aPictureIsCalledAPicture()
+    {
+        const QByteArray png("\x89PNG\r\n\x1A\n\0\0\0\rIHDR", 16);
+        QVERIFY(writeFile(path("p.png"), png));
+        QVERIFY(writeFile(path("q.0.et"), png));
+        for (const QStringList& arguments :
+            { QStringList { "inspect", "p.png" }, QStringList { "simulate", "--topology", "p.png", "--workload", "t" },
+                QStringList { "simulate", "--topology", "Ring(1,50GB/s,500ns)", "--workload", "q" } }) {
+            const CliOutcome outcome = run(arguments);
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.contains("this is a PNG picture, which Weft does not read"), outcome.err.constData());
+        }
+    }
+
+    // The sample, with and without what it needs: the sentence agrees with its shares, and what is missing is named.
+    void theSampleIsToldRight()
+    {
+        QCOMPARE(run({ "sample", "--out", "s" }).code, 0);
+        const QStringList bare { "simulate", "--topology", "s/fabric.json", "--workload", "s/step" };
+        const QStringList groups { "--comm-groups", "s/groups.json" };
+        const CliOutcome good = run(bare + groups + QStringList { "--system", "s/system.json" });
+        QCOMPARE(good.code, 0);
+        QVERIFY2(good.out.startsWith("compute-bound: compute takes 83 % of the step, exposed communication 17 %\n"),
+            good.out.left(200).constData());
+        const CliOutcome without = run(bare + QStringList { "--system", "s/system.json" });
+        QCOMPARE(without.code, 2);
+        QVERIFY2(without.err.contains("give the communicator-group file: --comm-groups s/groups.json"),
+            without.err.left(400).constData());
+        const CliOutcome timeless = run(bare + groups);
+        QCOMPARE(timeless.code, 0);
+        QVERIFY2(timeless.err.contains("576 of 576 compute nodes have no duration"), timeless.err.constData());
+        QVERIFY(timeless.err.count("compute nodes have no duration") == 1);
+        QVERIFY(!good.err.contains("no duration"));
     }
 
     // A run of minutes is stopped by Ctrl-C and says that its figures are incomplete.

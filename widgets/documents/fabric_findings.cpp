@@ -61,7 +61,10 @@ private:
         return nameOf(m_columns, m_ends.source[link]) + QStringLiteral(" → ")
             + nameOf(m_columns, m_ends.destination[link]);
     }
-    void equalLinks(std::span<const std::uint32_t> bundle, std::size_t& count);
+    // Of links with the same ends: those that are there once more.
+    void equalLinks(std::span<const std::uint32_t> bundle, std::vector<std::uint32_t>& twice) const;
+    // Whether several cables between two nodes are the way the machine is built, and not a slip of the hand.
+    [[nodiscard]] bool meansParallelLinks(std::size_t pairs, std::size_t withParallel) const;
 
     const FabricColumns& m_columns;
     LinkEnds m_ends;
@@ -83,13 +86,19 @@ void Collector::loneNpus()
     more(ErrorCode::Unreachable, count);
 }
 
-void Collector::equalLinks(std::span<const std::uint32_t> bundle, std::size_t& count)
+void Collector::equalLinks(std::span<const std::uint32_t> bundle, std::vector<std::uint32_t>& twice) const
 {
     for (std::size_t i = 1; i < bundle.size(); ++i) {
-        if (m_columns.linkCosts[bundle[i]] == m_columns.linkCosts[bundle[i - 1]] && ++count <= kMostOfAKind)
-            add(ErrorCode::Duplicate, tr("%1 is there twice with the same costs").arg(linkName(bundle[i])),
-                tr("fine if two cables are meant; else delete one"), kNoNode, m_columns.linkKeys[bundle[i]]);
+        if (m_columns.linkCosts[bundle[i]] == m_columns.linkCosts[bundle[i - 1]])
+            twice.push_back(bundle[i]);
     }
+}
+
+bool Collector::meansParallelLinks(std::size_t pairs, std::size_t withParallel) const
+{
+    constexpr std::size_t kFewPairs = 4; // of which nothing can be told
+    constexpr std::size_t kUsual = 4; // one pair of so many
+    return !m_columns.structure->spec.isEmpty() || (pairs > kFewPairs && withParallel * kUsual >= pairs);
 }
 
 // Sorted by their ends, links of one pair are neighbours, and a pair's way back is found by search.
@@ -115,7 +124,9 @@ void Collector::linkPairs()
         });
         return std::span<const std::uint32_t>(range.first, range.second);
     };
-    std::size_t twice = 0;
+    std::vector<std::uint32_t> twice;
+    std::size_t pairs = 0;
+    std::size_t withParallel = 0;
     std::size_t unlike = 0;
     for (std::size_t first = 0; first < order.size();) {
         const auto pair = ends(order[first]);
@@ -123,6 +134,8 @@ void Collector::linkPairs()
         while (end < order.size() && ends(order[end]) == pair)
             ++end;
         const std::span<const std::uint32_t> bundle(order.data() + first, end - first);
+        ++pairs;
+        withParallel += bundle.size() > 1 ? 1U : 0U;
         equalLinks(bundle, twice);
         if (pair.first < pair.second) {
             const auto back = bundleAt({ pair.second, pair.first });
@@ -135,7 +148,12 @@ void Collector::linkPairs()
         }
         first = end;
     }
-    more(ErrorCode::Duplicate, twice);
+    if (!meansParallelLinks(pairs, withParallel)) {
+        for (std::size_t i = 0; i < twice.size() && i < kMostOfAKind; ++i)
+            add(ErrorCode::Duplicate, tr("%1 is there twice with the same costs").arg(linkName(twice[i])),
+                tr("fine if two cables are meant; else delete one"), kNoNode, m_columns.linkKeys[twice[i]]);
+        more(ErrorCode::Duplicate, twice.size());
+    }
     more(ErrorCode::Mismatched, unlike);
 }
 

@@ -5,6 +5,10 @@
 #include "widgets/base/icons.h"
 #include "widgets/base/theme.h"
 
+#include <QFont>
+#include <QGuiApplication>
+#include <QPalette>
+
 #include <algorithm>
 #include <numeric>
 #include <string>
@@ -30,7 +34,42 @@ std::string identityOf(const Issue& issue)
     return text;
 }
 
+// Two issues with this in common are alike: the same sentence about other names and numbers.
+std::string likenessOf(const Issue& issue)
+{
+    const Error& error = issue.finding.error;
+    std::string text = issue.source.toStdString();
+    text += issue.finding.severity == Severity::Error ? "\ne" : "\nw";
+    text += std::to_string(static_cast<int>(error.code)) + '\n' + error.hint + '\n';
+    bool quoted = false;
+    for (const char letter : error.message) {
+        const bool isDigit = letter >= '0' && letter <= '9';
+        if (letter == '\'')
+            quoted = !quoted;
+        if (!quoted && !(isDigit && text.back() == '#'))
+            text += isDigit ? '#' : letter;
+    }
+    return text;
+}
+
+// The file without its folder: what tells files apart stands at the end of their paths.
+Where withoutFolder(Where where)
+{
+    const std::size_t slash = where.file.find_last_of('/');
+    if (slash != std::string::npos && slash + 1 < where.file.size())
+        where.file.erase(0, slash + 1);
+    return where;
+}
+
 } // namespace
+
+int IssuesModel::Group::count() const
+{
+    int sum = 0;
+    for (const Row& row : rows)
+        sum += row.count;
+    return sum;
+}
 
 IssuesModel::IssuesModel(QObject* parent)
     : QAbstractTableModel(parent)
@@ -61,26 +100,45 @@ void IssuesModel::setFilter(Filter filter)
 void IssuesModel::rebuild()
 {
     beginResetModel();
-    m_rows.clear();
+    m_groups.clear();
     const int errorsBefore = m_errors;
     const int warningsBefore = m_warnings;
     m_errors = 0;
     m_warnings = 0;
-    std::unordered_map<std::string, std::size_t> seen;
+    std::size_t number = 0;
+    std::unordered_map<std::string, std::size_t> groups;
+    std::unordered_map<std::string, std::pair<std::size_t, std::size_t>> seen;
     for (const auto& [source, issues] : m_bySource) {
         for (const Issue& issue : issues) {
             const bool wrong = issue.finding.severity == Severity::Error;
             ++(wrong ? m_errors : m_warnings);
             if ((m_filter == ErrorsOnly && !wrong) || (m_filter == WarningsOnly && wrong))
                 continue;
-            const auto [at, fresh] = seen.emplace(identityOf(issue), m_rows.size());
-            if (fresh)
-                m_rows.push_back({ issue, 1, m_rows.size() });
+            const std::string likeness = likenessOf(issue);
+            const auto [group, isNewGroup] = groups.emplace(likeness, m_groups.size());
+            if (isNewGroup)
+                m_groups.push_back({ likeness, number, {} });
+            std::vector<Row>& rows = m_groups[group->second].rows;
+            const auto [at, isNew] = seen.emplace(identityOf(issue), std::pair(group->second, rows.size()));
+            if (isNew)
+                rows.push_back({ issue, 1, number++ });
             else
-                ++m_rows[at->second].count;
+                ++rows[at->second.second].count;
         }
     }
+    // Too few to fold are rows of their own.
+    std::vector<Group> split;
+    for (Group& group : m_groups) {
+        if (group.folds()) {
+            split.push_back(std::move(group));
+            continue;
+        }
+        for (Row& row : group.rows)
+            split.push_back({ group.key, row.number, { std::move(row) } });
+    }
+    m_groups = std::move(split);
     order();
+    flatten();
     endResetModel();
     if (m_errors != errorsBefore || m_warnings != warningsBefore)
         emit countsChanged(m_errors, m_warnings);
@@ -88,21 +146,48 @@ void IssuesModel::rebuild()
 
 void IssuesModel::order()
 {
-    const auto before = [this](const Row& a, const Row& b) {
-        const auto rank
-            = [](const Row& row) { return std::tuple(row.issue.finding.severity != Severity::Error, row.number); };
+    const auto before = [this](const Group& a, const Group& b) {
+        const auto rank = [](const Group& group) {
+            return std::tuple(group.rows.front().issue.finding.severity != Severity::Error, group.number);
+        };
         if (m_sortColumn < 0)
             return rank(a) < rank(b);
         int sign = 0;
-        if (m_sortColumn == Count)
-            sign = a.count - b.count;
-        else
-            sign = QString::localeAwareCompare(textOf(a, m_sortColumn), textOf(b, m_sortColumn));
+        if (m_sortColumn == Count) {
+            sign = a.count() - b.count();
+        } else {
+            const auto text = [this](const Group& group) {
+                return textOf({ static_cast<std::size_t>(&group - m_groups.data()), 0 }, m_sortColumn);
+            };
+            sign = QString::localeAwareCompare(text(a), text(b));
+        }
         if (sign == 0)
             return rank(a) < rank(b);
         return m_sortOrder == Qt::AscendingOrder ? sign < 0 : sign > 0;
     };
-    std::stable_sort(m_rows.begin(), m_rows.end(), before);
+    std::vector<std::size_t> indices(m_groups.size());
+    std::iota(indices.begin(), indices.end(), std::size_t { 0 });
+    std::stable_sort(
+        indices.begin(), indices.end(), [&](std::size_t a, std::size_t b) { return before(m_groups[a], m_groups[b]); });
+    std::vector<Group> sorted;
+    sorted.reserve(m_groups.size());
+    for (const std::size_t at : indices)
+        sorted.push_back(std::move(m_groups[at]));
+    m_groups = std::move(sorted);
+}
+
+void IssuesModel::flatten()
+{
+    m_shown.clear();
+    for (std::size_t group = 0; group < m_groups.size(); ++group) {
+        const Group& of = m_groups[group];
+        if (of.folds())
+            m_shown.push_back({ group, -1 });
+        if (of.folds() && !m_open.contains(of.key))
+            continue;
+        for (std::size_t member = 0; member < of.rows.size(); ++member)
+            m_shown.push_back({ group, static_cast<int>(member) });
+    }
 }
 
 void IssuesModel::sort(int column, Qt::SortOrder direction)
@@ -111,29 +196,83 @@ void IssuesModel::sort(int column, Qt::SortOrder direction)
     m_sortOrder = direction;
     emit layoutAboutToBeChanged({}, VerticalSortHint);
     const QModelIndexList from = persistentIndexList();
-    std::vector<std::size_t> numbers;
-    for (const QModelIndex& old : from)
-        numbers.push_back(m_rows[static_cast<std::size_t>(old.row())].number);
+    std::vector<std::pair<std::size_t, int>> identities; // the group's number and the member
+    for (const QModelIndex& old : from) {
+        const Shown& shown = m_shown[static_cast<std::size_t>(old.row())];
+        identities.emplace_back(m_groups[shown.group].number, shown.member);
+    }
     order();
-    std::vector<int> rowOf(m_rows.size());
-    for (std::size_t row = 0; row < m_rows.size(); ++row)
-        rowOf[m_rows[row].number] = static_cast<int>(row);
+    flatten();
+    std::map<std::pair<std::size_t, int>, int> rowOf;
+    for (std::size_t row = 0; row < m_shown.size(); ++row)
+        rowOf[{ m_groups[m_shown[row].group].number, m_shown[row].member }] = static_cast<int>(row);
     QModelIndexList to;
     for (qsizetype i = 0; i < from.size(); ++i)
-        to.append(index(rowOf[numbers[static_cast<std::size_t>(i)]], from[i].column()));
+        to.append(index(rowOf[identities[static_cast<std::size_t>(i)]], from[i].column()));
     changePersistentIndexList(from, to);
     emit layoutChanged({}, VerticalSortHint);
 }
 
+const Issue& IssuesModel::issueOf(const Shown& shown) const
+{
+    return m_groups[shown.group].rows[static_cast<std::size_t>(std::max(shown.member, 0))].issue;
+}
+
+const Issue& IssuesModel::issue(int row) const
+{
+    return issueOf(m_shown[static_cast<std::size_t>(row)]);
+}
+
+int IssuesModel::countOf(const Shown& shown) const
+{
+    const Group& group = m_groups[shown.group];
+    return shown.member < 0 ? group.count() : group.rows[static_cast<std::size_t>(shown.member)].count;
+}
+
+bool IssuesModel::isOpen(int row) const
+{
+    return isFold(row) && m_open.contains(m_groups[m_shown[static_cast<std::size_t>(row)].group].key);
+}
+
+void IssuesModel::setOpen(int row, bool open)
+{
+    if (!isFold(row) || isOpen(row) == open)
+        return;
+    const Group& group = m_groups[m_shown[static_cast<std::size_t>(row)].group];
+    const int last = row + static_cast<int>(group.rows.size());
+    const auto below = m_shown.begin() + row + 1;
+    if (open) {
+        beginInsertRows({}, row + 1, last);
+        std::vector<Shown> members;
+        for (std::size_t member = 0; member < group.rows.size(); ++member)
+            members.push_back({ m_shown[static_cast<std::size_t>(row)].group, static_cast<int>(member) });
+        m_shown.insert(below, members.begin(), members.end());
+        endInsertRows();
+        m_open.insert(group.key);
+    } else {
+        beginRemoveRows({}, row + 1, last);
+        m_shown.erase(below, below + (last - row));
+        endRemoveRows();
+        m_open.erase(group.key);
+    }
+    emit dataChanged(index(row, 0), index(row, kColumns - 1));
+}
+
+int IssuesModel::foldOf(int row) const
+{
+    const Shown& shown = m_shown[static_cast<std::size_t>(row)];
+    return m_groups[shown.group].folds() ? row - (shown.member + 1) : row;
+}
+
 void IssuesModel::refreshColors()
 {
-    if (!m_rows.empty())
+    if (!m_shown.empty())
         emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1), { Qt::DecorationRole, Qt::ForegroundRole });
 }
 
 int IssuesModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_shown.size());
 }
 
 int IssuesModel::columnCount(const QModelIndex& parent) const
@@ -141,20 +280,36 @@ int IssuesModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : kColumns;
 }
 
-QString IssuesModel::textOf(const Row& row, int column) const
+QString IssuesModel::messageOf(const Shown& shown) const
 {
-    const Error& error = row.issue.finding.error;
+    const Group& group = m_groups[shown.group];
+    const Error& error = issueOf(shown).finding.error;
+    QString text = QString::fromStdString(error.message);
+    if (shown.member < 0) {
+        const QString arrow = m_open.contains(group.key) ? QStringLiteral("▾ ") : QStringLiteral("▸ ");
+        //: an issue, and how many others differ only in names and numbers
+        text = arrow + tr("%1, and %n more like it", nullptr, static_cast<int>(group.rows.size()) - 1).arg(text);
+    } else if (group.folds()) {
+        text.prepend(QStringLiteral("      "));
+    }
+    return error.hint.empty() ? text : text + QStringLiteral(" (") + QString::fromStdString(error.hint) + ')';
+}
+
+QString IssuesModel::textOf(const Shown& shown, int column) const
+{
+    const Issue& issue = issueOf(shown);
     switch (column) {
     case Message:
-        return error.hint.empty()
-            ? QString::fromStdString(error.message)
-            : QString::fromStdString(error.message) + QStringLiteral(" (") + QString::fromStdString(error.hint) + ')';
+        return messageOf(shown);
     case Place:
-        return QString::fromStdString(toString(error.where));
+        return shown.member < 0 ? QString()
+                                : QString::fromStdString(toString(withoutFolder(issue.finding.error.where)));
     case Source:
-        return row.issue.source;
+        return issue.source;
+    case Action:
+        return issue.actions.empty() ? QString() : issue.actions.front().text;
     case Count:
-        return row.count == 1 ? QString() : QStringLiteral("×%1").arg(row.count);
+        return countOf(shown) == 1 ? QString() : QStringLiteral("×%1").arg(countOf(shown));
     default:
         return {};
     }
@@ -164,25 +319,38 @@ QVariant IssuesModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount())
         return {};
-    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
-    const bool wrong = row.issue.finding.severity == Severity::Error;
+    const Shown& shown = m_shown[static_cast<std::size_t>(index.row())];
+    const Issue& issue = issueOf(shown);
+    const bool wrong = issue.finding.severity == Severity::Error;
     switch (role) {
     case Qt::DisplayRole:
-        return textOf(row, index.column());
+        return textOf(shown, index.column());
     case kRawRole:
-        return index.column() == Count ? QVariant(row.count) : QVariant();
+        return index.column() == Count ? QVariant(countOf(shown)) : QVariant();
     case Qt::DecorationRole:
         if (index.column() != Message)
             return {};
         return themedIcon(wrong ? QStringLiteral("issue-error") : QStringLiteral("issue-warning"));
     case Qt::ToolTipRole:
-        return QString::fromStdString(toString(row.issue.finding.error));
+        if (index.column() == Action)
+            return issue.actions.empty() ? QVariant() : QVariant(issue.actions.front().argument);
+        return QString::fromStdString(toString(issue.finding.error));
     case Qt::AccessibleTextRole:
         // The icon in words.
-        return index.column() == Message ? (wrong ? tr("Error: %1") : tr("Warning: %1")).arg(textOf(row, Message))
-                                         : textOf(row, index.column());
+        return index.column() == Message
+            ? (wrong ? tr("Error: %1") : tr("Warning: %1")).arg(textOf(shown, Message).trimmed())
+            : textOf(shown, index.column());
     case Qt::ForegroundRole:
+        if (index.column() == Action)
+            return QGuiApplication::palette().brush(QPalette::Link);
         return index.column() == Message && wrong ? QVariant(Theme::current().error) : QVariant();
+    case Qt::FontRole:
+        if (index.column() == Action) {
+            QFont underlined;
+            underlined.setUnderline(true);
+            return underlined;
+        }
+        return {};
     default:
         return {};
     }
@@ -199,6 +367,8 @@ QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int r
         return tr("Place");
     case Source:
         return tr("Source");
+    case Action:
+        return tr("Remedy");
     case Count:
         return tr("Times");
     default:

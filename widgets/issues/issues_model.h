@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything that is wrong or odd, from all sources, equal ones as one row with a count; errors first. Interface
-// thread; owned by its view.
+// Everything that is wrong or odd, from all sources, errors first. Equal ones are one row with a count; those that
+// differ only in names and numbers are folded below a row that opens. Interface thread; owned by its view.
 #pragma once
 
 #include "engine/core/error.h"
@@ -10,13 +10,23 @@
 #include <QString>
 
 #include <map>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace weft::widgets {
 
+// Something that the window can do about an issue.
+struct IssueAction {
+    QString id; // what the window knows it by
+    QString text; // of its button: "Turn on the roofline"
+    QString argument {}; // a file
+};
+
 struct Issue {
     Finding finding {};
     QString source {}; // "Topology", "Workload", "Settings", "Run"; set by setIssues
+    std::vector<IssueAction> actions {};
     // What it is about, as far as it is an element that a view shows.
     NodeKey node = kNoNode;
     LinkKey link = kNoLink;
@@ -27,7 +37,7 @@ class IssuesModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum Column { Message, Place, Source, Count, kColumns };
+    enum Column { Message, Place, Source, Action, Count, kColumns };
     enum Filter { All, ErrorsOnly, WarningsOnly };
 
     explicit IssuesModel(QObject* parent = nullptr);
@@ -36,7 +46,14 @@ public:
     void setIssues(const QString& source, std::vector<Issue> issues);
     void setFilter(Filter filter);
     [[nodiscard]] Filter filter() const { return m_filter; }
-    [[nodiscard]] const Issue& issue(int row) const { return m_rows[static_cast<std::size_t>(row)].issue; }
+    // Of a row that opens: the first of its issues.
+    [[nodiscard]] const Issue& issue(int row) const;
+    // Whether the row stands for issues that are alike, and shows or hides them.
+    [[nodiscard]] bool isFold(int row) const { return m_shown[static_cast<std::size_t>(row)].member < 0; }
+    [[nodiscard]] bool isOpen(int row) const;
+    void setOpen(int row, bool open);
+    // The fold that the row belongs to, or the row itself.
+    [[nodiscard]] int foldOf(int row) const;
     // Of all sources, whatever the filter; equal ones count each.
     [[nodiscard]] int errors() const { return m_errors; }
     [[nodiscard]] int warnings() const { return m_warnings; }
@@ -57,13 +74,34 @@ private:
         int count = 1;
         std::size_t number = 0; // the order in which the sources gave them
     };
+    // Rows that differ only in names and numbers.
+    struct Group {
+        std::string key;
+        std::size_t number = 0; // of its first row
+        std::vector<Row> rows;
+        [[nodiscard]] bool folds() const { return rows.size() >= kFewestToFold; }
+        [[nodiscard]] int count() const;
+    };
+    // What a row of the table is: a group's fold (member −1) or one of its rows.
+    struct Shown {
+        std::size_t group = 0;
+        int member = -1;
+        bool operator==(const Shown&) const = default;
+    };
+    static constexpr std::size_t kFewestToFold = 3;
 
     void rebuild();
     void order();
-    [[nodiscard]] QString textOf(const Row& row, int column) const;
+    void flatten();
+    [[nodiscard]] int countOf(const Shown& shown) const;
+    [[nodiscard]] const Issue& issueOf(const Shown& shown) const;
+    [[nodiscard]] QString textOf(const Shown& shown, int column) const;
+    [[nodiscard]] QString messageOf(const Shown& shown) const;
 
     std::map<QString, std::vector<Issue>> m_bySource;
-    std::vector<Row> m_rows;
+    std::vector<Group> m_groups;
+    std::vector<Shown> m_shown;
+    std::set<std::string> m_open; // keys of groups
     Filter m_filter = All;
     int m_sortColumn = -1;
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
@@ -72,3 +110,6 @@ private:
 };
 
 } // namespace weft::widgets
+
+Q_DECLARE_METATYPE(weft::widgets::Issue)
+Q_DECLARE_METATYPE(weft::widgets::IssueAction)

@@ -5,13 +5,22 @@
 #include "widgets/base/data_table.h"
 
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
+#include <QStyle>
 #include <QVBoxLayout>
 
 namespace weft::widgets {
+
+namespace {
+
+const QString kShown = QStringLiteral("shown");
+
+} // namespace
 
 IssuesView::IssuesView(QWidget* parent)
     : View(parent)
@@ -58,11 +67,20 @@ QWidget* IssuesView::makeContent()
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->horizontalHeader()->setSectionResizeMode(IssuesModel::Message, QHeaderView::Stretch);
-    for (const int column : { IssuesModel::Place, IssuesModel::Source, IssuesModel::Count })
+    for (const int column : { IssuesModel::Place, IssuesModel::Source, IssuesModel::Action, IssuesModel::Count })
         m_table->horizontalHeader()->setSectionResizeMode(column, QHeaderView::Interactive);
     m_table->installEventFilter(this);
-    connect(m_table, &QAbstractItemView::doubleClicked, this,
-        [this](const QModelIndex& index) { activateRow(index.row()); });
+    m_table->viewport()->installEventFilter(this);
+    connect(m_table, &QAbstractItemView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (m_model->isFold(index.row()))
+            m_model->setOpen(index.row(), !m_model->isOpen(index.row()));
+        else if (index.column() != IssuesModel::Action || m_model->issue(index.row()).actions.empty())
+            activateRow(index.row());
+    });
+    connect(m_table, &QAbstractItemView::clicked, this, [this](const QModelIndex& index) {
+        if (index.column() == IssuesModel::Action)
+            runAction(index.row(), 0);
+    });
     connect(m_table, &DataTable::statusMessage, this, &IssuesView::statusMessage);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
@@ -83,15 +101,46 @@ void IssuesView::refresh()
     m_stack->setEmpty(m_model->errors() + m_model->warnings() == 0);
     m_counts->setText(tr("Errors: %1, warnings: %2").arg(m_model->errors()).arg(m_model->warnings()));
     const int letter = fontMetrics().averageCharWidth();
-    m_table->setColumnWidth(IssuesModel::Place, letter * 28);
-    m_table->setColumnWidth(IssuesModel::Source, letter * 14);
-    m_table->setColumnWidth(IssuesModel::Count, letter * 9);
+    m_table->setColumnWidth(IssuesModel::Place, letter * 22);
+    m_table->setColumnWidth(IssuesModel::Source, letter * 12);
+    m_table->setColumnWidth(IssuesModel::Count, letter * 7);
+    bool canDo = false;
+    for (int row = 0; row < m_model->rowCount() && !canDo; ++row)
+        canDo = !m_model->issue(row).actions.empty();
+    m_table->setColumnHidden(IssuesModel::Action, !canDo);
+    if (canDo)
+        m_table->resizeColumnToContents(IssuesModel::Action);
 }
 
 void IssuesView::activateRow(int row)
 {
     if (row >= 0 && row < m_model->rowCount())
         emit activated(m_model->issue(row));
+}
+
+void IssuesView::runAction(int row, std::size_t action)
+{
+    if (row < 0 || row >= m_model->rowCount() || action >= m_model->issue(row).actions.size())
+        return;
+    // What is done may replace the issues.
+    const Issue issue = m_model->issue(row);
+    emit actionRequested(issue, issue.actions[action]);
+}
+
+void IssuesView::showMenu(int row, const QPoint& at)
+{
+    if (row < 0 || row >= m_model->rowCount())
+        return;
+    QMenu menu(this);
+    menu.setObjectName(QStringLiteral("issueMenu"));
+    menu.addAction(tr("&Go to the place"), this, [this, row] { activateRow(row); });
+    const std::vector<IssueAction>& actions = m_model->issue(row).actions;
+    for (std::size_t action = 0; action < actions.size(); ++action)
+        menu.addAction(actions[action].text, this, [this, row, action] { runAction(row, action); });
+    menu.addSeparator();
+    menu.addAction(tr("&Copy"), m_table, &DataTable::copySelection);
+    menu.addAction(tr("&Export table as CSV…"), m_table, &DataTable::exportCsv);
+    menu.exec(at);
 }
 
 void IssuesView::step(int by)
@@ -116,14 +165,60 @@ void IssuesView::goToPrevious()
     step(-1);
 }
 
+bool IssuesView::handleKey(int key)
+{
+    const int row = m_table->currentIndex().row();
+    if (row < 0)
+        return key == Qt::Key_Return || key == Qt::Key_Enter;
+    switch (key) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        activateRow(row);
+        return true;
+    case Qt::Key_Space:
+        m_model->setOpen(row, !m_model->isOpen(row));
+        return true;
+    case Qt::Key_Plus:
+    case Qt::Key_Right:
+        m_model->setOpen(row, true);
+        return true;
+    case Qt::Key_Minus:
+    case Qt::Key_Left: {
+        const int fold = m_model->foldOf(row);
+        m_model->setOpen(fold, false);
+        m_table->setCurrentIndex(m_model->index(fold, IssuesModel::Message));
+        return true;
+    }
+    default:
+        return false;
+    }
+}
+
 bool IssuesView::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::KeyPress) {
+    if (watched == m_table && event->type() == QEvent::KeyPress) {
         const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
-            activateRow(m_table->currentIndex().row());
-            return true;
-        }
+        if (key->modifiers() == Qt::NoModifier || key->modifiers() == Qt::KeypadModifier)
+            return handleKey(key->key());
+    }
+    if (event->type() == QEvent::ContextMenu) {
+        const auto* menu = static_cast<QContextMenuEvent*>(event);
+        const bool byKey = menu->reason() == QContextMenuEvent::Keyboard;
+        const QModelIndex at = byKey ? m_table->currentIndex() : m_table->indexAt(menu->pos());
+        showMenu(
+            at.row(), byKey ? m_table->viewport()->mapToGlobal(m_table->visualRect(at).center()) : menu->globalPos());
+        return true;
+    }
+    // The arrow of a fold opens at one click, as in a tree.
+    if (watched == m_table->viewport() && event->type() == QEvent::MouseButtonRelease) {
+        const QPoint pos = static_cast<QMouseEvent*>(event)->position().toPoint();
+        const QModelIndex at = m_table->indexAt(pos);
+        constexpr int kArrowIcons = 3; // the severity's icon and the arrow
+        const QRect cell = m_table->visualRect(at);
+        const int width = kArrowIcons * m_table->style()->pixelMetric(QStyle::PM_SmallIconSize);
+        const int from = isRightToLeft() ? cell.right() - pos.x() : pos.x() - cell.left();
+        if (at.isValid() && at.column() == IssuesModel::Message && from < width && m_model->isFold(at.row()))
+            m_model->setOpen(at.row(), !m_model->isOpen(at.row()));
     }
     return QWidget::eventFilter(watched, event);
 }
@@ -133,6 +228,22 @@ void IssuesView::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         m_model->refreshColors();
+}
+
+void IssuesView::reset()
+{
+    m_filter->setCurrentIndex(0);
+}
+
+QJsonObject IssuesView::saveState() const
+{
+    return { { kShown, m_filter->currentData().toInt() } };
+}
+
+void IssuesView::restoreState(const QJsonObject& state)
+{
+    if (const int index = m_filter->findData(state[kShown].toInt(IssuesModel::All)); index >= 0)
+        m_filter->setCurrentIndex(index);
 }
 
 void IssuesView::registerCommands(CommandRegistry& commands)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of issues: their counts, a filter by severity, and the way to the culprit of each. Interface thread; a
-// child of the window, which gives the issues of each source.
+// The list of issues: their counts, a filter by severity, the way to the culprit of each, and what can be done about
+// it. Interface thread; a child of the window, which gives the issues of each source.
 #pragma once
 
 #include "widgets/base/empty_state.h"
@@ -29,11 +29,15 @@ public:
     void goToNext();
     void goToPrevious();
     void registerCommands(CommandRegistry& commands) override;
+    void reset() override; // all issues are shown again
+    [[nodiscard]] QJsonObject saveState() const override; // which issues are shown
+    void restoreState(const QJsonObject& state) override;
 
 signals:
     void countsChanged(int errors, int warnings);
     // Show what the issue is about: its keys, or else its place.
     void activated(const weft::widgets::Issue& issue);
+    void actionRequested(const weft::widgets::Issue& issue, const weft::widgets::IssueAction& action);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -43,6 +47,9 @@ private:
     QWidget* makeContent();
     void refresh();
     void activateRow(int row);
+    void runAction(int row, std::size_t action);
+    void showMenu(int row, const QPoint& at);
+    [[nodiscard]] bool handleKey(int key);
     void step(int by);
 
     IssuesModel* m_model;

@@ -51,12 +51,12 @@ RankBars::RankBars(QWidget* parent)
 
 QSize RankBars::sizeHint() const
 {
-    return { 480, fontMetrics().height() * 10 };
+    return { 480, fontMetrics().height() * 7 };
 }
 
 QSize RankBars::minimumSizeHint() const
 {
-    return { 200, fontMetrics().height() * 8 };
+    return { 200, fontMetrics().height() * 5 };
 }
 
 void RankBars::setRun(const RunViewPtr& run)

@@ -5,6 +5,8 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/selection_model.h"
+#include "widgets/summary/headline_label.h"
+#include "widgets/summary/headline_words.h"
 #include "widgets/summary/rank_bars.h"
 #include "widgets/summary/summary_columns.h"
 #include "widgets/summary/tile_grid.h"
@@ -59,14 +61,9 @@ SummaryView::SummaryView(SelectionModel* selection, QWidget* parent)
 QWidget* SummaryView::makeContent()
 {
     auto* content = new QWidget(this);
-    m_headline = new QLabel(content);
+    m_headline = new HeadlineLabel(content);
     m_headline->setObjectName(QStringLiteral("summaryHeadline"));
-    m_headline->setWordWrap(true);
-    m_headline->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    QFont large = m_headline->font();
-    large.setPointSizeF(large.pointSizeF() * 1.35);
-    large.setBold(true);
-    m_headline->setFont(large);
+    connect(m_headline, &HeadlineLabel::activated, this, &SummaryView::showEvidence);
     m_partial = new QLabel(content);
     m_partial->setObjectName(QStringLiteral("summaryPartial"));
     m_partial->setWordWrap(true);
@@ -156,7 +153,7 @@ void SummaryView::setRun(RunViewPtr run)
     fillTables();
     if (m_run == nullptr)
         return;
-    m_headline->setText(sentence(m_run->summary.finding));
+    m_headline->setSentence(headlineWords(*m_run), evidenceWords(*m_run));
     const QString partial = partialReason(*m_run->run);
     m_partial->setText(partial);
     m_partial->setVisible(!partial.isEmpty());
@@ -236,6 +233,30 @@ void SummaryView::fillTables()
     m_tabs->setTabEnabled(Dimensions, m_run->summary.hasLinks);
 }
 
+void SummaryView::showEvidence()
+{
+    if (m_run == nullptr)
+        return;
+    const analysis::Evidence& evidence = m_run->summary.headline.evidence;
+    Selection found;
+    for (const LinkId link : evidence.links) {
+        if (index(link) < m_run->linkKeys.size())
+            found.links.push_back(m_run->linkKeys[index(link)]);
+    }
+    for (const Rank rank : evidence.ranks) {
+        if (index(rank) < m_run->nodeKeys.size())
+            found.nodes.push_back(m_run->nodeKeys[index(rank)]);
+    }
+    std::optional<TimeRange> range;
+    if (evidence.range)
+        range = TimeRange { static_cast<std::int64_t>(evidence.range->start.ns()),
+            static_cast<std::int64_t>(evidence.range->end.ns()) };
+    const bool hasLinks = !found.links.empty();
+    m_selection->select(std::move(found));
+    emit evidenceRequested(hasLinks ? QStringLiteral("heatmap") : QStringLiteral("timeline"), range);
+    m_selection->reveal();
+}
+
 void SummaryView::selectRows(Page page)
 {
     if (m_following || m_run == nullptr || (page != Links && page != Ranks))
@@ -311,6 +332,44 @@ void SummaryView::registerCommands(CommandRegistry& commands)
     commands.add(
         { .id = "summary.exportTable", .text = tr("&Export table as CSV…"), .group = group },
         [this] { table(static_cast<Page>(m_tabs->currentIndex()))->exportCsv(); }, this);
+}
+
+std::vector<ViewExport> SummaryView::exports()
+{
+    if (m_run == nullptr)
+        return {};
+    std::vector<ViewExport> all { pictureOf(this, tr("Picture")) };
+    for (int at = 0; at < kPages; ++at) {
+        const int page = (m_tabs->currentIndex() + at) % kPages;
+        const DataTable* shown = table(static_cast<Page>(page));
+        if (m_models[page]->rowCount() > 0)
+            all.push_back(tableOf(m_tabs->tabText(page), [shown] { return shown->toCsv(); }));
+    }
+    return all;
+}
+
+void SummaryView::reset()
+{
+    m_tabs->setCurrentIndex(Ranks);
+}
+
+namespace {
+
+const QString kTab = QStringLiteral("tab");
+
+} // namespace
+
+QJsonObject SummaryView::saveState() const
+{
+    return { { kTab, table(static_cast<Page>(m_tabs->currentIndex()))->objectName() } };
+}
+
+void SummaryView::restoreState(const QJsonObject& state)
+{
+    for (int page = 0; page < kPages; ++page) {
+        if (state[kTab].toString() == table(static_cast<Page>(page))->objectName())
+            m_tabs->setCurrentIndex(page);
+    }
 }
 
 } // namespace weft::widgets

@@ -5,7 +5,10 @@
 
 #include "widgets/base/empty_state.h"
 #include "widgets/base/run_view.h"
+#include "widgets/base/time_controller.h"
 #include "widgets/base/view.h"
+
+#include <optional>
 
 class QLabel;
 class QTabWidget;
@@ -15,6 +18,7 @@ namespace weft::widgets {
 class CommandRegistry;
 class DataTable;
 class FiguresModel;
+class HeadlineLabel;
 class RankBars;
 class SelectionModel;
 class TileGrid;
@@ -29,9 +33,17 @@ public:
     [[nodiscard]] const RunViewPtr& run() const { return m_run; }
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     void registerCommands(CommandRegistry& commands) override;
+    [[nodiscard]] std::vector<ViewExport> exports() override; // all tables, the one in front first
+    void reset() override;
+    [[nodiscard]] QJsonObject saveState() const override; // the table in front
+    void restoreState(const QJsonObject& state) override;
 
     // Why the run shown is not all of what was asked for; empty for a complete one.
     [[nodiscard]] static QString partialReason(const simulation::Run& run);
+
+signals:
+    // The evidence of the headline is selected; this view shows it best, and in this range.
+    void evidenceRequested(const QString& view, const std::optional<weft::widgets::TimeRange>& range);
 
 private:
     enum Page { Ranks, Collectives, Links, Dimensions, Path, kPages };
@@ -41,12 +53,13 @@ private:
     void fillTiles();
     void fillTables();
     void selectRows(Page page);
+    void showEvidence();
     void followSelection();
     [[nodiscard]] DataTable* table(Page page) const { return m_tables[page]; }
 
     SelectionModel* m_selection;
     RunViewPtr m_run;
-    QLabel* m_headline = nullptr;
+    HeadlineLabel* m_headline = nullptr;
     QLabel* m_partial = nullptr;
     TileGrid* m_tiles = nullptr;
     RankBars* m_bars = nullptr;

@@ -3,6 +3,7 @@
 
 #include <QFrame>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QResizeEvent>
 #include <QVBoxLayout>
@@ -13,7 +14,7 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr int kPadding = 30;
+constexpr int kWidestLetters = 32;
 
 QLabel* faintLabel(const QString& text, QWidget* parent)
 {
@@ -38,15 +39,19 @@ QFrame* makeTile(const Tile& tile, QWidget* parent)
     value->setObjectName(tile.id + QStringLiteral(".value"));
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     QFont large = value->font();
-    large.setPointSizeF(large.pointSizeF() * 1.5);
+    large.setPointSizeF(large.pointSizeF() * 1.2);
     large.setBold(true);
     value->setFont(large);
+    // The figure and what belongs to it on one line: the tables below need the height.
+    auto* line = new QHBoxLayout;
+    line->setSpacing(6);
+    line->addWidget(value);
+    line->addWidget(faintLabel(tile.detail, frame), 1, Qt::AlignBaseline);
     auto* column = new QVBoxLayout(frame);
-    column->setContentsMargins(10, 7, 10, 7);
-    column->setSpacing(1);
+    column->setContentsMargins(8, 4, 8, 4);
+    column->setSpacing(0);
     column->addWidget(faintLabel(tile.name, frame));
-    column->addWidget(value);
-    column->addWidget(faintLabel(tile.detail, frame));
+    column->addLayout(line);
     return frame;
 }
 
@@ -73,13 +78,13 @@ void TileGrid::setTiles(const std::vector<Tile>& tiles)
 
 int TileGrid::columnsFor(int width) const
 {
+    // A run with a long name does not make all tiles wide.
+    const int limit = fontMetrics().averageCharWidth() * kWidestLetters;
     int widest = 1;
-    for (const QFrame* tile : m_tiles) {
-        for (const QLabel* label : tile->findChildren<QLabel*>())
-            widest = std::max(widest, label->sizeHint().width());
-    }
+    for (const QFrame* tile : m_tiles)
+        widest = std::max(widest, std::min(limit, tile->sizeHint().width()));
     const int count = std::max(1, static_cast<int>(m_tiles.size()));
-    const int most = std::clamp(width / (widest + kPadding), 1, count);
+    const int most = std::clamp((width + m_grid->spacing()) / (widest + m_grid->spacing()), 1, count);
     const int rows = (count + most - 1) / most;
     return (count + rows - 1) / rows; // rows of equal length
 }

@@ -94,8 +94,7 @@ private slots:
         window.setMode(Mode::Analyze);
         settle(window);
         widgets::TimeController* time = window.workspace()->time();
-        widgets::TimelineCanvas* canvas
-            = window.findChild<widgets::TimelineView*>(QStringLiteral("timelineView"))->canvas();
+        widgets::TimelineCanvas* canvas = window.views()->get<widgets::TimelineView>()->canvas();
         const widgets::TimeRange visible { 200'000, 900'000 };
         for (int round = 0; round < 2; ++round) {
             time->setVisible(visible);

@@ -53,7 +53,7 @@ private slots:
         QVERIFY(window.mode() == Mode::Analyze);
         QVERIFY(window.workspace()->currentRun() != nullptr);
         QVERIFY(window.workspace()->currentRun()->run->complete());
-        QVERIFY(!window.workspace()->currentRun()->summary.finding.empty());
+        QVERIFY(window.workspace()->currentRun()->summary.headline.verdict != analysis::Verdict::NothingRan);
     }
 
     void everyModeShowsItsViewsAndEveryViewItsMode()

@@ -45,60 +45,14 @@ private slots:
         QCOMPARE(summary.dimensions.size(), std::size_t { 2 });
     }
 
-    void theFindingFollowsTheFigures_data()
-    {
-        QTest::addColumn<QList<quint64>>("busy");
-        QTest::addColumn<QString>("finding");
-        QTest::newRow("a dimension") << QList<quint64> { 410, 410, 970, 970 }
-                                     << "dimension 1 is the bottleneck: 97 % busy against 41 % in dimension 0";
-        QTest::newRow("a link") << QList<quint64> { 960, 100, 500, 500 }
-                                << "link 0→1 is the bottleneck: 96 % busy against 52 % on the average link";
-        QTest::newRow("latency") << QList<quint64> { 120, 110, 100, 100 }
-                                 << "latency-bound: no link is more than 12 % busy, so that delays and waiting take "
-                                    "the time, not bandwidth";
-        QTest::newRow("bandwidth") << QList<quint64> { 900, 880, 900, 880 }
-                                   << "bandwidth-bound: links are 89 % busy on average, the hottest 90 %";
-        QTest::newRow("neither") << QList<quint64> { 400, 400, 400, 400 }
-                                 << "communication-bound: 100 % of the step is exposed communication, compute takes "
-                                    "0 %";
-    }
-    void theFindingFollowsTheFigures()
-    {
-        QFETCH(QList<quint64>, busy);
-        QFETCH(QString, finding);
-        const simulation::Run run = square({ busy.begin(), busy.end() });
-        QCOMPARE(QString::fromStdString(summarize(run).finding), finding);
-    }
-
-    void computeBoundAndWaitingAreTold()
-    {
-        simulation::Run run = square({ 10, 10, 900, 900 });
-        run.ranks[2].compute = Time { 960 };
-        run.ranks[2].exposedCommunication = Time { 20 };
-        QCOMPARE(summarize(run).finding,
-            std::string("compute-bound: compute takes 96 % of the step and only 2 % is exposed communication"));
-        run.ranks[2].compute = Time { 100 };
-        run.ranks[2].exposedCommunication = Time { 200 };
-        run.ranks[2].idle = Time { 700 };
-        QCOMPARE(summarize(run).finding,
-            std::string("rank 2 finishes last and idles for 70 % of the step: it waits for others"));
-    }
-
-    void unawareSpeaksOfLoad()
-    {
-        simulation::Run run = square({ 410, 410, 970, 970 });
-        run.hasLinkBusy = false;
-        QCOMPARE(summarize(run).finding,
-            std::string("dimension 1 is the bottleneck: 97 % loaded against 41 % in dimension 0"));
-    }
-
     void withoutLinkRecordsNoLinkIsNamed()
     {
         simulation::Run run = square({});
         run.links.clear();
         const RunSummary summary = summarize(run);
         QVERIFY(!summary.hasLinks);
-        QVERIFY(summary.finding.starts_with("communication-bound"));
+        QVERIFY(summary.headline.verdict == Verdict::CommunicationBound);
+        QVERIFY(summary.headline.evidence.links.empty());
     }
 
     void partialRunsAreSaidToBePartial()
@@ -107,16 +61,20 @@ private slots:
         Error blocked { ErrorCode::Unfinished, "waits", {}, {} };
         blocked.where.rank = 3;
         fail(run.unfinished, blocked);
-        QCOMPARE(summarize(run).finding, std::string("1 rank never finishes, the first of them rank 3"));
+        const Headline headline = summarize(run).headline;
+        QVERIFY(headline.verdict == Verdict::Unfinished);
+        QCOMPARE(headline.blocked, std::size_t { 1 });
+        QVERIFY(headline.rank == Rank { 3 });
+        QVERIFY(headline.evidence.ranks == std::vector { Rank { 3 } });
         run.cancelled = true;
-        QVERIFY(summarize(run).finding.find("partial") != std::string::npos);
+        QVERIFY(summarize(run).headline.verdict == Verdict::Stopped);
     }
 
     void anEmptyRunIsSummarized()
     {
         RunBuilder builder(test::makeTopology(1, 0, {}));
         builder.run.ranks.clear();
-        QCOMPARE(summarize(builder.run).finding, std::string("nothing took any time"));
+        QVERIFY(summarize(builder.run).headline.verdict == Verdict::NothingRan);
     }
 };
 

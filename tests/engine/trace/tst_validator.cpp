@@ -274,6 +274,26 @@ private slots:
         QVERIFY(check({ traceOf({ bare }) }).empty());
     }
 
+    // Operations without durations last 1 ns each while the roofline is off: one warning, however many they are.
+    void computeThatTakesNoTimeIsToldOnce()
+    {
+        const chakra::Node timeless = with(with(node(1, NodeType::Comp), "num_ops", 10), "tensor_size", 10);
+        const chakra::Node timed = lasting(with(with(node(2, NodeType::Comp), "num_ops", 10), "tensor_size", 10), 5);
+        const std::string trace = traceOf({ timeless, timed });
+        ValidationOptions options;
+        QVERIFY(check({ trace, trace }, options).empty()); // nothing is known of the system
+        options.durationsCount = true;
+        const Findings found = check({ trace, trace }, options);
+        QCOMPARE(found.size(), std::size_t { 1 });
+        QVERIFY(found[0].severity == Severity::Warning);
+        QVERIFY(found[0].error.message.find("2 of 4 compute nodes") != std::string::npos);
+        QCOMPARE(found[0].error.where.item, std::string(kRooflineKey));
+        // A roofline would not help these.
+        QVERIFY(check({ traceOf({ node(1, NodeType::Comp) }) }, options).empty());
+        QVERIFY(check({ traceOf({ with(timeless, "is_cpu_op", 1) }) }, options).empty());
+        QVERIFY(check({ traceOf({ lasting(timeless, 3) }) }, options).empty());
+    }
+
     void groupsOfTheFileWinOverTheTraces()
     {
         const std::vector<ProcessGroup> file { { "1", { Rank { 0 } } } };

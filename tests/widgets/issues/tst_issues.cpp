@@ -7,8 +7,10 @@
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
+#include <QFile>
 #include <QLabel>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace weft;
@@ -73,6 +75,108 @@ private slots:
         QVERIFY(model.issue(0).node == NodeKey { 3 });
         model.sort(-1, Qt::AscendingOrder);
         QVERIFY(model.issue(1).node == NodeKey { 3 });
+    }
+
+    void thoseThatAreAlikeFold()
+    {
+        IssuesModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        std::vector<Issue> many { issue(Severity::Error, "another thing") };
+        for (std::uint32_t i = 0; i < 21; ++i)
+            many.push_back(issue(Severity::Warning,
+                "node " + std::to_string(i) + " '" + std::string(i, 'x') + "' is odd", NodeKey { i }));
+        model.setIssues("Topology", many);
+        QCOMPARE(model.rowCount(), 2);
+        QVERIFY(model.isFold(1));
+        QCOMPARE(model.index(1, IssuesModel::Count).data().toString(), QString("×21"));
+        QVERIFY(model.issue(1).node == NodeKey { 0 });
+        model.setOpen(1, true);
+        QCOMPARE(model.rowCount(), 23);
+        QVERIFY(!model.isFold(2));
+        QVERIFY(model.issue(22).node == NodeKey { 20 });
+        QCOMPARE(model.foldOf(22), 1);
+        QCOMPARE(model.foldOf(0), 0);
+        model.sort(IssuesModel::Count, Qt::DescendingOrder);
+        QVERIFY(model.isFold(0) && model.isOpen(0));
+        model.setIssues("Topology", many); // the same again: it stays open
+        QCOMPARE(model.rowCount(), 23);
+        model.setOpen(0, false);
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(model.warnings(), 21);
+    }
+
+    void aFoldOpensByMouseAndByKeys()
+    {
+        IssuesView view;
+        view.resize(900, 400);
+        view.show();
+        std::vector<Issue> many;
+        for (std::uint32_t i = 0; i < 5; ++i)
+            many.push_back(issue(Severity::Warning, "node " + std::to_string(i) + " is odd", NodeKey { i + 1 }));
+        view.setIssues("Topology", many);
+        auto* table = view.findChild<DataTable*>("issuesTable");
+        QCOMPARE(view.model()->rowCount(), 1);
+        const QRect cell = table->visualRect(view.model()->index(0, IssuesModel::Message));
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, QPoint(cell.left() + 12, cell.center().y()));
+        QCOMPARE(view.model()->rowCount(), 6);
+        QTest::keyClick(table, Qt::Key_Left);
+        QCOMPARE(view.model()->rowCount(), 1);
+        QTest::keyClick(table, Qt::Key_Right);
+        QCOMPARE(view.model()->rowCount(), 6);
+        QTest::mouseDClick(table->viewport(), Qt::LeftButton, {}, cell.center());
+        QCOMPARE(view.model()->rowCount(), 1);
+    }
+
+    void aPlaceKeepsTheNameOfItsFile()
+    {
+        IssuesModel model;
+        Issue made = issue(Severity::Error, "broken");
+        made.finding.error.where.file = "/a/very/long/way/to/the/traces/of/this/machine/step.12.et";
+        made.finding.error.where.byteOffset = 812;
+        model.setIssues("Workload", { made });
+        QCOMPARE(model.index(0, IssuesModel::Place).data().toString(), QString("step.12.et, byte 812"));
+        QVERIFY(model.index(0, IssuesModel::Place)
+                    .data(Qt::ToolTipRole)
+                    .toString()
+                    .contains("/a/very/long/way/to/the/traces/of/this/machine/step.12.et"));
+    }
+
+    void remediesAreOffered()
+    {
+        IssuesView view;
+        view.resize(900, 400);
+        view.show();
+        auto* table = view.findChild<DataTable*>("issuesTable");
+        view.setIssues("Topology", { issue(Severity::Warning, "w") });
+        QVERIFY(table->isColumnHidden(IssuesModel::Action));
+        Issue made = issue(Severity::Warning, "no time");
+        made.actions = { { "roofline", "Turn on the roofline" } };
+        view.setIssues("Workload", { made });
+        QVERIFY(!table->isColumnHidden(IssuesModel::Action));
+        QSignalSpy asked(&view, &IssuesView::actionRequested);
+        QSignalSpy went(&view, &IssuesView::activated);
+        const int row = view.model()->issue(0).actions.empty() ? 1 : 0;
+        const QModelIndex cell = view.model()->index(row, IssuesModel::Action);
+        QCOMPARE(cell.data().toString(), QString("Turn on the roofline"));
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(cell).center());
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][1].value<IssueAction>().id, QString("roofline"));
+        QCOMPARE(went.size(), 0);
+    }
+
+    void theTableIsWrittenAsCsv()
+    {
+        QTemporaryDir dir;
+        IssuesView view;
+        view.setIssues("Topology", { issue(Severity::Error, "a \"quoted\", thing"), issue(Severity::Warning, "w") });
+        QString error;
+        QVERIFY(view.findChild<DataTable*>("issuesTable")->writeCsv(dir.filePath("i.csv"), error));
+        QFile file(dir.filePath("i.csv"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QStringList lines = QString::fromUtf8(file.readAll()).remove('\r').split('\n', Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(QString(lines[0]).remove(QChar(0xFEFF)).startsWith("Issue,Place,Source"), qPrintable(lines[0]));
+        QVERIFY2(lines[1].startsWith("\"a \"\"quoted\"\", thing\",,Topology"), qPrintable(lines[1]));
     }
 
     void theFilterKeepsTheCounts()

@@ -3,6 +3,7 @@
 #include "sample_run.h"
 
 #include "engine/analysis/collective_metrics.h"
+#include "engine/report/headline_text.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
@@ -10,12 +11,17 @@
 #include "widgets/base/selection_model.h"
 #include "widgets/summary/collective_bound.h"
 #include "widgets/summary/figures_model.h"
+#include "widgets/summary/headline_label.h"
+#include "widgets/summary/headline_words.h"
 #include "widgets/summary/rank_bars.h"
 #include "widgets/summary/summary_view.h"
 
 #include <QAbstractItemModelTester>
+#include <QFile>
 #include <QLabel>
+#include <QSignalSpy>
 #include <QTabWidget>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace weft;
@@ -53,8 +59,7 @@ private slots:
         SummaryView view(&m_selection);
         view.setRun(m_sample);
         const simulation::Run& run = *m_sample->run;
-        QCOMPARE(
-            labelText(view, "summaryHeadline").toLower(), QString::fromStdString(m_sample->summary.finding).toLower());
+        QCOMPARE(view.findChild<HeadlineLabel*>()->sentence(), headlineWords(*m_sample));
         QCOMPARE(labelText(view, "tileMakespan.value"), formatTime(run.makespan));
         QCOMPARE(labelText(view, "tileMessages.value"), formatCount(run.messages));
         QCOMPARE(labelText(view, "tileBytes.value"), formatBytes(m_sample->summary.linkBytes));
@@ -195,6 +200,90 @@ private slots:
         QVERIFY(view.emptyState()->isVisibleTo(&view));
         m_selection.selectNodes({ NodeKey { 1 } });
         m_selection.clear();
+    }
+
+    // A click on the headline selects what shows it, and asks for the view and the range.
+    void theHeadlineLeadsToItsEvidence()
+    {
+        auto run = std::make_shared<simulation::Run>(*m_sample->run);
+        for (simulation::RankMetrics& rank : run->ranks)
+            rank = { run->makespan, run->makespan.ns(), {}, {}, run->makespan, run->makespan, {} };
+        for (std::size_t link = 0; link < run->links.size(); ++link)
+            run->links[link].busy = link == 3 || link == 5 ? run->makespan : Time { 0 };
+        const RunViewPtr shown = viewOf(run);
+        QVERIFY(shown->summary.headline.verdict == analysis::Verdict::LinksBound);
+        SummaryView view(&m_selection);
+        view.resize(900, 700);
+        view.setRun(shown);
+        view.show();
+        QSignalSpy asked(&view, &SummaryView::evidenceRequested);
+        auto* label = view.findChild<HeadlineLabel*>();
+        QVERIFY(label->toolTip().contains("2"));
+        label->setFocus();
+        QTest::keyClick(label, Qt::Key_Tab);
+        QTest::mouseClick(label, Qt::LeftButton, {}, QPoint(label->width() / 8, label->fontMetrics().height() / 2));
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toString(), QString("heatmap"));
+        QVERIFY(m_selection.selection().links == std::vector({ LinkKey { 5003 }, LinkKey { 5005 } }));
+        m_selection.clear();
+    }
+
+    void theWindowSaysWhatTheTerminalSays()
+    {
+        for (const auto network : { simulation::NetworkModel::Aware, simulation::NetworkModel::Unaware }) {
+            const RunViewPtr run = simulateSample({ .network = network });
+            const QString words = headlineWords(*run);
+            const QString text = QString::fromStdString(report::headlineText(run->summary.headline, *run->run));
+            QCOMPARE(words.section(' ', 0, 0).toLower(), text.section(' ', 0, 0));
+        }
+    }
+
+    // Every figure of a tile is wholly visible on a small screen, and the table has most of the height.
+    void smallScreensShowFiguresAndRows()
+    {
+        SummaryView view(&m_selection);
+        view.setRun(m_sample);
+        for (const QSize size : { QSize(420, 560), QSize(640, 520), QSize(1280, 400) }) {
+            view.resize(size);
+            view.show();
+            QApplication::processEvents();
+            int tiles = 0;
+            for (const QLabel* label : view.findChildren<QLabel*>()) {
+                if (!label->objectName().endsWith(".value"))
+                    continue;
+                ++tiles;
+                QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->objectName()));
+                QVERIFY2(label->height() >= label->fontMetrics().height(), qPrintable(label->objectName()));
+            }
+            QCOMPARE(tiles, 9);
+            const DataTable* ranks = tableOf(view, "summaryRanks");
+            QVERIFY2(
+                ranks->viewport()->height() >= 5 * ranks->rowHeight(0), qPrintable(QString::number(ranks->height())));
+        }
+    }
+
+    void tablesAreWrittenAsCsv()
+    {
+        QTemporaryDir dir;
+        SummaryView view(&m_selection);
+        view.setRun(m_sample);
+        for (const char* name :
+            { "summaryRanks", "summaryCollectives", "summaryLinks", "summaryDimensions", "summaryPath" }) {
+            const DataTable* table = tableOf(view, name);
+            QString error;
+            QVERIFY(table->writeCsv(dir.filePath("t.csv"), error));
+            QFile file(dir.filePath("t.csv"));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QStringList lines = QString::fromUtf8(file.readAll()).remove('\r').split('\n', Qt::SkipEmptyParts);
+            QCOMPARE(lines.size(), table->model()->rowCount() + 1);
+            QVERIFY(lines[0].contains(table->model()->headerData(0, Qt::Horizontal).toString()));
+            for (const QString& line : lines)
+                QVERIFY2(line.count(',') >= table->model()->columnCount() - 1, qPrintable(line));
+        }
+        // Figures are plain numbers.
+        const DataTable* ranks = tableOf(view, "summaryRanks");
+        const QStringList cells = ranks->toCsv().split('\n')[1].split(',');
+        QCOMPARE(cells[1].toDouble(), static_cast<double>(m_sample->run->ranks[0].finish.ns()));
     }
 
     void commandsAreRegistered()

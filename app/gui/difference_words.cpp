@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/difference_words.h"
+
+#include "widgets/base/quantity_format.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+namespace weft::gui {
+
+using study::DifferenceKind;
+using study::DifferenceValue;
+using study::InputDifference;
+
+namespace {
+
+// The context of the translations.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(weft::gui::Differences)
+};
+
+struct ValueWords {
+    QString operator()(std::monostate) const { return Words::tr("default", "a setting that is not given"); }
+    QString operator()(bool value) const { return value ? Words::tr("on") : Words::tr("off"); }
+    QString operator()(std::uint64_t value) const { return widgets::formatCount(value); }
+    QString operator()(double value) const { return widgets::formatNumber(value, 9); }
+    QString operator()(Bytes value) const { return widgets::formatBytes(value.count()); }
+    QString operator()(Latency value) const { return Words::tr("%1 ns").arg(widgets::formatNumber(value.ns, 9)); }
+    QString operator()(Bandwidth value) const { return widgets::formatBandwidth(value); }
+    QString operator()(const std::string& value) const { return QString::fromStdString(value); }
+};
+
+QString valueWords(const DifferenceValue& value)
+{
+    return std::visit(ValueWords {}, value);
+}
+
+QString change(const InputDifference& difference)
+{
+    //: from a value to another one
+    return Words::tr("%1 → %2").arg(valueWords(difference.before), valueWords(difference.after));
+}
+
+bool isOn(const DifferenceValue& value)
+{
+    const bool* on = std::get_if<bool>(&value);
+    return on != nullptr && *on;
+}
+
+// "link npu3 → switch1", "8 links such as npu3 → switch1".
+QString links(const InputDifference& difference)
+{
+    const QString first = QString::fromStdString(difference.subject);
+    return difference.count == 1 ? Words::tr("link %1").arg(first)
+                                 : Words::tr("%1 links such as %2").arg(widgets::formatCount(difference.count), first);
+}
+
+QString nodes(const InputDifference& difference)
+{
+    const QString first = QString::fromStdString(difference.subject);
+    return difference.count == 1 ? first
+                                 : Words::tr("%1 nodes such as %2").arg(widgets::formatCount(difference.count), first);
+}
+
+QString fabricWords(const InputDifference& difference)
+{
+    switch (difference.kind) {
+    case DifferenceKind::FabricName:
+        return Words::tr("fabric: %1").arg(change(difference));
+    case DifferenceKind::NpuCount:
+        return Words::tr("NPUs: %1").arg(change(difference));
+    case DifferenceKind::SwitchCount:
+        return Words::tr("switches: %1").arg(change(difference));
+    case DifferenceKind::LinkCount:
+        return Words::tr("links: %1").arg(change(difference));
+    case DifferenceKind::Dimensions:
+        return Words::tr("dimensions: %1").arg(change(difference));
+    case DifferenceKind::Routes:
+        return Words::tr("routes given by hand: %1").arg(change(difference));
+    case DifferenceKind::NodeAdded:
+        return Words::tr("only in B: %1").arg(nodes(difference));
+    case DifferenceKind::NodeRemoved:
+        return Words::tr("only in A: %1").arg(nodes(difference));
+    case DifferenceKind::NodeFailed:
+        return (isOn(difference.after) ? Words::tr("failed in B: %1") : Words::tr("failed in A: %1"))
+            .arg(nodes(difference));
+    case DifferenceKind::NodeForwards:
+        return Words::tr("%1 forwards: %2").arg(nodes(difference), change(difference));
+    case DifferenceKind::NodeSpeed:
+        return Words::tr("speed of %1: %2").arg(nodes(difference), change(difference));
+    case DifferenceKind::LinkAdded:
+        return Words::tr("only in B: %1, %2").arg(links(difference), valueWords(difference.after));
+    case DifferenceKind::LinkRemoved:
+        return Words::tr("only in A: %1, %2").arg(links(difference), valueWords(difference.before));
+    case DifferenceKind::LinkFailed:
+        return (isOn(difference.after) ? Words::tr("failed in B: %1") : Words::tr("failed in A: %1"))
+            .arg(links(difference));
+    case DifferenceKind::LinkBandwidth:
+        return Words::tr("%1: bandwidth %2").arg(links(difference), change(difference));
+    default:
+        return Words::tr("%1: latency %2").arg(links(difference), change(difference));
+    }
+}
+
+// A file is told by its name; "ring", or the default where nothing is given.
+QString algorithmWords(const DifferenceValue& value)
+{
+    const std::string* text = std::get_if<std::string>(&value);
+    if (text == nullptr)
+        return valueWords(value);
+    const QString name = QString::fromStdString(*text);
+    const bool isFile
+        = name.contains('/') || name.endsWith(QStringLiteral(".xml")) || name.endsWith(QStringLiteral(".json"));
+    return isFile ? Words::tr("schedule %1").arg(QFileInfo(name).fileName()) : name;
+}
+
+QString algorithm(const InputDifference& difference)
+{
+    const QString pattern = QString::fromStdString(difference.subject);
+    const QString values
+        = Words::tr("%1 → %2").arg(algorithmWords(difference.before), algorithmWords(difference.after));
+    return difference.dimension
+        ? Words::tr("%1 of dimension %2: %3").arg(pattern).arg(*difference.dimension).arg(values)
+        : Words::tr("%1: %2", "an algorithm of a pattern").arg(pattern, values);
+}
+
+} // namespace
+
+QString differenceWords(const InputDifference& difference)
+{
+    const QString subject = QString::fromStdString(difference.subject);
+    switch (difference.kind) {
+    case DifferenceKind::WorkloadName:
+        return Words::tr("workload: %1").arg(change(difference));
+    case DifferenceKind::WorkloadRanks:
+        return Words::tr("ranks of the workload: %1").arg(change(difference));
+    case DifferenceKind::WorkloadOperations:
+        return Words::tr("operations of the workload: %1").arg(change(difference));
+    case DifferenceKind::WorkloadContent:
+        return Words::tr("workload: ranks with other operations: %1").arg(valueWords(difference.after));
+    case DifferenceKind::Network:
+        return Words::tr("network: %1").arg(change(difference));
+    case DifferenceKind::Packet:
+        return Words::tr("packet: %1").arg(change(difference));
+    case DifferenceKind::Queues:
+        return Words::tr("queues per dimension: %1").arg(change(difference));
+    case DifferenceKind::InjectionScale:
+        return Words::tr("injection scale: %1").arg(change(difference));
+    case DifferenceKind::Rendezvous:
+        return Words::tr("rendezvous: %1").arg(change(difference));
+    case DifferenceKind::Algorithm:
+        return algorithm(difference);
+    case DifferenceKind::SystemKey:
+    case DifferenceKind::MemoryKey:
+        return Words::tr("%1: %2", "a key of the settings and its change").arg(subject, change(difference));
+    case DifferenceKind::Group:
+        return Words::tr("ranks of group %1: %2").arg(subject, change(difference));
+    default:
+        return fabricWords(difference);
+    }
+}
+
+QStringList differenceLines(const std::vector<InputDifference>& differences)
+{
+    constexpr std::size_t kMostLines = 60;
+    QStringList lines;
+    for (std::size_t at = 0; at < differences.size() && at < kMostLines; ++at)
+        lines << differenceWords(differences[at]);
+    if (differences.size() > kMostLines)
+        lines << Words::tr("and %n more", nullptr, static_cast<int>(differences.size() - kMostLines));
+    return lines;
+}
+
+} // namespace weft::gui

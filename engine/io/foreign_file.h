@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files that are plainly something else than what any reader of Weft takes, told by their first bytes, so that a
+// picture is called a picture and not a broken trace. Pure functions; any thread.
+#pragma once
+
+#include "engine/core/error.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace weft::io {
+
+// "a PNG picture", "an HTML page", …; none for what may be one of Weft's forms (gzip, text, XML, Protobuf).
+// `head`: the first bytes, a few hundred are enough.
+[[nodiscard]] std::optional<std::string_view> foreignKind(std::string_view head);
+
+// Malformed: "this is a PNG picture, which Weft does not read".
+[[nodiscard]] Error foreignFile(std::string_view kind, const std::string& file);
+
+} // namespace weft::io

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/summary/headline_label.h"
+
+namespace weft::widgets {
+
+HeadlineLabel::HeadlineLabel(QWidget* parent)
+    : QLabel(parent)
+{
+    setWordWrap(true);
+    setTextFormat(Qt::RichText);
+    setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.25);
+    large.setBold(true);
+    setFont(large);
+    connect(this, &QLabel::linkActivated, this, &HeadlineLabel::activated);
+}
+
+void HeadlineLabel::setSentence(const QString& sentence, const QString& tip)
+{
+    m_sentence = sentence;
+    const QString words = sentence.toHtmlEscaped();
+    setText(tip.isEmpty() ? words : QStringLiteral("<a href=\"evidence\">%1</a>").arg(words));
+    setToolTip(tip);
+    setAccessibleName(sentence);
+    setAccessibleDescription(tip);
+}
+
+} // namespace weft::widgets
