@@ -14,7 +14,7 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr int kWidestLetters = 32;
+constexpr int kWidestLetters = 24;
 
 QLabel* faintLabel(const QString& text, QWidget* parent)
 {
