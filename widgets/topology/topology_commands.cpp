@@ -261,8 +261,8 @@ void TopologyView::makeMenus(CommandRegistry& commands)
         { "topology.layout.structural", "topology.layout.grid", "topology.layout.ring", "topology.layout.nested",
             "topology.layout.racks", "topology.layout.levels", "topology.layout.force" });
     commands.setSection(tr("&Tools"),
-        { "topology.tool.select", "topology.tool.npu", "topology.tool.switch", "topology.tool.link",
-            "topology.tool.hand" });
+        { "topology.tool.select", "topology.tool.lasso", "topology.tool.npu", "topology.tool.switch",
+            "topology.tool.link", "topology.tool.note", "topology.tool.hand" });
     commands.setSection(tr("&Zoom"),
         { "topology.fitSelection", "topology.fitAll", "topology.actualSize", "topology.zoomIn", "topology.zoomOut",
             "topology.overview" });
