@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>weft::gui::CommandPalette</name>
+    <message numerus="yes">
+        <source>%n more: type more of the name</source>
+        <translation>
+            <numerusform>%n more: type more of the name</numerusform>
+            <numerusform>%n more: type more of the name</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::gui::Differences</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -101,6 +111,30 @@
         <translation>
             <numerusform>the only rank</numerusform>
             <numerusform>all %n ranks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::Counts</name>
+    <message numerus="yes">
+        <source>%n NPU(s)</source>
+        <translation>
+            <numerusform>%n NPU</numerusform>
+            <numerusform>%n NPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n switch(es)</source>
+        <translation>
+            <numerusform>%n switch</numerusform>
+            <numerusform>%n switches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
         </translation>
     </message>
 </context>
@@ -213,6 +247,16 @@
         <translation>
             <numerusform>%n link, the busiest %1</numerusform>
             <numerusform>%n links, the busiest %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::HistogramChart</name>
+    <message numerus="yes">
+        <source>%n link(s), %1: mean %2, most %3, %4</source>
+        <translation>
+            <numerusform>%n link, %1: mean %2, most %3, %4</numerusform>
+            <numerusform>%n links, %1: mean %2, most %3, %4</numerusform>
         </translation>
     </message>
 </context>
@@ -434,20 +478,6 @@
 <context>
     <name>weft::widgets::TopologyView</name>
     <message numerus="yes">
-        <source>%n NPU(s)</source>
-        <translation>
-            <numerusform>%n NPU</numerusform>
-            <numerusform>%n NPUs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n switch(es)</source>
-        <translation>
-            <numerusform>%n switch</numerusform>
-            <numerusform>%n switches</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n link(s)</source>
         <translation>
             <numerusform>%n link</numerusform>
@@ -459,6 +489,23 @@
         <translation>
             <numerusform>%n found</numerusform>
             <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::TrafficMatrixView</name>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
         </translation>
     </message>
 </context>

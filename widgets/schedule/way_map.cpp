@@ -2,6 +2,7 @@
 #include "widgets/schedule/way_map.h"
 
 #include "widgets/base/line_raster.h"
+#include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/schedule/mark_painter.h"
 #include "widgets/schedule/schedule_texts.h"
@@ -148,8 +149,7 @@ void WayMap::paintEvent(QPaintEvent* /*event*/)
         painter.drawText(rect().adjusted(12, 0, -12, 0), int(Qt::AlignCenter) | int(Qt::TextWordWrap),
             m_columns == nullptr ? QString()
                                  : tr("The fabric has no place for this schedule: it has %1 ranks, the fabric %2 NPUs.")
-                                       .arg(m_columns->ranks)
-                                       .arg(m_fabric->npuCount()));
+                                       .arg(formatCount(m_columns->ranks), formatCount(m_fabric->npuCount())));
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing, m_arrows.size() <= kMostFine);
