@@ -9,6 +9,7 @@
 #include "widgets/charts/chart_legend.h"
 #include "widgets/charts/time_overlay.h"
 #include "widgets/charts/visible_points.h"
+#include "widgets/plots/nice_axis.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -77,9 +78,7 @@ QWidget* UtilizationChart::makeContent()
 
     m_frame = new ChartFrame(content);
     m_frame->setLayoutDirection(Qt::LeftToRight); // time goes to the right
-    m_frame->vertical()->setRange(0, 100);
-    m_frame->vertical()->setTickCount(6);
-    m_frame->vertical()->setLabelFormat(QStringLiteral("%.0f"));
+    setNiceRange(*m_frame->vertical(), 0, 100);
     m_frame->vertical()->setTitleText(tr("busy, %"));
     m_frame->horizontal()->setTickType(QValueAxis::TicksDynamic);
     m_frame->viewport()->installEventFilter(this);
@@ -162,6 +161,17 @@ UtilizationChart::Shown UtilizationChart::shown() const
     return static_cast<Shown>(m_choice->currentData().toInt());
 }
 
+QJsonObject UtilizationChart::saveState() const
+{
+    return { { QStringLiteral("shown"), static_cast<int>(shown()) } };
+}
+
+void UtilizationChart::restoreState(const QJsonObject& state)
+{
+    const int at = m_choice->findData(state[QStringLiteral("shown")].toInt(Dimensions));
+    m_choice->setCurrentIndex(std::max(0, at));
+}
+
 const std::vector<UtilizationLine>& UtilizationChart::lines() const
 {
     static const std::vector<UtilizationLine> none;
@@ -226,7 +236,7 @@ void UtilizationChart::refresh()
         axis->setLabelFormat(format);
     if (const QString title = tr("time, %1").arg(scale.unit); axis->titleText() != title)
         axis->setTitleText(title);
-    const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width)));
+    const auto columns = static_cast<std::size_t>(m_frame->pixelColumns());
     std::vector<ChartBand> bands;
     std::vector<ChartLine> curves;
     for (const UtilizationLine& line : lines()) {
