@@ -11,6 +11,7 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/wheel_guard.h"
 #include "widgets/issues/issues_view.h"
 
 #include <QActionGroup>
@@ -37,6 +38,7 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     , m_modeActions(new QActionGroup(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
+    new widgets::WheelGuard(this);
     setWindowIcon(widgets::themedIcon(QStringLiteral("weft")));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -55,7 +57,11 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     makeMenus();
     makeToolBar();
     makeStatusBar();
-    m_palette = new CommandPalette([this](const QString& text) { return paletteEntries(*this, text); }, this);
+    m_palette = new CommandPalette([this](const QString& text) { return paletteEntries(*this, text); },
+        [this](const QString& text, QObject* receiver, std::function<void(PaletteAnswer)> answer) {
+            return searchForPalette(*this, text, receiver, std::move(answer));
+        },
+        m_workspace->jobs(), this);
     connectWorkspace();
     if (m_useSession) {
         for (const auto& [command, keys] : m_session.shortcuts())
@@ -155,13 +161,11 @@ void MainWindow::updateCounts()
         return;
     }
     QStringList parts;
-    if (const auto sealed = m_workspace->fabric()->sealed()) {
-        const topology::Topology& topology = (*sealed)->fabric.topology();
-        parts << tr("%1 NPUs").arg(widgets::formatCount(topology.npuCount()));
-        if (topology.nodeCount() > topology.npuCount())
-            parts << tr("%1 switches").arg(widgets::formatCount(topology.nodeCount() - topology.npuCount()));
-        parts << tr("%1 links").arg(widgets::formatCount(topology.linkCount()));
-    }
+    // What is drawn, also while it cannot be sealed.
+    const widgets::FabricColumns& columns = m_workspace->fabric()->columns();
+    if (!m_workspace->fabric()->isEmpty())
+        parts << widgets::fabricCounts(
+            columns.npuCount(), columns.nodeCount() - columns.npuCount(), columns.linkCount());
     if (m_workspace->workload().workload != nullptr)
         parts << m_workspace->workload().name;
     m_counts->setText(parts.join(QStringLiteral(" · ")));

@@ -3,8 +3,8 @@
 
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/run_links.h"
-#include "widgets/topology/fabric_export.h"
 #include "widgets/documents/force_layout.h"
+#include "widgets/topology/fabric_export.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -108,9 +108,7 @@ void TopologyView::updateStatus()
     const FabricColumns& columns = m_document->columns();
     const std::uint32_t npus = columns.npuCount();
     const auto switches = columns.nodeCount() - npus;
-    QStringList parts { tr("%n NPU(s)", nullptr, static_cast<int>(npus)),
-        tr("%n switch(es)", nullptr, static_cast<int>(switches)),
-        tr("%n link(s)", nullptr, static_cast<int>(columns.linkCount())) };
+    QStringList parts = fabricCounts(npus, switches, columns.linkCount());
     if (columns.structure->dimensions.size() > 1) {
         QStringList sizes;
         for (const topology::Dimension& dimension : columns.structure->dimensions)
@@ -118,9 +116,17 @@ void TopologyView::updateStatus()
         parts += tr("dimensions %1").arg(sizes.join(QStringLiteral("×")));
     }
     const Selection& chosen = m_selection->selection();
-    if (!chosen.nodes.empty() || !chosen.links.empty())
-        parts += tr("%1 nodes and %2 links selected")
-                     .arg(formatCount(chosen.nodes.size()), formatCount(chosen.links.size()));
+    // What an undo has taken away is still remembered, but is not there.
+    const auto isThere = [&columns](auto key) { return columns.indexOf(key) != kNoIndex; };
+    const auto nodes = std::count_if(chosen.nodes.begin(), chosen.nodes.end(), isThere);
+    const auto links = std::count_if(chosen.links.begin(), chosen.links.end(), isThere);
+    QStringList picked;
+    if (nodes > 0)
+        picked += tr("%n node(s)", nullptr, static_cast<int>(nodes));
+    if (links > 0)
+        picked += tr("%n link(s)", nullptr, static_cast<int>(links));
+    if (!picked.isEmpty())
+        parts += tr("%1 selected", "how many nodes and links").arg(picked.join(QStringLiteral(", ")));
     switch (m_canvas->tool()) {
     case CanvasTool::Npu:
     case CanvasTool::Switch:
