@@ -11,6 +11,8 @@
 #include "app/gui/welcome_page.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/wheel_guard.h"
 #include "widgets/issues/issues_view.h"
 
 #include <QActionGroup>
@@ -40,6 +42,7 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     , m_modeActions(new QActionGroup(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
+    new widgets::WheelGuard(this);
     setWindowIcon(widgets::themedIcon(QStringLiteral("weft")));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -61,7 +64,11 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     makeNotices();
     makeStatusBar();
     m_layouts = std::make_unique<DockLayouts>(*this, m_docks);
-    m_palette = new CommandPalette([this](const QString& text) { return paletteEntries(*this, text); }, this);
+    m_palette = new CommandPalette([this](const QString& text) { return paletteEntries(*this, text); },
+        [this](const QString& text, QObject* receiver, std::function<void(PaletteAnswer)> answer) {
+            return searchForPalette(*this, text, receiver, std::move(answer));
+        },
+        m_workspace->jobs(), this);
     connectWorkspace();
     if (m_useSession) {
         for (const auto& [command, keys] : m_session.shortcuts())
@@ -178,14 +185,11 @@ void MainWindow::updateCounts()
         return;
     }
     QStringList parts;
-    // Counted as drawn: sealing a large fabric for three numbers would cost frames at every edit.
-    if (const widgets::FabricColumns& columns = m_workspace->fabric()->columns(); columns.nodeCount() > 0) {
-        const std::size_t npus = columns.npuCount();
-        parts << tr("%Ln NPU(s)", nullptr, static_cast<int>(npus));
-        if (columns.nodeCount() > npus)
-            parts << tr("%Ln switch(es)", nullptr, static_cast<int>(columns.nodeCount() - npus));
-        parts << tr("%Ln link(s)", nullptr, static_cast<int>(columns.linkCount()));
-    }
+    // What is drawn, also while it cannot be sealed.
+    const widgets::FabricColumns& columns = m_workspace->fabric()->columns();
+    if (!m_workspace->fabric()->isEmpty())
+        parts << widgets::fabricCounts(
+            columns.npuCount(), columns.nodeCount() - columns.npuCount(), columns.linkCount());
     if (m_workspace->workload().workload != nullptr)
         parts << m_workspace->workload().name;
     m_counts->setText(parts.join(QStringLiteral(" · ")));

@@ -157,8 +157,7 @@ void WayMap::paintEvent(QPaintEvent* /*event*/)
         painter.drawText(rect().adjusted(12, 0, -12, 0), int(Qt::AlignCenter) | int(Qt::TextWordWrap),
             m_columns == nullptr ? QString()
                                  : tr("The fabric has no place for this schedule: it has %1 ranks, the fabric %2 NPUs.")
-                                       .arg(m_columns->ranks)
-                                       .arg(m_fabric->npuCount()));
+                                       .arg(formatCount(m_columns->ranks), formatCount(m_fabric->npuCount())));
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing, m_arrows.size() <= kMostFine);

@@ -109,9 +109,7 @@ void TopologyView::updateStatus()
     const FabricColumns& columns = m_document->columns();
     const std::uint32_t npus = columns.npuCount();
     const auto switches = columns.nodeCount() - npus;
-    QStringList parts { tr("%n NPU(s)", nullptr, static_cast<int>(npus)),
-        tr("%n switch(es)", nullptr, static_cast<int>(switches)),
-        tr("%n link(s)", nullptr, static_cast<int>(columns.linkCount())) };
+    QStringList parts = fabricCounts(npus, switches, columns.linkCount());
     if (columns.structure->dimensions.size() > 1) {
         QStringList sizes;
         for (const topology::Dimension& dimension : columns.structure->dimensions)
@@ -123,9 +121,13 @@ void TopologyView::updateStatus()
     // What is there: the selection may hold what an undo has taken away.
     const auto nodes = static_cast<int>(m_canvas->selectedNodes().size());
     const auto links = static_cast<int>(m_canvas->selectedLinks().size());
-    if (nodes > 0 || links > 0)
-        parts += tr("%1 and %2 selected", "nodes, links")
-                     .arg(tr("%n node(s)", nullptr, nodes), tr("%n link(s)", nullptr, links));
+    QStringList picked;
+    if (nodes > 0)
+        picked += tr("%n node(s)", nullptr, nodes);
+    if (links > 0)
+        picked += tr("%n link(s)", nullptr, links);
+    if (!picked.isEmpty())
+        parts += tr("%1 selected", "how many nodes and links").arg(picked.join(QStringLiteral(", ")));
     switch (m_canvas->tool()) {
     case CanvasTool::Npu:
     case CanvasTool::Switch:

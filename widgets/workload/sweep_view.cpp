@@ -6,6 +6,7 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/save_path.h"
 #include "widgets/workload/page_parts.h"
 #include "widgets/workload/record_model.h"
 #include "widgets/workload/sweep_chart.h"
@@ -279,8 +280,7 @@ void SweepView::askMeasured()
 
 void SweepView::askCsv()
 {
-    const QString path
-        = QFileDialog::getSaveFileName(this, tr("Export sweep"), QStringLiteral("sweep.csv"), tr("CSV (*.csv)"));
+    const QString path = askSavePath(this, tr("Export sweep"), QStringLiteral("sweep.csv"), tr("CSV (*.csv)"));
     if (path.isEmpty())
         return;
     QString error;
