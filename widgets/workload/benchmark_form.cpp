@@ -261,10 +261,4 @@ void BenchmarkForm::showState()
     m_sizes->setText(text);
 }
 
-void BenchmarkForm::reset()
-{
-    m_group->clear();
-    m_ofSystem->setChecked(true);
-}
-
 } // namespace weft::widgets

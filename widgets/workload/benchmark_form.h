@@ -35,7 +35,6 @@ public:
     [[nodiscard]] std::optional<study::CollectiveBenchmark> benchmark(QString* error = nullptr) const;
     void reset() override;
     [[nodiscard]] SweepForm* sweepForm() const { return m_sweep; }
-    void reset() override;
 
 signals:
     void benchmarkChosen(const weft::study::CollectiveBenchmark& benchmark);

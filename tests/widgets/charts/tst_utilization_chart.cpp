@@ -141,8 +141,8 @@ private slots:
         show(chart);
         QCOMPARE(chart.devicePixelRatioF(), 2.0);
         QVERIFY(!chart.frame()->bands().empty());
-        QCOMPARE(chart.frame()->bands().front().columns.size(), chart.frame()->columns());
-        QVERIFY(double(chart.frame()->columns()) > chart.frame()->plot().width() * 1.9);
+        QCOMPARE(chart.frame()->bands().front().columns.size(), static_cast<std::size_t>(chart.frame()->pixelColumns()));
+        QVERIFY(double(chart.frame()->pixelColumns()) > chart.frame()->plot().width() * 1.9);
         const QRect plot = chart.frame()->plot().toRect();
         const QImage picture = chart.frame()->viewport()->grab(plot).toImage();
         int finer = 0;
