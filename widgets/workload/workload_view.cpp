@@ -156,6 +156,7 @@ void WorkloadView::reset()
 {
     m_wantedFilter = {};
     m_operations->filterBar()->clear();
+    View::reset();
     m_tabs->setCurrentIndex(0);
 }
 
@@ -208,13 +209,6 @@ void WorkloadView::registerCommands(CommandRegistry& commands)
     commands.add(
         { "workload.findings", tr("Show fi&ndings"), group, {}, {}, tr("What the validator says about the workload") },
         [this] { m_tabs->setCurrentWidget(m_findings); }, this);
-}
-
-void WorkloadView::reset()
-{
-    m_operations->filterBar()->clear();
-    View::reset();
-    m_tabs->setCurrentIndex(0);
 }
 
 } // namespace weft::widgets
