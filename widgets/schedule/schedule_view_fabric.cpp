@@ -73,7 +73,8 @@ void ScheduleView::lightLevel()
     const ScheduleColumnsPtr columns = active()->columns();
     const std::uint32_t level = m_stepper.level();
     const bool isAtRest = level >= m_stepper.levels() && !m_stepper.isPlaying();
-    if (columns == nullptr || !m_router || isAtRest || level == 0 || level > columns->levels) {
+    topology::Router* router = m_way->map()->router();
+    if (columns == nullptr || router == nullptr || isAtRest || level == 0 || level > columns->levels) {
         m_selection->lightLinks({});
         return;
     }
@@ -85,7 +86,7 @@ void ScheduleView::lightLevel()
         const std::uint32_t from = npuOf(columns->transfers[i].from);
         const std::uint32_t to = npuOf(columns->transfers[i].to);
         route.clear();
-        if (from == kNoPlace || to == kNoPlace || !m_router->appendRoute(NodeId { from }, NodeId { to }, route))
+        if (from == kNoPlace || to == kNoPlace || !router->appendRoute(NodeId { from }, NodeId { to }, route))
             continue;
         for (const LinkId link : route)
             lit.push_back(m_fabric->links[index(link)]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/way_map.h"
 
+#include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/documents/fabric_seal.h"
 #include "widgets/schedule/mark_painter.h"
