@@ -248,7 +248,7 @@ void WayMap::mouseMoveEvent(QMouseEvent* event)
     if (!m_isPressed || (event->position() - m_pressedAt).manhattanLength() < QApplication::startDragDistance())
         return;
     m_isPressed = false;
-    m_panZoom->start(event->position());
+    m_panZoom->start(m_pressedAt, event->position());
 }
 
 void WayMap::mouseReleaseEvent(QMouseEvent* /*event*/)

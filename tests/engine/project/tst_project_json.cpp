@@ -25,7 +25,7 @@ Project sampleProject()
     made.fabric.emplace(*topology::topologyFromSpec("Ring(4,50GB/s,500ns)_FC(2,25GB/s,1us)", findings), state);
     for (int i = 0; i < 8; ++i)
         made.layout.push_back({ 40.5 * i, -1.0 / 3 });
-    made.drawing = R"({"notes": [{"at": [0, 1.5], "text": "a \"b\""}], "cables": []})";
+    made.drawing = "{\"notes\": [{\"at\": [0, 1.5], \"text\": \"optical\"}], \"cables\": []}";
     made.workload = { project::WorkloadKind::Trace, "träces/my step", {} };
     made.settings = study::sampleSettings();
     made.settings.packet = Bytes { 4096 };
@@ -59,7 +59,7 @@ private slots:
         const auto read = parse(text);
         QVERIFY2(read, read ? "" : toString(read.error()).c_str());
         QVERIFY(read->layout == made.layout);
-        QVERIFY(read->drawing.find("a \\\"b\\\"") != std::string::npos);
+        QVERIFY(read->drawing.find("optical") != std::string::npos);
         QVERIFY(read->workload == made.workload);
         QVERIFY(read->settings.packet == made.settings.packet);
         QVERIFY(read->fabric->state() == made.fabric->state());
