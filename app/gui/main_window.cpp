@@ -158,9 +158,8 @@ void MainWindow::updateCounts()
         return;
     }
     QStringList parts;
-    // Counted as drawn: sealing a large fabric for three numbers would cost frames at every edit.
-    if (const widgets::FabricColumns& columns = m_workspace->fabric()->columns(); columns.nodeCount() > 0) {
-        const std::size_t npus = columns.npuCount();
+    const widgets::FabricColumns& columns = m_workspace->fabric()->columns();
+    if (const std::uint32_t npus = columns.npuCount(); npus > 0) {
         parts << tr("%1 NPUs").arg(widgets::formatCount(npus));
         if (columns.nodeCount() > npus)
             parts << tr("%1 switches").arg(widgets::formatCount(columns.nodeCount() - npus));

@@ -65,6 +65,7 @@ project::Project complete(const ProjectDraft& draft)
     project::Project project = draft.project;
     if (draft.columns.nodeKeys.empty())
         return project;
+    project.drawing = widgets::drawingJson(draft.columns).toStdString();
     Findings ignored; // the window shows them while the fabric is drawn
     const auto sealed = widgets::sealColumns(draft.columns, ignored);
     if (!sealed) {
@@ -106,6 +107,9 @@ Result<ReadProject> readForWindow(const std::string& path, widgets::FirstKeys fi
         read.fabric.columns = columnsOf(*read.project.drawn, first);
         read.fabric.check = widgets::checkFabric(read.fabric.columns);
     }
+    if (const std::string& drawing = read.project.drawing; !drawing.empty())
+        read.fabric.columns.drawing = std::make_shared<const widgets::FabricDrawing>(
+            widgets::drawingFromJson(QByteArray::fromStdString(drawing), read.fabric.columns));
     return read;
 }
 

@@ -17,17 +17,14 @@ void joinSettings(Views& views, Workspace& workspace)
         &workspace, &Workspace::settingsChanged, form, [form, &workspace] { form->setSettings(workspace.settings()); });
     QObject::connect(form, &widgets::SettingsForm::edited, &workspace,
         [form, &workspace](const QString& what) { workspace.setSettings(form->settings(), what); });
-    // A large fabric is sealed in the background after a change, and then said to be checked.
-    const auto follow = [form, &workspace] {
-        const auto ready = workspace.fabric()->sealedIfReady();
-        if (!ready || !ready->ok())
+    QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, form, [form, &workspace] {
+        const auto sealed = workspace.fabric()->sealed();
+        if (!sealed)
             return;
-        const topology::Topology& topology = ready->value()->fabric.topology();
+        const topology::Topology& topology = (*sealed)->fabric.topology();
         form->setDimensionCount(static_cast<int>(topology.dimensions().size()));
         form->setNpuCount(topology.npuCount());
-    };
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, form, follow);
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::findingsChanged, form, follow);
+    });
     form->setSettings(workspace.settings());
 }
 

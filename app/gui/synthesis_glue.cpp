@@ -61,12 +61,10 @@ void joinSynthesis(Views& views, Workspace& workspace)
             workspace.selection()->reveal();
         });
     QObject::connect(&workspace, &Workspace::opened, view, [view] { view->clear(); });
-    const auto follow = [view, &workspace] {
-        if (const auto ready = workspace.fabric()->sealedIfReady(); ready && ready->ok())
-            view->setNpus(ready->value()->fabric.topology().npuCount());
-    };
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, view, follow);
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::findingsChanged, view, follow);
+    QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, view, [view, &workspace] {
+        if (const auto sealed = workspace.fabric()->sealed())
+            view->setNpus((*sealed)->fabric.topology().npuCount());
+    });
 }
 
 // A file of equal steps is checked against the fabric that is open; the verdict is a message and, if it is bad, an

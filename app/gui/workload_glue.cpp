@@ -113,19 +113,16 @@ void joinBenchmark(Views& views, Workspace& workspace)
             views.show(QStringLiteral("sweep"));
             sweep->start(benchmark, sizes, algorithms);
         });
-    // A large fabric is sealed in the background after a change, and then said to be checked.
-    const auto follow = [form, &workspace] {
-        const auto ready = workspace.fabric()->sealedIfReady();
-        if (!ready || !ready->ok())
+    QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, form, [form, &workspace] {
+        const auto sealed = workspace.fabric()->sealed();
+        if (!sealed)
             return;
-        const topology::Topology& topology = ready->value()->fabric.topology();
+        const topology::Topology& topology = (*sealed)->fabric.topology();
         std::vector<std::uint32_t> sizes;
         for (const topology::Dimension& dimension : topology.dimensions())
             sizes.push_back(dimension.size);
         form->setMachine(topology.npuCount(), sizes);
-    };
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, form, follow);
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::findingsChanged, form, follow);
+    });
 }
 
 widgets::View* makeSweep(const ViewContext& context)

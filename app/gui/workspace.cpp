@@ -55,8 +55,7 @@ Workspace::Workspace(QObject* parent)
     m_compareTimer.setSingleShot(true);
     m_compareTimer.setInterval(kCompareMs);
     connect(&m_compareTimer, &QTimer::timeout, this, &Workspace::compareInputs);
-    connect(m_fabric, &widgets::FabricDocument::changed, &m_compareTimer, qOverload<>(&QTimer::start));
-    connect(m_fabric, &widgets::FabricDocument::findingsChanged, &m_compareTimer, qOverload<>(&QTimer::start));
+    connect(m_fabric, &widgets::FabricDocument::sealedChanged, &m_compareTimer, qOverload<>(&QTimer::start));
     connect(m_jobs, &widgets::JobRunner::crashed, this, [this](const QString& title, const QString& reason) {
         say(QStringLiteral("job"),
             { ErrorCode::Unfinished, tr("%1: %2").arg(title, reason).toStdString(), {},

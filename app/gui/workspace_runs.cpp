@@ -147,7 +147,7 @@ void Workspace::compareInputs()
 {
     const auto sealed = m_fabric->sealedIfReady();
     if (!sealed)
-        return; // findingsChanged() follows
+        return; // sealedChanged() follows
     if (!sealed->ok()) {
         tellInputs(0);
         return;

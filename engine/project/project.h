@@ -51,6 +51,7 @@ struct Project {
     std::optional<topology::Fabric> fabric;
     std::vector<Point> layout; // by NodeId; empty: laid out afresh
     std::optional<DrawnFabric> drawn; // instead of a fabric that cannot be sealed
+    std::string drawing; // notes, bends and collapsed groups: a JSON object of the window's; empty: none
     WorkloadSource workload;
     study::RunSettings settings;
     std::vector<RunEntry> runs;

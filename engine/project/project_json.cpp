@@ -259,12 +259,13 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
                 reader.wrong("runs", "a list of objects");
         }
     }
+    project.drawing = reader.document(root, "drawing");
     if (const Json* schedules = reader.part(root, "schedules", Json::value_t::array, "a list"))
         project.schedules = reader.schedules(*schedules);
     if (error)
         return *error;
     for (const char* known :
-        { "format", "version", "fabric", "drawn", "layout", "workload", "settings", "runs", "schedules" })
+        { "format", "version", "fabric", "drawn", "layout", "drawing", "workload", "settings", "runs", "schedules" })
         root.erase(known);
     project.unknown = root.dump();
     return project;

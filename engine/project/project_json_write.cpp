@@ -123,6 +123,8 @@ std::string writeProject(const Project& project)
         member("drawn", writeDrawnFabric(*project.drawn));
     if (!project.layout.empty())
         out += ",\n  \"layout\": " + layoutText(project.layout);
+    if (!project.drawing.empty())
+        member("drawing", parsedOr(project.drawing, Json::object()).dump(2));
     member("workload", workloadJson(project.workload).dump(2));
     member("settings", settingsJson(project.settings).dump(2));
     Json runs = Json::array();
