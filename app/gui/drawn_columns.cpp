@@ -10,24 +10,29 @@ using widgets::NodeKey;
 project::DrawnFabric drawnOf(const FabricColumns& columns)
 {
     project::DrawnFabric drawn;
-    drawn.nodes.reserve(columns.nodeCount());
-    for (std::uint32_t i = 0; i < columns.nodeCount(); ++i) {
-        const widgets::NodeRecord record = columns.node(i);
+    // In the order that sealing would give them, by which notes and groups of the drawing name them too.
+    const std::vector<std::uint32_t> order = widgets::sealedOrder(columns);
+    std::vector<std::uint32_t> place(order.size());
+    drawn.nodes.reserve(order.size());
+    for (const std::uint32_t at : order) {
+        place[at] = static_cast<std::uint32_t>(drawn.nodes.size());
+        const widgets::NodeRecord record = columns.node(at);
         drawn.nodes.push_back({ record.node, record.texts.key.toStdString(), record.texts.name.toStdString(),
             { record.position.x(), record.position.y() }, record.change });
     }
     const widgets::LinkEnds ends = widgets::linkEnds(columns);
     drawn.links.reserve(columns.linkCount());
     for (std::uint32_t i = 0; i < columns.linkCount(); ++i)
-        drawn.links.push_back(
-            { ends.source[i], ends.destination[i], columns.linkCosts[i], columns.changeOf(columns.linkKeys[i]) });
+        drawn.links.push_back({ place[ends.source[i]], place[ends.destination[i]], columns.linkCosts[i],
+            columns.changeOf(columns.linkKeys[i]) });
     const widgets::FabricStructure& structure = *columns.structure;
     drawn.dimensions = structure.dimensions;
     drawn.grid = structure.grid;
     drawn.routing = structure.routing;
     drawn.spec = structure.spec.toStdString();
     for (const widgets::RouteByKey& byKey : structure.routes) {
-        project::DrawnRoute route { columns.indexOf(byKey.source), columns.indexOf(byKey.destination), {} };
+        project::DrawnRoute route { place[columns.indexOf(byKey.source)], place[columns.indexOf(byKey.destination)],
+            {} };
         for (const LinkKey link : byKey.links)
             route.links.push_back(columns.indexOf(link));
         drawn.routes.push_back(std::move(route));

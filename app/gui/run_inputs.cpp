@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/run_inputs.h"
 
-#include "app/gui/settings_difference.h"
+#include "engine/study/input_difference.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -18,9 +18,29 @@ QString tr(const char* text)
 }
 
 // By what they say and not by their texts; where the project lies changes no result.
-bool areOther(const study::RunSettings& before, const study::RunSettings& now)
+std::vector<study::InputDifference> otherSettings(const study::RunSettings& before, const study::RunSettings& now)
 {
-    return !(before == now) && (before.record != now.record || !differences(before, now).empty());
+    if (before == now)
+        return {};
+    return study::inputDifferences({ {}, {}, {}, {}, before }, { {}, {}, {}, {}, now });
+}
+
+QString nameOf(const study::InputDifference& difference)
+{
+    switch (difference.kind) {
+    case study::DifferenceKind::Network:
+        return tr("network");
+    case study::DifferenceKind::Packet:
+        return tr("packets");
+    case study::DifferenceKind::Queues:
+        return tr("queues");
+    case study::DifferenceKind::InjectionScale:
+        return tr("injection scale");
+    case study::DifferenceKind::Rendezvous:
+        return tr("rendezvous");
+    default:
+        return QString::fromStdString(difference.subject);
+    }
 }
 
 } // namespace
@@ -30,7 +50,8 @@ InputChanges changesSince(const project::RunEntry& entry, const RunInputs& now)
     InputChanges changes;
     changes.fabric = entry.fabricHash != 0 && now.fabric && *now.fabric != entry.fabricHash;
     changes.workload = entry.workloadHash != 0 && now.workload && *now.workload != entry.workloadHash;
-    changes.settings = areOther(entry.settings, now.settings);
+    changes.settings
+        = entry.settings.record != now.settings.record || !otherSettings(entry.settings, now.settings).empty();
     return changes;
 }
 
@@ -44,10 +65,10 @@ QString changesText(const project::RunEntry& entry, const RunInputs& now)
         parts << tr("workload");
     if (changes.settings) {
         QStringList keys;
-        const auto found = differences(entry.settings, now.settings);
-        for (const SettingsDifference& difference : found) {
+        const auto found = otherSettings(entry.settings, now.settings);
+        for (const study::InputDifference& difference : found) {
             if (static_cast<std::size_t>(keys.size()) < kMostKeys)
-                keys << QString::fromStdString(difference.key);
+                keys << nameOf(difference);
         }
         if (found.size() > kMostKeys)
             keys << QStringLiteral("…");
