@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/palette_search.h"
 
+#include "engine/topology/link_name.h"
 #include "widgets/base/quantity_format.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <string>
 
 namespace weft::gui {
@@ -151,31 +151,23 @@ private:
         struct Found {
             std::uint32_t link;
             int score;
-            int number; // among those between the same nodes
         };
         std::vector<Found> found;
-        std::map<std::pair<NodeId, NodeId>, int> parallel;
         for (std::uint32_t i = 0; i < topology.linkCount() && !isStopped(); ++i) {
             const NodeId source = topology.linkSource(LinkId { i });
             const NodeId destination = topology.linkDestination(LinkId { i });
             const int score = scoreOf(fits[0][index(source)], fits[1][index(destination)], fits[0][index(destination)]);
             if (score > 0)
-                found.push_back({ i, score, ++parallel[{ source, destination }] });
+                found.push_back({ i, score });
         }
         m_hits.found += found.size();
         std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) { return a.score > b.score; });
         found.resize(std::min(found.size(), m_most));
         for (const Found& one : found) {
-            const NodeId source = topology.linkSource(LinkId { one.link });
-            const NodeId destination = topology.linkDestination(LinkId { one.link });
             PaletteHit hit;
             hit.kind = PaletteHit::Kind::Link;
             hit.score = one.score;
-            hit.name = QString::fromStdString(topology.nodeName(source)) + QStringLiteral(" → ")
-                + QString::fromStdString(topology.nodeName(destination));
-            if (const int many = parallel[{ source, destination }]; many > 1)
-                //: one of several links between the same two nodes
-                hit.name += ' ' + tr("(%1 of %2)").arg(one.number).arg(many);
+            hit.name = QString::fromStdString(topology::linkName(topology, LinkId { one.link }));
             hit.detail = tr("Link") + QStringLiteral(", ")
                 + widgets::formatBandwidth(topology.linkCost(LinkId { one.link }).bandwidth);
             hit.link = m_question.fabric->linkKeys[one.link];
