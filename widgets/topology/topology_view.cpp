@@ -121,13 +121,9 @@ void TopologyView::updateStatus()
     // What is there: the selection may hold what an undo has taken away.
     const auto nodes = static_cast<int>(m_canvas->selectedNodes().size());
     const auto links = static_cast<int>(m_canvas->selectedLinks().size());
-    QStringList picked;
-    if (nodes > 0)
-        picked += tr("%n node(s)", nullptr, nodes);
-    if (links > 0)
-        picked += tr("%n link(s)", nullptr, links);
-    if (!picked.isEmpty())
-        parts += tr("%1 selected", "how many nodes and links").arg(picked.join(QStringLiteral(", ")));
+    if (nodes > 0 || links > 0)
+        parts += tr("%1 and %2 selected", "nodes, links")
+                     .arg(tr("%n node(s)", nullptr, nodes), tr("%n link(s)", nullptr, links));
     switch (m_canvas->tool()) {
     case CanvasTool::Npu:
     case CanvasTool::Switch:
@@ -229,7 +225,7 @@ void TopologyView::applyForceLayout()
         });
 }
 
-Picture TopologyView::picture() const
+bool TopologyView::exportImage(const QString& path, QString& error) const
 {
     Picture picture;
     picture.scene = &m_canvas->scene();
@@ -240,12 +236,7 @@ Picture TopologyView::picture() const
     picture.caption = m_coloring->title();
     if (!picture.caption.isEmpty())
         picture.caption += tr("; from blue (1 %) to yellow (100 %), grey: idle");
-    return picture;
-}
-
-bool TopologyView::exportImage(const QString& path, QString& error) const
-{
-    return exportPicture(picture(), path, error);
+    return exportPicture(picture, path, error);
 }
 
 bool TopologyView::exportFabricFile(const QString& path, QString& error) const
@@ -273,29 +264,6 @@ bool TopologyView::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_canvas && event->type() == QEvent::Resize)
         placeOverlays();
     return QWidget::eventFilter(watched, event);
-}
-
-std::vector<ViewExport> TopologyView::exports()
-{
-    if (m_document->isEmpty())
-        return {};
-    ViewExport image;
-    image.name = tr("Picture");
-    image.size = pictureSize(picture());
-    image.paint = [this](QPainter& painter, QSize size) {
-        const Picture shown = picture();
-        const QSizeF whole = pictureSize(shown);
-        const double scale = std::min(size.width() / whole.width(), size.height() / whole.height());
-        painter.fillRect(QRect(QPoint(), size), shown.look.theme->base);
-        painter.scale(scale, scale);
-        paintPicture(shown, painter);
-    };
-    ViewExport fabric;
-    fabric.kind = ViewExport::Kind::File;
-    fabric.name = tr("Topology");
-    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml") };
-    fabric.write = [this](const QString& path, QString& error) { return exportFabricFile(path, error); };
-    return { image, fabric };
 }
 
 } // namespace weft::widgets
