@@ -225,7 +225,7 @@ void TopologyView::applyForceLayout()
         });
 }
 
-bool TopologyView::exportImage(const QString& path, QString& error) const
+Picture TopologyView::picture() const
 {
     Picture picture;
     picture.scene = &m_canvas->scene();
@@ -236,7 +236,12 @@ bool TopologyView::exportImage(const QString& path, QString& error) const
     picture.caption = m_coloring->title();
     if (!picture.caption.isEmpty())
         picture.caption += tr("; from blue (1 %) to yellow (100 %), grey: idle");
-    return exportPicture(picture, path, error);
+    return picture;
+}
+
+bool TopologyView::exportImage(const QString& path, QString& error) const
+{
+    return exportPicture(picture(), path, error);
 }
 
 bool TopologyView::exportFabricFile(const QString& path, QString& error) const
@@ -264,6 +269,29 @@ bool TopologyView::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_canvas && event->type() == QEvent::Resize)
         placeOverlays();
     return QWidget::eventFilter(watched, event);
+}
+
+std::vector<ViewExport> TopologyView::exports()
+{
+    if (m_document->isEmpty())
+        return {};
+    ViewExport image;
+    image.name = tr("Picture");
+    image.size = pictureSize(picture());
+    image.paint = [this](QPainter& painter, QSize size) {
+        const Picture shown = picture();
+        const QSizeF whole = pictureSize(shown);
+        const double scale = std::min(size.width() / whole.width(), size.height() / whole.height());
+        painter.fillRect(QRect(QPoint(), size), shown.look.theme->base);
+        painter.scale(scale, scale);
+        paintPicture(shown, painter);
+    };
+    ViewExport fabric;
+    fabric.kind = ViewExport::Kind::File;
+    fabric.name = tr("Topology");
+    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml") };
+    fabric.write = [this](const QString& path, QString& error) { return exportFabricFile(path, error); };
+    return { image, fabric };
 }
 
 } // namespace weft::widgets
