@@ -22,9 +22,12 @@ CompareView::CompareView(
     widgets::SelectionModel* selection, widgets::TimeController* time, widgets::JobRunner* jobs, QWidget* parent)
     : View(parent)
     , m_selection(selection)
-    , m_time(time)
+    , m_time(new widgets::TimeController(this))
     , m_jobs(jobs)
 {
+    // Two runs have a clock of their own, which is as long as the longer one. Where its cursor goes that of the window
+    // goes too, for the views that show one moment of the current run.
+    connect(m_time, &widgets::TimeController::cursorChanged, time, [this, time] { time->setCursor(m_time->cursor()); });
     auto* lanes = new QSplitter(Qt::Vertical, this);
     lanes->addWidget(makeLane(QStringLiteral("compareLaneA"), m_titleA, m_laneA));
     lanes->addWidget(makeLane(QStringLiteral("compareLaneB"), m_titleB, m_laneB));
@@ -119,7 +122,8 @@ void CompareView::setRuns(const RunItem* a, const RunItem* b)
     // One range for both: as long as the longer run.
     const auto longest = static_cast<std::int64_t>(std::max(a->view->run->makespan, b->view->run->makespan).ns());
     if (m_time->extent().to != longest)
-        m_time->setExtent({ 0, longest });
+        m_time->replaceExtent({ 0, longest });
+    m_time->setEvents(a->view->events);
     compareInputs(*a, *b);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs stacked with one coupled range of time, a table of their differences, and what differs in their inputs.
-// Interface thread; shares the selection, the clock and the workers.
+// Interface thread; shares the selection and the workers, and has a clock of its own.
 #pragma once
 
 #include "widgets/base/job_runner.h"
@@ -40,7 +40,7 @@ private:
     QWidget* makeLane(const QString& objectName, QLabel*& title, widgets::TimelineView*& lane);
 
     widgets::SelectionModel* m_selection;
-    widgets::TimeController* m_time;
+    widgets::TimeController* m_time; // of the two runs
     widgets::JobRunner* m_jobs;
     widgets::JobId m_comparison = 0;
     QLabel* m_titleA = nullptr;

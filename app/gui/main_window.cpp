@@ -3,14 +3,16 @@
 
 #include "app/gui/command_palette.h"
 #include "app/gui/job_status.h"
+#include "app/gui/notice_bar.h"
 #include "app/gui/palette_entries.h"
-#include "app/gui/recovery.h"
 #include "app/gui/view_exporter.h"
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
+#include "widgets/base/quantity_format.h"
+#include "widgets/base/wheel_guard.h"
 #include "widgets/issues/issues_view.h"
 
 #include <QActionGroup>
@@ -34,10 +36,13 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     , m_views(new Views(m_workspace, this))
     , m_exporter(new ViewExporter(*m_views, this))
     , m_recovery(new Recovery(m_workspace, this))
+    , m_watcher(new InputWatcher(m_workspace, this))
+    , m_notices(new NoticeBar(this))
     , m_welcome(new WelcomePage(this))
     , m_modeActions(new QActionGroup(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
+    new widgets::WheelGuard(this);
     setWindowIcon(widgets::themedIcon(QStringLiteral("weft")));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
@@ -56,9 +61,14 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     makeDocks();
     makeMenus();
     makeToolBar();
+    makeNotices();
     makeStatusBar();
     m_layouts = std::make_unique<DockLayouts>(*this, m_docks);
-    m_palette = new CommandPalette([this](const QString& text) { return paletteEntries(*this, text); }, this);
+    m_palette = new CommandPalette([this](const QString& text) { return paletteEntries(*this, text); },
+        [this](const QString& text, QObject* receiver, std::function<void(PaletteAnswer)> answer) {
+            return searchForPalette(*this, text, receiver, std::move(answer));
+        },
+        m_workspace->jobs(), this);
     connectWorkspace();
     if (m_useSession) {
         for (const auto& [command, keys] : m_session.shortcuts())
@@ -175,14 +185,11 @@ void MainWindow::updateCounts()
         return;
     }
     QStringList parts;
+    // What is drawn, also while it cannot be sealed.
     const widgets::FabricColumns& columns = m_workspace->fabric()->columns();
-    if (const std::uint32_t npus = columns.npuCount(); npus > 0) {
-        const auto number = [](std::size_t count) { return static_cast<int>(count); };
-        parts << tr("%Ln NPU(s)", nullptr, number(npus));
-        if (columns.nodeCount() > npus)
-            parts << tr("%Ln switch(es)", nullptr, number(columns.nodeCount() - npus));
-        parts << tr("%Ln link(s)", nullptr, number(columns.linkCount()));
-    }
+    if (!m_workspace->fabric()->isEmpty())
+        parts << widgets::fabricCounts(
+            columns.npuCount(), columns.nodeCount() - columns.npuCount(), columns.linkCount());
     if (m_workspace->workload().workload != nullptr)
         parts << m_workspace->workload().name;
     m_counts->setText(parts.join(QStringLiteral(" · ")));
@@ -291,11 +298,14 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
+    QStringList paths;
     for (const QUrl& url : event->mimeData()->urls()) {
         if (url.isLocalFile())
-            openFile(url.toLocalFile());
+            paths << url.toLocalFile();
     }
     event->acceptProposedAction();
+    if (!paths.isEmpty())
+        openFiles(paths);
 }
 
 } // namespace weft::gui

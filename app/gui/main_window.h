@@ -4,7 +4,9 @@
 #pragma once
 
 #include "app/gui/dock_layouts.h"
+#include "app/gui/input_watcher.h"
 #include "app/gui/modes.h"
+#include "app/gui/recovery.h"
 #include "app/gui/session.h"
 #include "app/gui/workspace.h"
 #include "engine/study/file_kind.h"
@@ -25,7 +27,8 @@ class CommandRegistry;
 namespace weft::gui {
 
 class CommandPalette;
-class Recovery;
+class InputWatcher;
+class NoticeBar;
 class Tour;
 class ViewExporter;
 class Views;
@@ -43,6 +46,7 @@ public:
     [[nodiscard]] widgets::CommandRegistry* commands() { return m_commands; }
     [[nodiscard]] Views* views() { return m_views; }
     [[nodiscard]] Recovery* recovery() { return m_recovery; }
+    [[nodiscard]] NoticeBar* notices() { return m_notices; }
     [[nodiscard]] Mode mode() const { return m_mode; }
 
     void setMode(Mode mode);
@@ -55,6 +59,7 @@ public:
     // A project, a topology or a trace, by its content. What is wrong becomes an issue and a message, and what is wrong
     // at once, a missing file or a broken project, is returned too.
     QString openFile(const QString& path);
+    QString openFiles(const QStringList& paths); // that were dropped or named together
     void openSample(); // and runs it; the first time, a tour begins
     // What was open when the last window closed, or a copy that it left behind.
     void restoreSession();
@@ -83,8 +88,12 @@ private:
     void registerTimeCommands();
     void registerHelpCommands();
     void connectWorkspace();
+    void makeNotices();
+    void noticeOutdated(); // the run that is shown is not of what is open
+    void noticeChangedFile(WatchedFile kind, const QString& path);
 
-    void openInput(const QString& path); // anything but a project, by its content
+    QString openProjectFile(const QString& path);
+    void openInputs(const QStringList& paths); // by their content; files of one trace set together
     void openAs(study::FileKind kind, const QString& path);
     void showOpened(); // welcome or docks
     void keepViews(); // for the next time that the project is opened
@@ -103,6 +112,7 @@ private:
     void showShortcuts();
     void startTour(); // of a solved project
     void offerRecovery(const QString& project);
+    bool offerCopy(const Recovery::Found& found); // true if it was taken
     [[nodiscard]] bool mayDiscard(); // asks before unsaved work is lost
 
     void askOpen();
@@ -117,6 +127,8 @@ private:
     Views* m_views;
     ViewExporter* m_exporter;
     Recovery* m_recovery;
+    InputWatcher* m_watcher;
+    NoticeBar* m_notices;
     CommandPalette* m_palette;
     WelcomePage* m_welcome;
     QActionGroup* m_modeActions;

@@ -42,6 +42,7 @@ void MainWindow::setMode(Mode mode)
         if (action->data().toInt() == static_cast<int>(mode))
             action->setChecked(true);
     }
+    noticeOutdated();
 }
 
 void MainWindow::restoreDefaultLayout()

@@ -61,10 +61,10 @@ void joinSynthesis(Views& views, Workspace& workspace)
             workspace.selection()->reveal();
         });
     QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, view, [view, &workspace] {
-        if (const auto sealed = workspace.fabric()->sealed())
-            view->setNpus((*sealed)->fabric.topology().npuCount());
-        else if (workspace.fabric()->isEmpty())
+        if (workspace.fabric()->isEmpty())
             view->setNpus(0);
+        else if (const auto sealed = workspace.fabric()->sealed())
+            view->setNpus((*sealed)->fabric.topology().npuCount());
     });
 }
 

@@ -41,6 +41,14 @@ template <class T> View* makeTimeView(C c)
     return new T(c.workspace.selection(), c.workspace.time(), c.workspace.jobs(), c.window);
 }
 
+// The same with the bookmarks of the project.
+template <class T> View* makeNotedView(C c)
+{
+    auto* view = new T(c.workspace.selection(), c.workspace.time(), c.workspace.jobs(), c.window);
+    view->setNotes(c.workspace.notes());
+    return view;
+}
+
 template <class T> View* makeAlone(C c)
 {
     return new T(c.window);
@@ -204,7 +212,7 @@ std::vector<ViewInfo> makeInfos()
             .places = { { M::Analyze, 1, 0, 0, 220, 0 } },
             .run = RunUse::Always,
             .offers = run,
-            .make = makeTimeView<widgets::TimelineView>,
+            .make = makeNotedView<widgets::TimelineView>,
         },
         {
             .name = "range",
@@ -235,7 +243,7 @@ std::vector<ViewInfo> makeInfos()
             .places = { { M::Analyze, 2, 0, 0, 180, 0 } },
             .run = RunUse::Always,
             .offers = run,
-            .make = makeTimeView<widgets::HeatMapView>,
+            .make = makeNotedView<widgets::HeatMapView>,
         },
         {
             .name = "utilization",

@@ -53,6 +53,18 @@ private:
     std::vector<LinkId> m_links;
 };
 
+// (collective, rank) → operation, ascending.
+std::vector<std::pair<std::uint64_t, std::uint32_t>> membersOfCollectives(const Run& run)
+{
+    std::vector<std::pair<std::uint64_t, std::uint32_t>> members;
+    for (std::uint32_t at = 0; at < run.operations.size(); ++at) {
+        if (run.operations.collective[at] != kNoRecord)
+            members.emplace_back(packed(run.operations.collective[at], index(run.operations.rank[at])), at);
+    }
+    std::sort(members.begin(), members.end());
+    return members;
+}
+
 // Calls use(operation record, link) for every use; false if there are too many.
 template <class Use> bool forEachUse(const Run& run, const std::vector<std::uint32_t>& operationOf, Use use)
 {
@@ -99,12 +111,7 @@ std::span<const std::uint32_t> RunLinks::ofLink(LinkId link) const
 std::vector<std::uint32_t> messageOperations(const Run& run)
 {
     const auto& messages = run.messagesLog;
-    std::vector<std::pair<std::uint64_t, std::uint32_t>> members; // (collective, rank) → operation
-    for (std::uint32_t at = 0; at < run.operations.size(); ++at) {
-        if (run.operations.collective[at] != kNoRecord)
-            members.emplace_back(packed(run.operations.collective[at], index(run.operations.rank[at])), at);
-    }
-    std::sort(members.begin(), members.end());
+    const auto members = membersOfCollectives(run);
     std::vector<std::uint32_t> found(messages.size(), kNoRecord);
     for (std::uint32_t at = 0; at < messages.size(); ++at) {
         if (messages.collective[at] != kNoRecord) {
@@ -118,6 +125,23 @@ std::vector<std::uint32_t> messageOperations(const Run& run)
             found[at] = release.index;
         else if (release.kind == simulation::ReleaseKind::Message && release.index < at)
             found[at] = found[release.index];
+    }
+    return found;
+}
+
+std::vector<std::uint32_t> messageReceivers(const Run& run)
+{
+    const auto& messages = run.messagesLog;
+    std::vector<std::uint32_t> found(messages.size(), kNoRecord);
+    const auto members = membersOfCollectives(run);
+    for (std::uint32_t at = 0; at < messages.size(); ++at) {
+        if (messages.collective[at] != kNoRecord)
+            found[at] = entryAt(members, packed(messages.collective[at], index(messages.destination[at])));
+    }
+    for (std::uint32_t at = 0; at < run.operations.size(); ++at) {
+        const bool receives = run.operations.kind[at] == simulation::OperationKind::Receive;
+        if (receives && run.operations.completedBy[at] < found.size())
+            found[run.operations.completedBy[at]] = at;
     }
     return found;
 }

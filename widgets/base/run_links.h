@@ -36,6 +36,8 @@ struct RunLinks {
 // By message, the record of the operation that sent it, or kNoRecord: of a collective the sender's own part; else what
 // issued the message, also by way of others (rendezvous).
 [[nodiscard]] std::vector<std::uint32_t> messageOperations(const simulation::Run& run);
+// By message, the record of the receive that it ended, of a collective the receiver's own part; or kNoRecord.
+[[nodiscard]] std::vector<std::uint32_t> messageReceivers(const simulation::Run& run);
 
 // The links that the messages of an operation used, ascending; a receive has those of the message that ended it.
 // Empty where unknown. O(log operations).

@@ -52,6 +52,21 @@ Time busiestMoment(const simulation::LinkBins& bins)
 
 } // namespace
 
+bool haveSameRanks(const RunView& a, const RunView& b)
+{
+    const topology::Topology& one = a.run->fabric.topology();
+    const topology::Topology& two = b.run->fabric.topology();
+    if (&one == &two)
+        return true;
+    if (one.npuCount() != two.npuCount())
+        return false;
+    for (std::uint32_t rank = 0; rank < one.npuCount(); ++rank) {
+        if (one.nodeName(NodeId { rank }) != two.nodeName(NodeId { rank }))
+            return false;
+    }
+    return true;
+}
+
 LinkId RunView::linkOf(LinkKey key) const
 {
     return lookUp(linksByKey, key);

@@ -47,6 +47,9 @@ struct RunView {
 
 using RunViewPtr = std::shared_ptr<const RunView>;
 
+// Whether the NPUs of two runs are as many and have the same names: a place in the one is a place in the other.
+[[nodiscard]] bool haveSameRanks(const RunView& a, const RunView& b);
+
 // Computes everything that a RunView holds. For a worker: takes as long as the critical path, O(records).
 [[nodiscard]] RunViewPtr makeRunView(QString name, simulation::RunPtr run, study::WorkloadPtr workload,
     std::vector<NodeKey> nodeKeys, std::vector<LinkKey> linkKeys);

@@ -13,7 +13,8 @@ namespace weft::widgets {
 
 namespace {
 
-// Okabe and Ito's colours, shifted for contrast with each ground.
+// From Okabe and Ito's colours, shifted until all that can stand side by side differs for everybody (tst_theme measures
+// it) and keeps its contrast with each ground.
 Theme makeLight()
 {
     Theme theme;
@@ -27,19 +28,21 @@ Theme makeLight()
     theme.grid = QColor(0xE4E7EC);
     theme.accent = QColor(0x1F5FBF);
     theme.accentText = QColor(0xFFFFFF);
-    theme.hover = QColor(0xD9480F);
-    theme.cursor = QColor(0xC2255C);
+    theme.hover = QColor(0xDB470B);
+    theme.cursor = QColor(0x14181D);
     theme.warning = QColor(0x9A6200);
-    theme.error = QColor(0xB42318);
-    theme.good = QColor(0x1B7F4B);
-    theme.compute = QColor(0x3B7DD8);
+    theme.error = QColor(0x8F1E15);
+    theme.good = QColor(0x027E55);
+    theme.compute = QColor(0x1797FF);
+    theme.cpuCompute = QColor(0x0A3F6A);
     theme.communication = QColor(0xE08A1E);
     theme.memory = QColor(0x7A52B3);
-    theme.point = QColor(0x1C9A84);
+    theme.point = QColor(0x21907B);
+    theme.other = QColor(0x949EB6);
     theme.idle = QColor(0xDDE1E7);
-    theme.critical = QColor(0xC2185B);
-    theme.categories = { QColor(0x0072B2), QColor(0xD55E00), QColor(0x009E73), QColor(0xA8478A), QColor(0xB58900),
-        QColor(0x3E9BD1), QColor(0x6B6B6B), QColor(0x5B3FA0) };
+    theme.critical = QColor(0xA92752);
+    theme.categories = { QColor(0x0C71CA), QColor(0xC35A10), QColor(0x009E73), QColor(0xAC6894), QColor(0xC9991B),
+        QColor(0x11A7FB), QColor(0x6B6B6B), QColor(0x543895) };
     return theme;
 }
 
@@ -57,18 +60,20 @@ Theme makeDark()
     theme.accent = QColor(0x4C8DF0);
     theme.accentText = QColor(0x0B1220);
     theme.hover = QColor(0xFFA94D);
-    theme.cursor = QColor(0xFF7AA8);
+    theme.cursor = QColor(0xFFFFFF);
     theme.warning = QColor(0xF0B429);
-    theme.error = QColor(0xFF8075);
-    theme.good = QColor(0x5BC98C);
-    theme.compute = QColor(0x5B9BF0);
-    theme.communication = QColor(0xF0A040);
-    theme.memory = QColor(0xA98AE0);
-    theme.point = QColor(0x45C4AC);
+    theme.error = QColor(0xF97A6F);
+    theme.good = QColor(0x53CB9F);
+    theme.compute = QColor(0x579AF4);
+    theme.cpuCompute = QColor(0x305688);
+    theme.communication = QColor(0xEFA041);
+    theme.memory = QColor(0xB8B6DD);
+    theme.point = QColor(0x5CD6B0);
+    theme.other = QColor(0x77716A);
     theme.idle = QColor(0x343A43);
-    theme.critical = QColor(0xFF5FA2);
-    theme.categories = { QColor(0x56A8E8), QColor(0xFF8A3D), QColor(0x2FC79A), QColor(0xD884BF), QColor(0xE3C04A),
-        QColor(0x8FD0FF), QColor(0xA8AFB8), QColor(0x9F86E8) };
+    theme.critical = QColor(0xF055A5);
+    theme.categories = { QColor(0x1A7FD5), QColor(0xF58538), QColor(0x2FC79A), QColor(0xAC739C), QColor(0xFAD456),
+        QColor(0xA7D8FD), QColor(0xA8AFB8), QColor(0xB999FF) };
     return theme;
 }
 

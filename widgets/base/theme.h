@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The colours of the window, light and dark, in one struct: widgets take theirs from the QPalette made of it, and
-// canvases read it directly. Interface thread. Text on its ground has a contrast of at least 4.5:1.
+// canvases read it directly. Interface thread. Text on its ground has a contrast of at least 4.5:1, and colours that
+// can stand side by side are at least 11 apart by CIEDE2000, also for people with a colour-vision deficiency.
 #pragma once
 
 #include <QColor>
@@ -33,9 +34,11 @@ struct Theme {
     QColor good;
     // Kinds of work, told apart by people with any colour vision and by lightness.
     QColor compute;
+    QColor cpuCompute;
     QColor communication;
     QColor memory;
     QColor point; // point-to-point
+    QColor other;
     QColor idle;
     QColor critical; // the critical path
     // Categories without an order: dimensions, groups, series of a chart.

@@ -16,7 +16,8 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr int kMostDecimals = 4; // labels with more become offsets
+constexpr std::int64_t kLongestLabel = 10'000; // of its unit; longer ones become offsets
+constexpr std::int64_t kLongestTenths = 100; // of its unit; longer ones have no tenths
 constexpr int kTick = 5; // px
 constexpr int kMinorParts = 5;
 
@@ -36,19 +37,38 @@ const Unit& unitFor(std::int64_t ns)
     return *chosen;
 }
 
-// How many decimals tell multiples of `step` apart when they are written in `unit`.
-int decimalsFor(std::int64_t step, const Unit& unit)
+QString withUnit(const QString& number, const Unit& unit)
 {
-    int decimals = 0;
-    for (std::int64_t size = unit.ns; size > 1 && step % size != 0; size /= 10)
-        ++decimals;
-    return decimals;
+    return number + QChar(0xA0) + QString::fromUtf8(unit.name);
 }
 
-QString inUnit(std::int64_t ns, const Unit& unit, int decimals)
+// The largest unit of which the step is a whole multiple, or a multiple of a tenth if that is allowed.
+const Unit& unitOfStep(std::int64_t step, bool tenths)
+{
+    const Unit* chosen = &kUnits.front();
+    for (const Unit& unit : kUnits) {
+        if (step * (tenths ? 10 : 1) % unit.ns == 0)
+            chosen = &unit;
+    }
+    return *chosen;
+}
+
+QString label(std::int64_t ns, const Unit& unit, bool tenths)
 {
     const double value = static_cast<double>(ns) / static_cast<double>(unit.ns);
-    return QLocale().toString(value, 'f', decimals) + QChar(0xA0) + QString::fromUtf8(unit.name);
+    return withUnit(QLocale().toString(value, 'f', tenths ? 1 : 0), unit);
+}
+
+// "1 s 424 ms 830 µs": a moment without decimals.
+QString wholeUnits(std::int64_t ns)
+{
+    QStringList parts;
+    for (auto unit = kUnits.rbegin(); unit != kUnits.rend(); ++unit) {
+        if (const std::int64_t count = ns / unit->ns; count > 0)
+            parts += withUnit(QLocale().toString(qlonglong(count)), *unit);
+        ns %= unit->ns;
+    }
+    return parts.isEmpty() ? withUnit(QLocale().toString(0), kUnits.front()) : parts.join(' ');
 }
 
 std::int64_t niceStep(double least)
@@ -91,23 +111,32 @@ TimeTicks timeTicks(TimeRange visible, int width, int spacing)
     if (visible.length() <= 0 || width <= 0)
         return ruler;
     ruler.step = niceStep(static_cast<double>(visible.length()) * spacing / width);
-    const Unit* unit = &unitFor(std::max(visible.to, ruler.step));
-    int decimals = decimalsFor(ruler.step, *unit);
-    std::int64_t base = 0;
-    if (decimals > kMostDecimals) {
+    // A tenth at most, and no more than four digits; else offsets to a round moment before all of them.
+    const Unit* unit = &unitOfStep(ruler.step, true);
+    if (unit->ns > unitFor(std::max(visible.to, ruler.step)).ns || visible.to / unit->ns >= kLongestTenths)
+        unit = &unitOfStep(ruler.step, false); // "0 µs, 200 µs", not "0.0 ms, 0.2 ms"
+    if (visible.to / unit->ns >= kLongestLabel) {
+        unit = &unitOfStep(ruler.step, false);
         std::int64_t grain = 1000;
         while (grain <= visible.length())
             grain *= 1000;
-        base = visible.from / grain * grain;
-        ruler.base = inUnit(base, *unit, decimalsFor(grain, *unit));
-        unit = &unitFor(grain / 1000);
-        decimals = decimalsFor(ruler.step, *unit);
+        // Counted from a whole of the next unit where that is near enough, else from a round moment just before.
+        if ((visible.to - visible.from / grain * grain) / unit->ns >= kLongestLabel) {
+            while (grain > visible.length())
+                grain /= 10;
+        }
+        ruler.baseNs = visible.from / grain * grain;
+        if (ruler.baseNs > 0)
+            ruler.base = wholeUnits(ruler.baseNs);
     }
+    ruler.unitNs = unit->ns;
+    ruler.unit = QString::fromUtf8(unit->name);
+    ruler.tenths = ruler.step % unit->ns != 0;
     for (std::int64_t ns = firstMultiple(visible.from, ruler.step); ns <= visible.to; ns += ruler.step) {
-        QString label = inUnit(ns - base, *unit, decimals);
+        QString text = label(ns - ruler.baseNs, *unit, ruler.tenths);
         if (!ruler.base.isEmpty())
-            label.prepend('+');
-        ruler.ticks.push_back({ ns, std::move(label) });
+            text.prepend('+');
+        ruler.ticks.push_back({ ns, std::move(text) });
     }
     return ruler;
 }
@@ -178,6 +207,27 @@ void drawTimeMarks(QPainter& painter, const TimeAxis& axis, const TimeController
     painter.fillRect(flag, theme.cursor);
     painter.setPen(theme.base);
     painter.drawText(flag, Qt::AlignCenter, text);
+}
+
+void drawTimeMeasure(QPainter& painter, const TimeAxis& axis, TimeRange measured, int y, int height)
+{
+    const Theme& theme = Theme::current();
+    const int from = int(axis.toPixel(measured.from));
+    const int to = int(axis.toPixel(measured.to));
+    painter.save();
+    painter.setClipRect(QRect(axis.left, kRulerHeight, axis.width, height));
+    painter.fillRect(QRect(from, kRulerHeight, 1, height), theme.text);
+    painter.fillRect(QRect(to, kRulerHeight, 1, height), theme.text);
+    painter.fillRect(QRect(from, y, to - from, 1), theme.text);
+    const QString text = QStringLiteral("Δt ") + formatNs(measured.length());
+    const QFontMetrics metrics = painter.fontMetrics();
+    QRect flag(0, 0, metrics.horizontalAdvance(text) + 12, metrics.height() + 6);
+    flag.moveCenter(QPoint((from + to) / 2, y - metrics.height()));
+    flag.moveLeft(std::clamp(flag.left(), axis.left, std::max(axis.left, axis.left + axis.width - flag.width())));
+    painter.fillRect(flag, theme.text);
+    painter.setPen(theme.base);
+    painter.drawText(flag, Qt::AlignCenter, text);
+    painter.restore();
 }
 
 } // namespace weft::widgets

@@ -45,6 +45,10 @@ struct TimeTicks {
     std::int64_t step = 0; // ns; 1, 2 or 5 times a power of ten; 0 where there is nothing to show
     // Far into a long run labels are offsets ("+20 ns") to this moment; empty where they stand for themselves.
     QString base;
+    std::int64_t baseNs = 0; // that moment; 0 while base is empty
+    std::int64_t unitNs = 1; // of the unit that labels are in
+    QString unit; // its name
+    bool tenths = false; // labels have one decimal, else none
     std::vector<TimeTick> ticks; // ascending, inside the visible range
 };
 
@@ -57,5 +61,7 @@ void drawTimeRuler(QPainter& painter, const TimeAxis& axis, int height);
 void drawTimeGrid(QPainter& painter, const TimeAxis& axis, const QRect& area);
 // The selected range as a tint with edges, and the time cursor with its time at the top; clipped to the axis.
 void drawTimeMarks(QPainter& painter, const TimeAxis& axis, const TimeController& time, int height);
+// Both ends of a measured span, a line between them at `y`, and how long it is.
+void drawTimeMeasure(QPainter& painter, const TimeAxis& axis, TimeRange measured, int y, int height);
 
 } // namespace weft::widgets

@@ -41,6 +41,22 @@ void TimeController::setExtent(TimeRange extent)
     emit cursorChanged();
 }
 
+void TimeController::replaceExtent(TimeRange extent)
+{
+    const bool showedAll = m_visible == m_extent;
+    const TimeRange visible = m_visible;
+    const std::optional<TimeRange> selected = m_selected;
+    const std::int64_t cursor = m_cursor;
+    setExtent(extent);
+    if (!showedAll) {
+        m_history.push_back(fitted(visible));
+        m_historyAt = 1;
+        applyVisible(m_history.back());
+    }
+    setSelected(selected);
+    setCursor(cursor);
+}
+
 TimeRange TimeController::fitted(TimeRange range) const
 {
     const std::int64_t shortest = std::min(kShortest, m_extent.length());

@@ -39,6 +39,9 @@ public:
 
     // A new run: shows all of it, drops the selection, the cursor at 0, the speed so that it plays in ten seconds.
     void setExtent(TimeRange extent);
+    // A run that is looked at in the place of a like one: the visible and the selected range and the cursor stay, cut
+    // to what there is; where all was visible, all is. The events are gone.
+    void replaceExtent(TimeRange extent);
     // Cut to the extent; at least kShortest wide. Goes into the history unless it follows another change closely.
     void setVisible(TimeRange range);
     void zoomAt(std::int64_t ns, double factor); // factor < 1 zooms in; ns keeps its place

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/chart_frame.h"
 
-#include "widgets/base/theme.h"
-
 #include <QChart>
 #include <QEvent>
-#include <QGraphicsLayout>
 #include <QLegend>
 #include <QPainter>
 #include <QValueAxis>
@@ -107,21 +104,12 @@ ChartFrame::ChartFrame(QWidget* parent)
     , m_horizontal(new QValueAxis(this))
     , m_vertical(new QValueAxis(this))
 {
-    chart()->setAnimationOptions(QChart::NoAnimation);
     chart()->legend()->hide();
-    chart()->setMargins(QMargins(2, 6, 8, 2));
-    chart()->layout()->setContentsMargins(0, 0, 0, 0);
-    chart()->setBackgroundVisible(false); // the view's own ground is the same
-    chart()->setLocalizeNumbers(true);
     chart()->addAxis(m_horizontal, Qt::AlignBottom);
     chart()->addAxis(m_vertical, Qt::AlignLeft);
-    m_horizontal->setTruncateLabels(false);
-    m_vertical->setTruncateLabels(false);
-    setFrameShape(QFrame::NoFrame);
-    setMinimumSize(kLeastChartWidth, kLeastChartHeight);
     setFocusPolicy(Qt::NoFocus);
     connect(chart(), &QChart::plotAreaChanged, this, &ChartFrame::plotChanged);
-    applyTheme();
+    styleChartView(*this);
 }
 
 QRectF ChartFrame::plot() const
@@ -129,18 +117,9 @@ QRectF ChartFrame::plot() const
     return QRectF(mapFromScene(chart()->mapToScene(chart()->plotArea().topLeft())), chart()->plotArea().size());
 }
 
-void ChartFrame::applyTheme()
+int ChartFrame::pixelColumns() const
 {
-    const Theme& theme = Theme::current();
-    setBackgroundBrush(theme.base);
-    for (QValueAxis* axis : { m_horizontal, m_vertical }) {
-        axis->setLabelsBrush(theme.faintText);
-        axis->setTitleBrush(theme.faintText);
-        axis->setTitleFont(font());
-        axis->setLabelsFont(font());
-        axis->setGridLinePen(QPen(theme.grid, 1));
-        axis->setLinePen(QPen(theme.border, 1));
-    }
+    return std::max(1, qRound(plot().width() * devicePixelRatioF()));
 }
 
 void ChartFrame::setCurves(std::vector<ChartBand> bands, std::vector<ChartLine> lines)
@@ -153,7 +132,7 @@ void ChartFrame::setCurves(std::vector<ChartBand> bands, std::vector<ChartLine> 
 
 void ChartFrame::paintImage()
 {
-    const QSize size = plot().size().toSize();
+    const QSize size(pixelColumns(), qRound(plot().height() * devicePixelRatioF()));
     const bool lines
         = std::any_of(m_lines.begin(), m_lines.end(), [](const ChartLine& line) { return !line.columns.empty(); });
     if (size.isEmpty() || (m_bands.empty() && !lines))
@@ -164,13 +143,14 @@ void ChartFrame::paintImage()
     for (const ChartLine& line : m_lines)
         picture.addLine(line.columns, line.color);
     m_image = picture.toImage();
+    m_image.setDevicePixelRatio(devicePixelRatioF());
 }
 
 void ChartFrame::drawForeground(QPainter* painter, const QRectF& exposed)
 {
     QChartView::drawForeground(painter, exposed);
     const QRectF area = plot();
-    if (m_image.isNull())
+    if (m_image.isNull() || m_image.devicePixelRatio() != devicePixelRatioF())
         paintImage();
     if (!m_image.isNull())
         painter->drawImage(area.toRect().topLeft(), m_image);
@@ -201,7 +181,7 @@ void ChartFrame::changeEvent(QEvent* event)
 {
     QChartView::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        applyTheme();
+        styleChartView(*this);
 }
 
 } // namespace weft::widgets

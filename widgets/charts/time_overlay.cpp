@@ -24,10 +24,7 @@ TimeOverlay::TimeOverlay(TimeController* time, std::function<QRectF()> plot, QWi
 double TimeOverlay::xOf(std::int64_t ns) const
 {
     const QRectF plot = m_plot();
-    const TimeRange visible = m_time->visible();
-    if (visible.length() <= 0)
-        return plot.left();
-    return plot.left() + static_cast<double>(ns - visible.from) / static_cast<double>(visible.length()) * plot.width();
+    return plot.left() + timeToPixel(ns, m_time->visible(), plot.width());
 }
 
 QRect TimeOverlay::cursorStrip() const

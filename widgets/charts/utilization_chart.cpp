@@ -4,11 +4,13 @@
 #include "widgets/base/icons.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/theme.h"
+#include "widgets/base/time_axis.h"
 #include "widgets/base/time_controller.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/chart_legend.h"
 #include "widgets/charts/time_overlay.h"
 #include "widgets/charts/visible_points.h"
+#include "widgets/plots/nice_axis.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -77,9 +79,7 @@ QWidget* UtilizationChart::makeContent()
 
     m_frame = new ChartFrame(content);
     m_frame->setLayoutDirection(Qt::LeftToRight); // time goes to the right
-    m_frame->vertical()->setRange(0, 100);
-    m_frame->vertical()->setTickCount(6);
-    m_frame->vertical()->setLabelFormat(QStringLiteral("%.0f"));
+    setNiceRange(*m_frame->vertical(), 0, 100);
     m_frame->vertical()->setTitleText(tr("busy, %"));
     m_frame->horizontal()->setTickType(QValueAxis::TicksDynamic);
     m_frame->viewport()->installEventFilter(this);
@@ -162,6 +162,17 @@ UtilizationChart::Shown UtilizationChart::shown() const
     return static_cast<Shown>(m_choice->currentData().toInt());
 }
 
+QJsonObject UtilizationChart::saveState() const
+{
+    return { { QStringLiteral("shown"), static_cast<int>(shown()) } };
+}
+
+void UtilizationChart::restoreState(const QJsonObject& state)
+{
+    const int at = m_choice->findData(state[QStringLiteral("shown")].toInt(Dimensions));
+    m_choice->setCurrentIndex(std::max(0, at));
+}
+
 const std::vector<UtilizationLine>& UtilizationChart::lines() const
 {
     static const std::vector<UtilizationLine> none;
@@ -213,20 +224,24 @@ void UtilizationChart::refresh()
         return;
     }
     const double width = m_frame->plot().width();
-    const TimeScale scale = timeScale(visible, static_cast<int>(width) / kTickWidth);
+    const TimeTicks ruler = timeTicks(visible, static_cast<int>(width), kTickWidth);
+    const auto inUnit = [&ruler](double ns) { return (ns - double(ruler.baseNs)) / double(ruler.unitNs); };
+    const double step = double(ruler.step) / double(ruler.unitNs);
     QValueAxis* axis = m_frame->horizontal();
     // Never a range and a step together that make a million ticks, not even for a moment.
-    if (axis->tickInterval() < scale.step)
-        axis->setTickInterval(scale.step);
-    axis->setRange(static_cast<double>(visible.from) / scale.unitNs, static_cast<double>(visible.to) / scale.unitNs);
-    if (axis->tickInterval() != scale.step)
-        axis->setTickInterval(scale.step);
+    if (axis->tickInterval() < step)
+        axis->setTickInterval(step);
+    axis->setRange(inUnit(double(visible.from)), inUnit(double(visible.to)));
+    if (axis->tickInterval() != step)
+        axis->setTickInterval(step);
     // Each of these lays the axis out again.
-    if (const QString format = QStringLiteral("%.%1f").arg(scale.decimals); axis->labelFormat() != format)
+    if (const QString format = QStringLiteral("%.%1f").arg(ruler.tenths ? 1 : 0); axis->labelFormat() != format)
         axis->setLabelFormat(format);
-    if (const QString title = tr("time, %1").arg(scale.unit); axis->titleText() != title)
+    const QString title = ruler.base.isEmpty() ? tr("time, %1").arg(ruler.unit)
+                                               : tr("time, %1 after %2").arg(ruler.unit, ruler.base);
+    if (axis->titleText() != title)
         axis->setTitleText(title);
-    const auto columns = static_cast<std::size_t>(std::max(1.0, std::round(width)));
+    const auto columns = static_cast<std::size_t>(m_frame->pixelColumns());
     std::vector<ChartBand> bands;
     std::vector<ChartLine> curves;
     for (const UtilizationLine& line : lines()) {
@@ -238,7 +253,7 @@ void UtilizationChart::refresh()
         } else {
             curve.points = visiblePoints(line.middle, m_data->binWidth, visible, columns);
             for (QPointF& point : curve.points)
-                point.setX(point.x() / scale.unitNs);
+                point.setX(inUnit(point.x()));
         }
         curves.push_back(std::move(curve));
         color.setAlpha(kBandAlpha);

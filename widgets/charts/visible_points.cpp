@@ -4,7 +4,6 @@
 #include "widgets/base/decimator.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace weft::widgets {
@@ -92,33 +91,6 @@ std::vector<BandColumn> visibleBand(
         band.push_back(extremes(source, first, std::clamp((to - 1) / binWidth + 1, first + 1, bins)));
     }
     return band;
-}
-
-TimeScale timeScale(TimeRange range, int ticks)
-{
-    struct Unit {
-        double ns;
-        const char* name;
-    };
-    constexpr std::array<Unit, 4> kUnits { { { 1, "ns" }, { 1e3, "µs" }, { 1e6, "ms" }, { 1e9, "s" } } };
-    TimeScale scale;
-    // The unit of where one is, so that it does not change while zooming in at a late time.
-    const auto reach = static_cast<double>(std::max(std::abs(range.from), std::abs(range.to)));
-    for (const Unit& unit : kUnits) {
-        if (reach >= unit.ns || unit.ns == 1) {
-            scale.unitNs = unit.ns;
-            scale.unit = QString::fromUtf8(unit.name);
-        }
-    }
-    const double rough
-        = std::max(1.0, static_cast<double>(range.length())) / scale.unitNs / static_cast<double>(std::max(ticks, 2));
-    const double magnitude = std::pow(10.0, std::floor(std::log10(rough)));
-    const double ratio = rough / magnitude;
-    scale.step = magnitude * (ratio <= 1 ? 1 : ratio <= 2 ? 2 : ratio <= 5 ? 5 : 10);
-    // Nothing is shorter than a nanosecond.
-    scale.step = std::max(scale.step, 1 / scale.unitNs);
-    scale.decimals = std::clamp(static_cast<int>(std::ceil(-std::log10(scale.step) - 1e-9)), 0, 9);
-    return scale;
 }
 
 } // namespace weft::widgets

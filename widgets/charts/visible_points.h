@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a series of bins to what a plot shows of it: the bins in sight and one beyond each edge, at most two points a
-// pixel. Also the ticks of a time axis. Pure functions; any thread.
+// pixel. Pure functions; any thread.
 #pragma once
 
 #include "widgets/base/time_controller.h"
 
 #include <QList>
 #include <QPointF>
-#include <QString>
 
 #include <span>
 #include <vector>
@@ -40,15 +39,5 @@ struct BandSource {
     const BandSource& source, std::int64_t binWidth, TimeRange visible, std::size_t columns);
 // Whether so many bins are in sight that a line is drawn by columns.
 [[nodiscard]] bool isDense(std::size_t bins, std::int64_t binWidth, TimeRange visible, std::size_t columns);
-
-// How a range of time is written on an axis: in one unit, with ticks at round values.
-struct TimeScale {
-    double unitNs = 1; // ns of one unit
-    QString unit; // "µs"
-    double step = 1; // of ticks, in the unit
-    int decimals = 0;
-};
-// About `ticks` ticks (at least 2) over the range.
-[[nodiscard]] TimeScale timeScale(TimeRange range, int ticks);
 
 } // namespace weft::widgets

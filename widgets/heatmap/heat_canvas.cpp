@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Painting; the mouse is in heat_gestures.cpp.
+// Painting; what the mouse means is in heat_gestures.cpp.
 #include "widgets/heatmap/heat_canvas.h"
 
 #include "engine/analysis/link_dimensions.h"
@@ -8,10 +8,8 @@
 #include "widgets/base/run_links.h"
 #include "widgets/base/theme.h"
 
-#include <QHelpEvent>
 #include <QLocale>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -29,35 +27,15 @@ constexpr std::size_t kMostOutlines = 500;
 } // namespace
 
 HeatCanvas::HeatCanvas(SelectionModel* selection, TimeController* time, QWidget* parent)
-    : QWidget(parent)
+    : TimeFrame(time, parent)
     , m_selection(selection)
-    , m_time(time)
 {
     setObjectName(QStringLiteral("heatCanvas"));
     setAccessibleName(tr("Heat map of the links"));
     setAccessibleDescription(tr("How busy each link was over simulated time. The table of links lists the same."));
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(true);
-    setAttribute(Qt::WA_OpaquePaintEvent);
-    setLayoutDirection(Qt::LeftToRight); // time runs from left to right in every language
-    setMinimumSize(kTimeGutter + 80, kRulerHeight + 60);
-    connect(time, &TimeController::visibleChanged, this, &HeatCanvas::markStale);
-    connect(time, &TimeController::cursorChanged, this, [this] { update(); });
-    connect(time, &TimeController::selectedChanged, this, [this] { update(); });
-    connect(selection, &SelectionModel::selectionChanged, this, [this] { update(); });
+    connect(selection, &SelectionModel::selectionChanged, this, &HeatCanvas::onSelectionChanged);
     connect(selection, &SelectionModel::hoverChanged, this, [this] { update(); });
-    connect(selection, &SelectionModel::revealRequested, this, [this] {
-        if (m_rows == nullptr || m_selection->selection().links.empty())
-            return;
-        const LinkId link = m_run->linkOf(m_selection->selection().links.front());
-        const int line = link == kNone<LinkId> ? -1 : m_rows->lineOf(index(link));
-        if (line < 0)
-            return;
-        const HeatLine& place = m_rows->lines[static_cast<std::size_t>(line)];
-        const int page = height() - kRulerHeight;
-        if (place.y < m_scroll || place.y + place.height > m_scroll + page)
-            setScroll(place.y - page / 2);
-    });
+    connect(selection, &SelectionModel::revealRequested, this, &HeatCanvas::showSelected);
 }
 
 void HeatCanvas::setRows(RunViewPtr run, HeatRowsPtr rows)
@@ -72,21 +50,6 @@ void HeatCanvas::setRows(RunViewPtr run, HeatRowsPtr rows)
 int HeatCanvas::mostScroll() const
 {
     return m_rows == nullptr ? 0 : std::max(0, m_rows->height - (height() - kRulerHeight));
-}
-
-void HeatCanvas::setScroll(int y)
-{
-    y = std::clamp(y, 0, mostScroll());
-    if (y == m_scroll)
-        return;
-    m_scroll = y;
-    markStale();
-    emit scrollChanged();
-}
-
-TimeAxis HeatCanvas::axis() const
-{
-    return { m_time->visible(), kTimeGutter, std::max(0, width() - kTimeGutter) };
 }
 
 QRect HeatCanvas::lineRect(const HeatLine& line) const
@@ -107,28 +70,7 @@ QString HeatCanvas::groupName(const HeatLine& heading) const
     return dimension == analysis::kNoDimension ? tr("No dimension") : tr("Dimension %1").arg(dimension);
 }
 
-void HeatCanvas::markStale()
-{
-    m_stale = true;
-    update();
-}
-
-void HeatCanvas::resizeEvent(QResizeEvent* /*event*/)
-{
-    m_scroll = std::clamp(m_scroll, 0, mostScroll());
-    markStale();
-    emit scrollChanged();
-}
-
-void HeatCanvas::changeEvent(QEvent* event)
-{
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange
-        || event->type() == QEvent::LanguageChange)
-        markStale();
-    QWidget::changeEvent(event);
-}
-
-void HeatCanvas::renderImage(double scale)
+const QImage& HeatCanvas::renderLayer(double scale)
 {
     const QSize pixels(int(std::lround(width() * scale)), int(std::lround(height() * scale)));
     if (m_image.size() != pixels)
@@ -146,7 +88,7 @@ void HeatCanvas::renderImage(double scale)
     painter.setFont(font());
     drawTimeRuler(painter, axis(), kRulerHeight);
     painter.fillRect(QRect(kTimeGutter - 1, 0, 1, height()), Theme::current().border);
-    m_stale = false;
+    return m_image;
 }
 
 void HeatCanvas::paintLines(double scale)
@@ -220,27 +162,17 @@ void HeatCanvas::paintGutter(QPainter& painter)
     }
 }
 
-void HeatCanvas::paintEvent(QPaintEvent* /*event*/)
-{
-    if (m_stale || m_image.devicePixelRatio() != devicePixelRatioF())
-        renderImage(devicePixelRatioF());
-    QPainter painter(this);
-    painter.drawImage(QPoint(), m_image);
-    paintOverlays(painter);
-}
-
 void HeatCanvas::renderTo(QPainter& painter)
 {
-    renderImage(devicePixelRatioF());
-    painter.drawImage(QPoint(), m_image);
-    paintOverlays(painter);
+    painter.drawImage(QPoint(), renderLayer(devicePixelRatioF()));
+    markStale();
+    paintMarks(painter);
 }
 
-void HeatCanvas::paintOverlays(QPainter& painter)
+void HeatCanvas::paintRowMarks(QPainter& painter)
 {
     if (m_rows == nullptr)
         return;
-    painter.setLayoutDirection(Qt::LeftToRight);
     painter.save();
     painter.setClipRect(QRect(0, kRulerHeight, width(), height() - kRulerHeight));
     const std::vector<LinkKey>& links = m_selection->selection().links;
@@ -249,11 +181,6 @@ void HeatCanvas::paintOverlays(QPainter& painter)
     for (const LinkId link : hoveredLinks())
         outlineLink(painter, link, Theme::current().hover);
     painter.restore();
-    drawTimeMarks(painter, axis(), *m_time, height());
-    if (hasFocus()) {
-        painter.setPen(Theme::current().accent);
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
 }
 
 std::vector<LinkId> HeatCanvas::hoveredLinks() const
@@ -304,15 +231,6 @@ QString HeatCanvas::toolTipAt(QPoint at) const
     }
     parts += tr("%1 busy over the run").arg(formatPercent(static_cast<double>(line.mean)));
     return parts.join('\n');
-}
-
-bool HeatCanvas::event(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), toolTipAt(help->pos()), this);
-    return true;
 }
 
 } // namespace weft::widgets

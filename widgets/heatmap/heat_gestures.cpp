@@ -1,83 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mouse, the wheel and the arrow keys of HeatCanvas.
+// What clicks, hovering and the arrow keys mean to HeatCanvas, and its context menu.
 #include "widgets/heatmap/heat_canvas.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QKeyEvent>
-#include <QMouseEvent>
-#include <QWheelEvent>
+#include <QMenu>
+#include <QScopedValueRollback>
 
 #include <algorithm>
-#include <cmath>
 
 namespace weft::widgets {
 
 namespace {
-constexpr int kDragFrom = 4; // px
-constexpr double kNotch = 120; // of a wheel
-constexpr double kZoomNotch = 0.8; // of the visible range
-constexpr double kPanNotch = 0.1;
-constexpr int kScrollNotch = 54; // px
+constexpr int kHeightStep = 2; // px of a notch
 }
 
-void HeatCanvas::mousePressEvent(QMouseEvent* event)
+void HeatCanvas::hoverAt(QPoint at)
 {
-    m_pressedAt = event->pos();
-    m_pressedNs = axis().toTime(event->pos().x());
-    if (event->button() == Qt::MiddleButton) {
-        m_gesture = Gesture::Pan;
-        m_panFrom = m_time->visible();
-        m_panScroll = m_scroll;
-    } else if (event->button() == Qt::LeftButton) {
-        const bool inRuler = event->pos().y() < kRulerHeight && event->pos().x() >= kTimeGutter;
-        m_gesture = inRuler ? Gesture::Cursor : Gesture::Press;
-        if (inRuler)
-            m_time->setCursor(m_pressedNs);
+    const int line = lineAt(at);
+    Hovered hovered;
+    if (line >= 0) {
+        const std::uint32_t link = m_rows->linkOf(m_rows->lines[static_cast<std::size_t>(line)]);
+        if (link < m_run->linkKeys.size())
+            hovered.link = m_run->linkKeys[link];
     }
+    m_selection->hover(hovered);
 }
 
-void HeatCanvas::mouseMoveEvent(QMouseEvent* event)
+void HeatCanvas::click(QPoint at)
 {
-    const QPoint moved = event->pos() - m_pressedAt;
-    if (m_gesture == Gesture::Press && moved.manhattanLength() >= kDragFrom && m_pressedAt.x() >= kTimeGutter)
-        m_gesture = Gesture::Range;
-    switch (m_gesture) {
-    case Gesture::None: {
-        const int line = lineAt(event->pos());
-        Hovered hovered;
-        if (line >= 0) {
-            const std::uint32_t link = m_rows->linkOf(m_rows->lines[static_cast<std::size_t>(line)]);
-            if (link < m_run->linkKeys.size())
-                hovered.link = m_run->linkKeys[link];
-        }
-        m_selection->hover(hovered);
-        break;
-    }
-    case Gesture::Press:
-        break;
-    case Gesture::Range:
-        m_time->setSelected(TimeRange { m_pressedNs, axis().toTime(event->pos().x()) });
-        break;
-    case Gesture::Pan: {
-        const std::int64_t by = -std::llround(moved.x() * axis().nsPerPixel());
-        m_time->setVisible({ m_panFrom.from + by, m_panFrom.to + by });
-        setScroll(m_panScroll - moved.y());
-        break;
-    }
-    case Gesture::Cursor:
-        m_time->setCursor(axis().toTime(event->pos().x()));
-        break;
-    }
-}
-
-void HeatCanvas::mouseReleaseEvent(QMouseEvent* event)
-{
-    const Gesture gesture = m_gesture;
-    m_gesture = Gesture::None;
-    if (gesture != Gesture::Press || (event->pos() - m_pressedAt).manhattanLength() >= kDragFrom)
-        return;
-    const int line = lineAt(event->pos());
-    if (event->pos().x() >= kTimeGutter)
-        m_time->setCursor(m_pressedNs);
+    const int line = lineAt(at);
+    if (at.x() >= kTimeGutter)
+        time()->setCursor(axis().toTime(at.x()));
     if (line >= 0)
         selectLine(line);
 }
@@ -94,14 +49,48 @@ void HeatCanvas::selectLine(int line)
         if (m_rows->order.links[at] < m_run->linkKeys.size())
             keys.push_back(m_run->linkKeys[m_rows->order.links[at]]);
     }
+    const QScopedValueRollback selecting(m_selecting, true); // what is under the pointer stays there
     m_selection->selectLinks(std::move(keys));
+}
+
+void HeatCanvas::onSelectionChanged()
+{
+    update();
+    if (!m_selecting)
+        showSelected();
+}
+
+void HeatCanvas::showSelected()
+{
+    if (m_rows == nullptr)
+        return;
+    const int page = height() - kRulerHeight;
+    const HeatLine* first = nullptr;
+    for (const LinkKey key : m_selection->selection().links) {
+        const LinkId link = m_run->linkOf(key);
+        const int line = link == kNone<LinkId> ? -1 : m_rows->lineOf(index(link));
+        if (line < 0)
+            continue;
+        const HeatLine& place = m_rows->lines[static_cast<std::size_t>(line)];
+        if (place.y >= m_scroll && place.y + place.height <= m_scroll + page)
+            return;
+        if (first == nullptr || place.y < first->y)
+            first = &place;
+    }
+    if (first != nullptr)
+        setScroll(first->y - page / 2);
+}
+
+void HeatCanvas::changeRowHeight(int steps)
+{
+    emit lineHeightWanted(steps * kHeightStep);
 }
 
 void HeatCanvas::keyPressEvent(QKeyEvent* event)
 {
     const bool up = event->key() == Qt::Key_Up;
     if ((!up && event->key() != Qt::Key_Down) || m_rows == nullptr || event->modifiers() != Qt::NoModifier) {
-        QWidget::keyPressEvent(event);
+        TimeFrame::keyPressEvent(event);
         return;
     }
     // To the line before or after the selected link, over headings.
@@ -125,27 +114,37 @@ void HeatCanvas::keyPressEvent(QKeyEvent* event)
     }
 }
 
-void HeatCanvas::wheelEvent(QWheelEvent* event)
+void HeatCanvas::fillMenu(QMenu& menu, QPoint at)
 {
-    const QPoint delta = event->angleDelta();
-    const double notches = (delta.y() != 0 ? delta.y() : delta.x()) / kNotch;
-    const Qt::KeyboardModifiers keys = event->modifiers();
-    if ((keys & Qt::ControlModifier) != 0 && (keys & Qt::ShiftModifier) != 0) {
-        emit lineHeightWanted(notches > 0 ? 2 : -2);
-    } else if ((keys & Qt::ControlModifier) != 0) {
-        m_time->zoomAt(axis().toTime(std::max(int(event->position().x()), kTimeGutter)), std::pow(kZoomNotch, notches));
-    } else if ((keys & Qt::ShiftModifier) != 0 || (delta.y() == 0 && delta.x() != 0)) {
-        m_time->pan(-std::llround(static_cast<double>(m_time->visible().length()) * notches * kPanNotch));
-    } else {
-        setScroll(m_scroll - int(std::lround(notches * kScrollNotch)));
-    }
-    event->accept();
-}
-
-void HeatCanvas::leaveEvent(QEvent* event)
-{
-    m_selection->hover({});
-    QWidget::leaveEvent(event);
+    const int line = lineAt(at);
+    if (line < 0 || m_rows->lines[static_cast<std::size_t>(line)].isHeading)
+        return;
+    const auto add = [&](const char* name, const QString& text, std::function<void()> run) {
+        menu.addAction(text, this, std::move(run))->setObjectName(QString::fromLatin1(name));
+    };
+    const auto links = [rows = m_rows, line](auto use) {
+        const HeatLine& place = rows->lines[static_cast<std::size_t>(line)];
+        for (std::uint32_t number = place.first; number < place.first + place.count; ++number)
+            use(LinkId { rows->order.links[number] });
+    };
+    add("selectLinks", tr("&Select the links of this line"), [this, line] { selectLine(line); });
+    add("showOnTopology", tr("Show on the &topology"), [this, line] {
+        selectLine(line);
+        emit viewWanted(QStringLiteral("topology"));
+        m_selection->reveal();
+    });
+    add("showOnTimeline", tr("Show in the time&line"), [this, line] {
+        selectLine(line);
+        emit viewWanted(QStringLiteral("timeline"));
+        m_selection->reveal();
+    });
+    add("copyName", tr("&Copy the names"), [this, links] {
+        QStringList names;
+        links([&](LinkId link) { names += m_run->linkName(link); });
+        QGuiApplication::clipboard()->setText(names.join('\n'));
+    });
+    const QString figures = toolTipAt(at);
+    add("copyValues", tr("Copy all &figures"), [figures] { QGuiApplication::clipboard()->setText(figures); });
 }
 
 } // namespace weft::widgets

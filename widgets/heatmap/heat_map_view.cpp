@@ -62,6 +62,7 @@ HeatMapView::HeatMapView(SelectionModel* selection, TimeController* time, JobRun
         m_vertical->setRange(0, m_canvas->mostScroll());
         m_vertical->setValue(m_canvas->scroll());
     });
+    connect(m_canvas, &HeatCanvas::viewWanted, this, &View::showViewRequested);
     connect(m_canvas, &HeatCanvas::headingClicked, this, [this](std::uint32_t dimension) {
         HeatSettings settings = m_settings;
         if (settings.collapsed.erase(dimension) == 0)
@@ -91,10 +92,10 @@ QWidget* HeatMapView::makeBar()
     row->setContentsMargins(6, 4, 6, 4);
     m_sort->setObjectName(QStringLiteral("heatSort"));
     m_sort->setAccessibleName(tr("Order of the links"));
-    m_sort->addItem(tr("By number"), int(HeatSort::Id));
-    m_sort->addItem(tr("By mean"), int(HeatSort::Mean));
-    m_sort->addItem(tr("By maximum"), int(HeatSort::Most));
+    m_sort->addItem(tr("Hottest first"), int(HeatSort::Mean));
+    m_sort->addItem(tr("Highest peak first"), int(HeatSort::Most));
     m_sort->addItem(tr("By dimension"), int(HeatSort::Dimension));
+    m_sort->addItem(tr("By number"), int(HeatSort::Id));
     m_pool->setObjectName(QStringLiteral("heatPool"));
     m_pool->setAccessibleName(tr("What links that share a line show"));
     m_pool->setToolTip(tr("What is shown where several links or moments share a place"));
@@ -104,7 +105,7 @@ QWidget* HeatMapView::makeBar()
     m_group->setObjectName(QStringLiteral("heatGroup"));
     m_group->setText(tr("Group dimensions"));
     m_group->setCheckable(true);
-    m_group->setChecked(true);
+    m_group->setChecked(m_settings.grouped);
     m_fit->setObjectName(QStringLiteral("heatFit"));
     m_fit->setText(tr("Fit all links"));
     m_fit->setCheckable(true);
@@ -132,6 +133,11 @@ QWidget* HeatMapView::makeBar()
     row->addStretch(1);
     row->addWidget(legend);
     return bar;
+}
+
+void HeatMapView::setNotes(TimeNotes* notes)
+{
+    m_canvas->setNotes(notes);
 }
 
 void HeatMapView::setRun(RunViewPtr run)
@@ -247,26 +253,9 @@ void HeatMapView::registerCommands(CommandRegistry& commands)
         = [&](const char* id, const QString& text, const QList<QKeySequence>& keys, std::function<void()> run) {
               commands.add({ QString::fromLatin1(id), text, group, keys }, std::move(run), this);
           };
-    const auto zoom = [this](double factor) {
-        const TimeRange visible = m_time->visible();
-        m_time->zoomAt(visible.from + visible.length() / 2, factor);
-    };
-    add("heatmap.zoomIn", tr("Zoom &in"), { Qt::Key_W }, [zoom] { zoom(0.6); });
-    add("heatmap.zoomOut", tr("Zoom &out"), { Qt::Key_S }, [zoom] { zoom(1 / 0.6); });
-    add("heatmap.panLeft", tr("Pan to &earlier"), { Qt::Key_A },
-        [this] { m_time->pan(-m_time->visible().length() / 4); });
-    add("heatmap.panRight", tr("Pan to &later"), { Qt::Key_D },
-        [this] { m_time->pan(m_time->visible().length() / 4); });
-    add("heatmap.showAll", tr("Show &all of the run"), { Qt::Key_Home }, [this] { m_time->showAll(); });
-    add("heatmap.zoomToRange", tr("&Zoom to the selected range"), { Qt::Key_Z }, [this] { m_time->zoomToSelection(); });
+    m_canvas->registerTimeCommands(commands, QStringLiteral("heatmap"), group, this);
     add("heatmap.fit", tr("&Fit all links"), { Qt::Key_F }, [this] { m_fit->toggle(); });
     add("heatmap.group", tr("&Group links by dimension"), { Qt::Key_G }, [this] { m_group->toggle(); });
-    add("heatmap.clear", tr("&Clear the range"), { Qt::Key_Escape }, [this] {
-        if (m_time->selected())
-            m_time->setSelected({});
-        else
-            m_selection->clear();
-    });
 }
 
 bool HeatMapView::exportImage(const QString& path, QString& error)

@@ -22,6 +22,7 @@ class QToolButton;
 namespace weft::widgets {
 
 class HeatCanvas;
+class TimeNotes;
 
 class HeatMapView : public View {
     Q_OBJECT
@@ -35,6 +36,7 @@ public:
     [[nodiscard]] HeatCanvas* canvas() const { return m_canvas; }
     [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
+    void setNotes(TimeNotes* notes); // bookmarks; null: none
 
     [[nodiscard]] const HeatSettings& settings() const { return m_settings; }
     void setSettings(HeatSettings settings); // linksPerLine is recomputed while all links are to fit

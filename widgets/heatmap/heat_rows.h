@@ -16,8 +16,8 @@
 namespace weft::widgets {
 
 struct HeatSettings {
-    HeatSort sort = HeatSort::Id;
-    bool grouped = true;
+    HeatSort sort = HeatSort::Mean; // the hottest first, of whichever dimension
+    bool grouped = false;
     HeatPool pool = HeatPool::Max;
     std::uint32_t linksPerLine = 1;
     int lineHeight = 15; // px

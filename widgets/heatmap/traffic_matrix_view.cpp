@@ -113,7 +113,7 @@ void TrafficMatrixView::updateLegend()
     const std::uint64_t most = m_canvas->matrix()->most(isBytes ? TrafficMeasure::Bytes : TrafficMeasure::Messages);
     const QString scale = m_logarithmic->isChecked() ? tr(" (log)") : QString();
     m_legend->setEnds(isBytes ? formatBytes(0) : tr("0 messages"),
-        (isBytes ? formatBytes(most) : tr("%1 messages").arg(formatCount(most))) + scale);
+        (isBytes ? formatBytes(most) : tr("%n message(s)", nullptr, static_cast<int>(most))) + scale);
 }
 
 void TrafficMatrixView::registerCommands(CommandRegistry& commands)

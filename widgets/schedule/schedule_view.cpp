@@ -50,6 +50,8 @@ ScheduleView::ScheduleView(SelectionModel* selection, JobRunner* jobs, Loader lo
     layOut();
     connectPanels();
     connect(selection, &SelectionModel::selectionChanged, this, &ScheduleView::followSelection);
+    connect(&m_stepper, &ScheduleStepper::levelChanged, this, &ScheduleView::lightLevel);
+    connect(&m_stepper, &ScheduleStepper::playingChanged, this, &ScheduleView::lightLevel);
     activate(0);
     showEmpty();
 }

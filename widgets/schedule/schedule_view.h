@@ -66,6 +66,9 @@ public:
     [[nodiscard]] bool isComparing() const { return m_comparing; }
     [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
+    void reset() override;
+    [[nodiscard]] QJsonObject saveState() const override;
+    void restoreState(const QJsonObject& state) override;
 
     // The picture as it is seen, by the ending of the name: PNG, SVG or PDF.
     [[nodiscard]] bool exportImage(const QString& path, QString& error);
@@ -104,6 +107,7 @@ private:
     void stepChunk(int by);
     void selectOnFabric();
     void followSelection();
+    void lightLevel();
     [[nodiscard]] std::uint32_t npuOf(std::uint32_t rank) const; // kNoPlace: not on the fabric
     void load(std::size_t which, const QString& path);
     void make(std::size_t which, const LibraryOrder& order);

@@ -26,7 +26,7 @@ QColor colorOf(BarKind kind, const Theme& theme)
     case BarKind::Compute:
         return theme.compute;
     case BarKind::CpuCompute:
-        return theme.kind == ThemeKind::Light ? theme.compute.darker(140) : theme.compute.lighter(130);
+        return theme.cpuCompute;
     case BarKind::Collective:
         return theme.communication;
     case BarKind::PointToPoint:
@@ -34,9 +34,9 @@ QColor colorOf(BarKind kind, const Theme& theme)
     case BarKind::Memory:
         return theme.memory;
     case BarKind::Other:
-        return theme.faintText;
+        break;
     }
-    return theme.faintText;
+    return theme.other;
 }
 
 BarPainter::BarPainter(const Theme& theme)

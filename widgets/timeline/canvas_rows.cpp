@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What TimelineCanvas does to its rows: other lanes, pins and their order.
+// What TimelineCanvas does to its rows: other model, pins, hiding and their order.
 #include "widgets/timeline/timeline_canvas.h"
 
 #include <algorithm>
@@ -8,10 +8,10 @@ namespace weft::widgets {
 
 namespace {
 
-bool anyRankExpanded(const TimelineData& data, const RowState& rows)
+bool anyRankExpanded(const TimelineData& model, const RowState& rows)
 {
-    for (std::size_t track = 0; track < data.tracks.size(); ++track) {
-        if (data.tracks[track].group == TrackGroup::Ranks && rows.expanded[track])
+    for (std::size_t track = 0; track < model.tracks.size(); ++track) {
+        if (model.tracks[track].group == TrackGroup::Ranks && rows.expanded[track])
             return true;
     }
     return false;
@@ -19,36 +19,48 @@ bool anyRankExpanded(const TimelineData& data, const RowState& rows)
 
 } // namespace
 
-void TimelineCanvas::replaceData(TimelineDataPtr model)
+void TimelineCanvas::setData(TimelineDataPtr model)
 {
-    const TimelineDataPtr before = m_scene.data();
-    if (before == nullptr || model == nullptr || before->view != model->view) {
-        setData(std::move(model));
-        return;
+    if (m_scene.data() != nullptr)
+        m_memory = rememberRows(*m_scene.data(), m_scene.rows(), m_scene.rowsInSight(), m_scene.scroll());
+    m_scene.setData(std::move(model));
+    m_layer.forgetNames();
+    m_current = kNoBar;
+    m_hovered = kNoBar;
+    if (m_scene.data() != nullptr && !m_memory.tracks.empty()) {
+        RowState rows = carriedRows(*m_scene.data(), m_memory);
+        openRanksInSight(*m_scene.data(), rows);
+        m_scene.setRows(std::move(rows));
+        m_scene.setScroll(m_memory.scroll);
     }
-    RowState rows = carriedRows(*model, *before, m_scene.rows());
-    const int scroll = m_scene.scroll();
-    if (model->choice != LaneChoice::Kind && !anyRankExpanded(*model, rows)) {
-        // Else nothing of the choice would be seen.
-        const auto [first, last] = m_scene.rowsInSight();
-        for (int at = first; at < last; ++at) {
-            const Row& row = m_scene.layout().rows[static_cast<std::size_t>(at)];
-            const std::uint32_t track = row.isHeading
-                ? simulation::kNoRecord
-                : model->trackOf(before->tracks[row.subject].group, before->tracks[row.subject].subject);
-            if (track != simulation::kNoRecord && model->tracks[track].group == TrackGroup::Ranks)
-                rows.expanded[track] = true;
-        }
-    }
-    setData(std::move(model));
-    setRows(std::move(rows));
-    setScroll(scroll);
+    onSelectionChanged();
+    markStale();
+    emit rowsChanged();
 }
 
-void TimelineCanvas::togglePinned()
+// Of lanes that were chosen nothing would be seen while all ranks are closed.
+void TimelineCanvas::openRanksInSight(const TimelineData& model, RowState& rows) const
 {
-    const std::uint32_t track = m_scene.data() == nullptr ? simulation::kNoRecord : currentTrack();
-    if (track == simulation::kNoRecord)
+    if (model.choice == LaneChoice::Kind || model.choice == m_memory.choice || anyRankExpanded(model, rows))
+        return;
+    for (const std::uint32_t before : m_memory.inSight) {
+        const TrackName& name = m_memory.tracks[before];
+        const std::uint32_t track = model.trackOf(name.group, name.subject);
+        if (name.group == TrackGroup::Ranks && track != simulation::kNoRecord)
+            rows.expanded[track] = true;
+    }
+}
+
+void TimelineCanvas::forgetRows()
+{
+    m_memory = {};
+    if (m_scene.data() != nullptr)
+        setRows(initialRows(*m_scene.data()));
+}
+
+void TimelineCanvas::pin(std::uint32_t track)
+{
+    if (m_scene.data() == nullptr || track == simulation::kNoRecord)
         return;
     RowState rows = m_scene.rows();
     const auto at = std::find(rows.pinned.begin(), rows.pinned.end(), track);
@@ -56,6 +68,28 @@ void TimelineCanvas::togglePinned()
         rows.pinned.erase(at);
     else
         rows.pinned.push_back(track);
+    setRows(std::move(rows));
+}
+
+void TimelineCanvas::togglePinned()
+{
+    pin(m_scene.data() == nullptr ? simulation::kNoRecord : currentTrack());
+}
+
+void TimelineCanvas::dismiss(std::uint32_t track)
+{
+    RowState rows = m_scene.rows();
+    rows.dismissed[track] = true;
+    std::erase(rows.pinned, track);
+    setRows(std::move(rows));
+}
+
+void TimelineCanvas::showDismissed()
+{
+    if (m_scene.data() == nullptr)
+        return;
+    RowState rows = m_scene.rows();
+    rows.dismissed.assign(rows.dismissed.size(), false);
     setRows(std::move(rows));
 }
 
@@ -68,13 +102,13 @@ void TimelineCanvas::moveCurrentTrack(int by)
     auto at = std::find(rows.order.begin(), rows.order.end(), track);
     const auto neighbour
         = [&]() { return by < 0 ? (at == rows.order.begin() ? rows.order.end() : std::prev(at)) : std::next(at); };
-    // Rows that the filter hides are stepped over; groups stay together.
+    // Rows that are hidden are stepped over; groups stay together.
     for (auto next = neighbour(); next != rows.order.end(); next = neighbour()) {
         if (m_scene.data()->tracks[*next].group != m_scene.data()->tracks[track].group)
             return;
         std::iter_swap(at, next);
         at = next;
-        if (!rows.hidden[*(by < 0 ? std::next(at) : std::prev(at))])
+        if (!rows.isHidden(*(by < 0 ? std::next(at) : std::prev(at))))
             break;
     }
     setRows(std::move(rows));

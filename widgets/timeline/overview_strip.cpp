@@ -68,33 +68,36 @@ TimeAxis OverviewStrip::axis() const
     return { m_time->extent(), kTimeGutter, std::max(0, width() - kTimeGutter) };
 }
 
-void OverviewStrip::renderImage()
+void OverviewStrip::renderImage(double scale)
 {
     const Theme& theme = Theme::current();
     const TimeAxis whole = axis();
-    m_image = QImage(std::max(1, whole.width), height(), QImage::Format_RGB32);
+    const auto pixels = [scale](int logical) { return int(std::lround(logical * scale)); };
+    m_image = QImage(std::max(1, pixels(whole.width)), std::max(1, pixels(height())), QImage::Format_RGB32);
     m_image.fill(theme.base);
-    if (m_data == nullptr || whole.width <= 0)
-        return;
-    QPainter painter(&m_image);
-    // The clock may run longer than this run, and from another moment.
-    const int from = int(whole.toPixel(0)) - whole.left;
-    const int to = int(whole.toPixel(m_data->length)) - whole.left;
-    const int width = std::max(0, to - from);
-    const int half = height() / 2;
-    for (int x = from; x < to && !m_data->overview.empty(); ++x) {
-        const OverviewColumn mean = meanOf(m_data->overview, std::size_t(x - from), std::size_t(width));
-        const int up = int(std::lround(mean.compute * float(half - 2)));
-        const int down = int(std::lround(mean.communication * float(half - 2)));
-        painter.fillRect(QRect(x, half - up, 1, up), theme.compute);
-        painter.fillRect(QRect(x, half, 1, down), theme.communication);
+    if (m_data != nullptr && whole.width > 0) {
+        QPainter painter(&m_image);
+        // The clock may run longer than this run, and from another moment.
+        const int from = int(timeToPixel(0, whole.visible, m_image.width()));
+        const int to = int(timeToPixel(m_data->length, whole.visible, m_image.width()));
+        const int width = std::max(0, to - from);
+        const int half = m_image.height() / 2;
+        const auto most = static_cast<float>(half - pixels(2));
+        for (int x = from; x < to && !m_data->overview.empty(); ++x) {
+            const OverviewColumn mean = meanOf(m_data->overview, std::size_t(x - from), std::size_t(width));
+            const int up = int(std::lround(mean.compute * most));
+            const int down = int(std::lround(mean.communication * most));
+            painter.fillRect(QRect(x, half - up, 1, up), theme.compute);
+            painter.fillRect(QRect(x, half, 1, down), theme.communication);
+        }
     }
+    m_image.setDevicePixelRatio(scale);
 }
 
 void OverviewStrip::paintEvent(QPaintEvent* /*event*/)
 {
-    if (m_image.isNull())
-        renderImage();
+    if (m_image.isNull() || m_image.devicePixelRatio() != devicePixelRatioF())
+        renderImage(devicePixelRatioF());
     const Theme& theme = Theme::current();
     const TimeAxis whole = axis();
     QPainter painter(this);

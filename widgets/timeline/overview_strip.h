@@ -33,7 +33,7 @@ private:
     enum class Grip { None, Left, Right, Middle, New };
     [[nodiscard]] TimeAxis axis() const;
     [[nodiscard]] Grip gripAt(int x) const;
-    void renderImage();
+    void renderImage(double scale);
 
     TimeController* m_time;
     TimelineDataPtr m_data;

@@ -3,8 +3,11 @@
 
 #include "widgets/base/quantity_format.h"
 
+#include <QComboBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QStackedWidget>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -13,6 +16,9 @@ namespace weft::widgets {
 
 namespace {
 constexpr int kDelayMs = 60;
+constexpr int kRowsMeasured = 50; // for the widths of columns, however many there are
+constexpr int kNameWidth = 180; // px
+constexpr int kShareWidth = 200; // px
 }
 
 RangeTable::RangeTable(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
@@ -21,24 +27,48 @@ RangeTable::RangeTable(SelectionModel* selection, TimeController* time, JobRunne
     , m_time(time)
     , m_jobs(jobs)
     , m_model(new RangeUsageModel(this))
-    , m_order(new RangeUsageOrder(this))
+    , m_groups(new RangeGroupsModel(this))
     , m_table(new DataTable(this))
+    , m_groupTable(new DataTable(this))
+    , m_tables(new QStackedWidget(this))
+    , m_by(new QComboBox(this))
     , m_title(new QLabel(this))
 {
     setObjectName(QStringLiteral("rangeTable"));
     setAccessibleName(tr("Figures of the range"));
-    m_order->setSourceModel(m_model);
-    m_table->setModel(m_order);
+    const auto prepare = [](DataTable* table, QAbstractItemModel* model, const QString& name) {
+        table->setModel(model);
+        table->setAccessibleName(name);
+        table->horizontalHeader()->setResizeContentsPrecision(kRowsMeasured);
+    };
+    prepare(m_table, m_model, tr("Figures of the range"));
     m_table->setObjectName(QStringLiteral("rangeFigures"));
-    m_table->setAccessibleName(tr("Figures of the range"));
     m_table->sortByColumn(RangeUsageModel::Npu, Qt::AscendingOrder);
-    m_title->setContentsMargins(8, 4, 8, 4);
+    prepare(m_groupTable, m_groups, tr("Time of the range by what was done"));
+    m_groupTable->setObjectName(QStringLiteral("rangeGroups"));
+    m_groupTable->setItemDelegateForColumn(RangeGroupsModel::Share, new ShareBars(this));
+    m_groupTable->sortByColumn(RangeGroupsModel::Total, Qt::DescendingOrder);
+    m_groupTable->setColumnWidth(RangeGroupsModel::Name, kNameWidth);
+    m_groupTable->setColumnWidth(RangeGroupsModel::Share, kShareWidth);
+    m_by->setObjectName(QStringLiteral("rangeBy"));
+    m_by->setAccessibleName(tr("What the time of the range is added up by"));
+    m_by->addItem(tr("By NPU"));
+    m_by->addItem(tr("By kind"), int(RangeGrouping::Kind));
+    m_by->addItem(tr("By name"), int(RangeGrouping::Name));
+    m_by->addItem(tr("By collective"), int(RangeGrouping::Collective));
+    connect(m_by, &QComboBox::currentIndexChanged, this, &RangeTable::request);
+    m_tables->addWidget(m_table);
+    m_tables->addWidget(m_groupTable);
     auto* content = new QWidget(this);
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(8, 4, 8, 4);
+    head->addWidget(m_by);
+    head->addWidget(m_title, 1);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_title);
-    column->addWidget(m_table, 1);
+    column->addLayout(head);
+    column->addWidget(m_tables, 1);
     auto* empty = new EmptyState(QStringLiteral("table"), tr("No figures"),
         tr("Run a simulation at record level full, then drag over the timeline to choose a range."), this);
     m_stack = new ViewStack(content, empty, this);
@@ -51,12 +81,14 @@ RangeTable::RangeTable(SelectionModel* selection, TimeController* time, JobRunne
     connect(time, &TimeController::selectedChanged, this, [this] { m_delay.start(); });
     connect(m_table, &DataTable::statusMessage, this, &View::statusMessage);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RangeTable::selectRank);
+    connect(m_groupTable->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RangeTable::selectExample);
 }
 
 void RangeTable::setRun(RunViewPtr run)
 {
     m_run = std::move(run);
     m_model->setUsage(nullptr, {});
+    m_groups->setGroups({});
     const bool hasRecords = m_run != nullptr && m_run->run->recorded == simulation::RecordLevel::Full;
     m_stack->setEmpty(!hasRecords);
     if (m_run != nullptr && !hasRecords)
@@ -80,6 +112,11 @@ void RangeTable::request()
     TimeRange range = m_time->selected().value_or(whole);
     // The clock may run longer than this run.
     range = { std::clamp<std::int64_t>(range.from, 0, makespan), std::clamp<std::int64_t>(range.to, 0, makespan) };
+    m_tables->setCurrentWidget(showsRanks() ? m_table : m_groupTable);
+    if (!showsRanks()) {
+        requestGroups(range);
+        return;
+    }
     m_job = m_jobs->start(
         tr("Summing the range"), this,
         [shown = m_run, range](const Watch& watch) {
@@ -90,9 +127,7 @@ void RangeTable::request()
             m_job = 0;
             if (!usage)
                 return;
-            m_shown = range;
-            m_title->setText(
-                tr("%1 – %2 (%3)").arg(formatNs(range.from), formatNs(range.to), formatNs(range.length())));
+            setShown(range);
             const bool first = m_model->rowCount() == 0;
             m_model->setUsage(m_run, std::move(usage.value()));
             if (first)
@@ -100,21 +135,59 @@ void RangeTable::request()
         });
 }
 
+bool RangeTable::showsRanks() const
+{
+    return !m_by->currentData().isValid();
+}
+
+void RangeTable::setShown(TimeRange range)
+{
+    m_shown = range;
+    m_title->setText(tr("%1 – %2 (%3)").arg(formatNs(range.from), formatNs(range.to), formatNs(range.length())));
+}
+
+void RangeTable::requestGroups(TimeRange range)
+{
+    const auto grouping = static_cast<RangeGrouping>(m_by->currentData().toInt());
+    m_job = m_jobs->start(
+        tr("Summing the range"), this,
+        [shown = m_run, range, grouping](const Watch& watch) { return groupRange(*shown, range, grouping, watch); },
+        [this, range](std::vector<RangeGroup> groups) {
+            m_job = 0;
+            setShown(range);
+            m_groups->setGroups(std::move(groups));
+            const QHeaderView* header = m_groupTable->horizontalHeader();
+            m_groups->sort(header->sortIndicatorSection(), header->sortIndicatorOrder());
+        });
+}
+
+// The longest operation of the group, in all views.
+void RangeTable::selectExample()
+{
+    const QModelIndexList rows = m_groupTable->selectionModel()->selectedRows();
+    std::vector<OpKey> operations;
+    for (const QModelIndex& row : rows)
+        operations.push_back(m_groups->group(row.row()).example);
+    if (operations.empty())
+        return;
+    m_selection->selectOperations(std::move(operations));
+    m_selection->reveal();
+}
+
 void RangeTable::registerCommands(CommandRegistry& commands)
 {
     commands.add(
         { QStringLiteral("range.exportCsv"), tr("E&xport the figures as CSV…"), tr("Figures of the range"), {},
             QStringLiteral("export") },
-        [this] { m_table->exportCsv(); }, this);
+        [this] { (showsRanks() ? m_table : m_groupTable)->exportCsv(); }, this);
 }
 
 void RangeTable::selectRank()
 {
     std::vector<NodeKey> nodes;
     for (const QModelIndex& row : m_table->selectionModel()->selectedRows()) {
-        const int source = m_order->mapToSource(row).row();
-        if (!m_model->isTotal(source) && m_model->rankOf(source) < m_run->nodeKeys.size())
-            nodes.push_back(m_run->nodeKeys[m_model->rankOf(source)]);
+        if (!m_model->isTotal(row.row()) && m_model->rankOf(row.row()) < m_run->nodeKeys.size())
+            nodes.push_back(m_run->nodeKeys[m_model->rankOf(row.row())]);
     }
     if (!nodes.empty())
         m_selection->selectNodes(std::move(nodes));

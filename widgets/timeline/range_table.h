@@ -11,11 +11,14 @@
 #include "widgets/base/selection_model.h"
 #include "widgets/base/time_controller.h"
 #include "widgets/base/view.h"
+#include "widgets/timeline/range_groups_model.h"
 #include "widgets/timeline/range_usage_model.h"
 
 #include <QTimer>
 
+class QComboBox;
 class QLabel;
+class QStackedWidget;
 
 namespace weft::widgets {
 
@@ -27,20 +30,28 @@ public:
 
     void setRun(RunViewPtr run) override; // null: none
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
-    [[nodiscard]] DataTable* table() const { return m_table; }
+    [[nodiscard]] DataTable* table() const { return m_table; } // of NPUs
+    [[nodiscard]] DataTable* groups() const { return m_groupTable; } // of kinds, names or collectives
     void registerCommands(CommandRegistry& commands) override;
     [[nodiscard]] TimeRange shownRange() const { return m_shown; } // of the figures in the table
 
 private:
     void request();
+    void requestGroups(TimeRange range);
+    void setShown(TimeRange range);
     void selectRank();
+    void selectExample();
+    [[nodiscard]] bool showsRanks() const;
 
     SelectionModel* m_selection;
     TimeController* m_time;
     JobRunner* m_jobs;
     RangeUsageModel* m_model;
-    RangeUsageOrder* m_order;
+    RangeGroupsModel* m_groups;
     DataTable* m_table;
+    DataTable* m_groupTable;
+    QStackedWidget* m_tables;
+    QComboBox* m_by;
     QLabel* m_title;
     ViewStack* m_stack;
     QTimer m_delay; // while a range is being dragged

@@ -7,6 +7,7 @@
 #include <QFont>
 
 #include <algorithm>
+#include <numeric>
 
 namespace weft::widgets {
 
@@ -18,7 +19,44 @@ void RangeUsageModel::setUsage(RunViewPtr run, std::vector<analysis::RangeUsage>
     m_run = std::move(run);
     m_usage = std::move(usage);
     m_total = analysis::totalUsage(m_usage);
+    orderRows();
     endResetModel();
+}
+
+void RangeUsageModel::orderRows()
+{
+    m_order.resize(m_usage.size());
+    std::iota(m_order.begin(), m_order.end(), 0U);
+    if (m_sortColumn != Npu) {
+        std::vector<std::uint64_t> figures(m_usage.size());
+        for (std::size_t rank = 0; rank < m_usage.size(); ++rank)
+            figures[rank] = figure(m_usage[rank], m_sortColumn);
+        std::stable_sort(m_order.begin(), m_order.end(), [&](std::uint32_t a, std::uint32_t b) {
+            return m_sortOrder == Qt::AscendingOrder ? figures[a] < figures[b] : figures[a] > figures[b];
+        });
+    } else if (m_sortOrder == Qt::DescendingOrder) {
+        std::reverse(m_order.begin(), m_order.end()); // by rank, not by the letters of the name
+    }
+}
+
+void RangeUsageModel::sort(int column, Qt::SortOrder order)
+{
+    m_sortColumn = column < 0 ? int(Npu) : column;
+    m_sortOrder = order;
+    emit layoutAboutToBeChanged({}, VerticalSortHint);
+    const QModelIndexList before = persistentIndexList();
+    std::vector<std::uint32_t> ranks; // of the rows that somebody keeps
+    for (const QModelIndex& index : before)
+        ranks.push_back(index.row() == 0 ? 0 : rankOf(index.row()));
+    orderRows();
+    std::vector<int> rowOf(m_order.size());
+    for (std::size_t row = 0; row < m_order.size(); ++row)
+        rowOf[m_order[row]] = static_cast<int>(row) + 1;
+    QModelIndexList after;
+    for (qsizetype at = 0; at < before.size(); ++at)
+        after += index(before[at].row() == 0 ? 0 : rowOf[ranks[static_cast<std::size_t>(at)]], before[at].column());
+    changePersistentIndexList(before, after);
+    emit layoutChanged({}, VerticalSortHint);
 }
 
 int RangeUsageModel::rowCount(const QModelIndex& parent) const
@@ -125,15 +163,6 @@ QVariant RangeUsageModel::headerData(int section, Qt::Orientation orientation, i
     if (role == Qt::ToolTipRole && !tip.isEmpty())
         return tip;
     return {};
-}
-
-bool RangeUsageOrder::lessThan(const QModelIndex& left, const QModelIndex& right) const
-{
-    if (left.row() == 0 || right.row() == 0)
-        return (left.row() == 0 && right.row() != 0) == (sortOrder() == Qt::AscendingOrder);
-    if (left.column() == RangeUsageModel::Npu)
-        return left.row() < right.row(); // by rank, not by the letters of the name
-    return left.data(kRawRole).toULongLong() < right.data(kRawRole).toULongLong();
 }
 
 } // namespace weft::widgets

@@ -24,6 +24,7 @@ RowState initialRows(const TimelineData& data)
     RowState state;
     state.expanded.assign(data.tracks.size(), false);
     state.hidden.assign(data.tracks.size(), false);
+    state.dismissed.assign(data.tracks.size(), false);
     state.order.resize(data.tracks.size());
     std::iota(state.order.begin(), state.order.end(), 0U);
     const auto isRank = [](const Track& track) { return track.group == TrackGroup::Ranks; };
@@ -34,13 +35,34 @@ RowState initialRows(const TimelineData& data)
     return state;
 }
 
-RowState carriedRows(const TimelineData& data, const TimelineData& before, const RowState& rows)
+RowMemory rememberRows(const TimelineData& data, const RowState& rows, std::pair<int, int> inSight, int scroll)
+{
+    RowMemory memory { {}, rows, {}, scroll, data.choice };
+    memory.tracks.reserve(data.tracks.size());
+    for (std::size_t track = 0; track < data.tracks.size(); ++track) {
+        const QString name = track < data.trackNames.size() ? data.trackNames[track] : QString();
+        memory.tracks.push_back({ data.tracks[track].group, data.tracks[track].subject, name });
+    }
+    const RowLayout layout = layOutRows(data, rows);
+    for (int at = inSight.first; at < inSight.second; ++at) {
+        if (const Row& row = layout.rows[static_cast<std::size_t>(at)]; !row.isHeading)
+            memory.inSight.push_back(row.subject);
+    }
+    return memory;
+}
+
+RowState carriedRows(const TimelineData& data, const RowMemory& before)
 {
     RowState state = initialRows(data);
+    const RowState& rows = before.rows;
     state.collapsed = rows.collapsed;
     state.stripHeight = rows.stripHeight;
-    const auto now
-        = [&](std::uint32_t track) { return data.trackOf(before.tracks[track].group, before.tracks[track].subject); };
+    const auto now = [&](std::uint32_t track) {
+        const TrackName& was = before.tracks[track];
+        const std::uint32_t here = data.trackOf(was.group, was.subject);
+        const bool same = here < data.trackNames.size() ? data.trackNames[here] == was.name : was.name.isEmpty();
+        return same ? here : simulation::kNoRecord;
+    };
     std::vector<std::uint32_t> place(data.tracks.size(), 0xFFFFFFFFU); // in the order that was
     for (std::uint32_t at = 0; at < rows.order.size(); ++at) {
         const std::uint32_t track = rows.order[at];
@@ -50,6 +72,7 @@ RowState carriedRows(const TimelineData& data, const TimelineData& before, const
         place[here] = at;
         state.expanded[here] = rows.expanded[track];
         state.hidden[here] = rows.hidden[track];
+        state.dismissed[here] = rows.dismissed[track];
     }
     std::stable_sort(state.order.begin(), state.order.end(), [&](std::uint32_t a, std::uint32_t b) {
         return std::pair { data.tracks[a].group, place[a] } < std::pair { data.tracks[b].group, place[b] };
@@ -69,7 +92,7 @@ RowLayout layOutRows(const TimelineData& data, const RowState& state)
     for (const Track& track : data.tracks)
         ++layout.total[static_cast<std::size_t>(track.group)];
     for (const std::uint32_t track : state.order)
-        layout.shown[static_cast<std::size_t>(data.tracks[track].group)] += state.hidden[track] ? 0U : 1U;
+        layout.shown[static_cast<std::size_t>(data.tracks[track].group)] += state.isHidden(track) ? 0U : 1U;
 
     for (const std::uint32_t track : state.pinned) {
         const int height = heightOf(data.tracks[track], state.expanded[track], std::max(state.stripHeight, 12));
@@ -85,7 +108,7 @@ RowLayout layOutRows(const TimelineData& data, const RowState& state)
             layout.rows.push_back({ true, false, static_cast<std::uint32_t>(group), layout.height, kHeadingHeight });
             layout.height += kHeadingHeight;
         }
-        if (state.collapsed[group] || state.hidden[track])
+        if (state.collapsed[group] || state.isHidden(track))
             continue;
         const int height = heightOf(data.tracks[track], state.expanded[track], state.stripHeight);
         layout.rowOfTrack[track] = static_cast<int>(layout.rows.size());

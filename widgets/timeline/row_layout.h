@@ -16,9 +16,12 @@ struct RowState {
     std::array<bool, kTrackGroups> collapsed {};
     std::vector<bool> expanded; // lanes below each other, else one strip
     std::vector<bool> hidden; // by the filter
+    std::vector<bool> dismissed; // by hand
     std::vector<std::uint32_t> order; // all tracks; groups stay together
     std::vector<std::uint32_t> pinned; // tracks, from the top
     int stripHeight = 18; // of a track that is not expanded
+
+    [[nodiscard]] bool isHidden(std::uint32_t track) const { return hidden[track] || dismissed[track]; }
 
     static constexpr int kLeastStrip = 2;
     static constexpr int kMostStrip = 60;
@@ -27,8 +30,25 @@ struct RowState {
 // Few ranks are expanded, many are strips; links and collectives are strips.
 [[nodiscard]] RowState initialRows(const TimelineData& data);
 
-// The rows of the same run laid on other lanes, as they were chosen for `before`; new tracks as they begin.
-[[nodiscard]] RowState carriedRows(const TimelineData& data, const TimelineData& before, const RowState& rows);
+struct TrackName {
+    TrackGroup group = TrackGroup::Ranks;
+    std::uint32_t subject = 0;
+    QString name;
+};
+
+// Rows as they were chosen, after the data that they were of is gone.
+struct RowMemory {
+    std::vector<TrackName> tracks;
+    RowState rows; // by these tracks
+    std::vector<std::uint32_t> inSight; // of these tracks
+    int scroll = 0;
+    LaneChoice choice = LaneChoice::Kind;
+};
+// `inSight`: of the rows that the state lays out, first and one past the last.
+[[nodiscard]] RowMemory rememberRows(
+    const TimelineData& data, const RowState& rows, std::pair<int, int> inSight = {}, int scroll = 0);
+// The same for other data: tracks of the same number and name are as they were, others as they begin.
+[[nodiscard]] RowState carriedRows(const TimelineData& data, const RowMemory& before);
 
 struct Row {
     bool isHeading = false;

@@ -16,26 +16,6 @@ using simulation::Run;
 
 constexpr std::size_t kPoll = 8192;
 
-BarKind barKindOf(OperationKind kind)
-{
-    switch (kind) {
-    case OperationKind::Compute:
-        return BarKind::Compute;
-    case OperationKind::CpuCompute:
-        return BarKind::CpuCompute;
-    case OperationKind::Collective:
-        return BarKind::Collective;
-    case OperationKind::Send:
-    case OperationKind::Receive:
-        return BarKind::PointToPoint;
-    case OperationKind::Memory:
-        return BarKind::Memory;
-    case OperationKind::Other:
-        return BarKind::Other;
-    }
-    return BarKind::Other;
-}
-
 std::int64_t nsOf(Time time)
 {
     return static_cast<std::int64_t>(time.ns());
@@ -99,6 +79,7 @@ public:
         for (const Track& track : m_data->tracks)
             m_data->trackNames.push_back(BarNames::track(*m_data->view, track));
         m_data->overview = overviewColumns(*m_data, kOverviewColumns);
+        m_data->messages = pairMessages(m_run);
         return m_stopped ? nullptr : m_data;
     }
 
@@ -335,6 +316,26 @@ private:
 };
 
 } // namespace
+
+BarKind barKindOf(OperationKind kind)
+{
+    switch (kind) {
+    case OperationKind::Compute:
+        return BarKind::Compute;
+    case OperationKind::CpuCompute:
+        return BarKind::CpuCompute;
+    case OperationKind::Collective:
+        return BarKind::Collective;
+    case OperationKind::Send:
+    case OperationKind::Receive:
+        return BarKind::PointToPoint;
+    case OperationKind::Memory:
+        return BarKind::Memory;
+    case OperationKind::Other:
+        return BarKind::Other;
+    }
+    return BarKind::Other;
+}
 
 TimelineDataPtr buildTimeline(const RunViewPtr& view, LaneChoice choice, const Watch& watch)
 {

@@ -10,8 +10,6 @@
 namespace weft::widgets {
 
 namespace {
-constexpr double kZoomStep = 0.6; // of the visible range
-constexpr double kPanStep = 0.25;
 constexpr int kStripStep = 4; // px
 }
 
@@ -23,21 +21,8 @@ void TimelineView::registerCommands(CommandRegistry& commands)
         return commands.add(
             { QString::fromLatin1(id), text, group, keys, QString::fromLatin1(icon), tip }, std::move(run), this);
     };
-    add(
-        "timeline.zoomIn", tr("Zoom &in"), { Qt::Key_W }, [this] { m_canvas->zoomBy(kZoomStep); }, "zoom-in");
-    add(
-        "timeline.zoomOut", tr("Zoom &out"), { Qt::Key_S }, [this] { m_canvas->zoomBy(1 / kZoomStep); }, "zoom-out");
-    add("timeline.panLeft", tr("Pan to &earlier"), { Qt::Key_A }, [this] { m_canvas->panBy(-kPanStep); });
-    add("timeline.panRight", tr("Pan to &later"), { Qt::Key_D }, [this] { m_canvas->panBy(kPanStep); });
-    add(
-        "timeline.showAll", tr("Show &all"), { Qt::Key_Home }, [this] { m_time->showAll(); }, "zoom-fit");
+    m_canvas->registerTimeCommands(commands, QStringLiteral("timeline"), group, this);
     add("timeline.fitSelection", tr("&Fit selection"), { Qt::Key_F }, [this] { m_canvas->fitSelection(); });
-    add("timeline.zoomToRange", tr("&Zoom to the selected range"), { Qt::Key_Z },
-        [this] { m_time->zoomToSelection(); });
-    add("timeline.back", tr("&Back to the previous range"), { QKeySequence(Qt::ALT | Qt::Key_Left) },
-        [this] { m_time->back(); });
-    add("timeline.forward", tr("For&ward to the next range"), { QKeySequence(Qt::ALT | Qt::Key_Right) },
-        [this] { m_time->forward(); });
     add("timeline.previousEvent", tr("&Previous operation in the row"), { Qt::Key_Comma },
         [this] { m_canvas->stepBar(false); });
     add("timeline.nextEvent", tr("&Next operation in the row"), { Qt::Key_Period },
@@ -46,7 +31,6 @@ void TimelineView::registerCommands(CommandRegistry& commands)
         [this] { m_canvas->followDependency(true); });
     add("timeline.dependencyForward", tr("To what &depends on it"), { Qt::Key_BracketRight },
         [this] { m_canvas->followDependency(false); });
-    add("timeline.clear", tr("&Clear ruler, range and selection"), { Qt::Key_Escape }, [this] { m_canvas->cancel(); });
     add(
         "timeline.find", tr("Find &operations"), { QKeySequence::Find },
         [this] {
@@ -55,7 +39,8 @@ void TimelineView::registerCommands(CommandRegistry& commands)
         },
         "search");
     add("timeline.findNext", tr("Next operation &found"), { Qt::Key_N }, [this] { showFound(1); });
-    add("timeline.findPrevious", tr("Previous operation fo&und"), { Qt::Key_M }, [this] { showFound(-1); });
+    add("timeline.findPrevious", tr("Previous operation fo&und"), { QKeySequence(Qt::SHIFT | Qt::Key_N) },
+        [this] { showFound(-1); });
     add("timeline.filter", tr("Filter &rows"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F) }, [this] {
         m_filter->setFocus();
         m_filter->selectAll();
@@ -71,6 +56,7 @@ void TimelineView::registerCommands(CommandRegistry& commands)
     add("timeline.lanesCollective", tr("Lanes by coll&ective"), {}, [this] { setLanes(LaneChoice::Collective); });
     add("timeline.lanesDimension", tr("Lanes by di&mension"), {}, [this] { setLanes(LaneChoice::Dimension); });
     add("timeline.pin", tr("&Pin the row to the top"), { Qt::Key_P }, [this] { m_canvas->togglePinned(); });
+    add("timeline.showDismissed", tr("Show &hidden rows"), {}, [this] { m_canvas->showDismissed(); });
     add("timeline.rowUp", tr("Move the row &up"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Up) },
         [this] { m_canvas->moveCurrentTrack(-1); });
     add("timeline.rowDown", tr("Move the row do&wn"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Down) },

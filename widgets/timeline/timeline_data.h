@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run as bars: tracks (one a rank, link or group of ranks), each with lanes of bars sorted by start, and a pyramid
 // of every lane. Built from a RunView on a worker (buildTimeline), immutable afterwards, read by any thread.
-// Memory: 21 bytes a bar and 8 an operation, at most 6 a bar for the pyramids; 10 million operations take about 320 MB.
+// Memory: 21 bytes a bar and 8 an operation, at most 6 a bar for the pyramids, 16 a message; 10 million operations
+// take about 320 MB.
 #pragma once
 
 #include "engine/core/progress.h"
 #include "widgets/base/run_view.h"
 #include "widgets/timeline/bar_pyramid.h"
 #include "widgets/timeline/lane_plan.h"
+#include "widgets/timeline/message_pairs.h"
 
 #include <QString>
 
@@ -42,6 +44,8 @@ struct Track {
 };
 
 inline constexpr std::uint32_t kNoBar = 0xFFFFFFFFU;
+
+[[nodiscard]] BarKind barKindOf(simulation::OperationKind kind);
 
 // The share of all ranks' time in which they computed or communicated, 0..1.
 struct OverviewColumn {
@@ -91,6 +95,7 @@ struct TimelineData {
     // By operation record; by dimension the first message that it sent.
     std::vector<std::uint32_t> operationBar;
     std::vector<std::uint32_t> operationOfMessage; // by dimension only
+    MessagePairs messages;
     std::vector<std::size_t> rankOffset; // rank → its part of recordByOp
     std::vector<std::uint32_t> recordByOp;
 };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/timeline_overlay.h"
 
-#include "widgets/base/quantity_format.h"
 #include "widgets/base/run_links.h"
 #include "widgets/base/theme.h"
 
@@ -9,6 +8,8 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <optional>
+#include <unordered_set>
 
 namespace weft::widgets {
 
@@ -16,7 +17,8 @@ namespace {
 
 constexpr std::size_t kMostOutlines = 4000;
 constexpr std::size_t kMostArrows = 200;
-constexpr std::size_t kMostLooked = 200'000; // operations of a hovered link, so that a frame stays a frame
+constexpr std::size_t kMostLooked = 20'000; // operations of a hovered link, so that a frame stays a frame
+constexpr std::size_t kFewMessages = 60; // all arrows are shown while no more are in sight
 
 void outline(QPainter& painter, const QRect& rect, const QColor& color)
 {
@@ -33,11 +35,34 @@ void clipToPlot(QPainter& painter, const TimelineScene& scene)
     painter.setClipRegion(stuck ? QRegion(plot) - stuck->rect : QRegion(plot));
 }
 
-void outlineBar(QPainter& painter, const TimelineScene& scene, std::uint32_t bar, const QColor& color)
-{
-    if (const auto rect = scene.barRect(bar); rect && rect->intersects(QRect(QPoint(), scene.size())))
-        outline(painter, *rect, color);
-}
+// Outlines bars in sight; of those that lie on the same pixels one, so that the work is bounded by the pixels.
+class Outlines {
+public:
+    Outlines(QPainter& painter, const TimelineScene& scene, const QColor& color)
+        : m_painter(painter)
+        , m_scene(scene)
+        , m_color(color)
+    {
+    }
+
+    void add(std::uint32_t bar)
+    {
+        const auto rect = m_scene.barRect(bar);
+        if (!rect || !rect->intersects(QRect(QPoint(), m_scene.size())))
+            return;
+        const quint64 pixel = quint64(rect->top()) << 32U | quint64(quint32(rect->left()));
+        if (rect->width() <= kThin && !m_thin.insert(pixel).second)
+            return;
+        outline(m_painter, *rect, m_color);
+    }
+
+private:
+    static constexpr int kThin = 2; // px
+    QPainter& m_painter;
+    const TimelineScene& m_scene;
+    QColor m_color;
+    std::unordered_set<quint64> m_thin;
+};
 
 void markTrack(QPainter& painter, const TimelineScene& scene, std::uint32_t track, const QColor& color)
 {
@@ -45,6 +70,8 @@ void markTrack(QPainter& painter, const TimelineScene& scene, std::uint32_t trac
     if (row < 0)
         return;
     const QRect rect = scene.rowRect(scene.layout().rows[static_cast<std::size_t>(row)], false);
+    if (!rect.intersects(scene.tracksArea()))
+        return;
     painter.save();
     painter.setClipRect(scene.tracksArea());
     painter.fillRect(QRect(0, rect.top(), 3, rect.height()), color);
@@ -118,6 +145,46 @@ std::vector<std::uint32_t> dependentBars(const TimelineData& data, std::uint32_t
     return bars;
 }
 
+std::uint32_t stepBack(const TimelineData& data, std::uint32_t bar)
+{
+    const std::uint32_t record = data.operationRecordOf(bar);
+    if (record == simulation::kNoRecord)
+        return kNoBar;
+    const simulation::Run& run = *data.view->run;
+    const auto senderOf = [&](std::uint32_t message) {
+        const auto& sender = data.messages.sender;
+        const std::uint32_t from = message < sender.size() ? sender[message] : simulation::kNoRecord;
+        return from == simulation::kNoRecord || from == record ? kNoBar : data.operationBar[from];
+    };
+    std::uint32_t sent = kNoBar;
+    if (run.operations.kind[record] == simulation::OperationKind::Receive)
+        sent = senderOf(run.operations.completedBy[record]);
+    else if (run.operations.released[record].kind == simulation::ReleaseKind::Message)
+        sent = senderOf(run.operations.released[record].index);
+    return sent != kNoBar ? sent : releasingBar(data, bar);
+}
+
+std::uint32_t stepForward(const TimelineData& data, std::uint32_t bar)
+{
+    const std::uint32_t record = data.operationRecordOf(bar);
+    if (record == simulation::kNoRecord)
+        return kNoBar;
+    const auto received = [&] {
+        for (const std::uint32_t message : data.messages.of(record)) {
+            const std::uint32_t to = data.messages.receiver[message];
+            if (data.messages.sender[message] == record && to != simulation::kNoRecord && to != record)
+                return data.operationBar[to];
+        }
+        return kNoBar;
+    };
+    if (data.view->run->operations.kind[record] == simulation::OperationKind::Send) {
+        if (const std::uint32_t to = received(); to != kNoBar)
+            return to;
+    }
+    const auto after = dependentBars(data, bar, 1'000'000);
+    return after.empty() ? received() : after.front();
+}
+
 std::vector<std::uint32_t> barsOverLink(const TimelineData& data, LinkKey link, TimeRange visible, std::size_t most)
 {
     std::vector<std::uint32_t> bars;
@@ -154,9 +221,10 @@ void drawSelection(QPainter& painter, const TimelineScene& scene, const Selectio
     }
     painter.save();
     clipToPlot(painter, scene);
+    Outlines outlines(painter, scene, theme.text);
     for (std::size_t at = 0; at < std::min(selection.operations.size(), kMostOutlines); ++at)
-        outlineBar(painter, scene, scene.data()->barOf(selection.operations[at]), theme.text);
-    outlineBar(painter, scene, current, theme.text);
+        outlines.add(scene.data()->barOf(selection.operations[at]));
+    outlines.add(current);
     painter.restore();
 }
 
@@ -180,13 +248,57 @@ void drawHover(QPainter& painter, const TimelineScene& scene, const Hovered& hov
     }
     painter.save();
     clipToPlot(painter, scene);
+    Outlines outlines(painter, scene, theme.hover);
     if (hovered.link != kNoLink) {
         for (const std::uint32_t over : barsOverLink(*scene.data(), hovered.link, scene.axis().visible, kMostOutlines))
-            outlineBar(painter, scene, over, theme.hover);
+            outlines.add(over);
     }
-    outlineBar(painter, scene, bar, theme.hover);
+    outlines.add(bar);
     if (hovered.operation.isValid())
-        outlineBar(painter, scene, scene.data()->barOf(hovered.operation), theme.hover);
+        outlines.add(scene.data()->barOf(hovered.operation));
+    painter.restore();
+}
+
+std::vector<std::uint32_t> messagesToDraw(const TimelineScene& scene, const Selection& selection)
+{
+    const TimelineData& data = *scene.data();
+    std::vector<std::uint32_t> messages;
+    for (const OpKey& key : selection.operations) {
+        const std::uint32_t record = data.recordOf(key);
+        for (const std::uint32_t message : data.messages.of(record)) {
+            if (messages.size() == kMostArrows)
+                return messages;
+            messages.push_back(message);
+        }
+    }
+    if (!messages.empty())
+        return messages;
+    const TimeRange visible = scene.axis().visible;
+    return messagesBetween(*data.view->run, data.messages, visible.from, visible.to, kFewMessages);
+}
+
+void drawMessages(QPainter& painter, const TimelineScene& scene, const Selection& selection)
+{
+    const TimelineData& data = *scene.data();
+    const auto& log = data.view->run->messagesLog;
+    painter.save();
+    clipToPlot(painter, scene);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const auto pointOf = [&](std::uint32_t record, Time time) -> std::optional<QPointF> {
+        const auto rect
+            = record == simulation::kNoRecord ? std::nullopt : scene.barRect(data.operationBar[record], true);
+        if (!rect)
+            return {};
+        return QPointF(scene.axis().toPixel(static_cast<std::int64_t>(time.ns())), rect->top() + rect->height() / 2.0);
+    };
+    for (const std::uint32_t message : messagesToDraw(scene, selection)) {
+        if (log.end[message] == kNever || data.messages.sender[message] == data.messages.receiver[message])
+            continue;
+        const auto from = pointOf(data.messages.sender[message], log.start[message]);
+        const auto to = pointOf(data.messages.receiver[message], log.end[message]);
+        if (from && to)
+            drawArrow(painter, *from, *to, Theme::current().accent);
+    }
     painter.restore();
 }
 
@@ -207,28 +319,6 @@ void drawDependencies(QPainter& painter, const TimelineScene& scene, std::uint32
         if (const auto there = scene.barRect(after, true))
             drawArrow(painter, middleRight(*here), middleLeft(*there), theme.text);
     }
-    painter.restore();
-}
-
-void drawMeasure(QPainter& painter, const TimelineScene& scene, TimeRange measured, int y)
-{
-    const Theme& theme = Theme::current();
-    const int from = int(scene.axis().toPixel(measured.from));
-    const int to = int(scene.axis().toPixel(measured.to));
-    painter.save();
-    clipToPlot(painter, scene);
-    painter.fillRect(QRect(from, kRulerHeight, 1, scene.size().height()), theme.text);
-    painter.fillRect(QRect(to, kRulerHeight, 1, scene.size().height()), theme.text);
-    painter.fillRect(QRect(std::min(from, to), y, std::abs(to - from), 1), theme.text);
-    const QString text = QStringLiteral("Δt ") + formatNs(measured.length());
-    const QFontMetrics metrics = painter.fontMetrics();
-    QRect flag(0, 0, metrics.horizontalAdvance(text) + 12, metrics.height() + 6);
-    flag.moveCenter(QPoint((from + to) / 2, y - metrics.height()));
-    flag.moveLeft(
-        std::clamp(flag.left(), scene.axis().left, std::max(scene.axis().left, scene.size().width() - flag.width())));
-    painter.fillRect(flag, theme.text);
-    painter.setPen(theme.base);
-    painter.drawText(flag, Qt::AlignCenter, text);
     painter.restore();
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the Gantt chart draws over its layer: outlines of what is hovered and selected, dependency arrows of the
-// selected operation, the measure and the zoom box. Functions over a scene; interface thread.
+// What the Gantt chart draws over its layer: outlines of what is hovered and selected, and the arrows of dependencies
+// and messages. Functions over a scene; interface thread.
 #pragma once
 
 #include "widgets/base/selection_model.h"
@@ -18,12 +18,21 @@ void drawHover(QPainter& painter, const TimelineScene& scene, const Hovered& hov
     const TimelineData& data, LinkKey link, TimeRange visible, std::size_t most);
 // From what released the operation of a bar to it, and from it to the operations that depend on it.
 void drawDependencies(QPainter& painter, const TimelineScene& scene, std::uint32_t bar);
-void drawMeasure(QPainter& painter, const TimelineScene& scene, TimeRange measured, int y);
+// From send to receive: the messages of the selected operations, at most some hundred; where none is selected all that
+// are in sight, if they are few.
+[[nodiscard]] std::vector<std::uint32_t> messagesToDraw(const TimelineScene& scene, const Selection& selection);
+void drawMessages(QPainter& painter, const TimelineScene& scene, const Selection& selection);
 
 // Bars of the operations that depend on the operation of a bar; empty for other bars. At most `most`.
 [[nodiscard]] std::vector<std::uint32_t> dependentBars(const TimelineData& data, std::uint32_t bar, std::size_t most);
 // The bar of the operation that released it: the dependency or the holder of the slot it waited for last; else that
 // of its latest dependency; kNoBar if there is none.
 [[nodiscard]] std::uint32_t releasingBar(const TimelineData& data, std::uint32_t bar);
+
+// One step against time: to the sender of the message that ended a receive or released an operation, else to what
+// released it. One step along time: from a send to its receive, else to the first operation that depends on it, else
+// to the receiver of its first message. kNoBar where there is none.
+[[nodiscard]] std::uint32_t stepBack(const TimelineData& data, std::uint32_t bar);
+[[nodiscard]] std::uint32_t stepForward(const TimelineData& data, std::uint32_t bar);
 
 } // namespace weft::widgets

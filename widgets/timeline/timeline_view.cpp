@@ -8,6 +8,7 @@
 #include "widgets/timeline/operation_search.h"
 #include "widgets/timeline/overview_strip.h"
 #include "widgets/timeline/timeline_canvas.h"
+#include "widgets/timeline/timeline_legend.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -106,7 +107,7 @@ QWidget* TimelineView::makeBar()
     row->addWidget(m_filter);
     row->addWidget(m_search);
     row->addWidget(m_found);
-    row->addStretch(1);
+    row->addWidget(new TimelineLegend(bar), 1);
     row->addWidget(m_lanes);
     row->addWidget(m_path);
     return bar;
@@ -117,6 +118,8 @@ void TimelineView::connectScrolling()
     m_vertical->setAccessibleName(tr("Scroll rows"));
     m_horizontal->setAccessibleName(tr("Scroll through time"));
     connect(m_vertical, &QScrollBar::valueChanged, m_canvas, &TimelineCanvas::setScroll);
+    connect(m_canvas, &TimelineCanvas::viewWanted, this, &View::showViewRequested);
+    connect(m_canvas, &TimelineCanvas::likeWanted, this, &TimelineView::selectLike);
     connect(m_canvas, &TimelineCanvas::rowsChanged, this, &TimelineView::updateVertical);
     connect(m_canvas, &TimelineCanvas::scrollChanged, this, &TimelineView::updateVertical);
     connect(m_time, &TimeController::visibleChanged, this, &TimelineView::updateHorizontal);
@@ -167,6 +170,18 @@ void TimelineView::setRun(RunViewPtr run)
     }
     emptyState()->setTexts(tr("Preparing the timeline…"), m_run->name);
     prepare();
+}
+
+void TimelineView::setNotes(TimeNotes* notes)
+{
+    m_canvas->setNotes(notes);
+}
+
+void TimelineView::reset()
+{
+    m_filter->clear();
+    m_search->clear();
+    m_canvas->forgetRows();
 }
 
 void TimelineView::prepare()
@@ -229,7 +244,7 @@ void TimelineView::setData(TimelineDataPtr bars)
     m_match = -1;
     m_path->setEnabled(!empty && bars->view->criticalPath.has_value());
     m_overview->setData(bars);
-    m_canvas->replaceData(std::move(bars));
+    m_canvas->setData(std::move(bars));
     m_stack->setEmpty(empty);
     if (empty)
         return;
@@ -245,7 +260,7 @@ void TimelineView::setRowFilter(const QString& text)
 
 void TimelineView::applyFilter()
 {
-    const TimelineDataPtr& bars = m_canvas->scene().data();
+    const TimelineDataPtr bars = m_canvas->scene().data();
     if (bars == nullptr)
         return;
     const QString text = m_filter->text().trimmed();
@@ -255,10 +270,41 @@ void TimelineView::applyFilter()
     m_filter->setToolTip(expression.isValid() ? QString() : expression.errorString());
     if (!expression.isValid())
         return;
+    m_jobs->drop(m_filterJob);
+    m_filterJob = 0;
+    if (text.isEmpty()) {
+        hideTracks(std::vector<bool>(bars->tracks.size()));
+        return;
+    }
+    m_filterJob = m_jobs->start(
+        tr("Filtering rows"), this,
+        [bars, expression](const Watch& watch) { return tracksWithout(*bars, expression, watch); },
+        [this](std::vector<bool> hidden) {
+            m_filterJob = 0;
+            hideTracks(std::move(hidden));
+        });
+}
+
+void TimelineView::hideTracks(std::vector<bool> hidden)
+{
     RowState rows = m_canvas->scene().rows();
-    for (std::size_t track = 0; track < bars->tracks.size(); ++track)
-        rows.hidden[track] = !text.isEmpty() && !expression.match(bars->trackNames[track]).hasMatch();
+    if (hidden.size() != rows.hidden.size() || hidden == rows.hidden)
+        return;
+    rows.hidden = std::move(hidden);
     m_canvas->setRows(std::move(rows));
+}
+
+void TimelineView::selectLike(std::uint32_t bar)
+{
+    m_jobs->drop(m_likeJob);
+    m_likeJob = m_jobs->start(
+        tr("Finding operations"), this,
+        [bars = m_canvas->scene().data(), bar](const Watch& watch) { return operationsLike(*bars, bar, watch); },
+        [this](std::vector<OpKey> keys) {
+            m_likeJob = 0;
+            if (!keys.empty())
+                m_selection->selectOperations(std::move(keys));
+        });
 }
 
 void TimelineView::search()

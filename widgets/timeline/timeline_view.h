@@ -23,6 +23,7 @@ namespace weft::widgets {
 
 class OverviewStrip;
 class TimelineCanvas;
+class TimeNotes;
 
 class TimelineView : public View {
     Q_OBJECT
@@ -37,6 +38,8 @@ public:
     [[nodiscard]] TimelineCanvas* canvas() const { return m_canvas; }
     [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
+    void setNotes(TimeNotes* notes); // bookmarks; null: none
+    void reset() override;
 
     // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.
     [[nodiscard]] bool exportImage(const QString& path, QString& error);
@@ -60,7 +63,9 @@ private:
     void showData(TimelineDataPtr bars);
     void updateVertical();
     void updateHorizontal();
-    void applyFilter();
+    void applyFilter(); // asks a worker; the newest wins
+    void hideTracks(std::vector<bool> hidden);
+    void selectLike(std::uint32_t bar);
     void search();
     void showFound(int step);
     void setAllExpanded(bool expanded);
@@ -84,6 +89,8 @@ private:
     LaneChoice m_laneChoice = LaneChoice::Kind;
     JobId m_job = 0;
     JobId m_searchJob = 0;
+    JobId m_filterJob = 0;
+    JobId m_likeJob = 0;
     std::vector<std::uint32_t> m_matches; // bars, by start
     int m_match = -1;
     bool m_moving = false; // a scroll bar is being set, not moved

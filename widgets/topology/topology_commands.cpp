@@ -262,7 +262,7 @@ void TopologyView::makeMenus(CommandRegistry& commands)
             "topology.layout.racks", "topology.layout.levels", "topology.layout.force" });
     commands.setSection(tr("&Tools"),
         { "topology.tool.select", "topology.tool.lasso", "topology.tool.npu", "topology.tool.switch",
-            "topology.tool.link", "topology.tool.hand" });
+            "topology.tool.link", "topology.tool.note", "topology.tool.hand" });
     commands.setSection(tr("&Zoom"),
         { "topology.fitSelection", "topology.fitAll", "topology.actualSize", "topology.zoomIn", "topology.zoomOut",
             "topology.overview" });

@@ -109,9 +109,7 @@ void TopologyView::updateStatus()
     const FabricColumns& columns = m_document->columns();
     const std::uint32_t npus = columns.npuCount();
     const auto switches = columns.nodeCount() - npus;
-    QStringList parts { tr("%n NPU(s)", nullptr, static_cast<int>(npus)),
-        tr("%n switch(es)", nullptr, static_cast<int>(switches)),
-        tr("%n link(s)", nullptr, static_cast<int>(columns.linkCount())) };
+    QStringList parts = fabricCounts(npus, switches, columns.linkCount());
     if (columns.structure->dimensions.size() > 1) {
         QStringList sizes;
         for (const topology::Dimension& dimension : columns.structure->dimensions)

@@ -33,8 +33,8 @@ public:
     void setBenchmark(const study::CollectiveBenchmark& benchmark);
     // What the fields say, if it can run on the machine; else why not.
     [[nodiscard]] std::optional<study::CollectiveBenchmark> benchmark(QString* error = nullptr) const;
-    [[nodiscard]] SweepForm* sweepForm() const { return m_sweep; }
     void reset() override;
+    [[nodiscard]] SweepForm* sweepForm() const { return m_sweep; }
 
 signals:
     void benchmarkChosen(const weft::study::CollectiveBenchmark& benchmark);

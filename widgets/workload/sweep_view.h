@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/study/nccl_table.h"
+#include "engine/study/run_settings.h"
 #include "widgets/base/job_runner.h"
 #include "widgets/base/view.h"
 
@@ -25,10 +26,10 @@ class RecordModel;
 class SweepChart;
 class ViewStack;
 
+// The settings may name files, which the job reads.
 struct SweepInput {
     topology::Fabric fabric;
-    simulation::SystemConfig system {};
-    simulation::RunOptions options {};
+    study::RunSettings settings {};
 };
 
 class SweepView : public View {

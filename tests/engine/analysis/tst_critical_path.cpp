@@ -99,7 +99,7 @@ private slots:
         QVERIFY(covers(path));
         QCOMPARE(QString::fromStdString(text(path)),
             QString("link wait 0-20 @0\ntransfer 20-70 @0\nlink wait 70-120 @1\ntransfer 120-170 @1\n"));
-        QCOMPARE(describe(path, run), std::string("59 % of the step is transfer, link npu2 → npu1 alone 29 %"));
+        QCOMPARE(describe(path, run), std::string("59 % of the step is transfer, link switch0 → npu1 alone 29 %"));
     }
 
     void contentionIsPutIntoWords()

@@ -25,7 +25,7 @@ Project sampleProject()
     made.fabric.emplace(*topology::topologyFromSpec("Ring(4,50GB/s,500ns)_FC(2,25GB/s,1us)", findings), state);
     for (int i = 0; i < 8; ++i)
         made.layout.push_back({ 40.5 * i, -1.0 / 3 });
-    made.drawing = R"({"notes": [{"at": [0, 1.5], "text": "a \"b\""}], "cables": []})";
+    made.drawing = "{\"notes\": [{\"at\": [0, 1.5], \"text\": \"optical\"}], \"cables\": []}";
     made.workload = { project::WorkloadKind::Trace, "träces/my step", {} };
     made.settings = study::sampleSettings();
     made.settings.packet = Bytes { 4096 };
@@ -59,7 +59,7 @@ private slots:
         const auto read = parse(text);
         QVERIFY2(read, read ? "" : toString(read.error()).c_str());
         QVERIFY(read->layout == made.layout);
-        QVERIFY(read->drawing.find("a \\\"b\\\"") != std::string::npos);
+        QVERIFY(read->drawing.find("optical") != std::string::npos);
         QVERIFY(read->workload == made.workload);
         QVERIFY(read->settings.packet == made.settings.packet);
         QVERIFY(read->fabric->state() == made.fabric->state());
@@ -69,11 +69,79 @@ private slots:
         QCOMPARE(QString::fromStdString(project::writeProject(*read)), QString::fromStdString(text));
     }
 
+    void aDrawnFabricIsKeptNumberByNumber()
+    {
+        Project made;
+        project::DrawnFabric& drawn = made.drawn.emplace();
+        project::DrawnNode node;
+        node.node.forwards = false;
+        node.key = "a\"b";
+        node.name = "Knoten ä";
+        node.position = { -1.0 / 3, 1e6 };
+        node.change = { true, 0.25 };
+        drawn.nodes = { node, {} };
+        drawn.nodes[1].node.kind = topology::NodeKind::Switch;
+        drawn.nodes[1].node.reduces = drawn.nodes[1].node.multicasts = true;
+        drawn.links
+            = { { 0, 1, { Latency { -5 }, Bandwidth { 0 } }, { true, 0.5, Latency { 12.5 } } }, { 1, 1, {}, {} } };
+        drawn.dimensions = { { topology::DimensionKind::Plain, 3, {}, false } };
+        drawn.grid = { { topology::DimensionKind::Ring, 5, { Latency { 1 }, Bandwidth { 0.1 } }, true } };
+        drawn.routing = topology::RoutingRule::DimensionOrder;
+        drawn.routes = { { 1, 0, { 1, 0, 1 } } };
+        drawn.spec = "Ring(0)";
+        const std::string text = project::writeProject(made);
+        const auto read = parse(text);
+        QVERIFY2(read, read ? "" : toString(read.error()).c_str());
+        QVERIFY(!read->fabric.has_value());
+        QVERIFY(read->drawn == made.drawn);
+        QCOMPARE(QString::fromStdString(project::writeProject(*read)), QString::fromStdString(text));
+    }
+
+    void whatIsWrongInADrawnFabricIsNamed()
+    {
+        for (const char* drawn : { "{\"nodes\": [{\"kind\": \"router\", \"at\": [0, 0]}]}", "{\"nodes\": 3}",
+                 "{\"nodes\": [7]}", "{\"nodes\": [], \"links\": [{\"from\": 0, \"to\": 0}]}",
+                 "{\"nodes\": [{\"kind\": \"npu\"}]}", "{\"routes\": [{\"source\": 0, \"destination\": 9}]}" }) {
+            const auto read
+                = parse(std::string("{\"format\": \"weft-project\", \"version\": 2, \"drawn\": ") + drawn + "}");
+            QVERIFY2(!read, drawn);
+            QCOMPARE(read.error().code, ErrorCode::WrongType);
+        }
+    }
+
+    void whatIsSaidAboutRunsIsKept()
+    {
+        Project made = sampleProject();
+        project::RunEntry& run = made.runs.front();
+        run.note = "zweiter Versuch";
+        run.isBaseline = run.isPartial = true;
+        run.fabricHash = 0xFFFF'FFFF'0000'0001U;
+        run.workloadHash = 7;
+        const auto read = parse(project::writeProject(made));
+        QVERIFY(read.ok());
+        const project::RunEntry& same = read->runs.front();
+        QCOMPARE(same.note, run.note);
+        QVERIFY(same.isBaseline && same.isPartial);
+        QCOMPARE(same.fabricHash, run.fabricHash);
+        QCOMPARE(same.workloadHash, run.workloadHash);
+    }
+
     void theSystemKeepsTheOrderOfItsKeys()
     {
         const std::string text = project::writeProject(sampleProject());
         QVERIFY(text.find("scheduling-policy") < text.find("endpoint-delay"));
         QVERIFY(text.find("roofline-enabled") > text.find("peak-perf"));
+    }
+
+    void notesAreKept()
+    {
+        project::Project made;
+        made.notes = { { 0, kNone<Rank>, kNone<OpId>, {} }, { 1'424'830, Rank { 7 }, OpId { 3 }, "waits for \"x\"" } };
+        const auto read = parse(project::writeProject(made));
+        QVERIFY(read.ok());
+        QVERIFY(read->notes == made.notes);
+        made.notes.clear();
+        QVERIFY(project::writeProject(made).find("notes") == std::string::npos); // files of others stay as they were
     }
 
     void schedulesAreKept()
@@ -145,6 +213,9 @@ private slots:
         QTest::newRow("packet") << head + "\"settings\": {\n\"packet\": \"0 B\"}}" << 4;
         QTest::newRow("queues") << head + "\"settings\": {\n\"queues_per_dimension\": 0}}" << 4;
         QTest::newRow("scale") << head + "\"settings\": {\n\"injection_scale\": -1}}" << 4;
+        QTest::newRow("notes") << head + "\"notes\": [1]}" << 3;
+        QTest::newRow("moment of a note") << head + "\"notes\": [{\n\"ns\": -1}]}" << 4;
+        QTest::newRow("operation of a note") << head + "\"notes\": [{\"ns\": 1,\n\"rank\": \"x\"}]}" << 4;
         QTest::newRow("schedules") << head + "\"schedules\": [1]}" << 3;
         QTest::newRow("file of a schedule") << head + "\"schedules\": [{\n\"file\": 7}]}" << 4;
         QTest::newRow("pattern of a schedule") << head + "\"schedules\": [{\n\"pattern\": \"gossip\"}]}" << 4;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both themes keep the contrast that they promise, and the maps grow lighter all the way.
+#include "tests/support/color_distance.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/color_map.h"
 #include "widgets/base/theme.h"
@@ -9,7 +10,9 @@
 
 #include <cmath>
 #include <limits>
+#include <vector>
 
+using namespace weft::testing;
 using namespace weft::widgets;
 
 namespace {
@@ -42,6 +45,65 @@ private slots:
                     QVERIFY2(contrast(ink, ground) >= 4.5, qPrintable(ink.name() + " on " + ground.name()));
             }
             QVERIFY(contrast(theme->accentText, theme->accent) >= 4.5);
+        }
+    }
+
+    void theMeasureIsThatOfThePaper()
+    {
+        // Pairs 1, 7, 17 and 25 of Sharma, Wu and Dalal.
+        const struct {
+            Triple one;
+            Triple two;
+            double distance;
+        } pairs[] { { { 50, 2.6772, -79.7751 }, { 50, 0, -82.7485 }, 2.0425 }, { { 50, 0, 0 }, { 50, -1, 2 }, 2.3669 },
+            { { 50, 2.5, 0 }, { 73, 25, -18 }, 27.1492 },
+            { { 60.2574, -34.0099, 36.2677 }, { 60.4626, -34.1751, 39.4387 }, 1.2644 } };
+        for (const auto& pair : pairs) {
+            QVERIFY(std::abs(ciede2000(pair.one, pair.two) - pair.distance) < 1e-4);
+            QVERIFY(std::abs(ciede2000(pair.two, pair.one) - pair.distance) < 1e-4);
+        }
+    }
+
+    void whatStandsSideBySideDiffersForEverybody()
+    {
+        constexpr double kLeast = 11; // CIEDE2000
+        for (const Theme* theme : { &Theme::light(), &Theme::dark() }) {
+            using Named = std::pair<const char*, QColor>;
+            // In each of these all can be neighbours: bars with the lines that cross them, signs of issues, series.
+            std::vector<std::vector<Named>> sets {
+                { { "compute", theme->compute }, { "communication", theme->communication }, { "memory", theme->memory },
+                    { "point", theme->point }, { "idle", theme->idle }, { "cpuCompute", theme->cpuCompute },
+                    { "other", theme->other }, { "critical", theme->critical }, { "cursor", theme->cursor } },
+                { { "accent", theme->accent }, { "hover", theme->hover }, { "critical", theme->critical },
+                    { "cursor", theme->cursor } },
+                { { "warning", theme->warning }, { "error", theme->error }, { "good", theme->good } }, {}
+            };
+            for (const QColor& category : theme->categories)
+                sets.back().push_back({ "category", category });
+            for (const auto& set : sets) {
+                for (std::size_t one = 0; one < set.size(); ++one) {
+                    for (std::size_t two = 0; two < one; ++two) {
+                        for (const Vision& vision : kVisions) {
+                            const double distance
+                                = ciede2000(labOf(set[one].second, vision), labOf(set[two].second, vision));
+                            QVERIFY2(distance >= kLeast,
+                                qPrintable(QStringLiteral("%1 %2 and %3 %4 are %5 apart for %6 in the %7 theme")
+                                               .arg(set[one].first, set[one].second.name(), set[two].first,
+                                                   set[two].second.name(), QString::number(distance), vision.name,
+                                                   theme->kind == ThemeKind::Dark ? "dark" : "light")));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    void namesOnBarsAreReadable()
+    {
+        for (const Theme* theme : { &Theme::light(), &Theme::dark() }) {
+            for (const QColor& bar :
+                { theme->compute, theme->cpuCompute, theme->communication, theme->memory, theme->point })
+                QVERIFY2(contrast(inkOn(bar), bar) >= 4.5, qPrintable(bar.name()));
         }
     }
 

@@ -34,6 +34,27 @@ private slots:
         QCOMPARE(time.visible().from, 0);
     }
 
+    void anotherRunOfTheSameStealsNothing()
+    {
+        TimeController time;
+        time.setExtent({ 0, 1000 });
+        time.setVisible({ 200, 400 });
+        time.setSelected(TimeRange { 250, 900 });
+        time.setCursor(300);
+        time.replaceExtent({ 0, 800 });
+        QCOMPARE(time.extent(), (TimeRange { 0, 800 }));
+        QCOMPARE(time.visible(), (TimeRange { 200, 400 }));
+        QCOMPARE(*time.selected(), (TimeRange { 250, 800 }));
+        QCOMPARE(time.cursor(), 300);
+        time.back();
+        QCOMPARE(time.visible(), (TimeRange { 0, 800 }));
+        time.replaceExtent({ 0, 5000 }); // all was visible
+        QCOMPARE(time.visible(), (TimeRange { 0, 5000 }));
+        time.replaceExtent({ 0, 100 }); // shorter than what was selected
+        QVERIFY(!time.selected());
+        QCOMPARE(time.cursor(), 100);
+    }
+
     void anEmptyRunIsHarmless()
     {
         TimeController time;

@@ -61,31 +61,6 @@ private slots:
         QVERIFY(visibleBand({ low, high, {} }, 10, { 0, 0 }, 500).empty());
     }
 
-    void ticksAreRoundAndFew_data()
-    {
-        QTest::addColumn<qint64>("from");
-        QTest::addColumn<qint64>("to");
-        QTest::addColumn<QString>("unit");
-        QTest::newRow("ns") << qint64 { 0 } << qint64 { 10 } << "ns";
-        QTest::newRow("us") << qint64 { 0 } << qint64 { 4'835 } << QString::fromUtf8("µs");
-        QTest::newRow("ms") << qint64 { 0 } << qint64 { 4'835'123 } << "ms";
-        QTest::newRow("deep") << qint64 { 4'000'000'000 } << qint64 { 4'000'000'010 } << "s";
-        QTest::newRow("day") << qint64 { 0 } << qint64 { 86'400'000'000'000 } << "s";
-    }
-
-    void ticksAreRoundAndFew()
-    {
-        QFETCH(qint64, from);
-        QFETCH(qint64, to);
-        QFETCH(QString, unit);
-        const TimeScale scale = timeScale({ from, to }, 8);
-        QCOMPARE(scale.unit, unit);
-        const double ticks = static_cast<double>(to - from) / scale.unitNs / scale.step;
-        QVERIFY2(ticks >= 2 && ticks <= 11, qPrintable(QString::number(ticks)));
-        // A tick can be told from the next in so many decimals.
-        QVERIFY(scale.step >= std::pow(10.0, -scale.decimals) * 0.999);
-    }
-
     void theBandHoldsTheMean()
     {
         const RunViewPtr run = simulateSample();

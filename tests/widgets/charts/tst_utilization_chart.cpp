@@ -2,6 +2,7 @@
 // The chart follows the shared clock and the selection, draws few points, and says what is missing.
 #include "../summary/sample_run.h"
 
+#include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/selection_model.h"
@@ -14,6 +15,8 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QProcess>
+#include <QProcessEnvironment>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QValueAxis>
@@ -78,10 +81,10 @@ private slots:
         m_time.setVisible({ 5'000'000, 5'000'200 });
         QVERIFY(!lines.front().points.isEmpty() && lines.front().points.size() <= 24);
         QVERIFY(lines.front().columns.empty());
-        QCOMPARE(chart.frame()->horizontal()->min(), 5.0); // ms
-        QCOMPARE(chart.frame()->horizontal()->max(), 5.0002);
-        QVERIFY(chart.frame()->horizontal()->titleText().contains("ms"));
-        QVERIFY(!chart.frame()->grab().isNull());
+        QCOMPARE(chart.frame()->horizontal()->min(), 0.0); // ns after 5 ms, which the title says
+        QCOMPARE(chart.frame()->horizontal()->max(), 200.0);
+        QVERIFY(chart.frame()->horizontal()->titleText().contains(QString::fromUtf8("5\u00A0ms")));
+        QVERIFY(test::Picture(*chart.frame()).count(lines.front().color) > 10);
     }
 
     void theChoiceChangesTheSeries()
@@ -99,6 +102,55 @@ private slots:
         QVERIFY(chart.toCsv().startsWith("time_ns," + m_sample->linkName(LinkId { 3 })));
         m_selection.clear();
         QVERIFY(linesOf(chart).empty());
+    }
+
+    // Not 1424.83 ms, 1424.84 ms: round numbers after a moment that the title says.
+    void ticksAreRoundHoweverFarOneZooms()
+    {
+        UtilizationChart chart(&m_selection, &m_time, nullptr);
+        show(chart);
+        const QValueAxis* axis = chart.frame()->horizontal();
+        for (std::int64_t length = m_time.extent().to; length > 100; length /= 7) {
+            const std::int64_t from = m_time.extent().to / 2;
+            m_time.setVisible({ from, from + length });
+            QVERIFY2(axis->labelFormat() == "%.0f" || axis->labelFormat() == "%.1f", qPrintable(axis->labelFormat()));
+            QVERIFY2(axis->max() < 10'000, qPrintable(axis->titleText()));
+            const double tenth = axis->tickInterval() * 10;
+            QVERIFY(std::abs(tenth - std::round(tenth)) < 1e-9);
+            const int ticks = int((axis->max() - axis->min()) / axis->tickInterval());
+            QVERIFY(ticks >= 1 && ticks < 40);
+        }
+    }
+
+    // Drawn at one pixel a logical one and enlarged, every second row would repeat its neighbour.
+    void curvesHaveTheResolutionOfTheScreen()
+    {
+        if (qEnvironmentVariable("QT_SCALE_FACTOR") != "2") {
+            QProcess again; // the scale is read at the start of a program
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QStringLiteral("QT_SCALE_FACTOR"), QStringLiteral("2"));
+            again.setProcessEnvironment(environment);
+            again.start(QCoreApplication::applicationFilePath(),
+                { QStringLiteral("tst_utilization_chart"), QStringLiteral("curvesHaveTheResolutionOfTheScreen") });
+            QVERIFY(again.waitForFinished(120'000));
+            QVERIFY2(again.exitStatus() == QProcess::NormalExit && again.exitCode() == 0,
+                again.readAllStandardOutput().constData());
+            return;
+        }
+        UtilizationChart chart(&m_selection, &m_time, nullptr);
+        show(chart);
+        QCOMPARE(chart.devicePixelRatioF(), 2.0);
+        QVERIFY(!chart.frame()->bands().empty());
+        QCOMPARE(chart.frame()->bands().front().columns.size(), static_cast<std::size_t>(chart.frame()->pixelColumns()));
+        QVERIFY(double(chart.frame()->pixelColumns()) > chart.frame()->plot().width() * 1.9);
+        const QRect plot = chart.frame()->plot().toRect();
+        const QImage picture = chart.frame()->viewport()->grab(plot).toImage();
+        int finer = 0;
+        for (int y = 2; y + 1 < picture.height(); y += 2) {
+            for (int x = 2; x < picture.width() - 2; ++x)
+                finer += picture.pixel(x, y) != picture.pixel(x, y + 1) ? 1 : 0;
+        }
+        QVERIFY(finer > picture.width());
     }
 
     void theMouseMovesTheClock()
@@ -203,7 +255,8 @@ private slots:
         legend.setEntries(entries);
         QVERIFY(legend.heightForWidth(400) > 4 * legend.heightForWidth(100'000));
         legend.resize(400, legend.heightForWidth(400));
-        QVERIFY(!legend.grab().isNull());
+        const int red = test::Picture(legend).count(Qt::red);
+        QVERIFY2(red > 0 && red % 8 == 0, qPrintable(QString::number(red))); // eight equal marks
     }
 
     void commandsAreRegistered()

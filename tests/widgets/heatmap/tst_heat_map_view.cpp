@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mouse and keys on the real widget.
+#include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
 #include "widgets/base/run_links.h"
+#include "widgets/base/theme.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/heatmap/heat_map_view.h"
 
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QMainWindow>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QTest>
 #include <QWheelEvent>
+
+#include <set>
 
 using namespace weft;
 using namespace weft::widgets;
@@ -59,14 +65,16 @@ private slots:
     {
         Fixture f(m_run);
         QVERIFY(!f.view->isEmpty());
-        const QPoint at(700, f.middleOf(7).y());
+        const auto keyAt
+            = [&](std::size_t place) { return LinkKey { kFirstLinkKey + f.canvas()->rows()->order.links[place] }; };
+        const QPoint at(700, f.middleOf(f.canvas()->rows()->order.links[7]).y());
         QTest::mouseClick(f.canvas(), Qt::LeftButton, {}, at);
-        QCOMPARE(f.selection.selection().links, std::vector<LinkKey> { LinkKey { kFirstLinkKey + 7 } });
+        QCOMPARE(f.selection.selection().links, std::vector<LinkKey> { keyAt(7) });
         QCOMPARE(f.time.cursor(), f.canvas()->axis().toTime(700));
         QTest::keyClick(f.canvas(), Qt::Key_Down);
-        QCOMPARE(f.selection.selection().links, std::vector<LinkKey> { LinkKey { kFirstLinkKey + 8 } });
+        QCOMPARE(f.selection.selection().links, std::vector<LinkKey> { keyAt(8) });
         QTest::keyClick(f.canvas(), Qt::Key_Up);
-        QCOMPARE(f.selection.selection().links, std::vector<LinkKey> { LinkKey { kFirstLinkKey + 7 } });
+        QCOMPARE(f.selection.selection().links, std::vector<LinkKey> { keyAt(7) });
         QTest::keyClick(f.canvas(), Qt::Key_Escape);
         QVERIFY(f.selection.selection().isEmpty());
     }
@@ -74,16 +82,22 @@ private slots:
     void hoveringNamesTheLinkEverywhere()
     {
         Fixture f(m_run);
-        QTest::mouseMove(f.canvas(), f.middleOf(4));
-        QTRY_COMPARE(f.selection.hovered().link, LinkKey { kFirstLinkKey + 4 });
+        const std::uint32_t link = f.canvas()->rows()->order.links[4];
+        QTest::mouseMove(f.canvas(), f.middleOf(link));
+        QTRY_COMPARE(f.selection.hovered().link, LinkKey { kFirstLinkKey + link });
+        const test::Picture before(*f.canvas());
         f.selection.hover({ kNoNode, LinkKey { kFirstLinkKey + 9 } }); // from elsewhere
-        QVERIFY(!f.canvas()->grab().isNull());
+        const test::Picture after(*f.canvas());
+        QVERIFY(after.count(Theme::current().hover) > 0);
+        QVERIFY(!(after == before));
     }
 
     void hoveringAnOperationMarksItsLinks()
     {
         const RunViewPtr full = runSample();
         Fixture f(full);
+        QTest::keyClick(f.canvas(), Qt::Key_F); // all links in sight
+        f.jobs.waitForAll();
         const auto& operations = full->run->operations;
         std::uint32_t record = 0;
         while (operations.collective[record] == simulation::kNoRecord)
@@ -129,9 +143,71 @@ private slots:
         QCOMPARE(f.time.visible(), f.time.extent());
     }
 
+    void theHottestLinksComeFirstWhateverTheirDimension()
+    {
+        Fixture f(m_run);
+        const HeatRows& rows = *f.canvas()->rows();
+        QCOMPARE(rows.lines.size(), std::size_t { rows.data->links }); // no headings between them
+        for (std::size_t line = 1; line < rows.lines.size(); ++line)
+            QVERIFY(rows.lines[line - 1].mean >= rows.lines[line].mean);
+        std::set<std::uint32_t> dimensions;
+        for (const std::uint32_t link : std::span(rows.order.links).first(rows.order.links.size() / 2))
+            dimensions.insert(rows.data->dimension[link]);
+        QVERIFY(dimensions.size() > 1);
+        QCOMPARE(f.view->findChild<QComboBox*>(QStringLiteral("heatSort"))->currentData().toInt(), int(HeatSort::Mean));
+    }
+
+    void aLinkThatIsSelectedElsewhereComesIntoSight()
+    {
+        Fixture f(m_run);
+        const HeatRows& rows = *f.canvas()->rows();
+        for (int round = 0; round < 2; ++round) {
+            for (const std::uint32_t link : { rows.order.links.back(), rows.order.links.front() }) {
+                f.selection.selectLinks({ m_run->linkKeys[link] });
+                const QRect place = f.canvas()->lineRect(rows.lines[static_cast<std::size_t>(rows.lineOf(link))]);
+                QVERIFY(f.canvas()->rect().adjusted(0, kRulerHeight, 0, 0).contains(place));
+                const int scroll = f.canvas()->scroll();
+                f.selection.selectLinks({ m_run->linkKeys[link] });
+                QCOMPARE(f.canvas()->scroll(), scroll);
+            }
+        }
+        // A click stays where it was made, also at the edge.
+        const int y = f.canvas()->height() - 3;
+        const int scroll = f.canvas()->scroll();
+        QTest::mouseClick(f.canvas(), Qt::LeftButton, {}, { 600, y });
+        QCOMPARE(f.selection.selection().links.size(), std::size_t { 1 });
+        QCOMPARE(f.canvas()->scroll(), scroll);
+    }
+
+    void handsDoWhatTheyDoInTheGanttChart()
+    {
+        Fixture f(m_run);
+        const TimeAxis axis = f.canvas()->axis();
+        QTest::keyClick(f.canvas(), Qt::Key_M);
+        QTest::mouseClick(f.canvas(), Qt::LeftButton, {}, { 400, 200 });
+        QTest::mouseClick(f.canvas(), Qt::LeftButton, {}, { 600, 200 });
+        QCOMPARE(f.canvas()->measured().value(), (TimeRange { axis.toTime(400), axis.toTime(600) }));
+        QTest::keyClick(f.canvas(), Qt::Key_Escape);
+        QVERIFY(!f.canvas()->measured());
+        QTest::mousePress(f.canvas(), Qt::LeftButton, Qt::AltModifier, { 400, 200 });
+        QTest::mouseRelease(f.canvas(), Qt::LeftButton, Qt::AltModifier, { 600, 210 });
+        QCOMPARE(f.time.visible(), (TimeRange { axis.toTime(400), axis.toTime(600) }));
+        QContextMenuEvent click(QContextMenuEvent::Mouse, QPoint(60, 200), f.canvas()->mapToGlobal(QPoint(60, 200)));
+        QCoreApplication::sendEvent(f.canvas(), &click);
+        auto* menu = f.canvas()->findChild<QMenu*>(QStringLiteral("timeMenu"));
+        QVERIFY(menu != nullptr);
+        menu->findChild<QAction*>(QStringLiteral("selectLinks"))->trigger();
+        QCOMPARE(f.selection.selection().links.size(), std::size_t { 1 });
+        menu->findChild<QAction*>(QStringLiteral("showAll"))->trigger();
+        QCOMPARE(f.time.visible(), f.time.extent());
+        menu->close();
+    }
+
     void headingsCollapseAndLinksAreOrdered()
     {
         Fixture f(m_run);
+        QTest::keyClick(f.canvas(), Qt::Key_G);
+        f.jobs.waitForAll();
         const std::size_t lines = f.canvas()->rows()->lines.size();
         const std::uint32_t members = f.canvas()->rows()->lines[0].count;
         QTest::mouseClick(f.canvas(), Qt::LeftButton, {}, { 60, kRulerHeight + 5 });
@@ -141,12 +217,12 @@ private slots:
         f.jobs.waitForAll();
         QCOMPARE(f.canvas()->rows()->order.groups.size(), std::size_t { 1 });
         auto* sort = f.view->findChild<QComboBox*>(QStringLiteral("heatSort"));
-        sort->setCurrentIndex(sort->findData(int(HeatSort::Mean)));
+        sort->setCurrentIndex(sort->findData(int(HeatSort::Id)));
         emit sort->activated(sort->currentIndex());
         f.jobs.waitForAll();
         const HeatRows& rows = *f.canvas()->rows();
-        QCOMPARE(rows.settings.sort, HeatSort::Mean);
-        QVERIFY(rows.data->mean[rows.order.links.front()] >= rows.data->mean[rows.order.links.back()]);
+        QCOMPARE(rows.settings.sort, HeatSort::Id);
+        QVERIFY(std::is_sorted(rows.order.links.begin(), rows.order.links.end()));
     }
 
     void allLinksFit()

@@ -70,6 +70,7 @@ private slots:
         std::mt19937 random(1);
         const HeatDataPtr heat = randomHeat(400, 45, random);
         HeatSettings settings;
+        settings.grouped = true;
         settings.sort = HeatSort::Mean;
         settings.pool = static_cast<HeatPool>(pool);
         settings.linksPerLine = static_cast<std::uint32_t>(perLine);
@@ -134,6 +135,8 @@ private slots:
         std::mt19937 random(3);
         const HeatDataPtr heat = randomHeat(100, 4, random);
         HeatSettings settings;
+        settings.grouped = true;
+        settings.sort = HeatSort::Id;
         settings.linksPerLine = 3;
         settings.fitHeight = 77;
         settings.collapsed = { 1 };

@@ -4,7 +4,12 @@
 #include "widgets/timeline/range_table.h"
 
 #include <QAbstractItemModelTester>
+#include <QComboBox>
 #include <QTest>
+
+#include <array>
+#include <limits>
+#include <set>
 
 using namespace weft;
 using namespace weft::widgets;
@@ -44,22 +49,86 @@ private slots:
     void allNpusStayOnTop()
     {
         RangeUsageModel model;
-        RangeUsageOrder order;
-        order.setSourceModel(&model);
-        const QAbstractItemModelTester tester(&order, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         std::vector<analysis::RangeUsage> usage(64);
         for (std::size_t rank = 0; rank < 64; ++rank)
             usage[rank].compute = Time { rank * 37 % 64 };
         model.setUsage(m_run, usage);
         for (const Qt::SortOrder direction : { Qt::AscendingOrder, Qt::DescendingOrder }) {
-            order.sort(RangeUsageModel::Compute, direction);
-            QCOMPARE(order.mapToSource(order.index(0, 0)).row(), 0);
+            const QPersistentModelIndex kept = model.index(1 + 5, RangeUsageModel::Compute);
+            const QVariant value = kept.data(kRawRole);
+            model.sort(RangeUsageModel::Compute, direction);
+            QCOMPARE(kept.data(kRawRole), value);
+            QVERIFY(model.isTotal(0));
+            QCOMPARE(model.index(0, RangeUsageModel::Compute).data(kRawRole).toULongLong(), 64ULL * 63 / 2);
             for (int row = 2; row < 65; ++row) {
-                const auto before = order.index(row - 1, RangeUsageModel::Compute).data(kRawRole).toULongLong();
-                const auto here = order.index(row, RangeUsageModel::Compute).data(kRawRole).toULongLong();
+                const auto before = model.index(row - 1, RangeUsageModel::Compute).data(kRawRole).toULongLong();
+                const auto here = model.index(row, RangeUsageModel::Compute).data(kRawRole).toULongLong();
                 QVERIFY(direction == Qt::AscendingOrder ? before <= here : before >= here);
             }
         }
+    }
+
+    void groupsAddUpToTheFigures()
+    {
+        const TimeRange range { 1'000'000, 3'000'000 };
+        const auto usage = analysis::rangeUsage(*m_run->run, Time { 1'000'000 }, Time { 3'000'000 });
+        const analysis::RangeUsage total = analysis::totalUsage(*usage);
+        for (const RangeGrouping grouping : { RangeGrouping::Kind, RangeGrouping::Name, RangeGrouping::Collective }) {
+            std::array<std::uint64_t, analysis::kOperationKinds> ns {};
+            std::array<std::uint64_t, analysis::kOperationKinds> count {};
+            std::uint64_t before = std::numeric_limits<std::uint64_t>::max();
+            std::set<QString> names;
+            for (const RangeGroup& group : groupRange(*m_run, range, grouping)) {
+                ns[static_cast<std::size_t>(group.kind)] += group.ns;
+                count[static_cast<std::size_t>(group.kind)] += group.count;
+                QVERIFY(group.ns <= before); // the longest first
+                before = group.ns;
+                QVERIFY(group.longest <= group.ns);
+                QVERIFY(group.example.isValid());
+                QVERIFY(!group.name.isEmpty());
+                QVERIFY2(names.insert(group.name).second, qPrintable(group.name));
+            }
+            for (std::size_t kind = 0; kind < analysis::kOperationKinds; ++kind) {
+                QCOMPARE(ns[kind], total.byKind[kind].ns());
+                QCOMPARE(count[kind], total.operations[kind]);
+            }
+        }
+    }
+
+    void theTableShowsGroups()
+    {
+        SelectionModel selection;
+        TimeController time;
+        JobRunner jobs;
+        RangeTable table(&selection, &time, &jobs);
+        time.setExtent({ 0, static_cast<std::int64_t>(m_run->run->makespan.ns()) });
+        table.resize(900, 400);
+        table.show();
+        table.setRun(m_run);
+        jobs.waitForAll();
+        auto* by = table.findChild<QComboBox*>(QStringLiteral("rangeBy"));
+        for (int round = 0; round < 2; ++round) {
+            for (int choice = 1; choice < by->count(); ++choice) {
+                by->setFocus();
+                QTest::keyClick(by, Qt::Key_Down);
+                QCOMPARE(by->currentIndex(), choice);
+                jobs.waitForAll();
+                QVERIFY(table.groups()->isVisible());
+                QVERIFY(!table.table()->isVisible());
+                QVERIFY(table.groups()->model()->rowCount() > 0);
+                table.groups()->selectRow(0);
+                QCOMPARE(selection.selection().operations.size(), std::size_t { 1 });
+            }
+            for (int choice = by->count() - 1; choice > 0; --choice)
+                QTest::keyClick(by, Qt::Key_Up);
+            jobs.waitForAll();
+            QVERIFY(table.table()->isVisible());
+        }
+        const QAbstractItemModelTester tester(
+            table.groups()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        table.groups()->sortByColumn(RangeGroupsModel::Count, Qt::AscendingOrder);
+        table.groups()->sortByColumn(RangeGroupsModel::Name, Qt::DescendingOrder);
     }
 
     void theTableFollowsTheSelectedRange()

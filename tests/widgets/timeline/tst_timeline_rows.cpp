@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows on the real widget: headings, filter, pins, order, overview; runs that have little or nothing to show.
+#include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/view_fixture.h"
 #include "widgets/timeline/overview_strip.h"
 
 #include <QLabel>
+#include <QProcess>
+#include <QProcessEnvironment>
 #include <QToolButton>
 
 using namespace weft;
@@ -52,7 +55,7 @@ private slots:
         QVERIFY(!f.scene().stuckHeading());
         f.view->canvas()->setScroll(links.y + 300);
         QCOMPARE(f.scene().stuckHeading()->row.subject, 1U);
-        QVERIFY(!f.view->grab().isNull());
+        QVERIFY(test::Picture(*f.view->canvas()).ink(f.scene().stuckHeading()->rect) > 0.002); // its name
         QTest::mouseClick(f.view->canvas(), Qt::LeftButton, {}, { 300, kRulerHeight + 5 });
         QVERIFY(f.scene().rows().collapsed[1]);
         QVERIFY(f.scene().scroll() <= links.y);
@@ -78,13 +81,42 @@ private slots:
         QVERIFY(!f.scene().layout().rows[1].expanded);
     }
 
+    // Drawn at one pixel a logical one and enlarged, every second column would repeat its neighbour.
+    void theOverviewHasTheResolutionOfTheScreen()
+    {
+        if (qEnvironmentVariable("QT_SCALE_FACTOR") != "2") {
+            QProcess again; // the scale is read at the start of a program
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QStringLiteral("QT_SCALE_FACTOR"), QStringLiteral("2"));
+            again.setProcessEnvironment(environment);
+            again.start(QCoreApplication::applicationFilePath(),
+                { QStringLiteral("tst_timeline_rows"), QStringLiteral("theOverviewHasTheResolutionOfTheScreen") });
+            QVERIFY(again.waitForFinished(120'000));
+            QVERIFY2(again.exitStatus() == QProcess::NormalExit && again.exitCode() == 0,
+                again.readAllStandardOutput().constData());
+            return;
+        }
+        ViewFixture f;
+        f.show(m_run);
+        QCOMPARE(f.view->devicePixelRatioF(), 2.0);
+        const QImage strip = f.view->findChild<OverviewStrip*>()->grab().toImage();
+        int finer = 0;
+        for (int x = 2 * kTimeGutter + 20; x + 1 < strip.width() - 20; x += 2) {
+            for (int y = 4; y < strip.height() - 4; ++y)
+                finer += strip.pixel(x, y) != strip.pixel(x + 1, y) ? 1 : 0;
+        }
+        QVERIFY(finer > 0);
+    }
+
     void theFilterTakesTextAndExpressions()
     {
         ViewFixture f;
         f.show(m_run);
         f.view->setRowFilter(QStringLiteral("NPU63"));
+        f.jobs.waitForAll();
         QCOMPARE(f.scene().layout().shown[0], std::size_t { 1 });
         f.view->setRowFilter(QStringLiteral("/^npu[0-3]$/"));
+        f.jobs.waitForAll();
         QCOMPARE(f.scene().layout().shown[0], std::size_t { 4 });
         QCOMPARE(f.scene().layout().shown[1], std::size_t { 0 });
         f.view->setRowFilter(QStringLiteral("/^npu[/")); // not an expression: the rows stay as they are
@@ -199,8 +231,12 @@ private slots:
         f.show(m_run);
         f.time.setExtent({ 0, f.data().length * 3 });
         QCoreApplication::processEvents();
-        QVERIFY(!f.view->grab().isNull());
         QCOMPARE(f.scene().hitAt({ 1150, 200 }).bar, kNoBar); // after the end of the run
+        const test::Picture picture(*f.view->canvas());
+        const int height = f.view->canvas()->height();
+        const int width = f.view->canvas()->width();
+        const auto third = [&](int x) { return QRect(x, kRulerHeight + 40, 60, height - kRulerHeight - 60); };
+        QVERIFY(picture.ink(third(kTimeGutter + 20)) > 2 * picture.ink(third(width - 80))); // no bars there
     }
 
     void emptyStatesNameWhatIsNeeded()
@@ -243,7 +279,7 @@ private slots:
         ViewFixture f;
         f.show(viewOf(run, nullptr));
         QVERIFY(!f.view->isEmpty());
-        QVERIFY(!f.view->grab().isNull());
+        QVERIFY(test::Picture(*f.view).ink() > 0.002);
         f.view->canvas()->activate(0);
         f.key(Qt::Key_F);
         f.drag({ 400, 200 }, { 600, 200 });

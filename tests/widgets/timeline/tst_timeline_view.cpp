@@ -99,12 +99,12 @@ private slots:
     {
         ViewFixture f;
         f.show(m_run);
-        f.drag({ 400, 200 }, { 600, 260 });
+        f.drag({ 400, 200 }, { 600, 260 }, Qt::LeftButton, Qt::ControlModifier); // Ctrl: do not snap
         const TimeAxis axis = f.scene().axis();
         QCOMPARE(f.time.selected().value(), (TimeRange { axis.toTime(400), axis.toTime(600) }));
         f.key(Qt::Key_Escape);
         QVERIFY(!f.time.selected());
-        f.drag({ 400, 200 }, { 600, 260 }, Qt::LeftButton, Qt::ShiftModifier);
+        f.drag({ 400, 200 }, { 600, 260 }, Qt::LeftButton, Qt::ShiftModifier | Qt::ControlModifier);
         QCOMPARE(f.view->canvas()->measured().value(), (TimeRange { axis.toTime(400), axis.toTime(600) }));
         QVERIFY(!f.time.selected());
         f.key(Qt::Key_Escape);
@@ -217,7 +217,7 @@ private slots:
         f.key(Qt::Key_N);
         const std::uint32_t second = f.view->canvas()->currentBar();
         QVERIFY(second != first);
-        f.key(Qt::Key_M);
+        f.key(Qt::Key_N, Qt::ShiftModifier);
         QCOMPARE(f.view->canvas()->currentBar(), first);
         QVERIFY(f.scene().rowsArea().contains(f.scene().barRect(first).value()));
     }

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bookmarks of TimeFrame: flags in the ruler, and the field in which they are written.
+#include "widgets/base/theme.h"
+#include "widgets/base/time_frame.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+namespace {
+constexpr int kFlagWidth = 9; // px, to the right of its moment
+constexpr int kFlagHeight = 8;
+constexpr int kReach = 3; // px around a flag
+constexpr int kFieldWidth = 240;
+}
+
+void TimeFrame::setNotes(TimeNotes* notes)
+{
+    m_notes = notes;
+    if (notes != nullptr)
+        connect(notes, &TimeNotes::changed, this, [this] { update(); });
+    update();
+}
+
+std::optional<std::size_t> TimeFrame::noteAt(QPoint at) const
+{
+    if (m_notes == nullptr || at.y() >= kRulerHeight || at.x() < kTimeGutter)
+        return {};
+    const TimeAxis here = axis();
+    const std::vector<TimeNote>& notes = m_notes->notes();
+    for (std::size_t number = notes.size(); number > 0; --number) { // later flags lie over earlier ones
+        const double x = here.toPixel(notes[number - 1].ns);
+        if (at.x() >= x - kReach && at.x() <= x + kFlagWidth + kReach)
+            return number - 1;
+    }
+    return {};
+}
+
+void TimeFrame::paintNotes(QPainter& painter) const
+{
+    if (m_notes == nullptr)
+        return;
+    const TimeAxis here = axis();
+    const Theme& theme = Theme::current();
+    painter.save();
+    painter.setClipRect(QRect(here.left, 0, here.width, height()));
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const TimeNote& note : m_notes->notes()) {
+        if (note.ns < here.visible.from || note.ns > here.visible.to)
+            continue;
+        const int x = int(here.toPixel(note.ns));
+        QColor line = theme.accent;
+        line.setAlpha(110);
+        painter.fillRect(QRect(x, kRulerHeight, 1, height()), line);
+        painter.fillRect(QRect(x, 2, 1, kRulerHeight - 2), theme.accent);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.accent);
+        painter.drawPolygon(
+            QPolygon({ QPoint(x, 2), QPoint(x + kFlagWidth, 2 + kFlagHeight / 2), QPoint(x, 2 + kFlagHeight) }));
+    }
+    painter.restore();
+}
+
+void TimeFrame::writeNote(std::int64_t ns, OpKey operation)
+{
+    if (m_notes == nullptr || m_time->extent().length() == 0)
+        return;
+    if (m_noteField != nullptr)
+        closeNoteField();
+    m_noteField = new QLineEdit(this);
+    m_noteField->setObjectName(QStringLiteral("noteField"));
+    m_noteField->setAccessibleName(tr("Text of the bookmark"));
+    m_noteField->setPlaceholderText(tr("What is here? Return keeps the bookmark"));
+    for (const TimeNote& note : m_notes->notes()) {
+        if (note.ns == ns && note.operation == operation)
+            m_noteField->setText(note.text);
+    }
+    const int x = int(axis().toPixel(ns));
+    m_noteField->setGeometry(std::clamp(x, kTimeGutter, std::max(kTimeGutter, width() - kFieldWidth)), kRulerHeight,
+        kFieldWidth, m_noteField->sizeHint().height());
+    m_noteField->installEventFilter(this);
+    m_noteNs = ns;
+    m_noteOperation = operation;
+    connect(m_noteField, &QLineEdit::returnPressed, this, [this] {
+        m_notes->put({ m_noteNs, m_noteOperation, m_noteField->text().trimmed() });
+        closeNoteField();
+    });
+    m_noteField->show();
+    m_noteField->setFocus();
+    m_noteField->selectAll();
+}
+
+void TimeFrame::closeNoteField()
+{
+    m_noteField->removeEventFilter(this);
+    m_noteField->deleteLater();
+    m_noteField = nullptr;
+    setFocus();
+}
+
+// Escape belongs to the field while it has the focus, not to the command of the view.
+bool TimeFrame::eventFilter(QObject* watched, QEvent* event)
+{
+    // Whoever goes elsewhere keeps what was written.
+    if (watched == m_noteField && event->type() == QEvent::FocusOut && !m_noteField->text().trimmed().isEmpty())
+        m_notes->put({ m_noteNs, m_noteOperation, m_noteField->text().trimmed() });
+    if (watched == m_noteField && event->type() == QEvent::FocusOut) {
+        m_noteField->deleteLater();
+        m_noteField = nullptr;
+        return false;
+    }
+    const bool isKey = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+    if (watched != m_noteField || !isKey || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
+        return QWidget::eventFilter(watched, event);
+    event->accept();
+    if (event->type() == QEvent::KeyPress)
+        closeNoteField();
+    return true;
+}
+
+void TimeFrame::goToNote(bool forward)
+{
+    const std::int64_t now = m_time->cursor();
+    const auto note = m_notes == nullptr ? std::nullopt : forward ? m_notes->next(now) : m_notes->previous(now);
+    if (!note)
+        return;
+    const std::int64_t ns = m_notes->notes()[*note].ns;
+    m_time->setCursor(ns);
+    const TimeRange visible = m_time->visible();
+    if (!visible.contains(ns))
+        m_time->pan(ns - visible.from - visible.length() / 2);
+}
+
+void TimeFrame::addNoteActions(QMenu& menu, QPoint at)
+{
+    if (m_notes == nullptr || at.x() < kTimeGutter)
+        return;
+    menu.addSeparator();
+    const auto add = [&](const char* name, const QString& text, std::function<void()> run) {
+        menu.addAction(text, this, std::move(run))->setObjectName(QString::fromLatin1(name));
+    };
+    if (const auto number = noteAt(at)) {
+        const TimeNote note = m_notes->notes()[*number];
+        add("editBookmark", tr("&Edit the bookmark"), [this, note] { writeNote(note.ns, note.operation); });
+        add("removeBookmark", tr("&Remove the bookmark"), [this, number] { m_notes->remove(*number); });
+        return;
+    }
+    const std::int64_t ns = momentAt(at);
+    add("bookmark", tr("Set a &bookmark here"), [this, ns] { writeNote(ns, {}); });
+}
+
+} // namespace weft::widgets

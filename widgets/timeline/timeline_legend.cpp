@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/timeline_legend.h"
+
+#include "widgets/base/theme.h"
+#include "widgets/timeline/bar_painter.h"
+
+#include <QEvent>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+namespace weft::widgets {
+
+namespace {
+constexpr int kMark = 12; // px
+constexpr int kGap = 5; // px between a mark and its name
+constexpr int kApart = 14; // px between entries
+}
+
+TimelineLegend::TimelineLegend(QWidget* parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("timelineLegend"));
+    setAccessibleName(tr("Legend of the timeline"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+}
+
+std::vector<TimelineLegend::Entry> TimelineLegend::entries()
+{
+    const Theme& theme = Theme::current();
+    using Mark = Entry::Mark;
+    return { { tr("compute"), colorOf(BarKind::Compute, theme) },
+        { tr("collective"), colorOf(BarKind::Collective, theme) },
+        { tr("send, receive"), colorOf(BarKind::PointToPoint, theme) },
+        { tr("memory"), colorOf(BarKind::Memory, theme) }, { tr("critical path"), theme.critical, Mark::Line },
+        { tr("message"), theme.accent, Mark::Arrow }, { tr("waited for"), theme.hover, Mark::Arrow },
+        { tr("waits for it"), theme.text, Mark::Arrow }, { tr("CPU compute"), colorOf(BarKind::CpuCompute, theme) },
+        { tr("other"), colorOf(BarKind::Other, theme) } };
+}
+
+int TimelineLegend::widthOf(const Entry& entry) const
+{
+    return kMark + kGap + fontMetrics().horizontalAdvance(entry.name) + kApart;
+}
+
+std::size_t TimelineLegend::shown() const
+{
+    std::size_t count = 0;
+    int x = 0;
+    for (const Entry& entry : entries()) {
+        x += widthOf(entry);
+        if (x - kApart > width())
+            break;
+        ++count;
+    }
+    return count;
+}
+
+QSize TimelineLegend::sizeHint() const
+{
+    int width = 0;
+    for (const Entry& entry : entries())
+        width += widthOf(entry);
+    return { width, fontMetrics().height() + 4 };
+}
+
+QSize TimelineLegend::minimumSizeHint() const
+{
+    return { 0, fontMetrics().height() + 4 };
+}
+
+void TimelineLegend::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    const bool mirrored = layoutDirection() == Qt::RightToLeft;
+    const std::vector<Entry> all = entries();
+    int x = 0;
+    for (std::size_t number = 0; number < shown(); ++number) {
+        const Entry& entry = all[number];
+        const int wide = widthOf(entry) - kApart;
+        const QRect place(mirrored ? width() - x - wide : x, 0, wide, height());
+        const QRect mark(mirrored ? place.right() + 1 - kMark : place.left(), (height() - kMark) / 2, kMark, kMark);
+        const QPoint middle = mark.center();
+        switch (entry.mark) {
+        case Entry::Mark::Bar:
+            painter.fillRect(mark, entry.color);
+            break;
+        case Entry::Mark::Line:
+            painter.fillRect(QRect(mark.left(), middle.y() - 1, kMark, 3), entry.color);
+            break;
+        case Entry::Mark::Arrow:
+            painter.fillRect(QRect(mark.left(), middle.y(), kMark, 1), entry.color);
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(entry.color);
+            painter.drawPolygon(QPolygon({ QPoint(mark.right() + 1, middle.y()),
+                QPoint(mark.right() - 5, middle.y() - 3), QPoint(mark.right() - 5, middle.y() + 4) }));
+            break;
+        }
+        painter.setPen(Theme::current().faintText);
+        painter.drawText(place.adjusted(mirrored ? 0 : kMark + kGap, 0, mirrored ? -kMark - kGap : 0, 0),
+            int(Qt::AlignVCenter) | int(mirrored ? Qt::AlignRight : Qt::AlignLeft), entry.name);
+        x += wide + kApart;
+    }
+}
+
+bool TimelineLegend::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return QWidget::event(event);
+    QString text;
+    for (const Entry& entry : entries())
+        text += QStringLiteral("<tr><td style=\"color:%1\">%2&nbsp;</td><td>%3</td></tr>")
+                    .arg(entry.color.name(),
+                        entry.mark == Entry::Mark::Arrow ? QStringLiteral("➞") : QStringLiteral("■"),
+                        entry.name.toHtmlEscaped());
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
+        QStringLiteral("<table>") + text + QStringLiteral("</table>"), this);
+    return true;
+}
+
+} // namespace weft::widgets
