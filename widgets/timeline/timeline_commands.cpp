@@ -68,6 +68,8 @@ void TimelineView::registerCommands(CommandRegistry& commands)
         [this] { resizeStrips(kStripStep); });
     add("timeline.thinnerRows", tr("T&hinner rows"), { QKeySequence(Qt::SHIFT | Qt::Key_S) },
         [this] { resizeStrips(-kStripStep); });
+    commands.setSection(
+        tr("F&ind"), { "timeline.find", "timeline.findNext", "timeline.findPrevious", "timeline.filter" });
     commands.setSection(tr("Ro&ws"),
         { "timeline.lanesKind", "timeline.lanesCollective", "timeline.lanesDimension", "timeline.pin", "timeline.rowUp",
             "timeline.rowDown", "timeline.expandAll", "timeline.collapseAll", "timeline.tallerRows",

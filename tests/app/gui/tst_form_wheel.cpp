@@ -106,7 +106,7 @@ private slots:
         window.workspace()->selection()->select({ { columns.nodeKeys[0] }, { columns.linkKeys[0] }, {} });
         checkForm(*window.findChild<QDockWidget*>("dock.properties"), 5);
         QVERIFY(window.showView("benchmark"));
-        auto* benchmark = window.findChild<QWidget*>("benchmarkForm");
+        auto* benchmark = window.findChild<QWidget*>("view.benchmark");
         benchmark->findChild<QAbstractButton*>("benchmarkOfSystem")->setChecked(false);
         checkForm(*benchmark, 7); // with the sweep's
         QVERIFY(benchmark->findChild<QWidget*>("sweepFactor")->isVisible());
