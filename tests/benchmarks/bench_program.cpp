@@ -3,5 +3,5 @@
 
 int main(int argc, char** argv)
 {
-    return weft::test::runNamed(argc, argv);
+    return weft::program::runNamed(argc, argv);
 }

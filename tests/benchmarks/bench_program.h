@@ -5,4 +5,4 @@
 
 #include "tests/support/announcement.h"
 
-#define WEFT_BENCH(function) static const weft::test::Announcement announcement(__FILE__, function);
+#define WEFT_BENCH(function) static const weft::program::Announcement announcement(__FILE__, function);

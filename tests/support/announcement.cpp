@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-namespace weft::test {
+namespace weft::program {
 
 namespace {
 
@@ -37,4 +37,4 @@ int runNamed(int argc, char** argv)
     return 2;
 }
 
-} // namespace weft::test
+} // namespace weft::program

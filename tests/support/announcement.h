@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-namespace weft::test {
+namespace weft::program {
 
 /// Takes the rest of the command line and gives an exit code.
 using Run = int (*)(int argc, char** argv);
@@ -19,4 +19,4 @@ public:
 /// Runs what argv[1] names with the other arguments; without such a name it lists the names and gives 2.
 int runNamed(int argc, char** argv);
 
-} // namespace weft::test
+} // namespace weft::program

@@ -17,5 +17,5 @@ int main(int argc, char** argv)
     // Each test has settings of its own, as tests run side by side.
     if (argc > 1)
         QCoreApplication::setApplicationName(QString::fromLocal8Bit(argv[1]));
-    return weft::test::runNamed(argc, argv);
+    return weft::program::runNamed(argc, argv);
 }

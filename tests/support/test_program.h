@@ -6,7 +6,7 @@
 #include "tests/support/announcement.h"
 
 #define WEFT_TEST(Class)                                                                                               \
-    static const weft::test::Announcement announcement##Class(__FILE__, [](int argc, char** argv) {                    \
+    static const weft::program::Announcement announcement##Class(__FILE__, [](int argc, char** argv) {                    \
         Class test;                                                                                                    \
         return QTest::qExec(&test, argc, argv);                                                                        \
     });

@@ -118,7 +118,7 @@ private:
                 for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
                     for (std::uint32_t k = 0; k < pattern.chunks; ++k) {
                         if (const auto content = pattern.contentBefore(Rank { rank }, { buffer, k }))
-                            slots[{ rank, buffer, k }][{ index(content->chunk), index(content->contributor) }] = 1;
+                            contents[{ rank, buffer, k }][{ index(content->chunk), index(content->contributor) }] = 1;
                     }
                 }
             }
@@ -133,10 +133,10 @@ private:
                 moved = messages.at(oracle.m_partner[step]);
             } else if (kind != StepKind::Nop) {
                 for (std::uint32_t k = 0; k < each.count; ++k)
-                    moved.push_back(slots[oracle.placeOf(step, each.source, k)]);
+                    moved.push_back(contents[oracle.placeOf(step, each.source, k)]);
             }
             for (std::uint32_t k = 0; k < moved.size(); ++k) {
-                Value& held = slots[oracle.placeOf(step, each.target, k)];
+                Value& held = contents[oracle.placeOf(step, each.target, k)];
                 undefined = undefined || moved[k].empty();
                 if (collective::reduces(kind)) {
                     undefined = undefined || held.empty();
@@ -164,7 +164,7 @@ private:
                             if (content->contributor == kNone<Rank> || index(content->contributor) == from)
                                 wanted[{ index(content->chunk), from }] = 1;
                         }
-                        if (slots[{ rank, buffer, k }] != wanted)
+                        if (contents[{ rank, buffer, k }] != wanted)
                             return false;
                     }
                 }
@@ -172,7 +172,7 @@ private:
             return true;
         }
 
-        std::map<Place, Value> slots;
+        std::map<Place, Value> contents;
         std::map<std::uint32_t, std::vector<Value>> messages; // by sending step
         bool undefined = false;
     };
