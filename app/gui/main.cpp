@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QLibraryInfo>
+#include <QScreen>
 
 #include <cstdio>
 
@@ -90,6 +91,8 @@ int main(int argc, char** argv)
         window.setTheme(options.theme ? options.theme : weft::gui::Session().theme());
     if (forPicture || options.hasSize)
         window.resize(options.size);
+    else // of another screen, perhaps
+        window.resize(window.size().boundedTo(window.screen()->availableSize()));
     window.show();
     if (!options.sample.isEmpty())
         window.openSample();

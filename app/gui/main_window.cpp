@@ -11,6 +11,7 @@
 #include "app/gui/welcome_page.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
+#include "widgets/base/menu_key_guard.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/wheel_guard.h"
 #include "widgets/issues/issues_view.h"
@@ -43,6 +44,7 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
 {
     setObjectName(QStringLiteral("mainWindow"));
     new widgets::WheelGuard(this);
+    new widgets::MenuKeyGuard(this);
     setWindowIcon(widgets::themedIcon(QStringLiteral("weft")));
     setAcceptDrops(true);
     setDockNestingEnabled(true);

@@ -114,6 +114,7 @@ static int run(int argc, char** argv)
         }
         std::printf(" ms\n");
     }
+    return 0;
 }
 
 WEFT_BENCH(run)

@@ -265,7 +265,7 @@ private slots:
         shown.jobs.waitForAll();
         QVERIFY(said.back().front().toString().contains("Not written"));
         // The next result can be opened again.
-        shown.view.clear();
+        shown.view.reset();
         QVERIFY(shown.field<QLabel>("synthesisCompact")->isHidden());
     }
 
