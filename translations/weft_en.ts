@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>FabricPainter</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::gui::Differences</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -430,6 +440,13 @@
             <numerusform>Nudge %n nodes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Stamp %n node(s)</source>
+        <translation>
+            <numerusform>Stamp %n node</numerusform>
+            <numerusform>Stamp %n nodes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::TopologyView</name>
@@ -459,6 +476,41 @@
         <translation>
             <numerusform>%n found</numerusform>
             <numerusform>%n found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied %n node(s)</source>
+        <translation>
+            <numerusform>Copied %n node</numerusform>
+            <numerusform>Copied %n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n node(s)</source>
+        <translation>
+            <numerusform>Paste %n node</numerusform>
+            <numerusform>Paste %n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n link(s)</source>
+        <translation>
+            <numerusform>Paste %n link</numerusform>
+            <numerusform>Paste %n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Pasted %n link(s)</source>
+        <translation>
+            <numerusform>Pasted %n link</numerusform>
+            <numerusform>Pasted %n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
         </translation>
     </message>
 </context>

@@ -155,12 +155,12 @@ void MainWindow::updateCounts()
         return;
     }
     QStringList parts;
-    if (const auto sealed = m_workspace->fabric()->sealed()) {
-        const topology::Topology& topology = (*sealed)->fabric.topology();
-        parts << tr("%1 NPUs").arg(widgets::formatCount(topology.npuCount()));
-        if (topology.nodeCount() > topology.npuCount())
-            parts << tr("%1 switches").arg(widgets::formatCount(topology.nodeCount() - topology.npuCount()));
-        parts << tr("%1 links").arg(widgets::formatCount(topology.linkCount()));
+    const widgets::FabricColumns& columns = m_workspace->fabric()->columns();
+    if (const std::uint32_t npus = columns.npuCount(); npus > 0) {
+        parts << tr("%1 NPUs").arg(widgets::formatCount(npus));
+        if (columns.nodeCount() > npus)
+            parts << tr("%1 switches").arg(widgets::formatCount(columns.nodeCount() - npus));
+        parts << tr("%1 links").arg(widgets::formatCount(columns.linkCount()));
     }
     if (m_workspace->workload().workload != nullptr)
         parts << m_workspace->workload().name;

@@ -74,7 +74,12 @@ ScheduleGlue::ScheduleGlue(Views& views, Workspace& workspace)
     m_fabricTimer.setSingleShot(true);
     m_fabricTimer.setInterval(kAfterChangeMs);
     connect(&m_fabricTimer, &QTimer::timeout, this, [this] { m_view->setFabric(fabric()); });
-    connect(workspace.fabric(), &widgets::FabricDocument::changed, &m_fabricTimer, qOverload<>(&QTimer::start));
+    connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, &m_fabricTimer, qOverload<>(&QTimer::start));
+    connect(
+        workspace.fabric(), &widgets::FabricDocument::changed, this, [this](widgets::FabricDocument::Change change) {
+            if (change == widgets::FabricDocument::Change::Positions)
+                m_fabricTimer.start();
+        });
 }
 
 void ScheduleGlue::remember()

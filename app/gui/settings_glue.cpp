@@ -17,7 +17,7 @@ void joinSettings(Views& views, Workspace& workspace)
         &workspace, &Workspace::settingsChanged, form, [form, &workspace] { form->setSettings(workspace.settings()); });
     QObject::connect(form, &widgets::SettingsForm::edited, &workspace,
         [form, &workspace](const QString& what) { workspace.setSettings(form->settings(), what); });
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, form, [form, &workspace] {
+    QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, form, [form, &workspace] {
         const auto sealed = workspace.fabric()->sealed();
         if (!sealed)
             return;

@@ -61,7 +61,7 @@ void joinSynthesis(Views& views, Workspace& workspace)
             workspace.selection()->reveal();
         });
     QObject::connect(&workspace, &Workspace::opened, view, [view] { view->clear(); });
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, view, [view, &workspace] {
+    QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, view, [view, &workspace] {
         if (const auto sealed = workspace.fabric()->sealed())
             view->setNpus((*sealed)->fabric.topology().npuCount());
     });

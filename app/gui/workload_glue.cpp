@@ -119,7 +119,7 @@ void joinBenchmark(Views& views, Workspace& workspace)
             views.show(QStringLiteral("sweep"));
             sweep->start(benchmark, sizes, algorithms);
         });
-    QObject::connect(workspace.fabric(), &widgets::FabricDocument::changed, form, [form, &workspace] {
+    QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, form, [form, &workspace] {
         const auto sealed = workspace.fabric()->sealed();
         if (!sealed)
             return;

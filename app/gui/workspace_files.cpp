@@ -51,7 +51,7 @@ void Workspace::take(const project::Project& project, const QString& path)
     m_unknown = project.unknown;
     m_readOnly = project.isNewer() || !QFileInfo(path).isWritable();
     if (project.fabric)
-        m_fabric->load(*project.fabric, pointsOf(project.layout));
+        m_fabric->load(*project.fabric, pointsOf(project.layout), QByteArray::fromStdString(project.drawing));
     applySettings(project.settings);
     loadWorkloadOf(project.workload);
     for (std::size_t which = 0; which < std::min(m_schedules.size(), project.schedules.size()); ++which) {
@@ -162,6 +162,7 @@ project::Project Workspace::snapshot()
         project.fabric = (*sealed)->fabric;
         for (const QPointF& point : m_fabric->positions())
             project.layout.push_back({ point.x(), point.y() });
+        project.drawing = widgets::drawingJson(m_fabric->columns()).toStdString();
     }
     project.workload = m_workload.source;
     if (project.workload.kind == project::WorkloadKind::Trace && !m_path.isEmpty())

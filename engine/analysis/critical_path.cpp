@@ -3,6 +3,7 @@
 
 #include "engine/analysis/message_hops.h"
 #include "engine/analysis/record_level.h"
+#include "engine/topology/link_name.h"
 
 #include <algorithm>
 #include <cmath>
@@ -242,8 +243,7 @@ std::string describe(const CriticalPath& path, const Run& run)
     if ((kind != SegmentKind::LinkWait && kind != SegmentKind::Transfer)
         || link == kNone<LinkId> || index(link) >= run.fabric.topology().linkCount())
         return text;
-    const std::string name = "link " + std::to_string(index(run.fabric.topology().linkSource(link))) + "→"
-        + std::to_string(index(run.fabric.topology().linkDestination(link)));
+    const std::string name = "link " + topology::linkName(run.fabric.topology(), link);
     if (most == *largest)
         return text + " on " + name;
     return text + ", " + name + " alone "

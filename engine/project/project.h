@@ -50,6 +50,7 @@ struct Project {
     std::uint64_t version = kProjectVersion;
     std::optional<topology::Fabric> fabric;
     std::vector<Point> layout; // by NodeId; empty: laid out afresh
+    std::string drawing; // notes, bends and collapsed groups: a JSON object of the window's; empty: none
     WorkloadSource workload;
     study::RunSettings settings;
     std::vector<RunEntry> runs;

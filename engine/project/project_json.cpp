@@ -344,13 +344,15 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
                 reader.wrong("runs", "a list of objects");
         }
     }
+    project.drawing = reader.document(root, "drawing");
     if (const Json* schedules = reader.part(root, "schedules", Json::value_t::array, "a list"))
         project.schedules = reader.schedules(*schedules);
     if (const Json* notes = reader.part(root, "notes", Json::value_t::array, "a list"))
         project.notes = reader.notes(*notes);
     if (error)
         return *error;
-    for (const char* known : { "format", "version", "fabric", "layout", "workload", "settings", "runs", "schedules", "notes" })
+    for (const char* known :
+        { "format", "version", "fabric", "layout", "drawing", "workload", "settings", "runs", "schedules", "notes" })
         root.erase(known);
     project.unknown = root.dump();
     return project;
@@ -374,6 +376,8 @@ std::string writeProject(const Project& project)
         member("fabric", topology::writeTopologyJson(*project.fabric));
     if (!project.layout.empty())
         out += ",\n  \"layout\": " + layoutText(project.layout);
+    if (!project.drawing.empty())
+        member("drawing", parsedOr(project.drawing, Json::object()).dump(2));
     member("workload", workloadJson(project.workload).dump(2));
     member("settings", settingsJson(project.settings).dump(2));
     Json runs = Json::array();

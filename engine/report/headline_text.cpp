@@ -3,6 +3,7 @@
 
 #include "engine/core/count_text.h"
 #include "engine/report/names.h"
+#include "engine/topology/link_name.h"
 
 #include <cmath>
 
@@ -42,7 +43,7 @@ std::string directionText(LinkDirection direction)
 // "link npu0 → npu1", "the 8 links of one direction in dimension 1".
 std::string groupText(const LinkGroup& group, const simulation::Run& run)
 {
-    const std::string first = linkName(run.fabric.topology(), group.links.front());
+    const std::string first = topology::linkName(run.fabric.topology(), group.links.front());
     if (group.links.size() == 1)
         return "link " + first;
     const std::string count = countText(group.links.size());

@@ -46,26 +46,6 @@ std::string_view toString(OperationKind kind)
     return "other";
 }
 
-std::string linkName(const topology::Topology& topology, LinkId link)
-{
-    if (index(link) >= topology.linkCount())
-        return "link " + std::to_string(index(link));
-    const NodeId source = topology.linkSource(link);
-    const NodeId destination = topology.linkDestination(link);
-    std::size_t before = 0;
-    std::size_t parallel = 0;
-    for (const LinkId other : topology.outgoing(source)) {
-        if (topology.linkDestination(other) != destination)
-            continue;
-        ++parallel;
-        before += other < link ? 1U : 0U;
-    }
-    std::string name = topology.nodeName(source) + " → " + topology.nodeName(destination);
-    if (parallel > 1)
-        name += " (" + std::to_string(before + 1) + ')';
-    return name;
-}
-
 std::string groupName(const simulation::Run& run, std::uint32_t group)
 {
     if (group == 0)

@@ -14,8 +14,6 @@ namespace weft::report {
 [[nodiscard]] std::string_view toString(simulation::NetworkModel model); // "unaware", "aware"
 [[nodiscard]] std::string_view toString(simulation::OperationKind kind); // "compute", "cpu-compute", …
 
-// "npu0 → npu1", by the names of its ends; the second of parallel links is "npu0 → npu1 (2)".
-[[nodiscard]] std::string linkName(const topology::Topology& topology, LinkId link);
 // "world", or the group's name; "group 7" where the run does not hold it.
 [[nodiscard]] std::string groupName(const simulation::Run& run, std::uint32_t group);
 

@@ -9,6 +9,7 @@
 #include "engine/report/aligned_table.h"
 #include "engine/report/headline_text.h"
 #include "engine/report/names.h"
+#include "engine/topology/link_name.h"
 
 #include <algorithm>
 #include <array>
@@ -127,7 +128,7 @@ std::string hottestText(const Run& run, const analysis::RunSummary& summary)
     const bool busy = summary.measure == analysis::LinkMeasure::BusyFraction;
     AlignedTable table({ "hottest links", "carried", busy ? "busy" : "load", "peak", "bandwidth", "dimension" });
     for (const analysis::HotLink& hot : summary.hottest)
-        table.row({ linkName(run.fabric.topology(), hot.link), sizeText(static_cast<double>(hot.bytes)),
+        table.row({ topology::linkName(run.fabric.topology(), hot.link), sizeText(static_cast<double>(hot.bytes)),
             percentText(hot.use), busy && run.bins.bins > 0 ? percentText(hot.peak) : "-",
             bandwidthText(run.fabric.linkCost(hot.link).bandwidth),
             hot.dimension == analysis::kNoDimension ? "-" : std::to_string(hot.dimension) });

@@ -6,6 +6,7 @@
 #include "engine/report/json_text.h"
 #include "engine/report/lanes.h"
 #include "engine/report/names.h"
+#include "engine/topology/link_name.h"
 
 #include <algorithm>
 #include <array>
@@ -285,14 +286,14 @@ private:
         const std::uint64_t thread = std::uint64_t { index(link) } + 1;
         if (!m_linkSeen[index(link)]) {
             m_linkSeen[index(link)] = true;
-            nameThread(linksProcess(), thread, "link " + linkName(m_run.fabric.topology(), link));
+            nameThread(linksProcess(), thread, "link " + topology::linkName(m_run.fabric.topology(), link));
         }
         const std::uint32_t message = intervals.message[at];
         const bool known = message < m_run.messagesLog.size();
         std::string name = "busy";
         if (known)
-            name = std::to_string(index(m_run.messagesLog.source[message])) + "→"
-                + std::to_string(index(m_run.messagesLog.destination[message]));
+            name = topology::pairName(m_run.fabric.topology(), makeId<NodeId>(index(m_run.messagesLog.source[message])),
+                makeId<NodeId>(index(m_run.messagesLog.destination[message])));
         beginSlice(name, "link", linksProcess(), thread, start, end);
         if (known)
             m_json.entry("message", message).entry("bytes", m_run.messagesLog.bytes[message]);

@@ -7,6 +7,7 @@
 #include "engine/report/aligned_table.h"
 #include "engine/report/json_text.h"
 #include "engine/report/names.h"
+#include "engine/topology/link_name.h"
 
 #include <cstdio>
 
@@ -62,7 +63,7 @@ std::vector<std::string> tightLinkNames(const SynthesisRun& run)
 {
     std::vector<std::string> names;
     for (const LinkId link : run.synthesis.bound.tight.links)
-        names.push_back(report::linkName(run.fabric.topology(), link));
+        names.push_back(topology::linkName(run.fabric.topology(), link));
     return names;
 }
 

@@ -2,6 +2,7 @@
 #include "widgets/base/run_view.h"
 
 #include "engine/analysis/link_dimensions.h"
+#include "engine/topology/link_name.h"
 
 #include <algorithm>
 
@@ -78,9 +79,7 @@ NodeId RunView::nodeOf(NodeKey key) const
 
 QString RunView::linkName(LinkId link) const
 {
-    const topology::Topology& topology = run->fabric.topology();
-    return QString::fromStdString(topology.nodeName(topology.linkSource(link))) + QStringLiteral(" → ")
-        + QString::fromStdString(topology.nodeName(topology.linkDestination(link)));
+    return QString::fromStdString(topology::linkName(run->fabric.topology(), link));
 }
 
 QString RunView::operationName(OpKey key) const

@@ -37,7 +37,7 @@ struct RunView {
 
     [[nodiscard]] LinkId linkOf(LinkKey key) const; // kNone if the fabric of the run had no such link. O(log n)
     [[nodiscard]] NodeId nodeOf(NodeKey key) const;
-    // "a4 → a5", by the names of the ends; names what parallel links share only once.
+    // As engine/topology/link_name.h calls it: "npu0 → npu1 #2".
     [[nodiscard]] QString linkName(LinkId link) const;
     [[nodiscard]] QString operationName(OpKey key) const;
 

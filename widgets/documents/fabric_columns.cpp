@@ -195,7 +195,7 @@ bool operator==(const FabricColumns& a, const FabricColumns& b)
     return a.nodeKeys == b.nodeKeys && a.nodes == b.nodes && a.positions == b.positions && a.texts == b.texts
         && a.linkKeys == b.linkKeys && a.linkSources == b.linkSources && a.linkDestinations == b.linkDestinations
         && a.linkCosts == b.linkCosts && a.nodeChanges == b.nodeChanges && a.linkChanges == b.linkChanges
-        && *a.structure == *b.structure;
+        && *a.structure == *b.structure && *a.drawing == *b.drawing;
 }
 
 std::vector<LinkKey> incidentLinks(const FabricColumns& columns, std::span<const NodeKey> nodes)

@@ -5,6 +5,7 @@
 
 #include "engine/topology/fabric.h"
 #include "widgets/base/element_keys.h"
+#include "widgets/documents/fabric_drawing.h"
 
 #include <QPointF>
 #include <QString>
@@ -22,6 +23,7 @@ using NodeChange = topology::FabricState::NodeChange;
 
 inline constexpr std::uint32_t kNoIndex = 0xFFFFFFFFU;
 inline constexpr double kGrid = 40; // scene units between neighbours
+inline constexpr double kNodeHalf = 13; // half the side of a node's glyph in scene units
 
 struct NodeTexts {
     QString key; // stable text of a file; empty: generated
@@ -76,6 +78,7 @@ struct FabricColumns {
     std::map<NodeKey, NodeChange> nodeChanges; // what-if; only what differs
     std::map<LinkKey, LinkChange> linkChanges;
     StructurePtr structure = std::make_shared<const FabricStructure>();
+    DrawingPtr drawing = std::make_shared<const FabricDrawing>();
 
     [[nodiscard]] std::size_t nodeCount() const { return nodeKeys.size(); }
     [[nodiscard]] std::size_t linkCount() const { return linkKeys.size(); }

@@ -225,6 +225,18 @@ void ReplaceCommand::swap()
     noteChange(Change::Structure);
 }
 
+DrawingCommand::DrawingCommand(FabricDocument& document, const QString& what, DrawingPtr other)
+    : FabricCommand(document, what)
+    , m_other(std::move(other))
+{
+}
+
+void DrawingCommand::swap()
+{
+    std::swap(columns().drawing, m_other);
+    noteChange(Change::Drawing);
+}
+
 StructureCommand::StructureCommand(FabricDocument& document, const QString& what, StructurePtr other)
     : FabricCommand(document, what)
     , m_other(std::move(other))

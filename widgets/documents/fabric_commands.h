@@ -128,6 +128,17 @@ private:
     FabricColumns m_other;
 };
 
+class DrawingCommand : public FabricCommand {
+public:
+    DrawingCommand(FabricDocument& document, const QString& what, DrawingPtr other);
+    void redo() override { swap(); }
+    void undo() override { swap(); }
+
+private:
+    void swap();
+    DrawingPtr m_other;
+};
+
 class StructureCommand : public FabricCommand {
 public:
     StructureCommand(FabricDocument& document, const QString& what, StructurePtr other);

@@ -20,7 +20,7 @@ FabricDocument::FabricDocument(JobRunner* jobs, QObject* parent)
     connect(&m_checkTimer, &QTimer::timeout, this, &FabricDocument::check);
 }
 
-void FabricDocument::load(const topology::Fabric& fabric, std::span<const QPointF> positions)
+void FabricDocument::load(const topology::Fabric& fabric, std::span<const QPointF> positions, const QByteArray& drawing)
 {
     std::vector<QPointF> laidOut;
     if (positions.size() != fabric.topology().nodeCount()) {
@@ -29,10 +29,14 @@ void FabricDocument::load(const topology::Fabric& fabric, std::span<const QPoint
     }
     m_undo.clear();
     m_columns = columnsOf(fabric, positions, m_nextNode, m_nextLink);
+    if (!drawing.isEmpty())
+        m_columns.drawing = std::make_shared<const FabricDrawing>(drawingFromJson(drawing, m_columns));
     m_nextNode += fabric.topology().nodeCount();
     m_nextLink += fabric.topology().linkCount();
     m_undo.setClean();
+    emit opened();
     noteChange(Change::Structure);
+    noteSealed(fabric);
 }
 
 void FabricDocument::clear()
@@ -40,22 +44,41 @@ void FabricDocument::clear()
     m_undo.clear();
     m_columns = {};
     m_undo.setClean();
+    emit opened();
     noteChange(Change::Structure);
 }
 
 void FabricDocument::noteChange(Change change)
 {
     ++m_revision;
-    if (change == Change::Structure || change == Change::Properties) {
+    if (change == Change::Structure || change == Change::Properties)
         m_sealed.reset();
-        ++m_sealRevision;
-        m_checkTimer.start();
-    } else if (change == Change::State) {
+    else if (change == Change::State)
         m_stateIsStale = true;
-    }
     if (change == Change::Structure)
-        m_ordinalsAreStale = true;
+        m_names.reset();
+    const bool isOfFabric = change != Change::Positions && change != Change::Drawing;
+    if (isOfFabric) {
+        ++m_checkRevision;
+        m_checkTimer.start();
+    }
     emit changed(change);
+    if (isOfFabric && isSmall())
+        emit sealedChanged();
+}
+
+// Nobody has to seal what has just come sealed.
+void FabricDocument::noteSealed(const topology::Fabric& fabric)
+{
+    m_sealed = std::make_shared<const SealedFabric>(SealedFabric { fabric, m_columns.nodeKeys, m_columns.linkKeys });
+    m_stateIsStale = false;
+    if (!isSmall())
+        emit sealedChanged();
+}
+
+bool FabricDocument::isSmall() const
+{
+    return m_jobs == nullptr || m_columns.nodeCount() + m_columns.linkCount() <= kCheckHere;
 }
 
 Result<SealedFabricPtr> FabricDocument::sealed() const
@@ -88,38 +111,40 @@ void FabricDocument::checkNow()
 
 void FabricDocument::check()
 {
-    if (m_jobs == nullptr || m_columns.nodeCount() + m_columns.linkCount() <= kCheckHere) {
-        publish(checkFabric(m_columns), m_sealRevision);
+    if (m_checkJob != 0)
+        m_jobs->drop(m_checkJob); // of a state that is no more
+    m_checkJob = 0;
+    if (isSmall()) {
+        publish(checkFabric(m_columns), m_checkRevision);
         return;
     }
-    m_jobs->start(
+    m_checkJob = m_jobs->start(
         tr("Check the fabric"), this, [columns = m_columns](const Watch&) { return checkFabric(columns); },
-        [this, revision = m_sealRevision](FabricCheck result) { publish(std::move(result), revision); });
+        [this, revision = m_checkRevision](FabricCheck result) {
+            m_checkJob = 0;
+            publish(std::move(result), revision);
+        });
 }
 
 void FabricDocument::publish(FabricCheck result, std::uint64_t revision)
 {
-    if (revision != m_sealRevision)
-        return; // a later check is under way
-    if (!m_sealed && result.sealed) {
-        m_sealed = std::move(result.sealed);
-        m_stateIsStale = true; // the state may have changed meanwhile
+    if (revision != m_checkRevision)
+        return; // a later check will come
+    if (result.sealed) {
+        m_sealed = std::move(result.sealed); // of this very state
+        m_stateIsStale = false;
     }
     m_findings = std::move(result.findings);
+    if (!isSmall())
+        emit sealedChanged();
     emit findingsChanged();
 }
 
-const std::vector<std::uint32_t>& FabricDocument::ordinals() const
+const FabricNames& FabricDocument::names() const
 {
-    if (m_ordinalsAreStale || m_ordinals.size() != m_columns.nodeCount()) {
-        m_ordinals.resize(m_columns.nodeCount());
-        std::uint32_t npus = 0;
-        std::uint32_t switches = 0;
-        for (std::size_t i = 0; i < m_ordinals.size(); ++i)
-            m_ordinals[i] = m_columns.nodes[i].kind == topology::NodeKind::Npu ? npus++ : switches++;
-        m_ordinalsAreStale = false;
-    }
-    return m_ordinals;
+    if (!m_names)
+        m_names.emplace(m_columns);
+    return *m_names;
 }
 
 QString FabricDocument::nodeName(NodeKey key) const
@@ -130,19 +155,13 @@ QString FabricDocument::nodeName(NodeKey key) const
 
 QString FabricDocument::nodeNameAt(std::uint32_t index) const
 {
-    const auto texts = m_columns.texts.find(m_columns.nodeKeys[index]);
-    if (texts != m_columns.texts.end())
-        return texts->second.name.isEmpty() ? texts->second.key : texts->second.name;
-    const bool isNpu = m_columns.nodes[index].kind == topology::NodeKind::Npu;
-    return (isNpu ? QStringLiteral("npu") : QStringLiteral("switch")) + QString::number(ordinals()[index]);
+    return names().node(index);
 }
 
 QString FabricDocument::linkName(LinkKey key) const
 {
     const std::uint32_t at = m_columns.indexOf(key);
-    if (at == kNoIndex)
-        return {};
-    return nodeName(m_columns.linkSources[at]) + QStringLiteral(" → ") + nodeName(m_columns.linkDestinations[at]);
+    return at == kNoIndex ? QString() : names().link(at);
 }
 
 QString FabricDocument::coordinateAt(std::uint32_t index) const
@@ -150,7 +169,7 @@ QString FabricDocument::coordinateAt(std::uint32_t index) const
     if (m_columns.nodes[index].kind != topology::NodeKind::Npu)
         return {};
     QStringList parts;
-    std::uint32_t rest = ordinals()[index];
+    std::uint32_t rest = ordinalAt(index);
     for (const topology::Dimension& dimension : m_columns.structure->dimensions) {
         if (dimension.size == 0)
             return {};

@@ -5,7 +5,10 @@
 
 #include "widgets/documents/fabric_columns.h"
 #include "widgets/documents/fabric_findings.h"
+#include "widgets/documents/fabric_names.h"
+#include "widgets/documents/fabric_part.h"
 #include "widgets/documents/fabric_seal.h"
+#include "widgets/documents/link_rows.h"
 
 #include <QObject>
 #include <QTimer>
@@ -21,7 +24,7 @@ class FabricDocument : public QObject {
     Q_OBJECT
 
 public:
-    enum class Change { Structure, Positions, Properties, State };
+    enum class Change { Structure, Positions, Properties, State, Drawing };
     Q_ENUM(Change)
 
     // Without a runner everything is checked at once, on the interface thread.
@@ -34,13 +37,15 @@ public:
     [[nodiscard]] std::uint64_t revision() const { return m_revision; }
 
     // Replaces everything, empties the history and marks it clean. `positions` by NodeId; none: a structural layout.
-    void load(const topology::Fabric& fabric, std::span<const QPointF> positions = {});
+    // `drawing`: see drawingJson().
+    void load(const topology::Fabric& fabric, std::span<const QPointF> positions = {}, const QByteArray& drawing = {});
     void clear();
     // The same as one undoable step; `what` names it in the history ("Generate Ring(4)").
     void replaceWith(const topology::TopologyPtr& topology, const QString& what);
 
     // The sealed fabric under the present state, or why there is none. Kept until the next change of structure or
-    // properties. Up to some 50 ms at 160,000 links where no check in the background came first.
+    // properties. Up to some 50 ms at 160,000 links where no check in the background came first: whoever only follows
+    // the fabric waits for sealedChanged().
     [[nodiscard]] Result<SealedFabricPtr> sealed() const;
     // By the NodeIds of the sealed fabric.
     [[nodiscard]] std::vector<QPointF> positions() const;
@@ -51,9 +56,9 @@ public:
     // The name for people: given, or the key, or "npu3", "switch0" by the order of sealing.
     [[nodiscard]] QString nodeName(NodeKey key) const;
     [[nodiscard]] QString nodeNameAt(std::uint32_t index) const;
-    [[nodiscard]] QString linkName(LinkKey key) const; // "npu0 → npu1"
+    [[nodiscard]] QString linkName(LinkKey key) const; // "npu0 → npu1 #2"
     // The NPU's or the switch's number within its kind; the rank of an NPU.
-    [[nodiscard]] std::uint32_t ordinalAt(std::uint32_t index) const { return ordinals()[index]; }
+    [[nodiscard]] std::uint32_t ordinalAt(std::uint32_t index) const { return names().ordinal(index); }
     // "2,0,1" under the logical dimensions; empty for switches and without dimensions.
     [[nodiscard]] QString coordinateAt(std::uint32_t index) const;
 
@@ -65,6 +70,10 @@ public:
     void remove(std::vector<NodeKey> nodes, std::vector<LinkKey> links);
     // Copies of the nodes and of the links among them; the new nodes.
     std::vector<NodeKey> duplicate(std::vector<NodeKey> nodes, QPointF offset);
+    // What was copied, here or elsewhere, moved by `offset`; the new nodes.
+    std::vector<NodeKey> insertPart(FabricPart part, QPointF offset, const QString& what);
+    // One direction each. Nothing for rows whose ends are not there.
+    std::vector<LinkKey> addLinks(std::span<const LinkRow> rows, const QString& what);
     // Steps that follow closely on the same nodes become one where `merge` is true.
     void moveNodes(std::vector<NodeKey> nodes, std::vector<QPointF> to, const QString& what, bool merge = false);
     void setName(NodeKey node, const QString& name);
@@ -72,6 +81,8 @@ public:
     void setKind(std::vector<NodeKey> nodes, topology::NodeKind kind);
     void setBandwidth(std::vector<LinkKey> links, double bytesPerNs);
     void setLatency(std::vector<LinkKey> links, double ns);
+    // Notes, bends and groups: one step, nothing where nothing changes.
+    void setDrawing(FabricDrawing drawing, const QString& what);
     void setDimensions(std::vector<topology::Dimension> dimensions);
     // What-if. An absent value stays as it is.
     struct StateEdit {
@@ -84,13 +95,19 @@ public:
     void setState(std::vector<NodeKey> nodes, std::vector<LinkKey> links, const StateEdit& edit);
 
 signals:
+    void opened(); // another fabric, or none, before changed()
     void changed(weft::widgets::FabricDocument::Change change);
+    // What sealed() gives is another, and it costs nothing to ask: at once for a small fabric, and when the job that
+    // seals is done with the newest state for a large one.
+    void sealedChanged();
     void findingsChanged();
 
 private:
     friend class FabricCommand;
     void noteChange(Change change);
-    [[nodiscard]] const std::vector<std::uint32_t>& ordinals() const;
+    void noteSealed(const topology::Fabric& fabric); // that the columns were just made from
+    [[nodiscard]] bool isSmall() const; // checked and sealed on the interface thread
+    [[nodiscard]] const FabricNames& names() const;
     void check();
     void publish(FabricCheck check, std::uint64_t revision);
     [[nodiscard]] std::vector<NodeKey> known(std::vector<NodeKey> keys) const; // sorted, those that exist
@@ -104,14 +121,14 @@ private:
     std::uint32_t m_nextNode = 0; // keys that were never used
     std::uint32_t m_nextLink = 0;
     std::uint64_t m_revision = 0;
-    std::uint64_t m_sealRevision = 0; // of what sealing depends on
+    std::uint64_t m_checkRevision = 0; // of what sealing and checking depend on
     std::vector<FabricFinding> m_findings;
     QTimer m_checkTimer;
+    std::uint64_t m_checkJob = 0; // 0: none
     // Made when asked for.
     mutable std::optional<Result<SealedFabricPtr>> m_sealed;
     mutable bool m_stateIsStale = false;
-    mutable std::vector<std::uint32_t> m_ordinals;
-    mutable bool m_ordinalsAreStale = true;
+    mutable std::optional<FabricNames> m_names;
 };
 
 } // namespace weft::widgets

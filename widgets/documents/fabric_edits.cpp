@@ -5,7 +5,7 @@
 #include "widgets/documents/layouts.h"
 
 #include <algorithm>
-#include <map>
+#include <set>
 
 namespace weft::widgets {
 
@@ -42,6 +42,7 @@ void FabricDocument::replaceWith(const topology::TopologyPtr& topology, const QS
     m_nextNode += topology->nodeCount();
     m_nextLink += topology->linkCount();
     m_undo.push(new ReplaceCommand(*this, what, std::move(fresh)));
+    noteSealed(topology::Fabric(topology));
 }
 
 NodeKey FabricDocument::addNode(NodeKind kind, QPointF position)
@@ -95,37 +96,50 @@ void FabricDocument::remove(std::vector<NodeKey> nodes, std::vector<LinkKey> lin
 std::vector<NodeKey> FabricDocument::duplicate(std::vector<NodeKey> nodes, QPointF offset)
 {
     nodes = known(std::move(nodes));
-    if (nodes.empty())
+    return insertPart(
+        partOf(m_columns, nodes), offset, tr("Duplicate %n node(s)", nullptr, static_cast<int>(nodes.size())));
+}
+
+std::vector<NodeKey> FabricDocument::insertPart(FabricPart part, QPointF offset, const QString& what)
+{
+    if (part.isEmpty())
         return {};
-    std::map<NodeKey, NodeKey> copyOf;
-    std::vector<NodeRecord> nodeRecords;
+    std::set<QString> names;
+    for (const auto& [key, texts] : m_columns.texts)
+        names.insert(texts.name);
+    const std::uint32_t firstNode = m_nextNode;
     std::vector<NodeKey> copies;
-    for (const NodeKey key : nodes) {
-        NodeRecord record = m_columns.node(m_columns.indexOf(key));
+    for (NodeRecord& record : part.nodes) {
         record.key = NodeKey { m_nextNode++ };
         record.position += offset;
-        record.texts.key.clear(); // keys are unique
-        if (!record.texts.name.isEmpty())
+        if (!record.texts.name.isEmpty() && names.contains(record.texts.name))
             record.texts.name = tr("%1 copy", "name of a duplicated node").arg(record.texts.name);
-        copyOf.emplace(key, record.key);
         copies.push_back(record.key);
-        nodeRecords.push_back(std::move(record));
     }
-    std::vector<LinkRecord> linkRecords;
-    for (const LinkKey key : incidentLinks(m_columns, nodes)) {
-        LinkRecord record = m_columns.link(m_columns.indexOf(key));
-        const auto source = copyOf.find(record.source);
-        const auto destination = copyOf.find(record.destination);
-        if (source == copyOf.end() || destination == copyOf.end())
-            continue;
+    for (LinkRecord& record : part.links) {
         record.key = LinkKey { m_nextLink++ };
-        record.source = source->second;
-        record.destination = destination->second;
-        linkRecords.push_back(record);
+        record.source = NodeKey { firstNode + static_cast<std::uint32_t>(record.source) };
+        record.destination = NodeKey { firstNode + static_cast<std::uint32_t>(record.destination) };
     }
-    m_undo.push(new ElementsCommand(*this, tr("Duplicate %n node(s)", nullptr, static_cast<int>(nodes.size())),
-        ElementsCommand::Direction::Add, std::move(nodeRecords), std::move(linkRecords)));
+    m_undo.push(new ElementsCommand(
+        *this, what, ElementsCommand::Direction::Add, std::move(part.nodes), std::move(part.links)));
     return copies;
+}
+
+std::vector<LinkKey> FabricDocument::addLinks(std::span<const LinkRow> rows, const QString& what)
+{
+    std::vector<LinkRecord> records;
+    std::vector<LinkKey> keys;
+    for (const LinkRow& row : rows) {
+        if (row.source == row.destination || m_columns.indexOf(row.source) == kNoIndex
+            || m_columns.indexOf(row.destination) == kNoIndex)
+            continue;
+        records.push_back({ LinkKey { m_nextLink++ }, row.source, row.destination, row.cost, {} });
+        keys.push_back(records.back().key);
+    }
+    if (!records.empty())
+        m_undo.push(new ElementsCommand(*this, what, ElementsCommand::Direction::Add, {}, std::move(records)));
+    return keys;
 }
 
 void FabricDocument::moveNodes(std::vector<NodeKey> nodes, std::vector<QPointF> to, const QString& what, bool merge)
@@ -214,6 +228,13 @@ void FabricDocument::setBandwidth(std::vector<LinkKey> links, double bytesPerNs)
 void FabricDocument::setLatency(std::vector<LinkKey> links, double ns)
 {
     editCosts(std::move(links), tr("Change latency"), [ns](LinkCost& cost) { cost.latency.ns = ns; });
+}
+
+void FabricDocument::setDrawing(FabricDrawing drawing, const QString& what)
+{
+    if (drawing == *m_columns.drawing)
+        return;
+    m_undo.push(new DrawingCommand(*this, what, std::make_shared<const FabricDrawing>(std::move(drawing))));
 }
 
 void FabricDocument::setDimensions(std::vector<topology::Dimension> dimensions)

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/documents/fabric_findings.h"
 
+#include "widgets/documents/cut_off.h"
+#include "widgets/documents/fabric_names.h"
+
 #include <QCoreApplication>
+#include <QStringList>
 
 #include <algorithm>
 #include <charconv>
@@ -16,28 +20,22 @@ QString tr(const char* text, int count = -1)
     return QCoreApplication::translate("FabricFindings", text, nullptr, count);
 }
 
-QString nameOf(const FabricColumns& columns, std::uint32_t at)
+QString tr(const char* text, const char* meaning)
 {
-    const NodeTexts texts = columns.textsOf(columns.nodeKeys[at]);
-    if (!texts.name.isEmpty())
-        return texts.name;
-    if (!texts.key.isEmpty())
-        return texts.key;
-    const topology::NodeKind kind = columns.nodes[at].kind;
-    const auto ordinal = std::count_if(columns.nodes.begin(), columns.nodes.begin() + at,
-        [kind](const topology::Node& node) { return node.kind == kind; });
-    return (kind == topology::NodeKind::Npu ? QStringLiteral("npu%1") : QStringLiteral("switch%1")).arg(ordinal);
+    return QCoreApplication::translate("FabricFindings", text, meaning);
 }
 
 class Collector {
 public:
     explicit Collector(const FabricColumns& columns)
         : m_columns(columns)
+        , m_names(columns)
         , m_ends(linkEnds(columns))
     {
     }
 
     void loneNpus();
+    void cutOff();
     void linkPairs();
     void fromSealing(const Error& error, Severity severity, const SealedFabric* sealed);
     std::vector<FabricFinding> take() { return std::move(m_found); }
@@ -56,17 +54,13 @@ private:
         if (count > kMostOfAKind)
             add(code, tr("%n more of the same kind", static_cast<int>(count - kMostOfAKind)), {}, kNoNode, kNoLink);
     }
-    [[nodiscard]] QString linkName(std::uint32_t link) const
-    {
-        return nameOf(m_columns, m_ends.source[link]) + QStringLiteral(" → ")
-            + nameOf(m_columns, m_ends.destination[link]);
-    }
     // Of links with the same ends: those that are there once more.
     void equalLinks(std::span<const std::uint32_t> bundle, std::vector<std::uint32_t>& twice) const;
     // Whether several cables between two nodes are the way the machine is built, and not a slip of the hand.
     [[nodiscard]] bool meansParallelLinks(std::size_t pairs, std::size_t withParallel) const;
 
     const FabricColumns& m_columns;
+    FabricNames m_names;
     LinkEnds m_ends;
     std::vector<FabricFinding> m_found;
 };
@@ -80,10 +74,33 @@ void Collector::loneNpus()
     for (std::uint32_t i = 0; i < m_columns.nodeCount() && m_columns.nodeCount() > 1; ++i) {
         if (linked[i] || m_columns.nodes[i].kind != topology::NodeKind::Npu || ++count > kMostOfAKind)
             continue;
-        add(ErrorCode::Unreachable, tr("%1 has no links").arg(nameOf(m_columns, i)), tr("draw a link to it"),
+        add(ErrorCode::Unreachable, tr("%1 has no links").arg(m_names.node(i)), tr("draw a link to it"),
             m_columns.nodeKeys[i], kNoLink);
     }
     more(ErrorCode::Unreachable, count);
+}
+
+// What has failed and at whom it ends: nobody should have to run to learn it.
+void Collector::cutOff()
+{
+    constexpr std::size_t kNamed = 3;
+    for (const CutOff& cut : cutOffNpus(m_columns, m_ends)) {
+        QStringList names;
+        for (std::size_t i = 0; i < std::min(cut.npus.size(), kNamed); ++i)
+            names += m_names.node(cut.npus[i]);
+        if (cut.npus.size() > kNamed)
+            names += tr("and %1 more", "NPUs").arg(cut.npus.size() - kNamed);
+        const QString who = names.join(QStringLiteral(", "));
+        const QString what = cut.link != kNoIndex ? m_names.link(cut.link) : m_names.node(cut.node);
+        const QString why = cut.several ? tr("%1 and others have failed").arg(what) : tr("%1 has failed").arg(what);
+        const QString message = cut.outwards
+            ? tr("%1: no way from %2, because %3", "NPUs, an NPU, reason").arg(who, m_names.node(cut.from), why)
+            : tr("%1: no way to %2, because %3", "NPUs, an NPU, reason").arg(who, m_names.node(cut.from), why);
+        add(ErrorCode::Unreachable, message, tr("repair it, or draw another way"),
+            cut.link == kNoIndex ? m_columns.nodeKeys[cut.node] : kNoNode,
+            cut.link == kNoIndex ? kNoLink : m_columns.linkKeys[cut.link]);
+        m_found.back().finding.severity = Severity::Error;
+    }
 }
 
 void Collector::equalLinks(std::span<const std::uint32_t> bundle, std::vector<std::uint32_t>& twice) const
@@ -142,7 +159,7 @@ void Collector::linkPairs()
             const bool same = std::equal(bundle.begin(), bundle.end(), back.begin(), back.end(),
                 [&](std::uint32_t a, std::uint32_t b) { return costOf(a) == costOf(b); });
             if (!back.empty() && !same && ++unlike <= kMostOfAKind)
-                add(ErrorCode::Mismatched, tr("%1 is not like its way back").arg(linkName(bundle.front())),
+                add(ErrorCode::Mismatched, tr("%1 is not like its way back").arg(m_names.link(bundle.front())),
                     tr("fine if that is meant; else give both directions the same costs"), kNoNode,
                     m_columns.linkKeys[bundle.front()]);
         }
@@ -150,7 +167,7 @@ void Collector::linkPairs()
     }
     if (!meansParallelLinks(pairs, withParallel)) {
         for (std::size_t i = 0; i < twice.size() && i < kMostOfAKind; ++i)
-            add(ErrorCode::Duplicate, tr("%1 is there twice with the same costs").arg(linkName(twice[i])),
+            add(ErrorCode::Duplicate, tr("%1 is there twice with the same costs").arg(m_names.link(twice[i])),
                 tr("fine if two cables are meant; else delete one"), kNoNode, m_columns.linkKeys[twice[i]]);
         more(ErrorCode::Duplicate, twice.size());
     }
@@ -192,6 +209,7 @@ FabricCheck checkFabric(const FabricColumns& columns)
     for (const Finding& finding : said)
         collector.fromSealing(finding.error, finding.severity, sealed);
     collector.loneNpus();
+    collector.cutOff();
     collector.linkPairs();
     check.findings = collector.take();
     return check;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is wrong or doubtful with a drawn fabric, named by the element at fault: the errors of sealing, NPUs without
-// links, unreachable NPUs, links given twice, cables with unlike directions. Pure function; any thread.
+// links, unreachable NPUs, NPUs that a failed part cuts off, links given twice, cables with unlike directions. Pure
+// function; any thread.
 #pragma once
 
 #include "widgets/documents/fabric_seal.h"

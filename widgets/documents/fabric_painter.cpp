@@ -2,8 +2,9 @@
 // Far and mid: everything in batches of one colour, without antialiasing.
 #include "widgets/documents/fabric_painter.h"
 
-#include "widgets/base/quantity_format.h"
 #include "widgets/base/line_raster.h"
+#include "widgets/base/quantity_format.h"
+#include "widgets/documents/drawing_painter.h"
 #include "widgets/documents/near_painter.h"
 
 #include <QImage>
@@ -17,10 +18,26 @@ namespace weft::widgets {
 namespace {
 
 constexpr std::size_t kBuckets = 32; // shades that lines are sorted into
-constexpr std::size_t kIdle = kBuckets; // then: plain or idle, degraded, failed
-constexpr std::size_t kDegraded = kBuckets + 1;
-constexpr std::size_t kFailed = kBuckets + 2;
-using Buckets = std::array<std::vector<QLineF>, kBuckets + 3>;
+constexpr std::size_t kIdle = kBuckets; // plain or idle
+using Lines = std::vector<QLineF>;
+
+// What is failed or degraded is drawn over the rest, whatever colour its use gives it.
+struct Buckets {
+    std::array<Lines, kBuckets + 1> byLevel;
+    Lines degraded;
+    Lines failed;
+
+    void add(Health health, std::size_t bucket, const QLineF& line)
+    {
+        if (health == Health::Failed) {
+            failed.push_back(line);
+            return;
+        }
+        byLevel[bucket].push_back(line);
+        if (health == Health::Degraded)
+            degraded.push_back(line);
+    }
+};
 
 QColor blend(const QColor& a, const QColor& b, double part)
 {
@@ -44,21 +61,13 @@ std::uint8_t levelOf(const FabricScene& scene, const Cable& cable, std::span<con
     return most;
 }
 
-std::size_t bucketOf(Health health, bool hasLevels, std::uint8_t level)
+std::size_t bucketOf(std::uint8_t level)
 {
-    if (health == Health::Failed)
-        return kFailed;
-    if (hasLevels)
-        return level == 0 ? kIdle : level * kBuckets / 256;
-    return health == Health::Degraded ? kDegraded : kIdle;
+    return level == 0 ? kIdle : level * kBuckets / 256;
 }
 
 QColor bucketColor(std::size_t bucket, const Theme& theme)
 {
-    if (bucket == kFailed)
-        return theme.error;
-    if (bucket == kDegraded)
-        return theme.warning;
     if (bucket == kIdle)
         return levelColor(0, theme);
     return levelColor(static_cast<std::uint8_t>(bucket * 256 / kBuckets + 4), theme);
@@ -74,28 +83,29 @@ QImage* imageOf(QPainter& painter)
     return plain && painter.deviceTransform() == QTransform::fromScale(ratio, ratio) ? image : nullptr;
 }
 
+void drawLines(QPainter& painter, const Lines& lines, const QColor& color, int width, Qt::PenStyle style)
+{
+    if (lines.empty())
+        return;
+    QImage* image = style == Qt::SolidLine ? imageOf(painter) : nullptr;
+    if (image != nullptr) {
+        rasterLines(*image, lines, color.rgb(), static_cast<int>(std::lround(width * image->devicePixelRatio())));
+        return;
+    }
+    QPen pen(color, width, style);
+    pen.setCosmetic(true);
+    painter.setPen(pen);
+    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
+}
+
 // Idle first and busiest on top; failed parts last, because they explain the others.
 void drawBuckets(QPainter& painter, const Buckets& buckets, const Theme& theme, int pixels)
 {
-    QImage* image = imageOf(painter);
-    for (std::size_t step = 0; step < buckets.size(); ++step) {
-        const std::size_t bucket = step == 0 ? kIdle : step <= kBuckets ? step - 1 : step;
-        const std::vector<QLineF>& lines = buckets[bucket];
-        if (lines.empty())
-            continue;
-        const int width = bucket == kIdle ? 1 : pixels;
-        const QColor color = bucketColor(bucket, theme);
-        if (image != nullptr && bucket != kFailed) {
-            rasterLines(*image, lines, color.rgb(), static_cast<int>(std::lround(width * image->devicePixelRatio())));
-            continue;
-        }
-        QPen pen(color, width);
-        pen.setCosmetic(true);
-        if (bucket == kFailed)
-            pen.setStyle(Qt::DashLine);
-        painter.setPen(pen);
-        painter.drawLines(lines.data(), static_cast<int>(lines.size()));
-    }
+    drawLines(painter, buckets.byLevel[kIdle], bucketColor(kIdle, theme), 1, Qt::SolidLine);
+    for (std::size_t bucket = 0; bucket < kBuckets; ++bucket)
+        drawLines(painter, buckets.byLevel[bucket], bucketColor(bucket, theme), pixels, Qt::SolidLine);
+    drawLines(painter, buckets.degraded, theme.warning, pixels, Qt::DashDotLine);
+    drawLines(painter, buckets.failed, theme.error, pixels, Qt::DashLine);
 }
 
 void drawSquares(
@@ -107,7 +117,7 @@ void drawSquares(
     const QRectF area = QRectF({ 0, 0 }, size).adjusted(-side, -side, side, side);
     for (std::uint32_t i = 0; i < scene.nodeCount(); ++i) {
         const QPointF at = view.toView(scene.positions()[i]);
-        if (!area.contains(at))
+        if (!area.contains(at) || scene.foldOf(i) != kNoIndex)
             continue;
         const Health health = scene.nodeHealth(i);
         const std::size_t kind = health == Health::Good ? (scene.isSwitch(i) ? 1U : 0U)
@@ -134,9 +144,15 @@ void paintMid(
     for (std::size_t i = 0; i < cables.size(); ++i) {
         const QPointF a = view.toView(scene.positions()[cables[i].a]);
         const QPointF b = view.toView(scene.positions()[cables[i].b]);
-        if (meets(a, b, area))
-            buckets[bucketOf(scene.cableHealth(i), hasLevels, hasLevels ? levelOf(scene, cables[i], look.levels) : 0)]
-                .emplace_back(a, b);
+        const auto bucket
+            = [&] { return bucketOf(hasLevels ? levelOf(scene, cables[i], look.levels) : std::uint8_t { 0 }); };
+        if (!scene.drawnCables().empty() && scene.drawingOf(scene.linksOf(cables[i]).front()) != nullptr) {
+            const QPolygonF path = scene.cablePath(cables[i], view);
+            for (qsizetype k = 0; k + 1 < path.size(); ++k)
+                buckets.add(scene.cableHealth(i), bucket(), { path[k], path[k + 1] });
+        } else if (meets(a, b, area)) {
+            buckets.add(scene.cableHealth(i), bucket(), { a, b });
+        }
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     drawBuckets(painter, buckets, *look.theme, hasLevels && view.scale > 0.15 ? 2 : 1);
@@ -144,7 +160,7 @@ void paintMid(
 }
 
 struct BundleFigures {
-    std::size_t bucket = kIdle;
+    Health worst = Health::Good;
     std::uint8_t mean = 0;
     std::uint8_t most = 0;
 };
@@ -155,10 +171,10 @@ BundleFigures figuresOf(
     BundleFigures figures;
     std::uint64_t sum = 0;
     std::uint64_t links = 0;
-    Health worst = Health::Good;
     for (const std::uint32_t i : scene.groups().cablesOf(bundle)) {
         const Cable& cable = scene.cables()[i];
-        worst = std::max(worst, scene.cableHealth(i));
+        // One failed cable among many does not make the bundle failed, but it must not be hidden.
+        figures.worst = std::max(figures.worst, scene.cableHealth(i));
         for (const std::uint32_t link : scene.linksOf(cable)) {
             const std::uint8_t level = hasLevels ? look.levels[link] : std::uint8_t { 0 };
             sum += level;
@@ -167,8 +183,6 @@ BundleFigures figuresOf(
         }
     }
     figures.mean = static_cast<std::uint8_t>(links > 0 ? sum / links : 0);
-    // One failed cable among many does not make the bundle failed, but it must not be hidden.
-    figures.bucket = bucketOf(worst == Health::Failed ? Health::Failed : Health::Good, hasLevels, figures.mean);
     return figures;
 }
 
@@ -195,6 +209,19 @@ void drawGroup(QPainter& painter, const FabricGroups::Group& group, const QRectF
     }
 }
 
+// A corner of the block: something in it is failed or degraded.
+void drawGroupHealth(QPainter& painter, const QRectF& box, Health worst, const Theme& theme)
+{
+    if (worst == Health::Good)
+        return;
+    const double side = std::clamp(std::min(box.width(), box.height()) / 2, 3.0, 10.0);
+    const QPointF corner(std::round(box.right()), std::round(box.top()));
+    const QPointF mark[] { corner, corner - QPointF(side, 0), corner + QPointF(0, side) };
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(worst == Health::Failed ? theme.error : theme.warning);
+    painter.drawConvexPolygon(mark, 3);
+}
+
 void paintFar(
     QPainter& painter, const FabricScene& scene, const ViewTransform& view, QSizeF size, const FabricLook& look)
 {
@@ -212,15 +239,19 @@ void paintFar(
         const QPointF a = view.toView(groups.groups()[bundle.a].box.center());
         const QPointF b = view.toView(groups.groups()[bundle.b].box.center());
         if (meets(a, b, area))
-            buckets[figures.bucket].emplace_back(a, b);
+            buckets.add(figures.worst, bucketOf(figures.mean), { a, b });
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     drawBuckets(painter, buckets, *look.theme, hasLevels && groups.bundles().size() < 4000 ? 2 : 1);
     painter.setFont(look.font);
+    for (const auto& [node, health] : scene.unwellNodes())
+        inside[groups.groupOf(node)].worst = std::max(inside[groups.groupOf(node)].worst, health);
     for (std::size_t i = 0; i < groups.groups().size(); ++i) {
         const QRectF box = view.toView(groups.groups()[i].box);
-        if (box.intersects(area) || area.contains(box.topLeft()))
-            drawGroup(painter, groups.groups()[i], box, inside[i], look, hasLevels);
+        if (!box.intersects(area) && !area.contains(box.topLeft()))
+            continue;
+        drawGroup(painter, groups.groups()[i], box, inside[i], look, hasLevels);
+        drawGroupHealth(painter, box, inside[i].worst, *look.theme);
     }
 }
 
@@ -238,13 +269,15 @@ QColor levelColor(std::uint8_t level, const Theme& theme)
 
 Detail detailFor(const FabricScene& scene, const ViewTransform& view, QSizeF size, std::size_t mostDrawn)
 {
-    const std::size_t all = scene.nodeCount() + scene.cables().size();
+    const std::size_t all = scene.nodeCount() - scene.foldedCount() + scene.folds().size() + scene.cables().size();
     if (all <= kMostNear)
         return view.scale >= kNearScale ? Detail::Near : Detail::Mid;
     if (all <= mostDrawn && view.scale < kNearScale)
         return Detail::Mid;
     const QRectF seen = view.toScene(QRectF({ 0, 0 }, size));
-    std::size_t visible = scene.index().inside(seen).size();
+    std::size_t visible = 0;
+    for (const std::uint32_t node : scene.index().inside(seen))
+        visible += scene.foldOf(node) == kNoIndex ? 1U : 0U;
     for (const Cable& cable : scene.cables())
         visible += meets(scene.positions()[cable.a], scene.positions()[cable.b], seen) ? 1U : 0U;
     if (visible <= kMostNear && view.scale >= kNearScale)
@@ -269,6 +302,7 @@ void paintFabric(QPainter& painter, const FabricScene& scene, const ViewTransfor
         paintMid(painter, scene, view, size, look);
     else
         paintNear(painter, scene, view, size, look);
+    paintDrawing(painter, scene, view, size, look);
     painter.restore();
 }
 
@@ -286,8 +320,13 @@ void paintMarks(QPainter& painter, const FabricScene& scene, const ViewTransform
     for (const std::uint32_t link : marks.links) {
         const QPointF a = view.toView(scene.positions()[scene.linkSource(link)]);
         const QPointF b = view.toView(scene.positions()[scene.linkDestination(link)]);
-        if (meets(a, b, area))
+        if (const CableDrawing* drawing = scene.drawingOf(link); drawing != nullptr && !drawing->bends.empty()) {
+            const QPolygonF path = scene.linkPath(link, view);
+            for (qsizetype i = 0; i + 1 < path.size(); ++i)
+                lines.emplace_back(path[i], path[i + 1]);
+        } else if (meets(a, b, area)) {
             lines.push_back(detail == Detail::Near ? scene.linkLine(link, view) : QLineF(a, b));
+        }
     }
     painter.drawLines(lines.data(), static_cast<int>(lines.size()));
     painter.setBrush(Qt::NoBrush);
@@ -295,6 +334,11 @@ void paintMarks(QPainter& painter, const FabricScene& scene, const ViewTransform
     std::vector<QRectF> boxes;
     for (const std::uint32_t node : marks.nodes) {
         const QPointF at = view.toView(scene.positions()[node]);
+        if (const std::uint32_t fold = scene.foldOf(node); fold != kNoIndex) {
+            if (scene.folds()[fold].nodes.front() == node)
+                painter.drawRect(view.toView(scene.folds()[fold].box).adjusted(-2, -2, 2, 2));
+            continue;
+        }
         if (!area.contains(at))
             continue;
         const QRectF box(at.x() - half, at.y() - half, 2 * half, 2 * half);

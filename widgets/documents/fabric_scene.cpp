@@ -27,14 +27,26 @@ void FabricScene::rebuild(const FabricColumns& columns)
     for (std::size_t i = 0; i < m_isSwitch.size(); ++i)
         m_isSwitch[i] = columns.nodes[i].kind == topology::NodeKind::Switch ? 1 : 0;
     m_dimensions = columns.structure->dimensions;
+    m_drawing = columns.drawing;
+    fold(columns);
+    if (m_hidden.size() != m_ends.source.size())
+        m_hidden.clear();
     makeCables();
+    bend(columns);
     setProperties(columns);
     setPositions(columns);
+}
+
+void FabricScene::setHiddenLinks(std::vector<std::uint8_t> hidden, const FabricColumns& columns)
+{
+    m_hidden = std::move(hidden);
+    rebuild(columns);
 }
 
 void FabricScene::setPositions(const FabricColumns& columns)
 {
     m_positions = columns.positions;
+    placeFolds();
     m_index.reset();
     m_groups.reset();
 }
@@ -46,9 +58,10 @@ void FabricScene::setProperties(const FabricColumns& columns)
         m_groups.reset();
     }
     m_nodeHealth.assign(columns.nodeCount(), Health::Good);
+    m_unwellNodes.clear();
     for (const auto& [key, change] : columns.nodeChanges) {
         if (const std::uint32_t at = columns.indexOf(key); at != kNoIndex)
-            m_nodeHealth[at] = change.failed ? Health::Failed : Health::Degraded;
+            m_unwellNodes.emplace_back(at, m_nodeHealth[at] = change.failed ? Health::Failed : Health::Degraded);
     }
     m_linkHealth.assign(columns.linkCount(), Health::Good);
     for (const auto& [key, change] : columns.linkChanges) {
@@ -57,7 +70,7 @@ void FabricScene::setProperties(const FabricColumns& columns)
     }
     m_cableHealth.assign(m_cables.size(), Health::Good);
     for (const auto& [key, change] : columns.linkChanges) {
-        if (const std::uint32_t at = columns.indexOf(key); at != kNoIndex)
+        if (const std::uint32_t at = columns.indexOf(key); at != kNoIndex && !isHidden(at))
             m_cableHealth[m_cableOf[at]] = std::max(m_cableHealth[m_cableOf[at]], m_linkHealth[at]);
     }
     makeWidths(columns);
@@ -91,16 +104,23 @@ void FabricScene::makeCables()
 {
     const auto links = static_cast<std::uint32_t>(m_ends.source.size());
     // Counting sort by the lower end, then small sorts: about four times faster than one large sort.
+    const auto isShown = [this](std::uint32_t i) {
+        return (m_hidden.empty() || m_hidden[i] == 0) && m_ends.source[i] != m_ends.destination[i]; // within a fold
+    };
     std::vector<std::uint32_t> start(m_isSwitch.size() + 1);
-    for (std::uint32_t i = 0; i < links; ++i)
-        ++start[std::min(m_ends.source[i], m_ends.destination[i]) + 1];
+    for (std::uint32_t i = 0; i < links; ++i) {
+        if (isShown(i))
+            ++start[std::min(m_ends.source[i], m_ends.destination[i]) + 1];
+    }
     std::partial_sum(start.begin(), start.end(), start.begin());
-    m_cableLinks.resize(links);
+    m_cableLinks.resize(start.back());
     std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
-    for (std::uint32_t i = 0; i < links; ++i)
-        m_cableLinks[next[std::min(m_ends.source[i], m_ends.destination[i])]++] = i;
+    for (std::uint32_t i = 0; i < links; ++i) {
+        if (isShown(i))
+            m_cableLinks[next[std::min(m_ends.source[i], m_ends.destination[i])]++] = i;
+    }
     m_cables.clear();
-    m_cableOf.resize(links);
+    m_cableOf.assign(links, kNoIndex);
     for (std::uint32_t node = 0; node + 1 < start.size(); ++node) {
         const auto higher = [&](std::uint32_t i) { return std::max(m_ends.source[i], m_ends.destination[i]); };
         const auto rank = [&](std::uint32_t i) { return std::tuple(higher(i), m_ends.source[i] != node, i); };
@@ -121,7 +141,10 @@ QRectF FabricScene::bounds() const
     if (m_positions.empty())
         return {};
     constexpr double kAround = kNodeHalf + 6;
-    return index().bounds().adjusted(-kAround, -kAround, kAround, kAround);
+    QRectF bounds = index().bounds().adjusted(-kAround, -kAround, kAround, kAround);
+    for (const Fold& fold : m_folds)
+        bounds = bounds.united(fold.box);
+    return bounds;
 }
 
 const SpatialIndex& FabricScene::index() const
@@ -140,9 +163,11 @@ const FabricGroups& FabricScene::groups() const
 
 QLineF FabricScene::linkLine(std::uint32_t link, const ViewTransform& view) const
 {
-    const Cable& cable = m_cables[m_cableOf[link]];
     const QPointF from = view.toView(m_positions[m_ends.source[link]]);
     const QPointF to = view.toView(m_positions[m_ends.destination[link]]);
+    if (isHidden(link))
+        return { from, to };
+    const Cable& cable = m_cables[m_cableOf[link]];
     QPointF along = to - from;
     const double length = std::hypot(along.x(), along.y());
     if (length < 1)
@@ -161,7 +186,12 @@ QLineF FabricScene::linkLine(std::uint32_t link, const ViewTransform& view) cons
 
 std::uint32_t FabricScene::nodeAt(QPointF at, const ViewTransform& view, double slack) const
 {
-    return index().nearest(view.toScene(at), std::max(kNodeHalf, slack / view.scale));
+    const QPointF scene = view.toScene(at);
+    for (const Fold& fold : m_folds) {
+        if (fold.box.contains(scene))
+            return fold.nodes.front();
+    }
+    return index().nearest(scene, std::max(kNodeHalf, slack / view.scale));
 }
 
 std::uint32_t FabricScene::linkAt(QPointF at, const ViewTransform& view, bool beside, double slack) const
@@ -170,9 +200,25 @@ std::uint32_t FabricScene::linkAt(QPointF at, const ViewTransform& view, bool be
     double bestDistance = slack;
     const QPointF scene = view.toScene(at);
     const double reach = slack / view.scale + (beside ? kNodeHalf : 0);
+    // Bends lead away from the straight line, which is what the others are sorted out by.
+    for (const auto& [which, drawing] : m_drawnCables) {
+        for (const std::uint32_t link : linksOf(m_cables[which])) {
+            const QPolygonF path = beside ? linkPath(link, view) : cablePath(m_cables[which], view);
+            for (qsizetype i = 0; i + 1 < path.size(); ++i) {
+                const double distance = distanceTo({ path[i], path[i + 1] }, at);
+                if (distance < bestDistance) {
+                    bestDistance = distance;
+                    best = link;
+                }
+            }
+        }
+    }
     for (const Cable& cable : m_cables) {
         const QPointF& a = m_positions[cable.a];
         const QPointF& b = m_positions[cable.b];
+        if (const CableDrawing* drawing = drawingOf(m_cableLinks[cable.first]);
+            drawing != nullptr && !drawing->bends.empty())
+            continue;
         if (std::min(a.x(), b.x()) - reach > scene.x() || std::max(a.x(), b.x()) + reach < scene.x()
             || std::min(a.y(), b.y()) - reach > scene.y() || std::max(a.y(), b.y()) + reach < scene.y())
             continue;
@@ -197,12 +243,24 @@ std::uint32_t FabricScene::linkAt(QPointF at, const ViewTransform& view, bool be
 
 FabricScene::Found FabricScene::inside(const QRectF& scene) const
 {
-    Found found { index().inside(scene), {} };
+    return withLinks(index().inside(scene));
+}
+
+FabricScene::Found FabricScene::inside(const QPolygonF& scene) const
+{
+    std::vector<std::uint32_t> nodes = index().inside(scene.boundingRect());
+    std::erase_if(nodes, [&](std::uint32_t node) { return !scene.containsPoint(m_positions[node], Qt::OddEvenFill); });
+    return withLinks(std::move(nodes));
+}
+
+FabricScene::Found FabricScene::withLinks(std::vector<std::uint32_t> nodes) const
+{
+    Found found { std::move(nodes), {} };
     std::vector<bool> chosen(m_positions.size());
     for (const std::uint32_t node : found.nodes)
         chosen[node] = true;
     for (std::uint32_t link = 0; link < m_ends.source.size() && found.nodes.size() > 1; ++link) {
-        if (chosen[m_ends.source[link]] && chosen[m_ends.destination[link]])
+        if (chosen[m_ends.source[link]] && chosen[m_ends.destination[link]] && !isHidden(link))
             found.links.push_back(link);
     }
     return found;

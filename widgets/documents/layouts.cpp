@@ -8,8 +8,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numbers>
-#include <unordered_set>
+#include <optional>
 
 namespace weft::widgets {
 
@@ -40,16 +41,19 @@ double radiusFor(std::uint32_t count)
     return std::max(1.5 * kGrid, kSpacing * count / (2 * std::numbers::pi));
 }
 
-// Switches by what they are linked to: the mean of the placed nodes, pushed aside from a row or a column of them by
-// `aside`, so that the links to it are seen.
-void placeSwitchesAmongNeighbours(const Topology& topology, std::vector<QPointF>& positions, double aside)
+// Switches by what they are linked to: the mean of the placed nodes, pushed aside as `aside` says of the NPUs among
+// them, else from a row or a column of them, so that the links to it are seen.
+using Aside = std::function<std::optional<QPointF>(std::span<const std::uint32_t> npus)>;
+void placeSwitchesAmongNeighbours(const Topology& topology, std::vector<QPointF>& positions, const Aside& aside)
 {
+    std::vector<std::uint32_t> npus;
     std::vector<bool> placed(topology.nodeCount());
     std::fill_n(placed.begin(), topology.npuCount(), true);
     for (std::uint32_t id = topology.npuCount(); id < topology.nodeCount(); ++id) {
         QPointF sum;
         int count = 0;
         QRectF box;
+        npus.clear();
         for (const LinkId link : topology.outgoing(NodeId { id })) {
             const std::uint32_t other = index(topology.linkDestination(link));
             if (placed[other]) {
@@ -58,8 +62,11 @@ void placeSwitchesAmongNeighbours(const Topology& topology, std::vector<QPointF>
                 sum += positions[other];
                 ++count;
             }
+            if (other < topology.npuCount())
+                npus.push_back(other);
         }
-        const QPointF shift = box.width() > box.height() ? QPointF(0, -aside) : QPointF(aside, 0);
+        std::sort(npus.begin(), npus.end());
+        const QPointF shift = aside(npus).value_or(box.width() > box.height() ? QPointF(0, -kGrid) : QPointF(kGrid, 0));
         positions[id] = count > 0 ? sum / count + shift : QPointF(0, -kSpacing);
         placed[id] = true;
     }
@@ -94,6 +101,7 @@ struct Level {
     std::uint32_t rows = 1;
     QSizeF pitch;
     QPointF bow; // how far the middle of the row is pushed aside, so that long links do not hide behind short ones
+    QPointF switches; // from the middle of what a switch joins to the switch
 };
 
 QPointF placeIn(const Level& level, std::uint32_t coordinate, std::uint32_t size)
@@ -107,6 +115,19 @@ QPointF placeIn(const Level& level, std::uint32_t coordinate, std::uint32_t size
     QPointF point(column * level.pitch.width(), row * level.pitch.height());
     const double along = size > 1 ? 2.0 * coordinate / (size - 1) - 1 : 0; // −1 … 1
     return point + level.bow * (1 - along * along);
+}
+
+// The switches of a dimension stand like the nodes of one of the blocks that they join, beside these: above a row of
+// them, to the right of a column. The room that takes.
+QSizeF roomForSwitches(Level& level, const QSizeF& inner)
+{
+    constexpr double kGap = 1.25 * kGrid;
+    if (level.columns >= level.rows) {
+        level.switches = QPointF(0, -(level.rows - 1.0) * level.pitch.height() / 2 - inner.height() - kGap);
+        return { 0, inner.height() + kGap };
+    }
+    level.switches = QPointF((level.columns - 1.0) * level.pitch.width() / 2 + inner.width() + kGap, 0);
+    return { inner.width() + kGap, 0 };
 }
 
 std::vector<Level> levelsOf(std::span<const Dimension> dimensions)
@@ -146,11 +167,14 @@ std::vector<Level> levelsOf(std::span<const Dimension> dimensions)
             level.columns = columnsFor(n, 1.5);
             level.rows = (n + level.columns - 1) / level.columns;
         }
+        const QSizeF inner = block;
         if (level.circle)
             block = QSizeF(2 * level.pitch.width(), 2 * level.pitch.width());
         else
             block = QSizeF(block.width() + (level.columns - 1) * level.pitch.width() + std::abs(level.bow.x()),
                 block.height() + (level.rows - 1) * level.pitch.height() + std::abs(level.bow.y()));
+        if (dimension.kind == DimensionKind::Switch && !level.circle)
+            block += roomForSwitches(level, inner);
         levels.push_back(level);
     }
     return levels;
@@ -168,8 +192,17 @@ std::vector<QPointF> nestedLayout(const Topology& topology)
             rest /= dimensions[d].size;
         }
     }
-    const bool onlyCircle = levels.size() == 1 && levels.front().circle;
-    placeSwitchesAmongNeighbours(topology, positions, onlyCircle ? 0 : kGrid);
+    // A switch joins NPUs that differ in one dimension: their numbers are the sizes below it apart.
+    const auto besideBlocks = [&](std::span<const std::uint32_t> npus) -> std::optional<QPointF> {
+        std::uint64_t stride = 1;
+        for (std::size_t d = 0; d < levels.size() && npus.size() > 1; ++d) {
+            if (dimensions[d].kind == DimensionKind::Switch && npus[1] - npus[0] == stride)
+                return levels[d].switches;
+            stride *= dimensions[d].size;
+        }
+        return std::nullopt;
+    };
+    placeSwitchesAmongNeighbours(topology, positions, besideBlocks);
     return positions;
 }
 
@@ -186,7 +219,7 @@ std::vector<QPointF> rackLayout(const Topology& topology)
         const double height = (rack + 3) * kGrid;
         positions[npu] = { at % row * 3 * kGrid, at / row * height + npu % rack * kGrid };
     }
-    placeSwitchesAmongNeighbours(topology, positions, kGrid);
+    placeSwitchesAmongNeighbours(topology, positions, [](auto) { return std::nullopt; });
     return positions;
 }
 
@@ -323,26 +356,6 @@ std::vector<QPointF> layOut(const Topology& topology, LayoutKind kind)
     }
     separate(positions);
     return positions;
-}
-
-void separate(std::vector<QPointF>& positions)
-{
-    std::unordered_set<std::uint64_t> taken;
-    taken.reserve(positions.size() * 2);
-    const auto cell = [](QPointF point) {
-        const auto part = [](double value) {
-            return static_cast<std::uint64_t>(
-                static_cast<std::uint32_t>(static_cast<std::int32_t>(std::lround(std::clamp(value, -1e9, 1e9)))));
-        };
-        return part(point.x()) << 32U | part(point.y());
-    };
-    for (QPointF& position : positions) {
-        QPointF at = position;
-        // Away along a row of half grid cells; a free one is found because rows are endless.
-        for (int step = 1; !taken.insert(cell(at)).second; ++step)
-            at = position + QPointF(0.75 * kGrid * (step % 16), -0.75 * kGrid * (step / 16));
-        position = at;
-    }
 }
 
 } // namespace weft::widgets

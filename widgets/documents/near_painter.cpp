@@ -54,6 +54,18 @@ void drawLink(QPainter& painter, const QLineF& line, const QPen& pen, double sca
     painter.drawConvexPolygon(corners, 3);
 }
 
+// A warning on the middle of a link whose colour says how busy it was.
+void drawDegraded(QPainter& painter, const QLineF& line, const Theme& theme, double scale)
+{
+    const QPointF at = line.center();
+    const double half = 5 * std::clamp(scale, 0.8, 1.6);
+    const QPointF corners[] { at - QPointF(0, half), at + QPointF(half, half * 0.75),
+        at + QPointF(-half, half * 0.75) };
+    painter.setPen(QPen(theme.base, 1));
+    painter.setBrush(theme.warning);
+    painter.drawConvexPolygon(corners, 3);
+}
+
 QPainterPath glyphOf(bool isSwitch, const QRectF& box)
 {
     QPainterPath path;
@@ -144,16 +156,26 @@ void paintNear(
         const QRectF box = QRectF(view.toView(scene.positions()[cable.a]), view.toView(scene.positions()[cable.b]))
                                .normalized()
                                .adjusted(-8, -8, 8, 8);
-        if (!box.intersects(area))
+        const CableDrawing* drawing = scene.drawingOf(scene.linksOf(cable).front());
+        const bool isBent = drawing != nullptr && !drawing->bends.empty();
+        if (!isBent && !box.intersects(area))
             continue;
         for (const std::uint32_t link : scene.linksOf(cable)) {
-            const QLineF line = scene.linkLine(link, view);
+            const QPolygonF path = isBent ? scene.linkPath(link, view) : QPolygonF();
+            const QLineF line = isBent ? QLineF(path[path.size() - 2], path.back()) : scene.linkLine(link, view);
             const QPen pen = linkPen(scene, link, look, hasLevels, view.scale);
             if (hasLevels && casesBright && look.levels[link] >= kCased) {
                 painter.setPen(QPen(look.theme->text, pen.widthF() + 1.6));
                 painter.drawLine(line);
             }
+            if (isBent) {
+                painter.setPen(pen);
+                painter.setBrush(Qt::NoBrush);
+                painter.drawPolyline(path.first(path.size() - 1));
+            }
             drawLink(painter, line, pen, view.scale);
+            if (hasLevels && scene.linkHealth(link) == Health::Degraded)
+                drawDegraded(painter, line, *look.theme, view.scale);
         }
     }
     const double around = kNodeHalf * view.scale * 2;
@@ -163,6 +185,8 @@ void paintNear(
     painter.setFont(font);
     const QFontMetricsF metrics(font, painter.device());
     for (const std::uint32_t node : scene.index().inside(view.toScene(wider))) {
+        if (scene.foldOf(node) != kNoIndex)
+            continue;
         const QPointF at = view.toView(scene.positions()[node]);
         drawNode(painter, scene, node, at, view.scale, look);
         if (view.scale >= kNameScale && look.nodeName)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/heatmap/matrix_canvas.h"
 
+#include "engine/topology/link_name.h"
 #include "widgets/base/color_map.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
@@ -293,9 +294,8 @@ QString MatrixCanvas::toolTipAt(QPointF at) const
     const auto cell = cellAt(at);
     if (!cell)
         return {};
-    const topology::Topology& topology = m_matrix->view->run->fabric.topology();
-    const QString names = QString::fromStdString(topology.nodeName(NodeId { cell->source })) + QStringLiteral(" → ")
-        + QString::fromStdString(topology.nodeName(NodeId { cell->destination }));
+    const QString names = QString::fromStdString(topology::pairName(
+        m_matrix->view->run->fabric.topology(), NodeId { cell->source }, NodeId { cell->destination }));
     const simulation::PairTraffic* pair = m_matrix->pair(cell->source, cell->destination);
     if (pair == nullptr)
         return names + '\n' + tr("no messages");

@@ -42,6 +42,15 @@ ScheduleCanvas::ScheduleCanvas(ScheduleStepper* stepper, QWidget* parent)
     setAttribute(Qt::WA_OpaquePaintEvent);
     setLayoutDirection(Qt::LeftToRight); // levels run from left to right in every language
     setMinimumSize(kLeastNames + 80, ScheduleScene::kRuler + ScheduleScene::kLegend + 40);
+    m_panZoom = new PanZoom(this, PanZoom::Wheel::ZoomsSides,
+        { [this](QPointF by) {
+             GridView view = m_scene.view();
+             view.columns.first -= by.x() / view.columns.scale;
+             view.rows.first -= by.y() / view.rows.scale;
+             setView(view);
+         },
+            [this](QPointF at, double across, double down) { zoomAt(at, across, down); } });
+    connect(m_panZoom, &PanZoom::ended, this, [this] { unsetCursor(); });
     connect(stepper, &ScheduleStepper::levelChanged, this, [this] {
         revealLevel(m_stepper->level());
         update();

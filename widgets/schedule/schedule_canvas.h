@@ -4,6 +4,7 @@
 // stepper outlives it.
 #pragma once
 
+#include "widgets/base/pan_zoom.h"
 #include "widgets/schedule/schedule_layer.h"
 #include "widgets/schedule/schedule_scene.h"
 #include "widgets/schedule/schedule_stepper.h"
@@ -73,11 +74,10 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
 
 private:
-    enum class Gesture { None, Press, Pan, Level, ZoomBox };
+    enum class Gesture { None, Press, Level, ZoomBox };
 
     void markStale();
     void fitNames();
@@ -110,7 +110,7 @@ private:
     ScheduleHit m_pressed;
     QPoint m_pressedAt;
     QPoint m_draggedTo;
-    GridView m_viewAtPress;
+    PanZoom* m_panZoom;
 };
 
 } // namespace weft::widgets

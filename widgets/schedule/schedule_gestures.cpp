@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The mouse and the wheel of ScheduleCanvas, and its tips.
+// The mouse of ScheduleCanvas, and its tips.
 #include "widgets/schedule/schedule_canvas.h"
 
 #include "widgets/schedule/schedule_texts.h"
@@ -7,17 +7,11 @@
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QToolTip>
-#include <QWheelEvent>
-
-#include <cmath>
 
 namespace weft::widgets {
 
 namespace {
 constexpr int kDragFrom = 4; // px
-constexpr double kNotch = 120; // of a wheel
-constexpr double kZoomNotch = 1.25;
-constexpr double kPanNotch = 90; // px
 constexpr int kLeastBox = 6; // px
 }
 
@@ -60,11 +54,7 @@ void ScheduleCanvas::mousePressEvent(QMouseEvent* event)
 {
     m_pressedAt = m_draggedTo = event->pos();
     m_pressed = m_scene.hitAt(event->position());
-    m_viewAtPress = m_scene.view();
-    if (event->button() == Qt::MiddleButton) {
-        m_gesture = Gesture::Pan;
-        setCursor(Qt::ClosedHandCursor);
-    } else if (event->button() != Qt::LeftButton) {
+    if (event->button() != Qt::LeftButton) {
         return;
     } else if (m_pressed.area == ScheduleArea::Ruler) {
         m_gesture = Gesture::Level;
@@ -82,8 +72,9 @@ void ScheduleCanvas::mouseMoveEvent(QMouseEvent* event)
     const QPoint moved = event->pos() - m_pressedAt;
     m_draggedTo = event->pos();
     if (m_gesture == Gesture::Press && moved.manhattanLength() >= kDragFrom) {
-        m_gesture = Gesture::Pan;
-        setCursor(Qt::ClosedHandCursor);
+        m_gesture = Gesture::None;
+        m_panZoom->start(m_pressedAt);
+        return;
     }
     switch (m_gesture) {
     case Gesture::None: {
@@ -96,13 +87,6 @@ void ScheduleCanvas::mouseMoveEvent(QMouseEvent* event)
     }
     case Gesture::Press:
         break;
-    case Gesture::Pan: {
-        GridView view = m_viewAtPress;
-        view.columns.first -= moved.x() / view.columns.scale;
-        view.rows.first -= moved.y() / view.rows.scale;
-        setView(view);
-        break;
-    }
     case Gesture::Level:
         if (const ScheduleHit hit = m_scene.hitAt(QPointF(event->pos().x(), 1)); hit.level > 0)
             m_stepper->setLevel(hit.level);
@@ -151,28 +135,6 @@ void ScheduleCanvas::mouseDoubleClickEvent(QMouseEvent* event)
     m_gesture = Gesture::None;
     click(m_pressed);
     fitPick();
-}
-
-void ScheduleCanvas::wheelEvent(QWheelEvent* event)
-{
-    const QPoint delta = event->angleDelta();
-    const double notches = (delta.y() != 0 ? delta.y() : delta.x()) / kNotch;
-    const Qt::KeyboardModifiers keys = event->modifiers();
-    const double zoom = std::pow(kZoomNotch, notches);
-    const bool isControl = (keys & Qt::ControlModifier) != 0;
-    const bool isShift = (keys & Qt::ShiftModifier) != 0;
-    GridView view = m_scene.view();
-    if (isControl && isShift) {
-        zoomAt(event->position(), 1, zoom);
-    } else if (isControl) {
-        zoomAt(event->position(), zoom, 1);
-    } else if (isShift || delta.y() == 0) {
-        view.columns.first -= notches * kPanNotch / view.columns.scale;
-        setView(view);
-    } else {
-        zoomAt(event->position(), zoom, zoom);
-    }
-    event->accept();
 }
 
 void ScheduleCanvas::leaveEvent(QEvent* event)

@@ -4,7 +4,6 @@
 // outlive it.
 #pragma once
 
-#include "engine/topology/router.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/selection_model.h"
@@ -113,7 +112,6 @@ private:
     JobRunner* m_jobs;
     Loader m_loader;
     ScheduleFabricPtr m_fabric; // never null
-    std::optional<topology::Router> m_router; // over m_fabric
     std::array<std::optional<LevelTimes>, 2> m_bounds; // of the sides, where the fabric takes them
     std::array<JobId, 2> m_bounding {};
     std::array<JobId, 2> m_fitting {};

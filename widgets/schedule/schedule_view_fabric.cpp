@@ -7,16 +7,11 @@
 #include "widgets/schedule/verdict_banner.h"
 #include "widgets/schedule/way_panel.h"
 
-#include <set>
-
 namespace weft::widgets {
 
 void ScheduleView::setFabric(ScheduleFabric fabric)
 {
     m_fabric = std::make_shared<const ScheduleFabric>(std::move(fabric));
-    m_router.reset();
-    if (m_fabric->fabric)
-        m_router.emplace(*m_fabric->fabric);
     m_way->setFabric(m_fabric);
     setRankNames();
     findBounds();
@@ -50,27 +45,13 @@ void ScheduleView::setRankNames()
 // The picked rank, or the ranks and links of the way, where the fabric has them.
 void ScheduleView::selectOnFabric()
 {
-    if (active()->columns() == nullptr || !m_router)
+    if (active()->columns() == nullptr || !m_fabric->fabric)
         return;
     Selection wanted;
-    const ChunkWay& way = m_way->way();
-    if (!way.hops.empty()) {
-        std::set<std::pair<std::uint32_t, std::uint32_t>> ends;
-        std::vector<LinkId> route;
-        for (const ChunkWay::Hop& hop : way.hops) {
-            const ScheduleTransfer& transfer = active()->columns()->transfers[hop.transfer];
-            ends.emplace(transfer.from, transfer.to);
-        }
-        for (const auto& [from, to] : ends) {
-            const std::uint32_t a = npuOf(from);
-            const std::uint32_t b = npuOf(to);
-            if (a == kNoPlace || b == kNoPlace)
-                continue;
-            wanted.nodes.insert(wanted.nodes.end(), { m_fabric->nodes[a], m_fabric->nodes[b] });
-            route.clear();
-            if (!m_router->appendRoute(NodeId { a }, NodeId { b }, route))
-                continue;
-            for (const LinkId link : route)
+    if (!m_way->way().hops.empty()) {
+        for (const WayMap::Arrow& arrow : m_way->map()->arrows()) {
+            wanted.nodes.insert(wanted.nodes.end(), { m_fabric->nodes[arrow.from], m_fabric->nodes[arrow.to] });
+            for (const LinkId link : arrow.links)
                 wanted.links.push_back(m_fabric->links[index(link)]);
         }
     } else if (const std::uint32_t npu = npuOf(active()->canvas()->pick().rank); npu != kNoPlace) {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/way_map.h"
 
-#include "widgets/base/line_raster.h"
 #include "widgets/base/theme.h"
+#include "widgets/documents/fabric_seal.h"
 #include "widgets/schedule/mark_painter.h"
 #include "widgets/schedule/schedule_texts.h"
 
+#include <QApplication>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -13,15 +14,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace weft::widgets {
 
 namespace {
-constexpr double kMargin = 18; // px
-constexpr double kMostRadius = 11; // px
-constexpr double kLeastRadius = 1.5;
-constexpr double kLeastLabelled = 7;
-constexpr std::size_t kMostLinks = 200'000; // drawn
+constexpr double kMargin = 10; // px
 constexpr std::size_t kMostFine = 400; // arrows with smooth lines and heads
 }
 
@@ -34,6 +32,14 @@ WayMap::WayMap(ScheduleStepper* stepper, QWidget* parent)
     setAccessibleName(tr("Way of the chunk over the fabric"));
     setLayoutDirection(Qt::LeftToRight); // a fabric is not mirrored
     setMinimumHeight(80);
+    m_panZoom = new PanZoom(this, PanZoom::Wheel::Zooms,
+        { [this](QPointF by) {
+             ViewTransform view = m_view;
+             view.origin -= by / view.scale;
+             setView(view);
+         },
+            [this](QPointF at, double factor, double /*down*/) { setView(m_view.zoomedAt(at, factor)); } });
+    connect(m_panZoom, &PanZoom::ended, this, [this] { unsetCursor(); });
     connect(stepper, &ScheduleStepper::levelChanged, this, [this] { update(); });
 }
 
@@ -41,10 +47,13 @@ void WayMap::setFabric(ScheduleFabricPtr fabric)
 {
     m_fabric = std::move(fabric);
     m_router.reset();
-    if (m_fabric->fabric)
+    m_scene = {};
+    if (m_fabric->fabric) {
         m_router.emplace(*m_fabric->fabric);
-    m_bounds = QPolygonF(QList<QPointF>(m_fabric->positions.begin(), m_fabric->positions.end())).boundingRect();
+        m_scene.rebuild(columnsOf(*m_fabric->fabric, m_fabric->positions, 0, 0));
+    }
     findArrows();
+    findRanks();
     fit();
 }
 
@@ -53,6 +62,7 @@ void WayMap::setWay(ScheduleColumnsPtr columns, const ChunkWay& way)
     m_columns = std::move(columns);
     m_way = way;
     findArrows();
+    findRanks();
     update();
 }
 
@@ -68,52 +78,53 @@ void WayMap::findArrows()
     if (m_columns == nullptr || !m_router)
         return;
     const collective::Schedule& schedule = *m_columns->schedule;
-    const topology::Topology& topology = m_fabric->fabric->topology();
-    std::vector<LinkId> route;
     for (const ChunkWay::Hop& hop : m_way.hops) {
         const ScheduleTransfer& transfer = m_columns->transfers[hop.transfer];
         const std::uint32_t from = m_fabric->npuOf(schedule, transfer.from);
         const std::uint32_t to = m_fabric->npuOf(schedule, transfer.to);
         if (from == kNoPlace || to == kNoPlace)
             continue;
-        Arrow arrow { { from }, hop.transfer, isReducing(m_columns->mark[index(transfer.receive)]), !hop.isFirst };
-        route.clear();
+        Arrow arrow { from, to, {}, hop.transfer, isReducing(m_columns->mark[index(transfer.receive)]), !hop.isFirst };
         const LinkId own = schedule.link(transfer.send);
-        if (own == kNone<LinkId> && m_router->appendRoute(NodeId { from }, NodeId { to }, route)) {
-            for (const LinkId link : route)
-                arrow.nodes.push_back(index(topology.linkDestination(link)));
-        }
-        if (arrow.nodes.back() != to)
-            arrow.nodes.push_back(to);
+        if (index(own) < m_scene.linkCount() && m_scene.linkSource(index(own)) == from
+            && m_scene.linkDestination(index(own)) == to)
+            arrow.links.push_back(own);
+        else if (!m_router->appendRoute(NodeId { from }, NodeId { to }, arrow.links))
+            arrow.links.clear();
         m_arrows.push_back(std::move(arrow));
     }
 }
 
-void WayMap::fit()
+void WayMap::findRanks()
 {
-    const double across = std::max(m_bounds.width(), 1e-9);
-    const double down = std::max(m_bounds.height(), 1e-9);
-    m_scale = std::min((width() - 2 * kMargin) / across, (height() - 2 * kMargin) / down);
-    if (m_bounds.width() <= 0 && m_bounds.height() <= 0)
-        m_scale = 1;
-    // As large as neighbours allow: NPUs that follow each other stand next to each other in most drawings.
-    constexpr double kOfDistance = 0.4;
-    double nearest = kMostRadius / kOfDistance;
-    for (std::uint32_t npu = 1; npu < m_fabric->npuCount(); ++npu) {
-        const QPointF off = (m_fabric->positions[npu] - m_fabric->positions[npu - 1]) * m_scale;
-        nearest = std::min(nearest, std::hypot(off.x(), off.y()));
+    std::vector<std::uint32_t> rankOf(m_scene.nodeCount(), kNoPlace);
+    for (std::uint32_t rank = 0; m_columns != nullptr && rank < m_columns->ranks; ++rank) {
+        if (const std::uint32_t npu = m_fabric->npuOf(*m_columns->schedule, rank); npu < rankOf.size())
+            rankOf[npu] = rank;
     }
-    // Where no number fits into a mark, the arrows between them get the room.
-    const bool isLabelled = nearest * kOfDistance >= kLeastLabelled;
-    m_radius = std::max(kLeastRadius, nearest * (isLabelled ? kOfDistance : kOfDistance / 2));
+    if (rankOf == m_rankOf)
+        return;
+    m_rankOf = std::move(rankOf);
+    m_stale = true;
+}
+
+void WayMap::setView(const ViewTransform& view)
+{
+    m_view = view;
+    m_isFitted = false;
     m_stale = true;
     update();
 }
 
-QPointF WayMap::pointOf(std::uint32_t node) const
+void WayMap::fit()
 {
-    const QPointF off = m_fabric->positions[node] - m_bounds.center();
-    return QRectF(rect()).center() + off * m_scale;
+    setView(ViewTransform::fitting(m_scene.bounds(), size(), kMargin));
+    m_isFitted = true;
+}
+
+Detail WayMap::detail() const
+{
+    return detailFor(m_scene, m_view, size(), FabricLook {}.mostDrawn);
 }
 
 void WayMap::paintGround()
@@ -124,16 +135,14 @@ void WayMap::paintGround()
     m_ground.setDevicePixelRatio(scale);
     m_ground.fill(theme.base);
     m_stale = false;
-    if (!m_fabric->fabric)
-        return;
-    const topology::Topology& topology = m_fabric->fabric->topology();
-    std::vector<QLineF> lines;
-    for (std::uint32_t link = 0; link < std::min<std::size_t>(topology.linkCount(), kMostLinks); ++link) {
-        const NodeId from = topology.linkSource(LinkId { link });
-        const NodeId to = topology.linkDestination(LinkId { link });
-        lines.emplace_back(pointOf(index(from)), pointOf(index(to)));
-    }
-    rasterLines(m_ground, lines, mixed(theme.base, theme.faintText, 0.28F).rgb(), std::max(1, int(std::lround(scale))));
+    FabricLook look;
+    look.theme = &theme;
+    look.font = font();
+    look.nodeName = [this](std::uint32_t node) {
+        return m_rankOf[node] == kNoPlace ? QString() : QString::number(m_rankOf[node]);
+    };
+    QPainter painter(&m_ground);
+    paintFabric(painter, m_scene, m_view, size(), look, detail());
 }
 
 void WayMap::paintEvent(QPaintEvent* /*event*/)
@@ -166,85 +175,94 @@ void WayMap::paintEvent(QPaintEvent* /*event*/)
     paintRanks(painter);
 }
 
+// Along the links as they are drawn: beside their way back where they are near, else from node to node.
 void WayMap::paintArrow(QPainter& painter, const Arrow& arrow, const QColor& color) const
 {
-    QPolygonF line;
-    for (const std::uint32_t node : arrow.nodes)
-        line << pointOf(node);
-    QLineF last(line[line.size() - 2], line.back());
-    // Both directions of a link are seen beside each other.
-    if (last.length() > 0) {
-        const QLineF normal = last.normalVector().unitVector();
-        const QPointF aside(normal.dx() * m_radius * 0.3, normal.dy() * m_radius * 0.3);
-        line.translate(aside);
-        last.translate(aside);
+    const bool isNear = detail() == Detail::Near;
+    std::vector<QLineF> lines;
+    for (const LinkId link : arrow.links) {
+        const QLineF straight(m_view.toView(m_scene.positions()[m_scene.linkSource(index(link))]),
+            m_view.toView(m_scene.positions()[m_scene.linkDestination(index(link))]));
+        lines.push_back(isNear ? m_scene.linkLine(index(link), m_view) : straight);
     }
-    if (last.length() > 2 * m_radius)
-        last.setLength(last.length() - m_radius);
-    line.back() = last.p2();
+    if (lines.empty())
+        lines.emplace_back(
+            m_view.toView(m_scene.positions()[arrow.from]), m_view.toView(m_scene.positions()[arrow.to]));
+    const double half = kNodeHalf * m_view.scale;
+    if (!isNear && lines.back().length() > 2 * half)
+        lines.back().setLength(lines.back().length() - half);
     const bool isFine = m_arrows.size() <= kMostFine;
-    painter.setPen(QPen(color, isFine ? 2 : 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(line);
+    QPen pen(color, isFine ? 2.4 : 1);
+    pen.setCapStyle(Qt::FlatCap);
+    if (arrow.links.empty())
+        pen.setStyle(Qt::DashLine);
+    painter.setPen(pen);
+    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
     if (isFine)
-        drawArrowHead(painter, last, 8, color);
+        drawArrowHead(painter, lines.back(), 8, color);
 }
 
+// Where the chunk comes from, and the rank that is looked at.
 void WayMap::paintRanks(QPainter& painter) const
 {
     const Theme& theme = Theme::current();
     const collective::Schedule& schedule = *m_columns->schedule;
-    painter.setRenderHint(QPainter::Antialiasing, m_radius >= 3);
-    QFont font = painter.font();
-    font.setPixelSize(std::max(8, int(m_radius * 0.95)));
-    painter.setFont(font);
-    for (std::uint32_t rank = 0; rank < m_columns->ranks; ++rank) {
-        const QPointF at = pointOf(m_fabric->npuOf(schedule, rank));
-        const bool isMarked = rank == m_rank;
-        const bool isOrigin = std::binary_search(m_way.origins.begin(), m_way.origins.end(), rank);
-        painter.setPen(QPen(isMarked ? theme.accent : theme.faintText, isMarked ? 2.5 : 1));
-        painter.setBrush(isOrigin ? mixed(theme.base, theme.faintText, 0.22F) : theme.base);
-        painter.drawEllipse(at, m_radius, m_radius);
-        if (m_radius < kLeastLabelled)
-            continue;
-        painter.setPen(theme.text);
-        painter.drawText(QRectF(at.x() - 2 * m_radius, at.y() - m_radius, 4 * m_radius, 2 * m_radius), Qt::AlignCenter,
-            QString::number(rank));
-    }
+    std::vector<std::uint32_t> origins;
+    for (const std::uint32_t rank : m_way.origins)
+        origins.push_back(m_fabric->npuOf(schedule, rank));
+    paintMarks(painter, m_scene, m_view, size(), { origins, {}, theme.text, 1.6 }, detail());
+    if (m_rank >= m_columns->ranks)
+        return;
+    const std::uint32_t marked = m_fabric->npuOf(schedule, m_rank);
+    paintMarks(painter, m_scene, m_view, size(), { std::span(&marked, 1), {}, theme.accent, 3 }, detail());
 }
 
 std::uint32_t WayMap::rankAt(QPointF at) const
 {
-    if (m_columns == nullptr || !m_fabric->takes(*m_columns->schedule))
-        return kNoPlace;
-    std::uint32_t nearest = kNoPlace;
-    double least = std::max(6.0, m_radius + 2);
-    for (std::uint32_t rank = 0; rank < m_columns->ranks; ++rank) {
-        const double off = QLineF(at, pointOf(m_fabric->npuOf(*m_columns->schedule, rank))).length();
-        if (off <= least) {
-            nearest = rank;
-            least = off;
-        }
-    }
-    return nearest;
+    const std::uint32_t node = m_scene.nodeCount() == 0 ? kNoIndex : m_scene.nodeAt(at, m_view, 6);
+    return node == kNoIndex ? kNoPlace : m_rankOf[node];
 }
 
 void WayMap::resizeEvent(QResizeEvent* /*event*/)
 {
-    fit();
+    if (m_isFitted)
+        fit();
+    m_stale = true;
 }
 
 void WayMap::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::PaletteChange)
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         m_stale = true;
     QWidget::changeEvent(event);
 }
 
 void WayMap::mousePressEvent(QMouseEvent* event)
 {
-    if (const std::uint32_t rank = rankAt(event->position()); rank != kNoPlace)
+    m_isPressed = event->button() == Qt::LeftButton;
+    m_pressedAt = event->position();
+}
+
+void WayMap::mouseMoveEvent(QMouseEvent* event)
+{
+    if (!m_isPressed || (event->position() - m_pressedAt).manhattanLength() < QApplication::startDragDistance())
+        return;
+    m_isPressed = false;
+    m_panZoom->start(event->position());
+}
+
+void WayMap::mouseReleaseEvent(QMouseEvent* /*event*/)
+{
+    if (!std::exchange(m_isPressed, false))
+        return;
+    if (const std::uint32_t rank = rankAt(m_pressedAt); rank != kNoPlace)
         emit rankClicked(rank);
+}
+
+void WayMap::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (rankAt(event->position()) == kNoPlace)
+        fit();
 }
 
 bool WayMap::event(QEvent* event)

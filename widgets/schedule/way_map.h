@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The way of a chunk over the fabric: its transfers as arrows along the links that they take, between the NPUs where
-// the drawing of the fabric has them. What has happened at the level of the stepper is strong, the rest faint.
-// Interface thread; the stepper outlives it.
+// The way of a chunk over the fabric: its transfers as arrows along the links that they take, over the drawing of the
+// fabric that all views share. What has happened at the level of the stepper is strong, the rest faint. Interface
+// thread; the stepper outlives it.
 #pragma once
 
 #include "engine/topology/router.h"
+#include "widgets/base/pan_zoom.h"
+#include "widgets/documents/fabric_painter.h"
 #include "widgets/schedule/schedule_fabric.h"
 #include "widgets/schedule/schedule_stepper.h"
 
 #include <QImage>
-#include <QPolygonF>
 #include <QWidget>
 
 #include <optional>
@@ -20,13 +21,25 @@ class WayMap : public QWidget {
     Q_OBJECT
 
 public:
+    // A transfer as it is drawn.
+    struct Arrow {
+        std::uint32_t from = 0; // NPUs of the fabric
+        std::uint32_t to = 0;
+        std::vector<LinkId> links; // empty: there is no way, and the arrow goes straight
+        std::uint32_t transfer = 0;
+        bool reduces = false;
+        bool isAside = false; // to a rank that has it already
+    };
+
     WayMap(ScheduleStepper* stepper, QWidget* parent);
 
     void setFabric(ScheduleFabricPtr fabric);
     void setWay(ScheduleColumnsPtr columns, const ChunkWay& way);
     void setRank(std::uint32_t rank); // marked; kNoPlace: none
-    // The lines that are drawn, for tests: one a transfer, in pixels, from NPU to NPU over the nodes between.
-    [[nodiscard]] std::size_t arrowCount() const { return m_arrows.size(); }
+    void fit();
+    [[nodiscard]] const std::vector<Arrow>& arrows() const { return m_arrows; }
+    [[nodiscard]] const ViewTransform& view() const { return m_view; }
+    [[nodiscard]] const FabricScene& scene() const { return m_scene; }
 
 signals:
     void rankClicked(std::uint32_t rank);
@@ -36,34 +49,36 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
-    struct Arrow {
-        std::vector<std::uint32_t> nodes; // the first and the last are NPUs
-        std::uint32_t transfer = 0;
-        bool reduces = false;
-        bool isAside = false; // to a rank that has it already
-    };
     void findArrows();
-    void fit();
+    void findRanks();
+    void setView(const ViewTransform& view);
     void paintGround();
     void paintArrow(QPainter& painter, const Arrow& arrow, const QColor& color) const;
     void paintRanks(QPainter& painter) const;
-    [[nodiscard]] QPointF pointOf(std::uint32_t node) const;
     [[nodiscard]] std::uint32_t rankAt(QPointF at) const; // kNoPlace: none
+    [[nodiscard]] Detail detail() const;
 
     ScheduleStepper* m_stepper;
     ScheduleFabricPtr m_fabric; // never null
+    FabricScene m_scene; // of the fabric: its indices are sealed ids
     std::optional<topology::Router> m_router;
     ScheduleColumnsPtr m_columns;
     ChunkWay m_way;
     std::vector<Arrow> m_arrows;
+    std::vector<std::uint32_t> m_rankOf; // by node; kNoPlace: none
     std::uint32_t m_rank = kNoPlace;
-    QRectF m_bounds; // of the fabric
-    double m_scale = 1;
-    double m_radius = 4; // px
-    QImage m_ground; // the fabric's links
+    ViewTransform m_view;
+    bool m_isFitted = true; // nobody has moved it: it follows the size
+    PanZoom* m_panZoom;
+    QPointF m_pressedAt;
+    bool m_isPressed = false;
+    QImage m_ground; // the fabric
     bool m_stale = true;
 };
 

@@ -2,6 +2,7 @@
 #include "widgets/timeline/bar_names.h"
 
 #include "engine/analysis/collective_metrics.h"
+#include "engine/topology/link_name.h"
 #include "widgets/base/quantity_format.h"
 
 namespace weft::widgets {
@@ -93,9 +94,8 @@ QString BarNames::operation(const RunView& view, std::uint32_t record)
 
 QString BarNames::message(const simulation::Run& run, std::uint32_t record)
 {
-    const topology::Topology& topology = run.fabric.topology();
-    return QString::fromStdString(topology.nodeName(nodeOf(run.messagesLog.source[record]))) + QStringLiteral(" → ")
-        + QString::fromStdString(topology.nodeName(nodeOf(run.messagesLog.destination[record])));
+    return QString::fromStdString(topology::pairName(
+        run.fabric.topology(), nodeOf(run.messagesLog.source[record]), nodeOf(run.messagesLog.destination[record])));
 }
 
 QString BarNames::bar(const TimelineData& data, std::uint32_t bar)
@@ -223,12 +223,8 @@ QString BarNames::release(const RunView& view, const simulation::Release& releas
     using simulation::ReleaseKind;
     const simulation::Run& run = *view.run;
     const auto messageName = [&]() -> QString {
-        if (release.index >= run.messagesLog.size())
-            return tr("a message");
-        const topology::Topology& topology = run.fabric.topology();
-        return tr("the message %1 → %2")
-            .arg(QString::fromStdString(topology.nodeName(nodeOf(run.messagesLog.source[release.index]))),
-                QString::fromStdString(topology.nodeName(nodeOf(run.messagesLog.destination[release.index]))));
+        return release.index < run.messagesLog.size() ? tr("the message %1").arg(message(run, release.index))
+                                                      : tr("a message");
     };
     switch (release.kind) {
     case ReleaseKind::Start:

@@ -1,25 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the canvas is worked: mouse, wheel and keys become selections, gestures and edits of the document.
+#include "widgets/documents/node_groups.h"
 #include "widgets/topology/topology_canvas.h"
 
 #include <QApplication>
 #include <QMouseEvent>
-#include <QWheelEvent>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace weft::widgets {
 
-using topology::NodeKind;
-
 namespace {
-
-QPointF snapped(QPointF scene)
-{
-    return QPointF(std::round(scene.x() / kGrid), std::round(scene.y() / kGrid)) * kGrid;
-}
 
 template <class Key> void toggle(std::vector<Key>& keys, Key key)
 {
@@ -34,7 +26,7 @@ template <class Key> void toggle(std::vector<Key>& keys, Key key)
 
 void TopologyCanvas::setTool(CanvasTool tool)
 {
-    const bool edits = tool == CanvasTool::Npu || tool == CanvasTool::Switch || tool == CanvasTool::Link;
+    const bool edits = tool != CanvasTool::Select && tool != CanvasTool::Lasso && tool != CanvasTool::Hand;
     if (tool == m_tool || (edits && !m_editable))
         return;
     m_tool = tool;
@@ -46,16 +38,16 @@ void TopologyCanvas::setTool(CanvasTool tool)
 void TopologyCanvas::setEditable(bool editable)
 {
     m_editable = editable;
-    if (!editable && m_tool != CanvasTool::Hand)
+    if (!editable && m_tool != CanvasTool::Hand && m_tool != CanvasTool::Lasso)
         setTool(CanvasTool::Select);
     markStale();
 }
 
 void TopologyCanvas::updateCursor()
 {
-    if (m_gesture == Gesture::Pan)
+    if (m_panZoom->isPanning())
         setCursor(Qt::ClosedHandCursor);
-    else if (m_tool == CanvasTool::Hand || m_spaceHeld)
+    else if (m_tool == CanvasTool::Hand || m_panZoom->isSpaceHeld())
         setCursor(Qt::OpenHandCursor);
     else if (m_tool == CanvasTool::Select)
         setCursor(Qt::ArrowCursor);
@@ -75,23 +67,14 @@ void TopologyCanvas::cancel()
     update();
 }
 
-void TopologyCanvas::wheelEvent(QWheelEvent* event)
-{
-    const double steps = event->angleDelta().y() / 120.0;
-    if (steps != 0)
-        setView(m_view.zoomedAt(event->position(), std::pow(1.2, steps)));
-    event->accept();
-}
-
 void TopologyCanvas::mousePressEvent(QMouseEvent* event)
 {
+    setFocus(Qt::MouseFocusReason);
     m_pressed = m_pointer = event->position();
     m_modifiers = event->modifiers();
-    m_viewAtPress = m_view;
-    const bool pans = event->button() == Qt::MiddleButton
-        || (event->button() == Qt::LeftButton && (m_tool == CanvasTool::Hand || m_spaceHeld));
-    if (pans)
-        m_gesture = Gesture::Pan;
+    m_reduceTo.reset();
+    if (event->button() == Qt::LeftButton && m_tool == CanvasTool::Hand)
+        m_panZoom->start(m_pressed);
     else if (event->button() == Qt::LeftButton)
         startGesture(event);
     updateCursor();
@@ -100,7 +83,13 @@ void TopologyCanvas::mousePressEvent(QMouseEvent* event)
 
 void TopologyCanvas::startGesture(QMouseEvent* event)
 {
+    if (m_gesture == Gesture::Cable) { // the second click of a link
+        m_gesture = Gesture::None;
+        finishCable(m_pressed, event->modifiers());
+        return;
+    }
     m_pressedNode = m_scene.nodeAt(m_pressed, m_view);
+    m_cableIsOpen = false;
     switch (m_tool) {
     case CanvasTool::Npu:
     case CanvasTool::Switch:
@@ -111,6 +100,16 @@ void TopologyCanvas::startGesture(QMouseEvent* event)
         break;
     case CanvasTool::Link:
         m_gesture = m_pressedNode != kNoIndex ? Gesture::Cable : Gesture::None;
+        break;
+    case CanvasTool::Note:
+        askNote(noteAt(m_pressed), m_view.toScene(m_pressed));
+        break;
+    case CanvasTool::Stamp:
+        placePart(m_stamp, m_view.toScene(m_pressed), tr("Stamp %n node(s)", nullptr, int(m_stamp.nodes.size())));
+        break;
+    case CanvasTool::Lasso:
+        m_gesture = Gesture::Lasso;
+        m_lasso = QPolygonF { m_pressed };
         break;
     case CanvasTool::Select:
     case CanvasTool::Hand:
@@ -125,26 +124,41 @@ void TopologyCanvas::pressSelect(QPointF at, Qt::KeyboardModifiers modifiers)
     const FabricColumns& columns = m_document->columns();
     const bool adds = (modifiers & (Qt::ControlModifier | Qt::ShiftModifier)) != 0;
     Selection chosen = m_selection->selection();
+    if (pressNote(at))
+        return;
     if (m_pressedNode != kNoIndex) {
-        const NodeKey key = columns.nodeKeys[m_pressedNode];
-        if (adds)
-            toggle(chosen.nodes, key);
-        else if (!chosen.contains(key))
-            chosen = { { key }, {}, {} };
+        const std::vector<NodeKey> keys = keysAt(m_pressedNode);
+        for (std::size_t i = 0; adds && i < keys.size(); ++i)
+            toggle(chosen.nodes, keys[i]);
+        if (!adds)
+            chooseOne(chosen, { keys, {}, {} }, chosen.contains(keys.front()));
         m_selection->select(chosen);
         return;
     }
     const std::uint32_t link = m_scene.linkAt(at, m_view, detail() == Detail::Near);
     if (link != kNoIndex && detail() != Detail::Far) {
         const LinkKey key = columns.linkKeys[link];
+        if (!adds && m_editable && chosen.nodes.empty() && chosen.links.size() == 1 && chosen.contains(key)) {
+            pressBend(link);
+            return;
+        }
         if (adds)
             toggle(chosen.links, key);
-        else if (!chosen.contains(key))
-            chosen = { {}, { key }, {} };
+        else
+            chooseOne(chosen, { {}, { key }, {} }, chosen.contains(key));
         m_selection->select(chosen);
         return;
     }
     m_gesture = Gesture::Band;
+}
+
+// What is part of the selection may be dragged with all of it, so that a click chooses it alone only when it ends.
+void TopologyCanvas::chooseOne(Selection& chosen, Selection one, bool isPart)
+{
+    if (isPart)
+        m_reduceTo = std::move(one);
+    else
+        chosen = std::move(one);
 }
 
 void TopologyCanvas::mouseMoveEvent(QMouseEvent* event)
@@ -161,20 +175,19 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent* event)
             && m_selection->selection().contains(m_document->columns().nodeKeys[m_pressedNode]))
             m_gesture = Gesture::Move;
         break;
-    case Gesture::Pan: {
-        ViewTransform view = m_viewAtPress;
-        view.origin -= (m_pointer - m_pressed) / view.scale;
-        setView(view);
-        break;
-    }
     case Gesture::Cable:
         hoverAt(m_pointer);
         break;
+    case Gesture::Lasso:
+        m_lasso << m_pointer;
+        break;
     case Gesture::Band:
     case Gesture::Move:
+    case Gesture::Bend:
+    case Gesture::Note:
         break;
     }
-    if (m_gesture != Gesture::None)
+    if (m_gesture != Gesture::None || m_tool == CanvasTool::Stamp)
         update();
 }
 
@@ -182,94 +195,48 @@ void TopologyCanvas::mouseReleaseEvent(QMouseEvent* event)
 {
     m_pointer = event->position();
     m_modifiers = event->modifiers();
+    // A click on a node begins a link that the next click ends.
+    if (m_gesture == Gesture::Cable && m_scene.nodeAt(m_pointer, m_view) == m_pressedNode) {
+        m_cableIsOpen = true;
+        return;
+    }
     const Gesture gesture = std::exchange(m_gesture, Gesture::None);
     if (gesture == Gesture::Band)
         finishBand(event->modifiers());
+    else if (gesture == Gesture::Bend)
+        finishBend();
+    else if (gesture == Gesture::Note)
+        finishNote();
+    else if (gesture == Gesture::Lasso)
+        finishLasso(event->modifiers());
     else if (gesture == Gesture::Move)
         finishMove();
     else if (gesture == Gesture::Cable)
         finishCable(m_pointer, event->modifiers());
+    else if (gesture == Gesture::Press && m_reduceTo)
+        m_selection->select(*std::exchange(m_reduceTo, std::nullopt));
     updateCursor();
     update();
 }
 
 void TopologyCanvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
+    if (m_tool == CanvasTool::Select && m_editable) {
+        if (const auto note = noteAt(event->position())) {
+            askNote(note, {});
+            return;
+        }
+        const std::uint32_t node = m_scene.nodeAt(event->position(), m_view);
+        if (node != kNoIndex && m_scene.foldOf(node) != kNoIndex) {
+            m_document->setDrawing(withExpanded(*m_document->columns().drawing, keysAt(node)), tr("Expand a group"));
+            return;
+        }
+    }
     mousePressEvent(event);
     if (m_tool == CanvasTool::Select && m_scene.nodeAt(m_pressed, m_view) == kNoIndex && detail() == Detail::Far) {
         m_gesture = Gesture::None;
         setView(m_view.zoomedAt(m_pressed, 2.5));
     }
-}
-
-void TopologyCanvas::finishBand(Qt::KeyboardModifiers modifiers)
-{
-    const bool adds = (modifiers & (Qt::ShiftModifier | Qt::ControlModifier)) != 0;
-    Selection chosen = adds ? m_selection->selection() : Selection {};
-    if (bandRect().width() + bandRect().height() >= QApplication::startDragDistance()) {
-        const FabricScene::Found found = m_scene.inside(m_view.toScene(bandRect()));
-        for (const std::uint32_t node : found.nodes)
-            chosen.nodes.push_back(m_document->columns().nodeKeys[node]);
-        for (const std::uint32_t link : found.links)
-            chosen.links.push_back(m_document->columns().linkKeys[link]);
-    }
-    m_selection->select(std::move(chosen));
-}
-
-QPointF TopologyCanvas::moveDelta() const
-{
-    const QPointF raw = (m_pointer - m_pressed) / m_view.scale;
-    if ((m_modifiers & Qt::AltModifier) != 0)
-        return raw;
-    const QPointF anchor = m_scene.positions()[m_pressedNode];
-    return snapped(anchor + raw) - anchor;
-}
-
-void TopologyCanvas::finishMove()
-{
-    const QPointF delta = moveDelta();
-    std::vector<NodeKey> nodes;
-    std::vector<QPointF> to;
-    for (const std::uint32_t node : m_selectedNodes) {
-        nodes.push_back(m_document->columns().nodeKeys[node]);
-        to.push_back(m_scene.positions()[node] + delta);
-    }
-    m_document->moveNodes(
-        std::move(nodes), std::move(to), tr("Move %n node(s)", nullptr, static_cast<int>(m_selectedNodes.size())));
-}
-
-void TopologyCanvas::finishCable(QPointF at, Qt::KeyboardModifiers modifiers)
-{
-    const std::uint32_t target = m_scene.nodeAt(at, m_view);
-    if (target == kNoIndex || target == m_pressedNode || m_pressedNode >= m_scene.nodeCount())
-        return;
-    const std::vector<NodeKey>& keys = m_document->columns().nodeKeys;
-    const std::vector<LinkKey> links
-        = m_document->addLink(keys[m_pressedNode], keys[target], m_defaultCost, (modifiers & Qt::ShiftModifier) == 0);
-    m_selection->selectLinks(links);
-}
-
-void TopologyCanvas::placeNode(QPointF scene, Qt::KeyboardModifiers modifiers)
-{
-    const QPointF at = (modifiers & Qt::AltModifier) != 0 ? scene : snapped(scene);
-    if (m_scene.nodeCount() > 0 && m_scene.index().nearest(at, 1) != kNoIndex)
-        return; // the grid point is taken
-    const NodeKey key = m_document->addNode(m_tool == CanvasTool::Switch ? NodeKind::Switch : NodeKind::Npu, at);
-    m_selection->selectNodes({ key });
-}
-
-void TopologyCanvas::nudge(QPointF by)
-{
-    if (!m_editable || m_selectedNodes.empty())
-        return;
-    std::vector<NodeKey> nodes;
-    std::vector<QPointF> to;
-    for (const std::uint32_t node : m_selectedNodes) {
-        nodes.push_back(m_document->columns().nodeKeys[node]);
-        to.push_back(m_scene.positions()[node] + by);
-    }
-    m_document->moveNodes(std::move(nodes), std::move(to),
-        tr("Nudge %n node(s)", nullptr, static_cast<int>(m_selectedNodes.size())), true);
 }
 
 void TopologyCanvas::hoverAt(QPointF at)
@@ -332,23 +299,9 @@ void TopologyCanvas::keyPressEvent(QKeyEvent* event)
         if (m_tool == CanvasTool::Npu || m_tool == CanvasTool::Switch)
             placeNode(m_view.toScene(QPointF(width(), height()) / 2), {});
         return;
-    case Qt::Key_Space:
-        m_spaceHeld = true;
-        updateCursor();
-        return;
     default:
         QWidget::keyPressEvent(event);
     }
-}
-
-void TopologyCanvas::keyReleaseEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) {
-        m_spaceHeld = false;
-        updateCursor();
-        return;
-    }
-    QWidget::keyReleaseEvent(event);
 }
 
 } // namespace weft::widgets

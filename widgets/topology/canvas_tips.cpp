@@ -17,13 +17,12 @@ bool TopologyCanvas::event(QEvent* event)
         showTip(help->pos(), help->globalPos());
         return true;
     }
-    // Keys of the canvas win over the window's: Space would play, arrows would step in time.
+    // Keys of the canvas win over the window's: arrows would step in time.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool isArrow = key->key() >= Qt::Key_Left && key->key() <= Qt::Key_Down;
         const bool plain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
-        if (plain
-            && (key->key() == Qt::Key_Space || key->key() == Qt::Key_Escape || (isArrow && !m_selectedNodes.empty()))) {
+        if (plain && (key->key() == Qt::Key_Escape || (isArrow && !m_selectedNodes.empty()))) {
             event->accept();
             return true;
         }

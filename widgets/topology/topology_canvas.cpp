@@ -27,6 +27,15 @@ TopologyCanvas::TopologyCanvas(FabricDocument* document, SelectionModel* selecti
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setMinimumSize(160, 120);
+    m_panZoom = new PanZoom(this, PanZoom::Wheel::Zooms,
+        { [this](QPointF by) {
+             ViewTransform view = m_view;
+             view.origin -= by / view.scale;
+             setView(view);
+         },
+            [this](QPointF at, double factor, double /*down*/) { setView(m_view.zoomedAt(at, factor)); } });
+    m_panZoom->setSpacePans(true);
+    connect(m_panZoom, &PanZoom::ended, this, &TopologyCanvas::updateCursor);
     m_idle.setSingleShot(true);
     m_idle.setInterval(kIdleMs);
     connect(&m_idle, &QTimer::timeout, this, &TopologyCanvas::markStale);
@@ -45,6 +54,13 @@ void TopologyCanvas::onDocument(FabricDocument::Change change)
         break;
     case FabricDocument::Change::Positions:
         m_scene.setPositions(m_document->columns());
+        break;
+    case FabricDocument::Change::Drawing:
+        m_gesture = Gesture::None;
+        m_scene.rebuild(m_document->columns());
+        if (m_note && !m_scene.notes().contains(*m_note))
+            m_note.reset();
+        updateMarks();
         break;
     case FabricDocument::Change::Properties:
     case FabricDocument::Change::State:
@@ -167,7 +183,7 @@ void TopologyCanvas::drawGridDots(QPainter& painter) const
 void TopologyCanvas::paintEvent(QPaintEvent* /*event*/)
 {
     const bool moved = m_cacheView != m_view || m_cache.size() != size() * devicePixelRatio();
-    const bool gesture = m_gesture == Gesture::Pan || m_idle.isActive();
+    const bool gesture = m_panZoom->isPanning() || m_idle.isActive();
     if (m_cacheIsStale || m_cache.isNull() || (moved && (!gesture || m_renderMs < kCheapMs)))
         renderCache();
     QPainter painter(this);
@@ -204,11 +220,16 @@ void TopologyCanvas::drawOverlays(QPainter& painter) const
         painter.fillRect(bandRect(), fill);
         painter.setPen(theme.accent);
         painter.drawRect(bandRect());
+    } else if (m_gesture == Gesture::Lasso) {
+        drawLasso(painter);
     } else if (m_gesture == Gesture::Move) {
         drawMoveGhost(painter);
     } else if (m_gesture == Gesture::Cable) {
         drawCable(painter);
     }
+    drawDrawingMarks(painter);
+    if (m_tool == CanvasTool::Stamp)
+        drawStamp(painter);
     if (hasFocus()) {
         painter.setPen(theme.accent);
         painter.setBrush(Qt::NoBrush);

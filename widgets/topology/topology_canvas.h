@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/topology/fabric_spec.h"
+#include "widgets/base/pan_zoom.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/documents/fabric_document.h"
 #include "widgets/documents/fabric_painter.h"
@@ -15,7 +16,7 @@
 
 namespace weft::widgets {
 
-enum class CanvasTool { Select, Npu, Switch, Link, Hand };
+enum class CanvasTool { Select, Lasso, Npu, Switch, Link, Note, Stamp, Hand };
 
 class TopologyCanvas : public QWidget {
     Q_OBJECT
@@ -52,8 +53,27 @@ public:
     void setOperationLinks(std::function<std::vector<LinkKey>(OpKey)> links) { m_operationLinks = std::move(links); }
 
     [[nodiscard]] const FabricScene& scene() const { return m_scene; }
+    // What is selected and is there: indices.
+    [[nodiscard]] const std::vector<std::uint32_t>& selectedNodes() const { return m_selectedNodes; }
+    [[nodiscard]] const std::vector<std::uint32_t>& selectedLinks() const { return m_selectedLinks; }
     [[nodiscard]] Detail detail() const;
     [[nodiscard]] FabricLook look() const;
+    // What is not drawn, by the index of links; empty: nothing. Until the structure changes.
+    void setHiddenLinks(std::vector<std::uint8_t> hidden);
+    // The note that is chosen, by its number in the drawing.
+    [[nodiscard]] std::optional<std::uint32_t> selectedNote() const { return m_note; }
+    void removeNote();
+    // Asks for the text of a note; without a number of a new one at `at`. An empty text removes it.
+    void askNote(std::optional<std::uint32_t> number, QPointF at);
+    // Asks for the label of the cable of the selected link.
+    void askLabel();
+    void straighten(); // the selected cables
+    // The stamp tool, which places this with every click.
+    void setStamp(FabricPart part);
+    // The part with its middle at `scene`, on the grid, and chosen; not on top of nodes that stand there.
+    void placePart(const FabricPart& part, QPointF scene, const QString& what);
+    // Where the pointer is, or the middle of the view.
+    [[nodiscard]] QPointF pointerScene() const;
     void nudge(QPointF by); // moves the selected nodes by steps of the grid
     void cancel(); // Esc: the gesture, else the tool, else the selection
     // Waits for nothing: true while the picture is the scaled one of before a gesture.
@@ -70,20 +90,18 @@ signals:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void keyReleaseEvent(QKeyEvent* event) override;
     void leaveEvent(QEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
-    enum class Gesture { None, Press, Pan, Band, Move, Cable };
+    enum class Gesture { None, Press, Band, Lasso, Move, Cable, Bend, Note };
     void onDocument(FabricDocument::Change change);
     void noteStructure();
     void updateMarks();
@@ -97,7 +115,23 @@ private:
     void updateCursor();
     void startGesture(QMouseEvent* event);
     void pressSelect(QPointF at, Qt::KeyboardModifiers modifiers);
+    void chooseOne(Selection& chosen, Selection one, bool isPart);
     void finishBand(Qt::KeyboardModifiers modifiers);
+    [[nodiscard]] std::vector<NodeKey> keysAt(std::uint32_t node) const; // of a fold all of its nodes
+    [[nodiscard]] std::optional<std::uint32_t> noteAt(QPointF at) const;
+    [[nodiscard]] LinkKey cableKey(std::uint32_t link) const; // that its drawing is kept with
+    bool pressNote(QPointF at);
+    void pressBend(std::uint32_t link);
+    [[nodiscard]] std::vector<QPointF> bendsNow() const; // of the cable that is bent, a to b, with the pointer's
+    void finishBend();
+    void finishNote();
+    void drawDrawingMarks(QPainter& painter) const;
+    void setCableDrawing(std::uint32_t link, CableDrawing drawing, const QString& what);
+    void finishLasso(Qt::KeyboardModifiers modifiers);
+    void chooseFound(const FabricScene::Found& found, Qt::KeyboardModifiers modifiers);
+    void drawLasso(QPainter& painter) const;
+    void drawStamp(QPainter& painter) const;
+    [[nodiscard]] QPointF stampOffset(const FabricPart& part, QPointF scene) const;
     void finishMove();
     void finishCable(QPointF at, Qt::KeyboardModifiers modifiers);
     void placeNode(QPointF scene, Qt::KeyboardModifiers modifiers);
@@ -130,12 +164,19 @@ private:
     bool m_editable = true;
     LinkCost m_defaultCost = topology::kDefaultLink;
     Gesture m_gesture = Gesture::None;
-    bool m_spaceHeld = false;
+    PanZoom* m_panZoom;
     Qt::KeyboardModifiers m_modifiers;
     QPointF m_pressed; // pixels
     QPointF m_pointer;
-    ViewTransform m_viewAtPress;
     std::uint32_t m_pressedNode = kNoIndex;
+    bool m_cableIsOpen = false; // the button is up, and the next click is the other end
+    QPolygonF m_lasso; // pixels
+    FabricPart m_stamp;
+    std::optional<std::uint32_t> m_note;
+    std::uint32_t m_bentLink = kNoIndex;
+    std::size_t m_bend = 0; // of its bends, the one that is dragged
+    bool m_bendIsNew = false;
+    std::optional<Selection> m_reduceTo; // a click on one of several: chosen on release, if nothing was dragged
 };
 
 } // namespace weft::widgets

@@ -44,6 +44,7 @@ void TopologyView::registerTools(CommandRegistry& commands)
     };
     const Tool tools[] {
         { CanvasTool::Select, "topology.tool.select", tr("&Select"), Qt::Key_V, "topology-select" },
+        { CanvasTool::Lasso, "topology.tool.lasso", tr("L&asso"), Qt::Key_Q, "topology-lasso" },
         { CanvasTool::Npu, "topology.tool.npu", tr("Add &NPU"), Qt::Key_N, "topology-npu" },
         { CanvasTool::Switch, "topology.tool.switch", tr("Add s&witch"), Qt::Key_W, "topology-switch" },
         { CanvasTool::Link, "topology.tool.link", tr("Draw &link"), Qt::Key_L, "topology-link" },
@@ -61,7 +62,7 @@ void TopologyView::registerTools(CommandRegistry& commands)
                 m_canvas->setFocus();
             },
             this);
-        if (which != CanvasTool::Select && which != CanvasTool::Hand)
+        if (which != CanvasTool::Select && which != CanvasTool::Lasso && which != CanvasTool::Hand)
             m_editActions.emplace_back(action);
     }
     emptyState()->addAction(commands.action(QStringLiteral("topology.tool.npu")));
@@ -139,6 +140,21 @@ void TopologyView::registerEdits(CommandRegistry& commands)
         false, [this] { removeSelected(); });
     edit("topology.duplicate", tr("D&uplicate"), { QKeySequence(Qt::CTRL | Qt::Key_D) }, "topology-duplicate", true,
         [this] { duplicateSelected(); });
+    edit("topology.cut", tr("Cu&t"), { QKeySequence::Cut }, "", true, [this] {
+        copySelected();
+        removeSelected();
+    });
+    m_copyAction = commands.add(
+        { "topology.copy", tr("&Copy"), group(), { QKeySequence::Copy } }, [this] { copySelected(); }, this);
+    m_editActions.emplace_back(commands.add(
+        { "topology.paste", tr("&Paste"), group(), { QKeySequence::Paste }, {},
+            tr("Nodes that were copied here or in another window, or links from a spreadsheet: source, destination, "
+               "bandwidth, latency") },
+        [this] { paste(); }, this));
+    m_editActions.emplace_back(commands.add(
+        { "topology.stamp", tr("Sta&mp"), group(), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V) }, "topology-stamp",
+            tr("Places what is selected, or what was copied, with every click"), true },
+        [this] { stamp(); }, this));
     edit("topology.linkSelected", tr("&Link selected nodes"), { QKeySequence(Qt::CTRL | Qt::Key_L) }, "", true,
         [this] { linkSelected(); });
     edit("topology.fail", tr("Mark as &failed or working"), { QKeySequence(Qt::Key_X) }, "", false,
@@ -192,14 +208,14 @@ void TopologyView::registerLayouts(CommandRegistry& commands)
 void TopologyView::registerFiles(CommandRegistry& commands)
 {
     QAction* generate = commands.add(
-        { "topology.generate", tr("&Generate…"), group(), { QKeySequence(Qt::Key_R), QKeySequence(Qt::CTRL | Qt::Key_G) }, "topology-generate",
+        { "topology.generate", tr("&Generate…"), group(),
+            { QKeySequence(Qt::Key_R), QKeySequence(Qt::CTRL | Qt::Key_G) }, "topology-generate",
             tr("Makes a fabric from its dimensions") },
         [this] { showGenerateDialog(); }, this);
     m_editActions.emplace_back(generate);
     emptyState()->addAction(generate);
     commands.add(
-        { "topology.exportImage", tr("Export &picture…"), group() },
-        [this] { askImage(); }, this);
+        { "topology.exportImage", tr("Export &picture…"), group() }, [this] { askImage(); }, this);
     commands.add(
         { "topology.exportFabric", tr("Export &topology…"), group() }, [this] { askFabric(); }, this);
 }
@@ -207,20 +223,22 @@ void TopologyView::registerFiles(CommandRegistry& commands)
 void TopologyView::makeMenus(CommandRegistry& commands)
 {
     const auto action = [&](const char* id) { return commands.action(QString::fromLatin1(id)); };
-    for (const char* id : { "topology.tool.select", "topology.tool.npu", "topology.tool.switch", "topology.tool.link",
-             "topology.tool.hand" })
+    for (const char* id : { "topology.tool.select", "topology.tool.lasso", "topology.tool.npu", "topology.tool.switch",
+             "topology.tool.link", "topology.stamp", "topology.tool.hand" })
         m_toolbar->addAction(action(id));
     m_toolbar->addSeparator();
     m_toolbar->addAction(action("topology.generate"));
     m_toolbar->addSeparator();
     for (const char* id : { "topology.zoomOut", "topology.zoomIn", "topology.fitSelection", "topology.fitAll" })
         m_toolbar->addAction(action(id));
+    makeLayers();
     auto* room = new QWidget(m_toolbar);
     room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_toolbar->addWidget(room);
     m_toolbar->addWidget(m_find);
 
-    for (const char* id : { "topology.delete", "topology.duplicate", "topology.linkSelected" })
+    for (const char* id : { "topology.cut", "topology.copy", "topology.paste", "topology.stamp", "topology.duplicate",
+             "topology.linkSelected", "topology.delete" })
         m_menu->addAction(action(id));
     m_menu->addSeparator();
     m_menu->addAction(action("topology.fail"));
@@ -234,6 +252,7 @@ void TopologyView::makeMenus(CommandRegistry& commands)
     for (const char* id : { "topology.alignLeft", "topology.alignRight", "topology.alignTop", "topology.alignBottom",
              "topology.alignCenterX", "topology.alignCenterY", "topology.distributeX", "topology.distributeY" })
         arranging->addAction(action(id));
+    registerDrawing(commands);
     QMenu* layouts = m_menu->addMenu(tr("La&yout"));
     for (const char* id : { "topology.layout.structural", "topology.layout.grid", "topology.layout.ring",
              "topology.layout.nested", "topology.layout.racks", "topology.layout.levels", "topology.layout.force" })
@@ -255,18 +274,22 @@ void TopologyView::updateActions()
         m_commands->action(QString::fromLatin1(id))->setChecked(m_canvas->tool() == tool);
     };
     check("topology.tool.select", CanvasTool::Select);
+    check("topology.tool.lasso", CanvasTool::Lasso);
+    check("topology.stamp", CanvasTool::Stamp);
+    check("topology.tool.note", CanvasTool::Note);
     check("topology.tool.npu", CanvasTool::Npu);
     check("topology.tool.switch", CanvasTool::Switch);
     check("topology.tool.link", CanvasTool::Link);
     check("topology.tool.hand", CanvasTool::Hand);
     const Selection& chosen = m_selection->selection();
-    const bool any = !chosen.nodes.empty() || !chosen.links.empty();
+    const bool any = !chosen.nodes.empty() || !chosen.links.empty() || m_canvas->selectedNote();
     for (QAction* action : m_editActions)
         action->setEnabled(m_canvas->isEditable());
     for (QAction* action : m_selectionActions)
         action->setEnabled(any && (m_canvas->isEditable() || action->objectName().contains(QStringLiteral(".select"))));
     for (QAction* action : m_nodeActions)
         action->setEnabled(!chosen.nodes.empty() && m_canvas->isEditable());
+    m_copyAction->setEnabled(!chosen.nodes.empty());
 }
 
 void TopologyView::askImage()

@@ -3,8 +3,8 @@
 
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/run_links.h"
-#include "widgets/topology/fabric_export.h"
 #include "widgets/documents/force_layout.h"
+#include "widgets/topology/fabric_export.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -54,6 +54,7 @@ TopologyView::TopologyView(
     column->addWidget(m_toolbar);
     column->addWidget(m_stack, 1);
     column->addWidget(m_status);
+    m_stack->emptyState()->setFocusPolicy(Qt::StrongFocus); // a click takes the keys away from the find field
     m_canvas->installEventFilter(this);
     m_canvas->setLinkNote([this](LinkKey link) { return m_coloring->figuresOf(link); });
     connect(m_find, &QLineEdit::returnPressed, this, [this] { find(m_find->text()); });
@@ -117,17 +118,30 @@ void TopologyView::updateStatus()
             sizes += QString::number(dimension.size);
         parts += tr("dimensions %1").arg(sizes.join(QStringLiteral("×")));
     }
-    const Selection& chosen = m_selection->selection();
-    if (!chosen.nodes.empty() || !chosen.links.empty())
-        parts += tr("%1 nodes and %2 links selected")
-                     .arg(formatCount(chosen.nodes.size()), formatCount(chosen.links.size()));
+    if (!m_hiddenDimensions.empty())
+        parts += tr("some layers are hidden");
+    // What is there: the selection may hold what an undo has taken away.
+    const auto nodes = static_cast<int>(m_canvas->selectedNodes().size());
+    const auto links = static_cast<int>(m_canvas->selectedLinks().size());
+    if (nodes > 0 || links > 0)
+        parts += tr("%1 and %2 selected", "nodes, links")
+                     .arg(tr("%n node(s)", nullptr, nodes), tr("%n link(s)", nullptr, links));
     switch (m_canvas->tool()) {
     case CanvasTool::Npu:
     case CanvasTool::Switch:
         parts += tr("Click to place; Alt: off the grid; Esc: back to selecting");
         break;
     case CanvasTool::Link:
-        parts += tr("Drag from node to node; Shift: one direction only; Esc: back to selecting");
+        parts += tr("Click both ends, or drag from node to node; Shift: one direction only; Esc: back to selecting");
+        break;
+    case CanvasTool::Lasso:
+        parts += tr("Draw around what to select; Shift: add to it; Esc: back to selecting");
+        break;
+    case CanvasTool::Note:
+        parts += tr("Click where the note is to be; Esc: back to selecting");
+        break;
+    case CanvasTool::Stamp:
+        parts += tr("Click to place; Esc: back to selecting");
         break;
     default:
         break;

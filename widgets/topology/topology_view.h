@@ -15,6 +15,8 @@
 
 #include <QPointer>
 
+#include <set>
+
 class QLabel;
 class QLineEdit;
 class QMenu;
@@ -69,6 +71,17 @@ private:
     void removeSelected();
     void duplicateSelected();
     void linkSelected();
+    void copySelected();
+    void paste(); // what was copied, or the links of a spreadsheet
+    void pasteLinks(const QString& text);
+    void stamp();
+    void collapseSelected();
+    void collapseBy(std::size_t dimensions);
+    void expand();
+    void registerDrawing(CommandRegistry& commands);
+    void makeLayers();
+    void fillLayers();
+    void applyLayers();
     void setFailed();
     void selectAll();
     void selectSameDimension();
@@ -90,6 +103,9 @@ private:
     QLineEdit* m_find;
     QLabel* m_status;
     QMenu* m_menu;
+    QAction* m_copyAction = nullptr;
+    QMenu* m_layers = nullptr;
+    std::set<std::uint32_t> m_hiddenDimensions; // analysis::kNoDimension: the links that belong to none
     JobId m_layoutJob = 0;
     bool m_drawingStarted = false; // the empty canvas is shown rather than the empty state
     CommandRegistry* m_commands = nullptr;

@@ -12,6 +12,10 @@ namespace weft::widgets {
 
 void TopologyView::removeSelected()
 {
+    if (m_canvas->selectedNote()) {
+        m_canvas->removeNote();
+        return;
+    }
     const Selection chosen = m_selection->selection();
     m_document->remove(chosen.nodes, chosen.links);
     m_selection->clear();

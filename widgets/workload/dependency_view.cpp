@@ -10,11 +10,11 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QToolTip>
-#include <QWheelEvent>
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace weft::widgets {
 
@@ -25,7 +25,6 @@ constexpr double kMargin = 16;
 constexpr double kLeastScale = 0.05;
 constexpr double kMostScale = 3;
 constexpr double kLeastSettled = 0.8;
-constexpr double kWheelStep = 1.2; // a notch
 }
 
 DependencyView::DependencyView(SelectionModel* selection, QWidget* parent)
@@ -37,6 +36,16 @@ DependencyView::DependencyView(SelectionModel* selection, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
+    m_panZoom = new PanZoom(this, PanZoom::Wheel::Zooms,
+        { [this](QPointF by) {
+             m_isFitted = false;
+             m_origin += by;
+             update();
+         },
+            [this](QPointF at, double factor, double /*down*/) {
+                if (!m_boxes.empty())
+                    zoomAt(at, factor);
+            } });
     connect(m_selection, &SelectionModel::hoverChanged, this, qOverload<>(&QWidget::update));
 }
 
@@ -177,31 +186,18 @@ void DependencyView::resizeEvent(QResizeEvent* event)
         settle();
 }
 
-void DependencyView::wheelEvent(QWheelEvent* event)
-{
-    const int notches = event->angleDelta().y();
-    if (notches != 0 && !m_boxes.empty())
-        zoomAt(event->position(), std::pow(kWheelStep, notches / 120.0));
-    event->accept();
-}
-
 void DependencyView::mousePressEvent(QMouseEvent* event)
 {
-    m_isPressed = event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton;
-    m_isDragging = false;
+    m_isPressed = event->button() == Qt::LeftButton;
     m_pressedAt = event->position();
-    m_originAtPress = m_origin;
 }
 
 void DependencyView::mouseMoveEvent(QMouseEvent* event)
 {
-    const QPointF by = event->position() - m_pressedAt;
-    if (m_isPressed && (m_isDragging || by.manhattanLength() >= QApplication::startDragDistance())) {
-        m_isDragging = true;
-        m_isFitted = false;
-        m_origin = m_originAtPress + by;
-        setCursor(Qt::ClosedHandCursor);
-        update();
+    const bool isFar = (event->position() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (m_isPressed && isFar) {
+        m_isPressed = false;
+        m_panZoom->start(m_pressedAt);
         return;
     }
     const std::size_t node = nodeAt(event->position());
@@ -215,10 +211,7 @@ void DependencyView::mouseMoveEvent(QMouseEvent* event)
 
 void DependencyView::mouseReleaseEvent(QMouseEvent* event)
 {
-    const bool wasClick = m_isPressed && !m_isDragging && event->button() == Qt::LeftButton;
-    m_isPressed = m_isDragging = false;
-    setCursor(Qt::ArrowCursor);
-    if (!wasClick)
+    if (!std::exchange(m_isPressed, false))
         return;
     if (const std::size_t node = nodeAt(event->position()); node != kNobody)
         emit chosen(keyOf(node));
@@ -249,10 +242,10 @@ void DependencyView::keyPressEvent(QKeyEvent* event)
         return;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
-        zoom(kWheelStep);
+        zoom(PanZoom::kNotch);
         return;
     case Qt::Key_Minus:
-        zoom(1 / kWheelStep);
+        zoom(1 / PanZoom::kNotch);
         return;
     case Qt::Key_Home:
         fit();

@@ -3,6 +3,7 @@
 // wheel zooms, dragging pans, a click or Enter moves on to another operation, arrows walk. Interface thread.
 #pragma once
 
+#include "widgets/base/pan_zoom.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/workload/dependency_neighbourhood.h"
 #include "widgets/workload/operation_list.h"
@@ -43,7 +44,6 @@ signals:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -78,9 +78,8 @@ private:
     std::size_t m_cursor = 0;
     std::size_t m_hovered = kNobody;
     QPointF m_pressedAt;
-    QPointF m_originAtPress;
     bool m_isPressed = false;
-    bool m_isDragging = false;
+    PanZoom* m_panZoom;
 };
 
 } // namespace weft::widgets

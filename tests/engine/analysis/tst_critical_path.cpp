@@ -99,7 +99,7 @@ private slots:
         QVERIFY(covers(path));
         QCOMPARE(QString::fromStdString(text(path)),
             QString("link wait 0-20 @0\ntransfer 20-70 @0\nlink wait 70-120 @1\ntransfer 120-170 @1\n"));
-        QCOMPARE(describe(path, run), std::string("59 % of the step is transfer, link 2→1 alone 29 %"));
+        QCOMPARE(describe(path, run), std::string("59 % of the step is transfer, link switch0 → npu1 alone 29 %"));
     }
 
     void contentionIsPutIntoWords()
@@ -109,7 +109,7 @@ private slots:
         builder.operation(1, OperationKind::Receive, 0, 100, {}, kNoRecord, message);
         builder.linkInterval(0, 62, 90, message);
         const simulation::Run run = builder.finish();
-        QCOMPARE(describe(*criticalPath(run), run), std::string("62 % of the step is link wait on link 0→1"));
+        QCOMPARE(describe(*criticalPath(run), run), std::string("62 % of the step is link wait on link npu0 → npu1"));
     }
 
     // Packets of one message take a link one by one: the wait is told as a whole, on the link that was held.

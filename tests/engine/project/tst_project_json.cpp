@@ -25,6 +25,7 @@ Project sampleProject()
     made.fabric.emplace(*topology::topologyFromSpec("Ring(4,50GB/s,500ns)_FC(2,25GB/s,1us)", findings), state);
     for (int i = 0; i < 8; ++i)
         made.layout.push_back({ 40.5 * i, -1.0 / 3 });
+    made.drawing = "{\"notes\": [{\"at\": [0, 1.5], \"text\": \"optical\"}], \"cables\": []}";
     made.workload = { project::WorkloadKind::Trace, "träces/my step", {} };
     made.settings = study::sampleSettings();
     made.settings.packet = Bytes { 4096 };
@@ -58,6 +59,7 @@ private slots:
         const auto read = parse(text);
         QVERIFY2(read, read ? "" : toString(read.error()).c_str());
         QVERIFY(read->layout == made.layout);
+        QVERIFY(read->drawing.find("optical") != std::string::npos);
         QVERIFY(read->workload == made.workload);
         QVERIFY(read->settings.packet == made.settings.packet);
         QVERIFY(read->fabric->state() == made.fabric->state());
@@ -147,6 +149,7 @@ private slots:
         QTest::newRow("syntax") << head + "\"runs\": [}" << 3;
         QTest::newRow("format") << QByteArray("{\n\"format\": \"other\"}") << 2;
         QTest::newRow("layout") << head + "\"layout\": [[1]]}" << 3;
+        QTest::newRow("drawing") << head + "\"drawing\": [1]}" << 3;
         QTest::newRow("runs") << head + "\"runs\": [3]}" << 3;
         QTest::newRow("workload") << head + "\"workload\": {\n\"kind\": \"magic\"}}" << 4;
         QTest::newRow("network") << head + "\"settings\": {\n\"network\": \"fast\"}}" << 4;

@@ -74,7 +74,7 @@ private slots:
         QCOMPARE((*packet)["ts"].get<double>(), 1.51);
         QCOMPARE((*packet)["dur"].get<double>(), 0.491);
         QCOMPARE((*packet)["args"]["bytes"].get<int>(), 32);
-        const json* link = find(timeline, "0→1");
+        const json* link = find(timeline, "npu0 → npu1");
         QVERIFY(link != nullptr);
         QCOMPARE((*link)["pid"].get<int>(), 3);
         QVERIFY(find(timeline, "thread_name") != nullptr);

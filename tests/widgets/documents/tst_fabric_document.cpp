@@ -3,6 +3,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/documents/fabric_document.h"
 
+#include "engine/topology/topology_json.h"
 #include "engine/topology/topology_spec.h"
 #include "widgets/base/job_runner.h"
 
@@ -238,9 +239,95 @@ private slots:
         document.checkNow();
         QVERIFY(document.findings().empty()); // not yet
         document.setState({ document.columns().nodeKeys[0] }, {}, { .computeFactor = 0.25 });
-        jobs.waitForAll();
-        QVERIFY(!document.findings().empty());
+        QTRY_VERIFY(!document.findings().empty());
         QCOMPARE((*document.sealed())->fabric.computeFactor(Rank { 0 }), 0.25); // the state of now
+    }
+
+    // While a large fabric is edited nobody waits for its sealing: one job, and the newest state wins.
+    void aBurstOfEditsIsSealedOnceInTheBackground()
+    {
+        JobRunner jobs;
+        FabricDocument document(&jobs);
+        QSignalSpy sealed(&document, &FabricDocument::sealedChanged);
+        document.load(topology::Fabric(made("Torus(40x40)")));
+        QCOMPARE(sealed.count(), 1); // it came sealed
+        QCOMPARE((*document.sealed())->fabric.topology().npuCount(), 1600U);
+        for (int i = 0; i < 20; ++i)
+            document.addNode(NodeKind::Npu, { -400.0 - 40 * i, -400 });
+        QCOMPARE(sealed.count(), 1);
+        QTRY_COMPARE(sealed.count(), 2);
+        jobs.waitForAll();
+        QTest::qWait(300);
+        QCOMPARE(sealed.count(), 2);
+        QCOMPARE((*document.sealed())->fabric.topology().npuCount(), 1620U);
+        document.undoStack()->undo();
+        document.checkNow(); // on its way when the next edit comes
+        document.undoStack()->undo();
+        QTRY_COMPARE(sealed.count(), 3);
+        QCOMPARE((*document.sealed())->fabric.topology().npuCount(), 1618U);
+    }
+
+    void whatIsLoadedSealedIsWhatSealingWouldGive()
+    {
+        FabricDocument document;
+        for (const char* spec : { "Ring(4)_FC(4)_SW(4)", "FatTree(64)", "DGX1V", "Torus(4x4)" }) {
+            document.load(topology::Fabric(made(spec)));
+            const SealedFabricPtr given = document.sealed().value();
+            Findings findings;
+            const SealedFabricPtr sealed = sealColumns(document.columns(), findings).value();
+            QCOMPARE(given->nodeKeys, sealed->nodeKeys);
+            QCOMPARE(given->linkKeys, sealed->linkKeys);
+            QVERIFY(topology::writeTopologyJson(given->fabric) == topology::writeTopologyJson(sealed->fabric));
+        }
+    }
+
+    void whatAFailureCutsOffIsSaidAtOnce()
+    {
+        FabricDocument document;
+        document.load(topology::Fabric(made("Mesh(4)")));
+        document.checkNow();
+        QVERIFY(document.findings().empty());
+        LinkKey outwards = kNoLink;
+        for (const LinkKey key : document.columns().linkKeys) {
+            if (document.linkName(key) == QStringLiteral("npu2 → npu3"))
+                outwards = key;
+        }
+        QSignalSpy found(&document, &FabricDocument::findingsChanged);
+        document.setState({}, { outwards }, { .failed = true });
+        QVERIFY(found.wait(2000)); // by itself
+        QCOMPARE(document.findings().size(), std::size_t { 1 });
+        const FabricFinding& one = document.findings().front();
+        QVERIFY(one.finding.severity == Severity::Error);
+        QCOMPARE(one.link, outwards);
+        const std::string& message = one.finding.error.message;
+        QVERIFY2(
+            message.find("npu3") != std::string::npos && message.find("npu2 → npu3 has failed") != std::string::npos,
+            message.c_str());
+        document.undoStack()->undo();
+        QVERIFY(found.wait(2000));
+        QVERIFY(document.findings().empty());
+        // A failed node between them; and one that is failed itself is not cut off.
+        document.setState({ document.columns().nodeKeys[1] }, {}, { .failed = true });
+        document.checkNow();
+        QCOMPARE(document.findings().size(), std::size_t { 2 }); // there and back
+        QCOMPARE(document.findings().front().node, document.columns().nodeKeys[1]);
+        document.undoStack()->undo();
+        document.setState({ document.columns().nodeKeys[3] }, {}, { .failed = true });
+        document.checkNow();
+        QVERIFY(document.findings().empty());
+    }
+
+    void parallelLinksAreToldApart()
+    {
+        FabricDocument document;
+        const NodeKey a = document.addNode(NodeKind::Npu, { 0, 0 });
+        const NodeKey b = document.addNode(NodeKind::Npu, { 80, 0 });
+        const std::vector<LinkKey> first = document.addLink(a, b, kCost, true);
+        QCOMPARE(document.linkName(first[0]), QStringLiteral("npu0 → npu1"));
+        const std::vector<LinkKey> second = document.addLink(a, b, kCost, false);
+        QCOMPARE(document.linkName(first[0]), QStringLiteral("npu0 → npu1 #1"));
+        QCOMPARE(document.linkName(second[0]), QStringLiteral("npu0 → npu1 #2"));
+        QCOMPARE(document.linkName(first[1]), QStringLiteral("npu1 → npu0"));
     }
 
     void namesAndCoordinates()

@@ -186,6 +186,70 @@ private slots:
         QCOMPARE(image.pixel(63, 31), qRgb(0, 0, 255));
     }
 
+    // Colours of a run say how busy a link was; that it is degraded, or a part failed or slow, must still be seen.
+    void whatIsUnwellStaysMarkedUnderTheColoursOfARun_data()
+    {
+        QTest::addColumn<int>("detail");
+        QTest::addColumn<bool>("failed");
+        QTest::addColumn<bool>("ofNode");
+        for (const bool failed : { false, true }) {
+            for (const bool ofNode : { false, true }) {
+                const std::string of = std::string(failed ? "failed" : "degraded") + (ofNode ? " node" : " link");
+                QTest::newRow((of + ", far").c_str()) << int(Detail::Far) << failed << ofNode;
+                QTest::newRow((of + ", mid").c_str()) << int(Detail::Mid) << failed << ofNode;
+                QTest::newRow((of + ", near").c_str()) << int(Detail::Near) << failed << ofNode;
+            }
+        }
+    }
+
+    void whatIsUnwellStaysMarkedUnderTheColoursOfARun()
+    {
+        QFETCH(int, detail);
+        QFETCH(bool, failed);
+        QFETCH(bool, ofNode);
+        FabricColumns columns = columnsFor("Ring(8)");
+        const auto redder = [&](ThemeKind kind) {
+            const Theme& theme = kind == ThemeKind::Light ? Theme::light() : Theme::dark();
+            const QColor wanted = failed ? theme.error : theme.warning;
+            FabricScene scene;
+            scene.rebuild(columns);
+            const QSizeF size(600, 500);
+            const ViewTransform view = ViewTransform::fitting(scene.bounds(), size, 20);
+            QImage image(size.toSize(), QImage::Format_RGB32);
+            image.fill(theme.base);
+            QPainter painter(&image);
+            FabricLook look;
+            look.theme = &theme;
+            const std::vector<std::uint8_t> levels(scene.linkCount(), 200);
+            look.levels = levels;
+            paintFabric(painter, scene, view, size, look, Detail(detail));
+            painter.end();
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    const QColor pixel(image.pixel(x, y));
+                    count += std::abs(pixel.red() - wanted.red()) + std::abs(pixel.green() - wanted.green())
+                                + std::abs(pixel.blue() - wanted.blue())
+                            < 24
+                        ? 1
+                        : 0;
+                }
+            }
+            return count;
+        };
+        for (const ThemeKind kind : { ThemeKind::Light, ThemeKind::Dark }) {
+            columns.nodeChanges.clear();
+            columns.linkChanges.clear();
+            const int before = redder(kind);
+            if (ofNode)
+                columns.setChange(columns.nodeKeys[2], NodeChange { failed, 0.5 });
+            else
+                columns.setChange(columns.linkKeys[3], LinkChange { failed, 0.5, {} });
+            const int after = redder(kind);
+            QVERIFY2(after >= before + 8, qPrintable(QStringLiteral("%1, then %2").arg(before).arg(after)));
+        }
+    }
+
     void everyDetailPaintsEveryThing()
     {
         FabricColumns columns = columnsFor("Ring(4)_SW(4)");

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Layouts: no two nodes on one point, the same picture every time; and the arranging of selected nodes.
+// Layouts: no node covers another, the same picture every time; and the arranging of selected nodes.
 #include "tests/support/test_program.h"
 #include "widgets/documents/arrange.h"
 #include "widgets/documents/force_layout.h"
 #include "widgets/documents/layouts.h"
 
+#include "engine/topology/machine_zoo.h"
 #include "engine/topology/topology_spec.h"
 
+#include <QPolygonF>
 #include <QTest>
 
-#include <set>
+#include <algorithm>
 
 using namespace weft;
 using namespace weft::widgets;
@@ -23,11 +25,19 @@ topology::TopologyPtr made(const QString& spec)
     return topology.ok() ? topology.value() : nullptr;
 }
 
+// No two glyphs share a point. By sorting, which shares nothing with what is judged.
 bool areApart(const std::vector<QPointF>& positions)
 {
-    std::set<std::pair<long, long>> seen;
-    return std::all_of(positions.begin(), positions.end(),
-        [&](const QPointF& at) { return seen.emplace(std::lround(at.x() * 4), std::lround(at.y() * 4)).second; });
+    const double size = 2 * kNodeHalf * 1.1; // of a switch, the wider glyph
+    std::vector<QPointF> sorted = positions;
+    std::sort(sorted.begin(), sorted.end(), [](QPointF a, QPointF b) { return a.x() < b.x(); });
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        for (std::size_t k = i + 1; k < sorted.size() && sorted[k].x() - sorted[i].x() < size; ++k) {
+            if (std::abs(sorted[k].y() - sorted[i].y()) < size)
+                return false;
+        }
+    }
+    return true;
 }
 
 } // namespace
@@ -39,10 +49,22 @@ private slots:
     void nodesAreApartAndTheSameEveryTime_data()
     {
         QTest::addColumn<QString>("spec");
-        for (const char* spec : { "Ring(1)", "Ring(2)", "Ring(5)", "Torus(4x4)", "Torus(40x40)", "Ring(4)_FC(8)_SW(16)",
-                 "SW(64)", "FC(70)", "Mesh(3x5x7)", "Hypercube(64)", "Hypercube(1024)", "FatTree(64)",
-                 "FatTree(128,levels=3)", "DGX1V", "Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)", "SW(32)_SW(32)" })
-            QTest::newRow(spec) << QString::fromLatin1(spec);
+        for (const char* spec :
+            { "Ring(1)", "Ring(2)", "Ring(5)", "Torus(4x4)", "Torus(40x40)", "Ring(4)_FC(8)_SW(16)", "SW(64)", "FC(70)",
+                "Mesh(3x5x7)", "Hypercube(64)", "Hypercube(1024)", "FatTree(64)", "FatTree(128,levels=3)",
+                "Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)", "SW(32)_SW(32)", "Ring(4)_FC(4)_Switch(4)", "SW(2)",
+                "SW(4)_Ring(5)", "FC(3)_SW(5)_Ring(2)_SW(3)", "SW(3)_SW(3)_SW(3)", "SW(70)_SW(2)", "Ring(100)",
+                "FC(5)_FC(5)", "Mesh(20x3)", "Torus(3x4x5)", "Hypercube(8)", "FatTree(16)", "FatTree(1024)",
+                "Dragonfly(groups=9,routers=4,npus=2,global=2)", "Ring(16)_FC(8)_SW(32)", "Ring(10)_FC(10)_SW(100)" }) {
+            if (made(QString::fromLatin1(spec)) != nullptr)
+                QTest::newRow(spec) << QString::fromLatin1(spec);
+            else
+                qWarning("%s is no fabric", spec);
+        }
+        for (const topology::Machine& machine : topology::machineZoo()) {
+            const QString name = QString::fromUtf8(machine.name.data(), static_cast<qsizetype>(machine.name.size()));
+            QTest::newRow(qPrintable(name)) << name;
+        }
     }
 
     void nodesAreApartAndTheSameEveryTime()
@@ -55,6 +77,9 @@ private slots:
             const std::vector<QPointF> positions = layOut(*topology, kind);
             QCOMPARE(positions.size(), std::size_t { topology->nodeCount() });
             QVERIFY2(areApart(positions), qPrintable(QString::number(static_cast<int>(kind))));
+            const QRectF box = QPolygonF(QList<QPointF>(positions.begin(), positions.end())).boundingRect();
+            const double most = 8 * kGrid * (static_cast<double>(positions.size()) + 4); // nobody is lost far away
+            QVERIFY2(box.width() < most && box.height() < most, qPrintable(QString::number(static_cast<int>(kind))));
             QCOMPARE(layOut(*topology, kind), positions);
         }
     }
@@ -62,7 +87,7 @@ private slots:
     void forcesSeparateAndStop()
     {
         const topology::TopologyPtr topology = made(QStringLiteral("Torus(5x5)"));
-        const std::vector<QPointF> onOnePoint(25);
+        const std::vector<QPointF> onOnePoint(25); // all of them
         const std::vector<QPointF> positions = forceLayout(*topology, onOnePoint, {});
         QVERIFY(areApart(positions));
         QCOMPARE(forceLayout(*topology, onOnePoint, {}), positions);

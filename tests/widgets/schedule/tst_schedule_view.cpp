@@ -173,7 +173,7 @@ private slots:
         f.canvas()->setPick({ kNone<StepId>, 3, kNoPlace });
         QCOMPARE(f.selection.selection().nodes.size(), std::size_t { 8 });
         QCOMPARE(f.selection.selection().links.size(), std::size_t { 8 }); // around once, twice over them
-        QCOMPARE(f.view->way()->map()->arrowCount(), std::size_t { 14 });
+        QCOMPARE(f.view->way()->map()->arrows().size(), std::size_t { 14 });
         // And back: an NPU that is selected elsewhere is the rank.
         f.selection.selectNodes({ NodeKey { 5 } });
         QCOMPARE(f.canvas()->pick().rank, 5U);
