@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>weft::gui::CommandPalette</name>
+    <message numerus="yes">
+        <source>%n more: type more of the name</source>
+        <translation>
+            <numerusform>%n more: type more of the name</numerusform>
+            <numerusform>%n more: type more of the name</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::gui::Differences</name>
     <message numerus="yes">
         <source>and %n more</source>
@@ -46,6 +56,27 @@
         <translation>
             <numerusform>%n warning</numerusform>
             <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln NPU(s)</source>
+        <translation>
+            <numerusform>%Ln NPU</numerusform>
+            <numerusform>%Ln NPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln switch(es)</source>
+        <translation>
+            <numerusform>%Ln switch</numerusform>
+            <numerusform>%Ln switches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln link(s)</source>
+        <translation>
+            <numerusform>%Ln link</numerusform>
+            <numerusform>%Ln links</numerusform>
         </translation>
     </message>
 </context>
@@ -111,6 +142,30 @@
         <translation>
             <numerusform>the only rank</numerusform>
             <numerusform>all %n ranks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::Counts</name>
+    <message numerus="yes">
+        <source>%n NPU(s)</source>
+        <translation>
+            <numerusform>%n NPU</numerusform>
+            <numerusform>%n NPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n switch(es)</source>
+        <translation>
+            <numerusform>%n switch</numerusform>
+            <numerusform>%n switches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s)</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
         </translation>
     </message>
 </context>
@@ -227,6 +282,16 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::HistogramChart</name>
+    <message numerus="yes">
+        <source>%n link(s), %1: mean %2, most %3, %4</source>
+        <translation>
+            <numerusform>%n link, %1: mean %2, most %3, %4</numerusform>
+            <numerusform>%n links, %1: mean %2, most %3, %4</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::IssuesModel</name>
     <message numerus="yes">
         <source>%1, and %n more like it</source>
@@ -309,7 +374,7 @@
     <name>weft::widgets::ScheduleTexts</name>
     <message numerus="yes">
         <source>%1, %n rank(s)</source>
-        <extracomment>%1: a collective such as &quot;all-reduce&quot;</extracomment>
+        <extracomment>%1: a collective such as "all-reduce"</extracomment>
         <translation>
             <numerusform>%1, %n rank</numerusform>
             <numerusform>%1, %n ranks</numerusform>
@@ -511,6 +576,16 @@
         <translation>
             <numerusform>%n node</numerusform>
             <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::TrafficMatrixView</name>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
         </translation>
     </message>
 </context>

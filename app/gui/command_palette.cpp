@@ -11,12 +11,17 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+
 namespace weft::gui {
 
 namespace {
 constexpr int kWidth = 620;
 constexpr int kHeight = 380;
 constexpr int kFromTop = 64;
+constexpr std::size_t kMostEntries = 40;
+constexpr int kSureScore = 20; // of a text that begins as typed
 
 // Keeps the texts in one column.
 QIcon noIcon()
@@ -50,9 +55,11 @@ int fuzzyScore(const QString& pattern, const QString& text)
     return std::max(score, 1);
 }
 
-CommandPalette::CommandPalette(std::function<std::vector<PaletteEntry>(const QString&)> find, QWidget* window)
+CommandPalette::CommandPalette(Find find, Search search, widgets::JobRunner* jobs, QWidget* window)
     : QFrame(window)
     , m_find(std::move(find))
+    , m_search(std::move(search))
+    , m_jobs(jobs)
     , m_field(new QLineEdit(this))
     , m_list(new QListWidget(this))
 {
@@ -76,7 +83,10 @@ CommandPalette::CommandPalette(std::function<std::vector<PaletteEntry>(const QSt
     m_field->installEventFilter(this);
     window->installEventFilter(this);
     connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::refill);
-    connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
+    connect(m_list, &QListWidget::itemClicked, this, [this] {
+        m_hasMoved = true;
+        runCurrent();
+    });
     hide();
 }
 
@@ -95,8 +105,43 @@ void CommandPalette::open(const QString& text)
 
 void CommandPalette::refill()
 {
+    stopSearch();
     m_entries = m_find(m_field->text());
+    m_more = 0;
+    m_hasMoved = false;
+    m_job = m_search(m_field->text(), this, [this](PaletteAnswer answer) {
+        m_job = 0;
+        std::move(answer.entries.begin(), answer.entries.end(), std::back_inserter(m_entries));
+        m_more = answer.more;
+        showEntries();
+        if (std::exchange(m_runsWhenFound, false))
+            runCurrent();
+    });
+    showEntries();
+}
+
+void CommandPalette::stopSearch()
+{
+    if (m_job != 0)
+        m_jobs->drop(m_job);
+    m_job = 0;
+    m_runsWhenFound = false;
+}
+
+void CommandPalette::showEntries()
+{
+    const int chosen = m_hasMoved ? m_list->currentRow() : -1;
+    const QString chosenText = chosen >= 0 ? m_list->item(chosen)->text() : QString();
+    std::stable_sort(m_entries.begin(), m_entries.end(), [](const PaletteEntry& a, const PaletteEntry& b) {
+        return std::pair(a.enabled, a.score) > std::pair(b.enabled, b.score);
+    });
+    if (m_entries.size() > kMostEntries) {
+        m_more += m_entries.size() - kMostEntries;
+        m_entries.resize(kMostEntries);
+    }
     m_list->clear();
+    const auto note
+        = [this](const QString& text) { (new QListWidgetItem(noIcon(), text, m_list))->setFlags(Qt::NoItemFlags); };
     for (const PaletteEntry& entry : m_entries) {
         const QString text = entry.detail.isEmpty() ? entry.text : entry.text + QStringLiteral("    ") + entry.detail;
         auto* item
@@ -104,10 +149,16 @@ void CommandPalette::refill()
         if (!entry.enabled)
             item->setFlags(Qt::NoItemFlags);
     }
-    if (m_entries.empty())
-        (new QListWidgetItem(tr("Nothing found"), m_list))->setFlags(Qt::NoItemFlags);
+    if (m_job != 0)
+        note(tr("Searching…"));
+    else if (m_entries.empty())
+        note(tr("Nothing found"));
+    else if (m_more > 0)
+        note(tr(
+            "%n more: type more of the name", nullptr, static_cast<int>(std::min<std::uint64_t>(m_more, 1U << 30U))));
     for (int row = 0; row < m_list->count(); ++row) {
-        if ((m_list->item(row)->flags() & Qt::ItemIsEnabled) != 0) {
+        const QListWidgetItem* item = m_list->item(row);
+        if ((item->flags() & Qt::ItemIsEnabled) != 0 && (chosenText.isEmpty() || item->text() == chosenText)) {
             m_list->setCurrentRow(row);
             break;
         }
@@ -117,9 +168,18 @@ void CommandPalette::refill()
 void CommandPalette::runCurrent()
 {
     const int row = m_list->currentRow();
+    // What is still being searched for may fit better than what is there, unless that begins with what was typed.
+    const bool isSure = m_hasMoved
+        || (row >= 0 && row < static_cast<int>(m_entries.size())
+            && m_entries[static_cast<std::size_t>(row)].score >= kSureScore);
+    if (m_job != 0 && !isSure) {
+        m_runsWhenFound = true;
+        return;
+    }
     if (row < 0 || row >= static_cast<int>(m_entries.size()))
         return;
     const PaletteEntry entry = m_entries[static_cast<std::size_t>(row)];
+    stopSearch();
     hide();
     parentWidget()->setFocus();
     if (entry.enabled && entry.run)
@@ -134,6 +194,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
         return false;
     }
     if (event->type() == QEvent::FocusOut && isVisible()) {
+        stopSearch();
         hide();
         return false;
     }
@@ -141,6 +202,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
         return false;
     switch (static_cast<QKeyEvent*>(event)->key()) {
     case Qt::Key_Escape:
+        stopSearch();
         hide();
         parentWidget()->setFocus();
         return true;
@@ -153,6 +215,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
     case Qt::Key_PageDown:
     case Qt::Key_PageUp:
         QCoreApplication::sendEvent(m_list, event);
+        m_hasMoved = true;
         return true;
     default:
         return false;

@@ -3,6 +3,8 @@
 // Prefixes narrow it: > commands, # nodes and links, @ operations, : a time. Interface thread; a child of the window.
 #pragma once
 
+#include "widgets/base/job_runner.h"
+
 #include <QFrame>
 #include <QString>
 
@@ -20,14 +22,26 @@ struct PaletteEntry {
     QString icon;
     bool enabled = true;
     std::function<void()> run;
+    int score = 0; // more is better
+};
+
+// What a search found, and how many more than it gives.
+struct PaletteAnswer {
+    std::vector<PaletteEntry> entries;
+    std::uint64_t more = 0;
 };
 
 class CommandPalette : public QFrame {
     Q_OBJECT
 
 public:
-    // `find` gives the entries for a typed text, best first.
-    CommandPalette(std::function<std::vector<PaletteEntry>(const QString&)> find, QWidget* window);
+    using Find = std::function<std::vector<PaletteEntry>(const QString& text)>;
+    // Starts a search and gives its job, or 0; an earlier search has been dropped.
+    using Search = std::function<widgets::JobId(
+        const QString& text, QObject* receiver, std::function<void(PaletteAnswer)> answer)>;
+
+    // `find` gives the entries that a typed text has at once.
+    CommandPalette(Find find, Search search, widgets::JobRunner* jobs, QWidget* window);
     void open(const QString& text = {});
 
 protected:
@@ -35,9 +49,17 @@ protected:
 
 private:
     void refill();
+    void showEntries();
     void runCurrent();
+    void stopSearch();
 
-    std::function<std::vector<PaletteEntry>(const QString&)> m_find;
+    Find m_find;
+    Search m_search;
+    widgets::JobRunner* m_jobs;
+    widgets::JobId m_job = 0;
+    std::uint64_t m_more = 0;
+    bool m_runsWhenFound = false; // Return was pressed before the search had ended
+    bool m_hasMoved = false; // the current row was chosen
     QLineEdit* m_field;
     QListWidget* m_list;
     std::vector<PaletteEntry> m_entries;

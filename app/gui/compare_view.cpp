@@ -97,6 +97,7 @@ std::vector<widgets::ViewExport> CompareView::exports()
 
 void CompareView::reset()
 {
+    View::reset();
     m_jobs->drop(m_comparison);
     m_inputs->clear();
 }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The default arrangement of the docks in each mode. Interface thread; changes a QMainWindow's docks and nothing else.
+// Arrangements of the docks: the default one of each mode, which the registry of views says, and those that people
+// made. Interface thread; changes a QMainWindow's docks and nothing else.
 #pragma once
 
 #include "app/gui/modes.h"
 
+#include <QByteArray>
 #include <QString>
+#include <QStringList>
 
 #include <map>
 
@@ -15,7 +18,39 @@ namespace weft::gui {
 
 using Docks = std::map<QString, QDockWidget*>; // by the view's name
 
-// Shows the docks of the mode where they belong and hides the others.
-void arrangeDocks(QMainWindow& window, const Docks& docks, Mode mode);
+// How the docks of a mode stood.
+struct SavedLayout {
+    QByteArray state; // of Qt
+    QStringList docks; // the views that had a place, shown or closed
+    QStringList shown; // those that were not closed
+
+    bool operator==(const SavedLayout&) const = default;
+};
+
+class DockLayouts {
+public:
+    // Once the docks are there, and before one of them has a place.
+    DockLayouts(QMainWindow& window, Docks docks);
+
+    [[nodiscard]] const Docks& docks() const { return m_docks; }
+    // Shows the docks of the mode where they belong and takes the others out of the window.
+    void arrange(Mode mode);
+    [[nodiscard]] SavedLayout save() const;
+    // As it was saved. False if it is not sound, because other docks come out than were there or one is crushed: then
+    // the docks stand as arrange() puts them.
+    bool restore(Mode mode, const SavedLayout& saved);
+    // Gives a dock a place in the window, if the arrangement in force has none for it.
+    void makePlaceFor(QDockWidget* dock);
+
+private:
+    void takeAllOut();
+    void splitRow(const QList<QDockWidget*>& docks, const QList<int>& shares, Qt::Orientation along);
+    [[nodiscard]] bool hasPlace(QDockWidget* dock) const;
+    [[nodiscard]] bool isSound(const SavedLayout& saved) const;
+
+    QMainWindow& m_window;
+    Docks m_docks;
+    QByteArray m_bare; // the state of a window without docks
+};
 
 } // namespace weft::gui

@@ -21,6 +21,7 @@ void ChangeWorkload::swap()
     OpenWorkload next = std::move(m_other);
     m_other = m_workspace->workload();
     m_workspace->applyWorkload(std::move(next));
+    m_workspace->resumeLoading();
 }
 
 ChangeSettings::ChangeSettings(Workspace* workspace, study::RunSettings settings, const QString& what)

@@ -73,7 +73,7 @@ QString IssueGuide::titleOf(const QString& source)
     static const std::map<QString, const char*> names { { QStringLiteral("run"), QT_TR_NOOP("Run") },
         { QStringLiteral("workload"), QT_TR_NOOP("Workload") }, { QStringLiteral("project"), QT_TR_NOOP("Project") },
         { QStringLiteral("import"), QT_TR_NOOP("Import") }, { QStringLiteral("open"), QT_TR_NOOP("Open") },
-        { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") } };
+        { QStringLiteral("job"), QT_TR_NOOP("Work") }, { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") } };
     return tr(names.at(source));
 }
 

@@ -4,10 +4,10 @@
 #include "app/gui/options.h"
 #include "app/gui/screenshot.h"
 #include "app/gui/view_registry.h"
+#include "widgets/base/plural_texts.h"
 
 #include <QApplication>
 #include <QLibraryInfo>
-#include <QTranslator>
 
 #include <cstdio>
 
@@ -76,7 +76,7 @@ int main(int argc, char** argv)
         return kFine;
     }
 
-    QTranslator plurals;
+    weft::widgets::PluralTexts plurals;
     if (plurals.load(QStringLiteral(":/i18n/weft_en.qm")))
         QCoreApplication::installTranslator(&plurals);
     const bool forPicture = !options.screenshot.isEmpty();

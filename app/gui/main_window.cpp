@@ -3,14 +3,16 @@
 
 #include "app/gui/command_palette.h"
 #include "app/gui/job_status.h"
+#include "app/gui/notice_bar.h"
 #include "app/gui/palette_entries.h"
-#include "app/gui/recovery.h"
+#include "app/gui/view_exporter.h"
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/wheel_guard.h"
 #include "widgets/issues/issues_view.h"
 
 #include <QActionGroup>
@@ -32,14 +34,19 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     , m_workspace(new Workspace(this))
     , m_commands(new widgets::CommandRegistry(this))
     , m_views(new Views(m_workspace, this))
+    , m_exporter(new ViewExporter(*m_views, this))
     , m_recovery(new Recovery(m_workspace, this))
+    , m_watcher(new InputWatcher(m_workspace, this))
+    , m_notices(new NoticeBar(this))
     , m_welcome(new WelcomePage(this))
     , m_modeActions(new QActionGroup(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
+    new widgets::WheelGuard(this);
     setWindowIcon(widgets::themedIcon(QStringLiteral("weft")));
     setAcceptDrops(true);
     setDockNestingEnabled(true);
+    setAnimated(false); // docks are where they are put, at once
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     resize(1400, 900);
     setCentralWidget(m_welcome);
@@ -54,8 +61,14 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     makeDocks();
     makeMenus();
     makeToolBar();
+    makeNotices();
     makeStatusBar();
-    m_palette = new CommandPalette([this](const QString& text) { return paletteEntries(*this, text); }, this);
+    m_layouts = std::make_unique<DockLayouts>(*this, m_docks);
+    m_palette = new CommandPalette([this](const QString& text) { return paletteEntries(*this, text); },
+        [this](const QString& text, QObject* receiver, std::function<void(PaletteAnswer)> answer) {
+            return searchForPalette(*this, text, receiver, std::move(answer));
+        },
+        m_workspace->jobs(), this);
     connectWorkspace();
     if (m_useSession) {
         for (const auto& [command, keys] : m_session.shortcuts())
@@ -76,6 +89,11 @@ void MainWindow::makeDocks()
         dock->setWidget(view);
         dock->setWindowIcon(widgets::themedIcon(info->icon));
         dock->hide();
+        // One from another mode has no place here, until it is asked for.
+        connect(dock->toggleViewAction(), &QAction::triggered, this, [this, dock](bool shown) {
+            if (shown)
+                m_layouts->makePlaceFor(dock);
+        });
         m_docks[info->name] = dock;
     }
 }
@@ -105,6 +123,7 @@ void MainWindow::connectWorkspace()
     connect(m_workspace, &Workspace::currentRunChanged, this, &MainWindow::updateCounts);
     connect(m_workspace->fabric(), &widgets::FabricDocument::changed, this, &MainWindow::updateCounts);
     connect(m_views, &Views::message, this, &MainWindow::showMessage);
+    connect(m_exporter, &ViewExporter::message, this, &MainWindow::showMessage);
     connect(m_views, &Views::showViewRequested, this, &MainWindow::showView);
     connect(m_views, &Views::modeRequested, this, &MainWindow::setMode);
     connect(
@@ -117,8 +136,17 @@ void MainWindow::connectWorkspace()
     connect(m_welcome, &WelcomePage::shortcutsRequested, this, &MainWindow::showShortcuts);
 }
 
+void MainWindow::keepViews()
+{
+    if (m_useSession && !m_shownProject.isEmpty())
+        m_session.setViewState(m_shownProject, m_views->saveState());
+}
+
 void MainWindow::showOpened()
 {
+    keepViews();
+    m_shownProject = m_workspace->path();
+    m_views->reset(m_useSession && !m_shownProject.isEmpty() ? m_session.viewState(m_shownProject) : QJsonObject());
     const bool open = m_workspace->isOpen();
     m_welcome->setVisible(!open);
     if (!open) {
@@ -130,6 +158,8 @@ void MainWindow::showOpened()
         setMode(m_mode);
     }
     m_modeActions->setEnabled(open);
+    for (QAction* action : m_modeActions->actions())
+        widgets::enableCommand(action, open, tr("Open a project first, or make one"));
     updateTitle();
     updateCounts();
 }
@@ -155,13 +185,11 @@ void MainWindow::updateCounts()
         return;
     }
     QStringList parts;
+    // What is drawn, also while it cannot be sealed.
     const widgets::FabricColumns& columns = m_workspace->fabric()->columns();
-    if (const std::uint32_t npus = columns.npuCount(); npus > 0) {
-        parts << tr("%1 NPUs").arg(widgets::formatCount(npus));
-        if (columns.nodeCount() > npus)
-            parts << tr("%1 switches").arg(widgets::formatCount(columns.nodeCount() - npus));
-        parts << tr("%1 links").arg(widgets::formatCount(columns.linkCount()));
-    }
+    if (!m_workspace->fabric()->isEmpty())
+        parts << widgets::fabricCounts(
+            columns.npuCount(), columns.nodeCount() - columns.npuCount(), columns.linkCount());
     if (m_workspace->workload().workload != nullptr)
         parts << m_workspace->workload().name;
     m_counts->setText(parts.join(QStringLiteral(" · ")));
@@ -179,46 +207,6 @@ void MainWindow::showIssueCounts(int errors, int warnings)
     m_issues->setText(parts.join(QStringLiteral(", ")));
 }
 
-void MainWindow::leaveMode()
-{
-    if (m_arranged && m_useSession)
-        m_session.setLayout(m_mode, saveState());
-}
-
-void MainWindow::setMode(Mode mode)
-{
-    if (!m_workspace->isOpen()) {
-        m_mode = mode;
-        return;
-    }
-    if (m_arranged && mode == m_mode)
-        return;
-    leaveMode();
-    m_mode = mode;
-    setUpdatesEnabled(false);
-    arrangeDocks(*this, m_docks, mode);
-    if (m_useSession) {
-        if (const QByteArray layout = m_session.layout(mode); !layout.isEmpty())
-            restoreState(layout);
-    }
-    m_welcome->hide();
-    m_views->setLooking(looksAtRuns(mode));
-    setUpdatesEnabled(true);
-    m_arranged = true;
-    for (QAction* action : m_modeActions->actions()) {
-        if (action->data().toInt() == static_cast<int>(mode))
-            action->setChecked(true);
-    }
-}
-
-void MainWindow::restoreDefaultLayout()
-{
-    if (!m_workspace->isOpen())
-        return;
-    arrangeDocks(*this, m_docks, m_mode);
-    showMessage(tr("The docks stand as they did at first"));
-}
-
 bool MainWindow::showView(const QString& name)
 {
     if (name == QStringLiteral("welcome")) {
@@ -231,6 +219,7 @@ bool MainWindow::showView(const QString& name)
         m_workspace->startNew();
     if (!at->second->isVisible())
         setMode(findView(name)->home);
+    m_layouts->makePlaceFor(at->second);
     at->second->show();
     at->second->raise();
     focusInside(at->second->widget());
@@ -252,10 +241,15 @@ void MainWindow::focusInside(QWidget* view)
         first->setFocus(Qt::OtherFocusReason);
 }
 
-void MainWindow::setTheme(std::optional<widgets::ThemeKind> theme)
+void MainWindow::chooseTheme(std::optional<widgets::ThemeKind> theme)
 {
     if (m_useSession)
         m_session.setTheme(theme);
+    setTheme(theme);
+}
+
+void MainWindow::setTheme(std::optional<widgets::ThemeKind> theme)
+{
     static const widgets::ThemeKind system = widgets::systemThemeKind();
     widgets::applyTheme(*qApp, theme.value_or(system));
 }
@@ -286,6 +280,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     leaveMode();
+    keepViews();
     m_workspace->runs()->stopAll();
     if (m_useSession) {
         m_session.setGeometry(saveGeometry());
@@ -303,11 +298,14 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
+    QStringList paths;
     for (const QUrl& url : event->mimeData()->urls()) {
         if (url.isLocalFile())
-            openFile(url.toLocalFile());
+            paths << url.toLocalFile();
     }
     event->acceptProposedAction();
+    if (!paths.isEmpty())
+        openFiles(paths);
 }
 
 } // namespace weft::gui

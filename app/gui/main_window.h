@@ -4,12 +4,17 @@
 #pragma once
 
 #include "app/gui/dock_layouts.h"
+#include "app/gui/input_watcher.h"
 #include "app/gui/modes.h"
+#include "app/gui/recovery.h"
 #include "app/gui/session.h"
 #include "app/gui/workspace.h"
 #include "engine/study/file_kind.h"
 
 #include <QMainWindow>
+#include <QPointer>
+
+#include <memory>
 
 class QActionGroup;
 class QLabel;
@@ -22,7 +27,10 @@ class CommandRegistry;
 namespace weft::gui {
 
 class CommandPalette;
-class Recovery;
+class InputWatcher;
+class NoticeBar;
+class Tour;
+class ViewExporter;
 class Views;
 class WelcomePage;
 
@@ -38,17 +46,21 @@ public:
     [[nodiscard]] widgets::CommandRegistry* commands() { return m_commands; }
     [[nodiscard]] Views* views() { return m_views; }
     [[nodiscard]] Recovery* recovery() { return m_recovery; }
+    [[nodiscard]] NoticeBar* notices() { return m_notices; }
     [[nodiscard]] Mode mode() const { return m_mode; }
 
     void setMode(Mode mode);
     // Brings a view to the front, in its home mode unless the mode in force shows it. False if there is none such.
     bool showView(const QString& name);
-    void setTheme(std::optional<widgets::ThemeKind> theme);
+    void setTheme(std::optional<widgets::ThemeKind> theme); // for this start; see chooseTheme()
+    void saveArrangement(const QString& name); // of the docks of the mode, for the session
+    bool showArrangement(const QString& name); // false if there is none such, or it does not fit
 
     // A project, a topology or a trace, by its content. What is wrong becomes an issue and a message, and what is wrong
     // at once, a missing file or a broken project, is returned too.
     QString openFile(const QString& path);
-    void openSample(); // and runs it
+    QString openFiles(const QStringList& paths); // that were dropped or named together
+    void openSample(); // and runs it; the first time, a tour begins
     // What was open when the last window closed, or a copy that it left behind.
     void restoreSession();
     // Saves to the project's file; asks for one if there is none, or if `as`. True if it was saved.
@@ -76,27 +88,36 @@ private:
     void registerTimeCommands();
     void registerHelpCommands();
     void connectWorkspace();
+    void makeNotices();
+    void noticeOutdated(); // the run that is shown is not of what is open
+    void noticeChangedFile(WatchedFile kind, const QString& path);
 
-    void openInput(const QString& path); // anything but a project, by its content
+    QString openProjectFile(const QString& path);
+    void openInputs(const QStringList& paths); // by their content; files of one trace set together
     void openAs(study::FileKind kind, const QString& path);
     void showOpened(); // welcome or docks
+    void keepViews(); // for the next time that the project is opened
     void updateTitle();
     void updateCounts();
     void showIssueCounts(int errors, int warnings);
     void updateRecent();
+    void chooseTheme(std::optional<widgets::ThemeKind> theme); // for this start and those that follow
     void leaveMode();
+    void askSaveArrangement();
+    void fillArrangements();
     static void focusInside(QWidget* view);
     void restoreDefaultLayout();
     void startRun();
     void openPalette(const QString& text = {});
     void showShortcuts();
+    void startTour(); // of a solved project
     void offerRecovery(const QString& project);
+    bool offerCopy(const Recovery::Found& found); // true if it was taken
     [[nodiscard]] bool mayDiscard(); // asks before unsaved work is lost
 
     void askOpen();
     void askOpenTraces();
     void askImportTopology();
-    void askExportView();
     void generateFabric();
 
     bool m_useSession;
@@ -104,15 +125,23 @@ private:
     Workspace* m_workspace;
     widgets::CommandRegistry* m_commands;
     Views* m_views;
+    ViewExporter* m_exporter;
     Recovery* m_recovery;
+    InputWatcher* m_watcher;
+    NoticeBar* m_notices;
     CommandPalette* m_palette;
     WelcomePage* m_welcome;
     QActionGroup* m_modeActions;
     QLabel* m_counts = nullptr;
     QToolButton* m_issues = nullptr;
+    QPointer<Tour> m_tour;
     QMenu* m_recentMenu = nullptr;
+    QMenu* m_arrangements = nullptr;
+    QMenu* m_removeArrangements = nullptr;
     Docks m_docks;
+    std::unique_ptr<DockLayouts> m_layouts;
     Mode m_mode = Mode::Design;
+    QString m_shownProject; // its path, if it has one
     bool m_arranged = false; // the docks stand as the mode wants them
 };
 

@@ -2,6 +2,7 @@
 // The window's own commands, and the menus and the toolbar that are made of them.
 #include "app/gui/main_window.h"
 #include "app/gui/shortcuts_dialog.h"
+#include "app/gui/view_exporter.h"
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "widgets/base/command_registry.h"
@@ -35,8 +36,11 @@ void MainWindow::registerFileCommands()
         m_commands->add({ s(id), text, group, std::move(keys), s(icon), tip }, [this, run] { run(this); });
     };
     add("file.new", tr("&New project"), { QKeySequence::New }, "new", tr("Start an empty project"), [](auto* w) {
-        if (w->mayDiscard())
-            w->m_workspace->startNew();
+        if (!w->mayDiscard())
+            return;
+        w->m_workspace->startNew();
+        w->setMode(Mode::Design);
+        (void)w->showView(QStringLiteral("topology"));
     });
     add("file.open", tr("&Open…"), { QKeySequence::Open }, "open", tr("Open a project, a topology or a trace"),
         [](auto* w) { w->askOpen(); });
@@ -51,7 +55,10 @@ void MainWindow::registerFileCommands()
     add("file.importTopology", tr("&Import topology…"), {}, "import",
         tr("Weft JSON, ASTRA-sim network YAML, or a CSV of links"), [](auto* w) { w->askImportTopology(); });
     add("file.exportView", tr("Export &view…"), { QKeySequence(Qt::CTRL | Qt::Key_E) }, "image",
-        tr("A picture of the view in front: PNG, SVG or PDF"), [](auto* w) { w->askExportView(); });
+        tr("The view in front as a picture or a table: PNG, SVG, PDF or CSV"),
+        [](auto* w) { w->m_exporter->askExport(w->m_workspace->title()); });
+    add("file.print", tr("&Print view…"), { QKeySequence::Print }, "print", tr("Print the view in front"),
+        [](auto* w) { w->m_exporter->askPrint(); });
     add("file.close", tr("&Close project"), { QKeySequence(Qt::CTRL | Qt::Key_W) }, "close",
         tr("Close the project and show the welcome page"), [](auto* w) {
             if (w->mayDiscard())
@@ -70,10 +77,22 @@ void MainWindow::registerEditCommands()
         { s("edit.redo"), tr("&Redo"), group,
             { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y) }, s("redo") },
         [stack] { stack->redo(); });
-    undo->setEnabled(false);
-    redo->setEnabled(false);
-    connect(stack, &QUndoStack::canUndoChanged, undo, &QAction::setEnabled);
-    connect(stack, &QUndoStack::canRedoChanged, redo, &QAction::setEnabled);
+    const auto enable = [this, stack, undo, redo] {
+        const QString nothing = m_workspace->isOpen() ? QString() : tr("No project is open");
+        widgets::enableCommand(
+            undo, stack->canUndo(), nothing.isEmpty() ? tr("Nothing has been changed yet") : nothing);
+        widgets::enableCommand(redo, stack->canRedo(), nothing.isEmpty() ? tr("Nothing has been undone") : nothing);
+    };
+    enable();
+    connect(stack, &QUndoStack::canUndoChanged, undo, enable);
+    connect(stack, &QUndoStack::canRedoChanged, redo, enable);
+    connect(m_workspace, &Workspace::opened, undo, enable);
+    m_commands->add({ s("edit.history"), tr("&History"), group, {}, s("undo"),
+                        tr("Every step that can be undone, and the way back to it") },
+        [this] { (void)showView(QStringLiteral("history")); });
+    m_commands->add({ s("edit.generate"), tr("&Generate a fabric…"), group, { QKeySequence(Qt::CTRL | Qt::Key_G) },
+                        s("generate"), tr("Make a fabric from its dimensions") },
+        [this] { generateFabric(); });
     connect(stack, &QUndoStack::undoTextChanged, undo,
         [undo](const QString& what) { undo->setText(what.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(what)); });
     connect(stack, &QUndoStack::redoTextChanged, redo,
@@ -101,12 +120,15 @@ void MainWindow::registerViewCommands()
     m_commands->add({ s("view.restoreLayout"), tr("Restore default la&yout"), group, {}, s("layout"),
                         tr("Put the docks of this mode back where they were at first") },
         [this] { restoreDefaultLayout(); });
+    m_commands->add({ s("view.saveArrangement"), tr("Sa&ve arrangement…"), group, {}, s("layout"),
+                        tr("Keep how the docks of this mode stand, under a name") },
+        [this] { askSaveArrangement(); });
     m_commands->add({ s("view.light"), tr("&Light theme"), group, {}, s("theme") },
-        [this] { setTheme(widgets::ThemeKind::Light); });
+        [this] { chooseTheme(widgets::ThemeKind::Light); });
+    m_commands->add({ s("view.dark"), tr("&Dark theme"), group, {}, s("theme") },
+        [this] { chooseTheme(widgets::ThemeKind::Dark); });
     m_commands->add(
-        { s("view.dark"), tr("&Dark theme"), group, {}, s("theme") }, [this] { setTheme(widgets::ThemeKind::Dark); });
-    m_commands->add(
-        { s("view.systemTheme"), tr("Theme of the &system"), group, {}, s("theme") }, [this] { setTheme({}); });
+        { s("view.systemTheme"), tr("Theme of the &system"), group, {}, s("theme") }, [this] { chooseTheme({}); });
     m_commands->add({ s("view.fullScreen"), tr("F&ull screen"), group, { QKeySequence(Qt::Key_F11) }, {} },
         [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
 }
@@ -121,8 +143,9 @@ void MainWindow::registerRunCommands()
         = m_commands->add({ s("run.stop"), tr("&Stop all runs"), group, { QKeySequence(Qt::SHIFT | Qt::Key_F5) },
                               s("stop"), tr("Stop what runs and keep what it has") },
             [this] { m_workspace->runs()->stopAll(); });
-    stop->setEnabled(false);
-    const auto update = [this, stop] { stop->setEnabled(m_workspace->runs()->isRunning()); };
+    const auto update
+        = [this, stop] { widgets::enableCommand(stop, m_workspace->runs()->isRunning(), tr("Nothing runs")); };
+    update();
     connect(m_workspace->jobs(), &widgets::JobRunner::started, stop, update, Qt::QueuedConnection);
     connect(m_workspace->jobs(), &widgets::JobRunner::finished, stop, update);
 }
@@ -155,67 +178,14 @@ void MainWindow::registerHelpCommands()
                         { QKeySequence(Qt::Key_Question), QKeySequence(Qt::Key_F1) }, s("keyboard"),
                         tr("All commands and their keys; change them here") },
         [this] { showShortcuts(); });
+    m_commands->add({ s("help.tour"), tr("&Tour"), group, {}, {}, tr("Five steps through a solved project") },
+        [this] { startTour(); });
     m_commands->add({ s("help.about"), tr("&About Weft"), group, {}, s("info") }, [this] {
         QMessageBox::about(this, tr("About Weft"),
             tr("<b>Weft %1</b><br>Runs machine-learning workloads on any fabric and says where the time went."
                "<br><br>GNU General Public License, version 3.")
                 .arg(QApplication::applicationVersion()));
     });
-}
-
-void MainWindow::makeMenus()
-{
-    const auto fill = [this](QMenu* menu, std::initializer_list<const char*> ids) {
-        for (const char* id : ids) {
-            if (*id == '\0')
-                menu->addSeparator();
-            else
-                menu->addAction(m_commands->action(s(id)));
-        }
-    };
-    QMenu* file = menuBar()->addMenu(tr("&File"));
-    fill(file, { "file.new", "file.open", "file.openTrace", "file.sample" });
-    m_recentMenu = file->addMenu(tr("Open &recent"));
-    fill(file,
-        { "", "file.save", "file.saveAs", "", "file.importTopology", "topology.exportFabric", "file.exportView", "",
-            "file.close", "file.quit" });
-    fill(menuBar()->addMenu(tr("&Edit")), { "edit.undo", "edit.redo", "", "topology.generate" });
-    QMenu* view = menuBar()->addMenu(tr("&View"));
-    fill(view,
-        { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "mode.collectives", "",
-            "view.palette", "" });
-    QMenu* docks = view->addMenu(tr("D&ocks"));
-    for (const auto& [info, content] : m_views->entries())
-        docks->addAction(m_docks.at(info->name)->toggleViewAction());
-    fill(view, { "view.restoreLayout", "view.fullScreen", "", "view.light", "view.dark", "view.systemTheme" });
-    fillViewMenus();
-    fill(menuBar()->addMenu(tr("&Run")), { "run.start", "run.stop" });
-    fill(menuBar()->addMenu(tr("Ti&me")),
-        { "time.play", "time.previousEvent", "time.nextEvent", "time.slower", "time.faster" });
-    fill(menuBar()->addMenu(tr("&Help")), { "help.shortcuts", "help.about" });
-}
-
-// What views registered, by their groups: a command that has no menu could not be found by looking. Those of the
-// fabric and the workload have menus of their own, those that look at runs share one.
-void MainWindow::fillViewMenus()
-{
-    QMenu* analyze = nullptr;
-    std::map<QString, QMenu*> menus;
-    for (const auto& entry : m_commands->entries()) {
-        if (entry.scope == nullptr)
-            continue;
-        QMenu*& menu = menus[entry.info.group];
-        if (menu == nullptr) {
-            const ViewInfo* view = findView(entry.scope->objectName().section('.', 1));
-            const bool own = view == nullptr || view->name == QStringLiteral("topology")
-                || view->name == QStringLiteral("operations") || view->name == QStringLiteral("schedule")
-                || view->name == QStringLiteral("synthesis");
-            if (!own && analyze == nullptr)
-                analyze = menuBar()->addMenu(tr("&Analyze"));
-            menu = own ? menuBar()->addMenu(entry.info.group) : analyze->addMenu(entry.info.group);
-        }
-        menu->addAction(entry.action);
-    }
 }
 
 void MainWindow::makeToolBar()

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window and its files: opening by content, saving, recovery, recent files.
 #include "app/gui/main_window.h"
-#include "app/gui/recovery.h"
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+
+#include <set>
 
 namespace weft::gui {
 
@@ -20,53 +22,109 @@ namespace {
 
 const QString kProjectSuffix = QStringLiteral(".weft");
 
+// By its name, or by the head that Weft writes; anything else is judged by its whole content, on a worker.
+bool looksLikeProject(const QString& path)
+{
+    if (path.endsWith(kProjectSuffix))
+        return true;
+    QFile file(path);
+    constexpr qint64 kHead = 256;
+    return file.open(QIODevice::ReadOnly) && file.read(kHead).contains("\"weft-project\"");
+}
+
 } // namespace
 
 QString MainWindow::openFile(const QString& path)
 {
-    const QFileInfo file(path);
-    if (!file.exists()) {
-        const QString problem = tr("%1 does not exist").arg(QDir::toNativeSeparators(path));
-        showMessage(problem);
-        return problem;
-    }
+    return openFiles({ path });
+}
+
+QString MainWindow::openFiles(const QStringList& paths)
+{
     QString problem;
-    if (path.endsWith(kProjectSuffix)) {
-        if (!mayDiscard())
-            return {};
-        Findings findings;
-        const auto opened = m_workspace->openProject(path, findings);
-        if (!opened) {
-            fail(findings, opened.error());
-            problem = QString::fromStdString(toString(opened.error()));
-            if (!m_workspace->isOpen())
-                m_workspace->startNew();
-            showMessage(tr("%1 cannot be opened: see Issues").arg(file.fileName()));
-            (void)showView(QStringLiteral("issues"));
+    QStringList inputs;
+    for (const QString& path : paths) {
+        const QFileInfo file(path);
+        if (!file.exists()) {
+            problem = tr("%1 does not exist").arg(QDir::toNativeSeparators(path));
+            showMessage(problem);
+            continue;
         }
-        m_workspace->reportIssues(opened ? QStringLiteral("project") : QStringLiteral("open"), findings);
-        if (opened)
-            offerRecovery(m_workspace->path());
-    } else {
-        openInput(path);
+        if (looksLikeProject(path))
+            problem = openProjectFile(path);
+        else
+            inputs << path;
+        if (m_useSession)
+            m_session.addRecentFile(path);
     }
-    if (m_useSession)
-        m_session.addRecentFile(path);
+    if (!inputs.isEmpty())
+        openInputs(inputs);
     updateRecent();
     return problem;
 }
 
-void MainWindow::openInput(const QString& path)
+QString MainWindow::openProjectFile(const QString& path)
 {
+    if (!mayDiscard())
+        return {};
+    QString problem;
+    Findings findings;
+    const auto opened = m_workspace->openProject(path, findings);
+    if (!opened) {
+        fail(findings, opened.error());
+        problem = QString::fromStdString(toString(opened.error()));
+        if (!m_workspace->isOpen())
+            m_workspace->startNew();
+        showMessage(tr("%1 cannot be opened: see Issues").arg(QFileInfo(path).fileName()));
+        (void)showView(QStringLiteral("issues"));
+    }
+    m_workspace->reportIssues(opened ? QStringLiteral("project") : QStringLiteral("open"), findings);
+    if (opened)
+        offerRecovery(m_workspace->path());
+    return problem;
+}
+
+void MainWindow::openInputs(const QStringList& paths)
+{
+    struct Input {
+        study::FileKind kind = study::FileKind::Unknown;
+        QString path;
+        std::string set; // of a trace: the prefix of its set
+    };
     // A large JSON file is read to know what it is.
     m_workspace->jobs()->start(
-        tr("Reading %1").arg(QFileInfo(path).fileName()), this,
-        [file = path.toStdString()](const Watch&) { return study::kindOf(file); },
-        [this, path](study::FileKind kind) { openAs(kind, path); });
+        tr("Reading %1").arg(QFileInfo(paths.constFirst()).fileName()), this,
+        [paths](const Watch& watch) {
+            std::vector<Input> inputs;
+            for (const QString& path : paths) {
+                if (watch.stop.stop_requested())
+                    break;
+                Input input { study::kindOf(path.toStdString()), path, {} };
+                Findings ignored; // loading says it again
+                if (input.kind == study::FileKind::Trace || input.kind == study::FileKind::TraceSet) {
+                    if (const auto files = study::findWorkload(path.toStdString(), ignored))
+                        input.set = files->prefix;
+                }
+                inputs.push_back(std::move(input));
+            }
+            return inputs;
+        },
+        [this](const std::vector<Input>& inputs) {
+            // The files of one set are one workload, however many of them are given.
+            std::set<std::string> sets;
+            for (const Input& input : inputs) {
+                if (input.set.empty() || sets.insert(input.set).second)
+                    openAs(input.kind, input.path);
+            }
+        });
 }
 
 void MainWindow::openAs(study::FileKind kind, const QString& path)
 {
+    if (kind == study::FileKind::Project) {
+        (void)openProjectFile(path);
+        return;
+    }
     const ViewInfo& info = viewThatOpens(kind);
     (void)showView(info.name);
     const QString said = info.open(*m_views, *m_workspace, kind, path);
@@ -81,37 +139,48 @@ void MainWindow::openSample()
     m_workspace->openSample();
     startRun();
     setMode(Mode::Analyze);
+    if (m_useSession && m_session.wantsTour())
+        startTour();
 }
 
 void MainWindow::offerRecovery(const QString& project)
 {
-    const auto found = Recovery::find(project);
-    if (!found)
-        return;
+    // One process that died leaves one copy; several may have. Who takes one is asked about the others another time.
+    for (const Recovery::Found& found : Recovery::find(project)) {
+        if (offerCopy(found))
+            return;
+    }
+}
+
+bool MainWindow::offerCopy(const Recovery::Found& found)
+{
     // A copy that is left behind holds work that would otherwise be lost, and taking it replaces what is open.
-    QMessageBox box(QMessageBox::Question, tr("Recover unsaved work"),
-        tr("Weft did not end well last time. A copy of %1 with unsaved changes was kept at %2.")
-            .arg(project.isEmpty() ? tr("an unsaved project") : QFileInfo(project).fileName(), found->when),
-        QMessageBox::NoButton, this);
+    QString text = tr("Weft did not end well last time. A copy of %1 with unsaved changes was kept at %2.")
+                       .arg(found.project.isEmpty() ? tr("an unsaved project") : QFileInfo(found.project).fileName(),
+                           found.when);
+    if (found.isOlder)
+        text += ' ' + tr("The project was saved after that.");
+    QMessageBox box(QMessageBox::Question, tr("Recover unsaved work"), text, QMessageBox::NoButton, this);
     box.setObjectName(QStringLiteral("recoveryBox"));
     auto* take = box.addButton(tr("&Recover"), QMessageBox::AcceptRole);
     auto* drop = box.addButton(tr("&Discard copy"), QMessageBox::DestructiveRole);
-    box.addButton(tr("Decide &later"), QMessageBox::RejectRole);
-    box.setDefaultButton(take);
+    auto* later = box.addButton(tr("Decide &later"), QMessageBox::RejectRole);
+    box.setDefaultButton(found.isOlder ? later : take);
     box.exec();
     if (box.clickedButton() == drop) {
-        Recovery::discard(*found);
-        return;
+        Recovery::discard(found);
+        return false;
     }
     if (box.clickedButton() != take)
-        return;
+        return false;
     Findings findings;
-    const auto recovered = Recovery::read(*found, findings);
+    const auto recovered = m_workspace->recoverProject(found.copy, found.project, findings);
     if (recovered)
-        m_workspace->recover(*recovered, project);
+        m_recovery->adopt(found);
     else
         fail(findings, recovered.error());
     m_workspace->reportIssues(QStringLiteral("project"), findings);
+    return recovered.ok();
 }
 
 void MainWindow::restoreSession()
@@ -120,8 +189,14 @@ void MainWindow::restoreSession()
     const QString last = m_session.lastProject();
     if (!last.isEmpty() && QFileInfo::exists(last))
         openFile(last);
-    else
-        offerRecovery({});
+    // Then what other windows left behind, as long as nothing is taken: it would replace what was.
+    QStringList others = Recovery::projectsWithCopies();
+    others.removeAll(m_workspace->path());
+    others.prepend({});
+    for (const QString& project : others) {
+        if (!m_workspace->isModified())
+            offerRecovery(project);
+    }
 }
 
 bool MainWindow::mayDiscard()
@@ -213,16 +288,6 @@ void MainWindow::askImportTopology()
         return;
     m_workspace->openTopology(path);
     (void)showView(QStringLiteral("topology"));
-}
-
-void MainWindow::askExportView()
-{
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export the view"), QStringLiteral("topology.png"), tr("PNG (*.png);;SVG (*.svg);;PDF (*.pdf)"));
-    if (path.isEmpty())
-        return;
-    QString error;
-    showMessage(m_views->get<widgets::TopologyView>()->exportImage(path, error) ? tr("Wrote %1").arg(path) : error);
 }
 
 void MainWindow::generateFabric()

@@ -5,7 +5,7 @@
 #include "engine/io/text_file.h"
 #include "engine/project/project_json.h"
 
-#include <QDateTime>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -13,17 +13,44 @@
 #include <QStandardPaths>
 #include <QUndoStack>
 
+#include <algorithm>
+
 namespace weft::gui {
 
 namespace {
 
-constexpr int kDelayMs = 5000;
+// With the time that writing takes, well below the five seconds that anybody may lose.
+constexpr int kDelayMs = 2500;
 
-// Work that has no file yet.
-QString untitledCopy()
+QString ownFolder()
 {
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
-        + QStringLiteral("/untitled.weft~autosave");
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+}
+
+QString hashOfName(const QString& project)
+{
+    return QString::fromLatin1(QCryptographicHash::hash(project.toUtf8(), QCryptographicHash::Sha1).toHex().left(16));
+}
+
+// Where copies go: beside the project; in the person's own folder for work that has no file yet, or whose folder
+// cannot be written to.
+QStringList basesOf(const QString& project)
+{
+    if (project.isEmpty())
+        return { ownFolder() + QStringLiteral("/untitled.weft~autosave") };
+    return { QString::fromStdString(project::recoveryPath(project.toStdString())),
+        ownFolder() + QStringLiteral("/%1.weft~autosave").arg(hashOfName(project)) };
+}
+
+// A file that names the project, for as long as there may be a copy of it.
+QString noteOf(const QString& project)
+{
+    return ownFolder() + QStringLiteral("/copies/%1.txt").arg(hashOfName(project));
+}
+
+Result<void> write(const ProjectDraft& draft, const QString& target)
+{
+    return io::writeTextFile(target.toStdString(), project::writeProject(complete(draft)));
 }
 
 } // namespace
@@ -41,10 +68,7 @@ Recovery::Recovery(Workspace* workspace, QObject* parent)
 
 Recovery::~Recovery()
 {
-    for (const QString& copy : { m_written, m_pending }) {
-        if (!copy.isEmpty())
-            QFile::remove(copy);
-    }
+    leave();
 }
 
 void Recovery::setDelay(int ms)
@@ -52,10 +76,39 @@ void Recovery::setDelay(int ms)
     m_timer.setInterval(ms);
 }
 
-QString Recovery::file() const
+bool Recovery::findPlace()
 {
-    const QString path = m_workspace->path();
-    return path.isEmpty() ? untitledCopy() : QString::fromStdString(project::recoveryPath(path.toStdString()));
+    const QString project = m_workspace->path();
+    if (m_slot != nullptr && m_slotOf == project)
+        return true;
+    leave();
+    for (const QString& base : basesOf(project)) {
+        m_slot = RecoverySlot::claim(base);
+        if (m_slot != nullptr)
+            break;
+    }
+    m_slotOf = project;
+    if (m_slot != nullptr && !project.isEmpty()) {
+        QDir().mkpath(QFileInfo(noteOf(project)).absolutePath());
+        (void)io::writeTextFile(noteOf(project).toStdString(), project.toStdString());
+    }
+    return m_slot != nullptr;
+}
+
+// What is in the place is needed no more, and others may have it.
+void Recovery::leave()
+{
+    if (m_slot == nullptr)
+        return;
+    QFile::remove(m_slot->file());
+    m_slot.reset();
+    if (!m_slotOf.isEmpty() && find(m_slotOf).empty())
+        QFile::remove(noteOf(m_slotOf));
+}
+
+QString Recovery::file()
+{
+    return findPlace() ? m_slot->file() : QString();
 }
 
 void Recovery::schedule()
@@ -66,78 +119,97 @@ void Recovery::schedule()
         return;
     }
     m_timer.stop();
-    if (!m_written.isEmpty())
-        QFile::remove(m_written);
-    m_written.clear();
+    leave();
 }
 
 void Recovery::saveNow()
 {
     m_timer.stop();
-    if (m_workspace->isModified())
-        take(write(m_workspace->snapshot(), file()));
+    if (m_workspace->isModified() && findPlace())
+        take(write(m_workspace->draft(m_slotOf), m_slot->file()));
 }
 
 void Recovery::saveOnWorker()
 {
     if (!m_workspace->isModified())
         return;
-    m_pending = file();
+    if (!findPlace()) {
+        take(Error {
+            ErrorCode::Unreadable, "no copy of unsaved work can be kept: there is no place to write to", {}, {} });
+        return;
+    }
+    // The place is held until the copy is written, even if the project is closed meanwhile.
     m_workspace->jobs()->start(
-        tr("Keeping a copy"), this,
-        [project = m_workspace->snapshot(), target = m_pending](const Watch&) { return write(project, target); },
-        [this](const Result<QString>& written) { take(written); });
+        { tr("Keeping a copy"), widgets::JobLane::Save }, this,
+        [draft = m_workspace->draft(m_slotOf), slot = m_slot](const Watch&) { return write(draft, slot->file()); },
+        [this, slot = m_slot](const Result<void>& written) {
+            if (slot == m_slot)
+                take(written);
+            else
+                QFile::remove(slot->file()); // it came too late
+        },
+        [this](const QString& reason) {
+            take(Error { ErrorCode::Unfinished, "no copy was kept: " + reason.toStdString(), {}, {} });
+        });
 }
 
-Result<QString> Recovery::write(const project::Project& project, const QString& target)
+void Recovery::take(const Result<void>& written)
 {
-    const std::string text = project::writeProject(project);
-    const auto writeTo = [&text](const QString& path) {
-        QDir().mkpath(QFileInfo(path).absolutePath());
-        return io::writeTextFile(path.toStdString(), text);
-    };
-    auto written = writeTo(target);
-    if (written)
-        return target;
-    // A folder that cannot be written to: the person's own one.
-    if (target == untitledCopy() || !writeTo(untitledCopy()))
-        return written.error();
-    return untitledCopy();
-}
-
-void Recovery::take(const Result<QString>& written)
-{
-    m_pending.clear();
     if (!written) {
         emit failed(QString::fromStdString(toString(written.error())));
         m_timer.start();
         return;
     }
-    if (!m_written.isEmpty() && m_written != *written)
-        QFile::remove(m_written);
-    m_written = *written;
-    if (!m_workspace->isModified()) // saved meanwhile
-        schedule();
+    if (m_workspace->isModified())
+        emit kept();
+    else
+        leave(); // saved meanwhile
 }
 
-std::optional<Recovery::Found> Recovery::find(const QString& project)
+std::vector<Recovery::Found> Recovery::find(const QString& project)
 {
-    const QString copy
-        = project.isEmpty() ? untitledCopy() : QString::fromStdString(project::recoveryPath(project.toStdString()));
-    const QFileInfo info(copy);
-    if (!info.isFile())
-        return {};
-    return Found { copy, project, QLocale().toString(info.lastModified(), QLocale::ShortFormat) };
+    QList<QFileInfo> copies;
+    for (const QString& base : basesOf(project)) {
+        for (const QString& file : RecoverySlot::orphans(base))
+            copies << QFileInfo(file);
+    }
+    std::sort(copies.begin(), copies.end(),
+        [](const QFileInfo& a, const QFileInfo& b) { return a.lastModified() > b.lastModified(); });
+    const QFileInfo saved(project);
+    std::vector<Found> found;
+    for (const QFileInfo& copy : copies)
+        found.push_back({ copy.filePath(), project, QLocale().toString(copy.lastModified(), QLocale::ShortFormat),
+            !project.isEmpty() && saved.exists() && saved.lastModified() > copy.lastModified() });
+    return found;
 }
 
-Result<project::Project> Recovery::read(const Found& found, Findings& findings)
+QStringList Recovery::projectsWithCopies()
 {
-    return project::readProject(found.copy.toStdString(), findings);
+    QStringList projects;
+    for (const QFileInfo& note : QDir(ownFolder() + QStringLiteral("/copies")).entryInfoList(QDir::Files)) {
+        const auto text = io::readTextFile(note.filePath().toStdString());
+        const QString project = text ? QString::fromStdString(*text) : QString();
+        if (!project.isEmpty() && !find(project).empty())
+            projects << project;
+    }
+    return projects;
 }
 
 void Recovery::discard(const Found& found)
 {
-    QFile::remove(found.copy);
+    // Only what nobody holds: another window may have taken it over while this one asked.
+    if (const auto slot = RecoverySlot::takeOver(found.copy))
+        QFile::remove(found.copy);
+}
+
+void Recovery::adopt(const Found& found)
+{
+    std::shared_ptr<RecoverySlot> slot = RecoverySlot::takeOver(found.copy);
+    if (slot == nullptr)
+        return;
+    leave();
+    m_slot = std::move(slot);
+    m_slotOf = found.project;
 }
 
 } // namespace weft::gui

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Autosave: while a project has unsaved changes, a copy goes to a separate recovery file, never over the project.
-// Saving removes it; one that is found at start belongs to a window that did not end well. Interface thread.
+// Autosave: while a project has unsaved changes, a copy goes to a separate recovery file, never over the project and
+// never over the copy of another process. Saving removes it; one that nobody holds belongs to a window that did not end
+// well, and is offered at the next start, whichever project it is of. Interface thread.
 #pragma once
 
-#include "engine/project/project.h"
+#include "app/gui/project_jobs.h"
+#include "app/gui/recovery_slot.h"
 
 #include <QObject>
 #include <QTimer>
 
-#include <optional>
+#include <memory>
 #include <vector>
 
 namespace weft::gui {
@@ -29,30 +31,36 @@ public:
         QString copy; // the recovery file
         QString project; // what it is a copy of; empty: it was never saved
         QString when; // for people, in their locale
+        bool isOlder = false; // the project was saved after it
     };
-    // The copy of a project, or of one that was never saved if `project` is empty.
-    [[nodiscard]] static std::optional<Found> find(const QString& project);
-    [[nodiscard]] static Result<project::Project> read(const Found& found, Findings& findings);
+    // The copies that were left behind of a project, or of those that were never saved if `project` is empty; the
+    // latest first.
+    [[nodiscard]] static std::vector<Found> find(const QString& project);
+    // Projects that have copies which were left behind.
+    [[nodiscard]] static QStringList projectsWithCopies();
     static void discard(const Found& found);
+    // The workspace shows what was found: the copy stays, as the copy of this process, until the work is saved.
+    void adopt(const Found& found);
 
-    // Where the copy of what is open goes now.
-    [[nodiscard]] QString file() const;
+    // Where the copy of what is open goes now; empty if there is no place for one.
+    [[nodiscard]] QString file();
     void saveNow(); // returns when it is written
 
 signals:
     void failed(const QString& reason); // the copy could not be written; tried again later
+    void kept(); // the copy is on the disk
 
 private:
     void schedule();
     void saveOnWorker();
-    // The file that was written, or why none was. Any thread.
-    [[nodiscard]] static Result<QString> write(const project::Project& project, const QString& target);
-    void take(const Result<QString>& written);
+    bool findPlace();
+    void leave();
+    void take(const Result<void>& written);
 
     Workspace* m_workspace;
     QTimer m_timer;
-    QString m_written; // the last copy, removed when it is not needed any more
-    QString m_pending; // what a worker is writing
+    std::shared_ptr<RecoverySlot> m_slot; // shared with the worker that writes to it
+    QString m_slotOf; // the project
 };
 
 } // namespace weft::gui

@@ -2,6 +2,7 @@
 #include "app/gui/run_job.h"
 
 #include "engine/core/count_text.h"
+#include "engine/project/input_hash.h"
 #include "engine/simulation/simulator.h"
 
 namespace weft::gui {
@@ -30,6 +31,9 @@ RunOutcome execute(const RunRequest& request, const Watch& watch)
             fail(outcome.findings, run.error());
         return outcome;
     }
+    outcome.fabricHash = project::hashOf(request.fabric);
+    outcome.workloadHash = request.workloadHash != 0 ? request.workloadHash
+                                                     : project::hashOf(*request.workload); // also of a stopped run
     outcome.findings.insert(outcome.findings.end(), (*run)->unfinished.begin(), (*run)->unfinished.end());
     outcome.view
         = widgets::makeRunView(request.name, std::move(*run), request.workload, request.nodeKeys, request.linkKeys);

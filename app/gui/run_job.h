@@ -23,11 +23,14 @@ struct RunRequest {
     QString fabricName; // for people
     QString workloadName;
     project::WorkloadSource source;
+    std::uint64_t workloadHash = 0; // 0: not known yet
 };
 
 struct RunOutcome {
     widgets::RunViewPtr view; // null if it did not run
     Findings findings; // errors if it did not run, warnings otherwise, and what stayed unfinished
+    std::uint64_t fabricHash = 0; // of what it ran on
+    std::uint64_t workloadHash = 0;
 };
 
 // Prepares the settings, checks everything together, simulates and computes what the views need.

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/run_list.h"
 
-#include "widgets/base/data_table.h"
-#include "widgets/base/quantity_format.h"
-#include "widgets/base/theme.h"
+#include "engine/project/run_file.h"
+#include "engine/study/workload_files.h"
 
 #include <QDateTime>
-#include <QLocale>
 #include <QTimer>
 
 #include <algorithm>
@@ -16,12 +14,17 @@ namespace weft::gui {
 namespace {
 
 constexpr int kSampleMs = 100;
+// Beside its columns, a view has indices over them.
+constexpr std::uint64_t kViewFactor = 2;
+constexpr std::uint64_t kLeastMemory = std::uint64_t { 256 } << 20U;
 
 } // namespace
 
-RunList::RunList(widgets::JobRunner* jobs, QObject* parent)
+RunList::RunList(widgets::JobRunner* jobs, QUndoStack* undoStack, QObject* parent)
     : QAbstractTableModel(parent)
     , m_jobs(jobs)
+    , m_undo(undoStack)
+    , m_limit(std::max(kLeastMemory, study::availableMemory() / 4))
     , m_timer(new QTimer(this))
 {
     m_timer->setInterval(kSampleMs);
@@ -44,8 +47,15 @@ quint64 RunList::start(RunRequest request)
     m_items.push_back(std::move(item));
     endInsertRows();
     const widgets::JobId job = m_jobs->start(
-        tr("Simulating %1").arg(shared->name), this, [shared](const Watch& watch) { return execute(*shared, watch); },
-        [this, id](RunOutcome outcome) { deliver(id, std::move(outcome)); });
+        { tr("Simulating %1").arg(shared->name), widgets::JobLane::Run }, this,
+        [shared](const Watch& watch) { return execute(*shared, watch); },
+        [this, id](RunOutcome outcome) { deliver(id, std::move(outcome)); },
+        [this, id](const QString& reason) {
+            RunOutcome outcome;
+            fail(outcome.findings,
+                { ErrorCode::Unfinished, "the simulation broke off: " + reason.toStdString(), {}, {} });
+            deliver(id, std::move(outcome));
+        });
     findItem(id)->job = job;
     m_timer->start();
     return id;
@@ -65,6 +75,11 @@ void RunList::deliver(quint64 id, RunOutcome outcome)
         item->state = item->view->run->complete() ? RunState::Done : RunState::Partial;
         item->entry.makespanNs = item->view->run->makespan.ns();
         item->entry.fingerprint = item->view->run->fingerprint;
+        item->entry.isPartial = item->state == RunState::Partial;
+        item->entry.fabricHash = outcome.fabricHash;
+        item->entry.workloadHash = outcome.workloadHash;
+        item->bytes = kViewFactor * project::memoryOf(*item->view->run);
+        item->changes = changesSince(item->entry, m_inputs);
     }
     refresh(id);
     if (!isRunning())
@@ -87,24 +102,6 @@ void RunList::stopAll()
         stop(item.id);
 }
 
-void RunList::remove(quint64 id)
-{
-    const auto at = std::find_if(m_items.begin(), m_items.end(), [id](const RunItem& item) { return item.id == id; });
-    if (at == m_items.end())
-        return;
-    if (at->job != 0)
-        m_jobs->drop(at->job);
-    const int row = static_cast<int>(at - m_items.begin());
-    beginRemoveRows({}, row, row);
-    m_items.erase(at);
-    endRemoveRows();
-    if (m_other == id)
-        setOther(0);
-    if (m_current == id)
-        setCurrent(m_items.empty() ? 0 : m_items.back().id);
-    emit changed();
-}
-
 void RunList::clear()
 {
     beginResetModel();
@@ -118,36 +115,135 @@ void RunList::clear()
     setCurrent(0);
 }
 
-quint64 RunList::addStored(project::RunEntry entry, widgets::RunViewPtr view)
+quint64 RunList::addStored(project::RunEntry entry)
 {
     RunItem item;
     item.id = ++m_last;
     item.state = RunState::Stored;
     item.entry = std::move(entry);
+    item.changes = changesSince(item.entry, m_inputs);
     beginInsertRows({}, rowCount(), rowCount());
     m_items.push_back(std::move(item));
     endInsertRows();
-    if (view != nullptr)
-        setView(m_last, std::move(view));
     return m_last;
 }
 
-void RunList::setView(quint64 id, widgets::RunViewPtr view)
+void RunList::setLoading(quint64 id, bool loading)
+{
+    if (RunItem* item = findItem(id)) {
+        item->isLoading = loading;
+        refresh(id);
+    }
+}
+
+void RunList::setView(quint64 id, widgets::RunViewPtr view, std::uint64_t fabricHash, std::uint64_t workloadHash)
 {
     RunItem* item = findItem(id);
-    if (item == nullptr || view == nullptr)
+    if (item == nullptr)
         return;
-    item->state = view->run->complete() ? RunState::Done : RunState::Partial;
-    item->view = std::move(view);
+    item->isLoading = false;
+    if (view != nullptr) {
+        item->state = view->run->complete() ? RunState::Done : RunState::Partial;
+        item->entry.isPartial = item->state == RunState::Partial;
+        if (fabricHash != 0)
+            item->entry.fabricHash = fabricHash;
+        if (workloadHash != 0)
+            item->entry.workloadHash = workloadHash;
+        item->bytes = kViewFactor * project::memoryOf(*view->run);
+        item->changes = changesSince(item->entry, m_inputs);
+        item->view = std::move(view);
+    }
     refresh(id);
+    if (item->view == nullptr)
+        return;
+    letGo();
     if (m_current == id)
         emit currentChanged();
+    if (m_other == id)
+        emit otherChanged();
+}
+
+void RunList::want(quint64 id)
+{
+    RunItem* item = findItem(id);
+    if (item == nullptr)
+        return;
+    item->shownAt = ++m_showings;
+    if (item->view == nullptr && item->hasResult() && !item->isLoading)
+        emit viewWanted(id);
+}
+
+void RunList::setMemoryLimit(std::uint64_t bytes)
+{
+    m_limit = bytes;
+    letGo();
+}
+
+std::uint64_t RunList::memoryInUse() const
+{
+    std::uint64_t bytes = 0;
+    for (const RunItem& item : m_items)
+        bytes += item.view != nullptr ? item.bytes : 0;
+    return bytes;
+}
+
+// What is shown stays, and what is not on disk cannot come back.
+void RunList::letGo()
+{
+    std::uint64_t bytes = memoryInUse();
+    while (bytes > m_limit) {
+        RunItem* oldest = nullptr;
+        for (RunItem& item : m_items) {
+            const bool mayGo
+                = item.view != nullptr && !item.entry.result.empty() && item.id != m_current && item.id != m_other;
+            if (mayGo && (oldest == nullptr || item.shownAt < oldest->shownAt))
+                oldest = &item;
+        }
+        if (oldest == nullptr)
+            return;
+        bytes -= oldest->bytes;
+        oldest->view = nullptr;
+        oldest->state = RunState::Stored;
+        refresh(oldest->id);
+    }
+}
+
+void RunList::setInputs(const RunInputs& now)
+{
+    if (now == m_inputs)
+        return;
+    m_inputs = now;
+    for (RunItem& item : m_items) {
+        const InputChanges before = item.changes;
+        item.changes = changesSince(item.entry, m_inputs);
+        if (!(item.changes == before))
+            refresh(item.id);
+    }
+    emit inputsCompared();
+}
+
+QString RunList::changesOf(quint64 id) const
+{
+    const RunItem* item = find(id);
+    return item == nullptr || !item->hasResult() ? QString() : changesText(item->entry, m_inputs);
+}
+
+std::vector<std::string> RunList::removedFiles() const
+{
+    return { m_removedFiles.begin(), m_removedFiles.end() };
+}
+
+int RunList::rowOf(quint64 id) const
+{
+    const auto at = std::find_if(m_items.begin(), m_items.end(), [id](const RunItem& item) { return item.id == id; });
+    return at == m_items.end() ? -1 : static_cast<int>(at - m_items.begin());
 }
 
 void RunList::setStoredAs(quint64 id, std::string file)
 {
     if (RunItem* item = findItem(id))
         item->entry.result = std::move(file);
+    letGo();
 }
 
 const RunItem* RunList::find(quint64 id) const
@@ -170,9 +266,7 @@ QString RunList::nextName() const
 {
     for (quint64 number = m_items.size() + 1;; ++number) {
         const QString name = tr("Run %1").arg(number);
-        const bool taken = std::any_of(m_items.begin(), m_items.end(),
-            [&name](const RunItem& item) { return item.entry.name == name.toStdString(); });
-        if (!taken)
+        if (!isTaken(name.toStdString(), 0))
             return name;
     }
 }
@@ -185,6 +279,8 @@ void RunList::setCurrent(quint64 id)
     m_current = id;
     refresh(before);
     refresh(id);
+    want(id);
+    letGo();
     emit currentChanged();
 }
 
@@ -193,15 +289,15 @@ void RunList::setOther(quint64 id)
     if (m_other == id)
         return;
     m_other = id;
+    want(id);
+    letGo();
     emit otherChanged();
 }
 
 void RunList::refresh(quint64 id)
 {
-    for (int row = 0; row < rowCount(); ++row) {
-        if (m_items[static_cast<std::size_t>(row)].id == id)
-            emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
-    }
+    if (const int row = rowOf(id); row >= 0)
+        emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
 }
 
 void RunList::sampleProgress()
@@ -215,111 +311,6 @@ void RunList::sampleProgress()
                 item.state = job.running ? RunState::Running : RunState::Waiting;
         }
         refresh(item.id);
-    }
-}
-
-int RunList::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_items.size());
-}
-
-int RunList::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : ColumnCount;
-}
-
-QString RunList::stateText(const RunItem& item) const
-{
-    switch (item.state) {
-    case RunState::Waiting:
-        return tr("waiting");
-    case RunState::Running:
-        for (const widgets::JobRunner::Job& job : m_progress) {
-            if (job.id != item.job || job.total == 0)
-                continue;
-            const QString share
-                = widgets::formatPercent(static_cast<double>(job.done) / static_cast<double>(job.total));
-            if (job.left.count() < 0)
-                return share;
-            //: progress of a run and the time that is left, such as "63 %, 12 s left"
-            return tr("%1, %2 left").arg(share, widgets::formatNs(job.left.count() * 1'000'000));
-        }
-        return tr("running");
-    case RunState::Done:
-        return tr("done");
-    case RunState::Partial:
-        return item.view != nullptr && item.view->run->cancelled ? tr("partial: stopped") : tr("partial: unfinished");
-    case RunState::Failed:
-        return tr("failed");
-    case RunState::Stored:
-        return tr("stored");
-    }
-    return {};
-}
-
-QVariant RunList::data(const QModelIndex& where, int role) const
-{
-    if (!where.isValid())
-        return {};
-    const RunItem& item = m_items[static_cast<std::size_t>(where.row())];
-    if (role == Qt::FontRole && item.id == m_current) {
-        QFont bold;
-        bold.setBold(true);
-        return bold;
-    }
-    if (role == Qt::ForegroundRole && where.column() == StateColumn) {
-        const widgets::Theme& theme = widgets::Theme::current();
-        if (item.state == RunState::Failed)
-            return theme.error;
-        if (item.state == RunState::Partial)
-            return theme.warning;
-        return {};
-    }
-    if (role == Qt::ToolTipRole && !item.findings.empty())
-        return QString::fromStdString(toString(item.findings.front().error));
-    if (role == widgets::kRawRole && where.column() == MakespanColumn)
-        return QVariant::fromValue(static_cast<qulonglong>(item.entry.makespanNs));
-    if (role != Qt::DisplayRole)
-        return {};
-    switch (where.column()) {
-    case NameColumn:
-        return QString::fromStdString(item.entry.name);
-    case StateColumn:
-        return stateText(item);
-    case MakespanColumn:
-        return item.entry.makespanNs == 0 ? QVariant() : widgets::formatTime(Time { item.entry.makespanNs });
-    case FabricColumn:
-        return QString::fromStdString(item.entry.fabric);
-    case WorkloadColumn:
-        return QString::fromStdString(item.entry.workload);
-    case WhenColumn: {
-        const QDateTime when = QDateTime::fromString(QString::fromStdString(item.entry.when), Qt::ISODate);
-        return QLocale().toString(when.toLocalTime(), QLocale::ShortFormat);
-    }
-    default:
-        return {};
-    }
-}
-
-QVariant RunList::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
-        return {};
-    switch (section) {
-    case NameColumn:
-        return tr("Name");
-    case StateColumn:
-        return tr("State");
-    case MakespanColumn:
-        return tr("Makespan");
-    case FabricColumn:
-        return tr("Fabric");
-    case WorkloadColumn:
-        return tr("Workload");
-    case WhenColumn:
-        return tr("Started");
-    default:
-        return {};
     }
 }
 

@@ -10,6 +10,8 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace weft::gui {
 
 RunsView::RunsView(RunList* runs, QWidget* parent)
@@ -21,6 +23,10 @@ RunsView::RunsView(RunList* runs, QWidget* parent)
     m_table->setAccessibleName(tr("Runs"));
     m_table->setModel(runs);
     m_table->setSortingEnabled(false);
+    m_table->setEditTriggers(QAbstractItemView::EditKeyPressed); // a double click shows the run
+    m_table->setDragDropMode(QAbstractItemView::DragDrop);
+    m_table->setDragDropOverwriteMode(true); // onto a run, not between two
+    m_table->setDefaultDropAction(Qt::LinkAction);
     m_table->horizontalHeader()->setDefaultSectionSize(120);
     m_stack = new widgets::ViewStack(m_table,
         new widgets::EmptyState(QStringLiteral("runs"), tr("No runs yet"),
@@ -32,10 +38,15 @@ RunsView::RunsView(RunList* runs, QWidget* parent)
     column->addWidget(m_stack);
     connect(m_table, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
         const RunItem& item = m_runs->items()[static_cast<std::size_t>(index.row())];
-        if (item.view == nullptr)
+        if (!item.hasResult())
             return;
         m_runs->setCurrent(item.id);
         emit showRequested();
+    });
+    connect(runs, &RunList::compareDropped, this, [this](quint64 shown, quint64 other) {
+        m_runs->setCurrent(shown);
+        m_runs->setOther(other);
+        emit compareRequested();
     });
     for (const auto signal : { &QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved })
         connect(runs, signal, this, &RunsView::updateEmpty);
@@ -52,13 +63,16 @@ void RunsView::registerCommands(widgets::CommandRegistry& commands)
         { QStringLiteral("runs.show"), tr("&Show run"), group, {}, QStringLiteral("analyze"),
             tr("Show the selected run in all views") },
         [this] {
-            m_runs->setCurrent(selectedId());
+            const RunItem* item = m_runs->find(selectedId());
+            if (item == nullptr || !item->hasResult())
+                return;
+            m_runs->setCurrent(item->id);
             emit showRequested();
         },
         this));
     bar->addAction(commands.add(
         { QStringLiteral("runs.compare"), tr("&Compare"), group, {}, QStringLiteral("compare"),
-            tr("Compare two selected runs, or the selected one with the one that is shown") },
+            tr("Compare two selected runs, or the selected one with the baseline or the one that is shown") },
         [this] { compare(); }, this));
     bar->addAction(commands.add(
         { QStringLiteral("runs.stop"), tr("S&top run"), group, {}, QStringLiteral("stop"),
@@ -66,8 +80,29 @@ void RunsView::registerCommands(widgets::CommandRegistry& commands)
         [this] { m_runs->stop(selectedId()); }, this));
     bar->addAction(commands.add(
         { QStringLiteral("runs.remove"), tr("&Remove run"), group, { QKeySequence(Qt::Key_Delete) },
-            QStringLiteral("delete"), tr("Remove the selected run from the project") },
-        [this] { m_runs->remove(selectedId()); }, this));
+            QStringLiteral("delete"), tr("Remove the selected runs from the project; can be undone") },
+        [this] {
+            if (const std::vector<quint64> ids = selectedIds(); !ids.empty())
+                m_runs->remove(ids);
+        },
+        this));
+    bar->addSeparator();
+    bar->addAction(commands.add(
+        { QStringLiteral("runs.rename"), tr("Re&name run"), group, {}, QStringLiteral("rename"),
+            tr("Give the selected run a name that says what was tried") },
+        [this] { edit(RunList::NameColumn); }, this));
+    bar->addAction(commands.add(
+        { QStringLiteral("runs.note"), tr("N&ote on run"), group, {}, QStringLiteral("note"),
+            tr("Write a line about the selected run; it is saved with the project") },
+        [this] { edit(RunList::NoteColumn); }, this));
+    bar->addAction(commands.add(
+        { QStringLiteral("runs.baseline"), tr("Pin as &baseline"), group, {}, QStringLiteral("pin"),
+            tr("Measure the other runs against the selected one; once more unpins it") },
+        [this] {
+            if (const RunItem* item = m_runs->find(selectedId()))
+                m_runs->setBaseline(item->entry.isBaseline ? 0 : item->id);
+        },
+        this));
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, bar);
 }
 
@@ -82,16 +117,32 @@ quint64 RunsView::selectedId() const
     return index.isValid() ? m_runs->items()[static_cast<std::size_t>(index.row())].id : 0;
 }
 
+std::vector<quint64> RunsView::selectedIds() const
+{
+    QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    std::sort(rows.begin(), rows.end());
+    std::vector<quint64> ids;
+    for (const QModelIndex& row : rows)
+        ids.push_back(m_runs->items()[static_cast<std::size_t>(row.row())].id);
+    return ids;
+}
+
+void RunsView::edit(int column)
+{
+    if (const QModelIndex at = m_table->currentIndex(); at.isValid()) {
+        m_table->setCurrentIndex(at.siblingAtColumn(column));
+        m_table->edit(at.siblingAtColumn(column));
+    }
+}
+
 void RunsView::compare()
 {
-    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
-    std::vector<quint64> ids;
-    for (const QModelIndex& row : rows) {
-        const RunItem& item = m_runs->items()[static_cast<std::size_t>(row.row())];
-        if (item.view != nullptr)
-            ids.push_back(item.id);
-    }
-    if (ids.size() == 1 && m_runs->current() != nullptr && m_runs->current()->id != ids[0])
+    std::vector<quint64> ids = selectedIds();
+    std::erase_if(ids, [this](quint64 id) { return !m_runs->find(id)->hasResult(); });
+    const RunItem* base = m_runs->baseline();
+    if (ids.size() == 1 && base != nullptr && base->hasResult() && base->id != ids[0])
+        ids.insert(ids.begin(), base->id);
+    else if (ids.size() == 1 && m_runs->current() != nullptr && m_runs->current()->id != ids[0])
         ids.insert(ids.begin(), m_runs->current()->id);
     if (ids.size() < 2)
         return;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Runs dock: every run with its state and progress; starts, stops, shows, compares and removes. Interface thread.
+// The Runs dock: every run with its state and progress; shows, compares, stops, names, pins and removes. A run that is
+// dragged onto another one is compared with it. Interface thread.
 #pragma once
 
 #include "widgets/base/view.h"
+
+#include <vector>
 
 namespace weft::widgets {
 class CommandRegistry;
@@ -29,7 +32,9 @@ signals:
 
 private:
     [[nodiscard]] quint64 selectedId() const;
+    [[nodiscard]] std::vector<quint64> selectedIds() const; // in the order of the rows
     void compare();
+    void edit(int column);
     void updateEmpty();
 
     RunList* m_runs;

@@ -123,10 +123,11 @@ void ScheduleGlue::restore()
 widgets::ScheduleFabric ScheduleGlue::fabric() const
 {
     widgets::ScheduleFabric given;
-    if (const auto sealed = m_workspace.fabric()->sealed()) {
-        given.fabric = (*sealed)->fabric;
-        given.nodes = (*sealed)->nodeKeys;
-        given.links = (*sealed)->linkKeys;
+    if (const auto ready = m_workspace.fabric()->sealedIfReady(); ready && ready->ok()) {
+        const widgets::SealedFabric& sealed = *ready->value();
+        given.fabric = sealed.fabric;
+        given.nodes = sealed.nodeKeys;
+        given.links = sealed.linkKeys;
         given.positions = m_workspace.fabric()->positions();
         for (std::uint32_t npu = 0; npu < given.npuCount(); ++npu)
             given.names.push_back(m_workspace.fabric()->nodeName(given.nodes[npu]));

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/session.h"
 
+#include <QCryptographicHash>
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+#include <QJsonDocument>
 #include <QStandardPaths>
 
 namespace weft::gui {
@@ -10,8 +13,10 @@ namespace weft::gui {
 namespace {
 
 constexpr qsizetype kMostRecent = 12;
+constexpr std::size_t kMostProjects = 40; // whose views are remembered
 // Layouts of another set of docks would not fit.
-constexpr int kLayoutVersion = 1;
+constexpr int kLayoutVersion = 2;
+const QString kArrangements = QStringLiteral("arrangements%1").arg(kLayoutVersion);
 
 QString sessionFile()
 {
@@ -21,6 +26,49 @@ QString sessionFile()
 QString layoutKey(Mode mode)
 {
     return QStringLiteral("layout%1/").arg(kLayoutVersion) + modeId(mode);
+}
+
+// Names may have slashes, which would be groups.
+QString arrangementKey(const QString& name)
+{
+    return kArrangements + '/' + QString::fromLatin1(name.toUtf8().toPercentEncoding());
+}
+
+std::optional<SavedLayout> readLayout(const QSettings& settings, const QString& key)
+{
+    SavedLayout layout { settings.value(key + QStringLiteral("/state")).toByteArray(),
+        settings.value(key + QStringLiteral("/docks")).toStringList(),
+        settings.value(key + QStringLiteral("/shown")).toStringList() };
+    if (layout.state.isEmpty())
+        return {};
+    return layout;
+}
+
+QString projectKey(const QString& path)
+{
+    const QByteArray name = QFileInfo(path).absoluteFilePath().toUtf8();
+    return QStringLiteral("projects/")
+        + QString::fromLatin1(QCryptographicHash::hash(name, QCryptographicHash::Sha1).toHex());
+}
+
+void forgetOldest(QSettings& settings)
+{
+    settings.beginGroup(QStringLiteral("projects"));
+    std::map<qint64, QString> byUse;
+    for (const QString& project : settings.childGroups())
+        byUse[settings.value(project + QStringLiteral("/used")).toLongLong()] = project;
+    while (byUse.size() > kMostProjects) {
+        settings.remove(byUse.begin()->second);
+        byUse.erase(byUse.begin());
+    }
+    settings.endGroup();
+}
+
+void writeLayout(QSettings& settings, const QString& key, const SavedLayout& layout)
+{
+    settings.setValue(key + QStringLiteral("/state"), layout.state);
+    settings.setValue(key + QStringLiteral("/docks"), layout.docks);
+    settings.setValue(key + QStringLiteral("/shown"), layout.shown);
 }
 
 } // namespace
@@ -61,14 +109,76 @@ void Session::setGeometry(const QByteArray& geometry)
     m_settings.setValue(QStringLiteral("geometry"), geometry);
 }
 
-QByteArray Session::layout(Mode mode) const
+std::optional<SavedLayout> Session::layout(Mode mode) const
 {
-    return m_settings.value(layoutKey(mode)).toByteArray();
+    return readLayout(m_settings, layoutKey(mode));
 }
 
-void Session::setLayout(Mode mode, const QByteArray& state)
+void Session::setLayout(Mode mode, const SavedLayout& layout)
 {
-    m_settings.setValue(layoutKey(mode), state);
+    writeLayout(m_settings, layoutKey(mode), layout);
+}
+
+void Session::forgetLayout(Mode mode)
+{
+    m_settings.remove(layoutKey(mode));
+}
+
+QStringList Session::arrangements() const
+{
+    m_settings.beginGroup(kArrangements);
+    QStringList names;
+    for (const QString& key : m_settings.childGroups())
+        names << QString::fromUtf8(QByteArray::fromPercentEncoding(key.toLatin1()));
+    m_settings.endGroup();
+    names.sort(Qt::CaseInsensitive);
+    return names;
+}
+
+std::optional<Session::Arrangement> Session::arrangement(const QString& name) const
+{
+    const QString key = arrangementKey(name);
+    const std::optional<Mode> mode = modeFromId(m_settings.value(key + QStringLiteral("/mode")).toString());
+    const std::optional<SavedLayout> layout = readLayout(m_settings, key);
+    if (!mode || !layout)
+        return {};
+    return Arrangement { *mode, *layout };
+}
+
+void Session::setArrangement(const QString& name, const Arrangement& arrangement)
+{
+    const QString key = arrangementKey(name);
+    m_settings.setValue(key + QStringLiteral("/mode"), modeId(arrangement.mode));
+    writeLayout(m_settings, key, arrangement.layout);
+}
+
+void Session::removeArrangement(const QString& name)
+{
+    m_settings.remove(arrangementKey(name));
+}
+
+QJsonObject Session::viewState(const QString& project) const
+{
+    const QByteArray text = m_settings.value(projectKey(project) + QStringLiteral("/views")).toByteArray();
+    return QJsonDocument::fromJson(text).object();
+}
+
+void Session::setViewState(const QString& project, const QJsonObject& state)
+{
+    const QString key = projectKey(project);
+    m_settings.setValue(key + QStringLiteral("/views"), QJsonDocument(state).toJson(QJsonDocument::Compact));
+    m_settings.setValue(key + QStringLiteral("/used"), QDateTime::currentMSecsSinceEpoch());
+    forgetOldest(m_settings);
+}
+
+bool Session::wantsTour() const
+{
+    return !m_settings.value(QStringLiteral("tourSeen")).toBool();
+}
+
+void Session::setTourSeen()
+{
+    m_settings.setValue(QStringLiteral("tourSeen"), true);
 }
 
 std::optional<widgets::ThemeKind> Session::theme() const

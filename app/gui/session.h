@@ -3,10 +3,12 @@
 // changed shortcuts, and what was open. An INI file in the user's configuration folder. Interface thread.
 #pragma once
 
+#include "app/gui/dock_layouts.h"
 #include "app/gui/modes.h"
 #include "widgets/base/theme.h"
 
 #include <QByteArray>
+#include <QJsonObject>
 #include <QKeySequence>
 #include <QSettings>
 #include <QString>
@@ -26,8 +28,26 @@ public:
 
     [[nodiscard]] QByteArray geometry() const;
     void setGeometry(const QByteArray& geometry);
-    [[nodiscard]] QByteArray layout(Mode mode) const; // empty: the default arrangement
-    void setLayout(Mode mode, const QByteArray& state);
+    [[nodiscard]] std::optional<SavedLayout> layout(Mode mode) const; // none: the default arrangement
+    void setLayout(Mode mode, const SavedLayout& layout);
+    void forgetLayout(Mode mode);
+
+    // Arrangements that a person gave a name, each of one mode.
+    struct Arrangement {
+        Mode mode;
+        SavedLayout layout;
+    };
+    [[nodiscard]] QStringList arrangements() const; // by name
+    [[nodiscard]] std::optional<Arrangement> arrangement(const QString& name) const;
+    void setArrangement(const QString& name, const Arrangement& arrangement);
+    void removeArrangement(const QString& name);
+
+    // What the views kept of a project; empty: nothing. Of the projects that were open last.
+    [[nodiscard]] QJsonObject viewState(const QString& project) const;
+    void setViewState(const QString& project, const QJsonObject& state);
+
+    [[nodiscard]] bool wantsTour() const; // until it was closed
+    void setTourSeen();
 
     [[nodiscard]] std::optional<widgets::ThemeKind> theme() const; // none: as the system is
     void setTheme(std::optional<widgets::ThemeKind> theme);

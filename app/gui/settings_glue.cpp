@@ -17,7 +17,13 @@ void joinSettings(Views& views, Workspace& workspace)
         &workspace, &Workspace::settingsChanged, form, [form, &workspace] { form->setSettings(workspace.settings()); });
     QObject::connect(form, &widgets::SettingsForm::edited, &workspace,
         [form, &workspace](const QString& what) { workspace.setSettings(form->settings(), what); });
+    // While something is drawn that does not hold together yet, the form keeps what it knew.
     QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, form, [form, &workspace] {
+        if (workspace.fabric()->isEmpty()) {
+            form->setDimensionCount(0);
+            form->setNpuCount(0);
+            return;
+        }
         const auto sealed = workspace.fabric()->sealed();
         if (!sealed)
             return;

@@ -60,9 +60,10 @@ void joinSynthesis(Views& views, Workspace& workspace)
             views.show(QStringLiteral("topology"));
             workspace.selection()->reveal();
         });
-    QObject::connect(&workspace, &Workspace::opened, view, [view] { view->clear(); });
     QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, view, [view, &workspace] {
-        if (const auto sealed = workspace.fabric()->sealed())
+        if (workspace.fabric()->isEmpty())
+            view->setNpus(0);
+        else if (const auto sealed = workspace.fabric()->sealed())
             view->setNpus((*sealed)->fabric.topology().npuCount());
     });
 }

@@ -55,6 +55,7 @@ struct ViewInfo {
     QString about; // one sentence for --list-views
     std::vector<ViewPlace> places;
     RunUse run = RunUse::None;
+    bool ownMenu = false; // in the menu bar; the others are below Analyze
     QStringList offers {}; // commands whose buttons stand in its empty state
     widgets::View* (*make)(const ViewContext&) = nullptr; // null: not a dock but the page of an empty window
     // Once all views are made: connects it with what is open and with its neighbours.

@@ -59,6 +59,25 @@ void Views::fillEmptyStates(const widgets::CommandRegistry& commands)
     }
 }
 
+QJsonObject Views::saveState() const
+{
+    QJsonObject state;
+    for (const Entry& entry : m_entries) {
+        if (const QJsonObject kept = entry.view->saveState(); !kept.isEmpty())
+            state[entry.info->name] = kept;
+    }
+    return state;
+}
+
+void Views::reset(const QJsonObject& state)
+{
+    for (const Entry& entry : m_entries) {
+        entry.view->reset();
+        if (const QJsonObject kept = state[entry.info->name].toObject(); !kept.isEmpty())
+            entry.view->restoreState(kept);
+    }
+}
+
 void Views::setLooking(bool looking)
 {
     m_looking = looking;

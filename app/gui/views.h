@@ -44,6 +44,10 @@ public:
     void registerCommands(widgets::CommandRegistry& commands);
     // The buttons of the empty states, once all commands are there.
     void fillEmptyStates(const widgets::CommandRegistry& commands);
+    // What the views keep of a project; see View::saveState().
+    [[nodiscard]] QJsonObject saveState() const;
+    // Another project, or none, is open: every view starts afresh, with what it kept of it.
+    void reset(const QJsonObject& state);
     // Whether editors are shown what the run did, and edit nothing.
     void setLooking(bool looking);
 

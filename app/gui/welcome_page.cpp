@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QMouseEvent>
@@ -42,6 +43,15 @@ public:
     [[nodiscard]] QSize sizeHint() const override { return { kCardWidth, kCardHeight }; }
 
 protected:
+    // A button takes the space bar alone.
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+            click();
+        else
+            QAbstractButton::keyPressEvent(event);
+    }
+
     void paintEvent(QPaintEvent* /*event*/) override
     {
         const widgets::Theme& theme = widgets::Theme::current();

@@ -54,13 +54,7 @@ Result<widgets::SweepInput> sweepInput(Workspace& workspace)
     const auto sealed = workspace.fabric()->sealed();
     if (!sealed)
         return sealed.error();
-    Findings findings;
-    const topology::Fabric& fabric = (*sealed)->fabric;
-    auto prepared = study::prepare(workspace.settings(), fabric.topology().npuCount(), findings);
-    if (!prepared)
-        return prepared.error();
-    prepared->options.record = simulation::RecordLevel::Summary;
-    return widgets::SweepInput { fabric, prepared->system.config, prepared->options };
+    return widgets::SweepInput { (*sealed)->fabric, workspace.settings() };
 }
 
 void useBenchmark(Views& views, Workspace& workspace, const study::CollectiveBenchmark& benchmark)
@@ -119,7 +113,12 @@ void joinBenchmark(Views& views, Workspace& workspace)
             views.show(QStringLiteral("sweep"));
             sweep->start(benchmark, sizes, algorithms);
         });
+    // While something is drawn that does not hold together yet, the form keeps what it knew.
     QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, form, [form, &workspace] {
+        if (workspace.fabric()->isEmpty()) {
+            form->setMachine(0, {});
+            return;
+        }
         const auto sealed = workspace.fabric()->sealed();
         if (!sealed)
             return;

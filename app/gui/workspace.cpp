@@ -2,6 +2,7 @@
 #include "app/gui/workspace.h"
 
 #include "app/gui/document_commands.h"
+#include "engine/project/input_hash.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_file.h"
 #include "engine/topology/topology_spec.h"
@@ -42,17 +43,28 @@ Workspace::Workspace(QObject* parent)
     , m_time(new widgets::TimeController(this))
     , m_notes(new widgets::TimeNotes(this))
     , m_fabric(new widgets::FabricDocument(m_jobs, this))
-    , m_runs(new RunList(m_jobs, this))
+    , m_runs(new RunList(m_jobs, m_fabric->undoStack(), this))
 {
     connect(undoStack(), &QUndoStack::cleanChanged, this, &Workspace::modifiedChanged);
+    // A run of the sample can be made again by a key; it is nothing to ask about.
     connect(m_runs, &RunList::changed, this, [this] {
-        m_touched = true;
-        emit modifiedChanged();
+        if (!m_isSample)
+            noteUntracked();
     });
-    connect(m_notes, &widgets::TimeNotes::edited, this, [this] {
-        m_touched = true;
-        emit modifiedChanged();
+    connect(m_runs, &RunList::viewWanted, this, &Workspace::loadRun);
+    constexpr int kCompareMs = 40;
+    m_compareTimer.setSingleShot(true);
+    m_compareTimer.setInterval(kCompareMs);
+    connect(&m_compareTimer, &QTimer::timeout, this, &Workspace::compareInputs);
+    connect(m_fabric, &widgets::FabricDocument::changed, &m_compareTimer, qOverload<>(&QTimer::start));
+    connect(m_fabric, &widgets::FabricDocument::sealedChanged, &m_compareTimer, qOverload<>(&QTimer::start));
+    connect(m_jobs, &widgets::JobRunner::crashed, this, [this](const QString& title, const QString& reason) {
+        say(QStringLiteral("job"),
+            { ErrorCode::Unfinished, tr("%1: %2").arg(title, reason).toStdString(), {},
+                tr("save, and try with less or start Weft again").toStdString() });
+        emit message(tr("%1 broke off: %2").arg(title, reason));
     });
+    connect(m_notes, &widgets::TimeNotes::edited, this, &Workspace::noteUntracked);
     connect(m_runs, &RunList::currentChanged, this, [this] {
         const widgets::RunViewPtr view = currentRun();
         const std::int64_t end = view == nullptr ? 0 : static_cast<std::int64_t>(view->run->makespan.ns());
@@ -92,7 +104,20 @@ QUndoStack* Workspace::undoStack()
 
 bool Workspace::isModified() const
 {
-    return m_open && (m_touched || !m_fabric->undoStack()->isClean());
+    return m_open && (m_untracked != m_untrackedSaved || !m_fabric->undoStack()->isClean());
+}
+
+void Workspace::noteUntracked()
+{
+    ++m_untracked;
+    emit modifiedChanged();
+}
+
+void Workspace::say(const QString& source, const Error& error)
+{
+    Findings findings;
+    fail(findings, error);
+    emit issuesFound(source, findings);
 }
 
 QString Workspace::title() const
@@ -104,7 +129,11 @@ QString Workspace::title() const
 
 void Workspace::reset()
 {
-    for (const char* source : { "run", "workload", "import", "open", "project", "schedule" })
+    m_jobs->endEpoch();
+    m_runsWaiting.clear();
+    m_fabricFile.clear();
+    m_isSample = false;
+    for (const char* source : { "run", "workload", "import", "open", "project", "schedule", "job" })
         emit issuesFound(QString::fromLatin1(source), {});
     m_runs->clear();
     m_selection->clear();
@@ -117,7 +146,7 @@ void Workspace::reset()
     m_path.clear();
     m_unknown = "{}";
     m_readOnly = false;
-    m_touched = false;
+    m_untrackedSaved = m_untracked;
 }
 
 void Workspace::startNew()
@@ -143,8 +172,8 @@ void Workspace::openSample()
     if (const auto topology = topology::topologyFromSpec(study::sampleFabricSpec(), findings))
         m_fabric->load(topology::Fabric(*topology), {});
     applySettings(study::sampleSettings());
-    loadWorkloadOf({ project::WorkloadKind::Sample, {}, {} });
-    m_touched = false;
+    loadWorkloadOf({ project::WorkloadKind::Sample, {}, {} }, 0);
+    m_isSample = true;
     emit opened();
     emit modifiedChanged();
 }
@@ -158,7 +187,7 @@ void Workspace::openTopology(const QString& path)
         Findings findings;
     };
     m_jobs->start(
-        tr("Reading %1").arg(QFileInfo(path).fileName()), this,
+        { tr("Reading %1").arg(QFileInfo(path).fileName()), widgets::JobLane::View, true }, this,
         [file = path.toStdString()](const Watch&) {
             Loaded loaded;
             auto read = topology::loadFabric(file, {}, loaded.findings);
@@ -178,6 +207,8 @@ void Workspace::openTopology(const QString& path)
                 return;
             }
             replaceFabric(*m_fabric, *loaded.fabric, tr("Open %1").arg(QFileInfo(path).fileName()));
+            m_fabricFile = QFileInfo(path).absoluteFilePath();
+            emit inputFilesChanged();
             emit message(tr("Opened %1").arg(QFileInfo(path).fileName()));
         });
 }
@@ -193,14 +224,29 @@ void Workspace::startLoading(const QString& path, const project::WorkloadSource&
 {
     study::LoadOptions options;
     options.groups = groups();
+    struct Loaded {
+        Result<study::LoadedWorkload> workload;
+        std::uint64_t hash = 0;
+    };
     options.validation = validation();
     m_jobs->start(
-        tr("Loading %1").arg(QFileInfo(path).fileName()), this,
-        [file = path.toStdString(), options](const Watch& watch) { return study::loadWorkload(file, watch, options); },
-        [this, path, source, undoable](Result<study::LoadedWorkload> loaded) {
+        { tr("Loading %1").arg(QFileInfo(path).fileName()), widgets::JobLane::View, true }, this,
+        [file = path.toStdString(), options](const Watch& watch) {
+            Loaded loaded { study::loadWorkload(file, watch, options) };
+            if (loaded.workload)
+                loaded.hash = project::hashOf(*loaded.workload->workload, watch);
+            return loaded;
+        },
+        [this, path, source, undoable](Loaded loaded) {
             if (undoable || m_workload.source == source)
-                deliverTraces(path, std::move(loaded), undoable);
+                deliverTraces(path, std::move(loaded.workload), loaded.hash, undoable);
         });
+}
+
+void Workspace::resumeLoading()
+{
+    if (m_workload.isLoading)
+        startLoading(QString::fromStdString(m_workload.source.prefix), m_workload.source, false);
 }
 
 std::vector<trace::ProcessGroup> Workspace::groups() const
@@ -234,7 +280,7 @@ void Workspace::validateAgain()
     if (m_workload.workload == nullptr || !m_workload.missingRanks.empty())
         return;
     m_jobs->start(
-        tr("Checking %1").arg(m_workload.name), this,
+        { tr("Checking %1").arg(m_workload.name), widgets::JobLane::View, true }, this,
         [workload = m_workload.workload, groups = groups(), options = validation()](const Watch& watch) {
             Findings findings;
             trace::validate(
@@ -250,23 +296,28 @@ void Workspace::validateAgain()
         });
 }
 
-void Workspace::deliverTraces(const QString& path, Result<study::LoadedWorkload> loaded, bool undoable)
+void Workspace::deliverTraces(
+    const QString& path, Result<study::LoadedWorkload> loaded, std::uint64_t hash, bool undoable)
 {
     const QString name = QFileInfo(path).fileName();
     if (!loaded) {
-        Findings findings;
-        fail(findings, loaded.error());
-        emit issuesFound(QStringLiteral("open"), findings);
+        if (!undoable) {
+            m_workload.isLoading = false; // its source stays, so that saving loses nothing
+            workloadSettled();
+        }
+        say(QStringLiteral("open"), loaded.error());
         emit message(loaded.error().code == ErrorCode::Cancelled ? tr("Loading %1 was stopped").arg(name)
                                                                  : tr("%1 cannot be loaded: see Issues").arg(name));
         return;
     }
     OpenWorkload open;
     open.workload = loaded->workload;
-    open.source = { project::WorkloadKind::Trace, loaded->prefix, {} };
+    open.source = { project::WorkloadKind::Trace,
+        QFileInfo(QString::fromStdString(loaded->prefix)).absoluteFilePath().toStdString(), {} };
     open.name = QFileInfo(QString::fromStdString(loaded->prefix)).fileName();
     open.findings = std::move(loaded->findings);
     open.missingRanks = std::move(loaded->missing);
+    open.hash = hash;
     if (undoable)
         setWorkload(std::move(open), tr("Load %1").arg(name));
     else
@@ -287,6 +338,11 @@ void Workspace::applyWorkload(OpenWorkload workload)
     m_workload = std::move(workload);
     emit workloadChanged();
     emit issuesFound(QStringLiteral("workload"), m_workload.findings);
+    emit inputFilesChanged();
+    if (m_workload.workload != nullptr && m_workload.hash == 0)
+        hashWorkload();
+    if (!m_workload.isLoading)
+        workloadSettled();
 }
 
 void Workspace::setSettings(const study::RunSettings& settings, const QString& what)
@@ -304,6 +360,8 @@ void Workspace::applySettings(const study::RunSettings& settings)
     const trace::ValidationOptions before = validation();
     m_settings = settings;
     emit settingsChanged();
+    emit inputFilesChanged();
+    m_compareTimer.start();
     const trace::ValidationOptions now = validation();
     if (otherGroups || now.roofline != before.roofline || now.durationsCount != before.durationsCount)
         validateAgain();
@@ -322,7 +380,7 @@ QString Workspace::run()
         m_settings,
         spec.empty() ? tr("%n NPUs", nullptr, static_cast<int>(fabric.fabric.topology().npuCount()))
                      : QString::fromStdString(spec),
-        m_workload.name, m_workload.source };
+        m_workload.name, m_workload.source, m_workload.hash };
     m_runs->start(std::move(request));
     return {};
 }

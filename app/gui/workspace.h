@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is open: the fabric's document, the workload, the settings and the runs, with the selection, the clock and the
-// workers that all views share. Every edit of it undoes through one stack. Interface thread; owned by the window.
+// workers that all views share. Every edit of it undoes through one stack. Jobs that load something for a project are
+// dropped when it is closed. Interface thread; owned by the window.
 #pragma once
 
+#include "app/gui/project_jobs.h"
 #include "app/gui/run_list.h"
 #include "engine/project/project.h"
 #include "engine/study/workload_files.h"
@@ -14,6 +16,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include <array>
 #include <memory>
@@ -29,6 +32,8 @@ struct OpenWorkload {
     QString name; // for people
     Findings findings;
     std::vector<std::uint32_t> missingRanks;
+    std::uint64_t hash = 0; // of the workload; 0: not known yet
+    bool isLoading = false; // the source is being read
 };
 
 class Workspace : public QObject {
@@ -50,18 +55,21 @@ public:
     [[nodiscard]] bool isOpen() const { return m_open; }
     [[nodiscard]] bool isModified() const;
     [[nodiscard]] bool isReadOnly() const { return m_readOnly; }
+    [[nodiscard]] bool isBusy() const { return m_isWaiting; } // reading or writing a project
     [[nodiscard]] QString path() const { return m_path; } // of the project; empty: never saved
     [[nodiscard]] QString title() const;
 
     void startNew();
     void close();
-    // From a file of the project; runs on disk are loaded on a worker afterwards. Errors are those of readProject.
+    // Reads on a worker and waits for it, while the window goes on painting and takes no input. Runs on disk are loaded
+    // when they are shown. Errors are those of readProject.
     [[nodiscard]] Result<void> openProject(const QString& path, Findings& findings);
+    // Likewise, from a recovery copy of the project; what it holds is not saved yet.
+    [[nodiscard]] Result<void> recoverProject(const QString& copy, const QString& path, Findings& findings);
+    // On the thread that saves, likewise. What changes meanwhile stays unsaved.
     [[nodiscard]] Result<void> saveProject(const QString& path);
-    // What would be saved now.
-    [[nodiscard]] project::Project snapshot();
-    // Takes a snapshot as the state of `path`, which differs from the file: a recovered project.
-    void recover(const project::Project& project, const QString& path);
+    // What would be saved now, with names relative to `path` where it is not empty.
+    [[nodiscard]] ProjectDraft draft(const QString& path) const;
     // The sample, ready to run.
     void openSample();
 
@@ -86,6 +94,8 @@ public:
     // Queues a run of what is open; an empty text, or why it cannot run.
     QString run();
     [[nodiscard]] widgets::RunViewPtr currentRun() const;
+    // The file that the fabric was opened from; empty: none.
+    [[nodiscard]] QString fabricFile() const { return m_fabricFile; }
 
 signals:
     void opened(); // another project, or none: views start afresh
@@ -93,6 +103,7 @@ signals:
     void workloadChanged();
     void settingsChanged();
     void currentRunChanged();
+    void inputFilesChanged();
     void issuesFound(const QString& source, const weft::Findings& findings);
     void message(const QString& text);
 
@@ -102,18 +113,28 @@ private:
     void applyWorkload(OpenWorkload workload);
     void applySettings(const study::RunSettings& settings);
     void reset();
-    void take(const project::Project& project, const QString& path);
-    void loadWorkloadOf(const project::WorkloadSource& source);
-    void fillWorkload(OpenWorkload& open);
+    void take(ReadProject read, const QString& path);
+    void loadWorkloadOf(const project::WorkloadSource& source, std::uint32_t npus);
+    static void fillWorkload(OpenWorkload& open, std::uint32_t npus);
     void startLoading(const QString& path, const project::WorkloadSource& source, bool undoable);
     [[nodiscard]] trace::ValidationOptions validation() const; // what the settings make of a trace
     void validateAgain(); // other groups are in force, or another model of computation
-    void deliverTraces(const QString& path, Result<study::LoadedWorkload> loaded, bool undoable);
-    void loadStoredRuns(const std::vector<project::RunEntry>& entries);
+    void deliverTraces(const QString& path, Result<study::LoadedWorkload> loaded, std::uint64_t hash, bool undoable);
+    void resumeLoading(); // of a workload that was replaced before it was there
+    void workloadSettled(); // it is there, or it will not come
+    void addStoredRuns(const std::vector<project::RunEntry>& entries);
+    void loadRun(quint64 id);
+    [[nodiscard]] study::WorkloadPtr workloadInMemory(const project::RunEntry& entry) const;
+    void hashWorkload();
+    void compareInputs();
+    void tellInputs(std::uint64_t fabricHash);
+    void noteUntracked();
+    void say(const QString& source, const Error& error);
     [[nodiscard]] QString absolute(const std::string& relative) const;
-    [[nodiscard]] Result<void> saveRuns(const QString& path);
-    // Writes on a worker and waits for it, while the window goes on painting and takes no input.
-    [[nodiscard]] Result<void> writeOnWorker(const QString& title, std::function<Result<void>()> write);
+    [[nodiscard]] Result<ReadProject> readOnWorker(const QString& path, Findings& findings);
+    // Waits for a job, while the window goes on painting and takes no input.
+    template <class Value>
+    [[nodiscard]] Result<Value> waitFor(const widgets::JobSpec& spec, std::function<Result<Value>()> work);
 
     widgets::JobRunner* m_jobs;
     widgets::SelectionModel* m_selection;
@@ -129,7 +150,14 @@ private:
     std::string m_unknown = "{}";
     bool m_open = false;
     bool m_readOnly = false;
-    bool m_touched = false; // changed in a way that has no command: runs, a recovered file
+    bool m_isSample = false; // what it shows can be had again at any time
+    bool m_isWaiting = false; // for a file, in an event loop of its own
+    // Changes that have no command: runs that landed, a recovered file.
+    std::uint64_t m_untracked = 0;
+    std::uint64_t m_untrackedSaved = 0;
+    QTimer m_compareTimer; // one comparison for several changes
+    std::vector<quint64> m_runsWaiting; // for the workload
+    QString m_fabricFile; // that the fabric was opened from
 };
 
 } // namespace weft::gui

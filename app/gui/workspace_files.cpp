@@ -1,28 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The workspace and its files: projects, the runs beside them, and recovery.
-#include "app/gui/run_keys.h"
 #include "app/gui/workspace.h"
 #include "engine/project/project_inputs.h"
-#include "engine/project/project_json.h"
-#include "engine/project/run_file.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QUndoStack>
+#include <QUuid>
 
 namespace weft::gui {
 
 namespace {
-
-std::vector<QPointF> pointsOf(const std::vector<project::Point>& layout)
-{
-    std::vector<QPointF> points;
-    points.reserve(layout.size());
-    for (const project::Point& point : layout)
-        points.emplace_back(point.x, point.y);
-    return points;
-}
 
 // Relative to the project's folder where it lies inside it, so that the folder can move.
 QString relativeTo(const QString& projectPath, const QString& path)
@@ -31,29 +20,77 @@ QString relativeTo(const QString& projectPath, const QString& path)
     return relative.startsWith(QStringLiteral("..")) ? QFileInfo(path).absoluteFilePath() : relative;
 }
 
+// A run that waits, runs or failed leaves nothing behind.
+bool isKept(const RunItem& item)
+{
+    return item.state == RunState::Done || item.state == RunState::Partial || item.state == RunState::Stored;
+}
+
 } // namespace
+
+template <class Value>
+Result<Value> Workspace::waitFor(const widgets::JobSpec& spec, std::function<Result<Value>()> work)
+{
+    if (m_isWaiting)
+        return Error { ErrorCode::Usage, tr("Weft is still busy with another file").toStdString(), {}, {} };
+    m_isWaiting = true;
+    std::optional<Result<Value>> outcome;
+    m_jobs->start(
+        spec, this, [work = std::move(work)](const Watch&) { return work(); },
+        [&outcome](Result<Value> result) { outcome.emplace(std::move(result)); },
+        [&outcome](const QString& reason) {
+            outcome.emplace(Error { ErrorCode::Unfinished, reason.toStdString(), {}, {} });
+        });
+    while (!outcome)
+        QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents | QEventLoop::WaitForMoreEvents);
+    m_isWaiting = false;
+    return std::move(*outcome);
+}
+
+Result<ReadProject> Workspace::readOnWorker(const QString& path, Findings& findings)
+{
+    auto said = std::make_shared<Findings>();
+    auto read = waitFor<ReadProject>({ tr("Opening %1").arg(QFileInfo(path).fileName()), widgets::JobLane::Save },
+        [file = path.toStdString(), first = m_fabric->nextKeys(), said] { return readForWindow(file, first, *said); });
+    findings.insert(findings.end(), said->begin(), said->end());
+    return read;
+}
 
 Result<void> Workspace::openProject(const QString& path, Findings& findings)
 {
     const QString full = QFileInfo(path).absoluteFilePath();
-    const Result<project::Project> read = project::readProject(full.toStdString(), findings);
+    Result<ReadProject> read = readOnWorker(full, findings);
     if (!read)
         return read.error();
-    take(*read, full);
+    take(std::move(*read), full);
     return {};
 }
 
-void Workspace::take(const project::Project& project, const QString& path)
+Result<void> Workspace::recoverProject(const QString& copy, const QString& path, Findings& findings)
+{
+    Result<ReadProject> read = readOnWorker(copy, findings);
+    if (!read)
+        return read.error();
+    take(std::move(*read), path);
+    m_readOnly = false;
+    noteUntracked();
+    return {};
+}
+
+void Workspace::take(ReadProject read, const QString& path)
 {
     reset();
+    const project::Project& project = read.project;
     m_open = true;
     m_path = path;
     m_unknown = project.unknown;
-    m_readOnly = project.isNewer() || !QFileInfo(path).isWritable();
-    if (project.fabric)
-        m_fabric->load(*project.fabric, pointsOf(project.layout), QByteArray::fromStdString(project.drawing));
+    m_readOnly = project.isNewer() || (!path.isEmpty() && !QFileInfo(path).isWritable());
+    m_fabric->adopt(std::move(read.fabric));
     applySettings(project.settings);
-    loadWorkloadOf(project.workload);
+    project::WorkloadSource source = project.workload;
+    if (source.kind == project::WorkloadKind::Trace)
+        source.prefix = absolute(source.prefix).toStdString();
+    loadWorkloadOf(source, read.npus);
     for (std::size_t which = 0; which < std::min(m_schedules.size(), project.schedules.size()); ++which) {
         m_schedules[which] = project.schedules[which];
         if (!m_schedules[which].file.empty())
@@ -63,18 +100,12 @@ void Workspace::take(const project::Project& project, const QString& path)
     for (const project::Note& note : project.notes)
         notes.push_back({ note.ns, { note.rank, note.operation }, QString::fromStdString(note.text) });
     m_notes->setNotes(std::move(notes));
-    loadStoredRuns(project.runs);
+    compareInputs(); // so that no run is called outdated for a moment
+    addStoredRuns(project.runs);
     undoStack()->setClean();
-    m_touched = false;
+    m_untrackedSaved = m_untracked;
+    emit inputFilesChanged();
     emit opened();
-    emit modifiedChanged();
-}
-
-void Workspace::recover(const project::Project& project, const QString& path)
-{
-    take(project, path);
-    m_readOnly = false;
-    m_touched = true;
     emit modifiedChanged();
 }
 
@@ -84,28 +115,27 @@ QString Workspace::absolute(const std::string& relative) const
     return m_path.isEmpty() ? name : QFileInfo(m_path).absoluteDir().absoluteFilePath(name);
 }
 
-void Workspace::loadWorkloadOf(const project::WorkloadSource& source)
+void Workspace::loadWorkloadOf(const project::WorkloadSource& source, std::uint32_t npus)
 {
     // Stands for the workload until it is there, so that saving meanwhile loses nothing.
     OpenWorkload open;
     open.source = source;
     if (source.kind != project::WorkloadKind::Trace) {
         if (source.kind != project::WorkloadKind::None)
-            fillWorkload(open);
+            fillWorkload(open, npus);
         applyWorkload(std::move(open));
         return;
     }
-    const QString path = absolute(source.prefix);
+    const QString path = QString::fromStdString(source.prefix);
     open.name = QFileInfo(path).fileName();
+    open.isLoading = true;
     applyWorkload(std::move(open));
     startLoading(path, source, false);
 }
 
 // The sample and benchmarks are made in no time.
-void Workspace::fillWorkload(OpenWorkload& open)
+void Workspace::fillWorkload(OpenWorkload& open, std::uint32_t npus)
 {
-    const auto sealed = m_fabric->sealed();
-    const std::uint32_t npus = sealed ? (*sealed)->fabric.topology().npuCount() : 0;
     auto made = project::loadWorkload(open.source, {}, npus);
     if (!made) {
         fail(open.findings, made.error());
@@ -118,71 +148,33 @@ void Workspace::fillWorkload(OpenWorkload& open)
         open.name = QString::fromStdString(project::benchmarkName(*benchmark));
 }
 
-void Workspace::loadStoredRuns(const std::vector<project::RunEntry>& entries)
+ProjectDraft Workspace::draft(const QString& path) const
 {
-    for (const project::RunEntry& entry : entries) {
-        const quint64 id = m_runs->addStored(entry, nullptr);
-        if (entry.result.empty())
-            continue;
-        m_runs->setCurrent(id);
-        const auto sealed = m_fabric->sealed();
-        const std::shared_ptr<const widgets::SealedFabric> fabric = sealed ? *sealed : nullptr;
-        struct Loaded {
-            widgets::RunViewPtr view;
-            Findings findings;
-        };
-        m_jobs->start(
-            tr("Loading %1").arg(QString::fromStdString(entry.name)), this,
-            [file = absolute(entry.result).toStdString(), name = QString::fromStdString(entry.name), fabric,
-                workload = m_workload.workload](const Watch&) {
-                Loaded loaded;
-                auto run = project::loadRun(file);
-                if (!run) {
-                    fail(loaded.findings, run.error());
-                    loaded.findings.back().severity = Severity::Warning; // it can be made again
-                    return loaded;
-                }
-                RunKeys keys = matchKeys((*run)->fabric.topology(), fabric.get());
-                loaded.view = widgets::makeRunView(
-                    name, std::move(*run), workload, std::move(keys.nodes), std::move(keys.links));
-                return loaded;
-            },
-            [this, id](Loaded loaded) {
-                if (!loaded.findings.empty())
-                    emit issuesFound(QStringLiteral("run"), loaded.findings);
-                m_runs->setView(id, std::move(loaded.view));
-            });
-    }
-}
-
-project::Project Workspace::snapshot()
-{
-    project::Project project;
-    if (const auto sealed = m_fabric->sealed()) {
-        project.fabric = (*sealed)->fabric;
-        for (const QPointF& point : m_fabric->positions())
-            project.layout.push_back({ point.x(), point.y() });
-        project.drawing = widgets::drawingJson(m_fabric->columns()).toStdString();
-    }
+    const auto relative = [&path](const std::string& file) {
+        return file.empty() || path.isEmpty() ? file : relativeTo(path, QString::fromStdString(file)).toStdString();
+    };
+    ProjectDraft draft { {}, m_fabric->columns() };
+    project::Project& project = draft.project;
     project.workload = m_workload.source;
-    if (project.workload.kind == project::WorkloadKind::Trace && !m_path.isEmpty())
-        project.workload.prefix = relativeTo(m_path, absolute(project.workload.prefix)).toStdString();
+    project.workload.prefix = relative(project.workload.prefix);
     project.settings = m_settings;
     for (const RunItem& item : m_runs->items()) {
-        if (item.state == RunState::Done || item.state == RunState::Partial || item.state == RunState::Stored)
-            project.runs.push_back(item.entry);
+        if (!isKept(item))
+            continue;
+        project.runs.push_back(item.entry);
+        project.runs.back().result = relative(item.entry.result);
+        project.runs.back().source.prefix = relative(item.entry.source.prefix);
     }
     for (const project::ScheduleSource& source : m_schedules) {
         project.schedules.push_back(source);
-        if (!source.file.empty() && !m_path.isEmpty())
-            project.schedules.back().file = relativeTo(m_path, QString::fromStdString(source.file)).toStdString();
+        project.schedules.back().file = relative(source.file);
     }
     while (!project.schedules.empty() && project.schedules.back().isEmpty())
         project.schedules.pop_back();
     for (const widgets::TimeNote& note : m_notes->notes())
         project.notes.push_back({ note.ns, note.operation.rank, note.operation.op, note.text.toStdString() });
     project.unknown = m_unknown;
-    return project;
+    return draft;
 }
 
 void Workspace::setSchedule(std::size_t which, project::ScheduleSource source)
@@ -191,67 +183,56 @@ void Workspace::setSchedule(std::size_t which, project::ScheduleSource source)
         return;
     m_schedules[which] = std::move(source);
     // A look at a file is nothing to ask about, as long as there is no project that could remember it.
-    m_touched |= !m_path.isEmpty();
-    emit modifiedChanged();
-}
-
-Result<void> Workspace::writeOnWorker(const QString& title, std::function<Result<void>()> write)
-{
-    std::optional<Result<void>> outcome;
-    m_jobs->start(
-        title, this, [write = std::move(write)](const Watch&) { return write(); },
-        [&outcome](Result<void> result) { outcome = std::move(result); });
-    while (!outcome)
-        QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents | QEventLoop::WaitForMoreEvents);
-    return *outcome;
-}
-
-Result<void> Workspace::saveRuns(const QString& path)
-{
-    const QString folder = QString::fromStdString(project::dataFolder(path.toStdString()));
-    const std::vector<RunItem> items = m_runs->items(); // a copy: runs may end while this waits
-    for (const RunItem& item : items) {
-        if (item.view == nullptr)
-            continue;
-        const QString file = folder + QStringLiteral("/run-%1.weftrun").arg(item.id);
-        const std::string relative = relativeTo(path, file).toStdString();
-        if (item.entry.result == relative && QFileInfo::exists(file))
-            continue;
-        if (!QDir().mkpath(folder)) {
-            Where where;
-            where.file = folder.toStdString();
-            return Error { ErrorCode::Unreadable, "the folder for the results cannot be made", where, {} };
-        }
-        const auto saved = writeOnWorker(tr("Saving %1").arg(QString::fromStdString(item.entry.name)),
-            [run = item.view->run, file = file.toStdString()] { return project::saveRun(*run, file); });
-        if (!saved)
-            return saved.error();
-        m_runs->setStoredAs(item.id, relative);
-    }
-    return {};
+    if (m_path.isEmpty())
+        emit modifiedChanged();
+    else
+        noteUntracked();
 }
 
 Result<void> Workspace::saveProject(const QString& path)
 {
     const QString full = QFileInfo(path).absoluteFilePath();
-    // Relative names move with the project.
-    if (m_workload.source.kind == project::WorkloadKind::Trace)
-        m_workload.source.prefix = absolute(m_workload.source.prefix).toStdString();
-    if (auto saved = saveRuns(full); !saved)
-        return saved;
-    const QString before = m_path;
-    m_path = full;
-    const project::Project project = snapshot();
-    const auto saved = writeOnWorker(tr("Saving %1").arg(QFileInfo(full).fileName()),
-        [project, file = full.toStdString()] { return project::saveProject(project, file); });
-    if (!saved) {
-        m_path = before;
-        return saved.error();
+    const QString folder = QString::fromStdString(project::dataFolder(full.toStdString()));
+    SavePlan plan { draft(full), full.toStdString(), {}, {} };
+    for (const std::string& file : m_runs->removedFiles())
+        plan.kept.push_back(QFileInfo(QString::fromStdString(file)).fileName().toStdString());
+    // Where each result is after this; a name is never used twice, so that no project ever finds another run's result.
+    std::vector<std::pair<quint64, std::string>> stored;
+    std::size_t at = 0; // in the runs of the draft
+    for (const RunItem& item : m_runs->items()) {
+        if (!isKept(item))
+            continue;
+        project::RunEntry& entry = plan.draft.project.runs[at++];
+        const QString old = QString::fromStdString(item.entry.result);
+        const bool isThere = !old.isEmpty() && QFileInfo::exists(old);
+        if (isThere && QFileInfo(old).absolutePath() == folder)
+            continue;
+        if (!isThere && item.view == nullptr)
+            continue; // deleted by somebody; the entry still says how to make it again
+        const QString file = isThere
+            ? folder + '/' + QFileInfo(old).fileName()
+            : folder + QStringLiteral("/run-%1.weftrun").arg(QUuid::createUuid().toString(QUuid::Id128));
+        plan.runs.push_back({ isThere ? nullptr : item.view->run, old.toStdString(), file.toStdString() });
+        stored.emplace_back(item.id, file.toStdString());
+        entry.result = relativeTo(full, file).toStdString();
     }
-    QFile::remove(QString::fromStdString(project::recoveryPath(full.toStdString())));
+    const std::uint64_t untracked = m_untracked;
+    const int index = undoStack()->index();
+    const auto saved = waitFor<void>({ tr("Saving %1").arg(QFileInfo(full).fileName()), widgets::JobLane::Save },
+        [plan = std::move(plan)] { return carryOut(plan); });
+    if (!saved)
+        return saved.error();
+    for (const auto& [id, file] : stored)
+        m_runs->setStoredAs(id, file);
+    m_path = full;
     m_readOnly = false;
-    m_touched = false;
-    undoStack()->setClean();
+    m_isSample = false;
+    m_untrackedSaved = untracked; // a run that landed meanwhile is not in the file
+    if (undoStack()->index() == index)
+        undoStack()->setClean();
+    else
+        undoStack()->resetClean();
+    emit inputFilesChanged();
     emit modifiedChanged();
     return {};
 }

@@ -13,6 +13,68 @@ namespace weft::io {
 
 using nlohmann::json;
 
+namespace {
+
+// Looks over a text before it is made into values. A callback of the parser could do it too, but then the parser looks
+// at all members of an object or a list after each of them.
+class Survey : public nlohmann::json_sax<json> {
+public:
+    explicit Survey(std::set<std::string, std::less<>>& repeated)
+        : m_repeated(repeated)
+    {
+    }
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, const string_t&) override { return true; }
+    bool string(string_t&) override { return true; }
+    bool binary(binary_t&) override { return true; }
+    bool start_object(std::size_t) override
+    {
+        deeper();
+        m_keys.emplace_back();
+        return true;
+    }
+    bool key(string_t& key) override
+    {
+        if (!m_keys.back().insert(key).second)
+            m_repeated.insert(key);
+        return true;
+    }
+    bool end_object() override
+    {
+        --m_depth;
+        m_keys.pop_back();
+        return true;
+    }
+    bool start_array(std::size_t) override
+    {
+        deeper();
+        return true;
+    }
+    bool end_array() override
+    {
+        --m_depth;
+        return true;
+    }
+    // Said by the parser that makes the values.
+    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override { return false; }
+
+private:
+    void deeper()
+    {
+        constexpr std::size_t kDeepest = 500; // nested values; deeper ones could exhaust the stack
+        if (++m_depth > kDeepest)
+            throw std::length_error("nested too deeply");
+    }
+    std::set<std::string, std::less<>>& m_repeated;
+    std::vector<std::set<std::string>> m_keys; // of the objects around
+    std::size_t m_depth = 0;
+};
+
+} // namespace
+
 JsonFile::JsonFile() = default;
 JsonFile::~JsonFile() = default;
 JsonFile::JsonFile(JsonFile&&) noexcept = default;
@@ -45,24 +107,13 @@ Result<JsonFile> JsonFile::read(const std::string& path)
 
 Result<JsonFile> JsonFile::parse(std::string_view text, const std::string& name)
 {
-    constexpr std::size_t kDeepest = 500; // nested values; deeper ones could exhaust the stack
     JsonFile file;
     file.m_name = name;
     file.m_text = text;
     try {
-        std::vector<std::set<std::string>> open; // the keys of the objects around
-        const auto look = [&open, &file](int depth, json::parse_event_t event, json& parsed) -> bool {
-            if (static_cast<std::size_t>(depth) > kDeepest)
-                throw std::length_error("nested too deeply");
-            if (event == json::parse_event_t::object_start)
-                open.emplace_back();
-            else if (event == json::parse_event_t::object_end)
-                open.pop_back();
-            else if (event == json::parse_event_t::key && !open.back().insert(parsed.get<std::string>()).second)
-                file.m_repeated.insert(parsed.get<std::string>());
-            return true;
-        };
-        file.m_root = std::make_unique<json>(json::parse(file.m_text, look, true, true));
+        Survey survey(file.m_repeated);
+        (void)json::sax_parse(file.m_text, &survey, json::input_format_t::json, true, true);
+        file.m_root = std::make_unique<json>(json::parse(file.m_text, nullptr, true, true));
     } catch (const json::parse_error& problem) {
         Where where;
         where.file = name;

@@ -3,6 +3,7 @@
 // them. A plain value; the window edits its own documents and makes a Project to save. Any thread.
 #pragma once
 
+#include "engine/project/drawn_fabric.h"
 #include "engine/project/project_note.h"
 #include "engine/project/schedule_source.h"
 #include "engine/study/run_settings.h"
@@ -16,13 +17,7 @@
 namespace weft::project {
 
 // The version of the file that this Weft writes; newer ones open read-only.
-inline constexpr std::uint64_t kProjectVersion = 1;
-
-struct Point {
-    double x = 0;
-    double y = 0;
-    bool operator==(const Point&) const = default;
-};
+inline constexpr std::uint64_t kProjectVersion = 2;
 
 enum class WorkloadKind : std::uint8_t { None, Trace, Sample, Benchmark };
 
@@ -36,6 +31,9 @@ struct WorkloadSource {
 // A run that was made: what it was told and where its records lie.
 struct RunEntry {
     std::string name; // "Run 3", unique in the project
+    std::string note {}; // what a person wrote about it
+    bool isBaseline = false; // what the others are measured against; one in a project
+    bool isPartial = false; // stopped, or with work that never ended
     std::string result; // the run file, relative to the project's folder; empty: not kept
     std::string when; // ISO 8601, UTC
     std::string fabric; // its spec or a description, for people
@@ -44,12 +42,16 @@ struct RunEntry {
     std::uint64_t makespanNs = 0;
     std::uint64_t fingerprint = 0;
     study::RunSettings settings;
+    // Of what it ran on, see input_hash.h; 0: not known, as in projects of version 1.
+    std::uint64_t fabricHash = 0;
+    std::uint64_t workloadHash = 0;
 };
 
 struct Project {
     std::uint64_t version = kProjectVersion;
     std::optional<topology::Fabric> fabric;
     std::vector<Point> layout; // by NodeId; empty: laid out afresh
+    std::optional<DrawnFabric> drawn; // instead of a fabric that cannot be sealed
     std::string drawing; // notes, bends and collapsed groups: a JSON object of the window's; empty: none
     WorkloadSource workload;
     study::RunSettings settings;
@@ -62,7 +64,7 @@ struct Project {
     [[nodiscard]] bool isNewer() const { return version > kProjectVersion; }
 };
 
-// Files beside the project: "name.data/run-1.weftrun" for "name.weft".
+// Files beside the project: "name.data/run-….weftrun" for "name.weft".
 [[nodiscard]] std::string dataFolder(const std::string& projectPath);
 // The autosaved copy, "name.weft~autosave".
 [[nodiscard]] std::string recoveryPath(const std::string& projectPath);

@@ -159,6 +159,9 @@ Result<RunInputs> loadInputs(const Project& project, const std::string& projectP
         return refuse({ ErrorCode::NotFound, "the project has no run named '" + run + "'", {}, {} });
     std::optional<topology::Fabric> fabric
         = entry == nullptr ? project.fabric : fabricOf(*entry, project, folder, findings);
+    if (!fabric && project.drawn)
+        return refuse({ ErrorCode::Unsupported, "the fabric of the project is drawn, and cannot run yet", {},
+            "open the project in Weft: its issues say what is missing" });
     if (!fabric)
         return refuse({ ErrorCode::Missing, "the project has no fabric", {}, "generate or import one" });
     const std::uint32_t npus = fabric->topology().npuCount();

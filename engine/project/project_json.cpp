@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/project/project_json.h"
 
-#include "engine/core/fingerprint.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
+#include "engine/project/workload_names.h"
 #include "engine/topology/topology_json.h"
 
 #include <nlohmann/json.hpp>
@@ -18,13 +18,6 @@ using Json = nlohmann::ordered_json;
 namespace {
 
 constexpr std::uint64_t kLargestFile = std::uint64_t { 512 } << 20U;
-
-struct WorkloadName {
-    WorkloadKind kind;
-    const char* text;
-};
-constexpr WorkloadName kWorkloadNames[] = { { WorkloadKind::None, "none" }, { WorkloadKind::Trace, "trace" },
-    { WorkloadKind::Sample, "sample" }, { WorkloadKind::Benchmark, "benchmark" } };
 
 // Reads typed members of one object; the first that is wrong becomes the error of the whole.
 class Reader {
@@ -61,6 +54,22 @@ public:
             return at->get<std::uint64_t>();
         wrong(key, "a whole number, not negative");
         return otherwise;
+    }
+
+    bool flag(const Json& object, const char* key)
+    {
+        const auto at = object.find(key);
+        if (at == object.end())
+            return false;
+        if (at->is_boolean())
+            return at->get<bool>();
+        wrong(key, "true or false");
+        return false;
+    }
+
+    std::uint64_t hex(const Json& object, const char* key)
+    {
+        return std::strtoull(text(object, key).c_str(), nullptr, 16);
     }
 
     // An object as a text of its own; empty where it is absent.
@@ -117,12 +126,7 @@ public:
             else
                 wrong("injection_scale", "a number, not negative");
         }
-        if (const auto rendezvous = object.find("rendezvous"); rendezvous != object.end()) {
-            if (rendezvous->is_boolean())
-                settings.options.rendezvous = rendezvous->get<bool>();
-            else
-                wrong("rendezvous", "true or false");
-        }
+        settings.options.rendezvous = flag(object, "rendezvous");
         settings.folder = text(object, "folder", ".");
         settings.system = document(object, "system");
         settings.memory = document(object, "memory");
@@ -159,8 +163,12 @@ public:
         if (const Json* sourcePart = part(object, "source", Json::value_t::object, "an object"))
             entry.source = workload(*sourcePart);
         entry.makespanNs = count(object, "makespan_ns", 0);
-        const std::string fingerprint = text(object, "fingerprint");
-        entry.fingerprint = std::strtoull(fingerprint.c_str(), nullptr, 16);
+        entry.fingerprint = hex(object, "fingerprint");
+        entry.fabricHash = hex(object, "fabric_hash");
+        entry.workloadHash = hex(object, "workload_hash");
+        entry.note = text(object, "note");
+        entry.isBaseline = flag(object, "baseline");
+        entry.isPartial = flag(object, "partial");
         if (const Json* settingsPart = part(object, "settings", Json::value_t::object, "an object"))
             entry.settings = settings(*settingsPart);
         return entry;
@@ -209,91 +217,6 @@ private:
     std::optional<Error>& m_error;
 };
 
-Json parsedOr(const std::string& text, Json otherwise)
-{
-    if (text.empty())
-        return otherwise;
-    Json parsed = Json::parse(text, nullptr, false, true);
-    return parsed.is_discarded() ? otherwise : parsed;
-}
-
-Json settingsJson(const study::RunSettings& settings)
-{
-    Json object = Json::object();
-    object["network"] = settings.network == simulation::NetworkModel::Aware ? "aware" : "unaware";
-    constexpr const char* kRecord[] = { "summary", "links", "full" };
-    object["record"] = kRecord[static_cast<std::size_t>(settings.record)];
-    if (settings.packet)
-        object["packet"] = toText(*settings.packet);
-    object["queues_per_dimension"] = settings.options.queuesPerDimension;
-    object["injection_scale"] = settings.options.injectionScale;
-    object["rendezvous"] = settings.options.rendezvous;
-    object["folder"] = settings.folder;
-    const auto add = [&object](const char* key, const std::string& text) {
-        if (const Json parsed = parsedOr(text, nullptr); parsed.is_object())
-            object[key] = parsed;
-    };
-    add("system", settings.system);
-    add("memory", settings.memory);
-    add("groups", settings.groups);
-    return object;
-}
-
-Json workloadJson(const WorkloadSource& source)
-{
-    Json object = Json::object();
-    for (const WorkloadName& name : kWorkloadNames) {
-        if (name.kind == source.kind)
-            object["kind"] = name.text;
-    }
-    if (!source.prefix.empty())
-        object["prefix"] = source.prefix;
-    if (!source.benchmark.empty())
-        object["benchmark"] = parsedOr(source.benchmark, Json::object());
-    return object;
-}
-
-Json runJson(const RunEntry& entry)
-{
-    Json object = Json::object();
-    object["name"] = entry.name;
-    if (!entry.result.empty())
-        object["result"] = entry.result;
-    object["when"] = entry.when;
-    object["fabric"] = entry.fabric;
-    object["workload"] = entry.workload;
-    object["source"] = workloadJson(entry.source);
-    object["makespan_ns"] = entry.makespanNs;
-    object["fingerprint"] = toHex(entry.fingerprint);
-    object["settings"] = settingsJson(entry.settings);
-    return object;
-}
-
-// Every line but the first moves by `by` spaces.
-std::string indented(std::string_view text, std::size_t by)
-{
-    while (text.ends_with('\n'))
-        text.remove_suffix(1);
-    std::string out;
-    out.reserve(text.size() + text.size() / 8);
-    for (const char letter : text) {
-        out += letter;
-        if (letter == '\n')
-            out.append(by, ' ');
-    }
-    return out;
-}
-
-std::string layoutText(const std::vector<Point>& layout)
-{
-    std::string out = "[";
-    for (std::size_t i = 0; i < layout.size(); ++i) {
-        out += i == 0 ? "\n    " : (i % 8 == 0 ? ",\n    " : ", ");
-        out += '[' + toText(layout[i].x) + ", " + toText(layout[i].y) + ']';
-    }
-    return out + (layout.empty() ? "]" : "\n  ]");
-}
-
 } // namespace
 
 Result<Project> parseProject(std::string_view text, const std::string& name, Findings& findings)
@@ -324,6 +247,10 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
             return read.error();
         project.fabric = std::move(*read);
     }
+    if (const Json* drawn = reader.part(root, "drawn", Json::value_t::object, "an object")) {
+        if (const auto member = readDrawnFabric(*drawn, project.drawn.emplace()))
+            reader.wrong(member->key, member->wanted);
+    }
     if (const Json* layout = reader.part(root, "layout", Json::value_t::array, "a list"))
         project.layout = reader.layout(*layout);
     if (project.fabric && !project.layout.empty() && project.layout.size() != project.fabric->topology().nodeCount()) {
@@ -351,8 +278,8 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
         project.notes = reader.notes(*notes);
     if (error)
         return *error;
-    for (const char* known :
-        { "format", "version", "fabric", "layout", "drawing", "workload", "settings", "runs", "schedules", "notes" })
+    for (const char* known : { "format", "version", "fabric", "drawn", "layout", "drawing", "workload", "settings",
+             "runs", "schedules", "notes" })
         root.erase(known);
     project.unknown = root.dump();
     return project;
@@ -364,52 +291,6 @@ Result<Project> readProject(const std::string& path, Findings& findings)
     if (!text)
         return text.error();
     return parseProject(*text, path, findings);
-}
-
-std::string writeProject(const Project& project)
-{
-    std::string out = "{\n  \"format\": \"weft-project\",\n  \"version\": " + std::to_string(kProjectVersion);
-    const auto member = [&out](const std::string& key, const std::string& value) {
-        out += ",\n  " + Json(key).dump() + ": " + indented(value, 2);
-    };
-    if (project.fabric)
-        member("fabric", topology::writeTopologyJson(*project.fabric));
-    if (!project.layout.empty())
-        out += ",\n  \"layout\": " + layoutText(project.layout);
-    if (!project.drawing.empty())
-        member("drawing", parsedOr(project.drawing, Json::object()).dump(2));
-    member("workload", workloadJson(project.workload).dump(2));
-    member("settings", settingsJson(project.settings).dump(2));
-    Json runs = Json::array();
-    for (const RunEntry& entry : project.runs)
-        runs.push_back(runJson(entry));
-    member("runs", runs.dump(2));
-    if (!project.schedules.empty()) {
-        Json schedules = Json::array();
-        for (const ScheduleSource& source : project.schedules)
-            schedules.push_back(scheduleSourceJson(source));
-        member("schedules", schedules.dump(2));
-    }
-    if (!project.notes.empty()) {
-        Json notes = Json::array();
-        for (const Note& note : project.notes)
-            notes.push_back(noteJson(note));
-        member("notes", notes.dump(2));
-    }
-    const Json unknown = parsedOr(project.unknown, Json::object());
-    for (const auto& [key, value] : unknown.items())
-        member(key, value.dump(2));
-    return out + "\n}\n";
-}
-
-Result<void> saveProject(const Project& project, const std::string& path)
-{
-    if (project.isNewer()) {
-        Where where;
-        where.file = path;
-        return Error { ErrorCode::Unsupported, "a project of a newer Weft is read-only", where, {} };
-    }
-    return io::writeTextFile(path, writeProject(project));
 }
 
 } // namespace weft::project

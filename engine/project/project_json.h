@@ -2,15 +2,18 @@
 // The project file: one JSON document of format "weft-project", with stable key order, two spaces of indent and one
 // link a line, so that it diffs well. Pure functions but for readProject and saveProject; any thread.
 //
-//   { "format": "weft-project", "version": 1,
+//   { "format": "weft-project", "version": 2,
 //     "fabric": { … a topology file, see topology_json.h … },
+//     "drawn": { … instead, of a fabric that cannot be sealed, see drawn_fabric.h … },
 //     "layout": [ [x, y], … ],
 //     "workload": { "kind": "trace", "prefix": "traces/step" } | { "kind": "sample" } | { "kind": "benchmark", … },
 //     "settings": { "network": "aware", "record": "full", "packet": "4 KiB", "queues_per_dimension": 1,
 //                   "injection_scale": 1, "rendezvous": false, "folder": ".",
 //                   "system": {…}, "memory": {…}, "groups": {…} },
 //     "runs": [ { "name": …, "result": …, "when": …, "fabric": …, "workload": …, "source": {…}, "makespan_ns": …,
-//                 "fingerprint": "…", "settings": {…} } ] }
+//                 "fingerprint": "…", "fabric_hash": "…", "workload_hash": "…", "note": …, "baseline": true,
+//                 "partial": true, "settings": {…} } ] }
+// Version 1 has no drawn fabrics, hashes, notes and baselines; it reads as it is.
 #pragma once
 
 #include "engine/core/result.h"

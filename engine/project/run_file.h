@@ -19,4 +19,7 @@ namespace weft::project {
 // Errors: NotFound, Unreadable, Malformed (magic, version, checksum, contradictory columns), Truncated.
 [[nodiscard]] Result<simulation::RunPtr> loadRun(const std::string& path);
 
+// What its columns take in memory.
+[[nodiscard]] std::uint64_t memoryOf(const simulation::Run& run);
+
 } // namespace weft::project

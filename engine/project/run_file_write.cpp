@@ -87,6 +87,13 @@ std::string scalarsJson(const simulation::Run& run)
 
 } // namespace
 
+std::uint64_t memoryOf(const simulation::Run& run)
+{
+    std::uint64_t bytes = sizeof run;
+    visitColumns(run, [&bytes](std::uint32_t, const auto& column) { bytes += column.size() * sizeof column[0]; });
+    return bytes;
+}
+
 Result<void> saveRun(const simulation::Run& run, const std::string& path)
 {
     Result<report::TextStream> out = report::TextStream::toFile(path);

@@ -5,6 +5,7 @@
 #include "engine/synthesis/bounds.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/benchmarks/bench_program.h"
 
 #include <cstdio>
 #include <ctime>
@@ -72,7 +73,7 @@ void measure(const std::string& name, const topology::TopologyPtr& topology, Pat
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     const auto isAsked = [argc, argv](const std::string& name) {
         bool asked = argc == 1;
@@ -115,3 +116,5 @@ int main(int argc, char** argv)
     }
     return 0;
 }
+
+WEFT_BENCH(run)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Frame times of the utilization chart at 1400 × 900 with a million bins: panning (other points), a repaint of the
 // same points, and moving the cursor (the overlay only).
+#include "tests/benchmarks/bench_program.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/base/time_controller.h"
 #include "widgets/charts/chart_frame.h"
@@ -93,7 +94,7 @@ void measure(std::size_t bins, UtilizationChart::Shown shown, const char* name)
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     const QApplication application(argc, argv);
     for (const std::size_t bins : { std::size_t { 10'000 }, std::size_t { 1'000'000 } }) {
@@ -102,3 +103,5 @@ int main(int argc, char** argv)
     }
     return 0;
 }
+
+WEFT_BENCH(run)

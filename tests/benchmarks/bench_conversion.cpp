@@ -6,6 +6,7 @@
 #include "engine/collective/chakra_form.h"
 #include "engine/collective/msccl_xml.h"
 #include "engine/collective/verifier.h"
+#include "tests/benchmarks/bench_program.h"
 #include "tests/engine/collective/small_schedules.h"
 
 #include <algorithm>
@@ -121,7 +122,7 @@ bool run(const char* name, const std::string& xml, bool annotate, int repeats)
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     const int ranks = std::clamp(argc > 1 ? std::atoi(argv[1]) : 128, 2, 4096);
     const int repeats = std::max(argc > 2 ? std::atoi(argv[2]) : 200, 1);
@@ -135,3 +136,5 @@ int main(int argc, char** argv)
         && run("single steps, no annotations", plain, false, repeats);
     return ran ? 0 : 1;
 }
+
+WEFT_BENCH(run)

@@ -2,6 +2,7 @@
 // What a frame of the heat map costs at 1400×900 with 40,000 links of 1000 bins: p50 in ms of drawing it anew, and how
 // long a worker takes for each order and pooling. QT_QPA_PLATFORM=offscreen bench_heatmap [LINKS] [BINS]
 #include "engine/topology/topology_builder.h"
+#include "tests/benchmarks/bench_program.h"
 #include "widgets/base/theme.h"
 #include "widgets/heatmap/heat_canvas.h"
 
@@ -60,7 +61,7 @@ HeatDataPtr makeHeat(std::uint32_t links, std::uint32_t bins)
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
@@ -109,3 +110,5 @@ int main(int argc, char** argv)
         }
     }
 }
+
+WEFT_BENCH(run)

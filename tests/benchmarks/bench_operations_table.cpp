@@ -2,6 +2,7 @@
 // Filters and sorts a million operations, and paints the table and the dependency view at 1400×900. Prints the
 // medians in ms. Runs offscreen: QT_QPA_PLATFORM=offscreen bench_operations_table [NPUS]
 #include "engine/study/sample.h"
+#include "tests/benchmarks/bench_program.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/job_runner.h"
 #include "widgets/base/theme.h"
@@ -104,7 +105,7 @@ void benchDependencies(const OperationListPtr& list)
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     QApplication application(argc, argv);
     applyTheme(application, ThemeKind::Light);
@@ -120,3 +121,5 @@ int main(int argc, char** argv)
     benchDependencies(list);
     return 0;
 }
+
+WEFT_BENCH(run)

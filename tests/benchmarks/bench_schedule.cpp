@@ -5,6 +5,7 @@
 #include "engine/collective/algorithm_library.h"
 #include "engine/simulation/simulator.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/benchmarks/bench_program.h"
 #include "tests/benchmarks/isolated.h"
 
 #include <cstdio>
@@ -99,7 +100,7 @@ int runCase(const Case& test)
 
 } // namespace
 
-int main(int count, char** arguments)
+static int run(int count, char** arguments)
 {
     int failures = 0;
     for (const Case& test : kCases) {
@@ -111,3 +112,5 @@ int main(int count, char** arguments)
     }
     return failures;
 }
+
+WEFT_BENCH(run)

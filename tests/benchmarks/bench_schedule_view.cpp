@@ -3,6 +3,7 @@
 // at 1400×900, p50 and most in ms of the processor (a frame is drawn by one thread), with all in sight, half way in,
 // near, with the way of a chunk, and of one more level. QT_QPA_PLATFORM=offscreen bench_schedule_view [RANKS…]
 #include "engine/collective/algorithm_library.h"
+#include "tests/benchmarks/bench_program.h"
 #include "widgets/base/theme.h"
 #include "widgets/schedule/schedule_canvas.h"
 
@@ -81,7 +82,7 @@ void measure(std::uint32_t ranks)
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
@@ -95,3 +96,5 @@ int main(int argc, char** argv)
         measure(static_cast<std::uint32_t>(std::strtoul(argv[i], nullptr, 10)));
     return 0;
 }
+
+WEFT_BENCH(run)

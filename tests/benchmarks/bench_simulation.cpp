@@ -4,6 +4,7 @@
 //   bench_simulation [CASE…]      cases are named in the first column; without any, all but the largest run
 #include "engine/simulation/simulator.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/benchmarks/bench_program.h"
 #include "tests/benchmarks/isolated.h"
 
 #include <chrono>
@@ -113,7 +114,7 @@ int runCase(const Case& test)
 
 } // namespace
 
-int main(int count, char** arguments)
+static int run(int count, char** arguments)
 {
     int failures = 0;
     for (const Case& test : kCases) {
@@ -125,3 +126,5 @@ int main(int count, char** arguments)
     }
     return failures;
 }
+
+WEFT_BENCH(run)

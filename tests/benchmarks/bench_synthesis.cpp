@@ -5,6 +5,7 @@
 #include "engine/synthesis/schedule_check.h"
 #include "engine/synthesis/synthesizer.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/benchmarks/bench_program.h"
 #include "tests/benchmarks/isolated.h"
 
 #include <chrono>
@@ -140,7 +141,7 @@ int run(const Case& c)
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     std::printf("%-18s %9s %9s %7s %8s %8s %8s %8s %12s %12s %7s %9s\n", "case", "CPU s", "wall s", "ns/tr.", "peak MB",
         "plan MB", "RSS MB", "starts", "µs", "bound µs", "ratio", "replay s");
@@ -155,3 +156,5 @@ int main(int argc, char** argv)
     }
     return failures == 0 ? 0 : 1;
 }
+
+WEFT_BENCH(run)

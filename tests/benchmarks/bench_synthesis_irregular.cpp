@@ -5,6 +5,7 @@
 #include "engine/synthesis/bounds.h"
 #include "engine/synthesis/schedule_check.h"
 #include "engine/synthesis/synthesizer.h"
+#include "tests/benchmarks/bench_program.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/peer_greedy.h"
 
@@ -53,7 +54,7 @@ struct Score {
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     const double budget = argc > 1 ? std::atof(argv[1]) : 2;
     const auto fabrics = static_cast<std::uint32_t>(argc > 2 ? std::atoi(argv[2]) : 12);
@@ -116,3 +117,5 @@ int main(int argc, char** argv)
         allBudget.print("all, budget");
     return 0;
 }
+
+WEFT_BENCH(run)

@@ -6,6 +6,7 @@
 #include "engine/synthesis/schedule_check.h"
 #include "engine/synthesis/synthesizer.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/benchmarks/bench_program.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -40,7 +41,7 @@ std::uint64_t boundOf(const topology::Fabric& fabric, std::uint32_t chunks)
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     std::ifstream file(WEFT_SOURCE_DIR "/tests/data/synthesis_rows.csv");
     const double budget = argc > 1 ? std::atof(argv[1]) : 2;
@@ -87,3 +88,5 @@ int main(int argc, char** argv)
     std::printf("one start slower than the peer: %d; above the bound within the budget: %d\n", slower, missed);
     return 0;
 }
+
+WEFT_BENCH(run)

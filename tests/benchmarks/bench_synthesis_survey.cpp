@@ -4,6 +4,7 @@
 // 1 MiB divided by their number. Every plan is checked by synthesizePattern().
 //   bench_synthesis_survey [SECONDS] [FABRIC] [PATTERN]      0 s (one start); parts of the names of those wanted
 #include "engine/synthesis/group_synthesis.h"
+#include "tests/benchmarks/bench_program.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 
 #include <chrono>
@@ -136,7 +137,7 @@ struct Survey {
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     Survey survey;
     survey.budget = argc > 1 ? std::atof(argv[1]) : 0;
@@ -172,3 +173,5 @@ int main(int argc, char** argv)
     survey.all.print("all");
     return 0;
 }
+
+WEFT_BENCH(run)

@@ -2,6 +2,7 @@
 // What a frame of the Gantt chart costs at 1400×900 with 10 million bars in 512 rows, at every zoom: p50 in ms of
 // drawing the layer and its overlays. QT_QPA_PLATFORM=offscreen bench_timeline [BARS] [ROWS]
 #include "engine/topology/topology_builder.h"
+#include "tests/benchmarks/bench_program.h"
 #include "widgets/base/theme.h"
 #include "widgets/timeline/timeline_canvas.h"
 
@@ -66,7 +67,7 @@ RunViewPtr makeRun(std::size_t bars, std::uint32_t rows)
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
@@ -114,3 +115,5 @@ int main(int argc, char** argv)
         std::printf(" ms\n");
     }
 }
+
+WEFT_BENCH(run)

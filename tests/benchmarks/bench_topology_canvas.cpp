@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Frame times of the topology canvas at 1400×900, software rendering: a full drawing, a gesture, a recolouring.
+#include "tests/benchmarks/bench_program.h"
 #include "widgets/topology/topology_canvas.h"
 
 #include "engine/topology/topology_spec.h"
@@ -86,7 +87,7 @@ void measure(const char* spec)
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
     QApplication application(argc, argv);
@@ -97,3 +98,5 @@ int main(int argc, char** argv)
     measure("FatTree(8192)");
     return 0;
 }
+
+WEFT_BENCH(run)

@@ -5,6 +5,7 @@
 #include "engine/trace/et_writer.h"
 #include "engine/trace/trace_reader.h"
 #include "engine/trace/validator.h"
+#include "tests/benchmarks/bench_program.h"
 #include "tests/benchmarks/isolated.h"
 
 #include <chrono>
@@ -99,7 +100,7 @@ void load(const std::string& path)
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     const std::uint64_t nodes = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1'000'000;
     const std::filesystem::path folder
@@ -121,3 +122,5 @@ int main(int argc, char** argv)
     std::filesystem::remove_all(folder);
     return 0;
 }
+
+WEFT_BENCH(run)

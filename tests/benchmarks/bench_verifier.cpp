@@ -3,6 +3,7 @@
 // schedule, of the best of several verifications, the peak memory of both together, and what the schedule takes.
 //   bench_verifier [CASE…]      cases are named in the first column; without any, all run
 #include "engine/collective/verifier.h"
+#include "tests/benchmarks/bench_program.h"
 #include "tests/benchmarks/isolated.h"
 #include "tests/engine/collective/small_schedules.h"
 
@@ -87,7 +88,7 @@ void run(const Case& each)
 
 } // namespace
 
-int main(int argc, char** argv)
+static int run(int argc, char** argv)
 {
     for (const Case& each : kCases) {
         const bool wanted = argc == 1
@@ -98,3 +99,5 @@ int main(int argc, char** argv)
     }
     return 0;
 }
+
+WEFT_BENCH(run)

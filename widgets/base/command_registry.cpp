@@ -9,6 +9,41 @@
 
 namespace weft::widgets {
 
+namespace {
+
+constexpr const char* kWhyNot = "whyNot";
+constexpr const char* kTip = "tip";
+
+// The name with its key, the sentence about it, and why it does not run now.
+void updateToolTip(QAction* action)
+{
+    QString name = action->text();
+    name.remove('&');
+    if (!action->shortcut().isEmpty())
+        name += QStringLiteral(" (") + action->shortcut().toString(QKeySequence::NativeText) + ')';
+    QStringList lines { name };
+    for (const QString& line : { action->property(kTip).toString(), whyDisabled(action) }) {
+        if (!line.isEmpty())
+            lines << line;
+    }
+    action->setToolTip(lines.join('\n'));
+}
+
+} // namespace
+
+void enableCommand(QAction* action, bool enabled, const QString& whyNot)
+{
+    action->setEnabled(enabled);
+    action->setProperty(kWhyNot, enabled ? QString() : whyNot);
+    action->setStatusTip(enabled ? action->property(kTip).toString() : whyNot);
+    updateToolTip(action);
+}
+
+QString whyDisabled(const QAction* action)
+{
+    return action->isEnabled() ? QString() : action->property(kWhyNot).toString();
+}
+
 CommandRegistry::CommandRegistry(QWidget* window)
     : QObject(window)
     , m_window(window)
@@ -23,8 +58,10 @@ QAction* CommandRegistry::add(const CommandInfo& info, std::function<void()> run
     fresh->setObjectName(info.id);
     fresh->setCheckable(info.checkable);
     fresh->setShortcuts(info.shortcuts);
-    fresh->setShortcutContext(scope != nullptr ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
+    const bool inView = scope != nullptr && !info.everywhere;
+    fresh->setShortcutContext(inView ? Qt::WidgetWithChildrenShortcut : Qt::WindowShortcut);
     fresh->setStatusTip(info.tip);
+    fresh->setProperty(kTip, info.tip);
     if (!info.icon.isEmpty())
         fresh->setIcon(themedIcon(info.icon));
     owner->addAction(fresh);
@@ -43,29 +80,34 @@ QAction* CommandRegistry::action(const QString& id) const
     return nullptr;
 }
 
+void CommandRegistry::setSection(const QString& section, const QStringList& ids)
+{
+    for (Entry& entry : m_entries) {
+        if (ids.contains(entry.info.id))
+            entry.info.section = section;
+    }
+}
+
 void CommandRegistry::setShortcuts(const QString& id, const QList<QKeySequence>& shortcuts)
 {
     QAction* changed = action(id);
     if (changed == nullptr)
         return;
     changed->setShortcuts(shortcuts);
-    QString tip = changed->text();
-    tip.remove('&');
-    if (!shortcuts.isEmpty())
-        tip += QStringLiteral(" (") + shortcuts.first().toString(QKeySequence::NativeText) + ')';
-    changed->setToolTip(tip);
+    updateToolTip(changed);
 }
 
 QStringList CommandRegistry::conflicts(const QString& id, const QKeySequence& key) const
 {
     QStringList names;
+    const auto reach = [](const Entry& entry) { return entry.info.everywhere ? nullptr : entry.scope; };
     QWidget* scope = nullptr;
     for (const Entry& entry : m_entries) {
         if (entry.info.id == id)
-            scope = entry.scope;
+            scope = reach(entry);
     }
     for (const Entry& entry : m_entries) {
-        const bool meet = entry.scope == nullptr || scope == nullptr || entry.scope == scope;
+        const bool meet = reach(entry) == nullptr || scope == nullptr || reach(entry) == scope;
         if (entry.info.id != id && meet && entry.action->shortcuts().contains(key))
             names.append(entry.action->text().remove('&'));
     }

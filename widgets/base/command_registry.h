@@ -23,7 +23,13 @@ struct CommandInfo {
     QString icon {}; // a name for themedIcon(), or empty
     QString tip {}; // one sentence for the status bar; empty: the text
     bool checkable = false;
+    bool everywhere = false; // its keys work in the whole window, although it belongs to a view
+    QString section {}; // of its group's menu, with its mnemonic: a submenu; empty: none
 };
+
+// Lets a command run or not; then `whyNot` is one sentence that its tooltips, the menus and the palette say.
+void enableCommand(QAction* action, bool enabled, const QString& whyNot);
+[[nodiscard]] QString whyDisabled(const QAction* action); // empty while it is enabled
 
 class CommandRegistry : public QObject {
     Q_OBJECT
@@ -43,6 +49,9 @@ public:
         QWidget* scope = nullptr;
     };
     [[nodiscard]] const std::vector<Entry>& entries() const { return m_entries; }
+
+    // Puts commands of a group into a submenu of its menu.
+    void setSection(const QString& section, const QStringList& ids);
 
     // Gives a command other shortcuts; empty: none. Kept in the settings by the caller.
     void setShortcuts(const QString& id, const QList<QKeySequence>& shortcuts);

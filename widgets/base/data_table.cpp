@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/data_table.h"
+#include "widgets/base/save_path.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMenu>
@@ -114,8 +114,8 @@ bool DataTable::writeCsv(const QString& path, QString& error) const
 
 void DataTable::exportCsv()
 {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export table"), accessibleName() + QStringLiteral(".csv"), tr("CSV (*.csv)"));
+    const QString path
+        = askSavePath(this, tr("Export table"), accessibleName() + QStringLiteral(".csv"), tr("CSV (*.csv)"));
     if (path.isEmpty())
         return;
     QString error;

@@ -46,6 +46,10 @@ EmptyState::EmptyState(const QString& icon, const QString& title, const QString&
     column->addWidget(m_hint);
     column->addWidget(m_buttons);
     column->addStretch(3);
+    // It stands where the content will: the keys of the view work from here too, and a click comes here.
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(title);
+    setAccessibleDescription(hint);
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
 }
@@ -54,6 +58,8 @@ void EmptyState::setTexts(const QString& title, const QString& hint)
 {
     m_title->setText(title);
     m_hint->setText(hint);
+    setAccessibleName(title);
+    setAccessibleDescription(hint);
     fitHint();
 }
 

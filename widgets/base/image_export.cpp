@@ -3,6 +3,7 @@
 
 #include <QCoreApplication>
 #include <QImage>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSaveFile>
@@ -23,6 +24,11 @@ bool endsWith(const QString& path, const char* ending)
 bool isVectorPath(const QString& path)
 {
     return endsWith(path, ".svg") || endsWith(path, ".pdf");
+}
+
+bool drawsVectors(const QPainter& painter)
+{
+    return painter.paintEngine()->type() != QPaintEngine::Raster;
 }
 
 bool writeImage(const QString& path, QSize size, double scale, const QString& title,

@@ -16,6 +16,9 @@ namespace weft::widgets {
 [[nodiscard]] bool writeImage(const QString& path, QSize size, double scale, const QString& title,
     const std::function<void(QPainter&)>& paint, QString& error);
 
+// Whether what is drawn with the painter stays shapes.
+[[nodiscard]] bool drawsVectors(const QPainter& painter);
+
 // Whether the name asks for a picture that keeps shapes as shapes: .svg or .pdf.
 [[nodiscard]] bool isVectorPath(const QString& path);
 

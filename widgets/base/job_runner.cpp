@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
+#include <new>
 
 #ifdef Q_OS_LINUX
 #include <sys/resource.h>
@@ -20,24 +22,41 @@ namespace {
 
 // The interface goes first when there are fewer cores than threads. QThread's priorities do nothing on Linux, where a
 // thread has a nice value of its own.
-void stepBack()
+void stepBack(JobLane lane)
 {
 #ifdef Q_OS_LINUX
-    constexpr int kNice = 10;
-    (void)setpriority(PRIO_PROCESS, 0, kNice);
+    constexpr std::array kNice { 10, 15, 0 }; // by lane: views before runs, and a save as soon as it can be
+    if (const int nice = kNice[static_cast<std::size_t>(lane)]; nice > 0)
+        (void)setpriority(PRIO_PROCESS, 0, nice);
 #endif
+}
+
+// What somebody can do something about, of an exception that no work should have let out.
+QString reasonOf(const std::exception_ptr& thrown)
+{
+    try {
+        std::rethrow_exception(thrown);
+    } catch (const std::bad_alloc&) {
+        return JobRunner::tr("there is not enough memory");
+    } catch (const std::exception& exception) {
+        return QString::fromUtf8(exception.what());
+    } catch (...) {
+        return JobRunner::tr("an unknown failure");
+    }
 }
 
 } // namespace
 
 struct JobRunner::Task {
     JobId id = 0;
-    QString title;
+    JobSpec spec { QString() };
     QPointer<QObject> receiver;
     bool hasReceiver = false;
     bool dropped = false; // interface thread
     std::function<void(const Watch&)> work;
     std::function<void()> deliver;
+    Broke broke;
+    std::exception_ptr thrown; // written by the worker, read after it has ended
     std::stop_source stop;
     Progress progress;
     std::atomic<bool> running { false };
@@ -47,34 +66,44 @@ struct JobRunner::Task {
 JobRunner::JobRunner(QObject* parent)
     : QObject(parent)
 {
-    // Two runs side by side, so that a long one does not keep a short one waiting.
-    m_pool.setMaxThreadCount(std::max(2, QThread::idealThreadCount() - 1));
-    m_pool.setThreadPriority(QThread::LowPriority);
+    // Two runs side by side, so that a long one does not keep a short one waiting; views likewise.
+    const int threads = std::max(2, QThread::idealThreadCount() - 1);
+    for (const JobLane lane : { JobLane::View, JobLane::Run, JobLane::Save }) {
+        QThreadPool& pool = m_pools[static_cast<std::size_t>(lane)];
+        pool.setMaxThreadCount(lane == JobLane::Save ? 1 : threads);
+        pool.setThreadPriority(lane == JobLane::Save ? QThread::NormalPriority : QThread::LowPriority);
+    }
 }
 
 JobRunner::~JobRunner()
 {
     stopAll();
-    m_pool.waitForDone();
+    for (QThreadPool& pool : m_pools)
+        pool.waitForDone();
 }
 
-JobId JobRunner::enqueue(
-    const QString& title, QObject* receiver, std::function<void(const Watch&)> work, std::function<void()> deliver)
+JobId JobRunner::enqueue(const JobSpec& spec, QObject* receiver, std::function<void(const Watch&)> work,
+    std::function<void()> deliver, Broke broke)
 {
     auto task = std::make_shared<Task>();
     task->id = ++m_last;
-    task->title = title;
+    task->spec = spec;
     task->receiver = receiver;
     task->hasReceiver = receiver != nullptr;
     task->work = std::move(work);
     task->deliver = std::move(deliver);
+    task->broke = std::move(broke);
     m_tasks.push_back(task);
     emit started(task->id);
-    m_pool.start([this, task] {
-        stepBack();
+    m_pools[static_cast<std::size_t>(spec.lane)].start([this, task] {
+        stepBack(task->spec.lane);
         task->startedAt.store(Clock::now().time_since_epoch().count());
         task->running.store(true);
-        task->work({ task->stop.get_token(), &task->progress });
+        try {
+            task->work({ task->stop.get_token(), &task->progress });
+        } catch (...) {
+            task->thrown = std::current_exception();
+        }
         task->work = nullptr; // what the work holds is released before its result is shown
         QMetaObject::invokeMethod(
             this, [this, id = task->id] { finish(id); }, Qt::QueuedConnection);
@@ -89,9 +118,26 @@ void JobRunner::finish(JobId id)
         return;
     const std::shared_ptr<Task> task = *at;
     m_tasks.erase(at);
-    if (!task->dropped && (!task->hasReceiver || task->receiver != nullptr))
+    const bool wanted = !task->dropped && (!task->hasReceiver || task->receiver != nullptr);
+    if (task->thrown != nullptr) {
+        const QString reason = reasonOf(task->thrown);
+        if (wanted && task->broke)
+            task->broke(reason);
+        emit crashed(task->spec.title, reason);
+    } else if (wanted) {
         task->deliver();
+    }
     emit finished(id);
+}
+
+void JobRunner::endEpoch()
+{
+    for (const auto& task : m_tasks) {
+        if (task->spec.ofProject) {
+            task->dropped = true;
+            task->stop.request_stop();
+        }
+    }
 }
 
 void JobRunner::stop(JobId job)
@@ -125,7 +171,7 @@ std::vector<JobRunner::Job> JobRunner::jobs() const
     std::vector<Job> sample;
     sample.reserve(m_tasks.size());
     for (const auto& task : m_tasks) {
-        Job job { task->id, task->title, task->progress.done(), task->progress.total(), task->running.load() };
+        Job job { task->id, task->spec.title, task->progress.done(), task->progress.total(), task->running.load() };
         if (job.running) {
             const Clock::time_point start { Clock::duration { task->startedAt.load() } };
             job.elapsed = duration_cast<milliseconds>(Clock::now() - start);

@@ -28,11 +28,13 @@ PanZoom::PanZoom(QWidget* canvas, Wheel wheel, Hands hands)
     canvas->installEventFilter(this);
 }
 
-void PanZoom::start(QPointF at)
+void PanZoom::start(QPointF pressed, QPointF at)
 {
     m_isPanning = true;
     m_last = at;
     m_canvas->setCursor(Qt::ClosedHandCursor);
+    if (at != pressed)
+        m_hands.pan(at - pressed);
 }
 
 void PanZoom::stop()
@@ -142,7 +144,7 @@ bool PanZoom::press(QMouseEvent* event)
 {
     if (event->button() != Qt::MiddleButton && !(event->button() == Qt::LeftButton && m_isSpaceHeld))
         return false;
-    start(event->position());
+    start(event->position(), event->position());
     return true;
 }
 

@@ -36,8 +36,9 @@ public:
 
     // Space with the left button pans; the canvas then keeps Space from the window's commands.
     void setSpacePans(bool pans) { m_spacePans = pans; }
-    // The left button pans from here on until it is released: for a hand tool, or a press that became a drag.
-    void start(QPointF at);
+    // The left button pans from here on until it is released: for a hand tool, or a press at `pressed` that has become
+    // a drag to `at`.
+    void start(QPointF pressed, QPointF at);
     void stop();
     [[nodiscard]] bool isPanning() const { return m_isPanning; }
     [[nodiscard]] bool isSpaceHeld() const { return m_isSpaceHeld; }

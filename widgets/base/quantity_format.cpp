@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/quantity_format.h"
 
+#include <QCoreApplication>
 #include <QGuiApplication>
 #include <QLocale>
 
@@ -10,6 +11,10 @@
 namespace weft::widgets {
 
 namespace {
+
+struct Counts {
+    Q_DECLARE_TR_FUNCTIONS(weft::widgets::Counts)
+};
 
 struct Unit {
     double size;
@@ -100,6 +105,15 @@ QString formatFlop(double flop)
 QString formatCount(std::uint64_t count)
 {
     return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+QStringList fabricCounts(std::uint64_t npus, std::uint64_t switches, std::uint64_t links)
+{
+    QStringList parts { Counts::tr("%n NPU(s)", nullptr, static_cast<int>(npus)) };
+    if (switches > 0)
+        parts << Counts::tr("%n switch(es)", nullptr, static_cast<int>(switches));
+    parts << Counts::tr("%n link(s)", nullptr, static_cast<int>(links));
+    return parts;
 }
 
 QString formatNumber(double value, int figures)

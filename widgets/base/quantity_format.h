@@ -6,6 +6,7 @@
 #include "engine/core/units.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 
@@ -24,6 +25,8 @@ namespace weft::widgets {
 [[nodiscard]] QString formatFlop(double flop);
 // "1,024" in the user's locale.
 [[nodiscard]] QString formatCount(std::uint64_t count);
+// "64 NPUs", "1 switch", "384 links"; without switches where there are none.
+[[nodiscard]] QStringList fabricCounts(std::uint64_t npus, std::uint64_t switches, std::uint64_t links);
 [[nodiscard]] QString formatNumber(double value, int figures = 4);
 
 } // namespace weft::widgets

@@ -80,4 +80,14 @@ void SelectionModel::hover(const Hovered& hovered)
     emit hoverChanged();
 }
 
+void SelectionModel::lightLinks(std::vector<LinkKey> links)
+{
+    std::sort(links.begin(), links.end());
+    links.erase(std::unique(links.begin(), links.end()), links.end());
+    if (links == m_lit)
+        return;
+    m_lit = std::move(links);
+    emit litLinksChanged();
+}
+
 } // namespace weft::widgets

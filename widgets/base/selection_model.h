@@ -49,16 +49,21 @@ public:
     void clear();
     void hover(const Hovered& hovered);
     void reveal(); // brings what is selected into sight everywhere
+    // The links in use at the moment that a view plays (the level of a schedule); none once it is at its end.
+    [[nodiscard]] const std::vector<LinkKey>& litLinks() const { return m_lit; }
+    void lightLinks(std::vector<LinkKey> links);
 
 signals:
     void selectionChanged();
     void hoverChanged();
+    void litLinksChanged();
     // Somebody wants the views to bring the selection into sight (a row of the Issues dock, the palette).
     void revealRequested();
 
 private:
     Selection m_selection;
     Hovered m_hovered;
+    std::vector<LinkKey> m_lit; // ascending
 };
 
 } // namespace weft::widgets

@@ -183,6 +183,15 @@ void TimeFrame::registerTimeCommands(
     add("previousBookmark", tr("&Previous bookmark"), { QKeySequence(Qt::CTRL | Qt::Key_Comma) },
         [this] { goToNote(false); });
     add("clear", tr("&Clear measure, range and selection"), { Qt::Key_Escape }, [this] { cancel(); });
+    const auto section = [&](const QString& title, const QStringList& ids) {
+        QStringList all;
+        for (const QString& id : ids)
+            all << prefix + '.' + id;
+        commands.setSection(title, all);
+    };
+    section(
+        tr("Ti&me range"), { "zoomIn", "zoomOut", "panLeft", "panRight", "showAll", "zoomToRange", "back", "forward" });
+    section(tr("Mea&sure and bookmarks"), { "measure", "bookmark", "nextBookmark", "previousBookmark", "clear" });
 }
 
 void TimeFrame::addTimeActions(QMenu& menu, QPoint at)

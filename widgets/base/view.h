@@ -36,9 +36,11 @@ public:
     // picture is the view as it is seen, and its tables are those that are seen.
     [[nodiscard]] virtual std::vector<ViewExport> exports();
 
-    // Another project, or none, is open: what belonged to the last one goes, texts in find fields too.
+    // Another project, or none, is open: what belonged to the last one goes. This clears the find and filter fields,
+    // which are the named line edits with a clear button.
     virtual void reset();
-    // Filters, zoom and choices of one project, for the next time that it is opened. What cannot be read is left out.
+    // What is kept with a project for the next time that it is opened: these are the texts of those fields, and which
+    // tabs are in front. What cannot be read is left out.
     [[nodiscard]] virtual QJsonObject saveState() const;
     virtual void restoreState(const QJsonObject& state);
 

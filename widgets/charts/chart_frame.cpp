@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/chart_frame.h"
 
-#include "widgets/base/theme.h"
-
 #include <QChart>
 #include <QEvent>
-#include <QGraphicsLayout>
 #include <QLegend>
 #include <QPainter>
 #include <QValueAxis>
@@ -107,21 +104,12 @@ ChartFrame::ChartFrame(QWidget* parent)
     , m_horizontal(new QValueAxis(this))
     , m_vertical(new QValueAxis(this))
 {
-    chart()->setAnimationOptions(QChart::NoAnimation);
     chart()->legend()->hide();
-    chart()->setMargins(QMargins(2, 6, 8, 2));
-    chart()->layout()->setContentsMargins(0, 0, 0, 0);
-    chart()->setBackgroundVisible(false); // the view's own ground is the same
-    chart()->setLocalizeNumbers(true);
     chart()->addAxis(m_horizontal, Qt::AlignBottom);
     chart()->addAxis(m_vertical, Qt::AlignLeft);
-    m_horizontal->setTruncateLabels(false);
-    m_vertical->setTruncateLabels(false);
-    setFrameShape(QFrame::NoFrame);
-    setMinimumSize(kLeastChartWidth, kLeastChartHeight);
     setFocusPolicy(Qt::NoFocus);
     connect(chart(), &QChart::plotAreaChanged, this, &ChartFrame::plotChanged);
-    applyTheme();
+    styleChartView(*this);
 }
 
 QRectF ChartFrame::plot() const
@@ -129,23 +117,9 @@ QRectF ChartFrame::plot() const
     return QRectF(mapFromScene(chart()->mapToScene(chart()->plotArea().topLeft())), chart()->plotArea().size());
 }
 
-std::size_t ChartFrame::columns() const
+int ChartFrame::pixelColumns() const
 {
-    return static_cast<std::size_t>(std::max(1.0, std::round(plot().width() * devicePixelRatioF())));
-}
-
-void ChartFrame::applyTheme()
-{
-    const Theme& theme = Theme::current();
-    setBackgroundBrush(theme.base);
-    for (QValueAxis* axis : { m_horizontal, m_vertical }) {
-        axis->setLabelsBrush(theme.faintText);
-        axis->setTitleBrush(theme.faintText);
-        axis->setTitleFont(font());
-        axis->setLabelsFont(font());
-        axis->setGridLinePen(QPen(theme.grid, 1));
-        axis->setLinePen(QPen(theme.border, 1));
-    }
+    return std::max(1, qRound(plot().width() * devicePixelRatioF()));
 }
 
 void ChartFrame::setCurves(std::vector<ChartBand> bands, std::vector<ChartLine> lines)
@@ -158,7 +132,7 @@ void ChartFrame::setCurves(std::vector<ChartBand> bands, std::vector<ChartLine> 
 
 void ChartFrame::paintImage()
 {
-    const QSize size = (plot().size() * devicePixelRatioF()).toSize();
+    const QSize size(pixelColumns(), qRound(plot().height() * devicePixelRatioF()));
     const bool lines
         = std::any_of(m_lines.begin(), m_lines.end(), [](const ChartLine& line) { return !line.columns.empty(); });
     if (size.isEmpty() || (m_bands.empty() && !lines))
@@ -207,7 +181,7 @@ void ChartFrame::changeEvent(QEvent* event)
 {
     QChartView::changeEvent(event);
     if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        applyTheme();
+        styleChartView(*this);
 }
 
 } // namespace weft::widgets

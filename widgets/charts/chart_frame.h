@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A QChart in the window's colours: no animation, no shadow, no margins to spare, axes that never lose their labels.
-// Shared by the charts of this room. Interface thread.
+// A chart whose long lines and bands are painted by columns of pixels instead of by Qt Charts. Shared by the charts of
+// this room; its looks are those of all charts (widgets/plots). Interface thread.
 #pragma once
 
 #include "widgets/charts/visible_points.h"
+#include "widgets/plots/chart_style.h"
 
 #include <QChartView>
 #include <QColor>
@@ -17,11 +18,7 @@ class QValueAxis;
 
 namespace weft::widgets {
 
-// The least size at which no axis label is cut to "…".
-inline constexpr int kLeastChartWidth = 260;
-inline constexpr int kLeastChartHeight = 170;
-
-// An area between two lines over the plot's width, a column a device pixel; 0 is the plot's foot and 1 its top.
+// An area between two lines over the plot's width, a column a pixel; 0 is the plot's foot and 1 its top.
 struct ChartBand {
     QColor color;
     std::vector<BandColumn> columns;
@@ -45,8 +42,8 @@ public:
     [[nodiscard]] QValueAxis* vertical() const { return m_vertical; }
     // In the frame's own coordinates; empty before the first layout.
     [[nodiscard]] QRectF plot() const;
-    [[nodiscard]] std::size_t columns() const; // device pixels of the plot's width; what bands and lines have
-    void applyTheme();
+    // The pixels of the screen across the plot: on a fine one more than its width.
+    [[nodiscard]] int pixelColumns() const;
     // Long lines and bands are drawn here and not by series of Qt Charts, which take 5 ms to take 2000 points and
     // seconds to fill a jagged area.
     void setCurves(std::vector<ChartBand> bands, std::vector<ChartLine> lines);

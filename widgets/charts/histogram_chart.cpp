@@ -5,16 +5,17 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/save_path.h"
 #include "widgets/base/theme.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/csv_file.h"
+#include "widgets/plots/nice_axis.h"
 
 #include <QAreaSeries>
 #include <QChart>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineSeries>
@@ -48,7 +49,10 @@ QWidget* HistogramChart::makeContent()
     m_group = new QComboBox(content);
     m_group->setObjectName(QStringLiteral("histogramGroup"));
     m_group->setAccessibleName(tr("Which links"));
-    connect(m_group, &QComboBox::activated, this, &HistogramChart::rebuild);
+    connect(m_group, &QComboBox::activated, this, [this] {
+        m_wantedGroup = m_group->currentData().toInt();
+        rebuild();
+    });
     m_cumulative = new QCheckBox(tr("Cumulative"), content);
     m_cumulative->setObjectName(QStringLiteral("histogramCumulative"));
     m_cumulative->setToolTip(tr("The share of links that are used at most so much"));
@@ -101,14 +105,13 @@ void HistogramChart::setRun(RunViewPtr run)
 
 void HistogramChart::fillGroups()
 {
-    const QVariant before = m_group->currentData();
     m_group->clear();
     m_group->addItem(tr("All links"), QVariant::fromValue(-1));
     for (const analysis::LinkGroupFigures& figures : m_run->summary.dimensions) {
         if (figures.dimension != analysis::kNoDimension)
             m_group->addItem(tr("Dimension %1").arg(figures.dimension), static_cast<int>(figures.dimension));
     }
-    m_group->setCurrentIndex(std::max(0, m_group->findData(before)));
+    m_group->setCurrentIndex(std::max(0, m_group->findData(m_wantedGroup)));
 }
 
 void HistogramChart::rebuild()
@@ -122,13 +125,11 @@ void HistogramChart::rebuild()
     const QString imbalance = m_histogram.imbalance > 0
         ? tr("imbalance %1× (most ÷ mean)").arg(formatNumber(m_histogram.imbalance, 3))
         : tr("nothing was carried");
-    m_figures->setText(tr("%1 links, %2: mean %3, most %4, %5")
-                           .arg(formatCount(m_histogram.links), busy ? tr("busy") : tr("load"),
-                               formatPercent(m_histogram.mean), formatPercent(m_histogram.most), imbalance));
+    m_figures->setText(tr("%n link(s), %1: mean %2, most %3, %4", nullptr, static_cast<int>(m_histogram.links))
+                           .arg(busy ? tr("busy") : tr("load"), formatPercent(m_histogram.mean),
+                               formatPercent(m_histogram.most), imbalance));
     QValueAxis* across = m_frame->horizontal();
-    across->setRange(0, 100 * m_histogram.classWidth * static_cast<double>(m_histogram.counts.size()));
-    across->setTickCount(6);
-    across->setLabelFormat(QStringLiteral("%.0f"));
+    setNiceRange(*across, 0, 100 * m_histogram.classWidth * static_cast<double>(m_histogram.counts.size()));
     across->setTitleText(busy ? tr("busy, % of the makespan") : tr("load, % of bandwidth × makespan"));
     m_cumulative->isChecked() ? drawShares() : drawCounts();
 }
@@ -154,11 +155,7 @@ void HistogramChart::drawCounts()
     area->attachAxis(m_frame->horizontal());
     area->attachAxis(m_frame->vertical());
     QValueAxis* up = m_frame->vertical();
-    // Whole numbers of links at the ticks.
-    const double step = std::ceil(static_cast<double>(highest) / 4);
-    up->setRange(0, step * 4);
-    up->setTickCount(5);
-    up->setLabelFormat(QStringLiteral("%.0f"));
+    setNiceRangeFromZero(*up, static_cast<double>(highest), 4, 1);
     up->setTitleText(tr("links"));
 }
 
@@ -174,9 +171,7 @@ void HistogramChart::drawShares()
     line->attachAxis(m_frame->horizontal());
     line->attachAxis(m_frame->vertical());
     QValueAxis* up = m_frame->vertical();
-    up->setRange(0, 100);
-    up->setTickCount(6);
-    up->setLabelFormat(QStringLiteral("%.0f"));
+    setNiceRange(*up, 0, 100);
     up->setTitleText(tr("links at or below, %"));
 }
 
@@ -200,12 +195,31 @@ bool HistogramChart::writeCsv(const QString& path, QString& error) const
 
 void HistogramChart::exportCsv()
 {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export distribution"), QStringLiteral("link-use.csv"), tr("CSV (*.csv)"));
+    const QString path
+        = askSavePath(this, tr("Export distribution"), QStringLiteral("link-use.csv"), tr("CSV (*.csv)"));
     if (path.isEmpty())
         return;
     QString error;
     emit statusMessage(writeCsv(path, error) ? tr("Wrote %1").arg(path) : error);
+}
+
+void HistogramChart::reset()
+{
+    restoreState({});
+}
+
+QJsonObject HistogramChart::saveState() const
+{
+    return { { QStringLiteral("cumulative"), m_cumulative->isChecked() },
+        { QStringLiteral("dimension"), m_wantedGroup } };
+}
+
+void HistogramChart::restoreState(const QJsonObject& state)
+{
+    m_wantedGroup = state[QStringLiteral("dimension")].toInt(-1);
+    m_group->setCurrentIndex(std::max(0, m_group->findData(m_wantedGroup)));
+    m_cumulative->setChecked(state[QStringLiteral("cumulative")].toBool());
+    rebuild();
 }
 
 void HistogramChart::registerCommands(CommandRegistry& commands)
@@ -222,6 +236,13 @@ void HistogramChart::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_frame != nullptr)
         rebuild();
+}
+
+std::vector<ViewExport> HistogramChart::exports()
+{
+    if (m_stack->isEmpty())
+        return {};
+    return { pictureOf(m_frame->parentWidget(), tr("Picture")), tableOf(tr("Table"), [this] { return toCsv(); }) };
 }
 
 } // namespace weft::widgets

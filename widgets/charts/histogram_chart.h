@@ -25,7 +25,11 @@ public:
 
     void setRun(RunViewPtr run) override; // null: the empty state
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
+    [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
+    void reset() override;
+    [[nodiscard]] QJsonObject saveState() const override;
+    void restoreState(const QJsonObject& state) override;
 
     [[nodiscard]] const UseHistogram& histogram() const { return m_histogram; }
     [[nodiscard]] QString toCsv() const; // from, to (fractions), links, share at or below
@@ -45,6 +49,7 @@ private:
     RunViewPtr m_run;
     UseHistogram m_histogram;
     QComboBox* m_group = nullptr;
+    int m_wantedGroup = -1; // a dimension, also while the run that is shown does not have it; −1: all links
     QCheckBox* m_cumulative = nullptr;
     QLabel* m_figures = nullptr;
     ChartFrame* m_frame = nullptr;

@@ -10,6 +10,7 @@
 #include "widgets/charts/chart_legend.h"
 #include "widgets/charts/time_overlay.h"
 #include "widgets/charts/visible_points.h"
+#include "widgets/plots/nice_axis.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -78,9 +79,7 @@ QWidget* UtilizationChart::makeContent()
 
     m_frame = new ChartFrame(content);
     m_frame->setLayoutDirection(Qt::LeftToRight); // time goes to the right
-    m_frame->vertical()->setRange(0, 100);
-    m_frame->vertical()->setTickCount(6);
-    m_frame->vertical()->setLabelFormat(QStringLiteral("%.0f"));
+    setNiceRange(*m_frame->vertical(), 0, 100);
     m_frame->vertical()->setTitleText(tr("busy, %"));
     m_frame->horizontal()->setTickType(QValueAxis::TicksDynamic);
     m_frame->viewport()->installEventFilter(this);
@@ -163,6 +162,17 @@ UtilizationChart::Shown UtilizationChart::shown() const
     return static_cast<Shown>(m_choice->currentData().toInt());
 }
 
+QJsonObject UtilizationChart::saveState() const
+{
+    return { { QStringLiteral("shown"), static_cast<int>(shown()) } };
+}
+
+void UtilizationChart::restoreState(const QJsonObject& state)
+{
+    const int at = m_choice->findData(state[QStringLiteral("shown")].toInt(Dimensions));
+    m_choice->setCurrentIndex(std::max(0, at));
+}
+
 const std::vector<UtilizationLine>& UtilizationChart::lines() const
 {
     static const std::vector<UtilizationLine> none;
@@ -231,7 +241,7 @@ void UtilizationChart::refresh()
                                                : tr("time, %1 after %2").arg(ruler.unit, ruler.base);
     if (axis->titleText() != title)
         axis->setTitleText(title);
-    const std::size_t columns = m_frame->columns();
+    const auto columns = static_cast<std::size_t>(m_frame->pixelColumns());
     std::vector<ChartBand> bands;
     std::vector<ChartLine> curves;
     for (const UtilizationLine& line : lines()) {
@@ -266,6 +276,13 @@ void UtilizationChart::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_frame != nullptr)
         rebuild();
+}
+
+std::vector<ViewExport> UtilizationChart::exports()
+{
+    if (m_stack->isEmpty())
+        return {};
+    return { pictureOf(m_frame->parentWidget(), tr("Picture")), tableOf(tr("Series"), [this] { return toCsv(); }) };
 }
 
 } // namespace weft::widgets

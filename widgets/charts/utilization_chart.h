@@ -37,7 +37,11 @@ public:
     void setShown(Shown shown);
     [[nodiscard]] Shown shown() const;
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
+    [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
+    void reset() override { setShown(Dimensions); }
+    [[nodiscard]] QJsonObject saveState() const override;
+    void restoreState(const QJsonObject& state) override;
 
     // What is shown, at full resolution within the visible range: time_ns and a column a series (fractions).
     [[nodiscard]] QString toCsv() const;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people do with a utilization chart: the mouse, the keyboard, its commands and its export.
 #include "widgets/base/command_registry.h"
+#include "widgets/base/save_path.h"
 #include "widgets/base/time_controller.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/csv_file.h"
 #include "widgets/charts/utilization_chart.h"
 
-#include <QFileDialog>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
@@ -163,8 +163,8 @@ bool UtilizationChart::writeCsv(const QString& path, QString& error) const
 
 void UtilizationChart::exportCsv()
 {
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export utilization"), QStringLiteral("utilization.csv"), tr("CSV (*.csv)"));
+    const QString path
+        = askSavePath(this, tr("Export utilization"), QStringLiteral("utilization.csv"), tr("CSV (*.csv)"));
     if (path.isEmpty())
         return;
     QString error;

@@ -39,6 +39,28 @@ void FabricDocument::load(const topology::Fabric& fabric, std::span<const QPoint
     noteSealed(fabric);
 }
 
+void FabricDocument::adopt(PreparedFabric prepared)
+{
+    m_undo.clear();
+    m_columns = std::move(prepared.columns);
+    if (!m_columns.nodeKeys.empty())
+        m_nextNode = std::max(m_nextNode, index(m_columns.nodeKeys.back()) + 1);
+    if (!m_columns.linkKeys.empty())
+        m_nextLink = std::max(m_nextLink, index(m_columns.linkKeys.back()) + 1);
+    m_undo.setClean();
+    m_checkTimer.stop();
+    ++m_revision;
+    ++m_checkRevision;
+    m_names.reset();
+    m_sealed = std::move(prepared.check.sealed);
+    m_stateIsStale = false;
+    m_findings = std::move(prepared.check.findings);
+    emit opened();
+    emit changed(Change::Structure);
+    emit sealedChanged();
+    emit findingsChanged();
+}
+
 void FabricDocument::clear()
 {
     m_undo.clear();
@@ -92,6 +114,13 @@ Result<SealedFabricPtr> FabricDocument::sealed() const
     }
     m_stateIsStale = false;
     return *m_sealed;
+}
+
+std::optional<Result<SealedFabricPtr>> FabricDocument::sealedIfReady() const
+{
+    if (!m_sealed && !isSmall())
+        return {};
+    return sealed();
 }
 
 std::vector<QPointF> FabricDocument::positions() const

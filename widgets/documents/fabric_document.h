@@ -39,6 +39,9 @@ public:
     // Replaces everything, empties the history and marks it clean. `positions` by NodeId; none: a structural layout.
     // `drawing`: see drawingJson().
     void load(const topology::Fabric& fabric, std::span<const QPointF> positions = {}, const QByteArray& drawing = {});
+    // The same, prepared and checked elsewhere: see prepareFabric().
+    void adopt(PreparedFabric prepared);
+    [[nodiscard]] FirstKeys nextKeys() const { return { m_nextNode, m_nextLink }; } // for what is prepared
     void clear();
     // The same as one undoable step; `what` names it in the history ("Generate Ring(4)").
     void replaceWith(const topology::TopologyPtr& topology, const QString& what);
@@ -47,6 +50,9 @@ public:
     // properties. Up to some 50 ms at 160,000 links where no check in the background came first: whoever only follows
     // the fabric waits for sealedChanged().
     [[nodiscard]] Result<SealedFabricPtr> sealed() const;
+    // The same if that costs no frame: for a small fabric, or one that was sealed in the background since its last
+    // change. Nothing otherwise; sealedChanged() then says when it is there.
+    [[nodiscard]] std::optional<Result<SealedFabricPtr>> sealedIfReady() const;
     // By the NodeIds of the sealed fabric.
     [[nodiscard]] std::vector<QPointF> positions() const;
     // What is wrong or doubtful, as of the last check: shortly after each change.

@@ -95,6 +95,7 @@ FabricDrawing drawingFromJson(const QByteArray& text, const FabricColumns& colum
             drawing.cables.emplace(columns.linkKeys[static_cast<std::size_t>(link)], std::move(cable));
     }
     std::vector<bool> isTaken(columns.nodeCount());
+    const std::vector<std::uint32_t> order = sealedOrder(columns);
     for (const QJsonValue& value : root.value(QStringLiteral("collapsed")).toArray()) {
         NodeGroup group { value[QStringLiteral("name")].toString(), {} };
         for (const QJsonValue& node : value[QStringLiteral("nodes")].toArray()) {
@@ -102,7 +103,7 @@ FabricDrawing drawingFromJson(const QByteArray& text, const FabricColumns& colum
             if (id < 0 || static_cast<std::size_t>(id) >= columns.nodeCount() || isTaken[static_cast<std::size_t>(id)])
                 continue;
             isTaken[static_cast<std::size_t>(id)] = true;
-            group.nodes.push_back(columns.nodeKeys[static_cast<std::size_t>(id)]);
+            group.nodes.push_back(columns.nodeKeys[order[static_cast<std::size_t>(id)]]);
         }
         std::sort(group.nodes.begin(), group.nodes.end());
         if (!group.nodes.empty())

@@ -54,7 +54,7 @@ using DrawingPtr = std::shared_ptr<const FabricDrawing>;
 //     "cables": [ {"link": 3, "bends": [[40, 0]], "label": "…"} ],
 //     "collapsed": [ {"name": "…", "nodes": [0, 1]} ] }
 [[nodiscard]] QByteArray drawingJson(const FabricColumns& columns);
-// Of columns that were just made of a sealed fabric. What cannot be is left out.
+// Of columns that were just made of what was saved. What cannot be is left out.
 [[nodiscard]] FabricDrawing drawingFromJson(const QByteArray& text, const FabricColumns& columns);
 
 } // namespace weft::widgets

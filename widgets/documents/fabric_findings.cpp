@@ -3,6 +3,7 @@
 
 #include "widgets/documents/cut_off.h"
 #include "widgets/documents/fabric_names.h"
+#include "widgets/documents/layouts.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -213,6 +214,18 @@ FabricCheck checkFabric(const FabricColumns& columns)
     collector.linkPairs();
     check.findings = collector.take();
     return check;
+}
+
+PreparedFabric prepareFabric(const topology::Fabric& fabric, std::span<const QPointF> positions, FirstKeys first)
+{
+    std::vector<QPointF> laidOut;
+    if (positions.size() != fabric.topology().nodeCount()) {
+        laidOut = layOut(fabric.topology(), LayoutKind::Structural);
+        positions = laidOut;
+    }
+    PreparedFabric prepared { columnsOf(fabric, positions, first.node, first.link), {} };
+    prepared.check = checkFabric(prepared.columns);
+    return prepared;
 }
 
 } // namespace weft::widgets

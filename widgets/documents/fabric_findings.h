@@ -25,4 +25,17 @@ struct FabricCheck {
 [[nodiscard]] FabricCheck checkFabric(const FabricColumns& columns);
 inline constexpr std::size_t kMostOfAKind = 20;
 
+// A fabric made ready for a document on a worker.
+struct PreparedFabric {
+    FabricColumns columns;
+    FabricCheck check;
+};
+struct FirstKeys {
+    std::uint32_t node = 0;
+    std::uint32_t link = 0;
+};
+// `positions` by NodeId; another number of them: a structural layout.
+[[nodiscard]] PreparedFabric prepareFabric(
+    const topology::Fabric& fabric, std::span<const QPointF> positions, FirstKeys first);
+
 } // namespace weft::widgets

@@ -265,4 +265,11 @@ bool HeatMapView::exportImage(const QString& path, QString& error)
         [this](QPainter& painter) { m_canvas->renderTo(painter); }, error);
 }
 
+std::vector<ViewExport> HeatMapView::exports()
+{
+    if (isEmpty())
+        return {};
+    return { pictureOf(m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter); }) };
+}
+
 } // namespace weft::widgets

@@ -34,6 +34,7 @@ public:
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
     [[nodiscard]] HeatCanvas* canvas() const { return m_canvas; }
+    [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
     void setNotes(TimeNotes* notes); // bookmarks; null: none
 

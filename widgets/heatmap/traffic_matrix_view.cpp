@@ -113,7 +113,7 @@ void TrafficMatrixView::updateLegend()
     const std::uint64_t most = m_canvas->matrix()->most(isBytes ? TrafficMeasure::Bytes : TrafficMeasure::Messages);
     const QString scale = m_logarithmic->isChecked() ? tr(" (log)") : QString();
     m_legend->setEnds(isBytes ? formatBytes(0) : tr("0 messages"),
-        (isBytes ? formatBytes(most) : tr("%1 messages").arg(formatCount(most))) + scale);
+        (isBytes ? formatBytes(most) : tr("%n message(s)", nullptr, static_cast<int>(most))) + scale);
 }
 
 void TrafficMatrixView::registerCommands(CommandRegistry& commands)
@@ -136,6 +136,13 @@ bool TrafficMatrixView::exportImage(const QString& path, QString& error)
     return writeImage(
         path, m_canvas->size(), m_canvas->devicePixelRatioF(), m_run != nullptr ? m_run->name : QString(),
         [this](QPainter& painter) { m_canvas->renderTo(painter); }, error);
+}
+
+std::vector<ViewExport> TrafficMatrixView::exports()
+{
+    if (isEmpty())
+        return {};
+    return { pictureOf(m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter); }) };
 }
 
 } // namespace weft::widgets

@@ -29,6 +29,7 @@ public:
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
     [[nodiscard]] MatrixCanvas* canvas() const { return m_canvas; }
+    [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
 
     // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.

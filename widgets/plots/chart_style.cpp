@@ -13,24 +13,23 @@
 
 namespace weft::widgets {
 
-namespace {
-constexpr int kLeastHeight = 240;
-}
-
 void applyChartTheme(QChart& chart)
 {
     const Theme& theme = Theme::current();
     QFont font = QApplication::font();
-    chart.setBackgroundBrush(theme.base);
-    chart.setBackgroundPen(Qt::NoPen);
-    chart.setBackgroundRoundness(0);
+    chart.setAnimationOptions(QChart::NoAnimation);
+    chart.setLocalizeNumbers(true);
+    chart.setBackgroundVisible(false); // the view's own ground is the same
     chart.setTitleBrush(theme.text);
     chart.setTitleFont(font);
     chart.legend()->setLabelColor(theme.text);
     chart.legend()->setFont(font);
+    chart.legend()->setAlignment(Qt::AlignBottom);
+    chart.legend()->setMarkerShape(QLegend::MarkerShapeRectangle);
     for (QAbstractAxis* axis : chart.axes()) {
         axis->setLabelsFont(font);
         axis->setTitleFont(font);
+        axis->setTruncateLabels(false);
         axis->setLabelsColor(theme.faintText);
         axis->setTitleBrush(theme.faintText);
         axis->setLinePen(QPen(theme.border, 1));
@@ -42,8 +41,9 @@ void applyChartTheme(QChart& chart)
 void styleChartView(QChartView& view)
 {
     view.setFrameShape(QFrame::NoFrame);
-    view.setMinimumHeight(kLeastHeight);
-    view.chart()->setMargins({ 4, 4, 4, 4 });
+    view.setMinimumSize(kLeastChartWidth, kLeastChartHeight);
+    view.setBackgroundBrush(Theme::current().base);
+    view.chart()->setMargins({ 2, 6, 8, 2 });
     view.chart()->layout()->setContentsMargins(0, 0, 0, 0);
     applyChartTheme(*view.chart());
 }

@@ -9,9 +9,13 @@ class QChartView;
 
 namespace weft::widgets {
 
-// Ground, texts, axes and grid; not the series.
+// The least size at which no axis label is cut to "…".
+inline constexpr int kLeastChartWidth = 260;
+inline constexpr int kLeastChartHeight = 170;
+
+// Texts, axes, grid and legend, of every chart of the window; not the series.
 void applyChartTheme(QChart& chart);
-// No frame, tight margins, tall enough that axis labels are not cut.
+// The same and the view around it: its ground, no frame, tight margins, no labels cut. Again after a change of theme.
 void styleChartView(QChartView& view);
 
 } // namespace weft::widgets

@@ -10,6 +10,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace weft::widgets {
 
 namespace {
@@ -33,6 +35,7 @@ FiguresPanel::FiguresPanel(QWidget* parent)
     m_table->setSortingEnabled(false);
     m_table->horizontalHeader()->setStretchLastSection(false);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setMinimumSectionSize(fontMetrics().horizontalAdvance('0') * 6);
     auto* label = new QLabel(tr("Si&ze"), this);
     label->setBuddy(m_size);
     m_nccl->setObjectName(QStringLiteral("scheduleNcclSize"));
@@ -49,6 +52,15 @@ FiguresPanel::FiguresPanel(QWidget* parent)
     column->setSpacing(0);
     column->addLayout(row);
     column->addWidget(m_table, 1);
+    m_levelsNote
+        = new QLabel(tr("Level by level: each level waits for the one before. In a run steps overlap; a simulated "
+                        "or synthesized time is shorter."),
+            this);
+    m_levelsNote->setObjectName(QStringLiteral("scheduleLevelsNote"));
+    m_levelsNote->setForegroundRole(QPalette::PlaceholderText);
+    m_levelsNote->setWordWrap(true);
+    m_levelsNote->setContentsMargins(6, 2, 6, 4);
+    column->addWidget(m_levelsNote);
     connect(m_size, &QuantityEdit::edited, this, [this] {
         show();
         emit sizeChanged();
@@ -87,6 +99,11 @@ void FiguresPanel::show()
         columns.push_back({ shown.name, shown.figures, chunkBytes(*shown.schedule) });
     m_model->setSchedules(std::move(columns));
     m_nccl->clear();
+    m_levelsNote->setVisible(std::any_of(
+        m_schedules.begin(), m_schedules.end(), [](const Shown& shown) { return shown.figures.levelsNs.has_value(); }));
+    // The names of the figures give way before the figures do.
+    if (m_model->columnCount() > 0)
+        m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     if (m_schedules.empty())
         return;
     const Bytes nccl = m_schedules.front().schedule->pattern().ncclSize(commSize());

@@ -41,6 +41,7 @@ private:
 
     std::vector<Shown> m_schedules;
     QuantityEdit* m_size;
+    QLabel* m_levelsNote = nullptr;
     FiguresTable* m_model;
     DataTable* m_table;
     QLabel* m_nccl; // the same size as others count it

@@ -125,6 +125,7 @@ void NewScheduleDialog::addGroup(QFormLayout* form)
     m_group = new QLineEdit(this);
     m_ranks = new QSpinBox(this);
     m_ranks->setRange(1, kMostRanks);
+    m_ranks->setGroupSeparatorShown(true);
     m_ranks->setValue(8);
     name(m_ranks, "newScheduleRanks", tr("Number of ranks"), tr("There is no fabric: how many ranks take part"));
     name(m_group, "newScheduleGroup", tr("NPUs that take part"),
@@ -158,6 +159,8 @@ void NewScheduleDialog::addSizes(QFormLayout* form)
     form->addRow(tr("Size, as &nccl-tests count:"), m_ncclSize);
     connect(m_commSize, &QuantityEdit::edited, this, [this] { showSizes(false); });
     connect(m_ncclSize, &QuantityEdit::edited, this, [this] { showSizes(true); });
+    for (const QuantityEdit* field : { m_commSize, m_ncclSize })
+        connect(field, &QuantityEdit::problemChanged, this, &NewScheduleDialog::changed);
 }
 
 void NewScheduleDialog::addCounts(QFormLayout* form)
@@ -216,6 +219,11 @@ bool NewScheduleDialog::readFields(QString& problem)
             request.placement = *ranks;
             request.pattern.ranks = static_cast<std::uint32_t>(ranks->size());
         }
+    }
+    for (const QuantityEdit* field : { m_commSize, m_ncclSize }) {
+        problem = field->problem();
+        if (!problem.isEmpty())
+            return false;
     }
     request.pattern.inPlace = m_inPlace->isChecked();
     m_root->setEnabled(collective::hasRoot(kind()));

@@ -117,14 +117,19 @@ void ScheduleView::updateActions()
     if (m_commands == nullptr)
         return;
     const bool has = m_sides[0]->columns() != nullptr;
-    const auto enable = [this](const char* id, bool on) { m_commands->action(s(id))->setEnabled(on); };
+    const auto enable = [this](const char* id, bool on, const QString& whyNot) {
+        enableCommand(m_commands->action(s(id)), on, whyNot);
+    };
     for (const char* id : { "schedule.compare", "schedule.export", "schedule.use", "schedule.close", "schedule.first",
              "schedule.back", "schedule.play", "schedule.forward", "schedule.last", "schedule.fitAll" })
-        enable(id, has);
-    enable("schedule.closeSecond", m_comparing);
-    enable("schedule.showFault", active()->verdict() && active()->verdict()->fault);
+        enable(id, has, tr("Open or make a schedule first"));
+    enable("schedule.closeSecond", m_comparing, tr("There is no second schedule beside it"));
+    enable("schedule.showFault", active()->verdict() && active()->verdict()->fault,
+        has ? tr("The check found no wrong step") : tr("Open or make a schedule first"));
     const auto columns = active()->columns();
-    enable("schedule.showOnFabric", columns != nullptr && npuOf(columns->ranks - 1) != kNoPlace);
+    enable("schedule.showOnFabric", columns != nullptr && npuOf(columns->ranks - 1) != kNoPlace,
+        has ? tr("The fabric that is open has fewer NPUs than the schedule has ranks")
+            : tr("Open or make a schedule first"));
 }
 
 } // namespace weft::widgets

@@ -71,7 +71,7 @@ QString FiguresTable::nameOf(int row)
     case Levels:
         return tr("Levels");
     case LevelsTime:
-        return tr("Time by levels");
+        return tr("Time, level by level");
     case MostSent:
         return tr("Most sent by a rank");
     case LeastSent:
@@ -127,8 +127,9 @@ QString FiguresTable::tipOf(int row)
     case Levels:
         return tr("The longest chain of steps that wait for each other");
     case LevelsTime:
-        return tr("On the fabric, if each level waits for the one before: its busiest link or its longest message. To "
-                  "compare by; a run says what it really takes.");
+        return tr("On the fabric, if each level waits for the end of the one before: its busiest link or its longest "
+                  "message. "
+                  "Steps of a run overlap, so that the simulated time is shorter.");
     default:
         return {};
     }
@@ -211,8 +212,10 @@ QVariant FiguresTable::headerData(int section, Qt::Orientation orientation, int 
         return role == Qt::DisplayRole ? tr("B to A", "heading: the second figure as a multiple of the first")
                                        : tr("The second schedule's figure as a multiple of the first's");
     const QString& name = m_schedules[static_cast<std::size_t>(section) - 1].name;
-    if (m_schedules.size() < 2 || role == Qt::ToolTipRole)
+    if (role == Qt::ToolTipRole)
         return name;
+    if (m_schedules.size() < 2)
+        return tr("Value"); // the name stands above the picture; here it would push the figures aside
     return section == 1 ? QStringLiteral("A") : QStringLiteral("B");
 }
 

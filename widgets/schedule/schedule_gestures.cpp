@@ -73,7 +73,7 @@ void ScheduleCanvas::mouseMoveEvent(QMouseEvent* event)
     m_draggedTo = event->pos();
     if (m_gesture == Gesture::Press && moved.manhattanLength() >= kDragFrom) {
         m_gesture = Gesture::None;
-        m_panZoom->start(m_pressedAt);
+        m_panZoom->start(m_pressedAt, event->position());
         return;
     }
     switch (m_gesture) {

@@ -50,6 +50,8 @@ ScheduleView::ScheduleView(SelectionModel* selection, JobRunner* jobs, Loader lo
     layOut();
     connectPanels();
     connect(selection, &SelectionModel::selectionChanged, this, &ScheduleView::followSelection);
+    connect(&m_stepper, &ScheduleStepper::levelChanged, this, &ScheduleView::lightLevel);
+    connect(&m_stepper, &ScheduleStepper::playingChanged, this, &ScheduleView::lightLevel);
     activate(0);
     showEmpty();
 }
@@ -261,24 +263,34 @@ void ScheduleView::showEmpty()
                "JSON or Chakra traces, or build one from the library."));
 }
 
+void ScheduleView::paintSides(QPainter& painter)
+{
+    int y = 0;
+    for (ScheduleSide* side : m_sides) {
+        if (side->columns() == nullptr || (side == m_sides[1] && !m_comparing))
+            continue;
+        painter.save();
+        painter.translate(0, y);
+        side->canvas()->renderTo(painter, drawsVectors(painter));
+        painter.restore();
+        y += side->canvas()->height();
+    }
+}
+
 bool ScheduleView::exportImage(const QString& path, QString& error)
 {
-    const auto paint = [&](QPainter& painter) {
-        int y = 0;
-        for (ScheduleSide* side : m_sides) {
-            if (side->columns() == nullptr || (side == m_sides[1] && !m_comparing))
-                continue;
-            painter.save();
-            painter.translate(0, y);
-            side->canvas()->renderTo(painter, isVectorPath(path));
-            painter.restore();
-            y += side->canvas()->height();
-        }
-    };
     QSize size = m_sides[0]->canvas()->size();
     if (m_comparing)
         size.rheight() += m_sides[1]->canvas()->height();
-    return writeImage(path, size, devicePixelRatioF(), active()->name(), paint, error);
+    return writeImage(
+        path, size, devicePixelRatioF(), active()->name(), [this](QPainter& painter) { paintSides(painter); }, error);
+}
+
+std::vector<ViewExport> ScheduleView::exports()
+{
+    if (isEmpty())
+        return {};
+    return { pictureOf(m_panes, tr("Picture"), [this](QPainter& painter) { paintSides(painter); }) };
 }
 
 } // namespace weft::widgets

@@ -15,6 +15,7 @@
 #include <array>
 
 class QLabel;
+class QPainter;
 class QSplitter;
 class QTabWidget;
 class QToolBar;
@@ -63,7 +64,11 @@ public:
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
     [[nodiscard]] bool isComparing() const { return m_comparing; }
+    [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
+    void reset() override;
+    [[nodiscard]] QJsonObject saveState() const override;
+    void restoreState(const QJsonObject& state) override;
 
     // The picture as it is seen, by the ending of the name: PNG, SVG or PDF.
     [[nodiscard]] bool exportImage(const QString& path, QString& error);
@@ -81,6 +86,7 @@ protected:
 
 private:
     void layOut();
+    void paintSides(QPainter& painter);
     void connectSide(std::size_t which);
     void connectPanels();
     void registerPlaying(CommandRegistry& commands);
@@ -101,6 +107,7 @@ private:
     void stepChunk(int by);
     void selectOnFabric();
     void followSelection();
+    void lightLevel();
     [[nodiscard]] std::uint32_t npuOf(std::uint32_t rank) const; // kNoPlace: not on the fabric
     void load(std::size_t which, const QString& path);
     void make(std::size_t which, const LibraryOrder& order);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the schedules of ScheduleView come from and go to: files, the library, and what falls onto it.
 #include "engine/study/schedule_files.h"
+#include "widgets/base/save_path.h"
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
@@ -10,6 +11,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QTabWidget>
 #include <QUrl>
 
 namespace weft::widgets {
@@ -73,6 +75,24 @@ void ScheduleView::restore(const std::array<ScheduleOrigin, 2>& origins)
         m_figures->setCommSize(origins[0].order->commSize);
 }
 
+void ScheduleView::reset()
+{
+    m_tabs->setCurrentIndex(0);
+}
+
+QJsonObject ScheduleView::saveState() const
+{
+    return { { QStringLiteral("page"), m_tabs->currentIndex() },
+        { QStringLiteral("commSize"), QString::number(commSize().count()) } };
+}
+
+void ScheduleView::restoreState(const QJsonObject& state)
+{
+    m_tabs->setCurrentIndex(std::clamp(state[QStringLiteral("page")].toInt(), 0, m_tabs->count() - 1));
+    if (const quint64 size = state[QStringLiteral("commSize")].toString().toULongLong(); size > 0)
+        m_figures->setCommSize(Bytes { size });
+}
+
 Bytes ScheduleView::commSize() const
 {
     return m_figures->commSize();
@@ -98,7 +118,7 @@ void ScheduleView::askNew()
 
 void ScheduleView::askExport()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("Export the schedule"), active()->name(),
+    const QString path = askSavePath(this, tr("Export the schedule"), active()->name(),
         tr("MSCCL XML (*.xml);;Weft JSON (*.json);;Chakra traces, one a rank, and their system file (*.et)"));
     if (!path.isEmpty())
         exportSchedule(path);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/way_map.h"
 
+#include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/documents/fabric_seal.h"
 #include "widgets/schedule/mark_painter.h"
@@ -157,8 +158,7 @@ void WayMap::paintEvent(QPaintEvent* /*event*/)
         painter.drawText(rect().adjusted(12, 0, -12, 0), int(Qt::AlignCenter) | int(Qt::TextWordWrap),
             m_columns == nullptr ? QString()
                                  : tr("The fabric has no place for this schedule: it has %1 ranks, the fabric %2 NPUs.")
-                                       .arg(m_columns->ranks)
-                                       .arg(m_fabric->npuCount()));
+                                       .arg(formatCount(m_columns->ranks), formatCount(m_fabric->npuCount())));
         return;
     }
     painter.setRenderHint(QPainter::Antialiasing, m_arrows.size() <= kMostFine);
@@ -248,7 +248,7 @@ void WayMap::mouseMoveEvent(QMouseEvent* event)
     if (!m_isPressed || (event->position() - m_pressedAt).manhattanLength() < QApplication::startDragDistance())
         return;
     m_isPressed = false;
-    m_panZoom->start(event->position());
+    m_panZoom->start(m_pressedAt, event->position());
 }
 
 void WayMap::mouseReleaseEvent(QMouseEvent* /*event*/)

@@ -41,6 +41,9 @@ public:
     [[nodiscard]] const ViewTransform& view() const { return m_view; }
     [[nodiscard]] const FabricScene& scene() const { return m_scene; }
 
+    // Over the fabric that is drawn; null: none.
+    [[nodiscard]] topology::Router* router() { return m_router ? &*m_router : nullptr; }
+
 signals:
     void rankClicked(std::uint32_t rank);
 

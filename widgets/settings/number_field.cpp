@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/number_field.h"
 
-#include "engine/core/quantity_text.h"
 #include "widgets/base/theme.h"
 
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLocale>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -28,8 +28,10 @@ NumberField::NumberField(const FieldSpec& spec, QWidget* parent)
     placeUnit();
     connect(this, &QLineEdit::textEdited, this, &NumberField::readText);
     connect(this, &QLineEdit::editingFinished, this, [this] {
-        if (!m_wrong && m_value)
-            setText(QString::fromStdString(toText(*m_value))); // "1.5us" becomes "1500"
+        if (m_wrong && isVisible())
+            QToolTip::showText(mapToGlobal(QPoint(0, height())), toolTip(), this);
+        else if (!m_wrong && m_value)
+            setText(quantityText(Quantity::Number, *m_value)); // "1.5us" becomes "1500"
     });
 }
 
@@ -39,32 +41,20 @@ void NumberField::placeUnit()
     isRightToLeft() ? setTextMargins(wide, 0, 0, 0) : setTextMargins(0, 0, wide, 0);
 }
 
-std::optional<double> NumberField::parsed(const QString& text) const
+QuantityReading NumberField::parsed(const QString& text) const
 {
-    const QString plain = text.simplified().remove(' ');
-    const std::string typed = plain.toStdString();
-    if (const auto number = parseNumber(typed))
-        return number.value();
-    if (m_spec.quantity == FieldUnit::Time) {
-        if (const auto latency = parseLatency(typed))
-            return latency.value().ns;
-    }
-    if (m_spec.quantity == FieldUnit::Bandwidth) {
-        if (const auto bandwidth = parseBandwidth(typed))
-            return bandwidth.value().inGigaBytesPerSecond();
-    }
-    if (m_spec.quantity == FieldUnit::Bytes) {
-        if (const auto bytes = parseBytes(typed))
-            return static_cast<double>(bytes.value().count());
-    }
-    const QString unit = QString(m_spec.unit).remove(' ');
-    if (!unit.isEmpty() && plain.endsWith(unit, Qt::CaseInsensitive)) {
-        if (const auto number = parseNumber(plain.chopped(unit.size()).toStdString()))
-            return number.value();
-    }
-    bool ok = false;
-    const double number = QLocale().toDouble(plain, &ok); // "1,5" where that is how it is written
-    return ok ? std::optional(number) : std::nullopt;
+    // A bare number is in the field's own unit, which may also stand behind it; then the other units.
+    QString bare = text.trimmed();
+    if (!m_spec.unit.isEmpty() && bare.endsWith(m_spec.unit, Qt::CaseInsensitive))
+        bare.chop(m_spec.unit.size());
+    QuantityReading found = readQuantity(Quantity::Number, bare);
+    if (found.value || m_spec.quantity == FieldUnit::None)
+        return found;
+    const Quantity quantity = m_spec.quantity == FieldUnit::Time ? Quantity::Time
+        : m_spec.quantity == FieldUnit::Bandwidth                ? Quantity::Bandwidth
+                                                                 : Quantity::Bytes;
+    // GB/s and bytes per nanosecond are the same number.
+    return readQuantity(quantity, text);
 }
 
 bool NumberField::isAllowed(double value) const
@@ -86,7 +76,7 @@ QString NumberField::whatIsExpected() const
                                            : tr("Expected: a number, %1 %2").arg(more, m_spec.unit).trimmed();
 }
 
-void NumberField::markWrong(bool wrong)
+void NumberField::markWrong(bool wrong, const QString& problem)
 {
     m_wrong = wrong;
     setPalette({});
@@ -95,16 +85,19 @@ void NumberField::markWrong(bool wrong)
         red.setColor(QPalette::Text, Theme::current().error);
         setPalette(red);
     }
-    setToolTip(wrong ? whatIsExpected() : m_spec.help);
+    const QString expected = problem.isEmpty() ? whatIsExpected() : problem + ' ' + whatIsExpected();
+    setToolTip(wrong ? expected : m_spec.help);
+    setAccessibleDescription(wrong ? expected : m_spec.help);
 }
 
 void NumberField::readText()
 {
     std::optional<double> value;
     if (!text().trimmed().isEmpty()) {
-        value = parsed(text());
+        const QuantityReading found = parsed(text());
+        value = found.value;
         if (!value || !isAllowed(*value)) {
-            markWrong(true);
+            markWrong(true, found.problem);
             return;
         }
     }
@@ -120,12 +113,12 @@ void NumberField::setValue(std::optional<double> value)
 {
     const bool same = value == m_value && !m_wrong;
     m_value = value;
-    const bool typedAlready = hasFocus() && (value ? parsed(text()) == value : text().trimmed().isEmpty());
+    const bool typedAlready = hasFocus() && (value ? parsed(text()).value == value : text().trimmed().isEmpty());
     if (m_wrong)
         markWrong(false);
     if (typedAlready)
         return;
-    const QString shown = value ? QString::fromStdString(toText(*value)) : QString();
+    const QString shown = value ? quantityText(Quantity::Number, *value) : QString();
     if (!same || text() != shown)
         setText(shown);
     if (value && !isAllowed(*value))
@@ -166,7 +159,7 @@ void NumberField::keyPressEvent(QKeyEvent* event)
     const double next = up ? value + step : value - step;
     if (!isAllowed(next))
         return;
-    setText(QString::fromStdString(toText(next)));
+    setText(quantityText(Quantity::Number, next));
     readText();
 }
 

@@ -3,6 +3,7 @@
 // units where they are known ("1.5us" in a field of ns). Interface thread.
 #pragma once
 
+#include "widgets/base/quantity_reading.h"
 #include "widgets/settings/field_spec.h"
 
 #include <QLineEdit>
@@ -33,11 +34,11 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    [[nodiscard]] std::optional<double> parsed(const QString& text) const;
+    [[nodiscard]] QuantityReading parsed(const QString& text) const;
     [[nodiscard]] bool isAllowed(double value) const;
     [[nodiscard]] QString whatIsExpected() const;
     void readText();
-    void markWrong(bool wrong);
+    void markWrong(bool wrong, const QString& problem = {});
     void placeUnit();
 
     FieldSpec m_spec;

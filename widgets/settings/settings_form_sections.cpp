@@ -2,6 +2,7 @@
 // How the form is put together; what it does is in settings_form.cpp.
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
+#include "widgets/base/save_path.h"
 #include "widgets/settings/algorithm_grid.h"
 #include "widgets/settings/form_section.h"
 #include "widgets/settings/number_field.h"
@@ -253,7 +254,7 @@ void SettingsForm::runFileDialog(Text which, bool import)
 {
     const QString filter = tr("JSON (*.json);;All files (*)");
     const QString path = import ? QFileDialog::getOpenFileName(this, titleOf(which), {}, filter)
-                                : QFileDialog::getSaveFileName(this, titleOf(which), {}, filter);
+                                : askSavePath(this, titleOf(which), {}, filter);
     if (path.isEmpty())
         return;
     QString error;

@@ -3,6 +3,7 @@
 
 #include "widgets/base/theme.h"
 #include "widgets/plots/chart_style.h"
+#include "widgets/plots/nice_axis.h"
 
 #include <QBarCategoryAxis>
 #include <QBarSet>
@@ -50,7 +51,6 @@ std::vector<LibraryChart::Bar> LibraryChart::barsOf(
 void LibraryChart::setBars(std::vector<Bar> bars)
 {
     m_bars = std::move(bars);
-    setMinimumHeight(kFrameHeight + kBarHeight * static_cast<int>(m_bars.size()));
     rebuild();
 }
 
@@ -88,14 +88,13 @@ void LibraryChart::rebuild()
     categories->append(names);
     auto* values = new QValueAxis(chart());
     values->setTitleText(tr("Time (µs)"));
-    values->setRange(0, most > 0 ? most * kAir : 1);
-    values->applyNiceNumbers();
-    values->setLabelFormat(most < 10 ? QStringLiteral("%.2f") : QStringLiteral("%.0f"));
+    setNiceRangeFromZero(*values, most > 0 ? most * kAir : 1);
     chart()->addAxis(categories, Qt::AlignLeft);
     chart()->addAxis(values, Qt::AlignBottom);
     series->attachAxis(categories);
     series->attachAxis(values);
-    applyChartTheme(*chart());
+    styleChartView(*this);
+    setMinimumHeight(kFrameHeight + kBarHeight * static_cast<int>(m_bars.size()));
     categories->setGridLineVisible(false);
 }
 

@@ -3,6 +3,7 @@
 
 #include "widgets/base/theme.h"
 #include "widgets/plots/chart_style.h"
+#include "widgets/plots/nice_axis.h"
 
 #include <QChart>
 #include <QEvent>
@@ -17,6 +18,7 @@ namespace weft::widgets {
 
 namespace {
 constexpr double kNsPerMicro = 1000;
+constexpr int kParts = 4; // between ticks
 constexpr double kAir = 0.06; // above and below the curves, of what they span
 constexpr double kShortestSeconds = 0.01;
 constexpr double kBestWidth = 2;
@@ -38,8 +40,6 @@ SearchChart::SearchChart(QWidget* parent)
     m_bound->setName(tr("bound"));
     m_time->setTitleText(tr("Search (s)"));
     m_value->setTitleText(tr("Time (µs)"));
-    m_time->setTickCount(5);
-    m_value->setTickCount(4);
     chart()->addSeries(m_bound);
     chart()->addSeries(m_best);
     chart()->addAxis(m_time, Qt::AlignBottom);
@@ -48,9 +48,6 @@ SearchChart::SearchChart(QWidget* parent)
         series->attachAxis(m_time);
         series->attachAxis(m_value);
     }
-    chart()->legend()->setAlignment(Qt::AlignTop);
-    styleChartView(*this);
-    setMinimumHeight(kLeastHeight);
     setMaximumHeight(kMostHeight);
     restyle();
     clear();
@@ -105,10 +102,7 @@ QList<QPointF> SearchChart::points() const
 void SearchChart::fitAxes()
 {
     const double end = std::max(m_lastSeconds, kShortestSeconds);
-    m_time->setRange(0, end);
-    // So many decimals that no two labels are the same.
-    const double step = end / (m_time->tickCount() - 1);
-    m_time->setLabelFormat(QStringLiteral("%.%1f").arg(std::clamp(static_cast<int>(2 - std::log10(step)), 0, 4)));
+    setNiceRange(*m_time, 0, end, kParts);
     m_bound->clear();
     if (m_boundMicros > 0)
         m_bound->replace(QList<QPointF> { { 0, m_boundMicros }, { end, m_boundMicros } });
@@ -120,8 +114,7 @@ void SearchChart::fitAxes()
         most = std::max(most, point.y());
     }
     const double air = most > least ? (most - least) * kAir : std::max(most * kAir, 1.0);
-    m_value->setRange(std::max(0.0, least - air), most + air);
-    m_value->setLabelFormat(most - least < 10 ? QStringLiteral("%.2f") : QStringLiteral("%.0f"));
+    setNiceRange(*m_value, std::max(0.0, least - air), most + air, kParts);
 }
 
 void SearchChart::restyle()
@@ -129,7 +122,8 @@ void SearchChart::restyle()
     const Theme& theme = Theme::current();
     m_best->setPen(QPen(theme.accent, kBestWidth));
     m_bound->setPen(QPen(theme.good, 1, Qt::DashLine));
-    applyChartTheme(*chart());
+    styleChartView(*this);
+    setMinimumHeight(kLeastHeight);
 }
 
 void SearchChart::changeEvent(QEvent* event)

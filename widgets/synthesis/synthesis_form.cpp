@@ -8,7 +8,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -80,6 +79,7 @@ void SynthesisForm::addWhat(QFormLayout& form)
         tr("The size that nccl-tests print: the full buffer, and of an all-gather what each NPU ends with. It is "
            "rounded up to whole chunks."));
     connect(m_size, &QuantityEdit::edited, this, &SynthesisForm::showState);
+    connect(m_size, &QuantityEdit::problemChanged, this, &SynthesisForm::showState);
     form.addRow(tr("&Size:"), m_size);
     m_sizes = new QLabel(this);
     m_sizes->setObjectName(QStringLiteral("synthesisSizes"));
@@ -139,16 +139,19 @@ void SynthesisForm::addSearch(QFormLayout& form)
            "the bound is met; the result says how many starts that were."));
     m_starts = new QSpinBox(row);
     m_starts->setRange(1, 1'000'000'000);
+    m_starts->setGroupSeparatorShown(true);
     name(m_starts, "synthesisStarts", tr("Starts"), tr("Constructions, of which the best is kept"));
-    m_seconds = new QDoubleSpinBox(row);
+    m_seconds = new QuantityEdit(Quantity::Number, row);
     m_seconds->setRange(0.1, kMostSeconds);
-    m_seconds->setDecimals(1);
+    m_seconds->setUnit(QStringLiteral("s"));
+    m_seconds->setStep(1);
     m_seconds->setValue(5);
     name(m_seconds, "synthesisSeconds", tr("Seconds"), tr("How long to search"));
     limit->addWidget(m_starts, 1);
     limit->addWidget(m_seconds, 1);
     limit->addWidget(m_limit);
     connect(m_limit, &QComboBox::currentIndexChanged, this, &SynthesisForm::showState);
+    connect(m_seconds, &QuantityEdit::problemChanged, this, &SynthesisForm::showState);
     auto* label = new QLabel(tr("&Budget:"), this);
     label->setBuddy(m_starts);
     form.addRow(label, row);
@@ -249,6 +252,10 @@ std::optional<study::SynthesisRequest> SynthesisForm::request(QString* problem) 
     QString why;
     if (m_npus == 0) {
         why = tr("Load or draw a fabric first: an algorithm is made for one.");
+    } else if (!m_size->problem().isEmpty()) {
+        why = m_size->problem();
+    } else if (m_limit->currentIndex() == kSeconds && !m_seconds->problem().isEmpty()) {
+        why = m_seconds->problem();
     } else if (readGroups(request, why)) {
         const auto patterns = study::patternsOf(request, m_npus, std::max(request.chunks, 1U));
         if (patterns)

@@ -11,7 +11,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
@@ -59,7 +58,7 @@ private:
     QLabel* m_rootLabel = nullptr;
     QComboBox* m_limit = nullptr; // starts, or seconds
     QSpinBox* m_starts = nullptr;
-    QDoubleSpinBox* m_seconds = nullptr;
+    QuantityEdit* m_seconds = nullptr;
     QSpinBox* m_seed = nullptr;
     QSpinBox* m_threads = nullptr;
     QLabel* m_problem = nullptr;

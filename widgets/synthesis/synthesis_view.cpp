@@ -6,13 +6,13 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/save_path.h"
 #include "widgets/base/utf8.h"
 #include "widgets/synthesis/library_chart.h"
 #include "widgets/synthesis/result_panel.h"
 #include "widgets/synthesis/search_chart.h"
 #include "widgets/synthesis/synthesis_form.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
 #include <QScrollArea>
@@ -145,8 +145,9 @@ void SynthesisView::stop()
     m_jobs->stop(m_comparing);
 }
 
-void SynthesisView::clear()
+void SynthesisView::reset()
 {
+    View::reset();
     m_jobs->drop(m_job);
     m_jobs->drop(m_comparing);
     m_job = m_comparing = 0;
@@ -269,7 +270,7 @@ void SynthesisView::askExport()
         forms << tr("MSCCL XML (*.xml)") << tr("Weft schedule (*.json)") << tr("Prefix of Chakra traces (*)");
     if (study::hasSteps(*m_run))
         forms << tr("Equal steps (*.wsteps)");
-    const QString path = QFileDialog::getSaveFileName(this, isSpelled ? tr("Export algorithm") : tr("Save equal steps"),
+    const QString path = askSavePath(this, isSpelled ? tr("Export algorithm") : tr("Save equal steps"),
         isSpelled ? QStringLiteral("synthesized.xml") : QStringLiteral("synthesized.wsteps"),
         forms.join(QStringLiteral(";;")));
     if (!path.isEmpty())
@@ -304,8 +305,12 @@ void SynthesisView::registerCommands(CommandRegistry& commands)
     const QString group = tr("Synthesis");
     commands.add(
         { "synthesis.start", tr("&Synthesize"), group, { QKeySequence(Qt::CTRL | Qt::Key_Return) }, {},
-            tr("Make an algorithm for the fabric that is open") },
-        [this] { startFromForm(); }, this);
+            tr("Make an algorithm for the fabric that is open"), false, true },
+        [this] {
+            emit showViewRequested(QStringLiteral("synthesis"));
+            startFromForm();
+        },
+        this);
     commands.add(
         { "synthesis.stop", tr("Sto&p synthesis"), group, {}, {}, tr("End the search; the best until then is kept") },
         [this] { stop(); }, this);

@@ -45,7 +45,7 @@ public:
     void start(const study::SynthesisRequest& request);
     void stop();
     void compare();
-    void clear(); // another project
+    void reset() override;
     [[nodiscard]] bool isRunning() const { return m_job != 0; }
     [[nodiscard]] bool isComparing() const { return m_comparing != 0; }
 

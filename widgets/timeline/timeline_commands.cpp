@@ -68,6 +68,12 @@ void TimelineView::registerCommands(CommandRegistry& commands)
         [this] { resizeStrips(kStripStep); });
     add("timeline.thinnerRows", tr("T&hinner rows"), { QKeySequence(Qt::SHIFT | Qt::Key_S) },
         [this] { resizeStrips(-kStripStep); });
+    commands.setSection(
+        tr("F&ind"), { "timeline.find", "timeline.findNext", "timeline.findPrevious", "timeline.filter" });
+    commands.setSection(tr("Ro&ws"),
+        { "timeline.lanesKind", "timeline.lanesCollective", "timeline.lanesDimension", "timeline.pin", "timeline.rowUp",
+            "timeline.rowDown", "timeline.expandAll", "timeline.collapseAll", "timeline.tallerRows",
+            "timeline.thinnerRows" });
 }
 
 bool TimelineView::exportImage(const QString& path, QString& error)
@@ -75,6 +81,14 @@ bool TimelineView::exportImage(const QString& path, QString& error)
     return writeImage(
         path, m_canvas->size(), m_canvas->devicePixelRatioF(), m_run != nullptr ? m_run->name : accessibleName(),
         [&](QPainter& painter) { m_canvas->renderTo(painter, isVectorPath(path)); }, error);
+}
+
+std::vector<ViewExport> TimelineView::exports()
+{
+    if (isEmpty())
+        return {};
+    return { pictureOf(
+        m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter, drawsVectors(painter)); }) };
 }
 
 } // namespace weft::widgets

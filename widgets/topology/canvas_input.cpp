@@ -74,7 +74,7 @@ void TopologyCanvas::mousePressEvent(QMouseEvent* event)
     m_modifiers = event->modifiers();
     m_reduceTo.reset();
     if (event->button() == Qt::LeftButton && m_tool == CanvasTool::Hand)
-        m_panZoom->start(m_pressed);
+        m_panZoom->start(m_pressed, m_pressed);
     else if (event->button() == Qt::LeftButton)
         startGesture(event);
     updateCursor();

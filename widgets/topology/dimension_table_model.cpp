@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/topology/dimension_table_model.h"
 
-#include "engine/core/quantity_text.h"
 #include "engine/topology/topology_spec.h"
+#include "widgets/base/quantity_reading.h"
 
 #include <utility>
 
@@ -122,9 +122,9 @@ QVariant DimensionTableModel::data(const QModelIndex& index, int role) const
     case Size:
         return sizesText(dimension);
     case BandwidthColumn:
-        return QString::fromStdString(toText(dimension.link.bandwidth));
+        return quantityText(Quantity::Bandwidth, dimension.link.bandwidth.bytesPerNs);
     case LatencyColumn:
-        return QString::fromStdString(toText(dimension.link.latency));
+        return quantityText(Quantity::Latency, dimension.link.latency.ns);
     default:
         return {};
     }
@@ -171,18 +171,25 @@ bool DimensionTableModel::setData(const QModelIndex& index, const QVariant& valu
         if (!allowsSeveralSizes(*kind))
             changed.sizes.resize(1);
     } else if (index.column() == Size) {
-        if (!setSizes(changed, text))
+        if (!setSizes(changed, text)) {
+            emit refused(
+                tr("“%1” is no size: write a number such as 8, or 4x4 where a dimension has several.").arg(text));
             return false;
+        }
     } else if (index.column() == BandwidthColumn) {
-        const auto bandwidth = parseBandwidth(plain);
-        if (!bandwidth)
+        const QuantityReading bandwidth = readQuantity(Quantity::Bandwidth, text);
+        if (!bandwidth.value) {
+            emit refused(bandwidth.problem);
             return false;
-        changed.link.bandwidth = *bandwidth;
+        }
+        changed.link.bandwidth = Bandwidth { *bandwidth.value };
     } else {
-        const auto latency = parseLatency(plain);
-        if (!latency)
+        const QuantityReading latency = readQuantity(Quantity::Latency, text);
+        if (!latency.value) {
+            emit refused(latency.problem);
             return false;
-        changed.link.latency = *latency;
+        }
+        changed.link.latency = Latency { *latency.value };
     }
     DimensionSpec& dimension = m_stack.dimensions[static_cast<std::size_t>(index.row())];
     if (dimension == changed)

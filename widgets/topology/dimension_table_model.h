@@ -33,6 +33,7 @@ public:
 
 signals:
     void edited(); // by a person
+    void refused(const QString& problem); // what was typed is no value; the old one stays
 
 private:
     topology::StackSpec m_stack;

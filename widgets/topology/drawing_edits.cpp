@@ -10,8 +10,10 @@ namespace weft::widgets {
 void TopologyView::registerDrawing(CommandRegistry& commands)
 {
     const QString group = tr("Topology");
-    QMenu* menu = m_menu->addMenu(tr("&Drawing"));
-    const auto add = [&](const CommandInfo& info, std::function<void()> run) {
+    const QString section = tr("&Drawing");
+    QMenu* menu = m_menu->addMenu(section);
+    const auto add = [&](CommandInfo info, std::function<void()> run) {
+        info.section = section;
         QAction* action = commands.add(info, std::move(run), this);
         m_editActions.emplace_back(action);
         menu->addAction(action);

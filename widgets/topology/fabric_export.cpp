@@ -115,18 +115,26 @@ QString fabricFileFilter()
               "GraphML (*.graphml)");
 }
 
+QSize pictureSize(const Picture& picture)
+{
+    return wholeSize(picture);
+}
+
+void paintPicture(const Picture& picture, QPainter& painter)
+{
+    if (drawsVectors(painter))
+        paintVectors(painter, picture);
+    else
+        paintAll(painter, picture);
+}
+
 bool exportPicture(const Picture& picture, const QString& path, QString& error)
 {
     if (!isVectorPath(path) && QFileInfo(path).suffix().toLower() != QStringLiteral("png")) {
         error = tr("A picture is saved as .png, .svg or .pdf");
         return false;
     }
-    const auto paint = [&](QPainter& painter) {
-        if (isVectorPath(path))
-            paintVectors(painter, picture);
-        else
-            paintAll(painter, picture);
-    };
+    const auto paint = [&](QPainter& painter) { paintPicture(picture, painter); };
     return writeImage(path, wholeSize(picture), bitmapScale(picture), tr("Topology"), paint, error);
 }
 

@@ -21,6 +21,9 @@ struct Picture {
     Detail detail = Detail::Near;
     QString caption {}; // below the picture: what the colours show; may be empty
 };
+[[nodiscard]] QSize pictureSize(const Picture& picture); // with its caption
+// As shapes where the painter keeps them and they are not too many.
+void paintPicture(const Picture& picture, QPainter& painter);
 inline constexpr std::size_t kMostVectors = 50'000; // primitives; beyond them SVG and PDF hold a bitmap
 
 // By the suffix: .png, .svg, .pdf. False and a sentence in `error` otherwise, or where the file cannot be written.

@@ -62,6 +62,7 @@ GenerateDialog::GenerateDialog(const QString& spec, QWidget* parent)
     m_timer.setInterval(kPauseMs);
     connect(&m_timer, &QTimer::timeout, this, &GenerateDialog::refresh);
     connect(m_model, &DimensionTableModel::edited, this, &GenerateDialog::writeText);
+    connect(m_model, &DimensionTableModel::refused, m_error, &QLabel::setText);
     connect(m_text, &QLineEdit::textChanged, this, &GenerateDialog::readText);
     connect(m_zoo, &QComboBox::activated, this, [this](int at) {
         if (at > 0)
@@ -231,8 +232,7 @@ void GenerateDialog::refresh()
                 dimensions.push_back({ spec.kind, size, spec.link, spec.unidirectional });
         }
         const auto counts = topology::GridLayout::count(dimensions);
-        m_counts->setText(tr("%1 NPUs, %2 switches, %3 links")
-                              .arg(formatCount(counts.npus), formatCount(counts.switches), formatCount(counts.links)));
+        m_counts->setText(fabricCounts(counts.npus, counts.switches, counts.links).join(QStringLiteral(", ")));
         if (counts.links > kMostPreviewed || counts.npus > kMostPreviewed) {
             m_preview->setHint(tr("Too large for a preview."));
             return;
@@ -259,10 +259,10 @@ void GenerateDialog::generateNow()
         return;
     }
     m_preview->setTopology(*made);
+    const topology::Topology& topology = **made;
     m_counts->setText(
-        tr("%1 NPUs, %2 switches, %3 links")
-            .arg(formatCount((*made)->npuCount()), formatCount((*made)->nodeCount() - (*made)->npuCount()),
-                formatCount((*made)->linkCount())));
+        fabricCounts(topology.npuCount(), topology.nodeCount() - topology.npuCount(), topology.linkCount())
+            .join(QStringLiteral(", ")));
 }
 
 void GenerateDialog::accept()

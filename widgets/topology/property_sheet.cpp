@@ -6,7 +6,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QLabel>
@@ -24,7 +23,9 @@ using topology::NodeKind;
 
 namespace {
 
-constexpr double kMixed = -1e12; // below every value: shown as "mixed"
+constexpr double kFarthest = 1e9;
+constexpr double kLeastPercent = 0.1;
+constexpr double kMostPercent = 1e9;
 
 // The value that all have, or nothing.
 template <class Of> auto common(const std::vector<std::uint32_t>& indices, Of of) -> std::optional<decltype(of(0U))>
@@ -34,11 +35,6 @@ template <class Of> auto common(const std::vector<std::uint32_t>& indices, Of of
     auto first = of(indices.front());
     const bool same = std::all_of(indices.begin(), indices.end(), [&](std::uint32_t i) { return of(i) == first; });
     return same ? std::optional(first) : std::nullopt;
-}
-
-void showValue(QDoubleSpinBox* box, std::optional<double> value)
-{
-    box->setValue(value.value_or(kMixed));
 }
 
 void showValue(QuantityEdit* edit, std::optional<double> value)
@@ -52,20 +48,15 @@ void showValue(QCheckBox* box, std::optional<bool> value)
     box->setCheckState(!value ? Qt::PartiallyChecked : *value ? Qt::Checked : Qt::Unchecked);
 }
 
-QDoubleSpinBox* makeSpin(const QString& name, const QString& accessible, const QString& suffix, QWidget* parent)
+QuantityEdit* makeNumber(const QString& name, const QString& accessible, const QString& unit, QWidget* parent)
 {
-    auto* box = new QDoubleSpinBox(parent);
-    box->setObjectName(name);
-    box->setAccessibleName(accessible);
-    box->setSuffix(suffix);
-    box->setKeyboardTracking(false);
-    box->setRange(kMixed, 1e9);
-    box->setDecimals(1);
-    box->setSpecialValueText(PropertySheet::tr("mixed", "several objects have different values"));
-    // The range is wide only for the mark of mixed values; the text must not be as wide.
-    box->setMinimumWidth(110);
-    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    return box;
+    auto* edit = new QuantityEdit(Quantity::Number, parent);
+    edit->setObjectName(name);
+    edit->setAccessibleName(accessible);
+    edit->setUnit(unit);
+    edit->setDecimals(1);
+    edit->setStep(1);
+    return edit;
 }
 
 } // namespace
@@ -141,8 +132,10 @@ QWidget* PropertySheet::makeNodeBox()
     m_kind->setPlaceholderText(tr("mixed", "several objects have different values"));
     m_forwards = new QCheckBox(tr("Forwards traffic of others"), m_nodeBox);
     m_forwards->setObjectName(QStringLiteral("propertyForwards"));
-    m_x = makeSpin(QStringLiteral("propertyX"), tr("X"), {}, m_nodeBox);
-    m_y = makeSpin(QStringLiteral("propertyY"), tr("Y"), {}, m_nodeBox);
+    m_x = makeNumber(QStringLiteral("propertyX"), tr("X"), {}, m_nodeBox);
+    m_y = makeNumber(QStringLiteral("propertyY"), tr("Y"), {}, m_nodeBox);
+    for (QuantityEdit* edit : { m_x, m_y })
+        edit->setRange(-kFarthest, kFarthest);
     form->addRow(tr("Na&me"), m_name);
     form->addRow(tr("&Kind"), m_kind);
     form->addRow(m_forwards);
@@ -174,12 +167,16 @@ QWidget* PropertySheet::makeStateBox()
     m_stateForm = new QFormLayout(m_stateBox);
     m_failed = new QCheckBox(tr("Failed"), m_stateBox);
     m_failed->setObjectName(QStringLiteral("propertyFailed"));
-    m_bandwidthFactor = makeSpin(QStringLiteral("propertyBandwidthFactor"), tr("Bandwidth left"), tr(" %"), m_stateBox);
+    m_bandwidthFactor
+        = makeNumber(QStringLiteral("propertyBandwidthFactor"), tr("Bandwidth left"), QStringLiteral("%"), m_stateBox);
     m_extraLatency = new QuantityEdit(Quantity::Latency, m_stateBox);
     m_extraLatency->setObjectName(QStringLiteral("propertyExtraLatency"));
     m_extraLatency->setAccessibleName(tr("Extra latency"));
     m_extraLatency->setRange(0, 1e15);
-    m_computeFactor = makeSpin(QStringLiteral("propertyComputeFactor"), tr("Compute speed"), tr(" %"), m_stateBox);
+    m_computeFactor
+        = makeNumber(QStringLiteral("propertyComputeFactor"), tr("Compute speed"), QStringLiteral("%"), m_stateBox);
+    for (QuantityEdit* edit : { m_bandwidthFactor, m_computeFactor })
+        edit->setRange(kLeastPercent, kMostPercent);
     m_clear = new QPushButton(tr("Clear"), m_stateBox);
     m_clear->setObjectName(QStringLiteral("propertyClear"));
     m_clear->setToolTip(tr("Back to a healthy fabric"));
@@ -200,8 +197,8 @@ void PropertySheet::connectNodes()
     connect(m_kind, &QComboBox::activated, this,
         [this](int kind) { m_document->setKind(chosen().nodes, kind == 0 ? NodeKind::Npu : NodeKind::Switch); });
     connect(m_forwards, &QCheckBox::clicked, this, [this](bool on) { m_document->setForwards(chosen().nodes, on); });
-    connect(m_x, &QDoubleSpinBox::valueChanged, this, [this](double value) { moveTo(true, value); });
-    connect(m_y, &QDoubleSpinBox::valueChanged, this, [this](double value) { moveTo(false, value); });
+    connect(m_x, &QuantityEdit::edited, this, [this](double value) { moveTo(true, value); });
+    connect(m_y, &QuantityEdit::edited, this, [this](double value) { moveTo(false, value); });
 }
 
 void PropertySheet::connectLinks()
@@ -224,9 +221,9 @@ void PropertySheet::connectState()
         edit.failed = on;
         apply(edit, true, true);
     });
-    connect(m_bandwidthFactor, &QDoubleSpinBox::valueChanged, this, [apply](double percent) {
+    connect(m_bandwidthFactor, &QuantityEdit::edited, this, [apply](double percent) {
         FabricDocument::StateEdit edit;
-        edit.bandwidthFactor = std::max(percent, 0.1) / 100;
+        edit.bandwidthFactor = percent / 100;
         apply(edit, false, true);
     });
     connect(m_extraLatency, &QuantityEdit::edited, this, [apply](double ns) {
@@ -234,9 +231,9 @@ void PropertySheet::connectState()
         edit.extraLatencyNs = ns;
         apply(edit, false, true);
     });
-    connect(m_computeFactor, &QDoubleSpinBox::valueChanged, this, [apply](double percent) {
+    connect(m_computeFactor, &QuantityEdit::edited, this, [apply](double percent) {
         FabricDocument::StateEdit edit;
-        edit.computeFactor = std::max(percent, 0.1) / 100;
+        edit.computeFactor = percent / 100;
         apply(edit, true, false);
     });
     connect(m_clear, &QPushButton::clicked, this, [apply] {
@@ -248,7 +245,7 @@ void PropertySheet::connectState()
 
 void PropertySheet::moveTo(bool alongX, double value)
 {
-    if (m_filling || value == kMixed)
+    if (m_filling)
         return;
     std::vector<QPointF> to;
     for (const std::uint32_t at : m_nodes) {

@@ -10,7 +10,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QDoubleSpinBox;
 class QFormLayout;
 class QGroupBox;
 class QLabel;
@@ -59,17 +58,17 @@ private:
     QLineEdit* m_name = nullptr;
     QComboBox* m_kind = nullptr;
     QCheckBox* m_forwards = nullptr;
-    QDoubleSpinBox* m_x = nullptr;
-    QDoubleSpinBox* m_y = nullptr;
+    QuantityEdit* m_x = nullptr;
+    QuantityEdit* m_y = nullptr;
     QGroupBox* m_linkBox = nullptr;
     QuantityEdit* m_bandwidth = nullptr;
     QuantityEdit* m_latency = nullptr;
     QGroupBox* m_stateBox = nullptr;
     QFormLayout* m_stateForm = nullptr;
     QCheckBox* m_failed = nullptr;
-    QDoubleSpinBox* m_bandwidthFactor = nullptr; // per cent
+    QuantityEdit* m_bandwidthFactor = nullptr; // per cent
     QuantityEdit* m_extraLatency = nullptr;
-    QDoubleSpinBox* m_computeFactor = nullptr; // per cent
+    QuantityEdit* m_computeFactor = nullptr; // per cent
     QPushButton* m_clear = nullptr;
     QGroupBox* m_figureBox = nullptr;
     QLabel* m_figureText = nullptr;

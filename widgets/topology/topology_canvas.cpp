@@ -42,6 +42,7 @@ TopologyCanvas::TopologyCanvas(FabricDocument* document, SelectionModel* selecti
     connect(document, &FabricDocument::changed, this, &TopologyCanvas::onDocument);
     connect(selection, &SelectionModel::selectionChanged, this, &TopologyCanvas::updateMarks);
     connect(selection, &SelectionModel::hoverChanged, this, qOverload<>(&QWidget::update));
+    connect(selection, &SelectionModel::litLinksChanged, this, qOverload<>(&QWidget::update));
     connect(selection, &SelectionModel::revealRequested, this, &TopologyCanvas::reveal);
     onDocument(FabricDocument::Change::Structure);
 }
@@ -208,8 +209,15 @@ void TopologyCanvas::drawOverlays(QPainter& painter) const
     const Detail level = detail();
     if (!m_selectedNodes.empty() || !m_selectedLinks.empty())
         paintMarks(painter, m_scene, m_view, size(), { m_selectedNodes, m_selectedLinks, theme.accent, 2.4 }, level);
-    const Hovered& hovered = m_selection->hovered();
     const FabricColumns& columns = m_document->columns();
+    std::vector<std::uint32_t> lit;
+    for (const LinkKey key : m_selection->litLinks()) {
+        if (const std::uint32_t link = columns.indexOf(key); link != kNoIndex)
+            lit.push_back(link);
+    }
+    if (!lit.empty())
+        paintMarks(painter, m_scene, m_view, size(), { {}, lit, theme.communication, 3 }, level);
+    const Hovered& hovered = m_selection->hovered();
     const std::uint32_t node = hovered.node == kNoNode ? kNoIndex : columns.indexOf(hovered.node);
     const std::vector<std::uint32_t> links = hoveredLinks();
     const FabricMarks marks { std::span(&node, node == kNoIndex ? 0 : 1), links, theme.hover, 2.4 };

@@ -208,8 +208,7 @@ void TopologyView::registerLayouts(CommandRegistry& commands)
 void TopologyView::registerFiles(CommandRegistry& commands)
 {
     QAction* generate = commands.add(
-        { "topology.generate", tr("&Generate…"), group(),
-            { QKeySequence(Qt::Key_R), QKeySequence(Qt::CTRL | Qt::Key_G) }, "topology-generate",
+        { "topology.generate", tr("&Generate…"), group(), { QKeySequence(Qt::Key_R) }, "topology-generate",
             tr("Makes a fabric from its dimensions") },
         [this] { showGenerateDialog(); }, this);
     m_editActions.emplace_back(generate);
@@ -244,19 +243,29 @@ void TopologyView::makeMenus(CommandRegistry& commands)
     m_menu->addAction(action("topology.fail"));
     m_menu->addAction(action("topology.clearState"));
     m_menu->addSeparator();
-    QMenu* select = m_menu->addMenu(tr("&Select"));
-    for (const char* id : { "topology.selectAll", "topology.selectKind", "topology.selectDimension",
-             "topology.selectNeighbours", "topology.invertSelection" })
-        select->addAction(action(id));
-    QMenu* arranging = m_menu->addMenu(tr("&Arrange"));
-    for (const char* id : { "topology.alignLeft", "topology.alignRight", "topology.alignTop", "topology.alignBottom",
-             "topology.alignCenterX", "topology.alignCenterY", "topology.distributeX", "topology.distributeY" })
-        arranging->addAction(action(id));
+    // The menu of the menu bar is cut as this one.
+    const auto section = [&](const QString& title, const QStringList& ids) {
+        commands.setSection(title, ids);
+        QMenu* menu = m_menu->addMenu(title);
+        for (const QString& id : ids)
+            menu->addAction(commands.action(id));
+    };
+    section(tr("&Select"),
+        { "topology.selectAll", "topology.selectKind", "topology.selectDimension", "topology.selectNeighbours",
+            "topology.invertSelection", "topology.nextNode", "topology.previousNode" });
+    section(tr("&Arrange"),
+        { "topology.alignLeft", "topology.alignRight", "topology.alignTop", "topology.alignBottom",
+            "topology.alignCenterX", "topology.alignCenterY", "topology.distributeX", "topology.distributeY" });
     registerDrawing(commands);
-    QMenu* layouts = m_menu->addMenu(tr("La&yout"));
-    for (const char* id : { "topology.layout.structural", "topology.layout.grid", "topology.layout.ring",
-             "topology.layout.nested", "topology.layout.racks", "topology.layout.levels", "topology.layout.force" })
-        layouts->addAction(action(id));
+    section(tr("La&yout"),
+        { "topology.layout.structural", "topology.layout.grid", "topology.layout.ring", "topology.layout.nested",
+            "topology.layout.racks", "topology.layout.levels", "topology.layout.force" });
+    commands.setSection(tr("&Tools"),
+        { "topology.tool.select", "topology.tool.lasso", "topology.tool.npu", "topology.tool.switch",
+            "topology.tool.link", "topology.tool.note", "topology.tool.hand" });
+    commands.setSection(tr("&Zoom"),
+        { "topology.fitSelection", "topology.fitAll", "topology.actualSize", "topology.zoomIn", "topology.zoomOut",
+            "topology.overview" });
     m_menu->addSeparator();
     for (const char* id : { "topology.fitSelection", "topology.fitAll", "topology.overview" })
         m_menu->addAction(action(id));
@@ -283,13 +292,17 @@ void TopologyView::updateActions()
     check("topology.tool.hand", CanvasTool::Hand);
     const Selection& chosen = m_selection->selection();
     const bool any = !chosen.nodes.empty() || !chosen.links.empty() || m_canvas->selectedNote();
+    const bool editable = m_canvas->isEditable();
+    const QString notHere = tr("The fabric is edited in the modes Design and Collectives");
     for (QAction* action : m_editActions)
-        action->setEnabled(m_canvas->isEditable());
-    for (QAction* action : m_selectionActions)
-        action->setEnabled(any && (m_canvas->isEditable() || action->objectName().contains(QStringLiteral(".select"))));
+        enableCommand(action, editable, notHere);
+    for (QAction* action : m_selectionActions) {
+        const bool selects = action->objectName().contains(QStringLiteral(".select"));
+        enableCommand(action, any && (editable || selects), any ? notHere : tr("Select a node or a link first"));
+    }
     for (QAction* action : m_nodeActions)
-        action->setEnabled(!chosen.nodes.empty() && m_canvas->isEditable());
-    m_copyAction->setEnabled(!chosen.nodes.empty());
+        enableCommand(action, !chosen.nodes.empty() && editable, editable ? tr("Select a node first") : notHere);
+    enableCommand(m_copyAction, !chosen.nodes.empty(), tr("Select a node first"));
 }
 
 void TopologyView::askImage()

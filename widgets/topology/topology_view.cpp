@@ -109,9 +109,7 @@ void TopologyView::updateStatus()
     const FabricColumns& columns = m_document->columns();
     const std::uint32_t npus = columns.npuCount();
     const auto switches = columns.nodeCount() - npus;
-    QStringList parts { tr("%n NPU(s)", nullptr, static_cast<int>(npus)),
-        tr("%n switch(es)", nullptr, static_cast<int>(switches)),
-        tr("%n link(s)", nullptr, static_cast<int>(columns.linkCount())) };
+    QStringList parts = fabricCounts(npus, switches, columns.linkCount());
     if (columns.structure->dimensions.size() > 1) {
         QStringList sizes;
         for (const topology::Dimension& dimension : columns.structure->dimensions)
@@ -227,7 +225,7 @@ void TopologyView::applyForceLayout()
         });
 }
 
-bool TopologyView::exportImage(const QString& path, QString& error) const
+Picture TopologyView::picture() const
 {
     Picture picture;
     picture.scene = &m_canvas->scene();
@@ -238,7 +236,12 @@ bool TopologyView::exportImage(const QString& path, QString& error) const
     picture.caption = m_coloring->title();
     if (!picture.caption.isEmpty())
         picture.caption += tr("; from blue (1 %) to yellow (100 %), grey: idle");
-    return exportPicture(picture, path, error);
+    return picture;
+}
+
+bool TopologyView::exportImage(const QString& path, QString& error) const
+{
+    return exportPicture(picture(), path, error);
 }
 
 bool TopologyView::exportFabricFile(const QString& path, QString& error) const
@@ -266,6 +269,29 @@ bool TopologyView::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_canvas && event->type() == QEvent::Resize)
         placeOverlays();
     return QWidget::eventFilter(watched, event);
+}
+
+std::vector<ViewExport> TopologyView::exports()
+{
+    if (m_document->isEmpty())
+        return {};
+    ViewExport image;
+    image.name = tr("Picture");
+    image.size = pictureSize(picture());
+    image.paint = [this](QPainter& painter, QSize size) {
+        const Picture shown = picture();
+        const QSizeF whole = pictureSize(shown);
+        const double scale = std::min(size.width() / whole.width(), size.height() / whole.height());
+        painter.fillRect(QRect(QPoint(), size), shown.look.theme->base);
+        painter.scale(scale, scale);
+        paintPicture(shown, painter);
+    };
+    ViewExport fabric;
+    fabric.kind = ViewExport::Kind::File;
+    fabric.name = tr("Topology");
+    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml") };
+    fabric.write = [this](const QString& path, QString& error) { return exportFabricFile(path, error); };
+    return { image, fabric };
 }
 
 } // namespace weft::widgets

@@ -9,6 +9,7 @@
 #include "widgets/base/view.h"
 #include "widgets/documents/arrange.h"
 #include "widgets/documents/layouts.h"
+#include "widgets/topology/fabric_export.h"
 #include "widgets/topology/map_legend.h"
 #include "widgets/topology/minimap.h"
 #include "widgets/topology/run_coloring.h"
@@ -36,6 +37,7 @@ public:
     [[nodiscard]] Minimap* minimap() { return m_minimap; }
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     // Fills the toolbar and the context menu too; once.
+    [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
     // Links coloured by this run; null: plain.
     void setRun(RunViewPtr run) override;
@@ -88,6 +90,7 @@ private:
     void invertSelection();
     void step(int by); // to the next node in the order of keys
     void layOutBy(const QString& what, const std::vector<QPointF>& bySealedId);
+    [[nodiscard]] Picture picture() const;
     void askImage();
     void askFabric();
 

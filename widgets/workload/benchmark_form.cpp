@@ -11,7 +11,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QGridLayout>
-#include <QGroupBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -50,8 +49,9 @@ BenchmarkForm::BenchmarkForm(QWidget* parent)
 {
     setObjectName(QStringLiteral("benchmarkForm"));
     setAccessibleName(tr("Collective benchmark"));
-    auto* box = new QGroupBox(tr("Benchmark"), this);
+    auto* box = new QWidget(this); // the dock says what it is
     auto* form = new QFormLayout(box);
+    form->setContentsMargins(0, 0, 0, 0);
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     addPattern(form);
     addSize(form);
@@ -104,6 +104,7 @@ void BenchmarkForm::addSize(QFormLayout* form)
            "MiB is 2^20 bytes. Default: 64 MiB. Where ranks give or get parts of it, it is rounded down to a multiple "
            "of the ranks."));
     connect(m_size, &QuantityEdit::edited, this, &BenchmarkForm::showState);
+    connect(m_size, &QuantityEdit::problemChanged, this, &BenchmarkForm::showState);
     m_sizes = new QLabel(this);
     m_sizes->setObjectName(QStringLiteral("benchmarkSizes"));
     m_sizes->setForegroundRole(QPalette::PlaceholderText);
@@ -141,6 +142,13 @@ void BenchmarkForm::addAlgorithms(QFormLayout* form)
 
 void BenchmarkForm::setMachine(std::uint32_t npus, const std::vector<std::uint32_t>& dimensions)
 {
+    if (npus == m_npus && dimensions == m_dimensions && !m_algorithms.empty())
+        return;
+    // What was chosen stays while the fabric has as many dimensions: another size is the same fabric to a person.
+    std::vector<int> chosen(dimensions.size(), 0);
+    if (dimensions.size() == m_dimensions.size())
+        std::transform(m_algorithms.begin(), m_algorithms.end(), chosen.begin(),
+            [](const QComboBox* choice) { return choice->currentIndex(); });
     m_npus = npus;
     m_dimensions = dimensions;
     delete m_algorithmRows->itemAt(0)->widget(); // takes its item along
@@ -154,6 +162,7 @@ void BenchmarkForm::setMachine(std::uint32_t npus, const std::vector<std::uint32
         for (const AlgorithmKind kind : kAlgorithms)
             choice->addItem(
                 QString::fromStdString(inputs::toText(simulation::Algorithm { kind, 0 })), static_cast<unsigned>(kind));
+        choice->setCurrentIndex(chosen[i]);
         name(choice, "", tr("Algorithm of dimension %1").arg(i),
             tr("ring: each to its neighbour. direct: each to all others. halvingDoubling and doubleBinaryTree need 2, "
                "4, 8, … members. Default: ring."));
@@ -184,6 +193,15 @@ void BenchmarkForm::setBenchmark(const study::CollectiveBenchmark& benchmark)
     showState();
 }
 
+void BenchmarkForm::reset()
+{
+    m_group->clear();
+    m_ofSystem->setChecked(true);
+    for (QComboBox* choice : m_algorithms)
+        choice->setCurrentIndex(0);
+    showState();
+}
+
 std::optional<study::CollectiveBenchmark> BenchmarkForm::benchmark(QString* error) const
 {
     QString problem;
@@ -199,6 +217,8 @@ std::optional<study::CollectiveBenchmark> BenchmarkForm::benchmark(QString* erro
     }
     if (m_npus == 0) {
         problem = tr("Load or make a fabric first: a benchmark needs to know its NPUs.");
+    } else if (!m_size->problem().isEmpty()) {
+        problem = m_size->problem();
     } else if (ranks) {
         if (const auto workload = study::makeWorkload(benchmark, m_npus); !workload)
             problem = QString::fromStdString(toString(workload.error()));

@@ -197,7 +197,7 @@ void DependencyView::mouseMoveEvent(QMouseEvent* event)
     const bool isFar = (event->position() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
     if (m_isPressed && isFar) {
         m_isPressed = false;
-        m_panZoom->start(m_pressedAt);
+        m_panZoom->start(m_pressedAt, event->position());
         return;
     }
     const std::size_t node = nodeAt(event->position());

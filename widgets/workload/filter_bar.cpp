@@ -176,6 +176,35 @@ void FilterBar::setFilter(const OperationsFilter& filter)
     emit filterChanged(m_filter);
 }
 
+QJsonObject FilterBar::saveState() const
+{
+    QJsonObject state;
+    if (!m_filter.text.isEmpty())
+        state[QStringLiteral("text")] = m_filter.text;
+    if (m_filter.kinds != 0)
+        state[QStringLiteral("kinds")] = static_cast<qint64>(m_filter.kinds);
+    if (m_filter.rank)
+        state[QStringLiteral("rank")] = static_cast<qint64>(*m_filter.rank);
+    if (m_filter.group)
+        state[QStringLiteral("group")] = *m_filter.group;
+    if (m_filter.minBytes > 0)
+        state[QStringLiteral("minBytes")] = QString::number(m_filter.minBytes); // beyond 2^53 as well
+    return state;
+}
+
+void FilterBar::restoreState(const QJsonObject& state)
+{
+    OperationsFilter filter;
+    filter.text = state[QStringLiteral("text")].toString();
+    filter.kinds = static_cast<std::uint32_t>(state[QStringLiteral("kinds")].toInteger());
+    if (const qint64 rank = state[QStringLiteral("rank")].toInteger(-1); rank >= 0 && rank < m_choices.ranks)
+        filter.rank = static_cast<std::uint32_t>(rank);
+    if (state[QStringLiteral("group")].isString())
+        filter.group = state[QStringLiteral("group")].toString();
+    filter.minBytes = state[QStringLiteral("minBytes")].toString().toULongLong();
+    setFilter(filter);
+}
+
 void FilterBar::clear()
 {
     setFilter({});

@@ -5,6 +5,7 @@
 
 #include "widgets/workload/operations_filter.h"
 
+#include <QJsonObject>
 #include <QTimer>
 #include <QWidget>
 
@@ -43,6 +44,9 @@ public:
     [[nodiscard]] const OperationsFilter& filter() const { return m_filter; }
     void clear();
     void focusText();
+    // What is filtered by, for the next time that the project is opened; what cannot be read is left out.
+    [[nodiscard]] QJsonObject saveState() const;
+    void restoreState(const QJsonObject& state);
 
 signals:
     void filterChanged(const weft::widgets::OperationsFilter& filter);

@@ -74,8 +74,9 @@ void OperationsModel::recompute()
         tr("Filter operations"), this,
         [list = m_list, filter = m_filter, order = m_order](
             const Watch& watch) { return rowsOf(*list, filter, order, watch); },
-        [this](RowsPtr rows) {
+        [this, isAscending = !m_order.column](RowsPtr rows) {
             setJob(0);
+            m_isAscending = isAscending;
             show(std::move(rows));
         }));
 }
@@ -131,6 +132,15 @@ std::vector<int> OperationsModel::rowsOfKeys(const std::vector<OpKey>& keys) con
     if (!m_rows) {
         for (const std::uint32_t row : listed)
             found.push_back(static_cast<int>(row));
+        std::sort(found.begin(), found.end());
+        return found;
+    }
+    if (m_isAscending) { // filtered only: millions of rows need not be looked at for each selection
+        for (const std::uint32_t row : listed) {
+            const auto at = std::lower_bound(m_rows->begin(), m_rows->end(), row);
+            if (at != m_rows->end() && *at == row)
+                found.push_back(static_cast<int>(at - m_rows->begin()));
+        }
         std::sort(found.begin(), found.end());
         return found;
     }

@@ -49,6 +49,7 @@ private:
     RowsPtr m_rows; // null: all of them
     OperationsFilter m_filter;
     OperationsOrder m_order;
+    bool m_isAscending = true; // m_rows are in the order of the list
     JobId m_job = 0;
 };
 

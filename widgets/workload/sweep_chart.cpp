@@ -4,6 +4,7 @@
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/plots/chart_style.h"
+#include "widgets/plots/nice_axis.h"
 
 #include <QCategoryAxis>
 #include <QChart>
@@ -46,7 +47,6 @@ SweepChart::SweepChart(QWidget* parent)
     setObjectName(QStringLiteral("sweepChart"));
     setAccessibleName(tr("Chart of the sweep"));
     styleChartView(*this);
-    chart()->legend()->setAlignment(Qt::AlignTop);
     setRenderHint(QPainter::Antialiasing);
 }
 
@@ -87,7 +87,7 @@ void SweepChart::rebuild()
     }
     addSizes();
     addFigures();
-    applyChartTheme(*chart());
+    styleChartView(*this);
 }
 
 void SweepChart::addSizes()
@@ -152,9 +152,7 @@ void SweepChart::addFigures()
         axis = logarithmic;
     } else {
         auto* linear = new QValueAxis(chart());
-        linear->setRange(0, most > 0 ? most * 1.05 : 1);
-        linear->applyNiceNumbers();
-        linear->setLabelFormat(QStringLiteral("%g"));
+        setNiceRangeFromZero(*linear, most > 0 ? most * 1.05 : 1);
         linear->setTitleText(
             m_figure == SweepFigure::BusBandwidth ? tr("Bus bandwidth (GB/s)") : tr("Algorithm bandwidth (GB/s)"));
         axis = linear;

@@ -5,7 +5,6 @@
 #include "widgets/base/quantity_edit.h"
 
 #include <QCheckBox>
-#include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -61,16 +60,17 @@ void SweepForm::addSizes(QFormLayout* form)
     m_max->setValue(268435456);
     name(m_min, "sweepMin", tr("Smallest size in bytes"), tr("The smallest size, in bytes. Default: 1 KiB"));
     name(m_max, "sweepMax", tr("Largest size in bytes"), tr("No size is larger, in bytes. Default: 256 MiB"));
-    m_factor = new QDoubleSpinBox(this);
+    m_factor = new QuantityEdit(Quantity::Number, this);
     m_factor->setRange(1.01, 1024);
-    m_factor->setDecimals(2);
+    m_factor->setUnit(QStringLiteral("×"));
+    m_factor->setStep(1);
     m_factor->setValue(2);
-    m_factor->setPrefix(QStringLiteral("× "));
     name(m_factor, "sweepFactor", tr("Factor between sizes"),
         tr("Each size is this many times the one before. Default: 2"));
-    for (QuantityEdit* edit : { m_min, m_max })
+    for (QuantityEdit* edit : { m_min, m_max, m_factor }) {
         connect(edit, &QuantityEdit::edited, this, &SweepForm::showState);
-    connect(m_factor, &QDoubleSpinBox::valueChanged, this, &SweepForm::showState);
+        connect(edit, &QuantityEdit::problemChanged, this, &SweepForm::showState);
+    }
     form->addRow(tr("&From:"), m_min);
     form->addRow(tr("&To:"), m_max);
     form->addRow(tr("Fa&ctor:"), m_factor);
@@ -140,13 +140,18 @@ void SweepForm::showState()
         return; // still being built
     const auto list = study::sizesOf(sizes());
     const auto ticked = static_cast<int>(algorithms().size());
-    if (!list)
+    QString problem;
+    for (const QuantityEdit* edit : { m_min, m_max, m_factor })
+        problem = problem.isEmpty() ? edit->problem() : problem;
+    if (!problem.isEmpty())
+        m_count->setText(problem);
+    else if (!list)
         m_count->setText(QString::fromStdString(toString(list.error())));
     else if (ticked == 0)
         m_count->setText(tr("Tick an algorithm."));
     else
         m_count->setText(tr("%n simulation(s)", nullptr, static_cast<int>(list->size()) * ticked));
-    m_start->setEnabled(m_isPossible && list.ok() && ticked > 0);
+    m_start->setEnabled(m_isPossible && problem.isEmpty() && list.ok() && ticked > 0);
 }
 
 } // namespace weft::widgets

@@ -9,7 +9,6 @@
 #include <vector>
 
 class QCheckBox;
-class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
 class QPushButton;
@@ -41,7 +40,7 @@ private:
 
     QuantityEdit* m_min = nullptr;
     QuantityEdit* m_max = nullptr;
-    QDoubleSpinBox* m_factor = nullptr;
+    QuantityEdit* m_factor = nullptr;
     struct Choice {
         QCheckBox* box = nullptr;
         study::SweepAlgorithm algorithm {};

@@ -6,6 +6,7 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/save_path.h"
 #include "widgets/workload/page_parts.h"
 #include "widgets/workload/record_model.h"
 #include "widgets/workload/sweep_chart.h"
@@ -110,8 +111,14 @@ void SweepView::start(const study::CollectiveBenchmark& benchmark, const study::
     m_note.clear();
     m_job = m_jobs->start(
         tr("Sweep %1").arg(toQString(trace::toString(benchmark.pattern))), this,
-        [input = std::move(*input), benchmark, sizes, algorithms](const Watch& watch) {
-            return study::sweep(input.fabric, input.system, input.options, benchmark, sizes, algorithms, watch);
+        [input = std::move(*input), benchmark, sizes, algorithms](const Watch& watch) -> Result<study::SweepResult> {
+            Findings findings;
+            auto prepared = study::prepare(input.settings, input.fabric.topology().npuCount(), findings);
+            if (!prepared)
+                return prepared.error();
+            prepared->options.record = simulation::RecordLevel::Summary;
+            return study::sweep(
+                input.fabric, prepared->system.config, prepared->options, benchmark, sizes, algorithms, watch);
         },
         [this, benchmark](Result<study::SweepResult> result) {
             m_job = 0;
@@ -273,8 +280,7 @@ void SweepView::askMeasured()
 
 void SweepView::askCsv()
 {
-    const QString path
-        = QFileDialog::getSaveFileName(this, tr("Export sweep"), QStringLiteral("sweep.csv"), tr("CSV (*.csv)"));
+    const QString path = askSavePath(this, tr("Export sweep"), QStringLiteral("sweep.csv"), tr("CSV (*.csv)"));
     if (path.isEmpty())
         return;
     QString error;
@@ -295,6 +301,14 @@ void SweepView::registerCommands(CommandRegistry& commands)
     commands.add(
         { "sweep.stop", tr("&Stop sweep"), group, {}, {}, tr("End the sweep; what is done stays") }, [this] { stop(); },
         this);
+}
+
+void SweepView::reset()
+{
+    m_jobs->drop(m_job);
+    m_job = 0;
+    setRows({}, m_pattern);
+    clearMeasured();
 }
 
 } // namespace weft::widgets

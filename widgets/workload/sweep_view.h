@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/study/nccl_table.h"
+#include "engine/study/run_settings.h"
 #include "widgets/base/job_runner.h"
 #include "widgets/base/view.h"
 
@@ -25,10 +26,10 @@ class RecordModel;
 class SweepChart;
 class ViewStack;
 
+// The settings may name files, which the job reads.
 struct SweepInput {
     topology::Fabric fabric;
-    simulation::SystemConfig system {};
-    simulation::RunOptions options {};
+    study::RunSettings settings {};
 };
 
 class SweepView : public View {
@@ -54,6 +55,7 @@ public:
     [[nodiscard]] RecordModel* model() const { return m_model; }
     [[nodiscard]] SweepChart* chart() const { return m_chart; }
     void registerCommands(CommandRegistry& commands) override;
+    void reset() override;
 
 private:
     struct Line { // of the table; simulated or measured

@@ -7,6 +7,7 @@
 #include "widgets/workload/collectives_page.h"
 #include "widgets/workload/dependency_page.h"
 #include "widgets/workload/dependency_view.h"
+#include "widgets/workload/filter_bar.h"
 #include "widgets/workload/findings_page.h"
 #include "widgets/workload/operations_page.h"
 #include "widgets/workload/statistics_page.h"
@@ -85,6 +86,8 @@ void WorkloadView::setWorkload(study::WorkloadPtr workload, const QString& sourc
     m_workload = std::move(workload);
     m_list = m_workload ? std::make_shared<const OperationList>(m_workload) : nullptr;
     m_operations->setList(m_list);
+    if (m_list && !m_wantedFilter.isEmpty())
+        m_operations->filterBar()->restoreState(std::exchange(m_wantedFilter, {}));
     m_dependencies->setList(m_list);
     m_findings->setFindings(m_list, findings, missingRanks);
     m_tabs->setTabText(m_tabs->indexOf(m_findings),
@@ -147,6 +150,33 @@ void WorkloadView::showHeader(const QString& source, std::size_t missing)
         text += tr(" – %Ln rank(s) missing", nullptr, count(missing));
     m_header->setText(text);
     m_header->setToolTip(text.toHtmlEscaped());
+}
+
+void WorkloadView::reset()
+{
+    m_wantedFilter = {};
+    m_operations->filterBar()->clear();
+    View::reset();
+    m_tabs->setCurrentIndex(0);
+}
+
+QJsonObject WorkloadView::saveState() const
+{
+    QJsonObject state { { QStringLiteral("page"), m_tabs->currentIndex() } };
+    const QJsonObject filter = m_wantedFilter.isEmpty() ? m_operations->filterBar()->saveState() : m_wantedFilter;
+    if (!filter.isEmpty())
+        state[QStringLiteral("filter")] = filter;
+    return state;
+}
+
+void WorkloadView::restoreState(const QJsonObject& state)
+{
+    m_tabs->setCurrentIndex(std::clamp(state[QStringLiteral("page")].toInt(), 0, m_tabs->count() - 1));
+    const QJsonObject filter = state[QStringLiteral("filter")].toObject();
+    if (m_list)
+        m_operations->filterBar()->restoreState(filter);
+    else
+        m_wantedFilter = filter;
 }
 
 void WorkloadView::registerCommands(CommandRegistry& commands)

@@ -43,6 +43,9 @@ public:
     [[nodiscard]] CollectivesPage* collectives() const { return m_collectives; }
     [[nodiscard]] FindingsPage* findings() const { return m_findings; }
     void registerCommands(CommandRegistry& commands) override;
+    void reset() override;
+    [[nodiscard]] QJsonObject saveState() const override;
+    void restoreState(const QJsonObject& state) override; // filters once there is a workload
 
 private:
     void addPages();
@@ -55,6 +58,7 @@ private:
     study::WorkloadPtr m_workload;
     std::vector<trace::ProcessGroup> m_groups;
     OperationListPtr m_list;
+    QJsonObject m_wantedFilter; // of a restored state, until there is a workload to filter
     JobId m_job = 0;
     EmptyState* m_empty = nullptr;
     ViewStack* m_stack = nullptr;

@@ -7,6 +7,7 @@
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/base/plural_texts.h"
 #include "widgets/workload/sweep_view.h"
 #include "widgets/workload/workload_view.h"
 
@@ -17,7 +18,6 @@
 #include <QStandardPaths>
 #include <QTabWidget>
 #include <QTest>
-#include <QTranslator>
 
 using namespace weft;
 using namespace weft::gui;
@@ -68,7 +68,7 @@ QStringList clipped(MainWindow& window)
 class TestPictures : public QObject {
     Q_OBJECT
 
-    QTranslator m_plurals;
+    widgets::PluralTexts m_plurals;
 
 private slots:
     void initTestCase()

@@ -35,13 +35,16 @@ using namespace weft::gui;
 
 namespace {
 
-// Presses the button with this text in the next message box.
+// Presses the button with this text in the next message box, whenever that comes.
 void answer(const QString& text, bool& seen)
 {
-    QTimer::singleShot(50, qApp, [text, &seen] {
+    constexpr int kLookMs = 20;
+    QTimer::singleShot(kLookMs, qApp, [text, &seen] {
         auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        if (box == nullptr)
+        if (box == nullptr) {
+            answer(text, seen);
             return;
+        }
         seen = true;
         for (QAbstractButton* button : box->buttons()) {
             if (button->text().remove('&') == text) {

@@ -10,10 +10,12 @@
 
 #include <QAbstractSpinBox>
 #include <QAccessible>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QElapsedTimer>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScrollArea>
@@ -74,6 +76,29 @@ private slots:
             QVERIFY2(dock->width() > 120 && dock->height() > 60, qPrintable(view.name));
         }
         QVERIFY(!window.showView("tea"));
+    }
+
+    void countsAreThoseOfWhatIsDrawn()
+    {
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        window.openSample();
+        window.workspace()->jobs()->waitForAll();
+        window.setMode(Mode::Design);
+        auto* counts = window.findChild<QLabel*>("counts");
+        auto* status = window.findChild<QLabel*>("topologyStatus");
+        QVERIFY2(counts->text().contains("16 switch"), qPrintable(counts->text()));
+        widgets::FabricDocument* fabric = window.workspace()->fabric();
+        const widgets::NodeKey made = fabric->addNode(topology::NodeKind::Switch, { 0, 0 });
+        window.workspace()->selection()->selectNodes({ made });
+        QVERIFY2(counts->text().contains("17 switch"), qPrintable(counts->text()));
+        QVERIFY2(status->text().contains("17 switch") && status->text().contains("selected"),
+            qPrintable(status->text()));
+        fabric->undoStack()->undo();
+        QVERIFY2(counts->text().contains("16 switch"), qPrintable(counts->text()));
+        QVERIFY2(status->text().contains("16 switch") && !status->text().contains("selected"),
+            qPrintable(status->text()));
     }
 
     void docksCloseAndComeBack()
@@ -183,19 +208,58 @@ private slots:
         window.commands()->action("view.palette")->trigger();
         field->clear();
         QTest::keyClicks(field, "#npu7");
-        QTest::keyClick(field, Qt::Key_Return);
+        QTest::keyClick(field, Qt::Key_Return); // waits for the search
+        window.workspace()->jobs()->waitForAll();
         QCOMPARE(window.workspace()->selection()->selection().nodes.size(), std::size_t { 1 });
         window.commands()->action("view.palette")->trigger();
         field->clear();
         QTest::keyClicks(field, "@optimizer");
         QTest::keyClick(field, Qt::Key_Return);
+        window.workspace()->jobs()->waitForAll();
         QCOMPARE(window.workspace()->selection()->selection().operations.size(), std::size_t { 1 });
         window.commands()->action("view.palette")->trigger();
         field->clear();
         QTest::keyClicks(field, "zzzzqqq");
         QTest::keyClick(field, Qt::Key_Return); // nothing found, nothing done
+        window.workspace()->jobs()->waitForAll();
         QTest::keyClick(field, Qt::Key_Escape);
         QVERIFY(!field->isVisible());
+    }
+
+    void thePaletteFindsTimesLinksAndCountsWhatItDoesNotShow()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        window.workspace()->jobs()->waitForAll();
+        auto* field = window.findChild<QLineEdit*>("commandPaletteField");
+        auto* list = window.findChild<QListWidget*>("commandPaletteList");
+        const auto ask = [&](const QString& text) {
+            window.commands()->action("view.palette")->trigger();
+            field->clear();
+            QGuiApplication::clipboard()->setText(text); // QTest types ASCII only
+            QTest::keyClick(field, Qt::Key_V, Qt::ControlModifier);
+            window.workspace()->jobs()->waitForAll();
+        };
+        ask("1.2ms"); // no prefix
+        QTest::keyClick(field, Qt::Key_Return);
+        QCOMPARE(window.workspace()->time()->cursor(), 1'200'000);
+        const auto& columns = window.workspace()->fabric()->columns();
+        const widgets::LinkKey link = columns.linkKeys[columns.linkKeys.size() / 2];
+        const QString name = window.workspace()->fabric()->linkName(link);
+        for (const QString& text :
+            { name, QString(name).replace(" → ", "->"), '#' + QString(name).replace(" → ", " ") }) {
+            window.workspace()->selection()->clear();
+            ask(text);
+            QVERIFY2(list->item(0)->text().contains(name), qPrintable(text + ": " + list->item(0)->text()));
+            QTest::keyClick(field, Qt::Key_Return);
+            QCOMPARE(window.workspace()->selection()->selection().links, std::vector<widgets::LinkKey> { link });
+        }
+        ask("@e"); // nearly all operations
+        const QString last = list->item(list->count() - 1)->text();
+        QVERIFY2(last.contains("more"), qPrintable(last));
+        QVERIFY((list->item(list->count() - 1)->flags() & Qt::ItemIsEnabled) == 0);
+        QTest::keyClick(field, Qt::Key_Escape);
     }
 
     void theShortcutsPageListsAndFilters()
@@ -210,6 +274,29 @@ private slots:
         for (int g = 0; g < tree->topLevelItemCount(); ++g)
             commands += tree->topLevelItem(g)->childCount();
         QCOMPARE(commands, static_cast<int>(window.commands()->entries().size()));
+        const auto shown = [tree] {
+            QStringList names;
+            for (int g = 0; g < tree->topLevelItemCount(); ++g) {
+                const QTreeWidgetItem* group = tree->topLevelItem(g);
+                for (int i = 0; i < group->childCount() && !group->isHidden(); ++i) {
+                    if (!group->child(i)->isHidden())
+                        names << group->child(i)->text(0);
+                }
+            }
+            return names;
+        };
+        QCOMPARE(shown().size(), commands);
+        auto* field = dialog->findChild<QLineEdit*>();
+        QTest::keyClicks(field, "save");
+        const QStringList few = shown();
+        QVERIFY2(!few.isEmpty() && few.size() < commands / 4, qPrintable(few.join(", ")));
+        for (const QString& name : few)
+            QVERIFY2(name.contains("save", Qt::CaseInsensitive), qPrintable(name));
+        QTest::keyClicks(field, " qqq");
+        QVERIFY(shown().isEmpty());
+        field->selectAll();
+        QTest::keyClick(field, Qt::Key_Delete);
+        QCOMPARE(shown().size(), commands);
     }
 
     void aThemeChangeReachesTheWindow()

@@ -69,6 +69,63 @@ private slots:
         QCOMPARE(QString::fromStdString(project::writeProject(*read)), QString::fromStdString(text));
     }
 
+    void aDrawnFabricIsKeptNumberByNumber()
+    {
+        Project made;
+        project::DrawnFabric& drawn = made.drawn.emplace();
+        project::DrawnNode node;
+        node.node.forwards = false;
+        node.key = "a\"b";
+        node.name = "Knoten ä";
+        node.position = { -1.0 / 3, 1e6 };
+        node.change = { true, 0.25 };
+        drawn.nodes = { node, {} };
+        drawn.nodes[1].node.kind = topology::NodeKind::Switch;
+        drawn.nodes[1].node.reduces = drawn.nodes[1].node.multicasts = true;
+        drawn.links
+            = { { 0, 1, { Latency { -5 }, Bandwidth { 0 } }, { true, 0.5, Latency { 12.5 } } }, { 1, 1, {}, {} } };
+        drawn.dimensions = { { topology::DimensionKind::Plain, 3, {}, false } };
+        drawn.grid = { { topology::DimensionKind::Ring, 5, { Latency { 1 }, Bandwidth { 0.1 } }, true } };
+        drawn.routing = topology::RoutingRule::DimensionOrder;
+        drawn.routes = { { 1, 0, { 1, 0, 1 } } };
+        drawn.spec = "Ring(0)";
+        const std::string text = project::writeProject(made);
+        const auto read = parse(text);
+        QVERIFY2(read, read ? "" : toString(read.error()).c_str());
+        QVERIFY(!read->fabric.has_value());
+        QVERIFY(read->drawn == made.drawn);
+        QCOMPARE(QString::fromStdString(project::writeProject(*read)), QString::fromStdString(text));
+    }
+
+    void whatIsWrongInADrawnFabricIsNamed()
+    {
+        for (const char* drawn : { "{\"nodes\": [{\"kind\": \"router\", \"at\": [0, 0]}]}", "{\"nodes\": 3}",
+                 "{\"nodes\": [7]}", "{\"nodes\": [], \"links\": [{\"from\": 0, \"to\": 0}]}",
+                 "{\"nodes\": [{\"kind\": \"npu\"}]}", "{\"routes\": [{\"source\": 0, \"destination\": 9}]}" }) {
+            const auto read
+                = parse(std::string("{\"format\": \"weft-project\", \"version\": 2, \"drawn\": ") + drawn + "}");
+            QVERIFY2(!read, drawn);
+            QCOMPARE(read.error().code, ErrorCode::WrongType);
+        }
+    }
+
+    void whatIsSaidAboutRunsIsKept()
+    {
+        Project made = sampleProject();
+        project::RunEntry& run = made.runs.front();
+        run.note = "zweiter Versuch";
+        run.isBaseline = run.isPartial = true;
+        run.fabricHash = 0xFFFF'FFFF'0000'0001U;
+        run.workloadHash = 7;
+        const auto read = parse(project::writeProject(made));
+        QVERIFY(read.ok());
+        const project::RunEntry& same = read->runs.front();
+        QCOMPARE(same.note, run.note);
+        QVERIFY(same.isBaseline && same.isPartial);
+        QCOMPARE(same.fabricHash, run.fabricHash);
+        QCOMPARE(same.workloadHash, run.workloadHash);
+    }
+
     void theSystemKeepsTheOrderOfItsKeys()
     {
         const std::string text = project::writeProject(sampleProject());

@@ -8,9 +8,11 @@
 #include <QThread>
 
 #include <atomic>
+#include <stdexcept>
 
 using namespace weft;
 using weft::widgets::JobId;
+using weft::widgets::JobLane;
 using weft::widgets::JobRunner;
 
 class TestJobRunner : public QObject {
@@ -79,6 +81,99 @@ private slots:
         }
         jobs.waitForAll();
         QVERIFY(!delivered);
+    }
+
+    // Runs that fill their lane for as long as the test likes.
+    static void fill(JobRunner& jobs, std::atomic<int>& running, std::atomic<bool>& end)
+    {
+        const int many = 2 * std::max(2, QThread::idealThreadCount());
+        for (int i = 0; i < many; ++i) {
+            jobs.start(
+                { QStringLiteral("run"), JobLane::Run }, nullptr,
+                [&](const Watch&) {
+                    ++running;
+                    while (!end)
+                        QThread::usleep(100);
+                    return 0;
+                },
+                [](int) {});
+        }
+    }
+
+    void longRunsKeepNeitherViewsNorSavingWaiting()
+    {
+        JobRunner jobs;
+        std::atomic<int> running = 0;
+        std::atomic<bool> end = false;
+        fill(jobs, running, end);
+        QTRY_VERIFY(running >= 2);
+        bool viewed = false;
+        bool saved = false;
+        const auto work = [](const Watch&) { return 1; };
+        jobs.start("view", nullptr, work, [&](int) { viewed = true; });
+        jobs.start({ QStringLiteral("save"), JobLane::Save }, nullptr, work, [&](int) { saved = true; });
+        QTRY_VERIFY(viewed && saved);
+        QVERIFY(!jobs.isIdle()); // while all the runs go on
+        end = true;
+        jobs.waitForAll();
+    }
+
+    void savesAreDoneInTheirOrder()
+    {
+        JobRunner jobs;
+        std::vector<int> order;
+        for (int i = 0; i < 20; ++i) {
+            jobs.start(
+                { QStringLiteral("save"), JobLane::Save }, nullptr,
+                [i](const Watch&) {
+                    QThread::usleep(i % 3 == 0 ? 500 : 10);
+                    return i;
+                },
+                [&order](int value) { order.push_back(value); });
+        }
+        jobs.waitForAll();
+        for (int i = 0; i < 20; ++i)
+            QCOMPARE(order[static_cast<std::size_t>(i)], i);
+    }
+
+    void anExceptionIsSaidAndTheNextJobRuns()
+    {
+        JobRunner jobs;
+        QSignalSpy said(&jobs, &JobRunner::crashed);
+        QString reason;
+        bool delivered = false;
+        jobs.start(
+            "broken", nullptr, [](const Watch&) -> int { throw std::runtime_error("no more paper"); },
+            [&](int) { delivered = true; }, [&](const QString& why) { reason = why; });
+        jobs.start(
+            "greedy", nullptr, [](const Watch&) -> int { throw std::bad_alloc(); }, [&](int) { delivered = true; });
+        jobs.waitForAll();
+        QVERIFY(!delivered);
+        QCOMPARE(reason, QStringLiteral("no more paper"));
+        QCOMPARE(said.count(), 2);
+        QStringList titles { said[0][0].toString(), said[1][0].toString() };
+        titles.sort();
+        QCOMPARE(titles, QStringList({ "broken", "greedy" }));
+        jobs.start(
+            "fine", nullptr, [](const Watch&) { return 1; }, [&](int) { delivered = true; });
+        jobs.waitForAll();
+        QVERIFY(delivered);
+    }
+
+    void aClosedProjectGetsNothingMore()
+    {
+        JobRunner jobs;
+        bool ofProject = false;
+        bool ofWindow = false;
+        const auto work = [](const Watch&) { return 1; };
+        jobs.start({ QStringLiteral("load"), JobLane::View, true }, nullptr, work, [&](int) { ofProject = true; });
+        jobs.start("look", nullptr, work, [&](int) { ofWindow = true; });
+        jobs.endEpoch();
+        bool ofNext = false;
+        jobs.start({ QStringLiteral("load"), JobLane::View, true }, nullptr, work, [&](int) { ofNext = true; });
+        jobs.waitForAll();
+        QVERIFY(!ofProject);
+        QVERIFY(ofWindow && ofNext);
     }
 
     void closingStopsWhatRuns()

@@ -140,7 +140,8 @@ private slots:
     void aReleaseThatNobodySawEndsThePan()
     {
         Bench bench(PanZoom::Wheel::Zooms);
-        bench.hand.start({ 0, 0 });
+        bench.hand.start({ 0, 0 }, { 2, 1 });
+        QCOMPARE(bench.panned, QPointF(2, 1)); // what the drag had come to already
         bench.move({ 5, 5 }, Qt::LeftButton);
         bench.move({ 50, 50 }, Qt::NoButton);
         QVERIFY(!bench.hand.isPanning());

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people read and type as quantities, and tables as CSV.
+#include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/data_table.h"
+#include "widgets/base/plural_texts.h"
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/quantity_reading.h"
+#include "widgets/base/save_path.h"
+#include "widgets/base/theme.h"
 
 #include <QClipboard>
 #include <QLineEdit>
@@ -59,9 +64,165 @@ private slots:
         QTest::keyClick(line, Qt::Key_Return);
         QCOMPARE(edit.value(), 100.0);
         QCOMPARE(edits.size(), 1);
-        line->setText("soon");
-        emit edit.editingFinished();
+        line->selectAll();
+        QTest::keyClicks(line, "soon");
+        QTest::keyClick(line, Qt::Key_Return);
         QCOMPARE(edit.value(), 100.0);
+        QCOMPARE(edits.size(), 1);
+        // It stays where it was typed, marked, with a sentence that helps.
+        QCOMPARE(line->text(), QString("soon"));
+        QVERIFY(edit.problem().contains("soon") && edit.problem().contains("GB/s"));
+        QCOMPARE(edit.toolTip(), edit.problem());
+        QCOMPARE(edit.accessibleDescription(), edit.problem());
+        QCOMPARE(line->palette().color(QPalette::Text), Theme::current().error);
+        QCOMPARE(line->actions().size(), 1);
+        line->selectAll();
+        QTest::keyClicks(line, "2 TB/s");
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(edit.value(), 2000.0);
+        QVERIFY(edit.problem().isEmpty() && line->actions().isEmpty());
+        QVERIFY(edit.toolTip().contains("2^30")); // the help again
+        QVERIFY(line->palette().color(QPalette::Text) != Theme::current().error);
+    }
+
+    void aValueOutOfRangeIsRefusedWithTheRange()
+    {
+        QuantityEdit edit(Quantity::Number);
+        edit.setRange(0.1, 50);
+        edit.setUnit("%");
+        edit.setValue(25);
+        auto* line = edit.findChild<QLineEdit*>();
+        QCOMPARE(line->text(), QString("25 %"));
+        line->selectAll();
+        QTest::keyClicks(line, "60");
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(edit.value(), 25.0);
+        QVERIFY2(edit.problem().contains("50 %"), qPrintable(edit.problem()));
+        line->selectAll();
+        QTest::keyClicks(line, "12.5 %");
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(edit.value(), 12.5);
+        edit.setValue(40); // from outside: what is shown is true
+        QVERIFY(edit.problem().isEmpty());
+    }
+
+    void numbersAreReadByTheLocaleInForce_data()
+    {
+        QTest::addColumn<QString>("locale");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<double>("wanted"); // negative: refused
+        const QString narrow(QChar(0x202F));
+        QTest::newRow("de comma") << "de_DE"
+                                  << "1,5 GB/s" << 1.5;
+        QTest::newRow("de point") << "de_DE"
+                                  << "1.5 GB/s" << 1.5;
+        QTest::newRow("de thousand") << "de_DE"
+                                     << "1.234.567,5 GB/s" << 1234567.5;
+        QTest::newRow("de ambiguous") << "de_DE"
+                                      << "1.500 GB/s" << -1.0;
+        QTest::newRow("de three decimals") << "de_DE"
+                                           << "1,500 GB/s" << 1.5;
+        QTest::newRow("de leading zero") << "de_DE"
+                                         << "0.125 GB/s" << 0.125;
+        QTest::newRow("de exponent") << "de_DE"
+                                     << "1,5e2 GB/s" << 150.0;
+        QTest::newRow("en comma") << "en_US"
+                                  << "1,5 GB/s" << 1.5;
+        QTest::newRow("en point") << "en_US"
+                                  << "1.5 GB/s" << 1.5;
+        QTest::newRow("en thousand") << "en_US"
+                                     << "1,500 GB/s" << 1500.0;
+        QTest::newRow("en three decimals") << "en_US"
+                                           << "1.500 GB/s" << 1.5;
+        QTest::newRow("en both") << "en_US"
+                                 << "1.234,5 GB/s" << 1234.5;
+        QTest::newRow("en broken groups") << "en_US"
+                                          << "1,50,0 GB/s" << -1.0;
+        QTest::newRow("en two points") << "en_US"
+                                       << "1.5.0 GB/s" << -1.0;
+        QTest::newRow("en words") << "en_US"
+                                  << "soon" << -1.0;
+        QTest::newRow("fr comma") << "fr_FR"
+                                  << "1,5 GB/s" << 1.5;
+        QTest::newRow("fr narrow space") << "fr_FR"
+                                         << "1" + narrow + "500 GB/s" << 1500.0;
+        QTest::newRow("fr space") << "fr_FR"
+                                  << "1 500,25 GB/s" << 1500.25;
+        QTest::newRow("fr no-break space") << "fr_FR"
+                                           << "1500" + QString(QChar(0xA0)) + "GB/s" << 1500.0;
+        QTest::newRow("fr point") << "fr_FR"
+                                  << "1.5 GB/s" << 1.5;
+        QTest::newRow("ar digits") << "ar_EG" << QString::fromUtf8("١٫٥ GB/s") << 1.5;
+        QTest::newRow("ar thousand") << "ar_EG" << QString::fromUtf8("١٬٥٠٠ GB/s") << 1500.0;
+        QTest::newRow("ar latin") << "ar_EG"
+                                  << "1.5 GB/s" << 1.5;
+        QTest::newRow("ar ambiguous") << "ar_EG"
+                                      << "1,500 GB/s" << -1.0;
+        QTest::newRow("ar isolated") << "ar_EG" << QString(QChar(0x2066)) + "250 GB/s" + QChar(0x2069) << 250.0;
+    }
+    void numbersAreReadByTheLocaleInForce()
+    {
+        QFETCH(QString, locale);
+        QFETCH(QString, typed);
+        QFETCH(double, wanted);
+        const QLocale before;
+        QLocale::setDefault(QLocale(locale));
+        {
+            QuantityEdit edit(Quantity::Bandwidth);
+            edit.setValue(50);
+            auto* line = edit.findChild<QLineEdit*>();
+            line->selectAll();
+            QGuiApplication::clipboard()->setText(typed); // QTest types ASCII only
+            QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
+            QTest::keyClick(line, Qt::Key_Return);
+            QCOMPARE(edit.value(), wanted < 0 ? 50.0 : wanted);
+            QCOMPARE(edit.problem().isEmpty(), wanted >= 0);
+            if (wanted < 0)
+                QCOMPARE(line->text(), typed);
+        }
+        QLocale::setDefault(before);
+    }
+
+    void twoMeaningsAreBothNamed()
+    {
+        const QuantityReading read = readQuantity(Quantity::Bandwidth, "1.500 GB/s", QLocale("de_DE"));
+        QVERIFY(!read.value);
+        QVERIFY2(read.problem.contains("1500") && read.problem.contains("1,500"), qPrintable(read.problem));
+    }
+
+    void whatIsShownIsReadBack_data()
+    {
+        QTest::addColumn<QString>("locale");
+        QTest::addColumn<QString>("latency"); // 1.5 µs
+        QTest::newRow("de") << "de_DE"
+                            << "1,5 µs";
+        QTest::newRow("en") << "en_US"
+                            << "1.5 µs";
+        QTest::newRow("fr") << "fr_FR"
+                            << "1,5 µs";
+        QTest::newRow("ar") << "ar_EG" << QString::fromUtf8("١٫٥ µs");
+    }
+    void whatIsShownIsReadBack()
+    {
+        QFETCH(QString, locale);
+        QFETCH(QString, latency);
+        const QLocale in(locale);
+        QCOMPARE(quantityText(Quantity::Latency, 1500, in), latency);
+        for (const double value : { 0.125, 1.0, 1.125, 1.5, 12.345678, 1500.0, 123456.789, 1e-9, 1e15 }) {
+            for (const Quantity quantity : { Quantity::Number, Quantity::Bandwidth, Quantity::Latency }) {
+                const QuantityReading back = readQuantity(quantity, quantityText(quantity, value, in), in);
+                QVERIFY2(back.value, qPrintable(quantityText(quantity, value, in) + ": " + back.problem));
+                QCOMPARE(*back.value, value);
+            }
+        }
+    }
+
+    void countsInTextsLookLikeOtherCounts()
+    {
+        PluralTexts texts;
+        QCoreApplication::installTranslator(&texts);
+        QCOMPARE(tr("%n cup(s)", nullptr, 10000), QString("10,000 cup(s)")); // no such text: the source's
+        QCoreApplication::removeTranslator(&texts);
     }
 
     void mixedValuesStayMixedUntilTyped()
@@ -77,6 +238,15 @@ private slots:
         QTest::keyClick(line, Qt::Key_Return);
         QCOMPARE(edit.value(), 1500.0);
         QCOMPARE(edits.size(), 1);
+    }
+
+    void aNameWithoutAnEndingGetsTheChosenOne()
+    {
+        const QString filters = "MSCCL XML (*.xml);;Weft JSON (*.json);;Chakra traces (*.et)";
+        QCOMPARE(withChosenSuffix("/tmp/ring", "Weft JSON (*.json)", filters), QString("/tmp/ring.json"));
+        QCOMPARE(withChosenSuffix("/tmp/ring.v2", "Chakra traces (*.et)", filters), QString("/tmp/ring.v2.et"));
+        QCOMPARE(withChosenSuffix("/tmp/ring.xml", "Weft JSON (*.json)", filters), QString("/tmp/ring.xml"));
+        QCOMPARE(withChosenSuffix("", "Weft JSON (*.json)", filters), QString());
     }
 
     void aTableCopiesAndExports()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is drawn of a schedule: cells, transfers, the density of cells, and the ways of chunks as spanning trees.
+#include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/schedule/schedules.h"
 #include "widgets/schedule/schedule_columns.h"
@@ -184,8 +185,8 @@ private slots:
         // 6 chunks of 1024 bytes, 14 of 512.
         QCOMPARE(table.index(row("Most sent by a rank"), 3).data().toString(), QString("×1.17"));
         QCOMPARE(table.index(row("Channels"), 3).data().toString(), QString("same"));
-        QCOMPARE(table.index(row("Time by levels"), 1).data().toString(), QString("–"));
-        QCOMPARE(table.index(row("Time by levels"), 3).data().toString(), QString("–"));
+        QCOMPARE(table.index(row("Time, level by level"), 1).data().toString(), QString("–"));
+        QCOMPARE(table.index(row("Time, level by level"), 3).data().toString(), QString("–"));
     }
 
     void itCanBeStopped()

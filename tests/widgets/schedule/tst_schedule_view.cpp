@@ -4,6 +4,7 @@
 #include "engine/study/schedule_files.h"
 #include "engine/synthesis/pattern_synthesis.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/schedule/fabrics.h"
 #include "tests/widgets/schedule/schedules.h"
@@ -260,7 +261,7 @@ private slots:
             texts << table->index(row, 0).data().toString() + '=' + table->index(row, 1).data().toString();
         // 14 levels of 500 ns and 100 kB at 10 GB/s.
         const QString time = formatNs(147'000);
-        QVERIFY2(texts.contains("Time by levels=" + time), qPrintable(texts.join('\n')));
+        QVERIFY2(texts.contains("Time, level by level=" + time), qPrintable(texts.join('\n')));
     }
 
     void whatIsWrittenOpensAgain()

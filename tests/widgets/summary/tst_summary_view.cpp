@@ -4,6 +4,7 @@
 
 #include "engine/analysis/collective_metrics.h"
 #include "engine/report/headline_text.h"
+#include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
@@ -190,12 +191,13 @@ private slots:
         QVERIFY(view.emptyState()->isVisibleTo(&view));
         view.setRun(viewOf(std::make_shared<simulation::Run>(simulation::Run { fabricOf("Ring(2)") })));
         QVERIFY(!view.emptyState()->isVisibleTo(&view));
-        QVERIFY(!view.grab().isNull());
+        QVERIFY(test::Picture(view).ink() > 0.01);
         QVERIFY(!view.findChild<QTabWidget*>("summaryTabs")->isTabEnabled(2));
         view.setRun(simulateSample({ .network = simulation::NetworkModel::Unaware }));
-        QVERIFY(!view.grab().isNull());
+        QVERIFY(test::Picture(view).ink() > 0.01);
+        const test::Picture unaware(view);
         view.setRun(simulateSample({ .record = simulation::RecordLevel::Summary }));
-        QVERIFY(!view.grab().isNull());
+        QVERIFY(!(test::Picture(view) == unaware)); // the figures of another run
         view.setRun(nullptr);
         QVERIFY(view.emptyState()->isVisibleTo(&view));
         m_selection.selectNodes({ NodeKey { 1 } });

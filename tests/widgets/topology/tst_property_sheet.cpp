@@ -7,7 +7,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTest>
@@ -83,7 +82,7 @@ private slots:
         forwards->click();
         QCOMPARE(bench.steps(), 2);
         QVERIFY(!bench.document.columns().nodes[0].forwards && !bench.document.columns().nodes.back().forwards);
-        bench.type(bench.field<QDoubleSpinBox>("propertyX"), QStringLiteral("77"));
+        bench.type(bench.field<QuantityEdit>("propertyX"), QStringLiteral("77"));
         QCOMPARE(bench.steps(), 3);
         QCOMPARE(bench.document.columns().positions[1].x(), 77.0);
         QCOMPARE(bench.document.columns().positions.back().x(), 77.0);
@@ -102,7 +101,7 @@ private slots:
         QVERIFY(bench.document.columns().changeOf(healthy.nodeKeys[0]).failed);
         QCOMPARE(bench.steps(), 1);
         bench.selection.selectLinks({ link });
-        bench.type(bench.field<QDoubleSpinBox>("propertyBandwidthFactor"), QStringLiteral("25"));
+        bench.type(bench.field<QuantityEdit>("propertyBandwidthFactor"), QStringLiteral("25"));
         QCOMPARE(bench.document.columns().changeOf(link).bandwidthFactor, 0.25);
         bench.type(bench.field<QuantityEdit>("propertyExtraLatency"), QStringLiteral("2us"));
         QCOMPARE(bench.document.columns().changeOf(link).extraLatency.ns, 2000.0);

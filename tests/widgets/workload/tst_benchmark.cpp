@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The form of a benchmark, and the sweep that it asks for.
 #include "engine/topology/topology_spec.h"
+#include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/quantity_edit.h"
@@ -125,6 +126,50 @@ private slots:
         other.setBenchmark(chosen[0]);
         QVERIFY(other.benchmark()->group == chosen[0].group);
         QVERIFY(other.benchmark()->algorithm == chosen[0].algorithm);
+    }
+
+    void chosenAlgorithmsSurviveEditsOfTheFabric()
+    {
+        BenchmarkForm form;
+        form.show();
+        form.setMachine(16, { 4, 4 });
+        form.findChild<QCheckBox*>("benchmarkOfSystem")->setChecked(false);
+        form.findChild<QComboBox*>("benchmarkAlgorithm0")->setCurrentIndex(1);
+        form.findChild<QComboBox*>("benchmarkAlgorithm1")->setCurrentIndex(2);
+        const auto kinds = [&form] {
+            std::vector<simulation::AlgorithmKind> all;
+            const auto benchmark = form.benchmark();
+            for (const auto& algorithm : benchmark->algorithm)
+                all.push_back(algorithm.kind);
+            return all;
+        };
+        const auto chosen = kinds();
+        form.setMachine(16, { 4, 4 }); // a node was moved
+        QVERIFY(kinds() == chosen);
+        form.setMachine(32, { 4, 8 }); // as many dimensions, another size
+        QVERIFY(kinds() == chosen);
+        form.setMachine(64, { 4, 4, 4 });
+        QVERIFY(kinds() == std::vector(3, simulation::AlgorithmKind::Ring));
+    }
+
+    void aSizeThatCannotBeReadIsNoBenchmark()
+    {
+        BenchmarkForm form;
+        form.show();
+        form.setMachine(16, { 4, 4 });
+        auto* line = form.findChild<QuantityEdit*>("benchmarkSize")->findChild<QLineEdit*>();
+        line->selectAll();
+        QTest::keyClicks(line, "a lot");
+        QTest::keyClick(line, Qt::Key_Return);
+        QString error;
+        QVERIFY(!form.benchmark(&error));
+        QVERIFY2(error.contains("a lot"), qPrintable(error));
+        QCOMPARE(form.findChild<QLabel*>("benchmarkProblem")->text(), error);
+        QVERIFY(!form.findChild<QPushButton*>("benchmarkUse")->isEnabled());
+        line->selectAll();
+        QTest::keyClicks(line, "1 MiB");
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY(form.benchmark());
     }
 
     void whatCannotRunSaysWhy()

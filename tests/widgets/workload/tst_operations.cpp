@@ -4,6 +4,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/job_runner.h"
+#include "widgets/workload/filter_bar.h"
 #include "widgets/workload/name_match.h"
 #include "widgets/workload/operations_model.h"
 #include "widgets/workload/operations_page.h"
@@ -16,6 +17,7 @@
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QTabWidget>
 #include <QTest>
 #include <QToolButton>
 
@@ -193,6 +195,34 @@ private slots:
         QVERIFY(NameMatch("").isIn(""));
         QVERIFY(NameMatch("СЛОЙ").isIn("слой 3"));
         QVERIFY(NameMatch("層").isIn("layer 層"));
+    }
+
+    void filtersComeBackWithTheProject()
+    {
+        JobRunner jobs;
+        SelectionModel selection;
+        WorkloadView view(&selection, &jobs);
+        view.show();
+        view.setWorkload(trainingStep(), "sample");
+        jobs.waitForAll();
+        QTest::keyClicks(view.findChild<QLineEdit*>("filterText"), "forward");
+        QTRY_COMPARE(view.operations()->filterBar()->filter().text, QString("forward"));
+        view.findChild<QSpinBox*>("filterRank")->setValue(3);
+        view.tabs()->setCurrentIndex(2);
+        const OperationsFilter filter = view.operations()->filterBar()->filter();
+        const QJsonObject state = view.saveState();
+        view.reset(); // another project
+        QVERIFY(view.operations()->filterBar()->filter().isEmpty());
+        QVERIFY(view.findChild<QLineEdit*>("filterText")->text().isEmpty());
+        QCOMPARE(view.tabs()->currentIndex(), 0);
+        view.setWorkload(nullptr, {});
+        view.restoreState(state); // before its workload is there
+        QCOMPARE(view.saveState(), state);
+        view.setWorkload(trainingStep(), "sample");
+        jobs.waitForAll();
+        QVERIFY(view.operations()->filterBar()->filter() == filter);
+        QCOMPARE(view.findChild<QLineEdit*>("filterText")->text(), QString("forward"));
+        QCOMPARE(view.tabs()->currentIndex(), 2);
     }
 
     void filtersAreChipsThatRemoveThem()

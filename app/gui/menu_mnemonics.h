@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Gives every entry of a menu bar a letter that chooses it, unlike those of its neighbours; what a translator or an
+// author chose stays where it can. Interface thread.
+#pragma once
+
+class QMenuBar;
+
+namespace weft::gui {
+
+// Now, and again whenever a menu is about to be shown: its entries and their texts may have changed. Menus show the
+// tooltips of their entries from then on.
+void assignMnemonics(QMenuBar* bar);
+
+} // namespace weft::gui

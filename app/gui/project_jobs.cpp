@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/project_jobs.h"
+
+#include "app/gui/drawn_columns.h"
+#include "engine/project/project_json.h"
+#include "engine/project/run_file.h"
+
+#include <filesystem>
+#include <set>
+#include <system_error>
+
+namespace weft::gui {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Error unwritable(const fs::path& path, const char* what)
+{
+    Where where;
+    where.file = path.string();
+    return Error { ErrorCode::Unreadable, what, where, "check the folder, its permissions and the free space" };
+}
+
+Result<void> writeResult(const RunToWrite& result)
+{
+    std::error_code status;
+    fs::create_directories(fs::path(result.to).parent_path(), status);
+    if (status)
+        return unwritable(fs::path(result.to).parent_path(), "the folder for the results cannot be made");
+    if (result.run != nullptr)
+        return project::saveRun(*result.run, result.to);
+    const fs::path half = result.to + ".partial";
+    if (fs::copy_file(result.from, half, fs::copy_options::overwrite_existing, status); !status)
+        fs::rename(half, result.to, status);
+    if (status)
+        return unwritable(result.to, "the results of a run cannot be copied");
+    return {};
+}
+
+// Results that no run of the project refers to: of removed runs, and of saves that did not get to their end.
+void removeOrphans(const SavePlan& plan)
+{
+    std::set<std::string> named(plan.kept.begin(), plan.kept.end());
+    for (const project::RunEntry& entry : plan.draft.project.runs)
+        named.insert(fs::path(entry.result).filename().string());
+    std::error_code status;
+    std::vector<fs::path> orphans;
+    for (fs::directory_iterator at(project::dataFolder(plan.path), status), end; !status && at != end;
+         at.increment(status)) {
+        const std::string name = at->path().filename().string();
+        const bool isResult
+            = name.starts_with("run-") && (name.ends_with(".weftrun") || name.ends_with(".weftrun.partial"));
+        if (isResult && !named.contains(name))
+            orphans.push_back(at->path());
+    }
+    for (const fs::path& orphan : orphans)
+        fs::remove(orphan, status);
+}
+
+} // namespace
+
+project::Project complete(const ProjectDraft& draft)
+{
+    project::Project project = draft.project;
+    if (draft.columns.nodeKeys.empty())
+        return project;
+    project.drawing = widgets::drawingJson(draft.columns).toStdString();
+    Findings ignored; // the window shows them while the fabric is drawn
+    const auto sealed = widgets::sealColumns(draft.columns, ignored);
+    if (!sealed) {
+        project.drawn = drawnOf(draft.columns);
+        return project;
+    }
+    project.fabric = (*sealed)->fabric;
+    for (const std::uint32_t at : widgets::sealedOrder(draft.columns))
+        project.layout.push_back({ draft.columns.positions[at].x(), draft.columns.positions[at].y() });
+    return project;
+}
+
+Result<void> carryOut(const SavePlan& plan)
+{
+    for (const RunToWrite& result : plan.runs) {
+        if (auto written = writeResult(result); !written)
+            return written;
+    }
+    if (auto written = project::saveProject(complete(plan.draft), plan.path); !written)
+        return written;
+    removeOrphans(plan);
+    return {};
+}
+
+Result<ReadProject> readForWindow(const std::string& path, widgets::FirstKeys first, Findings& findings)
+{
+    Result<project::Project> project = project::readProject(path, findings);
+    if (!project)
+        return project.error();
+    ReadProject read { std::move(*project), {}, 0 };
+    if (read.project.fabric) {
+        std::vector<QPointF> points;
+        points.reserve(read.project.layout.size());
+        for (const project::Point& point : read.project.layout)
+            points.emplace_back(point.x, point.y);
+        read.fabric = widgets::prepareFabric(*read.project.fabric, points, first);
+        read.npus = read.project.fabric->topology().npuCount();
+    } else if (read.project.drawn) {
+        read.fabric.columns = columnsOf(*read.project.drawn, first);
+        read.fabric.check = widgets::checkFabric(read.fabric.columns);
+    }
+    if (!read.project.drawing.empty()) {
+        widgets::FabricColumns& columns = read.fabric.columns;
+        columns.drawing = std::make_shared<const widgets::FabricDrawing>(
+            widgets::drawingFromJson(QByteArray::fromStdString(read.project.drawing), columns));
+    }
+    return read;
+}
+
+} // namespace weft::gui

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Copies of unsaved work: one a window, never over another one's, kept until somebody decides.
+#include "app/gui/drawn_columns.h"
+#include "app/gui/main_window.h"
+#include "app/gui/recovery.h"
+#include "engine/project/project_json.h"
+#include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
+
+#include <QFile>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+void makeFabric(MainWindow& window, const char* spec)
+{
+    Findings findings;
+    window.workspace()->startNew();
+    window.workspace()->fabric()->replaceWith(*topology::topologyFromSpec(spec, findings), "Generate");
+}
+
+// Two NPUs with a link that no sealed fabric may have.
+void drawBadly(widgets::FabricDocument* fabric)
+{
+    const widgets::NodeKey a = fabric->addNode(topology::NodeKind::Npu, { 10, 20 });
+    const widgets::NodeKey b = fabric->addNode(topology::NodeKind::Switch, { 300.5, -40 });
+    fabric->setName(a, QStringLiteral("the first"));
+    fabric->setForwards({ a }, false);
+    const auto links = fabric->addLink(a, b, { Latency { 500 }, Bandwidth { 50 } }, true);
+    fabric->setBandwidth({ links.front() }, 0);
+    fabric->setState({}, { links.back() }, { true, {}, {}, {}, false });
+}
+
+project::Project onDisk(const QString& path)
+{
+    Findings findings;
+    auto read = project::readProject(path.toStdString(), findings);
+    return read ? std::move(*read) : project::Project();
+}
+
+} // namespace
+
+class TestRecovery : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void theCopyHasAFabricThatCannotBeSealedToo()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        MainWindow window(false);
+        makeFabric(window, "Ring(4,50GB/s,500ns)");
+        QVERIFY(window.saveTo(path));
+        drawBadly(window.workspace()->fabric());
+        window.recovery()->saveNow();
+        const auto copy = onDisk(window.recovery()->file());
+        QVERIFY(copy.drawn.has_value());
+        QVERIFY(*copy.drawn == drawnOf(window.workspace()->fabric()->columns()));
+    }
+
+    void twoWindowsKeepTwoCopies()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        MainWindow a(false);
+        makeFabric(a, "Ring(4,50GB/s,500ns)");
+        QVERIFY(a.saveTo(path));
+        MainWindow b(false);
+        b.openFile(path);
+        a.workspace()->fabric()->addNode(topology::NodeKind::Npu, { 0, 0 });
+        b.workspace()->fabric()->addNode(topology::NodeKind::Npu, { 0, 0 });
+        b.workspace()->fabric()->addNode(topology::NodeKind::Npu, { 90, 0 });
+        a.recovery()->saveNow();
+        b.recovery()->saveNow();
+        QVERIFY(a.recovery()->file() != b.recovery()->file());
+        QCOMPARE(onDisk(a.recovery()->file()).fabric->topology().npuCount(), 5U);
+        QCOMPARE(onDisk(b.recovery()->file()).fabric->topology().npuCount(), 6U);
+        QVERIFY(Recovery::find(path).empty()); // both are held
+        const QString copyOfB = b.recovery()->file();
+        QVERIFY(a.saveTo(path)); // which takes nothing of the other window away
+        QVERIFY(QFile::exists(copyOfB));
+    }
+
+    void aCopyThatIsNotDecidedAboutStays()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        const QString left = path + "~autosave";
+        MainWindow window(false);
+        makeFabric(window, "Ring(4,50GB/s,500ns)");
+        QVERIFY(window.saveTo(path));
+        QVERIFY(QFile::copy(path, left)); // as of a window that died
+        QCOMPARE(Recovery::find(path).size(), std::size_t { 1 });
+        window.workspace()->fabric()->addNode(topology::NodeKind::Npu, { 0, 0 });
+        window.recovery()->saveNow();
+        QVERIFY(window.recovery()->file() != left);
+        QCOMPARE(onDisk(left).fabric->topology().npuCount(), 4U);
+        QVERIFY(Recovery::projectsWithCopies().contains(path));
+        QVERIFY(window.saveTo(path));
+        QVERIFY(QFile::exists(left));
+        Recovery::discard(Recovery::find(path).front());
+        QVERIFY(!QFile::exists(left));
+    }
+};
+
+WEFT_TEST(TestRecovery)
+#include "tst_recovery.moc"

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the schedule view says beside its picture: the links that a level uses, and figures that stay readable.
+#include "tests/support/test_program.h"
+#include "tests/widgets/schedule/fabrics.h"
+#include "tests/widgets/schedule/schedules.h"
+#include "widgets/schedule/figures_panel.h"
+#include "widgets/schedule/schedule_view.h"
+
+#include <QApplication>
+#include <QMainWindow>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTest>
+
+using namespace weft;
+using namespace weft::widgets;
+using namespace weft::widgets::testing;
+
+namespace {
+
+struct Fixture {
+    QMainWindow window;
+    SelectionModel selection;
+    JobRunner jobs;
+    ScheduleView* view = new ScheduleView(
+        &selection, &jobs, [](const std::string&, Findings&, const Watch&) -> Result<SchedulePtr> { return Error {}; },
+        &window);
+    CommandRegistry commands { &window };
+
+    explicit Fixture(const SchedulePtr& schedule = nullptr)
+    {
+        window.setCentralWidget(view);
+        window.resize(1200, 700);
+        view->registerCommands(commands);
+        window.show();
+        if (schedule == nullptr)
+            return;
+        view->showSchedule(schedule, "test");
+        settle();
+        canvas()->setFocus();
+    }
+    void settle()
+    {
+        jobs.waitForAll();
+        QCoreApplication::processEvents();
+    }
+    [[nodiscard]] ScheduleCanvas* canvas() const { return view->side(0)->canvas(); }
+};
+
+} // namespace
+
+class TestSchedulePanels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void playingLightsTheLinksOfTheLevel()
+    {
+        Fixture f(ringAllReduce(4));
+        QVERIFY(f.selection.litLinks().empty());
+        const ScheduleFabric fabric = fabricOf("Ring(4)");
+        f.view->setFabric(fabric);
+        f.settle();
+        QVERIFY(f.selection.litLinks().empty()); // at rest
+        QTest::keyClick(f.canvas(), Qt::Key_Home);
+        QVERIFY(f.selection.litLinks().empty()); // before the first level
+        QTest::keyClick(f.canvas(), Qt::Key_Right);
+        // Each rank sends to the next one: four links, one from each NPU, none to where it came from.
+        const topology::Topology& topology = fabric.fabric->topology();
+        std::vector<LinkKey> forwards;
+        for (std::uint32_t link = 0; link < topology.linkCount(); ++link) {
+            if ((index(topology.linkSource(LinkId { link })) + 1) % 4
+                == index(topology.linkDestination(LinkId { link })))
+                forwards.push_back(LinkKey { link });
+        }
+        QCOMPARE(forwards.size(), std::size_t { 4 });
+        QVERIFY(f.selection.litLinks() == forwards);
+        QTest::keyClick(f.canvas(), Qt::Key_End);
+        QVERIFY(f.selection.litLinks().empty());
+        QTest::keyClick(f.canvas(), Qt::Key_Left);
+        f.view->close();
+        QVERIFY(f.selection.litLinks().empty());
+    }
+
+    void figuresAreNotCutByALongName()
+    {
+        Fixture f;
+        f.view->showSchedule(ringAllReduce(8), QString(200, 'n'));
+        f.settle();
+        f.view->figures()->resize(260, 400);
+        auto* table = f.view->figures()->findChild<QTableView*>("scheduleFigures");
+        auto* tabs = f.view->findChild<QTabWidget*>("scheduleTabs");
+        tabs->setCurrentWidget(f.view->figures());
+        QCoreApplication::processEvents();
+        QVERIFY(table->isVisible());
+        const int last = table->model()->columnCount() - 1;
+        QVERIFY2(table->columnViewportPosition(last) + table->columnWidth(last) <= table->viewport()->width(),
+            qPrintable(QString::number(table->columnWidth(last))));
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            const QString text = table->model()->index(row, last).data().toString();
+            QVERIFY(table->fontMetrics().horizontalAdvance(text) < table->columnWidth(last));
+        }
+    }
+
+    void theOpenPageIsRemembered()
+    {
+        Fixture f(ringAllReduce(4));
+        auto* tabs = f.view->findChild<QTabWidget*>("scheduleTabs");
+        tabs->setCurrentIndex(2);
+        f.view->figures()->setCommSize(Bytes { 4096 });
+        const QJsonObject state = f.view->saveState();
+        f.view->reset();
+        QCOMPARE(tabs->currentIndex(), 0);
+        f.view->figures()->setCommSize(Bytes { 1 });
+        f.view->restoreState(state);
+        QCOMPARE(tabs->currentIndex(), 2);
+        QVERIFY(f.view->commSize() == Bytes { 4096 });
+        f.view->restoreState({ { "page", 77 }, { "commSize", "many" } }); // of another version
+        QCOMPARE(tabs->currentIndex(), tabs->count() - 1);
+        QVERIFY(f.view->commSize() == Bytes { 4096 });
+    }
+};
+
+WEFT_TEST(TestSchedulePanels)
+#include "tst_schedule_panels.moc"
