@@ -111,7 +111,13 @@ void Tour::finish()
 
 bool Tour::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::LayoutRequest)
+    // In a mode without the view there is nothing to point at.
+    if (watched == m_target && event->type() == QEvent::Hide)
+        hide();
+    else if (watched == m_target && event->type() == QEvent::Show)
+        show();
+    if (event->type() == QEvent::Show || event->type() == QEvent::Resize || event->type() == QEvent::Move
+        || event->type() == QEvent::LayoutRequest)
         QMetaObject::invokeMethod(
             this, [this] { place(); }, Qt::QueuedConnection);
     return QFrame::eventFilter(watched, event);

@@ -363,6 +363,11 @@ private slots:
                     QTest::mouseClick(tour->findChild<QPushButton*>("tourNext"), Qt::LeftButton);
                 QTest::qWait(30);
             }
+            // In another mode there is no view to point at.
+            window.setMode(Mode::Design);
+            QVERIFY(!tour->isVisible());
+            window.setMode(Mode::Simulate);
+            QVERIFY(tour->isVisible());
             QTest::mouseClick(tour->findChild<QPushButton*>("tourClose"), Qt::LeftButton);
             QTest::qWait(20);
             QVERIFY(window.findChild<Tour*>() == nullptr);
