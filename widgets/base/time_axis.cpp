@@ -198,6 +198,9 @@ void drawTimeMarks(QPainter& painter, const TimeAxis& axis, const TimeController
     if (axis.width <= 0 || now < axis.visible.from || now > axis.visible.to)
         return;
     const int x = std::min(int(axis.toPixel(now)), right - 1);
+    QColor halo = theme.base; // so that it is seen on any ground: heat is as dark as it, and as light
+    halo.setAlpha(170);
+    painter.fillRect(QRect(x - 1, 0, 3, height), halo);
     painter.fillRect(QRect(x, 0, 1, height), theme.cursor);
     const QString text = formatNs(now);
     const QFontMetrics metrics = painter.fontMetrics();

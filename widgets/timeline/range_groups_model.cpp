@@ -123,7 +123,11 @@ void ShareBars::paint(QPainter* painter, const QStyleOptionViewItem& option, con
 {
     const Theme& theme = Theme::current();
     const bool selected = (option.state & QStyle::State_Selected) != 0;
-    painter->fillRect(option.rect, selected ? option.palette.highlight() : option.palette.base());
+    const bool odd = (option.features & QStyleOptionViewItem::Alternate) != 0;
+    painter->fillRect(option.rect,
+        selected  ? option.palette.highlight()
+            : odd ? option.palette.alternateBase()
+                  : option.palette.base());
     const QRect text(option.rect.left() + 4, option.rect.top(), kTextWidth, option.rect.height());
     painter->setPen(selected ? theme.accentText : theme.text);
     painter->drawText(text, int(Qt::AlignRight) | int(Qt::AlignVCenter), index.data().toString());

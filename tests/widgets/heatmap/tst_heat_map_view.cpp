@@ -86,7 +86,8 @@ private slots:
         QTest::mouseMove(f.canvas(), f.middleOf(link));
         QTRY_COMPARE(f.selection.hovered().link, LinkKey { kFirstLinkKey + link });
         const test::Picture before(*f.canvas());
-        f.selection.hover({ kNoNode, LinkKey { kFirstLinkKey + 9 } }); // from elsewhere
+        const std::uint32_t other = f.canvas()->rows()->order.links[9];
+        f.selection.hover({ kNoNode, LinkKey { kFirstLinkKey + other } }); // from elsewhere
         const test::Picture after(*f.canvas());
         QVERIFY(after.count(Theme::current().hover) > 0);
         QVERIFY(!(after == before));
