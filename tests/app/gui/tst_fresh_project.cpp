@@ -254,30 +254,6 @@ private slots:
         check(window.menuBar()->actions(), "bar");
     }
 
-    // While a menu is open, letters are its own: T opens "&Tools" and takes no tool.
-    void lettersBelongToTheOpenMenu()
-    {
-        MainWindow window(false);
-        show(window);
-        window.workspace()->startNew();
-        window.setMode(Mode::Design);
-        const QAction* note = window.commands()->action("topology.tool.note");
-        for (QAction* entry : window.menuBar()->actions()) {
-            if (entry->text() != "&Topology")
-                continue;
-            window.menuBar()->setFocus();
-            entry->menu()->popup(window.mapToGlobal(QPoint(40, 40)));
-            QTest::keyClick(entry->menu(), Qt::Key_T);
-            QVERIFY(!note->isChecked());
-            auto* tools = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-            QVERIFY(tools != nullptr && tools != entry->menu());
-            tools->close();
-            entry->menu()->close();
-            return;
-        }
-        QFAIL("there is no menu of the topology");
-    }
-
     void returnPressesACard()
     {
         for (const Qt::Key key : { Qt::Key_Return, Qt::Key_Enter }) {

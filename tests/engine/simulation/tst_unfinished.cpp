@@ -134,7 +134,7 @@ private slots:
         QVERIFY(run(fabric, workload, systemOf(), options)->complete());
         const Error error = refusal(broken, workload, systemOf(), options);
         QVERIFY(error.code == ErrorCode::Unreachable);
-        QVERIFY2(contains(error.message, "to NPU 2"), error.message.c_str());
+        QVERIFY2(contains(error.message, "to npu2"), error.message.c_str());
     }
 
     void tooManyChunks()
