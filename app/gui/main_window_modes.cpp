@@ -43,6 +43,7 @@ void MainWindow::setMode(Mode mode)
             action->setChecked(true);
     }
     noticeOutdated();
+    refreshCommandsSoon();
 }
 
 void MainWindow::restoreDefaultLayout()
