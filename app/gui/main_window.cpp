@@ -26,6 +26,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolButton>
 
 namespace weft::gui {
@@ -46,6 +47,7 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     , m_notices(new NoticeBar(this))
     , m_welcome(new WelcomePage(this))
     , m_modeActions(new QActionGroup(this))
+    , m_refreshTimer(new QTimer(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     new widgets::WheelGuard(this);

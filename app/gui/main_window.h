@@ -12,12 +12,12 @@
 
 #include <QMainWindow>
 #include <QPointer>
-#include <QTimer>
 
 #include <memory>
 
 class QActionGroup;
 class QLabel;
+class QTimer;
 class QToolButton;
 
 namespace weft::widgets {
@@ -123,7 +123,6 @@ private:
     void askOpenTraces();
     void askImportTopology();
     void explainCommands(); // why they can do nothing
-    void refreshCommandsSoon();
 
     bool m_useSession;
     Session m_session;
@@ -148,7 +147,7 @@ private:
     std::unique_ptr<DockLayouts> m_layouts;
     Mode m_mode = Mode::Design;
     QString m_shownProject; // its path, if it has one
-    QTimer m_refreshTimer; // of the commands
+    QTimer* m_refreshTimer; // of the commands
     bool m_arranged = false; // the docks stand as the mode wants them
 };
 

@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QTimer>
 #include <QUndoStack>
 
 namespace weft::gui {
@@ -30,30 +31,28 @@ void MainWindow::explainCommands()
 
     // A burst of changes asks once.
     constexpr int kPauseMs = 30;
-    m_refreshTimer.setSingleShot(true);
-    m_refreshTimer.setInterval(kPauseMs);
-    connect(&m_refreshTimer, &QTimer::timeout, m_commands, &widgets::CommandRegistry::refresh);
-    const auto soon = [this] { refreshCommandsSoon(); };
-    connect(m_workspace, &Workspace::modifiedChanged, this, soon);
-    connect(m_workspace, &Workspace::workloadChanged, this, soon);
-    connect(m_workspace, &Workspace::settingsChanged, this, soon);
-    connect(m_workspace, &Workspace::currentRunChanged, this, soon);
-    connect(m_workspace, &Workspace::issuesFound, this, soon);
-    connect(m_workspace->fabric(), &widgets::FabricDocument::changed, this, soon);
-    connect(m_workspace->fabric(), &widgets::FabricDocument::sealedChanged, this, soon);
-    connect(m_workspace->selection(), &widgets::SelectionModel::selectionChanged, this, soon);
-    connect(m_workspace->runs(), &RunList::changed, this, soon);
-    connect(m_workspace->jobs(), &widgets::JobRunner::started, this, soon);
-    connect(m_workspace->jobs(), &widgets::JobRunner::finished, this, soon);
-    connect(m_views, &Views::fed, this, soon);
-    connect(qApp, &QApplication::focusChanged, this, soon);
-    connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, soon);
-}
-
-void MainWindow::refreshCommandsSoon()
-{
-    if (!m_refreshTimer.isActive())
-        m_refreshTimer.start();
+    m_refreshTimer->setSingleShot(true);
+    m_refreshTimer->setInterval(kPauseMs);
+    connect(m_refreshTimer, &QTimer::timeout, m_commands, &widgets::CommandRegistry::refresh);
+    // The timer goes with the window's parts, some of which signal while they go.
+    const auto soon = [timer = m_refreshTimer] {
+        if (!timer->isActive())
+            timer->start();
+    };
+    connect(m_workspace, &Workspace::modifiedChanged, m_refreshTimer, soon);
+    connect(m_workspace, &Workspace::workloadChanged, m_refreshTimer, soon);
+    connect(m_workspace, &Workspace::settingsChanged, m_refreshTimer, soon);
+    connect(m_workspace, &Workspace::currentRunChanged, m_refreshTimer, soon);
+    connect(m_workspace, &Workspace::issuesFound, m_refreshTimer, soon);
+    connect(m_workspace->fabric(), &widgets::FabricDocument::changed, m_refreshTimer, soon);
+    connect(m_workspace->fabric(), &widgets::FabricDocument::sealedChanged, m_refreshTimer, soon);
+    connect(m_workspace->selection(), &widgets::SelectionModel::selectionChanged, m_refreshTimer, soon);
+    connect(m_workspace->runs(), &RunList::changed, m_refreshTimer, soon);
+    connect(m_workspace->jobs(), &widgets::JobRunner::started, m_refreshTimer, soon);
+    connect(m_workspace->jobs(), &widgets::JobRunner::finished, m_refreshTimer, soon);
+    connect(m_views, &Views::fed, m_refreshTimer, soon);
+    connect(qApp, &QApplication::focusChanged, m_refreshTimer, soon);
+    connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, m_refreshTimer, soon);
 }
 
 } // namespace weft::gui

@@ -26,10 +26,10 @@ using namespace weft::gui;
 
 namespace {
 
-void settle(MainWindow& window)
+void settle(MainWindow& window, int pauseMs = 150)
 {
     window.workspace()->jobs()->waitForAll();
-    QTest::qWait(150);
+    QTest::qWait(pauseMs);
     window.workspace()->jobs()->waitForAll();
     window.commands()->refresh();
 }
@@ -94,7 +94,7 @@ private slots:
     {
         QGuiApplication::clipboard()->clear();
         MainWindow window(false);
-        window.resize(1400, 900);
+        window.resize(900, 640);
         window.show();
         (void)QTest::qWaitForWindowActive(&window);
         QStringList idle;
@@ -111,7 +111,7 @@ private slots:
             window.views()->get<widgets::TopologyView>()->canvas()->setTool(
                 id == "topology.tool.select" ? widgets::CanvasTool::Hand : widgets::CanvasTool::Select);
             window.setFocus();
-            settle(window);
+            settle(window, 1);
             QAction* action = entries[at].action;
             if (!action->isEnabled()) {
                 if (widgets::whyDisabled(action).isEmpty() || !action->toolTip().contains(widgets::whyDisabled(action)))
@@ -124,7 +124,7 @@ private slots:
             connect(&closer, &QTimer::timeout, &window, [&asked] { asked = dismissDialogs() || asked; });
             closer.start(15);
             action->trigger();
-            QTest::qWait(60);
+            QTest::qWait(30);
             closer.stop();
             asked = dismissDialogs() || asked;
             if (!asked && before == look(window))
