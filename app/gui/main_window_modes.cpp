@@ -9,6 +9,7 @@
 #include <QDockWidget>
 #include <QInputDialog>
 #include <QMenu>
+#include <QTimer>
 
 namespace weft::gui {
 
@@ -43,6 +44,7 @@ void MainWindow::setMode(Mode mode)
             action->setChecked(true);
     }
     noticeOutdated();
+    m_refreshTimer->start();
 }
 
 void MainWindow::restoreDefaultLayout()

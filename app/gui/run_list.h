@@ -105,6 +105,7 @@ public:
     // The run that it is compared with; null if none.
     [[nodiscard]] const RunItem* other() const { return find(m_other); }
     void setOther(quint64 id);
+    [[nodiscard]] std::vector<quint64> lastTwo() const; // with results; fewer if there are no two
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -124,6 +125,7 @@ public:
 signals:
     void currentChanged();
     void otherChanged();
+    void labelled(); // a run has another name, note or place
     void ended(quint64 id); // a run delivered, well or not
     void changed(); // the list differs from what was saved, by something that the history does not hold
     void viewWanted(quint64 id); // a run is shown or compared whose view is not in memory

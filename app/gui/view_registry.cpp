@@ -232,6 +232,7 @@ std::vector<ViewInfo> makeInfos()
             .about = QT_TRANSLATE_NOOP("Views", "all about the selected operation"),
             .places = { { M::Analyze, 0, 1, 1 } },
             .run = RunUse::Always,
+            .namesRun = true,
             .make = makeTimeView<widgets::DetailsView>,
         },
         {
@@ -286,6 +287,7 @@ std::vector<ViewInfo> makeInfos()
             .about = QT_TRANSLATE_NOOP("Views", "the figures of a run as tables"),
             .places = { { M::Analyze, 0, 1, 0, 0, 640 } },
             .run = RunUse::Always,
+            .namesRun = true,
             .offers = run,
             .make = makeSummary,
             .join = joinSummary,

@@ -60,6 +60,7 @@ signals:
     void message(const QString& text);
     void showViewRequested(const QString& name); // bring a view to the front
     void modeRequested(Mode mode);
+    void fed(); // all views have the run
 
 private:
     void showRun();

@@ -113,6 +113,8 @@ void ScheduleView::connectSide(std::size_t which)
             m_comparing = true;
         activate(which);
         sideChanged();
+        if (m_wantedViews[which] && m_sides[which]->columns() != nullptr)
+            m_sides[which]->canvas()->setView(*std::exchange(m_wantedViews[which], {}));
         emit originsChanged();
     });
     connect(side, &ScheduleSide::replayChanged, this, [this, which] {
@@ -277,20 +279,22 @@ void ScheduleView::paintSides(QPainter& painter)
     }
 }
 
-bool ScheduleView::exportImage(const QString& path, QString& error)
-{
-    QSize size = m_sides[0]->canvas()->size();
-    if (m_comparing)
-        size.rheight() += m_sides[1]->canvas()->height();
-    return writeImage(
-        path, size, devicePixelRatioF(), active()->name(), [this](QPainter& painter) { paintSides(painter); }, error);
-}
-
 std::vector<ViewExport> ScheduleView::exports()
 {
     if (isEmpty())
         return {};
-    return { pictureOf(m_panes, tr("Picture"), [this](QPainter& painter) { paintSides(painter); }) };
+    ViewExport schedule;
+    schedule.kind = ViewExport::Kind::File;
+    schedule.name = tr("Schedule");
+    schedule.suffixes = QStringList { QStringLiteral("xml"), QStringLiteral("json"), QStringLiteral("et") };
+    schedule.write = [this](const QString& path, QString&) {
+        exportSchedule(path);
+        return true;
+    };
+    std::vector<ViewExport> all = View::exports(); // with the tables that are seen
+    all.front() = pictureOf(m_panes, tr("Picture"), [this](QPainter& painter) { paintSides(painter); });
+    all.insert(all.begin() + 1, std::move(schedule));
+    return all;
 }
 
 } // namespace weft::widgets

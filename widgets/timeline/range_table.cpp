@@ -79,7 +79,6 @@ RangeTable::RangeTable(SelectionModel* selection, TimeController* time, JobRunne
     m_delay.setInterval(kDelayMs);
     connect(&m_delay, &QTimer::timeout, this, &RangeTable::request);
     connect(time, &TimeController::selectedChanged, this, [this] { m_delay.start(); });
-    connect(m_table, &DataTable::statusMessage, this, &View::statusMessage);
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RangeTable::selectRank);
     connect(m_groupTable->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RangeTable::selectExample);
 }

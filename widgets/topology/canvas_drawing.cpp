@@ -204,6 +204,15 @@ void TopologyCanvas::straighten()
     m_document->setDrawing(std::move(drawing), tr("Straighten links"));
 }
 
+bool TopologyCanvas::hasBends() const
+{
+    const auto& cables = m_document->columns().drawing->cables;
+    return std::any_of(m_selectedLinks.begin(), m_selectedLinks.end(), [&](std::uint32_t link) {
+        const auto at = cables.find(cableKey(link));
+        return at != cables.end() && !at->second.bends.empty();
+    });
+}
+
 void TopologyCanvas::askLabel()
 {
     if (m_selectedLinks.empty())

@@ -68,6 +68,7 @@ public:
     // Asks for the label of the cable of the selected link.
     void askLabel();
     void straighten(); // the selected cables
+    [[nodiscard]] bool hasBends() const; // any of them
     // The stamp tool, which places this with every click.
     void setStamp(FabricPart part);
     // The part with its middle at `scene`, on the grid, and chosen; not on top of nodes that stand there.

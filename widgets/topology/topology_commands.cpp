@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands of the topology view, its toolbar and its context menu.
-#include "widgets/topology/fabric_export.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QActionGroup>
-#include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QToolBar>
@@ -30,6 +28,7 @@ void TopologyView::registerCommands(CommandRegistry& commands)
     registerLayouts(commands);
     registerFiles(commands);
     makeMenus(commands);
+    explainCommands(commands);
     updateActions();
 }
 
@@ -146,15 +145,15 @@ void TopologyView::registerEdits(CommandRegistry& commands)
     });
     m_copyAction = commands.add(
         { "topology.copy", tr("&Copy"), group(), { QKeySequence::Copy } }, [this] { copySelected(); }, this);
-    m_editActions.emplace_back(commands.add(
+    commands.add(
         { "topology.paste", tr("&Paste"), group(), { QKeySequence::Paste }, {},
             tr("Nodes that were copied here or in another window, or links from a spreadsheet: source, destination, "
                "bandwidth, latency") },
-        [this] { paste(); }, this));
-    m_editActions.emplace_back(commands.add(
+        [this] { paste(); }, this);
+    commands.add(
         { "topology.stamp", tr("Sta&mp"), group(), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V) }, "topology-stamp",
             tr("Places what is selected, or what was copied, with every click"), true },
-        [this] { stamp(); }, this));
+        [this] { stamp(); }, this);
     edit("topology.linkSelected", tr("&Link selected nodes"), { QKeySequence(Qt::CTRL | Qt::Key_L) }, "", true,
         [this] { linkSelected(); });
     edit("topology.fail", tr("Mark as &failed or working"), { QKeySequence(Qt::Key_X) }, "", false,
@@ -199,24 +198,29 @@ void TopologyView::registerLayouts(CommandRegistry& commands)
         { "topology.layout.levels", tr("&Tree levels layout"), LayoutKind::TreeLevels },
     };
     for (const Choice& choice : choices)
-        m_editActions.emplace_back(commands.add(
-            { choice.id, choice.text, group() }, [this, kind = choice.kind] { applyLayout(kind); }, this));
-    m_editActions.emplace_back(commands.add(
-        { "topology.layout.force", tr("&Force layout"), group() }, [this] { applyForceLayout(); }, this));
+        commands.add(
+            { choice.id, choice.text, group() }, [this, kind = choice.kind] { applyLayout(kind); }, this);
+    commands.add(
+        { "topology.layout.force", tr("&Force layout"), group() }, [this] { applyForceLayout(); }, this);
 }
 
 void TopologyView::registerFiles(CommandRegistry& commands)
 {
     QAction* generate = commands.add(
-        { "topology.generate", tr("&Generate…"), group(), { QKeySequence(Qt::Key_R) }, "topology-generate",
-            tr("Makes a fabric from its dimensions") },
-        [this] { showGenerateDialog(); }, this);
-    m_editActions.emplace_back(generate);
+        { "topology.generate", tr("&Generate a fabric…"), group(), { QKeySequence(Qt::CTRL | Qt::Key_G) },
+            "topology-generate", tr("Make a fabric from its dimensions"), false, true },
+        [this] {
+            emit showViewRequested(QStringLiteral("topology"));
+            showGenerateDialog();
+        },
+        this);
     emptyState()->addAction(generate);
     commands.add(
-        { "topology.exportImage", tr("Export &picture…"), group() }, [this] { askImage(); }, this);
+        { "topology.exportImage", tr("Export &picture…"), group() }, [this] { emit exportRequested(tr("Picture")); },
+        this);
     commands.add(
-        { "topology.exportFabric", tr("Export &topology…"), group() }, [this] { askFabric(); }, this);
+        { "topology.exportFabric", tr("Export &topology…"), group() }, [this] { emit exportRequested(tr("Topology")); },
+        this);
 }
 
 void TopologyView::makeMenus(CommandRegistry& commands)
@@ -293,7 +297,7 @@ void TopologyView::updateActions()
     const Selection& chosen = m_selection->selection();
     const bool any = !chosen.nodes.empty() || !chosen.links.empty() || m_canvas->selectedNote();
     const bool editable = m_canvas->isEditable();
-    const QString notHere = tr("The fabric is edited in the modes Design and Collectives");
+    const QString notHere = whyNotEdited();
     for (QAction* action : m_editActions)
         enableCommand(action, editable, notHere);
     for (QAction* action : m_selectionActions) {
@@ -303,24 +307,7 @@ void TopologyView::updateActions()
     for (QAction* action : m_nodeActions)
         enableCommand(action, !chosen.nodes.empty() && editable, editable ? tr("Select a node first") : notHere);
     enableCommand(m_copyAction, !chosen.nodes.empty(), tr("Select a node first"));
-}
-
-void TopologyView::askImage()
-{
-    const QString path
-        = QFileDialog::getSaveFileName(this, tr("Export picture"), QStringLiteral("topology.png"), pictureFileFilter());
-    QString error;
-    if (!path.isEmpty())
-        emit statusMessage(exportImage(path, error) ? tr("Saved %1").arg(path) : error);
-}
-
-void TopologyView::askFabric()
-{
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export topology"), QStringLiteral("topology.json"), fabricFileFilter());
-    QString error;
-    if (!path.isEmpty())
-        emit statusMessage(exportFabricFile(path, error) ? tr("Saved %1").arg(path) : error);
+    m_commands->refresh();
 }
 
 } // namespace weft::widgets

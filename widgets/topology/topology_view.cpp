@@ -239,11 +239,6 @@ Picture TopologyView::picture() const
     return picture;
 }
 
-bool TopologyView::exportImage(const QString& path, QString& error) const
-{
-    return exportPicture(picture(), path, error);
-}
-
 bool TopologyView::exportFabricFile(const QString& path, QString& error) const
 {
     return exportFabric(*m_document, path, error);
@@ -289,8 +284,14 @@ std::vector<ViewExport> TopologyView::exports()
     ViewExport fabric;
     fabric.kind = ViewExport::Kind::File;
     fabric.name = tr("Topology");
-    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml") };
-    fabric.write = [this](const QString& path, QString& error) { return exportFabricFile(path, error); };
+    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml"), QStringLiteral("csv"),
+        QStringLiteral("dot"), QStringLiteral("graphml") };
+    fabric.write = [this](const QString& path, QString& error) {
+        const bool written = exportFabricFile(path, error);
+        if (written)
+            emit statusMessage(tr("Wrote %1").arg(path));
+        return written;
+    };
     return { image, fabric };
 }
 

@@ -49,8 +49,6 @@ public:
     void applyForceLayout(); // a job that can be stopped
     void showGenerateDialog();
 
-    // The view as it is seen, by the suffix .png (twice the pixels), .svg or .pdf.
-    [[nodiscard]] bool exportImage(const QString& path, QString& error) const;
     [[nodiscard]] bool exportFabricFile(const QString& path, QString& error) const;
 
 protected:
@@ -65,7 +63,9 @@ private:
     void registerLayouts(CommandRegistry& commands);
     void registerFiles(CommandRegistry& commands);
     void makeMenus(CommandRegistry& commands);
+    void explainCommands(CommandRegistry& commands);
     void updateActions();
+    [[nodiscard]] static QString whyNotEdited();
     void updateStatus();
     void updateEmpty();
     void placeOverlays();
@@ -91,8 +91,6 @@ private:
     void step(int by); // to the next node in the order of keys
     void layOutBy(const QString& what, const std::vector<QPointF>& bySealedId);
     [[nodiscard]] Picture picture() const;
-    void askImage();
-    void askFabric();
 
     FabricDocument* m_document;
     SelectionModel* m_selection;
