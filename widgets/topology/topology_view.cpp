@@ -284,8 +284,10 @@ std::vector<ViewExport> TopologyView::exports()
     ViewExport fabric;
     fabric.kind = ViewExport::Kind::File;
     fabric.name = tr("Topology");
-    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml"), QStringLiteral("csv"),
-        QStringLiteral("dot"), QStringLiteral("graphml") };
+    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml"), QStringLiteral("dot"),
+        QStringLiteral("graphml") };
+    if (m_document->columns().npuCount() == m_document->columns().nodeCount()) // it has no words for switches
+        fabric.suffixes.insert(2, QStringLiteral("csv"));
     fabric.write = [this](const QString& path, QString& error) {
         const bool written = exportFabricFile(path, error);
         if (written)
