@@ -35,7 +35,7 @@ QStringList expectedDocks(Mode mode)
     QStringList names;
     for (const ViewInfo& info : viewInfos()) {
         for (const ViewPlace& place : info.places) {
-            if (place.mode == mode)
+            if (place.mode == mode && !place.closed)
                 names << info.name;
         }
     }
