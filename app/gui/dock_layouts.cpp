@@ -108,13 +108,20 @@ bool isClosedAtFirst(const QString& view, Mode mode)
 
 bool isCrushed(const QDockWidget& dock)
 {
-    if (dock.isHidden() || dock.visibleRegion().isEmpty())
+    if (!isInSight(dock))
         return false; // behind a tab, or the window is not shown yet
     const QSize least = dock.widget()->minimumSize();
     return dock.widget()->width() < least.width() || dock.widget()->height() < least.height();
 }
 
 } // namespace
+
+// What is behind a tab stands outside of the window. A region that is not covered says nothing: children cover it.
+bool isInSight(const QWidget& widget)
+{
+    const QWidget* window = widget.window();
+    return widget.isVisible() && window->rect().intersects({ widget.mapTo(window, QPoint()), widget.size() });
+}
 
 DockLayouts::DockLayouts(QMainWindow& window, Docks docks)
     : m_window(window)

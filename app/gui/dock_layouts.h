@@ -13,6 +13,7 @@
 
 class QDockWidget;
 class QMainWindow;
+class QWidget;
 
 namespace weft::gui {
 
@@ -28,6 +29,9 @@ struct SavedLayout {
 
     bool operator==(const SavedLayout&) const = default;
 };
+
+// Shown, and not behind the tab of another one.
+[[nodiscard]] bool isInSight(const QWidget& widget);
 
 class DockLayouts {
 public:

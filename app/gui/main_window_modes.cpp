@@ -50,12 +50,12 @@ void MainWindow::setMode(Mode mode)
 void MainWindow::openForNow(const QString& name)
 {
     QDockWidget* dock = m_docks.at(name);
-    if (!m_arranged || !dock->visibleRegion().isEmpty())
+    if (!m_arranged || isInSight(*dock))
         return;
     Passing& passing = m_passing[name];
     passing.wasClosed = passing.wasClosed || dock->isHidden();
     for (QDockWidget* neighbour : tabifiedDockWidgets(dock)) {
-        if (!neighbour->isHidden() && !neighbour->visibleRegion().isEmpty())
+        if (isInSight(*neighbour))
             passing.before = neighbour;
     }
     m_layouts->makePlaceFor(dock);
@@ -71,11 +71,11 @@ void MainWindow::putAway(const QString& name)
     const Passing passing = at->second;
     m_passing.erase(at);
     QDockWidget* dock = m_docks.at(name);
-    const bool isSeen = !dock->visibleRegion().isEmpty();
+    // First the other tab to the front: Qt would choose one when this goes.
+    if (isInSight(*dock) && passing.before != nullptr)
+        passing.before->raise();
     if (passing.wasClosed)
         dock->hide();
-    if (isSeen && passing.before != nullptr)
-        passing.before->raise();
 }
 
 void MainWindow::closeDock(const QString& name)

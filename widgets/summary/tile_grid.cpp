@@ -59,7 +59,7 @@ QFrame* makeTile(const Tile& tile, QWidget* parent)
     line->addWidget(value);
     line->addWidget(faintLabel(detail, frame), 1, Qt::AlignBaseline);
     auto* column = new QVBoxLayout(frame);
-    column->setContentsMargins(6, 1, 6, 2);
+    column->setContentsMargins(5, 1, 5, 2);
     column->setSpacing(0);
     column->addWidget(faintLabel(tile.name, frame));
     column->addLayout(line);

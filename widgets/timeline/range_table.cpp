@@ -66,7 +66,8 @@ RangeTable::RangeTable(SelectionModel* selection, TimeController* time, JobRunne
     m_tables->addWidget(m_flame);
     auto* content = new QWidget(this);
     auto* head = new QHBoxLayout;
-    head->setContentsMargins(8, 4, 8, 4);
+    head->setContentsMargins(8, 2, 8, 2);
+    head->setSpacing(8);
     head->addWidget(m_by);
     head->addWidget(m_title, 1);
     auto* column = new QVBoxLayout(content);

@@ -70,7 +70,7 @@ QStringList shownDocks(const MainWindow& window)
 QString tooSmall(const MainWindow& window)
 {
     for (const QDockWidget* dock : docksOf(window)) {
-        if (dock->isHidden() || dock->visibleRegion().isEmpty())
+        if (!isInSight(*dock))
             continue;
         const QSize least = dock->widget()->minimumSize();
         const QSize size = dock->widget()->size();
@@ -86,7 +86,7 @@ std::map<QString, QRect> places(const MainWindow& window)
 {
     std::map<QString, QRect> found;
     for (const QDockWidget* dock : docksOf(window)) {
-        if (!dock->isHidden() && !dock->visibleRegion().isEmpty())
+        if (isInSight(*dock))
             found[dock->objectName()] = dock->geometry();
     }
     return found;

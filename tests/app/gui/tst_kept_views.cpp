@@ -58,7 +58,7 @@ QString arrangement(MainWindow& window)
     const widgets::HeatSettings& heat = window.views()->get<widgets::HeatMapView>()->settings();
     return QStringList {
         all ? QStringLiteral("all") : QString("%1-%2").arg(range.from).arg(range.to),
-        window.findChild<QLineEdit*>("timelineFilter")->text(),
+        timeline->findChild<QLineEdit*>("timelineFilter")->text(),
         QString::number(int(timeline->lanes())),
         QString::number(timeline->canvas()->rowHeight()),
         QString::number(int(heat.sort)),
@@ -102,8 +102,8 @@ private slots:
             settle(*window);
             QCOMPARE(arrangement(*window), usual);
             window->workspace()->time()->setVisible({ 1'000'000, 3'000'000 });
-            window->findChild<QLineEdit*>("timelineFilter")->setText("npu1");
             auto* timeline = window->views()->get<widgets::TimelineView>();
+            timeline->findChild<QLineEdit*>("timelineFilter")->setText("npu1");
             timeline->setLanes(widgets::LaneChoice::Dimension);
             timeline->canvas()->setRowHeight(26);
             window->views()->get<widgets::HeatMapView>()->setSettings({ .sort = widgets::HeatSort::Dimension,

@@ -211,14 +211,15 @@ private slots:
         settle(window);
         QCOMPARE(state(), QStringLiteral("done, outdated"));
         QVERIFY(window.notices()->isVisible());
-        QVERIFY(window.notices()->textOf(key).contains("link first → npu1 was changed"));
+        QVERIFY2(window.notices()->textOf(key).contains("link npu0 → npu1 was changed"),
+            qPrintable(window.notices()->textOf(key)));
         study::RunSettings settings = window.workspace()->settings();
         settings.network = simulation::NetworkModel::Unaware;
         window.workspace()->setSettings(settings, "Set");
         useBenchmark(window, 1 << 22U);
         settle(window);
         QVERIFY2(window.notices()->textOf(key).endsWith(
-                     "link first → npu1 was changed, the workload was changed, and more."),
+                     "link npu0 → npu1 was changed, the workload was changed, and more."),
             qPrintable(window.notices()->textOf(key)));
 
         // Twice through the modes: it is seen where results are.

@@ -88,7 +88,7 @@ int links(MainWindow& window)
 
 bool isSeen(const QWidget* widget)
 {
-    return widget->isVisible() && !widget->visibleRegion().isEmpty();
+    return isInSight(*widget);
 }
 
 // How often the window says the title of a dock: over it, or on its tab.

@@ -297,7 +297,7 @@ private slots:
         for (int round = 0; round < 2; ++round) {
             history.undo();
             QCOMPARE(notes.notes().size(), std::size_t { 2 });
-            QCOMPARE(notes.notes().front().text, QStringLiteral("wasd mean letters"));
+            QCOMPARE(notes.notes().back().text, QStringLiteral("wasd mean letters"));
             while (history.canUndo())
                 history.undo();
             QVERIFY(notes.notes().empty());
