@@ -54,12 +54,12 @@ void MainWindow::openForNow(const QString& name)
         return;
     Passing& passing = m_passing[name];
     passing.wasClosed = passing.wasClosed || dock->isHidden();
+    m_layouts->makePlaceFor(dock);
+    dock->show(); // Qt does not know the neighbours of one that is hidden
     for (QDockWidget* neighbour : tabifiedDockWidgets(dock)) {
         if (isInSight(*neighbour))
             passing.before = neighbour;
     }
-    m_layouts->makePlaceFor(dock);
-    dock->show();
     dock->raise();
 }
 

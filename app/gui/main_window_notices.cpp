@@ -51,6 +51,8 @@ void MainWindow::noticeOutdated()
     //: the parts that are different now: "fabric, settings (network)"
     const QString whole = tr("These results are from before. Changed since: %1.").arg(changes);
     const auto sealed = m_workspace->fabric()->sealedIfReady();
+    if (!m_notices->says(kOutdated))
+        say(whole); // until it is known more exactly
     if (run->view == nullptr || !sealed || !sealed->ok()) {
         say(whole);
         return;

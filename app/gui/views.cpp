@@ -98,8 +98,7 @@ void Views::showRun()
         if (entry.info->run != RunUse::None)
             m_unfed.push_back(entry);
     }
-    std::stable_partition(
-        m_unfed.begin(), m_unfed.end(), [](const Entry& entry) { return isInSight(*entry.view); });
+    std::stable_partition(m_unfed.begin(), m_unfed.end(), [](const Entry& entry) { return isInSight(*entry.view); });
     m_feedTimer.start();
 }
 

@@ -218,8 +218,8 @@ private slots:
         window.workspace()->setSettings(settings, "Set");
         useBenchmark(window, 1 << 22U);
         settle(window);
-        QVERIFY2(window.notices()->textOf(key).endsWith(
-                     "link npu0 → npu1 was changed, the workload was changed, and more."),
+        QVERIFY2(
+            window.notices()->textOf(key).endsWith("link npu0 → npu1 was changed, the workload was changed, and more."),
             qPrintable(window.notices()->textOf(key)));
 
         // Twice through the modes: it is seen where results are.
