@@ -111,6 +111,10 @@ private:
     void fillArrangements();
     static void focusInside(QWidget* view);
     void restoreDefaultLayout();
+    // For now, beside what is shown; see Views::open().
+    void openForNow(const QString& name);
+    void putAway(const QString& name);
+    void closeDock(const QString& name);
     void startRun();
     void openPalette(const QString& text = {});
     void showShortcuts();
@@ -148,6 +152,13 @@ private:
     Mode m_mode = Mode::Design;
     QString m_shownProject; // its path, if it has one
     QTimer* m_refreshTimer; // of the commands
+    // Docks that were opened for now, by their names.
+    struct Passing {
+        bool wasClosed = false;
+        QPointer<QDockWidget> before; // that stood in front
+    };
+    std::map<QString, Passing> m_passing;
+    widgets::JobId m_outdatedJob = 0; // says what was changed
     bool m_arranged = false; // the docks stand as the mode wants them
 };
 

@@ -48,6 +48,7 @@ TopologyView::TopologyView(
     m_status->setObjectName(QStringLiteral("topologyStatus"));
     m_status->setContentsMargins(8, 3, 8, 3);
     m_status->setForegroundRole(QPalette::PlaceholderText);
+    m_status->setMinimumWidth(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -65,6 +66,7 @@ TopologyView::TopologyView(
         updateEmpty();
         updateActions();
     });
+    connect(m_legend, &MapLegend::sizeChanged, this, &TopologyView::placeOverlays);
     connect(m_coloring, &RunColoring::changed, this, [this] {
         m_canvas->setLinkLevels(m_coloring->levels());
         m_legend->setTitle(m_coloring->title());
@@ -116,6 +118,7 @@ void TopologyView::updateStatus()
             sizes += QString::number(dimension.size);
         parts += tr("dimensions %1").arg(sizes.join(QStringLiteral("×")));
     }
+    m_fixedParts = parts.size();
     if (!m_hiddenDimensions.empty())
         parts += tr("some layers are hidden");
     // What is there: the selection may hold what an undo has taken away.
@@ -144,7 +147,24 @@ void TopologyView::updateStatus()
     default:
         break;
     }
-    m_status->setText(parts.join(QStringLiteral("  ·  ")));
+    m_statusParts = parts;
+    fitStatus();
+}
+
+// What does not fit is left out as a whole, first of what is always said, and is in the tip.
+void TopologyView::fitStatus()
+{
+    const QString between = QStringLiteral("  ·  ");
+    const QString all = m_statusParts.join(between);
+    QStringList parts = m_statusParts;
+    const int room = width() - m_status->contentsMargins().left() - m_status->contentsMargins().right();
+    const auto isTooLong = [&] { return m_status->fontMetrics().horizontalAdvance(parts.join(between)) > room; };
+    qsizetype fixed = m_fixedParts;
+    while (parts.size() > 1 && isTooLong())
+        parts.removeAt(fixed > 0 ? --fixed : parts.size() - 1);
+    m_status->setText(parts.join(between));
+    m_status->setToolTip(parts.size() < m_statusParts.size() ? all : QString());
+    m_status->setAccessibleName(all);
 }
 
 int TopologyView::find(const QString& text)
@@ -247,16 +267,23 @@ bool TopologyView::exportFabricFile(const QString& path, QString& error) const
 void TopologyView::placeOverlays()
 {
     m_minimap->place();
-    m_legend->resize(m_legend->sizeHint());
-    m_canvas->setFitInset(m_legend->height());
+    // The legend lies over a corner. Where there is plenty of room the drawing is kept out of it; where there is
+    // little, it has one line, which lies in the margin that a fitted drawing has.
+    constexpr int kPlenty = 420; // px
+    const bool isLow = m_canvas->height() < kPlenty;
+    m_legend->setLow(isLow);
+    m_canvas->setFitInset(isLow ? 0 : m_legend->height());
+    const int away = isLow ? 4 : 8;
     const bool right = layoutDirection() == Qt::RightToLeft;
-    m_legend->move(right ? m_canvas->width() - m_legend->width() - 8 : 8, m_canvas->height() - m_legend->height() - 8);
+    m_legend->move(
+        right ? m_canvas->width() - m_legend->width() - away : away, m_canvas->height() - m_legend->height() - away);
 }
 
 void TopologyView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     placeOverlays();
+    fitStatus();
 }
 
 bool TopologyView::eventFilter(QObject* watched, QEvent* event)
@@ -284,8 +311,10 @@ std::vector<ViewExport> TopologyView::exports()
     ViewExport fabric;
     fabric.kind = ViewExport::Kind::File;
     fabric.name = tr("Topology");
-    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml"), QStringLiteral("csv"),
-        QStringLiteral("dot"), QStringLiteral("graphml") };
+    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml"), QStringLiteral("dot"),
+        QStringLiteral("graphml") };
+    if (m_document->columns().npuCount() == m_document->columns().nodeCount()) // it has no words for switches
+        fabric.suffixes.insert(2, QStringLiteral("csv"));
     fabric.write = [this](const QString& path, QString& error) {
         const bool written = exportFabricFile(path, error);
         if (written)

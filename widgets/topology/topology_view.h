@@ -67,6 +67,7 @@ private:
     void updateActions();
     [[nodiscard]] static QString whyNotEdited();
     void updateStatus();
+    void fitStatus();
     void updateEmpty();
     void placeOverlays();
     void arrange(Arrangement how, const QString& what);
@@ -103,6 +104,8 @@ private:
     RunColoring* m_coloring;
     QLineEdit* m_find;
     QLabel* m_status;
+    QStringList m_statusParts; // the fabric's first
+    qsizetype m_fixedParts = 0;
     QMenu* m_menu;
     QAction* m_copyAction = nullptr;
     QMenu* m_layers = nullptr;

@@ -17,6 +17,7 @@
 #include <QImage>
 #include <QLineEdit>
 #include <QMessageBox>
+#include <QPointer>
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QProcess>
@@ -172,7 +173,7 @@ private slots:
     // Into the dialog that is open; what is said instead of writing, or nothing.
     static QString type(MainWindow& window, const QString& name)
     {
-        auto* dialog = window.findChild<QFileDialog*>("exportDialog");
+        const QPointer<QFileDialog> dialog = window.findChild<QFileDialog*>("exportDialog");
         if (dialog == nullptr)
             return "there is no dialog";
         auto* field = dialog->findChild<QLineEdit*>("fileNameEdit");
@@ -181,7 +182,7 @@ private slots:
         QTest::keyClicks(field, name);
         QTest::keyClick(field, Qt::Key_Return);
         QTest::qWait(20);
-        auto* box = dialog->findChild<QMessageBox*>("unknownTypeBox");
+        auto* box = dialog == nullptr ? nullptr : dialog->findChild<QMessageBox*>("unknownTypeBox");
         const QString said = box == nullptr ? QString() : box->text();
         if (box != nullptr)
             box->close();

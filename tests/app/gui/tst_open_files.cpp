@@ -73,14 +73,15 @@ IssuesModel* issuesOf(MainWindow& window)
     return window.views()->get<widgets::IssuesView>()->model();
 }
 
-// Of what failed to open: the places of its issues.
+// Of what failed to open: the places of its errors.
 QStringList failedPlaces(MainWindow& window)
 {
     QStringList places;
     const IssuesModel* model = issuesOf(window);
     for (int row = 0; row < model->rowCount(); ++row) {
-        if (model->issue(row).source == "Open")
-            places << QString::fromStdString(toString(model->issue(row).finding.error.where));
+        const widgets::Issue& issue = model->issue(row);
+        if (issue.source == "Open" && issue.finding.severity == Severity::Error)
+            places << QString::fromStdString(toString(issue.finding.error.where));
     }
     places.sort();
     return places;
