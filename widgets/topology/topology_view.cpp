@@ -7,7 +7,6 @@
 #include "widgets/topology/fabric_export.h"
 
 #include <QEvent>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QToolBar>
@@ -32,8 +31,9 @@ TopologyView::TopologyView(
     , m_minimap(new Minimap(m_canvas))
     , m_legend(new MapLegend(m_canvas))
     , m_coloring(new RunColoring(document, time, jobs, this))
+    , m_player(new FlowPlayer(m_canvas, document, time, jobs, this))
     , m_find(new QLineEdit(this))
-    , m_status(new QLabel(this))
+    , m_status(new StatusLine(this))
     , m_menu(new QMenu(this))
 {
     setObjectName(QStringLiteral("topologyView"));
@@ -53,12 +53,20 @@ TopologyView::TopologyView(
     column->setSpacing(0);
     column->addWidget(m_toolbar);
     column->addWidget(m_stack, 1);
+    column->addWidget(m_player);
     column->addWidget(m_status);
     m_stack->emptyState()->setFocusPolicy(Qt::StrongFocus); // a click takes the keys away from the find field
     m_canvas->installEventFilter(this);
+    m_canvas->setFitInset(m_legend->tallest());
+    new SelectionHistory(document->undoStack(), selection, this);
     m_canvas->setLinkNote([this](LinkKey link) { return m_coloring->figuresOf(link); });
+    connect(m_player, &FlowPlayer::noteChanged, this, &TopologyView::updateStatus);
     connect(m_find, &QLineEdit::returnPressed, this, [this] { find(m_find->text()); });
     connect(m_canvas, &TopologyCanvas::toolChanged, this, &TopologyView::updateActions);
+    const auto showKinds
+        = [this] { m_legend->setNear(m_canvas->view().scale >= kNearScale && m_canvas->detail() == Detail::Near); };
+    connect(m_canvas, &TopologyCanvas::viewChanged, m_legend, showKinds);
+    connect(m_canvas, &TopologyCanvas::sceneChanged, m_legend, showKinds);
     connect(m_canvas, &TopologyCanvas::contextMenuRequested, this, [this](QPoint at) { m_menu->popup(at); });
     connect(selection, &SelectionModel::selectionChanged, this, &TopologyView::updateActions);
     connect(document, &FabricDocument::changed, this, [this] {
@@ -86,6 +94,7 @@ void TopologyView::setRun(RunViewPtr run)
             keys.push_back(run->linkKeys[index(link)]);
         return keys;
     });
+    m_player->setRun(run);
     m_coloring->setRun(std::move(run));
 }
 
@@ -116,7 +125,9 @@ void TopologyView::updateStatus()
             sizes += QString::number(dimension.size);
         parts += tr("dimensions %1").arg(sizes.join(QStringLiteral("×")));
     }
-    if (!m_hiddenDimensions.empty())
+    if (!m_player->note().isEmpty())
+        parts += m_player->note();
+    if (!hiddenLayers().empty())
         parts += tr("some layers are hidden");
     // What is there: the selection may hold what an undo has taken away.
     const auto nodes = static_cast<int>(m_canvas->selectedNodes().size());
@@ -142,9 +153,11 @@ void TopologyView::updateStatus()
         parts += tr("Click to place; Esc: back to selecting");
         break;
     default:
+        if (m_canvas->isInSpace())
+            parts += tr("3-D: Alt+drag or arrow keys turn it", "hint");
         break;
     }
-    m_status->setText(parts.join(QStringLiteral("  ·  ")));
+    m_status->setParts(parts);
 }
 
 int TopologyView::find(const QString& text)
@@ -252,16 +265,25 @@ bool TopologyView::exportFabricFile(const QString& path, QString& error) const
 void TopologyView::placeOverlays()
 {
     m_minimap->place();
-    m_legend->resize(m_legend->sizeHint());
-    m_canvas->setFitInset(m_legend->height());
-    const bool right = layoutDirection() == Qt::RightToLeft;
-    m_legend->move(right ? m_canvas->width() - m_legend->width() - 8 : 8, m_canvas->height() - m_legend->height() - 8);
+    m_legend->place();
 }
 
 void TopologyView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     placeOverlays();
+}
+
+void TopologyView::showEvent(QShowEvent* event)
+{
+    m_coloring->setSeen(true);
+    View::showEvent(event);
+}
+
+void TopologyView::hideEvent(QHideEvent* event)
+{
+    m_coloring->setSeen(false);
+    View::hideEvent(event);
 }
 
 bool TopologyView::eventFilter(QObject* watched, QEvent* event)
