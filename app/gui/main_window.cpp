@@ -127,6 +127,9 @@ void MainWindow::connectWorkspace()
     connect(m_views, &Views::message, this, &MainWindow::showMessage);
     connect(m_exporter, &ViewExporter::message, this, &MainWindow::showMessage);
     connect(m_views, &Views::showViewRequested, this, &MainWindow::showView);
+    connect(m_views, &Views::openRequested, this, &MainWindow::openForNow);
+    connect(m_views, &Views::putAwayRequested, this, &MainWindow::putAway);
+    connect(m_views, &Views::closeRequested, this, &MainWindow::closeDock);
     connect(m_views, &Views::modeRequested, this, &MainWindow::setMode);
     connect(
         m_views->get<widgets::IssuesView>(), &widgets::IssuesView::countsChanged, this, &MainWindow::showIssueCounts);

@@ -107,6 +107,10 @@ private:
     void fillArrangements();
     static void focusInside(QWidget* view);
     void restoreDefaultLayout();
+    // For now, beside what is shown; see Views::open().
+    void openForNow(const QString& name);
+    void putAway(const QString& name);
+    void closeDock(const QString& name);
     void startRun();
     void openPalette(const QString& text = {});
     void showShortcuts();
@@ -142,6 +146,13 @@ private:
     std::unique_ptr<DockLayouts> m_layouts;
     Mode m_mode = Mode::Design;
     QString m_shownProject; // its path, if it has one
+    // Docks that were opened for now, by their names.
+    struct Passing {
+        bool wasClosed = false;
+        QPointer<QDockWidget> before; // that stood in front
+    };
+    std::map<QString, Passing> m_passing;
+    widgets::JobId m_outdatedJob = 0; // says what was changed
     bool m_arranged = false; // the docks stand as the mode wants them
 };
 

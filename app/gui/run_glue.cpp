@@ -41,8 +41,8 @@ void joinCompare(Views& views, Workspace& workspace)
 {
     auto* view = views.get<CompareView>();
     RunList* runs = workspace.runs();
-    const auto show = [view, runs] { view->setRuns(runs->current(), runs->other()); };
-    QObject::connect(runs, &RunList::otherChanged, view, show);
+    const auto show = [view, runs] { view->setRuns(runs->first(), runs->other()); };
+    QObject::connect(runs, &RunList::comparedChanged, view, show);
     // Views of one run come first: they are seen.
     QObject::connect(&workspace, &Workspace::currentRunChanged, view, show, Qt::QueuedConnection);
 }

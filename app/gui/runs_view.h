@@ -5,6 +5,8 @@
 
 #include "widgets/base/view.h"
 
+#include <QTimer>
+
 #include <vector>
 
 namespace weft::widgets {
@@ -27,8 +29,11 @@ public:
     [[nodiscard]] widgets::EmptyState* emptyState() const override;
 
 signals:
-    void compareRequested(); // two runs are chosen: see RunList::other()
+    void compareRequested(); // two runs are chosen: see RunList::setCompared()
     void showRequested(); // a run was opened by double click
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     [[nodiscard]] quint64 selectedId() const;
@@ -36,10 +41,14 @@ private:
     void compare();
     void edit(int column);
     void updateEmpty();
+    void fitColumns();
 
     RunList* m_runs;
     widgets::DataTable* m_table;
     widgets::ViewStack* m_stack;
+    QTimer m_fitTimer; // once for many changes
+    bool m_fits = true; // until a person makes a column as wide as he likes
+    bool m_fitting = false;
 };
 
 } // namespace weft::gui

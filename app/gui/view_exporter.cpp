@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/view_exporter.h"
 
+#include "app/gui/dock_layouts.h"
+
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 
@@ -29,7 +31,7 @@ widgets::View* viewAround(QWidget* widget)
 
 bool isSeen(const widgets::View* view)
 {
-    return view != nullptr && view->isVisible() && !view->visibleRegion().isEmpty();
+    return view != nullptr && isInSight(*view);
 }
 
 // A view within another one, such as a lane of the comparison, is exported with it.

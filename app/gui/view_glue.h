@@ -20,6 +20,8 @@ widgets::View* makeSweep(const ViewContext& context);
 void joinSettings(Views& views, Workspace& workspace);
 QString openSettings(Views& views, Workspace& workspace, study::FileKind kind, const QString& path);
 
+void joinDetails(Views& views, Workspace& workspace);
+
 void joinSummary(Views& views, Workspace& workspace);
 void joinRuns(Views& views, Workspace& workspace);
 void joinCompare(Views& views, Workspace& workspace);

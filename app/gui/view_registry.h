@@ -33,6 +33,7 @@ struct ViewPlace {
     // first dock of a slot says counts.
     int trackShare = 0;
     int slotShare = 0;
+    bool closed = false; // until it is asked for
 };
 
 enum class RunUse {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/views.h"
 
+#include "app/gui/dock_layouts.h"
 #include "app/gui/view_registry.h"
 #include "app/gui/workspace.h"
 #include "widgets/base/command_registry.h"
@@ -97,8 +98,7 @@ void Views::showRun()
         if (entry.info->run != RunUse::None)
             m_unfed.push_back(entry);
     }
-    std::stable_partition(
-        m_unfed.begin(), m_unfed.end(), [](const Entry& entry) { return !entry.view->visibleRegion().isEmpty(); });
+    std::stable_partition(m_unfed.begin(), m_unfed.end(), [](const Entry& entry) { return isInSight(*entry.view); });
     m_feedTimer.start();
 }
 

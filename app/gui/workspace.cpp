@@ -64,7 +64,7 @@ Workspace::Workspace(QObject* parent)
                 tr("save, and try with less or start Weft again").toStdString() });
         emit message(tr("%1 broke off: %2").arg(title, reason));
     });
-    connect(m_notes, &widgets::TimeNotes::edited, this, &Workspace::noteUntracked);
+    m_notes->setUndoStack(undoStack());
     connect(m_runs, &RunList::currentChanged, this, [this] {
         const widgets::RunViewPtr view = currentRun();
         const std::int64_t end = view == nullptr ? 0 : static_cast<std::int64_t>(view->run->makespan.ns());

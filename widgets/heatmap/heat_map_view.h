@@ -37,6 +37,9 @@ public:
     [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
     void setNotes(TimeNotes* notes); // bookmarks; null: none
+    void reset() override;
+    [[nodiscard]] QJsonObject saveState() const override; // how the links stand
+    void restoreState(const QJsonObject& state) override;
 
     [[nodiscard]] const HeatSettings& settings() const { return m_settings; }
     void setSettings(HeatSettings settings); // linksPerLine is recomputed while all links are to fit
@@ -49,6 +52,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    static constexpr int kLeastLine = 1; // px
+    static constexpr int kMostLine = 40;
     QWidget* makeBar();
     void showEmpty();
     void refresh(); // asks a worker for the rows

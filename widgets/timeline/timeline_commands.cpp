@@ -52,6 +52,8 @@ void TimelineView::registerCommands(CommandRegistry& commands)
                 m_path->toggle();
         },
         "critical-path");
+    add("timeline.bookmarks", tr("&List of bookmarks"), { QKeySequence(Qt::CTRL | Qt::Key_B) },
+        [this] { m_bookmarks->showMenu(); });
     add("timeline.lanesKind", tr("Lanes by &kind of work"), {}, [this] { setLanes(LaneChoice::Kind); });
     add("timeline.lanesCollective", tr("Lanes by coll&ective"), {}, [this] { setLanes(LaneChoice::Collective); });
     add("timeline.lanesDimension", tr("Lanes by di&mension"), {}, [this] { setLanes(LaneChoice::Dimension); });

@@ -15,6 +15,8 @@ namespace weft::widgets {
 
 namespace {
 constexpr int kPad = 8;
+constexpr int kPlenty = 420; // of the canvas' height, from where there is room for a title
+constexpr int kLeastBar = 90; // of the scale in one line
 constexpr int kBar = 10;
 constexpr int kLeastWidth = 200;
 constexpr int kSwatch = 12;
@@ -29,7 +31,7 @@ MapLegend::MapLegend(QWidget* canvas)
 {
     setObjectName(QStringLiteral("topologyLegend"));
     setAccessibleName(tr("Legend"));
-    setToolTip(tr("Click to fold or unfold the legend"));
+    explain();
     setCursor(Qt::PointingHandCursor);
     place();
 }
@@ -40,7 +42,19 @@ void MapLegend::setTitle(const QString& title)
         return;
     m_title = title;
     setAccessibleDescription(title);
+    explain();
     place();
+}
+
+void MapLegend::explain()
+{
+    const QString what = m_title.isEmpty() ? tr("What the colours mean") : m_title;
+    setToolTip(tr("%1. A click folds or unfolds the legend").arg(what));
+}
+
+bool MapLegend::isLow() const
+{
+    return parentWidget() != nullptr && parentWidget()->height() < kPlenty;
 }
 
 void MapLegend::setHasFailures(bool has)
@@ -86,15 +100,20 @@ int MapLegend::tallest() const
 QSize MapLegend::openSize() const
 {
     const QFontMetrics metrics = fontMetrics();
-    const int lines = (m_title.isEmpty() ? 1 : 2) + (m_hasFailures ? 1 : 0);
-    const int kinds = 2 * (kSwatch + kGap) + metrics.horizontalAdvance(tr("NPU"))
-        + metrics.horizontalAdvance(tr("Switch")) + kBetween;
-    const int failures = 2 * (kStroke + kGap) + metrics.horizontalAdvance(tr("failed"))
-        + metrics.horizontalAdvance(tr("degraded")) + kBetween;
-    const int wide = std::max({ m_title.isEmpty() ? kinds : kLeastWidth, m_hasFailures ? failures : 0,
-                         metrics.horizontalAdvance(m_title) })
-        + kFold;
-    return { wide + 2 * kPad, 2 * kPad + lines * metrics.height() + (m_title.isEmpty() ? 0 : kBar + kGap) };
+    const auto wide = [&](const QString& words) { return metrics.horizontalAdvance(words); };
+    int width = 2 * (kSwatch + kGap) + wide(tr("NPU")) + wide(tr("Switch")) + kBetween;
+    int height = metrics.height();
+    if (hasTitleLine()) {
+        width = std::max(kLeastWidth, wide(m_title));
+        height = 2 * metrics.height() + kBar + kGap;
+    } else if (!m_title.isEmpty()) {
+        width = wide(tr("idle")) + wide(QStringLiteral("100 %")) + 2 * kGap + kLeastBar;
+    }
+    if (m_hasFailures) {
+        width = std::max(width, 2 * (kStroke + kGap) + wide(tr("failed")) + wide(tr("degraded")) + kBetween);
+        height += metrics.height();
+    }
+    return { width + kFold + 2 * kPad, height + 2 * kPad };
 }
 
 QSize MapLegend::foldedSize() const
@@ -184,6 +203,27 @@ void MapLegend::paintScale(QPainter& painter, int top) const
     label(Qt::AlignRight, QStringLiteral("100 %"));
 }
 
+// "idle", the colours, "100 %": from left to right, as times run.
+void MapLegend::paintLowScale(QPainter& painter, int top) const
+{
+    const Theme& theme = Theme::current();
+    const int line = fontMetrics().height();
+    const QRect room = placed(kPad, top, width() - 2 * kPad - kFold, line);
+    const QString least = tr("idle");
+    const QString most = QStringLiteral("100 %");
+    const int from = room.left() + fontMetrics().horizontalAdvance(least) + kGap;
+    const int bar = std::max(1, room.right() - fontMetrics().horizontalAdvance(most) - kGap - from);
+    const int high = top + (line - kBar) / 2;
+    for (int x = 0; x < bar; ++x)
+        painter.fillRect(from + x, high, 1, kBar, levelColor(static_cast<std::uint8_t>(1 + x * 254 / bar), theme));
+    painter.fillRect(from, high, 4, kBar, levelColor(0, theme));
+    painter.setPen(theme.faintText);
+    for (const auto& [words, where] : { std::pair(least, Qt::AlignLeft), std::pair(most, Qt::AlignRight) }) {
+        painter.setLayoutDirection(words.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+        painter.drawText(room, int(where) | int(Qt::AlignAbsolute) | int(Qt::AlignVCenter), words);
+    }
+}
+
 void MapLegend::paintFailures(QPainter& painter, int top) const
 {
     const Theme& theme = Theme::current();
@@ -232,6 +272,8 @@ void MapLegend::paintEvent(QPaintEvent* /*event*/)
     }
     if (m_title.isEmpty())
         paintKinds(painter, top);
+    else if (!hasTitleLine())
+        paintLowScale(painter, top);
     else
         paintScale(painter, top);
     if (m_hasFailures)

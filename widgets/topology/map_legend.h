@@ -35,10 +35,15 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    // A canvas of little height: the scale is one line, and its title is in the tip.
+    [[nodiscard]] bool isLow() const;
+    [[nodiscard]] bool hasTitleLine() const { return !m_title.isEmpty() && !isLow(); }
+    void explain(); // in the tip
     [[nodiscard]] QSize openSize() const;
     [[nodiscard]] QSize foldedSize() const;
     void paintKinds(QPainter& painter, int top) const;
     void paintScale(QPainter& painter, int top) const;
+    void paintLowScale(QPainter& painter, int top) const;
     void paintFailures(QPainter& painter, int top) const;
     // From where the line begins, which is the right side where one writes from the right.
     [[nodiscard]] QRect placed(int from, int top, int width, int height) const;

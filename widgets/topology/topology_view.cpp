@@ -7,6 +7,7 @@
 #include "widgets/topology/fabric_export.h"
 
 #include <QEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QToolBar>
@@ -33,7 +34,7 @@ TopologyView::TopologyView(
     , m_coloring(new RunColoring(document, time, jobs, this))
     , m_player(new FlowPlayer(m_canvas, document, time, jobs, this))
     , m_find(new QLineEdit(this))
-    , m_status(new StatusLine(this))
+    , m_status(new QLabel(this))
     , m_menu(new QMenu(this))
 {
     setObjectName(QStringLiteral("topologyView"));
@@ -48,6 +49,7 @@ TopologyView::TopologyView(
     m_status->setObjectName(QStringLiteral("topologyStatus"));
     m_status->setContentsMargins(8, 3, 8, 3);
     m_status->setForegroundRole(QPalette::PlaceholderText);
+    m_status->setMinimumWidth(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -125,6 +127,7 @@ void TopologyView::updateStatus()
             sizes += QString::number(dimension.size);
         parts += tr("dimensions %1").arg(sizes.join(QStringLiteral("×")));
     }
+    m_fixedParts = parts.size();
     if (!m_player->note().isEmpty())
         parts += m_player->note();
     if (!hiddenLayers().empty())
@@ -157,7 +160,24 @@ void TopologyView::updateStatus()
             parts += tr("3-D: Alt+drag or arrow keys turn it", "hint");
         break;
     }
-    m_status->setParts(parts);
+    m_statusParts = parts;
+    fitStatus();
+}
+
+// What does not fit is left out as a whole, first of what is always said, and is in the tip.
+void TopologyView::fitStatus()
+{
+    const QString between = QStringLiteral("  ·  ");
+    const QString all = m_statusParts.join(between);
+    QStringList parts = m_statusParts;
+    const int room = width() - m_status->contentsMargins().left() - m_status->contentsMargins().right();
+    const auto isTooLong = [&] { return m_status->fontMetrics().horizontalAdvance(parts.join(between)) > room; };
+    qsizetype fixed = m_fixedParts;
+    while (parts.size() > 1 && isTooLong())
+        parts.removeAt(fixed > 0 ? --fixed : parts.size() - 1);
+    m_status->setText(parts.join(between));
+    m_status->setToolTip(parts.size() < m_statusParts.size() ? all : QString());
+    m_status->setAccessibleName(all);
 }
 
 int TopologyView::find(const QString& text)
@@ -272,6 +292,7 @@ void TopologyView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     placeOverlays();
+    fitStatus();
 }
 
 void TopologyView::showEvent(QShowEvent* event)

@@ -15,12 +15,12 @@
 #include "widgets/topology/minimap.h"
 #include "widgets/topology/run_coloring.h"
 #include "widgets/topology/selection_history.h"
-#include "widgets/topology/status_line.h"
 
 #include <QPointer>
 
 #include <set>
 
+class QLabel;
 class QLineEdit;
 class QMenu;
 class QToolBar;
@@ -37,7 +37,6 @@ public:
     [[nodiscard]] TopologyCanvas* canvas() { return m_canvas; }
     [[nodiscard]] RunColoring* coloring() { return m_coloring; }
     [[nodiscard]] MapLegend* legend() { return m_legend; }
-    [[nodiscard]] StatusLine* statusLine() { return m_status; }
     [[nodiscard]] FlowPlayer* player() { return m_player; }
     [[nodiscard]] Minimap* minimap() { return m_minimap; }
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
@@ -75,6 +74,7 @@ private:
     void updateActions();
     void updateSpaceActions();
     void updateStatus();
+    void fitStatus();
     void updateEmpty();
     void placeOverlays();
     void arrange(Arrangement how, const QString& what);
@@ -114,7 +114,9 @@ private:
     RunColoring* m_coloring;
     FlowPlayer* m_player;
     QLineEdit* m_find;
-    StatusLine* m_status;
+    QLabel* m_status;
+    QStringList m_statusParts; // the fabric's first
+    qsizetype m_fixedParts = 0;
     QMenu* m_menu;
     QAction* m_copyAction = nullptr;
     QAction* m_spaceAction = nullptr;

@@ -72,7 +72,7 @@ private slots:
             QApplication::processEvents();
             auto* dock = window.findChild<QDockWidget*>("dock." + view.name);
             QVERIFY(dock != nullptr);
-            QVERIFY2(dock->isVisible() && !dock->visibleRegion().isEmpty(), qPrintable(view.name));
+            QVERIFY2(isInSight(*dock), qPrintable(view.name));
             QVERIFY2(dock->width() > 120 && dock->height() > 60, qPrintable(view.name));
         }
         QVERIFY(!window.showView("tea"));

@@ -6,6 +6,7 @@
 #include "tests/widgets/topology/topology_bench.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QSlider>
 #include <QTest>
 
@@ -237,14 +238,18 @@ private slots:
         simulation::Run run = runWith(stage.document, {});
         run.messages = 12;
         stage.view.setRun(viewOf(stage.document, std::move(run)));
-        QVERIFY2(stage.view.statusLine()->text().contains(QStringLiteral("kept no messages")),
-            qPrintable(stage.view.statusLine()->text()));
+        QVERIFY2(stage.view.findChild<QLabel*>(QStringLiteral("topologyStatus"))
+                     ->text()
+                     .contains(QStringLiteral("kept no messages")),
+            qPrintable(stage.view.findChild<QLabel*>(QStringLiteral("topologyStatus"))->text()));
         const std::vector<std::uint8_t> first = stage.canvas.linkLevels();
         stage.time.setCursor(1500);
         QTRY_VERIFY(stage.canvas.linkLevels() != first);
         QVERIFY(stage.canvas.movers().empty());
         stage.show({ { 1, 0, 10 } });
-        QVERIFY(!stage.view.statusLine()->text().contains(QStringLiteral("kept no messages")));
+        QVERIFY(!stage.view.findChild<QLabel*>(QStringLiteral("topologyStatus"))
+                     ->text()
+                     .contains(QStringLiteral("kept no messages")));
     }
 };
 
