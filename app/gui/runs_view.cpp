@@ -177,9 +177,15 @@ void RunsView::resizeEvent(QResizeEvent* event)
 // Every column as wide as what it says, and the rest to the names.
 void RunsView::fitColumns()
 {
-    if (!m_fits)
-        return;
     m_fitting = true;
+    m_table->setColumnHidden(RunList::BaselineColumn, m_runs->baseline() == nullptr); // it would say nothing
+    if (m_fits)
+        fitWidths();
+    m_fitting = false;
+}
+
+void RunsView::fitWidths()
+{
     const QHeaderView* header = m_table->horizontalHeader();
     const int longest = fontMetrics().averageCharWidth() * kMostLetters;
     int others = 0;
@@ -191,7 +197,6 @@ void RunsView::fitColumns()
     }
     const int rest = m_table->viewport()->width() - others;
     m_table->setColumnWidth(RunList::NameColumn, std::max(header->sectionSize(RunList::NameColumn), rest));
-    m_fitting = false;
 }
 
 } // namespace weft::gui

@@ -41,7 +41,8 @@ private:
     void compare();
     void edit(int column);
     void updateEmpty();
-    void fitColumns();
+    void fitColumns(); // to what they say
+    void fitWidths();
 
     RunList* m_runs;
     widgets::DataTable* m_table;
