@@ -50,8 +50,8 @@ void paintMovers(QPainter& painter, const FabricScene& scene, const ViewTransfor
 {
     const Theme& theme = *look.theme;
     const QRectF area = QRectF({ 0, 0 }, size).adjusted(-8, -8, 8, 8);
-    const double radius = std::clamp(4.0 * view.scale, 1.5, 4.5);
     const bool few = movers.size() <= kFewMovers;
+    const double radius = std::clamp(4.0 * view.scale, few ? 3.0 : 1.5, 4.5); // seen among busy links
     std::vector<QRectF> dots;
     std::vector<QLineF> dashes;
     std::vector<std::pair<QPointF, std::uint32_t>> counts;
