@@ -52,6 +52,10 @@ QString SaveDialog::path() const
 void SaveDialog::accept()
 {
     const QString named = selectedFiles().value(0);
+    if (QFileInfo(named).fileName().isEmpty() || QFileInfo(named).isDir()) {
+        QFileDialog::accept(); // which goes into the folder
+        return;
+    }
     const auto path = withSuffix(named, selectedNameFilter(), m_types);
     if (!path) {
         auto* box = new QMessageBox(QMessageBox::Information, windowTitle(),

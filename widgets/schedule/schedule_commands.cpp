@@ -52,7 +52,10 @@ void ScheduleView::registerFiles(CommandRegistry& commands)
         tr("Let the next runs use it in the place of the system's own algorithm"), [this] { emit useRequested(); }));
     add("schedule.unuse", tr("Use the s&ystem's algorithms again"), {}, "",
         tr("Let no collective of the system run a schedule from a file"), [this] { emit unuseRequested(); });
-    add("schedule.close", tr("C&lose the schedule"), {}, "", {}, [this] { close(); });
+    add("schedule.close", tr("C&lose the schedule"), {}, "", {}, [this] {
+        close();
+        m_wantedViews = {}; // of another schedule
+    });
 }
 
 // Keys that tables and fields need too work in the pictures only.

@@ -114,8 +114,7 @@ void ScheduleView::connectSide(std::size_t which)
             m_comparing = true;
         activate(which);
         sideChanged();
-        if (m_wantedViews[which] && m_sides[which]->columns() != nullptr)
-            m_sides[which]->canvas()->setView(*std::exchange(m_wantedViews[which], {}));
+        restoreViews();
         emit originsChanged();
     });
     connect(side, &ScheduleSide::replayChanged, this, [this, which] {
@@ -161,6 +160,12 @@ void ScheduleView::closeSecond()
 
 void ScheduleView::close()
 {
+    // A project that is closed still asks how its schedules stood; see saveState().
+    for (std::size_t which = 0; which < m_sides.size(); ++which) {
+        const ScheduleCanvas* canvas = m_sides[which]->canvas();
+        if (canvas->columns() != nullptr && !canvas->showsAll())
+            m_wantedViews[which] = canvas->scene().view();
+    }
     m_comparing = false;
     activate(0);
     m_read = {};

@@ -80,11 +80,13 @@ signals:
     void fabricRequested(); // the way of a chunk is to be seen on the fabric
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
     void layOut();
+    void restoreViews(); // once there are schedules, and a size to see them in
     void paintSides(QPainter& painter);
     void connectSide(std::size_t which);
     void connectPanels();

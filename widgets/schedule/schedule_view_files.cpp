@@ -12,6 +12,7 @@
 #include <QJsonArray>
 #include <QMimeData>
 #include <QTabWidget>
+#include <QTimer>
 #include <QUrl>
 
 namespace weft::widgets {
@@ -90,9 +91,10 @@ QJsonObject ScheduleView::saveState() const
     state[QStringLiteral("page")] = m_tabs->currentIndex();
     state[QStringLiteral("commSize")] = QString::number(commSize().count());
     QJsonArray views;
-    for (const ScheduleSide* side : m_sides) {
-        const GridView& view = side->canvas()->scene().view();
-        const bool isMoved = side->columns() != nullptr && !side->canvas()->showsAll();
+    for (std::size_t which = 0; which < m_sides.size(); ++which) {
+        const ScheduleSide* side = m_sides[which];
+        const GridView view = m_wantedViews[which].value_or(side->canvas()->scene().view());
+        const bool isMoved = m_wantedViews[which] || (side->columns() != nullptr && !side->canvas()->showsAll());
         views.append(isMoved ? QJsonArray { view.columns.first, view.columns.scale, view.rows.first, view.rows.scale }
                              : QJsonArray());
     }
@@ -113,6 +115,20 @@ void ScheduleView::restoreState(const QJsonObject& state)
     m_tabs->setCurrentIndex(std::clamp(state[QStringLiteral("page")].toInt(), 0, m_tabs->count() - 1));
     if (const quint64 size = state[QStringLiteral("commSize")].toString().toULongLong(); size > 0)
         m_figures->setCommSize(Bytes { size });
+}
+
+void ScheduleView::restoreViews()
+{
+    for (std::size_t which = 0; which < m_sides.size() && isVisible(); ++which) {
+        if (m_wantedViews[which] && m_sides[which]->columns() != nullptr)
+            m_sides[which]->canvas()->setView(*std::exchange(m_wantedViews[which], {}));
+    }
+}
+
+void ScheduleView::showEvent(QShowEvent* event)
+{
+    View::showEvent(event);
+    QTimer::singleShot(0, this, &ScheduleView::restoreViews); // once it is laid out
 }
 
 Bytes ScheduleView::commSize() const

@@ -100,11 +100,15 @@ private slots:
         QStringList idle;
         QStringList silent;
         const auto& entries = window.commands()->entries();
+        bool isChanged = true; // by the last command
         for (std::size_t at = 0; at < entries.size(); ++at) {
             const QString id = entries[at].info.id;
             if (id == "file.quit" || id == "view.fullScreen" || id == "view.systemTheme" || id == "view.restoreLayout")
                 continue; // they end the test, or depend on the desktop; the last has its own
-            window.workspace()->startNew();
+            QAction* action = entries[at].action;
+            if (isChanged)
+                window.workspace()->startNew();
+            isChanged = false;
             // The other theme, and another mode, than the command would choose.
             window.setTheme(id == "view.light" ? widgets::ThemeKind::Dark : widgets::ThemeKind::Light);
             window.setMode(id == "mode.design" || id == "file.new" ? Mode::Workload : Mode::Design);
@@ -112,12 +116,12 @@ private slots:
                 id == "topology.tool.select" ? widgets::CanvasTool::Hand : widgets::CanvasTool::Select);
             window.setFocus();
             settle(window, 1);
-            QAction* action = entries[at].action;
             if (!action->isEnabled()) {
                 if (widgets::whyDisabled(action).isEmpty() || !action->toolTip().contains(widgets::whyDisabled(action)))
                     silent << id;
                 continue;
             }
+            isChanged = true;
             const Seen before = look(window);
             bool asked = false;
             QTimer closer;

@@ -24,6 +24,8 @@
 #include <QUndoStack>
 #include <QUrl>
 
+#include <algorithm>
+
 using namespace weft;
 using namespace weft::gui;
 using widgets::IssuesModel;
@@ -130,7 +132,10 @@ private slots:
                 window.openFiles(all);
             settle(window);
             const QStringList places = failedPlaces(window);
-            QVERIFY2(places.size() == folder.bad.size(), qPrintable(places.join('\n')));
+            for (const QString& place : places)
+                QVERIFY2(std::any_of(folder.bad.begin(), folder.bad.end(),
+                             [&place](const QString& bad) { return place.startsWith(bad); }),
+                    qPrintable(place));
             for (const QString& bad : folder.bad)
                 QVERIFY2(!places.filter(bad).isEmpty(), qPrintable(bad + " is not among\n" + places.join('\n')));
             QVERIFY2(window.findChild<QWidget*>("view.issues")->isVisible(), "the issues are not shown");

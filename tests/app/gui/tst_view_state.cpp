@@ -80,6 +80,7 @@ private slots:
             order.request.pattern.ranks = 64;
             order.commSize = Bytes { 1 << 20 };
             window.views()->get<widgets::ScheduleView>()->make(order);
+            settle(window);
             QVERIFY(window.saveTo(other));
             QVERIFY(window.saveTo(path));
             QVERIFY(window.openFile(path).isEmpty());
@@ -97,7 +98,7 @@ private slots:
                 left[name] = lookOf(table);
                 QVERIFY(!(left[name] == first[name]));
             }
-            window.findChild<QLineEdit*>("timelineFilter")->setText("npu1");
+            window.views()->find("timeline")->findChild<QLineEdit*>("timelineFilter")->setText("npu1");
             QVERIFY(window.showView("schedule"));
             settle(window);
             auto* canvas = window.views()->get<widgets::ScheduleView>()->side(0)->canvas();
@@ -126,7 +127,8 @@ private slots:
                 else
                     QVERIFY2(now.width != 177, qPrintable(name));
             }
-            QCOMPARE(window.findChild<QLineEdit*>("timelineFilter")->text(), own ? QString("npu1") : QString());
+            QCOMPARE(window.views()->find("timeline")->findChild<QLineEdit*>("timelineFilter")->text(),
+                own ? QString("npu1") : QString());
             QVERIFY(window.showView("schedule"));
             settle(window);
             auto* canvas = window.views()->get<widgets::ScheduleView>()->side(0)->canvas();
