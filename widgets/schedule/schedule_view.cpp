@@ -2,10 +2,10 @@
 // The parts of the view and how they follow each other; its commands are in schedule_commands.cpp.
 #include "widgets/schedule/schedule_view.h"
 
+#include "widgets/base/player_bar.h"
 #include "widgets/base/image_export.h"
 #include "widgets/schedule/contents_panel.h"
 #include "widgets/schedule/figures_panel.h"
-#include "widgets/schedule/player_bar.h"
 #include "widgets/schedule/schedule_texts.h"
 #include "widgets/schedule/way_panel.h"
 
@@ -31,7 +31,7 @@ ScheduleView::ScheduleView(SelectionModel* selection, JobRunner* jobs, Loader lo
     , m_fabric(std::make_shared<const ScheduleFabric>())
     , m_bar(new QToolBar(this))
     , m_panes(new QSplitter(Qt::Vertical, this))
-    , m_player(new PlayerBar(&m_stepper, this))
+    , m_player(new PlayerBar(QStringLiteral("schedule"), tr("Level"), this))
     , m_which(new QLabel(this))
     , m_tabs(new QTabWidget(this))
     , m_contents(new ContentsPanel(&m_stepper, this))
@@ -49,6 +49,7 @@ ScheduleView::ScheduleView(SelectionModel* selection, JobRunner* jobs, Loader lo
     m_sides[1]->hide();
     layOut();
     connectPanels();
+    connectPlayer();
     connect(selection, &SelectionModel::selectionChanged, this, &ScheduleView::followSelection);
     connect(&m_stepper, &ScheduleStepper::levelChanged, this, &ScheduleView::lightLevel);
     connect(&m_stepper, &ScheduleStepper::playingChanged, this, &ScheduleView::lightLevel);

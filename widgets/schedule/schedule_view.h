@@ -90,6 +90,8 @@ private:
     void paintSides(QPainter& painter);
     void connectSide(std::size_t which);
     void connectPanels();
+    void connectPlayer();
+    void showLevel();
     void registerPlaying(CommandRegistry& commands);
     void registerLooking(CommandRegistry& commands);
     void registerFiles(CommandRegistry& commands);

@@ -47,6 +47,8 @@ std::vector<NodeKey> TopologyCanvas::keysAt(std::uint32_t node) const
 
 std::optional<std::uint32_t> TopologyCanvas::noteAt(QPointF at) const
 {
+    if (isInSpace())
+        return std::nullopt; // they are of the flat drawing
     for (const auto& [number, note] : m_scene.notes()) {
         if (noteRect(note, m_view, font()).contains(at))
             return number;
@@ -238,6 +240,8 @@ void TopologyCanvas::askLabel()
 
 void TopologyCanvas::drawDrawingMarks(QPainter& painter) const
 {
+    if (isInSpace())
+        return;
     const QColor accent = Theme::current().accent;
     if (m_note && m_scene.notes().contains(*m_note)) {
         QRectF box = noteRect(m_scene.notes().at(*m_note), m_view, font());

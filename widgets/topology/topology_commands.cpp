@@ -7,6 +7,8 @@
 #include <QMenu>
 #include <QToolBar>
 
+#include <algorithm>
+
 namespace weft::widgets {
 
 namespace {
@@ -27,6 +29,7 @@ void TopologyView::registerCommands(CommandRegistry& commands)
     registerEdits(commands);
     registerLayouts(commands);
     registerFiles(commands);
+    m_player->registerCommands(commands);
     makeMenus(commands);
     explainCommands(commands);
     updateActions();
@@ -48,6 +51,7 @@ void TopologyView::registerTools(CommandRegistry& commands)
         { CanvasTool::Switch, "topology.tool.switch", tr("Add s&witch"), Qt::Key_W, "topology-switch" },
         { CanvasTool::Link, "topology.tool.link", tr("Draw &link"), Qt::Key_L, "topology-link" },
         { CanvasTool::Hand, "topology.tool.hand", tr("&Hand"), Qt::Key_H, "topology-hand" },
+        { CanvasTool::Turn, "topology.tool.turn", tr("Tu&rn in 3-D"), Qt::Key_O, "topology-turn" },
     };
     for (const Tool& tool : tools) {
         const CanvasTool which = tool.tool;
@@ -61,7 +65,8 @@ void TopologyView::registerTools(CommandRegistry& commands)
                 m_canvas->setFocus();
             },
             this);
-        if (which != CanvasTool::Select && which != CanvasTool::Lasso && which != CanvasTool::Hand)
+        if (which != CanvasTool::Select && which != CanvasTool::Lasso && which != CanvasTool::Hand
+            && which != CanvasTool::Turn)
             m_editActions.emplace_back(action);
     }
     emptyState()->addAction(commands.action(QStringLiteral("topology.tool.npu")));
@@ -88,6 +93,16 @@ void TopologyView::registerViews(CommandRegistry& commands)
         { "topology.zoomOut", tr("Zoom out"), group(), { QKeySequence(Qt::CTRL | Qt::Key_Minus) },
             "topology-zoom-out" },
         [this] { m_canvas->zoom(0.8); }, this);
+    m_spaceAction = commands.add(
+        { "topology.space", tr("Show in &3-D"), group(), { QKeySequence(Qt::Key_3) }, "topology-space",
+            tr("Draws a ring, torus or mesh in space; Alt and the mouse, or the arrow keys, turn it"), true },
+        [this] {
+            FabricDrawing drawing = *m_document->columns().drawing;
+            drawing.space.on = !m_canvas->isInSpace();
+            m_document->setDrawing(std::move(drawing), m_canvas->isInSpace() ? tr("Show flat") : tr("Show in 3-D"));
+            updateActions();
+        },
+        this);
     QAction* overview = commands.add(
         { "topology.overview", tr("Overview"), group(), {}, {}, tr("Shows the overview map"), true },
         [this] { m_minimap->setWanted(!m_minimap->isWanted()); }, this);
@@ -266,12 +281,12 @@ void TopologyView::makeMenus(CommandRegistry& commands)
             "topology.layout.racks", "topology.layout.levels", "topology.layout.force" });
     commands.setSection(tr("&Tools"),
         { "topology.tool.select", "topology.tool.lasso", "topology.tool.npu", "topology.tool.switch",
-            "topology.tool.link", "topology.tool.note", "topology.tool.hand" });
-    commands.setSection(tr("&Zoom"),
+            "topology.tool.link", "topology.tool.note", "topology.tool.hand", "topology.tool.turn" });
+    commands.setSection(tr("&View"),
         { "topology.fitSelection", "topology.fitAll", "topology.actualSize", "topology.zoomIn", "topology.zoomOut",
-            "topology.overview" });
+            "topology.space", "topology.overview", "topology.play", "topology.loop" });
     m_menu->addSeparator();
-    for (const char* id : { "topology.fitSelection", "topology.fitAll", "topology.overview" })
+    for (const char* id : { "topology.fitSelection", "topology.fitAll", "topology.space", "topology.overview" })
         m_menu->addAction(action(id));
     m_menu->addSeparator();
     for (const char* id : { "topology.exportImage", "topology.exportFabric" })
@@ -294,6 +309,7 @@ void TopologyView::updateActions()
     check("topology.tool.switch", CanvasTool::Switch);
     check("topology.tool.link", CanvasTool::Link);
     check("topology.tool.hand", CanvasTool::Hand);
+    check("topology.tool.turn", CanvasTool::Turn);
     const Selection& chosen = m_selection->selection();
     const bool any = !chosen.nodes.empty() || !chosen.links.empty() || m_canvas->selectedNote();
     const bool editable = m_canvas->isEditable();
@@ -306,8 +322,34 @@ void TopologyView::updateActions()
     }
     for (QAction* action : m_nodeActions)
         enableCommand(action, !chosen.nodes.empty() && editable, editable ? tr("Select a node first") : notHere);
+    updateSpaceActions();
     enableCommand(m_copyAction, !chosen.nodes.empty(), tr("Select a node first"));
     m_commands->refresh();
+}
+
+void TopologyView::updateSpaceActions()
+{
+    const bool inSpace = m_canvas->isInSpace();
+    const QString whyNot
+        = m_document->isEmpty() ? tr("There is no fabric yet") : GridSpace::whyNot(m_document->columns());
+    m_spaceAction->setChecked(inSpace);
+    enableCommand(m_spaceAction, inSpace || whyNot.isEmpty(), whyNot);
+    enableCommand(
+        m_commands->action(QStringLiteral("topology.tool.turn")), inSpace, tr("Show the fabric in 3-D first"));
+    if (!inSpace)
+        return;
+    // What places something has no place in space.
+    static const QStringList flat { QStringLiteral("topology.tool.npu"), QStringLiteral("topology.tool.switch"),
+        QStringLiteral("topology.tool.note"), QStringLiteral("topology.paste"), QStringLiteral("topology.stamp"),
+        QStringLiteral("topology.duplicate"), QStringLiteral("topology.label"), QStringLiteral("topology.straighten"),
+        QStringLiteral("topology.align"), QStringLiteral("topology.distribute"), QStringLiteral("topology.layout"),
+        QStringLiteral("topology.collapse") };
+    for (QAction* action : m_editActions) {
+        const bool isFlat = std::any_of(
+            flat.begin(), flat.end(), [&](const QString& id) { return action->objectName().startsWith(id); });
+        if (isFlat)
+            enableCommand(action, false, tr("Leave 3-D first"));
+    }
 }
 
 } // namespace weft::widgets

@@ -16,7 +16,11 @@ const QString kPartFormat = QString::fromLatin1(kFabricPartFormat);
 void TopologyView::explainCommands(CommandRegistry& commands)
 {
     const auto nothingDrawn = [this] { return m_document->isEmpty() ? tr("Nothing is drawn yet") : QString(); };
-    const auto notEdited = [this] { return m_canvas->isEditable() ? QString() : whyNotEdited(); };
+    const auto notEdited = [this] {
+        if (!m_canvas->isEditable())
+            return whyNotEdited();
+        return m_canvas->isInSpace() ? tr("Leave 3-D first") : QString();
+    };
     const auto explain
         = [&](const QStringList& ids, const std::function<QString()>& first, const std::function<QString()>& then) {
               commands.explain(ids, [first, then] {
