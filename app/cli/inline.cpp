@@ -23,7 +23,7 @@ struct InlineArguments {
 };
 
 // False after an error.
-bool readTexts(InlineArguments& arguments, Terminal& terminal)
+bool readInlineTexts(InlineArguments& arguments, Terminal& terminal)
 {
     if (!arguments.dimensions.empty())
         arguments.request.files.dimensions = arguments.dimensions;
@@ -44,7 +44,7 @@ bool readTexts(InlineArguments& arguments, Terminal& terminal)
     return true;
 }
 
-std::string textOf(const study::InlineSummary& summary)
+std::string summaryText(const study::InlineSummary& summary)
 {
     std::string text;
     for (const study::InlinedKind& kind : summary.kinds) {
@@ -65,7 +65,7 @@ std::string textOf(const study::InlineSummary& summary)
         + std::to_string(summary.files.size()) + " files)\n";
 }
 
-std::string jsonOf(const study::InlineRequest& request, const study::InlineSummary& summary)
+std::string summaryJson(const study::InlineRequest& request, const study::InlineSummary& summary)
 {
     report::TextStream out;
     report::JsonText json(out);
@@ -91,7 +91,7 @@ std::string jsonOf(const study::InlineRequest& request, const study::InlineSumma
 
 ExitCode inlineCollectives(InlineArguments arguments, Terminal& terminal)
 {
-    if (!readTexts(arguments, terminal))
+    if (!readInlineTexts(arguments, terminal))
         return ExitCode::BadInput;
     Findings findings;
     const Result<study::InlineSummary> summary = [&] {
@@ -103,9 +103,9 @@ ExitCode inlineCollectives(InlineArguments arguments, Terminal& terminal)
     terminal.findings(findings);
     if (!summary)
         return summary.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
-    terminal.print(textOf(*summary));
+    terminal.print(summaryText(*summary));
     if (!arguments.result.empty()) {
-        if (const auto written = io::writeTextFile(arguments.result, jsonOf(arguments.request, *summary)); !written) {
+        if (const auto written = io::writeTextFile(arguments.result, summaryJson(arguments.request, *summary)); !written) {
             terminal.error(written.error());
             return ExitCode::BadInput;
         }

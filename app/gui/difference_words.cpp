@@ -126,6 +126,82 @@ QString algorithm(const InputDifference& difference)
 
 } // namespace
 
+namespace {
+
+QString linkChanged(const InputDifference& difference)
+{
+    const bool one = difference.count == 1;
+    const QString which = links(difference);
+    if (difference.kind == DifferenceKind::LinkAdded)
+        return (one ? Words::tr("%1 was added") : Words::tr("%1 were added")).arg(which);
+    if (difference.kind == DifferenceKind::LinkRemoved)
+        return (one ? Words::tr("%1 was removed") : Words::tr("%1 were removed")).arg(which);
+    if (difference.kind == DifferenceKind::LinkFailed && isOn(difference.after))
+        return Words::tr("%1 failed").arg(which);
+    return (one ? Words::tr("%1 was changed") : Words::tr("%1 were changed")).arg(which);
+}
+
+QString nodeChanged(const InputDifference& difference)
+{
+    const bool one = difference.count == 1;
+    const QString which = nodes(difference);
+    if (difference.kind == DifferenceKind::NodeAdded)
+        return (one ? Words::tr("%1 was added") : Words::tr("%1 were added")).arg(which);
+    if (difference.kind == DifferenceKind::NodeRemoved)
+        return (one ? Words::tr("%1 was removed") : Words::tr("%1 were removed")).arg(which);
+    return (one ? Words::tr("%1 was changed") : Words::tr("%1 were changed")).arg(which);
+}
+
+// What is not told one by one has a word for all of its kind.
+QString changed(const InputDifference& difference)
+{
+    switch (difference.kind) {
+    case DifferenceKind::LinkAdded:
+    case DifferenceKind::LinkRemoved:
+    case DifferenceKind::LinkFailed:
+    case DifferenceKind::LinkBandwidth:
+    case DifferenceKind::LinkLatency:
+        return linkChanged(difference);
+    case DifferenceKind::NodeAdded:
+    case DifferenceKind::NodeRemoved:
+    case DifferenceKind::NodeFailed:
+    case DifferenceKind::NodeForwards:
+    case DifferenceKind::NodeSpeed:
+        return nodeChanged(difference);
+    case DifferenceKind::FabricName:
+        return {};
+    case DifferenceKind::NpuCount:
+    case DifferenceKind::SwitchCount:
+    case DifferenceKind::LinkCount:
+    case DifferenceKind::Dimensions:
+    case DifferenceKind::Routes:
+        return Words::tr("the fabric was changed");
+    case DifferenceKind::WorkloadName:
+    case DifferenceKind::WorkloadRanks:
+    case DifferenceKind::WorkloadOperations:
+    case DifferenceKind::WorkloadContent:
+        return Words::tr("the workload was changed");
+    default:
+        return Words::tr("the settings were changed");
+    }
+}
+
+} // namespace
+
+QString changedWords(const std::vector<InputDifference>& differences)
+{
+    constexpr qsizetype kMostParts = 2; // that a line bears
+    QStringList parts;
+    for (const InputDifference& difference : differences) {
+        if (const QString part = changed(difference); !part.isEmpty() && !parts.contains(part))
+            parts << part;
+    }
+    const bool more = parts.size() > kMostParts;
+    const QString joined = parts.mid(0, kMostParts).join(QStringLiteral(", "));
+    //: changes, the first two of them
+    return more ? Words::tr("%1, and more").arg(joined) : joined;
+}
+
 QString differenceWords(const InputDifference& difference)
 {
     const QString subject = QString::fromStdString(difference.subject);

@@ -12,5 +12,8 @@ namespace weft::gui {
 [[nodiscard]] QString differenceWords(const study::InputDifference& difference);
 // A line each; long lists end with how many more there are.
 [[nodiscard]] QStringList differenceLines(const std::vector<study::InputDifference>& differences);
+// What was done since, in a sentence or two of a few words: "link npu0 → npu1 was changed", "the workload was changed".
+// Empty if nothing was.
+[[nodiscard]] QString changedWords(const std::vector<study::InputDifference>& differences);
 
 } // namespace weft::gui

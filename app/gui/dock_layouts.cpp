@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/dock_layouts.h"
 
+#include "app/gui/dock_titles.h"
 #include "app/gui/view_registry.h"
 
 #include <QDockWidget>
@@ -23,33 +24,91 @@ struct Slot {
     [[nodiscard]] QDockWidget* front() const { return tabs.begin()->second; }
 };
 
+// In the order in which they stand, from the left or from the top.
 struct Track {
-    std::map<int, Slot> parts;
+    std::vector<Slot> parts;
     int share = 0;
 
-    [[nodiscard]] QDockWidget* front() const { return parts.begin()->second.front(); }
+    [[nodiscard]] QDockWidget* front() const { return parts.front().front(); }
 };
 
-std::map<int, Track> tracksOf(const Docks& docks, Mode mode)
+// Where reading runs from right to left, what stands beside each other does too.
+std::vector<Track> tracksOf(const Docks& docks, Mode mode, bool mirrored)
 {
-    std::map<int, Track> tracks;
+    std::map<int, std::map<int, Slot>> cells;
+    std::map<int, int> shares;
     for (const ViewInfo& info : viewInfos()) {
         for (const ViewPlace& place : info.places) {
             if (place.mode != mode)
                 continue;
-            Track& track = tracks[place.track];
-            Slot& slot = track.parts[place.slot];
-            track.share = std::max(track.share, place.trackShare);
+            Slot& slot = cells[place.track][place.slot];
+            int& share = shares[place.track];
+            share = std::max(share, place.trackShare);
             slot.share = std::max(slot.share, place.slotShare);
             slot.tabs[place.tab] = docks.at(info.name);
         }
     }
+    const bool areColumns = modeOrientation(mode) == Qt::Horizontal;
+    std::vector<Track> tracks;
+    for (auto& [number, parts] : cells) {
+        Track track { {}, shares[number] };
+        for (auto& [slotNumber, slot] : parts)
+            track.parts.push_back(std::move(slot));
+        if (mirrored && !areColumns)
+            std::reverse(track.parts.begin(), track.parts.end());
+        tracks.push_back(std::move(track));
+    }
+    if (mirrored && areColumns)
+        std::reverse(tracks.begin(), tracks.end());
     return tracks;
+}
+
+// Docks beside each other, or below each other.
+struct Row {
+    QList<QDockWidget*> docks;
+    QList<int> shares;
+
+    void add(QDockWidget* dock, int share)
+    {
+        docks.append(dock);
+        shares.append(share);
+    }
+    void fit(QMainWindow& window, Qt::Orientation along) const
+    {
+        if (docks.size() > 1)
+            window.resizeDocks(docks, shares, along);
+    }
+};
+
+// Each but the first is cut from the one before it.
+void split(QMainWindow& window, const Row& row, Qt::Orientation along)
+{
+    for (qsizetype i = 1; i < row.docks.size(); ++i) {
+        window.splitDockWidget(row.docks[i - 1], row.docks[i], along);
+        row.docks[i]->show();
+    }
+    row.fit(window, along);
+}
+
+void stack(QMainWindow& window, const Slot& slot)
+{
+    for (auto tab = std::next(slot.tabs.begin()); tab != slot.tabs.end(); ++tab) {
+        window.tabifyDockWidget(slot.front(), tab->second);
+        tab->second->show();
+    }
+    slot.front()->raise();
+}
+
+bool isClosedAtFirst(const QString& view, Mode mode)
+{
+    const std::vector<ViewPlace>& places = findView(view)->places;
+    return std::any_of(
+        places.begin(), places.end(), [mode](const ViewPlace& place) { return place.mode == mode && place.closed; });
 }
 
 bool isCrushed(const QDockWidget& dock)
 {
-    if (dock.isHidden() || dock.visibleRegion().isEmpty())
+    if (!isInSight(dock))
         return false; // behind a tab, or the window is not shown yet
     const QSize least = dock.widget()->minimumSize();
     return dock.widget()->width() < least.width() || dock.widget()->height() < least.height();
@@ -57,11 +116,22 @@ bool isCrushed(const QDockWidget& dock)
 
 } // namespace
 
+// What is behind a tab stands outside of the window. A region that is not covered says nothing: children cover it.
+bool isInSight(const QWidget& widget)
+{
+    const QWidget* window = widget.window();
+    return widget.isVisible() && window->rect().intersects({ widget.mapTo(window, QPoint()), widget.size() });
+}
+
 DockLayouts::DockLayouts(QMainWindow& window, Docks docks)
     : m_window(window)
     , m_docks(std::move(docks))
     , m_bare(window.saveState())
 {
+    std::vector<QDockWidget*> all;
+    for (const auto& [name, dock] : m_docks)
+        all.push_back(dock);
+    m_titles = new DockTitles(window, all);
 }
 
 void DockLayouts::arrange(Mode mode)
@@ -69,36 +139,34 @@ void DockLayouts::arrange(Mode mode)
     takeAllOut();
     const Qt::Orientation along = modeOrientation(mode);
     const Qt::Orientation across = along == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
-    const std::map<int, Track> tracks = tracksOf(m_docks, mode);
-    QDockWidget* first = tracks.begin()->second.front();
+    const std::vector<Track> tracks = tracksOf(m_docks, mode, m_window.isRightToLeft());
+    QDockWidget* first = tracks.front().front();
     m_window.addDockWidget(Qt::LeftDockWidgetArea, first);
     first->show();
-    QList<QDockWidget*> fronts;
-    QList<int> shares;
-    for (const auto& [number, track] : tracks) {
-        fronts.append(track.front());
-        shares.append(track.share);
+    Row fronts;
+    std::vector<Row> parts;
+    for (const Track& track : tracks) {
+        fronts.add(track.front(), track.share);
+        Row& row = parts.emplace_back();
+        for (const Slot& slot : track.parts)
+            row.add(slot.front(), slot.share);
     }
-    splitRow(fronts, shares, along);
-    for (const auto& [number, track] : tracks) {
-        QList<QDockWidget*> slotFronts;
-        QList<int> slotShares;
-        for (const auto& [slotNumber, slot] : track.parts) {
-            slotFronts.append(slot.front());
-            slotShares.append(slot.share);
-        }
-        splitRow(slotFronts, slotShares, across);
-        for (const auto& [slotNumber, slot] : track.parts) {
-            for (auto tab = std::next(slot.tabs.begin()); tab != slot.tabs.end(); ++tab) {
-                m_window.tabifyDockWidget(slot.front(), tab->second);
-                tab->second->show();
-            }
-            slot.front()->raise();
-        }
+    split(m_window, fronts, along);
+    for (const Row& row : parts)
+        split(m_window, row, across);
+    for (const Track& track : tracks) {
+        for (const Slot& slot : track.parts)
+            stack(m_window, slot);
     }
-    // Splitting the tracks has moved what stood before.
-    if (fronts.size() > 1)
-        m_window.resizeDocks(fronts, shares, along);
+    for (const auto& [name, dock] : m_docks) {
+        if (isClosedAtFirst(name, mode))
+            dock->hide();
+    }
+    m_titles->update();
+    // Splitting the tracks and giving docks their titles has moved what stood before.
+    fronts.fit(m_window, along);
+    for (const Row& row : parts)
+        row.fit(m_window, across);
 }
 
 SavedLayout DockLayouts::save() const
@@ -119,6 +187,7 @@ bool DockLayouts::restore(Mode mode, const SavedLayout& saved)
 {
     takeAllOut();
     const bool restored = m_window.restoreState(saved.state);
+    m_titles->update();
     m_window.layout()->activate();
     if (restored && isSound(saved))
         return true;
@@ -142,17 +211,6 @@ void DockLayouts::takeAllOut()
         m_window.removeDockWidget(dock);
     }
     m_window.restoreState(m_bare);
-}
-
-// Each of `docks` but the first is cut from the one before it.
-void DockLayouts::splitRow(const QList<QDockWidget*>& docks, const QList<int>& shares, Qt::Orientation along)
-{
-    for (qsizetype i = 1; i < docks.size(); ++i) {
-        m_window.splitDockWidget(docks[i - 1], docks[i], along);
-        docks[i]->show();
-    }
-    if (docks.size() > 1)
-        m_window.resizeDocks(docks, shares, along);
 }
 
 bool DockLayouts::hasPlace(QDockWidget* dock) const

@@ -13,8 +13,11 @@
 
 class QDockWidget;
 class QMainWindow;
+class QWidget;
 
 namespace weft::gui {
+
+class DockTitles;
 
 using Docks = std::map<QString, QDockWidget*>; // by the view's name
 
@@ -27,13 +30,17 @@ struct SavedLayout {
     bool operator==(const SavedLayout&) const = default;
 };
 
+// Shown, and not behind the tab of another one.
+[[nodiscard]] bool isInSight(const QWidget& widget);
+
 class DockLayouts {
 public:
     // Once the docks are there, and before one of them has a place.
     DockLayouts(QMainWindow& window, Docks docks);
 
     [[nodiscard]] const Docks& docks() const { return m_docks; }
-    // Shows the docks of the mode where they belong and takes the others out of the window.
+    // Shows the docks of the mode where they belong, mirrored where reading runs from right to left, and takes the
+    // others out of the window.
     void arrange(Mode mode);
     [[nodiscard]] SavedLayout save() const;
     // As it was saved. False if it is not sound, because other docks come out than were there or one is crushed: then
@@ -44,12 +51,12 @@ public:
 
 private:
     void takeAllOut();
-    void splitRow(const QList<QDockWidget*>& docks, const QList<int>& shares, Qt::Orientation along);
     [[nodiscard]] bool hasPlace(QDockWidget* dock) const;
     [[nodiscard]] bool isSound(const SavedLayout& saved) const;
 
     QMainWindow& m_window;
     Docks m_docks;
+    DockTitles* m_titles; // of the window
     QByteArray m_bare; // the state of a window without docks
 };
 

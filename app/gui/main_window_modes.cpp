@@ -9,11 +9,14 @@
 #include <QDockWidget>
 #include <QInputDialog>
 #include <QMenu>
+#include <QTimer>
 
 namespace weft::gui {
 
 void MainWindow::leaveMode()
 {
+    while (!m_passing.empty())
+        putAway(m_passing.begin()->first);
     if (m_arranged && m_useSession)
         m_session.setLayout(m_mode, m_layouts->save());
 }
@@ -43,12 +46,51 @@ void MainWindow::setMode(Mode mode)
             action->setChecked(true);
     }
     noticeOutdated();
+    m_refreshTimer->start();
+}
+
+void MainWindow::openForNow(const QString& name)
+{
+    QDockWidget* dock = m_docks.at(name);
+    if (!m_arranged || isInSight(*dock))
+        return;
+    Passing& passing = m_passing[name];
+    passing.wasClosed = passing.wasClosed || dock->isHidden();
+    m_layouts->makePlaceFor(dock);
+    dock->show(); // Qt does not know the neighbours of one that is hidden
+    for (QDockWidget* neighbour : tabifiedDockWidgets(dock)) {
+        if (isInSight(*neighbour))
+            passing.before = neighbour;
+    }
+    dock->raise();
+}
+
+void MainWindow::putAway(const QString& name)
+{
+    const auto at = m_passing.find(name);
+    if (at == m_passing.end())
+        return;
+    const Passing passing = at->second;
+    m_passing.erase(at);
+    QDockWidget* dock = m_docks.at(name);
+    // First the other tab to the front: Qt would choose one when this goes.
+    if (isInSight(*dock) && passing.before != nullptr)
+        passing.before->raise();
+    if (passing.wasClosed)
+        dock->hide();
+}
+
+void MainWindow::closeDock(const QString& name)
+{
+    m_passing[name].wasClosed = true;
+    putAway(name);
 }
 
 void MainWindow::restoreDefaultLayout()
 {
     if (!m_workspace->isOpen())
         return;
+    m_passing.clear();
     m_layouts->arrange(m_mode);
     showMessage(tr("The docks stand as they did at first"));
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window and what it must say above the docks: results that belong to something else than what is drawn, and files
 // that another program changed.
+#include "app/gui/difference_words.h"
+#include "app/gui/file_opener.h"
 #include "app/gui/main_window.h"
 #include "app/gui/notice_bar.h"
 
@@ -33,19 +35,51 @@ void MainWindow::makeNotices()
     });
 }
 
+void MainWindow::unsayChangedProject()
+{
+    m_notices->unsay(keyOf(WatchedFile::Project));
+}
+
 void MainWindow::noticeOutdated()
 {
+    m_workspace->jobs()->drop(m_outdatedJob);
+    m_outdatedJob = 0;
     const RunItem* run = m_workspace->runs()->current();
     const QString changes = run == nullptr ? QString() : m_workspace->runs()->changesOf(run->id);
-    const bool showsRuns = looksAtRuns(m_mode);
-    if (changes.isEmpty() || !showsRuns) {
+    // A comparison is of runs, whatever is open now.
+    if (changes.isEmpty() || !looksAtRuns(m_mode) || m_mode == Mode::Compare) {
         m_notices->unsay(kOutdated);
         return;
     }
-    //: the name of a run, and what is different now: "fabric, settings (network)"
-    m_notices->say(kOutdated,
-        { tr("%1 is not of what is open now. Changed since: %2.").arg(QString::fromStdString(run->entry.name), changes),
-            tr("&Run"), [this] { startRun(); } });
+    const auto say = [this](const QString& what) {
+        m_notices->say(kOutdated, { what, tr("&Run again"), [this] { startRun(); } });
+    };
+    //: the parts that are different now: "fabric, settings (network)"
+    const QString whole = tr("These results are from before. Changed since: %1.").arg(changes);
+    const auto sealed = m_workspace->fabric()->sealedIfReady();
+    if (!m_notices->says(kOutdated))
+        say(whole); // until it is known more exactly
+    if (run->view == nullptr || !sealed || !sealed->ok()) {
+        say(whole);
+        return;
+    }
+    const study::ComparedInputs then { run->view->run->fabric, run->entry.fabric, run->view->workload,
+        run->entry.workload, run->entry.settings };
+    const study::ComparedInputs now { sealed->value()->fabric, run->entry.fabric, m_workspace->workload().workload,
+        m_workspace->workload().name.toStdString(), m_workspace->settings() };
+    m_outdatedJob = m_workspace->jobs()->start(
+        { tr("Comparing with what is open"), widgets::JobLane::View, true }, this,
+        [then, now](const Watch&) { return study::inputDifferences(then, now); },
+        [this, say, whole](const std::vector<study::InputDifference>& differences) {
+            m_outdatedJob = 0;
+            const QString words = changedWords(differences);
+            //: what was changed: "link npu0 → npu1 was changed"
+            say(words.isEmpty() ? whole : tr("These results are from before: %1.").arg(words));
+        },
+        [this, say, whole](const QString&) {
+            m_outdatedJob = 0;
+            say(whole);
+        });
 }
 
 void MainWindow::noticeChangedFile(WatchedFile kind, const QString& path)
@@ -57,21 +91,21 @@ void MainWindow::noticeChangedFile(WatchedFile kind, const QString& path)
         notice.text = tr("%1 was changed by another program. What is open is as it was.").arg(name);
         notice.act = [this, path, kind] {
             m_notices->unsay(keyOf(kind));
-            openProjectFile(path);
+            openFile(path);
         };
         break;
     case WatchedFile::Fabric:
         notice.text = tr("%1 has changed on the disk since its fabric was opened.").arg(name);
         notice.act = [this, path, kind] {
             m_notices->unsay(keyOf(kind));
-            m_workspace->openTopology(path);
+            m_opener->open({ path }, study::FileKind::Topology);
         };
         break;
     case WatchedFile::Traces:
         notice.text = tr("%1 has changed on the disk since it was loaded.").arg(name);
         notice.act = [this, path, kind] {
             m_notices->unsay(keyOf(kind));
-            m_workspace->openTraces(path);
+            m_opener->open({ path }, study::FileKind::Trace);
         };
         break;
     case WatchedFile::Schedule:

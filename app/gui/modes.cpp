@@ -19,7 +19,7 @@ constexpr std::array<ModeInfo, kModes.size()> kInfos { {
     { "design", QT_TRANSLATE_NOOP("Modes", "Design"), Qt::Horizontal, false },
     { "workload", QT_TRANSLATE_NOOP("Modes", "Workload"), Qt::Horizontal, false },
     { "simulate", QT_TRANSLATE_NOOP("Modes", "Simulate"), Qt::Horizontal, false },
-    { "analyze", QT_TRANSLATE_NOOP("Modes", "Analyze"), Qt::Vertical, true },
+    { "analyze", QT_TRANSLATE_NOOP("Modes", "Analyze"), Qt::Horizontal, true },
     { "compare", QT_TRANSLATE_NOOP("Modes", "Compare"), Qt::Vertical, true },
     { "collectives", QT_TRANSLATE_NOOP("Modes", "Collectives"), Qt::Horizontal, false },
 } };

@@ -6,10 +6,15 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLayout>
 #include <QPushButton>
 #include <QToolButton>
 
 namespace weft::gui {
+
+namespace {
+constexpr int kButtonPad = 4; // px: a notice is as high as a line of text needs
+}
 
 NoticeBar::NoticeBar(QWidget* parent)
     : QToolBar(parent)
@@ -23,6 +28,8 @@ NoticeBar::NoticeBar(QWidget* parent)
     toggleViewAction()->setVisible(false);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
+    setContentsMargins(0, 0, 0, 0);
+    layout()->setContentsMargins(0, 0, 0, 0);
     m_content->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     addWidget(m_content);
     fitColors();
@@ -37,7 +44,8 @@ void NoticeBar::say(const QString& key, Notice notice)
     auto* row = new QWidget(m_content);
     row->setObjectName(QStringLiteral("notice.") + key);
     auto* line = new QHBoxLayout(row);
-    line->setContentsMargins(8, 2, 4, 2);
+    line->setContentsMargins(8, 0, 4, 0);
+    line->setSpacing(6);
     auto* icon = new QLabel(row);
     const int size = fontMetrics().height();
     icon->setPixmap(widgets::themedIcon(QStringLiteral("info")).pixmap(size, size));
@@ -52,6 +60,7 @@ void NoticeBar::say(const QString& key, Notice notice)
     if (!notice.action.isEmpty()) {
         auto* button = new QPushButton(notice.action, row);
         button->setObjectName(QStringLiteral("act"));
+        button->setFixedHeight(fontMetrics().height() + kButtonPad);
         connect(
             button, &QPushButton::clicked, this, [act = notice.act] { act(); }, Qt::QueuedConnection);
         line->addWidget(button);
@@ -61,6 +70,7 @@ void NoticeBar::say(const QString& key, Notice notice)
         close->setObjectName(QStringLiteral("close"));
         close->setIcon(widgets::themedIcon(QStringLiteral("close")));
         close->setAutoRaise(true);
+        close->setFixedSize(fontMetrics().height() + kButtonPad, fontMetrics().height() + kButtonPad);
         close->setToolTip(tr("Close this notice"));
         close->setAccessibleName(tr("Close this notice"));
         connect(

@@ -83,6 +83,14 @@ PaletteEntry entryOf(MainWindow& window, const PaletteHit& hit)
     return entry;
 }
 
+// In the middle of what is seen, so that what is before and after it is seen too.
+void goTo(widgets::TimeController& time, std::int64_t ns)
+{
+    time.setCursor(ns);
+    const std::int64_t length = time.visible().length();
+    time.setVisible({ time.cursor() - length / 2, time.cursor() - length / 2 + length });
+}
+
 void addTime(MainWindow& window, const QString& text, std::vector<PaletteEntry>& found)
 {
     const std::optional<qint64> ns = parseTimeText(text);
@@ -90,7 +98,7 @@ void addTime(MainWindow& window, const QString& text, std::vector<PaletteEntry>&
         return;
     widgets::TimeController* time = window.workspace()->time();
     found.push_back({ tr("Go to %1").arg(widgets::formatNs(*ns)), tr("Time"), QStringLiteral("step-forward"),
-        time->extent().length() > 0, [time, at = *ns] { time->setCursor(at); }, kTimeScore });
+        time->extent().length() > 0, [time, at = *ns] { goTo(*time, at); }, kTimeScore });
 }
 
 // What is asked of the job, without the prefix.

@@ -159,8 +159,8 @@ void RunList::setView(quint64 id, widgets::RunViewPtr view, std::uint64_t fabric
     letGo();
     if (m_current == id)
         emit currentChanged();
-    if (m_other == id)
-        emit otherChanged();
+    if (m_other == id || m_first == id)
+        emit comparedChanged();
 }
 
 void RunList::want(quint64 id)
@@ -194,8 +194,8 @@ void RunList::letGo()
     while (bytes > m_limit) {
         RunItem* oldest = nullptr;
         for (RunItem& item : m_items) {
-            const bool mayGo
-                = item.view != nullptr && !item.entry.result.empty() && item.id != m_current && item.id != m_other;
+            const bool isShown = item.id == m_current || item.id == m_first || item.id == m_other;
+            const bool mayGo = item.view != nullptr && !item.entry.result.empty() && !isShown;
             if (mayGo && (oldest == nullptr || item.shownAt < oldest->shownAt))
                 oldest = &item;
         }
@@ -284,14 +284,16 @@ void RunList::setCurrent(quint64 id)
     emit currentChanged();
 }
 
-void RunList::setOther(quint64 id)
+void RunList::setCompared(quint64 first, quint64 other)
 {
-    if (m_other == id)
+    if (m_first == first && m_other == other)
         return;
-    m_other = id;
-    want(id);
+    m_first = first;
+    m_other = other;
+    want(first);
+    want(other);
     letGo();
-    emit otherChanged();
+    emit comparedChanged();
 }
 
 void RunList::refresh(quint64 id)

@@ -102,9 +102,12 @@ public:
     // The run that the views show; null if none.
     [[nodiscard]] const RunItem* current() const { return find(m_current); }
     void setCurrent(quint64 id);
-    // The run that it is compared with; null if none.
+    // The two runs that are compared; null if none. The first is the one that the views show, unless it was chosen.
+    [[nodiscard]] const RunItem* first() const { return find(m_first != 0 ? m_first : m_current); }
     [[nodiscard]] const RunItem* other() const { return find(m_other); }
-    void setOther(quint64 id);
+    void setOther(quint64 id) { setCompared(0, id); }
+    void setCompared(quint64 first, quint64 other);
+    [[nodiscard]] std::vector<quint64> lastTwo() const; // with results; fewer if there are no two
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
@@ -123,11 +126,12 @@ public:
 
 signals:
     void currentChanged();
-    void otherChanged();
+    void comparedChanged();
+    void labelled(); // a run has another name, note or place
     void ended(quint64 id); // a run delivered, well or not
     void changed(); // the list differs from what was saved, by something that the history does not hold
     void viewWanted(quint64 id); // a run is shown or compared whose view is not in memory
-    void compareDropped(quint64 shown, quint64 other);
+    void compareDropped(quint64 first, quint64 other);
     void inputsCompared(); // a run may have become one of other inputs, or of the present ones again
 
 private:
@@ -160,6 +164,7 @@ private:
     std::vector<widgets::JobRunner::Job> m_progress;
     quint64 m_last = 0;
     quint64 m_current = 0;
+    quint64 m_first = 0; // 0: the current one
     quint64 m_other = 0;
     QTimer* m_timer;
 };

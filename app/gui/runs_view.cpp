@@ -14,6 +14,11 @@
 
 namespace weft::gui {
 
+namespace {
+constexpr int kFitMs = 120;
+constexpr int kMostLetters = 30; // of a column
+}
+
 RunsView::RunsView(RunList* runs, QWidget* parent)
     : View(parent)
     , m_runs(runs)
@@ -27,7 +32,15 @@ RunsView::RunsView(RunList* runs, QWidget* parent)
     m_table->setDragDropMode(QAbstractItemView::DragDrop);
     m_table->setDragDropOverwriteMode(true); // onto a run, not between two
     m_table->setDefaultDropAction(Qt::LinkAction);
-    m_table->horizontalHeader()->setDefaultSectionSize(120);
+    m_table->horizontalHeader()->setStretchLastSection(false);
+    m_fitTimer.setSingleShot(true);
+    m_fitTimer.setInterval(kFitMs);
+    connect(&m_fitTimer, &QTimer::timeout, this, &RunsView::fitColumns);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionResized, this, [this] { m_fits = m_fits && m_fitting; });
+    connect(runs, &QAbstractItemModel::dataChanged, this, [this] {
+        if (!m_fitTimer.isActive()) // progress comes all the time
+            m_fitTimer.start();
+    });
     m_stack = new widgets::ViewStack(m_table,
         new widgets::EmptyState(QStringLiteral("runs"), tr("No runs yet"),
             tr("A run simulates the workload on the fabric with the settings of this project."), this),
@@ -43,9 +56,8 @@ RunsView::RunsView(RunList* runs, QWidget* parent)
         m_runs->setCurrent(item.id);
         emit showRequested();
     });
-    connect(runs, &RunList::compareDropped, this, [this](quint64 shown, quint64 other) {
-        m_runs->setCurrent(shown);
-        m_runs->setOther(other);
+    connect(runs, &RunList::compareDropped, this, [this](quint64 first, quint64 other) {
+        m_runs->setCompared(first, other);
         emit compareRequested();
     });
     for (const auto signal : { &QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved })
@@ -104,6 +116,22 @@ void RunsView::registerCommands(widgets::CommandRegistry& commands)
         },
         this));
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, bar);
+    const auto explain = [&](const QStringList& ids, const QString& whyNot, auto can) {
+        commands.explain(ids, [this, whyNot, can] {
+            const RunItem* item = m_runs->find(selectedId());
+            return item != nullptr && can(*item) ? QString() : whyNot;
+        });
+    };
+    explain(
+        { "runs.show" }, tr("Select a run with results first"), [](const RunItem& item) { return item.hasResult(); });
+    explain({ "runs.remove", "runs.rename", "runs.note", "runs.baseline" }, tr("Select a run first"),
+        [](const RunItem&) { return true; });
+    explain({ "runs.stop" }, tr("Select a run that is going on first"),
+        [](const RunItem& item) { return item.state == RunState::Waiting || item.state == RunState::Running; });
+    commands.explain({ "runs.compare" },
+        [this] { return toCompare().empty() ? tr("A comparison takes two runs with results") : QString(); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, &commands,
+        &widgets::CommandRegistry::refresh);
 }
 
 widgets::EmptyState* RunsView::emptyState() const
@@ -135,7 +163,8 @@ void RunsView::edit(int column)
     }
 }
 
-void RunsView::compare()
+// The selected ones, or one of them and what it is measured against; without a selection the last two.
+std::vector<quint64> RunsView::toCompare() const
 {
     std::vector<quint64> ids = selectedIds();
     std::erase_if(ids, [this](quint64 id) { return !m_runs->find(id)->hasResult(); });
@@ -144,16 +173,55 @@ void RunsView::compare()
         ids.insert(ids.begin(), base->id);
     else if (ids.size() == 1 && m_runs->current() != nullptr && m_runs->current()->id != ids[0])
         ids.insert(ids.begin(), m_runs->current()->id);
+    if (ids.empty())
+        ids = m_runs->lastTwo();
     if (ids.size() < 2)
-        return;
-    m_runs->setCurrent(ids[0]);
-    m_runs->setOther(ids[1]);
+        ids.clear();
+    return ids;
+}
+
+void RunsView::compare()
+{
+    const std::vector<quint64> ids = toCompare();
+    m_runs->setCompared(ids[0], ids[1]);
     emit compareRequested();
 }
 
 void RunsView::updateEmpty()
 {
     m_stack->setEmpty(m_runs->rowCount() == 0);
+    m_fitTimer.start();
+}
+
+void RunsView::resizeEvent(QResizeEvent* event)
+{
+    View::resizeEvent(event);
+    fitColumns();
+}
+
+// Every column as wide as what it says, and the rest to the names.
+void RunsView::fitColumns()
+{
+    m_fitting = true;
+    m_table->setColumnHidden(RunList::BaselineColumn, m_runs->baseline() == nullptr); // it would say nothing
+    if (m_fits)
+        fitWidths();
+    m_fitting = false;
+}
+
+void RunsView::fitWidths()
+{
+    const QHeaderView* header = m_table->horizontalHeader();
+    const int longest = fontMetrics().averageCharWidth() * kMostLetters;
+    int others = 0;
+    for (int column = 0; column < RunList::ColumnCount; ++column) {
+        m_table->resizeColumnToContents(column);
+        if (header->sectionSize(column) > longest)
+            m_table->setColumnWidth(column, longest);
+        others += column == RunList::NameColumn ? 0 : header->sectionSize(column);
+    }
+    const int rest = m_table->viewport()->width() - others;
+    m_table->setColumnWidth(RunList::NameColumn, std::max(header->sectionSize(RunList::NameColumn), rest));
 }
 
 } // namespace weft::gui

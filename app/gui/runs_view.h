@@ -5,6 +5,8 @@
 
 #include "widgets/base/view.h"
 
+#include <QTimer>
+
 #include <vector>
 
 namespace weft::widgets {
@@ -27,19 +29,28 @@ public:
     [[nodiscard]] widgets::EmptyState* emptyState() const override;
 
 signals:
-    void compareRequested(); // two runs are chosen: see RunList::other()
+    void compareRequested(); // two runs are chosen: see RunList::setCompared()
     void showRequested(); // a run was opened by double click
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     [[nodiscard]] quint64 selectedId() const;
     [[nodiscard]] std::vector<quint64> selectedIds() const; // in the order of the rows
+    [[nodiscard]] std::vector<quint64> toCompare() const; // two or more, or none
     void compare();
     void edit(int column);
     void updateEmpty();
+    void fitColumns(); // to what they say
+    void fitWidths();
 
     RunList* m_runs;
     widgets::DataTable* m_table;
     widgets::ViewStack* m_stack;
+    QTimer m_fitTimer; // once for many changes
+    bool m_fits = true; // until a person makes a column as wide as he likes
+    bool m_fitting = false;
 };
 
 } // namespace weft::gui

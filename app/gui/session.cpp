@@ -14,9 +14,11 @@ namespace {
 
 constexpr qsizetype kMostRecent = 12;
 constexpr std::size_t kMostProjects = 40; // whose views are remembered
-// Layouts of another set of docks would not fit.
-constexpr int kLayoutVersion = 2;
-const QString kArrangements = QStringLiteral("arrangements%1").arg(kLayoutVersion);
+// Layouts of another set of docks would not fit, and those of another default would hide it for ever. What people gave
+// a name stays as long as its docks are there.
+constexpr int kLayoutVersion = 3;
+constexpr int kArrangementVersion = 2;
+const QString kArrangements = QStringLiteral("arrangements%1").arg(kArrangementVersion);
 
 QString sessionFile()
 {
@@ -76,6 +78,8 @@ void writeLayout(QSettings& settings, const QString& key, const SavedLayout& lay
 Session::Session()
     : m_settings(sessionFile(), QSettings::IniFormat)
 {
+    for (int old = 1; old < kLayoutVersion; ++old)
+        m_settings.remove(QStringLiteral("layout%1").arg(old));
 }
 
 QStringList Session::recentFiles() const

@@ -93,8 +93,11 @@ void Tour::place()
     setFixedHeight(layout()->heightForWidth(kWidth));
     const QWidget* around = parentWidget();
     QRect over = around->rect();
-    if (m_target != nullptr && m_target->isVisible())
+    if (m_target != nullptr && m_target->isVisible()) {
         over = QRect(m_target->mapTo(around, QPoint()), m_target->size());
+        if (!around->rect().intersects(over))
+            return; // behind the tab of another one: the card stays where it was
+    }
     const bool isMirrored = layoutDirection() == Qt::RightToLeft;
     QPoint at(isMirrored ? over.left() + kAway : over.right() - width() - kAway, over.bottom() - height() - kAway);
     at.setX(std::clamp(at.x(), 0, std::max(0, around->width() - width())));

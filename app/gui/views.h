@@ -54,12 +54,20 @@ public:
     // For what joins views.
     void say(const QString& text) { emit message(text); }
     void show(const QString& name) { emit showViewRequested(name); }
+    // Beside what is shown, without taking the keys, until it is put away again.
+    void open(const QString& name) { emit openRequested(name); }
+    void putAway(const QString& name) { emit putAwayRequested(name); } // if open() has brought it
+    void close(const QString& name) { emit closeRequested(name); }
     void enter(Mode mode) { emit modeRequested(mode); }
 
 signals:
     void message(const QString& text);
     void showViewRequested(const QString& name); // bring a view to the front
+    void openRequested(const QString& name);
+    void putAwayRequested(const QString& name);
+    void closeRequested(const QString& name);
     void modeRequested(Mode mode);
+    void fed(); // all views have the run
 
 private:
     void showRun();

@@ -24,7 +24,7 @@ std::string traceName(const std::string& prefix, std::uint32_t rank)
     return prefix + '.' + std::to_string(rank) + ".et";
 }
 
-Error usage(std::string message, std::string hint)
+Error refused(std::string message, std::string hint)
 {
     return { ErrorCode::Usage, std::move(message), {}, std::move(hint) };
 }
@@ -32,7 +32,7 @@ Error usage(std::string message, std::string hint)
 Result<void> check(const InlineRequest& request, const Scenario& scenario, const trace::GroupTable& groups)
 {
     if (scenario.system.replayOnly)
-        return usage("the system replays durations: its collectives run no algorithm", "turn replay-only off");
+        return refused("the system replays durations: its collectives run no algorithm", "turn replay-only off");
     for (const std::string& name : request.groups) {
         if (!groups.find(name))
             return Error { ErrorCode::UnknownGroup, "process group '" + name + "' is not defined", {}, {} };
@@ -42,7 +42,7 @@ Result<void> check(const InlineRequest& request, const Scenario& scenario, const
         && std::filesystem::equivalent(
             scenario.workload->graphs.front()->source(), traceName(request.output, 0), ignored);
     if (isInput)
-        return usage("the output would replace the workload", "choose another --out");
+        return refused("the output would replace the workload", "choose another --out");
     return {};
 }
 

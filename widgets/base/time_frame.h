@@ -44,6 +44,8 @@ public:
     void setNotes(TimeNotes* notes);
     void writeNote(std::int64_t ns, OpKey operation); // in a field at the flag; Return keeps it, Escape does not
     void goToNote(bool forward); // moves the cursor, and what is visible if need be
+    // The bookmarks by their moments, each with the way to it; a sentence where there are none.
+    void listNotes(QMenu& menu);
 
     // Zooming, panning, measuring and the history of ranges, as `prefix`.zoomIn and so on, while `scope` has the focus.
     void registerTimeCommands(CommandRegistry& commands, const QString& prefix, const QString& group, QWidget* scope);
@@ -112,6 +114,7 @@ private:
     [[nodiscard]] std::optional<std::size_t> noteAt(QPoint at) const; // the flag in the ruler
     void paintNotes(QPainter& painter) const;
     void closeNoteField();
+    void showNote(std::size_t number);
     void addNoteActions(QMenu& menu, QPoint at);
     void pinch(const QNativeGestureEvent& event);
 

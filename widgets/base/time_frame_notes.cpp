@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bookmarks of TimeFrame: flags in the ruler, and the field in which they are written.
+#include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/base/time_frame.h"
 
@@ -127,13 +128,36 @@ void TimeFrame::goToNote(bool forward)
 {
     const std::int64_t now = m_time->cursor();
     const auto note = m_notes == nullptr ? std::nullopt : forward ? m_notes->next(now) : m_notes->previous(now);
-    if (!note)
-        return;
-    const std::int64_t ns = m_notes->notes()[*note].ns;
+    if (note)
+        showNote(*note);
+}
+
+void TimeFrame::showNote(std::size_t number)
+{
+    if (number >= m_notes->notes().size())
+        return; // gone meanwhile
+    const std::int64_t ns = m_notes->notes()[number].ns;
     m_time->setCursor(ns);
     const TimeRange visible = m_time->visible();
     if (!visible.contains(ns))
         m_time->pan(ns - visible.from - visible.length() / 2);
+}
+
+void TimeFrame::listNotes(QMenu& menu)
+{
+    if (m_notes == nullptr || m_notes->notes().empty()) {
+        menu.addAction(tr("No bookmarks yet: B sets one at the cursor"))->setEnabled(false);
+        return;
+    }
+    constexpr int kMostLetters = 60;
+    for (std::size_t number = 0; number < m_notes->notes().size(); ++number) {
+        const TimeNote& note = m_notes->notes()[number];
+        QString text = note.text.left(kMostLetters);
+        text.replace('&', QStringLiteral("&&"));
+        //: a bookmark: its moment and its text
+        menu.addAction(text.isEmpty() ? formatNs(note.ns) : tr("%1  %2").arg(formatNs(note.ns), text), this,
+            [this, number] { showNote(number); });
+    }
 }
 
 void TimeFrame::addNoteActions(QMenu& menu, QPoint at)

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/time_notes.h"
 
+#include <QUndoStack>
+
 #include <algorithm>
+#include <utility>
 
 namespace weft::widgets {
 
@@ -11,6 +14,25 @@ bool before(const TimeNote& a, const TimeNote& b)
 {
     return a.ns < b.ns;
 }
+
+// All bookmarks before and after: there are few.
+class ChangeNotes : public QUndoCommand {
+public:
+    ChangeNotes(TimeNotes& notes, std::vector<TimeNote> after, const QString& what)
+        : QUndoCommand(what)
+        , m_notes(notes)
+        , m_before(notes.notes())
+        , m_after(std::move(after))
+    {
+    }
+    void redo() override { m_notes.setNotes(m_after); }
+    void undo() override { m_notes.setNotes(m_before); }
+
+private:
+    TimeNotes& m_notes;
+    std::vector<TimeNote> m_before;
+    std::vector<TimeNote> m_after;
+};
 
 } // namespace
 
@@ -23,27 +45,36 @@ void TimeNotes::setNotes(std::vector<TimeNote> notes)
     emit changed();
 }
 
+void TimeNotes::change(std::vector<TimeNote> notes, const QString& what)
+{
+    if (m_undo != nullptr)
+        m_undo->push(new ChangeNotes(*this, std::move(notes), what));
+    else
+        setNotes(std::move(notes));
+}
+
 void TimeNotes::put(TimeNote note)
 {
-    const auto same = std::find_if(m_notes.begin(), m_notes.end(),
+    std::vector<TimeNote> notes = m_notes;
+    const auto same = std::find_if(notes.begin(), notes.end(),
         [&](const TimeNote& other) { return other.ns == note.ns && other.operation == note.operation; });
-    if (same != m_notes.end() && *same == note)
+    if (same != notes.end() && *same == note)
         return;
-    if (same != m_notes.end())
-        *same = std::move(note);
+    const bool isNew = same == notes.end();
+    if (isNew)
+        notes.insert(std::upper_bound(notes.begin(), notes.end(), note, before), note);
     else
-        m_notes.insert(std::upper_bound(m_notes.begin(), m_notes.end(), note, before), note);
-    emit changed();
-    emit edited();
+        *same = std::move(note);
+    change(std::move(notes), isNew ? tr("Set a bookmark") : tr("Change a bookmark"));
 }
 
 void TimeNotes::remove(std::size_t at)
 {
     if (at >= m_notes.size())
         return;
-    m_notes.erase(m_notes.begin() + static_cast<std::ptrdiff_t>(at));
-    emit changed();
-    emit edited();
+    std::vector<TimeNote> notes = m_notes;
+    notes.erase(notes.begin() + static_cast<std::ptrdiff_t>(at));
+    change(std::move(notes), tr("Remove a bookmark"));
 }
 
 std::optional<std::size_t> TimeNotes::next(std::int64_t ns) const

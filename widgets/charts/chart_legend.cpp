@@ -93,7 +93,10 @@ void ChartLegend::paintEvent(QPaintEvent* /*event*/)
         painter.fillRect(QRect(swatch, box.center().y() - 1, kSwatch, 4), m_entries[i].color);
         const QRect words = right ? box.adjusted(0, 0, -kSwatch - 6, 0) : box.adjusted(kSwatch + 6, 0, 0, 0);
         painter.setPen(theme.text);
-        painter.drawText(words, Qt::AlignLeading | Qt::AlignVCenter,
+        // Words keep their own order, whichever way the window is read.
+        painter.setLayoutDirection(m_entries[i].name.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+        painter.drawText(words,
+            int(right ? Qt::AlignRight : Qt::AlignLeft) | int(Qt::AlignAbsolute) | int(Qt::AlignVCenter),
             fontMetrics().elidedText(m_entries[i].name, Qt::ElideMiddle, words.width()));
     }
 }

@@ -9,7 +9,6 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QScrollBar>
 #include <QToolButton>
 
@@ -19,8 +18,6 @@ namespace weft::widgets {
 
 namespace {
 constexpr int kLineHeight = 15; // px
-constexpr int kLeastLine = 1;
-constexpr int kMostLine = 40;
 constexpr int kResizeMs = 80;
 }
 
@@ -89,9 +86,10 @@ QWidget* HeatMapView::makeBar()
 {
     auto* bar = new QWidget(this);
     auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(6, 4, 6, 4);
+    row->setContentsMargins(6, 2, 6, 2);
     m_sort->setObjectName(QStringLiteral("heatSort"));
     m_sort->setAccessibleName(tr("Order of the links"));
+    m_sort->setToolTip(tr("In which order the links stand"));
     m_sort->addItem(tr("Hottest first"), int(HeatSort::Mean));
     m_sort->addItem(tr("Highest peak first"), int(HeatSort::Most));
     m_sort->addItem(tr("By dimension"), int(HeatSort::Dimension));
@@ -122,11 +120,7 @@ QWidget* HeatMapView::makeBar()
     connect(m_pool, &QComboBox::activated, this, chosen);
     connect(m_group, &QToolButton::toggled, this, chosen);
     connect(m_fit, &QToolButton::toggled, this, &HeatMapView::setFitting);
-    auto* sortLabel = new QLabel(tr("Order"), bar);
-    auto* poolLabel = new QLabel(tr("Pooling"), bar);
-    row->addWidget(sortLabel);
     row->addWidget(m_sort);
-    row->addWidget(poolLabel);
     row->addWidget(m_pool);
     row->addWidget(m_group);
     row->addWidget(m_fit);
@@ -256,13 +250,6 @@ void HeatMapView::registerCommands(CommandRegistry& commands)
     m_canvas->registerTimeCommands(commands, QStringLiteral("heatmap"), group, this);
     add("heatmap.fit", tr("&Fit all links"), { Qt::Key_F }, [this] { m_fit->toggle(); });
     add("heatmap.group", tr("&Group links by dimension"), { Qt::Key_G }, [this] { m_group->toggle(); });
-}
-
-bool HeatMapView::exportImage(const QString& path, QString& error)
-{
-    return writeImage(
-        path, m_canvas->size(), m_canvas->devicePixelRatioF(), m_run != nullptr ? m_run->name : QString(),
-        [this](QPainter& painter) { m_canvas->renderTo(painter); }, error);
 }
 
 std::vector<ViewExport> HeatMapView::exports()

@@ -37,18 +37,20 @@ public:
     [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
     void setNotes(TimeNotes* notes); // bookmarks; null: none
+    void reset() override;
+    [[nodiscard]] QJsonObject saveState() const override; // how the links stand
+    void restoreState(const QJsonObject& state) override;
 
     [[nodiscard]] const HeatSettings& settings() const { return m_settings; }
     void setSettings(HeatSettings settings); // linksPerLine is recomputed while all links are to fit
     void setFitting(bool fits); // all links in sight, several a line where there are many
 
-    // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.
-    [[nodiscard]] bool exportImage(const QString& path, QString& error);
-
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    static constexpr int kLeastLine = 1; // px
+    static constexpr int kMostLine = 40;
     QWidget* makeBar();
     void showEmpty();
     void refresh(); // asks a worker for the rows

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/summary/headline_label.h"
 
+#include <QEvent>
+
 namespace weft::widgets {
 
 HeadlineLabel::HeadlineLabel(QWidget* parent)
@@ -10,10 +12,23 @@ HeadlineLabel::HeadlineLabel(QWidget* parent)
     setTextFormat(Qt::RichText);
     setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
     QFont large = font();
-    large.setPointSizeF(large.pointSizeF() * 1.25);
+    large.setPointSizeF(large.pointSizeF() * 1.1);
     large.setBold(true);
     setFont(large);
     connect(this, &QLabel::linkActivated, this, &HeadlineLabel::activated);
+    lead();
+}
+
+void HeadlineLabel::lead()
+{
+    setAlignment((isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignVCenter);
+}
+
+void HeadlineLabel::changeEvent(QEvent* event)
+{
+    QLabel::changeEvent(event);
+    if (event->type() == QEvent::LayoutDirectionChange)
+        lead();
 }
 
 void HeadlineLabel::setSentence(const QString& sentence, const QString& tip)

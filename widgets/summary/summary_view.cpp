@@ -92,8 +92,8 @@ QWidget* SummaryView::makeContent()
     });
 
     auto* head = new QVBoxLayout;
-    head->setContentsMargins(10, 10, 10, 4);
-    head->setSpacing(8);
+    head->setContentsMargins(8, 6, 8, 2);
+    head->setSpacing(5);
     head->addWidget(m_headline);
     head->addWidget(m_partial);
     head->addWidget(m_tiles);
@@ -129,7 +129,6 @@ DataTable* SummaryView::addTable(Page page, const QString& id, const QString& ti
     column->addWidget(shown, 1);
     m_tabs->addTab(tab, title);
     m_tables[page] = shown;
-    connect(shown, &DataTable::statusMessage, this, &SummaryView::statusMessage);
     connect(shown->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this, page] { selectRows(page); });
     return shown;
 }
@@ -166,9 +165,8 @@ void SummaryView::fillTiles()
     const analysis::RunSummary& summary = m_run->summary;
     const simulation::Run& run = *m_run->run;
     const Time makespan = summary.makespan;
-    const QString mean = tr("mean, %1", "of the ranks, as a share of the makespan");
     const auto spread = [&](const analysis::RankSpread& of) {
-        return tr("Over the ranks: least %1, mean %2, most %3. The percentage is of the makespan.")
+        return tr("The mean of the ranks: least %1, mean %2, most %3. The percentage is of the makespan.")
             .arg(formatTime(Time { of.least }), timeOf(of.mean), formatTime(Time { of.most }));
     };
     const bool partial = !run.complete();
@@ -183,20 +181,21 @@ void SummaryView::fillTiles()
                 ? tr("all end together")
                 : tr("%1 after the first").arg(formatTime(Time { summary.finish.most - summary.finish.least })),
             tr("The first of the ranks that finish last") },
-        { "tileCompute", tr("Compute"), timeOf(summary.compute.mean), mean.arg(shareOf(summary.compute.mean, makespan)),
+        { "tileCompute", tr("Compute"), timeOf(summary.compute.mean), shareOf(summary.compute.mean, makespan),
             spread(summary.compute) },
         { "tileCommunication", tr("Communication"), timeOf(summary.communication.mean),
-            mean.arg(shareOf(summary.communication.mean, makespan)), spread(summary.communication) },
-        { "tileExposed", tr("Exposed communication"), timeOf(summary.exposed.mean),
-            mean.arg(shareOf(summary.exposed.mean, makespan)),
+            shareOf(summary.communication.mean, makespan), spread(summary.communication) },
+        { "tileExposed", tr("Exposed"), timeOf(summary.exposed.mean),
+            shareOf(summary.exposed.mean, makespan),
             tr("Communication in flight and no compute running, by intervals. %1").arg(spread(summary.exposed)) },
         { "tilePeerExposed", tr("Exposed (ASTRA-sim)"), formatNs(peer), tr("of rank %1").arg(slowest),
             tr("ASTRA-sim's definition, of the slowest rank: its finish minus the sum of its GPU compute. Idle time "
                "counts as communication.") },
-        { "tileIdle", tr("Idle"), timeOf(summary.idle.mean), mean.arg(shareOf(summary.idle.mean, makespan)),
+        { "tileIdle", tr("Idle"), timeOf(summary.idle.mean), shareOf(summary.idle.mean, makespan),
             spread(summary.idle) },
-        { "tileMessages", tr("Messages"), formatCount(summary.messages), tr("%1 events").arg(formatCount(run.events)),
-            tr("Point-to-point messages handed to the network") },
+        { "tileMessages", tr("Messages"), formatCount(summary.messages), {},
+            tr("Point-to-point messages handed to the network; the simulation took %1 events")
+                .arg(formatCount(run.events)) },
         { "tileBytes", tr("Bytes over links"), summary.hasLinks ? formatBytes(summary.linkBytes) : QStringLiteral("–"),
             summary.hasLinks ? tr("over all hops") : tr("not recorded"),
             tr("Bytes × hops; recorded at levels links and full") },
@@ -209,9 +208,7 @@ void SummaryView::fillTables()
         m_models[page]->setColumns(std::move(rows.columns), rows.rows);
         // By the header and the rows in sight; all rows would take long for many.
         table(page)->horizontalHeader()->setResizeContentsPrecision(50);
-        table(page)->resizeColumnsToContents();
-        for (int column = 0; column + 1 < m_models[page]->columnCount(); ++column)
-            table(page)->setColumnWidth(column, std::min(320, table(page)->columnWidth(column) + 12));
+        table(page)->fitColumns();
     };
     if (m_run == nullptr) {
         for (FiguresModel* model : m_models)
@@ -350,6 +347,7 @@ std::vector<ViewExport> SummaryView::exports()
 
 void SummaryView::reset()
 {
+    View::reset();
     m_tabs->setCurrentIndex(Ranks);
 }
 
@@ -361,11 +359,14 @@ const QString kTab = QStringLiteral("tab");
 
 QJsonObject SummaryView::saveState() const
 {
-    return { { kTab, table(static_cast<Page>(m_tabs->currentIndex()))->objectName() } };
+    QJsonObject state = View::saveState();
+    state[kTab] = table(static_cast<Page>(m_tabs->currentIndex()))->objectName();
+    return state;
 }
 
 void SummaryView::restoreState(const QJsonObject& state)
 {
+    View::restoreState(state);
     for (int page = 0; page < kPages; ++page) {
         if (state[kTab].toString() == table(static_cast<Page>(page))->objectName())
             m_tabs->setCurrentIndex(page);

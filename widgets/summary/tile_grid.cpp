@@ -14,14 +14,24 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr int kWidestLetters = 24;
+constexpr int kMostLetters = 18; // of a detail; the tip has all of it
+constexpr double kSmall = 0.88; // of the font, for what is not the figure
+constexpr double kLarge = 1.1;
 
 QLabel* faintLabel(const QString& text, QWidget* parent)
 {
     auto* label = new QLabel(text, parent);
     label->setForegroundRole(QPalette::PlaceholderText);
-    label->setMinimumWidth(1); // long texts are cut, the tip says all
+    QFont small = label->font();
+    small.setPointSizeF(small.pointSizeF() * kSmall);
+    label->setFont(small);
     return label;
+}
+
+// A name that somebody gave may be of any length.
+QString shortened(const QString& text)
+{
+    return text.size() <= kMostLetters ? text : text.left(kMostLetters - 1).trimmed() + QStringLiteral("…");
 }
 
 QFrame* makeTile(const Tile& tile, QWidget* parent)
@@ -32,23 +42,24 @@ QFrame* makeTile(const Tile& tile, QWidget* parent)
     frame->setAutoFillBackground(true);
     frame->setBackgroundRole(QPalette::Base);
     frame->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    frame->setToolTip(tile.tip);
+    const QString detail = shortened(tile.detail);
+    frame->setToolTip(detail == tile.detail ? tile.tip : tile.detail + '\n' + tile.tip);
     frame->setAccessibleName(tile.name + QStringLiteral(": ") + tile.value);
     frame->setAccessibleDescription(tile.tip);
     auto* value = new QLabel(tile.value, frame);
     value->setObjectName(tile.id + QStringLiteral(".value"));
     value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     QFont large = value->font();
-    large.setPointSizeF(large.pointSizeF() * 1.2);
+    large.setPointSizeF(large.pointSizeF() * kLarge);
     large.setBold(true);
     value->setFont(large);
     // The figure and what belongs to it on one line: the tables below need the height.
     auto* line = new QHBoxLayout;
-    line->setSpacing(6);
+    line->setSpacing(5);
     line->addWidget(value);
-    line->addWidget(faintLabel(tile.detail, frame), 1, Qt::AlignBaseline);
+    line->addWidget(faintLabel(detail, frame), 1, Qt::AlignBaseline);
     auto* column = new QVBoxLayout(frame);
-    column->setContentsMargins(8, 4, 8, 4);
+    column->setContentsMargins(5, 1, 5, 2);
     column->setSpacing(0);
     column->addWidget(faintLabel(tile.name, frame));
     column->addLayout(line);
@@ -62,7 +73,7 @@ TileGrid::TileGrid(QWidget* parent)
     , m_grid(new QGridLayout(this))
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setSpacing(6);
+    m_grid->setSpacing(4);
 }
 
 void TileGrid::setTiles(const std::vector<Tile>& tiles)
@@ -78,11 +89,9 @@ void TileGrid::setTiles(const std::vector<Tile>& tiles)
 
 int TileGrid::columnsFor(int width) const
 {
-    // A run with a long name does not make all tiles wide.
-    const int limit = fontMetrics().averageCharWidth() * kWidestLetters;
     int widest = 1;
     for (const QFrame* tile : m_tiles)
-        widest = std::max(widest, std::min(limit, tile->sizeHint().width()));
+        widest = std::max(widest, tile->sizeHint().width());
     const int count = std::max(1, static_cast<int>(m_tiles.size()));
     const int most = std::clamp((width + m_grid->spacing()) / (widest + m_grid->spacing()), 1, count);
     const int rows = (count + most - 1) / most;

@@ -32,6 +32,8 @@ void TimelineCanvas::click(QPoint at)
     } else if (hit.area == TimelineArea::Plot) {
         activate(hit.bar);
         time()->setCursor(hit.ns);
+        if (hit.bar != kNoBar && !m_selection->selection().operations.empty())
+            emit operationClicked();
     }
 }
 

@@ -32,6 +32,8 @@ void TimelineCanvas::setData(TimelineDataPtr model)
         openRanksInSight(*m_scene.data(), rows);
         m_scene.setRows(std::move(rows));
         m_scene.setScroll(m_memory.scroll);
+    } else if (m_scene.data() != nullptr) {
+        setRowHeight(m_rowHeight);
     }
     onSelectionChanged();
     markStale();
@@ -54,8 +56,19 @@ void TimelineCanvas::openRanksInSight(const TimelineData& model, RowState& rows)
 void TimelineCanvas::forgetRows()
 {
     m_memory = {};
+    m_rowHeight = RowState().stripHeight;
     if (m_scene.data() != nullptr)
         setRows(initialRows(*m_scene.data()));
+}
+
+void TimelineCanvas::setRowHeight(int height)
+{
+    m_rowHeight = height;
+    if (m_scene.data() == nullptr)
+        return;
+    RowState rows = m_scene.rows();
+    rows.stripHeight = height;
+    setRows(std::move(rows));
 }
 
 void TimelineCanvas::pin(std::uint32_t track)

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/details_view.h"
 
+#include "widgets/base/command_registry.h"
+#include "widgets/base/icons.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/timeline/bar_names.h"
 
 #include <QEvent>
+#include <QStyle>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QUrl>
 #include <QVBoxLayout>
 
@@ -58,6 +62,7 @@ DetailsView::DetailsView(SelectionModel* selection, TimeController* time, JobRun
     , m_time(time)
     , m_jobs(jobs)
     , m_text(new QTextBrowser(this))
+    , m_close(new QToolButton(this))
 {
     setObjectName(QStringLiteral("detailsView"));
     setAccessibleName(tr("Details of the operation"));
@@ -73,7 +78,31 @@ DetailsView::DetailsView(SelectionModel* selection, TimeController* time, JobRun
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_stack);
+    m_close->setObjectName(QStringLiteral("detailsClose"));
+    m_close->setIcon(themedIcon(QStringLiteral("close")));
+    m_close->setAutoRaise(true);
+    m_close->setToolTip(tr("Close the details"));
+    m_close->setAccessibleName(tr("Close the details"));
+    m_close->raise();
+    connect(m_close, &QToolButton::clicked, this, &DetailsView::closeRequested);
     connect(selection, &SelectionModel::selectionChanged, this, &DetailsView::refresh);
+}
+
+void DetailsView::registerCommands(CommandRegistry& commands)
+{
+    commands.add(
+        { QStringLiteral("details.close"), tr("&Close the details"), tr("Details"), { Qt::Key_Escape } },
+        [this] { emit closeRequested(); }, this);
+}
+
+// In the corner of the text, beside its scroll bar.
+void DetailsView::resizeEvent(QResizeEvent* event)
+{
+    View::resizeEvent(event);
+    const QSize size = m_close->sizeHint();
+    const int edge = style()->pixelMetric(QStyle::PM_ScrollBarExtent) + 2;
+    m_close->setGeometry(QStyle::visualRect(
+        layoutDirection(), rect(), QRect(width() - size.width() - edge, 2, size.width(), size.height())));
 }
 
 void DetailsView::setRun(RunViewPtr run)

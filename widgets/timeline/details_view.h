@@ -13,6 +13,7 @@
 #include <map>
 
 class QTextBrowser;
+class QToolButton;
 class QUrl;
 
 namespace weft::widgets {
@@ -32,7 +33,13 @@ public:
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     [[nodiscard]] QTextBrowser* text() const { return m_text; }
 
+    void registerCommands(CommandRegistry& commands) override;
+
+signals:
+    void closeRequested(); // by the mark in the corner, or by Escape
+
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -48,6 +55,7 @@ private:
     TimeController* m_time;
     JobRunner* m_jobs;
     QTextBrowser* m_text;
+    QToolButton* m_close;
     ViewStack* m_stack;
     RunViewPtr m_run;
     OperationRecords m_records; // of what is shown

@@ -44,16 +44,13 @@ QString nameOf(const RunView& view, std::uint32_t record, RangeGrouping grouping
     return BarNames::kind(run.operations.kind[record]);
 }
 
-} // namespace
-
-std::vector<RangeGroup> groupRange(const RunView& view, TimeRange range, RangeGrouping grouping, const Watch& watch)
+// Calls `take` with each record that touches the range, and how much of it is inside. False: it was stopped.
+template <class Take> bool eachInRange(const RunView& view, TimeRange range, const Watch& watch, Take take)
 {
     const auto& operations = view.run->operations;
-    std::vector<RangeGroup> groups;
-    std::unordered_map<std::string, std::size_t> places;
     for (std::uint32_t record = 0; record < operations.size(); ++record) {
         if (record % kPoll == 0 && watch.stop.stop_requested())
-            return {};
+            return false;
         if (operations.start[record] == kNever)
             continue;
         const auto start = static_cast<std::int64_t>(operations.start[record].ns());
@@ -62,22 +59,96 @@ std::vector<RangeGroup> groupRange(const RunView& view, TimeRange range, RangeGr
         const bool touches = start < range.to && (end > range.from || (end == start && start >= range.from));
         if (!touches)
             continue;
-        const auto inside = static_cast<std::uint64_t>(
-            std::max<std::int64_t>(0, std::min(end, range.to) - std::max(start, range.from)));
+        take(record,
+            static_cast<std::uint64_t>(
+                std::max<std::int64_t>(0, std::min(end, range.to) - std::max(start, range.from))));
+    }
+    return true;
+}
+
+template <class Sum> void add(Sum& sum, const RunView& view, std::uint32_t record, std::uint64_t inside)
+{
+    const auto& operations = view.run->operations;
+    ++sum.count;
+    sum.ns += inside;
+    if (sum.count == 1 || inside > sum.longest) {
+        sum.longest = inside;
+        sum.example = { operations.rank[record], operations.op[record] };
+    }
+}
+
+} // namespace
+
+std::vector<RangeGroup> groupRange(const RunView& view, TimeRange range, RangeGrouping grouping, const Watch& watch)
+{
+    std::vector<RangeGroup> groups;
+    std::unordered_map<std::string, std::size_t> places;
+    const bool whole = eachInRange(view, range, watch, [&](std::uint32_t record, std::uint64_t inside) {
         const auto [place, isNew] = places.try_emplace(keyOf(view, record, grouping), groups.size());
         if (isNew)
-            groups.push_back({ nameOf(view, record, grouping), operations.kind[record] });
-        RangeGroup& group = groups[place->second];
-        ++group.count;
-        group.ns += inside;
-        if (group.count == 1 || inside > group.longest) {
-            group.longest = inside;
-            group.example = { operations.rank[record], operations.op[record] };
-        }
-    }
+            groups.push_back({ nameOf(view, record, grouping), view.run->operations.kind[record] });
+        add(groups[place->second], view, record, inside);
+    });
+    if (!whole)
+        return {};
     std::stable_sort(
         groups.begin(), groups.end(), [](const RangeGroup& a, const RangeGroup& b) { return a.ns > b.ns; });
     return groups;
+}
+
+std::vector<RangeBox> nestRange(const RunView& view, TimeRange range, const Watch& watch)
+{
+    std::vector<RangeBox> found(1);
+    std::unordered_map<std::string, std::uint32_t> places;
+    const bool whole = eachInRange(view, range, watch, [&](std::uint32_t record, std::uint64_t inside) {
+        add(found[0], view, record, inside);
+        std::string path;
+        std::uint32_t parent = 0;
+        const bool isCollective = view.run->operations.collective[record] < view.run->collectives.size();
+        for (const RangeGrouping level : { RangeGrouping::Kind, RangeGrouping::Collective, RangeGrouping::Name }) {
+            if (level == RangeGrouping::Collective && !isCollective)
+                continue;
+            path += '\n' + keyOf(view, record, level);
+            const auto [place, isNew] = places.try_emplace(path, static_cast<std::uint32_t>(found.size()));
+            if (isNew) {
+                RangeBox box;
+                box.name = nameOf(view, record, level);
+                box.kind = view.run->operations.kind[record];
+                box.depth = found[parent].depth + 1;
+                box.parent = parent;
+                found.push_back(std::move(box));
+            }
+            add(found[place->second], view, record, inside);
+            parent = place->second;
+        }
+    });
+    if (!whole || found[0].count == 0)
+        return {};
+    std::vector<std::vector<std::uint32_t>> inside(found.size());
+    for (std::uint32_t box = 1; box < found.size(); ++box)
+        inside[found[box].parent].push_back(box);
+    std::vector<RangeBox> boxes;
+    std::vector<std::uint32_t> waiting { 0 };
+    std::vector<std::uint32_t> moved(found.size());
+    std::vector<std::uint64_t> room(found.size()); // where the next box inside a box begins
+    while (!waiting.empty()) {
+        const std::uint32_t at = waiting.back();
+        waiting.pop_back();
+        RangeBox box = found[at];
+        moved[at] = static_cast<std::uint32_t>(boxes.size());
+        if (at != 0) {
+            box.from = room[box.parent];
+            room[box.parent] += box.ns;
+        }
+        room[at] = box.from;
+        box.parent = moved[box.parent];
+        boxes.push_back(std::move(box));
+        std::vector<std::uint32_t>& children = inside[at];
+        std::stable_sort(children.begin(), children.end(),
+            [&](std::uint32_t a, std::uint32_t b) { return found[a].ns > found[b].ns; });
+        waiting.insert(waiting.end(), children.rbegin(), children.rend());
+    }
+    return boxes;
 }
 
 } // namespace weft::widgets

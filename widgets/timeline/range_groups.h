@@ -29,4 +29,20 @@ struct RangeGroup {
 [[nodiscard]] std::vector<RangeGroup> groupRange(
     const RunView& view, TimeRange range, RangeGrouping grouping, const Watch& watch = {});
 
+// Kinds, inside them collectives, inside these names: boxes in boxes, each as wide as its time. The first box is all.
+struct RangeBox {
+    QString name; // empty: all
+    simulation::OperationKind kind {};
+    std::uint32_t depth = 0;
+    std::uint32_t parent = 0; // of the first: itself
+    std::uint64_t from = 0; // ns of the boxes before it, from the start of the first box
+    std::uint64_t ns = 0;
+    std::uint64_t count = 0; // operations
+    std::uint64_t longest = 0;
+    OpKey example {}; // the longest one
+};
+
+// A box before those inside it, the longest of a box first. Empty where nothing ran or it was stopped.
+[[nodiscard]] std::vector<RangeBox> nestRange(const RunView& view, TimeRange range, const Watch& watch = {});
+
 } // namespace weft::widgets

@@ -2,6 +2,7 @@
 #include "widgets/timeline/range_table.h"
 
 #include "widgets/base/quantity_format.h"
+#include "widgets/timeline/flame_bars.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -15,6 +16,7 @@
 namespace weft::widgets {
 
 namespace {
+constexpr int kFlame = -1; // beside the groupings
 constexpr int kDelayMs = 60;
 constexpr int kRowsMeasured = 50; // for the widths of columns, however many there are
 constexpr int kNameWidth = 180; // px
@@ -30,6 +32,7 @@ RangeTable::RangeTable(SelectionModel* selection, TimeController* time, JobRunne
     , m_groups(new RangeGroupsModel(this))
     , m_table(new DataTable(this))
     , m_groupTable(new DataTable(this))
+    , m_flame(new FlameBars(this))
     , m_tables(new QStackedWidget(this))
     , m_by(new QComboBox(this))
     , m_title(new QLabel(this))
@@ -56,12 +59,15 @@ RangeTable::RangeTable(SelectionModel* selection, TimeController* time, JobRunne
     m_by->addItem(tr("By kind"), int(RangeGrouping::Kind));
     m_by->addItem(tr("By name"), int(RangeGrouping::Name));
     m_by->addItem(tr("By collective"), int(RangeGrouping::Collective));
+    m_by->addItem(tr("As flames"), kFlame);
     connect(m_by, &QComboBox::currentIndexChanged, this, &RangeTable::request);
     m_tables->addWidget(m_table);
     m_tables->addWidget(m_groupTable);
+    m_tables->addWidget(m_flame);
     auto* content = new QWidget(this);
     auto* head = new QHBoxLayout;
-    head->setContentsMargins(8, 4, 8, 4);
+    head->setContentsMargins(8, 2, 8, 2);
+    head->setSpacing(8);
     head->addWidget(m_by);
     head->addWidget(m_title, 1);
     auto* column = new QVBoxLayout(content);
@@ -79,7 +85,8 @@ RangeTable::RangeTable(SelectionModel* selection, TimeController* time, JobRunne
     m_delay.setInterval(kDelayMs);
     connect(&m_delay, &QTimer::timeout, this, &RangeTable::request);
     connect(time, &TimeController::selectedChanged, this, [this] { m_delay.start(); });
-    connect(m_table, &DataTable::statusMessage, this, &View::statusMessage);
+    connect(
+        m_flame, &FlameBars::chosen, this, [this](std::uint32_t box) { selectLongest(m_flame->boxes()[box].example); });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RangeTable::selectRank);
     connect(m_groupTable->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RangeTable::selectExample);
 }
@@ -89,6 +96,7 @@ void RangeTable::setRun(RunViewPtr run)
     m_run = std::move(run);
     m_model->setUsage(nullptr, {});
     m_groups->setGroups({});
+    m_flame->setBoxes({});
     const bool hasRecords = m_run != nullptr && m_run->run->recorded == simulation::RecordLevel::Full;
     m_stack->setEmpty(!hasRecords);
     if (m_run != nullptr && !hasRecords)
@@ -112,7 +120,11 @@ void RangeTable::request()
     TimeRange range = m_time->selected().value_or(whole);
     // The clock may run longer than this run.
     range = { std::clamp<std::int64_t>(range.from, 0, makespan), std::clamp<std::int64_t>(range.to, 0, makespan) };
-    m_tables->setCurrentWidget(showsRanks() ? m_table : m_groupTable);
+    m_tables->setCurrentWidget(showsFlame() ? static_cast<QWidget*>(m_flame) : showsRanks() ? m_table : m_groupTable);
+    if (showsFlame()) {
+        requestBoxes(range);
+        return;
+    }
     if (!showsRanks()) {
         requestGroups(range);
         return;
@@ -140,6 +152,11 @@ bool RangeTable::showsRanks() const
     return !m_by->currentData().isValid();
 }
 
+bool RangeTable::showsFlame() const
+{
+    return m_by->currentData() == kFlame;
+}
+
 void RangeTable::setShown(TimeRange range)
 {
     m_shown = range;
@@ -161,6 +178,18 @@ void RangeTable::requestGroups(TimeRange range)
         });
 }
 
+void RangeTable::requestBoxes(TimeRange range)
+{
+    m_job = m_jobs->start(
+        tr("Summing the range"), this,
+        [shown = m_run, range](const Watch& watch) { return nestRange(*shown, range, watch); },
+        [this, range](std::vector<RangeBox> boxes) {
+            m_job = 0;
+            setShown(range);
+            m_flame->setBoxes(std::move(boxes));
+        });
+}
+
 // The longest operation of the group, in all views.
 void RangeTable::selectExample()
 {
@@ -174,12 +203,44 @@ void RangeTable::selectExample()
     m_selection->reveal();
 }
 
+void RangeTable::selectLongest(OpKey operation)
+{
+    m_selection->selectOperations({ operation });
+    m_selection->reveal();
+}
+
+namespace {
+
+const QString kBy = QStringLiteral("by");
+
+} // namespace
+
+void RangeTable::reset()
+{
+    View::reset();
+    m_by->setCurrentIndex(0);
+}
+
+QJsonObject RangeTable::saveState() const
+{
+    QJsonObject state = View::saveState();
+    if (m_by->currentIndex() > 0)
+        state[kBy] = m_by->currentData().toInt();
+    return state;
+}
+
+void RangeTable::restoreState(const QJsonObject& state)
+{
+    View::restoreState(state);
+    m_by->setCurrentIndex(state.contains(kBy) ? std::max(0, m_by->findData(state[kBy].toInt())) : 0);
+}
+
 void RangeTable::registerCommands(CommandRegistry& commands)
 {
     commands.add(
         { QStringLiteral("range.exportCsv"), tr("E&xport the figures as CSV…"), tr("Figures of the range"), {},
             QStringLiteral("export") },
-        [this] { (showsRanks() ? m_table : m_groupTable)->exportCsv(); }, this);
+        [this] { (showsRanks() || showsFlame() ? m_table : m_groupTable)->exportCsv(); }, this);
 }
 
 void RangeTable::selectRank()

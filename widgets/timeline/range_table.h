@@ -22,6 +22,8 @@ class QStackedWidget;
 
 namespace weft::widgets {
 
+class FlameBars;
+
 class RangeTable : public View {
     Q_OBJECT
 
@@ -32,16 +34,23 @@ public:
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     [[nodiscard]] DataTable* table() const { return m_table; } // of NPUs
     [[nodiscard]] DataTable* groups() const { return m_groupTable; } // of kinds, names or collectives
+    [[nodiscard]] FlameBars* flame() const { return m_flame; } // of kinds, collectives and names
     void registerCommands(CommandRegistry& commands) override;
+    void reset() override;
+    [[nodiscard]] QJsonObject saveState() const override; // what the time is added up by
+    void restoreState(const QJsonObject& state) override;
     [[nodiscard]] TimeRange shownRange() const { return m_shown; } // of the figures in the table
 
 private:
     void request();
     void requestGroups(TimeRange range);
+    void requestBoxes(TimeRange range);
+    void selectLongest(OpKey operation);
     void setShown(TimeRange range);
     void selectRank();
     void selectExample();
     [[nodiscard]] bool showsRanks() const;
+    [[nodiscard]] bool showsFlame() const;
 
     SelectionModel* m_selection;
     TimeController* m_time;
@@ -50,6 +59,7 @@ private:
     RangeGroupsModel* m_groups;
     DataTable* m_table;
     DataTable* m_groupTable;
+    FlameBars* m_flame;
     QStackedWidget* m_tables;
     QComboBox* m_by;
     QLabel* m_title;

@@ -37,6 +37,7 @@ TimelineCanvas::TimelineCanvas(SelectionModel* selection, TimeController* time, 
 
 void TimelineCanvas::setRows(RowState rows)
 {
+    m_rowHeight = rows.stripHeight;
     m_scene.setRows(std::move(rows));
     markStale();
     emit rowsChanged();

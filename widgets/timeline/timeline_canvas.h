@@ -40,6 +40,8 @@ public:
     void togglePinned();
     void moveCurrentTrack(int by);
     void showDismissed(); // rows that were hidden by hand come back
+    [[nodiscard]] int rowHeight() const { return m_rowHeight; } // of a row that is not expanded
+    void setRowHeight(int height); // also before there is data
     void forgetRows(); // as they begin: another project
 
     // The layer and the overlays, as pixels or, if wanted and there are not too many bars, as shapes.
@@ -48,6 +50,7 @@ public:
 signals:
     void rowsChanged(); // heights, order or size: the scroll bar's range
     void viewWanted(const QString& name); // to be brought to the front
+    void operationClicked(); // and selected
     void likeWanted(std::uint32_t bar); // all operations like that of a bar are to be selected
 
 protected:
@@ -89,6 +92,7 @@ private:
     TimelineScene m_scene;
     TimelineLayer m_layer;
     RowMemory m_memory; // of what was shown last
+    int m_rowHeight = RowState().stripHeight;
     bool m_criticalPath = false;
 
     std::uint32_t m_current = kNoBar;

@@ -52,6 +52,8 @@ void TimelineView::registerCommands(CommandRegistry& commands)
                 m_path->toggle();
         },
         "critical-path");
+    add("timeline.bookmarks", tr("&List of bookmarks"), { QKeySequence(Qt::CTRL | Qt::Key_B) },
+        [this] { m_bookmarks->showMenu(); });
     add("timeline.lanesKind", tr("Lanes by &kind of work"), {}, [this] { setLanes(LaneChoice::Kind); });
     add("timeline.lanesCollective", tr("Lanes by coll&ective"), {}, [this] { setLanes(LaneChoice::Collective); });
     add("timeline.lanesDimension", tr("Lanes by di&mension"), {}, [this] { setLanes(LaneChoice::Dimension); });
@@ -74,13 +76,6 @@ void TimelineView::registerCommands(CommandRegistry& commands)
         { "timeline.lanesKind", "timeline.lanesCollective", "timeline.lanesDimension", "timeline.pin", "timeline.rowUp",
             "timeline.rowDown", "timeline.expandAll", "timeline.collapseAll", "timeline.tallerRows",
             "timeline.thinnerRows" });
-}
-
-bool TimelineView::exportImage(const QString& path, QString& error)
-{
-    return writeImage(
-        path, m_canvas->size(), m_canvas->devicePixelRatioF(), m_run != nullptr ? m_run->name : accessibleName(),
-        [&](QPainter& painter) { m_canvas->renderTo(painter, isVectorPath(path)); }, error);
 }
 
 std::vector<ViewExport> TimelineView::exports()

@@ -97,8 +97,11 @@ void TimelineLegend::paintEvent(QPaintEvent* /*event*/)
             break;
         }
         painter.setPen(Theme::current().faintText);
+        // Words keep their own order, whichever way the window is read.
+        painter.setLayoutDirection(entry.name.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
         painter.drawText(place.adjusted(mirrored ? 0 : kMark + kGap, 0, mirrored ? -kMark - kGap : 0, 0),
-            int(Qt::AlignVCenter) | int(mirrored ? Qt::AlignRight : Qt::AlignLeft), entry.name);
+            int(Qt::AlignVCenter) | int(Qt::AlignAbsolute) | int(mirrored ? Qt::AlignRight : Qt::AlignLeft),
+            entry.name);
         x += wide + kApart;
     }
 }

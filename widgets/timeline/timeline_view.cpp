@@ -16,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QScrollBar>
 #include <QToolButton>
@@ -26,8 +27,14 @@
 namespace weft::widgets {
 
 namespace {
-constexpr int kFieldWidth = 230; // px
+constexpr int kLeastField = 110; // px
+constexpr int kMostField = 180;
 constexpr int kScrollSteps = 1'000'000; // of the horizontal scroll bar; times do not fit its ints
+}
+
+QString TimelineView::filterTip()
+{
+    return tr("Rows whose name contains this, or /a regular expression/");
 }
 
 TimelineView::TimelineView(SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
@@ -44,6 +51,7 @@ TimelineView::TimelineView(SelectionModel* selection, TimeController* time, JobR
     , m_found(new QLabel(this))
     , m_lanes(new QComboBox(this))
     , m_path(new QToolButton(this))
+    , m_bookmarks(new QToolButton(this))
 {
     setObjectName(QStringLiteral("timelineView"));
     setAccessibleName(tr("Timeline"));
@@ -73,18 +81,17 @@ QWidget* TimelineView::makeBar()
 {
     auto* bar = new QWidget(this);
     auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(6, 4, 6, 4);
+    row->setContentsMargins(6, 2, 6, 2);
     m_filter->setObjectName(QStringLiteral("timelineFilter"));
     m_filter->setAccessibleName(tr("Filter of the rows"));
-    m_filter->setPlaceholderText(tr("Filter rows, or /regular expression/"));
+    m_filter->setPlaceholderText(tr("Filter rows"));
+    m_filter->setToolTip(filterTip());
     m_filter->setClearButtonEnabled(true);
-    m_filter->setFixedWidth(kFieldWidth);
     connect(m_filter, &QLineEdit::textChanged, this, &TimelineView::applyFilter);
     m_search->setObjectName(QStringLiteral("timelineSearch"));
     m_search->setAccessibleName(tr("Find operations"));
-    m_search->setPlaceholderText(tr("Find operations by name"));
+    m_search->setPlaceholderText(tr("Find operations"));
     m_search->setClearButtonEnabled(true);
-    m_search->setFixedWidth(kFieldWidth);
     connect(m_search, &QLineEdit::textChanged, this, &TimelineView::search);
     connect(m_search, &QLineEdit::returnPressed, this, [this] { showFound(1); });
     m_found->setObjectName(QStringLiteral("timelineFound"));
@@ -104,12 +111,28 @@ QWidget* TimelineView::makeBar()
     m_path->setIcon(themedIcon(QStringLiteral("critical-path")));
     m_path->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     connect(m_path, &QToolButton::toggled, m_canvas, &TimelineCanvas::setCriticalPathShown);
-    row->addWidget(m_filter);
-    row->addWidget(m_search);
+    for (QLineEdit* field : { m_filter, m_search }) {
+        field->setMinimumWidth(kLeastField);
+        field->setMaximumWidth(kMostField);
+        row->addWidget(field, 1);
+    }
     row->addWidget(m_found);
-    row->addWidget(new TimelineLegend(bar), 1);
+    row->addWidget(new TimelineLegend(bar), 3);
     row->addWidget(m_lanes);
     row->addWidget(m_path);
+    auto* list = new QMenu(m_bookmarks);
+    m_bookmarks->setObjectName(QStringLiteral("timelineBookmarks"));
+    m_bookmarks->setIcon(themedIcon(QStringLiteral("note")));
+    m_bookmarks->setToolTip(tr("Bookmarks"));
+    m_bookmarks->setAccessibleName(tr("Bookmarks"));
+    m_bookmarks->setPopupMode(QToolButton::InstantPopup);
+    m_bookmarks->setMenu(list);
+    connect(list, &QMenu::aboutToShow, this, [this, list] {
+        list->clear();
+        m_canvas->listNotes(*list);
+    });
+    row->addWidget(m_bookmarks);
+    m_bookmarks->hide(); // until there is something to list
     return bar;
 }
 
@@ -119,11 +142,13 @@ void TimelineView::connectScrolling()
     m_horizontal->setAccessibleName(tr("Scroll through time"));
     connect(m_vertical, &QScrollBar::valueChanged, m_canvas, &TimelineCanvas::setScroll);
     connect(m_canvas, &TimelineCanvas::viewWanted, this, &View::showViewRequested);
+    connect(m_canvas, &TimelineCanvas::operationClicked, this, &TimelineView::operationClicked);
     connect(m_canvas, &TimelineCanvas::likeWanted, this, &TimelineView::selectLike);
     connect(m_canvas, &TimelineCanvas::rowsChanged, this, &TimelineView::updateVertical);
     connect(m_canvas, &TimelineCanvas::scrollChanged, this, &TimelineView::updateVertical);
     connect(m_time, &TimeController::visibleChanged, this, &TimelineView::updateHorizontal);
     connect(m_time, &TimeController::extentChanged, this, &TimelineView::updateHorizontal);
+    connect(m_time, &TimeController::visibleChanged, this, &TimelineView::noteRange);
     connect(m_horizontal, &QScrollBar::valueChanged, this, [this](int value) {
         if (m_moving)
             return;
@@ -175,13 +200,7 @@ void TimelineView::setRun(RunViewPtr run)
 void TimelineView::setNotes(TimeNotes* notes)
 {
     m_canvas->setNotes(notes);
-}
-
-void TimelineView::reset()
-{
-    m_filter->clear();
-    m_search->clear();
-    m_canvas->forgetRows();
+    m_bookmarks->setVisible(notes != nullptr);
 }
 
 void TimelineView::prepare()
@@ -267,7 +286,7 @@ void TimelineView::applyFilter()
     const bool isExpression = text.size() > 2 && text.startsWith('/') && text.endsWith('/');
     const QRegularExpression expression(isExpression ? text.mid(1, text.size() - 2) : QRegularExpression::escape(text),
         QRegularExpression::CaseInsensitiveOption);
-    m_filter->setToolTip(expression.isValid() ? QString() : expression.errorString());
+    m_filter->setToolTip(expression.isValid() ? filterTip() : expression.errorString());
     if (!expression.isValid())
         return;
     m_jobs->drop(m_filterJob);

@@ -40,9 +40,8 @@ public:
     void registerCommands(CommandRegistry& commands) override;
     void setNotes(TimeNotes* notes); // bookmarks; null: none
     void reset() override;
-
-    // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.
-    [[nodiscard]] bool exportImage(const QString& path, QString& error);
+    [[nodiscard]] QJsonObject saveState() const override;
+    void restoreState(const QJsonObject& state) override;
 
     // On which lanes the communication of ranks lies; kept for the runs that follow. Prepared on a worker.
     [[nodiscard]] LaneChoice lanes() const { return m_laneChoice; }
@@ -52,15 +51,18 @@ public:
     void setRowFilter(const QString& text);
 
 signals:
+    void operationClicked(); // and selected
     void ready(); // the bars of the run are shown
 
 private:
     void prepare(); // asks a worker for the bars
+    [[nodiscard]] static QString filterTip();
     QWidget* makeBar();
     void connectScrolling();
     void showEmpty(const RunViewPtr& run);
     void setData(TimelineDataPtr bars);
     void showData(TimelineDataPtr bars);
+    void noteRange(); // and shows the one that is wanted
     void updateVertical();
     void updateHorizontal();
     void applyFilter(); // asks a worker; the newest wins
@@ -83,6 +85,7 @@ private:
     QLabel* m_found;
     QComboBox* m_lanes;
     QToolButton* m_path;
+    QToolButton* m_bookmarks;
     ViewStack* m_stack;
 
     RunViewPtr m_run;
@@ -93,6 +96,8 @@ private:
     JobId m_likeJob = 0;
     std::vector<std::uint32_t> m_matches; // bars, by start
     int m_match = -1;
+    std::optional<TimeRange> m_keptRange; // what is seen of the run, if not all
+    std::optional<TimeRange> m_wantedRange; // of the project, until there is a run
     bool m_moving = false; // a scroll bar is being set, not moved
 };
 

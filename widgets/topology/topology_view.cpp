@@ -32,6 +32,7 @@ TopologyView::TopologyView(
     , m_minimap(new Minimap(m_canvas))
     , m_legend(new MapLegend(m_canvas))
     , m_coloring(new RunColoring(document, time, jobs, this))
+    , m_player(new FlowPlayer(m_canvas, document, time, jobs, this))
     , m_find(new QLineEdit(this))
     , m_status(new QLabel(this))
     , m_menu(new QMenu(this))
@@ -48,17 +49,26 @@ TopologyView::TopologyView(
     m_status->setObjectName(QStringLiteral("topologyStatus"));
     m_status->setContentsMargins(8, 3, 8, 3);
     m_status->setForegroundRole(QPalette::PlaceholderText);
+    m_status->setMinimumWidth(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_toolbar);
     column->addWidget(m_stack, 1);
+    column->addWidget(m_player);
     column->addWidget(m_status);
     m_stack->emptyState()->setFocusPolicy(Qt::StrongFocus); // a click takes the keys away from the find field
     m_canvas->installEventFilter(this);
+    m_canvas->setFitInset(m_legend->tallest());
+    new SelectionHistory(document->undoStack(), selection, this);
     m_canvas->setLinkNote([this](LinkKey link) { return m_coloring->figuresOf(link); });
+    connect(m_player, &FlowPlayer::noteChanged, this, &TopologyView::updateStatus);
     connect(m_find, &QLineEdit::returnPressed, this, [this] { find(m_find->text()); });
     connect(m_canvas, &TopologyCanvas::toolChanged, this, &TopologyView::updateActions);
+    const auto showKinds
+        = [this] { m_legend->setNear(m_canvas->view().scale >= kNearScale && m_canvas->detail() == Detail::Near); };
+    connect(m_canvas, &TopologyCanvas::viewChanged, m_legend, showKinds);
+    connect(m_canvas, &TopologyCanvas::sceneChanged, m_legend, showKinds);
     connect(m_canvas, &TopologyCanvas::contextMenuRequested, this, [this](QPoint at) { m_menu->popup(at); });
     connect(selection, &SelectionModel::selectionChanged, this, &TopologyView::updateActions);
     connect(document, &FabricDocument::changed, this, [this] {
@@ -86,6 +96,7 @@ void TopologyView::setRun(RunViewPtr run)
             keys.push_back(run->linkKeys[index(link)]);
         return keys;
     });
+    m_player->setRun(run);
     m_coloring->setRun(std::move(run));
 }
 
@@ -116,7 +127,10 @@ void TopologyView::updateStatus()
             sizes += QString::number(dimension.size);
         parts += tr("dimensions %1").arg(sizes.join(QStringLiteral("×")));
     }
-    if (!m_hiddenDimensions.empty())
+    m_fixedParts = parts.size();
+    if (!m_player->note().isEmpty())
+        parts += m_player->note();
+    if (!hiddenLayers().empty())
         parts += tr("some layers are hidden");
     // What is there: the selection may hold what an undo has taken away.
     const auto nodes = static_cast<int>(m_canvas->selectedNodes().size());
@@ -142,9 +156,28 @@ void TopologyView::updateStatus()
         parts += tr("Click to place; Esc: back to selecting");
         break;
     default:
+        if (m_canvas->isInSpace())
+            parts += tr("3-D: Alt+drag or arrow keys turn it", "hint");
         break;
     }
-    m_status->setText(parts.join(QStringLiteral("  ·  ")));
+    m_statusParts = parts;
+    fitStatus();
+}
+
+// What does not fit is left out as a whole, first of what is always said, and is in the tip.
+void TopologyView::fitStatus()
+{
+    const QString between = QStringLiteral("  ·  ");
+    const QString all = m_statusParts.join(between);
+    QStringList parts = m_statusParts;
+    const int room = width() - m_status->contentsMargins().left() - m_status->contentsMargins().right();
+    const auto isTooLong = [&] { return m_status->fontMetrics().horizontalAdvance(parts.join(between)) > room; };
+    qsizetype fixed = m_fixedParts;
+    while (parts.size() > 1 && isTooLong())
+        parts.removeAt(fixed > 0 ? --fixed : parts.size() - 1);
+    m_status->setText(parts.join(between));
+    m_status->setToolTip(parts.size() < m_statusParts.size() ? all : QString());
+    m_status->setAccessibleName(all);
 }
 
 int TopologyView::find(const QString& text)
@@ -239,11 +272,6 @@ Picture TopologyView::picture() const
     return picture;
 }
 
-bool TopologyView::exportImage(const QString& path, QString& error) const
-{
-    return exportPicture(picture(), path, error);
-}
-
 bool TopologyView::exportFabricFile(const QString& path, QString& error) const
 {
     return exportFabric(*m_document, path, error);
@@ -252,16 +280,26 @@ bool TopologyView::exportFabricFile(const QString& path, QString& error) const
 void TopologyView::placeOverlays()
 {
     m_minimap->place();
-    m_legend->resize(m_legend->sizeHint());
-    m_canvas->setFitInset(m_legend->height());
-    const bool right = layoutDirection() == Qt::RightToLeft;
-    m_legend->move(right ? m_canvas->width() - m_legend->width() - 8 : 8, m_canvas->height() - m_legend->height() - 8);
+    m_legend->place();
 }
 
 void TopologyView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     placeOverlays();
+    fitStatus();
+}
+
+void TopologyView::showEvent(QShowEvent* event)
+{
+    m_coloring->setSeen(true);
+    View::showEvent(event);
+}
+
+void TopologyView::hideEvent(QHideEvent* event)
+{
+    m_coloring->setSeen(false);
+    View::hideEvent(event);
 }
 
 bool TopologyView::eventFilter(QObject* watched, QEvent* event)
@@ -289,8 +327,16 @@ std::vector<ViewExport> TopologyView::exports()
     ViewExport fabric;
     fabric.kind = ViewExport::Kind::File;
     fabric.name = tr("Topology");
-    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml") };
-    fabric.write = [this](const QString& path, QString& error) { return exportFabricFile(path, error); };
+    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml"), QStringLiteral("dot"),
+        QStringLiteral("graphml") };
+    if (m_document->columns().npuCount() == m_document->columns().nodeCount()) // it has no words for switches
+        fabric.suffixes.insert(2, QStringLiteral("csv"));
+    fabric.write = [this](const QString& path, QString& error) {
+        const bool written = exportFabricFile(path, error);
+        if (written)
+            emit statusMessage(tr("Wrote %1").arg(path));
+        return written;
+    };
     return { image, fabric };
 }
 

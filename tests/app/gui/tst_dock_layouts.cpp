@@ -35,7 +35,7 @@ QStringList expectedDocks(Mode mode)
     QStringList names;
     for (const ViewInfo& info : viewInfos()) {
         for (const ViewPlace& place : info.places) {
-            if (place.mode == mode)
+            if (place.mode == mode && !place.closed)
                 names << info.name;
         }
     }
@@ -70,7 +70,7 @@ QStringList shownDocks(const MainWindow& window)
 QString tooSmall(const MainWindow& window)
 {
     for (const QDockWidget* dock : docksOf(window)) {
-        if (dock->isHidden() || dock->visibleRegion().isEmpty())
+        if (!isInSight(*dock))
             continue;
         const QSize least = dock->widget()->minimumSize();
         const QSize size = dock->widget()->size();
@@ -86,7 +86,7 @@ std::map<QString, QRect> places(const MainWindow& window)
 {
     std::map<QString, QRect> found;
     for (const QDockWidget* dock : docksOf(window)) {
-        if (!dock->isHidden() && !dock->visibleRegion().isEmpty())
+        if (isInSight(*dock))
             found[dock->objectName()] = dock->geometry();
     }
     return found;

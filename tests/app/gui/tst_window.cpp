@@ -72,7 +72,7 @@ private slots:
             QApplication::processEvents();
             auto* dock = window.findChild<QDockWidget*>("dock." + view.name);
             QVERIFY(dock != nullptr);
-            QVERIFY2(dock->isVisible() && !dock->visibleRegion().isEmpty(), qPrintable(view.name));
+            QVERIFY2(isInSight(*dock), qPrintable(view.name));
             QVERIFY2(dock->width() > 120 && dock->height() > 60, qPrintable(view.name));
         }
         QVERIFY(!window.showView("tea"));
@@ -93,12 +93,12 @@ private slots:
         const widgets::NodeKey made = fabric->addNode(topology::NodeKind::Switch, { 0, 0 });
         window.workspace()->selection()->selectNodes({ made });
         QVERIFY2(counts->text().contains("17 switch"), qPrintable(counts->text()));
-        QVERIFY2(status->text().contains("17 switch") && status->text().contains("selected"),
-            qPrintable(status->text()));
+        QVERIFY2(
+            status->text().contains("17 switch") && status->text().contains("selected"), qPrintable(status->text()));
         fabric->undoStack()->undo();
         QVERIFY2(counts->text().contains("16 switch"), qPrintable(counts->text()));
-        QVERIFY2(status->text().contains("16 switch") && !status->text().contains("selected"),
-            qPrintable(status->text()));
+        QVERIFY2(
+            status->text().contains("16 switch") && !status->text().contains("selected"), qPrintable(status->text()));
     }
 
     void docksCloseAndComeBack()

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
+#include "widgets/timeline/flame_bars.h"
 #include "widgets/timeline/range_table.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <set>
@@ -109,7 +111,7 @@ private slots:
         jobs.waitForAll();
         auto* by = table.findChild<QComboBox*>(QStringLiteral("rangeBy"));
         for (int round = 0; round < 2; ++round) {
-            for (int choice = 1; choice < by->count(); ++choice) {
+            for (int choice = 1; choice <= by->findData(int(RangeGrouping::Collective)); ++choice) {
                 by->setFocus();
                 QTest::keyClick(by, Qt::Key_Down);
                 QCOMPARE(by->currentIndex(), choice);
@@ -129,6 +131,97 @@ private slots:
             table.groups()->model(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         table.groups()->sortByColumn(RangeGroupsModel::Count, Qt::AscendingOrder);
         table.groups()->sortByColumn(RangeGroupsModel::Name, Qt::DescendingOrder);
+    }
+
+    // Boxes in boxes: each as long as what is inside it, side by side without gaps, and the same sums as the tables.
+    void boxesLieInBoxes()
+    {
+        const TimeRange range { 1'000'000, 3'000'000 };
+        const std::vector<RangeBox> boxes = nestRange(*m_run, range);
+        QVERIFY(boxes.size() > 3);
+        std::uint32_t deepest = 0;
+        for (std::uint32_t at = 1; at < boxes.size(); ++at) {
+            const RangeBox& box = boxes[at];
+            const RangeBox& around = boxes[box.parent];
+            QVERIFY(box.parent < at);
+            QCOMPARE(box.depth, around.depth + 1);
+            QVERIFY(box.from >= around.from && box.from + box.ns <= around.from + around.ns);
+            deepest = std::max(deepest, box.depth);
+        }
+        QCOMPARE(deepest, 3U); // kind, collective, name
+        for (std::uint32_t at = 0; at < boxes.size(); ++at) {
+            std::uint64_t inside = 0;
+            std::uint64_t count = 0;
+            std::uint64_t next = boxes[at].from;
+            for (std::uint32_t child = at + 1; child < boxes.size(); ++child) {
+                if (boxes[child].parent != at)
+                    continue;
+                QCOMPARE(boxes[child].from, next);
+                next += boxes[child].ns;
+                inside += boxes[child].ns;
+                count += boxes[child].count;
+            }
+            if (count > 0) {
+                QCOMPARE(inside, boxes[at].ns);
+                QCOMPARE(count, boxes[at].count);
+            }
+        }
+        for (const RangeGroup& group : groupRange(*m_run, range, RangeGrouping::Kind)) {
+            const auto same = std::find_if(boxes.begin(), boxes.end(),
+                [&](const RangeBox& box) { return box.depth == 1 && box.name == group.name; });
+            QVERIFY(same != boxes.end());
+            QCOMPARE(same->ns, group.ns);
+            QCOMPARE(same->count, group.count);
+        }
+        QVERIFY(nestRange(*m_run, { -10, -5 }).empty());
+    }
+
+    void flamesAreClickedThrough()
+    {
+        SelectionModel selection;
+        TimeController time;
+        JobRunner jobs;
+        RangeTable table(&selection, &time, &jobs);
+        table.resize(600, 300);
+        table.show();
+        time.setExtent({ 0, static_cast<std::int64_t>(m_run->run->makespan.ns()) });
+        auto* by = table.findChild<QComboBox*>(QStringLiteral("rangeBy"));
+        by->setCurrentIndex(by->count() - 1);
+        table.setRun(m_run);
+        FlameBars* flame = table.flame();
+        QTRY_VERIFY(!flame->boxes().empty() && flame->isVisible());
+        const auto widest = [&](std::uint32_t depth) {
+            for (std::uint32_t box = 0; box < flame->boxes().size(); ++box) {
+                if (flame->boxes()[box].depth == depth && flame->placeOf(box).width() > 20)
+                    return box;
+            }
+            return 0U;
+        };
+        for (int round = 0; round < 2; ++round) {
+            const std::uint32_t kind = widest(1);
+            QVERIFY(kind != 0);
+            QVERIFY(flame->placeOf(kind).width() < flame->width());
+            QTest::mouseClick(flame, Qt::LeftButton, {}, flame->placeOf(kind).center());
+            QCOMPARE(selection.selection().operations, std::vector<OpKey> { flame->boxes()[kind].example });
+            QTest::mouseDClick(flame, Qt::LeftButton, {}, flame->placeOf(kind).center());
+            QCOMPARE(flame->root(), kind);
+            QCOMPARE(flame->placeOf(kind).width(), flame->width());
+            for (std::uint32_t box = 0; box < flame->boxes().size(); ++box) {
+                if (flame->boxes()[box].depth == 1 && box != kind)
+                    QVERIFY(flame->placeOf(box).isEmpty());
+            }
+            QTest::mouseClick(flame, Qt::LeftButton, {}, flame->placeOf(0).center());
+            QCOMPARE(flame->root(), 0U);
+            // The same by keys: down to a kind, along the kinds, into it, and back.
+            flame->setFocus();
+            QTest::keyClick(flame, Qt::Key_Down);
+            QCOMPARE(selection.selection().operations, std::vector<OpKey> { flame->boxes()[1].example });
+            QTest::keyClick(flame, Qt::Key_Return);
+            QCOMPARE(flame->root(), 1U);
+            QTest::keyClick(flame, Qt::Key_Up);
+            QTest::keyClick(flame, Qt::Key_Return);
+            QCOMPARE(flame->root(), 0U);
+        }
     }
 
     void theTableFollowsTheSelectedRange()

@@ -254,7 +254,8 @@ private slots:
     {
         ViewFixture f;
         TimeNotes notes;
-        QSignalSpy edits(&notes, &TimeNotes::edited);
+        QUndoStack history;
+        notes.setUndoStack(&history);
         f.view->canvas()->setNotes(&notes);
         f.show(m_run);
         TimelineCanvas* canvas = f.view->canvas();
@@ -275,7 +276,7 @@ private slots:
         write(QStringLiteral("wasd mean letters"), Qt::Key_Return);
         canvas->activate(f.data().operationBar[40]);
         write(QStringLiteral("slow"), Qt::Key_Return);
-        QCOMPARE(edits.size(), 2);
+        QCOMPARE(history.count(), 2);
         const TimeNote onOperation { f.data().start[f.data().operationBar[40]], f.data().keyOf(40),
             QStringLiteral("slow") };
         QVERIFY(std::find(notes.notes().begin(), notes.notes().end(), onOperation) != notes.notes().end());
@@ -292,6 +293,28 @@ private slots:
         QCOMPARE(f.time.cursor(), 500'000);
         choose(f, flag, "removeBookmark");
         QCOMPARE(notes.notes(), std::vector<TimeNote> { onOperation });
+        // Each of it can be taken back, and done again.
+        for (int round = 0; round < 2; ++round) {
+            history.undo();
+            QCOMPARE(notes.notes().size(), std::size_t { 2 });
+            QCOMPARE(notes.notes().back().text, QStringLiteral("wasd mean letters"));
+            while (history.canUndo())
+                history.undo();
+            QVERIFY(notes.notes().empty());
+            while (history.canRedo())
+                history.redo();
+            QCOMPARE(notes.notes(), std::vector<TimeNote> { onOperation });
+        }
+        // And all of them are listed, each with its way.
+        notes.put({ 1'000'000, {}, QStringLiteral("here & there") });
+        QMenu list;
+        canvas->listNotes(list);
+        QCOMPARE(list.actions().size(), qsizetype { 2 });
+        for (QAction* action : list.actions()) {
+            if (action->text().contains("here && there"))
+                action->trigger();
+        }
+        QCOMPARE(f.time.cursor(), 1'000'000);
     }
 
     void stepsFollowMessages()

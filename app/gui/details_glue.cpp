@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The details of an operation: they open with a click on it in the timeline, and go when nothing is selected any more.
+#include "app/gui/view_glue.h"
+#include "app/gui/views.h"
+#include "app/gui/workspace.h"
+#include "widgets/timeline/details_view.h"
+#include "widgets/timeline/timeline_view.h"
+
+namespace weft::gui {
+
+void joinDetails(Views& views, Workspace& workspace)
+{
+    const QString name = QStringLiteral("details");
+    QObject::connect(views.get<widgets::TimelineView>(), &widgets::TimelineView::operationClicked, &views,
+        [&views, name] { views.open(name); });
+    QObject::connect(views.get<widgets::DetailsView>(), &widgets::DetailsView::closeRequested, &views,
+        [&views, name] { views.close(name); });
+    widgets::SelectionModel* selection = workspace.selection();
+    QObject::connect(selection, &widgets::SelectionModel::selectionChanged, &views, [&views, name, selection] {
+        if (selection->selection().operations.empty())
+            views.putAway(name);
+    });
+}
+
+} // namespace weft::gui
