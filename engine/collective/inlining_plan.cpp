@@ -3,6 +3,7 @@
 #include "engine/collective/inlining.h"
 #include "engine/collective/message_matching.h"
 #include "engine/collective/schedule_builder.h"
+#include "engine/trace/execution_rules.h"
 #include "engine/trace/find_cycle.h"
 #include "engine/trace/place.h"
 
@@ -19,7 +20,7 @@ using trace::Operation;
 namespace {
 
 // Tags of a workload's messages count modulo this in ASTRA-sim.
-constexpr std::uint32_t kTags = 500'000'000;
+constexpr std::uint32_t kTags = trace::kTagModulus;
 
 // The operations in an order in which they can start: of those that can, the lowest id first. Empty for a cycle.
 std::vector<OpId> startOrder(const ExecutionGraph& graph)

@@ -119,6 +119,7 @@ try {
     run.options.recordLimit = object.at("record_limit").get<std::uint64_t>();
     run.makespan = Time { object.at("makespan_ns").get<std::uint64_t>() };
     run.messages = object.at("messages").get<std::uint64_t>();
+    run.fastMessages = object.value("fast_messages", std::uint64_t { 0 }); // files of before do not say
     run.events = object.at("events").get<std::uint64_t>();
     run.fingerprint = object.at("fingerprint").get<std::uint64_t>();
     run.hasLinkBusy = object.at("has_link_busy").get<bool>();

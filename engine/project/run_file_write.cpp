@@ -66,6 +66,7 @@ std::string scalarsJson(const simulation::Run& run)
     object["recorded"] = static_cast<unsigned>(run.recorded);
     object["makespan_ns"] = run.makespan.ns();
     object["messages"] = run.messages;
+    object["fast_messages"] = run.fastMessages;
     object["events"] = run.events;
     object["fingerprint"] = run.fingerprint;
     object["has_link_busy"] = run.hasLinkBusy;

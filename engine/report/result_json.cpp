@@ -109,7 +109,7 @@ void writeResultJson(const Run& run, const Findings& warnings, TextStream& out)
     json.entry("complete", run.complete()).entry("cancelled", run.cancelled);
     writeRanks(json, "finish_ns", run, [](const RankMetrics& rank) { return rank.finish; });
     writeRanks(json, "exposed_comm_ns", run, [](const RankMetrics& rank) { return rank.peerExposedNs; });
-    json.entry("messages", run.messages).entry("events", run.events);
+    json.entry("messages", run.messages).entry("fast_messages", run.fastMessages).entry("events", run.events);
     json.entry("fingerprint", toHex(run.fingerprint));
     json.entry("network_model", toString(run.options.network));
     json.entry("recorded", toString(run.recorded)).entry("record_asked", toString(run.options.record));

@@ -181,7 +181,9 @@ std::string summaryText(const Run& run, const SummaryTextOptions& options)
         timeText(static_cast<double>(run.makespan.ns())) + " (" + countText(run.makespan.ns()) + " ns)" });
     if (!run.ranks.empty())
         facts.row({ "slowest rank", std::to_string(index(summary.slowest)) });
-    facts.row({ "messages", countText(run.messages) });
+    facts.row({ "messages",
+        countText(run.messages)
+            + (run.fastMessages == 0 ? "" : ", " + countText(run.fastMessages) + " in one event each") });
     facts.row({ "recorded", std::string(toString(run.recorded)) });
     facts.row({ "fingerprint", toHex(run.fingerprint) });
     text += facts.text();

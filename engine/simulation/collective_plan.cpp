@@ -10,6 +10,7 @@ namespace weft::simulation {
 namespace {
 
 constexpr double kMebi = 1048576.0;
+constexpr std::uint64_t kMostBytes = ~std::uint64_t { 0 };
 
 bool isActive(const PlanDimension& dimension, std::uint32_t at, const CollectiveRequest& request)
 {
@@ -46,7 +47,7 @@ std::uint64_t bytesAfter(PhaseType type, const PlanDimension& dimension, std::ui
     if (type == PhaseType::ReduceScatter)
         return bytes / dimension.size;
     if (type == PhaseType::AllGather)
-        return bytes * dimension.size;
+        return bytes > kMostBytes / dimension.size ? kMostBytes : bytes * dimension.size; // a time beyond all bounds
     return bytes;
 }
 

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The two levels of the peer's event order: the global queue, and one tick list an NPU. All callbacks of one NPU
-// at one tick are a single global event, placed where the first of them was registered. Owned by one simulation.
+// The clock: the two levels of the peer's event order, the global queue and one tick list an NPU. All callbacks of one
+// NPU at one tick are a single global event, placed where the first of them was registered. Owned by one simulation.
 #pragma once
 
+#include "engine/core/ids.h"
 #include "engine/core/prefetch.h"
+#include "engine/core/units.h"
+#include "engine/simulation/pool.h"
 #include "engine/simulation/timing_wheel.h"
+
+#include <unordered_map>
 
 namespace weft::simulation {
 
@@ -15,40 +20,65 @@ public:
     {
     }
 
-    [[nodiscard]] std::uint64_t now() const { return m_wheel.now(); }
+    [[nodiscard]] Time now() const { return Time { m_wheel.now() }; }
     // A global event; `time` must not lie before now().
-    void post(std::uint64_t time, const Event& event) { m_wheel.push(time, event); }
+    void post(Time time, const Event& event) { m_wheel.push(time.ns(), event); }
     [[nodiscard]] bool advance() { return m_wheel.advance(); }
-    template <class Call, class Fetch> std::uint64_t drainTick(const Call& call, const Fetch& fetch)
+    template <class Call, class Fetch, class Stop = TimingWheel::NeverStop>
+    std::uint64_t drainTick(const Call& call, const Fetch& fetch, const Stop& stop = {})
     {
-        return m_wheel.drainTick(call, fetch);
+        return m_wheel.drainTick(call, fetch, stop);
     }
     void fetchTick(std::uint32_t group) const { prefetch(&m_groups[group]); }
 
-    // A callback of one NPU, `delay` ns from now.
-    void callLater(std::uint32_t npu, std::uint64_t delay, const Event& callback)
+    // A global event that can be taken back until it happens, by the handle.
+    [[nodiscard]] std::uint32_t foretell(Time time, const Event& event)
     {
-        const std::uint64_t time = now() + delay;
-        for (std::uint32_t g = m_firstGroup[npu]; g != kNoGroup; g = m_groups[g].nextOfNpu) {
+        const std::uint32_t handle = m_foretold.take(event);
+        post(time, { handle, 0, 0, 0, EventKind::Foretold });
+        return handle;
+    }
+    void cancel(std::uint32_t handle) { m_foretold[handle].kind = EventKind::None; }
+    // The handle's event is due: what it says now.
+    [[nodiscard]] Event due(std::uint32_t handle)
+    {
+        m_foretold.give(handle);
+        return m_foretold[handle];
+    }
+
+    // A model wants Network::endOfTick() once the events of this tick are over.
+    void askEndOfTick() { m_endOfTick = true; }
+    [[nodiscard]] bool takeEndOfTick() { return m_endOfTick && !(m_endOfTick = false); }
+
+    // A callback of one NPU, `delay` from now.
+    void callLater(Rank rank, Time delay, const Event& callback)
+    {
+        const std::uint64_t time = m_wheel.now() + delay.ns();
+        const std::uint32_t npu = index(rank);
+        std::uint32_t steps = 0;
+        for (std::uint32_t g = m_firstGroup[npu]; g != kNoGroup; g = m_groups[g].nextOfNpu, ++steps) {
             if (m_groups[g].time == time) {
                 m_pool.append(m_groups[g].more, callback);
                 return;
             }
         }
-        std::uint32_t fresh = m_freeGroup;
-        if (fresh == kNoGroup) {
-            fresh = static_cast<std::uint32_t>(m_groups.size());
-            m_groups.emplace_back();
-        } else {
-            m_freeGroup = m_groups[fresh].nextOfNpu;
+        if (!m_farGroups.empty()) [[unlikely]] {
+            if (const auto known = m_farGroups.find({ npu, time }); known != m_farGroups.end()) {
+                m_pool.append(m_groups[known->second].more, callback);
+                return;
+            }
         }
+        const std::uint32_t fresh = m_groups.takeStale();
         TickGroup& group = m_groups[fresh];
         group.time = time;
         group.first = callback;
         group.npu = npu;
-        group.more = {};
         group.nextOfNpu = m_firstGroup[npu];
-        m_firstGroup[npu] = fresh;
+        group.more = {};
+        if (steps < kMostListed)
+            m_firstGroup[npu] = fresh;
+        else
+            m_farGroups.emplace(Key { npu, time }, fresh);
         m_wheel.push(time, { fresh, 0, 0, 0, EventKind::NpuTick });
     }
 
@@ -57,7 +87,7 @@ public:
     {
         const Event first = m_groups[index].first; // a copy: callbacks may make the groups move
         call(first);
-        while (Pool::Chunk* chunk = m_groups[index].more.head) {
+        while (Chunks::Chunk* chunk = m_groups[index].more.head) {
             for (std::uint32_t i = 0; i < chunk->count; ++i) {
                 const Event callback = chunk->entries[i];
                 call(callback);
@@ -69,32 +99,46 @@ public:
 
 private:
     static constexpr std::uint32_t kNoGroup = 0xFFFFFFFFU;
-    using Pool = ChunkPool<Event, 7>;
+    using Chunks = ChunkPool<Event, 7>;
+
+    static constexpr std::uint32_t kMostListed = 16; // ticks of one NPU that are looked through; more go by a table
 
     struct TickGroup {
         std::uint64_t time = 0;
         Event first;
         std::uint32_t npu = 0;
-        std::uint32_t nextOfNpu = kNoGroup; // or the next free group
-        Pool::List more; // callbacks after the first
+        std::uint32_t nextOfNpu = kNoGroup;
+        Chunks::List more; // callbacks after the first
+    };
+    struct Key {
+        std::uint32_t npu = 0;
+        std::uint64_t time = 0;
+        bool operator==(const Key&) const = default;
+    };
+    struct KeyHash {
+        std::size_t operator()(const Key& key) const { return key.time * 0x9E3779B97F4A7C15U + key.npu; }
     };
 
-    void drop(std::uint32_t index)
+    void drop(std::uint32_t dropped)
     {
-        TickGroup& group = m_groups[index];
+        const TickGroup& group = m_groups[dropped];
         std::uint32_t* link = &m_firstGroup[group.npu];
-        while (*link != index)
+        while (*link != dropped && *link != kNoGroup)
             link = &m_groups[*link].nextOfNpu;
-        *link = group.nextOfNpu;
-        group.nextOfNpu = m_freeGroup;
-        m_freeGroup = index;
+        if (*link == dropped)
+            *link = group.nextOfNpu;
+        else
+            m_farGroups.erase({ group.npu, group.time });
+        m_groups.give(dropped);
     }
 
     TimingWheel m_wheel;
-    Pool m_pool;
-    std::vector<TickGroup> m_groups;
-    std::uint32_t m_freeGroup = kNoGroup;
-    std::vector<std::uint32_t> m_firstGroup;
+    Chunks m_pool;
+    Pool<TickGroup> m_groups;
+    std::vector<std::uint32_t> m_firstGroup; // by NPU
+    std::unordered_map<Key, std::uint32_t, KeyHash> m_farGroups;
+    Pool<Event> m_foretold;
+    bool m_endOfTick = false;
 };
 
 } // namespace weft::simulation

@@ -3,131 +3,140 @@
 
 #include "engine/core/prefetch.h"
 
-#include <algorithm>
-#include <utility>
-
 namespace weft::simulation {
 
 namespace {
 
 constexpr std::uint64_t kPollEvery = 4096; // events between looks at the stop token, at the end of a tick
 
-std::shared_ptr<Run> emptyRun(const topology::Fabric& fabric, const RunOptions& options)
+std::shared_ptr<Run> emptyRun(const topology::Fabric& fabric, const RunOptions& options, const Groups& groups)
 {
     auto run = std::make_shared<Run>(Run { fabric, options });
     run->hasLinkBusy = options.network == NetworkModel::Aware;
+    run->groups = groups.listed();
     return run;
+}
+
+Shortcuts shortcutsOf(
+    const Network& network, const Recorder& recorder, const topology::Topology& topology, const SystemConfig& system)
+{
+    const bool memoryIsShared
+        = system.remoteMemory.kind == RemoteMemoryKind::PerNode || system.remoteMemory.kind == RemoteMemoryKind::Pool;
+    const bool oneStreamPerRank
+        = topology.dimensions().size() == 1 && system.queuesPerDimension == 1 && system.activeChunksPerDimension == 1;
+    return { network.isUniform(), !system.rendezvous && !recorder.links(),
+        oneStreamPerRank && !system.rendezvous && !system.sharedBus && !memoryIsShared && !recorder.full() };
 }
 
 } // namespace
 
 Kernel::Kernel(const topology::Fabric& fabric, const trace::Workload& workload, const SystemConfig& system,
-    const RunOptions& options, Findings& warnings, const Watch& watch)
-    : m_fabric(fabric)
-    , m_workload(workload)
-    , m_system(system)
-    , m_options(options)
+    const RunOptions& options, Groups groups, Findings& warnings, const Watch& watch)
+    : m_run(emptyRun(fabric, options, groups))
     , m_warnings(warnings)
-    , m_watch(watch)
-    , m_run(emptyRun(fabric, options))
-    , m_npus(fabric.topology().npuCount())
-    , m_events(m_npus)
+    , m_groups(std::move(groups))
+    , m_moment { watch }
+    , m_events(fabric.topology().npuCount())
     , m_recorder(*m_run, fabric.topology())
-    , m_network(fabric, options, m_events, m_recorder)
-    , m_memory(system.remoteMemory, m_npus)
-    , m_dimensionScheduler(system.interDimension)
-    , m_groupScheduler(InterDimensionScheduling::Ascending)
+    , m_compute(fabric, system)
+    , m_network(makeNetwork())
+    , m_memory(system.remoteMemory, fabric.topology().npuCount())
+    , m_issue(workload, fabric.topology().npuCount(), system, m_events, m_moment, m_recorder, m_compute, m_collectives,
+          m_messages, m_memory)
+    , m_planner(m_run->fabric, system, m_compute, shortcutsOf(m_network, m_recorder, fabric.topology(), system),
+          warnings, watch)
+    , m_collectives(*m_run, m_events, m_moment, workload, system, m_groups, m_planner, m_queues, m_issue)
+    , m_queues(fabric.topology().npuCount(), static_cast<std::uint32_t>(fabric.topology().dimensions().size()), system,
+          m_collectives.instances(), m_moment, m_collectives)
+    , m_messages(m_events, m_moment, m_recorder, m_network, *this, system.rendezvous)
+    , m_cycle(machineParts())
+    , m_tree(machineParts())
+    , m_traces(machineParts())
+    , m_schedules(machineParts())
 {
     if (system.sharedBus) {
-        for (std::uint32_t rank = 0; rank < m_npus; ++rank)
-            m_buses.emplace_back(rank, *system.sharedBus, system.localReductionDelay);
+        for (std::uint32_t rank = 0; rank < fabric.topology().npuCount(); ++rank)
+            m_buses.emplace_back(Rank { rank }, *system.sharedBus, system.localReductionDelay, m_compute);
     }
+    m_queues.setMachines({ &m_cycle, &m_cycle, &m_cycle, &m_tree, &m_traces, &m_schedules });
 }
 
-void Kernel::stopWith(Error error)
+Network& Kernel::makeNetwork()
 {
-    if (!m_failure)
-        m_failure = std::move(error);
+    if (m_run->options.network == NetworkModel::Aware)
+        return m_queueing.emplace(m_run->fabric, m_run->options, m_events, m_recorder, m_moment);
+    return m_delays.emplace(m_run->fabric, m_events, m_moment);
+}
+
+MachineParts Kernel::machineParts()
+{
+    return { m_events, m_moment, m_recorder, m_network, m_messages, m_queues.streams(), m_collectives.instances(),
+        m_compute, m_buses, m_issue.inFlight(), m_queues };
 }
 
 Result<RunPtr> Kernel::run()
 {
-    if (Result<void> ready = prepareGroups(); !ready)
+    if (Result<void> ready = m_planner.layOutMachine(); !ready)
         return std::move(ready).error();
-    if (Result<void> ready = prepareRanks(); !ready)
-        return std::move(ready).error();
-    if (m_watch.progress != nullptr)
-        m_watch.progress->setTotal(m_totalOperations);
-    for (std::uint32_t rank = 0; rank < m_npus; ++rank) {
-        m_cause = kStartCause;
-        issueReady(rank);
-    }
+    Progress* progress = m_moment.watch.progress;
+    if (progress != nullptr)
+        progress->setTotal(m_issue.totalOperations());
+    m_issue.start();
     loop();
-    if (m_failure)
-        return std::move(*m_failure);
-    if (m_network.failure())
-        return *m_network.failure();
+    if (progress != nullptr)
+        progress->setDone(m_issue.doneOperations());
+    if (m_moment.failure)
+        return std::move(*m_moment.failure);
     return finish();
 }
 
 void Kernel::loop()
 {
-    if (m_network.isAware()) {
-        // Hops are most of what happens here.
-        runTicks(
-            [this](const Event& event) {
-                if (event.kind == EventKind::LinkFree)
-                    m_network.linkFree(event.a);
-                else if (event.kind == EventKind::HopArrival && event.c != event.b)
-                    m_network.forward(event);
-                else
-                    dispatch(event);
-            },
-            [](const Event&) {});
-    } else {
+    if (!m_queueing) {
         runTicks([this](const Event& event) { dispatch(event); }, [this](const Event& event) { fetch(event); });
+        return;
     }
-    if (m_watch.progress != nullptr)
-        m_watch.progress->setDone(m_doneOperations);
+    runTicks(
+        [this](const Event& event) {
+            Event due;
+            if (event.kind == EventKind::LinkFree)
+                m_queueing->linkFree(event.a);
+            else if (event.kind != EventKind::HopArrival)
+                dispatch(event);
+            else if (m_queueing->handle(event, due))
+                dispatch(due);
+        },
+        [](const Event&) {});
 }
 
 template <class Call, class Fetch> void Kernel::runTicks(const Call& call, const Fetch& fetchAhead)
 {
     std::uint64_t nextPoll = kPollEvery;
-    while (m_events.advance()) {
-        if (m_events.now() >= kLongestNs) {
-            stopWith({ ErrorCode::TooLarge, "the simulated time passes 2^61 ns, about 73 years", {},
+    while (!m_moment.halted && m_events.advance()) {
+        if (m_events.now() >= Time { kLongestNs }) {
+            m_moment.stopWith({ ErrorCode::TooLarge, "the simulated time passes 2^61 ns, about 73 years", {},
                 "look for a size, duration or bandwidth in the wrong unit" });
             return;
         }
-        m_run->events += m_events.drainTick(call, fetchAhead);
+        m_run->events += m_events.drainTick(call, fetchAhead, [this] { return m_moment.poll(); });
+        if (m_events.takeEndOfTick())
+            m_network.endOfTick();
         if (m_run->events < nextPoll)
             continue;
         nextPoll = m_run->events + kPollEvery;
-        if (m_watch.progress != nullptr)
-            m_watch.progress->setDone(m_doneOperations);
-        if (m_watch.stop.stop_requested()) {
-            m_run->cancelled = true;
-            return;
-        }
-        if (m_failure || m_network.failure())
-            return;
+        if (m_moment.watch.progress != nullptr)
+            m_moment.watch.progress->setDone(m_issue.doneOperations());
+        m_moment.poll();
     }
 }
 
 // Events of a tick lie side by side, what they need does not: it is fetched a few events early.
 void Kernel::fetch(const Event& event) const
 {
-    switch (event.kind) {
-    case EventKind::NativeArrival:
-        prefetchForWrite(&m_streams[event.a]);
-        break;
-    case EventKind::NpuTick:
+    if (event.kind == EventKind::NativeArrival)
+        prefetchForWrite(&m_queues.streams()[event.a]);
+    else if (event.kind == EventKind::NpuTick)
         m_events.fetchTick(event.a);
-        break;
-    default:
-        break;
-    }
 }
 
 void Kernel::dispatch(const Event& event)
@@ -138,57 +147,61 @@ void Kernel::dispatch(const Event& event)
     case EventKind::NpuTick:
         m_events.runTick(event.a, [this](const Event& callback) {
             if (callback.kind == EventKind::EndpointDone || callback.kind == EventKind::ReduceDone)
-                endpointDone(callback);
+                m_cycle.endpointDone(callback);
             else
                 dispatch(callback);
         });
         return;
+    case EventKind::Foretold:
+        dispatch(m_events.due(event.a));
+        return;
     case EventKind::NativeArrival:
-        nativeArrival(event);
+        m_cycle.arrived(event);
         return;
     case EventKind::NativeMatched:
-        nativeMatched(event.a, event.c);
+        m_cycle.matched(event.a, event.c);
+        return;
+    case EventKind::TreeArrival:
+        m_tree.arrived(event);
+        return;
+    case EventKind::TreeMatched:
+        m_tree.matched(event.a, event.c);
         return;
     case EventKind::TransferArrival:
-        transferArrived(event);
+        m_messages.arrived(event);
         return;
     case EventKind::HopArrival:
-    case EventKind::PacketArrival: {
-        Event delivery;
-        if (m_network.hop(event, delivery))
-            dispatch(delivery);
-        return;
-    }
     case EventKind::LinkFree:
-        m_network.linkFree(event.a);
+        if (Event due; m_network.handle(event, due))
+            dispatch(due);
         return;
     case EventKind::EndpointDone:
     case EventKind::EndpointThenReduce:
     case EventKind::ReduceDone:
-        endpointDone(event);
+        m_cycle.endpointDone(event);
+        return;
+    case EventKind::TreeDone:
+    case EventKind::TreeThenReduce:
+        m_tree.endpointDone(event);
         return;
     case EventKind::OperationDone:
-        m_cause = event.c;
-        completeOperation(event.a, event.b);
+        m_moment.cause = event.c;
+        m_issue.complete(Rank { event.a }, OpId { event.b });
         return;
-    case EventKind::ControlForSend: {
-        const Rendezvous meeting = giveRendezvous(event.a);
-        sendNow(meeting.key, meeting.done, meeting.collective, meeting.chunk, meeting.cause, meeting.link);
+    case EventKind::ControlForSend:
+        m_messages.controlArrived(event);
         return;
-    }
-    case EventKind::ControlSent: {
-        const Rendezvous meeting = giveRendezvous(event.a);
-        receiveNow(meeting.key, meeting.done, meeting.cause);
+    case EventKind::ControlSent:
+        m_messages.controlSent(event);
         return;
-    }
     case EventKind::CustomDone:
-        customDone(event.a, event.b, event.c);
+        m_traces.done(event.a, OpId { event.b }, event.c);
         return;
     case EventKind::ScheduleArrival:
-        scheduleArrival(event);
+        m_schedules.arrived(event);
         return;
     case EventKind::ScheduleDone:
-        scheduleDone(event.a, event.b, event.c);
+        m_schedules.done(event.a, event.b, event.c);
         return;
     case EventKind::MemoryDone:
         dispatch(m_memory.finished(event.a));
@@ -196,14 +209,35 @@ void Kernel::dispatch(const Event& event)
         return;
     case EventKind::BusTransferDone:
     case EventKind::BusReceived:
-    case EventKind::BusReduced: {
-        Event delivered;
-        if (m_buses[event.a].handle(m_events, event, delivered))
-            dispatch(delivered);
+    case EventKind::BusReduced:
+        if (Event due; m_buses[event.a].handle(m_events, event, due))
+            dispatch(due);
         m_buses[event.a].resume(m_events, event);
         return;
     }
+}
+
+// The run is closed, and whoever did not finish is named with what it waits for.
+RunPtr Kernel::finish()
+{
+    m_recorder.finish(m_events.now());
+    m_collectives.finish();
+    m_network.finish(*m_run);
+    Fingerprint print;
+    print.add(m_run->messages);
+    m_issue.finish(*m_run, print);
+    m_run->fingerprint = print.value();
+    if (m_run->recorded != m_run->options.record) {
+        warn(m_warnings,
+            { ErrorCode::TooLarge,
+                "the run has more than " + std::to_string(m_run->options.recordLimit)
+                    + " records; single operations and messages were not kept, link totals were",
+                {}, "raise the limit or run a smaller case" });
     }
+    m_run->cancelled = m_moment.cancelled;
+    if (!m_run->cancelled)
+        m_issue.reportUnfinished(m_run->unfinished);
+    return m_run;
 }
 
 } // namespace weft::simulation

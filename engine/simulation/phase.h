@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One phase of a chunk as its members run it: the packet cycle's numbers (section 7.2), the steps of halving-doubling,
-// or the shape of a tree. Shared by all members and chunks that follow the same plan; immutable once made.
+// or the shape of a tree. Shared by all members and chunks that follow the same plan; immutable but for the
+// delays, which are asked for when they are first needed.
 #pragma once
 
 #include "engine/simulation/collective_plan.h"
@@ -13,6 +14,7 @@
 namespace weft::simulation {
 
 enum class CycleKind : std::uint8_t { Ring, Direct, HalvingDoubling, Tree, Custom, Schedule };
+inline constexpr std::size_t kCycleKindCount = 6;
 
 // Parents and children by ring position.
 struct TreeShape {
@@ -35,7 +37,7 @@ struct Phase {
     struct Step { // halving-doubling
         std::uint32_t offset = 0; // to the partner: forwards from even blocks of this size, backwards from odd ones
         std::uint64_t bytes = 0;
-        std::uint64_t reduce = 0; // ns
+        Time reduce; // at full speed
     };
 
     PhaseType type = PhaseType::AllReduce;
@@ -49,17 +51,18 @@ struct Phase {
     std::uint64_t largestBytes = 0; // of start and end
     std::uint64_t messageBytes = 0;
     std::uint32_t parallel = 1; // p
-    std::uint32_t flagged = 0; // Z per round
+    std::uint32_t flagged = 0; // Z per round; of direct sub-groups at most kMostPackets, which no phase reaches
     std::uint32_t sends = 0; // S
-    std::uint64_t endpoint = 0; // E, ns
-    std::uint64_t reduce = 0; // R, ns
+    Time endpoint; // E
+    Time reduce; // R, at full speed
     bool reduceAlways = false; // flagged packets of every round, else of odd rounds if `reduceOdd`
     bool reduceOdd = false;
+    bool someAreSlow = false; // NPUs: see Compute::at
     bool throughBus = false; // packets cross the shared bus in place of E
     bool uniform = false; // delays depend on the ring offset only
     bool lean = false; // uniform, and a message leaves no trace but its arrival: no rendezvous, no records
-    bool solo = false; // uniform, a rank runs one stream at a time and nothing orders ranks: see Kernel::runsSolo
-    std::vector<std::uint64_t> delayByOffset; // `unaware` and uniform: ns, ~0 = not yet asked for
+    bool solo = false; // uniform, a rank runs one stream at a time and nothing orders ranks: see PacketCycle::runsSolo
+    mutable std::vector<Time> delayByOffset; // uniform: kNever = not yet asked for
     std::vector<Step> steps;
     // Trees: [0] and [1] alternate for the double binary tree, both alike otherwise.
     std::array<TreeShape, 2> trees;

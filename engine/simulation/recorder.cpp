@@ -38,11 +38,11 @@ Recorder::Recorder(Run& run, const topology::Topology& topology)
     }
 }
 
-void Recorder::meter(Rank rank, std::uint64_t now)
+void Recorder::meter(Rank rank, Time now)
 {
     Meter& state = m_meters[index(rank)];
     RankMetrics& sums = m_run.ranks[index(rank)];
-    const Time span { now - state.last };
+    const Time span = now - state.last;
     state.last = now;
     if (state.computing > 0)
         sums.compute += span;
@@ -69,7 +69,7 @@ bool Recorder::hasRoom()
 }
 
 std::uint32_t Recorder::operationStarts(
-    Rank rank, OpId op, OperationKind kind, std::uint64_t now, std::uint32_t collective, Cause cause)
+    Rank rank, OpId op, OperationKind kind, Time now, std::uint32_t collective, Cause cause)
 {
     meter(rank, now);
     Meter& state = m_meters[index(rank)];
@@ -80,33 +80,33 @@ std::uint32_t Recorder::operationStarts(
     columns.rank.push_back(rank);
     columns.op.push_back(op);
     columns.kind.push_back(kind);
-    columns.start.push_back(Time { now });
-    columns.end.push_back(Time { now });
+    columns.start.push_back(now);
+    columns.end.push_back(now);
     columns.collective.push_back(collective);
     columns.released.push_back(unpackCause(cause));
     columns.completedBy.push_back(kNoRecord);
     return static_cast<std::uint32_t>(columns.size() - 1);
 }
 
-void Recorder::operationEnds(Rank rank, OperationKind kind, std::uint32_t record, std::uint64_t now, Cause cause)
+void Recorder::operationEnds(Rank rank, OperationKind kind, std::uint32_t record, Time now, Cause cause)
 {
     meter(rank, now);
     Meter& state = m_meters[index(rank)];
     --(isCompute(kind) ? state.computing : state.communicating);
     if (record >= m_run.operations.size())
         return;
-    m_run.operations.end[record] = Time { now };
+    m_run.operations.end[record] = now;
     if (const Release release = unpackCause(cause); release.kind == ReleaseKind::Message)
         m_run.operations.completedBy[record] = release.index;
 }
 
-std::uint32_t Recorder::recordMessage(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes,
-    std::uint64_t now, std::uint32_t collective, std::uint32_t chunk, Cause cause)
+std::uint32_t Recorder::recordMessage(Rank source, Rank destination, std::uint64_t bytes, Time now,
+    std::uint32_t collective, std::uint32_t chunk, Cause cause)
 {
-    const std::uint64_t key = (static_cast<std::uint64_t>(source) << 32U) | destination;
+    const std::uint64_t key = (std::uint64_t { index(source) } << 32U) | index(destination);
     const auto [at, fresh] = m_pairIndex.try_emplace(key, static_cast<std::uint32_t>(m_run.pairs.size()));
     if (fresh)
-        m_run.pairs.push_back({ Rank { source }, Rank { destination }, 0, 0 });
+        m_run.pairs.push_back({ source, destination, 0, 0 });
     PairTraffic& pair = m_run.pairs[at->second];
     pair.bytes += bytes;
     ++pair.messages;
@@ -114,11 +114,11 @@ std::uint32_t Recorder::recordMessage(std::uint32_t source, std::uint32_t destin
     if (!m_full || !hasRoom())
         return kNoRecord;
     MessageColumns& columns = m_run.messagesLog;
-    columns.source.push_back(Rank { source });
-    columns.destination.push_back(Rank { destination });
+    columns.source.push_back(source);
+    columns.destination.push_back(destination);
     columns.bytes.push_back(bytes);
-    columns.start.push_back(Time { now });
-    columns.end.push_back(Time { now });
+    columns.start.push_back(now);
+    columns.end.push_back(now);
     columns.collective.push_back(collective);
     columns.chunk.push_back(chunk);
     columns.released.push_back(unpackCause(cause));
@@ -127,7 +127,7 @@ std::uint32_t Recorder::recordMessage(std::uint32_t source, std::uint32_t destin
     return static_cast<std::uint32_t>(columns.size() - 1);
 }
 
-void Recorder::addToBins(std::uint32_t link, std::uint64_t from, std::uint64_t busy)
+void Recorder::addToBins(LinkId link, std::uint64_t from, std::uint64_t busy)
 {
     LinkBins& bins = m_run.bins;
     while ((from + busy) / bins.binWidth.ns() >= bins.bins) {
@@ -141,7 +141,7 @@ void Recorder::addToBins(std::uint32_t link, std::uint64_t from, std::uint64_t b
         }
         bins.binWidth = bins.binWidth + bins.binWidth;
     }
-    std::uint64_t* row = bins.busyNs.data() + std::size_t { link } * bins.bins;
+    std::uint64_t* row = bins.busyNs.data() + std::size_t { index(link) } * bins.bins;
     const std::uint64_t width = bins.binWidth.ns();
     for (std::uint64_t at = from; at < from + busy;) {
         const std::uint64_t bin = at / width;
@@ -151,34 +151,35 @@ void Recorder::addToBins(std::uint32_t link, std::uint64_t from, std::uint64_t b
     }
 }
 
-void Recorder::linkTaken(std::uint32_t link, std::uint64_t bytes, std::uint64_t now, std::uint64_t busy,
-    std::uint32_t message, std::uint64_t waited, std::uint32_t holder)
+void Recorder::linkTaken(
+    LinkId link, std::uint64_t bytes, Time now, Time busy, std::uint32_t message, Time waited, std::uint32_t holder)
 {
-    m_run.links[link].bytes += bytes;
-    m_run.links[link].busy += Time { busy };
-    if (busy > 0)
-        addToBins(link, now, busy);
+    m_run.links[index(link)].bytes += bytes;
+    m_run.links[index(link)].busy += busy;
+    if (busy > Time {})
+        addToBins(link, now.ns(), busy.ns());
     if (!m_full || !hasRoom())
         return;
     LinkIntervalColumns& columns = m_run.linkIntervals;
-    columns.link.push_back(LinkId { link });
-    columns.start.push_back(Time { now });
-    columns.end.push_back(Time { now + busy });
+    columns.link.push_back(link);
+    columns.start.push_back(now);
+    columns.end.push_back(now + busy);
     columns.message.push_back(message);
-    if (waited > 0 && message < m_run.messagesLog.size()) {
-        m_run.messagesLog.linkWait[message] += Time { waited };
+    if (waited > Time {} && message < m_run.messagesLog.size()) {
+        m_run.messagesLog.linkWait[message] += waited;
         m_run.messagesLog.linkHolder[message] = holder;
     }
 }
 
-void Recorder::linkQueue(std::uint32_t link, std::uint32_t waiting)
+void Recorder::linkQueue(LinkId link, std::uint32_t waiting)
 {
-    std::uint64_t& peak = m_run.links[link].peakQueue;
+    std::uint64_t& peak = m_run.links[index(link)].peakQueue;
     peak = std::max<std::uint64_t>(peak, waiting);
 }
 
-void Recorder::finish(std::uint64_t now)
+void Recorder::finish(Time now)
 {
+    m_run.messages += m_run.fastMessages;
     // A rank is idle only before its own end; what never ended is counted to the end of the run.
     for (std::uint32_t r = 0; r < m_meters.size(); ++r) {
         if (m_meters[r].computing + m_meters[r].communicating > 0)

@@ -20,45 +20,52 @@ public:
 
     // Every operation passes here, at every level.
     [[nodiscard]] std::uint32_t operationStarts(
-        Rank rank, OpId op, OperationKind kind, std::uint64_t now, std::uint32_t collective, Cause cause);
-    void operationEnds(Rank rank, OperationKind kind, std::uint32_t record, std::uint64_t now, Cause cause);
+        Rank rank, OpId op, OperationKind kind, Time now, std::uint32_t collective, Cause cause);
+    void operationEnds(Rank rank, OperationKind kind, std::uint32_t record, Time now, Cause cause);
 
     // Every message passes here or, where nothing else is kept of it, is counted; returns its record or kNoRecord.
     void countMessage() { ++m_run.messages; }
-    [[nodiscard]] std::uint32_t messageStarts(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes,
-        std::uint64_t now, std::uint32_t collective, std::uint32_t chunk, Cause cause)
+    [[nodiscard]] std::uint32_t messageStarts(Rank source, Rank destination, std::uint64_t bytes, Time now,
+        std::uint32_t collective, std::uint32_t chunk, Cause cause)
     {
         ++m_run.messages;
         if (!m_links) [[likely]]
             return kNoRecord;
         return recordMessage(source, destination, bytes, now, collective, chunk, cause);
     }
-    void messageEnds(std::uint32_t record, std::uint64_t now)
+    // One that went from arrival to next arrival in one event (PacketCycle::soloArrival). It leaves no record.
+    void fastMessageStarts(Rank source, Rank destination, std::uint64_t bytes, Time now)
+    {
+        ++m_run.fastMessages; // added to all messages in the end
+        if (m_links) [[unlikely]]
+            (void)recordMessage(source, destination, bytes, now, kNoRecord, 0, kStartCause);
+    }
+    void messageEnds(std::uint32_t record, Time now)
     {
         if (record < m_run.messagesLog.end.size())
-            m_run.messagesLog.end[record] = Time { now };
+            m_run.messagesLog.end[record] = now;
     }
 
     // `aware`: a message took a link, having waited `waited` ns behind the message that held it.
-    void linkTaken(std::uint32_t link, std::uint64_t bytes, std::uint64_t now, std::uint64_t busy,
-        std::uint32_t message, std::uint64_t waited, std::uint32_t holder);
-    void linkQueue(std::uint32_t link, std::uint32_t waiting);
+    void linkTaken(LinkId link, std::uint64_t bytes, Time now, Time busy, std::uint32_t message, Time waited,
+        std::uint32_t holder);
+    void linkQueue(LinkId link, std::uint32_t waiting);
 
     // Closes the sums and moves what was gathered into the run.
-    void finish(std::uint64_t now);
+    void finish(Time now);
 
 private:
     struct Meter {
         std::uint32_t computing = 0;
         std::uint32_t communicating = 0;
-        std::uint64_t last = 0;
+        Time last;
     };
 
-    void meter(Rank rank, std::uint64_t now);
-    std::uint32_t recordMessage(std::uint32_t source, std::uint32_t destination, std::uint64_t bytes, std::uint64_t now,
-        std::uint32_t collective, std::uint32_t chunk, Cause cause);
+    void meter(Rank rank, Time now);
+    std::uint32_t recordMessage(Rank source, Rank destination, std::uint64_t bytes, Time now, std::uint32_t collective,
+        std::uint32_t chunk, Cause cause);
     [[nodiscard]] bool hasRoom();
-    void addToBins(std::uint32_t link, std::uint64_t from, std::uint64_t busy);
+    void addToBins(LinkId link, std::uint64_t from, std::uint64_t busy);
 
     Run& m_run;
     bool m_links = false;

@@ -16,21 +16,21 @@ RemoteMemoryServers::RemoteMemoryServers(const RemoteMemory& memory, std::uint32
         m_servers.resize(npus / std::max(memory.npusPerNode, 1U) + 1);
 }
 
-std::uint64_t RemoteMemoryServers::accessTime(Bytes bytes) const
+Time RemoteMemoryServers::accessTime(Bytes bytes) const
 {
     const LinkCost cost { m_memory.latency, m_memory.bandwidth };
-    return std::min(wholeNs(cost.latency.ns) + linkBusyTime(cost, bytes).ns(), kLongestNs);
+    return Time { std::min(wholeNs(cost.latency.ns) + linkBusyTime(cost, bytes).ns(), kLongestNs) };
 }
 
-void RemoteMemoryServers::access(EventCore& events, std::uint32_t rank, std::uint32_t op, Bytes bytes)
+void RemoteMemoryServers::access(EventCore& events, Rank rank, OpId op, Bytes bytes)
 {
-    const Event done { rank, op, 0, 0, EventKind::OperationDone };
+    const Event done { index(rank), index(op), 0, 0, EventKind::OperationDone };
     if (m_servers.empty()) {
         events.callLater(rank, accessTime(bytes), done);
         return;
     }
     const std::uint32_t server
-        = m_memory.kind == RemoteMemoryKind::PerNode ? rank / std::max(m_memory.npusPerNode, 1U) : 0;
+        = m_memory.kind == RemoteMemoryKind::PerNode ? index(rank) / std::max(m_memory.npusPerNode, 1U) : 0;
     m_servers[server].waiting.push_back({ done, accessTime(bytes) });
     if (m_servers[server].waiting.size() == 1)
         serve(events, server);
@@ -39,7 +39,7 @@ void RemoteMemoryServers::access(EventCore& events, std::uint32_t rank, std::uin
 void RemoteMemoryServers::serve(EventCore& events, std::uint32_t server)
 {
     const Access& next = m_servers[server].waiting.front();
-    events.callLater(next.done.a, next.time, { server, 0, 0, 0, EventKind::MemoryDone });
+    events.callLater(Rank { next.done.a }, next.time, { server, 0, 0, 0, EventKind::MemoryDone });
 }
 
 void RemoteMemoryServers::startNext(EventCore& events, std::uint32_t server)

@@ -14,11 +14,11 @@ class RemoteMemoryServers {
 public:
     RemoteMemoryServers(const RemoteMemory& memory, std::uint32_t npus);
 
-    // latency + floor(bytes ÷ bandwidth), in ns.
-    [[nodiscard]] std::uint64_t accessTime(Bytes bytes) const;
+    // latency + floor(bytes ÷ bandwidth).
+    [[nodiscard]] Time accessTime(Bytes bytes) const;
 
     // Starts the access, or queues it behind others; ends in OperationDone or MemoryDone.
-    void access(EventCore& events, std::uint32_t rank, std::uint32_t op, Bytes bytes);
+    void access(EventCore& events, Rank rank, OpId op, Bytes bytes);
 
     // The access that a MemoryDone event ends; its completion comes first, then startNext().
     [[nodiscard]] Event finished(std::uint32_t server) const { return m_servers[server].waiting.front().done; }
@@ -27,7 +27,7 @@ public:
 private:
     struct Access {
         Event done; // OperationDone
-        std::uint64_t time = 0;
+        Time time;
     };
     struct Server {
         std::deque<Access> waiting; // the front one is being served

@@ -81,7 +81,7 @@ struct CollectiveRecord {
     std::uint32_t members = 0;
     std::uint32_t chunks = 0;
     Time start = kNever; // first member that issued it
-    Time end; // last member that completed it
+    Time end; // last member that completed it; kNever if some member never did
     std::uint64_t nodeId = 0; // Chakra id on the first member
 };
 
@@ -126,6 +126,7 @@ struct Run {
     RecordLevel recorded = RecordLevel::Summary; // what was kept; below options.record if the limit was passed
     Time makespan {};
     std::uint64_t messages = 0;
+    std::uint64_t fastMessages = 0; // of those, what took one event each because nobody could see more
     std::uint64_t events = 0;
     std::uint64_t fingerprint = 0;
     std::vector<RankMetrics> ranks {};

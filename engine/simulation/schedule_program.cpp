@@ -23,6 +23,8 @@ struct ScheduleProgram::Ends {
 
 namespace {
 
+constexpr std::uint64_t kProgramBudget = std::uint64_t { 512 } << 20U; // bytes kept of programs that nobody runs
+
 // Before anything is made, from the kinds alone.
 std::uint64_t operationCount(const Schedule& schedule)
 {
@@ -132,6 +134,31 @@ std::uint64_t ScheduleProgram::memoryBytes() const
     const auto bytes = [](const auto& column) { return column.capacity() * sizeof(column[0]); };
     return bytes(m_begin) + bytes(m_operations) + bytes(m_amounts) + bytes(m_links) + bytes(m_waits)
         + bytes(m_dependentStart) + bytes(m_dependents);
+}
+
+Result<ScheduleProgramPtr> ScheduleProgramCache::get(const CustomCollective& custom, std::uint64_t bytes)
+{
+    const collective::ReduceModel reduce
+        = custom.reduce.value_or(collective::ReduceModel::ofMemory(m_system.localMemoryBandwidth));
+    const Key key { custom.schedule.get(), reduce.kind(), reduce.memory().bytesPerNs, bytes };
+    if (const auto known = m_programs.find(key); known != m_programs.end())
+        return known->second;
+    Result<ScheduleProgramPtr> made
+        = ScheduleProgram::make(custom.schedule, { Bytes { bytes }, reduce }, custom.name(), m_watch);
+    if (!made)
+        return made;
+    // Sizes may never come again: what is not in use goes when there is too much of it.
+    m_bytes += (*made)->memoryBytes();
+    if (m_bytes > kProgramBudget) {
+        std::erase_if(m_programs, [this](const auto& entry) {
+            if (entry.second.use_count() > 1)
+                return false;
+            m_bytes -= entry.second->memoryBytes();
+            return true;
+        });
+    }
+    m_programs.emplace(key, *made);
+    return made;
 }
 
 } // namespace weft::simulation

@@ -7,7 +7,9 @@
 #include "engine/collective/lowering.h"
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
+#include "engine/simulation/system_config.h"
 
+#include <map>
 #include <memory>
 #include <string>
 
@@ -89,5 +91,31 @@ private:
 };
 
 using ScheduleProgramPtr = std::shared_ptr<const ScheduleProgram>;
+
+// The programs of one simulation, by schedule, sizes and cost of sums.
+class ScheduleProgramCache {
+public:
+    ScheduleProgramCache(const SystemConfig& system, Watch watch)
+        : m_system(system)
+        , m_watch(std::move(watch))
+    {
+    }
+
+    [[nodiscard]] Result<ScheduleProgramPtr> get(const CustomCollective& custom, std::uint64_t bytes);
+
+private:
+    struct Key {
+        const collective::Schedule* schedule = nullptr;
+        collective::ReduceModel::Kind reduce {};
+        double memoryBytesPerNs = 0;
+        std::uint64_t bytes = 0;
+        auto operator<=>(const Key&) const = default;
+    };
+
+    const SystemConfig& m_system;
+    Watch m_watch;
+    std::map<Key, ScheduleProgramPtr> m_programs;
+    std::uint64_t m_bytes = 0;
+};
 
 } // namespace weft::simulation

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/shared_bus.h"
 
+#include <algorithm>
+
 namespace weft::simulation {
 
 namespace {
@@ -11,12 +13,14 @@ constexpr std::uint64_t kReductionBase = 50; // ns
 
 } // namespace
 
-SharedBusState::SharedBusState(std::uint32_t npu, const SharedBus& bus, std::int64_t localReductionDelay)
-    : m_npu(npu)
+SharedBusState::SharedBusState(
+    Rank rank, const SharedBus& bus, std::int64_t localReductionDelay, const Compute& compute)
+    : m_rank(rank)
     , m_latency(bus.latency)
     , m_overhead(bus.overhead)
     , m_gap(bus.gap)
     , m_localReductionDelay(localReductionDelay)
+    , m_compute(compute)
 {
     m_ports[kOuterA].gapPerByte = m_ports[kOuterB].gapPerByte = static_cast<double>(bus.gapPerByte);
     m_ports[kInnerA].gapPerByte = m_ports[kInnerB].gapPerByte = kInnerGapPerByte;
@@ -64,22 +68,25 @@ void SharedBusState::sendNext(EventCore& events, End end)
 {
     Port& port = m_ports[end];
     Port& other = m_ports[partner(end)];
-    const auto since = static_cast<std::int64_t>(events.now() - port.lastTransfer);
+    const auto since = static_cast<std::int64_t>((events.now() - port.lastTransfer).ns());
     std::int64_t offset = m_overhead;
     if (port.previous == State::Sending && m_overhead + since <= m_gap)
         offset = m_gap - since;
     const Entry entry = port.sends.front();
     port.sends.pop_front();
-    const double serial = static_cast<double>(offset) + port.gapPerByte * static_cast<double>(entry.bytes - 1);
+    const double serial = static_cast<double>(offset)
+        + port.gapPerByte * static_cast<double>(std::max<std::uint64_t>(entry.bytes, 1) - 1);
     const double arrival = serial + static_cast<double>(m_latency) + static_cast<double>(m_overhead);
 
     other.receives.push_back(entry);
     other.previous = other.state;
     other.state = State::Receiving;
     other.successiveSends = 0;
-    events.callLater(m_npu, static_cast<std::uint64_t>(arrival), { m_npu, partner(end), 0, 0, EventKind::BusReceived });
+    events.callLater(m_rank, Time { static_cast<std::uint64_t>(arrival) },
+        { index(m_rank), partner(end), 0, 0, EventKind::BusReceived });
     port.state = State::Sending;
-    events.callLater(m_npu, static_cast<std::uint64_t>(serial), { m_npu, end, 0, 0, EventKind::BusTransferDone });
+    events.callLater(
+        m_rank, Time { static_cast<std::uint64_t>(serial) }, { index(m_rank), end, 0, 0, EventKind::BusTransferDone });
 }
 
 void SharedBusState::startReducing(EventCore& events, End end)
@@ -88,9 +95,9 @@ void SharedBusState::startReducing(EventCore& events, End end)
     if (port.reducing || port.processing.empty())
         return;
     port.reducing = true;
-    const std::uint64_t time
-        = port.processing.front().bytes / 100 * static_cast<std::uint64_t>(m_localReductionDelay) + kReductionBase;
-    events.callLater(m_npu, time, { m_npu, end, 0, 0, EventKind::BusReduced });
+    const Time time { port.processing.front().bytes / 100 * static_cast<std::uint64_t>(m_localReductionDelay)
+        + kReductionBase };
+    events.callLater(m_rank, m_compute.at(m_rank, time), { index(m_rank), end, 0, 0, EventKind::BusReduced });
 }
 
 bool SharedBusState::settle(EventCore& events, End end, Entry entry, Event& delivered)

@@ -4,6 +4,7 @@
 // One per NPU, owned by one simulation.
 #pragma once
 
+#include "engine/simulation/compute.h"
 #include "engine/simulation/event_core.h"
 #include "engine/simulation/system_config.h"
 
@@ -14,7 +15,7 @@ namespace weft::simulation {
 
 class SharedBusState {
 public:
-    SharedBusState(std::uint32_t npu, const SharedBus& bus, std::int64_t localReductionDelay);
+    SharedBusState(Rank rank, const SharedBus& bus, std::int64_t localReductionDelay, const Compute& compute);
 
     // A packet enters at A (first packets) or B; `delivered` is given back by handle() when it has passed.
     void enter(EventCore& events, bool atA, std::uint64_t bytes, bool reduce, bool sendBack, const Event& delivered);
@@ -43,7 +44,7 @@ private:
         std::deque<Entry> processing;
         State state = State::Free;
         State previous = State::Free;
-        std::uint64_t lastTransfer = 0;
+        Time lastTransfer;
         std::uint32_t successiveSends = 0;
         bool reducing = false;
         double gapPerByte = 0;
@@ -59,11 +60,12 @@ private:
     [[nodiscard]] bool settle(EventCore& events, End end, Entry entry, Event& delivered);
     [[nodiscard]] bool received(EventCore& events, End end, Event& delivered);
 
-    std::uint32_t m_npu;
+    Rank m_rank;
     std::int64_t m_latency;
     std::int64_t m_overhead;
     std::int64_t m_gap;
     std::int64_t m_localReductionDelay;
+    const Compute& m_compute;
     std::array<Port, kEnds> m_ports;
 };
 

@@ -17,7 +17,10 @@ Result<RunPtr> simulate(const topology::Fabric& fabric, const trace::Workload& w
                 + counted(workload.graphs.size(), "rank"),
             {}, "add the missing traces or use a smaller fabric" };
     }
-    return Kernel(fabric, workload, system, options, warnings, watch).run();
+    Result<Groups> groups = Groups::make(npus, system.groups, workload.groups);
+    if (!groups)
+        return std::move(groups).error();
+    return Kernel(fabric, workload, system, options, std::move(*groups), warnings, watch).run();
 }
 
 } // namespace weft::simulation

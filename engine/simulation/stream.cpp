@@ -48,15 +48,7 @@ void StreamStore::giveBits(std::uint32_t first, std::uint32_t count)
 
 void StreamStore::addEarly(Stream& stream, std::uint16_t phase, std::uint32_t number)
 {
-    std::uint32_t fresh = m_freeEarly;
-    if (fresh == kNoStream) {
-        fresh = static_cast<std::uint32_t>(m_early.size());
-        m_early.emplace_back();
-    } else {
-        m_freeEarly = m_early[fresh].next;
-    }
-    m_early[fresh] = { stream.early, number, phase };
-    stream.early = fresh;
+    stream.early = m_early.take({ stream.early, number, phase });
 }
 
 bool StreamStore::takeEarly(Stream& stream, std::uint16_t phase, std::uint32_t& number)
@@ -67,8 +59,7 @@ bool StreamStore::takeEarly(Stream& stream, std::uint16_t phase, std::uint32_t& 
             continue;
         number = m_early[found].number;
         *link = m_early[found].next;
-        m_early[found].next = m_freeEarly;
-        m_freeEarly = found;
+        m_early.give(found);
         return true;
     }
     return false;

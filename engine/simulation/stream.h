@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/simulation/cause.h"
+#include "engine/simulation/pool.h"
 
 #include <cstdint>
 #include <map>
@@ -17,14 +18,15 @@ struct Phase;
 
 // What the algorithm touches for every message: one cache line.
 struct alignas(64) Stream {
-    Phase* running = nullptr; // the current phase once it has started
-    std::uint64_t postedAt = 0; // when the last receive is posted; may lie ahead (see soloArrival)
+    const Phase* running = nullptr; // the current phase once it has started
+    Time postedAt; // when the last receive is posted; may lie ahead (see PacketCycle::soloArrival)
     std::uint32_t instance = 0;
     std::uint32_t member = 0;
-    std::uint32_t rank = 0;
+    Rank rank {};
     std::uint32_t position = 0; // in the ring of the phase
     // The packet cycle (section 7.2). A sender's k-th message is met by the receiver's k-th receive, which is posted
-    // with its k-th send: a message is expected if k < sent. Trees count arrivals and reductions in the same places.
+    // with its k-th send: a message is expected if k < sent. Trees count receives posted in `sent`, arrivals in
+    // `roundLeft` and reductions in `credits`.
     std::uint32_t sent = 0;
     std::uint32_t credits = 0;
     std::uint32_t received = 0;
@@ -46,15 +48,8 @@ struct StreamPlace {
     std::uint32_t queue = 0;
     std::uint32_t previous = kNoStream;
     std::uint32_t next = kNoStream;
+    std::uint32_t rowEnd = kNoStream; // the other end of a row of like streams that wait (see Queues)
     std::int32_t priority = 0;
-    std::int32_t balance = 0; // trees: receives posted minus arrivals
-};
-
-struct StreamQueue {
-    std::uint32_t head = kNoStream;
-    std::uint32_t tail = kNoStream;
-    std::uint32_t firstWaiting = kNoStream;
-    std::uint32_t running = 0;
 };
 
 // Streams by number, in ranges that are recycled by length, and what streams keep elsewhere.
@@ -101,8 +96,7 @@ private:
     std::vector<StreamPlace> m_places;
     std::vector<std::uint64_t> m_bits;
     std::map<std::uint32_t, std::vector<std::uint32_t>> m_freeBits; // by words
-    std::vector<Early> m_early;
-    std::uint32_t m_freeEarly = kNoStream;
+    Pool<Early> m_early;
 };
 
 } // namespace weft::simulation

@@ -34,6 +34,12 @@ enum class AlgorithmKind : std::uint8_t {
     OneHalvingDoubling,
 };
 
+// These make one ring of all NPUs, whatever the dimensions.
+[[nodiscard]] constexpr bool isOverAll(AlgorithmKind kind)
+{
+    return kind >= AlgorithmKind::OneRing;
+}
+
 // One entry of an implementation list: "ring", "direct4" (window 4), "oneDirect", …
 struct Algorithm {
     AlgorithmKind kind = AlgorithmKind::Ring;

@@ -19,16 +19,20 @@ namespace weft::simulation {
 enum class EventKind : std::uint16_t {
     None, // nobody waits for it
     NpuTick, // a: tick group
-    NativeArrival, // a: stream, b: source slot, c: cause, d: phase
+    Foretold, // a: handle of an event that may have been cancelled
+    NativeArrival, // a: stream, b: number of the message, c: cause, d: phase
     NativeMatched, // likewise, once its receive is posted
+    TreeArrival, // a: stream, c: cause, d: phase
+    TreeMatched, // likewise
     TransferArrival, // a: transfer, c: cause
     HopArrival, // a: packet, b: node, c: destination, d: size class
     LinkFree, // a: link
-    PacketArrival, // a: message in packets
     // Callbacks; they run from an NPU's tick list or straight from a matched message.
     EndpointDone, // a: stream, b: packets, c: cause; they have passed the endpoint
     EndpointThenReduce, // likewise, and has a reduction ahead
-    ReduceDone, // a: stream, c: cause
+    ReduceDone, // likewise
+    TreeDone, // a: stream, c: cause; a message has passed the endpoint and its reduction
+    TreeThenReduce, // likewise, and has a reduction ahead
     OperationDone, // a: rank, b: operation
     ControlForSend, // a: rendezvous; the receiver is ready
     ControlSent, // a: rendezvous; the receiver may post
@@ -125,6 +129,10 @@ private:
 
 class TimingWheel {
 public:
+    struct NeverStop {
+        bool operator()() const { return false; }
+    };
+
     TimingWheel();
 
     [[nodiscard]] std::uint64_t now() const { return m_now; }
@@ -143,8 +151,10 @@ public:
     [[nodiscard]] bool advance();
 
     // Hands every event of the current tick to `call`, in order of insertion, with those that are added meanwhile.
-    // Returns how many there were. `fetch` sees each event a few places early.
-    template <class Call, class Fetch> std::uint64_t drainTick(const Call& call, const Fetch& fetch)
+    // Returns how many there were. `fetch` sees each event a few places early. `stop` is asked every few thousand
+    // events; if it says so, the wheel is left as it stands, to be dropped.
+    template <class Call, class Fetch, class Stop = NeverStop>
+    std::uint64_t drainTick(const Call& call, const Fetch& fetch, const Stop& stop = {})
     {
         // Entries are handed on as copies: what a call pushes may lie in the same chunk.
         constexpr std::ptrdiff_t kAhead = 4;
@@ -154,8 +164,11 @@ public:
         const Event* at = chunk->entries.data();
         const Event* end = at + chunk->entries.size();
         std::uint64_t count = 0;
+        std::uint32_t chunks = 0;
         while (at != open.write) {
             if (at == end) {
+                if ((++chunks & kChunksBetweenLooks) == 0 && stop())
+                    return count;
                 NearPool::Chunk* next = chunk->next;
                 m_near.give(chunk);
                 chunk = next;
@@ -181,6 +194,7 @@ private:
     static constexpr std::uint32_t kFarBits = 12;
     static constexpr std::uint32_t kFarSlots = 1U << kFarBits;
     static constexpr std::uint32_t kFarLevels = 4; // 16 + 4·12 = 64 bits of time
+    static constexpr std::uint32_t kChunksBetweenLooks = 255; // of 15 events, and one more
 
     struct TimedEvent {
         std::uint64_t time = 0;

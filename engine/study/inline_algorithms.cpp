@@ -57,12 +57,6 @@ std::string_view lineAlgorithm(AlgorithmKind kind)
     return "ring";
 }
 
-bool isOverAll(AlgorithmKind kind)
-{
-    return kind == AlgorithmKind::OneRing || kind == AlgorithmKind::OneDirect
-        || kind == AlgorithmKind::OneHalvingDoubling;
-}
-
 Error unsupported(std::string message, std::string hint)
 {
     return { ErrorCode::Unsupported, std::move(message), {}, std::move(hint) };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The validator's look at sends and receives: each needs its partner, which is matched by tag (mod 5·10^8), source,
 // destination and bytes (docs/semantics.md, sections 3.4 and 11). A missing one would block its rank for ever.
+#include "engine/trace/execution_rules.h"
 #include "engine/trace/validation.h"
 
 #include <algorithm>
@@ -10,7 +11,6 @@ namespace weft::trace {
 
 namespace {
 
-constexpr std::uint32_t kTagModulus = 500'000'000;
 
 struct Message {
     std::uint32_t src = 0;

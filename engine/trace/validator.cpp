@@ -2,6 +2,7 @@
 #include "engine/trace/validator.h"
 
 #include "engine/core/count_text.h"
+#include "engine/trace/execution_rules.h"
 #include "engine/trace/find_cycle.h"
 #include "engine/trace/validation.h"
 
@@ -76,18 +77,8 @@ bool isReplayed(const Operation& collective, const ValidationOptions& options)
 {
     if (options.replayOnly)
         return true;
-    switch (collective.commType) {
-    case CollectiveType::Reduce:
-    case CollectiveType::Gather:
-    case CollectiveType::Scatter:
-    case CollectiveType::Broadcast:
-    case CollectiveType::ReduceScatterBlock:
-    case CollectiveType::Barrier:
-        return collective.carries(Has::CommType) && collective.durationMicros != 0 && !isCustom(collective, options)
-            && !runsSchedule(collective, options);
-    default:
-        return false;
-    }
+    return collective.carries(Has::CommType)
+        && lastsItsDuration(collective, isCustom(collective, options) || runsSchedule(collective, options));
 }
 
 bool isCustom(const Operation& collective, const ValidationOptions& options)

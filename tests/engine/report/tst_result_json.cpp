@@ -66,8 +66,9 @@ private slots:
     {
         const std::string text = resultJson(twoRanks());
         std::size_t last = 0;
-        for (const char* key : { "\"format\"", "\"version\"", "\"npus\"", "\"makespan_ns\"", "\"finish_ns\"",
-                 "\"exposed_comm_ns\"", "\"messages\"", "\"fingerprint\"", "\"collectives\"", "\"links\"" }) {
+        for (const char* key :
+            { "\"format\"", "\"version\"", "\"npus\"", "\"makespan_ns\"", "\"finish_ns\"", "\"exposed_comm_ns\"",
+                "\"messages\"", "\"fast_messages\"", "\"fingerprint\"", "\"collectives\"", "\"links\"" }) {
             const std::size_t at = text.find(key);
             QVERIFY2(at != std::string::npos && at >= last, key);
             last = at;

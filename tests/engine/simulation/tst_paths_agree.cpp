@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A ring whose ranks do nothing else is simulated with fewer events (Kernel::soloArrival), but never at level full.
-// So the same case at the levels summary and full goes both ways, and must come out alike.
+// A ring whose ranks do nothing else is simulated with fewer events (PacketCycle::soloArrival), but never at level
+// full. So the same case at the levels summary and full goes both ways, and must come out alike. That the short way was
+// taken is said by the run, and seen in its events.
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 
@@ -19,14 +20,21 @@ namespace {
 constexpr std::array kTypes { CollectiveType::AllReduce, CollectiveType::AllGather, CollectiveType::ReduceScatter,
     CollectiveType::AllToAll };
 
-// What differs between the two ways, or nothing.
+// What differs between the two ways, or nothing. `fast` grows by the messages that went the short way.
 std::string difference(const topology::Fabric& fabric, const trace::Workload& workload, const SystemConfig& system,
-    NetworkModel network = NetworkModel::Unaware)
+    NetworkModel network = NetworkModel::Unaware, std::uint64_t* fast = nullptr)
 {
     const RunPtr quick = run(fabric, workload, system, optionsOf(network, RecordLevel::Summary));
     const RunPtr full = run(fabric, workload, system, optionsOf(network, RecordLevel::Full));
     if (!full->complete() || !quick->complete())
         return "not complete";
+    if (full->fastMessages != 0 || quick->fastMessages > quick->messages)
+        return "messages went the short way where they must not";
+    if (quick->fastMessages > 0 && quick->events >= full->events)
+        return std::to_string(quick->fastMessages) + " messages went the short way, but there were "
+            + std::to_string(quick->events) + " events for " + std::to_string(full->events);
+    if (fast != nullptr)
+        *fast += quick->fastMessages;
     if (quick->makespan != full->makespan)
         return "makespan " + std::to_string(quick->makespan.ns()) + " and " + std::to_string(full->makespan.ns());
     if (finishes(*quick) != finishes(*full))
@@ -40,6 +48,14 @@ std::string difference(const topology::Fabric& fabric, const trace::Workload& wo
             return "sums of rank " + std::to_string(r);
     }
     return quick->fingerprint == full->fingerprint ? "" : "fingerprint";
+}
+
+// One NPU computes and sums at half or a third of its speed.
+topology::Fabric withASlowNpu(const topology::Fabric& fabric, std::uint32_t npu, double speed)
+{
+    topology::FabricState state;
+    state.nodes[NodeId { npu }].computeFactor = speed;
+    return topology::Fabric(fabric.topologyPtr(), state);
 }
 
 class Dice {
@@ -165,8 +181,18 @@ private slots:
                         system.datasetSplits = splits;
                         if (memory > 0)
                             system.localMemoryBandwidth = Bandwidth::gigaBytesPerSecond(memory);
-                        const std::string found = difference(fabric, workload, system);
+                        std::uint64_t fast = 0;
+                        std::string found = difference(fabric, workload, system, NetworkModel::Unaware, &fast);
                         QVERIFY2(found.empty(), found.c_str());
+                        // All but the first message of a chunk at each NPU.
+                        const RunPtr counted = run(fabric, workload, system);
+                        QCOMPARE(fast, counted->messages - counted->collectives.front().chunks * npus);
+                        const topology::Fabric slowed = withASlowNpu(fabric, npus / 2, 0.5);
+                        std::uint64_t slowFast = 0;
+                        found = difference(slowed, workload, system, NetworkModel::Unaware, &slowFast);
+                        QVERIFY2(found.empty(), found.c_str());
+                        // What comes to the slow one before it has sent goes the long way.
+                        QVERIFY(slowFast <= fast && slowFast * 2 >= fast);
                     }
                 }
             }
@@ -176,17 +202,21 @@ private slots:
     // Stragglers, sequences, groups, messages and memory accesses beside, all by dice.
     void mixedWorkloads()
     {
+        std::uint64_t fast = 0;
         for (std::uint32_t seed = 0; seed < 1500; ++seed) {
             Dice dice(seed);
             const std::uint32_t npus = dice.oneOf({ 2U, 3U, 4U, 5U, 6U, 7U, 8U, 9U, 16U });
             const std::string kind = dice.oneOf({ "Ring(", "FC(", "Switch(" });
             const std::string link = dice.oneOf({ ",50GiB/s,500ns)", ",1GB/s,0ns)", ",300GB/s,3ns)" });
-            const topology::Fabric fabric = fabricOf(kind + std::to_string(npus) + link);
+            topology::Fabric fabric = fabricOf(kind + std::to_string(npus) + link);
+            if (dice.oneIn(3))
+                fabric = withASlowNpu(fabric, dice.below(npus), dice.oneOf({ 0.5, 1.0 / 3 }));
             const SystemConfig system = diceSystem(dice, npus);
             const trace::Workload workload = diceWorkload(dice, npus, system);
-            const std::string found = difference(fabric, workload, system);
+            const std::string found = difference(fabric, workload, system, NetworkModel::Unaware, &fast);
             QVERIFY2(found.empty(), qPrintable(QString("seed %1: %2").arg(seed).arg(found.c_str())));
         }
+        QVERIFY2(fast > 100'000, qPrintable(QString::number(fast)));
     }
 
     // Elsewhere there is one way only; recording still must not change anything.

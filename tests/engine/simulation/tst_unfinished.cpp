@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What cannot end or cannot run is said, with the rank, the node and the reason. The workloads here go to the
 // simulator without passing the validator, which would refuse most of them.
+#include "engine/analysis/collective_metrics.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 
@@ -95,6 +96,27 @@ private slots:
             QVERIFY2(contains(finding.error.message, "all-reduce for rank 2"), finding.error.message.c_str());
     }
 
+    // What some members never completed has no time, whoever else did.
+    void aHungCollectiveIsNotComplete()
+    {
+        WorkloadBuilder builder(4);
+        builder.everywhere(CollectiveType::AllReduce, 1000);
+        for (const std::uint32_t r : { 0U, 1U, 3U })
+            builder.collective(r, CollectiveType::AllGather, 1000, builder.after(r));
+        // The root of a broadcast is done long before those that never come.
+        SystemConfig system = systemOf();
+        system.groups.push_back({ "7", { Rank { 2 }, Rank { 3 } } });
+        trace::Operation broadcast = WorkloadBuilder::collectiveOf(CollectiveType::Broadcast, 1000, "7");
+        broadcast.root = 2;
+        broadcast.has = static_cast<std::uint16_t>(broadcast.has | WorkloadBuilder::bits({ trace::Has::Root }));
+        builder.add(2, broadcast, builder.after(2));
+        const RunPtr made = run(ringOf(4), builder.seal(), system);
+        QVERIFY(!made->complete());
+        QCOMPARE(made->collectives.size(), std::size_t { 3 });
+        for (const CollectiveRecord& record : made->collectives)
+            QCOMPARE(analysis::collectiveFigures(record).complete, record.type == CollectiveType::AllReduce);
+    }
+
     void aCycleBesideAFreeNode()
     {
         WorkloadBuilder builder(1);
@@ -154,10 +176,20 @@ private slots:
     {
         SystemConfig system = systemOf();
         system.datasetSplits = 4;
-        QVERIFY(run(ringOf(4), oneCollective(4, CollectiveType::AllGather, 2), system)->complete());
-        QVERIFY(run(ringOf(4), oneCollective(4, CollectiveType::AllReduce, 2), system)->complete());
+        // Two chunks of a byte, each over three links, where the peer never ends.
+        const RunPtr gather = run(ringOf(4), oneCollective(4, CollectiveType::AllGather, 2), system);
+        QVERIFY(gather->complete());
+        QCOMPARE(gather->collectives.front().chunks, 2U);
+        QCOMPARE(gather->messages, std::uint64_t { 2 * 4 * 3 });
+        QCOMPARE(gather->makespan.ns(), std::uint64_t { 2 * (4 * 10 + 3 * 500) });
+        // Padded to four chunks of a byte for each NPU: 12,280 ns, as the peer takes.
+        const RunPtr reduce = run(ringOf(4), oneCollective(4, CollectiveType::AllReduce, 2), system);
+        QVERIFY(reduce->complete());
+        QCOMPARE(reduce->messages, std::uint64_t { 4 * 4 * 6 });
+        QCOMPARE(reduce->makespan.ns(), std::uint64_t { 12'280 });
         const RunPtr empty = run(ringOf(4), oneCollective(4, CollectiveType::AllReduce, 0), system);
         QVERIFY(empty->complete());
+        QCOMPARE(empty->messages, std::uint64_t { 0 });
     }
 
     void membersThatDisagree()

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/delay_network.h"
+
+#include <numeric>
+
+namespace weft::simulation {
+
+namespace {
+
+constexpr Time kUnreachableDelay { std::uint64_t { 1 } << 40U }; // the run is stopped long before
+
+} // namespace
+
+Time DelayNetwork::delay(const Message& message)
+{
+    if (message.source == message.destination)
+        return {};
+    topology::Router& router = m_routes.router();
+    const NodeId source = nodeOf(message.source);
+    const NodeId destination = nodeOf(message.destination);
+    const Bytes bytes { message.bytes };
+    if (router.hasPeerCost())
+        return linkTime(router.peerRouteCost(source, destination).cost, bytes);
+    const std::uint64_t pair = (std::uint64_t { index(source) } << 32U) | index(destination);
+    if (const auto known = m_pathCosts.find(pair); known != m_pathCosts.end())
+        return linkTime(known->second, bytes);
+    const Result<topology::RouteCost> cost = router.routeCost(source, destination);
+    if (!cost) {
+        m_routes.fail(source, destination);
+        return kUnreachableDelay;
+    }
+    return linkTime(m_pathCosts.emplace(pair, cost->cost).first->second, bytes);
+}
+
+// Next hops towards one destination are a tree: what passes a node is summed up before it goes on, so that every link
+// is touched once, however many pairs use it.
+void DelayNetwork::layTree(NodeId destination, std::span<const PairTraffic* const> pairs, Run& run)
+{
+    topology::Router& router = m_routes.router();
+    const topology::Topology& topology = router.fabric().topology();
+    constexpr std::uint32_t kUnseen = 0xFFFFFFFFU;
+    std::vector<NodeId> seen;
+    for (const PairTraffic* pair : pairs) {
+        const NodeId source = nodeOf(pair->source);
+        if (source == destination)
+            continue;
+        for (const LinkId link : router.explicitRoute(source, destination))
+            run.links[index(link)].bytes += pair->bytes;
+        if (!router.explicitRoute(source, destination).empty() || router.nextLink(source, destination) == kNone<LinkId>)
+            continue;
+        m_carried[index(source)] += pair->bytes;
+        for (NodeId at = source; m_entries[index(at)] == kUnseen;) {
+            m_entries[index(at)] = 0;
+            seen.push_back(at);
+            if (at == destination)
+                break;
+            at = topology.linkDestination(router.nextLink(at, destination));
+        }
+    }
+    for (const NodeId node : seen) {
+        if (node != destination)
+            ++m_entries[index(topology.linkDestination(router.nextLink(node, destination)))];
+    }
+    for (const NodeId start : seen) {
+        for (NodeId at = start; at != destination && m_entries[index(at)] == 0;) {
+            const LinkId link = router.nextLink(at, destination);
+            run.links[index(link)].bytes += m_carried[index(at)];
+            const NodeId next = topology.linkDestination(link);
+            m_carried[index(next)] += m_carried[index(at)];
+            m_entries[index(at)] = kUnseen - 1; // laid
+            at = next;
+            --m_entries[index(at)];
+        }
+    }
+    for (const NodeId node : seen) {
+        m_carried[index(node)] = 0;
+        m_entries[index(node)] = kUnseen;
+    }
+}
+
+void DelayNetwork::finish(Run& run)
+{
+    if (run.links.empty())
+        return;
+    const std::uint32_t nodes = m_routes.router().fabric().topology().nodeCount();
+    m_carried.assign(nodes, 0);
+    m_entries.assign(nodes, ~0U);
+    const std::size_t npus = run.ranks.size();
+    std::vector<std::size_t> start(npus + 1, 0);
+    for (const PairTraffic& pair : run.pairs)
+        ++start[index(pair.destination) + 1];
+    std::partial_sum(start.begin(), start.end(), start.begin());
+    std::vector<const PairTraffic*> byDestination(run.pairs.size());
+    std::vector<std::size_t> next = start;
+    for (const PairTraffic& pair : run.pairs)
+        byDestination[next[index(pair.destination)]++] = &pair;
+    for (std::uint32_t to = 0; to < npus; ++to)
+        layTree(NodeId { to }, std::span(byDestination).subspan(start[to], start[to + 1] - start[to]), run);
+}
+
+} // namespace weft::simulation

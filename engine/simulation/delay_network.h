@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The model `unaware`: a message takes as long as its path says, and no two of them meet. Section 4.2.
+// Owned by one simulation.
+#pragma once
+
+#include "engine/simulation/network.h"
+#include "engine/simulation/routes.h"
+
+#include <unordered_map>
+
+namespace weft::simulation {
+
+class DelayNetwork final : public Network {
+public:
+    DelayNetwork(const topology::Fabric& fabric, EventCore& events, Moment& moment)
+        : m_routes(fabric, moment)
+        , m_events(events)
+    {
+    }
+
+    void send(const Message& message, const Event& delivery) override
+    {
+        m_events.post(m_events.now() + delay(message), delivery);
+    }
+    [[nodiscard]] bool handle(const Event& /*event*/, Event& /*delivery*/) override { return false; }
+    [[nodiscard]] bool isUniform() const override { return m_routes.router().hasPeerCost(); }
+    // An unreachable pair fails the run and counts as never.
+    [[nodiscard]] Time delay(const Message& message) override;
+    // Lays the recorded pairs on their routes, so that links have bytes.
+    void finish(Run& run) override;
+
+private:
+    void layTree(NodeId destination, std::span<const PairTraffic* const> pairs, Run& run);
+
+    Routes m_routes;
+    EventCore& m_events;
+    std::unordered_map<std::uint64_t, LinkCost> m_pathCosts; // off the generated stacks
+    // By node, while the traffic to one destination is laid.
+    std::vector<std::uint64_t> m_carried;
+    std::vector<std::uint32_t> m_entries; // links on the way that lead here and are not laid yet
+};
+
+} // namespace weft::simulation

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A collective that runs: what its members share. Collectives makes and ends instances, Queues reads their plans, and
+// the algorithms only ask who the members are.
+#pragma once
+
+#include "engine/simulation/groups.h"
+#include "engine/simulation/phase.h"
+#include "engine/simulation/pool.h"
+
+#include <deque>
+
+namespace weft::simulation {
+
+struct Instance {
+    struct Member {
+        OpId operation = kNone<OpId>;
+        std::uint32_t chunksLeft = 0;
+    };
+
+    trace::CollectiveType type {};
+    std::uint64_t bytes = 0;
+    std::uint64_t involvedDims = 0;
+    const Group* group = nullptr;
+    // Members are the group's in the listed order; but the peer's algorithms over the dimensions of the machine know
+    // NPUs, not places in a list.
+    bool inMachineOrder = false;
+    std::uint32_t root = 0; // member
+    std::uint32_t members = 0;
+    std::uint32_t chunks = 0;
+    std::uint32_t streams = 0; // first stream; chunk-major
+    std::uint32_t record = 0; // in Run::collectives
+    std::uint32_t membersDone = 0;
+    Rank firstIssuer {}; // rank and operation that messages name
+    OpId firstOperation {};
+    const CustomCollective* custom = nullptr;
+    std::uint8_t pattern = 0; // NativePattern whose tree counters apply
+    bool released = false;
+    std::vector<std::vector<Phase>> plans; // distinct
+    std::vector<std::uint32_t> planOfChunk;
+    std::vector<Member> memberStates;
+    std::vector<std::uint32_t> counters; // queue and tree uses of the first issuer, before this collective
+    std::vector<std::uint32_t> treeUsesPerChunk; // by dimension
+
+    [[nodiscard]] Rank rankOf(std::uint32_t member) const
+    {
+        return inMachineOrder ? Rank { member } : group->rankOf(member);
+    }
+    [[nodiscard]] std::uint32_t memberOf(Rank rank) const
+    {
+        return inMachineOrder ? index(rank) : group->memberOf(rank);
+    }
+    [[nodiscard]] std::uint32_t streamOf(std::uint32_t chunk, std::uint32_t member) const
+    {
+        return streams + chunk * members + member;
+    }
+};
+
+using Instances = Pool<Instance, std::deque<Instance>>;
+
+} // namespace weft::simulation

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/packet_cycle.h"
+
+#include <algorithm>
+
+namespace weft::simulation {
+
+namespace {
+
+// The position `offset` further along the ring, in the direction of the queue.
+std::uint32_t along(std::uint32_t position, std::uint32_t offset, std::uint32_t size, bool backwards)
+{
+    const std::uint32_t forward = backwards ? size - offset : offset;
+    const std::uint32_t sum = position + forward;
+    return sum >= size ? sum - size : sum;
+}
+
+} // namespace
+
+void PacketCycle::start(std::uint32_t index)
+{
+    Stream& stream = m.streams[index];
+    const Phase& phase = *stream.running;
+    setRound(stream, phase, 0);
+    for (std::uint32_t number = 0; m.streams.takeEarly(stream, stream.phase, number);)
+        keepEarly(stream, phase, number);
+    const Cause cause = m.moment.cause;
+    if (phase.throughBus) {
+        for (std::uint32_t i = 0; i < phase.parallel; ++i)
+            createPacket(index, phase, cause);
+        return;
+    }
+    // The first packets pass the endpoint one after another in the same tick list: one callback for all.
+    setRound(stream, phase, phase.parallel);
+    m.events.callLater(stream.rank, phase.endpoint, { index, phase.parallel, cause, 0, EventKind::EndpointDone });
+}
+
+// Packets go in rounds: `parallel` unflagged ones, then `flagged` flagged ones; the first round is odd.
+void PacketCycle::setRound(Stream& stream, const Phase& phase, std::uint32_t packet)
+{
+    const std::uint32_t length = phase.parallel + phase.flagged;
+    const std::uint32_t at = packet % length;
+    stream.flaggedPart = at >= phase.parallel;
+    stream.oddRound = packet / length % 2 == 0;
+    stream.roundLeft = stream.flaggedPart ? length - at : phase.parallel - at;
+}
+
+void PacketCycle::createPacket(std::uint32_t index, const Phase& phase, Cause cause)
+{
+    Stream& stream = m.streams[index];
+    if (stream.roundLeft == 0) {
+        stream.flaggedPart = !stream.flaggedPart && phase.flagged > 0;
+        if (!stream.flaggedPart)
+            stream.oddRound = !stream.oddRound;
+        stream.roundLeft = stream.flaggedPart ? phase.flagged : phase.parallel;
+    }
+    const bool reduce = stream.flaggedPart && (phase.reduceAlways || (phase.reduceOdd && stream.oddRound));
+    const bool sendBack = stream.flaggedPart && stream.roundLeft > phase.parallel;
+    --stream.roundLeft;
+    if (reduce && phase.cycle != CycleKind::HalvingDoubling && runsSolo(stream, phase)) {
+        m.events.callLater(stream.rank, phase.endpoint + reductionAt(stream.rank, phase),
+            { index, 1, cause, 0, EventKind::ReduceDone });
+        return;
+    }
+    const Event done { index, 1, cause, 0, reduce ? EventKind::EndpointThenReduce : EventKind::EndpointDone };
+    if (!phase.throughBus) {
+        m.events.callLater(stream.rank, phase.endpoint, done);
+        return;
+    }
+    std::uint64_t bytes = phase.messageBytes;
+    if (phase.cycle == CycleKind::HalvingDoubling)
+        bytes = phase.steps[std::min<std::size_t>(stream.received, phase.steps.size() - 1)].bytes;
+    passEndpoint(index, phase, !stream.flaggedPart, bytes, reduce, sendBack, done);
+}
+
+void PacketCycle::endpointDone(const Event& event)
+{
+    if (event.kind != EventKind::EndpointThenReduce) {
+        for (std::uint32_t i = 0; i < event.b; ++i)
+            credit(event.a, event.c);
+        return;
+    }
+    const Stream& stream = m.streams[event.a];
+    const Phase& phase = *stream.running;
+    Time reduce = phase.reduce;
+    if (phase.cycle == CycleKind::HalvingDoubling) // of the packet about to be sent
+        reduce = phase.steps[std::min<std::size_t>(stream.sent, phase.steps.size() - 1)].reduce;
+    m.events.callLater(
+        stream.rank, m.compute.at(stream.rank, reduce), { event.a, 1, event.c, 0, EventKind::ReduceDone });
+}
+
+void PacketCycle::credit(std::uint32_t index, Cause cause)
+{
+    m.moment.cause = cause;
+    Stream& stream = m.streams[index];
+    const Phase& phase = *stream.running;
+    ++stream.credits;
+    const std::uint32_t left = phase.sends - stream.sent;
+    if (phase.cycle == CycleKind::Direct && phase.type == PhaseType::AllReduce && left <= phase.size - 1) {
+        // The second half waits for all of the first.
+        if (stream.received < phase.size - 1)
+            return;
+        for (std::uint32_t i = 0; i < phase.parallel; ++i) {
+            if (!trySend(index, phase, cause))
+                break;
+        }
+    } else {
+        trySend(index, phase, cause);
+    }
+    if (stream.sent != phase.sends || stream.credits != phase.parallel)
+        return;
+    if (stream.earlyBits != kNoStream) {
+        m.streams.giveBits(stream.earlyBits, phase.sends);
+        stream.earlyBits = kNoStream;
+    }
+    m.ends.endPhase(index);
+}
+
+bool PacketCycle::trySend(std::uint32_t index, const Phase& phase, Cause cause)
+{
+    Stream& stream = m.streams[index];
+    if (stream.sent == phase.sends || stream.credits == 0)
+        return false;
+    const std::uint32_t n = phase.size;
+    const std::uint32_t number = stream.sent;
+    std::uint32_t to = 0;
+    std::uint32_t from = 0;
+    std::uint64_t bytes = phase.messageBytes;
+    switch (phase.cycle) {
+    case CycleKind::Ring:
+        to = along(stream.position, 1, n, stream.anticlockwise);
+        from = along(stream.position, 1, n, !stream.anticlockwise);
+        break;
+    case CycleKind::Direct: {
+        // The next, the next but one, …, past itself and round again.
+        const std::uint32_t offset = 1 + (number >= n - 1 ? number - (n - 1) : number);
+        to = along(stream.position, offset, n, stream.anticlockwise);
+        from = along(stream.position, offset, n, !stream.anticlockwise);
+        break;
+    }
+    default: {
+        const Phase::Step& step = phase.steps[number];
+        const bool forwards = stream.position / step.offset % 2 == 0;
+        to = from = forwards ? stream.position + step.offset : stream.position - step.offset;
+        bytes = step.bytes;
+        break;
+    }
+    }
+    --stream.credits;
+    ++stream.sent;
+    if (!phase.lean || phase.cycle == CycleKind::HalvingDoubling) {
+        sendTo(index, phase, to, number, bytes, cause, EventKind::NativeArrival);
+        post(index, number, from, bytes, cause);
+        return true;
+    }
+    // sendTo() and post() where only the arrival matters.
+    m.recorder.countMessage();
+    const std::uint32_t step = to - stream.position;
+    const Event arrival { index + step * phase.stride, number, kStartCause, stream.phase, EventKind::NativeArrival };
+    m.events.post(m.events.now() + uniformDelay(stream, phase, to), arrival);
+    if (stream.earlyBits != kNoStream && m.streams.clearBit(stream.earlyBits, number))
+        m.events.post(m.events.now(), { index, number, cause, stream.phase, EventKind::NativeMatched });
+    return true;
+}
+
+void PacketCycle::post(
+    std::uint32_t index, std::uint32_t number, std::uint32_t fromPosition, std::uint64_t bytes, Cause cause)
+{
+    const Stream& stream = m.streams[index];
+    const Event matched { index, number, cause, stream.phase, EventKind::NativeMatched };
+    if (m.messages.rendezvous())
+        receiveByTag(index, fromPosition, bytes, matched, cause);
+    else if (stream.earlyBits != kNoStream && m.streams.clearBit(stream.earlyBits, number))
+        m.events.post(m.events.now(), matched); // arrived before its receive: an event of its own, with no delay
+}
+
+void PacketCycle::arrived(const Event& event)
+{
+    Stream& stream = m.streams[event.a];
+    if (event.c != kStartCause) // it has a record
+        m.recorder.messageEnds(unpackCause(event.c).index, m.events.now());
+    if (stream.running == nullptr || stream.phase != event.d) {
+        m.streams.addEarly(stream, event.d, event.b);
+        return;
+    }
+    const Phase& phase = *stream.running;
+    if (event.b >= stream.sent)
+        keepEarly(stream, phase, event.b);
+    else if (phase.cycle == CycleKind::Ring && runsSolo(stream, phase))
+        soloArrival(event.a, phase);
+    else
+        matched(event.a, event.c);
+}
+
+void PacketCycle::keepEarly(Stream& stream, const Phase& phase, std::uint32_t number)
+{
+    if (stream.earlyBits == kNoStream)
+        stream.earlyBits = m.streams.takeBits(phase.sends);
+    m.streams.setBit(stream.earlyBits, number);
+}
+
+void PacketCycle::matched(std::uint32_t index, Cause cause)
+{
+    m.moment.cause = cause;
+    Stream& stream = m.streams[index];
+    ++stream.received;
+    createPacket(index, *stream.running, cause);
+}
+
+// The ring of a rank that does nothing else: a packet's way through endpoint and reduction to the next send is a sum,
+// so the next arrival is posted at once. The last packet takes the usual way, because its end lets other work start.
+void PacketCycle::soloArrival(std::uint32_t index, const Phase& phase)
+{
+    Stream& stream = m.streams[index];
+    // The receive may be posted only at the end of a send that lies ahead.
+    const Time posted = std::max(m.events.now(), stream.postedAt);
+    const std::uint32_t packet = stream.received + 1;
+    if (stream.sent == phase.sends) {
+        setRound(stream, phase, packet);
+        if (posted > m.events.now())
+            m.events.post(posted, { index, stream.sent, kStartCause, stream.phase, EventKind::NativeMatched });
+        else
+            matched(index, kStartCause);
+        return;
+    }
+    ++stream.received;
+    ++stream.sent;
+    const bool reduce = (phase.reduceAlways || phase.reduceOdd) && packet < phase.size;
+    const Time sendTime = posted + phase.endpoint + (reduce ? reductionAt(stream.rank, phase) : Time {});
+    stream.postedAt = sendTime;
+    const std::uint32_t to = along(stream.position, 1, phase.size, stream.anticlockwise);
+    const std::uint32_t step = (to - stream.position) * phase.stride;
+    const Time delay = phase.delayByOffset[stream.anticlockwise ? phase.size - 1 : 1];
+    m.recorder.fastMessageStarts(stream.rank, Rank { weft::index(stream.rank) + step }, phase.messageBytes, sendTime);
+    m.events.post(
+        sendTime + delay, { index + step, stream.sent - 1, kStartCause, stream.phase, EventKind::NativeArrival });
+}
+
+} // namespace weft::simulation

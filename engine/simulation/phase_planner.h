@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a collective to the phases that its members run: which algorithm, over which members, with which numbers.
+// Owned by one simulation.
+#pragma once
+
+#include "engine/simulation/compute.h"
+#include "engine/simulation/instance.h"
+
+namespace weft::simulation {
+
+// What the rest of the simulation lets phases leave out.
+struct Shortcuts {
+    bool uniformNetwork = false; // Network::isUniform()
+    bool silent = false; // a message leaves no trace but its arrival: no rendezvous, no records
+    bool solo = false; // a rank runs one stream at a time, and nothing makes the order of ranks matter
+};
+
+class PhasePlanner {
+public:
+    PhasePlanner(const topology::Fabric& fabric, const SystemConfig& system, const Compute& compute,
+        Shortcuts shortcuts, Findings& warnings, const Watch& watch);
+
+    // Once, before anything is planned. Error: Usage.
+    [[nodiscard]] Result<void> layOutMachine();
+    // Themis starts afresh when rank 0 issues a collective at a new tick.
+    void rankZeroIssues(Time now) { m_dimensionScheduler.rankZeroIssues(now.ns()); }
+    // Fills the instance's plans, chunks, order of members and tree uses from its type, bytes, group and root.
+    [[nodiscard]] Result<void> plan(Instance& instance, const trace::Operation& operation);
+    // One phase of a native algorithm.
+    [[nodiscard]] Result<Phase> makePhase(
+        const PhaseSpec& spec, const PlanDimension& dimension, bool subGroup, std::uint32_t root);
+
+private:
+    [[nodiscard]] Result<void> planNative(Instance& instance);
+    [[nodiscard]] Result<void> planSchedule(Instance& instance, const CustomCollective& custom);
+    [[nodiscard]] std::vector<PlanDimension> dimensionsOf(const Instance& instance, PhaseType type) const;
+    [[nodiscard]] Phase makeTree(Phase phase, const PhaseSpec& spec, std::uint32_t root);
+    void warnOnce(std::string message);
+
+    const topology::Fabric& m_fabric;
+    const SystemConfig& m_system;
+    const Compute& m_compute;
+    Shortcuts m_shortcuts;
+    Findings& m_warnings;
+    std::array<std::vector<PlanDimension>, kNativePatternCount> m_machineDimensions;
+    DimensionScheduler m_dimensionScheduler;
+    DimensionScheduler m_groupScheduler; // sub-groups have one dimension and no memory
+    ScheduleProgramCache m_programs;
+};
+
+} // namespace weft::simulation

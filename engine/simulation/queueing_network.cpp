@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/queueing_network.h"
+
+#include <algorithm>
+
+namespace weft::simulation {
+
+namespace {
+
+constexpr std::uint64_t kMostPackets = std::uint64_t { 1 } << 20U; // of one message
+
+} // namespace
+
+QueueingNetwork::QueueingNetwork(
+    const topology::Fabric& fabric, const RunOptions& options, EventCore& events, Recorder& recorder, Moment& moment)
+    : m_routes(fabric, moment)
+    , m_events(events)
+    , m_recorder(recorder)
+    , m_moment(moment)
+    , m_record(options.record != RecordLevel::Summary)
+    , m_packetBytes(options.packet ? options.packet->count() : 0)
+{
+    const topology::Topology& topology = fabric.topology();
+    m_links.resize(topology.linkCount());
+    m_linkTraces.resize(m_record ? topology.linkCount() : 0);
+    for (std::uint32_t l = 0; l < topology.linkCount(); ++l) {
+        m_links[l].to = index(topology.linkDestination(LinkId { l }));
+        m_linkCosts.push_back(fabric.linkCost(LinkId { l }));
+    }
+}
+
+void QueueingNetwork::send(const Message& message, const Event& delivery)
+{
+    if (message.source == message.destination) {
+        m_events.post(m_events.now(), delivery);
+        return;
+    }
+    const RouteId route = m_routes.choose(message);
+    if (m_packetBytes == 0 || message.bytes <= m_packetBytes) {
+        sendPacket(message, message.bytes, route, delivery, kWhole);
+        return;
+    }
+    if (message.bytes / m_packetBytes > kMostPackets) {
+        m_moment.stopWith({ ErrorCode::TooLarge,
+            "a message of " + std::to_string(message.bytes) + " bytes in packets of " + std::to_string(m_packetBytes)
+                + " would be more than " + std::to_string(kMostPackets) + " packets",
+            {}, "choose larger packets" });
+        return;
+    }
+    const std::uint32_t split = m_partsLeft.take((message.bytes + m_packetBytes - 1) / m_packetBytes);
+    for (std::uint64_t left = message.bytes; left > 0;) {
+        const std::uint64_t size = std::min(left, m_packetBytes);
+        sendPacket(message, size, route, delivery, split);
+        left -= size;
+    }
+}
+
+void QueueingNetwork::sendPacket(
+    const Message& message, std::uint64_t bytes, RouteId route, const Event& delivery, std::uint32_t split)
+{
+    const std::uint32_t packet = m_packets.takeStale();
+    Packet& fresh = m_packets[packet];
+    fresh.delivery = delivery;
+    fresh.bytes = bytes;
+    fresh.route = route;
+    fresh.record = message.record;
+    fresh.split = split;
+    forward({ packet, index(message.source), index(message.destination), classOf(bytes), EventKind::HopArrival });
+}
+
+std::uint16_t QueueingNetwork::classOf(std::uint64_t bytes)
+{
+    if (!m_sizes.empty() && m_sizes.back() == bytes)
+        return static_cast<std::uint16_t>(m_sizes.size() - 1);
+    if (const auto known = m_classOfSize.find(bytes); known != m_classOfSize.end())
+        return known->second;
+    if (m_sizes.size() >= kNoClass)
+        return kNoClass;
+    const auto fresh = static_cast<std::uint16_t>(m_sizes.size());
+    m_sizes.push_back(bytes);
+    m_classOfSize.emplace(bytes, fresh);
+    return fresh;
+}
+
+void QueueingNetwork::setCost(std::uint32_t link, const Event& packet)
+{
+    Link& at = m_links[link];
+    const Bytes bytes { m_packets[packet.a].bytes };
+    at.sizeClass = packet.d;
+    at.arrival = linkTime(m_linkCosts[link], bytes);
+    at.occupied = linkBusyTime(m_linkCosts[link], bytes);
+}
+
+void QueueingNetwork::enterQueue(std::uint32_t link, std::uint32_t packet)
+{
+    m_packets[packet].queuedAt = m_events.now();
+    m_recorder.linkQueue(LinkId { link }, ++m_linkTraces[link].waiting);
+}
+
+Time QueueingNetwork::leaveQueue(std::uint32_t link, std::uint32_t packet)
+{
+    --m_linkTraces[link].waiting;
+    return m_events.now() - m_packets[packet].queuedAt;
+}
+
+void QueueingNetwork::taken(std::uint32_t link, std::uint32_t packet, Time waited)
+{
+    const std::uint32_t record = m_packets[packet].record;
+    std::uint32_t& holder = m_linkTraces[link].holder;
+    // Behind a packet of the same message it waited for nobody else.
+    const bool behindItself = record != kNoRecord && holder == record;
+    m_recorder.linkTaken(LinkId { link }, m_packets[packet].bytes, m_events.now(), m_links[link].occupied, record,
+        behindItself ? Time {} : waited, holder);
+    holder = record;
+}
+
+bool QueueingNetwork::arrive(std::uint32_t packet, Event& delivery)
+{
+    delivery = m_packets[packet].delivery;
+    const std::uint32_t split = m_packets[packet].split;
+    m_packets.give(packet);
+    if (split == kWhole)
+        return true;
+    if (--m_partsLeft[split] > 0)
+        return false;
+    m_partsLeft.give(split);
+    return true;
+}
+
+} // namespace weft::simulation

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The model `aware`: link by link, first come first served, store and forward at message (or packet) granularity,
+// unbounded queues. Section 4.3. Owned by one simulation.
+#pragma once
+
+#include "engine/simulation/event_fifo.h"
+#include "engine/simulation/network.h"
+#include "engine/simulation/pool.h"
+#include "engine/simulation/recorder.h"
+#include "engine/simulation/routes.h"
+
+#include <unordered_map>
+
+namespace weft::simulation {
+
+class QueueingNetwork final : public Network {
+public:
+    QueueingNetwork(const topology::Fabric& fabric, const RunOptions& options, EventCore& events, Recorder& recorder,
+        Moment& moment);
+
+    void send(const Message& message, const Event& delivery) override;
+    [[nodiscard]] bool handle(const Event& event, Event& delivery) override
+    {
+        if (event.kind == EventKind::HopArrival && event.c == event.b)
+            return arrive(event.a, delivery);
+        if (event.kind == EventKind::HopArrival)
+            forward(event);
+        else
+            linkFree(event.a);
+        return false;
+    }
+
+    // `packet` is the hop event at the node where the packet stands.
+    void forward(Event packet)
+    {
+        LinkId next = m_routes.hasWays() ? m_routes.given(m_packets[packet.a].route) : kNone<LinkId>;
+        if (next == kNone<LinkId>)
+            next = m_routes.router().nextLink(NodeId { packet.b }, NodeId { packet.c });
+        if (next == kNone<LinkId>) [[unlikely]] {
+            m_routes.fail(NodeId { packet.b }, NodeId { packet.c });
+            return;
+        }
+        const std::uint32_t link = index(next);
+        Link& at = m_links[link];
+        if (!at.busy) {
+            start(at, link, packet, {});
+            return;
+        }
+        m_queues.push(at.queue, packet);
+        if (m_record)
+            enterQueue(link, packet.a);
+    }
+
+    void linkFree(std::uint32_t link)
+    {
+        Link& at = m_links[link];
+        if (at.queue.isEmpty()) {
+            at.busy = false;
+            return;
+        }
+        const Event packet = m_queues.pop(at.queue);
+        start(at, link, packet, m_record ? leaveQueue(link, packet.a) : Time {});
+    }
+
+private:
+    static constexpr std::uint16_t kNoClass = 0xFFFFU; // of sizes beyond the table
+    static constexpr std::uint32_t kWhole = 0xFFFFFFFFU;
+
+    // What only the ends of a packet's way need; the rest travels in its event: node, destination, size class.
+    struct Packet {
+        Event delivery;
+        std::uint64_t bytes = 0;
+        Time queuedAt;
+        RouteId route = kNone<RouteId>;
+        std::uint32_t record = kNoRecord;
+        std::uint32_t split = kWhole; // the message that it is a part of
+    };
+    struct alignas(64) Link {
+        EventFifoPool::Fifo queue; // packets that wait, as their hop events
+        Time arrival; // of the last size class sent; sizes repeat
+        Time occupied;
+        std::uint32_t to = 0;
+        std::uint16_t sizeClass = kNoClass;
+        bool busy = false;
+    };
+    struct LinkTrace { // for the record only
+        std::uint32_t holder = kNoRecord;
+        std::uint32_t waiting = 0;
+    };
+
+    void sendPacket(
+        const Message& message, std::uint64_t bytes, RouteId route, const Event& delivery, std::uint32_t split);
+    [[nodiscard]] bool arrive(std::uint32_t packet, Event& delivery);
+    void enterQueue(std::uint32_t link, std::uint32_t packet);
+    [[nodiscard]] Time leaveQueue(std::uint32_t link, std::uint32_t packet);
+    void taken(std::uint32_t link, std::uint32_t packet, Time waited);
+    void setCost(std::uint32_t link, const Event& packet);
+    [[nodiscard]] std::uint16_t classOf(std::uint64_t bytes);
+
+    void start(Link& at, std::uint32_t link, Event packet, Time waited)
+    {
+        if (at.sizeClass != packet.d || packet.d == kNoClass)
+            setCost(link, packet);
+        at.busy = true;
+        const Time now = m_events.now();
+        packet.b = at.to;
+        // The arrival is inserted before the link-free event; the order decides ties further on.
+        m_events.post(now + at.arrival, packet);
+        m_events.post(now + at.occupied, { link, 0, 0, 0, EventKind::LinkFree });
+        if (m_record)
+            taken(link, packet.a, waited);
+    }
+
+    Routes m_routes;
+    EventCore& m_events;
+    Recorder& m_recorder;
+    Moment& m_moment;
+    bool m_record;
+    std::uint64_t m_packetBytes; // 0: whole messages
+    std::vector<Link> m_links;
+    std::vector<LinkTrace> m_linkTraces;
+    std::vector<LinkCost> m_linkCosts;
+    EventFifoPool m_queues;
+    std::vector<std::uint64_t> m_sizes; // by size class
+    std::unordered_map<std::uint64_t, std::uint16_t> m_classOfSize;
+    Pool<Packet> m_packets;
+    Pool<std::uint64_t> m_partsLeft; // of messages in packets
+};
+
+} // namespace weft::simulation

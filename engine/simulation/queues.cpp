@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/queues.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace weft::simulation {
+
+Queues::Queues(std::uint32_t npus, std::uint32_t dimensions, const SystemConfig& system, const Instances& instances,
+    Moment& moment, ChunkEnds& ends)
+    : m_system(system)
+    , m_instances(instances)
+    , m_moment(moment)
+    , m_ends(ends)
+    , m_dimensions(dimensions)
+    , m_perRank(dimensions * system.queuesPerDimension)
+    , m_runningLimit((system.activeChunksPerDimension + system.queuesPerDimension - 1) / system.queuesPerDimension)
+    , m_queues(std::size_t { npus } * m_perRank)
+    , m_queueUses(std::size_t { npus } * dimensions * kQueueClassCount)
+    , m_treeUses(std::size_t { npus } * dimensions * kNativePatternCount)
+{
+}
+
+const std::vector<Phase>& Queues::planOf(std::uint32_t stream) const
+{
+    const Instance& instance = m_instances[m_streams[stream].instance];
+    return instance.plans[instance.planOfChunk[m_streams.place(stream).chunk]];
+}
+
+std::uint32_t Queues::takeStreams(std::uint32_t instance, std::uint32_t chunks, std::uint32_t members)
+{
+    const std::uint32_t first = m_streams.takeRange(chunks * members);
+    for (std::uint32_t i = 0; i < chunks * members; ++i) {
+        m_streams[first + i].instance = instance;
+        m_streams[first + i].member = i % members;
+        m_streams.place(first + i).chunk = i / members;
+    }
+    return first;
+}
+
+void Queues::countUses(Instance& instance, Rank rank)
+{
+    std::uint32_t* queue = &m_queueUses[std::size_t { index(rank) } * m_dimensions * kQueueClassCount];
+    std::uint32_t* tree
+        = &m_treeUses[(std::size_t { index(rank) } * kNativePatternCount + instance.pattern) * m_dimensions];
+    if (instance.counters.empty()) {
+        // Those of the first issuer hold for all members: ranks with other histories (groups) would else disagree on
+        // the queue, and so on the ring's direction, and wait for each other for ever.
+        instance.counters.insert(instance.counters.end(), queue, queue + m_dimensions * kQueueClassCount);
+        instance.counters.insert(instance.counters.end(), tree, tree + m_dimensions);
+    }
+    if (instance.chunks == 0)
+        return;
+    // Every chunk takes each active dimension once in each class that its phases have.
+    for (const Phase& phase : instance.plans.front()) {
+        queue[phase.dimension * kQueueClassCount + static_cast<std::uint32_t>(phase.queueClass)] += instance.chunks;
+        tree[phase.dimension] += instance.chunks;
+    }
+}
+
+void Queues::admit(std::uint32_t stream, Rank rank, std::int32_t priority)
+{
+    m_streams[stream].rank = rank;
+    m_streams.place(stream).priority = priority;
+    enterPhase(stream, 0);
+    startWaiting(m_streams.place(stream).queue);
+}
+
+void Queues::enterPhase(std::uint32_t stream, std::uint16_t number)
+{
+    Stream& fresh = m_streams[stream];
+    StreamPlace& place = m_streams.place(stream);
+    fresh.phase = number;
+    fresh.running = nullptr;
+    const Instance& instance = m_instances[fresh.instance];
+    const Phase& phase = phaseOf(stream);
+
+    // The queue counters stand where they stood at issue, plus one for each earlier chunk.
+    const std::uint32_t count = m_system.queuesPerDimension;
+    const std::uint32_t half = count / 2;
+    const std::uint32_t* counters = instance.counters.data();
+    const std::uint32_t use
+        = counters[phase.dimension * kQueueClassCount + static_cast<std::uint32_t>(phase.queueClass)] + place.chunk;
+    std::uint32_t queue = 0;
+    switch (phase.queueClass) {
+    case QueueClass::All:
+        queue = use % count;
+        fresh.anticlockwise = count > 1 && queue >= half;
+        break;
+    case QueueClass::FirstHalf:
+        queue = use % std::max(half, 1U);
+        fresh.anticlockwise = false;
+        break;
+    case QueueClass::LastHalf:
+        queue = count == 1 ? 0 : half + use % (count - half);
+        fresh.anticlockwise = true;
+        break;
+    }
+    if (phase.cycle == CycleKind::Tree) {
+        const std::uint32_t perChunk = instance.treeUsesPerChunk[phase.dimension];
+        const std::uint32_t uses = counters[m_dimensions * kQueueClassCount + phase.dimension];
+        fresh.treeKind = static_cast<std::uint8_t>((uses + place.chunk * perChunk + phase.useInChunk) % 2);
+    }
+    place.queue = index(fresh.rank) * m_perRank + phase.dimension * count + queue;
+    insert(stream);
+}
+
+void Queues::insert(std::uint32_t stream)
+{
+    StreamPlace& fresh = m_streams.place(stream);
+    Queue& queue = m_queues[fresh.queue];
+    const std::uint32_t after = placeIn(queue, stream); // kNoStream: at the head
+    fresh.previous = after;
+    fresh.next = after == kNoStream ? queue.head : m_streams.place(after).next;
+    (after == kNoStream ? queue.head : m_streams.place(after).next) = stream;
+    (fresh.next == kNoStream ? queue.tail : m_streams.place(fresh.next).previous) = stream;
+    if (fresh.next == queue.firstWaiting)
+        queue.firstWaiting = stream;
+    joinRow(stream);
+}
+
+// Streams of one phase and priority that wait side by side are a row, whose ends know each other: where the order goes
+// by what these say, a fresh stream passes a whole row or none of it.
+void Queues::joinRow(std::uint32_t stream)
+{
+    StreamPlace& fresh = m_streams.place(stream);
+    fresh.rowEnd = stream;
+    if (m_system.intraDimension == IntraDimensionScheduling::Fifo
+        || m_system.intraDimension == IntraDimensionScheduling::Rg)
+        return;
+    for (const std::uint32_t beside : { fresh.previous, fresh.next }) {
+        if (beside == kNoStream || m_streams[beside].running != nullptr || &phaseOf(beside) != &phaseOf(stream)
+            || m_streams.place(beside).priority != fresh.priority)
+            continue;
+        const std::uint32_t far = m_streams.place(beside).rowEnd;
+        fresh.rowEnd = far;
+        m_streams.place(far).rowEnd = stream;
+        return;
+    }
+}
+
+bool Queues::isByPriority(const Phase& phase) const
+{
+    return m_system.intraDimension == IntraDimensionScheduling::Fifo || phase.type == PhaseType::AllReduce
+        || phase.type == PhaseType::AllToAll;
+}
+
+bool Queues::staysBefore(std::uint32_t waiting, std::uint32_t fresh) const
+{
+    if (isByPriority(phaseOf(fresh)))
+        return m_streams.place(waiting).priority >= m_streams.place(fresh).priority;
+    if (m_system.intraDimension == IntraDimensionScheduling::SmallestFirst)
+        return phaseOf(waiting).largestBytes < phaseOf(fresh).largestBytes;
+    return phasesLeft(waiting) < phasesLeft(fresh);
+}
+
+std::uint32_t Queues::placeIn(const Queue& queue, std::uint32_t fresh) const
+{
+    const IntraDimensionScheduling rule = m_system.intraDimension;
+    if (rule == IntraDimensionScheduling::Fifo) {
+        // Waiting streams are sorted by priority, so the place is found from the end.
+        std::uint32_t at = queue.tail;
+        while (at != kNoStream && m_streams[at].running == nullptr && !staysBefore(at, fresh))
+            at = m_streams.place(at).previous;
+        return at;
+    }
+    const bool byPriority = isByPriority(phaseOf(fresh));
+    if (rule == IntraDimensionScheduling::Rg && !byPriority)
+        return placeAlternating(queue, fresh);
+    if (rule == IntraDimensionScheduling::SmallestFirst && !byPriority && phasesLeft(fresh) == 1)
+        return queue.tail;
+    std::uint32_t at = queue.firstWaiting; // those that run are before it
+    std::uint32_t after = at == kNoStream ? queue.tail : m_streams.place(at).previous;
+    for (; at != kNoStream && staysBefore(at, fresh); at = m_streams.place(after).next)
+        after = m_streams.place(at).rowEnd;
+    return after;
+}
+
+// Reduce-scatter and all-gather take turns.
+std::uint32_t Queues::placeAlternating(const Queue& queue, std::uint32_t fresh) const
+{
+    PhaseType last = PhaseType::AllReduce;
+    PhaseType oneBefore = PhaseType::AllReduce;
+    std::uint32_t after = kNoStream;
+    std::uint32_t at = queue.head;
+    const auto look = [&] { oneBefore = std::exchange(last, phaseOf(at).type); };
+    const auto step = [&] { at = m_streams.place(after = at).next; };
+    const auto runs = [&] { return m_streams[at].running != nullptr; };
+    while (at != kNoStream) {
+        look();
+        if (runs()) {
+            step();
+            if (at != kNoStream && !runs()) { // one that waits right after one that runs stays
+                look();
+                step();
+            }
+            continue;
+        }
+        if (m_streams.place(at).priority <= m_streams.place(fresh).priority
+            && !(last == PhaseType::ReduceScatter && oneBefore == PhaseType::AllGather)
+            && !(last == PhaseType::AllGather && oneBefore == PhaseType::ReduceScatter))
+            break;
+        step();
+    }
+    return after;
+}
+
+void Queues::startWaiting(std::uint32_t number)
+{
+    while (
+        m_queues[number].running < m_runningLimit && m_queues[number].firstWaiting != kNoStream && !m_moment.halted) {
+        Queue& queue = m_queues[number];
+        const std::uint32_t stream = queue.firstWaiting;
+        const StreamPlace& place = m_streams.place(stream);
+        queue.firstWaiting = place.next;
+        if (place.rowEnd != stream) { // the next one begins the row
+            m_streams.place(place.next).rowEnd = place.rowEnd;
+            m_streams.place(place.rowEnd).rowEnd = place.next;
+        }
+        ++queue.running;
+        startPhase(stream);
+    }
+}
+
+void Queues::startPhase(std::uint32_t number)
+{
+    Stream& stream = m_streams[number];
+    const Phase& phase = phaseOf(number);
+    stream.running = &phase;
+    stream.sent = 0;
+    stream.credits = 0;
+    stream.received = 0;
+    stream.state = 0;
+    stream.postedAt = {};
+    stream.position = stream.member / phase.stride % phase.size;
+    m_machines[static_cast<std::size_t>(phase.cycle)]->start(number);
+}
+
+void Queues::endPhase(std::uint32_t stream)
+{
+    const std::uint32_t oldQueue = m_streams.place(stream).queue;
+    const std::uint32_t instance = m_streams[stream].instance;
+    const auto next = static_cast<std::uint16_t>(m_streams[stream].phase + 1);
+    const bool last = next == planOf(stream).size();
+    if (last)
+        m_ends.chunkEnds(instance, m_streams[stream].member); // the node may complete, before the queue is touched
+
+    const StreamPlace& place = m_streams.place(stream);
+    Queue& queue = m_queues[oldQueue];
+    (place.previous == kNoStream ? queue.head : m_streams.place(place.previous).next) = place.next;
+    (place.next == kNoStream ? queue.tail : m_streams.place(place.next).previous) = place.previous;
+    --queue.running;
+    m_streams[stream].running = nullptr;
+    if (!last)
+        enterPhase(stream, next);
+    {
+        const CauseScope scope(m_moment, causeAs(ReleaseKind::Queue, m_moment.cause));
+        startWaiting(oldQueue);
+    }
+    if (!last)
+        startWaiting(m_streams.place(stream).queue);
+    else
+        m_ends.streamLeaves(instance);
+}
+
+std::string Queues::whereHangs(std::uint32_t stream) const
+{
+    const Phase* running = m_streams[stream].running;
+    return running == nullptr ? std::string()
+                              : m_machines[static_cast<std::size_t>(running->cycle)]->whereHangs(stream);
+}
+
+} // namespace weft::simulation

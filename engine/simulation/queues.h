@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Chunk streams between a collective and its algorithms: the queues of each dimension (sections 6.3 and 11.2). Owns the
+// streams; starts machines and is told by them when a phase is over. Owned by one simulation.
+#pragma once
+
+#include "engine/simulation/instance.h"
+#include "engine/simulation/moment.h"
+#include "engine/simulation/phase_machine.h"
+#include "engine/simulation/stream.h"
+
+namespace weft::simulation {
+
+class ChunkEnds {
+public:
+    // A member has finished a chunk; its operation may complete right here.
+    virtual void chunkEnds(std::uint32_t instance, std::uint32_t member) = 0;
+    // The stream of a finished chunk has left its queue.
+    virtual void streamLeaves(std::uint32_t instance) = 0;
+
+protected:
+    ~ChunkEnds() = default;
+};
+
+class Queues final : public PhaseEnds {
+public:
+    using Machines = std::array<PhaseMachine*, kCycleKindCount>; // by CycleKind
+
+    Queues(std::uint32_t npus, std::uint32_t dimensions, const SystemConfig& system, const Instances& instances,
+        Moment& moment, ChunkEnds& ends);
+
+    void setMachines(const Machines& machines) { m_machines = machines; }
+    [[nodiscard]] StreamStore& streams() { return m_streams; }
+    [[nodiscard]] const StreamStore& streams() const { return m_streams; }
+
+    // Streams for all chunks and members of an instance, from the first one on, and their end.
+    [[nodiscard]] std::uint32_t takeStreams(std::uint32_t instance, std::uint32_t chunks, std::uint32_t members);
+    void giveStreams(const Instance& instance)
+    {
+        m_streams.giveRange(instance.streams, instance.chunks * instance.members);
+    }
+    // A member issues the collective: the uses of queues that its chunks make are counted.
+    void countUses(Instance& instance, Rank rank);
+    // One of its chunks enters its first queue.
+    void admit(std::uint32_t stream, Rank rank, std::int32_t priority);
+    void endPhase(std::uint32_t stream) override;
+    [[nodiscard]] std::string whereHangs(std::uint32_t stream) const;
+
+private:
+    struct Queue {
+        std::uint32_t head = kNoStream;
+        std::uint32_t tail = kNoStream;
+        std::uint32_t firstWaiting = kNoStream;
+        std::uint32_t running = 0;
+    };
+
+    [[nodiscard]] const std::vector<Phase>& planOf(std::uint32_t stream) const;
+    [[nodiscard]] const Phase& phaseOf(std::uint32_t stream) const { return planOf(stream)[m_streams[stream].phase]; }
+    [[nodiscard]] std::size_t phasesLeft(std::uint32_t stream) const
+    {
+        return planOf(stream).size() - m_streams[stream].phase - 1;
+    }
+    void enterPhase(std::uint32_t stream, std::uint16_t phase);
+    void insert(std::uint32_t stream);
+    void joinRow(std::uint32_t stream);
+    void startWaiting(std::uint32_t queue);
+    void startPhase(std::uint32_t stream);
+    // The stream after which a fresh one is put, or kNoStream for the head.
+    [[nodiscard]] std::uint32_t placeIn(const Queue& queue, std::uint32_t fresh) const;
+    [[nodiscard]] std::uint32_t placeAlternating(const Queue& queue, std::uint32_t fresh) const;
+    [[nodiscard]] bool isByPriority(const Phase& phase) const;
+    // Whether a stream that waits stays before the fresh one.
+    [[nodiscard]] bool staysBefore(std::uint32_t waiting, std::uint32_t fresh) const;
+
+    const SystemConfig& m_system;
+    const Instances& m_instances;
+    Moment& m_moment;
+    ChunkEnds& m_ends;
+    Machines m_machines {};
+    StreamStore m_streams;
+    std::uint32_t m_dimensions; // queues exist for these
+    std::uint32_t m_perRank; // queues
+    std::uint32_t m_runningLimit; // streams at once in a queue
+    std::vector<Queue> m_queues; // by (rank, dimension, queue)
+    std::vector<std::uint32_t> m_queueUses; // by (rank, dimension, queue class)
+    std::vector<std::uint32_t> m_treeUses; // by (rank, pattern, dimension)
+};
+
+} // namespace weft::simulation
