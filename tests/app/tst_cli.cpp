@@ -49,8 +49,8 @@ private slots:
         const CliOutcome help = runCli({ "simulate", "--help" });
         QCOMPARE(help.code, 0);
         for (const char* option : { "--topology", "--workload", "--system", "--memory", "--comm-groups",
-                 "--network-model", "--num-queues-per-dim", "--injection-scale", "--rendezvous", "--packet", "--record",
-                 "--result", "--links", "--timeline", "--dims" })
+                 "--network-model", "--num-queues-per-dim", "--injection-scale", "--rendezvous", "--packet",
+                 "--routing", "--routing-seed", "--record", "--result", "--links", "--timeline", "--dims" })
             QVERIFY2(help.out.contains(option), option);
         for (const char* command : { "simulate", "batch", "inspect", "convert" })
             QVERIFY2(runCli({ "--help" }).out.contains(command), command);
@@ -81,6 +81,10 @@ private slots:
                                             << "0");
         QTest::newRow("packet text") << (sound() << "--packet"
                                                  << "big");
+        QTest::newRow("routing") << (sound() << "--routing"
+                                             << "ecmp");
+        QTest::newRow("routing seed") << (sound() << "--routing-seed"
+                                                  << "-1");
         QTest::newRow("dims") << (sound() << "--dims"
                                           << "3x2");
         QTest::newRow("dims text") << (sound() << "--dims"
