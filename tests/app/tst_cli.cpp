@@ -100,6 +100,26 @@ private slots:
         QVERIFY2(outcome.err.contains("weft-cli: error: "), outcome.told().constData());
     }
 
+    void aRunSaysHowItWasRouted()
+    {
+        const CliOutcome outcome = run(sound() << "--result"
+                                               << "routed.json"
+                                               << "--network-model"
+                                               << "aware"
+                                               << "--routing"
+                                               << "spray"
+                                               << "--routing-seed"
+                                               << "5");
+        QVERIFY2(outcome.code == 0, outcome.told().constData());
+        QVERIFY2(outcome.err.contains("packets of 4 KiB"), outcome.told().constData());
+        const QJsonObject result = readJson(path("routed.json"));
+        QCOMPARE(result["routing"].toString(), QString("spray"));
+        QCOMPARE(result["routing_seed"].toInt(), 5);
+        QVERIFY(run(sound() << "--routing"
+                            << "hash")
+                    .err.contains("--routing has no effect"));
+    }
+
     // The measured figure of this input is 43,000 ns.
     void aRunWritesItsResults()
     {
