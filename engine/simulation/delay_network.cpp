@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/delay_network.h"
 
-#include <algorithm>
+#include <numeric>
 
 namespace weft::simulation {
 
@@ -80,7 +80,7 @@ void DelayNetwork::layTree(NodeId destination, std::span<const PairTraffic* cons
     std::vector<NodeId> seen;
     for (const PairTraffic* pair : pairs) {
         const NodeId source = nodeOf(pair->source);
-        if (router.nextLink(source, destination) == kNone<LinkId>)
+        if (source == destination || router.nextLink(source, destination) == kNone<LinkId>)
             continue;
         m_carried[index(source)] += pair->bytes;
         for (NodeId at = source; m_entries[index(at)] == kUnseen;) {
@@ -126,20 +126,17 @@ void DelayNetwork::finish(Run& run)
     const std::uint32_t nodes = m_routes.router().fabric().topology().nodeCount();
     m_carried.assign(nodes, 0);
     m_entries.assign(nodes, ~0U);
-    std::vector<const PairTraffic*> byDestination;
-    for (const PairTraffic& pair : run.pairs) {
-        if (pair.source != pair.destination)
-            byDestination.push_back(&pair);
-    }
-    std::stable_sort(byDestination.begin(), byDestination.end(),
-        [](const PairTraffic* a, const PairTraffic* b) { return a->destination < b->destination; });
-    for (auto from = byDestination.begin(); from != byDestination.end();) {
-        const Rank to = (*from)->destination;
-        const auto end = std::find_if(
-            from, byDestination.end(), [to](const PairTraffic* pair) { return pair->destination != to; });
-        layTree(nodeOf(to), { from, end }, run);
-        from = end;
-    }
+    const std::size_t npus = run.ranks.size();
+    std::vector<std::size_t> start(npus + 1, 0);
+    for (const PairTraffic& pair : run.pairs)
+        ++start[index(pair.destination) + 1];
+    std::partial_sum(start.begin(), start.end(), start.begin());
+    std::vector<const PairTraffic*> byDestination(run.pairs.size());
+    std::vector<std::size_t> next = start;
+    for (const PairTraffic& pair : run.pairs)
+        byDestination[next[index(pair.destination)]++] = &pair;
+    for (std::uint32_t to = 0; to < npus; ++to)
+        layTree(NodeId { to }, std::span(byDestination).subspan(start[to], start[to + 1] - start[to]), run);
 }
 
 } // namespace weft::simulation
