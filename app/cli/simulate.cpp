@@ -27,6 +27,7 @@ struct SimulateOptions {
     std::string dimensions;
     NetworkModel network = NetworkModel::Unaware;
     std::string packet;
+    topology::Routing routing;
     RecordLevel record = RecordLevel::Summary;
     std::uint64_t recordLimit = simulation::RunOptions {}.recordLimit;
     std::string result;
@@ -34,6 +35,22 @@ struct SimulateOptions {
     std::string timeline;
     bool quiet = false;
 };
+
+std::map<std::string, topology::RouteChoice> routingNames()
+{
+    std::map<std::string, topology::RouteChoice> names;
+    for (const topology::RouteChoice choice : topology::allRouteChoices())
+        names.emplace(topology::toString(choice), choice);
+    return names;
+}
+
+std::string routingHelp()
+{
+    std::string text = "aware: how messages choose among equally short ways.";
+    for (const topology::RouteChoice choice : topology::allRouteChoices())
+        text.append(" ").append(topology::toString(choice)).append(": ").append(topology::describe(choice)).append(".");
+    return text;
+}
 
 // The options that are texts of their own. False after an error.
 bool readTexts(SimulateOptions& options, simulation::RunOptions& run, Terminal& terminal)
@@ -55,6 +72,9 @@ bool readTexts(SimulateOptions& options, simulation::RunOptions& run, Terminal& 
         if (options.network == NetworkModel::Unaware)
             terminal.warning("--packet has no effect with --network-model unaware");
     }
+    run.routing = options.routing;
+    if (options.routing != topology::Routing {} && options.network == NetworkModel::Unaware)
+        terminal.warning("--routing has no effect with --network-model unaware");
     if (options.files.options.injectionScale != 1.0 && options.files.system.empty())
         terminal.warning("--injection-scale has no effect without --system: it scales a given endpoint-delay only");
     return true;
@@ -188,6 +208,13 @@ void addSimulate(CLI::App& app, Command& command)
            "aware: split messages into packets of this size, so that hops pipeline, such as 4096 or 64KiB; "
            "default: whole messages")
         ->type_name("BYTES");
+    sub->add_option("--routing", options->routing.choice, routingHelp())
+        ->transform(CLI::CheckedTransformer(routingNames()).description(""))
+        ->type_name("default|hash|d-mod-k|spray|adaptive|valiant");
+    sub->add_option("--routing-seed", options->routing.seed,
+           "Another number is another draw of hash, spray, adaptive and valiant (default: 0)")
+        ->check(CLI::NonNegativeNumber.description(""))
+        ->type_name("N");
     sub->add_option("--record", options->record,
            "What to keep: summary (figures per rank), links (and bytes and utilization per link), full (and every "
            "operation and message); default: summary, or what --links (links) and --timeline (full) need")

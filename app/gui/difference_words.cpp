@@ -218,6 +218,10 @@ QString differenceWords(const InputDifference& difference)
         return Words::tr("network: %1").arg(change(difference));
     case DifferenceKind::Packet:
         return Words::tr("packet: %1").arg(change(difference));
+    case DifferenceKind::Routing:
+        return Words::tr("routing: %1").arg(change(difference));
+    case DifferenceKind::RoutingSeed:
+        return Words::tr("seed of the routing: %1").arg(change(difference));
     case DifferenceKind::Queues:
         return Words::tr("queues per dimension: %1").arg(change(difference));
     case DifferenceKind::InjectionScale:

@@ -32,6 +32,9 @@ QString nameOf(const study::InputDifference& difference)
         return tr("network");
     case study::DifferenceKind::Packet:
         return tr("packets");
+    case study::DifferenceKind::Routing:
+    case study::DifferenceKind::RoutingSeed:
+        return tr("routing");
     case study::DifferenceKind::Queues:
         return tr("queues");
     case study::DifferenceKind::InjectionScale:

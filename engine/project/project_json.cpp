@@ -115,6 +115,13 @@ public:
             else
                 wrong("packet", "a size such as \"4 KiB\"");
         }
+        if (const std::string routing = text(object, "routing"); !routing.empty()) {
+            if (const auto choice = topology::routeChoiceNamed(routing))
+                settings.routing.choice = *choice;
+            else
+                wrong("routing", "\"default\", \"hash\", \"d-mod-k\", \"spray\", \"adaptive\" or \"valiant\"");
+        }
+        settings.routing.seed = count(object, "routing_seed", 0);
         const std::uint64_t queues = count(object, "queues_per_dimension", 1);
         if (queues == 0 || queues > 1'000'000)
             wrong("queues_per_dimension", "between 1 and 1,000,000");

@@ -30,6 +30,8 @@ Json settingsJson(const study::RunSettings& settings)
     object["record"] = kRecord[static_cast<std::size_t>(settings.record)];
     if (settings.packet)
         object["packet"] = toText(*settings.packet);
+    object["routing"] = topology::toString(settings.routing.choice);
+    object["routing_seed"] = settings.routing.seed;
     object["queues_per_dimension"] = settings.options.queuesPerDimension;
     object["injection_scale"] = settings.options.injectionScale;
     object["rendezvous"] = settings.options.rendezvous;

@@ -116,6 +116,12 @@ try {
     run.recorded = static_cast<simulation::RecordLevel>(recorded);
     if (const auto packet = object.at("packet").get<std::uint64_t>(); packet != 0)
         run.options.packet = Bytes { packet };
+    if (const auto routing = object.find("routing"); routing != object.end()) { // not in older files
+        const auto choice = topology::routeChoiceNamed(routing->get<std::string>());
+        if (!choice)
+            return false;
+        run.options.routing = { *choice, object.at("routing_seed").get<std::uint64_t>() };
+    }
     run.options.recordLimit = object.at("record_limit").get<std::uint64_t>();
     run.makespan = Time { object.at("makespan_ns").get<std::uint64_t>() };
     run.messages = object.at("messages").get<std::uint64_t>();

@@ -62,6 +62,8 @@ std::string scalarsJson(const simulation::Run& run)
     object["network"] = static_cast<unsigned>(run.options.network);
     object["record"] = static_cast<unsigned>(run.options.record);
     object["packet"] = run.options.packet ? run.options.packet->count() : 0;
+    object["routing"] = topology::toString(run.options.routing.choice);
+    object["routing_seed"] = run.options.routing.seed;
     object["record_limit"] = run.options.recordLimit;
     object["recorded"] = static_cast<unsigned>(run.recorded);
     object["makespan_ns"] = run.makespan.ns();

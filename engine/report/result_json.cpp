@@ -2,6 +2,7 @@
 #include "engine/report/result_json.h"
 
 #include "engine/analysis/collective_metrics.h"
+#include "engine/analysis/equal_links.h"
 #include "engine/core/fingerprint.h"
 #include "engine/report/json_text.h"
 #include "engine/report/names.h"
@@ -112,6 +113,8 @@ void writeResultJson(const Run& run, const Findings& warnings, TextStream& out)
     json.entry("messages", run.messages).entry("fast_messages", run.fastMessages).entry("events", run.events);
     json.entry("fingerprint", toHex(run.fingerprint));
     json.entry("network_model", toString(run.options.network));
+    json.entry("routing", topology::toString(run.options.routing.choice));
+    json.entry("routing_seed", run.options.routing.seed);
     json.entry("recorded", toString(run.recorded)).entry("record_asked", toString(run.options.record));
     json.entry("topology", topology.spec());
     json.key("dimensions").beginArray();
@@ -126,6 +129,11 @@ void writeResultJson(const Run& run, const Findings& warnings, TextStream& out)
     writeCollectives(json, run);
     if (run.recorded != simulation::RecordLevel::Summary)
         writeLinks(json, run);
+    if (const auto loads = analysis::equalLinkLoads(run)) {
+        json.key("equal_links").beginObject();
+        json.entry("groups", loads->groups).entry("max_over_mean_worst", loads->worst.imbalance());
+        json.entry("max_over_mean", loads->mean).end();
+    }
     writeFindings(json, "unfinished", run.unfinished);
     writeFindings(json, "warnings", warnings);
     json.end();

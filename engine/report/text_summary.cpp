@@ -2,6 +2,7 @@
 #include "engine/report/text_summary.h"
 
 #include "engine/analysis/collective_metrics.h"
+#include "engine/analysis/equal_links.h"
 #include "engine/analysis/link_dimensions.h"
 #include "engine/core/count_text.h"
 #include "engine/core/fingerprint.h"
@@ -135,6 +136,16 @@ std::string hottestText(const Run& run, const analysis::RunSummary& summary)
     return table.text();
 }
 
+std::string equalLinksText(const Run& run)
+{
+    const auto loads = analysis::equalLinkLoads(run);
+    if (!loads)
+        return {};
+    return "equal links: the fullest carries " + fourDigits(loads->worst.imbalance()) + " × the mean of the "
+        + countText(loads->worst.links) + " that leave " + run.fabric.topology().nodeName(loads->worst.node) + "; "
+        + fourDigits(loads->mean) + " on average over " + counted(loads->groups, "group") + '\n';
+}
+
 } // namespace
 
 std::string timeText(double ns)
@@ -177,6 +188,8 @@ std::string summaryText(const Run& run, const SummaryTextOptions& options)
             + (topology.spec().empty() ? std::string() : ", " + topology.spec()) });
     facts.alignLeft(1);
     facts.row({ "network model", std::string(toString(run.options.network)) });
+    if (run.options.network == simulation::NetworkModel::Aware)
+        facts.row({ "routing", std::string(topology::toString(run.options.routing.choice)) });
     facts.row({ "makespan",
         timeText(static_cast<double>(run.makespan.ns())) + " (" + countText(run.makespan.ns()) + " ns)" });
     if (!run.ranks.empty())
@@ -192,7 +205,7 @@ std::string summaryText(const Run& run, const SummaryTextOptions& options)
     if (!run.collectives.empty() && options.collectives > 0)
         text += '\n' + collectivesText(run, options.collectives);
     if (!summary.dimensions.empty())
-        text += '\n' + dimensionsText(summary);
+        text += '\n' + dimensionsText(summary) + equalLinksText(run);
     if (!summary.hottest.empty())
         text += '\n' + hottestText(run, summary);
     return text;

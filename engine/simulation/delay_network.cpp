@@ -11,6 +11,14 @@ constexpr Time kUnreachableDelay { std::uint64_t { 1 } << 40U }; // the run is s
 
 } // namespace
 
+DelayNetwork::DelayNetwork(const topology::Fabric& fabric, EventCore& events, Moment& moment, Findings& warnings)
+    : m_routes(fabric, {}, moment)
+    , m_events(events)
+    , m_warnings(warnings)
+    , m_looksForDiagonals(m_routes.router().hasPeerCost() && fabric.topology().gridDimensions().size() > 1)
+{
+}
+
 Time DelayNetwork::delay(const Message& message)
 {
     if (message.source == message.destination)
@@ -19,6 +27,16 @@ Time DelayNetwork::delay(const Message& message)
     const NodeId source = nodeOf(message.source);
     const NodeId destination = nodeOf(message.destination);
     const Bytes bytes { message.bytes };
+    if (m_looksForDiagonals && router.dimensionsBetween(source, destination) > 1) [[unlikely]] {
+        m_looksForDiagonals = false;
+        const topology::Topology& topology = router.fabric().topology();
+        warn(m_warnings,
+            { ErrorCode::Unsupported,
+                "messages over several dimensions take the time of the lowest of them only, as in ASTRA-sim's "
+                "congestion-unaware model: first from "
+                    + topology.nodeName(source) + " to " + topology.nodeName(destination),
+                {}, "choose the network model aware, which passes every link" });
+    }
     if (router.hasPeerCost())
         return linkTime(router.peerRouteCost(source, destination).cost, bytes);
     const std::uint64_t pair = (std::uint64_t { index(source) } << 32U) | index(destination);
@@ -32,6 +50,26 @@ Time DelayNetwork::delay(const Message& message)
     return linkTime(m_pathCosts.emplace(pair, cost->cost).first->second, bytes);
 }
 
+// Parallel cables take turns: each has its part.
+void DelayNetwork::layPair(const PairTraffic& pair, Run& run)
+{
+    topology::Router& router = m_routes.router();
+    std::vector<LinkId> links;
+    if (!router.appendRoute(nodeOf(pair.source), nodeOf(pair.destination), links))
+        return;
+    for (const LinkId link : links) {
+        std::vector<LinkId> cables(1, link);
+        if (router.explicitRoute(nodeOf(pair.source), nodeOf(pair.destination)).empty()) {
+            for (const LinkId other : router.cablesBeside(link)) {
+                if (other != link && router.fabric().isUsable(other))
+                    cables.push_back(other);
+            }
+        }
+        for (std::size_t i = 0; i < cables.size(); ++i)
+            run.links[index(cables[i])].bytes += pair.bytes / cables.size() + (i < pair.bytes % cables.size() ? 1 : 0);
+    }
+}
+
 // Next hops towards one destination are a tree: what passes a node is summed up before it goes on, so that every link
 // is touched once, however many pairs use it.
 void DelayNetwork::layTree(NodeId destination, std::span<const PairTraffic* const> pairs, Run& run)
@@ -42,11 +80,7 @@ void DelayNetwork::layTree(NodeId destination, std::span<const PairTraffic* cons
     std::vector<NodeId> seen;
     for (const PairTraffic* pair : pairs) {
         const NodeId source = nodeOf(pair->source);
-        if (source == destination)
-            continue;
-        for (const LinkId link : router.explicitRoute(source, destination))
-            run.links[index(link)].bytes += pair->bytes;
-        if (!router.explicitRoute(source, destination).empty() || router.nextLink(source, destination) == kNone<LinkId>)
+        if (source == destination || router.nextLink(source, destination) == kNone<LinkId>)
             continue;
         m_carried[index(source)] += pair->bytes;
         for (NodeId at = source; m_entries[index(at)] == kUnseen;) {
@@ -82,6 +116,13 @@ void DelayNetwork::finish(Run& run)
 {
     if (run.links.empty())
         return;
+    if (m_routes.hasWays()) {
+        for (const PairTraffic& pair : run.pairs) {
+            if (pair.source != pair.destination)
+                layPair(pair, run);
+        }
+        return;
+    }
     const std::uint32_t nodes = m_routes.router().fabric().topology().nodeCount();
     m_carried.assign(nodes, 0);
     m_entries.assign(nodes, ~0U);

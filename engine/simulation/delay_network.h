@@ -12,11 +12,7 @@ namespace weft::simulation {
 
 class DelayNetwork final : public Network {
 public:
-    DelayNetwork(const topology::Fabric& fabric, EventCore& events, Moment& moment)
-        : m_routes(fabric, moment)
-        , m_events(events)
-    {
-    }
+    DelayNetwork(const topology::Fabric& fabric, EventCore& events, Moment& moment, Findings& warnings);
 
     void send(const Message& message, const Event& delivery) override
     {
@@ -30,10 +26,13 @@ public:
     void finish(Run& run) override;
 
 private:
+    void layPair(const PairTraffic& pair, Run& run);
     void layTree(NodeId destination, std::span<const PairTraffic* const> pairs, Run& run);
 
     Routes m_routes;
     EventCore& m_events;
+    Findings& m_warnings;
+    bool m_looksForDiagonals = false; // nothing yet between NPUs that differ in several dimensions
     std::unordered_map<std::uint64_t, LinkCost> m_pathCosts; // off the generated stacks
     // By node, while the traffic to one destination is laid.
     std::vector<std::uint64_t> m_carried;

@@ -64,7 +64,7 @@ void Messages::sendNow(const TransferKey& key, const Event& sent, Origin origin,
     const std::uint32_t transfer = m_transfers.take({ key, sent });
     const std::uint32_t record = m_recorder.messageStarts(
         key.source, key.destination, key.bytes, m_events.now(), origin.collective, origin.chunk, cause);
-    m_network.send({ key.source, key.destination, key.bytes, record, asked },
+    m_network.send({ key.source, key.destination, key.bytes, record, asked, origin.chunk },
         { transfer, 0, packCause(ReleaseKind::Message, record), 0, EventKind::TransferArrival });
 }
 

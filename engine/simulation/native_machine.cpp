@@ -35,7 +35,7 @@ void NativeMachine::sendTo(std::uint32_t index, const Phase& phase, std::uint32_
     if (phase.uniform && phase.cycle != CycleKind::HalvingDoubling) // whose sizes change with the step
         m.events.post(m.events.now() + uniformDelay(stream, phase, toPosition), due);
     else
-        m.network.send({ stream.rank, destination, bytes, record }, due);
+        m.network.send({ stream.rank, destination, bytes, record, kNone<LinkId>, chunk }, due);
 }
 
 void NativeMachine::receiveByTag(

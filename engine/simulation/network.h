@@ -16,6 +16,7 @@ struct Message {
     std::uint64_t bytes = 0;
     std::uint32_t record = kNoRecord;
     LinkId asked = kNone<LinkId>; // by a schedule
+    std::uint32_t port = 0; // tells apart flows of one pair: the chunk stream of a collective
 };
 
 class Network {

@@ -13,7 +13,7 @@ constexpr std::uint64_t kMostPackets = std::uint64_t { 1 } << 20U; // of one mes
 
 QueueingNetwork::QueueingNetwork(
     const topology::Fabric& fabric, const RunOptions& options, EventCore& events, Recorder& recorder, Moment& moment)
-    : m_routes(fabric, moment)
+    : m_routes(fabric, options.routing, moment)
     , m_events(events)
     , m_recorder(recorder)
     , m_moment(moment)
@@ -22,6 +22,8 @@ QueueingNetwork::QueueingNetwork(
 {
     const topology::Topology& topology = fabric.topology();
     m_links.resize(topology.linkCount());
+    if (options.routing.choice == topology::RouteChoice::Adaptive)
+        m_freeAt.resize(topology.linkCount());
     m_linkTraces.resize(m_record ? topology.linkCount() : 0);
     for (std::uint32_t l = 0; l < topology.linkCount(); ++l) {
         m_links[l].to = index(topology.linkDestination(LinkId { l }));
@@ -35,7 +37,7 @@ void QueueingNetwork::send(const Message& message, const Event& delivery)
         m_events.post(m_events.now(), delivery);
         return;
     }
-    const RouteId route = m_routes.choose(message);
+    topology::Route route = m_routes.choose(message);
     if (m_packetBytes == 0 || message.bytes <= m_packetBytes) {
         sendPacket(message, message.bytes, route, delivery, kWhole);
         return;
@@ -51,12 +53,13 @@ void QueueingNetwork::send(const Message& message, const Event& delivery)
     for (std::uint64_t left = message.bytes; left > 0;) {
         const std::uint64_t size = std::min(left, m_packetBytes);
         sendPacket(message, size, route, delivery, split);
+        route.part = (route.part + 1) & topology::kMostParts;
         left -= size;
     }
 }
 
 void QueueingNetwork::sendPacket(
-    const Message& message, std::uint64_t bytes, RouteId route, const Event& delivery, std::uint32_t split)
+    const Message& message, std::uint64_t bytes, topology::Route route, const Event& delivery, std::uint32_t split)
 {
     const std::uint32_t packet = m_packets.takeStale();
     Packet& fresh = m_packets[packet];
@@ -89,6 +92,18 @@ void QueueingNetwork::setCost(std::uint32_t link, const Event& packet)
     at.sizeClass = packet.d;
     at.arrival = linkTime(m_linkCosts[link], bytes);
     at.occupied = linkBusyTime(m_linkCosts[link], bytes);
+}
+
+LinkId QueueingNetwork::nextOnItsWay(const Event& packet)
+{
+    Packet& itself = m_packets[packet.a];
+    const LinkId link = m_routes.router().next(
+        NodeId { packet.b }, NodeId { packet.c }, itself.route, { m_freeAt.data(), m_events.now().ns() });
+    // First come first served: when a link will be free is known when a packet comes.
+    if (!m_freeAt.empty() && link != kNone<LinkId>)
+        m_freeAt[index(link)] = std::max(m_freeAt[index(link)], m_events.now().ns())
+            + linkBusyTime(m_linkCosts[index(link)], Bytes { itself.bytes }).ns();
+    return link;
 }
 
 void QueueingNetwork::enterQueue(std::uint32_t link, std::uint32_t packet)

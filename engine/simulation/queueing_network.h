@@ -33,9 +33,9 @@ public:
     // `packet` is the hop event at the node where the packet stands.
     void forward(Event packet)
     {
-        LinkId next = m_routes.hasWays() ? m_routes.given(m_packets[packet.a].route) : kNone<LinkId>;
-        if (next == kNone<LinkId>)
-            next = m_routes.router().nextLink(NodeId { packet.b }, NodeId { packet.c });
+        const LinkId next = m_routes.hasWays()
+            ? nextOnItsWay(packet)
+            : m_routes.router().nextLink(NodeId { packet.b }, NodeId { packet.c });
         if (next == kNone<LinkId>) [[unlikely]] {
             m_routes.fail(NodeId { packet.b }, NodeId { packet.c });
             return;
@@ -71,7 +71,7 @@ private:
         Event delivery;
         std::uint64_t bytes = 0;
         Time queuedAt;
-        RouteId route = kNone<RouteId>;
+        topology::Route route;
         std::uint32_t record = kNoRecord;
         std::uint32_t split = kWhole; // the message that it is a part of
     };
@@ -89,7 +89,8 @@ private:
     };
 
     void sendPacket(
-        const Message& message, std::uint64_t bytes, RouteId route, const Event& delivery, std::uint32_t split);
+        const Message& message, std::uint64_t bytes, topology::Route route, const Event& delivery, std::uint32_t split);
+    [[nodiscard]] LinkId nextOnItsWay(const Event& packet);
     [[nodiscard]] bool arrive(std::uint32_t packet, Event& delivery);
     void enterQueue(std::uint32_t link, std::uint32_t packet);
     [[nodiscard]] Time leaveQueue(std::uint32_t link, std::uint32_t packet);
@@ -120,6 +121,7 @@ private:
     std::vector<Link> m_links;
     std::vector<LinkTrace> m_linkTraces;
     std::vector<LinkCost> m_linkCosts;
+    std::vector<std::uint64_t> m_freeAt; // by link, ns, if nothing else comes; empty where nobody looks at queues
     EventFifoPool m_queues;
     std::vector<std::uint64_t> m_sizes; // by size class
     std::unordered_map<std::uint64_t, std::uint16_t> m_classOfSize;

@@ -5,47 +5,15 @@
 
 namespace weft::simulation {
 
-namespace {
-
-std::uint64_t pairKey(NodeId source, NodeId destination)
+topology::Route Routes::chooseOf(const Message& message)
 {
-    return (std::uint64_t { index(source) } << 32U) | index(destination);
-}
-
-} // namespace
-
-Routes::Routes(const topology::Fabric& fabric, Moment& moment)
-    : m_router(fabric)
-    , m_moment(moment)
-{
-    for (const topology::ExplicitRoute& route : fabric.topology().explicitRoutes()) {
-        if (const auto working = m_router.explicitRoute(route.source, route.destination); !working.empty())
-            m_wayOfPair.emplace(pairKey(route.source, route.destination), add(working));
-    }
-}
-
-RouteId Routes::add(std::span<const LinkId> links)
-{
-    const RouteId route = makeId<RouteId>(m_ways.size());
-    m_ways.insert(m_ways.end(), links.begin(), links.end());
-    m_ways.push_back(kNone<LinkId>);
-    m_hasWays = true;
-    return route;
-}
-
-RouteId Routes::chooseGiven(const Message& message)
-{
-    const topology::Topology& topology = m_router.fabric().topology();
     const NodeId source = nodeOf(message.source);
     const NodeId destination = nodeOf(message.destination);
-    const LinkId link = message.asked;
-    if (index(link) < topology.linkCount() && topology.linkSource(link) == source
-        && topology.linkDestination(link) == destination && m_router.fabric().isUsable(link)) {
-        const auto known = m_wayOfLink.find(link);
-        return known != m_wayOfLink.end() ? known->second : m_wayOfLink[link] = add({ &link, 1 });
+    if (message.asked != kNone<LinkId>) {
+        if (const auto given = m_router.givenRoute(source, destination, { &message.asked, 1 }))
+            return *given;
     }
-    const auto known = m_wayOfPair.find(pairKey(source, destination));
-    return known == m_wayOfPair.end() ? kNone<RouteId> : known->second;
+    return m_router.route({ source, destination, message.port, m_messages++ });
 }
 
 void Routes::fail(NodeId source, NodeId destination)

@@ -71,7 +71,7 @@ void ScheduleMachine::issue(std::uint32_t run, std::uint32_t op, Cause cause)
         }
         const std::uint32_t record
             = m.recorder.messageStarts(rank, destination, amount, m.events.now(), instance.record, state.chunk, cause);
-        m.network.send({ rank, destination, amount, record, program.link(op) },
+        m.network.send({ rank, destination, amount, record, program.link(op), state.chunk },
             { run, op, packCause(ReleaseKind::Message, record), 0, EventKind::ScheduleArrival });
         return;
     }

@@ -4,6 +4,7 @@
 #include "engine/simulation/kernel.h"
 
 #include "engine/core/count_text.h"
+#include "engine/topology/route_book.h"
 
 namespace weft::simulation {
 
@@ -20,7 +21,16 @@ Result<RunPtr> simulate(const topology::Fabric& fabric, const trace::Workload& w
     Result<Groups> groups = Groups::make(npus, system.groups, workload.groups);
     if (!groups)
         return std::move(groups).error();
-    return Kernel(fabric, workload, system, options, std::move(*groups), warnings, watch).run();
+    RunOptions asked = options;
+    if (options.network == NetworkModel::Aware && options.routing.choice == topology::RouteChoice::Spray
+        && !options.packet) {
+        asked.packet = kSprayedPacket;
+        warn(warnings,
+            { ErrorCode::Missing, "messages are sprayed in packets of 4 KiB, as no size of packets is given", {},
+                "choose a size of packets, or another routing" });
+    }
+    topology::warnBrokenRoutes(fabric, warnings);
+    return Kernel(fabric, workload, system, asked, std::move(*groups), warnings, watch).run();
 }
 
 } // namespace weft::simulation

@@ -7,6 +7,7 @@
 #include "engine/collective/schedule.h"
 #include "engine/core/ids.h"
 #include "engine/core/units.h"
+#include "engine/topology/routing.h"
 #include "engine/trace/execution_graph.h"
 
 #include <array>
@@ -137,6 +138,8 @@ struct RunOptions {
     RecordLevel record = RecordLevel::Summary;
     std::optional<Bytes> packet; // aware only: messages travel in packets of at most this size
     std::uint64_t recordLimit = 20'000'000; // records at `full`; past it the run goes on at `links`
+    topology::Routing routing; // aware only; without packets, spraying sends packets of 4 KiB
 };
+inline constexpr Bytes kSprayedPacket { 4096 };
 
 } // namespace weft::simulation

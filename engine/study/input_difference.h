@@ -48,6 +48,8 @@ enum class DifferenceKind : std::uint8_t {
     // Of the settings.
     Network, // "aware", "unaware"
     Packet, // bytes; absent: whole messages
+    Routing, // "default", "hash", …
+    RoutingSeed,
     Queues,
     InjectionScale,
     Rendezvous, // bool

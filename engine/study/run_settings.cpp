@@ -28,7 +28,7 @@ std::optional<io::JsonFile> parse(const std::string& text, const std::string& na
 bool RunSettings::operator==(const RunSettings& other) const
 {
     return system == other.system && memory == other.memory && groups == other.groups && folder == other.folder
-        && network == other.network && record == other.record && packet == other.packet
+        && network == other.network && record == other.record && packet == other.packet && routing == other.routing
         && options.injectionScale == other.options.injectionScale
         && options.queuesPerDimension == other.options.queuesPerDimension
         && options.rendezvous == other.options.rendezvous;
@@ -62,7 +62,10 @@ Result<PreparedSettings> prepare(const RunSettings& settings, std::uint32_t npus
         if (auto groups = inputs::readCommGroups(*file, file->root(), npus, own))
             prepared.system.config.groups = std::move(*groups);
     }
-    prepared.options = { settings.network, settings.record, settings.packet };
+    prepared.options.network = settings.network;
+    prepared.options.record = settings.record;
+    prepared.options.packet = settings.packet;
+    prepared.options.routing = settings.routing;
     findings.insert(findings.end(), own.begin(), own.end());
     if (hasErrors(own))
         return firstError(own);

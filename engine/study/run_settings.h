@@ -20,6 +20,7 @@ struct RunSettings {
     simulation::NetworkModel network = simulation::NetworkModel::Aware;
     simulation::RecordLevel record = simulation::RecordLevel::Full;
     std::optional<Bytes> packet; // aware only
+    topology::Routing routing; // aware only
     inputs::SystemOptions options;
     bool operator==(const RunSettings& other) const;
 };

@@ -181,6 +181,9 @@ void compareSettings(const RunSettings& a, const RunSettings& b, DifferenceList&
     using Count = std::uint64_t;
     found.addIfOther(DifferenceKind::Network, {}, network(a), network(b));
     found.addIfOther(DifferenceKind::Packet, {}, packet(a), packet(b));
+    found.addIfOther(DifferenceKind::Routing, {}, std::string(topology::toString(a.routing.choice)),
+        std::string(topology::toString(b.routing.choice)));
+    found.addIfOther(DifferenceKind::RoutingSeed, {}, a.routing.seed, b.routing.seed);
     found.addIfOther(
         DifferenceKind::Queues, {}, Count { a.options.queuesPerDimension }, Count { b.options.queuesPerDimension });
     found.addIfOther(DifferenceKind::InjectionScale, {}, a.options.injectionScale, b.options.injectionScale);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a fabric is generated from: a stack of dimensions, a fat tree, a dragonfly, or a machine of the zoo.
+// What a fabric is generated from: a stack of dimensions, a fat tree, a dragonfly, rails, or a machine of the zoo.
 // Values that the spec text (topology_spec.h) reads and prints, and from which generate() makes a sealed Topology.
 #pragma once
 
@@ -60,12 +60,28 @@ struct DragonflySpec {
     bool operator==(const DragonflySpec&) const = default;
 };
 
+// Servers of `server` NPUs on a fast switch of their own, and rails: NIC i of every server is on rail i, a switch
+// (levels 1) or a fat tree over the servers (levels 2 or 3, with leaf and oversub as in FatTreeSpec). Rails meet inside
+// the servers only.
+struct RailSpec {
+    std::uint32_t npus = 1; // in all; a multiple of `server`
+    LinkCost link = kDefaultLink; // of the rails
+    std::uint32_t server = 8;
+    Bandwidth inner { 450 }; // of an NPU's port to the switch of its server
+    std::optional<Latency> innerLatency; // as `link` where absent
+    std::uint32_t levels = 1;
+    std::uint32_t leaf = 0;
+    std::uint32_t oversub = 1;
+    [[nodiscard]] LinkCost innerLink() const { return { innerLatency.value_or(link.latency), inner }; }
+    bool operator==(const RailSpec&) const = default;
+};
+
 struct MachineSpec {
     std::string name; // as in the zoo's table
     bool operator==(const MachineSpec&) const = default;
 };
 
-using FabricSpec = std::variant<StackSpec, FatTreeSpec, DragonflySpec, MachineSpec>;
+using FabricSpec = std::variant<StackSpec, FatTreeSpec, DragonflySpec, RailSpec, MachineSpec>;
 
 // Makes the fabric; its spec() is toText(spec). Errors: TooLarge, OutOfRange, Mismatched (numbers that do not divide).
 [[nodiscard]] Result<TopologyPtr> generate(const FabricSpec& spec, Findings& findings, SizeLimits limits = {});
@@ -75,6 +91,7 @@ using FabricSpec = std::variant<StackSpec, FatTreeSpec, DragonflySpec, MachineSp
 [[nodiscard]] Result<TopologyPtr> generateFatTree(const FatTreeSpec& spec, Findings& findings, SizeLimits limits = {});
 [[nodiscard]] Result<TopologyPtr> generateDragonfly(
     const DragonflySpec& spec, Findings& findings, SizeLimits limits = {});
+[[nodiscard]] Result<TopologyPtr> generateRail(const RailSpec& spec, Findings& findings, SizeLimits limits = {});
 [[nodiscard]] Result<TopologyPtr> generateMachine(const MachineSpec& spec, Findings& findings, SizeLimits limits = {});
 
 } // namespace weft::topology

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/fabric_spec.h"
 #include "engine/topology/topology_spec.h"
+#include "engine/topology/tree_shape.h"
 
 #include <algorithm>
 
@@ -24,7 +25,14 @@ std::uint64_t standardLeaf(const FatTreeSpec& spec)
 
 } // namespace
 
-Result<TopologyPtr> generateFatTree(const FatTreeSpec& spec, Findings& findings, SizeLimits limits)
+Error tooLarge(const SizeLimits& limits)
+{
+    return failure(ErrorCode::TooLarge,
+        "the fabric is too large: at most " + std::to_string(limits.npus) + " NPUs, " + std::to_string(limits.nodes)
+            + " nodes and " + std::to_string(limits.links) + " links are possible");
+}
+
+Result<TreeShape> treeShapeOf(const FatTreeSpec& spec)
 {
     if (spec.npus == 0 || spec.oversub == 0)
         return failure(ErrorCode::OutOfRange, "a fat tree needs at least one NPU and an oversub of at least 1");
@@ -34,51 +42,69 @@ Result<TopologyPtr> generateFatTree(const FatTreeSpec& spec, Findings& findings,
         return failure(ErrorCode::Usage, "pod= belongs to a fat tree of 3 levels", "add levels=3");
     if (spec.levels == 3 && spec.spines != 0)
         return failure(ErrorCode::Usage, "spines= belongs to a fat tree of 2 levels", "leave it out");
-    const std::uint64_t leaf = spec.leaf != 0 ? spec.leaf : standardLeaf(spec);
-    if (leaf % spec.oversub != 0)
+    TreeShape shape;
+    shape.hosts = spec.npus;
+    shape.leaf = spec.leaf != 0 ? spec.leaf : standardLeaf(spec);
+    if (shape.leaf % spec.oversub != 0)
         return failure(ErrorCode::Mismatched,
-            "oversub=" + std::to_string(spec.oversub) + " does not divide the " + std::to_string(leaf)
+            "oversub=" + std::to_string(spec.oversub) + " does not divide the " + std::to_string(shape.leaf)
                 + " NPUs of a leaf",
             "choose leaf= as a multiple of oversub=");
-    const std::uint64_t uplinks = leaf / spec.oversub;
-    const std::uint64_t leaves = (spec.npus + leaf - 1) / leaf;
-    const std::uint64_t pod = spec.levels == 2 ? leaves : spec.pod != 0 ? spec.pod : leaf;
-    const std::uint64_t pods = (leaves + pod - 1) / pod;
-    // Above the leaves: spines in one group, or aggregation switches in every pod.
-    const std::uint64_t middle = spec.levels == 2 && spec.spines != 0 ? spec.spines : uplinks;
-    if (uplinks % middle != 0)
+    shape.uplinks = shape.leaf / spec.oversub;
+    shape.leaves = (spec.npus + shape.leaf - 1) / shape.leaf;
+    shape.pod = spec.levels == 2 ? shape.leaves : spec.pod != 0 ? spec.pod : shape.leaf;
+    shape.pods = (shape.leaves + shape.pod - 1) / shape.pod;
+    shape.middle = spec.levels == 2 && spec.spines != 0 ? spec.spines : shape.uplinks;
+    if (shape.uplinks % shape.middle != 0)
         return failure(ErrorCode::Mismatched,
-            std::to_string(middle) + " spines do not divide the " + std::to_string(uplinks) + " up-links of a leaf",
+            std::to_string(shape.middle) + " spines do not divide the " + std::to_string(shape.uplinks)
+                + " up-links of a leaf",
             "choose spines= as a divisor of leaf/oversub");
-    const std::uint64_t cores = spec.levels == 3 ? middle * pod : 0;
-    // All factors are below 2^32, so no product of two overflows; the limits are checked in order of size.
-    const bool isTooLarge = spec.npus > limits.npus || leaves + pods * middle > limits.nodes || cores > limits.nodes
-        || spec.npus + leaves + pods * middle + cores > limits.nodes
-        || 2 * (spec.npus + leaves * uplinks) > limits.links
-        || 2 * (spec.npus + leaves * uplinks + pods * cores) > limits.links;
-    if (isTooLarge)
-        return failure(ErrorCode::TooLarge,
-            "the fabric is too large: at most " + std::to_string(limits.npus) + " NPUs, " + std::to_string(limits.nodes)
-                + " nodes and " + std::to_string(limits.links) + " links are possible");
+    shape.cores = spec.levels == 3 ? shape.middle * shape.pod : 0;
+    return shape;
+}
 
+bool isTooLarge(const TreeShape& shape, std::uint64_t trees, std::uint64_t otherNodes, SizeLimits limits)
+{
+    // All factors are below 2^32, so no product of two overflows; the limits are checked in order of size.
+    return shape.hosts > limits.npus || shape.leaves + shape.pods * shape.middle > limits.nodes
+        || shape.cores > limits.nodes || trees > limits.nodes
+        || trees * (shape.hosts + shape.switches()) + otherNodes > limits.nodes
+        || 2 * (shape.hosts + shape.leaves * shape.uplinks) > limits.links
+        || trees * 2 * (shape.hosts + shape.leaves * shape.uplinks + shape.pods * shape.cores) > limits.links;
+}
+
+void layTree(TopologyBuilder& draft, const TreeShape& shape, const std::function<DraftNode(std::uint64_t)>& host,
+    const LinkCost& link)
+{
+    const std::uint64_t firstLeaf = index(draft.addSwitches(shape.leaves));
+    const std::uint64_t firstMiddle = index(draft.addSwitches(shape.pods * shape.middle));
+    const std::uint64_t firstCore = index(draft.addSwitches(shape.cores));
+    const auto connect
+        = [&](std::uint64_t a, std::uint64_t b) { draft.addCable(makeId<DraftNode>(a), makeId<DraftNode>(b), link); };
+    for (std::uint64_t h = 0; h < shape.hosts; ++h)
+        draft.addCable(host(h), makeId<DraftNode>(firstLeaf + h / shape.leaf), link);
+    for (std::uint64_t l = 0; l < shape.leaves; ++l) {
+        for (std::uint64_t up = 0; up < shape.uplinks; ++up)
+            connect(firstLeaf + l, firstMiddle + l / shape.pod * shape.middle + up % shape.middle);
+    }
+    for (std::uint64_t p = 0; p < shape.pods && shape.cores > 0; ++p) {
+        for (std::uint64_t core = 0; core < shape.cores; ++core)
+            connect(firstMiddle + p * shape.middle + core / shape.pod, firstCore + core);
+    }
+}
+
+Result<TopologyPtr> generateFatTree(const FatTreeSpec& spec, Findings& findings, SizeLimits limits)
+{
+    const Result<TreeShape> shape = treeShapeOf(spec);
+    if (!shape)
+        return shape.error();
+    if (isTooLarge(*shape, 1, 0, limits))
+        return tooLarge(limits);
     TopologyBuilder draft(limits);
     draft.addNpus(spec.npus);
-    const std::uint64_t firstLeaf = index(draft.addSwitches(leaves));
-    const std::uint64_t firstMiddle = index(draft.addSwitches(pods * middle));
-    const std::uint64_t firstCore = index(draft.addSwitches(cores));
-    const auto connect = [&](std::uint64_t a, std::uint64_t b) {
-        draft.addCable(makeId<DraftNode>(a), makeId<DraftNode>(b), spec.link);
-    };
-    for (std::uint64_t npu = 0; npu < spec.npus; ++npu)
-        connect(npu, firstLeaf + npu / leaf);
-    for (std::uint64_t l = 0; l < leaves; ++l) {
-        for (std::uint64_t up = 0; up < uplinks; ++up)
-            connect(firstLeaf + l, firstMiddle + l / pod * middle + up % middle);
-    }
-    for (std::uint64_t p = 0; p < pods && cores > 0; ++p) {
-        for (std::uint64_t core = 0; core < cores; ++core)
-            connect(firstMiddle + p * middle + core / pod, firstCore + core);
-    }
+    layTree(
+        draft, *shape, [](std::uint64_t npu) { return makeId<DraftNode>(npu); }, spec.link);
     draft.setSpec(toText(spec));
     return std::move(draft).seal(findings);
 }

@@ -15,6 +15,8 @@ Result<TopologyPtr> generate(const FabricSpec& spec, Findings& findings, SizeLim
         return generateFatTree(*tree, findings, limits);
     if (const auto* dragonfly = std::get_if<DragonflySpec>(&spec))
         return generateDragonfly(*dragonfly, findings, limits);
+    if (const auto* rail = std::get_if<RailSpec>(&spec))
+        return generateRail(*rail, findings, limits);
     return generateMachine(std::get<MachineSpec>(spec), findings, limits);
 }
 

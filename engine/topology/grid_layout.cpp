@@ -151,4 +151,34 @@ LinkId GridLayout::nextLink(NodeId at, NodeId destination) const
     return kNone<LinkId>;
 }
 
+void GridLayout::shortestLinks(NodeId at, NodeId destination, std::vector<LinkId>& links) const
+{
+    std::uint32_t here = index(at);
+    std::uint32_t there = index(destination);
+    if (here == there || there >= m_npus)
+        return;
+    if (here >= m_npus) {
+        links.push_back(nextLink(at, destination));
+        return;
+    }
+    for (const Level& level : m_levels) {
+        const std::uint32_t n = level.size;
+        const std::uint32_t from = here % n;
+        const std::uint32_t to = there % n;
+        here /= n;
+        there /= n;
+        if (from == to)
+            continue;
+        if (level.kind == DimensionKind::Hypercube) {
+            for (std::uint32_t bits = from ^ to; bits != 0; bits &= bits - 1)
+                links.push_back(stepAlong(level, index(at), from, from ^ (bits & (~bits + 1U))));
+            continue;
+        }
+        links.push_back(stepAlong(level, index(at), from, to));
+        const bool isRing = level.kind == DimensionKind::Ring || level.kind == DimensionKind::Torus;
+        if (isRing && !level.oneLinkEach && 2 * (to > from ? to - from : to + n - from) == n)
+            links.push_back(makeId<LinkId>(index(links.back()) + 1)); // the decreasing side follows
+    }
+}
+
 } // namespace weft::topology

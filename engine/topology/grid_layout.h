@@ -37,6 +37,9 @@ public:
     // The link of the dimension-ordered route to the NPU `destination` at the node `at`; none where they are equal
     // and for routes to a switch, which this layout does not know.
     [[nodiscard]] LinkId nextLink(NodeId at, NodeId destination) const;
+    // Appends every link that a shortest route to the NPU `destination` may take at `at`, in ascending id: one for each
+    // dimension that they differ in, two where both ways round are equally long. Nothing where nextLink() has none.
+    void shortestLinks(NodeId at, NodeId destination, std::vector<LinkId>& links) const;
 
     // Calls visit(dimensionIndex, source, destination) for every link in ascending link id.
     template <class Visit> void forEachLink(Visit&& visit) const;

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/router.h"
 
-#include "engine/topology/grid_layout.h"
-#include "engine/topology/shortest_path.h"
+#include "engine/topology/router_state.h"
 
 #include <algorithm>
 #include <limits>
@@ -10,132 +9,107 @@
 
 namespace weft::topology {
 
-// Routes towards one destination come from one source only, coordinates or a shortest-path tree, and either of them
-// gets nearer to the destination with every hop: a loop cannot arise, whatever has failed.
-struct Router::State {
-    explicit State(Fabric laid);
-
-    // Whether dimension order leads a message for `destination` over a part that is failed or does not forward.
-    [[nodiscard]] bool isBroken(NodeId destination) const;
-    [[nodiscard]] bool byCoordinates(NodeId destination);
-    const std::vector<LinkId>& makeColumn(NodeId destination);
-    void evictOne();
-
-    Fabric fabric;
-    std::optional<GridLayout> layout; // where routes are dimension-ordered
-    ShortestPaths paths;
-    std::vector<LinkId> failedLinks;
-    std::vector<NodeId> silentNodes; // those that do not forward
-    enum class Order : std::uint8_t { Unknown, Coordinates, ShortestPath };
-    std::vector<Order> orderOf; // by destination; empty where all go by coordinates, or none
-
-    bool dense = false;
-    std::vector<std::vector<LinkId>> columns; // by destination; empty where not made
-    std::vector<const LinkId*> published; // what nextLink() looks at
-    std::vector<NodeId> cached; // a ring of the columns in the cache, for the clock
-    std::vector<bool> asked; // by destination: asked for since the clock's hand went by
-    std::size_t hand = 0;
-    std::size_t mostCached = 0;
-};
-
 namespace {
 
 std::vector<bool> usableLinks(const Fabric& fabric)
 {
-    std::vector<bool> usable;
-    if (fabric.isNetworkPristine())
-        return usable;
-    usable.resize(fabric.topology().linkCount());
+    std::vector<bool> usable(fabric.topology().linkCount());
     for (std::uint32_t link = 0; link < fabric.topology().linkCount(); ++link)
         usable[link] = fabric.isUsable(makeId<LinkId>(link));
     return usable;
 }
 
+bool hasFailedParts(const FabricState& state)
+{
+    return std::any_of(state.links.begin(), state.links.end(), [](const auto& link) { return link.second.failed; })
+        || std::any_of(state.nodes.begin(), state.nodes.end(), [](const auto& node) { return node.second.failed; });
+}
+
+bool isSilentSomewhere(const Topology& topology)
+{
+    for (std::uint32_t node = 0; node < topology.nodeCount(); ++node) {
+        if (!topology.node(makeId<NodeId>(node)).forwards)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
-Router::State::State(Fabric laid)
+Router::State::State(Fabric laid, Routing asked)
     : fabric(std::move(laid))
-    , paths(fabric.topologyPtr(), usableLinks(fabric))
+    , routing(asked)
+    , hasFailures(hasFailedParts(fabric.state()))
+    , isObstructed(hasFailures)
+    , book(fabric)
 {
     const Topology& topology = fabric.topology();
+    if (topology.routingRule() == RoutingRule::DimensionOrder) {
+        layout.emplace(topology.gridDimensions());
+        isWholeGrid = layout->linkCount() == topology.linkCount();
+        inDimensionOrder = routing.choice == RouteChoice::Default || routing.choice == RouteChoice::DModK;
+        isObstructed = hasFailures || isSilentSomewhere(topology);
+    }
+    if (!isWholeGrid) // dimensions never lay two links from one node to the same other one
+        cables.emplace(fabric);
+    if (cables && !cables->areParallel())
+        cables.reset();
+    if (routing.choice != RouteChoice::Default && routing.choice != RouteChoice::Hash)
+        levels.emplace(topology);
     const std::uint64_t nodes = topology.nodeCount();
-    dense = nodes * nodes <= kDenseEntries;
-    published.resize(nodes, nullptr);
-    if (dense) {
+    if (inDimensionOrder && !isObstructed && nodes * nodes <= kDenseEntries) {
         columns.resize(nodes);
-    } else {
-        mostCached = std::max<std::size_t>(1, static_cast<std::size_t>(kCacheBytes / (nodes * sizeof(LinkId))));
+        published.resize(nodes, nullptr);
     }
-    if (topology.routingRule() != RoutingRule::DimensionOrder)
-        return;
-    layout.emplace(topology.gridDimensions());
-    if (!fabric.isNetworkPristine()) {
-        for (std::uint32_t link = 0; link < topology.linkCount(); ++link) {
-            if (!fabric.isUsable(makeId<LinkId>(link)))
-                failedLinks.push_back(makeId<LinkId>(link));
-        }
-    }
-    for (std::uint32_t node = 0; node < nodes; ++node) {
-        if (!topology.node(makeId<NodeId>(node)).forwards)
-            silentNodes.push_back(makeId<NodeId>(node));
-    }
-    if (!failedLinks.empty() || !silentNodes.empty())
-        orderOf.resize(nodes, Order::Unknown);
 }
 
-bool Router::State::isBroken(NodeId destination) const
+std::shared_ptr<const HubGraph> Router::State::hubGraph()
 {
-    const Topology& topology = fabric.topology();
-    const auto isOnTheWay
-        = [&](LinkId link) { return layout->nextLink(topology.linkSource(link), destination) == link; };
-    if (std::any_of(failedLinks.begin(), failedLinks.end(), isOnTheWay))
-        return true;
-    return std::any_of(silentNodes.begin(), silentNodes.end(), [&](NodeId node) {
-        const std::span<const LinkId> into = topology.incoming(node);
-        return node != destination && std::any_of(into.begin(), into.end(), isOnTheWay);
-    });
+    if (!graph)
+        graph = std::make_shared<const HubGraph>(fabric.topologyPtr());
+    return graph;
 }
 
-bool Router::State::byCoordinates(NodeId destination)
+HopTable& Router::State::healthyTable()
 {
-    if (!layout || index(destination) >= fabric.topology().npuCount())
-        return false; // dimension order leads to NPUs only
-    if (orderOf.empty())
-        return true;
-    Order& order = orderOf[index(destination)];
-    if (order == Order::Unknown)
-        order = isBroken(destination) ? Order::ShortestPath : Order::Coordinates;
-    return order == Order::Coordinates;
+    if (!healthy)
+        healthy.emplace(hubGraph(), std::vector<bool>(), kCacheBytes, keepsHops());
+    return *healthy;
 }
 
-const std::vector<LinkId>& Router::State::makeColumn(NodeId destination)
+HopTable& Router::State::aliveTable()
 {
-    std::vector<LinkId>& column = columns[index(destination)];
-    if (byCoordinates(destination)) {
-        column.resize(fabric.topology().nodeCount());
-        for (std::size_t node = 0; node < column.size(); ++node)
-            column[node] = layout->nextLink(makeId<NodeId>(node), destination);
-    } else {
-        paths.fill(destination, column);
-    }
-    return column;
+    if (!hasFailures)
+        return healthyTable();
+    if (!alive)
+        alive.emplace(hubGraph(), usableLinks(fabric), kCacheBytes, keepsHops());
+    return *alive;
 }
 
-// The clock: the hand passes over columns that were asked for since it last came by.
-void Router::State::evictOne()
+std::span<const LinkId> Router::State::healthyLinks(NodeId at, NodeId destination)
 {
-    while (asked[index(cached[hand])]) {
-        asked[index(cached[hand])] = false;
-        hand = (hand + 1) % cached.size();
-    }
-    std::vector<LinkId>().swap(columns[index(cached[hand])]);
+    if (!isByCoordinates(destination) || (!isWholeGrid && !inDimensionOrder))
+        return healthyTable().links(at, destination);
+    scratch.clear();
+    if (!inDimensionOrder)
+        layout->shortestLinks(at, destination, scratch);
+    else if (const LinkId link = layout->nextLink(at, destination); link != kNone<LinkId>)
+        scratch.push_back(link);
+    return scratch;
 }
 
-Router::Router(Fabric fabric)
-    : m_state(std::make_unique<State>(std::move(fabric)))
-    , m_columns(m_state->published.data())
+std::span<const LinkId> Router::State::aliveLinks(NodeId at, NodeId destination)
+{
+    return aliveTable().links(at, destination);
+}
+
+Router::Router(Fabric fabric, Routing routing)
+    : m_state(std::make_unique<State>(std::move(fabric), routing))
+    , m_columns(m_state->published.empty() ? nullptr : m_state->published.data())
 {
     m_hasPeerCost = m_state->fabric.topology().isPeerStack() && m_state->fabric.isNetworkPristine();
+    m_isSingle = m_state->inDimensionOrder && !m_state->isObstructed && !m_state->cables;
+    m_hasOneWay = m_isSingle && m_state->book.isEmpty();
 }
 
 Router::~Router() = default;
@@ -147,70 +121,69 @@ const Fabric& Router::fabric() const
     return m_state->fabric;
 }
 
+const Routing& Router::routing() const
+{
+    return m_state->routing;
+}
+
 LinkId Router::nextLinkSlow(NodeId at, NodeId destination)
 {
     State& state = *m_state;
-    if (state.dense) {
-        const std::vector<LinkId>& column = state.makeColumn(destination);
-        state.published[index(destination)] = column.data();
-        return column[index(at)];
-    }
-    if (state.byCoordinates(destination))
-        return state.layout->nextLink(at, destination);
-    const std::size_t to = index(destination);
-    if (state.columns.empty()) { // a grid without failures never comes here
-        state.columns.resize(state.published.size());
-        state.asked.resize(state.published.size());
-    }
-    if (state.columns[to].empty()) {
-        if (state.cached.size() < state.mostCached) {
-            state.cached.push_back(destination);
-        } else {
-            state.evictOne();
-            state.cached[state.hand] = destination;
-            state.hand = (state.hand + 1) % state.cached.size();
+    if (state.inDimensionOrder && state.isByCoordinates(destination)) {
+        if (!state.published.empty()) {
+            std::vector<LinkId>& column = state.columns[index(destination)];
+            column.resize(state.fabric.topology().nodeCount());
+            for (std::size_t node = 0; node < column.size(); ++node)
+                column[node] = state.layout->nextLink(makeId<NodeId>(node), destination);
+            state.published[index(destination)] = column.data();
+            return column[index(at)];
         }
-        state.makeColumn(destination);
+        if (!state.isObstructed || state.isClear(at, destination, {}))
+            return state.layout->nextLink(at, destination);
     }
-    state.asked[to] = true;
-    return state.columns[to][index(at)];
+    const std::span<const LinkId> links = state.aliveLinks(at, destination);
+    return links.empty() ? kNone<LinkId> : links.front();
 }
 
 std::span<const LinkId> Router::explicitRoute(NodeId source, NodeId destination) const
 {
-    const std::span<const ExplicitRoute> routes = m_state->fabric.topology().explicitRoutes();
-    const auto at = std::lower_bound(routes.begin(), routes.end(), std::pair(source, destination),
-        [](const ExplicitRoute& route, const std::pair<NodeId, NodeId>& ends) {
-            return std::pair(route.source, route.destination) < ends;
-        });
-    if (at == routes.end() || at->source != source || at->destination != destination)
-        return {};
-    const Fabric& fabric = m_state->fabric;
-    if (!fabric.isNetworkPristine()
-        && !std::all_of(at->links.begin(), at->links.end(), [&fabric](LinkId link) { return fabric.isUsable(link); }))
-        return {};
-    return at->links;
+    const std::uint32_t place = m_state->book.find(source, destination);
+    return place == kNoGivenRoute ? std::span<const LinkId>() : m_state->book.from(place);
+}
+
+std::span<const LinkId> Router::cablesBeside(LinkId link) const
+{
+    return m_state->cables ? m_state->cables->beside(link) : std::span<const LinkId>();
 }
 
 Result<void> Router::appendRoute(NodeId source, NodeId destination, std::vector<LinkId>& links)
 {
-    const Topology& topology = m_state->fabric.topology();
-    const std::span<const LinkId> given = explicitRoute(source, destination);
-    if (!given.empty()) {
+    return appendRoute(Flow { source, destination }, links);
+}
+
+Result<void> Router::appendRoute(const Flow& flow, std::vector<LinkId>& links)
+{
+    State& state = *m_state;
+    const Topology& topology = state.fabric.topology();
+    Route route = state.choose(flow);
+    if (route.given != kNoGivenRoute) {
+        const std::span<const LinkId> given = state.book.from(route.given);
         links.insert(links.end(), given.begin(), given.end());
         return {};
     }
     const std::size_t before = links.size();
-    for (NodeId at = source; at != destination; at = topology.linkDestination(links.back())) {
-        const LinkId link = nextLink(at, destination);
+    for (NodeId at = flow.source; at != flow.destination; at = topology.linkDestination(links.back())) {
+        LinkId link = state.pick(at, flow.destination, route, {});
+        if (link != kNone<LinkId> && state.cables)
+            link = state.cables->working(link);
         if (link == kNone<LinkId>) {
             links.resize(before);
             Error error;
             error.code = ErrorCode::Unreachable;
-            error.message
-                = "there is no route from " + topology.nodeName(source) + " to " + topology.nodeName(destination);
+            error.message = "there is no route from " + topology.nodeName(flow.source) + " to "
+                + topology.nodeName(flow.destination);
             error.hint = "add links, or let the nodes between them forward";
-            error.where.rank = index(source);
+            error.where.rank = index(flow.source);
             return error;
         }
         links.push_back(link);
@@ -244,17 +217,36 @@ RouteCost Router::peerRouteCost(NodeId source, NodeId destination) const
     return { { Latency { 0 }, Bandwidth { std::numeric_limits<double>::infinity() } }, 0 };
 }
 
+std::uint32_t Router::dimensionsBetween(NodeId source, NodeId destination) const
+{
+    std::uint32_t from = index(source);
+    std::uint32_t to = index(destination);
+    std::uint32_t count = 0;
+    for (const Dimension& dimension : m_state->fabric.topology().gridDimensions()) {
+        if (from == to)
+            break;
+        count += from % dimension.size != to % dimension.size ? 1U : 0U;
+        from /= dimension.size;
+        to /= dimension.size;
+    }
+    return count;
+}
+
 Result<RouteCost> Router::routeCost(NodeId source, NodeId destination)
 {
     const Topology& topology = m_state->fabric.topology();
     if (m_hasPeerCost && index(source) < topology.npuCount() && index(destination) < topology.npuCount())
         return peerRouteCost(source, destination);
     RouteCost route { { Latency { 0 }, Bandwidth { std::numeric_limits<double>::infinity() } }, 0 };
+    std::vector<LinkId>& links = m_state->costScratch;
+    links.clear();
+    if (Result<void> found = appendRoute(source, destination, links); !found)
+        return found.error();
     // Equal hops in a row are multiplied, not added up, so that a uniform route has pathTime()'s double.
     double hopNs = 0;
     std::uint32_t run = 0;
     double before = 0;
-    const auto take = [&](LinkId link) {
+    for (const LinkId link : links) {
         const LinkCost cost = m_state->fabric.linkCost(link);
         if (cost.latency.ns != hopNs) {
             before = route.cost.latency.ns;
@@ -264,30 +256,19 @@ Result<RouteCost> Router::routeCost(NodeId source, NodeId destination)
         route.cost.latency.ns = before + ++run * hopNs;
         route.cost.bandwidth = std::min(route.cost.bandwidth, cost.bandwidth);
         ++route.hops;
-    };
-    const std::span<const LinkId> given = explicitRoute(source, destination);
-    if (!given.empty()) {
-        std::for_each(given.begin(), given.end(), take);
-        return route;
-    }
-    for (NodeId at = source; at != destination;) {
-        const LinkId link = nextLink(at, destination);
-        if (link == kNone<LinkId>) {
-            std::vector<LinkId> none;
-            return appendRoute(source, destination, none).error();
-        }
-        take(link);
-        at = topology.linkDestination(link);
     }
     return route;
 }
 
 std::uint64_t Router::memoryBytes() const
 {
-    std::uint64_t bytes = m_state->published.size() * sizeof(void*) + m_state->orderOf.size()
-        + m_state->columns.size() * sizeof(std::vector<LinkId>);
-    for (const std::vector<LinkId>& column : m_state->columns)
+    const State& state = *m_state;
+    std::uint64_t bytes = state.published.size() * (sizeof(void*) + sizeof(std::vector<LinkId>));
+    for (const std::vector<LinkId>& column : state.columns)
         bytes += column.capacity() * sizeof(LinkId);
+    bytes += state.graph ? state.graph->memoryBytes() : 0;
+    bytes += state.healthy ? state.healthy->memoryBytes() : 0;
+    bytes += state.alive ? state.alive->memoryBytes() : 0;
     return bytes;
 }
 

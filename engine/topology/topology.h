@@ -48,7 +48,7 @@ struct NodeLabel {
 
 // How routes are found on this fabric.
 enum class RoutingRule : std::uint8_t {
-    ShortestPath, // fewest hops, then lowest link id at each step
+    ShortestPath, // fewest hops; among equals as the Routing of a run says
     DimensionOrder, // dimension 0 first; on a ring the shorter way, increasing id on a tie
 };
 

@@ -27,7 +27,7 @@ constexpr std::array kKinds { KindName { DimensionKind::Ring, "Ring", "Ring" },
 
 std::vector<std::string> knownNames()
 {
-    std::vector<std::string> names { "FC", "SW", "FatTree", "Clos", "Dragonfly" };
+    std::vector<std::string> names { "FC", "SW", "FatTree", "Clos", "Dragonfly", "Rail" };
     for (const KindName& kind : kKinds)
         names.emplace_back(kind.name);
     for (const Machine& machine : machineZoo())
@@ -97,6 +97,27 @@ Result<DragonflySpec> readDragonfly(SpecTerm& term, const SpecScanner& scanner)
     return dragonfly;
 }
 
+Result<RailSpec> readRail(SpecTerm& term, const SpecScanner& scanner)
+{
+    RailSpec rail;
+    std::vector<std::uint32_t> sizes;
+    ArgumentReader reader(term, scanner);
+    reader.sizes(sizes, false);
+    reader.link(rail.link);
+    reader.count("server", rail.server, 1);
+    reader.bandwidth("inner", rail.inner);
+    Latency latency;
+    if (reader.latency("innerlatency", latency))
+        rail.innerLatency = latency;
+    reader.count("levels", rail.levels, 1);
+    reader.count("leaf", rail.leaf, 1);
+    reader.count("oversub", rail.oversub, 1);
+    if (std::optional<Error> error = reader.finish())
+        return std::move(*error);
+    rail.npus = sizes.front();
+    return rail;
+}
+
 // A term that cannot be joined with others; none if the kind is a dimension's or unknown.
 std::optional<Result<FabricSpec>> readAlone(SpecTerm& term, const SpecScanner& scanner)
 {
@@ -109,6 +130,8 @@ std::optional<Result<FabricSpec>> readAlone(SpecTerm& term, const SpecScanner& s
         return lift(readFatTree(term, scanner));
     if (equalsIgnoringCase(term.kind.text, "Dragonfly"))
         return lift(readDragonfly(term, scanner));
+    if (equalsIgnoringCase(term.kind.text, "Rail"))
+        return lift(readRail(term, scanner));
     if (const Machine* machine = machineNamed(term.kind.text)) {
         if (term.hasArguments)
             return Result<FabricSpec>(scanner.problem(ErrorCode::Malformed,
@@ -157,6 +180,15 @@ std::string textOf(const DragonflySpec& dragonfly)
         text += ",globalbandwidth=" + weft::toText(dragonfly.globalLink->bandwidth)
             + ",globallatency=" + weft::toText(dragonfly.globalLink->latency);
     return text + ')';
+}
+
+std::string textOf(const RailSpec& rail)
+{
+    return "Rail(" + std::to_string(rail.npus) + linkText(rail.link) + ",server=" + std::to_string(rail.server)
+        + ",inner=" + weft::toText(rail.inner)
+        + (rail.innerLatency ? ",innerlatency=" + weft::toText(*rail.innerLatency) : std::string())
+        + countText("levels", rail.levels, 1) + countText("leaf", rail.leaf, 0) + countText("oversub", rail.oversub, 1)
+        + ')';
 }
 
 std::string textOf(const MachineSpec& machine)

@@ -5,9 +5,11 @@
 //   spec  = term { "_" term } | machine          only the dimension kinds can be joined
 //   term  = kind "(" [size ["," bandwidth ["," latency]]] { "," key "=" value } ")"
 //   kind  = Ring | FullyConnected (FC) | Switch (SW) | Mesh | Torus | Hypercube | FatTree (Clos) | Dragonfly
+//        | Rail
 //   size  = count { "x" count }                  several for Mesh and Torus only
 //   keys  = Ring: uni=1. FatTree: oversub, levels, leaf, pod, spines. Dragonfly: groups, routers, npus, global,
-//           globalbandwidth, globallatency. All: bandwidth, latency.
+//           globalbandwidth, globallatency. Rail: server, inner, innerlatency, levels, leaf, oversub.
+//           All: bandwidth, latency.
 // Kinds, keys and machines are read in any case, machines with or without hyphens. Spaces around tokens are allowed.
 // Bandwidth is per link and direction (Switch: per port); 50GB/s and 500ns where left out.
 #pragma once

@@ -49,8 +49,8 @@ private slots:
         const CliOutcome help = runCli({ "simulate", "--help" });
         QCOMPARE(help.code, 0);
         for (const char* option : { "--topology", "--workload", "--system", "--memory", "--comm-groups",
-                 "--network-model", "--num-queues-per-dim", "--injection-scale", "--rendezvous", "--packet", "--record",
-                 "--result", "--links", "--timeline", "--dims" })
+                 "--network-model", "--num-queues-per-dim", "--injection-scale", "--rendezvous", "--packet",
+                 "--routing", "--routing-seed", "--record", "--result", "--links", "--timeline", "--dims" })
             QVERIFY2(help.out.contains(option), option);
         for (const char* command : { "simulate", "batch", "inspect", "convert" })
             QVERIFY2(runCli({ "--help" }).out.contains(command), command);
@@ -81,6 +81,10 @@ private slots:
                                             << "0");
         QTest::newRow("packet text") << (sound() << "--packet"
                                                  << "big");
+        QTest::newRow("routing") << (sound() << "--routing"
+                                             << "ecmp");
+        QTest::newRow("routing seed") << (sound() << "--routing-seed"
+                                                  << "-1");
         QTest::newRow("dims") << (sound() << "--dims"
                                           << "3x2");
         QTest::newRow("dims text") << (sound() << "--dims"
@@ -94,6 +98,26 @@ private slots:
         const CliOutcome outcome = run(arguments);
         QVERIFY2(outcome.ended && outcome.code == 2, outcome.told().constData());
         QVERIFY2(outcome.err.contains("weft-cli: error: "), outcome.told().constData());
+    }
+
+    void aRunSaysHowItWasRouted()
+    {
+        const CliOutcome outcome = run(sound() << "--result"
+                                               << "routed.json"
+                                               << "--network-model"
+                                               << "aware"
+                                               << "--routing"
+                                               << "spray"
+                                               << "--routing-seed"
+                                               << "5");
+        QVERIFY2(outcome.code == 0, outcome.told().constData());
+        QVERIFY2(outcome.err.contains("packets of 4 KiB"), outcome.told().constData());
+        const QJsonObject result = readJson(path("routed.json"));
+        QCOMPARE(result["routing"].toString(), QString("spray"));
+        QCOMPARE(result["routing_seed"].toInt(), 5);
+        QVERIFY(run(sound() << "--routing"
+                            << "hash")
+                    .err.contains("--routing has no effect"));
     }
 
     // The measured figure of this input is 43,000 ns.

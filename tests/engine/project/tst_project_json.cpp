@@ -29,6 +29,7 @@ Project sampleProject()
     made.workload = { project::WorkloadKind::Trace, "träces/my step", {} };
     made.settings = study::sampleSettings();
     made.settings.packet = Bytes { 4096 };
+    made.settings.routing = { topology::RouteChoice::DModK, 7 };
     made.settings.options.queuesPerDimension = 3;
     project::RunEntry entry;
     entry.name = "Run 1";
@@ -62,6 +63,7 @@ private slots:
         QVERIFY(read->drawing.find("optical") != std::string::npos);
         QVERIFY(read->workload == made.workload);
         QVERIFY(read->settings.packet == made.settings.packet);
+        QVERIFY(read->settings.routing == made.settings.routing);
         QVERIFY(read->fabric->state() == made.fabric->state());
         QCOMPARE(read->fabric->topology().linkCount(), made.fabric->topology().linkCount());
         QCOMPARE(read->runs.size(), std::size_t { 1 });
@@ -210,6 +212,7 @@ private slots:
         QTest::newRow("runs") << head + "\"runs\": [3]}" << 3;
         QTest::newRow("workload") << head + "\"workload\": {\n\"kind\": \"magic\"}}" << 4;
         QTest::newRow("network") << head + "\"settings\": {\n\"network\": \"fast\"}}" << 4;
+        QTest::newRow("routing") << head + "\"settings\": {\n\"routing\": \"ecmp\"}}" << 4;
         QTest::newRow("packet") << head + "\"settings\": {\n\"packet\": \"0 B\"}}" << 4;
         QTest::newRow("queues") << head + "\"settings\": {\n\"queues_per_dimension\": 0}}" << 4;
         QTest::newRow("scale") << head + "\"settings\": {\n\"injection_scale\": -1}}" << 4;

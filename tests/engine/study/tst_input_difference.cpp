@@ -155,11 +155,14 @@ private slots:
         replace(b.settings.system, "\"roofline-enabled\": 1", "\"roofline-enabled\": 0");
         b.settings.options.rendezvous = true;
         b.settings.packet = Bytes { 4096 };
+        b.settings.routing = { topology::RouteChoice::Hash, 9 };
         b.settings.groups = R"({"1": [0, 1, 2, 3, 8]})";
         const auto found = inputDifferences(someInputs(), b);
-        QCOMPARE(found.size(), std::size_t { 6 });
+        QCOMPARE(found.size(), std::size_t { 8 });
         QVERIFY(find(found, DifferenceKind::Rendezvous)->after == DifferenceValue(true));
         QVERIFY(find(found, DifferenceKind::Packet)->before == DifferenceValue {});
+        QVERIFY(find(found, DifferenceKind::Routing)->after == DifferenceValue { std::string("hash") });
+        QVERIFY(find(found, DifferenceKind::RoutingSeed)->after == DifferenceValue { std::uint64_t { 9 } });
         QVERIFY(find(found, DifferenceKind::Group)->after == DifferenceValue(std::string("0–3, 8")));
         for (const InputDifference& difference : found) {
             if (difference.subject == "endpoint-delay")

@@ -30,6 +30,7 @@ private slots:
                           " \"remote-mem-bw\": 50}";
         settings.options.queuesPerDimension = 2;
         settings.packet = Bytes { 4096 };
+        settings.routing = { topology::RouteChoice::Spray, 3 };
         Findings findings;
         const auto prepared = study::prepare(settings, 8, findings);
         QVERIFY(prepared);
@@ -39,6 +40,7 @@ private slots:
         QCOMPARE(config.queuesPerDimension, 2U);
         QCOMPARE(config.datasetSplits, 4U);
         QVERIFY(prepared->options.packet == Bytes { 4096 });
+        QVERIFY(prepared->options.routing == settings.routing);
     }
 
     void everyWrongTextIsNamed()

@@ -48,6 +48,13 @@ private slots:
         QTest::newRow("one group") << "Dragonfly(groups=1,routers=4,npus=1)" << 4U << 4U << 2U * (4 + 6) << 3U;
         QTest::newRow("several cables a pair")
             << "Dragonfly(groups=3,routers=2,npus=1,global=2)" << 6U << 6U << 2U * (6 + 3 + 3 * 2) << 5U;
+        // 4 servers of 4 and 4 rails of one switch: two cables an NPU; across servers and rails one more through a
+        // server.
+        QTest::newRow("rails") << "Rail(16,server=4)" << 16U << 4U + 4U << 2U * (16 + 16) << 4U;
+        // Rails of 8 hosts: leaves of 4 with 4 up-links (4² ≥ 8), 2 leaves and 4 spines each.
+        QTest::newRow("rails of 2 levels")
+            << "Rail(32,server=4,levels=2)" << 32U << 8U + 4U * (2 + 4) << 2U * (32 + 32 + 4 * 8) << 6U;
+        QTest::newRow("one server") << "Rail(8)" << 8U << 1U + 8U << 2U * (8 + 8) << 2U;
         QTest::newRow("DGX-1V: 48/2 cables") << "DGX1V" << 8U << 0U << 48U << 2U;
         QTest::newRow("DGX-2") << "DGX2" << 16U << 2U << 34U << 3U;
         QTest::newRow("DGX H100") << "DGXH100" << 8U << 1U << 16U << 2U;
@@ -90,7 +97,7 @@ private slots:
     void everyPairHasAsManyLinksBackAsForth()
     {
         for (const char* spec : { "Ring(5)_Mesh(3)_Switch(2)", "FatTree(30,oversub=2)", "DGX1V", "DGX2",
-                 "Dragonfly(groups=5,routers=3,npus=2)" }) {
+                 "Dragonfly(groups=5,routers=3,npus=2)", "Rail(32,server=4,levels=2)" }) {
             const TopologyPtr topology = make(spec);
             std::multiset<std::pair<NodeId, NodeId>> ends;
             for (std::uint32_t link = 0; link < topology->linkCount(); ++link)
@@ -125,6 +132,30 @@ private slots:
             QCOMPARE(topology->outgoing(NodeId { 256 + 32 + rail }).size(), std::size_t { 32 });
         }
         QVERIFY(topology->isPeerStack());
+    }
+
+    // NIC i of every server is on rail i, whose switches no other rail has.
+    void railsKeepApart()
+    {
+        const TopologyPtr topology = make("Rail(64,25GB/s,700ns,server=4,inner=300GB/s,levels=2)");
+        QCOMPARE(topology->dimensions().size(), std::size_t { 2 });
+        QCOMPARE(topology->dimensions()[0].size, 4U);
+        for (std::uint32_t npu = 0; npu < 64; ++npu) {
+            const auto out = topology->outgoing(NodeId { npu });
+            QCOMPARE(out.size(), std::size_t { 2 });
+            QCOMPARE(index(topology->linkDestination(out[0])), 64 + npu / 4);
+            QCOMPARE(topology->linkCost(out[0]).bandwidth.inGigaBytesPerSecond(), 300.0);
+            QCOMPARE(topology->linkCost(out[0]).latency.ns, 700.0);
+            QCOMPARE(topology->linkCost(out[1]).bandwidth.inGigaBytesPerSecond(), 25.0);
+            const std::uint32_t rail = (index(topology->linkDestination(out[1])) - 80) / 8; // 4 leaves, 4 spines
+            QCOMPARE(rail, npu % 4);
+        }
+        for (std::uint32_t link = 0; link < topology->linkCount(); ++link) {
+            const std::uint32_t a = index(topology->linkSource(LinkId { link }));
+            const std::uint32_t b = index(topology->linkDestination(LinkId { link }));
+            if (a >= 80 && b >= 80)
+                QCOMPARE((a - 80) / 8, (b - 80) / 8);
+        }
     }
 
     void onlyStacksOfThePeersKindsArePeerStacks()

@@ -39,6 +39,10 @@ private slots:
                               << "FatTree(64,100GB/s,500ns,levels=3,leaf=4,pod=4)";
         QTest::newRow("dragonfly") << "Dragonfly(groups=9,routers=8,npus=4)"
                                    << "Dragonfly(groups=9,routers=8,npus=4,bandwidth=50GB/s,latency=500ns)";
+        QTest::newRow("rails") << "rail(1024, 50GB/s, 500ns, server=8, inner=450GB/s, levels=2)"
+                               << "Rail(1024,50GB/s,500ns,server=8,inner=450GB/s,levels=2)";
+        QTest::newRow("rails of one switch") << "Rail(64,innerlatency=100ns)"
+                                             << "Rail(64,50GB/s,500ns,server=8,inner=450GB/s,innerlatency=100ns)";
         QTest::newRow("dragonfly link") << "Dragonfly(groups=3,routers=2,bandwidth=1GB/s,globallatency=2us)"
                                         << "Dragonfly(groups=3,routers=2,bandwidth=1GB/s,latency=500ns,"
                                            "globalbandwidth=1GB/s,globallatency=2us)";
@@ -132,6 +136,11 @@ private slots:
         QTest::newRow("too many links") << "FC(100000)" << static_cast<int>(ErrorCode::TooLarge);
         QTest::newRow("oversub") << "FatTree(64,oversub=3,leaf=8)" << static_cast<int>(ErrorCode::Mismatched);
         QTest::newRow("spines") << "FatTree(64,leaf=8,spines=3)" << static_cast<int>(ErrorCode::Mismatched);
+        QTest::newRow("servers") << "Rail(63)" << static_cast<int>(ErrorCode::Mismatched);
+        QTest::newRow("rail levels") << "Rail(64,levels=4)" << static_cast<int>(ErrorCode::OutOfRange);
+        QTest::newRow("leaf of one switch") << "Rail(64,leaf=4)" << static_cast<int>(ErrorCode::Usage);
+        QTest::newRow("huge rails") << "Rail(4294967295,server=1,levels=2)" << static_cast<int>(ErrorCode::TooLarge);
+        QTest::newRow("huge servers") << "Rail(2147483647,server=2147483647)" << static_cast<int>(ErrorCode::TooLarge);
         QTest::newRow("levels") << "FatTree(64,levels=4)" << static_cast<int>(ErrorCode::OutOfRange);
         QTest::newRow("huge tree") << "FatTree(4294967295,oversub=2147483647)" << static_cast<int>(ErrorCode::TooLarge);
         QTest::newRow("huge pods") << "FatTree(9,levels=3,leaf=2147483647,pod=2147483647)"

@@ -55,7 +55,8 @@ private slots:
                 "Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)", "SW(32)_SW(32)", "Ring(4)_FC(4)_Switch(4)", "SW(2)",
                 "SW(4)_Ring(5)", "FC(3)_SW(5)_Ring(2)_SW(3)", "SW(3)_SW(3)_SW(3)", "SW(70)_SW(2)", "Ring(100)",
                 "FC(5)_FC(5)", "Mesh(20x3)", "Torus(3x4x5)", "Hypercube(8)", "FatTree(16)", "FatTree(1024)",
-                "Dragonfly(groups=9,routers=4,npus=2,global=2)", "Ring(16)_FC(8)_SW(32)", "Ring(10)_FC(10)_SW(100)" }) {
+                "Dragonfly(groups=9,routers=4,npus=2,global=2)", "Rail(64)", "Rail(256,server=8,levels=2)",
+                "Rail(96,server=4,levels=3)", "Ring(16)_FC(8)_SW(32)", "Ring(10)_FC(10)_SW(100)" }) {
             if (made(QString::fromLatin1(spec)) != nullptr)
                 QTest::newRow(spec) << QString::fromLatin1(spec);
             else

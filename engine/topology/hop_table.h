@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All links by which a node may send towards a destination over a way of fewest hops: found by a search for each
+// destination hub when it is first asked for, and kept. Owned by a Router; one thread at a time.
+#pragma once
+
+#include "engine/topology/hub_graph.h"
+#include "engine/topology/link_sets.h"
+
+#include <memory>
+
+namespace weft::topology {
+
+class HopTable {
+public:
+    static constexpr std::uint32_t kFar = 0xFFFF'FFFFU;
+
+    // `usable` by LinkId, or empty where every link is. Columns take at most `cacheBytes` (but one is kept): those that
+    // were not asked for lately go first. `keepsHops`: hops() will be asked for.
+    HopTable(std::shared_ptr<const HubGraph> graph, std::vector<bool> usable, std::uint64_t cacheBytes, bool keepsHops);
+
+    // In ascending link id; empty where there is no way and at the destination. Never through a node that does not
+    // forward. Valid until the next call.
+    [[nodiscard]] std::span<const LinkId> links(NodeId at, NodeId destination);
+    // Of the shortest way; kFar where there is none.
+    [[nodiscard]] std::uint32_t hops(NodeId at, NodeId destination);
+    [[nodiscard]] const HubGraph& graph() const { return *m_graph; }
+    [[nodiscard]] std::uint64_t memoryBytes() const;
+
+private:
+    struct Column { // by hub
+        std::vector<std::uint32_t> sets;
+        std::vector<std::uint32_t> hops; // where they are kept
+        bool asked = false;
+    };
+
+    [[nodiscard]] const Column& column(std::uint32_t hub)
+    {
+        Column& known = m_columns[hub];
+        if (known.sets.empty()) [[unlikely]]
+            make(hub);
+        known.asked = true;
+        return known;
+    }
+    void make(std::uint32_t hub);
+    void search(std::uint32_t hub);
+    void fill(std::uint32_t hub, Column& column);
+    [[nodiscard]] std::uint32_t hopsFromHub(std::uint32_t hub, NodeId destination);
+    [[nodiscard]] std::uint32_t hopsBetween(std::uint32_t from, std::uint32_t to);
+    [[nodiscard]] std::span<const LinkId> linksOf(const HubGraph::Port& port);
+    [[nodiscard]] std::span<const LinkId> fromHub(std::uint32_t hub, NodeId destination);
+    [[nodiscard]] std::span<const LinkId> fromEdge(NodeId at, NodeId destination);
+    // Makes `links` part of the answer `best`, all of it if it is shorter.
+    void offer(
+        std::span<const LinkId> links, std::uint32_t hops, std::uint32_t& leastHops, std::span<const LinkId>& best);
+
+    std::shared_ptr<const HubGraph> m_graph;
+    std::vector<bool> m_usable;
+    bool m_keepsHops;
+    LinkSets m_sets;
+    std::vector<Column> m_columns; // by hub; empty where not made
+    std::vector<std::uint32_t> m_made; // a ring of the hubs whose columns are made, for the clock
+    std::size_t m_hand = 0;
+    std::size_t m_mostMade = 1;
+    std::vector<std::uint32_t> m_hops; // of the last search, by core node
+    std::vector<std::uint32_t> m_queue;
+    std::vector<std::uint32_t> m_lastSet; // by hub, of the column made last: mostly it is the same again
+    std::vector<LinkId> m_scratch;
+    std::vector<LinkId> m_portScratch;
+    std::vector<LinkId> m_union;
+};
+
+} // namespace weft::topology

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/topology/route_book.h"
+
+#include "engine/core/count_text.h"
+
+#include <algorithm>
+
+namespace weft::topology {
+
+namespace {
+
+std::uint64_t pairKey(NodeId source, NodeId destination)
+{
+    return (std::uint64_t { index(source) } << 32U) | index(destination);
+}
+
+} // namespace
+
+bool isPassable(const Fabric& fabric, std::span<const LinkId> links)
+{
+    const Topology& topology = fabric.topology();
+    for (std::size_t hop = 0; hop < links.size(); ++hop) {
+        if (!fabric.isUsable(links[hop]))
+            return false;
+        if (hop > 0 && !topology.node(topology.linkSource(links[hop])).forwards)
+            return false;
+    }
+    return true;
+}
+
+RouteBook::RouteBook(const Fabric& fabric)
+{
+    for (const ExplicitRoute& route : fabric.topology().explicitRoutes()) {
+        if (isPassable(fabric, route.links))
+            m_ofPair.emplace(pairKey(route.source, route.destination), append(route.links));
+    }
+}
+
+std::uint32_t RouteBook::append(std::span<const LinkId> links)
+{
+    const auto place = static_cast<std::uint32_t>(m_links.size());
+    m_links.insert(m_links.end(), links.begin(), links.end());
+    m_links.push_back(kNone<LinkId>);
+    return place;
+}
+
+std::uint32_t RouteBook::find(NodeId source, NodeId destination) const
+{
+    if (m_ofPair.empty())
+        return kNoGivenRoute;
+    const auto known = m_ofPair.find(pairKey(source, destination));
+    return known == m_ofPair.end() ? kNoGivenRoute : known->second;
+}
+
+std::span<const LinkId> RouteBook::from(std::uint32_t place) const
+{
+    const auto begin = m_links.begin() + static_cast<std::ptrdiff_t>(place);
+    return { begin, std::find(begin, m_links.end(), kNone<LinkId>) };
+}
+
+std::uint32_t RouteBook::add(const Fabric& fabric, NodeId source, NodeId destination, std::span<const LinkId> links)
+{
+    const Topology& topology = fabric.topology();
+    NodeId at = source;
+    std::uint64_t hash = links.size();
+    for (const LinkId link : links) {
+        if (index(link) >= topology.linkCount() || topology.linkSource(link) != at)
+            return kNoGivenRoute;
+        at = topology.linkDestination(link);
+        hash = mixed(hash, index(link));
+    }
+    if (at != destination || links.empty() || !isPassable(fabric, links))
+        return kNoGivenRoute;
+    const auto [first, last] = m_added.equal_range(hash);
+    const auto same = std::find_if(first, last, [&](const auto& entry) {
+        const std::span<const LinkId> known = from(entry.second);
+        return std::equal(known.begin(), known.end(), links.begin(), links.end());
+    });
+    if (same != last)
+        return same->second;
+    return m_added.emplace(hash, append(links))->second;
+}
+
+void warnBrokenRoutes(const Fabric& fabric, Findings& findings)
+{
+    const ExplicitRoute* first = nullptr;
+    std::size_t broken = 0;
+    for (const ExplicitRoute& route : fabric.topology().explicitRoutes()) {
+        if (isPassable(fabric, route.links))
+            continue;
+        ++broken;
+        first = first == nullptr ? &route : first;
+    }
+    if (first == nullptr)
+        return;
+    Error error;
+    error.code = ErrorCode::Unreachable;
+    error.message = counted(broken, "explicit route") + (broken == 1 ? " leads" : " lead") + " over failed parts and "
+        + (broken == 1 ? "is" : "are") + " not taken, first the one from " + fabric.topology().nodeName(first->source)
+        + " to " + fabric.topology().nodeName(first->destination) + ": its messages go by the routing rule";
+    error.hint = "clear the failed links and nodes, or change the route";
+    error.where.nodeId = index(first->source);
+    warn(findings, std::move(error));
+}
+
+} // namespace weft::topology
