@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/terminal.h"
 
+#include <cerrno>
 #include <cstdio>
+#include <system_error>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace weft::cli {
 
@@ -88,8 +93,23 @@ void Terminal::findings(const Findings& findings, std::size_t most)
 
 void Terminal::print(const std::string& text)
 {
-    (void)std::fwrite(text.data(), 1, text.size(), stdout);
-    (void)std::fflush(stdout);
+    if (m_failed)
+        return;
+    errno = 0;
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    if (std::fflush(stdout) == 0 && written)
+        return;
+    m_failed = true;
+    error("standard output cannot be written: " + std::generic_category().message(errno));
+}
+
+void holdStandardStreams()
+{
+    for (const int stream : { STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO }) {
+        // The lowest free number is given, which is this one. It can be neither read from nor written to.
+        if (::fcntl(stream, F_GETFD) < 0 && errno == EBADF)
+            (void)::open("/dev/null", O_PATH);
+    }
 }
 
 } // namespace weft::cli

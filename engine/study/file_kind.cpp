@@ -2,6 +2,7 @@
 #include "engine/study/file_kind.h"
 
 #include "engine/io/foreign_file.h"
+#include "engine/io/input_file.h"
 #include "engine/io/json_file.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/trace_set.h"
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 
 namespace weft::study {
 
@@ -27,10 +27,11 @@ bool endsWith(const std::string& text, std::string_view end)
 // The first bytes of a file; enough to tell text from Protobuf and JSON from other text.
 std::string headOf(const std::string& path)
 {
-    std::string head(4096, '\0');
-    std::ifstream stream(path, std::ios::binary);
-    stream.read(head.data(), static_cast<std::streamsize>(head.size()));
-    head.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+    constexpr std::size_t kHead = 4096;
+    std::string head(kHead, '\0');
+    const Result<io::InputFile> file = io::InputFile::open(path);
+    const Result<std::size_t> read = file ? file->read(head.data(), head.size()) : 0;
+    head.resize(read ? *read : 0);
     return head;
 }
 
