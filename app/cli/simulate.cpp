@@ -3,6 +3,7 @@
 #include "app/cli/outcome.h"
 #include "app/cli/watcher.h"
 
+#include "engine/analysis/known_deadlock.h"
 #include "engine/core/quantity_text.h"
 #include "engine/report/links_csv.h"
 #include "engine/report/result_json.h"
@@ -133,7 +134,7 @@ ExitCode simulate(SimulateOptions options, Terminal& terminal)
     if (!options.quiet)
         terminal.print(report::summaryText(finished) + "\nloaded in " + secondsText(loaded - started)
             + ", simulated in " + secondsText(simulated - loaded) + " (this machine's time)\n");
-    terminal.findings(finished.unfinished);
+    terminal.findings(analysis::explainUnfinished(finished, scenario->system));
     if (finished.cancelled)
         terminal.error("stopped before the end: the figures are of an incomplete run");
     if (!written)

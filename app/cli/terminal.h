@@ -16,13 +16,17 @@ public:
     void error(const std::string& message);
     void warning(const Error& error);
     void warning(const std::string& message);
-    // All findings; errors after warnings, so that they stand last. At most `most` of each kind are written out.
+    // All findings; errors after warnings, so that they stand last. Of those that differ in numbers and names alone a
+    // few are written out, of all at most `most`; the others are counted.
     void findings(const Findings& findings, std::size_t most = 100);
     // Results on stdout. The first time that they cannot be written is an error, and failed() from then on.
     void print(const std::string& text);
     [[nodiscard]] bool failed() const { return m_failed; }
 
 private:
+    void told(Severity severity, const Error& error);
+    void told(Severity severity, const std::string& message);
+
     bool m_failed = false;
 };
 

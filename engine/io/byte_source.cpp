@@ -39,6 +39,7 @@ Result<ByteSourcePtr> ByteSource::open(const std::string& path)
             "the file cannot be read: " + std::generic_category().message(errno), "check its permissions");
     std::shared_ptr<ByteSource> source(new ByteSource);
     source->m_mapping = mapping;
+    source->m_guard.emplace(mapping, size);
     source->m_view = { static_cast<const char*>(mapping), size };
     return ByteSourcePtr(std::move(source));
 }
@@ -53,6 +54,7 @@ ByteSourcePtr ByteSource::own(std::string bytes)
 
 ByteSource::~ByteSource()
 {
+    m_guard.reset();
     if (m_mapping != nullptr)
         ::munmap(m_mapping, m_view.size());
 }

@@ -69,7 +69,7 @@ std::optional<Error> missingFolder(const fs::path& folder, const fs::path& wante
     if (fs::exists(kind))
         return errorIn(wanted.string(), ErrorCode::Unreadable, "'" + folder.string() + "' is a file, not a folder");
     return errorIn(
-        wanted.string(), ErrorCode::NotFound, "the folder '" + folder.string() + "' does not exist", "make it first");
+        wanted.string(), ErrorCode::Unreadable, "the folder '" + folder.string() + "' does not exist", "make it first");
 }
 
 Result<OutputTarget> outputTarget(const fs::path& path)

@@ -19,7 +19,7 @@ struct OutputTarget {
     bool isDirect = false; // a device, a pipe, an open file: nothing can take its place
     std::optional<int> descriptor; // one of this process that is open already
 };
-// Errors: NotFound (the folder, which is named), Unreadable (a folder of that name, a circle of links). To be asked
+// Errors: Unreadable (the folder is not there and is named, a folder of that name, a circle of links). To be asked
 // before long work, too.
 [[nodiscard]] Result<OutputTarget> outputTarget(const std::filesystem::path& path);
 
