@@ -70,6 +70,14 @@ function(weft_precompile target first)
   endif()
 endfunction()
 
+# Rooms whose files are short and whose headers are long (widgets, the window, the command line, journeys and documents)
+# are compiled in batches of files, which takes a third of the time of a first build. Files of such a room share a
+# translation unit, so what they keep in unnamed namespaces has names of its own. Developers who edit turn it off.
+option(WEFT_BATCHES "Compile several files at once where that is quicker" ON)
+function(weft_compile_in_batches target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${WEFT_BATCHES} UNITY_BUILD_BATCH_SIZE 8)
+endfunction()
+
 # GCC makes the event loop a fifth to a third faster when it sees all files of the simulation at once. Their archive
 # holds both forms: programs are linked with the intermediate one, tests with the object code, which links in no time.
 option(WEFT_WHOLE_PROGRAM "Link programs with whole-program optimization of the simulation (GCC, Release)" ON)
@@ -93,6 +101,9 @@ function(weft_room name)
   list(TRANSFORM rooms PREPEND weft_)
   target_link_libraries(weft_${name} PUBLIC ${rooms} ${ARG_PUBLIC_LIBRARIES} PRIVATE ${ARG_LIBRARIES} weft_warnings)
   set_property(GLOBAL APPEND PROPERTY WEFT_ROOMS weft_${name})
+  if(name MATCHES "^(study|project|inputs|report|io)$")
+    weft_compile_in_batches(weft_${name})
+  endif()
   if(name STREQUAL "simulation")
     weft_compile_for_whole_program(weft_${name})
     weft_precompile(weft_${name} weft_${name} ${WEFT_PRECOMPILED_STANDARD})
@@ -122,6 +133,8 @@ function(weft_tests name)
   set(rooms ${ARG_ROOMS})
   list(TRANSFORM rooms PREPEND weft_)
   target_link_libraries(${program} PRIVATE ${rooms} ${ARG_LIBRARIES} weft_warnings Qt6::Test)
+  # What they test is optimized; they themselves are compiled in less time.
+  target_compile_options(${program} PRIVATE $<$<CONFIG:Release>:-O1>)
   target_link_options(${program} PRIVATE "$<${weft_release_gcc}:-fno-lto>")
   if(ARG_WIDGETS)
     target_compile_definitions(${program} PRIVATE WEFT_TEST_WIDGETS)

@@ -50,7 +50,7 @@ std::string listText()
     return text;
 }
 
-Result<collective::AlgorithmRequest> requestOf(const AlgorithmArguments& arguments, const topology::Fabric& fabric)
+Result<collective::AlgorithmRequest> algorithmRequest(const AlgorithmArguments& arguments, const topology::Fabric& fabric)
 {
     const std::optional<PatternKind> kind = collective::patternFromText(arguments.pattern);
     if (!kind || *kind == PatternKind::Custom) {
@@ -76,7 +76,7 @@ Result<collective::AlgorithmRequest> requestOf(const AlgorithmArguments& argumen
 }
 
 // Makes, proves and writes; the text for the terminal.
-Result<std::string> make(const AlgorithmArguments& arguments, Findings& findings, const Watch& watch)
+Result<std::string> makeAlgorithm(const AlgorithmArguments& arguments, Findings& findings, const Watch& watch)
 {
     const Result<collective::EtOptions> options = arguments.schedule.options();
     if (!options)
@@ -84,7 +84,7 @@ Result<std::string> make(const AlgorithmArguments& arguments, Findings& findings
     const Result<topology::Fabric> fabric = topology::loadFabric(arguments.topology, {}, findings);
     if (!fabric)
         return fabric.error();
-    const Result<collective::AlgorithmRequest> request = requestOf(arguments, *fabric);
+    const Result<collective::AlgorithmRequest> request = algorithmRequest(arguments, *fabric);
     if (!request)
         return request.error();
     const Result<collective::SchedulePtr> schedule = collective::makeAlgorithm(arguments.name, *request, watch);
@@ -119,7 +119,7 @@ ExitCode algorithm(const AlgorithmArguments& arguments, Terminal& terminal)
     Findings findings;
     const Result<std::string> text = [&] {
         Watcher watcher("making the algorithm");
-        return make(arguments, findings, watcher.watch());
+        return makeAlgorithm(arguments, findings, watcher.watch());
     }();
     tell(findings, text, terminal);
     if (!text)

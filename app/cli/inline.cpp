@@ -22,7 +22,7 @@ struct InlineArguments {
 };
 
 // False after an error.
-bool readTexts(InlineArguments& arguments, Terminal& terminal)
+bool readInlineTexts(InlineArguments& arguments, Terminal& terminal)
 {
     if (!arguments.dimensions.empty())
         arguments.request.files.dimensions = arguments.dimensions;
@@ -43,7 +43,7 @@ bool readTexts(InlineArguments& arguments, Terminal& terminal)
     return true;
 }
 
-std::string textOf(const study::InlineSummary& summary)
+std::string summaryText(const study::InlineSummary& summary)
 {
     std::string text;
     for (const study::InlinedKind& kind : summary.kinds) {
@@ -64,7 +64,7 @@ std::string textOf(const study::InlineSummary& summary)
         + std::to_string(summary.files.size()) + " files)\n";
 }
 
-std::string jsonOf(const study::InlineRequest& request, const study::InlineSummary& summary)
+std::string summaryJson(const study::InlineRequest& request, const study::InlineSummary& summary)
 {
     report::TextStream out;
     report::JsonText json(out);
@@ -90,7 +90,7 @@ std::string jsonOf(const study::InlineRequest& request, const study::InlineSumma
 
 ExitCode inlineCollectives(InlineArguments arguments, Terminal& terminal)
 {
-    if (!readTexts(arguments, terminal) || !canWrite({ arguments.result }, terminal))
+    if (!readInlineTexts(arguments, terminal) || !canWrite({ arguments.result }, terminal))
         return ExitCode::BadInput;
     Findings findings;
     const Result<study::InlineSummary> summary = [&] {
@@ -100,8 +100,9 @@ ExitCode inlineCollectives(InlineArguments arguments, Terminal& terminal)
     tell(findings, summary, terminal);
     if (!summary)
         return exitCodeOf(summary.error());
-    terminal.print(textOf(*summary));
-    return save(arguments.result, jsonOf(arguments.request, *summary), terminal) ? ExitCode::Fine : ExitCode::BadInput;
+    terminal.print(summaryText(*summary));
+    return save(arguments.result, summaryJson(arguments.request, *summary), terminal) ? ExitCode::Fine
+                                                                                      : ExitCode::BadInput;
 }
 
 } // namespace

@@ -17,7 +17,7 @@ struct InspectArguments {
     bool json = false;
 };
 
-std::string textOf(const std::string& what, const study::Description& description)
+std::string descriptionText(const std::string& what, const study::Description& description)
 {
     std::size_t width = 0;
     for (const study::Fact& fact : description.facts)
@@ -29,7 +29,7 @@ std::string textOf(const std::string& what, const study::Description& descriptio
     return text;
 }
 
-std::string jsonOf(const std::string& what, const study::Description& description, const Findings& findings)
+std::string descriptionJson(const std::string& what, const study::Description& description, const Findings& findings)
 {
     report::TextStream out;
     report::JsonText json(out);
@@ -62,7 +62,7 @@ ExitCode inspect(const InspectArguments& arguments, Terminal& terminal)
         fail(findings, description.error());
     if (description)
         terminal.print(
-            arguments.json ? jsonOf(arguments.what, *description, findings) : textOf(arguments.what, *description));
+            arguments.json ? descriptionJson(arguments.what, *description, findings) : descriptionText(arguments.what, *description));
     terminal.findings(findings);
     return hasErrors(findings) ? ExitCode::BadInput : ExitCode::Fine;
 }

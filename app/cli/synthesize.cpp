@@ -95,7 +95,7 @@ bool isOfSteps(const std::string& output)
     return study::formOfName(output) == study::ScheduleForm::Steps;
 }
 
-Result<study::SynthesisRequest> requestOf(const SynthesizeArguments& arguments, std::uint32_t npus)
+Result<study::SynthesisRequest> synthesisRequest(const SynthesizeArguments& arguments, std::uint32_t npus)
 {
     study::SynthesisRequest request;
     const std::optional<collective::PatternKind> kind = collective::patternFromText(arguments.pattern);
@@ -165,12 +165,12 @@ Result<std::vector<std::string>> written(const study::SynthesisRun& run, const s
     return study::saveSchedule(*run.schedule, output, study::formOfName(output), options, findings);
 }
 
-Result<Made> make(const SynthesizeArguments& arguments, Findings& findings, Watcher& watcher)
+Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findings, Watcher& watcher)
 {
     const Result<topology::Fabric> fabric = topology::loadFabric(arguments.topology, {}, findings);
     if (!fabric)
         return fabric.error();
-    const Result<study::SynthesisRequest> request = requestOf(arguments, fabric->topology().npuCount());
+    const Result<study::SynthesisRequest> request = synthesisRequest(arguments, fabric->topology().npuCount());
     if (!request)
         return request.error();
     if (!arguments.output.empty() && !request->wantsSteps && study::willStayCompact(*fabric, *request))
@@ -202,7 +202,7 @@ ExitCode synthesize(const SynthesizeArguments& arguments, Terminal& terminal)
     Findings findings;
     const Result<Made> made = [&] {
         Watcher watcher("synthesizing");
-        return make(arguments, findings, watcher);
+        return makeSynthesis(arguments, findings, watcher);
     }();
     tell(findings, made, terminal);
     if (!made)

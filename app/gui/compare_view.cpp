@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/compare_view.h"
 
+#include "app/gui/compare_picker.h"
 #include "app/gui/difference_words.h"
 #include "app/gui/run_list.h"
 #include "widgets/base/data_table.h"
@@ -24,6 +25,7 @@ CompareView::CompareView(
     , m_selection(selection)
     , m_time(new widgets::TimeController(this))
     , m_jobs(jobs)
+    , m_picker(new ComparePicker(this))
 {
     // Two runs have a clock of their own, which is as long as the longer one. Where its cursor goes that of the window
     // goes too, for the views that show one moment of the current run.
@@ -59,7 +61,10 @@ CompareView::CompareView(
         this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    column->addWidget(m_stack);
+    column->setSpacing(0);
+    column->addWidget(m_picker);
+    column->addWidget(m_stack, 1);
+    connect(m_picker, &ComparePicker::chosen, this, &CompareView::runsChosen);
 }
 
 QWidget* CompareView::makeLane(const QString& objectName, QLabel*& title, widgets::TimelineView*& lane)
@@ -87,7 +92,7 @@ widgets::EmptyState* CompareView::emptyState() const
 
 std::vector<widgets::ViewExport> CompareView::exports()
 {
-    if (emptyState()->isVisibleTo(this))
+    if (!whyEmpty().isEmpty())
         return {};
     std::vector<widgets::ViewExport> all { widgets::pictureOf(this, tr("Picture")) };
     for (const widgets::DataTable* table : m_table->findChildren<widgets::DataTable*>())
@@ -111,20 +116,39 @@ void CompareView::setRuns(const RunItem* a, const RunItem* b)
     m_table->setRuns(both ? a->view : nullptr, both ? b->view : nullptr);
     if (!both)
         return;
-    const auto titleOf = [](const QString& letter, const RunItem& item) {
-        //: a letter, the name of a run, its makespan, its fabric
-        return tr("%1: %2 – %3 on %4")
-            .arg(letter, QString::fromStdString(item.entry.name), widgets::formatTime(item.view->run->makespan),
-                QString::fromStdString(item.entry.fabric));
-    };
-    m_titleA->setText(titleOf(QStringLiteral("A"), *a));
-    m_titleB->setText(titleOf(QStringLiteral("B"), *b));
+    showTitles(*a, *b);
     // One range for both: as long as the longer run.
     const auto longest = static_cast<std::int64_t>(std::max(a->view->run->makespan, b->view->run->makespan).ns());
     if (m_time->extent().to != longest)
         m_time->replaceExtent({ 0, longest });
     m_time->setEvents(a->view->events);
     compareInputs(*a, *b);
+}
+
+void CompareView::showTitles(const RunItem& a, const RunItem& b)
+{
+    const auto titleOf = [](const QString& letter, const RunItem& item) {
+        //: a letter, the name of a run, its makespan, its fabric
+        return tr("%1: %2 – %3 on %4")
+            .arg(letter, QString::fromStdString(item.entry.name), widgets::formatTime(item.view->run->makespan),
+                QString::fromStdString(item.entry.fabric));
+    };
+    m_titleA->setText(titleOf(QStringLiteral("A"), a));
+    m_titleB->setText(titleOf(QStringLiteral("B"), b));
+}
+
+void CompareView::setChoices(const std::vector<RunItem>& runs, const RunItem* a, const RunItem* b)
+{
+    m_picker->setRuns(runs, a, b);
+    if (m_picker->isVisibleTo(this))
+        emptyState()->setTexts(tr("Choose two runs"), tr("Above, or by dragging one onto the other in the Runs dock."));
+    else
+        emptyState()->setTexts(
+            tr("Nothing to compare"), tr("Make two runs, select both in the Runs dock, and choose Compare."));
+    if (m_stack->isEmpty() || a == nullptr || b == nullptr || a->view == nullptr || b->view == nullptr)
+        return;
+    showTitles(*a, *b);
+    m_table->setRuns(a->view, b->view);
 }
 
 namespace {

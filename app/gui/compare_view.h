@@ -20,6 +20,7 @@ class ViewStack;
 
 namespace weft::gui {
 
+class ComparePicker;
 struct RunItem;
 
 class CompareView : public widgets::View {
@@ -31,11 +32,17 @@ public:
 
     // Null items: nothing to compare.
     void setRuns(const RunItem* a, const RunItem* b);
+    // The runs that there are, and those that are shown: what may be chosen, and how the shown ones are called.
+    void setChoices(const std::vector<RunItem>& runs, const RunItem* a, const RunItem* b);
     [[nodiscard]] widgets::EmptyState* emptyState() const override;
     [[nodiscard]] std::vector<widgets::ViewExport> exports() override; // both tables
     void reset() override;
 
+signals:
+    void runsChosen(quint64 a, quint64 b);
+
 private:
+    void showTitles(const RunItem& a, const RunItem& b);
     void compareInputs(const RunItem& a, const RunItem& b); // on a worker
     QWidget* makeLane(const QString& objectName, QLabel*& title, widgets::TimelineView*& lane);
 
@@ -43,6 +50,7 @@ private:
     widgets::TimeController* m_time; // of the two runs
     widgets::JobRunner* m_jobs;
     widgets::JobId m_comparison = 0;
+    ComparePicker* m_picker;
     QLabel* m_titleA = nullptr;
     QLabel* m_titleB = nullptr;
     widgets::TimelineView* m_laneA = nullptr;

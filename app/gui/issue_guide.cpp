@@ -63,6 +63,9 @@ void IssueGuide::showFabricIssues()
         issue.finding = found.finding;
         issue.node = found.node;
         issue.link = found.link;
+        issue.causes = found.causes;
+        issue.place = found.link == widgets::kNoLink ? m_workspace->fabric()->nodeName(found.node)
+                                                     : m_workspace->fabric()->linkName(found.link);
         issues.push_back(std::move(issue));
     }
     m_view->setIssues(tr("Topology"), std::move(issues));
@@ -159,7 +162,9 @@ void IssueGuide::go(const Issue& issue)
         selection->selectOperations({ issue.operation });
         emit showView(QStringLiteral("operations"));
     } else if (issue.node != widgets::kNoNode) {
-        selection->selectNodes({ issue.node });
+        widgets::Selection chosen = issue.causes;
+        chosen.nodes.push_back(issue.node);
+        selection->select(std::move(chosen));
         emit showView(QStringLiteral("topology"));
     } else if (issue.link != widgets::kNoLink) {
         selection->selectLinks({ issue.link });

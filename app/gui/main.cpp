@@ -98,11 +98,8 @@ int main(int argc, char** argv)
         window.openSample();
     else if (options.files.isEmpty() && !forPicture)
         window.restoreSession();
-    for (const QString& file : options.files) {
-        const QString problem = window.openFile(file);
-        if (forPicture && !problem.isEmpty())
-            return refuse(problem);
-    }
+    if (const QString problem = window.openFiles(options.files); forPicture && !problem.isEmpty())
+        return refuse(problem);
     if (options.mode || !options.view.isEmpty() || options.timeNs || forPicture) {
         if (!weft::gui::stage(window, options, error))
             return refuse(error);

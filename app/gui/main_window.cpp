@@ -2,6 +2,7 @@
 #include "app/gui/main_window.h"
 
 #include "app/gui/command_palette.h"
+#include "app/gui/file_opener.h"
 #include "app/gui/job_status.h"
 #include "app/gui/notice_bar.h"
 #include "app/gui/palette_entries.h"
@@ -25,6 +26,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QStatusBar>
+#include <QTimer>
 #include <QToolButton>
 
 namespace weft::gui {
@@ -35,12 +37,17 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     , m_workspace(new Workspace(this))
     , m_commands(new widgets::CommandRegistry(this))
     , m_views(new Views(m_workspace, this))
-    , m_exporter(new ViewExporter(*m_views, this))
+    , m_exporter(new ViewExporter(
+          *m_views, [this] { return m_workspace->title(); }, this))
+    , m_opener(new FileOpener(
+          m_workspace, m_views,
+          [this](const QString& path, Findings& failures) { return openProjectFile(path, failures); }, this))
     , m_recovery(new Recovery(m_workspace, this))
     , m_watcher(new InputWatcher(m_workspace, this))
     , m_notices(new NoticeBar(this))
     , m_welcome(new WelcomePage(this))
     , m_modeActions(new QActionGroup(this))
+    , m_refreshTimer(new QTimer(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     new widgets::WheelGuard(this);
@@ -60,6 +67,7 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     registerHelpCommands();
     m_views->registerCommands(*m_commands);
     m_views->fillEmptyStates(*m_commands);
+    explainCommands();
     makeDocks();
     makeMenus();
     makeToolBar();
@@ -133,8 +141,10 @@ void MainWindow::connectWorkspace()
     connect(m_views, &Views::modeRequested, this, &MainWindow::setMode);
     connect(
         m_views->get<widgets::IssuesView>(), &widgets::IssuesView::countsChanged, this, &MainWindow::showIssueCounts);
+    connectOpener();
     connect(m_recovery, &Recovery::failed, this, &MainWindow::showMessage);
-    connect(m_welcome, &WelcomePage::designRequested, this, &MainWindow::generateFabric);
+    connect(m_welcome, &WelcomePage::designRequested, m_commands->action(QStringLiteral("topology.generate")),
+        &QAction::trigger);
     connect(m_welcome, &WelcomePage::openTraceRequested, this, &MainWindow::askOpenTraces);
     connect(m_welcome, &WelcomePage::sampleRequested, this, &MainWindow::openSample);
     connect(m_welcome, &WelcomePage::fileRequested, this, &MainWindow::openFile);
@@ -153,6 +163,7 @@ void MainWindow::showOpened()
     m_shownProject = m_workspace->path();
     m_views->reset(m_useSession && !m_shownProject.isEmpty() ? m_session.viewState(m_shownProject) : QJsonObject());
     const bool open = m_workspace->isOpen();
+    statusBar()->clearMessage(); // it was about another project
     m_welcome->setVisible(!open);
     if (!open) {
         for (const auto& [name, dock] : m_docks)
@@ -165,6 +176,7 @@ void MainWindow::showOpened()
     m_modeActions->setEnabled(open);
     for (QAction* action : m_modeActions->actions())
         widgets::enableCommand(action, open, tr("Open a project first, or make one"));
+    m_commands->refresh();
     updateTitle();
     updateCounts();
 }

@@ -9,7 +9,6 @@
 #include "app/gui/recovery.h"
 #include "app/gui/session.h"
 #include "app/gui/workspace.h"
-#include "engine/study/file_kind.h"
 
 #include <QMainWindow>
 #include <QPointer>
@@ -18,6 +17,7 @@
 
 class QActionGroup;
 class QLabel;
+class QTimer;
 class QToolButton;
 
 namespace weft::widgets {
@@ -27,6 +27,7 @@ class CommandRegistry;
 namespace weft::gui {
 
 class CommandPalette;
+class FileOpener;
 class InputWatcher;
 class NoticeBar;
 class Tour;
@@ -56,8 +57,8 @@ public:
     void saveArrangement(const QString& name); // of the docks of the mode, for the session
     bool showArrangement(const QString& name); // false if there is none such, or it does not fit
 
-    // A project, a topology or a trace, by its content. What is wrong becomes an issue and a message, and what is wrong
-    // at once, a missing file or a broken project, is returned too.
+    // Projects, topologies and traces, by their content; see FileOpener. What is wrong becomes issues and a message,
+    // and the first thing that is wrong at once, a missing file or a broken project, is returned too.
     QString openFile(const QString& path);
     QString openFiles(const QStringList& paths); // that were dropped or named together
     void openSample(); // and runs it; the first time, a tour begins
@@ -92,9 +93,12 @@ private:
     void noticeOutdated(); // the run that is shown is not of what is open
     void noticeChangedFile(WatchedFile kind, const QString& path);
 
-    QString openProjectFile(const QString& path);
-    void openInputs(const QStringList& paths); // by their content; files of one trace set together
-    void openAs(study::FileKind kind, const QString& path);
+    bool openProjectFile(const QString& path, Findings& failures); // asks before unsaved work is lost
+    bool loadProjectFile(const QString& path, Findings& failures);
+    bool mayOverwrite(); // asks what becomes of a project that somebody else has saved
+    void unsayChangedProject();
+    void connectOpener();
+    void addRecent(const QString& path);
     void showOpened(); // welcome or docks
     void keepViews(); // for the next time that the project is opened
     void updateTitle();
@@ -122,7 +126,7 @@ private:
     void askOpen();
     void askOpenTraces();
     void askImportTopology();
-    void generateFabric();
+    void explainCommands(); // why they can do nothing
 
     bool m_useSession;
     Session m_session;
@@ -130,6 +134,7 @@ private:
     widgets::CommandRegistry* m_commands;
     Views* m_views;
     ViewExporter* m_exporter;
+    FileOpener* m_opener;
     Recovery* m_recovery;
     InputWatcher* m_watcher;
     NoticeBar* m_notices;
@@ -146,6 +151,7 @@ private:
     std::unique_ptr<DockLayouts> m_layouts;
     Mode m_mode = Mode::Design;
     QString m_shownProject; // its path, if it has one
+    QTimer* m_refreshTimer; // of the commands
     // Docks that were opened for now, by their names.
     struct Passing {
         bool wasClosed = false;

@@ -56,7 +56,7 @@ void MainWindow::registerFileCommands()
         tr("Weft JSON, ASTRA-sim network YAML, or a CSV of links"), [](auto* w) { w->askImportTopology(); });
     add("file.exportView", tr("Export &view…"), { QKeySequence(Qt::CTRL | Qt::Key_E) }, "image",
         tr("The view in front as a picture or a table: PNG, SVG, PDF or CSV"),
-        [](auto* w) { w->m_exporter->askExport(w->m_workspace->title()); });
+        [](auto* w) { w->m_exporter->askExport(w->m_exporter->front()); });
     add("file.print", tr("&Print view…"), { QKeySequence::Print }, "print", tr("Print the view in front"),
         [](auto* w) { w->m_exporter->askPrint(); });
     add("file.close", tr("&Close project"), { QKeySequence(Qt::CTRL | Qt::Key_W) }, "close",
@@ -90,9 +90,6 @@ void MainWindow::registerEditCommands()
     m_commands->add({ s("edit.history"), tr("&History"), group, {}, s("undo"),
                         tr("Every step that can be undone, and the way back to it") },
         [this] { (void)showView(QStringLiteral("history")); });
-    m_commands->add({ s("edit.generate"), tr("&Generate a fabric…"), group, { QKeySequence(Qt::CTRL | Qt::Key_G) },
-                        s("generate"), tr("Make a fabric from its dimensions") },
-        [this] { generateFabric(); });
     connect(stack, &QUndoStack::undoTextChanged, undo,
         [undo](const QString& what) { undo->setText(what.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(what)); });
     connect(stack, &QUndoStack::redoTextChanged, redo,
@@ -139,15 +136,9 @@ void MainWindow::registerRunCommands()
     m_commands->add({ s("run.start"), tr("&Run"), group, { QKeySequence(Qt::Key_F5) }, s("run"),
                         tr("Simulate the workload on the fabric") },
         [this] { startRun(); });
-    QAction* stop
-        = m_commands->add({ s("run.stop"), tr("&Stop all runs"), group, { QKeySequence(Qt::SHIFT | Qt::Key_F5) },
-                              s("stop"), tr("Stop what runs and keep what it has") },
-            [this] { m_workspace->runs()->stopAll(); });
-    const auto update
-        = [this, stop] { widgets::enableCommand(stop, m_workspace->runs()->isRunning(), tr("Nothing runs")); };
-    update();
-    connect(m_workspace->jobs(), &widgets::JobRunner::started, stop, update, Qt::QueuedConnection);
-    connect(m_workspace->jobs(), &widgets::JobRunner::finished, stop, update);
+    m_commands->add({ s("run.stop"), tr("&Stop all runs"), group, { QKeySequence(Qt::SHIFT | Qt::Key_F5) }, s("stop"),
+                        tr("Stop what runs and keep what it has") },
+        [this] { m_workspace->runs()->stopAll(); });
 }
 
 void MainWindow::registerTimeCommands()

@@ -1,38 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window and its files: opening by content, saving, recovery, recent files.
+#include "app/gui/file_opener.h"
 #include "app/gui/main_window.h"
-#include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
-#include "widgets/topology/topology_view.h"
+#include "widgets/base/save_path.h"
 
 #include <QDir>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 
-#include <set>
-
 namespace weft::gui {
-
-namespace {
-
-const QString kProjectSuffix = QStringLiteral(".weft");
-
-// By its name, or by the head that Weft writes; anything else is judged by its whole content, on a worker.
-bool looksLikeProject(const QString& path)
-{
-    if (path.endsWith(kProjectSuffix))
-        return true;
-    QFile file(path);
-    constexpr qint64 kHead = 256;
-    return file.open(QIODevice::ReadOnly) && file.read(kHead).contains("\"weft-project\"");
-}
-
-} // namespace
 
 QString MainWindow::openFile(const QString& path)
 {
@@ -41,95 +22,48 @@ QString MainWindow::openFile(const QString& path)
 
 QString MainWindow::openFiles(const QStringList& paths)
 {
-    QString problem;
-    QStringList inputs;
-    for (const QString& path : paths) {
-        const QFileInfo file(path);
-        if (!file.exists()) {
-            problem = tr("%1 does not exist").arg(QDir::toNativeSeparators(path));
-            showMessage(problem);
-            continue;
-        }
-        if (looksLikeProject(path))
-            problem = openProjectFile(path);
-        else
-            inputs << path;
-        if (m_useSession)
-            m_session.addRecentFile(path);
-    }
-    if (!inputs.isEmpty())
-        openInputs(inputs);
-    updateRecent();
-    return problem;
+    return m_opener->open(paths);
 }
 
-QString MainWindow::openProjectFile(const QString& path)
+void MainWindow::connectOpener()
 {
-    if (!mayDiscard())
-        return {};
-    QString problem;
+    connect(m_opener, &FileOpener::opened, this, &MainWindow::addRecent);
+    connect(m_opener, &FileOpener::failed, this, [this](const QString& path, int files) {
+        const QString name = QFileInfo(path).fileName();
+        showMessage(files == 1 ? tr("%1 cannot be opened: see Issues").arg(name)
+                               : tr("%1 and others cannot be opened: see Issues").arg(name));
+        (void)showView(QStringLiteral("issues"));
+    });
+}
+
+bool MainWindow::openProjectFile(const QString& path, Findings& failures)
+{
+    return mayDiscard() && loadProjectFile(path, failures);
+}
+
+bool MainWindow::loadProjectFile(const QString& path, Findings& failures)
+{
     Findings findings;
     const auto opened = m_workspace->openProject(path, findings);
+    if (!opened && opened.error().code == ErrorCode::Cancelled) {
+        showMessage(tr("Opening %1 was stopped").arg(QFileInfo(path).fileName()));
+        return false;
+    }
     if (!opened) {
         fail(findings, opened.error());
-        problem = QString::fromStdString(toString(opened.error()));
-        if (!m_workspace->isOpen())
-            m_workspace->startNew();
-        showMessage(tr("%1 cannot be opened: see Issues").arg(QFileInfo(path).fileName()));
-        (void)showView(QStringLiteral("issues"));
+        failures = std::move(findings);
+        return false;
     }
-    m_workspace->reportIssues(opened ? QStringLiteral("project") : QStringLiteral("open"), findings);
-    if (opened)
-        offerRecovery(m_workspace->path());
-    return problem;
+    m_workspace->reportIssues(QStringLiteral("project"), findings);
+    offerRecovery(m_workspace->path());
+    return true;
 }
 
-void MainWindow::openInputs(const QStringList& paths)
+void MainWindow::addRecent(const QString& path)
 {
-    struct Input {
-        study::FileKind kind = study::FileKind::Unknown;
-        QString path;
-        std::string set; // of a trace: the prefix of its set
-    };
-    // A large JSON file is read to know what it is.
-    m_workspace->jobs()->start(
-        tr("Reading %1").arg(QFileInfo(paths.constFirst()).fileName()), this,
-        [paths](const Watch& watch) {
-            std::vector<Input> inputs;
-            for (const QString& path : paths) {
-                if (watch.stop.stop_requested())
-                    break;
-                Input input { study::kindOf(path.toStdString()), path, {} };
-                Findings ignored; // loading says it again
-                if (input.kind == study::FileKind::Trace || input.kind == study::FileKind::TraceSet) {
-                    if (const auto files = study::findWorkload(path.toStdString(), ignored))
-                        input.set = files->prefix;
-                }
-                inputs.push_back(std::move(input));
-            }
-            return inputs;
-        },
-        [this](const std::vector<Input>& inputs) {
-            // The files of one set are one workload, however many of them are given.
-            std::set<std::string> sets;
-            for (const Input& input : inputs) {
-                if (input.set.empty() || sets.insert(input.set).second)
-                    openAs(input.kind, input.path);
-            }
-        });
-}
-
-void MainWindow::openAs(study::FileKind kind, const QString& path)
-{
-    if (kind == study::FileKind::Project) {
-        (void)openProjectFile(path);
-        return;
-    }
-    const ViewInfo& info = viewThatOpens(kind);
-    (void)showView(info.name);
-    const QString said = info.open(*m_views, *m_workspace, kind, path);
-    if (!said.isEmpty())
-        showMessage(said);
+    if (m_useSession)
+        m_session.addRecentFile(path);
+    updateRecent();
 }
 
 void MainWindow::openSample()
@@ -222,18 +156,44 @@ bool MainWindow::save(bool as)
         return false;
     QString path = m_workspace->path();
     if (as || path.isEmpty() || m_workspace->isReadOnly()) {
-        path = QFileDialog::getSaveFileName(this, tr("Save project"),
-            path.isEmpty() ? m_workspace->title() + kProjectSuffix : path, tr("Weft projects (*.weft)"));
+        path = widgets::askSavePath(this, tr("Save project"),
+            path.isEmpty() ? m_workspace->title() + QStringLiteral(".weft") : path, { tr("Weft projects (*.weft)") });
         if (path.isEmpty())
             return false;
-        if (!path.endsWith(kProjectSuffix))
-            path += kProjectSuffix;
     }
     return saveTo(path);
 }
 
+// Another window, or another program, has saved the project meanwhile: whose work stays is not for Weft to choose.
+bool MainWindow::mayOverwrite()
+{
+    const QString path = m_workspace->path();
+    QMessageBox box(QMessageBox::Warning, tr("Changed by somebody else"),
+        tr("%1 was saved by another window or program after it was opened here. Saving would undo that.")
+            .arg(QFileInfo(path).fileName()),
+        QMessageBox::NoButton, this);
+    box.setObjectName(QStringLiteral("changedBox"));
+    auto* saveAs = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
+    auto* overwrite = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+    auto* reload = box.addButton(tr("&Reload and lose the changes here"), QMessageBox::DestructiveRole);
+    box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(saveAs);
+    box.exec();
+    if (box.clickedButton() == saveAs)
+        (void)save(true);
+    if (box.clickedButton() == reload) {
+        Findings failures;
+        if (!loadProjectFile(path, failures))
+            m_workspace->reportIssues(QStringLiteral("open"), failures);
+    }
+    return box.clickedButton() == overwrite;
+}
+
 bool MainWindow::saveTo(const QString& path)
 {
+    const bool isOwn = QFileInfo(path).absoluteFilePath() == m_workspace->path();
+    if (isOwn && m_workspace->isChangedOnDisk() && !mayOverwrite())
+        return !m_workspace->isModified(); // as another file, perhaps
     const auto saved = m_workspace->saveProject(path);
     Findings findings;
     if (!saved) {
@@ -241,9 +201,8 @@ bool MainWindow::saveTo(const QString& path)
         showMessage(tr("Not saved: %1").arg(QString::fromStdString(toString(saved.error()))));
     } else {
         showMessage(tr("Saved %1").arg(QDir::toNativeSeparators(path)));
-        if (m_useSession)
-            m_session.addRecentFile(path);
-        updateRecent();
+        unsayChangedProject();
+        addRecent(path);
     }
     m_workspace->reportIssues(QStringLiteral("project"), findings);
     return saved.ok();
@@ -263,39 +222,27 @@ void MainWindow::updateRecent()
 
 void MainWindow::askOpen()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open"), {},
+    const QStringList paths = QFileDialog::getOpenFileNames(this, tr("Open"), {},
         tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz *.xml);;Projects (*.weft);;All files "
            "(*)"));
-    if (!path.isEmpty())
-        openFile(path);
+    if (!paths.isEmpty())
+        openFiles(paths);
 }
 
 void MainWindow::askOpenTraces()
 {
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Open a trace: any file of the set"), {}, tr("Chakra traces (*.et *.et.gz *.json);;All files (*)"));
-    if (path.isEmpty())
-        return;
-    m_workspace->openTraces(path);
-    (void)showView(QStringLiteral("operations"));
+    if (!path.isEmpty())
+        m_opener->open({ path }, study::FileKind::Trace);
 }
 
 void MainWindow::askImportTopology()
 {
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Import a topology"), {}, tr("Topologies (*.json *.yml *.yaml *.csv);;All files (*)"));
-    if (path.isEmpty())
-        return;
-    m_workspace->openTopology(path);
-    (void)showView(QStringLiteral("topology"));
-}
-
-void MainWindow::generateFabric()
-{
-    if (!m_workspace->isOpen())
-        m_workspace->startNew();
-    (void)showView(QStringLiteral("topology"));
-    m_views->get<widgets::TopologyView>()->showGenerateDialog();
+    if (!path.isEmpty())
+        m_opener->open({ path }, study::FileKind::Topology);
 }
 
 } // namespace weft::gui

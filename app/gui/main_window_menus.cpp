@@ -27,7 +27,7 @@ void MainWindow::makeMenus()
     fill(file,
         { "", "file.save", "file.saveAs", "", "file.importTopology", "topology.exportFabric", "file.exportView",
             "file.print", "", "file.close", "file.quit" });
-    fill(menuBar()->addMenu(tr("&Edit")), { "edit.undo", "edit.redo", "edit.history", "", "edit.generate" });
+    fill(menuBar()->addMenu(tr("&Edit")), { "edit.undo", "edit.redo", "edit.history" });
     QMenu* view = menuBar()->addMenu(tr("&View"));
     fill(view,
         { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "mode.collectives", "",

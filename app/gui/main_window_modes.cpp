@@ -9,6 +9,7 @@
 #include <QDockWidget>
 #include <QInputDialog>
 #include <QMenu>
+#include <QTimer>
 
 namespace weft::gui {
 
@@ -45,6 +46,7 @@ void MainWindow::setMode(Mode mode)
             action->setChecked(true);
     }
     noticeOutdated();
+    m_refreshTimer->start();
 }
 
 void MainWindow::openForNow(const QString& name)

@@ -2,6 +2,7 @@
 // The window and what it must say above the docks: results that belong to something else than what is drawn, and files
 // that another program changed.
 #include "app/gui/difference_words.h"
+#include "app/gui/file_opener.h"
 #include "app/gui/main_window.h"
 #include "app/gui/notice_bar.h"
 
@@ -32,6 +33,11 @@ void MainWindow::makeNotices()
             { WatchedFile::Project, WatchedFile::Fabric, WatchedFile::Traces, WatchedFile::Schedule })
             m_notices->unsay(keyOf(kind));
     });
+}
+
+void MainWindow::unsayChangedProject()
+{
+    m_notices->unsay(keyOf(WatchedFile::Project));
 }
 
 void MainWindow::noticeOutdated()
@@ -85,21 +91,21 @@ void MainWindow::noticeChangedFile(WatchedFile kind, const QString& path)
         notice.text = tr("%1 was changed by another program. What is open is as it was.").arg(name);
         notice.act = [this, path, kind] {
             m_notices->unsay(keyOf(kind));
-            openProjectFile(path);
+            openFile(path);
         };
         break;
     case WatchedFile::Fabric:
         notice.text = tr("%1 has changed on the disk since its fabric was opened.").arg(name);
         notice.act = [this, path, kind] {
             m_notices->unsay(keyOf(kind));
-            m_workspace->openTopology(path);
+            m_opener->open({ path }, study::FileKind::Topology);
         };
         break;
     case WatchedFile::Traces:
         notice.text = tr("%1 has changed on the disk since it was loaded.").arg(name);
         notice.act = [this, path, kind] {
             m_notices->unsay(keyOf(kind));
-            m_workspace->openTraces(path);
+            m_opener->open({ path }, study::FileKind::Trace);
         };
         break;
     case WatchedFile::Schedule:

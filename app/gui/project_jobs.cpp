@@ -5,6 +5,7 @@
 #include "engine/project/project_json.h"
 #include "engine/project/run_file.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 #include <system_error>
@@ -38,24 +39,20 @@ Result<void> writeResult(const RunToWrite& result)
     return {};
 }
 
-// Results that no run of the project refers to: of removed runs, and of saves that did not get to their end.
+// Results of this window that no run of the project refers to: of removed runs, and of saves that did not get to their
+// end. What another window wrote is not known here, and its to remove.
 void removeOrphans(const SavePlan& plan)
 {
     std::set<std::string> named(plan.kept.begin(), plan.kept.end());
     for (const project::RunEntry& entry : plan.draft.project.runs)
         named.insert(fs::path(entry.result).filename().string());
+    const fs::path folder = project::dataFolder(plan.path);
     std::error_code status;
-    std::vector<fs::path> orphans;
-    for (fs::directory_iterator at(project::dataFolder(plan.path), status), end; !status && at != end;
-         at.increment(status)) {
-        const std::string name = at->path().filename().string();
-        const bool isResult
-            = name.starts_with("run-") && (name.ends_with(".weftrun") || name.ends_with(".weftrun.partial"));
-        if (isResult && !named.contains(name))
-            orphans.push_back(at->path());
+    for (const std::string& name : plan.own) {
+        if (!named.contains(name))
+            fs::remove(folder / name, status);
+        fs::remove(folder / (name + ".partial"), status);
     }
-    for (const fs::path& orphan : orphans)
-        fs::remove(orphan, status);
 }
 
 } // namespace
@@ -78,24 +75,39 @@ project::Project complete(const ProjectDraft& draft)
     return project;
 }
 
-Result<void> carryOut(const SavePlan& plan)
+std::optional<FileStamp> stampOf(const std::string& path)
+{
+    std::error_code status;
+    const std::uint64_t size = fs::file_size(path, status);
+    if (status)
+        return {};
+    const fs::file_time_type when = fs::last_write_time(path, status);
+    return FileStamp { size, when.time_since_epoch().count() };
+}
+
+Result<FileStamp> carryOut(const SavePlan& plan)
 {
     for (const RunToWrite& result : plan.runs) {
         if (auto written = writeResult(result); !written)
-            return written;
+            return written.error();
     }
     if (auto written = project::saveProject(complete(plan.draft), plan.path); !written)
-        return written;
+        return written.error();
+    const FileStamp stamp = stampOf(plan.path).value_or(FileStamp {});
     removeOrphans(plan);
-    return {};
+    return stamp;
 }
 
-Result<ReadProject> readForWindow(const std::string& path, widgets::FirstKeys first, Findings& findings)
+Result<ReadProject> readForWindow(
+    const std::string& path, widgets::FirstKeys first, Findings& findings, const Watch& watch)
 {
+    const std::optional<FileStamp> stamp = stampOf(path);
     Result<project::Project> project = project::readProject(path, findings);
     if (!project)
         return project.error();
-    ReadProject read { std::move(*project), {}, 0 };
+    if (watch.stop.stop_requested())
+        return Error { ErrorCode::Cancelled, "opening was stopped", {}, {} };
+    ReadProject read { std::move(*project), {}, 0, stamp };
     if (read.project.fabric) {
         std::vector<QPointF> points;
         points.reserve(read.project.layout.size());
@@ -107,6 +119,13 @@ Result<ReadProject> readForWindow(const std::string& path, widgets::FirstKeys fi
         read.fabric.columns = columnsOf(*read.project.drawn, first);
         read.fabric.check = widgets::checkFabric(read.fabric.columns);
     }
+    // What is said of the drawing is not said of its file again.
+    std::erase_if(findings, [&read](const Finding& of) {
+        return std::any_of(read.fabric.check.findings.begin(), read.fabric.check.findings.end(),
+            [&of](const widgets::FabricFinding& drawn) {
+                return drawn.finding.error.code == of.error.code && drawn.finding.error.message == of.error.message;
+            });
+    });
     if (!read.project.drawing.empty()) {
         widgets::FabricColumns& columns = read.fabric.columns;
         columns.drawing = std::make_shared<const widgets::FabricDrawing>(

@@ -9,10 +9,9 @@
 
 namespace weft::gui {
 
-QString openTopology(Views&, Workspace& workspace, study::FileKind, const QString& path)
+void openTopology(Views&, Workspace& workspace, study::FileKind, const QString& path, const Opened& done)
 {
-    workspace.openTopology(path);
-    return {};
+    workspace.openTopology(path, done);
 }
 
 // The evidence of the headline: its range of time, and the view that shows it best.
@@ -43,6 +42,14 @@ void joinCompare(Views& views, Workspace& workspace)
     RunList* runs = workspace.runs();
     const auto show = [view, runs] { view->setRuns(runs->first(), runs->other()); };
     QObject::connect(runs, &RunList::comparedChanged, view, show);
+    const auto offer = [view, runs] { view->setChoices(runs->items(), runs->first(), runs->other()); };
+    for (const auto signal : { &QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved })
+        QObject::connect(runs, signal, view, offer);
+    for (const auto signal : { &RunList::labelled, &RunList::comparedChanged, &RunList::currentChanged })
+        QObject::connect(runs, signal, view, offer, Qt::QueuedConnection);
+    QObject::connect(runs, &RunList::ended, view, offer);
+    QObject::connect(runs, &QAbstractItemModel::modelReset, view, offer);
+    QObject::connect(view, &CompareView::runsChosen, runs, &RunList::setCompared);
     // Views of one run come first: they are seen.
     QObject::connect(&workspace, &Workspace::currentRunChanged, view, show, Qt::QueuedConnection);
 }

@@ -72,7 +72,13 @@ void RunList::setLabels(quint64 id, const RunLabels& labels)
     RunItem* item = findItem(id);
     if (item == nullptr)
         return;
+    const bool otherName = item->entry.name != labels.name;
     item->entry.name = labels.name;
+    if (otherName && item->view != nullptr) { // a view of a run never changes: it is another one
+        auto renamed = std::make_shared<widgets::RunView>(*item->view);
+        renamed->name = QString::fromStdString(labels.name);
+        item->view = std::move(renamed);
+    }
     item->entry.note = labels.note;
     const bool otherBaseline = item->entry.isBaseline != labels.isBaseline;
     item->entry.isBaseline = labels.isBaseline;
@@ -80,6 +86,17 @@ void RunList::setLabels(quint64 id, const RunLabels& labels)
         emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1)); // all are measured against it
     else
         refresh(id);
+    emit labelled();
+}
+
+std::vector<quint64> RunList::lastTwo() const
+{
+    std::vector<quint64> ids;
+    for (auto item = m_items.rbegin(); item != m_items.rend() && ids.size() < 2; ++item) {
+        if (item->hasResult())
+            ids.insert(ids.begin(), item->id);
+    }
+    return ids;
 }
 
 bool RunList::isTaken(const std::string& name, quint64 except) const

@@ -116,6 +116,22 @@ void RunsView::registerCommands(widgets::CommandRegistry& commands)
         },
         this));
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, bar);
+    const auto explain = [&](const QStringList& ids, const QString& whyNot, auto can) {
+        commands.explain(ids, [this, whyNot, can] {
+            const RunItem* item = m_runs->find(selectedId());
+            return item != nullptr && can(*item) ? QString() : whyNot;
+        });
+    };
+    explain(
+        { "runs.show" }, tr("Select a run with results first"), [](const RunItem& item) { return item.hasResult(); });
+    explain({ "runs.remove", "runs.rename", "runs.note", "runs.baseline" }, tr("Select a run first"),
+        [](const RunItem&) { return true; });
+    explain({ "runs.stop" }, tr("Select a run that is going on first"),
+        [](const RunItem& item) { return item.state == RunState::Waiting || item.state == RunState::Running; });
+    commands.explain({ "runs.compare" },
+        [this] { return toCompare().empty() ? tr("A comparison takes two runs with results") : QString(); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, &commands,
+        &widgets::CommandRegistry::refresh);
 }
 
 widgets::EmptyState* RunsView::emptyState() const
@@ -147,7 +163,8 @@ void RunsView::edit(int column)
     }
 }
 
-void RunsView::compare()
+// The selected ones, or one of them and what it is measured against; without a selection the last two.
+std::vector<quint64> RunsView::toCompare() const
 {
     std::vector<quint64> ids = selectedIds();
     std::erase_if(ids, [this](quint64 id) { return !m_runs->find(id)->hasResult(); });
@@ -156,8 +173,16 @@ void RunsView::compare()
         ids.insert(ids.begin(), base->id);
     else if (ids.size() == 1 && m_runs->current() != nullptr && m_runs->current()->id != ids[0])
         ids.insert(ids.begin(), m_runs->current()->id);
+    if (ids.empty())
+        ids = m_runs->lastTwo();
     if (ids.size() < 2)
-        return;
+        ids.clear();
+    return ids;
+}
+
+void RunsView::compare()
+{
+    const std::vector<quint64> ids = toCompare();
     m_runs->setCompared(ids[0], ids[1]);
     emit compareRequested();
 }

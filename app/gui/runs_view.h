@@ -38,6 +38,7 @@ protected:
 private:
     [[nodiscard]] quint64 selectedId() const;
     [[nodiscard]] std::vector<quint64> selectedIds() const; // in the order of the rows
+    [[nodiscard]] std::vector<quint64> toCompare() const; // two or more, or none
     void compare();
     void edit(int column);
     void updateEmpty();

@@ -44,6 +44,7 @@ private:
     void writeAndUse(
         const collective::SchedulePtr& schedule, const std::vector<std::string>& keys, const QString& file);
     void use(const std::vector<std::string>& keys, const QString& file);
+    [[nodiscard]] bool usesSchedules() const;
 
     Views& m_views;
     Workspace& m_workspace;
@@ -69,6 +70,8 @@ ScheduleGlue::ScheduleGlue(Views& views, Workspace& workspace)
         askUse(side->schedule(), side->name(), side->origin().path);
     });
     connect(m_view, &widgets::ScheduleView::unuseRequested, this, [this] { use({}, {}); });
+    const auto tellUse = [this] { m_view->setUsed(usesSchedules()); };
+    connect(&workspace, &Workspace::settingsChanged, m_view, tellUse);
     // Dragging a node changes the fabric many times a second.
     constexpr int kAfterChangeMs = 120;
     m_fabricTimer.setSingleShot(true);
@@ -178,6 +181,13 @@ void ScheduleGlue::writeAndUse(
         });
 }
 
+bool ScheduleGlue::usesSchedules() const
+{
+    const widgets::SystemText system(m_workspace.settings().system);
+    const std::vector<std::string> keys = UseScheduleDialog::allKeys();
+    return std::any_of(keys.begin(), keys.end(), [&system](const std::string& key) { return system.has(key); });
+}
+
 // Without keys, the system's own algorithms run again.
 void ScheduleGlue::use(const std::vector<std::string>& keys, const QString& file)
 {
@@ -223,10 +233,9 @@ void joinSchedule(Views& views, Workspace& workspace)
     });
 }
 
-QString openSchedule(Views& views, Workspace&, study::FileKind, const QString& path)
+void openSchedule(Views& views, Workspace&, study::FileKind, const QString& path, const Opened& done)
 {
-    views.get<widgets::ScheduleView>()->openFile(path);
-    return {};
+    views.get<widgets::ScheduleView>()->openFile(path, done);
 }
 
 } // namespace weft::gui

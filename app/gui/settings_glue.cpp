@@ -34,16 +34,18 @@ void joinSettings(Views& views, Workspace& workspace)
     form->setSettings(workspace.settings());
 }
 
-QString openSettings(Views& views, Workspace&, study::FileKind kind, const QString& path)
+void openSettings(Views& views, Workspace&, study::FileKind kind, const QString& path, const Opened& done)
 {
     auto* form = views.get<widgets::SettingsForm>();
-    QString error;
-    const bool done = kind == study::FileKind::System ? form->importSystem(path, error)
-        : kind == study::FileKind::Memory             ? form->importMemory(path, error)
-                                                      : form->importGroups(path, error);
-    if (!done)
-        return error;
-    return QCoreApplication::translate("SettingsGlue", "Imported %1").arg(QFileInfo(path).fileName());
+    const Result<void> read = kind == study::FileKind::System ? form->importSystem(path)
+        : kind == study::FileKind::Memory                     ? form->importMemory(path)
+                                                              : form->importGroups(path);
+    Findings failures;
+    if (read)
+        views.say(QCoreApplication::translate("SettingsGlue", "Imported %1").arg(QFileInfo(path).fileName()));
+    else
+        fail(failures, read.error());
+    done(failures);
 }
 
 } // namespace weft::gui

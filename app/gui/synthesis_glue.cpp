@@ -19,14 +19,12 @@ struct SynthesisGlue {
     Q_DECLARE_TR_FUNCTIONS(SynthesisGlue)
 };
 
-void sayChecked(Views& views, Workspace& workspace, const QString& path, const Result<study::StepsCheck>& check)
+void sayChecked(Views& views, Workspace& workspace, const QString& path, const study::StepsCheck& check)
 {
     Findings findings;
-    if (!check)
-        fail(findings, check.error());
-    else if (!check->correct)
+    if (!check.correct)
         fail(findings,
-            { ErrorCode::Mismatched, check->firstError, { path.toStdString(), {}, {}, {}, {}, {}, {} },
+            { ErrorCode::Mismatched, check.firstError, { path.toStdString(), {}, {}, {}, {}, {}, {} },
                 "it is checked on the fabric that is open" });
     workspace.reportIssues(QStringLiteral("schedule"), findings);
     if (!findings.empty()) {
@@ -34,8 +32,8 @@ void sayChecked(Views& views, Workspace& workspace, const QString& path, const R
         return;
     }
     views.say(SynthesisGlue::tr("%1 is correct: %2, %3 of the bound")
-                  .arg(QFileInfo(path).fileName(), QString::fromStdString(study::stepsText(check->stored)),
-                      widgets::formatPercent(check->efficiency())));
+                  .arg(QFileInfo(path).fileName(), QString::fromStdString(study::stepsText(check.stored)),
+                      widgets::formatPercent(check.efficiency())));
 }
 
 } // namespace
@@ -70,12 +68,17 @@ void joinSynthesis(Views& views, Workspace& workspace)
 
 // A file of equal steps is checked against the fabric that is open; the verdict is a message and, if it is bad, an
 // issue.
-QString openSteps(Views& views, Workspace& workspace, study::FileKind, const QString& path)
+void openSteps(Views& views, Workspace& workspace, study::FileKind, const QString& path, const Opened& done)
 {
     const QString name = QFileInfo(path).fileName();
     const auto sealed = workspace.fabric()->sealed();
-    if (!sealed)
-        return SynthesisGlue::tr("%1 holds links by their numbers: open its fabric first").arg(name);
+    if (!sealed) {
+        Error error { ErrorCode::Missing, SynthesisGlue::tr("%1 holds links by their numbers").arg(name).toStdString(),
+            {}, SynthesisGlue::tr("open its fabric first").toStdString() };
+        error.where.file = path.toStdString();
+        done({ { Severity::Error, std::move(error) } });
+        return;
+    }
     workspace.jobs()->start(
         SynthesisGlue::tr("Checking %1").arg(name), &views,
         [fabric = (*sealed)->fabric, file = path.toStdString()](const Watch& watch) -> Result<study::StepsCheck> {
@@ -84,9 +87,11 @@ QString openSteps(Views& views, Workspace& workspace, study::FileKind, const QSt
                 return stored.error();
             return study::checkSteps(*std::move(stored), fabric, watch);
         },
-        [&views, &workspace, path](
-            const Result<study::StepsCheck>& check) { sayChecked(views, workspace, path, check); });
-    return {};
+        [&views, &workspace, path, done](const Result<study::StepsCheck>& check) {
+            if (check)
+                sayChecked(views, workspace, path, *check);
+            done(check ? Findings {} : Findings { { Severity::Error, check.error() } });
+        });
 }
 
 } // namespace weft::gui

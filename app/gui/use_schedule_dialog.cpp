@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/use_schedule_dialog.h"
 
+#include "widgets/base/save_path.h"
+
 #include <QCheckBox>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -114,8 +115,8 @@ QString UseScheduleDialog::file() const
 
 void UseScheduleDialog::choose()
 {
-    const QString path = QFileDialog::getSaveFileName(this, tr("File of the schedule"), m_file->text(),
-        tr("Weft JSON (*.json);;MSCCL XML (*.xml)"), nullptr, QFileDialog::DontConfirmOverwrite);
+    const QString path = widgets::askSavePath(
+        this, tr("File of the schedule"), m_file->text(), { tr("Weft JSON (*.json)"), tr("MSCCL XML (*.xml)") });
     if (!path.isEmpty())
         m_file->setText(path);
 }

@@ -5,9 +5,9 @@
 
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
+#include "widgets/base/save_path.h"
 
 #include <QApplication>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QPainter>
 #include <QPrintDialog>
@@ -48,11 +48,15 @@ widgets::View* outermost(widgets::View* view)
 
 } // namespace
 
-ViewExporter::ViewExporter(Views& views, QWidget* window)
+ViewExporter::ViewExporter(Views& views, std::function<QString()> stem, QWidget* window)
     : QObject(window)
     , m_views(views)
+    , m_stem(std::move(stem))
     , m_window(window)
 {
+    for (const Views::Entry& entry : m_views.entries())
+        connect(entry.view, &widgets::View::exportRequested, this,
+            [this, view = entry.view](const QString& name) { askExport(view, name); });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         widgets::View* view = outermost(viewAround(now));
         if (view != nullptr && view->window() == m_window)
@@ -95,55 +99,67 @@ std::vector<ViewExporter::Choice> ViewExporter::choicesOf(const std::vector<widg
     return choices;
 }
 
-bool ViewExporter::write(
-    const std::vector<widgets::ViewExport>& exports, QString& path, const QString& filter, QString& error)
+const widgets::ViewExport* ViewExporter::chosenOf(
+    const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter)
 {
     const std::vector<Choice> choices = choicesOf(exports);
     const QString suffix = QFileInfo(path).suffix();
-    const auto matches = [&](const Choice& choice) { return choice.suffix.compare(suffix, Qt::CaseInsensitive) == 0; };
-    auto chosen
-        = std::find_if(choices.begin(), choices.end(), [&](const Choice& choice) { return choice.filter == filter; });
-    if (chosen == choices.end() || !matches(*chosen)) {
-        const auto named = std::find_if(choices.begin(), choices.end(), matches);
-        if (named != choices.end()) {
-            chosen = named;
-        } else {
-            if (chosen == choices.end())
-                chosen = choices.begin();
-            path += '.' + chosen->suffix;
-        }
+    const widgets::ViewExport* named = nullptr;
+    for (const Choice& choice : choices) {
+        if (choice.suffix.compare(suffix, Qt::CaseInsensitive) != 0)
+            continue;
+        if (named == nullptr || choice.filter == filter)
+            named = &exports[choice.which];
     }
-    return writeExport(exports[chosen->which], path, {}, qApp->devicePixelRatio(), error);
+    return named;
 }
 
-void ViewExporter::askExport(const QString& stem)
+bool ViewExporter::write(
+    const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter, QString& error)
 {
-    widgets::View* view = front();
+    const widgets::ViewExport* one = chosenOf(exports, path, filter);
+    if (one == nullptr) {
+        error = tr("%1 is of no type that can be written").arg(QFileInfo(path).fileName());
+        return false;
+    }
+    // Sharp also where it is magnified, as long as programs open it.
+    constexpr double kMostSide = 16'000;
+    const double scale = std::min(
+        std::max(2.0, qApp->devicePixelRatio()), kMostSide / std::max({ 1, one->size.width(), one->size.height() }));
+    return writeExport(*one, path, {}, scale, error);
+}
+
+void ViewExporter::askExport(widgets::View* view, const QString& name)
+{
     const QString title = titleOf(view);
-    const std::vector<widgets::ViewExport> exports
-        = view == nullptr ? std::vector<widgets::ViewExport>() : view->exports();
+    std::vector<widgets::ViewExport> exports = view == nullptr ? std::vector<widgets::ViewExport>() : view->exports();
     if (exports.empty()) {
         emit message(view == nullptr ? tr("No view is in front") : tr("%1 has nothing to export yet").arg(title));
         return;
     }
+    // What is asked for is offered first.
+    std::stable_partition(
+        exports.begin(), exports.end(), [&name](const widgets::ViewExport& one) { return one.name == name; });
     QStringList filters;
     for (const Choice& choice : choicesOf(exports))
         filters << choice.filter;
-    auto* dialog = new QFileDialog(m_window, tr("Export %1").arg(title));
+    const QString file
+        = QStringLiteral("%1-%2.%3")
+              .arg(m_stem(), QString(title).toLower().replace(' ', '-'), suffixesOf(exports.front()).constFirst());
+    auto* dialog = new widgets::SaveDialog(m_window, tr("Export %1").arg(title), file, filters);
     dialog->setObjectName(QStringLiteral("exportDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setFileMode(QFileDialog::AnyFile);
-    dialog->setNameFilters(filters);
-    const QString name = title.toLower().replace(' ', '-');
-    dialog->selectFile(QStringLiteral("%1-%2.%3").arg(stem, name, suffixesOf(exports.front()).constFirst()));
     connect(dialog, &QFileDialog::accepted, this, [this, dialog, view = QPointer(view), title] {
         if (view == nullptr)
             return;
-        QString path = dialog->selectedFiles().constFirst();
+        const QString path = dialog->path();
+        const std::vector<widgets::ViewExport> now = view->exports();
+        const widgets::ViewExport* one = chosenOf(now, path, dialog->selectedNameFilter());
         QString error;
-        const bool written = write(view->exports(), path, dialog->selectedNameFilter(), error);
-        emit message(written ? tr("Wrote %1 to %2").arg(title, QFileInfo(path).fileName()) : error);
+        if (!write(now, path, dialog->selectedNameFilter(), error))
+            emit message(error);
+        else if (one->kind != widgets::ViewExport::Kind::File) // it says so itself, once it is written
+            emit message(tr("Wrote %1 to %2").arg(title, QFileInfo(path).fileName()));
     });
     dialog->open();
 }

@@ -8,6 +8,8 @@
 #include <QPointer>
 #include <QString>
 
+#include <functional>
+
 namespace weft::gui {
 
 class Views;
@@ -16,16 +18,16 @@ class ViewExporter : public QObject {
     Q_OBJECT
 
 public:
-    // `window`: the parent of its dialogs.
-    ViewExporter(Views& views, QWidget* window);
+    // `stem`: suggested names begin with it. `window`: the parent of the dialogs.
+    ViewExporter(Views& views, std::function<QString()> stem, QWidget* window);
 
     // The one that has the focus, else the one that had it last and can be seen, else the largest; null if none can be
     // seen.
     [[nodiscard]] widgets::View* front() const;
     [[nodiscard]] QString titleOf(const widgets::View* view) const; // of its dock
 
-    // Asks for a file; the view says what happened in the status bar. `stem`: the suggested name begins with it.
-    void askExport(const QString& stem);
+    // Asks for a file, whether a key, a button or a menu wants it. `name`: of the export that is offered first.
+    void askExport(widgets::View* view, const QString& name = {});
     void askPrint();
 
     // What the dialog offers, one filter an ending: "Picture of Timeline as PNG (*.png)".
@@ -35,15 +37,19 @@ public:
         std::size_t which; // of the exports
     };
     [[nodiscard]] static std::vector<Choice> choicesOf(const std::vector<widgets::ViewExport>& exports);
-    // The ending of the name decides; without one that is offered, the filter that was chosen does and is appended.
+    // The ending of the name decides; null if nothing is written with it. Where several exports have it, the filter
+    // that was chosen does.
+    [[nodiscard]] static const widgets::ViewExport* chosenOf(
+        const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter);
     static bool write(
-        const std::vector<widgets::ViewExport>& exports, QString& path, const QString& filter, QString& error);
+        const std::vector<widgets::ViewExport>& exports, const QString& path, const QString& filter, QString& error);
 
 signals:
     void message(const QString& text);
 
 private:
     Views& m_views;
+    std::function<QString()> m_stem;
     QWidget* m_window;
     QPointer<widgets::View> m_last;
 };

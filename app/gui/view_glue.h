@@ -8,17 +8,17 @@
 
 namespace weft::gui {
 
-QString openTopology(Views& views, Workspace& workspace, study::FileKind kind, const QString& path);
+void openTopology(Views& views, Workspace& workspace, study::FileKind kind, const QString& path, const Opened& done);
 
 void joinIssues(Views& views, Workspace& workspace);
 
 void joinWorkload(Views& views, Workspace& workspace);
-QString openTraces(Views& views, Workspace& workspace, study::FileKind kind, const QString& path);
+void openTraces(Views& views, Workspace& workspace, study::FileKind kind, const QString& path, const Opened& done);
 void joinBenchmark(Views& views, Workspace& workspace);
 widgets::View* makeSweep(const ViewContext& context);
 
 void joinSettings(Views& views, Workspace& workspace);
-QString openSettings(Views& views, Workspace& workspace, study::FileKind kind, const QString& path);
+void openSettings(Views& views, Workspace& workspace, study::FileKind kind, const QString& path, const Opened& done);
 
 void joinDetails(Views& views, Workspace& workspace);
 
@@ -28,10 +28,10 @@ void joinCompare(Views& views, Workspace& workspace);
 
 widgets::View* makeSchedule(const ViewContext& context);
 void joinSchedule(Views& views, Workspace& workspace);
-QString openSchedule(Views& views, Workspace& workspace, study::FileKind kind, const QString& path);
+void openSchedule(Views& views, Workspace& workspace, study::FileKind kind, const QString& path, const Opened& done);
 
 widgets::View* makeSynthesis(const ViewContext& context);
 void joinSynthesis(Views& views, Workspace& workspace);
-QString openSteps(Views& views, Workspace& workspace, study::FileKind kind, const QString& path);
+void openSteps(Views& views, Workspace& workspace, study::FileKind kind, const QString& path, const Opened& done);
 
 } // namespace weft::gui

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "app/gui/modes.h"
+#include "app/gui/opened.h"
 #include "engine/study/file_kind.h"
 
 #include <QString>
@@ -56,14 +57,16 @@ struct ViewInfo {
     QString about; // one sentence for --list-views
     std::vector<ViewPlace> places;
     RunUse run = RunUse::None;
+    bool namesRun = false; // in a text that stays: shown afresh when the run is renamed
     bool ownMenu = false; // in the menu bar; the others are below Analyze
     QStringList offers {}; // commands whose buttons stand in its empty state
     widgets::View* (*make)(const ViewContext&) = nullptr; // null: not a dock but the page of an empty window
     // Once all views are made: connects it with what is open and with its neighbours.
     void (*join)(Views& views, Workspace& workspace) = nullptr;
-    // The files that are opened in it, and how; a sentence to be said, or none.
+    // The files that are opened in it, and how.
     std::vector<study::FileKind> opens {};
-    QString (*open)(Views& views, Workspace& workspace, study::FileKind kind, const QString& path) = nullptr;
+    void (*open)(Views& views, Workspace& workspace, study::FileKind kind, const QString& path, const Opened& done)
+        = nullptr;
 };
 
 // In the order of the View menu.

@@ -32,6 +32,13 @@ Views::Views(Workspace* workspace, QWidget* window)
             entry.info->join(*this, *workspace);
     }
     connect(workspace, &Workspace::currentRunChanged, this, &Views::showRun);
+    connect(workspace->runs(), &RunList::labelled, this, [this] {
+        // What shows figures keeps them; what shows the name, or nothing else, is quick.
+        for (const Entry& entry : m_entries) {
+            if (entry.info->run == RunUse::Always && (entry.info->namesRun || !entry.view->whyEmpty().isEmpty()))
+                feed(entry);
+        }
+    });
     constexpr int kBetweenViewsMs = 8;
     m_feedTimer.setInterval(kBetweenViewsMs);
     connect(&m_feedTimer, &QTimer::timeout, this, &Views::feedNext);
@@ -48,8 +55,18 @@ widgets::View* Views::find(const QString& name) const
 
 void Views::registerCommands(widgets::CommandRegistry& commands)
 {
-    for (const Entry& entry : m_entries)
+    for (const Entry& entry : m_entries) {
+        const std::size_t first = commands.entries().size();
         entry.view->registerCommands(commands);
+        if (entry.info->run != RunUse::Always)
+            continue;
+        QStringList ids;
+        for (std::size_t at = first; at < commands.entries().size(); ++at)
+            ids << commands.entries()[at].info.id;
+        commands.explain(ids, [this, view = entry.view] {
+            return m_workspace->currentRun() == nullptr ? tr("There is no run to look at yet") : view->whyEmpty();
+        });
+    }
 }
 
 void Views::fillEmptyStates(const widgets::CommandRegistry& commands)
@@ -109,6 +126,8 @@ void Views::feedNext()
     if (m_unfed.empty())
         m_feedTimer.stop();
     feed(next);
+    if (m_unfed.empty())
+        emit fed();
 }
 
 void Views::feed(const Entry& entry)

@@ -67,6 +67,7 @@ signals:
     void putAwayRequested(const QString& name);
     void closeRequested(const QString& name);
     void modeRequested(Mode mode);
+    void fed(); // all views have the run
 
 private:
     void showRun();

@@ -94,10 +94,9 @@ void joinWorkload(Views& views, Workspace& workspace)
     });
 }
 
-QString openTraces(Views&, Workspace& workspace, study::FileKind, const QString& path)
+void openTraces(Views&, Workspace& workspace, study::FileKind, const QString& path, const Opened& done)
 {
-    workspace.openTraces(path);
-    return {};
+    workspace.openTraces(path, done);
 }
 
 void joinBenchmark(Views& views, Workspace& workspace)

@@ -4,7 +4,6 @@
 #include "app/gui/document_commands.h"
 #include "engine/project/input_hash.h"
 #include "engine/study/sample.h"
-#include "engine/topology/topology_file.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"
 
@@ -14,27 +13,6 @@
 #include <algorithm>
 
 namespace weft::gui {
-
-namespace {
-
-// One step of the history, what-if state included.
-void replaceFabric(widgets::FabricDocument& document, const topology::Fabric& fabric, const QString& what)
-{
-    document.undoStack()->beginMacro(what);
-    document.replaceWith(fabric.topologyPtr(), what);
-    if (const auto sealed = document.sealed()) {
-        const widgets::SealedFabricPtr keys = *sealed;
-        for (const auto& [link, change] : fabric.state().links)
-            document.setState({}, { keys->linkKeys[index(link)] },
-                { change.failed, change.bandwidthFactor, change.extraLatency.ns, {}, false });
-        for (const auto& [node, change] : fabric.state().nodes)
-            document.setState(
-                { keys->nodeKeys[index(node)] }, {}, { change.failed, {}, {}, change.computeFactor, false });
-    }
-    document.undoStack()->endMacro();
-}
-
-} // namespace
 
 Workspace::Workspace(QObject* parent)
     : QObject(parent)
@@ -144,6 +122,8 @@ void Workspace::reset()
     m_schedules = {};
     m_notes->setNotes({});
     m_path.clear();
+    m_stamp.reset();
+    m_ownResults.clear();
     m_unknown = "{}";
     m_readOnly = false;
     m_untrackedSaved = m_untracked;
@@ -176,154 +156,6 @@ void Workspace::openSample()
     m_isSample = true;
     emit opened();
     emit modifiedChanged();
-}
-
-void Workspace::openTopology(const QString& path)
-{
-    if (!m_open)
-        startNew();
-    struct Loaded {
-        std::optional<topology::Fabric> fabric;
-        Findings findings;
-    };
-    m_jobs->start(
-        { tr("Reading %1").arg(QFileInfo(path).fileName()), widgets::JobLane::View, true }, this,
-        [file = path.toStdString()](const Watch&) {
-            Loaded loaded;
-            auto read = topology::loadFabric(file, {}, loaded.findings);
-            if (read)
-                loaded.fabric = std::move(*read);
-            else if (!hasErrors(loaded.findings))
-                fail(loaded.findings, read.error());
-            return loaded;
-        },
-        [this, path](Loaded loaded) {
-            // What failed to open stays until something opens; it says nothing of what is open meanwhile.
-            emit issuesFound(QStringLiteral("open"), loaded.fabric ? Findings {} : loaded.findings);
-            if (loaded.fabric)
-                emit issuesFound(QStringLiteral("import"), loaded.findings);
-            if (!loaded.fabric) {
-                emit message(tr("%1 cannot be read: see Issues").arg(QFileInfo(path).fileName()));
-                return;
-            }
-            replaceFabric(*m_fabric, *loaded.fabric, tr("Open %1").arg(QFileInfo(path).fileName()));
-            m_fabricFile = QFileInfo(path).absoluteFilePath();
-            emit inputFilesChanged();
-            emit message(tr("Opened %1").arg(QFileInfo(path).fileName()));
-        });
-}
-
-void Workspace::openTraces(const QString& path)
-{
-    if (!m_open)
-        startNew();
-    startLoading(path, {}, true);
-}
-
-void Workspace::startLoading(const QString& path, const project::WorkloadSource& source, bool undoable)
-{
-    study::LoadOptions options;
-    options.groups = groups();
-    struct Loaded {
-        Result<study::LoadedWorkload> workload;
-        std::uint64_t hash = 0;
-    };
-    options.validation = validation();
-    m_jobs->start(
-        { tr("Loading %1").arg(QFileInfo(path).fileName()), widgets::JobLane::View, true }, this,
-        [file = path.toStdString(), options](const Watch& watch) {
-            Loaded loaded { study::loadWorkload(file, watch, options) };
-            if (loaded.workload)
-                loaded.hash = project::hashOf(*loaded.workload->workload, watch);
-            return loaded;
-        },
-        [this, path, source, undoable](Loaded loaded) {
-            if (undoable || m_workload.source == source)
-                deliverTraces(path, std::move(loaded.workload), loaded.hash, undoable);
-        });
-}
-
-void Workspace::resumeLoading()
-{
-    if (m_workload.isLoading)
-        startLoading(QString::fromStdString(m_workload.source.prefix), m_workload.source, false);
-}
-
-std::vector<trace::ProcessGroup> Workspace::groups() const
-{
-    study::RunSettings only;
-    only.groups = m_settings.groups;
-    Findings ignored; // the form says what is wrong with them
-    auto prepared = study::prepare(only, 0, ignored);
-    return prepared ? std::move(prepared->system.config.groups) : std::vector<trace::ProcessGroup>();
-}
-
-// Of the system only the switches: names of files in it are not followed here.
-trace::ValidationOptions Workspace::validation() const
-{
-    study::RunSettings only;
-    only.system = m_settings.system;
-    Findings ignored; // the form says what is wrong with them
-    const auto prepared = study::prepare(only, 0, ignored);
-    trace::ValidationOptions options;
-    if (!prepared)
-        return options;
-    const simulation::SystemConfig& system = prepared->system.config;
-    options.replayOnly = system.replayOnly;
-    options.roofline = system.roofline;
-    options.durationsCount = !system.roofline && !system.replayOnly;
-    return options;
-}
-
-void Workspace::validateAgain()
-{
-    if (m_workload.workload == nullptr || !m_workload.missingRanks.empty())
-        return;
-    m_jobs->start(
-        { tr("Checking %1").arg(m_workload.name), widgets::JobLane::View, true }, this,
-        [workload = m_workload.workload, groups = groups(), options = validation()](const Watch& watch) {
-            Findings findings;
-            trace::validate(
-                *workload, groups, static_cast<std::uint32_t>(workload->graphs.size()), options, findings, watch);
-            return findings;
-        },
-        [this, workload = m_workload.workload](Findings findings) {
-            if (m_workload.workload != workload)
-                return;
-            OpenWorkload checked = m_workload;
-            checked.findings = std::move(findings);
-            applyWorkload(std::move(checked));
-        });
-}
-
-void Workspace::deliverTraces(
-    const QString& path, Result<study::LoadedWorkload> loaded, std::uint64_t hash, bool undoable)
-{
-    const QString name = QFileInfo(path).fileName();
-    if (!loaded) {
-        if (!undoable) {
-            m_workload.isLoading = false; // its source stays, so that saving loses nothing
-            workloadSettled();
-        }
-        say(QStringLiteral("open"), loaded.error());
-        emit message(loaded.error().code == ErrorCode::Cancelled ? tr("Loading %1 was stopped").arg(name)
-                                                                 : tr("%1 cannot be loaded: see Issues").arg(name));
-        return;
-    }
-    OpenWorkload open;
-    open.workload = loaded->workload;
-    open.source = { project::WorkloadKind::Trace,
-        QFileInfo(QString::fromStdString(loaded->prefix)).absoluteFilePath().toStdString(), {} };
-    open.name = QFileInfo(QString::fromStdString(loaded->prefix)).fileName();
-    open.findings = std::move(loaded->findings);
-    open.missingRanks = std::move(loaded->missing);
-    open.hash = hash;
-    if (undoable)
-        setWorkload(std::move(open), tr("Load %1").arg(name));
-    else
-        applyWorkload(std::move(open));
-    emit issuesFound(QStringLiteral("open"), {});
-    emit message(tr("Loaded %1").arg(name));
 }
 
 void Workspace::setWorkload(OpenWorkload workload, const QString& what)
@@ -367,11 +199,23 @@ void Workspace::applySettings(const study::RunSettings& settings)
         validateAgain();
 }
 
-QString Workspace::run()
+QString Workspace::whyNotRun() const
 {
     if (m_workload.workload == nullptr)
-        return tr("There is no workload to run: open a trace or choose a collective benchmark");
-    const auto sealed = m_fabric->sealed();
+        return m_workload.isLoading ? tr("The workload is still being loaded")
+                                    : tr("There is no workload to run: open a trace or choose a collective benchmark");
+    if (m_fabric->isEmpty())
+        return tr("There is no fabric to run on: draw, generate or open one");
+    if (const auto ready = m_fabric->sealedIfReady(); ready && !ready->ok())
+        return tr("The fabric cannot run: %1").arg(QString::fromStdString(ready->error().message));
+    return {};
+}
+
+QString Workspace::run()
+{
+    const auto sealed = m_fabric->sealed(); // waits
+    if (const QString problem = whyNotRun(); !problem.isEmpty())
+        return problem;
     if (!sealed)
         return tr("The fabric cannot run: %1").arg(QString::fromStdString(sealed.error().message));
     const widgets::SealedFabric& fabric = **sealed;

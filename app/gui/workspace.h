@@ -4,6 +4,7 @@
 // dropped when it is closed. Interface thread; owned by the window.
 #pragma once
 
+#include "app/gui/opened.h"
 #include "app/gui/project_jobs.h"
 #include "app/gui/run_list.h"
 #include "engine/project/project.h"
@@ -20,6 +21,8 @@
 
 #include <array>
 #include <memory>
+#include <optional>
+#include <set>
 #include <vector>
 
 class QUndoStack;
@@ -61,20 +64,23 @@ public:
 
     void startNew();
     void close();
-    // Reads on a worker and waits for it, while the window goes on painting and takes no input. Runs on disk are loaded
-    // when they are shown. Errors are those of readProject.
+    // Reads on a worker and waits for it, while the window goes on painting and takes no input but Esc. Runs on disk
+    // are loaded when they are shown. Errors are those of readProject, and Cancelled; then what is open stays.
     [[nodiscard]] Result<void> openProject(const QString& path, Findings& findings);
     // Likewise, from a recovery copy of the project; what it holds is not saved yet.
     [[nodiscard]] Result<void> recoverProject(const QString& copy, const QString& path, Findings& findings);
-    // On the thread that saves, likewise. What changes meanwhile stays unsaved.
+    // Whether the project's file is another one than was read or written here last: somebody else saved it.
+    [[nodiscard]] bool isChangedOnDisk() const;
+    // On the thread that saves, likewise. What changes meanwhile stays unsaved. Overwrites whatever is there: see
+    // isChangedOnDisk().
     [[nodiscard]] Result<void> saveProject(const QString& path);
     // What would be saved now, with names relative to `path` where it is not empty.
     [[nodiscard]] ProjectDraft draft(const QString& path) const;
     // The sample, ready to run.
     void openSample();
 
-    void openTopology(const QString& path); // a job; failures become issues
-    void openTraces(const QString& path); // a file of the set or its folder; a job
+    void openTopology(const QString& path, Opened done = {}); // a job
+    void openTraces(const QString& path, Opened done = {}); // a file of the set or its folder; a job
     void setWorkload(OpenWorkload workload, const QString& what); // undoable
     [[nodiscard]] const OpenWorkload& workload() const { return m_workload; }
     // The communicator groups of the settings; none if their text is wrong.
@@ -91,6 +97,8 @@ public:
     // Replaces what a source ("run", "project", "schedule") has found so far; for whoever opens and checks.
     void reportIssues(const QString& source, const Findings& findings) { emit issuesFound(source, findings); }
 
+    // Why what is open cannot run, as far as that is known without waiting; empty: it can.
+    [[nodiscard]] QString whyNotRun() const;
     // Queues a run of what is open; an empty text, or why it cannot run.
     QString run();
     [[nodiscard]] widgets::RunViewPtr currentRun() const;
@@ -116,10 +124,12 @@ private:
     void take(ReadProject read, const QString& path);
     void loadWorkloadOf(const project::WorkloadSource& source, std::uint32_t npus);
     static void fillWorkload(OpenWorkload& open, std::uint32_t npus);
-    void startLoading(const QString& path, const project::WorkloadSource& source, bool undoable);
+    void startLoading(const QString& path, std::function<void(Result<study::LoadedWorkload>, std::uint64_t)> done);
+    void loadSource(const QString& path, const project::WorkloadSource& source); // of the workload that is open
     [[nodiscard]] trace::ValidationOptions validation() const; // what the settings make of a trace
     void validateAgain(); // other groups are in force, or another model of computation
-    void deliverTraces(const QString& path, Result<study::LoadedWorkload> loaded, std::uint64_t hash, bool undoable);
+    [[nodiscard]] static OpenWorkload tracesOf(Result<study::LoadedWorkload> loaded, std::uint64_t hash);
+    void saySkipped(const QString& path, const Error& error); // traces that are not loaded
     void resumeLoading(); // of a workload that was replaced before it was there
     void workloadSettled(); // it is there, or it will not come
     void addStoredRuns(const std::vector<project::RunEntry>& entries);
@@ -132,9 +142,11 @@ private:
     void say(const QString& source, const Error& error);
     [[nodiscard]] QString absolute(const std::string& relative) const;
     [[nodiscard]] Result<ReadProject> readOnWorker(const QString& path, Findings& findings);
-    // Waits for a job, while the window goes on painting and takes no input.
+    // Waits for a job, while the window goes on painting and takes no input but, where `mayStop`, Esc; then the error
+    // is Cancelled.
     template <class Value>
-    [[nodiscard]] Result<Value> waitFor(const widgets::JobSpec& spec, std::function<Result<Value>()> work);
+    [[nodiscard]] Result<Value> waitFor(
+        const widgets::JobSpec& spec, std::function<Result<Value>(const Watch&)> work, bool mayStop);
 
     widgets::JobRunner* m_jobs;
     widgets::SelectionModel* m_selection;
@@ -148,6 +160,8 @@ private:
     Schedules m_schedules;
     QString m_path;
     std::string m_unknown = "{}";
+    std::optional<FileStamp> m_stamp; // of the project's file, when it was read or written here last
+    std::set<std::string> m_ownResults; // names of run files that it referred to then, or that were written since
     bool m_open = false;
     bool m_readOnly = false;
     bool m_isSample = false; // what it shows can be had again at any time

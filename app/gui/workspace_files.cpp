@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The workspace and its files: projects, the runs beside them, and recovery.
+#include "app/gui/wait_guard.h"
 #include "app/gui/workspace.h"
 #include "engine/project/project_inputs.h"
 
@@ -20,6 +21,11 @@ QString relativeTo(const QString& projectPath, const QString& path)
     return relative.startsWith(QStringLiteral("..")) ? QFileInfo(path).absoluteFilePath() : relative;
 }
 
+std::string fileName(const std::string& path)
+{
+    return QFileInfo(QString::fromStdString(path)).fileName().toStdString();
+}
+
 // A run that waits, runs or failed leaves nothing behind.
 bool isKept(const RunItem& item)
 {
@@ -29,20 +35,30 @@ bool isKept(const RunItem& item)
 } // namespace
 
 template <class Value>
-Result<Value> Workspace::waitFor(const widgets::JobSpec& spec, std::function<Result<Value>()> work)
+Result<Value> Workspace::waitFor(
+    const widgets::JobSpec& spec, std::function<Result<Value>(const Watch&)> work, bool mayStop)
 {
     if (m_isWaiting)
         return Error { ErrorCode::Usage, tr("Weft is still busy with another file").toStdString(), {}, {} };
     m_isWaiting = true;
     std::optional<Result<Value>> outcome;
-    m_jobs->start(
-        spec, this, [work = std::move(work)](const Watch&) { return work(); },
+    const widgets::JobId job = m_jobs->start(
+        spec, this, [work = std::move(work)](const Watch& watch) { return work(watch); },
         [&outcome](Result<Value> result) { outcome.emplace(std::move(result)); },
         [&outcome](const QString& reason) {
             outcome.emplace(Error { ErrorCode::Unfinished, reason.toStdString(), {}, {} });
         });
-    while (!outcome)
-        QCoreApplication::processEvents(QEventLoop::ExcludeUserInputEvents | QEventLoop::WaitForMoreEvents);
+    std::optional<WaitGuard> guard;
+    if (mayStop)
+        guard.emplace();
+    while (!outcome) {
+        QCoreApplication::processEvents(
+            (mayStop ? QEventLoop::AllEvents : QEventLoop::ExcludeUserInputEvents) | QEventLoop::WaitForMoreEvents);
+        if (!outcome && guard && guard->isCancelled()) {
+            m_jobs->drop(job); // nobody waits until the worker sees it
+            outcome.emplace(Error { ErrorCode::Cancelled, tr("it was stopped").toStdString(), {}, {} });
+        }
+    }
     m_isWaiting = false;
     return std::move(*outcome);
 }
@@ -50,8 +66,11 @@ Result<Value> Workspace::waitFor(const widgets::JobSpec& spec, std::function<Res
 Result<ReadProject> Workspace::readOnWorker(const QString& path, Findings& findings)
 {
     auto said = std::make_shared<Findings>();
-    auto read = waitFor<ReadProject>({ tr("Opening %1").arg(QFileInfo(path).fileName()), widgets::JobLane::Save },
-        [file = path.toStdString(), first = m_fabric->nextKeys(), said] { return readForWindow(file, first, *said); });
+    auto read = waitFor<ReadProject>(
+        { tr("Opening %1").arg(QFileInfo(path).fileName()), widgets::JobLane::Save },
+        [file = path.toStdString(), first = m_fabric->nextKeys(), said](
+            const Watch& watch) { return readForWindow(file, first, *said, watch); },
+        true);
     findings.insert(findings.end(), said->begin(), said->end());
     return read;
 }
@@ -71,6 +90,7 @@ Result<void> Workspace::recoverProject(const QString& copy, const QString& path,
     Result<ReadProject> read = readOnWorker(copy, findings);
     if (!read)
         return read.error();
+    read->stamp = stampOf(path.toStdString()); // what it was when the copy was made is not known
     take(std::move(*read), path);
     m_readOnly = false;
     noteUntracked();
@@ -84,6 +104,9 @@ void Workspace::take(ReadProject read, const QString& path)
     m_open = true;
     m_path = path;
     m_unknown = project.unknown;
+    m_stamp = read.stamp;
+    for (const project::RunEntry& entry : project.runs)
+        m_ownResults.insert(fileName(entry.result));
     m_readOnly = project.isNewer() || (!path.isEmpty() && !QFileInfo(path).isWritable());
     m_fabric->adopt(std::move(read.fabric));
     applySettings(project.settings);
@@ -130,7 +153,7 @@ void Workspace::loadWorkloadOf(const project::WorkloadSource& source, std::uint3
     open.name = QFileInfo(path).fileName();
     open.isLoading = true;
     applyWorkload(std::move(open));
-    startLoading(path, source, false);
+    loadSource(path, source);
 }
 
 // The sample and benchmarks are made in no time.
@@ -189,13 +212,21 @@ void Workspace::setSchedule(std::size_t which, project::ScheduleSource source)
         noteUntracked();
 }
 
+bool Workspace::isChangedOnDisk() const
+{
+    const std::optional<FileStamp> now = m_path.isEmpty() ? std::nullopt : stampOf(m_path.toStdString());
+    return now && m_stamp && *now != *m_stamp;
+}
+
 Result<void> Workspace::saveProject(const QString& path)
 {
     const QString full = QFileInfo(path).absoluteFilePath();
+    if (full != m_path)
+        m_ownResults.clear(); // they lie beside the other file
     const QString folder = QString::fromStdString(project::dataFolder(full.toStdString()));
-    SavePlan plan { draft(full), full.toStdString(), {}, {} };
+    SavePlan plan { draft(full), full.toStdString(), {}, {}, {} };
     for (const std::string& file : m_runs->removedFiles())
-        plan.kept.push_back(QFileInfo(QString::fromStdString(file)).fileName().toStdString());
+        plan.kept.push_back(fileName(file));
     // Where each result is after this; a name is never used twice, so that no project ever finds another run's result.
     std::vector<std::pair<quint64, std::string>> stored;
     std::size_t at = 0; // in the runs of the draft
@@ -213,18 +244,22 @@ Result<void> Workspace::saveProject(const QString& path)
             ? folder + '/' + QFileInfo(old).fileName()
             : folder + QStringLiteral("/run-%1.weftrun").arg(QUuid::createUuid().toString(QUuid::Id128));
         plan.runs.push_back({ isThere ? nullptr : item.view->run, old.toStdString(), file.toStdString() });
+        m_ownResults.insert(fileName(file.toStdString()));
         stored.emplace_back(item.id, file.toStdString());
         entry.result = relativeTo(full, file).toStdString();
     }
     const std::uint64_t untracked = m_untracked;
     const int index = undoStack()->index();
-    const auto saved = waitFor<void>({ tr("Saving %1").arg(QFileInfo(full).fileName()), widgets::JobLane::Save },
-        [plan = std::move(plan)] { return carryOut(plan); });
+    plan.own.assign(m_ownResults.begin(), m_ownResults.end());
+    const auto saved = waitFor<FileStamp>(
+        { tr("Saving %1").arg(QFileInfo(full).fileName()), widgets::JobLane::Save },
+        [plan = std::move(plan)](const Watch&) { return carryOut(plan); }, false);
     if (!saved)
         return saved.error();
     for (const auto& [id, file] : stored)
         m_runs->setStoredAs(id, file);
     m_path = full;
+    m_stamp = *saved;
     m_readOnly = false;
     m_isSample = false;
     m_untrackedSaved = untracked; // a run that landed meanwhile is not in the file

@@ -97,7 +97,7 @@ Result<std::string> inflateGzip(std::string_view bytes, const std::string& name,
                 std::string("the gzip data is damaged: ") + (stream.msg != nullptr ? stream.msg : "unexpected content"),
                 name, offset());
         if (made == 0 && stream.avail_in == 0 && rest.empty())
-            return gzipError(ErrorCode::Truncated, "the gzip data ends early", name, bytes.size());
+            return gzipError(ErrorCode::Truncated, "the file is cut off: its gzip data ends early", name, bytes.size());
     }
 }
 

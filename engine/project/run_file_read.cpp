@@ -12,7 +12,7 @@
 
 namespace weft::project {
 
-using Json = nlohmann::json;
+using ReadJson = nlohmann::json;
 using simulation::kNoRecord;
 using simulation::Run;
 
@@ -105,7 +105,7 @@ private:
 // Fills the scalars; false where the JSON is not what saveRun writes.
 bool readScalars(std::string_view text, Run& run)
 try {
-    const Json object = Json::parse(text);
+    const ReadJson object = ReadJson::parse(text);
     const auto network = object.at("network").get<unsigned>();
     const auto record = object.at("record").get<unsigned>();
     const auto recorded = object.at("recorded").get<unsigned>();
@@ -125,16 +125,16 @@ try {
     run.bins.binWidth = Time { object.at("bin_width_ns").get<std::uint64_t>() };
     run.bins.bins = object.at("bins").get<std::uint32_t>();
     run.cancelled = object.at("cancelled").get<bool>();
-    for (const Json& group : object.at("groups")) {
+    for (const ReadJson& group : object.at("groups")) {
         trace::ProcessGroup read { group.at("name").get<std::string>(), {} };
-        for (const Json& rank : group.at("ranks"))
+        for (const ReadJson& rank : group.at("ranks"))
             read.ranks.push_back(Rank { rank.get<std::uint32_t>() });
         run.groups.push_back(std::move(read));
     }
-    for (const Json& line : object.at("unfinished"))
+    for (const ReadJson& line : object.at("unfinished"))
         fail(run.unfinished, { ErrorCode::Unfinished, line.get<std::string>(), {}, {} });
     return true;
-} catch (const Json::exception&) {
+} catch (const ReadJson::exception&) {
     return false;
 }
 

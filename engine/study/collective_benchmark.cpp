@@ -14,7 +14,7 @@ using trace::Has;
 
 namespace {
 
-constexpr std::uint64_t kLargest = std::uint64_t { 1 } << 62U;
+constexpr std::uint64_t kMostBytes = std::uint64_t { 1 } << 62U;
 constexpr const char* kGroupName = "benchmark";
 
 // Patterns in which each member gives or gets a part of the buffer, so that nccl-tests round it.
@@ -178,7 +178,7 @@ std::uint32_t membersOf(const CollectiveBenchmark& benchmark, std::uint32_t npus
 
 Result<std::uint64_t> roundedBytes(const CollectiveBenchmark& benchmark, std::uint32_t npus)
 {
-    if (benchmark.bytes > kLargest)
+    if (benchmark.bytes > kMostBytes)
         return Error { ErrorCode::OutOfRange, "a collective can have 2^62 bytes at most", {}, {} };
     const std::uint32_t members = std::max(1U, membersOf(benchmark, npus));
     const std::uint64_t bytes = isDivided(benchmark.pattern) ? benchmark.bytes / members * members : benchmark.bytes;
@@ -269,7 +269,7 @@ Result<std::vector<std::uint64_t>> sizesOf(const SweepSizes& sizes)
         if (list.size() > kMostSweepSizes)
             return refuse("these are more than " + std::to_string(kMostSweepSizes) + " sizes; take a greater factor");
         next *= sizes.factor;
-        if (next > static_cast<double>(kLargest))
+        if (next > static_cast<double>(kMostBytes))
             break;
     }
     return list;

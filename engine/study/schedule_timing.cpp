@@ -14,7 +14,7 @@ using trace::CollectiveType;
 
 namespace {
 
-constexpr const char* kGroupName = "schedule";
+constexpr const char* kScheduleGroup = "schedule";
 
 trace::Workload workloadOf(const Schedule& schedule, CollectiveType type, Bytes commSize, std::uint32_t npus)
 {
@@ -36,8 +36,8 @@ trace::Workload workloadOf(const Schedule& schedule, CollectiveType type, Bytes 
     trace::Workload workload;
     if (!placement.empty()) {
         carry(trace::Has::ProcessGroup);
-        operation.processGroup = kGroupName;
-        workload.groups.push_back({ kGroupName, placement });
+        operation.processGroup = kScheduleGroup;
+        workload.groups.push_back({ kScheduleGroup, placement });
     }
     trace::ExecutionGraphBuilder builder;
     builder.add(operation, std::string(trace::toString(type)), {});

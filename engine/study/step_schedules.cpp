@@ -20,7 +20,7 @@ std::uint64_t stepNsOf(const StoredPart& part)
 }
 
 // The pattern that the file says it carries out.
-Result<collective::Pattern> patternOf(const StoredSteps& stored)
+Result<collective::Pattern> storedPattern(const StoredSteps& stored)
 {
     SynthesisRequest request;
     request.kind = stored.kind;
@@ -113,7 +113,7 @@ Result<StepsCheck> checkSteps(StoredSteps stored, const topology::Fabric& fabric
     }
     check.correct = true;
     check.replay = *replay;
-    const Result<collective::Pattern> pattern = patternOf(check.stored);
+    const Result<collective::Pattern> pattern = storedPattern(check.stored);
     if (!pattern)
         return pattern.error();
     Result<synthesis::Bound> bound = synthesis::lowerBound(fabric, *pattern, check.stored.chunk, watch);

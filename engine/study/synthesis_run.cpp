@@ -23,7 +23,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::uint64_t kLargest = std::uint64_t { 1 } << 62U;
+constexpr std::uint64_t kLargestSize = std::uint64_t { 1 } << 62U;
 constexpr std::uint32_t kMostChunks = 1U << 20U;
 // Searching the number of chunks: so many transfers of one trial, as the crow flies, so that a trial takes no minutes.
 constexpr std::uint64_t kMostTrialTransfers = 300'000;
@@ -224,7 +224,7 @@ Result<std::vector<Pattern>> patternsOf(const SynthesisRequest& request, std::ui
 {
     if (request.kind == PatternKind::Custom)
         return Error { ErrorCode::Usage, "a custom pattern cannot be asked for by name", {}, {} };
-    if (request.size.count() == 0 || request.size.count() > kLargest)
+    if (request.size.count() == 0 || request.size.count() > kLargestSize)
         return outOfRange("the size of a collective is 1 byte at least and 2^62 at most");
     if (chunks == 0)
         return outOfRange("a shard is cut into 1 chunk at least");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ASTRA-sim's network YAML: topology, npus_count, bandwidth (GiB/s, although its files say GB/s) and latency (ns), one
-// entry a dimension (docs/astra-sim.md, sections 2 and 13.1). Pure functions; any thread.
+// entry a dimension (docs/semantics.md, sections 1 and 3). Pure functions; any thread.
 #pragma once
 
 #include "engine/topology/topology_builder.h"

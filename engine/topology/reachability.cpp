@@ -7,13 +7,15 @@ namespace weft::topology {
 
 namespace {
 
-// NPUs that are not reached from NPU 0 along the links (or against them).
-std::vector<NodeId> notReached(const Topology& topology, bool along)
+using Nodes = std::vector<bool>;
+
+// The nodes that are reached from `from` along the links (or against them).
+Nodes reachedFrom(const Topology& topology, NodeId from, bool along)
 {
-    std::vector<bool> seen(topology.nodeCount());
-    std::vector<NodeId> queue { NodeId { 0 } };
+    Nodes seen(topology.nodeCount());
+    std::vector<NodeId> queue { from };
     queue.reserve(topology.nodeCount());
-    seen[0] = true;
+    seen[index(from)] = true;
     for (std::size_t next = 0; next < queue.size(); ++next) {
         const NodeId at = queue[next];
         if (next > 0 && !topology.node(at).forwards)
@@ -26,24 +28,66 @@ std::vector<NodeId> notReached(const Topology& topology, bool along)
             }
         }
     }
-    std::vector<NodeId> missing;
-    for (std::uint32_t npu = 0; npu < topology.npuCount(); ++npu) {
-        if (!seen[npu])
-            missing.push_back(makeId<NodeId>(npu));
-    }
-    return missing;
+    return seen;
 }
 
-void report(const Topology& topology, const std::vector<NodeId>& missing, const char* what, Findings& findings)
+struct Part {
+    NodeId from { 0 };
+    Nodes reached; // from it
+    Nodes reaching; // it
+    std::uint32_t npus = 0; // that do both
+};
+
+Part partOf(const Topology& topology, NodeId from)
 {
+    Part part { from, reachedFrom(topology, from, true), reachedFrom(topology, from, false), 0 };
+    for (std::uint32_t npu = 0; npu < topology.npuCount(); ++npu)
+        part.npus += part.reached[npu] && part.reaching[npu] ? 1U : 0U;
+    return part;
+}
+
+// The largest part of which everyone reaches everyone, so that those that are named are the few. A fabric in many
+// small pieces has no such part, and the first ones of them are tried.
+Part largestPart(const Topology& topology)
+{
+    constexpr int kTries = 8;
+    Part largest = partOf(topology, NodeId { 0 });
+    Nodes tried(topology.npuCount());
+    const auto note = [&](const Part& part) {
+        for (std::uint32_t npu = 0; npu < topology.npuCount(); ++npu)
+            tried[npu] = tried[npu] || (part.reached[npu] && part.reaching[npu]);
+    };
+    note(largest);
+    int tries = 1;
+    for (std::uint32_t npu = 1; npu < topology.npuCount() && tries < kTries; ++npu) {
+        if (2ULL * largest.npus >= topology.npuCount())
+            break;
+        if (tried[npu])
+            continue;
+        ++tries;
+        Part part = partOf(topology, makeId<NodeId>(npu));
+        note(part);
+        if (part.npus > largest.npus)
+            largest = std::move(part);
+    }
+    return largest;
+}
+
+void report(const Topology& topology, NodeId from, const Nodes& there, const char* what, Findings& findings)
+{
+    std::vector<NodeId> missing;
+    for (std::uint32_t npu = 0; npu < topology.npuCount(); ++npu) {
+        if (!there[npu])
+            missing.push_back(makeId<NodeId>(npu));
+    }
     if (missing.empty())
         return;
     constexpr std::size_t kNamed = 5;
     std::string names;
     for (std::size_t i = 0; i < missing.size() && i < kNamed; ++i)
         names += (i == 0 ? "" : ", ") + topology.nodeName(missing[i]);
-    std::string message = counted(missing.size(), "NPU") + ' ' + what + " " + topology.nodeName(NodeId { 0 }) + ": "
-        + names + (missing.size() > kNamed ? ", …" : "");
+    std::string message = counted(missing.size(), "NPU") + ' ' + what + " " + topology.nodeName(from) + ": " + names
+        + (missing.size() > kNamed ? ", …" : "");
     Error error;
     error.code = ErrorCode::Unreachable;
     error.message = std::move(message);
@@ -56,8 +100,11 @@ void report(const Topology& topology, const std::vector<NodeId>& missing, const 
 
 void warnUnreachable(const Topology& topology, Findings& findings)
 {
-    report(topology, notReached(topology, true), "cannot be reached from", findings);
-    report(topology, notReached(topology, false), "cannot reach", findings);
+    if (topology.npuCount() == 0)
+        return;
+    const Part largest = largestPart(topology);
+    report(topology, largest.from, largest.reached, "cannot be reached from", findings);
+    report(topology, largest.from, largest.reaching, "cannot reach", findings);
 }
 
 } // namespace weft::topology

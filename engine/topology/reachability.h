@@ -7,8 +7,8 @@
 
 namespace weft::topology {
 
-// One warning for the NPUs that NPU 0 cannot send to and one for those that cannot send to it, each with how many
-// they are and the first few. Nodes that do not forward carry no one else's traffic.
+// One warning for the NPUs that the first one of the largest part cannot send to and one for those that cannot send
+// to it, each with how many they are and the first few. Nodes that do not forward carry no one else's traffic.
 void warnUnreachable(const Topology& topology, Findings& findings);
 
 } // namespace weft::topology

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The validator's look at sends and receives: each needs its partner, which is matched by tag (mod 5·10^8), source,
-// destination and bytes (astra-sim.md, sections 4.4 and 4.5). A missing one would block its rank for ever.
+// destination and bytes (docs/semantics.md, sections 3.4 and 11). A missing one would block its rank for ever.
 #include "engine/trace/validation.h"
 
 #include <algorithm>

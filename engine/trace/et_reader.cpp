@@ -55,6 +55,7 @@ public:
 
 private:
     [[nodiscard]] Error errorAt(ErrorCode code, std::string message, std::uint64_t offset) const;
+    [[nodiscard]] Error cutOff(const FramedRecord& record, const std::string& what, std::uint64_t offset) const;
     [[nodiscard]] Result<std::uint64_t> countRecords();
     [[nodiscard]] Result<void> readMetadata(const FramedRecord& record);
     [[nodiscard]] Result<void> readNode(const FramedRecord& record, std::uint64_t offset);
@@ -90,6 +91,17 @@ void EtReading::release(std::uint64_t offset)
     m_released = offset;
 }
 
+Error EtReading::cutOff(const FramedRecord& record, const std::string& what, std::uint64_t offset) const
+{
+    std::string message = "the file is cut off in " + what;
+    if (record.start > 0)
+        message += ", of whose " + std::to_string(record.length) + " bytes "
+            + std::to_string(m_file.size() - record.start) + " are there";
+    Error error = errorAt(ErrorCode::Truncated, std::move(message), offset);
+    error.hint = offset == 0 ? "write or copy it again, if it is a Chakra trace at all" : "write or copy it again";
+    return error;
+}
+
 // Goes through the lengths alone: finds a truncated tail before any work, and sizes the columns exactly.
 Result<std::uint64_t> EtReading::countRecords()
 {
@@ -105,12 +117,7 @@ Result<std::uint64_t> EtReading::countRecords()
         case FramedRecord::State::TooLarge:
             return errorAt(ErrorCode::TooLarge, what + " is larger than 2 GiB", offset);
         case FramedRecord::State::Truncated:
-            if (record.start == 0)
-                return errorAt(ErrorCode::Truncated, "the file ends inside the length of " + what, offset);
-            return errorAt(ErrorCode::Truncated,
-                what + " should be " + std::to_string(record.length) + " bytes long, but the file ends after "
-                    + std::to_string(m_file.size() - record.start),
-                offset);
+            return cutOff(record, what, offset);
         }
         offset = record.end();
         release(offset);

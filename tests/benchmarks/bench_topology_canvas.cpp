@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QMouseEvent>
 
 #include <algorithm>
 #include <cstdio>
@@ -85,6 +86,42 @@ void measure(const char* spec)
     }
 }
 
+// A grid in space, turned by the hand: every frame is another picture.
+void measureTurning(const char* spec)
+{
+    Findings findings;
+    FabricDocument document;
+    SelectionModel selection;
+    TopologyCanvas canvas(&document, &selection);
+    canvas.resize(1400, 900);
+    canvas.show();
+    document.load(topology::Fabric(topology::topologyFromSpec(spec, findings).value()), {}, R"({"space":{"on":true}})");
+    QApplication::processEvents();
+    QImage screen(1400, 900, QImage::Format_RGB32);
+    const auto turn = [&](int i) {
+        const QPointF at(300 + 4 * i, 300 + i);
+        QMouseEvent move(QEvent::MouseMove, at, canvas.mapToGlobal(at), Qt::NoButton, Qt::LeftButton, Qt::AltModifier);
+        QApplication::sendEvent(&canvas, &move);
+        canvas.render(&screen);
+    };
+    const auto press = [&](QEvent::Type type) {
+        const QPointF at(300, 300);
+        QMouseEvent event(type, at, canvas.mapToGlobal(at), Qt::LeftButton, Qt::LeftButton, Qt::AltModifier);
+        QApplication::sendEvent(&canvas, &event);
+    };
+    for (const bool colored : { false, true }) {
+        std::vector<std::uint8_t> levels(colored ? document.columns().linkCount() : 0);
+        for (std::size_t link = 0; link < levels.size(); ++link)
+            levels[link] = static_cast<std::uint8_t>(link * 7);
+        canvas.setLinkLevels(std::move(levels));
+        press(QEvent::MouseButtonPress);
+        const double frame = p50(40, turn);
+        press(QEvent::MouseButtonRelease);
+        std::printf("%s in space, %zu nodes, %s: %6.2f ms a turned frame (p50)\n", spec, document.columns().nodeCount(),
+            colored ? "coloured" : "plain", frame);
+    }
+}
+
 } // namespace
 
 static int run(int argc, char** argv)
@@ -96,6 +133,8 @@ static int run(int argc, char** argv)
     measure("Torus(100x100)");
     measure("Torus(200x200)");
     measure("FatTree(8192)");
+    measureTurning("Ring(8)_Ring(8)_Ring(8)");
+    measureTurning("Ring(22)_Ring(22)_Ring(22)");
     return 0;
 }
 

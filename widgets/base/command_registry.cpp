@@ -65,10 +65,43 @@ QAction* CommandRegistry::add(const CommandInfo& info, std::function<void()> run
     if (!info.icon.isEmpty())
         fresh->setIcon(themedIcon(info.icon));
     owner->addAction(fresh);
-    connect(fresh, &QAction::triggered, this, [run = std::move(run)] { run(); });
-    m_entries.push_back({ info, fresh, scope });
+    connect(fresh, &QAction::triggered, this, [this, id = info.id, run = std::move(run)] { this->run(id, run); });
+    m_entries.push_back({ info, fresh, scope, {} });
     setShortcuts(info.id, info.shortcuts);
     return fresh;
+}
+
+// What has changed since commands were asked last is seen here at the latest.
+void CommandRegistry::run(const QString& id, const std::function<void()>& run)
+{
+    for (const Entry& entry : m_entries) {
+        if (entry.info.id != id || !entry.whyNot)
+            continue;
+        if (const QString why = entry.whyNot(); !why.isEmpty()) {
+            enableCommand(entry.action, false, why);
+            return;
+        }
+    }
+    run();
+}
+
+void CommandRegistry::explain(const QStringList& ids, const std::function<QString()>& whyNot)
+{
+    for (Entry& entry : m_entries) {
+        if (ids.contains(entry.info.id))
+            entry.whyNot = whyNot;
+    }
+}
+
+void CommandRegistry::refresh()
+{
+    for (const Entry& entry : m_entries) {
+        if (!entry.whyNot)
+            continue;
+        const QString why = entry.whyNot();
+        if (entry.action->isEnabled() != why.isEmpty() || whyDisabled(entry.action) != why)
+            enableCommand(entry.action, why.isEmpty(), why);
+    }
 }
 
 QAction* CommandRegistry::action(const QString& id) const

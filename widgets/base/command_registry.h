@@ -47,8 +47,15 @@ public:
         CommandInfo info;
         QAction* action = nullptr;
         QWidget* scope = nullptr;
+        std::function<QString()> whyNot {}; // null: it always can, or somebody else enables it
     };
     [[nodiscard]] const std::vector<Entry>& entries() const { return m_entries; }
+
+    // `whyNot`: why the commands can do nothing now, in one sentence; empty while they can. Asked by refresh(), and
+    // before they run.
+    void explain(const QStringList& ids, const std::function<QString()>& whyNot);
+    // Disables what can do nothing, and enables what can; for whoever knows that something has changed.
+    void refresh();
 
     // Puts commands of a group into a submenu of its menu.
     void setSection(const QString& section, const QStringList& ids);
@@ -59,6 +66,8 @@ public:
     [[nodiscard]] QStringList conflicts(const QString& id, const QKeySequence& key) const;
 
 private:
+    void run(const QString& id, const std::function<void()>& run);
+
     QWidget* m_window;
     std::vector<Entry> m_entries;
 };

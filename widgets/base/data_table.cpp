@@ -1,20 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/data_table.h"
-#include "widgets/base/save_path.h"
+
+#include "widgets/base/view.h"
 
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QJsonArray>
 #include <QKeyEvent>
 #include <QMenu>
-#include <QSaveFile>
 
 #include <algorithm>
 
 namespace weft::widgets {
 
 namespace {
+
+const QString kSort = QStringLiteral("sort");
+const QString kDescending = QStringLiteral("descending");
+const QString kWidths = QStringLiteral("widths");
+const QString kHidden = QStringLiteral("hidden");
 
 QString csvField(const QString& text)
 {
@@ -102,24 +108,76 @@ void DataTable::copySelection() const
     QApplication::clipboard()->setText(lines.join('\n'));
 }
 
-bool DataTable::writeCsv(const QString& path, QString& error) const
-{
-    QSaveFile file(path);
-    const QByteArray bytes = toCsv().toUtf8();
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-        return true;
-    error = tr("Cannot write %1: %2").arg(path, file.errorString());
-    return false;
-}
-
 void DataTable::exportCsv()
 {
-    const QString path
-        = askSavePath(this, tr("Export table"), accessibleName() + QStringLiteral(".csv"), tr("CSV (*.csv)"));
-    if (path.isEmpty())
+    for (QWidget* around = parentWidget(); around != nullptr; around = around->parentWidget()) {
+        if (auto* view = qobject_cast<View*>(around)) {
+            emit view->exportRequested(accessibleName());
+            return;
+        }
+    }
+}
+
+QJsonObject DataTable::look() const
+{
+    const QHeaderView* header = horizontalHeader();
+    QJsonArray widths;
+    QJsonArray hidden;
+    for (int column = 0; column < header->count(); ++column) {
+        hidden.append(isColumnHidden(column));
+        if (column + 1 < header->count()) // the last one takes what is left
+            widths.append(isColumnHidden(column) || header->sectionResizeMode(column) != QHeaderView::Interactive
+                    ? 0 // it is not for hands
+                    : columnWidth(column));
+    }
+    return { { kSort, header->sortIndicatorSection() },
+        { kDescending, header->sortIndicatorOrder() == Qt::DescendingOrder }, { kWidths, widths },
+        { kHidden, hidden } };
+}
+
+void DataTable::fitColumns()
+{
+    if (!m_wanted.isEmpty()) {
+        apply(m_wanted);
         return;
-    QString error;
-    emit statusMessage(writeCsv(path, error) ? tr("Wrote %1").arg(path) : error);
+    }
+    constexpr int kAir = 12;
+    constexpr int kWidest = 320;
+    resizeColumnsToContents();
+    for (int column = 0; column + 1 < model()->columnCount(); ++column)
+        setColumnWidth(column, std::min(kWidest, columnWidth(column) + kAir));
+}
+
+QJsonObject DataTable::saveLook() const
+{
+    const QJsonObject now = look();
+    return now == m_first ? QJsonObject() : now;
+}
+
+void DataTable::restoreLook(const QJsonObject& look)
+{
+    if (m_first.isEmpty())
+        m_first = this->look();
+    m_wanted = look;
+    apply(look.isEmpty() ? m_first : look);
+}
+
+void DataTable::apply(const QJsonObject& wanted)
+{
+    const QJsonArray widths = wanted[kWidths].toArray();
+    const QJsonArray hidden = wanted[kHidden].toArray();
+    const QHeaderView* header = horizontalHeader();
+    for (int column = 0; column < header->count(); ++column) {
+        if (hidden.size() == header->count())
+            setColumnHidden(column, hidden.at(column).toBool());
+        if (const int width = widths.at(column).toInt(); width > 0)
+            setColumnWidth(column, width);
+    }
+    const int sorted = wanted[kSort].toInt(-1);
+    const Qt::SortOrder order = wanted[kDescending].toBool() ? Qt::DescendingOrder : Qt::AscendingOrder;
+    const bool isSorted = header->sortIndicatorSection() == sorted && header->sortIndicatorOrder() == order;
+    if (!isSorted && sorted < header->count() && isSortingEnabled())
+        sortByColumn(sorted, order);
 }
 
 void DataTable::keyPressEvent(QKeyEvent* event)

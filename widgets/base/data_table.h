@@ -3,6 +3,7 @@
 // exports to CSV, and its header chooses the columns. Interface thread; does not own its model.
 #pragma once
 
+#include <QJsonObject>
 #include <QTableView>
 
 namespace weft::widgets {
@@ -19,17 +20,25 @@ public:
     // RFC 4180, UTF-8; raw values where the model has them, headers as shown. Columns that are hidden are left out.
     [[nodiscard]] QString toCsv() const;
     void copySelection() const;
-    // Asks for a file; says in `statusMessage` what happened.
+    // Asks the view around it to write the table, which that offers by the table's accessible name.
     void exportCsv();
-    // Writes to a named file; false and a sentence in `error` if that fails.
-    [[nodiscard]] bool writeCsv(const QString& path, QString& error) const;
 
-signals:
-    void statusMessage(const QString& text);
+    // The order of the rows, and the widths, order and visibility of the columns, as far as hands have changed them.
+    [[nodiscard]] QJsonObject saveLook() const;
+    void restoreLook(const QJsonObject& look); // an empty one: as at first
+    // As wide as what is in them, within reason, unless hands have arranged the columns.
+    void fitColumns();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+
+private:
+    [[nodiscard]] QJsonObject look() const;
+    void apply(const QJsonObject& look);
+
+    QJsonObject m_first; // how it stood before anything was restored
+    QJsonObject m_wanted; // what was restored; models get their columns with their figures
 };
 
 } // namespace weft::widgets

@@ -1,28 +1,76 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/save_path.h"
 
-#include <QFileDialog>
 #include <QFileInfo>
+#include <QMessageBox>
 #include <QRegularExpression>
 
 namespace weft::widgets {
 
-QString withChosenSuffix(const QString& path, const QString& chosen, const QString& filters)
+namespace {
+
+QStringList suffixesIn(const QString& type)
 {
     static const QRegularExpression suffix(QStringLiteral("\\*(\\.[A-Za-z0-9.]+)"));
-    auto all = suffix.globalMatch(filters);
-    while (all.hasNext()) {
-        if (path.endsWith(all.next().captured(1), Qt::CaseInsensitive))
-            return path;
-    }
-    return path.isEmpty() ? path : path + suffix.match(chosen).captured(1);
+    QStringList found;
+    for (auto all = suffix.globalMatch(type); all.hasNext();)
+        found << all.next().captured(1);
+    return found;
 }
 
-QString askSavePath(QWidget* parent, const QString& title, const QString& suggestion, const QString& filters)
+} // namespace
+
+std::optional<QString> withSuffix(const QString& path, const QString& chosen, const QStringList& types)
 {
-    QString chosen;
-    const QString path = QFileDialog::getSaveFileName(parent, title, suggestion, filters, &chosen);
-    return withChosenSuffix(path, chosen, filters);
+    for (const QString& suffix : suffixesIn(types.join(' '))) {
+        if (path.endsWith(suffix, Qt::CaseInsensitive))
+            return path;
+    }
+    // What follows the last dot may be a number or words: "run.2", "8 nodes, 1.5 GB".
+    static const QRegularExpression ending(QStringLiteral("\\.(?=[0-9]*[A-Za-z])[A-Za-z0-9]{1,6}$"));
+    if (ending.match(QFileInfo(path).fileName()).hasMatch())
+        return {};
+    return path + suffixesIn(chosen).value(0);
+}
+
+SaveDialog::SaveDialog(QWidget* parent, const QString& title, const QString& suggestion, const QStringList& types)
+    : QFileDialog(parent, title)
+    , m_types(types)
+{
+    setAcceptMode(AcceptSave);
+    setFileMode(AnyFile);
+    setNameFilters(types);
+    selectFile(suggestion);
+}
+
+QString SaveDialog::path() const
+{
+    const QString named = selectedFiles().value(0);
+    return withSuffix(named, selectedNameFilter(), m_types).value_or(named);
+}
+
+void SaveDialog::accept()
+{
+    const QString named = selectedFiles().value(0);
+    const auto path = withSuffix(named, selectedNameFilter(), m_types);
+    if (!path) {
+        auto* box = new QMessageBox(QMessageBox::Information, windowTitle(),
+            tr("%1: this type of file is not known here. It can be %2.")
+                .arg(QFileInfo(named).fileName(), suffixesIn(m_types.join(' ')).join(QStringLiteral(", "))),
+            QMessageBox::Ok, this);
+        box->setObjectName(QStringLiteral("unknownTypeBox"));
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->open();
+        return;
+    }
+    selectFile(*path); // which is asked about, if there is such a file
+    QFileDialog::accept();
+}
+
+QString askSavePath(QWidget* parent, const QString& title, const QString& suggestion, const QStringList& types)
+{
+    SaveDialog dialog(parent, title, suggestion, types);
+    return dialog.exec() == QDialog::Accepted ? dialog.path() : QString();
 }
 
 } // namespace weft::widgets

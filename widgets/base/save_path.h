@@ -1,18 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names of files to write. Interface thread.
+// The one dialog that asks for the name of a file to write. Interface thread.
 #pragma once
 
+#include <QFileDialog>
 #include <QString>
+#include <QStringList>
 
-class QWidget;
+#include <optional>
 
 namespace weft::widgets {
 
-// Asks for a file to write; a name without one of the endings in `filters` gets that of the chosen one. Empty:
-// cancelled.
+// A name without an ending gets that of the chosen type, with the ending of another type it is of that one, and where
+// the ending is of no type that is offered it says so and asks again.
+class SaveDialog : public QFileDialog {
+    Q_OBJECT
+
+public:
+    // `types`: "Weft JSON (*.json)".
+    SaveDialog(QWidget* parent, const QString& title, const QString& suggestion, const QStringList& types);
+    [[nodiscard]] QString path() const; // once it is accepted
+
+protected:
+    void accept() override;
+
+private:
+    QStringList m_types;
+};
+
+// Shows the dialog and waits for it; empty: cancelled.
 [[nodiscard]] QString askSavePath(
-    QWidget* parent, const QString& title, const QString& suggestion, const QString& filters);
-// "ring" and "Weft JSON (*.json)" give "ring.json"; "ring.xml" stays, where *.xml is among all `filters`.
-[[nodiscard]] QString withChosenSuffix(const QString& path, const QString& chosen, const QString& filters);
+    QWidget* parent, const QString& title, const QString& suggestion, const QStringList& types);
+
+// "ring" and "Weft JSON (*.json)" give "ring.json"; "ring.xml" stays, where *.xml is among all `types`; of "ring.xyz"
+// comes nothing.
+[[nodiscard]] std::optional<QString> withSuffix(const QString& path, const QString& chosen, const QStringList& types);
 
 } // namespace weft::widgets

@@ -21,6 +21,13 @@ QList<QLineEdit*> findFields(const QWidget& view)
     return fields;
 }
 
+const QString kTables = QStringLiteral("tables");
+
+QString nameOf(const DataTable* table)
+{
+    return table->objectName().isEmpty() ? table->accessibleName() : table->objectName();
+}
+
 QList<QTabWidget*> tabsOf(const QWidget& view)
 {
     QList<QTabWidget*> tabs = view.findChildren<QTabWidget*>();
@@ -46,10 +53,15 @@ EmptyState* View::emptyState() const
     return nullptr;
 }
 
-std::vector<ViewExport> View::exports()
+QString View::whyEmpty() const
 {
     const EmptyState* empty = emptyState();
-    if (empty != nullptr && empty->isVisibleTo(this))
+    return empty != nullptr && empty->isVisibleTo(this) ? empty->accessibleName() : QString();
+}
+
+std::vector<ViewExport> View::exports()
+{
+    if (!whyEmpty().isEmpty())
         return {};
     std::vector<ViewExport> all { pictureOf(this, tr("Picture")) };
     for (const DataTable* table : findChildren<DataTable*>()) {
@@ -63,6 +75,8 @@ void View::reset()
 {
     for (QLineEdit* field : findFields(*this))
         field->clear();
+    for (DataTable* table : findChildren<DataTable*>())
+        table->restoreLook({});
 }
 
 QJsonObject View::saveState() const
@@ -76,6 +90,13 @@ QJsonObject View::saveState() const
         if (tabs->currentIndex() > 0)
             state[tabs->objectName()] = tabs->currentIndex();
     }
+    QJsonObject tables;
+    for (const DataTable* table : findChildren<DataTable*>()) {
+        if (const QJsonObject look = table->saveLook(); !look.isEmpty())
+            tables[nameOf(table)] = look;
+    }
+    if (!tables.isEmpty())
+        state[kTables] = tables;
     return state;
 }
 
@@ -85,6 +106,9 @@ void View::restoreState(const QJsonObject& state)
         field->setText(state[field->objectName()].toString());
     for (QTabWidget* tabs : tabsOf(*this))
         tabs->setCurrentIndex(std::clamp(state[tabs->objectName()].toInt(), 0, std::max(0, tabs->count() - 1)));
+    const QJsonObject looks = state[kTables].toObject();
+    for (DataTable* table : findChildren<DataTable*>())
+        table->restoreLook(looks[nameOf(table)].toObject());
 }
 
 } // namespace weft::widgets

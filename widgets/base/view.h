@@ -32,21 +32,25 @@ public:
     // What stands in the view's place while it has nothing to show; null if it always has something.
     [[nodiscard]] virtual EmptyState* emptyState() const;
 
+    // Why there is nothing to work on: the title of the empty state while that is shown, else nothing.
+    [[nodiscard]] QString whyEmpty() const;
+
     // What the view can write as it stands, the picture first; none while it is empty. Unless a view knows better, the
     // picture is the view as it is seen, and its tables are those that are seen.
     [[nodiscard]] virtual std::vector<ViewExport> exports();
 
     // Another project, or none, is open: what belonged to the last one goes. This clears the find and filter fields,
-    // which are the named line edits with a clear button.
+    // which are the named line edits with a clear button, and tables look as at first.
     virtual void reset();
-    // What is kept with a project for the next time that it is opened: these are the texts of those fields, and which
-    // tabs are in front. What cannot be read is left out.
+    // What is kept with a project for the next time that it is opened: these are the texts of those fields, which tabs
+    // are in front, and how tables are sorted and their columns stand. What cannot be read is left out.
     [[nodiscard]] virtual QJsonObject saveState() const;
     virtual void restoreState(const QJsonObject& state);
 
 signals:
     void statusMessage(const QString& text); // for the status bar
     void showViewRequested(const QString& name); // bring another view to the front
+    void exportRequested(const QString& name); // one of exports(): the window asks for a file
 };
 
 } // namespace weft::widgets

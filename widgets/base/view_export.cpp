@@ -4,6 +4,7 @@
 #include "widgets/base/image_export.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QPainter>
 #include <QSaveFile>
 #include <QScopeGuard>
@@ -69,6 +70,12 @@ QStringList suffixesOf(const ViewExport& from)
 
 bool writeExport(const ViewExport& from, const QString& path, QSize size, double scale, QString& error)
 {
+    const QStringList suffixes = suffixesOf(from);
+    if (!suffixes.contains(QFileInfo(path).suffix(), Qt::CaseInsensitive)) {
+        error = QCoreApplication::translate("weft::widgets", "%1: %2 is written as .%3")
+                    .arg(path, from.name, suffixes.join(QStringLiteral(", .")));
+        return false;
+    }
     switch (from.kind) {
     case ViewExport::Kind::Picture: {
         const QSize drawn = size.isEmpty() ? from.size : size;

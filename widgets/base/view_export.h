@@ -25,7 +25,7 @@ struct ViewExport {
     // Of a table: a line of names and lines of values, separated by commas.
     std::function<QString()> table {};
     // Of a file: its endings without the dot, the first one preferred, and how to write it. False and a sentence in
-    // `error` if that fails.
+    // `error` if that fails at once; else the view says when it is written, for it may be a job.
     QStringList suffixes {};
     std::function<bool(const QString& path, QString& error)> write {};
 };

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/csv_file.h"
 
-#include <QCoreApplication>
-#include <QSaveFile>
-
 namespace weft::widgets {
 
 QString csvLine(const QStringList& fields)
@@ -15,16 +12,6 @@ QString csvLine(const QStringList& fields)
         quoted.append(plain ? field : '"' + QString(field).replace('"', QStringLiteral("\"\"")) + '"');
     }
     return quoted.join(',') + QStringLiteral("\r\n");
-}
-
-bool writeCsvFile(const QString& path, const QString& text, QString& error)
-{
-    QSaveFile file(path);
-    const QByteArray bytes = text.toUtf8();
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-        return true;
-    error = QCoreApplication::translate("weft::widgets::Charts", "Cannot write %1: %2").arg(path, file.errorString());
-    return false;
 }
 
 } // namespace weft::widgets

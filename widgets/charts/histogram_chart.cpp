@@ -5,7 +5,6 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
 #include "widgets/base/quantity_format.h"
-#include "widgets/base/save_path.h"
 #include "widgets/base/theme.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/csv_file.h"
@@ -63,7 +62,7 @@ QWidget* HistogramChart::makeContent()
     save->setIcon(themedIcon(QStringLiteral("export")));
     save->setToolTip(tr("Export the distribution as CSV"));
     save->setAccessibleName(save->toolTip());
-    connect(save, &QToolButton::clicked, this, &HistogramChart::exportCsv);
+    connect(save, &QToolButton::clicked, this, [this] { emit exportRequested(tr("Table")); });
     m_figures = new QLabel(content);
     m_figures->setObjectName(QStringLiteral("histogramFigures"));
     m_figures->setWordWrap(true);
@@ -188,21 +187,6 @@ QString HistogramChart::toCsv() const
     return text;
 }
 
-bool HistogramChart::writeCsv(const QString& path, QString& error) const
-{
-    return writeCsvFile(path, toCsv(), error);
-}
-
-void HistogramChart::exportCsv()
-{
-    const QString path
-        = askSavePath(this, tr("Export distribution"), QStringLiteral("link-use.csv"), tr("CSV (*.csv)"));
-    if (path.isEmpty())
-        return;
-    QString error;
-    emit statusMessage(writeCsv(path, error) ? tr("Wrote %1").arg(path) : error);
-}
-
 void HistogramChart::reset()
 {
     restoreState({});
@@ -228,7 +212,7 @@ void HistogramChart::registerCommands(CommandRegistry& commands)
                      .text = tr("Export the &distribution of link use as CSV…"),
                      .group = tr("Charts"),
                      .icon = QStringLiteral("export") },
-        [this] { exportCsv(); });
+        [this] { emit exportRequested(tr("Table")); });
 }
 
 void HistogramChart::changeEvent(QEvent* event)

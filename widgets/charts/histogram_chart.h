@@ -33,8 +33,6 @@ public:
 
     [[nodiscard]] const UseHistogram& histogram() const { return m_histogram; }
     [[nodiscard]] QString toCsv() const; // from, to (fractions), links, share at or below
-    [[nodiscard]] bool writeCsv(const QString& path, QString& error) const;
-    void exportCsv(); // asks for a file
 
 protected:
     void changeEvent(QEvent* event) override;

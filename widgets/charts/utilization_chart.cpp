@@ -66,7 +66,7 @@ QWidget* UtilizationChart::makeContent()
     save->setIcon(themedIcon(QStringLiteral("export")));
     save->setToolTip(tr("Export the shown series as CSV"));
     save->setAccessibleName(save->toolTip());
-    connect(save, &QToolButton::clicked, this, &UtilizationChart::exportCsv);
+    connect(save, &QToolButton::clicked, this, [this] { emit exportRequested(tr("Series")); });
     m_hint = new QLabel(tr("Select links in the topology or in a table to see them here."), content);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_hint->setWordWrap(true);
@@ -237,8 +237,8 @@ void UtilizationChart::refresh()
     // Each of these lays the axis out again.
     if (const QString format = QStringLiteral("%.%1f").arg(ruler.tenths ? 1 : 0); axis->labelFormat() != format)
         axis->setLabelFormat(format);
-    const QString title = ruler.base.isEmpty() ? tr("time, %1").arg(ruler.unit)
-                                               : tr("time, %1 after %2").arg(ruler.unit, ruler.base);
+    const QString title
+        = ruler.base.isEmpty() ? tr("time, %1").arg(ruler.unit) : tr("time, %1 after %2").arg(ruler.unit, ruler.base);
     if (axis->titleText() != title)
         axis->setTitleText(title);
     const auto columns = static_cast<std::size_t>(m_frame->pixelColumns());

@@ -45,8 +45,6 @@ public:
 
     // What is shown, at full resolution within the visible range: time_ns and a column a series (fractions).
     [[nodiscard]] QString toCsv() const;
-    [[nodiscard]] bool writeCsv(const QString& path, QString& error) const;
-    void exportCsv(); // asks for a file
     [[nodiscard]] ChartFrame* frame() const { return m_frame; }
 
 protected:

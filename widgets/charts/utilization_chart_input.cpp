@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people do with a utilization chart: the mouse, the keyboard, its commands and its export.
 #include "widgets/base/command_registry.h"
-#include "widgets/base/save_path.h"
 #include "widgets/base/time_controller.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/csv_file.h"
@@ -124,7 +123,7 @@ void UtilizationChart::registerCommands(CommandRegistry& commands)
                      .text = tr("&Export utilization as CSV…"),
                      .group = group,
                      .icon = QStringLiteral("export") },
-        [this] { exportCsv(); });
+        [this] { emit exportRequested(tr("Series")); });
 }
 
 QString UtilizationChart::toCsv() const
@@ -154,21 +153,6 @@ QString UtilizationChart::toCsv() const
         text += csvLine(fields);
     }
     return text;
-}
-
-bool UtilizationChart::writeCsv(const QString& path, QString& error) const
-{
-    return writeCsvFile(path, toCsv(), error);
-}
-
-void UtilizationChart::exportCsv()
-{
-    const QString path
-        = askSavePath(this, tr("Export utilization"), QStringLiteral("utilization.csv"), tr("CSV (*.csv)"));
-    if (path.isEmpty())
-        return;
-    QString error;
-    emit statusMessage(writeCsv(path, error) ? tr("Wrote %1").arg(path) : error);
 }
 
 } // namespace weft::widgets

@@ -225,10 +225,21 @@ void ReplaceCommand::swap()
     noteChange(Change::Structure);
 }
 
-DrawingCommand::DrawingCommand(FabricDocument& document, const QString& what, DrawingPtr other)
+DrawingCommand::DrawingCommand(FabricDocument& document, const QString& what, DrawingPtr other, bool merges)
     : FabricCommand(document, what)
     , m_other(std::move(other))
+    , m_merges(merges)
 {
+}
+
+// What was drawn before the first of them stays what undoing gives back.
+bool DrawingCommand::mergeWith(const QUndoCommand* other)
+{
+    const auto* next = dynamic_cast<const DrawingCommand*>(other);
+    if (next == nullptr || next->text() != text() || !continues())
+        return false;
+    setObsolete(*m_other == *columns().drawing);
+    return true;
 }
 
 void DrawingCommand::swap()

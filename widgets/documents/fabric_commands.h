@@ -130,13 +130,16 @@ private:
 
 class DrawingCommand : public FabricCommand {
 public:
-    DrawingCommand(FabricDocument& document, const QString& what, DrawingPtr other);
+    DrawingCommand(FabricDocument& document, const QString& what, DrawingPtr other, bool merges);
     void redo() override { swap(); }
     void undo() override { swap(); }
+    [[nodiscard]] int id() const override { return m_merges ? 5 : -1; }
+    bool mergeWith(const QUndoCommand* other) override;
 
 private:
     void swap();
     DrawingPtr m_other;
+    bool m_merges;
 };
 
 class StructureCommand : public FabricCommand {

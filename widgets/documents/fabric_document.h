@@ -87,8 +87,9 @@ public:
     void setKind(std::vector<NodeKey> nodes, topology::NodeKind kind);
     void setBandwidth(std::vector<LinkKey> links, double bytesPerNs);
     void setLatency(std::vector<LinkKey> links, double ns);
-    // Notes, bends and groups: one step, nothing where nothing changes.
-    void setDrawing(FabricDrawing drawing, const QString& what);
+    // Notes, bends, groups, layers and the turn in space: one step, nothing where nothing changes. Steps of one name
+    // that follow closely become one where `merge` is true.
+    void setDrawing(FabricDrawing drawing, const QString& what, bool merge = false);
     void setDimensions(std::vector<topology::Dimension> dimensions);
     // What-if. An absent value stays as it is.
     struct StateEdit {

@@ -8,6 +8,7 @@
 #include <QJsonObject>
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 namespace weft::widgets {
@@ -28,6 +29,35 @@ std::optional<QPointF> pointFrom(const QJsonValue& value)
     if (pair.size() != 2 || std::abs(point.x()) > kFarthest || std::abs(point.y()) > kFarthest)
         return std::nullopt;
     return point;
+}
+
+void addLook(QJsonObject& root, const FabricDrawing& drawing)
+{
+    QJsonArray hidden;
+    for (const std::uint32_t layer : drawing.hiddenLayers)
+        hidden.append(layer == FabricDrawing::kOtherLinks ? qint64 { -1 } : qint64 { layer });
+    if (!hidden.isEmpty())
+        root.insert(QStringLiteral("hiddenLayers"), hidden);
+    const SpaceDrawing& space = drawing.space;
+    if (space != SpaceDrawing {})
+        root.insert(QStringLiteral("space"),
+            QJsonObject { { QStringLiteral("on"), space.on }, { QStringLiteral("yaw"), space.yaw },
+                { QStringLiteral("pitch"), space.pitch } });
+}
+
+void readLook(const QJsonObject& root, FabricDrawing& drawing)
+{
+    constexpr qint64 kMostLayers = 1024;
+    for (const QJsonValue& value : root.value(QStringLiteral("hiddenLayers")).toArray()) {
+        const qint64 layer = value.toInteger(-2);
+        if (layer >= -1 && layer < kMostLayers)
+            drawing.hiddenLayers.insert(layer < 0 ? FabricDrawing::kOtherLinks : static_cast<std::uint32_t>(layer));
+    }
+    const QJsonObject space = root.value(QStringLiteral("space")).toObject();
+    const SpaceDrawing plain;
+    drawing.space.on = space.value(QStringLiteral("on")).toBool();
+    drawing.space.yaw = std::remainder(space.value(QStringLiteral("yaw")).toDouble(plain.yaw), 360.0);
+    drawing.space.pitch = std::clamp(space.value(QStringLiteral("pitch")).toDouble(plain.pitch), -90.0, 90.0);
 }
 
 } // namespace
@@ -69,9 +99,10 @@ QByteArray drawingJson(const FabricColumns& columns)
             collapsed.append(
                 QJsonObject { { QStringLiteral("name"), group.name }, { QStringLiteral("nodes"), nodes } });
     }
-    return QJsonDocument(QJsonObject { { QStringLiteral("notes"), notes }, { QStringLiteral("cables"), cables },
-                             { QStringLiteral("collapsed"), collapsed } })
-        .toJson(QJsonDocument::Compact);
+    QJsonObject root { { QStringLiteral("notes"), notes }, { QStringLiteral("cables"), cables },
+        { QStringLiteral("collapsed"), collapsed } };
+    addLook(root, drawing);
+    return QJsonDocument(root).toJson(QJsonDocument::Compact);
 }
 
 FabricDrawing drawingFromJson(const QByteArray& text, const FabricColumns& columns)
@@ -109,6 +140,7 @@ FabricDrawing drawingFromJson(const QByteArray& text, const FabricColumns& colum
         if (!group.nodes.empty())
             drawing.collapsed.push_back(std::move(group));
     }
+    readLook(root, drawing);
     return drawing;
 }
 

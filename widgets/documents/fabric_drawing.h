@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person adds to the drawing of a fabric, which no simulation sees: notes, bends and labels of cables, and
-// groups of nodes that stand for themselves or as one box. Part of the columns, so that it is undone and saved with
-// them. A value; pure functions; any thread.
+// groups of nodes that stand for themselves or as one box, which layers are seen, and how a grid is turned in space.
+// Part of the columns, so that it is undone and saved with them. A value; pure functions; any thread.
 #pragma once
 
 #include "widgets/base/element_keys.h"
@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <set>
 #include <vector>
 
 namespace weft::widgets {
@@ -39,20 +40,33 @@ struct NodeGroup {
     bool operator==(const NodeGroup&) const = default;
 };
 
+// A grid drawn in space, turned by these angles in degrees: about its upright axis, then towards the viewer.
+struct SpaceDrawing {
+    bool on = false;
+    double yaw = -32;
+    double pitch = 22;
+    bool operator==(const SpaceDrawing&) const = default;
+};
+
 struct FabricDrawing {
     std::map<std::uint32_t, FabricNote> notes; // by a number of their own
     std::map<LinkKey, CableDrawing> cables;
     std::vector<NodeGroup> collapsed; // drawn as one box each; a node is in one at most
+    std::set<std::uint32_t> hiddenLayers; // dimensions whose links are not drawn; kOtherLinks: those of none
+    SpaceDrawing space;
+    static constexpr std::uint32_t kOtherLinks = 0xFFFFFFFFU;
 
     bool operator==(const FabricDrawing&) const = default;
-    [[nodiscard]] bool isEmpty() const { return notes.empty() && cables.empty() && collapsed.empty(); }
+    [[nodiscard]] bool isEmpty() const { return *this == FabricDrawing {}; }
 };
 using DrawingPtr = std::shared_ptr<const FabricDrawing>;
 
 // As a JSON object in which nodes and links are named by the ids that sealing gives them; empty where nothing is drawn:
 //   { "notes": [ {"at": [0, 0], "text": "…"} ],
 //     "cables": [ {"link": 3, "bends": [[40, 0]], "label": "…"} ],
-//     "collapsed": [ {"name": "…", "nodes": [0, 1]} ] }
+//     "collapsed": [ {"name": "…", "nodes": [0, 1]} ],
+//     "hiddenLayers": [0, -1],                            (-1: links of no dimension; absent: none)
+//     "space": {"on": true, "yaw": -32, "pitch": 22} }    (absent: drawn flat)
 [[nodiscard]] QByteArray drawingJson(const FabricColumns& columns);
 // Of columns that were just made of what was saved. What cannot be is left out.
 [[nodiscard]] FabricDrawing drawingFromJson(const QByteArray& text, const FabricColumns& columns);

@@ -230,11 +230,11 @@ void FabricDocument::setLatency(std::vector<LinkKey> links, double ns)
     editCosts(std::move(links), tr("Change latency"), [ns](LinkCost& cost) { cost.latency.ns = ns; });
 }
 
-void FabricDocument::setDrawing(FabricDrawing drawing, const QString& what)
+void FabricDocument::setDrawing(FabricDrawing drawing, const QString& what, bool merge)
 {
     if (drawing == *m_columns.drawing)
         return;
-    m_undo.push(new DrawingCommand(*this, what, std::make_shared<const FabricDrawing>(std::move(drawing))));
+    m_undo.push(new DrawingCommand(*this, what, std::make_shared<const FabricDrawing>(std::move(drawing)), merge));
 }
 
 void FabricDocument::setDimensions(std::vector<topology::Dimension> dimensions)

@@ -81,27 +81,34 @@ void Collector::loneNpus()
     more(ErrorCode::Unreachable, count);
 }
 
-// What has failed and at whom it ends: nobody should have to run to learn it.
+// Nobody should have to run to learn it.
 void Collector::cutOff()
 {
-    constexpr std::size_t kNamed = 3;
+    std::size_t count = 0;
     for (const CutOff& cut : cutOffNpus(m_columns, m_ends)) {
-        QStringList names;
-        for (std::size_t i = 0; i < std::min(cut.npus.size(), kNamed); ++i)
-            names += m_names.node(cut.npus[i]);
-        if (cut.npus.size() > kNamed)
-            names += tr("and %1 more", "NPUs").arg(cut.npus.size() - kNamed);
-        const QString who = names.join(QStringLiteral(", "));
-        const QString what = cut.link != kNoIndex ? m_names.link(cut.link) : m_names.node(cut.node);
-        const QString why = cut.several ? tr("%1 and others have failed").arg(what) : tr("%1 has failed").arg(what);
-        const QString message = cut.outwards
-            ? tr("%1: no way from %2, because %3", "NPUs, an NPU, reason").arg(who, m_names.node(cut.from), why)
-            : tr("%1: no way to %2, because %3", "NPUs, an NPU, reason").arg(who, m_names.node(cut.from), why);
-        add(ErrorCode::Unreachable, message, tr("repair it, or draw another way"),
-            cut.link == kNoIndex ? m_columns.nodeKeys[cut.node] : kNoNode,
-            cut.link == kNoIndex ? kNoLink : m_columns.linkKeys[cut.link]);
+        if (++count > kMostOfAKind)
+            continue;
+        const QString who = m_names.node(cut.npu);
+        const QString message = cut.hasWayTo
+            ? tr("%1 is cut off: no way leads from it over working links", "an NPU").arg(who)
+            : cut.hasWayFrom ? tr("%1 is cut off: no way leads to it over working links", "an NPU").arg(who)
+                             : tr("%1 is cut off: no way leads to it or from it over working links", "an NPU").arg(who);
+        QString hint = tr("repair what has failed, or draw another way");
+        if (!cut.links.empty() || !cut.nodes.empty()) {
+            const QString what = cut.links.empty() ? m_names.node(cut.nodes.front()) : m_names.link(cut.links.front());
+            hint = (cut.links.size() + cut.nodes.size() > 1
+                    ? tr("%1 and others have failed: repair them, or draw another way")
+                    : tr("%1 has failed: repair it, or draw another way"))
+                       .arg(what);
+        }
+        add(ErrorCode::Unreachable, message, hint, m_columns.nodeKeys[cut.npu], kNoLink);
         m_found.back().finding.severity = Severity::Error;
+        for (const std::uint32_t link : cut.links)
+            m_found.back().causes.links.push_back(m_columns.linkKeys[link]);
+        for (const std::uint32_t node : cut.nodes)
+            m_found.back().causes.nodes.push_back(m_columns.nodeKeys[node]);
     }
+    more(ErrorCode::Unreachable, count);
 }
 
 void Collector::equalLinks(std::span<const std::uint32_t> bundle, std::vector<std::uint32_t>& twice) const

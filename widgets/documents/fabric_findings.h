@@ -4,6 +4,7 @@
 // function; any thread.
 #pragma once
 
+#include "widgets/base/selection_model.h"
 #include "widgets/documents/fabric_seal.h"
 
 #include <optional>
@@ -14,6 +15,7 @@ struct FabricFinding {
     Finding finding;
     NodeKey node = kNoNode; // where it is; at most one of them
     LinkKey link = kNoLink;
+    Selection causes {}; // what has failed there
 };
 
 struct FabricCheck {

@@ -2,12 +2,12 @@
 // Far and mid: everything in batches of one colour, without antialiasing.
 #include "widgets/documents/fabric_painter.h"
 
-#include "widgets/base/line_raster.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/documents/drawing_painter.h"
+#include "widgets/documents/line_buckets.h"
 #include "widgets/documents/near_painter.h"
+#include "widgets/documents/space_painter.h"
 
-#include <QImage>
 #include <QPainter>
 
 #include <array>
@@ -16,97 +16,6 @@
 namespace weft::widgets {
 
 namespace {
-
-constexpr std::size_t kBuckets = 32; // shades that lines are sorted into
-constexpr std::size_t kIdle = kBuckets; // plain or idle
-using Lines = std::vector<QLineF>;
-
-// What is failed or degraded is drawn over the rest, whatever colour its use gives it.
-struct Buckets {
-    std::array<Lines, kBuckets + 1> byLevel;
-    Lines degraded;
-    Lines failed;
-
-    void add(Health health, std::size_t bucket, const QLineF& line)
-    {
-        if (health == Health::Failed) {
-            failed.push_back(line);
-            return;
-        }
-        byLevel[bucket].push_back(line);
-        if (health == Health::Degraded)
-            degraded.push_back(line);
-    }
-};
-
-QColor blend(const QColor& a, const QColor& b, double part)
-{
-    return QColor::fromRgbF(static_cast<float>(a.redF() + (b.redF() - a.redF()) * part),
-        static_cast<float>(a.greenF() + (b.greenF() - a.greenF()) * part),
-        static_cast<float>(a.blueF() + (b.blueF() - a.blueF()) * part));
-}
-
-// True if the box of a line meets the view.
-bool meets(QPointF a, QPointF b, const QRectF& area)
-{
-    return std::max(a.x(), b.x()) >= area.left() && std::min(a.x(), b.x()) <= area.right()
-        && std::max(a.y(), b.y()) >= area.top() && std::min(a.y(), b.y()) <= area.bottom();
-}
-
-std::uint8_t levelOf(const FabricScene& scene, const Cable& cable, std::span<const std::uint8_t> levels)
-{
-    std::uint8_t most = 0;
-    for (const std::uint32_t link : scene.linksOf(cable))
-        most = std::max(most, levels[link]);
-    return most;
-}
-
-std::size_t bucketOf(std::uint8_t level)
-{
-    return level == 0 ? kIdle : level * kBuckets / 256;
-}
-
-QColor bucketColor(std::size_t bucket, const Theme& theme)
-{
-    if (bucket == kIdle)
-        return levelColor(0, theme);
-    return levelColor(static_cast<std::uint8_t>(bucket * 256 / kBuckets + 4), theme);
-}
-
-// The image behind a painter that draws pixels as they are; null for SVG, PDF and scaled painters.
-QImage* imageOf(QPainter& painter)
-{
-    auto* image = dynamic_cast<QImage*>(painter.device());
-    const bool plain
-        = image != nullptr && (image->format() == QImage::Format_RGB32 || image->format() == QImage::Format_ARGB32);
-    const double ratio = plain ? image->devicePixelRatio() : 1;
-    return plain && painter.deviceTransform() == QTransform::fromScale(ratio, ratio) ? image : nullptr;
-}
-
-void drawLines(QPainter& painter, const Lines& lines, const QColor& color, int width, Qt::PenStyle style)
-{
-    if (lines.empty())
-        return;
-    QImage* image = style == Qt::SolidLine ? imageOf(painter) : nullptr;
-    if (image != nullptr) {
-        rasterLines(*image, lines, color.rgb(), static_cast<int>(std::lround(width * image->devicePixelRatio())));
-        return;
-    }
-    QPen pen(color, width, style);
-    pen.setCosmetic(true);
-    painter.setPen(pen);
-    painter.drawLines(lines.data(), static_cast<int>(lines.size()));
-}
-
-// Idle first and busiest on top; failed parts last, because they explain the others.
-void drawBuckets(QPainter& painter, const Buckets& buckets, const Theme& theme, int pixels)
-{
-    drawLines(painter, buckets.byLevel[kIdle], bucketColor(kIdle, theme), 1, Qt::SolidLine);
-    for (std::size_t bucket = 0; bucket < kBuckets; ++bucket)
-        drawLines(painter, buckets.byLevel[bucket], bucketColor(bucket, theme), pixels, Qt::SolidLine);
-    drawLines(painter, buckets.degraded, theme.warning, pixels, Qt::DashDotLine);
-    drawLines(painter, buckets.failed, theme.error, pixels, Qt::DashLine);
-}
 
 void drawSquares(
     QPainter& painter, const FabricScene& scene, const ViewTransform& view, QSizeF size, const Theme& theme)
@@ -270,6 +179,8 @@ QColor levelColor(std::uint8_t level, const Theme& theme)
 Detail detailFor(const FabricScene& scene, const ViewTransform& view, QSizeF size, std::size_t mostDrawn)
 {
     const std::size_t all = scene.nodeCount() - scene.foldedCount() + scene.folds().size() + scene.cables().size();
+    if (scene.isSpatial()) // blocks would hide what is behind them
+        return all <= kMostNear && view.scale >= kNearScale ? Detail::Near : Detail::Mid;
     if (all <= kMostNear)
         return view.scale >= kNearScale ? Detail::Near : Detail::Mid;
     if (all <= mostDrawn && view.scale < kNearScale)
@@ -296,6 +207,11 @@ void paintFabric(QPainter& painter, const FabricScene& scene, const ViewTransfor
     if (scene.nodeCount() == 0)
         return;
     painter.save();
+    if (scene.isSpatial()) {
+        paintSpace(painter, scene, view, size, look, detail);
+        painter.restore();
+        return;
+    }
     if (detail == Detail::Far)
         paintFar(painter, scene, view, size, look);
     else if (detail == Detail::Mid)
@@ -341,9 +257,11 @@ void paintMarks(QPainter& painter, const FabricScene& scene, const ViewTransform
         }
         if (!area.contains(at))
             continue;
-        const QRectF box(at.x() - half, at.y() - half, 2 * half, 2 * half);
+        const double reach
+            = scene.isSpatial() ? std::max(3.0, kNodeHalf * view.scale * scene.sizeOf(node) + 2.5) : half;
+        const QRectF box(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach);
         if (fine)
-            painter.drawRoundedRect(box, half * 0.35, half * 0.35);
+            painter.drawRoundedRect(box, reach * 0.35, reach * 0.35);
         else
             boxes.push_back(box);
     }

@@ -32,7 +32,12 @@ void FabricScene::rebuild(const FabricColumns& columns)
     if (m_hidden.size() != m_ends.source.size())
         m_hidden.clear();
     makeCables();
-    bend(columns);
+    if (m_space != nullptr && m_space->nodeCount() != columns.nodeCount())
+        m_space.reset(); // of another fabric
+    if (m_space != nullptr)
+        wrap();
+    else
+        bend(columns);
     setProperties(columns);
     setPositions(columns);
 }
@@ -45,6 +50,10 @@ void FabricScene::setHiddenLinks(std::vector<std::uint8_t> hidden, const FabricC
 
 void FabricScene::setPositions(const FabricColumns& columns)
 {
+    if (m_space != nullptr) {
+        project();
+        return;
+    }
     m_positions = columns.positions;
     placeFolds();
     m_index.reset();
@@ -140,6 +149,8 @@ QRectF FabricScene::bounds() const
 {
     if (m_positions.empty())
         return {};
+    if (m_space != nullptr)
+        return m_space->bounds();
     constexpr double kAround = kNodeHalf + 6;
     QRectF bounds = index().bounds().adjusted(-kAround, -kAround, kAround, kAround);
     for (const Fold& fold : m_folds)
@@ -191,6 +202,8 @@ std::uint32_t FabricScene::nodeAt(QPointF at, const ViewTransform& view, double 
         if (fold.box.contains(scene))
             return fold.nodes.front();
     }
+    if (m_space != nullptr)
+        return frontAt(scene, slack / view.scale);
     return index().nearest(scene, std::max(kNodeHalf, slack / view.scale));
 }
 

@@ -6,6 +6,7 @@
 #include "widgets/base/view_transform.h"
 #include "widgets/documents/fabric_columns.h"
 #include "widgets/documents/fabric_groups.h"
+#include "widgets/documents/grid_space.h"
 #include "widgets/documents/spatial_index.h"
 
 #include <QLineF>
@@ -43,6 +44,16 @@ public:
     void setProperties(const FabricColumns& columns); // costs and what-if state
     // Links that are neither drawn nor hit, by index; empty: none. Forgotten by rebuild() where the links are others.
     void setHiddenLinks(std::vector<std::uint8_t> hidden, const FabricColumns& columns);
+    // The nodes stand where a grid in space is seen, turned as turn() said; null: where they are drawn.
+    void setSpace(std::shared_ptr<const GridSpace> space, const FabricColumns& columns);
+    void turn(const SpaceDrawing& turn);
+    [[nodiscard]] bool isSpatial() const { return m_space != nullptr; }
+    [[nodiscard]] const GridSpace* space() const { return m_space.get(); }
+    [[nodiscard]] double nearness(std::uint32_t node) const
+    {
+        return static_cast<double>(m_nearness[node]);
+    } // in space
+    [[nodiscard]] double sizeOf(std::uint32_t node) const { return static_cast<double>(m_size[node]); }
     // Collapsed groups, and whether a node is in one. Nodes of a fold but the first are not drawn.
     [[nodiscard]] const std::vector<Fold>& folds() const { return m_folds; }
     [[nodiscard]] std::uint32_t foldOf(std::uint32_t node) const { return m_folds.empty() ? kNoIndex : m_foldOf[node]; }
@@ -107,6 +118,9 @@ private:
     void fold(const FabricColumns& columns);
     void placeFolds();
     void bend(const FabricColumns& columns);
+    void wrap();
+    void project();
+    [[nodiscard]] std::uint32_t frontAt(QPointF scene, double reach) const;
     void makeCables();
     [[nodiscard]] Found withLinks(std::vector<std::uint32_t> nodes) const;
     void makeWidths(const FabricColumns& columns);
@@ -129,6 +143,10 @@ private:
     std::size_t m_foldedCount = 0;
     std::vector<std::pair<std::uint32_t, CableDrawing>> m_drawnCables; // ascending cable
     std::vector<topology::Dimension> m_dimensions;
+    std::shared_ptr<const GridSpace> m_space;
+    SpaceDrawing m_turn;
+    std::vector<float> m_nearness; // by node, in space
+    std::vector<float> m_size;
     mutable std::optional<SpatialIndex> m_index;
     mutable std::optional<FabricGroups> m_groups;
 };

@@ -145,6 +145,20 @@ void drawName(QPainter& painter, const QString& name, std::uint32_t node, const 
 
 } // namespace
 
+void paintNodeSample(QPainter& painter, bool isSwitch, const QRectF& box, bool near, const Theme& theme)
+{
+    const QColor color = theme.categories[isSwitch ? 1 : 0];
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, near);
+    painter.setPen(near ? QPen(color, 1.2) : QPen(Qt::NoPen));
+    painter.setBrush(near ? tinted(theme, color) : color);
+    if (near)
+        painter.drawPath(glyphOf(isSwitch, box.adjusted(0.5, 0.5, -0.5, -0.5)));
+    else
+        painter.drawRect(box.adjusted(1, 1, -1, -1));
+    painter.restore();
+}
+
 void paintNear(
     QPainter& painter, const FabricScene& scene, const ViewTransform& view, QSizeF size, const FabricLook& look)
 {

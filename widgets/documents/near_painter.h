@@ -10,4 +10,7 @@ namespace weft::widgets {
 void paintNear(
     QPainter& painter, const FabricScene& scene, const ViewTransform& view, QSizeF size, const FabricLook& look);
 
+// A node as a legend shows it: its glyph, or the square that it is farther away.
+void paintNodeSample(QPainter& painter, bool isSwitch, const QRectF& box, bool near, const Theme& theme);
+
 } // namespace weft::widgets

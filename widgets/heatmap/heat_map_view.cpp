@@ -252,13 +252,6 @@ void HeatMapView::registerCommands(CommandRegistry& commands)
     add("heatmap.group", tr("&Group links by dimension"), { Qt::Key_G }, [this] { m_group->toggle(); });
 }
 
-bool HeatMapView::exportImage(const QString& path, QString& error)
-{
-    return writeImage(
-        path, m_canvas->size(), m_canvas->devicePixelRatioF(), m_run != nullptr ? m_run->name : QString(),
-        [this](QPainter& painter) { m_canvas->renderTo(painter); }, error);
-}
-
 std::vector<ViewExport> HeatMapView::exports()
 {
     if (isEmpty())

@@ -45,9 +45,6 @@ public:
     void setSettings(HeatSettings settings); // linksPerLine is recomputed while all links are to fit
     void setFitting(bool fits); // all links in sight, several a line where there are many
 
-    // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.
-    [[nodiscard]] bool exportImage(const QString& path, QString& error);
-
 protected:
     void resizeEvent(QResizeEvent* event) override;
 

@@ -131,13 +131,6 @@ void TrafficMatrixView::registerCommands(CommandRegistry& commands)
         [this] { m_measure->setCurrentIndex(1 - m_measure->currentIndex()); });
 }
 
-bool TrafficMatrixView::exportImage(const QString& path, QString& error)
-{
-    return writeImage(
-        path, m_canvas->size(), m_canvas->devicePixelRatioF(), m_run != nullptr ? m_run->name : QString(),
-        [this](QPainter& painter) { m_canvas->renderTo(painter); }, error);
-}
-
 std::vector<ViewExport> TrafficMatrixView::exports()
 {
     if (isEmpty())

@@ -32,9 +32,6 @@ public:
     [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
 
-    // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.
-    [[nodiscard]] bool exportImage(const QString& path, QString& error);
-
 private:
     QWidget* makeBar();
     void showEmpty();

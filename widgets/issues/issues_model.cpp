@@ -302,8 +302,10 @@ QString IssuesModel::textOf(const Shown& shown, int column) const
     case Message:
         return messageOf(shown);
     case Place:
-        return shown.member < 0 ? QString()
-                                : QString::fromStdString(toString(withoutFolder(issue.finding.error.where)));
+        if (shown.member < 0)
+            return {};
+        return issue.place.isEmpty() ? QString::fromStdString(toString(withoutFolder(issue.finding.error.where)))
+                                     : issue.place;
     case Source:
         return issue.source;
     case Action:

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/core/error.h"
-#include "widgets/base/element_keys.h"
+#include "widgets/base/selection_model.h"
 
 #include <QAbstractTableModel>
 #include <QString>
@@ -31,6 +31,8 @@ struct Issue {
     NodeKey node = kNoNode;
     LinkKey link = kNoLink;
     OpKey operation {};
+    QString place {}; // as that view names it; empty: the finding's
+    Selection causes {}; // selected with it
 };
 
 class IssuesModel : public QAbstractTableModel {

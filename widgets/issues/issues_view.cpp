@@ -81,7 +81,6 @@ QWidget* IssuesView::makeContent()
         if (index.column() == IssuesModel::Action)
             runAction(index.row(), 0);
     });
-    connect(m_table, &DataTable::statusMessage, this, &IssuesView::statusMessage);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -232,16 +231,20 @@ void IssuesView::changeEvent(QEvent* event)
 
 void IssuesView::reset()
 {
+    View::reset();
     m_filter->setCurrentIndex(0);
 }
 
 QJsonObject IssuesView::saveState() const
 {
-    return { { kShown, m_filter->currentData().toInt() } };
+    QJsonObject state = View::saveState();
+    state[kShown] = m_filter->currentData().toInt();
+    return state;
 }
 
 void IssuesView::restoreState(const QJsonObject& state)
 {
+    View::restoreState(state);
     if (const int index = m_filter->findData(state[kShown].toInt(IssuesModel::All)); index >= 0)
         m_filter->setCurrentIndex(index);
 }
@@ -255,6 +258,8 @@ void IssuesView::registerCommands(CommandRegistry& commands)
     commands.add(
         { .id = "issues.previous", .text = tr("&Previous issue"), .group = group, .shortcuts = { Qt::Key_K } },
         [this] { goToPrevious(); }, this);
+    commands.explain({ QStringLiteral("issues.next"), QStringLiteral("issues.previous") },
+        [this] { return m_model->rowCount() == 0 ? tr("There are no issues") : QString(); });
 }
 
 } // namespace weft::widgets

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What keys, menus and the palette can make ScheduleView do.
+#include "widgets/base/player_bar.h"
 #include "widgets/base/icons.h"
-#include "widgets/schedule/player_bar.h"
 #include "widgets/schedule/schedule_view.h"
 #include "widgets/schedule/way_panel.h"
 
@@ -46,7 +46,8 @@ void ScheduleView::registerFiles(CommandRegistry& commands)
     m_bar->addAction(add("schedule.closeSecond", tr("Close the secon&d schedule"), {}, "close",
         tr("Show one schedule again"), [this] { closeSecond(); }));
     m_bar->addAction(add("schedule.export", tr("E&xport…"), {}, "export",
-        tr("Write it as MSCCL XML, Weft JSON, or Chakra traces with their system file"), [this] { askExport(); }));
+        tr("Write it as MSCCL XML, Weft JSON, or Chakra traces with their system file"),
+        [this] { emit exportRequested(tr("Schedule")); }));
     m_bar->addAction(add("schedule.use", tr("&Use for collectives…"), {}, "run",
         tr("Let the next runs use it in the place of the system's own algorithm"), [this] { emit useRequested(); }));
     add("schedule.unuse", tr("Use the s&ystem's algorithms again"), {}, "",
@@ -112,6 +113,12 @@ void ScheduleView::registerLooking(CommandRegistry& commands)
         }));
 }
 
+void ScheduleView::setUsed(bool used)
+{
+    m_isUsed = used;
+    updateActions();
+}
+
 void ScheduleView::updateActions()
 {
     if (m_commands == nullptr)
@@ -121,8 +128,11 @@ void ScheduleView::updateActions()
         enableCommand(m_commands->action(s(id)), on, whyNot);
     };
     for (const char* id : { "schedule.compare", "schedule.export", "schedule.use", "schedule.close", "schedule.first",
-             "schedule.back", "schedule.play", "schedule.forward", "schedule.last", "schedule.fitAll" })
+             "schedule.back", "schedule.play", "schedule.forward", "schedule.last", "schedule.fitAll",
+             "schedule.rankUp", "schedule.rankDown", "schedule.nextChunk", "schedule.previousChunk", "schedule.clear",
+             "schedule.zoomIn", "schedule.zoomOut", "schedule.fitSelection" })
         enable(id, has, tr("Open or make a schedule first"));
+    enable("schedule.unuse", m_isUsed, tr("No collective runs a schedule from a file"));
     enable("schedule.closeSecond", m_comparing, tr("There is no second schedule beside it"));
     enable("schedule.showFault", active()->verdict() && active()->verdict()->fault,
         has ? tr("The check found no wrong step") : tr("Open or make a schedule first"));

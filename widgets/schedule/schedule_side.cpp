@@ -29,7 +29,7 @@ ScheduleSide::ScheduleSide(ScheduleStepper* stepper, JobRunner* jobs, QWidget* p
     connect(m_banner, &VerdictBanner::showRequested, this, &ScheduleSide::showFault);
 }
 
-void ScheduleSide::load(const QString& name, Source source, ScheduleOrigin origin)
+void ScheduleSide::load(const QString& name, Source source, ScheduleOrigin origin, Done done)
 {
     m_jobs->drop(m_loading);
     m_loading = m_jobs->start(
@@ -50,10 +50,13 @@ void ScheduleSide::load(const QString& name, Source source, ScheduleOrigin origi
                 loaded.figures = scheduleFigures(*loaded.columns);
             return loaded;
         },
-        [this, name, origin = std::move(origin)](Loaded loaded) {
+        [this, name, origin = std::move(origin), done = std::move(done)](Loaded loaded) {
             m_loading = 0;
-            take(name, origin, std::move(loaded));
+            const Findings failures = loaded.error ? loaded.findings : Findings {};
+            take(name, origin, std::move(loaded), !done);
             emit loadingChanged();
+            if (done)
+                done(failures);
         });
     emit loadingChanged();
 }
@@ -63,9 +66,10 @@ void ScheduleSide::show(collective::SchedulePtr schedule, const QString& name)
     load(name, [schedule = std::move(schedule)](Findings&, const Watch&) { return schedule; });
 }
 
-void ScheduleSide::take(const QString& name, ScheduleOrigin origin, Loaded loaded)
+void ScheduleSide::take(const QString& name, ScheduleOrigin origin, Loaded loaded, bool saysFailure)
 {
-    emit findingsFound(loaded.findings);
+    if (!loaded.error || saysFailure)
+        emit findingsFound(loaded.findings);
     if (loaded.error) {
         m_problem = tr("%1 cannot be shown: %2").arg(name, QString::fromStdString(toString(*loaded.error)));
         emit statusMessage(m_problem);

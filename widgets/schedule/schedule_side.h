@@ -36,8 +36,12 @@ public:
 
     ScheduleSide(ScheduleStepper* stepper, JobRunner* jobs, QWidget* parent);
 
-    // Replaces what is shown once it is there; a failure keeps what is shown and is said.
-    void load(const QString& name, Source source, ScheduleOrigin origin = {});
+    // What failed; nothing if the schedule is shown. Not called if another loading takes its place.
+    using Done = std::function<void(const Findings& failures)>;
+
+    // Replaces what is shown once it is there; a failure keeps what is shown and is said, among the findings or, where
+    // somebody asks for it, to `done`.
+    void load(const QString& name, Source source, ScheduleOrigin origin = {}, Done done = {});
     void show(collective::SchedulePtr schedule, const QString& name);
     void close();
 
@@ -83,7 +87,7 @@ private:
         ScheduleFigures figures;
         Findings findings;
     };
-    void take(const QString& name, ScheduleOrigin origin, Loaded loaded);
+    void take(const QString& name, ScheduleOrigin origin, Loaded loaded, bool saysFailure);
     void startVerifying();
     void startReplay();
     void showTitle();

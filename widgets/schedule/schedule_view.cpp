@@ -2,10 +2,10 @@
 // The parts of the view and how they follow each other; its commands are in schedule_commands.cpp.
 #include "widgets/schedule/schedule_view.h"
 
+#include "widgets/base/player_bar.h"
 #include "widgets/base/image_export.h"
 #include "widgets/schedule/contents_panel.h"
 #include "widgets/schedule/figures_panel.h"
-#include "widgets/schedule/player_bar.h"
 #include "widgets/schedule/schedule_texts.h"
 #include "widgets/schedule/way_panel.h"
 
@@ -31,7 +31,7 @@ ScheduleView::ScheduleView(SelectionModel* selection, JobRunner* jobs, Loader lo
     , m_fabric(std::make_shared<const ScheduleFabric>())
     , m_bar(new QToolBar(this))
     , m_panes(new QSplitter(Qt::Vertical, this))
-    , m_player(new PlayerBar(&m_stepper, this))
+    , m_player(new PlayerBar(QStringLiteral("schedule"), tr("Level"), this))
     , m_which(new QLabel(this))
     , m_tabs(new QTabWidget(this))
     , m_contents(new ContentsPanel(&m_stepper, this))
@@ -49,6 +49,7 @@ ScheduleView::ScheduleView(SelectionModel* selection, JobRunner* jobs, Loader lo
     m_sides[1]->hide();
     layOut();
     connectPanels();
+    connectPlayer();
     connect(selection, &SelectionModel::selectionChanged, this, &ScheduleView::followSelection);
     connect(&m_stepper, &ScheduleStepper::levelChanged, this, &ScheduleView::lightLevel);
     connect(&m_stepper, &ScheduleStepper::playingChanged, this, &ScheduleView::lightLevel);
@@ -113,6 +114,8 @@ void ScheduleView::connectSide(std::size_t which)
             m_comparing = true;
         activate(which);
         sideChanged();
+        if (m_wantedViews[which] && m_sides[which]->columns() != nullptr)
+            m_sides[which]->canvas()->setView(*std::exchange(m_wantedViews[which], {}));
         emit originsChanged();
     });
     connect(side, &ScheduleSide::replayChanged, this, [this, which] {
@@ -277,20 +280,22 @@ void ScheduleView::paintSides(QPainter& painter)
     }
 }
 
-bool ScheduleView::exportImage(const QString& path, QString& error)
-{
-    QSize size = m_sides[0]->canvas()->size();
-    if (m_comparing)
-        size.rheight() += m_sides[1]->canvas()->height();
-    return writeImage(
-        path, size, devicePixelRatioF(), active()->name(), [this](QPainter& painter) { paintSides(painter); }, error);
-}
-
 std::vector<ViewExport> ScheduleView::exports()
 {
     if (isEmpty())
         return {};
-    return { pictureOf(m_panes, tr("Picture"), [this](QPainter& painter) { paintSides(painter); }) };
+    ViewExport schedule;
+    schedule.kind = ViewExport::Kind::File;
+    schedule.name = tr("Schedule");
+    schedule.suffixes = QStringList { QStringLiteral("xml"), QStringLiteral("json"), QStringLiteral("et") };
+    schedule.write = [this](const QString& path, QString&) {
+        exportSchedule(path);
+        return true;
+    };
+    std::vector<ViewExport> all = View::exports(); // with the tables that are seen
+    all.front() = pictureOf(m_panes, tr("Picture"), [this](QPainter& painter) { paintSides(painter); });
+    all.insert(all.begin() + 1, std::move(schedule));
+    return all;
 }
 
 } // namespace weft::widgets

@@ -38,7 +38,8 @@ public:
 
     ScheduleView(SelectionModel* selection, JobRunner* jobs, Loader loader, QWidget* parent = nullptr);
 
-    void openFile(const QString& path); // a job
+    // A job. `done` gets what failed, nothing if the schedule is shown; without it a failure is among the findings.
+    void openFile(const QString& path, ScheduleSide::Done done = {});
     void compareWith(const QString& path); // beside the one that is shown
     // What somebody made: a job draws and verifies it.
     void showSchedule(collective::SchedulePtr schedule, const QString& name);
@@ -54,6 +55,7 @@ public:
     [[nodiscard]] Bytes commSize() const; // the size in the figures
 
     void setFabric(ScheduleFabric fabric);
+    void setUsed(bool used); // whether the settings run schedules from files
 
     [[nodiscard]] ScheduleStepper* stepper() { return &m_stepper; }
     [[nodiscard]] ScheduleSide* side(std::size_t which) const { return m_sides[which]; }
@@ -69,9 +71,6 @@ public:
     void reset() override;
     [[nodiscard]] QJsonObject saveState() const override;
     void restoreState(const QJsonObject& state) override;
-
-    // The picture as it is seen, by the ending of the name: PNG, SVG or PDF.
-    [[nodiscard]] bool exportImage(const QString& path, QString& error);
 
 signals:
     void findingsFound(const weft::Findings& findings);
@@ -89,6 +88,8 @@ private:
     void paintSides(QPainter& painter);
     void connectSide(std::size_t which);
     void connectPanels();
+    void connectPlayer();
+    void showLevel();
     void registerPlaying(CommandRegistry& commands);
     void registerLooking(CommandRegistry& commands);
     void registerFiles(CommandRegistry& commands);
@@ -109,11 +110,10 @@ private:
     void followSelection();
     void lightLevel();
     [[nodiscard]] std::uint32_t npuOf(std::uint32_t rank) const; // kNoPlace: not on the fabric
-    void load(std::size_t which, const QString& path);
+    void load(std::size_t which, const QString& path, ScheduleSide::Done done = {});
     void make(std::size_t which, const LibraryOrder& order);
     void askOpen(bool second);
     void askNew();
-    void askExport();
 
     SelectionModel* m_selection;
     JobRunner* m_jobs;
@@ -136,7 +136,9 @@ private:
     ViewStack* m_stack = nullptr;
     CommandRegistry* m_commands = nullptr;
     std::size_t m_active = 0;
+    std::array<std::optional<GridView>, 2> m_wantedViews; // once the schedules are there
     bool m_comparing = false;
+    bool m_isUsed = false;
     bool m_coupling = false;
     Selection m_ownSelection; // what this view selected last
 };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the schedules of ScheduleView come from and go to: files, the library, and what falls onto it.
 #include "engine/study/schedule_files.h"
-#include "widgets/base/save_path.h"
 #include "widgets/schedule/figures_panel.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
@@ -10,6 +9,7 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QMimeData>
 #include <QTabWidget>
 #include <QUrl>
@@ -19,12 +19,13 @@ namespace weft::widgets {
 namespace {
 
 const QString kTraceSuffix = QStringLiteral(".et");
+const QString kViews = QStringLiteral("views");
 
 } // namespace
 
-void ScheduleView::openFile(const QString& path)
+void ScheduleView::openFile(const QString& path, ScheduleSide::Done done)
 {
-    load(0, path);
+    load(0, path, std::move(done));
 }
 
 void ScheduleView::compareWith(const QString& path)
@@ -32,12 +33,13 @@ void ScheduleView::compareWith(const QString& path)
     load(1, path);
 }
 
-void ScheduleView::load(std::size_t which, const QString& path)
+void ScheduleView::load(std::size_t which, const QString& path, ScheduleSide::Done done)
 {
-    m_sides[which]->load(QFileInfo(path).fileName(),
+    m_sides[which]->load(
+        QFileInfo(path).fileName(),
         [loader = m_loader, file = path.toStdString()](
             Findings& findings, const Watch& watch) { return loader(file, findings, watch); },
-        { path, {} });
+        { path, {} }, std::move(done));
 }
 
 void ScheduleView::showSchedule(collective::SchedulePtr schedule, const QString& name)
@@ -77,17 +79,37 @@ void ScheduleView::restore(const std::array<ScheduleOrigin, 2>& origins)
 
 void ScheduleView::reset()
 {
+    View::reset();
     m_tabs->setCurrentIndex(0);
+    m_wantedViews = {};
 }
 
 QJsonObject ScheduleView::saveState() const
 {
-    return { { QStringLiteral("page"), m_tabs->currentIndex() },
-        { QStringLiteral("commSize"), QString::number(commSize().count()) } };
+    QJsonObject state = View::saveState();
+    state[QStringLiteral("page")] = m_tabs->currentIndex();
+    state[QStringLiteral("commSize")] = QString::number(commSize().count());
+    QJsonArray views;
+    for (const ScheduleSide* side : m_sides) {
+        const GridView& view = side->canvas()->scene().view();
+        const bool isMoved = side->columns() != nullptr && !side->canvas()->showsAll();
+        views.append(isMoved ? QJsonArray { view.columns.first, view.columns.scale, view.rows.first, view.rows.scale }
+                             : QJsonArray());
+    }
+    state[kViews] = views;
+    return state;
 }
 
 void ScheduleView::restoreState(const QJsonObject& state)
 {
+    View::restoreState(state);
+    for (std::size_t which = 0; which < m_sides.size(); ++which) {
+        const QJsonArray numbers = state[kViews].toArray().at(static_cast<qsizetype>(which)).toArray();
+        m_wantedViews[which].reset();
+        if (numbers.size() == 4 && numbers[1].toDouble() > 0 && numbers[3].toDouble() > 0)
+            m_wantedViews[which] = GridView { { numbers[0].toDouble(), numbers[1].toDouble() },
+                { numbers[2].toDouble(), numbers[3].toDouble() } };
+    }
     m_tabs->setCurrentIndex(std::clamp(state[QStringLiteral("page")].toInt(), 0, m_tabs->count() - 1));
     if (const quint64 size = state[QStringLiteral("commSize")].toString().toULongLong(); size > 0)
         m_figures->setCommSize(Bytes { size });
@@ -114,14 +136,6 @@ void ScheduleView::askNew()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { make(dialog->order()); });
     dialog->open();
-}
-
-void ScheduleView::askExport()
-{
-    const QString path = askSavePath(this, tr("Export the schedule"), active()->name(),
-        tr("MSCCL XML (*.xml);;Weft JSON (*.json);;Chakra traces, one a rank, and their system file (*.et)"));
-    if (!path.isEmpty())
-        exportSchedule(path);
 }
 
 void ScheduleView::exportSchedule(const QString& path)
@@ -167,19 +181,15 @@ void ScheduleView::exportSchedule(const QString& path)
 
 void ScheduleView::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (event->mimeData()->hasUrls())
+    if (event->mimeData()->urls().size() == 1) // the window opens several, each by its content
         event->acceptProposedAction();
 }
 
 // What falls here is a schedule, also where its file could be something else as well: Chakra traces.
 void ScheduleView::dropEvent(QDropEvent* event)
 {
-    for (const QUrl& url : event->mimeData()->urls()) {
-        if (!url.isLocalFile())
-            continue;
+    if (const QUrl url = event->mimeData()->urls().value(0); url.isLocalFile())
         openFile(url.toLocalFile());
-        break;
-    }
     event->acceptProposedAction();
 }
 

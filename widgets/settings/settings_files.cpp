@@ -2,10 +2,10 @@
 #include "widgets/settings/settings_files.h"
 
 #include "engine/io/json_file.h"
+#include "engine/io/text_file.h"
 #include "widgets/settings/system_text.h"
 
 #include <QCoreApplication>
-#include <QFile>
 #include <QSaveFile>
 
 namespace weft::widgets {
@@ -16,34 +16,24 @@ class Words {
     Q_DECLARE_TR_FUNCTIONS(weft::widgets::SettingsFiles)
 };
 
-constexpr qint64 kMostBytes = 64 << 20; // groups of a million ranks take 8 MB
+constexpr std::uint64_t kMostBytes = 64U << 20U; // groups of a million ranks take 8 MB
 
 } // namespace
 
-bool readObjectFile(const QString& path, std::string& text, QString& error)
+Result<std::string> readObjectFile(const QString& path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly)) {
-        error = Words::tr("Cannot read %1: %2").arg(path, file.errorString());
-        return false;
+    const std::string name = path.toStdString();
+    Result<std::string> text = io::readTextFile(name, kMostBytes);
+    if (!text)
+        return text;
+    if (const auto parsed = io::JsonFile::parse(*text, name); !parsed)
+        return parsed.error();
+    if (!SystemText(*text).isValid()) {
+        Error error { ErrorCode::WrongType, Words::tr("the file holds no JSON object").toStdString(), {}, {} };
+        error.where.file = name;
+        return error;
     }
-    if (file.size() > kMostBytes) {
-        error = Words::tr("%1 is too large for a configuration file").arg(path);
-        return false;
-    }
-    const QByteArray bytes = file.readAll();
-    std::string read(bytes.constData(), static_cast<std::size_t>(bytes.size()));
-    const auto parsed = io::JsonFile::parse(read, path.toStdString());
-    if (!parsed) {
-        error = QString::fromStdString(toString(parsed.error()));
-        return false;
-    }
-    if (!SystemText(read).isValid()) {
-        error = Words::tr("%1 holds no JSON object").arg(path);
-        return false;
-    }
-    text = std::move(read);
-    return true;
+    return text;
 }
 
 bool writeObjectFile(const QString& path, const std::string& text, QString& error)

@@ -3,14 +3,16 @@
 // (they are small).
 #pragma once
 
+#include "engine/core/result.h"
+
 #include <QString>
 
 #include <string>
 
 namespace weft::widgets {
 
-// The text of a file that is a JSON object; otherwise false and a sentence in `error`.
-[[nodiscard]] bool readObjectFile(const QString& path, std::string& text, QString& error);
+// The text of a file that is a JSON object.
+[[nodiscard]] Result<std::string> readObjectFile(const QString& path);
 // The text as it is, or an object without keys for none. Whole or not at all.
 [[nodiscard]] bool writeObjectFile(const QString& path, const std::string& text, QString& error);
 

@@ -236,33 +236,33 @@ QString SettingsForm::titleOf(Text which)
     return which == SystemJson ? tr("System file") : which == MemoryJson ? tr("Memory file") : tr("Groups");
 }
 
-bool SettingsForm::importText(Text which, const QString& path, QString& error)
+Result<void> SettingsForm::importText(Text which, const QString& path)
 {
-    std::string text;
-    if (!readObjectFile(path, text, error))
-        return false;
+    const Result<std::string> text = readObjectFile(path);
+    if (!text)
+        return text.error();
     study::RunSettings settings = m_settings;
-    (which == SystemJson ? settings.system : which == MemoryJson ? settings.memory : settings.groups) = text;
+    (which == SystemJson ? settings.system : which == MemoryJson ? settings.memory : settings.groups) = *text;
     if (which == SystemJson)
         settings.folder = inputs::folderOf(path.toStdString());
     setSettings(settings);
     emit edited(tr("Import of %1").arg(titleOf(which)));
-    return true;
+    return {};
 }
 
-bool SettingsForm::importSystem(const QString& path, QString& error)
+Result<void> SettingsForm::importSystem(const QString& path)
 {
-    return importText(SystemJson, path, error);
+    return importText(SystemJson, path);
 }
 
-bool SettingsForm::importMemory(const QString& path, QString& error)
+Result<void> SettingsForm::importMemory(const QString& path)
 {
-    return importText(MemoryJson, path, error);
+    return importText(MemoryJson, path);
 }
 
-bool SettingsForm::importGroups(const QString& path, QString& error)
+Result<void> SettingsForm::importGroups(const QString& path)
 {
-    return importText(GroupsJson, path, error);
+    return importText(GroupsJson, path);
 }
 
 bool SettingsForm::exportSystem(const QString& path, QString& error) const

@@ -43,9 +43,10 @@ public:
     void setNpuCount(std::uint32_t npus);
 
     // ASTRA-sim's files, kept as they are. False and a sentence in `error` if a file is none.
-    [[nodiscard]] bool importSystem(const QString& path, QString& error);
-    [[nodiscard]] bool importMemory(const QString& path, QString& error);
-    [[nodiscard]] bool importGroups(const QString& path, QString& error);
+    [[nodiscard]] Result<void> importSystem(const QString& path);
+    [[nodiscard]] Result<void> importMemory(const QString& path);
+    [[nodiscard]] Result<void> importGroups(const QString& path);
+    [[nodiscard]] std::vector<ViewExport> exports() override;
     [[nodiscard]] bool exportSystem(const QString& path, QString& error) const;
     [[nodiscard]] bool exportMemory(const QString& path, QString& error) const;
     [[nodiscard]] bool exportGroups(const QString& path, QString& error) const;
@@ -86,7 +87,7 @@ private:
     void textEdited(Text which);
     [[nodiscard]] std::string& textOf(Text which);
     [[nodiscard]] const std::string& textOf(Text which) const;
-    [[nodiscard]] bool importText(Text which, const QString& path, QString& error);
+    [[nodiscard]] Result<void> importText(Text which, const QString& path);
     [[nodiscard]] QString reasonAgainst(const FieldSpec& spec) const;
     [[nodiscard]] static QString titleOf(Text which);
 

@@ -2,7 +2,6 @@
 // How the form is put together; what it does is in settings_form.cpp.
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
-#include "widgets/base/save_path.h"
 #include "widgets/settings/algorithm_grid.h"
 #include "widgets/settings/form_section.h"
 #include "widgets/settings/number_field.h"
@@ -252,20 +251,36 @@ QWidget* SettingsForm::makeFileBar()
 
 void SettingsForm::runFileDialog(Text which, bool import)
 {
-    const QString filter = tr("JSON (*.json);;All files (*)");
-    const QString path = import ? QFileDialog::getOpenFileName(this, titleOf(which), {}, filter)
-                                : askSavePath(this, titleOf(which), {}, filter);
+    if (!import) {
+        emit exportRequested(titleOf(which));
+        return;
+    }
+    const QString path = QFileDialog::getOpenFileName(this, titleOf(which), {}, tr("JSON (*.json);;All files (*)"));
     if (path.isEmpty())
         return;
-    QString error;
-    bool ok = false;
-    if (import)
-        ok = importText(which, path, error);
-    else
-        ok = which == SystemJson  ? exportSystem(path, error)
-            : which == MemoryJson ? exportMemory(path, error)
-                                  : exportGroups(path, error);
-    emit statusMessage(ok ? (import ? tr("Read %1") : tr("Wrote %1")).arg(path) : error);
+    const auto done = importText(which, path);
+    emit statusMessage(done ? tr("Read %1").arg(path) : QString::fromStdString(toString(done.error())));
+}
+
+std::vector<ViewExport> SettingsForm::exports()
+{
+    std::vector<ViewExport> all { pictureOf(this, tr("Picture")) };
+    for (const Text which : { SystemJson, MemoryJson, GroupsJson }) {
+        ViewExport file;
+        file.kind = ViewExport::Kind::File;
+        file.name = titleOf(which);
+        file.suffixes = QStringList { QStringLiteral("json") };
+        file.write = [this, which](const QString& path, QString& error) {
+            const bool written = which == SystemJson ? exportSystem(path, error)
+                : which == MemoryJson                ? exportMemory(path, error)
+                                                     : exportGroups(path, error);
+            if (written)
+                emit statusMessage(tr("Wrote %1").arg(path));
+            return written;
+        };
+        all.push_back(std::move(file));
+    }
+    return all;
 }
 
 void SettingsForm::registerCommands(CommandRegistry& commands)

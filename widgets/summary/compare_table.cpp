@@ -7,6 +7,7 @@
 #include "widgets/summary/run_match.h"
 #include "widgets/summary/summary_columns.h"
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -50,8 +51,11 @@ Figure deltaFigure(const std::optional<double>& a, const std::optional<double>& 
 {
     if (!a || !b)
         return absentFigure();
-    // Differences of percentages are in points, which formatPercent writes just as well.
-    return { withSign(shown(*b - *a, unit), *b - *a), *b - *a };
+    //: percentage points: the difference of two percentages
+    const QString text = unit == FigureUnit::Share
+        ? QCoreApplication::translate("CompareTable", "%1 pp").arg(formatNumber((*b - *a) * 100, 3))
+        : shown(*b - *a, unit);
+    return { withSign(text, *b - *a), *b - *a };
 }
 
 Figure changeFigure(const std::optional<double>& a, const std::optional<double>& b)
@@ -60,13 +64,6 @@ Figure changeFigure(const std::optional<double>& a, const std::optional<double>&
         return absentFigure();
     const double change = (*b - *a) / *a;
     return { withSign(formatPercent(change), change), change };
-}
-
-void fitColumns(DataTable* table)
-{
-    table->resizeColumnsToContents();
-    for (int column = 0; column + 1 < table->model()->columnCount(); ++column)
-        table->setColumnWidth(column, std::min(320, table->columnWidth(column) + 12));
 }
 
 } // namespace
@@ -121,7 +118,6 @@ DataTable* CompareTable::addTable(const QString& id, const QString& title, Figur
     table->setModel(model);
     table->sortByColumn(-1, Qt::AscendingOrder);
     m_tabs->addTab(table, title);
-    connect(table, &DataTable::statusMessage, this, &CompareTable::statusMessage);
     return table;
 }
 
@@ -165,7 +161,7 @@ void CompareTable::fillFigures()
                 [pairs](std::size_t row) { return changeFigure((*pairs)[row].a, (*pairs)[row].b); } },
         },
         pairs->size());
-    fitColumns(m_figuresTable);
+    m_figuresTable->fitColumns();
 }
 
 void CompareTable::fillCollectives()
@@ -205,7 +201,7 @@ void CompareTable::fillCollectives()
                 [inA, inB](std::size_t row) { return changeFigure(inA(row), inB(row)); } },
         },
         pairs->size());
-    fitColumns(m_collectivesTable);
+    m_collectivesTable->fitColumns();
 }
 
 } // namespace weft::widgets

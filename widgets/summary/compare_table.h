@@ -26,9 +26,6 @@ public:
     void setRuns(RunViewPtr a, RunViewPtr b);
     [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
 
-signals:
-    void statusMessage(const QString& text);
-
 private:
     DataTable* addTable(const QString& id, const QString& title, FiguresModel*& model);
     void fillFigures();

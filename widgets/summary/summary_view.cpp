@@ -129,7 +129,6 @@ DataTable* SummaryView::addTable(Page page, const QString& id, const QString& ti
     column->addWidget(shown, 1);
     m_tabs->addTab(tab, title);
     m_tables[page] = shown;
-    connect(shown, &DataTable::statusMessage, this, &SummaryView::statusMessage);
     connect(shown->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this, page] { selectRows(page); });
     return shown;
 }
@@ -209,9 +208,7 @@ void SummaryView::fillTables()
         m_models[page]->setColumns(std::move(rows.columns), rows.rows);
         // By the header and the rows in sight; all rows would take long for many.
         table(page)->horizontalHeader()->setResizeContentsPrecision(50);
-        table(page)->resizeColumnsToContents();
-        for (int column = 0; column + 1 < m_models[page]->columnCount(); ++column)
-            table(page)->setColumnWidth(column, std::min(320, table(page)->columnWidth(column) + 12));
+        table(page)->fitColumns();
     };
     if (m_run == nullptr) {
         for (FiguresModel* model : m_models)
@@ -350,6 +347,7 @@ std::vector<ViewExport> SummaryView::exports()
 
 void SummaryView::reset()
 {
+    View::reset();
     m_tabs->setCurrentIndex(Ranks);
 }
 
@@ -361,11 +359,14 @@ const QString kTab = QStringLiteral("tab");
 
 QJsonObject SummaryView::saveState() const
 {
-    return { { kTab, table(static_cast<Page>(m_tabs->currentIndex()))->objectName() } };
+    QJsonObject state = View::saveState();
+    state[kTab] = table(static_cast<Page>(m_tabs->currentIndex()))->objectName();
+    return state;
 }
 
 void SummaryView::restoreState(const QJsonObject& state)
 {
+    View::restoreState(state);
     for (int page = 0; page < kPages; ++page) {
         if (state[kTab].toString() == table(static_cast<Page>(page))->objectName())
             m_tabs->setCurrentIndex(page);

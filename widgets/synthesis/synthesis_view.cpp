@@ -6,7 +6,6 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_format.h"
-#include "widgets/base/save_path.h"
 #include "widgets/base/utf8.h"
 #include "widgets/synthesis/library_chart.h"
 #include "widgets/synthesis/result_panel.h"
@@ -22,6 +21,8 @@
 namespace weft::widgets {
 
 namespace {
+
+const QString kTraceSuffix = QStringLiteral(".et");
 constexpr int kSampleMs = 100;
 constexpr double kMsPerSecond = 1000;
 }
@@ -92,11 +93,12 @@ void SynthesisView::connectParts()
     connect(m_result, &ResultPanel::openRequested, this, &SynthesisView::openRequested);
     connect(m_result, &ResultPanel::useRequested, this, &SynthesisView::useRequested);
     connect(m_result, &ResultPanel::showCutRequested, this, &SynthesisView::showCut);
-    connect(m_result, &ResultPanel::exportRequested, this, &SynthesisView::askExport);
+    connect(m_result, &ResultPanel::exportRequested, this, [this] { emit exportRequested(tr("Algorithm")); });
 }
 
 void SynthesisView::setNpus(std::uint32_t npus)
 {
+    m_npus = npus;
     m_form->setNpus(npus);
 }
 
@@ -262,19 +264,24 @@ bool SynthesisView::canExport() const
     return m_run != nullptr && (m_run->schedule != nullptr ? m_run->verified : study::hasSteps(*m_run));
 }
 
-void SynthesisView::askExport()
+std::vector<ViewExport> SynthesisView::exports()
 {
-    const bool isSpelled = m_run->schedule != nullptr;
-    QStringList forms;
-    if (isSpelled)
-        forms << tr("MSCCL XML (*.xml)") << tr("Weft schedule (*.json)") << tr("Prefix of Chakra traces (*)");
+    std::vector<ViewExport> all = View::exports();
+    if (!canExport())
+        return all;
+    ViewExport algorithm;
+    algorithm.kind = ViewExport::Kind::File;
+    algorithm.name = tr("Algorithm");
+    if (m_run->schedule != nullptr)
+        algorithm.suffixes << QStringLiteral("xml") << QStringLiteral("json") << QStringLiteral("et");
     if (study::hasSteps(*m_run))
-        forms << tr("Equal steps (*.wsteps)");
-    const QString path = askSavePath(this, isSpelled ? tr("Export algorithm") : tr("Save equal steps"),
-        isSpelled ? QStringLiteral("synthesized.xml") : QStringLiteral("synthesized.wsteps"),
-        forms.join(QStringLiteral(";;")));
-    if (!path.isEmpty())
+        algorithm.suffixes << QStringLiteral("wsteps");
+    algorithm.write = [this](const QString& path, QString&) {
         exportSchedule(path);
+        return true;
+    };
+    all.push_back(std::move(algorithm));
+    return all;
 }
 
 void SynthesisView::exportSchedule(const QString& path)
@@ -283,7 +290,9 @@ void SynthesisView::exportSchedule(const QString& path)
         return;
     m_jobs->start(
         tr("Writing %1").arg(QFileInfo(path).fileName()), this,
-        [run = m_run, path = path.toStdString()](const Watch& watch) -> Result<std::vector<std::string>> {
+        // PREFIX.et means PREFIX.0.et, PREFIX.1.et, …
+        [run = m_run, path = (path.endsWith(kTraceSuffix) ? path.chopped(kTraceSuffix.size()) : path).toStdString()](
+            const Watch& watch) -> Result<std::vector<std::string>> {
             if (run->schedule == nullptr || study::formOfName(path) == study::ScheduleForm::Steps) {
                 if (const Result<void> saved = study::saveSteps(*run, path, watch); !saved)
                     return saved.error();
@@ -321,11 +330,15 @@ void SynthesisView::registerCommands(CommandRegistry& commands)
     commands.add(
         { "synthesis.export", tr("&Export synthesized algorithm…"), group, {}, {},
             tr("Write it as MSCCL XML, as Weft's JSON, as Chakra traces or as a file of equal steps") },
-        [this] {
-            if (canExport())
-                askExport();
-        },
-        this);
+        [this] { emit exportRequested(tr("Algorithm")); }, this);
+    const auto explain = [&commands](const char* id, const std::function<QString()>& whyNot) {
+        commands.explain({ QString::fromLatin1(id) }, whyNot);
+    };
+    explain("synthesis.start", [this] { return m_npus == 0 ? tr("Draw or open a fabric first") : QString(); });
+    explain(
+        "synthesis.stop", [this] { return isRunning() || isComparing() ? QString() : tr("No synthesis is going on"); });
+    explain("synthesis.compare", [this] { return m_run == nullptr ? tr("Synthesize an algorithm first") : QString(); });
+    explain("synthesis.export", [this] { return canExport() ? QString() : tr("Synthesize an algorithm first"); });
 }
 
 } // namespace weft::widgets

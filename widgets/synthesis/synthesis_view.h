@@ -57,9 +57,10 @@ public:
     [[nodiscard]] LibraryChart* libraryChart() const { return m_library; }
     [[nodiscard]] ResultPanel* result() const { return m_result; }
     [[nodiscard]] EmptyState* emptyState() const override { return m_empty; }
+    [[nodiscard]] std::vector<ViewExport> exports() override;
     void registerCommands(CommandRegistry& commands) override;
-    // By the ending of the name: ".xml", ".json", ".wsteps", or else the prefix of traces; results that stay compact
-    // are equal steps under any name. A job.
+    // By the ending of the name: ".xml", ".json", ".wsteps", or else the prefix of traces (".et"); results that stay
+    // compact are equal steps under any name. A job.
     void exportSchedule(const QString& path);
 
 signals:
@@ -77,11 +78,11 @@ private:
     void say(const QString& note);
     void showState();
     void showCut();
-    void askExport();
     [[nodiscard]] bool canExport() const;
 
     JobRunner* m_jobs;
     std::function<Result<SynthesisInput>()> m_input;
+    std::uint32_t m_npus = 0;
     JobId m_job = 0;
     JobId m_comparing = 0;
     std::shared_ptr<synthesis::SearchState> m_state; // of the search that runs

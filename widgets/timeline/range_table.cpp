@@ -85,7 +85,6 @@ RangeTable::RangeTable(SelectionModel* selection, TimeController* time, JobRunne
     m_delay.setInterval(kDelayMs);
     connect(&m_delay, &QTimer::timeout, this, &RangeTable::request);
     connect(time, &TimeController::selectedChanged, this, [this] { m_delay.start(); });
-    connect(m_table, &DataTable::statusMessage, this, &View::statusMessage);
     connect(
         m_flame, &FlameBars::chosen, this, [this](std::uint32_t box) { selectLongest(m_flame->boxes()[box].example); });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RangeTable::selectRank);

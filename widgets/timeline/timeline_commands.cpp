@@ -78,13 +78,6 @@ void TimelineView::registerCommands(CommandRegistry& commands)
             "timeline.thinnerRows" });
 }
 
-bool TimelineView::exportImage(const QString& path, QString& error)
-{
-    return writeImage(
-        path, m_canvas->size(), m_canvas->devicePixelRatioF(), m_run != nullptr ? m_run->name : accessibleName(),
-        [&](QPainter& painter) { m_canvas->renderTo(painter, isVectorPath(path)); }, error);
-}
-
 std::vector<ViewExport> TimelineView::exports()
 {
     if (isEmpty())

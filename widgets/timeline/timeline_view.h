@@ -43,9 +43,6 @@ public:
     [[nodiscard]] QJsonObject saveState() const override;
     void restoreState(const QJsonObject& state) override;
 
-    // What is visible, as .png, .svg or .pdf by the ending of the name; false and a sentence in `error` if that fails.
-    [[nodiscard]] bool exportImage(const QString& path, QString& error);
-
     // On which lanes the communication of ranks lies; kept for the runs that follow. Prepared on a worker.
     [[nodiscard]] LaneChoice lanes() const { return m_laneChoice; }
     void setLanes(LaneChoice choice);

@@ -47,6 +47,8 @@ std::vector<NodeKey> TopologyCanvas::keysAt(std::uint32_t node) const
 
 std::optional<std::uint32_t> TopologyCanvas::noteAt(QPointF at) const
 {
+    if (isInSpace())
+        return std::nullopt; // they are of the flat drawing
     for (const auto& [number, note] : m_scene.notes()) {
         if (noteRect(note, m_view, font()).contains(at))
             return number;
@@ -204,6 +206,15 @@ void TopologyCanvas::straighten()
     m_document->setDrawing(std::move(drawing), tr("Straighten links"));
 }
 
+bool TopologyCanvas::hasBends() const
+{
+    const auto& cables = m_document->columns().drawing->cables;
+    return std::any_of(m_selectedLinks.begin(), m_selectedLinks.end(), [&](std::uint32_t link) {
+        const auto at = cables.find(cableKey(link));
+        return at != cables.end() && !at->second.bends.empty();
+    });
+}
+
 void TopologyCanvas::askLabel()
 {
     if (m_selectedLinks.empty())
@@ -229,6 +240,8 @@ void TopologyCanvas::askLabel()
 
 void TopologyCanvas::drawDrawingMarks(QPainter& painter) const
 {
+    if (isInSpace())
+        return;
     const QColor accent = Theme::current().accent;
     if (m_note && m_scene.notes().contains(*m_note)) {
         QRectF box = noteRect(m_scene.notes().at(*m_note), m_view, font());

@@ -13,6 +13,8 @@ namespace weft::widgets {
 
 namespace {
 
+constexpr double kDegreesPerPixel = 0.4;
+
 template <class Key> void toggle(std::vector<Key>& keys, Key key)
 {
     const auto at = std::find(keys.begin(), keys.end(), key);
@@ -26,8 +28,9 @@ template <class Key> void toggle(std::vector<Key>& keys, Key key)
 
 void TopologyCanvas::setTool(CanvasTool tool)
 {
-    const bool edits = tool != CanvasTool::Select && tool != CanvasTool::Lasso && tool != CanvasTool::Hand;
-    if (tool == m_tool || (edits && !m_editable))
+    const bool looks = tool == CanvasTool::Select || tool == CanvasTool::Lasso || tool == CanvasTool::Hand
+        || (tool == CanvasTool::Turn && isInSpace());
+    if (tool == m_tool || (!looks && !(tool == CanvasTool::Link ? m_editable : mayPlace())))
         return;
     m_tool = tool;
     m_gesture = Gesture::None;
@@ -38,7 +41,7 @@ void TopologyCanvas::setTool(CanvasTool tool)
 void TopologyCanvas::setEditable(bool editable)
 {
     m_editable = editable;
-    if (!editable && m_tool != CanvasTool::Hand && m_tool != CanvasTool::Lasso)
+    if (!editable && m_tool != CanvasTool::Hand && m_tool != CanvasTool::Lasso && m_tool != CanvasTool::Turn)
         setTool(CanvasTool::Select);
     markStale();
 }
@@ -49,14 +52,20 @@ void TopologyCanvas::updateCursor()
         setCursor(Qt::ClosedHandCursor);
     else if (m_tool == CanvasTool::Hand || m_panZoom->isSpaceHeld())
         setCursor(Qt::OpenHandCursor);
-    else if (m_tool == CanvasTool::Select)
+    else if (m_tool == CanvasTool::Select && m_gesture != Gesture::Turn)
         setCursor(Qt::ArrowCursor);
+    else if (m_tool == CanvasTool::Turn || m_gesture == Gesture::Turn)
+        setCursor(Qt::SizeAllCursor);
     else
         setCursor(Qt::CrossCursor);
 }
 
 void TopologyCanvas::cancel()
 {
+    m_selection->hover({}); // the ring of the end that a link was drawn to
+    if (m_gesture == Gesture::Turn)
+        showTurn(m_document->columns().drawing->space.yaw - m_turn.yaw,
+            m_document->columns().drawing->space.pitch - m_turn.pitch);
     if (m_gesture != Gesture::None)
         m_gesture = Gesture::None;
     else if (m_tool != CanvasTool::Select)
@@ -90,6 +99,12 @@ void TopologyCanvas::startGesture(QMouseEvent* event)
     }
     m_pressedNode = m_scene.nodeAt(m_pressed, m_view);
     m_cableIsOpen = false;
+    const bool turns
+        = m_tool == CanvasTool::Turn || (m_tool == CanvasTool::Select && (event->modifiers() & Qt::AltModifier) != 0);
+    if (isInSpace() && turns) {
+        m_gesture = Gesture::Turn;
+        return;
+    }
     switch (m_tool) {
     case CanvasTool::Npu:
     case CanvasTool::Switch:
@@ -113,6 +128,7 @@ void TopologyCanvas::startGesture(QMouseEvent* event)
         break;
     case CanvasTool::Select:
     case CanvasTool::Hand:
+    case CanvasTool::Turn:
         pressSelect(m_pressed, event->modifiers());
         break;
     }
@@ -138,7 +154,7 @@ void TopologyCanvas::pressSelect(QPointF at, Qt::KeyboardModifiers modifiers)
     const std::uint32_t link = m_scene.linkAt(at, m_view, detail() == Detail::Near);
     if (link != kNoIndex && detail() != Detail::Far) {
         const LinkKey key = columns.linkKeys[link];
-        if (!adds && m_editable && chosen.nodes.empty() && chosen.links.size() == 1 && chosen.contains(key)) {
+        if (!adds && mayPlace() && chosen.nodes.empty() && chosen.links.size() == 1 && chosen.contains(key)) {
             pressBend(link);
             return;
         }
@@ -163,6 +179,7 @@ void TopologyCanvas::chooseOne(Selection& chosen, Selection one, bool isPart)
 
 void TopologyCanvas::mouseMoveEvent(QMouseEvent* event)
 {
+    const QPointF by = event->position() - m_pointer;
     m_pointer = event->position();
     m_modifiers = event->modifiers();
     const bool far = (m_pointer - m_pressed).manhattanLength() >= QApplication::startDragDistance();
@@ -171,7 +188,7 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent* event)
         hoverAt(m_pointer);
         break;
     case Gesture::Press:
-        if (far && m_pressedNode != kNoIndex && m_editable && !m_selectedNodes.empty()
+        if (far && m_pressedNode != kNoIndex && mayPlace() && !m_selectedNodes.empty()
             && m_selection->selection().contains(m_document->columns().nodeKeys[m_pressedNode]))
             m_gesture = Gesture::Move;
         break;
@@ -180,6 +197,9 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent* event)
         break;
     case Gesture::Lasso:
         m_lasso << m_pointer;
+        break;
+    case Gesture::Turn:
+        showTurn(by.x() * kDegreesPerPixel, by.y() * kDegreesPerPixel);
         break;
     case Gesture::Band:
     case Gesture::Move:
@@ -203,6 +223,8 @@ void TopologyCanvas::mouseReleaseEvent(QMouseEvent* event)
     const Gesture gesture = std::exchange(m_gesture, Gesture::None);
     if (gesture == Gesture::Band)
         finishBand(event->modifiers());
+    else if (gesture == Gesture::Turn)
+        keepTurn(false);
     else if (gesture == Gesture::Bend)
         finishBend();
     else if (gesture == Gesture::Note)
@@ -221,7 +243,7 @@ void TopologyCanvas::mouseReleaseEvent(QMouseEvent* event)
 
 void TopologyCanvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    if (m_tool == CanvasTool::Select && m_editable) {
+    if (m_tool == CanvasTool::Select && mayPlace()) {
         if (const auto note = noteAt(event->position())) {
             askNote(note, {});
             return;
@@ -278,6 +300,17 @@ void TopologyCanvas::keyPressEvent(QKeyEvent* event)
 {
     const double step = kGrid * ((event->modifiers() & Qt::ShiftModifier) != 0 ? 10 : 1);
     const bool plain = (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) == 0;
+    const bool isArrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
+    if (plain && isArrow && isInSpace()) {
+        const double degrees = (event->modifiers() & Qt::ShiftModifier) != 0 ? 15 : 5;
+        turnBy(event->key() == Qt::Key_Left     ? -degrees
+                : event->key() == Qt::Key_Right ? degrees
+                                                : 0,
+            event->key() == Qt::Key_Up         ? -degrees
+                : event->key() == Qt::Key_Down ? degrees
+                                               : 0);
+        return;
+    }
     switch (plain ? event->key() : 0) {
     case Qt::Key_Left:
         nudge({ -step, 0 });

@@ -22,7 +22,7 @@ bool TopologyCanvas::event(QEvent* event)
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool isArrow = key->key() >= Qt::Key_Left && key->key() <= Qt::Key_Down;
         const bool plain = (key->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
-        if (plain && (key->key() == Qt::Key_Escape || (isArrow && !m_selectedNodes.empty()))) {
+        if (plain && (key->key() == Qt::Key_Escape || (isArrow && (isInSpace() || !m_selectedNodes.empty())))) {
             event->accept();
             return true;
         }

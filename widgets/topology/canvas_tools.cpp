@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the tools of the canvas do when their gesture ends, and how they are drawn until then.
+#include "widgets/documents/layouts.h"
 #include "widgets/topology/topology_canvas.h"
 
 #include <QApplication>
@@ -130,18 +131,45 @@ QPointF TopologyCanvas::stampOffset(const FabricPart& part, QPointF scene) const
     return snapped(scene - part.bounds().center());
 }
 
-void TopologyCanvas::placePart(const FabricPart& part, QPointF scene, const QString& what)
+bool TopologyCanvas::isFree(const FabricPart& part, QPointF offset) const
 {
-    if (!m_editable || part.isEmpty())
-        return;
-    QPointF offset = stampOffset(part, scene);
-    const auto isTaken = [&] {
-        return m_scene.nodeCount() > 0
-            && m_scene.index().nearest(part.nodes.front().position + offset, kNodeHalf) != kNoIndex;
-    };
-    while (isTaken())
-        offset += QPointF(kGrid, kGrid);
+    return std::none_of(part.nodes.begin(), part.nodes.end(), [&](const NodeRecord& node) {
+        const QPointF at = node.position + offset;
+        return m_scene.index().nearest(at, kLeastApart - 1) != kNoIndex
+            || std::any_of(m_scene.folds().begin(), m_scene.folds().end(),
+                [&](const Fold& fold) { return fold.box.contains(at); });
+    });
+}
+
+// In rings of the grid around the place that is wanted, first those that are in sight; beside everything if all are
+// taken.
+QPointF TopologyCanvas::freeOffset(const FabricPart& part, QPointF offset) const
+{
+    constexpr int kRings = 48;
+    if (m_scene.nodeCount() == 0 || part.isEmpty() || isFree(part, offset))
+        return offset;
+    const QRectF seen = m_view.toScene(QRectF(rect())).adjusted(kNodeHalf, kNodeHalf, -kNodeHalf, -kNodeHalf);
+    for (const bool inSight : { true, false }) {
+        for (int ring = 1; ring <= kRings; ++ring) {
+            for (int y = -ring; y <= ring; ++y) {
+                for (int x = -ring; x <= ring; x += std::abs(y) == ring ? 1 : 2 * ring) {
+                    const QPointF to = offset + QPointF(x, y) * kGrid;
+                    if ((!inSight || seen.contains(part.bounds().translated(to))) && isFree(part, to))
+                        return to;
+                }
+            }
+        }
+    }
+    return snapped(QPointF(m_scene.bounds().right() + kGrid, m_scene.bounds().top()) - part.bounds().topLeft());
+}
+
+QRectF TopologyCanvas::placePart(const FabricPart& part, QPointF scene, const QString& what)
+{
+    if (!mayPlace() || part.isEmpty())
+        return {};
+    const QPointF offset = freeOffset(part, stampOffset(part, scene));
     m_selection->selectNodes(m_document->insertPart(part, offset, what));
+    return part.bounds().translated(offset).adjusted(-kNodeHalf, -kNodeHalf, kNodeHalf, kNodeHalf);
 }
 
 void TopologyCanvas::drawStamp(QPainter& painter) const
@@ -167,7 +195,7 @@ void TopologyCanvas::drawStamp(QPainter& painter) const
 
 void TopologyCanvas::nudge(QPointF by)
 {
-    if (!m_editable || m_selectedNodes.empty())
+    if (!mayPlace() || m_selectedNodes.empty())
         return;
     std::vector<NodeKey> nodes;
     std::vector<QPointF> to;

@@ -50,8 +50,8 @@ void TopologyView::paste()
 {
     if (const std::optional<FabricPart> part = copiedPart()) {
         m_drawingStarted = true;
-        m_canvas->placePart(
-            *part, m_canvas->pointerScene(), tr("Paste %n node(s)", nullptr, static_cast<int>(part->nodes.size())));
+        m_canvas->showToo(m_canvas->placePart(
+            *part, m_canvas->pointerScene(), tr("Paste %n node(s)", nullptr, static_cast<int>(part->nodes.size()))));
         return;
     }
     const QString text = QGuiApplication::clipboard()->text();

@@ -109,12 +109,6 @@ bool exportFabric(const FabricDocument& document, const QString& path, QString& 
     return written.ok();
 }
 
-QString fabricFileFilter()
-{
-    return tr("Weft topology (*.json);;ASTRA-sim network (*.yml *.yaml);;Links as CSV (*.csv);;Graphviz (*.dot);;"
-              "GraphML (*.graphml)");
-}
-
 QSize pictureSize(const Picture& picture)
 {
     return wholeSize(picture);
@@ -126,21 +120,6 @@ void paintPicture(const Picture& picture, QPainter& painter)
         paintVectors(painter, picture);
     else
         paintAll(painter, picture);
-}
-
-bool exportPicture(const Picture& picture, const QString& path, QString& error)
-{
-    if (!isVectorPath(path) && QFileInfo(path).suffix().toLower() != QStringLiteral("png")) {
-        error = tr("A picture is saved as .png, .svg or .pdf");
-        return false;
-    }
-    const auto paint = [&](QPainter& painter) { paintPicture(picture, painter); };
-    return writeImage(path, wholeSize(picture), bitmapScale(picture), tr("Topology"), paint, error);
-}
-
-QString pictureFileFilter()
-{
-    return tr("PNG image (*.png);;SVG drawing (*.svg);;PDF page (*.pdf)");
 }
 
 } // namespace weft::widgets

@@ -10,8 +10,6 @@ namespace weft::widgets {
 // Chooses the form by the suffix: .json (Weft), .yml/.yaml (ASTRA-sim), .csv (links), .dot, .graphml. False and a
 // sentence in `error` for other suffixes, a fabric that cannot be sealed or said in that form, or a failed write.
 [[nodiscard]] bool exportFabric(const FabricDocument& document, const QString& path, QString& error);
-// For file dialogs: "Weft topology (*.json);;…".
-[[nodiscard]] QString fabricFileFilter();
 
 struct Picture {
     const FabricScene* scene = nullptr;
@@ -25,9 +23,5 @@ struct Picture {
 // As shapes where the painter keeps them and they are not too many.
 void paintPicture(const Picture& picture, QPainter& painter);
 inline constexpr std::size_t kMostVectors = 50'000; // primitives; beyond them SVG and PDF hold a bitmap
-
-// By the suffix: .png, .svg, .pdf. False and a sentence in `error` otherwise, or where the file cannot be written.
-[[nodiscard]] bool exportPicture(const Picture& picture, const QString& path, QString& error);
-[[nodiscard]] QString pictureFileFilter();
 
 } // namespace weft::widgets

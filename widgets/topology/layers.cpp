@@ -10,6 +10,8 @@
 
 namespace weft::widgets {
 
+static_assert(FabricDrawing::kOtherLinks == analysis::kNoDimension);
+
 void TopologyView::makeLayers()
 {
     m_layers = new QMenu(tr("&Layers"), this);
@@ -24,7 +26,10 @@ void TopologyView::makeLayers()
     m_toolbar->addWidget(button);
     connect(m_layers, &QMenu::aboutToShow, this, &TopologyView::fillLayers);
     connect(m_document, &FabricDocument::sealedChanged, this, &TopologyView::applyLayers);
-    connect(m_document, &FabricDocument::opened, this, [this] { m_hiddenDimensions.clear(); });
+    connect(m_document, &FabricDocument::changed, this, [this](FabricDocument::Change change) {
+        if (change == FabricDocument::Change::Drawing)
+            applyLayers();
+    });
 }
 
 void TopologyView::fillLayers()
@@ -34,11 +39,14 @@ void TopologyView::fillLayers()
     const auto add = [this](std::uint32_t dimension, const QString& text) {
         QAction* action = m_layers->addAction(text);
         action->setCheckable(true);
-        action->setChecked(!m_hiddenDimensions.contains(dimension));
+        action->setChecked(!hiddenLayers().contains(dimension));
         connect(action, &QAction::toggled, this, [this, dimension](bool shown) {
-            shown ? static_cast<void>(m_hiddenDimensions.erase(dimension))
-                  : static_cast<void>(m_hiddenDimensions.insert(dimension));
-            applyLayers();
+            FabricDrawing drawing = *m_document->columns().drawing;
+            if (shown)
+                drawing.hiddenLayers.erase(dimension);
+            else
+                drawing.hiddenLayers.insert(dimension);
+            m_document->setDrawing(std::move(drawing), shown ? tr("Show a layer") : tr("Hide a layer"));
         });
     };
     for (std::uint32_t i = 0; i < dimensions.size(); ++i)
@@ -46,23 +54,29 @@ void TopologyView::fillLayers()
     add(analysis::kNoDimension, tr("Links of no dimension"));
     m_layers->addSeparator();
     QAction* all = m_layers->addAction(tr("Show all"));
-    all->setEnabled(!m_hiddenDimensions.empty());
+    all->setEnabled(!hiddenLayers().empty());
     connect(all, &QAction::triggered, this, [this] {
-        m_hiddenDimensions.clear();
-        applyLayers();
+        FabricDrawing drawing = *m_document->columns().drawing;
+        drawing.hiddenLayers.clear();
+        m_document->setDrawing(std::move(drawing), tr("Show all layers"));
     });
+}
+
+const std::set<std::uint32_t>& TopologyView::hiddenLayers() const
+{
+    return m_document->columns().drawing->hiddenLayers;
 }
 
 // Asks for the sealed fabric only where something is hidden.
 void TopologyView::applyLayers()
 {
     std::vector<std::uint8_t> hidden;
-    if (!m_hiddenDimensions.empty()) {
+    if (!hiddenLayers().empty()) {
         if (const auto sealed = m_document->sealed()) {
             const auto dimensions = analysis::linkDimensions((*sealed)->fabric.topology());
             hidden.resize(dimensions.size());
             for (std::size_t link = 0; link < hidden.size(); ++link)
-                hidden[link] = m_hiddenDimensions.contains(dimensions[link]) ? 1 : 0;
+                hidden[link] = hiddenLayers().contains(dimensions[link]) ? 1 : 0;
         }
     }
     m_canvas->setHiddenLinks(std::move(hidden));

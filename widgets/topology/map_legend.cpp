@@ -2,27 +2,28 @@
 #include "widgets/topology/map_legend.h"
 
 #include "widgets/documents/fabric_painter.h"
+#include "widgets/documents/near_painter.h"
 
 #include <QEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QStyle>
+
+#include <algorithm>
 
 namespace weft::widgets {
 
 namespace {
-constexpr int kPad = 5;
+constexpr int kPad = 8;
+constexpr int kPlenty = 420; // of the canvas' height, from where there is room for a title
+constexpr int kLeastBar = 90; // of the scale in one line
 constexpr int kBar = 10;
-constexpr int kLeastBar = 90;
-constexpr int kGap = 6; // between a text and what stands beside it
-constexpr int kMark = 14; // of folding, at the right
-constexpr int kSwatch = 26; // of what is folded
-
-// Words keep their own order, whichever way the window is read.
-void drawWords(QPainter& painter, const QRect& place, Qt::Alignment side, const QString& text)
-{
-    painter.setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
-    painter.drawText(place, int(side | Qt::AlignAbsolute | Qt::AlignVCenter), text);
-}
+constexpr int kLeastWidth = 200;
+constexpr int kSwatch = 12;
+constexpr int kStroke = 24; // of a line that stands for a link
+constexpr int kGap = 6;
+constexpr int kBetween = 14;
+constexpr int kFold = 14; // room for the triangle
 }
 
 MapLegend::MapLegend(QWidget* canvas)
@@ -32,7 +33,7 @@ MapLegend::MapLegend(QWidget* canvas)
     setAccessibleName(tr("Legend"));
     explain();
     setCursor(Qt::PointingHandCursor);
-    fit();
+    place();
 }
 
 void MapLegend::setTitle(const QString& title)
@@ -42,17 +43,7 @@ void MapLegend::setTitle(const QString& title)
     m_title = title;
     setAccessibleDescription(title);
     explain();
-    fit();
-    update();
-}
-
-void MapLegend::setHasFailures(bool has)
-{
-    if (has == m_hasFailures)
-        return;
-    m_hasFailures = has;
-    fit();
-    update();
+    place();
 }
 
 void MapLegend::explain()
@@ -61,58 +52,195 @@ void MapLegend::explain()
     setToolTip(tr("%1. A click folds or unfolds the legend").arg(what));
 }
 
-void MapLegend::setLow(bool low)
+bool MapLegend::isLow() const
 {
-    if (low == m_low)
+    return parentWidget() != nullptr && parentWidget()->height() < kPlenty;
+}
+
+void MapLegend::setHasFailures(bool has)
+{
+    if (has == m_hasFailures)
         return;
-    m_low = low;
-    fit();
+    m_hasFailures = has;
+    place();
+}
+
+void MapLegend::setNear(bool near)
+{
+    if (near == m_near)
+        return;
+    m_near = near;
     update();
+}
+
+void MapLegend::setFolded(bool folded)
+{
+    if (folded == m_folded)
+        return;
+    m_folded = folded;
+    place();
+    emit foldedChanged();
+}
+
+bool MapLegend::isShownFolded() const
+{
+    if (m_folded || parentWidget() == nullptr)
+        return m_folded;
+    const QSize open = openSize();
+    const QSize canvas = parentWidget()->size();
+    return open.width() + 2 * kPad > canvas.width()
+        || 4LL * open.width() * open.height() > 1LL * canvas.width() * canvas.height();
+}
+
+int MapLegend::tallest() const
+{
+    return 2 * kPad + 3 * fontMetrics().height() + kBar + kGap;
+}
+
+QSize MapLegend::openSize() const
+{
+    const QFontMetrics metrics = fontMetrics();
+    const auto wide = [&](const QString& words) { return metrics.horizontalAdvance(words); };
+    int width = 2 * (kSwatch + kGap) + wide(tr("NPU")) + wide(tr("Switch")) + kBetween;
+    int height = metrics.height();
+    if (hasTitleLine()) {
+        width = std::max(kLeastWidth, wide(m_title));
+        height = 2 * metrics.height() + kBar + kGap;
+    } else if (!m_title.isEmpty()) {
+        width = wide(tr("idle")) + wide(QStringLiteral("100 %")) + 2 * kGap + kLeastBar;
+    }
+    if (m_hasFailures) {
+        width = std::max(width, 2 * (kStroke + kGap) + wide(tr("failed")) + wide(tr("degraded")) + kBetween);
+        height += metrics.height();
+    }
+    return { width + kFold + 2 * kPad, height + 2 * kPad };
+}
+
+QSize MapLegend::foldedSize() const
+{
+    return { fontMetrics().horizontalAdvance(tr("Legend")) + kFold + 2 * kPad, fontMetrics().height() + kPad };
 }
 
 QSize MapLegend::sizeHint() const
 {
-    const QFontMetrics metrics = fontMetrics();
-    const int line = metrics.height();
-    if (m_folded)
-        return { kPad + kSwatch + kMark + kPad, line + 2 * kPad };
-    const auto wide = [&](const QString& text) { return metrics.horizontalAdvance(text); };
-    int width = 15 + wide(tr("NPU")) + 14 + 15 + wide(tr("Switch"));
-    int lines = 1;
-    if (!m_title.isEmpty()) {
-        width = wide(tr("idle")) + wide(QStringLiteral("100 %")) + 2 * kGap + kLeastBar;
-        if (hasTitleLine()) {
-            width = std::max(width, wide(m_title));
-            lines = 2;
-        }
-    }
-    if (m_hasFailures) {
-        width = std::max(width, 2 * 32 + 14 + wide(tr("failed")) + wide(tr("degraded")));
-        ++lines;
-    }
-    return { width + kMark + 2 * kPad, lines * line + 2 * kPad };
+    return isShownFolded() ? foldedSize() : openSize();
 }
 
-void MapLegend::fit()
+void MapLegend::place()
 {
     resize(sizeHint());
-    emit sizeChanged();
-}
-
-void MapLegend::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton)
-        return;
-    m_folded = !m_folded;
-    fit();
+    if (const QWidget* canvas = parentWidget()) {
+        const bool right = layoutDirection() == Qt::RightToLeft;
+        move(right ? canvas->width() - width() - kPad : kPad, canvas->height() - height() - kPad);
+    }
     update();
 }
 
 void MapLegend::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::FontChange)
-        fit();
+        place();
     QWidget::changeEvent(event);
+}
+
+void MapLegend::mousePressEvent(QMouseEvent* event)
+{
+    if (event->button() == Qt::LeftButton)
+        setFolded(!m_folded);
+}
+
+QRect MapLegend::placed(int from, int top, int width, int height) const
+{
+    return QStyle::visualRect(layoutDirection(), rect(), QRect(from, top, width, height));
+}
+
+// Each in the direction of its own letters, whatever the window's is: "1.284 ms" stays in order.
+void MapLegend::drawWords(QPainter& painter, const QRect& box, Qt::Alignment where, const QString& words) const
+{
+    painter.setLayoutDirection(words.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+    const Qt::Alignment seen = QStyle::visualAlignment(layoutDirection(), where) | Qt::AlignAbsolute;
+    painter.drawText(box, int(seen) | int(Qt::AlignVCenter) | int(Qt::TextSingleLine), words);
+}
+
+void MapLegend::paintKinds(QPainter& painter, int top) const
+{
+    const Theme& theme = Theme::current();
+    const int line = fontMetrics().height();
+    int from = kPad;
+    const auto entry = [&](bool isSwitch, const QString& words) {
+        const QRectF box = placed(from, top + (line - kSwatch) / 2, kSwatch, kSwatch);
+        paintNodeSample(painter, isSwitch, box, m_near, theme);
+        from += kSwatch + kGap;
+        const int wide = fontMetrics().horizontalAdvance(words) + 2;
+        painter.setPen(theme.text);
+        drawWords(painter, placed(from, top, wide, line), Qt::AlignLeft, words);
+        from += wide + kBetween - 2;
+    };
+    entry(false, tr("NPU"));
+    entry(true, tr("Switch"));
+}
+
+void MapLegend::paintScale(QPainter& painter, int top) const
+{
+    const Theme& theme = Theme::current();
+    const int line = fontMetrics().height();
+    painter.setPen(theme.text);
+    drawWords(painter, placed(kPad, top, width() - 2 * kPad - kFold, line), Qt::AlignLeft, m_title);
+    top += line + kGap - 2;
+    // The colours run from the left everywhere, as numbers do.
+    const int bar = width() - 2 * kPad;
+    for (int x = 0; x < bar; ++x)
+        painter.fillRect(kPad + x, top, 1, kBar, levelColor(static_cast<std::uint8_t>(1 + x * 254 / bar), theme));
+    painter.fillRect(kPad, top, 4, kBar, levelColor(0, theme));
+    const QRect labels(kPad, top + kBar + 2, bar, line);
+    painter.setPen(theme.faintText);
+    const auto label = [&](Qt::Alignment where, const QString& words) {
+        painter.setLayoutDirection(words.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+        painter.drawText(labels, int(where | Qt::AlignAbsolute | Qt::AlignVCenter) | int(Qt::TextSingleLine), words);
+    };
+    label(Qt::AlignLeft, tr("idle"));
+    label(Qt::AlignHCenter, QStringLiteral("50 %"));
+    label(Qt::AlignRight, QStringLiteral("100 %"));
+}
+
+// "idle", the colours, "100 %": from left to right, as times run.
+void MapLegend::paintLowScale(QPainter& painter, int top) const
+{
+    const Theme& theme = Theme::current();
+    const int line = fontMetrics().height();
+    const QRect room = placed(kPad, top, width() - 2 * kPad - kFold, line);
+    const QString least = tr("idle");
+    const QString most = QStringLiteral("100 %");
+    const int from = room.left() + fontMetrics().horizontalAdvance(least) + kGap;
+    const int bar = std::max(1, room.right() - fontMetrics().horizontalAdvance(most) - kGap - from);
+    const int high = top + (line - kBar) / 2;
+    for (int x = 0; x < bar; ++x)
+        painter.fillRect(from + x, high, 1, kBar, levelColor(static_cast<std::uint8_t>(1 + x * 254 / bar), theme));
+    painter.fillRect(from, high, 4, kBar, levelColor(0, theme));
+    painter.setPen(theme.faintText);
+    for (const auto& [words, where] : { std::pair(least, Qt::AlignLeft), std::pair(most, Qt::AlignRight) }) {
+        painter.setLayoutDirection(words.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+        painter.drawText(room, int(where) | int(Qt::AlignAbsolute) | int(Qt::AlignVCenter), words);
+    }
+}
+
+void MapLegend::paintFailures(QPainter& painter, int top) const
+{
+    const Theme& theme = Theme::current();
+    const int line = fontMetrics().height();
+    int from = kPad;
+    const auto entry = [&](const QPen& pen, const QString& words) {
+        const QRect stroke = placed(from, top, kStroke, line);
+        painter.setPen(pen);
+        painter.drawLine(stroke.left(), top + line / 2, stroke.right(), top + line / 2);
+        from += kStroke + kGap;
+        const int wide = fontMetrics().horizontalAdvance(words) + 2;
+        painter.setPen(theme.text);
+        drawWords(painter, placed(from, top, wide, line), Qt::AlignLeft, words);
+        from += wide + kBetween - 2;
+    };
+    entry(QPen(theme.error, 2, Qt::DashLine), tr("failed"));
+    entry(QPen(theme.warning, 2, Qt::DashDotLine), tr("degraded"));
 }
 
 void MapLegend::paintEvent(QPaintEvent* /*event*/)
@@ -120,94 +248,36 @@ void MapLegend::paintEvent(QPaintEvent* /*event*/)
     const Theme& theme = Theme::current();
     QPainter painter(this);
     QColor ground = theme.window;
-    ground.setAlpha(235);
-    painter.fillRect(rect(), ground);
+    ground.setAlpha(236);
     painter.setPen(theme.border);
+    painter.setBrush(ground);
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    const bool folded = isShownFolded();
     const int line = fontMetrics().height();
-    painter.setPen(theme.faintText);
-    drawWords(painter, QRect(width() - kMark - 2, kPad, kMark, line), Qt::AlignHCenter,
-        m_folded ? QStringLiteral("▴") : QStringLiteral("▾"));
-    if (m_folded) {
-        for (int x = 0; x < kSwatch; ++x)
-            painter.fillRect(kPad + x, (height() - kBar) / 2, 1, kBar,
-                m_title.isEmpty() ? theme.categories[x < kSwatch / 2 ? 0 : 1]
-                                  : levelColor(static_cast<std::uint8_t>(1 + x * 254 / kSwatch), theme));
+    const int top = folded ? kPad / 2 : kPad;
+    const QRectF corner = placed(width() - kPad - 8, top + line / 2 - 4, 8, 8);
+    const QPointF down[] { corner.topLeft() + QPointF(0, 2), corner.topRight() + QPointF(0, 2),
+        { corner.center().x(), corner.bottom() } };
+    const QPointF up[] { corner.bottomLeft() - QPointF(0, 2), corner.bottomRight() - QPointF(0, 2),
+        { corner.center().x(), corner.top() } };
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.faintText);
+    painter.drawConvexPolygon(folded ? up : down, 3);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    if (folded) {
+        painter.setPen(theme.faintText);
+        drawWords(painter, placed(kPad, top, width() - 2 * kPad - kFold, line), Qt::AlignLeft, tr("Legend"));
         return;
     }
-    int y = kPad;
-    if (m_title.isEmpty()) {
-        paintKinds(painter, y);
-        y += line;
-    } else {
-        if (hasTitleLine()) {
-            painter.setPen(theme.text);
-            drawWords(painter, QRect(kPad, y, width() - 2 * kPad, line), Qt::AlignLeft, m_title);
-            y += line;
-        }
-        paintScale(painter, y);
-        y += line;
-    }
+    if (m_title.isEmpty())
+        paintKinds(painter, top);
+    else if (!hasTitleLine())
+        paintLowScale(painter, top);
+    else
+        paintScale(painter, top);
     if (m_hasFailures)
-        paintFailures(painter, y);
-}
-
-void MapLegend::paintKinds(QPainter& painter, int y)
-{
-    const Theme& theme = Theme::current();
-    const int line = fontMetrics().height();
-    int x = kPad;
-    const auto entry = [&](const QColor& color, const QString& text, bool round) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(color);
-        const QRectF box(x, y + line / 2.0 - 5, 10, 10);
-        if (round)
-            painter.drawEllipse(box);
-        else
-            painter.drawRect(box);
-        const int wide = fontMetrics().horizontalAdvance(text);
-        painter.setPen(theme.text);
-        drawWords(painter, QRect(x + 15, y, wide + 1, line), Qt::AlignLeft, text);
-        x += 15 + wide + 14;
-    };
-    entry(theme.categories[0], tr("NPU"), false);
-    entry(theme.categories[1], tr("Switch"), true);
-}
-
-// "idle", the colours, "100 %": from left to right, as times run.
-void MapLegend::paintScale(QPainter& painter, int y)
-{
-    const Theme& theme = Theme::current();
-    const int line = fontMetrics().height();
-    const QString least = tr("idle");
-    const QString most = QStringLiteral("100 %");
-    const int from = kPad + fontMetrics().horizontalAdvance(least) + kGap;
-    const int to = width() - kMark - kPad - fontMetrics().horizontalAdvance(most) - kGap;
-    const int bar = std::max(1, to - from);
-    const int top = y + (line - kBar) / 2;
-    for (int x = 0; x < bar; ++x)
-        painter.fillRect(from + x, top, 1, kBar, levelColor(static_cast<std::uint8_t>(1 + x * 254 / bar), theme));
-    painter.fillRect(from, top, 4, kBar, levelColor(0, theme));
-    painter.setPen(theme.faintText);
-    drawWords(painter, QRect(kPad, y, width(), line), Qt::AlignLeft, least);
-    drawWords(painter, QRect(to + kGap, y, width(), line), Qt::AlignLeft, most);
-}
-
-void MapLegend::paintFailures(QPainter& painter, int y)
-{
-    const Theme& theme = Theme::current();
-    const int line = fontMetrics().height();
-    int x = kPad;
-    const auto entry = [&](const QPen& pen, const QString& text) {
-        painter.setPen(pen);
-        painter.drawLine(x, y + line / 2, x + 24, y + line / 2);
-        const int wide = fontMetrics().horizontalAdvance(text);
-        painter.setPen(theme.text);
-        drawWords(painter, QRect(x + 32, y, wide + 1, line), Qt::AlignLeft, text);
-        x += 32 + wide + 14;
-    };
-    entry(QPen(theme.error, 2, Qt::DashLine), tr("failed"));
-    entry(QPen(theme.warning, 2), tr("degraded"));
+        paintFailures(painter, height() - kPad - line);
 }
 
 } // namespace weft::widgets

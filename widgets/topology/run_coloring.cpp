@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace weft::widgets {
 
@@ -122,8 +123,18 @@ void RunColoring::matchLinks()
 
 void RunColoring::refreshSoon()
 {
-    if (m_run != nullptr && !m_timer.isActive())
+    m_isBehind = m_isBehind || !m_isSeen;
+    if (m_run != nullptr && m_isSeen && !m_timer.isActive())
         m_timer.start();
+}
+
+void RunColoring::setSeen(bool seen)
+{
+    m_isSeen = seen;
+    if (!seen)
+        m_timer.stop();
+    else if (std::exchange(m_isBehind, false))
+        refresh();
 }
 
 void RunColoring::refresh()

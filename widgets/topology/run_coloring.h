@@ -33,6 +33,8 @@ public:
 
     void setRun(RunViewPtr run); // null: none
     [[nodiscard]] const RunViewPtr& run() const { return m_run; }
+    // Whether anybody sees it: while nobody does, the clock changes nothing, and what it missed comes at once after it.
+    void setSeen(bool seen);
     // By the index of the document's links; links that the run did not have are 0. Empty: nothing to show.
     [[nodiscard]] const std::vector<std::uint8_t>& levels() const { return m_levels; }
     // What the levels are, with its time: "Link utilization at 1.284 ms".
@@ -58,6 +60,8 @@ private:
     std::vector<std::uint8_t> m_levels;
     QString m_title;
     QTimer m_timer;
+    bool m_isSeen = true;
+    bool m_isBehind = false;
 };
 
 } // namespace weft::widgets

@@ -8,7 +8,7 @@
 #include "widgets/base/pan_zoom.h"
 #include "widgets/base/selection_model.h"
 #include "widgets/documents/fabric_document.h"
-#include "widgets/documents/fabric_painter.h"
+#include "widgets/documents/mover_painter.h"
 
 #include <QImage>
 #include <QTimer>
@@ -16,7 +16,7 @@
 
 namespace weft::widgets {
 
-enum class CanvasTool { Select, Lasso, Npu, Switch, Link, Note, Stamp, Hand };
+enum class CanvasTool { Select, Lasso, Npu, Switch, Link, Note, Stamp, Hand, Turn };
 
 class TopologyCanvas : public QWidget {
     Q_OBJECT
@@ -37,8 +37,9 @@ public:
     void zoom(double factor); // at the middle
     void fitAll();
     void fitSelection(); // all, if nothing is selected
-    // Pixels at the bottom that fitting keeps free, for the legend.
-    void setFitInset(int bottom);
+    // Pixels at the bottom that fitting keeps free, for the legend; never more than a part of the canvas.
+    void setFitInset(int bottom) { m_fitInset = bottom; }
+    void showToo(const QRectF& scene); // zooms out as far as this needs
     void actualSize(); // one pixel a scene unit
     void centerOn(QPointF scene);
     void reveal(); // moves the view only if the selection cannot be seen
@@ -46,6 +47,9 @@ public:
     // Utilization in 1/255 by the index of the document's links; empty: plain.
     void setLinkLevels(std::vector<std::uint8_t> levels);
     [[nodiscard]] const std::vector<std::uint8_t>& linkLevels() const { return m_levels; }
+    // What moves along the links, over the picture.
+    void setMovers(std::vector<FabricMover> movers);
+    [[nodiscard]] const std::vector<FabricMover>& movers() const { return m_movers; }
     // What a tooltip says about a link besides its costs.
     void setLinkNote(std::function<QString(LinkKey)> note) { m_linkNote = std::move(note); }
 
@@ -68,12 +72,20 @@ public:
     // Asks for the label of the cable of the selected link.
     void askLabel();
     void straighten(); // the selected cables
+    [[nodiscard]] bool hasBends() const; // any of them
     // The stamp tool, which places this with every click.
     void setStamp(FabricPart part);
-    // The part with its middle at `scene`, on the grid, and chosen; not on top of nodes that stand there.
-    void placePart(const FabricPart& part, QPointF scene, const QString& what);
-    // Where the pointer is, or the middle of the view.
+    // The part with its middle at `scene`, on the grid, and chosen; where nodes stand there, at the nearest place that
+    // is free, in sight if there is one. Where it came to stand.
+    QRectF placePart(const FabricPart& part, QPointF scene, const QString& what);
+    // How far the part is to be moved for that, if it is to be moved by `offset` at best.
+    [[nodiscard]] QPointF freeOffset(const FabricPart& part, QPointF offset) const;
+    // Where the pointer is if it is over the canvas, else the middle of the view.
     [[nodiscard]] QPointF pointerScene() const;
+    // A grid in space is looked at and linked, but nothing is placed in it.
+    [[nodiscard]] bool isInSpace() const { return m_scene.isSpatial(); }
+    [[nodiscard]] const SpaceDrawing& turned() const { return m_turn; }
+    void turnBy(double yaw, double pitch); // degrees; a step of the history, one with those just before
     void nudge(QPointF by); // moves the selected nodes by steps of the grid
     void cancel(); // Esc: the gesture, else the tool, else the selection
     // Waits for nothing: true while the picture is the scaled one of before a gesture.
@@ -101,9 +113,15 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    enum class Gesture { None, Press, Band, Lasso, Move, Cable, Bend, Note };
+    enum class Gesture { None, Press, Band, Lasso, Move, Cable, Bend, Note, Turn };
     void onDocument(FabricDocument::Change change);
     void noteStructure();
+    void noteOpened();
+    void noteDrawing();
+    void followSpace(bool afterStructure);
+    void showTurn(double yaw, double pitch);
+    void keepTurn(bool merge);
+    [[nodiscard]] bool mayPlace() const { return m_editable && !isInSpace(); }
     void updateMarks();
     void renderCache();
     void drawGridDots(QPainter& painter) const;
@@ -132,6 +150,7 @@ private:
     void drawLasso(QPainter& painter) const;
     void drawStamp(QPainter& painter) const;
     [[nodiscard]] QPointF stampOffset(const FabricPart& part, QPointF scene) const;
+    [[nodiscard]] bool isFree(const FabricPart& part, QPointF offset) const;
     void finishMove();
     void finishCable(QPointF at, Qt::KeyboardModifiers modifiers);
     void placeNode(QPointF scene, Qt::KeyboardModifiers modifiers);
@@ -147,8 +166,10 @@ private:
     int m_fitInset = 0;
     NodeKey m_firstKey = kNoNode; // of the fabric shown, to tell an edit from another fabric
     NodeKey m_lastKey = kNoNode;
+    bool m_isOther = true; // another fabric was opened, and is not shown yet
     bool m_viewIsFitted = true; // nobody has moved it: it follows the content and the size
     std::vector<std::uint8_t> m_levels;
+    std::vector<FabricMover> m_movers;
     std::function<QString(LinkKey)> m_linkNote;
     std::function<std::vector<LinkKey>(OpKey)> m_operationLinks;
     std::vector<std::uint32_t> m_selectedNodes; // indices
@@ -172,6 +193,8 @@ private:
     bool m_cableIsOpen = false; // the button is up, and the next click is the other end
     QPolygonF m_lasso; // pixels
     FabricPart m_stamp;
+    DrawingPtr m_shownDrawing;
+    SpaceDrawing m_turn; // as it is seen; the document has it once the hand rests
     std::optional<std::uint32_t> m_note;
     std::uint32_t m_bentLink = kNoIndex;
     std::size_t m_bend = 0; // of its bends, the one that is dragged

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands of the topology view, its toolbar and its context menu.
-#include "widgets/topology/fabric_export.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QActionGroup>
-#include <QFileDialog>
 #include <QLineEdit>
 #include <QMenu>
 #include <QToolBar>
+
+#include <algorithm>
 
 namespace weft::widgets {
 
@@ -29,7 +29,9 @@ void TopologyView::registerCommands(CommandRegistry& commands)
     registerEdits(commands);
     registerLayouts(commands);
     registerFiles(commands);
+    m_player->registerCommands(commands);
     makeMenus(commands);
+    explainCommands(commands);
     updateActions();
 }
 
@@ -49,6 +51,7 @@ void TopologyView::registerTools(CommandRegistry& commands)
         { CanvasTool::Switch, "topology.tool.switch", tr("Add s&witch"), Qt::Key_W, "topology-switch" },
         { CanvasTool::Link, "topology.tool.link", tr("Draw &link"), Qt::Key_L, "topology-link" },
         { CanvasTool::Hand, "topology.tool.hand", tr("&Hand"), Qt::Key_H, "topology-hand" },
+        { CanvasTool::Turn, "topology.tool.turn", tr("Tu&rn in 3-D"), Qt::Key_O, "topology-turn" },
     };
     for (const Tool& tool : tools) {
         const CanvasTool which = tool.tool;
@@ -62,7 +65,8 @@ void TopologyView::registerTools(CommandRegistry& commands)
                 m_canvas->setFocus();
             },
             this);
-        if (which != CanvasTool::Select && which != CanvasTool::Lasso && which != CanvasTool::Hand)
+        if (which != CanvasTool::Select && which != CanvasTool::Lasso && which != CanvasTool::Hand
+            && which != CanvasTool::Turn)
             m_editActions.emplace_back(action);
     }
     emptyState()->addAction(commands.action(QStringLiteral("topology.tool.npu")));
@@ -89,6 +93,16 @@ void TopologyView::registerViews(CommandRegistry& commands)
         { "topology.zoomOut", tr("Zoom out"), group(), { QKeySequence(Qt::CTRL | Qt::Key_Minus) },
             "topology-zoom-out" },
         [this] { m_canvas->zoom(0.8); }, this);
+    m_spaceAction = commands.add(
+        { "topology.space", tr("Show in &3-D"), group(), { QKeySequence(Qt::Key_3) }, "topology-space",
+            tr("Draws a ring, torus or mesh in space; Alt and the mouse, or the arrow keys, turn it"), true },
+        [this] {
+            FabricDrawing drawing = *m_document->columns().drawing;
+            drawing.space.on = !m_canvas->isInSpace();
+            m_document->setDrawing(std::move(drawing), m_canvas->isInSpace() ? tr("Show flat") : tr("Show in 3-D"));
+            updateActions();
+        },
+        this);
     QAction* overview = commands.add(
         { "topology.overview", tr("Overview"), group(), {}, {}, tr("Shows the overview map"), true },
         [this] { m_minimap->setWanted(!m_minimap->isWanted()); }, this);
@@ -146,15 +160,15 @@ void TopologyView::registerEdits(CommandRegistry& commands)
     });
     m_copyAction = commands.add(
         { "topology.copy", tr("&Copy"), group(), { QKeySequence::Copy } }, [this] { copySelected(); }, this);
-    m_editActions.emplace_back(commands.add(
+    commands.add(
         { "topology.paste", tr("&Paste"), group(), { QKeySequence::Paste }, {},
             tr("Nodes that were copied here or in another window, or links from a spreadsheet: source, destination, "
                "bandwidth, latency") },
-        [this] { paste(); }, this));
-    m_editActions.emplace_back(commands.add(
+        [this] { paste(); }, this);
+    commands.add(
         { "topology.stamp", tr("Sta&mp"), group(), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V) }, "topology-stamp",
             tr("Places what is selected, or what was copied, with every click"), true },
-        [this] { stamp(); }, this));
+        [this] { stamp(); }, this);
     edit("topology.linkSelected", tr("&Link selected nodes"), { QKeySequence(Qt::CTRL | Qt::Key_L) }, "", true,
         [this] { linkSelected(); });
     edit("topology.fail", tr("Mark as &failed or working"), { QKeySequence(Qt::Key_X) }, "", false,
@@ -199,24 +213,29 @@ void TopologyView::registerLayouts(CommandRegistry& commands)
         { "topology.layout.levels", tr("&Tree levels layout"), LayoutKind::TreeLevels },
     };
     for (const Choice& choice : choices)
-        m_editActions.emplace_back(commands.add(
-            { choice.id, choice.text, group() }, [this, kind = choice.kind] { applyLayout(kind); }, this));
-    m_editActions.emplace_back(commands.add(
-        { "topology.layout.force", tr("&Force layout"), group() }, [this] { applyForceLayout(); }, this));
+        commands.add(
+            { choice.id, choice.text, group() }, [this, kind = choice.kind] { applyLayout(kind); }, this);
+    commands.add(
+        { "topology.layout.force", tr("&Force layout"), group() }, [this] { applyForceLayout(); }, this);
 }
 
 void TopologyView::registerFiles(CommandRegistry& commands)
 {
     QAction* generate = commands.add(
-        { "topology.generate", tr("&Generate…"), group(), { QKeySequence(Qt::Key_R) }, "topology-generate",
-            tr("Makes a fabric from its dimensions") },
-        [this] { showGenerateDialog(); }, this);
-    m_editActions.emplace_back(generate);
+        { "topology.generate", tr("&Generate a fabric…"), group(), { QKeySequence(Qt::CTRL | Qt::Key_G) },
+            "topology-generate", tr("Make a fabric from its dimensions"), false, true },
+        [this] {
+            emit showViewRequested(QStringLiteral("topology"));
+            showGenerateDialog();
+        },
+        this);
     emptyState()->addAction(generate);
     commands.add(
-        { "topology.exportImage", tr("Export &picture…"), group() }, [this] { askImage(); }, this);
+        { "topology.exportImage", tr("Export &picture…"), group() }, [this] { emit exportRequested(tr("Picture")); },
+        this);
     commands.add(
-        { "topology.exportFabric", tr("Export &topology…"), group() }, [this] { askFabric(); }, this);
+        { "topology.exportFabric", tr("Export &topology…"), group() }, [this] { emit exportRequested(tr("Topology")); },
+        this);
 }
 
 void TopologyView::makeMenus(CommandRegistry& commands)
@@ -262,12 +281,12 @@ void TopologyView::makeMenus(CommandRegistry& commands)
             "topology.layout.racks", "topology.layout.levels", "topology.layout.force" });
     commands.setSection(tr("&Tools"),
         { "topology.tool.select", "topology.tool.lasso", "topology.tool.npu", "topology.tool.switch",
-            "topology.tool.link", "topology.tool.note", "topology.tool.hand" });
-    commands.setSection(tr("&Zoom"),
+            "topology.tool.link", "topology.tool.note", "topology.tool.hand", "topology.tool.turn" });
+    commands.setSection(tr("&View"),
         { "topology.fitSelection", "topology.fitAll", "topology.actualSize", "topology.zoomIn", "topology.zoomOut",
-            "topology.overview" });
+            "topology.space", "topology.overview", "topology.play", "topology.loop" });
     m_menu->addSeparator();
-    for (const char* id : { "topology.fitSelection", "topology.fitAll", "topology.overview" })
+    for (const char* id : { "topology.fitSelection", "topology.fitAll", "topology.space", "topology.overview" })
         m_menu->addAction(action(id));
     m_menu->addSeparator();
     for (const char* id : { "topology.exportImage", "topology.exportFabric" })
@@ -290,10 +309,11 @@ void TopologyView::updateActions()
     check("topology.tool.switch", CanvasTool::Switch);
     check("topology.tool.link", CanvasTool::Link);
     check("topology.tool.hand", CanvasTool::Hand);
+    check("topology.tool.turn", CanvasTool::Turn);
     const Selection& chosen = m_selection->selection();
     const bool any = !chosen.nodes.empty() || !chosen.links.empty() || m_canvas->selectedNote();
     const bool editable = m_canvas->isEditable();
-    const QString notHere = tr("The fabric is edited in the modes Design and Collectives");
+    const QString notHere = whyNotEdited();
     for (QAction* action : m_editActions)
         enableCommand(action, editable, notHere);
     for (QAction* action : m_selectionActions) {
@@ -302,25 +322,34 @@ void TopologyView::updateActions()
     }
     for (QAction* action : m_nodeActions)
         enableCommand(action, !chosen.nodes.empty() && editable, editable ? tr("Select a node first") : notHere);
+    updateSpaceActions();
     enableCommand(m_copyAction, !chosen.nodes.empty(), tr("Select a node first"));
+    m_commands->refresh();
 }
 
-void TopologyView::askImage()
+void TopologyView::updateSpaceActions()
 {
-    const QString path
-        = QFileDialog::getSaveFileName(this, tr("Export picture"), QStringLiteral("topology.png"), pictureFileFilter());
-    QString error;
-    if (!path.isEmpty())
-        emit statusMessage(exportImage(path, error) ? tr("Saved %1").arg(path) : error);
-}
-
-void TopologyView::askFabric()
-{
-    const QString path = QFileDialog::getSaveFileName(
-        this, tr("Export topology"), QStringLiteral("topology.json"), fabricFileFilter());
-    QString error;
-    if (!path.isEmpty())
-        emit statusMessage(exportFabricFile(path, error) ? tr("Saved %1").arg(path) : error);
+    const bool inSpace = m_canvas->isInSpace();
+    const QString whyNot
+        = m_document->isEmpty() ? tr("There is no fabric yet") : GridSpace::whyNot(m_document->columns());
+    m_spaceAction->setChecked(inSpace);
+    enableCommand(m_spaceAction, inSpace || whyNot.isEmpty(), whyNot);
+    enableCommand(
+        m_commands->action(QStringLiteral("topology.tool.turn")), inSpace, tr("Show the fabric in 3-D first"));
+    if (!inSpace)
+        return;
+    // What places something has no place in space.
+    static const QStringList flat { QStringLiteral("topology.tool.npu"), QStringLiteral("topology.tool.switch"),
+        QStringLiteral("topology.tool.note"), QStringLiteral("topology.paste"), QStringLiteral("topology.stamp"),
+        QStringLiteral("topology.duplicate"), QStringLiteral("topology.label"), QStringLiteral("topology.straighten"),
+        QStringLiteral("topology.align"), QStringLiteral("topology.distribute"), QStringLiteral("topology.layout"),
+        QStringLiteral("topology.collapse") };
+    for (QAction* action : m_editActions) {
+        const bool isFlat = std::any_of(
+            flat.begin(), flat.end(), [&](const QString& id) { return action->objectName().startsWith(id); });
+        if (isFlat)
+            enableCommand(action, false, tr("Leave 3-D first"));
+    }
 }
 
 } // namespace weft::widgets

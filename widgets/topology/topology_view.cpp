@@ -32,6 +32,7 @@ TopologyView::TopologyView(
     , m_minimap(new Minimap(m_canvas))
     , m_legend(new MapLegend(m_canvas))
     , m_coloring(new RunColoring(document, time, jobs, this))
+    , m_player(new FlowPlayer(m_canvas, document, time, jobs, this))
     , m_find(new QLineEdit(this))
     , m_status(new QLabel(this))
     , m_menu(new QMenu(this))
@@ -54,19 +55,26 @@ TopologyView::TopologyView(
     column->setSpacing(0);
     column->addWidget(m_toolbar);
     column->addWidget(m_stack, 1);
+    column->addWidget(m_player);
     column->addWidget(m_status);
     m_stack->emptyState()->setFocusPolicy(Qt::StrongFocus); // a click takes the keys away from the find field
     m_canvas->installEventFilter(this);
+    m_canvas->setFitInset(m_legend->tallest());
+    new SelectionHistory(document->undoStack(), selection, this);
     m_canvas->setLinkNote([this](LinkKey link) { return m_coloring->figuresOf(link); });
+    connect(m_player, &FlowPlayer::noteChanged, this, &TopologyView::updateStatus);
     connect(m_find, &QLineEdit::returnPressed, this, [this] { find(m_find->text()); });
     connect(m_canvas, &TopologyCanvas::toolChanged, this, &TopologyView::updateActions);
+    const auto showKinds
+        = [this] { m_legend->setNear(m_canvas->view().scale >= kNearScale && m_canvas->detail() == Detail::Near); };
+    connect(m_canvas, &TopologyCanvas::viewChanged, m_legend, showKinds);
+    connect(m_canvas, &TopologyCanvas::sceneChanged, m_legend, showKinds);
     connect(m_canvas, &TopologyCanvas::contextMenuRequested, this, [this](QPoint at) { m_menu->popup(at); });
     connect(selection, &SelectionModel::selectionChanged, this, &TopologyView::updateActions);
     connect(document, &FabricDocument::changed, this, [this] {
         updateEmpty();
         updateActions();
     });
-    connect(m_legend, &MapLegend::sizeChanged, this, &TopologyView::placeOverlays);
     connect(m_coloring, &RunColoring::changed, this, [this] {
         m_canvas->setLinkLevels(m_coloring->levels());
         m_legend->setTitle(m_coloring->title());
@@ -88,6 +96,7 @@ void TopologyView::setRun(RunViewPtr run)
             keys.push_back(run->linkKeys[index(link)]);
         return keys;
     });
+    m_player->setRun(run);
     m_coloring->setRun(std::move(run));
 }
 
@@ -119,7 +128,9 @@ void TopologyView::updateStatus()
         parts += tr("dimensions %1").arg(sizes.join(QStringLiteral("×")));
     }
     m_fixedParts = parts.size();
-    if (!m_hiddenDimensions.empty())
+    if (!m_player->note().isEmpty())
+        parts += m_player->note();
+    if (!hiddenLayers().empty())
         parts += tr("some layers are hidden");
     // What is there: the selection may hold what an undo has taken away.
     const auto nodes = static_cast<int>(m_canvas->selectedNodes().size());
@@ -145,6 +156,8 @@ void TopologyView::updateStatus()
         parts += tr("Click to place; Esc: back to selecting");
         break;
     default:
+        if (m_canvas->isInSpace())
+            parts += tr("3-D: Alt+drag or arrow keys turn it", "hint");
         break;
     }
     m_statusParts = parts;
@@ -259,11 +272,6 @@ Picture TopologyView::picture() const
     return picture;
 }
 
-bool TopologyView::exportImage(const QString& path, QString& error) const
-{
-    return exportPicture(picture(), path, error);
-}
-
 bool TopologyView::exportFabricFile(const QString& path, QString& error) const
 {
     return exportFabric(*m_document, path, error);
@@ -272,16 +280,7 @@ bool TopologyView::exportFabricFile(const QString& path, QString& error) const
 void TopologyView::placeOverlays()
 {
     m_minimap->place();
-    // The legend lies over a corner. Where there is plenty of room the drawing is kept out of it; where there is
-    // little, it has one line, which lies in the margin that a fitted drawing has.
-    constexpr int kPlenty = 420; // px
-    const bool isLow = m_canvas->height() < kPlenty;
-    m_legend->setLow(isLow);
-    m_canvas->setFitInset(isLow ? 0 : m_legend->height());
-    const int away = isLow ? 4 : 8;
-    const bool right = layoutDirection() == Qt::RightToLeft;
-    m_legend->move(
-        right ? m_canvas->width() - m_legend->width() - away : away, m_canvas->height() - m_legend->height() - away);
+    m_legend->place();
 }
 
 void TopologyView::resizeEvent(QResizeEvent* event)
@@ -289,6 +288,18 @@ void TopologyView::resizeEvent(QResizeEvent* event)
     QWidget::resizeEvent(event);
     placeOverlays();
     fitStatus();
+}
+
+void TopologyView::showEvent(QShowEvent* event)
+{
+    m_coloring->setSeen(true);
+    View::showEvent(event);
+}
+
+void TopologyView::hideEvent(QHideEvent* event)
+{
+    m_coloring->setSeen(false);
+    View::hideEvent(event);
 }
 
 bool TopologyView::eventFilter(QObject* watched, QEvent* event)
@@ -316,8 +327,16 @@ std::vector<ViewExport> TopologyView::exports()
     ViewExport fabric;
     fabric.kind = ViewExport::Kind::File;
     fabric.name = tr("Topology");
-    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml") };
-    fabric.write = [this](const QString& path, QString& error) { return exportFabricFile(path, error); };
+    fabric.suffixes = QStringList { QStringLiteral("json"), QStringLiteral("yml"), QStringLiteral("dot"),
+        QStringLiteral("graphml") };
+    if (m_document->columns().npuCount() == m_document->columns().nodeCount()) // it has no words for switches
+        fabric.suffixes.insert(2, QStringLiteral("csv"));
+    fabric.write = [this](const QString& path, QString& error) {
+        const bool written = exportFabricFile(path, error);
+        if (written)
+            emit statusMessage(tr("Wrote %1").arg(path));
+        return written;
+    };
     return { image, fabric };
 }
 

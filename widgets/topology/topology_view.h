@@ -10,9 +10,11 @@
 #include "widgets/documents/arrange.h"
 #include "widgets/documents/layouts.h"
 #include "widgets/topology/fabric_export.h"
+#include "widgets/topology/flow_player.h"
 #include "widgets/topology/map_legend.h"
 #include "widgets/topology/minimap.h"
 #include "widgets/topology/run_coloring.h"
+#include "widgets/topology/selection_history.h"
 
 #include <QPointer>
 
@@ -34,6 +36,8 @@ public:
 
     [[nodiscard]] TopologyCanvas* canvas() { return m_canvas; }
     [[nodiscard]] RunColoring* coloring() { return m_coloring; }
+    [[nodiscard]] MapLegend* legend() { return m_legend; }
+    [[nodiscard]] FlowPlayer* player() { return m_player; }
     [[nodiscard]] Minimap* minimap() { return m_minimap; }
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
     // Fills the toolbar and the context menu too; once.
@@ -49,12 +53,12 @@ public:
     void applyForceLayout(); // a job that can be stopped
     void showGenerateDialog();
 
-    // The view as it is seen, by the suffix .png (twice the pixels), .svg or .pdf.
-    [[nodiscard]] bool exportImage(const QString& path, QString& error) const;
     [[nodiscard]] bool exportFabricFile(const QString& path, QString& error) const;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -65,7 +69,10 @@ private:
     void registerLayouts(CommandRegistry& commands);
     void registerFiles(CommandRegistry& commands);
     void makeMenus(CommandRegistry& commands);
+    void explainCommands(CommandRegistry& commands);
     void updateActions();
+    [[nodiscard]] static QString whyNotEdited();
+    void updateSpaceActions();
     void updateStatus();
     void fitStatus();
     void updateEmpty();
@@ -85,6 +92,7 @@ private:
     void makeLayers();
     void fillLayers();
     void applyLayers();
+    [[nodiscard]] const std::set<std::uint32_t>& hiddenLayers() const;
     void setFailed();
     void selectAll();
     void selectSameDimension();
@@ -92,8 +100,6 @@ private:
     void step(int by); // to the next node in the order of keys
     void layOutBy(const QString& what, const std::vector<QPointF>& bySealedId);
     [[nodiscard]] Picture picture() const;
-    void askImage();
-    void askFabric();
 
     FabricDocument* m_document;
     SelectionModel* m_selection;
@@ -104,14 +110,15 @@ private:
     Minimap* m_minimap;
     MapLegend* m_legend;
     RunColoring* m_coloring;
+    FlowPlayer* m_player;
     QLineEdit* m_find;
     QLabel* m_status;
     QStringList m_statusParts; // the fabric's first
     qsizetype m_fixedParts = 0;
     QMenu* m_menu;
     QAction* m_copyAction = nullptr;
+    QAction* m_spaceAction = nullptr;
     QMenu* m_layers = nullptr;
-    std::set<std::uint32_t> m_hiddenDimensions; // analysis::kNoDimension: the links that belong to none
     JobId m_layoutJob = 0;
     bool m_drawingStarted = false; // the empty canvas is shown rather than the empty state
     CommandRegistry* m_commands = nullptr;

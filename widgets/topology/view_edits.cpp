@@ -23,7 +23,11 @@ void TopologyView::removeSelected()
 
 void TopologyView::duplicateSelected()
 {
-    const std::vector<NodeKey> copies = m_document->duplicate(m_selection->selection().nodes, QPointF(kGrid, kGrid));
+    std::vector<NodeKey> nodes = m_selection->selection().nodes;
+    std::erase_if(nodes, [this](NodeKey key) { return m_document->columns().indexOf(key) == kNoIndex; });
+    const FabricPart part = partOf(m_document->columns(), nodes);
+    const QPointF offset = m_canvas->freeOffset(part, QPointF(kGrid, kGrid));
+    const std::vector<NodeKey> copies = m_document->duplicate(nodes, offset);
     if (!copies.empty())
         m_selection->selectNodes(copies);
 }

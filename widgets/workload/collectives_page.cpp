@@ -33,8 +33,6 @@ CollectivesPage::CollectivesPage(SelectionModel* selection, QWidget* parent)
     connect(groups, &QTableView::activated, this, [this](const QModelIndex& index) {
         emit groupActivated(toQString(m_digest->groups[m_groups->recordAt(index.row())].name));
     });
-    for (DataTable* table : { m_table, groups })
-        connect(table, &DataTable::statusMessage, this, &CollectivesPage::statusMessage);
     setDigest(nullptr);
 }
 

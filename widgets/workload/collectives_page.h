@@ -25,7 +25,6 @@ public:
     [[nodiscard]] DataTable* table() const { return m_table; }
 
 signals:
-    void statusMessage(const QString& text);
     void groupActivated(const QString& name); // its collectives are to be shown
 
 private:

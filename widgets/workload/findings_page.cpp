@@ -58,7 +58,6 @@ FindingsPage::FindingsPage(SelectionModel* selection, QWidget* parent)
     column->addWidget(m_missing);
     column->addWidget(m_stack, 1);
     connect(m_table, &QTableView::activated, this, &FindingsPage::choose);
-    connect(m_table, &DataTable::statusMessage, this, &FindingsPage::statusMessage);
     setFindings(nullptr, {}, {});
 }
 

@@ -32,7 +32,6 @@ OperationsPage::OperationsPage(SelectionModel* selection, JobRunner* jobs, QWidg
         takeSelection(true);
     });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &OperationsPage::passSelectionOn);
-    connect(m_table, &DataTable::statusMessage, this, &OperationsPage::statusMessage);
     connect(m_selection, &SelectionModel::selectionChanged, this, [this] { takeSelection(true); });
     connect(m_selection, &SelectionModel::revealRequested, this, [this] { takeSelection(true); });
     showCount();

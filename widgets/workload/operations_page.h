@@ -31,9 +31,6 @@ public:
     [[nodiscard]] OperationsModel* model() const { return m_model; }
     [[nodiscard]] DataTable* table() const { return m_table; }
 
-signals:
-    void statusMessage(const QString& text);
-
 private:
     void layOut();
     void showCount();

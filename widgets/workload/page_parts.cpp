@@ -12,11 +12,6 @@
 
 namespace weft::widgets {
 
-namespace {
-constexpr int kWidestColumn = 420;
-constexpr int kAir = 16; // beside the widest text of a column
-}
-
 QWidget* titled(const QString& title, QWidget* content)
 {
     auto* whole = new QWidget;
@@ -40,12 +35,10 @@ DataTable* makeRecordTable(RecordModel* model, const char* objectName, const QSt
     table->horizontalHeader()->setSortIndicatorClearable(true);
     table->setModel(model);
     QObject::connect(model, &QAbstractItemModel::modelReset, table, [table, model] {
-        table->resizeColumnsToContents();
         const int last = model->columnCount() - 1;
         const Qt::Alignment side(model->headerData(last, Qt::Horizontal, Qt::TextAlignmentRole).toInt());
         table->horizontalHeader()->setStretchLastSection(!side.testFlag(Qt::AlignTrailing)); // numbers stay near
-        for (int column = 0; column < model->columnCount(); ++column)
-            table->setColumnWidth(column, std::min(table->columnWidth(column) + kAir, kWidestColumn));
+        table->fitColumns();
     });
     return table;
 }

@@ -83,8 +83,6 @@ StatisticsPage::StatisticsPage(QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
     column->addWidget(halves);
-    for (DataTable* table : { kinds, spread })
-        connect(table, &DataTable::statusMessage, this, &StatisticsPage::statusMessage);
     setDigest(nullptr);
 }
 

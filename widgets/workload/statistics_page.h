@@ -30,9 +30,6 @@ public:
     [[nodiscard]] RecordModel* spread() const { return m_spread; }
     [[nodiscard]] QChart* chart() const { return m_chart; }
 
-signals:
-    void statusMessage(const QString& text);
-
 protected:
     void changeEvent(QEvent* event) override;
 

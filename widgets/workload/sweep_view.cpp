@@ -6,7 +6,6 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_format.h"
-#include "widgets/base/save_path.h"
 #include "widgets/workload/page_parts.h"
 #include "widgets/workload/record_model.h"
 #include "widgets/workload/sweep_chart.h"
@@ -37,7 +36,6 @@ SweepView::SweepView(JobRunner* jobs, std::function<Result<SweepInput>()> input,
     setObjectName(QStringLiteral("sweepView"));
     setAccessibleName(tr("Sweep of a collective"));
     layOut();
-    connect(m_table, &DataTable::statusMessage, this, &SweepView::statusMessage);
     showLines();
 }
 
@@ -75,21 +73,20 @@ QWidget* SweepView::makeBar()
     connect(m_figure, &QComboBox::currentIndexChanged, this, &SweepView::showLines);
     m_title = new QLabel(bar);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    const auto button
-        = [&](const QString& text, const char* objectName, const QString& tip, void (SweepView::*slot)()) {
-              auto* made = new QPushButton(text, bar);
-              made->setObjectName(QLatin1String(objectName));
-              made->setToolTip(tip);
-              connect(made, &QPushButton::clicked, this, slot);
-              return made;
-          };
+    const auto button = [&](const QString& text, const char* objectName, const QString& tip, auto slot) {
+        auto* made = new QPushButton(text, bar);
+        made->setObjectName(QLatin1String(objectName));
+        made->setToolTip(tip);
+        connect(made, &QPushButton::clicked, this, slot);
+        return made;
+    };
     m_stop = button(tr("Sto&p"), "sweepStop", tr("Ends the sweep; what is done stays"), &SweepView::stop);
     QPushButton* load = button(tr("&Load measured…"), "sweepLoad",
         tr("Lays the output of nccl-tests, or a CSV in its columns, over the chart"), &SweepView::askMeasured);
     m_clear
         = button(tr("Clear &measured"), "sweepClear", tr("Takes the measured tables away"), &SweepView::clearMeasured);
     m_export = button(tr("&Export CSV…"), "sweepExport", tr("Writes the simulated rows in the columns of nccl-tests"),
-        &SweepView::askCsv);
+        [this] { emit exportRequested(tr("Sweep")); });
     row->addWidget(m_figure);
     row->addWidget(m_title, 1);
     for (QPushButton* one : { m_stop, load, m_clear, m_export })
@@ -182,13 +179,14 @@ void SweepView::clearMeasured()
     showLines();
 }
 
-bool SweepView::writeCsv(const QString& path, QString& error) const
+std::vector<ViewExport> SweepView::exports()
 {
-    const std::string csv = study::writeNcclCsv(study::ncclRows(m_rows, m_pattern));
-    const Result<void> written = io::writeTextFile(path.toStdString(), csv);
-    if (!written)
-        error = QString::fromStdString(toString(written.error()));
-    return written.ok();
+    std::vector<ViewExport> all = View::exports();
+    if (m_rows.empty())
+        return all;
+    const auto csv = [this] { return QString::fromStdString(study::writeNcclCsv(study::ncclRows(m_rows, m_pattern))); };
+    all.insert(all.begin() + std::min<std::ptrdiff_t>(1, std::ssize(all)), tableOf(tr("Sweep"), csv));
+    return all;
 }
 
 void SweepView::showState()
@@ -278,15 +276,6 @@ void SweepView::askMeasured()
     emit statusMessage(error);
 }
 
-void SweepView::askCsv()
-{
-    const QString path = askSavePath(this, tr("Export sweep"), QStringLiteral("sweep.csv"), tr("CSV (*.csv)"));
-    if (path.isEmpty())
-        return;
-    QString error;
-    emit statusMessage(writeCsv(path, error) ? tr("Wrote %1").arg(path) : error);
-}
-
 void SweepView::registerCommands(CommandRegistry& commands)
 {
     const QString group = tr("Sweep");
@@ -297,10 +286,14 @@ void SweepView::registerCommands(CommandRegistry& commands)
     commands.add(
         { "sweep.exportCsv", tr("&Export sweep as CSV…"), group, {}, {},
             tr("Write the simulated rows in the columns of nccl-tests") },
-        [this] { askCsv(); }, this);
+        [this] { emit exportRequested(tr("Sweep")); }, this);
     commands.add(
         { "sweep.stop", tr("&Stop sweep"), group, {}, {}, tr("End the sweep; what is done stays") }, [this] { stop(); },
         this);
+    commands.explain({ QStringLiteral("sweep.exportCsv") },
+        [this] { return m_rows.empty() ? tr("No sweep has been run yet") : QString(); });
+    commands.explain(
+        { QStringLiteral("sweep.stop") }, [this] { return isRunning() ? QString() : tr("No sweep is going on"); });
 }
 
 void SweepView::reset()

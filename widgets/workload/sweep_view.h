@@ -49,7 +49,7 @@ public:
     // Lays a measured table over the chart, beside those that are there. False, and why in `error`, if it cannot.
     [[nodiscard]] bool loadMeasured(const QString& path, QString& error);
     void clearMeasured();
-    [[nodiscard]] bool writeCsv(const QString& path, QString& error) const;
+    [[nodiscard]] std::vector<ViewExport> exports() override;
 
     [[nodiscard]] EmptyState* emptyState() const override { return m_empty; }
     [[nodiscard]] RecordModel* model() const { return m_model; }
@@ -76,7 +76,6 @@ private:
     void showState();
     void showLines();
     void askMeasured();
-    void askCsv();
 
     JobRunner* m_jobs;
     std::function<Result<SweepInput>()> m_input;

@@ -69,9 +69,6 @@ void WorkloadView::addPages()
 
 void WorkloadView::connectPages()
 {
-    connect(m_operations, &OperationsPage::statusMessage, this, &WorkloadView::statusMessage);
-    connect(m_statistics, &StatisticsPage::statusMessage, this, &WorkloadView::statusMessage);
-    connect(m_collectives, &CollectivesPage::statusMessage, this, &WorkloadView::statusMessage);
     connect(m_findings, &FindingsPage::statusMessage, this, &WorkloadView::statusMessage);
     connect(m_findings, &FindingsPage::operationChosen, this, [this] { m_tabs->setCurrentWidget(m_operations); });
     connect(m_collectives, &CollectivesPage::groupActivated, this, [this](const QString& name) {
@@ -162,7 +159,8 @@ void WorkloadView::reset()
 
 QJsonObject WorkloadView::saveState() const
 {
-    QJsonObject state { { QStringLiteral("page"), m_tabs->currentIndex() } };
+    QJsonObject state = View::saveState();
+    state[QStringLiteral("page")] = m_tabs->currentIndex();
     const QJsonObject filter = m_wantedFilter.isEmpty() ? m_operations->filterBar()->saveState() : m_wantedFilter;
     if (!filter.isEmpty())
         state[QStringLiteral("filter")] = filter;
@@ -171,6 +169,7 @@ QJsonObject WorkloadView::saveState() const
 
 void WorkloadView::restoreState(const QJsonObject& state)
 {
+    View::restoreState(state);
     m_tabs->setCurrentIndex(std::clamp(state[QStringLiteral("page")].toInt(), 0, m_tabs->count() - 1));
     const QJsonObject filter = state[QStringLiteral("filter")].toObject();
     if (m_list)
@@ -209,6 +208,11 @@ void WorkloadView::registerCommands(CommandRegistry& commands)
     commands.add(
         { "workload.findings", tr("Show fi&ndings"), group, {}, {}, tr("What the validator says about the workload") },
         [this] { m_tabs->setCurrentWidget(m_findings); }, this);
+    commands.explain({ QStringLiteral("workload.find"), QStringLiteral("workload.dependencies"),
+                         QStringLiteral("workload.fitDependencies"), QStringLiteral("workload.findings") },
+        [this] { return whyEmpty(); });
+    commands.explain({ QStringLiteral("workload.clearFilters") },
+        [this] { return m_operations->filterBar()->saveState().isEmpty() ? tr("No filter is set") : QString(); });
 }
 
 } // namespace weft::widgets

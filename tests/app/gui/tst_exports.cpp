@@ -5,6 +5,7 @@
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
+#include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/timeline/timeline_canvas.h"
@@ -14,10 +15,17 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPointer>
+#include <QPrintDialog>
+#include <QPrinter>
+#include <QProcess>
 #include <QSet>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QXmlStreamReader>
 
 #include <memory>
@@ -162,22 +170,124 @@ private slots:
         }
     }
 
-    void aNameWithoutAnEndingTakesTheChosenForm()
+    // Into the dialog that is open; what is said instead of writing, or nothing.
+    static QString type(MainWindow& window, const QString& name)
+    {
+        const QPointer<QFileDialog> dialog = window.findChild<QFileDialog*>("exportDialog");
+        if (dialog == nullptr)
+            return "there is no dialog";
+        auto* field = dialog->findChild<QLineEdit*>("fileNameEdit");
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, name);
+        QTest::keyClick(field, Qt::Key_Return);
+        QTest::qWait(20);
+        auto* box = dialog == nullptr ? nullptr : dialog->findChild<QMessageBox*>("unknownTypeBox");
+        const QString said = box == nullptr ? QString() : box->text();
+        if (box != nullptr)
+            box->close();
+        return said;
+    }
+
+    void anUnknownEndingIsAskedAboutAgain()
     {
         const auto window = solved();
         QTemporaryDir folder;
-        const auto exports = window->views()->find("timeline")->exports();
-        for (const auto& choice : ViewExporter::choicesOf(exports)) {
-            QString path = folder.filePath("chosen");
-            QString error;
-            QVERIFY2(ViewExporter::write(exports, path, choice.filter, error), qPrintable(error));
-            QCOMPARE(QFileInfo(path).fileName(), "chosen." + choice.suffix);
-            QVERIFY2(wrongWith(path).isEmpty(), qPrintable(path + " " + wrongWith(path)));
-            // An ending that is offered wins over the filter.
-            QString svg = folder.filePath("named.svg");
-            QVERIFY(ViewExporter::write(exports, svg, choice.filter, error));
-            QVERIFY2(wrongWith(svg).isEmpty(), qPrintable(wrongWith(svg)));
+        for (int round = 0; round < 2; ++round) {
+            QVERIFY(window->showView("timeline"));
+            window->commands()->action("file.exportView")->trigger();
+            const QString said = type(*window, folder.filePath("x.xyz"));
+            QVERIFY2(said.contains("x.xyz") && said.contains(".svg"), qPrintable(said));
+            QVERIFY(QDir(folder.path()).isEmpty());
+            auto* dialog = window->findChild<QFileDialog*>("exportDialog");
+            QVERIFY(dialog != nullptr && dialog->isVisible());
+            // An ending that is offered wins over the type that is chosen; without one the chosen type counts.
+            QCOMPARE(type(*window, folder.filePath("named.svg")), QString());
+            QTest::qWait(20);
+            QVERIFY(window->findChild<QFileDialog*>("exportDialog") == nullptr);
+            QVERIFY2(wrongWith(folder.filePath("named.svg")).isEmpty(), qPrintable(folder.filePath("named.svg")));
+            window->commands()->action("file.exportView")->trigger();
+            QCOMPARE(type(*window, folder.filePath("plain")), QString());
+            QVERIFY2(wrongWith(folder.filePath("plain.png")).isEmpty(), "plain.png");
+            QTest::qWait(20);
+            QCOMPARE(QDir(folder.path()).entryList(QDir::Files), (QStringList { "named.svg", "plain.png" }));
+            QFile::remove(folder.filePath("named.svg"));
+            QFile::remove(folder.filePath("plain.png"));
         }
+    }
+
+    // One page, with the words of the view on it.
+    void aViewIsPrinted()
+    {
+        const auto window = solved();
+        QTemporaryDir folder;
+        for (const char* view : { "summary", "timeline", "topology" }) {
+            QVERIFY(window->showView(view));
+            QTest::qWait(60);
+            const QString path = folder.filePath(QString(view) + ".pdf");
+            bool asked = false;
+            QTimer::singleShot(0, window.get(), [&asked, path] {
+                auto* dialog = qobject_cast<QPrintDialog*>(QApplication::activeModalWidget());
+                asked = dialog != nullptr && dialog->objectName() == "printDialog";
+                if (!asked)
+                    return;
+                dialog->printer()->setOutputFormat(QPrinter::PdfFormat);
+                dialog->printer()->setOutputFileName(path);
+                dialog->done(QDialog::Accepted);
+            });
+            window->commands()->action("file.print")->trigger();
+            QVERIFY(asked);
+            const QByteArray pdf = contentOf(path);
+            QVERIFY2(wrongWith(path).isEmpty(), qPrintable(path + ' ' + wrongWith(path)));
+            QCOMPARE(pdf.count("/Type /Page\n"), 1);
+            QProcess text;
+            text.start("pdftotext", { path, "-" });
+            if (!text.waitForStarted() || !text.waitForFinished())
+                continue; // the tool is not here
+            const QByteArray words = text.readAllStandardOutput();
+            QVERIFY2(words.contains(QByteArray(view) == "summary" ? "Link use" : "npu"), words.constData());
+        }
+    }
+
+    // Commands and buttons of views lead into the dialog of Ctrl+E, with what they are about chosen.
+    void commandsOfViewsUseTheSameDialog()
+    {
+        const auto window = solved();
+        QTemporaryDir folder;
+        const struct {
+            const char* command;
+            const char* view;
+            const char* type;
+            const char* file;
+        } cases[] {
+            { "topology.exportImage", "topology", "Picture as PNG (*.png)", "a.png" },
+            { "topology.exportFabric", "topology", "Topology as JSON (*.json)", "b.graphml" },
+            { "charts.exportUtilization", "utilization", "Series as CSV (*.csv)", "c.csv" },
+            { "charts.exportHistogram", "histogram", "Table as CSV (*.csv)", "d.csv" },
+            { "range.exportCsv", "range", "", "e.csv" },
+            { "summary.exportTable", "summary", "Ranks as CSV (*.csv)", "f.csv" },
+            { "settings.exportSystem", "settings", "", "g.json" },
+            { "settings.exportMemory", "settings", "", "h.json" },
+        };
+        for (const auto& one : cases) {
+            QVERIFY(window->showView(one.view));
+            QTest::qWait(60);
+            window->workspace()->jobs()->waitForAll();
+            QAction* action = window->commands()->action(one.command);
+            QVERIFY2(action != nullptr && action->isEnabled(), one.command);
+            action->trigger();
+            auto* dialog = window->findChild<QFileDialog*>("exportDialog");
+            QVERIFY2(dialog != nullptr, one.command);
+            if (*one.type != '\0')
+                QCOMPARE(dialog->selectedNameFilter(), QString(one.type));
+            QCOMPARE(type(*window, folder.filePath(one.file)), QString());
+            const QString wrong = wrongWith(folder.filePath(one.file));
+            QVERIFY2(wrong.isEmpty(), qPrintable(QString(one.file) + ' ' + wrong));
+            QTest::qWait(20);
+        }
+        QVERIFY(contentOf(folder.filePath("b.graphml")).contains("graphml"));
+        QVERIFY(contentOf(folder.filePath("g.json")).contains("roofline"));
+        QVERIFY(contentOf(folder.filePath("h.json")).contains("memory-type"));
     }
 };
 

@@ -6,6 +6,7 @@
 #include "app/gui/views.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/exports.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/issues/issues_model.h"
@@ -142,11 +143,11 @@ private slots:
         QString error;
         for (const char* name : { "a.png", "b.svg", "c.pdf" }) {
             const QString file = folder.filePath(name);
-            QVERIFY2(window.views()->get<widgets::TopologyView>()->exportImage(file, error), qPrintable(error));
+            QVERIFY2(test::writePicture(*window.views()->get<widgets::TopologyView>(), file, error), qPrintable(error));
             QVERIFY(QFileInfo(file).size() > 1000);
-            QVERIFY2(window.views()->get<widgets::TimelineView>()->exportImage(file, error), qPrintable(error));
+            QVERIFY2(test::writePicture(*window.views()->get<widgets::TimelineView>(), file, error), qPrintable(error));
         }
-        QVERIFY(!window.views()->get<widgets::TopologyView>()->exportImage("/nowhere/a.png", error));
+        QVERIFY(!test::writePicture(*window.views()->get<widgets::TopologyView>(), "/nowhere/a.png", error));
         QVERIFY(error.contains("/nowhere/a.png"));
     }
 

@@ -93,12 +93,12 @@ private slots:
         const widgets::NodeKey made = fabric->addNode(topology::NodeKind::Switch, { 0, 0 });
         window.workspace()->selection()->selectNodes({ made });
         QVERIFY2(counts->text().contains("17 switch"), qPrintable(counts->text()));
-        QVERIFY2(status->text().contains("17 switch") && status->text().contains("selected"),
-            qPrintable(status->text()));
+        QVERIFY2(
+            status->text().contains("17 switch") && status->text().contains("selected"), qPrintable(status->text()));
         fabric->undoStack()->undo();
         QVERIFY2(counts->text().contains("16 switch"), qPrintable(counts->text()));
-        QVERIFY2(status->text().contains("16 switch") && !status->text().contains("selected"),
-            qPrintable(status->text()));
+        QVERIFY2(
+            status->text().contains("16 switch") && !status->text().contains("selected"), qPrintable(status->text()));
     }
 
     void docksCloseAndComeBack()

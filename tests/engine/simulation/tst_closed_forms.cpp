@@ -95,7 +95,7 @@ std::uint64_t directPhase(CollectiveType type, const Dim& d, std::uint64_t bytes
 
 using PhaseForm = std::uint64_t (*)(CollectiveType, const Dim&, std::uint64_t, bool);
 
-// One chunk through all dimensions: sections 6.2 and 7.
+// One chunk through all dimensions: docs/semantics.md, sections 5.2 and 6.
 std::uint64_t whole(PhaseForm phase, CollectiveType type, const std::vector<Dim>& dims, std::uint64_t bytes, bool aware,
     bool baseline = false)
 {

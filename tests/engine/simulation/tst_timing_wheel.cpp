@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The event queue is a stable sort by time, whatever the distances; the event core joins the callbacks of one NPU at
-// one tick into a single event at the place of the first (docs/astra-sim.md, section 3).
+// one tick into a single event at the place of the first (docs/semantics.md, section 2).
 #include "engine/simulation/event_core.h"
 #include "tests/support/test_program.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which operation a rank starts when, and how long each kind lasts: docs/astra-sim.md sections 4.4, 4.6, 5.3, 5.4,
-// 10 and 12, by small cases with answers worked by hand.
+// Which operation a rank starts when, and how long each kind lasts: docs/semantics.md sections 3.4, 3.5, 4.1,
+// 4.2, 8 and 9, by small cases with answers worked by hand.
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 

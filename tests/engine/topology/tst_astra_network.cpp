@@ -88,7 +88,7 @@ private slots:
         }
     }
 
-    // The "network …" rows of astra-sim.md, section 14.3, and more of their kind.
+    // Network files that the peer refuses or misreads, and more of their kind.
     void malformedFilesAreRefusedWithTheirLine_data()
     {
         QTest::addColumn<QString>("text");

@@ -91,7 +91,7 @@ private slots:
             QSKIP("the shared traces are not on this machine");
     }
 
-    // chakra.md, section 3: a real PyTorch DDP trace.
+    // A real PyTorch DDP trace.
     void theDataParallelTraceHasItsKnownCounts()
     {
         Findings findings;

@@ -133,7 +133,7 @@ private slots:
         QVERIFY(!graph->operation(OpId { 0 }).carries(Has::CommPriority));
     }
 
-    void dialects() // chakra.md, section 3
+    void dialects() // docs/semantics.md, section 11
     {
         chakra::Node made = node(4, NodeType::Coll);
         attribute(made, "is_cpu_op").set_int32_val(0); // STG

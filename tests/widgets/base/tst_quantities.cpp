@@ -9,6 +9,7 @@
 #include "widgets/base/quantity_reading.h"
 #include "widgets/base/save_path.h"
 #include "widgets/base/theme.h"
+#include "widgets/base/view_export.h"
 
 #include <QClipboard>
 #include <QLineEdit>
@@ -242,11 +243,14 @@ private slots:
 
     void aNameWithoutAnEndingGetsTheChosenOne()
     {
-        const QString filters = "MSCCL XML (*.xml);;Weft JSON (*.json);;Chakra traces (*.et)";
-        QCOMPARE(withChosenSuffix("/tmp/ring", "Weft JSON (*.json)", filters), QString("/tmp/ring.json"));
-        QCOMPARE(withChosenSuffix("/tmp/ring.v2", "Chakra traces (*.et)", filters), QString("/tmp/ring.v2.et"));
-        QCOMPARE(withChosenSuffix("/tmp/ring.xml", "Weft JSON (*.json)", filters), QString("/tmp/ring.xml"));
-        QCOMPARE(withChosenSuffix("", "Weft JSON (*.json)", filters), QString());
+        const QStringList types { "MSCCL XML (*.xml)", "Weft JSON (*.json)", "Chakra traces (*.et)" };
+        QCOMPARE(*withSuffix("/tmp/ring", "Weft JSON (*.json)", types), QString("/tmp/ring.json"));
+        QCOMPARE(*withSuffix("/tmp/ring.2", "Chakra traces (*.et)", types), QString("/tmp/ring.2.et"));
+        QCOMPARE(*withSuffix("/tmp/a.b/ring", "Weft JSON (*.json)", types), QString("/tmp/a.b/ring.json"));
+        QCOMPARE(*withSuffix("/tmp/8 NPUs, 1.5 GB", "Weft JSON (*.json)", types), QString("/tmp/8 NPUs, 1.5 GB.json"));
+        QCOMPARE(*withSuffix("/tmp/ring.XML", "Weft JSON (*.json)", types), QString("/tmp/ring.XML"));
+        QVERIFY(!withSuffix("/tmp/ring.xyz", "Weft JSON (*.json)", types));
+        QVERIFY(!withSuffix("/tmp/ring.7z", "Weft JSON (*.json)", types));
     }
 
     void aTableCopiesAndExports()
@@ -264,10 +268,13 @@ private slots:
         table.copySelection();
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("a \"b\"\t1.5 µs"));
         QString error;
-        QVERIFY(!table.writeCsv("/nowhere/at/all.csv", error));
+        const ViewExport csv = tableOf("Links", [&table] { return table.toCsv(); });
+        QVERIFY(!writeExport(csv, "/nowhere/at/all.csv", {}, 1, error));
         QVERIFY(error.contains("/nowhere/at/all.csv"));
         QTemporaryDir folder;
-        QVERIFY(table.writeCsv(folder.filePath("täble.csv"), error));
+        QVERIFY(writeExport(csv, folder.filePath("täble.csv"), {}, 1, error));
+        QVERIFY(!writeExport(csv, folder.filePath("table.xyz"), {}, 1, error));
+        QVERIFY2(error.contains(".csv"), qPrintable(error));
     }
 };
 

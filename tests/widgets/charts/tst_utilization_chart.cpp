@@ -2,6 +2,7 @@
 // The chart follows the shared clock and the selection, draws few points, and says what is missing.
 #include "../summary/sample_run.h"
 
+#include "tests/support/exports.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
@@ -246,8 +247,8 @@ private slots:
         QCOMPARE(lines[1], QString("100,0.5,0.25,0.75"));
         QString error;
         const QTemporaryDir dir;
-        QVERIFY(chart.writeCsv(dir.filePath("u.csv"), error));
-        QVERIFY(!chart.writeCsv(dir.filePath("none/u.csv"), error) && !error.isEmpty());
+        QVERIFY(test::writeTable(chart, dir.filePath("u.csv"), error));
+        QVERIFY(!test::writeTable(chart, dir.filePath("none/u.csv"), error) && !error.isEmpty());
     }
 
     void colorsFollowTheTheme()

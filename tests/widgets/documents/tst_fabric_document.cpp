@@ -298,23 +298,60 @@ private slots:
         QCOMPARE(document.findings().size(), std::size_t { 1 });
         const FabricFinding& one = document.findings().front();
         QVERIFY(one.finding.severity == Severity::Error);
-        QCOMPARE(one.link, outwards);
-        const std::string& message = one.finding.error.message;
-        QVERIFY2(
-            message.find("npu3") != std::string::npos && message.find("npu2 → npu3 has failed") != std::string::npos,
-            message.c_str());
+        QCOMPARE(one.node, document.columns().nodeKeys[3]); // its place
+        QCOMPARE(one.causes.links, (std::vector { outwards }));
+        QCOMPARE(QString::fromStdString(one.finding.error.message),
+            QStringLiteral("npu3 is cut off: no way leads to it over working links"));
+        QVERIFY2(one.finding.error.hint.starts_with("npu2 → npu3 has failed"), one.finding.error.hint.c_str());
         document.undoStack()->undo();
         QVERIFY(found.wait(2000));
         QVERIFY(document.findings().empty());
         // A failed node between them; and one that is failed itself is not cut off.
         document.setState({ document.columns().nodeKeys[1] }, {}, { .failed = true });
         document.checkNow();
-        QCOMPARE(document.findings().size(), std::size_t { 2 }); // there and back
-        QCOMPARE(document.findings().front().node, document.columns().nodeKeys[1]);
+        QCOMPARE(document.findings().size(), std::size_t { 1 });
+        QCOMPARE(document.findings().front().node, document.columns().nodeKeys[0]); // alone, and not the two others
+        QCOMPARE(document.findings().front().causes.nodes, (std::vector { document.columns().nodeKeys[1] }));
         document.undoStack()->undo();
         document.setState({ document.columns().nodeKeys[3] }, {}, { .failed = true });
         document.checkNow();
         QVERIFY(document.findings().empty());
+    }
+
+    void whoIsCutOffIsTheOneThatIsAlone()
+    {
+        FabricDocument document;
+        document.load(topology::Fabric(made("Ring(16)")));
+        const std::vector<NodeKey>& keys = document.columns().nodeKeys;
+        std::vector<LinkKey> at0;
+        for (const LinkKey key : document.columns().linkKeys) {
+            const std::uint32_t link = document.columns().indexOf(key);
+            if (document.columns().linkSources[link] == keys[0] || document.columns().linkDestinations[link] == keys[0])
+                at0.push_back(key);
+        }
+        document.setState({}, at0, { .failed = true });
+        document.checkNow();
+        QCOMPARE(document.findings().size(), std::size_t { 1 }); // not a row for the fifteen others
+        const FabricFinding& one = document.findings().front();
+        QCOMPARE(one.node, keys[0]);
+        QCOMPARE(one.causes.links, at0);
+        QCOMPARE(QString::fromStdString(one.finding.error.message),
+            QStringLiteral("npu0 is cut off: no way leads to it or from it over working links"));
+        // Two that are cut off by links of their own each have their own reason.
+        std::vector<LinkKey> at8;
+        for (const LinkKey key : document.columns().linkKeys) {
+            const std::uint32_t link = document.columns().indexOf(key);
+            if (document.columns().linkSources[link] == keys[8])
+                at8.push_back(key);
+        }
+        document.setState({}, at8, { .failed = true });
+        document.checkNow();
+        // The ring falls into 1 … 7 and 9 … 15, of which one is the larger part's stand-in; 8 can still be sent to.
+        for (const FabricFinding& found : document.findings()) {
+            QVERIFY(found.finding.severity == Severity::Error);
+            QVERIFY(found.node != kNoNode && !found.causes.isEmpty());
+        }
+        QCOMPARE(document.findings().front().causes.links, at0);
     }
 
     void parallelLinksAreToldApart()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mouse and keys on the real widget.
+#include "tests/support/exports.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
@@ -262,8 +263,8 @@ private slots:
         const QTemporaryDir dir;
         QString error;
         for (const char* name : { "a.png", "a.svg", "a.pdf" })
-            QVERIFY2(f.view->exportImage(dir.filePath(QString::fromLatin1(name)), error), qPrintable(error));
-        QVERIFY(!f.view->exportImage(dir.filePath(QStringLiteral("no/such/a.png")), error));
+            QVERIFY2(test::writePicture(*f.view, dir.filePath(QString::fromLatin1(name)), error), qPrintable(error));
+        QVERIFY(!test::writePicture(*f.view, dir.filePath(QStringLiteral("no/such/a.png")), error));
     }
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mouse and keys on the real widget.
+#include "tests/support/exports.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
@@ -114,7 +115,7 @@ private slots:
         Fixture f(m_run);
         const QTemporaryDir dir;
         QString error;
-        QVERIFY2(f.view->exportImage(dir.filePath(QStringLiteral("a.png")), error), qPrintable(error));
+        QVERIFY2(test::writePicture(*f.view, dir.filePath(QStringLiteral("a.png")), error), qPrintable(error));
     }
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Issues of several sources in one list: replaced by source, counted, filtered, collapsed, and led to.
+#include "tests/support/exports.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
@@ -171,7 +172,7 @@ private slots:
         IssuesView view;
         view.setIssues("Topology", { issue(Severity::Error, "a \"quoted\", thing"), issue(Severity::Warning, "w") });
         QString error;
-        QVERIFY(view.findChild<DataTable*>("issuesTable")->writeCsv(dir.filePath("i.csv"), error));
+        QVERIFY(test::writeTable(view, dir.filePath("i.csv"), error));
         QFile file(dir.filePath("i.csv"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QStringList lines = QString::fromUtf8(file.readAll()).remove('\r').split('\n', Qt::SkipEmptyParts);

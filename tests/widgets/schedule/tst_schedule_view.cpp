@@ -4,6 +4,7 @@
 #include "engine/study/schedule_files.h"
 #include "engine/synthesis/pattern_synthesis.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/support/exports.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/schedule/fabrics.h"
@@ -333,7 +334,7 @@ private slots:
         Fixture f(ringAllReduce(8));
         QString error;
         for (const char* file : { "a.png", "a.svg", "a.pdf" }) {
-            QVERIFY2(f.view->exportImage(folder.filePath(file), error), qPrintable(error));
+            QVERIFY2(test::writePicture(*f.view, folder.filePath(file), error), qPrintable(error));
             QVERIFY(QFileInfo(folder.filePath(file)).size() > 1000);
         }
     }

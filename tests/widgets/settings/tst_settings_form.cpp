@@ -289,9 +289,9 @@ private slots:
         const QByteArray system = "{\"zzz\": 1,   \"endpoint-delay\": 7}";
         SettingsForm form;
         QString error;
-        QVERIFY(form.importSystem(write("system.json", system), error));
-        QVERIFY(form.importMemory(write("memory.json", "{\"memory-type\": \"MEMORY_POOL\"}"), error));
-        QVERIFY(form.importGroups(write("groups.json", "{\"1\": [1, 0]}"), error));
+        QVERIFY(form.importSystem(write("system.json", system)));
+        QVERIFY(form.importMemory(write("memory.json", "{\"memory-type\": \"MEMORY_POOL\"}")));
+        QVERIFY(form.importGroups(write("groups.json", "{\"1\": [1, 0]}")));
         QCOMPARE(form.settings().folder, dir.path().toStdString());
         QCOMPARE(child<NumberField>(form, "endpoint-delay")->text(), QString("7"));
         QVERIFY(form.exportSystem(dir.filePath("out.json"), error));
@@ -302,17 +302,18 @@ private slots:
 
         const study::RunSettings before = form.settings();
         for (const char* bad : { "", "{", "[1]", "\xff\xfe" }) {
-            error.clear();
-            QVERIFY(!form.importSystem(write("bad.json", bad), error));
-            QVERIFY(!error.isEmpty());
+            const auto done = form.importSystem(write("bad.json", bad));
+            QVERIFY(!done);
+            QCOMPARE(done.error().where.file, dir.filePath("bad.json").toStdString());
+            QVERIFY(!done.error().message.empty());
         }
-        QVERIFY(!form.importGroups(dir.filePath("nowhere.json"), error));
+        QVERIFY(!form.importGroups(dir.filePath("nowhere.json")));
         QVERIFY(!form.exportSystem(dir.filePath("no/such/folder.json"), error));
         QVERIFY(form.settings() == before);
         // A form without settings writes what ASTRA-sim can read.
         SettingsForm empty;
         QVERIFY(empty.exportMemory(dir.filePath("none.json"), error));
-        QVERIFY(form.importMemory(dir.filePath("none.json"), error));
+        QVERIFY(form.importMemory(dir.filePath("none.json")));
     }
 
     void commandsAreRegistered()

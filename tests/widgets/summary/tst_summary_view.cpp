@@ -4,6 +4,7 @@
 
 #include "engine/analysis/collective_metrics.h"
 #include "engine/report/headline_text.h"
+#include "tests/support/exports.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
@@ -273,7 +274,7 @@ private slots:
             { "summaryRanks", "summaryCollectives", "summaryLinks", "summaryDimensions", "summaryPath" }) {
             const DataTable* table = tableOf(view, name);
             QString error;
-            QVERIFY(table->writeCsv(dir.filePath("t.csv"), error));
+            QVERIFY(test::writeTable(view, dir.filePath("t.csv"), error, table->accessibleName()));
             QFile file(dir.filePath("t.csv"));
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QStringList lines = QString::fromUtf8(file.readAll()).remove('\r').split('\n', Qt::SkipEmptyParts);

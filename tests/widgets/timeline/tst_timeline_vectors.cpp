@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of the Gantt chart: shapes where there are few bars, pixels where there are many.
+#include "tests/support/exports.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/view_fixture.h"
 #include "widgets/timeline/timeline_vectors.h"
@@ -101,7 +102,7 @@ private:
     {
         const QTemporaryDir dir;
         QString error;
-        if (!f.view->exportImage(dir.filePath(name), error))
+        if (!test::writePicture(*f.view, dir.filePath(name), error))
             return {};
         QFile file(dir.filePath(name));
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();

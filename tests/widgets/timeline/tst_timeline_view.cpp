@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mouse and keys on the real widget.
+#include "tests/support/exports.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/view_fixture.h"
 #include "widgets/base/run_links.h"
@@ -230,10 +231,10 @@ private slots:
         QString error;
         for (const char* name : { "a.png", "a.svg", "a.pdf" }) {
             const QString path = dir.filePath(QString::fromLatin1(name));
-            QVERIFY2(f.view->exportImage(path, error), qPrintable(error));
+            QVERIFY2(test::writePicture(*f.view, path, error), qPrintable(error));
             QVERIFY(QFileInfo(path).size() > 1000);
         }
-        QVERIFY(!f.view->exportImage(dir.filePath(QStringLiteral("no/such/a.png")), error));
+        QVERIFY(!test::writePicture(*f.view, dir.filePath(QStringLiteral("no/such/a.png")), error));
         QVERIFY(error.contains(QStringLiteral("no/such")));
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real view, worked by mouse and keys: drawing, moving, selecting, finding, colouring by a run, exporting.
+#include "tests/support/exports.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/topology/topology_bench.h"
@@ -243,7 +244,8 @@ private slots:
         QTemporaryDir folder;
         QString error;
         for (const char* name : { "a.png", "a.svg", "a.pdf" }) {
-            QVERIFY2(bench.view.exportImage(folder.filePath(QString::fromLatin1(name)), error), qPrintable(error));
+            QVERIFY2(test::writePicture(bench.view, folder.filePath(QString::fromLatin1(name)), error, 2),
+                qPrintable(error));
             QVERIFY(QFile(folder.filePath(QString::fromLatin1(name))).size() > 500);
         }
         QCOMPARE(QImage(folder.filePath(QStringLiteral("a.png"))).size(), bench.canvas.size() * 2);
@@ -251,15 +253,15 @@ private slots:
             QVERIFY2(bench.view.exportFabricFile(folder.filePath(QString::fromLatin1(name)), error), qPrintable(error));
             QVERIFY(QFile(folder.filePath(QString::fromLatin1(name))).size() > 20);
         }
-        QVERIFY(!bench.view.exportImage(folder.filePath(QStringLiteral("a.doc")), error));
+        QVERIFY(!test::writePicture(bench.view, folder.filePath(QStringLiteral("a.doc")), error));
         QVERIFY(error.contains(QStringLiteral(".png")));
         QVERIFY(!bench.view.exportFabricFile(folder.filePath(QStringLiteral("a.doc")), error));
-        QVERIFY(!bench.view.exportImage(QStringLiteral("/nowhere/at/all/a.png"), error));
+        QVERIFY(!test::writePicture(bench.view, QStringLiteral("/nowhere/at/all/a.png"), error));
         QVERIFY(error.contains(QStringLiteral("/nowhere/at/all/a.png")));
         if (geteuid() == 0)
             QSKIP("root may write everywhere");
         QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::ExeOwner);
-        QVERIFY(!bench.view.exportImage(folder.filePath(QStringLiteral("b.png")), error));
+        QVERIFY(!test::writePicture(bench.view, folder.filePath(QStringLiteral("b.png")), error));
         QVERIFY(!bench.view.exportFabricFile(folder.filePath(QStringLiteral("b.json")), error));
         QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The form of a benchmark, and the sweep that it asks for.
 #include "engine/topology/topology_spec.h"
+#include "tests/support/exports.h"
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/data_table.h"
@@ -234,12 +235,12 @@ private slots:
         view.setRows({ { "ring", 1024, 1024, 4, Time { 9000 }, Bandwidth { 1 }, Bandwidth { 1.5 } } },
             trace::CollectiveType::AllReduce);
         QCOMPARE(view.model()->rowCount(), 2);
-        QVERIFY(view.writeCsv(dir.filePath("sweep.csv"), error));
+        QVERIFY(test::writeTable(view, dir.filePath("sweep.csv"), error));
         view.clearMeasured();
         QCOMPARE(view.model()->rowCount(), 1);
         QVERIFY2(view.loadMeasured(dir.filePath("sweep.csv"), error), qPrintable(error)); // its own export
         QCOMPARE(view.model()->rowCount(), 2);
-        QVERIFY(!view.writeCsv(dir.filePath("no/such/folder.csv"), error));
+        QVERIFY(!test::writeTable(view, dir.filePath("no/such/folder.csv"), error));
     }
 
     void withoutAFabricItSaysSo()

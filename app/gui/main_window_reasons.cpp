@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Why the window's own commands can do nothing, and when all commands are asked again.
+#include "app/gui/main_window.h"
+#include "app/gui/view_exporter.h"
+#include "app/gui/views.h"
+#include "widgets/base/command_registry.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QTimer>
+#include <QUndoStack>
+
+namespace weft::gui {
+
+void MainWindow::explainCommands()
+{
+    const auto notOpen = [this] { return m_workspace->isOpen() ? QString() : tr("Open a project first, or make one"); };
+    m_commands->explain(
+        { "file.save", "file.saveAs", "file.close", "view.restoreLayout", "view.saveArrangement" }, notOpen);
+    m_commands->explain({ "file.exportView", "file.print" }, [this] {
+        widgets::View* view = m_exporter->front();
+        if (view == nullptr)
+            return tr("No view is in front");
+        return view->exports().empty() ? tr("%1 has nothing to write yet").arg(m_exporter->titleOf(view)) : QString();
+    });
+    m_commands->explain({ "run.start" }, [this] { return m_workspace->whyNotRun(); });
+    m_commands->explain(
+        { "run.stop" }, [this] { return m_workspace->runs()->isRunning() ? QString() : tr("Nothing runs"); });
+    m_commands->explain({ "time.play", "time.nextEvent", "time.previousEvent", "time.slower", "time.faster" },
+        [this] { return m_workspace->currentRun() == nullptr ? tr("There is no run to look at yet") : QString(); });
+
+    // A burst of changes asks once.
+    constexpr int kPauseMs = 30;
+    m_refreshTimer->setSingleShot(true);
+    m_refreshTimer->setInterval(kPauseMs);
+    connect(m_refreshTimer, &QTimer::timeout, m_commands, &widgets::CommandRegistry::refresh);
+    // The timer goes with the window's parts, some of which signal while they go.
+    const auto soon = [timer = m_refreshTimer] {
+        if (!timer->isActive())
+            timer->start();
+    };
+    connect(m_workspace, &Workspace::modifiedChanged, m_refreshTimer, soon);
+    connect(m_workspace, &Workspace::workloadChanged, m_refreshTimer, soon);
+    connect(m_workspace, &Workspace::settingsChanged, m_refreshTimer, soon);
+    connect(m_workspace, &Workspace::currentRunChanged, m_refreshTimer, soon);
+    connect(m_workspace, &Workspace::issuesFound, m_refreshTimer, soon);
+    connect(m_workspace->fabric(), &widgets::FabricDocument::changed, m_refreshTimer, soon);
+    connect(m_workspace->fabric(), &widgets::FabricDocument::sealedChanged, m_refreshTimer, soon);
+    connect(m_workspace->selection(), &widgets::SelectionModel::selectionChanged, m_refreshTimer, soon);
+    connect(m_workspace->runs(), &RunList::changed, m_refreshTimer, soon);
+    connect(m_workspace->jobs(), &widgets::JobRunner::started, m_refreshTimer, soon);
+    connect(m_workspace->jobs(), &widgets::JobRunner::finished, m_refreshTimer, soon);
+    connect(m_views, &Views::fed, m_refreshTimer, soon);
+    connect(qApp, &QApplication::focusChanged, m_refreshTimer, soon);
+    connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, m_refreshTimer, soon);
+}
+
+} // namespace weft::gui

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The topology in the real window: what an issue of the fabric leads to, and what of the drawing is there when a
+// project is opened again.
+#include "app/gui/main_window.h"
+#include "app/gui/views.h"
+#include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
+#include "widgets/issues/issues_model.h"
+#include "widgets/issues/issues_view.h"
+#include "widgets/topology/topology_view.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+void open(MainWindow& window, const char* spec)
+{
+    window.resize(1280, 720);
+    window.show();
+    window.openSample();
+    window.workspace()->jobs()->waitForAll();
+    Findings findings;
+    window.workspace()->fabric()->load(topology::Fabric(topology::topologyFromSpec(spec, findings).value()));
+    window.setMode(Mode::Design);
+    QTest::qWait(50);
+}
+
+} // namespace
+
+class TestCanvasWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anIssueOfTheFabricHasAPlaceAndLeadsThere()
+    {
+        MainWindow window(false);
+        open(window, "Ring(16)");
+        widgets::FabricDocument* fabric = window.workspace()->fabric();
+        const widgets::FabricColumns& columns = fabric->columns();
+        std::vector<widgets::LinkKey> at0;
+        for (std::size_t link = 0; link < columns.linkCount(); ++link) {
+            if (columns.linkSources[link] == columns.nodeKeys[0]
+                || columns.linkDestinations[link] == columns.nodeKeys[0])
+                at0.push_back(columns.linkKeys[link]);
+        }
+        fabric->setState({}, at0, { .failed = true });
+        fabric->checkNow();
+        auto* issues = window.views()->get<widgets::IssuesView>();
+        const widgets::IssuesModel* model = issues->model();
+        int row = -1;
+        for (int i = 0; i < model->rowCount(); ++i) {
+            if (model->index(i, widgets::IssuesModel::Message).data().toString().startsWith("npu0 is cut off"))
+                row = i;
+        }
+        QVERIFY(row >= 0);
+        QCOMPARE(model->index(row, widgets::IssuesModel::Place).data().toString(), QString("npu0"));
+        for (int visit = 0; visit < 2; ++visit) {
+            window.workspace()->selection()->clear();
+            emit issues->activated(model->issue(row));
+            QCOMPARE(window.workspace()->selection()->selection().nodes, (std::vector { columns.nodeKeys[0] }));
+            QCOMPARE(window.workspace()->selection()->selection().links, at0);
+        }
+        fabric->undoStack()->undo();
+        fabric->checkNow();
+        // A lone NPU and a cable with unlike directions have their places too.
+        fabric->addNode(topology::NodeKind::Npu, { 1000, 1000 });
+        fabric->setBandwidth({ columns.linkKeys[0] }, 7);
+        fabric->checkNow();
+        QStringList places;
+        for (int i = 0; i < model->rowCount(); ++i) {
+            const QString message = model->index(i, widgets::IssuesModel::Message).data().toString();
+            if (message.contains("has no links") || message.contains("is not like its way back"))
+                places += model->index(i, widgets::IssuesModel::Place).data().toString();
+        }
+        places.sort();
+        QCOMPARE(places, (QStringList { "npu0 → npu1", "npu16" }));
+    }
+
+    void layersAndSpaceAreThereWhenTheProjectIsOpenedAgain()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("a.weft");
+        widgets::SpaceDrawing turned;
+        {
+            MainWindow window(false);
+            open(window, "Ring(4)_Ring(4)_Ring(4)");
+            auto* view = window.views()->get<widgets::TopologyView>();
+            widgets::FabricDrawing drawing = *window.workspace()->fabric()->columns().drawing;
+            drawing.hiddenLayers = { 1 };
+            drawing.space = { true, 71, -13 };
+            window.workspace()->fabric()->setDrawing(drawing, "Look");
+            QVERIFY(view->canvas()->isInSpace());
+            turned = view->canvas()->turned();
+            QVERIFY(window.saveTo(path));
+            window.workspace()->jobs()->waitForAll();
+        }
+        for (int visit = 0; visit < 2; ++visit) {
+            MainWindow window(false);
+            window.resize(1280, 720);
+            window.show();
+            window.openFile(path);
+            window.workspace()->jobs()->waitForAll();
+            window.setMode(Mode::Design);
+            QTest::qWait(50);
+            auto* view = window.views()->get<widgets::TopologyView>();
+            QVERIFY(view->canvas()->isInSpace());
+            QCOMPARE(view->canvas()->turned(), turned);
+            QCOMPARE(view->canvas()->scene().cables().size(), std::size_t { 2 * 64 });
+            QVERIFY(!window.workspace()->isModified());
+        }
+    }
+
+    void theLegendLeavesMostOfASmallCanvas()
+    {
+        MainWindow window(false);
+        open(window, "Torus(4x4)");
+        auto* view = window.views()->get<widgets::TopologyView>();
+        for (const Mode mode : { Mode::Design, Mode::Analyze, Mode::Collectives, Mode::Design, Mode::Analyze }) {
+            window.setMode(mode);
+            QTest::qWait(60);
+            const QSize legend = view->legend()->size();
+            const QSize canvas = view->canvas()->size();
+            QVERIFY2(4 * legend.width() * legend.height() <= canvas.width() * canvas.height(),
+                qPrintable(QString("%1 × %2 on %3 × %4")
+                               .arg(legend.width())
+                               .arg(legend.height())
+                               .arg(canvas.width())
+                               .arg(canvas.height())));
+        }
+    }
+
+    void hiddenMessagesHaveNoTimer()
+    {
+        MainWindow window(false);
+        window.resize(1280, 720);
+        window.show();
+        window.openSample();
+        window.workspace()->jobs()->waitForAll();
+        window.setMode(Mode::Analyze);
+        QTRY_VERIFY(window.workspace()->currentRun() != nullptr);
+        auto* view = window.views()->get<widgets::TopologyView>();
+        QTRY_VERIFY(view->player()->isVisible());
+        window.workspace()->jobs()->waitForAll();
+        QTRY_VERIFY(view->player()->flow() != nullptr);
+        QVERIFY(!view->player()->flow()->isEmpty()); // the sample kept its messages
+        widgets::TimeController* time = window.workspace()->time();
+        std::size_t moved = 0;
+        for (int tenth = 1; tenth < 10; ++tenth) {
+            time->setCursor(time->extent().to * tenth / 10);
+            moved = std::max(moved, view->canvas()->movers().size());
+        }
+        QVERIFY(moved > 0);
+        window.setMode(Mode::Design);
+        QVERIFY(!view->player()->isVisible());
+        time->setCursor(time->extent().to / 2);
+        QVERIFY(view->canvas()->movers().empty());
+        window.setMode(Mode::Analyze);
+        QTRY_VERIFY(view->player()->isVisible());
+    }
+};
+
+WEFT_TEST(TestCanvasWindow)
+#include "tst_canvas_window.moc"

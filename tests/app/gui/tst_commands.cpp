@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every command in an empty project, one by one: it does something that can be seen, or it is disabled and says why.
+#include "app/gui/main_window.h"
+#include "app/gui/view_registry.h"
+#include "app/gui/views.h"
+#include "tests/support/test_program.h"
+#include "widgets/base/command_registry.h"
+#include "widgets/topology/topology_view.h"
+
+#include <QAbstractButton>
+#include <QClipboard>
+#include <QDialog>
+#include <QDockWidget>
+#include <QFile>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSet>
+#include <QStandardPaths>
+#include <QStatusBar>
+#include <QTest>
+#include <QTimer>
+#include <QUndoStack>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+void settle(MainWindow& window, int pauseMs = 150)
+{
+    window.workspace()->jobs()->waitForAll();
+    QTest::qWait(pauseMs);
+    window.workspace()->jobs()->waitForAll();
+    window.commands()->refresh();
+}
+
+// What a person could notice of the window, but for a text in the status bar.
+struct Seen {
+    Mode mode;
+    bool open;
+    int steps;
+    QImage picture;
+    QString focus;
+    QSet<QString> checked;
+    QSet<QString> docks;
+    Qt::WindowStates state;
+    bool operator==(const Seen&) const = default;
+};
+
+Seen look(MainWindow& window)
+{
+    Seen seen { window.mode(), window.workspace()->isOpen(), window.workspace()->undoStack()->index(), {}, {}, {}, {},
+        window.windowState() };
+    window.statusBar()->clearMessage();
+    seen.picture = window.grab().toImage();
+    const QWidget* focus = QApplication::focusWidget();
+    seen.focus = focus == nullptr ? QString() : QString::number(reinterpret_cast<quintptr>(focus));
+    for (const auto& entry : window.commands()->entries()) {
+        if (entry.action->isChecked())
+            seen.checked.insert(entry.info.id);
+    }
+    for (const QDockWidget* dock : window.findChildren<QDockWidget*>()) {
+        if (dock->isVisible())
+            seen.docks.insert(dock->objectName());
+    }
+    return seen;
+}
+
+// Closes whatever asks; true if something did.
+bool dismissDialogs()
+{
+    bool any = false;
+    for (QWidget* widget : QApplication::topLevelWidgets()) {
+        if (auto* dialog = qobject_cast<QDialog*>(widget); dialog != nullptr && dialog->isVisible()) {
+            any = true;
+            dialog->reject();
+        } else if (widget->isVisible() && widget->windowFlags().testFlag(Qt::Popup)) {
+            any = true;
+            widget->close();
+        }
+    }
+    return any;
+}
+
+} // namespace
+
+class TestCommands : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void everyCommandOfAnEmptyProjectDoesSomethingOrSaysWhyNot()
+    {
+        QGuiApplication::clipboard()->clear();
+        MainWindow window(false);
+        window.resize(900, 640);
+        window.show();
+        (void)QTest::qWaitForWindowActive(&window);
+        QStringList idle;
+        QStringList silent;
+        const auto& entries = window.commands()->entries();
+        for (std::size_t at = 0; at < entries.size(); ++at) {
+            const QString id = entries[at].info.id;
+            if (id == "file.quit" || id == "view.fullScreen" || id == "view.systemTheme" || id == "view.restoreLayout")
+                continue; // they end the test, or depend on the desktop; the last has its own
+            window.workspace()->startNew();
+            // The other theme, and another mode, than the command would choose.
+            window.setTheme(id == "view.light" ? widgets::ThemeKind::Dark : widgets::ThemeKind::Light);
+            window.setMode(id == "mode.design" || id == "file.new" ? Mode::Workload : Mode::Design);
+            window.views()->get<widgets::TopologyView>()->canvas()->setTool(
+                id == "topology.tool.select" ? widgets::CanvasTool::Hand : widgets::CanvasTool::Select);
+            window.setFocus();
+            settle(window, 1);
+            QAction* action = entries[at].action;
+            if (!action->isEnabled()) {
+                if (widgets::whyDisabled(action).isEmpty() || !action->toolTip().contains(widgets::whyDisabled(action)))
+                    silent << id;
+                continue;
+            }
+            const Seen before = look(window);
+            bool asked = false;
+            QTimer closer;
+            connect(&closer, &QTimer::timeout, &window, [&asked] { asked = dismissDialogs() || asked; });
+            closer.start(15);
+            action->trigger();
+            QTest::qWait(30);
+            closer.stop();
+            asked = dismissDialogs() || asked;
+            if (!asked && before == look(window))
+                idle << id;
+        }
+        QVERIFY2(silent.isEmpty(), qPrintable("disabled without a reason: " + silent.join(' ')));
+        QVERIFY2(idle.isEmpty(), qPrintable("enabled, and nothing happens: " + idle.join(' ')));
+    }
+
+    void theDefaultLayoutComesBack()
+    {
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        window.workspace()->startNew();
+        auto* dock = window.findChild<QDockWidget*>("dock.properties");
+        QVERIFY(dock->isVisible());
+        dock->close();
+        QVERIFY(!dock->isVisible());
+        window.commands()->action("view.restoreLayout")->trigger();
+        QVERIFY(dock->isVisible());
+    }
+
+    // With something to work on they can be had, and lose it again.
+    void commandsComeAndGoWithWhatTheyWorkOn()
+    {
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        const QStringList ids { "run.start", "time.play", "timeline.zoomIn", "heatmap.fit", "summary.exportTable",
+            "topology.fitAll", "topology.layout.grid", "workload.find", "synthesis.start", "file.exportView" };
+        const auto enabled = [&] {
+            settle(window);
+            QStringList all;
+            for (const QString& id : ids) {
+                if (window.commands()->action(id)->isEnabled())
+                    all << id;
+            }
+            return all;
+        };
+        for (int round = 0; round < 2; ++round) {
+            window.workspace()->startNew();
+            window.setMode(Mode::Design);
+            QCOMPARE(enabled(), QStringList());
+            window.openSample();
+            settle(window);
+            QVERIFY(window.showView("summary"));
+            QTest::qWait(300);
+            QStringList expected = ids;
+            expected.removeAll("topology.layout.grid"); // of a fabric that is looked at
+            QCOMPARE(enabled(), expected);
+            window.setMode(Mode::Design);
+            QVERIFY(enabled().contains("topology.layout.grid"));
+        }
+    }
+
+    void oneCommandGenerates()
+    {
+        MainWindow window(false);
+        QStringList generating;
+        for (const auto& entry : window.commands()->entries()) {
+            if (entry.action->text().contains("enerate"))
+                generating << entry.info.id;
+        }
+        QCOMPARE(generating, QStringList { "topology.generate" });
+    }
+};
+
+WEFT_TEST(TestCommands)
+#include "tst_commands.moc"

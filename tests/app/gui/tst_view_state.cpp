@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a person left the views of a project, when it is opened again: filters, sorted tables, columns and zoom; and none
+// of it in another project.
+#include "app/gui/main_window.h"
+#include "app/gui/session.h"
+#include "app/gui/views.h"
+#include "tests/support/test_program.h"
+#include "widgets/base/data_table.h"
+#include "widgets/schedule/new_schedule_dialog.h"
+#include "widgets/schedule/schedule_view.h"
+
+#include <QComboBox>
+#include <QFile>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+QString sessionFile()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/session.ini");
+}
+
+void settle(MainWindow& window)
+{
+    for (int i = 0; i < 4; ++i) {
+        window.workspace()->jobs()->waitForAll();
+        QTest::qWait(80);
+    }
+}
+
+struct Look {
+    int sorted;
+    Qt::SortOrder order;
+    int width;
+    bool hidden;
+    bool operator==(const Look&) const = default;
+};
+
+Look lookOf(const QTableView* table)
+{
+    return { table->horizontalHeader()->sortIndicatorSection(), table->horizontalHeader()->sortIndicatorOrder(),
+        table->columnWidth(1), table->isColumnHidden(2) };
+}
+
+} // namespace
+
+class TestViewState : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { QFile::remove(sessionFile()); }
+    void cleanupTestCase() { QFile::remove(sessionFile()); }
+
+    void viewsAreAsTheyWereLeft()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("one.weft");
+        const QString other = folder.filePath("two.weft");
+        Session().setTourSeen();
+        const QStringList tables { "summaryRanks", "summaryLinks", "operationsTable" };
+        std::map<QString, Look> first;
+        std::map<QString, Look> left;
+        widgets::GridView zoomed;
+        {
+            MainWindow window(true);
+            window.resize(1400, 900);
+            window.show();
+            window.openSample();
+            settle(window);
+            widgets::LibraryOrder order;
+            order.algorithm = "ring";
+            order.request.pattern.ranks = 64;
+            order.commSize = Bytes { 1 << 20 };
+            window.views()->get<widgets::ScheduleView>()->make(order);
+            QVERIFY(window.saveTo(other));
+            QVERIFY(window.saveTo(path));
+            QVERIFY(window.openFile(path).isEmpty());
+            settle(window);
+            for (const QString& name : tables) {
+                QVERIFY(window.showView(name == "operationsTable" ? "operations" : "summary"));
+                settle(window);
+                auto* table = window.findChild<QTableView*>(name);
+                QVERIFY2(table != nullptr, qPrintable(name));
+                QVERIFY(table->model()->columnCount() > 3);
+                first[name] = lookOf(table);
+                table->sortByColumn(1, Qt::DescendingOrder);
+                table->setColumnWidth(1, 177);
+                table->setColumnHidden(2, true);
+                left[name] = lookOf(table);
+                QVERIFY(!(left[name] == first[name]));
+            }
+            window.findChild<QLineEdit*>("timelineFilter")->setText("npu1");
+            QVERIFY(window.showView("schedule"));
+            settle(window);
+            auto* canvas = window.views()->get<widgets::ScheduleView>()->side(0)->canvas();
+            QVERIFY(canvas->columns() != nullptr);
+            canvas->zoomBy(4);
+            zoomed = canvas->scene().view();
+            QVERIFY(!canvas->showsAll());
+            window.setMode(Mode::Analyze);
+            window.close();
+        }
+        MainWindow window(true);
+        window.resize(1400, 900);
+        window.show();
+        for (const bool own : { false, true, false, true }) {
+            QVERIFY(window.openFile(own ? path : other).isEmpty());
+            settle(window);
+            for (const QString& name : tables) {
+                QVERIFY(window.showView(name == "operationsTable" ? "operations" : "summary"));
+                settle(window);
+                const Look now = lookOf(window.findChild<QTableView*>(name));
+                const Look& expected = own ? left[name] : first[name];
+                QVERIFY2(now.sorted == expected.sorted && now.hidden == expected.hidden && now.order == expected.order,
+                    qPrintable(name));
+                if (own)
+                    QCOMPARE(now.width, 177);
+                else
+                    QVERIFY2(now.width != 177, qPrintable(name));
+            }
+            QCOMPARE(window.findChild<QLineEdit*>("timelineFilter")->text(), own ? QString("npu1") : QString());
+            QVERIFY(window.showView("schedule"));
+            settle(window);
+            auto* canvas = window.views()->get<widgets::ScheduleView>()->side(0)->canvas();
+            QVERIFY(canvas->columns() != nullptr);
+            QCOMPARE(canvas->showsAll(), !own);
+            if (own)
+                QCOMPARE(canvas->scene().view().columns.scale, zoomed.columns.scale);
+        }
+        window.workspace()->close();
+    }
+};
+
+WEFT_TEST(TestViewState)
+#include "tst_view_state.moc"

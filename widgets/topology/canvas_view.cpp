@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which part of the fabric the canvas shows.
+#include "widgets/topology/topology_canvas.h"
+
+namespace weft::widgets {
+
+namespace {
+constexpr double kFitMargin = 36; // pixels
+constexpr double kMostMargin = 14; // of a small canvas, one part of so many
+constexpr int kMostInset = 6; // of the height, one part of so many
+}
+
+void TopologyCanvas::setView(const ViewTransform& view)
+{
+    if (view == m_view)
+        return;
+    m_view = view;
+    m_viewIsFitted = false;
+    if (m_cacheView != m_view)
+        m_idle.start();
+    update();
+    emit viewChanged();
+}
+
+void TopologyCanvas::zoom(double factor)
+{
+    setView(m_view.zoomedAt(QPointF(width(), height()) / 2, factor));
+}
+
+void TopologyCanvas::fitAll()
+{
+    const double margin = std::min(kFitMargin, std::min(width(), height()) / kMostMargin);
+    if (m_scene.nodeCount() > 0)
+        setView(ViewTransform::fitting(
+            m_scene.bounds(), size() - QSize(0, std::min(m_fitInset, height() / kMostInset)), margin));
+    m_idle.stop(); // one jump, no gesture
+    m_viewIsFitted = m_scene.nodeCount() > 0;
+}
+
+void TopologyCanvas::fitSelection()
+{
+    QRectF box;
+    const auto include = [&](std::uint32_t node) {
+        const QPointF at = m_scene.positions()[node];
+        box = box.united(QRectF(at - QPointF(kGrid, kGrid), at + QPointF(kGrid, kGrid)));
+    };
+    for (const std::uint32_t node : m_selectedNodes)
+        include(node);
+    for (const std::uint32_t link : m_selectedLinks) {
+        include(m_scene.linkSource(link));
+        include(m_scene.linkDestination(link));
+    }
+    if (box.isNull()) {
+        fitAll();
+        return;
+    }
+    setView(ViewTransform::fitting(box, size(), kFitMargin * 2));
+    m_idle.stop();
+}
+
+void TopologyCanvas::actualSize()
+{
+    setView(m_view.zoomedAt(QPointF(width(), height()) / 2, 1 / m_view.scale));
+    m_idle.stop();
+}
+
+void TopologyCanvas::centerOn(QPointF scene)
+{
+    ViewTransform view = m_view;
+    view.origin = scene - QPointF(width(), height()) / view.scale / 2;
+    setView(view);
+}
+
+void TopologyCanvas::showToo(const QRectF& scene)
+{
+    const QRectF seen = m_view.toScene(QRectF(rect()));
+    if (seen.contains(scene))
+        return;
+    setView(ViewTransform::fitting(seen.united(scene.adjusted(-kGrid, -kGrid, kGrid, kGrid)), size(), 0, m_view.scale));
+    m_idle.stop();
+}
+
+void TopologyCanvas::reveal()
+{
+    const QRectF seen = m_view.toScene(QRectF(rect())).adjusted(kGrid, kGrid, -kGrid, -kGrid);
+    const auto isSeen = [&](std::uint32_t node) { return seen.contains(m_scene.positions()[node]); };
+    bool all = m_view.scale >= 0.3 || m_scene.nodeCount() < 500;
+    for (const std::uint32_t node : m_selectedNodes)
+        all = all && isSeen(node);
+    for (const std::uint32_t link : m_selectedLinks)
+        all = all && isSeen(m_scene.linkSource(link)) && isSeen(m_scene.linkDestination(link));
+    if (!all && !(m_selectedNodes.empty() && m_selectedLinks.empty()))
+        fitSelection();
+}
+
+void TopologyCanvas::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (m_viewIsFitted)
+        fitAll();
+    m_cacheIsStale = true;
+    emit viewChanged();
+}
+
+} // namespace weft::widgets
