@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/commands.h"
+#include "app/cli/checks.h"
+#include "app/cli/outcome.h"
 #include "app/cli/schedule_arguments.h"
 #include "app/cli/watcher.h"
 
@@ -120,11 +121,9 @@ ExitCode algorithm(const AlgorithmArguments& arguments, Terminal& terminal)
         Watcher watcher("making the algorithm");
         return makeAlgorithm(arguments, findings, watcher.watch());
     }();
-    if (!text && !hasErrors(findings))
-        fail(findings, text.error());
-    terminal.findings(findings);
+    tell(findings, text, terminal);
     if (!text)
-        return text.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
+        return exitCodeOf(text.error());
     terminal.print(*text);
     return ExitCode::Fine;
 }
@@ -145,19 +144,23 @@ void addAlgorithm(CLI::App& app, Command& command)
     sub->add_option("--out", arguments->output, "OUT.xml (MSCCL), OUT.json (Weft), or the prefix of OUT.<rank>.et")
         ->type_name("FILE");
     sub->add_option("--group", arguments->group, "NPUs that take part, in ring order, such as 0,2,4 (default: all)")
+        ->check(wholeNumber(kMost32))
         ->delimiter(',')
         ->type_name("LIST");
     sub->add_option("--root", arguments->root,
            "Root of broadcast, reduce, gather, scatter, as a place in the group "
            "(default: 0)")
+        ->check(wholeNumber(kMost32))
         ->type_name("RANK");
     sub->add_option("--chunks", arguments->chunks, "Chunks of the buffer (default: as few as it needs)")
+        ->check(wholeNumber(kMost32))
         ->type_name("N");
     sub->add_option("--channels", arguments->channels, "Parallel copies, each with its part of the data (default: 1)")
         ->check(CLI::Range(1, 1024).description(""))
         ->type_name("N");
     sub->add_option(
            "--pieces", arguments->pieces, "Parts that are pipelined; see --list (default: the algorithm's own)")
+        ->check(wholeNumber(kMost32))
         ->type_name("N");
     sub->add_flag("--out-of-place", arguments->outOfPlace, "Input and output are apart (default: in place)");
     arguments->schedule.addTo(*sub);

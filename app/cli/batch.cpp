@@ -2,12 +2,12 @@
 #include "app/cli/commands.h"
 #include "app/cli/watcher.h"
 
+#include "engine/core/make_error.h"
+#include "engine/report/text_stream.h"
 #include "engine/study/batch.h"
 
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
-#include <iostream>
 #include <memory>
 
 namespace weft::cli {
@@ -20,51 +20,35 @@ struct BatchArguments {
     study::BatchOptions options;
 };
 
-Error fileError(ErrorCode code, const char* message, const std::string& path)
-{
-    Where where;
-    where.file = path;
-    return { code, message, where, {} };
-}
-
 ExitCode batch(const BatchArguments& arguments, Terminal& terminal)
 {
     namespace fs = std::filesystem;
     std::error_code status;
     if (!fs::is_directory(arguments.options.base, status)) {
         terminal.error(
-            fileError(ErrorCode::NotFound, "the folder given by --base does not exist", arguments.options.base));
+            errorIn(arguments.options.base, ErrorCode::NotFound, "the folder given by --base does not exist"));
         return ExitCode::BadInput;
     }
     std::ifstream rows(arguments.rows, std::ios::binary);
     if (!rows || fs::is_directory(arguments.rows, status)) {
-        terminal.error(fileError(ErrorCode::NotFound, "the file does not exist or cannot be read", arguments.rows));
+        terminal.error(errorIn(arguments.rows, ErrorCode::NotFound, "the file does not exist or cannot be read"));
         return ExitCode::BadInput;
     }
-    const std::string partial = arguments.out + ".partial";
-    std::ofstream out(partial, std::ios::binary | std::ios::trunc);
+    Result<report::TextStream> out = report::TextStream::toFile(arguments.out);
     if (!out) {
-        terminal.error(fileError(ErrorCode::Unreadable, "the file cannot be written", arguments.out));
+        terminal.error(out.error());
         return ExitCode::BadInput;
     }
     study::BatchSink sink;
-    sink.result = [&out](const std::string& line) { out << line << '\n'; };
+    sink.result = [&out](const std::string& line) { *out << line << '\n'; };
     sink.warning = [&terminal](const Error& warning) { terminal.warning(warning); };
     study::BatchOutcome outcome;
     {
         Watcher watcher("rows");
         outcome = study::runBatch(rows, arguments.rows, arguments.options, sink, watcher.watch());
     }
-    out.close();
-    if (!out) {
-        terminal.error(fileError(ErrorCode::Unreadable, "writing failed", arguments.out));
-        std::remove(partial.c_str());
-        return ExitCode::BadInput;
-    }
-    fs::rename(partial, arguments.out, status);
-    if (status) {
-        terminal.error(
-            fileError(ErrorCode::Unreadable, "the written file cannot be moved to its place", arguments.out));
+    if (const Result<void> written = out->finish(); !written) {
+        terminal.error(written.error());
         return ExitCode::BadInput;
     }
     terminal.print(std::to_string(outcome.rows) + " rows, " + std::to_string(outcome.failed)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/commands.h"
+#include "app/cli/outcome.h"
 #include "app/cli/schedule_arguments.h"
 #include "app/cli/watcher.h"
 
@@ -30,11 +30,9 @@ ExitCode convert(ConvertArguments arguments, Terminal& terminal)
         Watcher watcher("converting");
         return study::convert(arguments.conversion, findings, watcher.watch());
     }();
-    if (!converted && !hasErrors(findings))
-        fail(findings, converted.error());
-    terminal.findings(findings);
+    tell(findings, converted, terminal);
     if (!converted)
-        return ExitCode::BadInput;
+        return exitCodeOf(converted.error());
     const std::vector<std::string>& files = converted->files;
     std::string text;
     if (converted->schedule != nullptr) {

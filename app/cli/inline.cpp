@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/commands.h"
+#include "app/cli/outcome.h"
 #include "app/cli/schedule_arguments.h"
 #include "app/cli/watcher.h"
 
 #include "engine/core/quantity_text.h"
-#include "engine/io/text_file.h"
 #include "engine/report/json_text.h"
 #include "engine/study/inline_run.h"
 
@@ -91,26 +90,19 @@ std::string summaryJson(const study::InlineRequest& request, const study::Inline
 
 ExitCode inlineCollectives(InlineArguments arguments, Terminal& terminal)
 {
-    if (!readInlineTexts(arguments, terminal))
+    if (!readInlineTexts(arguments, terminal) || !canWrite({ arguments.result }, terminal))
         return ExitCode::BadInput;
     Findings findings;
     const Result<study::InlineSummary> summary = [&] {
         Watcher watcher("inlining");
         return study::inlineFiles(arguments.request, findings, watcher.watch());
     }();
-    if (!summary && !hasErrors(findings))
-        fail(findings, summary.error());
-    terminal.findings(findings);
+    tell(findings, summary, terminal);
     if (!summary)
-        return summary.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
+        return exitCodeOf(summary.error());
     terminal.print(summaryText(*summary));
-    if (!arguments.result.empty()) {
-        if (const auto written = io::writeTextFile(arguments.result, summaryJson(arguments.request, *summary)); !written) {
-            terminal.error(written.error());
-            return ExitCode::BadInput;
-        }
-    }
-    return ExitCode::Fine;
+    return save(arguments.result, summaryJson(arguments.request, *summary), terminal) ? ExitCode::Fine
+                                                                                      : ExitCode::BadInput;
 }
 
 } // namespace

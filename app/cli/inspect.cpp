@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/commands.h"
+#include "app/cli/outcome.h"
 #include "app/cli/watcher.h"
 
 #include "engine/project/project_inspection.h"

@@ -3,10 +3,20 @@
 
 #include <exception>
 #include <new>
+#include <sstream>
 
 namespace {
 
 using weft::cli::ExitCode;
+
+// What --help and --version ask for.
+int said(const CLI::App& app, const CLI::ParseError& what, weft::cli::Terminal& terminal)
+{
+    std::ostringstream text;
+    (void)app.exit(what, text, text);
+    terminal.print(text.str());
+    return static_cast<int>(terminal.failed() ? ExitCode::BadInput : ExitCode::Fine);
+}
 
 int parseAndRun(int argc, char** argv, weft::cli::Terminal& terminal)
 {
@@ -30,18 +40,20 @@ int parseAndRun(int argc, char** argv, weft::cli::Terminal& terminal)
         app.parse(argc, argv);
     } catch (const CLI::ParseError& problem) {
         if (problem.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
-            return app.exit(problem); // --help, --version
+            return said(app, problem, terminal);
         std::string message = problem.what();
         terminal.error(message + " (weft-cli --help lists what there is)");
         return static_cast<int>(ExitCode::BadInput);
     }
-    return static_cast<int>(command(terminal));
+    const ExitCode code = command(terminal);
+    return static_cast<int>(terminal.failed() ? ExitCode::BadInput : code);
 }
 
 } // namespace
 
 int main(int argc, char** argv)
 {
+    weft::cli::holdStandardStreams();
     weft::cli::Terminal terminal;
     try {
         return parseAndRun(argc, argv, terminal);

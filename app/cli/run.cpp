@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/commands.h"
+#include "app/cli/outcome.h"
 #include "app/cli/watcher.h"
 
+#include "engine/analysis/known_deadlock.h"
 #include "engine/core/fingerprint.h"
 #include "engine/project/project_inputs.h"
 #include "engine/project/project_json.h"
@@ -35,6 +36,8 @@ void compareWithStored(
 
 ExitCode runProject(const RunOptions& options, Terminal& terminal)
 {
+    if (!canWrite({ options.result }, terminal))
+        return ExitCode::BadInput;
     Findings findings;
     const auto project = project::readProject(options.project, findings);
     if (!project) {
@@ -47,20 +50,17 @@ ExitCode runProject(const RunOptions& options, Terminal& terminal)
         return project::loadInputs(*project, options.project, options.run, findings, watcher.watch());
     }();
     if (!inputs) {
-        terminal.findings(findings);
-        return inputs.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
+        tell(findings, inputs, terminal);
+        return exitCodeOf(inputs.error());
     }
     const auto result = [&] {
         Watcher watcher("simulating");
         return simulation::simulate(inputs->scenario.fabric, *inputs->scenario.workload, inputs->scenario.system,
             inputs->options, findings, watcher.watch());
     }();
-    terminal.findings(findings);
-    if (!result) {
-        if (!hasErrors(findings))
-            terminal.error(result.error());
+    tell(findings, result, terminal);
+    if (!result)
         return ExitCode::BadInput;
-    }
     const simulation::Run& run = **result;
     compareWithStored(*project, options.run, run, terminal);
     if (!options.result.empty()) {
@@ -71,7 +71,7 @@ ExitCode runProject(const RunOptions& options, Terminal& terminal)
     }
     if (!options.quiet)
         terminal.print(report::summaryText(run));
-    terminal.findings(run.unfinished);
+    terminal.findings(analysis::explainUnfinished(run, inputs->scenario.system));
     return run.complete() ? ExitCode::Fine : ExitCode::Negative;
 }
 

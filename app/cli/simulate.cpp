@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/commands.h"
+#include "app/cli/checks.h"
+#include "app/cli/outcome.h"
 #include "app/cli/watcher.h"
 
+#include "engine/analysis/known_deadlock.h"
 #include "engine/core/quantity_text.h"
 #include "engine/report/links_csv.h"
 #include "engine/report/result_json.h"
@@ -11,7 +13,6 @@
 #include "engine/topology/topology_builder.h"
 
 #include <chrono>
-#include <map>
 #include <memory>
 
 namespace weft::cli {
@@ -123,6 +124,8 @@ ExitCode simulate(SimulateOptions options, Terminal& terminal)
     if (!readTexts(options, run, terminal))
         return ExitCode::BadInput;
     run.record = neededLevel(options);
+    if (!canWrite({ options.result, options.links, options.timeline }, terminal))
+        return ExitCode::BadInput;
 
     Findings findings;
     const auto started = Clock::now();
@@ -131,8 +134,8 @@ ExitCode simulate(SimulateOptions options, Terminal& terminal)
         return study::loadScenario(options.files, findings, watcher.watch());
     }();
     if (!scenario) {
-        terminal.findings(findings);
-        return scenario.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
+        tell(findings, scenario, terminal);
+        return exitCodeOf(scenario.error());
     }
     const auto loaded = Clock::now();
     Result<simulation::RunPtr> result = [&] {
@@ -141,12 +144,9 @@ ExitCode simulate(SimulateOptions options, Terminal& terminal)
             scenario->fabric, *scenario->workload, scenario->system, run, findings, watcher.watch());
     }();
     const auto simulated = Clock::now();
-    terminal.findings(findings);
-    if (!result) {
-        if (!hasErrors(findings))
-            terminal.error(result.error());
+    tell(findings, result, terminal);
+    if (!result)
         return ExitCode::BadInput;
-    }
     const simulation::Run& finished = **result;
     if (hasErrors(findings))
         return ExitCode::BadInput;
@@ -154,7 +154,7 @@ ExitCode simulate(SimulateOptions options, Terminal& terminal)
     if (!options.quiet)
         terminal.print(report::summaryText(finished) + "\nloaded in " + secondsText(loaded - started)
             + ", simulated in " + secondsText(simulated - loaded) + " (this machine's time)\n");
-    terminal.findings(finished.unfinished);
+    terminal.findings(analysis::explainUnfinished(finished, scenario->system));
     if (finished.cancelled)
         terminal.error("stopped before the end: the figures are of an incomplete run");
     if (!written)
@@ -190,9 +190,7 @@ void addSimulate(CLI::App& app, Command& command)
         ->type_name("SIZES");
     sub->add_option("--network-model", options->network,
            "unaware: no sharing of links; aware: messages queue for links (default: unaware)")
-        ->transform(CLI::CheckedTransformer(std::map<std::string, NetworkModel> { { "unaware", NetworkModel::Unaware },
-                                                { "aware", NetworkModel::Aware } })
-                        .description(""))
+        ->transform(oneOf<NetworkModel>({ { "unaware", NetworkModel::Unaware }, { "aware", NetworkModel::Aware } }))
         ->type_name("unaware|aware");
     sub->add_option(
            "--num-queues-per-dim", options->files.options.queuesPerDimension, "Queues of each dimension (default: 1)")
@@ -218,12 +216,12 @@ void addSimulate(CLI::App& app, Command& command)
     sub->add_option("--record", options->record,
            "What to keep: summary (figures per rank), links (and bytes and utilization per link), full (and every "
            "operation and message); default: summary, or what --links (links) and --timeline (full) need")
-        ->transform(CLI::CheckedTransformer(std::map<std::string, RecordLevel> { { "summary", RecordLevel::Summary },
-                                                { "links", RecordLevel::Links }, { "full", RecordLevel::Full } })
-                        .description(""))
+        ->transform(oneOf<RecordLevel>(
+            { { "summary", RecordLevel::Summary }, { "links", RecordLevel::Links }, { "full", RecordLevel::Full } }))
         ->type_name("summary|links|full");
     sub->add_option("--record-limit", options->recordLimit,
            "Records kept at level full; past it the run goes on at level links (default: 20000000, about 1 GB)")
+        ->check(wholeNumber(kMost64))
         ->type_name("N");
     sub->add_option("--result", options->result, "Write the results as JSON (times in ns)")->type_name("OUT.json");
     sub->add_option("--links", options->links, "Write a table of all links as CSV")->type_name("OUT.csv");

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/commands.h"
+#include "app/cli/checks.h"
+#include "app/cli/outcome.h"
 #include "app/cli/schedule_arguments.h"
 #include "app/cli/watcher.h"
 
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
-#include "engine/io/text_file.h"
 #include "engine/study/schedule_files.h"
 #include "engine/study/step_schedules.h"
 #include "engine/study/synthesis_report.h"
@@ -41,11 +42,6 @@ struct Made {
     std::vector<std::string> files;
 };
 
-Error usage(std::string message, std::string hint = {})
-{
-    return { ErrorCode::Usage, std::move(message), {}, std::move(hint) };
-}
-
 // "0,2,4/1,3,5": members with commas, groups with slashes.
 Result<std::vector<std::vector<Rank>>> groupsOf(const std::string& text)
 {
@@ -59,7 +55,7 @@ Result<std::vector<std::vector<Rank>>> groupsOf(const std::string& text)
         std::uint32_t rank = 0;
         const auto [next, problem] = std::from_chars(at, end, rank);
         if (problem != std::errc())
-            return usage("--group: numbers of NPUs are expected, not '" + text + "'",
+            return usageError("--group: numbers of NPUs are expected, not '" + text + "'",
                 "such as 0,2,4, or 0,1/2,3 for two groups at once");
         groups.back().push_back(Rank { rank });
         if (next == end)
@@ -67,7 +63,7 @@ Result<std::vector<std::vector<Rank>>> groupsOf(const std::string& text)
         if (*next == '/')
             groups.emplace_back();
         else if (*next != ',')
-            return usage("--group: '" + std::string(1, *next) + "' stands between two NPUs of '" + text + "'",
+            return usageError("--group: '" + std::string(1, *next) + "' stands between two NPUs of '" + text + "'",
                 "commas between members, slashes between groups");
         at = next + 1;
     }
@@ -81,11 +77,12 @@ Result<Bytes> sizeOf(const SynthesizeArguments& arguments, const study::Synthesi
     const std::string& text = isShard ? arguments.shard : arguments.size;
     const Result<Bytes> size = parseBytes(text);
     if (!size || size->count() == 0)
-        return usage(option + ": a size above 0 is expected, such as 1048576 or 64MiB, not '" + text + "'");
+        return usageError(option + ": a size above 0 is expected, such as 1048576 or 64MiB, not '" + text + "'");
     if (!isShard)
         return size;
     if (!collective::isSharded(request.kind) && request.kind != collective::PatternKind::AllReduce)
-        return usage("--shard: a " + std::string(collective::toString(request.kind)) + " has no shards", "use --size");
+        return usageError(
+            "--shard: a " + std::string(collective::toString(request.kind)) + " has no shards", "use --size");
     const std::uint64_t members = request.groups.empty() ? npus : request.groups.front().size();
     if (size->count() > std::numeric_limits<std::uint64_t>::max() / members)
         return Error { ErrorCode::OutOfRange,
@@ -103,7 +100,7 @@ Result<study::SynthesisRequest> synthesisRequest(const SynthesizeArguments& argu
     study::SynthesisRequest request;
     const std::optional<collective::PatternKind> kind = collective::patternFromText(arguments.pattern);
     if (!kind || *kind == collective::PatternKind::Custom)
-        return usage("--collective: '" + arguments.pattern + "' is none",
+        return usageError("--collective: '" + arguments.pattern + "' is none",
             "all-gather, reduce-scatter, all-reduce, all-to-all, broadcast, reduce, gather or scatter");
     request.kind = *kind;
     request.chunks = 0;
@@ -111,7 +108,7 @@ Result<study::SynthesisRequest> synthesisRequest(const SynthesizeArguments& argu
         const char* const end = arguments.chunks.data() + arguments.chunks.size();
         const auto [next, problem] = std::from_chars(arguments.chunks.data(), end, request.chunks);
         if (problem != std::errc() || next != end || request.chunks == 0)
-            return usage("--chunks: a number above 0 or auto is expected, not '" + arguments.chunks + "'");
+            return usageError("--chunks: a number above 0 or auto is expected, not '" + arguments.chunks + "'");
     }
     Result<std::vector<std::vector<Rank>>> groups = groupsOf(arguments.group);
     if (!groups)
@@ -147,11 +144,10 @@ std::string bothSizes(const study::SynthesisRun& run)
 
 Error tooManyTransfers(const std::string& output, bool hasSteps)
 {
-    return { ErrorCode::TooLarge,
+    return errorIn(output, ErrorCode::TooLarge,
         "the algorithm has more than " + std::to_string(study::kMostScheduledTransfers)
             + " transfers, too many for this form",
-        { output, {}, {}, {}, {}, {}, {} },
-        hasSteps ? "write it as equal steps: --out NAME.wsteps" : "use fewer chunks, or leave --out away" };
+        hasSteps ? "write it as equal steps: --out NAME.wsteps" : "use fewer chunks, or leave --out away");
 }
 
 // A result that is there is written whatever was asked to stop in the meantime.
@@ -201,27 +197,22 @@ Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findi
 
 ExitCode synthesize(const SynthesizeArguments& arguments, Terminal& terminal)
 {
+    if (!canWrite({ arguments.output, arguments.result }, terminal))
+        return ExitCode::BadInput;
     Findings findings;
     const Result<Made> made = [&] {
         Watcher watcher("synthesizing");
         return makeSynthesis(arguments, findings, watcher);
     }();
-    if (!made && !hasErrors(findings))
-        fail(findings, made.error());
-    terminal.findings(findings);
+    tell(findings, made, terminal);
     if (!made)
-        return made.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
+        return exitCodeOf(made.error());
     std::string text = study::synthesisText(*made->run, made->comparison) + bothSizes(*made->run);
     if (!made->files.empty())
         text += "wrote " + made->files.front() + (made->files.size() > 1 ? " … " + made->files.back() : "") + '\n';
     terminal.print(text);
-    if (!arguments.result.empty()) {
-        const std::string json = study::synthesisJson(*made->run, made->comparison);
-        if (const auto written = io::writeTextFile(arguments.result, json); !written) {
-            terminal.error(written.error());
-            return ExitCode::BadInput;
-        }
-    }
+    if (!save(arguments.result, study::synthesisJson(*made->run, made->comparison), terminal))
+        return ExitCode::BadInput;
     return made->run->verified && !made->run->cancelled ? ExitCode::Fine : ExitCode::Negative;
 }
 
@@ -261,12 +252,15 @@ void addSynthesize(CLI::App& app, Command& command)
         ->type_name("LIST");
     sub->add_option("--root", arguments->root,
            "Root of broadcast, reduce, gather, scatter, as a place in the group (default: 0)")
+        ->check(wholeNumber(kMost32))
         ->type_name("RANK");
-    sub->add_option("--seed", arguments->seed, "Seed of all choices (default: 0)")->type_name("S");
+    sub->add_option("--seed", arguments->seed, "Seed of all choices (default: 0)")
+        ->check(wholeNumber(kMost64))
+        ->type_name("S");
     sub->add_option("--starts", arguments->starts,
            "Constructions, of which the best is kept: the budget that gives the same result again (default: 1; with "
            "--budget as many as fit)")
-        ->check(CLI::PositiveNumber.description(""))
+        ->check(wholeNumber(kMost64) & CLI::PositiveNumber.description(""))
         ->type_name("N");
     sub->add_option("--threads", arguments->threads, "Worker threads; they do not change the result (default: 1)")
         ->check(CLI::Range(1, 1024).description(""))

@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/terminal.h"
 
+#include "engine/core/count_text.h"
+
+#include <cerrno>
 #include <cstdio>
+#include <map>
+#include <system_error>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace weft::cli {
 
@@ -23,6 +31,20 @@ void write(const char* kind, const std::string& text)
 {
     const std::string line = std::string("weft-cli: ") + kind + ": " + printable(text) + '\n';
     (void)std::fwrite(line.data(), 1, line.size(), stderr);
+}
+
+// The sentence with its numbers and quoted names taken out: what findings of one kind have in common.
+std::string patternOf(const Error& error)
+{
+    std::string pattern(toString(error.code));
+    bool isQuoted = false;
+    for (const char letter : error.message) {
+        if (letter == '\'')
+            isQuoted = !isQuoted;
+        else if (!isQuoted && (letter < '0' || letter > '9'))
+            pattern += letter;
+    }
+    return pattern;
 }
 
 } // namespace
@@ -64,32 +86,70 @@ void Terminal::warning(const std::string& message)
     write("warning", message);
 }
 
+void Terminal::told(Severity severity, const Error& error)
+{
+    severity == Severity::Error ? this->error(error) : warning(error);
+}
+
+void Terminal::told(Severity severity, const std::string& message)
+{
+    severity == Severity::Error ? error(message) : warning(message);
+}
+
 void Terminal::findings(const Findings& findings, std::size_t most)
 {
+    constexpr std::size_t kMostAlike = 20; // as many as the validator lists of one kind
+    struct Kind {
+        std::size_t count = 0;
+        const Error* first = nullptr;
+    };
     for (const Severity severity : { Severity::Warning, Severity::Error }) {
+        std::map<std::string, std::size_t> places;
+        std::vector<Kind> kinds; // in the order of their first findings
         std::size_t seen = 0;
+        std::size_t left = 0;
         for (const Finding& finding : findings) {
-            if (finding.severity != severity || ++seen > most)
+            if (finding.severity != severity)
                 continue;
-            if (severity == Severity::Error)
-                error(finding.error);
+            const auto [place, isNew] = places.emplace(patternOf(finding.error), kinds.size());
+            Kind& kind = isNew ? kinds.emplace_back() : kinds[place->second];
+            if (isNew)
+                kind.first = &finding.error;
+            if (++kind.count > kMostAlike)
+                continue;
+            if (++seen > most)
+                ++left;
             else
-                warning(finding.error);
+                told(severity, finding.error);
         }
-        if (seen > most) {
-            const std::string rest = "and " + std::to_string(seen - most) + " more";
-            if (severity == Severity::Error)
-                error(rest + " errors");
-            else
-                warning(rest + " warnings");
+        for (const Kind& kind : kinds) {
+            if (kind.count > kMostAlike)
+                told(severity, "… and " + countText(kind.count - kMostAlike) + " more like it: " + kind.first->message);
         }
+        if (left > 0)
+            told(severity, "and " + counted(left, severity == Severity::Error ? "more error" : "more warning"));
     }
 }
 
 void Terminal::print(const std::string& text)
 {
-    (void)std::fwrite(text.data(), 1, text.size(), stdout);
-    (void)std::fflush(stdout);
+    if (m_failed)
+        return;
+    errno = 0;
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    if (std::fflush(stdout) == 0 && written)
+        return;
+    m_failed = true;
+    error("standard output cannot be written: " + std::generic_category().message(errno));
+}
+
+void holdStandardStreams()
+{
+    for (const int stream : { STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO }) {
+        // The lowest free number is given, which is this one. It can be neither read from nor written to.
+        if (::fcntl(stream, F_GETFD) < 0 && errno == EBADF)
+            (void)::open("/dev/null", O_PATH);
+    }
 }
 
 } // namespace weft::cli

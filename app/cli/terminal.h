@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What weft-cli says: errors and warnings on stderr, one line each, in the form that editors and scripts parse:
 //   weft-cli: error: FILE[:LINE]: message (hint)
-// Main thread; line() may be called from any thread.
+// Main thread; warnings and errors may be said from any thread.
 #pragma once
 
 #include "engine/core/error.h"
@@ -16,11 +16,23 @@ public:
     void error(const std::string& message);
     void warning(const Error& error);
     void warning(const std::string& message);
-    // All findings; errors after warnings, so that they stand last. At most `most` of each kind are written out.
+    // All findings; errors after warnings, so that they stand last. Of those that differ in numbers and names alone a
+    // few are written out, of all at most `most`; the others are counted.
     void findings(const Findings& findings, std::size_t most = 100);
-    // A line of results on stdout.
+    // Results on stdout. The first time that they cannot be written is an error, and failed() from then on.
     void print(const std::string& text);
+    [[nodiscard]] bool failed() const { return m_failed; }
+
+private:
+    void told(Severity severity, const Error& error);
+    void told(Severity severity, const std::string& message);
+
+    bool m_failed = false;
 };
+
+// Descriptors of standard streams that the caller has closed are taken, so that no file that is opened later is written
+// to as if it were one of them. To be called before anything else.
+void holdStandardStreams();
 
 // "FILE[:LINE]: rest of the place: message (hint)".
 [[nodiscard]] std::string lineOf(const Error& error);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/commands.h"
+#include "app/cli/outcome.h"
 #include "app/cli/schedule_arguments.h"
 #include "app/cli/watcher.h"
 
 #include "engine/collective/schedule_builder.h"
 #include "engine/core/fingerprint.h"
-#include "engine/io/text_file.h"
 #include "engine/report/json_text.h"
 #include "engine/study/file_kind.h"
 #include "engine/study/schedule_check.h"
@@ -117,25 +116,19 @@ std::string textOf(const study::ScheduleCheck& check)
 template <class Check>
 ExitCode told(const VerifyArguments& arguments, const Result<Check>& checked, Findings& findings, Terminal& terminal)
 {
-    if (!checked) {
-        if (!hasErrors(findings))
-            fail(findings, checked.error());
-        terminal.findings(findings);
-        return checked.error().code == ErrorCode::Cancelled ? ExitCode::Negative : ExitCode::BadInput;
-    }
-    terminal.findings(findings);
+    tell(findings, checked, terminal);
+    if (!checked)
+        return exitCodeOf(checked.error());
     terminal.print(textOf(*checked));
-    if (!arguments.result.empty()) {
-        if (const auto written = io::writeTextFile(arguments.result, jsonOf(arguments.file, *checked)); !written) {
-            terminal.error(written.error());
-            return ExitCode::BadInput;
-        }
-    }
+    if (!save(arguments.result, jsonOf(arguments.file, *checked), terminal))
+        return ExitCode::BadInput;
     return checked->correct ? ExitCode::Fine : ExitCode::Negative;
 }
 
 ExitCode verify(const VerifyArguments& arguments, Terminal& terminal)
 {
+    if (!canWrite({ arguments.result }, terminal))
+        return ExitCode::BadInput;
     Findings findings;
     if (study::kindOf(arguments.file) == study::FileKind::Steps) {
         const Result<study::StepsCheck> checked = [&] {

@@ -17,12 +17,22 @@ int wakeSignal()
     return SIGRTMIN;
 }
 
+// Sent to the working thread when it is to stop: calls that wait for a pipe end with EINTR.
+int nudgeSignal()
+{
+    return SIGRTMIN + 1;
+}
+
 } // namespace
 
 Watcher::Watcher(std::string what)
     : m_what(std::move(what))
     , m_isTerminal(isatty(STDERR_FILENO) == 1)
+    , m_work(pthread_self())
 {
+    struct sigaction nothing { };
+    nothing.sa_handler = [](int) {}; // and no SA_RESTART
+    sigaction(nudgeSignal(), &nothing, &m_actionBefore);
     sigemptyset(&m_signals);
     sigaddset(&m_signals, SIGINT);
     sigaddset(&m_signals, SIGTERM);
@@ -39,17 +49,22 @@ Watcher::~Watcher()
     m_thread.join();
     clearProgress();
     pthread_sigmask(SIG_SETMASK, &m_before, nullptr);
+    sigaction(nudgeSignal(), &m_actionBefore, nullptr);
 }
 
 void Watcher::run(const std::stop_token& ended)
 {
     constexpr timespec kPeriod { 0, 250'000'000 };
+    constexpr timespec kNudges { 0, 50'000'000 };
     while (!ended.stop_requested()) {
+        const bool stopping = m_stop.stop_requested();
+        if (stopping)
+            pthread_kill(m_work, nudgeSignal());
         // Without a progress line there is nothing to do until a signal comes.
-        const int signal
-            = m_isTerminal ? sigtimedwait(&m_signals, nullptr, &kPeriod) : sigwaitinfo(&m_signals, nullptr);
+        const int signal = stopping || m_isTerminal ? sigtimedwait(&m_signals, nullptr, stopping ? &kNudges : &kPeriod)
+                                                    : sigwaitinfo(&m_signals, nullptr);
         if (signal == SIGINT || signal == SIGTERM) {
-            if (m_stop.stop_requested())
+            if (stopping)
                 std::_Exit(130); // asked twice: the work does not listen
             m_stop.request_stop();
         } else if (signal < 0 && m_isTerminal) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Watches long work from a thread of its own: Ctrl-C becomes a polite stop request, a second one ends the process,
-// and where stderr is a terminal a progress line is kept up to date. Lives around one piece of work.
+// and where stderr is a terminal a progress line is kept up to date. Work that waits for the other end of a pipe when
+// it is asked to stop is woken by signals until it ends. Lives around one piece of work, in the thread that does it.
 #pragma once
 
 #include "engine/core/progress.h"
@@ -35,6 +36,8 @@ private:
     std::stop_source m_stop;
     sigset_t m_signals {};
     sigset_t m_before {};
+    struct sigaction m_actionBefore { };
+    pthread_t m_work;
     std::jthread m_thread; // last: it uses all of the above
 };
 

@@ -53,7 +53,7 @@ public:
             m_result.custom.perNodeFile = { *path, m_file.whereKey(kPerNode) };
         for (const char* key : { "boost-mode", "trace-enabled", "track-local-mem" }) {
             if (m_object.flag(key).value_or(false))
-                warnAt(key, std::string("'") + key + "' has no effect in Weft", {});
+                warnAt(key, ErrorCode::Unsupported, std::string("'") + key + "' has no effect in Weft", {});
         }
         (void)m_object.text("local-mem-trace-filename"); // its switch, track-local-mem, has been warned about
         m_object.finish();
@@ -158,8 +158,8 @@ private:
                         std::string(key) == "peak-perf" ? "in TFLOP/s" : "in GB/s (10^9 bytes)");
             }
         } else if (!m_object.has("local-mem-bw")) {
-            warnAt(
-                "local-mem-bw", "the key 'local-mem-bw' is missing: reductions take no time", "in GB/s (10^9 bytes)");
+            warnAt("local-mem-bw", ErrorCode::Missing, "the key 'local-mem-bw' is missing: reductions take no time",
+                "in GB/s (10^9 bytes)");
         }
     }
 
@@ -176,23 +176,27 @@ private:
             else
                 bus.gapPerByte = static_cast<float>(*value);
             if (!enabled && *value != 0)
-                warnAt("G", "'G' has no effect without 'model-shared-bus'", {});
+                warnAt("G", ErrorCode::Unsupported, "'G' has no effect without 'model-shared-bus'", {});
         } else if (enabled && !m_object.has("G")) {
-            warnAt("G", "'model-shared-bus' is set, but 'G' is missing and taken as 0", "in ns per byte");
+            warnAt("G", ErrorCode::Missing, "'model-shared-bus' is set, but 'G' is missing and taken as 0",
+                "in ns per byte");
         }
         if (enabled)
             m_result.config.sharedBus = bus;
         else if (m_object.has("local-reduction-delay") && m_result.config.localReductionDelay != 0)
-            warnAt("local-reduction-delay", "'local-reduction-delay' has no effect without 'model-shared-bus'", {});
+            warnAt("local-reduction-delay", ErrorCode::Unsupported,
+                "'local-reduction-delay' has no effect without 'model-shared-bus'", {});
     }
 
     std::int64_t readBusDelay(const char* key, bool enabled)
     {
         const std::optional<std::int64_t> value = readDelay(key);
         if (enabled && !m_object.has(key))
-            warnAt(key, "'model-shared-bus' is set, but '" + std::string(key) + "' is missing and taken as 0", "in ns");
+            warnAt(key, ErrorCode::Missing,
+                "'model-shared-bus' is set, but '" + std::string(key) + "' is missing and taken as 0", "in ns");
         if (!enabled && value.value_or(0) != 0)
-            warnAt(key, "'" + std::string(key) + "' has no effect without 'model-shared-bus'", {});
+            warnAt(
+                key, ErrorCode::Unsupported, "'" + std::string(key) + "' has no effect without 'model-shared-bus'", {});
         return value.value_or(0);
     }
 
@@ -210,7 +214,8 @@ private:
                         key.c_str(), algorithm.error().code, algorithm.error().message, algorithm.error().hint);
             }
             if (names->empty())
-                warnAt(key.c_str(), "the list '" + key + "' is empty: ring is used in every dimension", {});
+                warnAt(key.c_str(), ErrorCode::OutOfRange,
+                    "the list '" + key + "' is empty: ring is used in every dimension", {});
         }
     }
 
@@ -228,9 +233,9 @@ private:
             m_result.custom.algorithms[type] = { paths->front(), m_file.whereKey(key) };
     }
 
-    void warnAt(const char* key, std::string message, std::string hint)
+    void warnAt(const char* key, ErrorCode code, std::string message, std::string hint)
     {
-        warn(m_findings, { ErrorCode::UnknownKey, std::move(message), m_file.whereKey(key), std::move(hint) });
+        warn(m_findings, { code, std::move(message), m_file.whereKey(key), std::move(hint) });
     }
 
     const io::JsonFile& m_file;

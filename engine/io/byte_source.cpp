@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/byte_source.h"
 
+#include "engine/core/make_error.h"
+#include "engine/io/input_file.h"
 #include "engine/io/text_file.h"
 
 #include <cerrno>
-#include <cstring>
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <system_error>
 #include <utility>
+
+#include <sys/mman.h>
+#include <unistd.h>
 
 namespace weft::io {
 
@@ -18,45 +19,27 @@ namespace {
 // Below this a copy is cheaper than a mapping, and the kernel's count of mappings (65,530) is not spent.
 constexpr std::uint64_t kSmallestMapped = std::uint64_t { 1 } << 20U;
 
-Error unreadable(const std::string& path, int reason)
-{
-    Where where;
-    where.file = path;
-    if (reason == ENOENT || reason == ENOTDIR)
-        return { ErrorCode::NotFound, "the file does not exist", where, {} };
-    return { ErrorCode::Unreadable, std::string("the file cannot be read: ") + std::strerror(reason), where,
-        "check its permissions" };
-}
-
 } // namespace
 
 Result<ByteSourcePtr> ByteSource::open(const std::string& path)
 {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return unreadable(path, errno);
-    struct stat state { };
-    if (::fstat(file, &state) != 0) {
-        const int reason = errno;
-        ::close(file);
-        return unreadable(path, reason);
-    }
-    const bool mappable = S_ISREG(state.st_mode) && static_cast<std::uint64_t>(state.st_size) >= kSmallestMapped;
-    if (!mappable) {
-        ::close(file);
-        Result<std::string> bytes = readTextFile(path);
+    const Result<InputFile> file = InputFile::open(path);
+    if (!file)
+        return file.error();
+    if (!file->isRegular() || file->size() < kSmallestMapped) {
+        Result<std::string> bytes = readText(*file, path);
         if (!bytes)
             return std::move(bytes).error();
         return own(std::move(*bytes));
     }
-    const auto size = static_cast<std::size_t>(state.st_size);
-    void* mapping = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file, 0);
-    const int reason = errno;
-    ::close(file);
+    const auto size = static_cast<std::size_t>(file->size());
+    void* mapping = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file->descriptor(), 0);
     if (mapping == MAP_FAILED)
-        return unreadable(path, reason);
+        return errorIn(path, ErrorCode::Unreadable,
+            "the file cannot be read: " + std::generic_category().message(errno), "check its permissions");
     std::shared_ptr<ByteSource> source(new ByteSource);
     source->m_mapping = mapping;
+    source->m_guard.emplace(mapping, size);
     source->m_view = { static_cast<const char*>(mapping), size };
     return ByteSourcePtr(std::move(source));
 }
@@ -71,6 +54,7 @@ ByteSourcePtr ByteSource::own(std::string bytes)
 
 ByteSource::~ByteSource()
 {
+    m_guard.reset();
     if (m_mapping != nullptr)
         ::munmap(m_mapping, m_view.size());
 }

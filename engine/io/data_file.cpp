@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/data_file.h"
 
+#include "engine/core/make_error.h"
+#include "engine/io/input_file.h"
+#include "engine/io/output_file.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <string>
@@ -19,26 +23,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kCopiedAtOnce = std::size_t { 1 } << 20U; // bytes
-constexpr mode_t kEverybody = 0666; // less what the user's mask takes away
-
-Error failure(ErrorCode code, const fs::path& place, std::string what, std::string hint = {})
-{
-    Error error { code, std::move(what), {}, std::move(hint) };
-    error.where.file = place.string();
-    return error;
-}
-
-// With the reason of the operating system for the last call that failed.
-Error refused(const fs::path& place, const std::string& what)
-{
-    return failure(ErrorCode::Unreadable, place, what + ": " + std::generic_category().message(errno),
-        "check the folder, its permissions and the free space");
-}
-
-fs::path folderOf(const fs::path& path)
-{
-    return path.has_parent_path() ? path.parent_path() : fs::path(".");
-}
 
 // A name for the open file, if there is none of that name yet.
 bool link(int descriptor, const fs::path& path)
@@ -53,21 +37,23 @@ bool link(int descriptor, const fs::path& path)
 #endif
 }
 
-// Beside the target, for the moment before it takes its place.
-fs::path partialOf(const fs::path& path)
+// The same in one moment in the place of what has that name now.
+bool linkOver(int descriptor, const fs::path& path)
 {
-    return path.string() + ".partial";
-}
-
-bool moveOver(const fs::path& partial, const fs::path& path)
-{
-    std::error_code status;
-    fs::rename(partial, path, status);
+    if (link(descriptor, path))
+        return true;
+    if (errno != EEXIST)
+        return false;
+    const fs::path partial = partialOf(path);
+    ::unlink(partial.c_str());
+    if (!link(descriptor, partial))
+        return false;
+    const bool moved = ::rename(partial.c_str(), path.c_str()) == 0;
     // It is still there after a success too, if both were names of one file.
-    std::error_code ignored;
-    fs::remove(partial, ignored);
-    errno = status.value();
-    return !status;
+    const int reason = errno;
+    ::unlink(partial.c_str());
+    errno = reason;
+    return moved;
 }
 
 } // namespace
@@ -100,9 +86,12 @@ Result<DataFile> DataFile::create(const fs::path& folder)
     std::error_code status;
     const fs::path in = folder.empty() ? fs::temp_directory_path(status) : folder;
     if (status)
-        return failure(ErrorCode::Unreadable, in, "there is no folder for temporary files", "set TMPDIR to one");
+        return errorIn(
+            in.string(), ErrorCode::Unreadable, "there is no folder for temporary files", "set TMPDIR to one");
+    if (const std::optional<Error> missing = missingFolder(in, in))
+        return *missing;
 #ifdef O_TMPFILE
-    if (const int nameless = ::open(in.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, kEverybody); nameless >= 0) {
+    if (const int nameless = ::open(in.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0666); nameless >= 0) {
         DataFile file(nameless, in, true);
         file.m_canBeNamed = true;
         return file;
@@ -112,21 +101,19 @@ Result<DataFile> DataFile::create(const fs::path& folder)
     std::string name = (in / "weft-XXXXXX").string();
     const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);
     if (descriptor < 0)
-        return refused(in, "no file can be made here");
+        return writingError(in.string(), "no file can be made here");
     ::unlink(name.c_str());
     return DataFile(descriptor, in, true);
 }
 
 Result<DataFile> DataFile::open(const fs::path& path)
 {
-    std::error_code status;
-    if (!fs::exists(path, status))
-        return failure(ErrorCode::NotFound, path, "the file does not exist");
-    if (fs::is_directory(path, status))
-        return failure(ErrorCode::Unreadable, path, "this is a folder, not a file");
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    Result<InputFile> file = InputFile::open(path.string());
+    if (!file)
+        return file.error();
+    const int descriptor = ::fcntl(file->descriptor(), F_DUPFD_CLOEXEC, 0);
     if (descriptor < 0)
-        return refused(path, "the file cannot be opened");
+        return writingError(path.string(), "the file cannot be opened");
     return DataFile(descriptor, path, false);
 }
 
@@ -143,7 +130,7 @@ Result<void> DataFile::writeAt(std::uint64_t at, std::span<const std::byte> byte
         if (written < 0 && errno == EINTR)
             continue;
         if (written <= 0)
-            return refused(m_place, "writing failed");
+            return writingError(m_place.string(), "writing failed");
         at += static_cast<std::uint64_t>(written);
         bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
@@ -157,16 +144,16 @@ Result<void> DataFile::readAt(std::uint64_t at, std::span<std::byte> bytes) cons
         if (read < 0 && errno == EINTR)
             continue;
         if (read < 0)
-            return refused(m_place, "reading failed");
+            return writingError(m_place.string(), "reading failed");
         if (read == 0)
-            return failure(ErrorCode::Truncated, m_place, "the file ends at byte " + std::to_string(at));
+            return errorIn(m_place.string(), ErrorCode::Truncated, "the file ends at byte " + std::to_string(at));
         at += static_cast<std::uint64_t>(read);
         bytes = bytes.subspan(static_cast<std::size_t>(read));
     }
     return {};
 }
 
-Result<void> DataFile::copyInto(const DataFile& target, const Watch& watch) const
+Result<void> DataFile::copyInto(OutputFile& target, const Watch& watch) const
 {
     const std::uint64_t total = size();
     std::vector<std::byte> block(kCopiedAtOnce);
@@ -179,50 +166,28 @@ Result<void> DataFile::copyInto(const DataFile& target, const Watch& watch) cons
             = std::span(block).first(static_cast<std::size_t>(std::min<std::uint64_t>(block.size(), total - at)));
         if (auto read = readAt(at, part); !read)
             return read;
-        if (auto written = target.writeAt(at, part); !written)
-            return written;
+        target.write({ reinterpret_cast<const char*>(part.data()), part.size() });
+        if (target.failed())
+            break;
         at += part.size();
         if (watch.progress != nullptr)
             watch.progress->setDone(at);
     }
-    return {};
+    return target.finish();
 }
 
 Result<void> DataFile::saveAs(const fs::path& path, const Watch& watch) const
 {
-    const auto cannotMove = [&path] { return refused(path, "the written file cannot be moved to its place"); };
-    if (m_canBeNamed) {
-        if (link(m_descriptor, path))
-            return {};
-        if (errno == EEXIST) {
-            std::error_code ignored;
-            fs::remove(partialOf(path), ignored);
-            if (link(m_descriptor, partialOf(path)))
-                return moveOver(partialOf(path), path) ? Result<void>() : cannotMove();
-        }
-    }
-    // Another file system, or one that cannot name a file later.
-    Result<DataFile> copy = create(folderOf(path));
+    const Result<OutputTarget> target = outputTarget(path);
+    if (!target)
+        return target.error();
+    if (m_canBeNamed && !target->isDirect && linkOver(m_descriptor, target->path))
+        return {};
+    // A device or a pipe, another file system, or one that cannot name a file later.
+    Result<OutputFile> copy = OutputFile::create(path.string());
     if (!copy)
         return copy.error();
-    if (copy->m_canBeNamed) {
-        if (auto copied = copyInto(*copy, watch); !copied)
-            return copied;
-        std::error_code ignored;
-        fs::remove(partialOf(path), ignored);
-        if (link(copy->m_descriptor, partialOf(path)))
-            return moveOver(partialOf(path), path) ? Result<void>() : cannotMove();
-    }
-    const fs::path partial = partialOf(path);
-    const int descriptor = ::open(partial.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, kEverybody);
-    if (descriptor < 0)
-        return refused(path, "the file cannot be written");
-    const DataFile named(descriptor, path, true);
-    if (auto copied = copyInto(named, watch); !copied) {
-        ::unlink(partial.c_str());
-        return copied;
-    }
-    return moveOver(partial, path) ? Result<void>() : cannotMove();
+    return copyInto(*copy, watch);
 }
 
 } // namespace weft::io

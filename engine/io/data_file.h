@@ -13,6 +13,8 @@
 
 namespace weft::io {
 
+class OutputFile;
+
 class DataFile {
 public:
     // Without a name, on the file system of the folder (empty: the system's for temporary files). Errors: Unreadable.
@@ -30,9 +32,10 @@ public:
     // All bytes or an error: Unreadable with the system's reason (a full disk), Truncated beyond the end.
     [[nodiscard]] Result<void> writeAt(std::uint64_t at, std::span<const std::byte> bytes) const;
     [[nodiscard]] Result<void> readAt(std::uint64_t at, std::span<std::byte> bytes) const;
-    // Gives a new file its name, in one moment, in the place of what has that name now. Nothing is copied on the file
-    // system that it was made for, if that can name a file later; else a copy is made beside the target first, with
-    // its progress in bytes. It can still be read afterwards, and be given other names. Errors: Unreadable, Cancelled.
+    // Gives a new file its name, in one moment, in the place of what has that name now; links are followed. Nothing is
+    // copied on the file system that it was made for, if that can name a file later; else a copy is written as every
+    // file is (output_file.h), with its progress in bytes. It can still be read afterwards, and be given other names.
+    // Errors: those of OutputFile, Cancelled.
     [[nodiscard]] Result<void> saveAs(const std::filesystem::path& path, const Watch& watch = {}) const;
 
 private:
@@ -42,7 +45,7 @@ private:
         , m_isNew(isNew)
     {
     }
-    [[nodiscard]] Result<void> copyInto(const DataFile& target, const Watch& watch) const;
+    [[nodiscard]] Result<void> copyInto(OutputFile& target, const Watch& watch) const;
 
     int m_descriptor = -1;
     std::filesystem::path m_place;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Text on its way out, to a file or to memory, in blocks: what is written may be far larger than memory.
-// A file is written beside its target and renamed by finish(), so that no half-written file is left behind.
+// Written as every file is (engine/io/output_file.h).
 // Owned by one writer on one thread.
 #pragma once
 
-#include "engine/core/result.h"
+#include "engine/io/output_file.h"
 
 #include <charconv>
 #include <concepts>
 #include <cstdint>
-#include <fstream>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -19,14 +19,8 @@ class TextStream {
 public:
     // Collects in memory; see takeText().
     TextStream() = default;
-    // Errors: Unreadable. A target that exists and is no regular file (/dev/stdout, a pipe) is written directly.
+    // Errors: those of io::OutputFile.
     [[nodiscard]] static Result<TextStream> toFile(const std::string& path);
-
-    TextStream(TextStream&& other) noexcept;
-    TextStream& operator=(TextStream&&) = delete;
-    TextStream(const TextStream&) = delete;
-    TextStream& operator=(const TextStream&) = delete;
-    ~TextStream(); // removes the unfinished file
 
     TextStream& operator<<(std::string_view text)
     {
@@ -57,15 +51,13 @@ private:
     static constexpr std::size_t kBlock = std::size_t { 1 } << 18U;
     void flushIfLarge()
     {
-        if (m_buffer.size() >= kBlock && m_file.is_open())
+        if (m_buffer.size() >= kBlock && m_file)
             flush();
     }
     void flush();
 
     std::string m_buffer;
-    std::ofstream m_file;
-    std::string m_path; // the target; empty: memory
-    std::string m_written; // what is open: the temporary file, or the target itself
+    std::optional<io::OutputFile> m_file; // none: memory
 };
 
 } // namespace weft::report

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/batch_row.h"
 
+#include "engine/analysis/known_deadlock.h"
 #include "engine/core/fingerprint.h"
 #include "engine/inputs/comm_groups_json.h"
 #include "engine/inputs/custom_collectives.h"
@@ -49,9 +50,11 @@ public:
         if (hasErrors(m_findings))
             return nullptr;
 
+        const std::size_t before = m_findings.size();
         const Result<WorkloadPtr> workload = m_cache.load(prefix, fabric->topology().npuCount(), m_findings);
         if (!workload) {
             note(workload.error());
+            nameKey(before, "workload");
             return nullptr;
         }
         if (hasErrors(m_findings) || !checkTogether(fabric->topology(), **workload, system, m_findings, m_watch))
@@ -62,7 +65,8 @@ public:
             note(run.error());
             return nullptr;
         }
-        m_findings.insert(m_findings.end(), (*run)->unfinished.begin(), (*run)->unfinished.end());
+        const Findings unfinished = analysis::explainUnfinished(**run, system.config);
+        m_findings.insert(m_findings.end(), unfinished.begin(), unfinished.end());
         if ((*run)->cancelled)
             note({ ErrorCode::Cancelled, "stopped before the end", {}, {} });
         return *run;
@@ -89,8 +93,18 @@ private:
             fail(m_findings, error);
     }
 
+    // What is found since, and names no key of its own, is about this one of the row.
+    void nameKey(std::size_t since, const char* key)
+    {
+        for (std::size_t i = since; i < m_findings.size(); ++i) {
+            if (m_findings[i].error.where.item.empty())
+                m_findings[i].error.where.item = key;
+        }
+    }
+
     std::optional<topology::Fabric> readFabric()
     {
+        const std::size_t before = m_findings.size();
         const auto yaml = m_row.text("network_yaml");
         const auto name = m_row.text("topology");
         if (yaml.has_value() == name.has_value()) {
@@ -103,6 +117,7 @@ private:
         if (!read && !hasErrors(own))
             fail(own, read.error());
         m_findings.insert(m_findings.end(), own.begin(), own.end());
+        nameKey(before, yaml ? "network_yaml" : "topology");
         if (hasErrors(own))
             return {};
         const std::uint32_t count = read->topology().npuCount();
@@ -152,27 +167,35 @@ private:
     inputs::SystemFile readSystem(std::uint32_t npus)
     {
         inputs::SystemOptions options;
+        std::size_t before = m_findings.size();
         if (const auto arguments = m_row.texts("extra_args")) {
             const Result<inputs::SystemOptions> read
                 = inputs::readPeerOptions(*arguments, m_file.whereKey("extra_args"), m_findings);
             if (read)
                 options = *read;
         }
+        nameKey(before, "extra_args");
         inputs::SystemFile system;
+        before = m_findings.size();
         const nlohmann::json* object = m_row.find("system");
         const nlohmann::json none = nlohmann::json::object();
         Result<inputs::SystemFile> read
             = inputs::readSystem(m_file, object == nullptr || object->is_null() ? none : *object, options, m_findings);
         if (read)
             system = std::move(*read);
+        nameKey(before, "system");
+        before = m_findings.size();
         if (const nlohmann::json* memory = m_row.find("remote_memory"); memory != nullptr && !memory->is_null()) {
             if (const auto remote = inputs::readRemoteMemory(m_file, *memory, npus, m_findings))
                 system.config.remoteMemory = *remote;
         }
+        nameKey(before, "remote_memory");
+        before = m_findings.size();
         if (const nlohmann::json* groups = m_row.find("comm_groups"); groups != nullptr) {
             if (const auto listed = inputs::readCommGroups(m_file, *groups, npus, m_findings))
                 system.config.groups = *listed;
         }
+        nameKey(before, "comm_groups");
         if (npus != 0 && !hasErrors(m_findings))
             (void)inputs::loadCustomCollectives(system, { m_place.base }, npus, m_findings); // says so in the findings
         return system;
@@ -191,6 +214,8 @@ void writeError(report::JsonText& json, const Error& error)
     json.key("error").beginObject();
     json.entry("code", toString(error.code)).entry("message", error.message);
     json.entry("where", toString(error.where));
+    if (!error.where.item.empty() && !error.where.nodeId) // of a node it is the name
+        json.entry("key", error.where.item);
     if (!error.hint.empty())
         json.entry("hint", error.hint);
     json.end();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/conversion.h"
 
+#include "engine/core/make_error.h"
 #include "engine/io/text_file.h"
 #include "engine/study/file_kind.h"
 #include "engine/study/schedule_files.h"
@@ -19,11 +20,6 @@
 namespace weft::study {
 
 namespace {
-
-Error usage(std::string message, std::string hint)
-{
-    return { ErrorCode::Usage, std::move(message), {}, std::move(hint) };
-}
 
 std::string formatOf(const Conversion& conversion)
 {
@@ -52,7 +48,7 @@ Result<std::string> topologyText(const topology::Fabric& fabric, const std::stri
         return topology::toDot(fabric.topology());
     if (format == "graphml")
         return topology::toGraphMl(fabric.topology());
-    return usage("a topology cannot be written as '" + format + "'", "json, yml, csv, dot or graphml");
+    return usageError("a topology cannot be written as '" + format + "'", "json, yml, csv, dot or graphml");
 }
 
 Result<std::vector<std::string>> convertTopology(
@@ -63,8 +59,8 @@ Result<std::vector<std::string>> convertTopology(
         return fabric.error();
     if (format != "json" && !fabric->isPristine())
         warn(findings,
-            { ErrorCode::Unsupported, "the failed, degraded and slow parts are lost: only json can hold them",
-                { conversion.input, {}, {}, {}, {}, {}, {} }, {} });
+            errorIn(conversion.input, ErrorCode::Unsupported,
+                "the failed, degraded and slow parts are lost: only json can hold them"));
     const Result<std::string> text = topologyText(*fabric, format);
     if (!text)
         return text.error();
@@ -88,7 +84,7 @@ Result<std::vector<std::string>> convertTraces(
     const Conversion& conversion, const std::string& format, Findings& findings, const Watch& watch)
 {
     if (format != "et" && format != "et.gz" && format != "json")
-        return usage("a trace cannot be written as '" + format + "'", "et, et.gz or json");
+        return usageError("a trace cannot be written as '" + format + "'", "et, et.gz or json");
     std::vector<std::string> inputs { conversion.input };
     std::vector<std::string> outputs { conversion.output };
     if (kindOf(conversion.input) == FileKind::TraceSet) {
@@ -117,7 +113,7 @@ Result<Converted> convertSchedule(
     const Conversion& conversion, const std::string& format, Findings& findings, const Watch& watch)
 {
     if (format != "et" && format != "json" && format != "xml")
-        return usage("a schedule cannot be written as '" + format + "'", "xml, json or et");
+        return usageError("a schedule cannot be written as '" + format + "'", "xml, json or et");
     const Result<LoadedSchedule> loaded = loadSchedule(conversion.input, findings, watch);
     if (!loaded)
         return loaded.error();
@@ -176,7 +172,7 @@ Result<Converted> convert(const Conversion& conversion, Findings& findings, cons
     if (format.empty() && (kind == FileKind::TraceSet || kind == FileKind::Schedule))
         format = "et"; // a prefix has no ending
     if (format.empty())
-        return usage("the ending of '" + conversion.output + "' is no format that Weft writes",
+        return usageError("the ending of '" + conversion.output + "' is no format that Weft writes",
             "give --format: et, et.gz, json, xml, yml, csv, dot or graphml");
     const bool oneJson = conversion.format.empty() && format == "json" && kind == FileKind::TraceSet;
     if (kind == FileKind::Schedule || kind == FileKind::Steps || (traces && format == "xml")
@@ -188,7 +184,7 @@ Result<Converted> convert(const Conversion& conversion, Findings& findings, cons
         return asConverted(convertTopology(conversion, format, findings));
     if (const auto text = io::readTextFile(conversion.input, std::uint64_t { 1 } << 40U); !text)
         return text.error();
-    return usage("'" + conversion.input + "' is neither a trace nor a schedule nor a topology",
+    return usageError("'" + conversion.input + "' is neither a trace nor a schedule nor a topology",
         "weft-cli inspect says what it is");
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/file_kind.h"
 
+#include "engine/inputs/system_json.h"
 #include "engine/io/foreign_file.h"
+#include "engine/io/input_file.h"
 #include "engine/io/json_file.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/trace_set.h"
@@ -11,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <fstream>
 
 namespace weft::study {
 
@@ -27,10 +28,11 @@ bool endsWith(const std::string& text, std::string_view end)
 // The first bytes of a file; enough to tell text from Protobuf and JSON from other text.
 std::string headOf(const std::string& path)
 {
-    std::string head(4096, '\0');
-    std::ifstream stream(path, std::ios::binary);
-    stream.read(head.data(), static_cast<std::streamsize>(head.size()));
-    head.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+    constexpr std::size_t kHead = 4096;
+    std::string head(kHead, '\0');
+    const Result<io::InputFile> file = io::InputFile::open(path);
+    const Result<std::size_t> read = file ? file->read(head.data(), head.size()) : 0;
+    head.resize(read ? *read : 0);
     return head;
 }
 
@@ -64,8 +66,20 @@ bool isSequence(const std::string& head)
     return false;
 }
 
-FileKind kindOfObject(const nlohmann::json& root)
+// Whether it has a key of a system file, or one that is nearly such a key.
+bool isSystem(const io::JsonFile& file)
 {
+    Findings findings;
+    const auto read = inputs::readSystem(file, file.root(), {}, findings);
+    const auto isStrange = [](const Finding& finding) {
+        return finding.error.code == ErrorCode::UnknownKey && finding.error.hint.empty();
+    };
+    return static_cast<std::size_t>(std::count_if(findings.begin(), findings.end(), isStrange)) < file.root().size();
+}
+
+FileKind kindOfObject(const io::JsonFile& file)
+{
+    const nlohmann::json& root = file.root();
     const auto format = root.find("format");
     if (format != root.end() && format->is_string()) {
         const std::string name = format->get<std::string>();
@@ -75,17 +89,21 @@ FileKind kindOfObject(const nlohmann::json& root)
             return FileKind::Schedule;
         return name == "weft-result" ? FileKind::Result : FileKind::Topology;
     }
-    if (root.contains("memory-type"))
+    const auto hasAny = [&root](std::initializer_list<const char*> keys) {
+        return std::any_of(keys.begin(), keys.end(), [&root](const char* key) { return root.contains(key); });
+    };
+    if (hasAny({ "memory-type", "remote-mem-latency", "remote-mem-bw" }))
         return FileKind::Memory;
+    if (resultName(root))
+        return FileKind::Result;
     constexpr std::array kTraceKeys { "schema", "workload_graph", "nodes", "global_metadata", "metadata", "node" };
     if (std::any_of(kTraceKeys.begin(), kTraceKeys.end(), [&root](const char* key) { return root.contains(key); }))
         return root.contains("links") ? FileKind::Topology : FileKind::Trace;
-    const bool allLists = std::all_of(root.begin(), root.end(), [](const auto& value) { return value.is_array(); });
     const bool numbered = std::all_of(root.items().begin(), root.items().end(),
         [](const auto& item) { return !item.key().empty() && item.key()[0] >= '0' && item.key()[0] <= '9'; });
-    if (allLists && numbered && !root.empty())
+    if (numbered && !root.empty())
         return FileKind::CommGroups;
-    return FileKind::System;
+    return isSystem(file) ? FileKind::System : FileKind::Unknown;
 }
 
 FileKind kindOfText(const std::string& path, const std::string& head)
@@ -99,12 +117,14 @@ FileKind kindOfText(const std::string& path, const std::string& head)
     if (head[first] == '<' || (head[first] == '{' && head.find("\"weft-schedule\"", first) != std::string::npos))
         return FileKind::Schedule;
     if (head[first] == '{' || head[first] == '[') {
-        if (isSequence(head))
-            return FileKind::Trace;
+        if (isSequence(head)) {
+            const auto line = io::JsonFile::parse(head.substr(first, head.find('\n', first) - first), path);
+            return line && line->root().is_object() && resultName(line->root()) ? FileKind::Result : FileKind::Trace;
+        }
         const auto file = io::JsonFile::read(path); // a broken one is judged by its name
         if (!file)
             return endsWith(path, ".et") || endsWith(path, ".et.json") ? FileKind::Trace : FileKind::System;
-        return file->root().is_object() ? kindOfObject(file->root()) : FileKind::Trace;
+        return file->root().is_object() ? kindOfObject(*file) : FileKind::Trace;
     }
     if (head.find("topology") != std::string::npos || head.find("npus_count") != std::string::npos
         || head.starts_with("src,"))
@@ -117,6 +137,32 @@ FileKind kindOfText(const std::string& path, const std::string& head)
 }
 
 } // namespace
+
+std::optional<std::string> resultName(const nlohmann::json& root)
+{
+    struct Form {
+        const char* name;
+        std::array<const char*, 2> keys;
+    };
+    constexpr std::array kForms {
+        Form { "result", { "makespan_ns", "finish_ns" } },
+        Form { "batch results", { "id", "max_cycles" } },
+        Form { "batch results", { "id", "error" } },
+        Form { "verdict on an algorithm", { "correct", "first_error" } },
+        Form { "synthesis", { "collective_time_ns", "bound_ns" } },
+        Form { "inlining", { "collectives_inlined", "collectives_kept" } },
+        Form { "inspection", { "kind", "facts" } },
+        Form { "timeline", { "traceEvents", "traceEvents" } },
+    };
+    const auto format = root.find("format");
+    if (format != root.end() && format->is_string() && format->get<std::string>() == "weft-result")
+        return "result";
+    for (const Form& form : kForms) {
+        if (root.contains(form.keys[0]) && root.contains(form.keys[1]))
+            return form.name;
+    }
+    return std::nullopt;
+}
 
 FileKind kindOf(const std::string& what)
 {

@@ -3,7 +3,10 @@
 // Reads files; holds no state; any thread.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <cstdint>
+#include <optional>
 #include <string>
 
 namespace weft::study {
@@ -19,7 +22,7 @@ enum class FileKind : std::uint8_t {
     PerNodeMap, // YAML map of node ids to prefixes
     Schedule, // MSCCL XML or Weft's JSON
     Steps, // a synthesised schedule of equal steps
-    Result,
+    Result, // or another JSON that Weft writes of what it did: see resultName()
     Project, // of the desktop application; described by engine/project
     RunFile, // the records of a run beside a project; likewise
 };
@@ -27,5 +30,8 @@ enum class FileKind : std::uint8_t {
 // A name that is a file is judged by its content; otherwise it is a trace set if there are files of that prefix, and
 // a topology if it reads as the text of one.
 [[nodiscard]] FileKind kindOf(const std::string& what);
+
+// What a JSON object of Weft's own results is, by its keys: "result", "batch results", "synthesis", …; none for others.
+[[nodiscard]] std::optional<std::string> resultName(const nlohmann::json& root);
 
 } // namespace weft::study

@@ -2,6 +2,7 @@
 #include "engine/study/inline_run.h"
 
 #include "engine/collective/inlining.h"
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/text_file.h"
 #include "engine/study/inline_algorithms.h"
@@ -24,15 +25,10 @@ std::string traceName(const std::string& prefix, std::uint32_t rank)
     return prefix + '.' + std::to_string(rank) + ".et";
 }
 
-Error refused(std::string message, std::string hint)
-{
-    return { ErrorCode::Usage, std::move(message), {}, std::move(hint) };
-}
-
 Result<void> check(const InlineRequest& request, const Scenario& scenario, const trace::GroupTable& groups)
 {
     if (scenario.system.replayOnly)
-        return refused("the system replays durations: its collectives run no algorithm", "turn replay-only off");
+        return usageError("the system replays durations: its collectives run no algorithm", "turn replay-only off");
     for (const std::string& name : request.groups) {
         if (!groups.find(name))
             return Error { ErrorCode::UnknownGroup, "process group '" + name + "' is not defined", {}, {} };
@@ -42,7 +38,7 @@ Result<void> check(const InlineRequest& request, const Scenario& scenario, const
         && std::filesystem::equivalent(
             scenario.workload->graphs.front()->source(), traceName(request.output, 0), ignored);
     if (isInput)
-        return refused("the output would replace the workload", "choose another --out");
+        return usageError("the output would replace the workload", "choose another --out");
     return {};
 }
 

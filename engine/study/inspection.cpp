@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/inspection.h"
 
+#include "engine/core/make_error.h"
 #include "engine/inputs/comm_groups_json.h"
 #include "engine/inputs/custom_collectives.h"
 #include "engine/inputs/memory_json.h"
@@ -16,6 +17,8 @@
 #include "engine/trace/validator.h"
 
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 namespace weft::study {
 
@@ -99,13 +102,58 @@ Result<Description> inspectSteps(const std::string& path)
     return describe(*stored);
 }
 
+// A JSON object that is nothing we know is told by its keys, beside those that would have made it something.
+Error strangeObject(const io::JsonFile& file)
+{
+    constexpr std::size_t kMostNamed = 5;
+    std::string keys;
+    std::size_t count = 0;
+    for (const auto& [key, value] : file.root().items()) {
+        if (++count <= kMostNamed)
+            keys += (keys.empty() ? "'" : ", '") + key.substr(0, 40) + '\'';
+    }
+    return errorIn(file.name(), ErrorCode::Malformed,
+        count == 0 ? "this JSON object is empty"
+                   : "this JSON object is none of the forms that Weft reads: it has the "
+                + std::string(count == 1 ? "key " : "keys ") + keys
+                + (count > kMostNamed ? " and " + std::to_string(count - kMostNamed) + " more" : ""),
+        "a system file has keys such as 'endpoint-delay', remote memory 'memory-type', a file of groups the numbers of "
+        "groups, a topology 'nodes' and 'links', a schedule, a result or a project 'format'");
+}
+
+// Results one a line.
+Result<Description> inspectRows(const std::string& path)
+{
+    const auto text = io::readTextFile(path);
+    if (!text)
+        return text.error();
+    std::uint64_t rows = 0;
+    std::uint64_t failed = 0;
+    for (std::size_t at = 0; at < text->size();) {
+        const std::size_t end = std::min(text->find('\n', at), text->size());
+        const auto row = io::JsonFile::parse(std::string_view(*text).substr(at, end - at), path);
+        if (row && row->root().is_object()) {
+            ++rows;
+            failed += row->root().contains("error") ? 1U : 0U;
+        } else if (end > at) {
+            Error error = row ? Error { ErrorCode::WrongType, "an object { … } is expected", {}, {} } : row.error();
+            error.where.file = path;
+            error.where.line = io::lineAt(*text, at);
+            return error;
+        }
+        at = end + 1;
+    }
+    return Description { "batch results",
+        { { "rows", std::to_string(rows), false }, { "with errors", std::to_string(failed), false } } };
+}
+
 // A result is shown by its plain members; its long lists by their length.
 Result<Description> inspectResult(const std::string& path)
 {
     const auto file = io::JsonFile::read(path);
     if (!file)
-        return file.error();
-    Description description { "result", {} };
+        return inspectRows(path);
+    Description description { resultName(file->root()).value_or("result"), {} };
     for (const auto& [key, value] : file->root().items()) {
         std::string text = value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
         if (value.is_string())
@@ -152,6 +200,8 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
         return text.error();
     else if (const auto kind = io::foreignKind(*text))
         return io::foreignFile(*kind, what);
+    if (const auto file = io::JsonFile::read(what); file && file->root().is_object())
+        return strangeObject(*file);
     Where where;
     where.file = what;
     return Error {

@@ -5,6 +5,7 @@
 #include "engine/inputs/custom_collectives.h"
 #include "engine/inputs/memory_json.h"
 #include "engine/inputs/path_rule.h"
+#include "engine/inputs/sub_groups.h"
 #include "engine/study/groups_file.h"
 #include "engine/topology/topology_file.h"
 #include "engine/trace/trace_set.h"
@@ -124,6 +125,7 @@ bool checkTogether(const topology::Topology& topology, const trace::Workload& wo
 {
     Findings own;
     inputs::checkDimensionCount(system, topology.dimensions().size(), own);
+    inputs::checkSubGroups(system, workload, topology.npuCount(), own);
     trace::validate(workload, system.config.groups, topology.npuCount(), validationOptions(system.config), own, watch);
     findings.insert(findings.end(), own.begin(), own.end());
     return !hasErrors(own);

@@ -4,6 +4,7 @@
 #include "engine/collective/custom_system.h"
 #include "engine/collective/msccl_xml.h"
 #include "engine/collective/schedule_json.h"
+#include "engine/core/make_error.h"
 #include "engine/inputs/schedule_file.h"
 #include "engine/io/text_file.h"
 #include "engine/study/file_kind.h"
@@ -15,12 +16,6 @@
 namespace weft::study {
 
 namespace {
-
-Error notASchedule(const std::string& path, std::string message)
-{
-    return { ErrorCode::Malformed, std::move(message), { path, {}, {}, {}, {}, {}, {} },
-        "weft-cli inspect says what a file is" };
-}
 
 Result<LoadedSchedule> loadTraces(const std::string& path, Findings& findings, const Watch& watch)
 {
@@ -56,12 +51,13 @@ Result<LoadedSchedule> loadSchedule(const std::string& path, Findings& findings,
         // What does not read as anything is most likely a broken schedule; its reader says where.
         return loadText(path, findings);
     case FileKind::Steps:
-        return Error { ErrorCode::Unsupported,
+        return errorIn(path, ErrorCode::Unsupported,
             "a file of steps has no thread blocks and no buffers to be read as a schedule",
-            { path, {}, {}, {}, {}, {}, {} },
-            "weft-cli verify and inspect take it; where it is small, synthesize writes the same as JSON" };
+            "weft-cli verify and inspect take it; where it is small, synthesize writes the same as JSON");
     default:
-        return notASchedule(path, "this is not a schedule: MSCCL XML, Weft's JSON or Chakra traces are expected");
+        return errorIn(path, ErrorCode::Malformed,
+            "this is not a schedule: MSCCL XML, Weft's JSON or Chakra traces are expected",
+            "weft-cli inspect says what a file is");
     }
 }
 
@@ -77,8 +73,8 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
     ScheduleForm form, const collective::EtOptions& options, Findings& findings, const Watch& watch)
 {
     if (form == ScheduleForm::Steps)
-        return Error { ErrorCode::Unsupported, "only a synthesised schedule can be written as equal steps",
-            { output, {}, {}, {}, {}, {}, {} }, "use .json, .xml, or a prefix for traces" };
+        return errorIn(output, ErrorCode::Unsupported, "only a synthesised schedule can be written as equal steps",
+            "use .json, .xml, or a prefix for traces");
     if (form != ScheduleForm::Traces) {
         const std::string text = form == ScheduleForm::MscclXml ? collective::toMscclXml(schedule, findings)
                                                                 : collective::toScheduleJson(schedule);

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The validator's look at collectives: the members of a group must take part in the same ones. The member whose list
-// is the most common counts as right, so that one odd rank gives one finding. A rank issues its ready nodes in
-// ascending id, so ids stand for the order; the same collectives in another order are only worth a warning.
+// is the most common counts as right, so that one odd rank gives one finding. The order of a rank's collectives is what
+// its dependencies demand; what they leave open goes by ids, as ready nodes are issued. The same collectives in another
+// order are only worth a warning.
 #include "engine/core/fingerprint.h"
 #include "engine/trace/validation.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
+#include <queue>
 #include <span>
 #include <tuple>
 
@@ -35,12 +39,48 @@ struct Member {
 
 constexpr std::uint32_t kNoRoot = ~std::uint32_t { 0 };
 
+// In the order in which they are issued if all of them take no time.
+std::vector<std::uint32_t> issueOrder(const ExecutionGraph& graph)
+{
+    std::vector<std::uint32_t> order(graph.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::vector<std::uint32_t> waits(graph.size());
+    bool isSorted = true;
+    for (const std::uint32_t op : order) {
+        const auto dependencies = graph.dependencies(OpId { op });
+        waits[op] = static_cast<std::uint32_t>(dependencies.size());
+        isSorted = isSorted
+            && std::all_of(dependencies.begin(), dependencies.end(), [op](OpId on) { return index(on) < op; });
+    }
+    if (isSorted)
+        return order;
+    std::vector<std::vector<std::uint32_t>> dependents(graph.size());
+    std::priority_queue<std::uint32_t, std::vector<std::uint32_t>, std::greater<>> ready;
+    for (const std::uint32_t op : order) {
+        for (const OpId on : graph.dependencies(OpId { op }))
+            dependents[index(on)].push_back(op);
+        if (waits[op] == 0)
+            ready.push(op);
+    }
+    order.clear();
+    while (!ready.empty()) {
+        const std::uint32_t op = ready.top();
+        ready.pop();
+        order.push_back(op);
+        for (const std::uint32_t next : dependents[op]) {
+            if (--waits[next] == 0)
+                ready.push(next);
+        }
+    }
+    return order; // without what waits in a circle, which is an error of its own
+}
+
 std::vector<Call> collect(const Validation& validation)
 {
     std::vector<Call> calls;
     for (std::uint32_t rank = 0; rank < validation.ranks; ++rank) {
         const ExecutionGraph& graph = validation.graph(Rank { rank });
-        for (std::uint32_t at = 0; at < graph.size(); ++at) {
+        for (const std::uint32_t at : issueOrder(graph)) {
             if (graph.type(OpId { at }) != NodeType::Coll)
                 continue;
             const Operation node = graph.operation(OpId { at });

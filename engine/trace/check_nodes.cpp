@@ -129,6 +129,9 @@ void NodeCheck::checkSize()
     else if (m_node.commSize < 0)
         error("communication nodes with a negative comm_size", ErrorCode::OutOfRange,
             [this] { return "the attribute 'comm_size' is negative: " + std::to_string(m_node.commSize); });
+    else if (m_node.commSize == 0 && m_node.type != NodeType::Coll)
+        warning("messages of 0 bytes", ErrorCode::OutOfRange,
+            [] { return "the communication has a size of 0 bytes, at which ASTRA-sim ends"; });
     else if (m_node.commSize == 0)
         warning("communication nodes of 0 bytes", ErrorCode::OutOfRange,
             [] { return "the communication has a size of 0 bytes"; });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/trace_reader.h"
 
+#include "engine/core/make_error.h"
 #include "engine/io/foreign_file.h"
 #include "engine/io/gzip.h"
 #include "engine/trace/et_reader.h"
@@ -32,7 +33,10 @@ Result<ExecutionGraphPtr> readTrace(const ReadContext& context, Findings& findin
     Result<io::ByteSourcePtr> bytes = io::ByteSource::open(context.file);
     if (!bytes)
         return std::move(bytes).error();
-    return parseTrace(std::move(*bytes), context, findings);
+    Result<ExecutionGraphPtr> graph = parseTrace(*bytes, context, findings);
+    if ((*bytes)->wasCut())
+        return errorIn(context.file, ErrorCode::Truncated, "the file was cut short while it was read", "read it again");
+    return graph;
 }
 
 } // namespace weft::trace

@@ -76,6 +76,18 @@ class TestValidator : public QObject {
     Q_OBJECT
 
 private slots:
+    // Ids that stand the other way round, where dependencies say what comes first.
+    void dependenciesAreTheOrder()
+    {
+        const auto after = [](chakra::Node made, std::uint64_t id) {
+            made.add_data_deps(id);
+            return made;
+        };
+        const Findings findings = check({ traceOf({ after(allReduce(1, 8), 2), allReduce(2, 16) }),
+            traceOf({ allReduce(1, 16), after(allReduce(2, 8), 1) }) });
+        QVERIFY2(findings.empty(), toText(findings).c_str());
+    }
+
     void aFaultIsFoundOnceWithItsPlace_data()
     {
         QTest::addColumn<std::vector<std::string>>("traces");
@@ -145,6 +157,14 @@ private slots:
             ErrorCode::Mismatched, "all-gather of 1024 bytes");
         row("another order",
             { traceOf({ allReduce(1, 8), allReduce(2, 16) }), traceOf({ allReduce(1, 16), allReduce(2, 8) }) },
+            kWarning, ErrorCode::Mismatched, "in another order");
+        const auto after = [](chakra::Node made, std::uint64_t id) {
+            made.add_data_deps(id);
+            return made;
+        };
+        row("another order by dependencies",
+            { traceOf({ allReduce(1, 8), allReduce(2, 16) }),
+                traceOf({ after(allReduce(1, 8), 2), allReduce(2, 16) }) },
             kWarning, ErrorCode::Mismatched, "in another order");
 
         const auto send = [](std::int64_t peer, std::int64_t size, std::int64_t tag) {

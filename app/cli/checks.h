@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Checks of what options are given, with words that say what would have been right. For the declarations of commands.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace weft::cli {
+
+constexpr std::uint64_t kMost32 = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint64_t kMost64 = std::numeric_limits<std::uint64_t>::max();
+
+// Digits alone: the parser itself takes -1 for the largest number there is.
+[[nodiscard]] CLI::Validator wholeNumber(std::uint64_t most);
+
+// One of these words, for the values of an enumeration.
+[[nodiscard]] CLI::Validator oneOfNumbered(std::vector<std::pair<std::string, int>> words);
+template <class Value> [[nodiscard]] CLI::Validator oneOf(const std::vector<std::pair<std::string, Value>>& words)
+{
+    std::vector<std::pair<std::string, int>> numbered;
+    for (const auto& [word, value] : words)
+        numbered.emplace_back(word, static_cast<int>(value));
+    return oneOfNumbered(std::move(numbered));
+}
+
+} // namespace weft::cli

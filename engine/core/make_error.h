@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Errors of the two usual kinds in one call: about a file as a whole, and about what was asked for. Pure functions.
+#pragma once
+
+#include "engine/core/error.h"
+
+#include <string>
+#include <utility>
+
+namespace weft {
+
+[[nodiscard]] inline Error errorIn(std::string file, ErrorCode code, std::string message, std::string hint = {})
+{
+    Error error { code, std::move(message), {}, std::move(hint) };
+    error.where.file = std::move(file);
+    return error;
+}
+
+// Without a place.
+[[nodiscard]] inline Error errorOf(ErrorCode code, std::string message, std::string hint = {})
+{
+    return { code, std::move(message), {}, std::move(hint) };
+}
+
+[[nodiscard]] inline Error usageError(std::string message, std::string hint = {})
+{
+    return errorOf(ErrorCode::Usage, std::move(message), std::move(hint));
+}
+
+} // namespace weft

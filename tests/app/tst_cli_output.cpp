@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where commands write: files, links, pipes and devices, standard output, and what ends a command that waits for a
+// pipe.
+#include "cli_runner.h"
+#include "et_bytes.h"
+
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+namespace {
+
+const char* const kRow
+    = R"x({"id":1,"workload":"t","topology":"Ring(4,50GB/s,500ns)","system":{"local-mem-bw":1600}})x";
+
+// Every command that writes a file, with the target at the end.
+const QMap<QString, QStringList> kWriters {
+    { "simulate", { "simulate", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t", "--result" } },
+    { "verify", { "verify", "ring.json", "--result" } },
+    { "convert", { "convert", "Ring(4,50GB/s,500ns)", "--format", "json" } },
+    { "batch", { "batch", "rows.jsonl", "--base", ".", "--out" } },
+    { "synthesize",
+        { "synthesize", "--topology", "Ring(4,50GB/s,500ns)", "--collective", "all-gather", "--size", "4KiB",
+            "--result" } },
+    { "inline", { "inline", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t", "--out", "inlined", "--result" } },
+    { "algorithm", { "algorithm", "ring", "--pattern", "all-gather", "--topology", "Ring(4,50GB/s,500ns)", "--out" } },
+    { "steps",
+        { "synthesize", "--topology", "Ring(4,50GB/s,500ns)", "--collective", "all-gather", "--size", "4KiB",
+            "--out" } },
+};
+
+bool isKind(const QString& path, mode_t kind)
+{
+    struct stat status { };
+    return ::lstat(path.toLocal8Bit().constData(), &status) == 0 && (status.st_mode & S_IFMT) == kind;
+}
+
+// A command that reads from or writes to a pipe without a partner, ended by a signal.
+CliOutcome endedBy(int signal, const QStringList& arguments, const QString& folder)
+{
+    QProcess process;
+    process.setWorkingDirectory(folder);
+    process.start(WEFT_CLI, arguments);
+    CliOutcome outcome;
+    if (!process.waitForStarted())
+        return outcome;
+    QTest::qWait(500);
+    if (process.state() != QProcess::Running) {
+        outcome.err = "it did not wait: " + process.readAllStandardError();
+        return outcome;
+    }
+    (void)::kill(static_cast<pid_t>(process.processId()), signal);
+    outcome.ended = process.waitForFinished(5000);
+    if (!outcome.ended) {
+        process.kill();
+        process.waitForFinished();
+    }
+    outcome.crashed = outcome.ended && process.exitStatus() == QProcess::CrashExit;
+    outcome.code = process.exitCode();
+    outcome.err = process.readAllStandardError();
+    return outcome;
+}
+
+} // namespace
+
+class TestCliOutput : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        for (int rank = 0; rank < 4; ++rank)
+            QVERIFY(writeFile(path("t." + QString::number(rank) + ".et"),
+                et::metadata() + et::collective(0, et::AllReduce, 1 << 20).bytes()));
+        QVERIFY(writeFile(path("rows.jsonl"), kRow));
+        QCOMPARE(run({ "algorithm", "ring", "--pattern", "all-gather", "--topology", "Ring(4,50GB/s,500ns)", "--out",
+                         "ring.json" })
+                     .code,
+            0);
+    }
+
+    void aLinkIsFollowed_data() { writers(); }
+    void aLinkIsFollowed()
+    {
+        QFETCH(QString, writer);
+        const QString name = writer == "steps" ? "link.wsteps" : "link.json";
+        QVERIFY(writeFile(path("kept/real"), "old"));
+        QVERIFY(QFile::link("kept/real", path(name)));
+        const CliOutcome outcome = write(writer, name);
+        QVERIFY2(outcome.code == 0, outcome.told().constData());
+        QVERIFY(isKind(path(name), S_IFLNK));
+        QVERIFY(isKind(path("kept/real"), S_IFREG));
+        QVERIFY(readFile(path("kept/real")).size() > 20);
+        QCOMPARE(QDir(path("kept")).entryList(QDir::Files).size(), 1); // nothing beside it is left
+        // One to a file that is not there yet makes it.
+        QVERIFY(QFile::remove(path("kept/real")));
+        QCOMPARE(write(writer, name).code, 0);
+        QVERIFY(isKind(path(name), S_IFLNK));
+        QVERIFY(readFile(path("kept/real")).size() > 20);
+    }
+
+    void aPipeIsWrittenTo_data() { writers(); }
+    void aPipeIsWrittenTo()
+    {
+        QFETCH(QString, writer);
+        const QString name = writer == "steps" ? "pipe.wsteps" : "pipe.json";
+        QCOMPARE(::mkfifo(path(name).toLocal8Bit().constData(), 0600), 0);
+        QProcess reader;
+        reader.start("cat", { path(name) });
+        QVERIFY(reader.waitForStarted());
+        const CliOutcome outcome = write(writer, name);
+        const bool ended = reader.waitForFinished(5000);
+        if (!ended)
+            reader.kill();
+        QVERIFY2(ended && outcome.code == 0, outcome.told().constData());
+        QVERIFY(reader.readAllStandardOutput().size() > 20);
+        QVERIFY(isKind(path(name), S_IFIFO));
+    }
+
+    // The same device as /dev/null and /dev/full, under names of our own.
+    void aDeviceIsWrittenTo_data() { writers(); }
+    void aDeviceIsWrittenTo()
+    {
+        QFETCH(QString, writer);
+        const QString end = writer == "steps" ? ".wsteps" : ".json";
+        constexpr unsigned kNull = 3;
+        constexpr unsigned kFull = 7;
+        for (const auto& [name, minor] : { std::pair { "null" + end, kNull }, std::pair { "full" + end, kFull } }) {
+            const QByteArray node = path(name).toLocal8Bit();
+            if (::mknod(node.constData(), S_IFCHR | 0666, makedev(1, minor)) != 0)
+                QSKIP("only root can make devices");
+            const int opened = ::open(node.constData(), O_WRONLY);
+            if (opened < 0)
+                QSKIP("devices do not work in this folder");
+            ::close(opened);
+            const CliOutcome outcome = write(writer, name);
+            QVERIFY2(outcome.code == (minor == kNull ? 0 : 2), outcome.told().constData());
+            QVERIFY(isKind(path(name), S_IFCHR));
+            if (minor == kFull)
+                QVERIFY2(outcome.err.contains(("weft-cli: error: " + name + ": ").toUtf8())
+                        && outcome.err.contains("No space left on device"),
+                    outcome.told().constData());
+        }
+    }
+
+    void aMissingFolderIsNamed_data() { writers(); }
+    void aMissingFolderIsNamed()
+    {
+        QFETCH(QString, writer);
+        const CliOutcome outcome = write(writer, writer == "steps" ? "no/such/r.wsteps" : "no/such/r.json");
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains("the folder 'no/such' does not exist"), outcome.told().constData());
+        QVERIFY(!QFile::exists(path("no")));
+    }
+
+    // A redirected standard output under a name, as /dev/stdout is one: appended to, and not replaced by a file.
+    void standardOutputHasAName()
+    {
+        QVERIFY(QFile::link("/proc/self/fd/1", path("out")));
+        QProcess process;
+        process.setWorkingDirectory(m_folder->path());
+        process.start("/bin/sh",
+            { "-c",
+                QString("echo before > all; %1 convert 'Ring(4,50GB/s,500ns)' out --format json >> all")
+                    .arg(WEFT_CLI) });
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 0);
+        const QByteArray all = readFile(path("all"));
+        QVERIFY2(all.startsWith("before\n{") && all.contains("wrote out"), all.constData());
+        QVERIFY(isKind(path("out"), S_IFLNK));
+    }
+
+    void standardOutputThatCannotBeWrittenIsAnError_data()
+    {
+        QTest::addColumn<QString>("redirection");
+        QTest::addColumn<QString>("command");
+        for (const char* redirection : { ">/dev/full", ">&-" }) {
+            for (const char* command :
+                { "--help", "--version", "inspect ring.json", "inspect --json ring.json", "algorithm --list",
+                    "verify ring.json", "simulate --topology 'Ring(4,50GB/s,500ns)' --workload t" })
+                QTest::addRow("%s %s", redirection, command) << redirection << command;
+        }
+    }
+    void standardOutputThatCannotBeWrittenIsAnError()
+    {
+        QFETCH(QString, redirection);
+        QFETCH(QString, command);
+        QProcess process;
+        process.setWorkingDirectory(m_folder->path());
+        process.start("/bin/sh", { "-c", QString(WEFT_CLI) + ' ' + command + ' ' + redirection });
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 2);
+        const QByteArray told = process.readAllStandardError();
+        QVERIFY2(told.count("weft-cli: error: standard output cannot be written: ") == 1, told.constData());
+    }
+
+    // A file that is opened while standard output is closed must not become standard output.
+    void aClosedOutputGetsNoOthersText()
+    {
+        QProcess process;
+        process.setWorkingDirectory(m_folder->path());
+        process.start("/bin/sh",
+            { "-c",
+                QString(WEFT_CLI) + " simulate --topology 'Ring(4,50GB/s,500ns)' --workload t --result r.json >&-" });
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 2);
+        QCOMPARE(readJson(path("r.json"))["format"].toString(), QString("weft-result"));
+    }
+
+    void aWaitForAPipeCanBeEnded_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        for (auto writer = kWriters.begin(); writer != kWriters.end(); ++writer) {
+            const QString name = writer.key() == "steps" ? "pipe.wsteps" : "pipe.json";
+            QTest::newRow(qPrintable(writer.key() + " writes")) << targeted(writer.key(), name);
+        }
+        QTest::newRow("simulate reads a trace")
+            << QStringList { "simulate", "--topology", "Ring(1,50GB/s,500ns)", "--workload", "pipe" };
+        QTest::newRow("simulate reads a system file") << QStringList { "simulate", "--topology", "Ring(4,50GB/s,500ns)",
+            "--workload", "t", "--system", "pipe.json" };
+        QTest::newRow("simulate reads a fabric")
+            << QStringList { "simulate", "--topology", "pipe.json", "--workload", "t" };
+        QTest::newRow("verify reads") << QStringList { "verify", "pipe.json" };
+        QTest::newRow("inspect reads") << QStringList { "inspect", "pipe.json" };
+        QTest::newRow("convert reads") << QStringList { "convert", "pipe.json", "out.json" };
+        QTest::newRow("batch reads rows") << QStringList { "batch", "pipe.json", "--base", ".", "--out", "out.jsonl" };
+        QTest::newRow("run reads") << QStringList { "run", "pipe.json" };
+    }
+    void aWaitForAPipeCanBeEnded()
+    {
+        QFETCH(QStringList, arguments);
+        for (const char* name : { "pipe.json", "pipe.wsteps", "pipe.0.et" })
+            QCOMPARE(::mkfifo(path(name).toLocal8Bit().constData(), 0600), 0);
+        for (const int signal : { SIGTERM, SIGINT }) {
+            const CliOutcome outcome = endedBy(signal, arguments, m_folder->path());
+            QVERIFY2(outcome.ended, outcome.told().constData());
+            QVERIFY2(outcome.code != 0, outcome.told().constData());
+            for (const char* name : { "pipe.json", "pipe.wsteps", "pipe.0.et" })
+                QVERIFY(isKind(path(name), S_IFIFO));
+        }
+    }
+
+    void wordsAndLimitsAreSaid()
+    {
+        const QStringList sound { "simulate", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t" };
+        const CliOutcome negative = run(sound + QStringList { "--record-limit", "-1" });
+        QCOMPARE(negative.code, 2);
+        QVERIFY2(negative.err.contains("--record-limit"), negative.told().constData());
+        for (const char* wrong : { "1e3", "12 records", "", "99999999999999999999" })
+            QCOMPARE(run(sound + QStringList { "--record-limit", wrong }).code, 2);
+        QCOMPARE(run(sound + QStringList { "--record-limit", "0", "--quiet" }).code, 0);
+        const CliOutcome record = run(sound + QStringList { "--record", "foo" });
+        QCOMPARE(record.code, 2);
+        QVERIFY2(
+            record.err.contains("'foo'") && record.err.contains("summary, links or full"), record.told().constData());
+        const CliOutcome model = run(sound + QStringList { "--network-model", "foo" });
+        QVERIFY2(model.code == 2 && model.err.contains("'foo'") && model.err.contains("unaware or aware"),
+            model.told().constData());
+    }
+
+    void negativeCountsAreRefused_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        const QStringList synthesize { "synthesize", "--topology", "Ring(4,50GB/s,500ns)", "--collective", "all-gather",
+            "--size", "4KiB" };
+        const QStringList algorithm { "algorithm", "ring", "--pattern", "all-gather", "--topology",
+            "Ring(4,50GB/s,500ns)", "--out", "o.json" };
+        for (const char* option : { "--seed", "--starts", "--root" })
+            QTest::addRow("synthesize %s", option) << synthesize + QStringList { option, "-1" };
+        for (const char* option : { "--root", "--chunks", "--pieces", "--channels", "--group" })
+            QTest::addRow("algorithm %s", option) << algorithm + QStringList { option, "-1" };
+    }
+    void negativeCountsAreRefused()
+    {
+        QFETCH(QStringList, arguments);
+        const CliOutcome outcome = run(arguments);
+        QVERIFY2(
+            outcome.code == 2 && outcome.err.contains("weft-cli: error: " + arguments[arguments.size() - 2].toUtf8()),
+            outcome.told().constData());
+    }
+
+private:
+    static void writers()
+    {
+        QTest::addColumn<QString>("writer");
+        for (auto writer = kWriters.begin(); writer != kWriters.end(); ++writer)
+            QTest::newRow(qPrintable(writer.key())) << writer.key();
+    }
+    static QStringList targeted(const QString& writer, const QString& target)
+    {
+        QStringList arguments = kWriters[writer];
+        if (writer == "convert")
+            arguments.insert(2, target);
+        else
+            arguments.append(target);
+        return arguments;
+    }
+    [[nodiscard]] CliOutcome write(const QString& writer, const QString& target) const
+    {
+        return run(targeted(writer, target));
+    }
+    [[nodiscard]] QString path(const QString& name) const { return m_folder->filePath(name); }
+    [[nodiscard]] CliOutcome run(const QStringList& arguments) const
+    {
+        return runCli(arguments, m_folder->path(), 10000);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+WEFT_TEST(TestCliOutput)
+#include "tst_cli_output.moc"

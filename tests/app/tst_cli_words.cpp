@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What commands call things: files by their content, faults by their key, repetitions by their number, and a run that
+// cannot finish by its reason.
+#include "cli_runner.h"
+#include "et_bytes.h"
+
+#include "tests/support/test_program.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+// With plain quotes in the place of double ones: raw texts with parentheses are more than moc can read.
+QByteArray json(const char* text)
+{
+    return QByteArray(text).replace('\'', '"');
+}
+
+} // namespace
+
+class TestCliWords : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        for (int rank = 0; rank < 4; ++rank)
+            QVERIFY(writeFile(path("t." + QString::number(rank) + ".et"),
+                et::metadata() + et::collective(0, et::AllReduce, 1 << 20).bytes()));
+    }
+
+    void objectsAreCalledByTheirKeys_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("kind");
+        QTest::newRow("system") << QByteArray(R"({"endpoint-delay":10,"local-mem-bw":1600})") << QByteArray("system");
+        QTest::newRow("system, misspelt") << QByteArray(R"({"endpoint-dely":10})") << QByteArray("system");
+        QTest::newRow("system, list") << QByteArray(R"({"all-gather-implementation":["ring"]})")
+                                      << QByteArray("system");
+        QTest::newRow("memory") << QByteArray(R"({"memory-type":"NO_MEMORY_EXPANSION"})")
+                                << QByteArray("remote memory");
+        QTest::newRow("groups") << QByteArray(R"({"5":[3,1],"6":[0,2]})") << QByteArray("communicator groups");
+        QTest::newRow("one row") << QByteArray(R"({"id":1,"max_cycles":7,"cycles":[7]})")
+                                 << QByteArray("batch results");
+        QTest::newRow("rows") << QByteArray("{\"id\":1,\"max_cycles\":7,\"cycles\":[7]}\n"
+                                            "{\"id\":2,\"error\":{\"code\":\"missing\"}}\n")
+                              << QByteArray("batch results");
+    }
+    void objectsAreCalledByTheirKeys()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, kind);
+        QVERIFY(writeFile(path("it.json"), text));
+        const CliOutcome outcome = run({ "inspect", "it.json" });
+        QVERIFY2(outcome.code == 0, outcome.told().constData());
+        QVERIFY2(outcome.out.startsWith("it.json: " + kind + '\n'), outcome.out.constData());
+    }
+
+    // What commands write of themselves.
+    void ownResultsAreKnown_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QByteArray>("kind");
+        const QString ring = "Ring(4,50GB/s,500ns)";
+        QTest::newRow("simulate") << QStringList { "simulate", "--topology", ring, "--workload", "t", "--result" }
+                                  << QByteArray("result");
+        QTest::newRow("timeline") << QStringList { "simulate", "--topology", ring, "--workload", "t", "--timeline" }
+                                  << QByteArray("timeline");
+        QTest::newRow("synthesize") << QStringList { "synthesize", "--topology", ring, "--collective", "all-gather",
+            "--size", "4KiB", "--result" }
+                                    << QByteArray("synthesis");
+        QTest::newRow("inline") << QStringList { "inline", "--topology", ring, "--workload", "t", "--out", "i",
+            "--result" } << QByteArray("inlining");
+        QTest::newRow("batch") << QStringList { "batch", "rows.jsonl", "--base", ".", "--out" }
+                               << QByteArray("batch results");
+        QTest::newRow("verify") << QStringList { "verify", "a.json", "--result" }
+                                << QByteArray("verdict on an algorithm");
+    }
+    void ownResultsAreKnown()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QByteArray, kind);
+        QVERIFY(writeFile(path("rows.jsonl"), row("t") + row("t")));
+        QCOMPARE(
+            run({ "algorithm", "ring", "--pattern", "all-gather", "--topology", "Ring(4)", "--out", "a.json" }).code,
+            0);
+        const CliOutcome made = run(arguments + QStringList { "own.json" });
+        QVERIFY2(made.code == 0, made.told().constData());
+        const CliOutcome outcome = run({ "inspect", "own.json" });
+        QVERIFY2(outcome.code == 0, outcome.told().constData());
+        QVERIFY2(outcome.out.startsWith("own.json: " + kind + '\n'), outcome.out.left(200).constData());
+    }
+
+    void aStrangeObjectIsNoSystemFile()
+    {
+        QVERIFY(writeFile(path("strange.json"), R"({"apples":3,"pears":[1,2]})"));
+        const CliOutcome outcome = run({ "inspect", "strange.json" });
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains("strange.json: this JSON object is none of the forms that Weft reads")
+                && outcome.err.contains("'apples', 'pears'") && outcome.err.contains("'endpoint-delay'")
+                && outcome.err.contains("'memory-type'"),
+            outcome.told().constData());
+        QVERIFY(writeFile(path("empty.json"), "{}"));
+        QVERIFY(run({ "inspect", "empty.json" }).err.contains("this JSON object is empty"));
+    }
+
+    // A key that is missing is not one that is unknown.
+    void missingKeysHaveACodeOfTheirOwn()
+    {
+        QVERIFY(writeFile(path("s.json"), R"({"endpoint-delay":10,"model-shared-bus":1,"bogus":2})"));
+        const QJsonObject json = QJsonDocument::fromJson(run({ "inspect", "--json", "s.json" }).out).object();
+        QMap<QString, int> codes;
+        for (const auto& finding : json["findings"].toArray())
+            ++codes[finding.toObject()["code"].toString()];
+        QCOMPARE(codes["unknown-key"], 1); // bogus
+        QCOMPARE(codes["missing"], 5); // local-mem-bw, L, o, g and G
+    }
+
+    void batchErrorsNameTheKey_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("key");
+        QTest::newRow("workload") << row("nowhere") << "workload";
+        QTest::newRow("no workload") << json("{'id':1,'topology':'Ring(4)'}") << "workload";
+        QTest::newRow("topology") << json("{'id':1,'workload':'t','topology':'Rong(4)'}") << "topology";
+        QTest::newRow("network") << json("{'id':1,'workload':'t','network_yaml':'topology: [ Rong ]'}") << "npus_count";
+        QTest::newRow("system") << json("{'id':1,'workload':'t','topology':'Ring(4,50GB/s,1ns)','system':'ring'}")
+                                << "system";
+        QTest::newRow("in the system") << json(
+            "{'id':1,'workload':'t','topology':'Ring(4,50GB/s,1ns)','system':{'endpoint-delay':'ten'}}")
+                                       << "endpoint-delay";
+        QTest::newRow("memory") << json(
+            "{'id':1,'workload':'t','topology':'Ring(4,50GB/s,1ns)','system':{},'remote_memory':[1]}")
+                                << "remote_memory";
+        QTest::newRow("groups") << json(
+            "{'id':1,'workload':'t','topology':'Ring(4,50GB/s,1ns)','system':{},'comm_groups':[1]}")
+                                << "comm_groups";
+    }
+    void batchErrorsNameTheKey()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, key);
+        QVERIFY(writeFile(path("rows.jsonl"), text));
+        const CliOutcome outcome = run({ "batch", "rows.jsonl", "--base", ".", "--out", "out.jsonl" });
+        QVERIFY2(outcome.code == 1, outcome.told().constData());
+        const QJsonObject error = readJson(path("out.jsonl"))["error"].toObject();
+        QCOMPARE(error["key"].toString(), key);
+        QVERIFY2(error["where"].toString().contains('\'' + key + '\''), qPrintable(error["where"].toString()));
+    }
+
+    // 30 errors that differ in their numbers alone, and 25 warnings that differ in names.
+    void whatRepeatsIsCounted()
+    {
+        QByteArray groups;
+        QByteArray system;
+        for (int i = 1; i <= 30; ++i)
+            groups += (i == 1 ? "{\"" : ",\"") + QByteArray::number(i) + "\":\"x\"";
+        for (int i = 1; i <= 25; ++i)
+            system += (i == 1 ? "{\"" : ",\"") + QByteArray("strange") + QByteArray::number(i) + "\":1";
+        QVERIFY(writeFile(path("groups.json"), groups + '}'));
+        QVERIFY(writeFile(path("s.json"), system + ",\"local-mem-bw\":1}"));
+        const CliOutcome errors = run({ "inspect", "groups.json" });
+        QCOMPARE(errors.code, 2);
+        QVERIFY2(errors.err.count("weft-cli: error: groups.json:1") == 20, errors.told().constData());
+        QVERIFY2(errors.err.contains("weft-cli: error: … and 10 more like it: group 1: a list of ranks is expected\n"),
+            errors.told().constData());
+        QCOMPARE(errors.err.count('\n'), 21);
+        const CliOutcome warnings = run({ "inspect", "s.json" });
+        QVERIFY2(warnings.err.contains("weft-cli: warning: … and 5 more like it: "), warnings.told().constData());
+        QCOMPARE(warnings.err.count('\n'), 21);
+    }
+
+    // Chunks of an all-reduce that wait for each other, as in the peer: it is said what it is, and each remedy helps.
+    void aDeadlockOfChunksIsExplained()
+    {
+        for (int rank = 0; rank < 8; ++rank)
+            QVERIFY(writeFile(path("d." + QString::number(rank) + ".et"),
+                et::metadata() + et::comp(0, rank == 0 ? 50 : 1).bytes()
+                    + et::collective(1, et::AllReduce, 1 << 20).data(0).bytes()));
+        const QString fabric = "Ring(2,50GB/s,500ns)_Ring(2,50GB/s,500ns)_Ring(2,50GB/s,500ns)";
+        const auto outcomeOf = [&](const char* optimization, int active, const QStringList& more) {
+            writeFile(path("s.json"),
+                json("{'scheduling-policy':'LIFO','endpoint-delay':10,'preferred-dataset-splits':4,'local-mem-bw':1600,"
+                     "'active-chunks-per-dimension':ACTIVE,'collective-optimization':'WHICH'}")
+                    .replace("ACTIVE", QByteArray::number(active))
+                    .replace("WHICH", optimization));
+            return run(
+                QStringList { "simulate", "--topology", fabric, "--workload", "d", "--system", "s.json" } + more);
+        };
+        const CliOutcome stuck = outcomeOf("localBWAware", 1, {});
+        QVERIFY2(stuck.code == 1, stuck.told().constData());
+        const QByteArray what
+            = "with localBWAware and one queue a dimension, chunks of an all-reduce over three dimensions";
+        QVERIFY2(stuck.err.count(what) == 1, stuck.told().constData());
+        for (const char* remedy : { "two queues a dimension", "collective-optimization baseline",
+                 "active-chunks-per-dimension of at least preferred-dataset-splits (4)" })
+            QVERIFY2(stuck.err.contains(remedy), stuck.told().constData());
+        QCOMPARE(outcomeOf("localBWAware", 1, { "--num-queues-per-dim", "2" }).code, 0);
+        QCOMPARE(outcomeOf("baseline", 1, {}).code, 0);
+        QCOMPARE(outcomeOf("localBWAware", 4, {}).code, 0);
+    }
+    // Other reasons are not taken for it.
+    void aMissingRankIsNoDeadlockOfChunks()
+    {
+        for (int rank = 0; rank < 8; ++rank)
+            QVERIFY(writeFile(path("d." + QString::number(rank) + ".et"),
+                et::metadata() + et::receive(1, (rank + 1) % 8, rank, 10).bytes()
+                    + et::send(2, rank, (rank + 7) % 8, 10).data(1).bytes()));
+        QVERIFY(writeFile(path("s.json"),
+            R"({"preferred-dataset-splits":4,"local-mem-bw":1600,"collective-optimization":"localBWAware"})"));
+        const CliOutcome outcome
+            = run({ "simulate", "--topology", "Ring(2,50GB/s,500ns)_Ring(2,50GB/s,500ns)_Ring(2,50GB/s,500ns)",
+                "--workload", "d", "--system", "s.json" });
+        QVERIFY2(outcome.code == 1 && !outcome.err.contains("localBWAware"), outcome.told().constData());
+    }
+
+    // Collectives of process groups follow less of a system file than those of all ranks.
+    void whatGroupsDoNotFollowIsSaid()
+    {
+        for (int rank = 0; rank < 4; ++rank)
+            QVERIFY(writeFile(path("g." + QString::number(rank) + ".et"),
+                et::metadata()
+                    + et::collective(0, et::AllReduce, 1 << 20).text("pg_name", rank < 2 ? "1" : "2").bytes()));
+        QVERIFY(writeFile(path("groups.json"), R"({"1":[0,1],"2":[2,3]})"));
+        QVERIFY(writeFile(path("s.json"),
+            R"({"endpoint-delay":20,"local-mem-bw":1600,"model-shared-bus":1,"L":1,"o":1,"g":1,"G":0.1,
+                "all-reduce-implementation":["ring","direct"],"all-gather-implementation":["ring","direct"]})"));
+        const QStringList arguments { "simulate", "--topology", "Ring(2,50GB/s,500ns)_Ring(2,50GB/s,500ns)", "--system",
+            "s.json", "--comm-groups", "groups.json", "--workload" };
+        const CliOutcome groups = run(arguments + QStringList { "g" });
+        QVERIFY2(groups.code == 0, groups.told().constData());
+        for (const char* key : { "'endpoint-delay'", "'model-shared-bus'", "'all-reduce-implementation'" })
+            QVERIFY2(groups.err.count(key) == 1, groups.told().constData());
+        QVERIFY(!groups.err.contains("all-gather")); // there is none
+        // A list that collectives of all ranks follow has its effect.
+        for (int rank = 0; rank < 4; ++rank)
+            QVERIFY(writeFile(path("b." + QString::number(rank) + ".et"),
+                et::metadata() + et::collective(0, et::AllReduce, 1 << 20).text("pg_name", rank < 2 ? "1" : "2").bytes()
+                    + et::collective(1, et::AllReduce, 1 << 20).data(0).bytes()));
+        const CliOutcome both = run(arguments + QStringList { "b" });
+        QVERIFY2(both.code == 0 && !both.err.contains("all-reduce") && both.err.contains("'endpoint-delay'"),
+            both.told().constData());
+        const CliOutcome world = run(arguments + QStringList { "t" });
+        QVERIFY2(world.code == 0 && !world.err.contains("process groups"), world.told().constData());
+        QVERIFY(writeFile(path("s.json"),
+            R"({"endpoint-delay":10,"local-mem-bw":1600,"all-reduce-implementation":["ring","ring"]})"));
+        const CliOutcome same = run(arguments + QStringList { "g" });
+        QVERIFY2(same.code == 0 && same.err.isEmpty(), same.told().constData());
+    }
+
+private:
+    [[nodiscard]] static QByteArray row(const char* workload)
+    {
+        return json("{'id':1,'topology':'Ring(4,50GB/s,500ns)','system':{'local-mem-bw':1600},'workload':'") + workload
+            + "\"}\n";
+    }
+    [[nodiscard]] QString path(const QString& name) const { return m_folder->filePath(name); }
+    [[nodiscard]] CliOutcome run(const QStringList& arguments) const { return runCli(arguments, m_folder->path()); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+WEFT_TEST(TestCliWords)
+#include "tst_cli_words.moc"
