@@ -101,6 +101,8 @@ void SettingsForm::loadFields()
     m_record->setCurrentIndex(m_record->findData(static_cast<int>(m_settings.record)));
     m_packet->setValue(
         m_settings.packet ? std::optional(static_cast<double>(m_settings.packet->count())) : std::nullopt);
+    m_routing->setCurrentIndex(m_routing->findData(static_cast<int>(m_settings.routing.choice)));
+    loadDefaulted(m_routingSeed, static_cast<double>(m_settings.routing.seed), 0);
     loadDefaulted(m_queues, m_settings.options.queuesPerDimension, 1);
     loadDefaulted(m_injection, m_settings.options.injectionScale, 1);
     m_rendezvous->setChecked(m_settings.options.rendezvous);
@@ -155,6 +157,11 @@ void SettingsForm::refreshReasons()
         m_settings.network == NetworkModel::Aware
             ? QString()
             : tr("No effect: the congestion-unaware model sends messages as a whole."));
+    const QString unrouted = m_settings.network == NetworkModel::Aware
+        ? QString()
+        : tr("No effect: in the congestion-unaware model messages share no links.");
+    set(m_routing, unrouted);
+    set(m_routingSeed, unrouted);
     set(m_injection,
         m_system.has("endpoint-delay") ? QString() : tr("No effect: it multiplies a given endpoint delay only."));
     m_algorithms->setEnabled(m_system.isValid());

@@ -69,6 +69,7 @@ private:
     FormSection* addSection(QVBoxLayout* column, const QString& id, const QString& title, const QString& note);
     void addFields(QVBoxLayout* column, const FieldSection& section, bool expanded);
     void addNetwork(QVBoxLayout* column);
+    void addRouting(FormSection* section);
     void addRecording(QVBoxLayout* column);
     void addAlgorithms(QVBoxLayout* column);
     void addOptions(QVBoxLayout* column);
@@ -102,6 +103,8 @@ private:
     std::vector<SettingField*> m_fields;
     QComboBox* m_network = nullptr;
     NumberField* m_packet = nullptr;
+    QComboBox* m_routing = nullptr;
+    NumberField* m_routingSeed = nullptr;
     QComboBox* m_record = nullptr;
     QLabel* m_recordCost = nullptr;
     AlgorithmGrid* m_algorithms = nullptr;

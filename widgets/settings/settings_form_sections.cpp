@@ -25,6 +25,7 @@ namespace weft::widgets {
 using simulation::NativePattern;
 using simulation::NetworkModel;
 using simulation::RecordLevel;
+using topology::RouteChoice;
 
 namespace {
 
@@ -114,7 +115,49 @@ void SettingsForm::addNetwork(QVBoxLayout* column)
         m_settings.packet = value ? std::optional(Bytes { static_cast<std::uint64_t>(*value) }) : std::nullopt;
         changed(tr("Packet size"));
     });
+    addRouting(section);
     section->setExpanded(true);
+}
+
+void SettingsForm::addRouting(FormSection* section)
+{
+    m_routing = new QComboBox;
+    const auto add = [this](RouteChoice choice, const QString& title, const QString& help) {
+        m_routing->addItem(title, static_cast<int>(choice));
+        m_routing->setItemData(m_routing->count() - 1, help, Qt::ToolTipRole);
+    };
+    add(RouteChoice::Default, tr("Default", "routing"),
+        tr("Dimension by dimension, as ASTRA-sim goes, where the fabric is made of dimensions; by hash elsewhere."));
+    add(RouteChoice::Hash, tr("Hash", "routing"),
+        tr("Equal-cost multipath: each flow takes one of the shortest ways, by a hash of its ends and its stream."));
+    add(RouteChoice::DModK, tr("D-mod-k", "routing"),
+        tr("The destination decides the up-link: shift permutations of a fat tree share none."));
+    add(RouteChoice::Spray, tr("Spray", "routing"),
+        tr("The packets of a message take all shortest ways in turn; 4 KiB packets if no size is given."));
+    add(RouteChoice::Adaptive, tr("Adaptive", "routing"),
+        tr("Each packet takes the link that is free first; between routers, a detour where that waits less."));
+    add(RouteChoice::Valiant, tr("Valiant", "routing"),
+        tr("By way of a node drawn by hash for each message: longer ways, and no pattern is worse than another."));
+    const QString help = tr("Which of several ways a message takes. Parallel cables between two nodes take turns under "
+                            "all of them; routes that the fabric states are kept.");
+    dress(m_routing, QStringLiteral("routing"), tr("Routing"), help);
+    section->addRow(tr("Routing"), m_routing, help);
+    connect(m_routing, &QComboBox::activated, this, [this] {
+        m_settings.routing.choice = static_cast<RouteChoice>(m_routing->currentData().toInt());
+        changed(tr("Routing"));
+    });
+    const QString seedHelp = tr("Another seed draws other ways; the same one gives the same result.");
+    m_routingSeed = new NumberField({ .key = "routing-seed",
+        .label = tr("Routing seed"),
+        .help = seedHelp,
+        .preset = QStringLiteral("0"),
+        .least = 0 });
+    dress(m_routingSeed, QStringLiteral("routingSeed"), tr("Routing seed"), seedHelp);
+    section->addRow(tr("Routing seed"), m_routingSeed, seedHelp);
+    connect(m_routingSeed, &NumberField::edited, this, [this](std::optional<double> value) {
+        m_settings.routing.seed = static_cast<std::uint64_t>(value.value_or(0));
+        changed(tr("Routing seed"));
+    });
 }
 
 void SettingsForm::addRecording(QVBoxLayout* column)

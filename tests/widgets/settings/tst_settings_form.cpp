@@ -157,6 +157,15 @@ private slots:
         QVERIFY(form.settings().packet == Bytes { 4096 });
         type(packet, "");
         QVERIFY(!form.settings().packet);
+        auto* routing = child<QComboBox>(form, "routing");
+        QCOMPARE(static_cast<std::size_t>(routing->count()), topology::allRouteChoices().size());
+        for (int at = 0; at < routing->count(); ++at) {
+            choose(routing, at);
+            QCOMPARE(form.settings().routing.choice, topology::allRouteChoices()[static_cast<std::size_t>(at)]);
+            QVERIFY(!routing->itemData(at, Qt::ToolTipRole).toString().isEmpty());
+        }
+        type(child<NumberField>(form, "routingSeed"), "7");
+        QCOMPARE(form.settings().routing.seed, std::uint64_t { 7 });
     }
 
     void whatIsNotANumberIsMarkedAndNotTaken()
@@ -199,6 +208,7 @@ private slots:
         QVERIFY(form.settings().network == simulation::NetworkModel::Unaware);
         QVERIFY(!child<NumberField>(form, "packet")->isEnabled());
         QVERIFY(child<NumberField>(form, "packet")->toolTip().contains("congestion-unaware"));
+        QVERIFY(!child<QComboBox>(form, "routing")->isEnabled());
         QVERIFY(!child<NumberField>(form, "L")->isEnabled());
         QVERIFY(child<NumberField>(form, "L")->toolTip().contains("shared bus"));
         child<QCheckBox>(form, "model-shared-bus")->click();
