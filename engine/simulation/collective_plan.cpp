@@ -68,8 +68,8 @@ Result<SplitPlan> DimensionScheduler::split(
         chunk = request.machineNpus;
         remaining = chunk * request.splits;
     }
-    if (request.bytes == 0)
-        return SplitPlan {};
+    if (remaining == 0)
+        return SplitPlan {}; // a gather of nothing
     chunk = std::max<std::uint64_t>(chunk, 1); // an all-gather smaller than its splits: the peer never ends
     const bool greedy
         = (m_rule == InterDimensionScheduling::OfflineGreedy || m_rule == InterDimensionScheduling::OfflineGreedyFlex)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a collective is cut into chunks and each chunk into phases, one dimension a phase. Sections 6, 7 and 11 of the
-// peer's described behaviour. Plans are shared by all members of a collective; owned by one simulation.
+// How a collective is cut into chunks and each chunk into phases, one dimension a phase:
+// docs/semantics.md, sections 5.1, 5.2 and 5.4. Plans are shared by all members of a collective; owned by one
+// simulation.
 #pragma once
 
 #include "engine/core/result.h"

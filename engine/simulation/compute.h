@@ -20,7 +20,7 @@ public:
     [[nodiscard]] Time replayTime(Rank rank, const trace::Operation& operation, Time shortest = Time { 1 }) const;
     // By roofline where it is on, else as replayed.
     [[nodiscard]] Time operationTime(Rank rank, const trace::Operation& operation) const;
-    // R(m) of section 7.1 at full speed: see at().
+    // R(B) of docs/semantics.md, section 6.1, at full speed: see at().
     [[nodiscard]] Time reductionTime(std::uint64_t bytes) const;
     // What an NPU of full speed does in `time`.
     [[nodiscard]] bool someAreSlow() const { return !m_speed.empty(); }

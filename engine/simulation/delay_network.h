@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The model `unaware`: a message takes as long as its path says, and no two of them meet. Section 4.2.
-// Owned by one simulation.
+// The model `unaware`: a message takes as long as its path says, and no two of them meet.
+// docs/semantics.md, section 3.1. Owned by one simulation.
 #pragma once
 
 #include "engine/simulation/network.h"

@@ -54,32 +54,11 @@ public:
     void callLater(Rank rank, Time delay, const Event& callback)
     {
         const std::uint64_t time = m_wheel.now() + delay.ns();
-        const std::uint32_t npu = index(rank);
-        std::uint32_t steps = 0;
-        for (std::uint32_t g = m_firstGroup[npu]; g != kNoGroup; g = m_groups[g].nextOfNpu, ++steps) {
-            if (m_groups[g].time == time) {
-                m_pool.append(m_groups[g].more, callback);
-                return;
-            }
+        for (std::uint32_t g = m_firstGroup[index(rank)]; g != kNoGroup; g = m_groups[g].nextOfNpu) {
+            if (m_groups[g].time == time)
+                return m_pool.append(m_groups[g].more, callback);
         }
-        if (!m_farGroups.empty()) [[unlikely]] {
-            if (const auto known = m_farGroups.find({ npu, time }); known != m_farGroups.end()) {
-                m_pool.append(m_groups[known->second].more, callback);
-                return;
-            }
-        }
-        const std::uint32_t fresh = m_groups.takeStale();
-        TickGroup& group = m_groups[fresh];
-        group.time = time;
-        group.first = callback;
-        group.npu = npu;
-        group.nextOfNpu = m_firstGroup[npu];
-        group.more = {};
-        if (steps < kMostListed)
-            m_firstGroup[npu] = fresh;
-        else
-            m_farGroups.emplace(Key { npu, time }, fresh);
-        m_wheel.push(time, { fresh, 0, 0, 0, EventKind::NpuTick });
+        openTick(index(rank), time, callback);
     }
 
     // Runs a tick list, with what is appended to it meanwhile, then drops it.
@@ -105,6 +84,7 @@ private:
 
     struct TickGroup {
         std::uint64_t time = 0;
+        std::uint32_t listed = 0; // groups in the NPU's list from here on; 0: it is in the table
         Event first;
         std::uint32_t npu = 0;
         std::uint32_t nextOfNpu = kNoGroup;
@@ -119,16 +99,46 @@ private:
         std::size_t operator()(const Key& key) const { return key.time * 0x9E3779B97F4A7C15U + key.npu; }
     };
 
+    // None of the list is at that time.
+    [[gnu::noinline]] void openTick(std::uint32_t npu, std::uint64_t time, const Event& callback)
+    {
+        if (!m_farGroups.empty()) [[unlikely]] {
+            if (const auto known = m_farGroups.find({ npu, time }); known != m_farGroups.end())
+                return m_pool.append(m_groups[known->second].more, callback);
+        }
+        const std::uint32_t fresh = m_groups.takeStale();
+        const std::uint32_t next = m_firstGroup[npu];
+        const std::uint32_t listed = next == kNoGroup ? 0 : m_groups[next].listed;
+        TickGroup& group = m_groups[fresh];
+        group.time = time;
+        group.first = callback;
+        group.npu = npu;
+        group.nextOfNpu = next;
+        group.more = {};
+        if (listed < kMostListed) [[likely]] {
+            group.listed = listed + 1;
+            m_firstGroup[npu] = fresh;
+        } else {
+            group.listed = 0;
+            m_farGroups.emplace(Key { npu, time }, fresh);
+        }
+        m_wheel.push(time, { fresh, 0, 0, 0, EventKind::NpuTick });
+    }
+
     void drop(std::uint32_t dropped)
     {
         const TickGroup& group = m_groups[dropped];
-        std::uint32_t* link = &m_firstGroup[group.npu];
-        while (*link != dropped && *link != kNoGroup)
-            link = &m_groups[*link].nextOfNpu;
-        if (*link == dropped)
+        if (group.listed > 0) [[likely]] {
+            std::uint32_t* link = &m_firstGroup[group.npu];
+            while (*link != dropped) {
+                TickGroup& before = m_groups[*link];
+                --before.listed;
+                link = &before.nextOfNpu;
+            }
             *link = group.nextOfNpu;
-        else
+        } else {
             m_farGroups.erase({ group.npu, group.time });
+        }
         m_groups.give(dropped);
     }
 

@@ -15,6 +15,9 @@ public:
         [[nodiscard]] bool isEmpty() const { return read == write; }
     };
 
+    // Whether the next push() is but a move.
+    [[nodiscard]] static bool hasRoom(const Fifo& fifo) { return !isBoundary(fifo.write); }
+
     void push(Fifo& fifo, const Event& event)
     {
         if (isBoundary(fifo.write)) [[unlikely]]

@@ -90,21 +90,30 @@ Result<RunPtr> Kernel::run()
     return finish();
 }
 
+// What happens most is called straight from the loop, past the table of dispatch().
 void Kernel::loop()
 {
     if (!m_queueing) {
-        runTicks([this](const Event& event) { dispatch(event); }, [this](const Event& event) { fetch(event); });
+        runTicks(
+            [this](const Event& event) {
+                if (event.kind == EventKind::NativeArrival)
+                    m_cycle.arrived(event);
+                else if (event.kind == EventKind::NpuTick)
+                    runTick(event.a);
+                else
+                    dispatch(event);
+            },
+            [this](const Event& event) { fetch(event); });
         return;
     }
     runTicks(
-        [this](const Event& event) {
-            Event due;
+        [this, &network = *m_queueing](const Event& event) {
             if (event.kind == EventKind::LinkFree)
-                m_queueing->linkFree(event.a);
-            else if (event.kind != EventKind::HopArrival)
+                network.linkFree(event.a);
+            else if (event.kind == EventKind::HopArrival && event.c != event.b)
+                network.forward(event);
+            else
                 dispatch(event);
-            else if (m_queueing->handle(event, due))
-                dispatch(due);
         },
         [](const Event&) {});
 }
@@ -139,18 +148,23 @@ void Kernel::fetch(const Event& event) const
         m_events.fetchTick(event.a);
 }
 
+void Kernel::runTick(std::uint32_t group)
+{
+    m_events.runTick(group, [this](const Event& callback) {
+        if (callback.kind == EventKind::EndpointDone || callback.kind == EventKind::ReduceDone)
+            m_cycle.endpointDone(callback);
+        else
+            dispatch(callback);
+    });
+}
+
 void Kernel::dispatch(const Event& event)
 {
     switch (event.kind) {
     case EventKind::None:
         return;
     case EventKind::NpuTick:
-        m_events.runTick(event.a, [this](const Event& callback) {
-            if (callback.kind == EventKind::EndpointDone || callback.kind == EventKind::ReduceDone)
-                m_cycle.endpointDone(callback);
-            else
-                dispatch(callback);
-        });
+        runTick(event.a);
         return;
     case EventKind::Foretold:
         dispatch(m_events.due(event.a));

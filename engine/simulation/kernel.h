@@ -30,6 +30,7 @@ private:
     void loop();
     template <class Call, class Fetch> void runTicks(const Call& call, const Fetch& fetchAhead);
     void dispatch(const Event& event);
+    void runTick(std::uint32_t group);
     void fetch(const Event& event) const;
     [[nodiscard]] RunPtr finish();
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sends and receives by tag: how they meet (section 4.4), and the rendezvous protocol (section 4.6). Whoever sends or
-// receives gives the event that tells it of the end; its cause becomes the message that arrived. Owned by one
-// simulation.
+// Sends and receives by tag: how they meet, and the rendezvous protocol (docs/semantics.md, sections 3.4 and 3.5).
+// Whoever sends or receives gives the event that tells it of the end; its cause becomes the message that arrived.
+// Owned by one simulation.
 #pragma once
 
 #include "engine/simulation/moment.h"

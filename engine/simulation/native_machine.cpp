@@ -3,16 +3,10 @@
 
 namespace weft::simulation {
 
-Time NativeMachine::uniformDelay(const Stream& stream, const Phase& phase, std::uint32_t toPosition)
+Time NativeMachine::askDelay(const Stream& stream, const Phase& phase, std::uint32_t offset, std::uint32_t step) const
 {
-    const std::uint32_t offset
-        = toPosition >= stream.position ? toPosition - stream.position : toPosition + phase.size - stream.position;
-    Time& delay = phase.delayByOffset[offset];
-    if (delay == kNever) [[unlikely]] {
-        const Rank destination { index(stream.rank) + (toPosition - stream.position) * phase.stride };
-        delay = m.network.delay({ stream.rank, destination, phase.messageBytes });
-    }
-    return delay;
+    return phase.delayByOffset[offset]
+        = m.network.delay({ stream.rank, Rank { index(stream.rank) + step }, phase.messageBytes });
 }
 
 void NativeMachine::sendTo(std::uint32_t index, const Phase& phase, std::uint32_t toPosition, std::uint32_t number,
@@ -32,10 +26,13 @@ void NativeMachine::sendTo(std::uint32_t index, const Phase& phase, std::uint32_
     const std::uint32_t record
         = m.recorder.messageStarts(stream.rank, destination, bytes, m.events.now(), instance.record, chunk, cause);
     const Event due { index + step, number, packCause(ReleaseKind::Message, record), stream.phase, arrival };
-    if (phase.uniform && phase.cycle != CycleKind::HalvingDoubling) // whose sizes change with the step
-        m.events.post(m.events.now() + uniformDelay(stream, phase, toPosition), due);
-    else
-        m.network.send({ stream.rank, destination, bytes, record, kNone<LinkId>, chunk }, due);
+    if (phase.uniform && phase.cycle != CycleKind::HalvingDoubling) { // whose sizes change with the step
+        const std::uint32_t offset
+            = toPosition >= stream.position ? toPosition - stream.position : toPosition + phase.size - stream.position;
+        m.events.post(m.events.now() + uniformDelay(stream, phase, offset, step), due);
+        return;
+    }
+    m.network.send({ stream.rank, destination, bytes, record, kNone<LinkId>, chunk }, due);
 }
 
 void NativeMachine::receiveByTag(

@@ -7,11 +7,10 @@ namespace weft::simulation {
 
 namespace {
 
-// The position `offset` further along the ring, in the direction of the queue.
-std::uint32_t along(std::uint32_t position, std::uint32_t offset, std::uint32_t size, bool backwards)
+// The position `offset` further along the ring.
+std::uint32_t along(std::uint32_t position, std::uint32_t offset, std::uint32_t size)
 {
-    const std::uint32_t forward = backwards ? size - offset : offset;
-    const std::uint32_t sum = position + forward;
+    const std::uint32_t sum = position + offset;
     return sum >= size ? sum - size : sum;
 }
 
@@ -121,43 +120,34 @@ bool PacketCycle::trySend(std::uint32_t index, const Phase& phase, Cause cause)
     Stream& stream = m.streams[index];
     if (stream.sent == phase.sends || stream.credits == 0)
         return false;
-    const std::uint32_t n = phase.size;
-    const std::uint32_t number = stream.sent;
-    std::uint32_t to = 0;
-    std::uint32_t from = 0;
-    std::uint64_t bytes = phase.messageBytes;
-    switch (phase.cycle) {
-    case CycleKind::Ring:
-        to = along(stream.position, 1, n, stream.anticlockwise);
-        from = along(stream.position, 1, n, !stream.anticlockwise);
-        break;
-    case CycleKind::Direct: {
-        // The next, the next but one, …, past itself and round again.
-        const std::uint32_t offset = 1 + (number >= n - 1 ? number - (n - 1) : number);
-        to = along(stream.position, offset, n, stream.anticlockwise);
-        from = along(stream.position, offset, n, !stream.anticlockwise);
-        break;
-    }
-    default: {
+    const std::uint32_t number = stream.sent++;
+    --stream.credits;
+    if (phase.cycle == CycleKind::HalvingDoubling) {
         const Phase::Step& step = phase.steps[number];
         const bool forwards = stream.position / step.offset % 2 == 0;
-        to = from = forwards ? stream.position + step.offset : stream.position - step.offset;
-        bytes = step.bytes;
-        break;
+        const std::uint32_t partner = forwards ? stream.position + step.offset : stream.position - step.offset;
+        sendTo(index, phase, partner, number, step.bytes, cause, EventKind::NativeArrival);
+        post(index, number, partner, step.bytes, cause);
+        return true;
     }
-    }
-    --stream.credits;
-    ++stream.sent;
-    if (!phase.lean || phase.cycle == CycleKind::HalvingDoubling) {
-        sendTo(index, phase, to, number, bytes, cause, EventKind::NativeArrival);
-        post(index, number, from, bytes, cause);
+    const std::uint32_t n = phase.size;
+    std::uint32_t offset = 1; // to the next; direct: to the next, the next but one, …, past itself and round again
+    if (phase.cycle == CycleKind::Direct)
+        offset += number >= n - 1 ? number - (n - 1) : number;
+    if (stream.anticlockwise)
+        offset = n - offset;
+    const std::uint32_t to = along(stream.position, offset, n);
+    if (!phase.lean) {
+        sendTo(index, phase, to, number, phase.messageBytes, cause, EventKind::NativeArrival);
+        post(index, number, along(stream.position, n - offset, n), phase.messageBytes, cause);
         return true;
     }
     // sendTo() and post() where only the arrival matters.
     m.recorder.countMessage();
-    const std::uint32_t step = to - stream.position;
-    const Event arrival { index + step * phase.stride, number, kStartCause, stream.phase, EventKind::NativeArrival };
-    m.events.post(m.events.now() + uniformDelay(stream, phase, to), arrival);
+    const std::uint32_t step = (to - stream.position) * phase.stride;
+    const Time delay = uniformDelay(stream, phase, offset, step);
+    m.events.post(
+        m.events.now() + delay, { index + step, number, kStartCause, stream.phase, EventKind::NativeArrival });
     if (stream.earlyBits != kNoStream && m.streams.clearBit(stream.earlyBits, number))
         m.events.post(m.events.now(), { index, number, cause, stream.phase, EventKind::NativeMatched });
     return true;
@@ -228,9 +218,9 @@ void PacketCycle::soloArrival(std::uint32_t index, const Phase& phase)
     const bool reduce = (phase.reduceAlways || phase.reduceOdd) && packet < phase.size;
     const Time sendTime = posted + phase.endpoint + (reduce ? reductionAt(stream.rank, phase) : Time {});
     stream.postedAt = sendTime;
-    const std::uint32_t to = along(stream.position, 1, phase.size, stream.anticlockwise);
-    const std::uint32_t step = (to - stream.position) * phase.stride;
-    const Time delay = phase.delayByOffset[stream.anticlockwise ? phase.size - 1 : 1];
+    const std::uint32_t offset = stream.anticlockwise ? phase.size - 1 : 1;
+    const std::uint32_t step = (along(stream.position, offset, phase.size) - stream.position) * phase.stride;
+    const Time delay = phase.delayByOffset[offset];
     m.recorder.fastMessageStarts(stream.rank, Rank { weft::index(stream.rank) + step }, phase.messageBytes, sendTime);
     m.events.post(
         sendTime + delay, { index + step, stream.sent - 1, kStartCause, stream.phase, EventKind::NativeArrival });

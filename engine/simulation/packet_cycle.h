@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The packet cycle shared by ring, direct and halving-doubling (section 7.2): packets are made at the start and one a
-// received message; each waits at the endpoint (and for a reduction), then becomes a credit that sends the next one.
+// The packet cycle shared by ring, direct and halving-doubling (docs/semantics.md, section 6.2): packets are made at
+// the start and one a received message; each waits at the endpoint (and for a reduction), then becomes a credit that
+// sends the next one.
 #pragma once
 
 #include "engine/simulation/phase_machine.h"

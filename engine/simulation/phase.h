@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One phase of a chunk as its members run it: the packet cycle's numbers (section 7.2), the steps of halving-doubling,
-// or the shape of a tree. Shared by all members and chunks that follow the same plan; immutable but for the
-// delays, which are asked for when they are first needed.
+// One phase of a chunk as its members run it: the packet cycle's numbers (docs/semantics.md, section 6.2), the steps of
+// halving-doubling, or the shape of a tree. Shared by all members and chunks that follow the same plan; immutable but
+// for the delays, which are asked for when they are first needed.
 #pragma once
 
 #include "engine/simulation/collective_plan.h"
@@ -26,7 +26,7 @@ struct TreeShape {
 inline constexpr std::uint32_t kNoPosition = 0xFFFFFFFFU;
 
 // The root has one perfect binary subtree of n-1 nodes, numbered in order; `rootLast`: the root is the highest
-// position, otherwise the lowest. n is a power of two. Section 7.6.
+// position, otherwise the lowest. n is a power of two. docs/semantics.md, section 6.5.
 [[nodiscard]] TreeShape doubleBinaryTree(std::uint32_t n, bool rootLast);
 // Binomial tree over positions relative to the root: the parent of p clears p's lowest set bit.
 [[nodiscard]] TreeShape binomialTree(std::uint32_t n, std::uint32_t root);

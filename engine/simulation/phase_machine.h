@@ -73,8 +73,17 @@ protected:
     // A packet passes the endpoint, or the bus in its place, before `done`.
     void passEndpoint(std::uint32_t stream, const Phase& phase, bool first, std::uint64_t bytes, bool reduce,
         bool sendBack, const Event& done);
-    // Of a uniform phase: by the ring offset alone, asked of the network once.
-    [[nodiscard]] Time uniformDelay(const Stream& stream, const Phase& phase, std::uint32_t toPosition);
+    // Of a uniform phase, to the rank `step` further: by the ring offset alone, asked of the network once.
+    [[nodiscard]] Time uniformDelay(
+        const Stream& stream, const Phase& phase, std::uint32_t offset, std::uint32_t step) const
+    {
+        const Time known = phase.delayByOffset[offset];
+        return known == kNever ? askDelay(stream, phase, offset, step) : known;
+    }
+
+private:
+    [[gnu::cold, nodiscard]] Time askDelay(
+        const Stream& stream, const Phase& phase, std::uint32_t offset, std::uint32_t step) const;
 };
 
 } // namespace weft::simulation

@@ -106,9 +106,27 @@ LinkId QueueingNetwork::nextOnItsWay(const Event& packet)
     return link;
 }
 
-void QueueingNetwork::enterQueue(std::uint32_t link, std::uint32_t packet)
+[[gnu::noinline]] void QueueingNetwork::findWay(const Event& packet)
 {
-    m_packets[packet].queuedAt = m_events.now();
+    const LinkId next = m_routes.hasWays() ? nextOnItsWay(packet)
+                                           : m_routes.router().nextLink(NodeId { packet.b }, NodeId { packet.c });
+    if (next == kNone<LinkId>)
+        m_routes.fail(NodeId { packet.b }, NodeId { packet.c });
+    else
+        enter(index(next), packet);
+}
+
+[[gnu::noinline]] void QueueingNetwork::enter(std::uint32_t link, const Event& packet)
+{
+    Link& at = m_links[link];
+    if (!at.busy) {
+        start(at, link, packet, {});
+        return;
+    }
+    m_queues.push(at.queue, packet);
+    if (!m_record)
+        return;
+    m_packets[packet.a].queuedAt = m_events.now();
     m_recorder.linkQueue(LinkId { link }, ++m_linkTraces[link].waiting);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The model `aware`: link by link, first come first served, store and forward at message (or packet) granularity,
-// unbounded queues. Section 4.3. Owned by one simulation.
+// unbounded queues. docs/semantics.md, section 3.2. Owned by one simulation.
 #pragma once
 
 #include "engine/simulation/event_fifo.h"
@@ -31,24 +31,17 @@ public:
     }
 
     // `packet` is the hop event at the node where the packet stands.
-    void forward(Event packet)
+    void forward(const Event& packet)
     {
-        const LinkId next = m_routes.hasWays()
-            ? nextOnItsWay(packet)
-            : m_routes.router().nextLink(NodeId { packet.b }, NodeId { packet.c });
-        if (next == kNone<LinkId>) [[unlikely]] {
-            m_routes.fail(NodeId { packet.b }, NodeId { packet.c });
-            return;
-        }
-        const std::uint32_t link = index(next);
-        Link& at = m_links[link];
-        if (!at.busy) {
-            start(at, link, packet, {});
-            return;
-        }
-        m_queues.push(at.queue, packet);
-        if (m_record)
-            enterQueue(link, packet.a);
+        const LinkId next = m_routes.hasWays() ? kNone<LinkId>
+                                               : m_routes.router().knownLink(NodeId { packet.b }, NodeId { packet.c });
+        if (next == kNone<LinkId>) [[unlikely]]
+            return findWay(packet);
+        Link& at = m_links[index(next)];
+        if (at.busy && !m_record && m_queues.hasRoom(at.queue)) [[likely]]
+            m_queues.push(at.queue, packet);
+        else
+            enter(index(next), packet);
     }
 
     void linkFree(std::uint32_t link)
@@ -92,7 +85,9 @@ private:
         const Message& message, std::uint64_t bytes, topology::Route route, const Event& delivery, std::uint32_t split);
     [[nodiscard]] LinkId nextOnItsWay(const Event& packet);
     [[nodiscard]] bool arrive(std::uint32_t packet, Event& delivery);
-    void enterQueue(std::uint32_t link, std::uint32_t packet);
+    // The rarer ways of forward(), apart so that the usual one saves no registers.
+    void findWay(const Event& packet);
+    void enter(std::uint32_t link, const Event& packet);
     [[nodiscard]] Time leaveQueue(std::uint32_t link, std::uint32_t packet);
     void taken(std::uint32_t link, std::uint32_t packet, Time waited);
     void setCost(std::uint32_t link, const Event& packet);

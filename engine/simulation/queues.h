@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chunk streams between a collective and its algorithms: the queues of each dimension (sections 6.3 and 11.2). Owns the
-// streams; starts machines and is told by them when a phase is over. Owned by one simulation.
+// Chunk streams between a collective and its algorithms: the queues of each dimension (docs/semantics.md, sections 5.3
+// and 5.4). Owns the streams; starts machines and is told by them when a phase is over. Owned by one simulation.
 #pragma once
 
 #include "engine/simulation/instance.h"

@@ -179,7 +179,8 @@ void Recorder::linkQueue(LinkId link, std::uint32_t waiting)
 
 void Recorder::finish(Time now)
 {
-    m_run.messages += m_run.fastMessages;
+    m_run.messages = m_messages + m_fastMessages;
+    m_run.fastMessages = m_fastMessages;
     // A rank is idle only before its own end; what never ended is counted to the end of the run.
     for (std::uint32_t r = 0; r < m_meters.size(); ++r) {
         if (m_meters[r].computing + m_meters[r].communicating > 0)

@@ -24,11 +24,11 @@ public:
     void operationEnds(Rank rank, OperationKind kind, std::uint32_t record, Time now, Cause cause);
 
     // Every message passes here or, where nothing else is kept of it, is counted; returns its record or kNoRecord.
-    void countMessage() { ++m_run.messages; }
+    void countMessage() { ++m_messages; }
     [[nodiscard]] std::uint32_t messageStarts(Rank source, Rank destination, std::uint64_t bytes, Time now,
         std::uint32_t collective, std::uint32_t chunk, Cause cause)
     {
-        ++m_run.messages;
+        ++m_messages;
         if (!m_links) [[likely]]
             return kNoRecord;
         return recordMessage(source, destination, bytes, now, collective, chunk, cause);
@@ -36,7 +36,7 @@ public:
     // One that went from arrival to next arrival in one event (PacketCycle::soloArrival). It leaves no record.
     void fastMessageStarts(Rank source, Rank destination, std::uint64_t bytes, Time now)
     {
-        ++m_run.fastMessages; // added to all messages in the end
+        ++m_fastMessages;
         if (m_links) [[unlikely]]
             (void)recordMessage(source, destination, bytes, now, kNoRecord, 0, kStartCause);
     }
@@ -68,6 +68,8 @@ private:
     void addToBins(LinkId link, std::uint64_t from, std::uint64_t busy);
 
     Run& m_run;
+    std::uint64_t m_messages = 0; // but for the fast ones
+    std::uint64_t m_fastMessages = 0;
     bool m_links = false;
     bool m_full = false;
     std::vector<Meter> m_meters;

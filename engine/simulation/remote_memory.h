@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Remote memory (section 12): accesses are independent per NPU, or served one at a time per node or in all, first
-// come first served. Loads and stores are alike. Owned by one simulation.
+// Remote memory (docs/semantics.md, section 9): accesses are independent per NPU, or served one at a time per node or
+// in all, first come first served. Loads and stores are alike. Owned by one simulation.
 #pragma once
 
 #include "engine/simulation/event_core.h"

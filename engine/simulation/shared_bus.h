@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shared bus between an NPU and its network endpoint (section 8): a LogGP bus with two half-duplex ends A (NPU
-// side) and B, a reduction unit at each, and an inner bus behind A. It takes the place of the endpoint delay.
-// One per NPU, owned by one simulation.
+// The shared bus between an NPU and its network endpoint (docs/semantics.md, section 6.7): a LogGP bus with two
+// half-duplex ends A (NPU side) and B, a reduction unit at each, and an inner bus behind A. It takes the place of the
+// endpoint delay. One per NPU, owned by one simulation.
 #pragma once
 
 #include "engine/simulation/compute.h"

@@ -24,9 +24,9 @@ struct alignas(64) Stream {
     std::uint32_t member = 0;
     Rank rank {};
     std::uint32_t position = 0; // in the ring of the phase
-    // The packet cycle (section 7.2). A sender's k-th message is met by the receiver's k-th receive, which is posted
-    // with its k-th send: a message is expected if k < sent. Trees count receives posted in `sent`, arrivals in
-    // `roundLeft` and reductions in `credits`.
+    // The packet cycle (docs/semantics.md, section 6.2). A sender's k-th message is met by the receiver's k-th receive,
+    // which is posted with its k-th send: a message is expected if k < sent. Trees count receives posted in `sent`,
+    // arrivals in `roundLeft` and reductions in `credits`.
     std::uint32_t sent = 0;
     std::uint32_t credits = 0;
     std::uint32_t received = 0;

@@ -11,7 +11,7 @@ TimingWheel::TimingWheel()
         slots.resize(kFarSlots);
 }
 
-void TimingWheel::pushFar(std::uint64_t time, std::uint64_t difference, const Event& event)
+void TimingWheel::pushFar(std::uint64_t time, std::uint64_t difference, Event event)
 {
     const auto highest = static_cast<std::uint32_t>(63 - std::countl_zero(difference));
     const std::uint32_t level = (highest - kNearBits) / kFarBits;
@@ -20,7 +20,7 @@ void TimingWheel::pushFar(std::uint64_t time, std::uint64_t difference, const Ev
     m_farBits[level][slot >> 6U] |= std::uint64_t { 1 } << (slot & 63U);
 }
 
-void TimingWheel::extendNear(std::uint32_t slot)
+void TimingWheel::pushFresh(std::uint32_t slot, Event event)
 {
     NearSlot& open = m_nearSlots[slot];
     NearPool::Chunk* fresh = m_near.take();
@@ -34,6 +34,7 @@ void TimingWheel::extendNear(std::uint32_t slot)
     open.tail = fresh;
     open.write = fresh->entries.data();
     open.end = open.write + fresh->entries.size();
+    *open.write++ = event;
 }
 
 void TimingWheel::clearNear(std::uint32_t slot)

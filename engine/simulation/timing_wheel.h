@@ -83,8 +83,9 @@ public:
     {
         Chunk* tail = list.tail;
         if (tail == nullptr || tail->count == kEntries) [[unlikely]]
-            tail = extend(list);
-        tail->entries[tail->count++] = entry;
+            appendToNext(list, entry);
+        else
+            tail->entries[tail->count++] = entry;
     }
 
     // A fresh last chunk.
@@ -115,6 +116,13 @@ public:
 
 private:
     static constexpr std::size_t kSlab = 512; // chunks at a time
+
+    // Apart, so that appending to a chunk with room saves no registers.
+    [[gnu::noinline]] void appendToNext(List& list, const Entry& entry)
+    {
+        Chunk* fresh = extend(list);
+        fresh->entries[fresh->count++] = entry;
+    }
 
     void grow()
     {
@@ -215,12 +223,14 @@ private:
     {
         NearSlot& open = m_nearSlots[slot];
         if (open.write == open.end) [[unlikely]]
-            extendNear(slot);
-        *open.write++ = event;
+            pushFresh(slot, event);
+        else
+            *open.write++ = event;
     }
 
-    [[gnu::noinline]] void extendNear(std::uint32_t slot);
-    void pushFar(std::uint64_t time, std::uint64_t difference, const Event& event);
+    // By value, and apart: a push that needs neither saves no registers.
+    [[gnu::noinline]] void pushFresh(std::uint32_t slot, Event event); // into a fresh chunk
+    [[gnu::noinline]] void pushFar(std::uint64_t time, std::uint64_t difference, Event event);
     void clearNear(std::uint32_t slot);
     [[nodiscard]] bool findNear(std::uint32_t from, std::uint32_t& slot) const;
     void cascade(std::uint32_t level, std::uint32_t slot);

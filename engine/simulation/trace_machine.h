@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Algorithms given as execution traces: all ready nodes are issued at once, in ascending id, without slots (section
-// 10).
+// Algorithms given as execution traces: all ready nodes are issued at once, in ascending id, without slots
+// (docs/semantics.md, section 8).
 #pragma once
 
 #include "engine/simulation/phase_machine.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Algorithms on trees: the double binary tree all-reduce (section 7.6), and the rooted collectives, of which each is
-// one way of a tree: broadcast and scatter down, reduce and gather up.
+// Algorithms on trees: the double binary tree all-reduce (docs/semantics.md, section 6.5), and the rooted collectives,
+// of which each is one way of a tree: broadcast and scatter down, reduce and gather up.
 #pragma once
 
 #include "engine/simulation/phase_machine.h"

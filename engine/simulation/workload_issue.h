@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The workload layer: which operation of a rank may start, what it asks of the parts below, and what its end sets free.
-// Sections 5.3 and 5.4. Owned by one simulation.
+// docs/semantics.md, section 4. Owned by one simulation.
 #pragma once
 
 #include "engine/core/fingerprint.h"

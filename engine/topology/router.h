@@ -45,6 +45,12 @@ public:
         const LinkId* column = m_columns != nullptr ? m_columns[index(destination)] : nullptr;
         return column != nullptr ? column[index(at)] : nextLinkSlow(at, destination);
     }
+    // The same where it is at hand, otherwise kNone.
+    [[nodiscard]] LinkId knownLink(NodeId at, NodeId destination) const
+    {
+        const LinkId* column = m_columns != nullptr ? m_columns[index(destination)] : nullptr;
+        return column != nullptr ? column[index(at)] : kNone<LinkId>;
+    }
     static constexpr std::uint64_t kDenseEntries = std::uint64_t { 1 } << 22U;
     // Of tables by hub, healthy and with failures each; one column at least.
     static constexpr std::uint64_t kCacheBytes = std::uint64_t { 1 } << 26U;

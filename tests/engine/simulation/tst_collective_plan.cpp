@@ -91,7 +91,8 @@ private slots:
         row("the machine counts, not the group", PhaseType::AllReduce, 10, 2, 100, 2, 100);
         row("an all-gather is not padded", PhaseType::AllGather, 10, 4, 8, 5, 2);
         row("an all-gather smaller than its splits", PhaseType::AllGather, 2, 4, 8, 2, 1);
-        row("nothing to say", PhaseType::AllReduce, 0, 4, 8, 0, 0);
+        row("nothing is padded too", PhaseType::AllReduce, 0, 4, 8, 4, 8);
+        row("an all-gather of nothing", PhaseType::AllGather, 0, 4, 8, 0, 0);
     }
 
     void chunks()
