@@ -151,7 +151,7 @@ void DataTable::fitColumns()
 QJsonObject DataTable::saveLook() const
 {
     const QJsonObject now = look();
-    return now == m_first ? QJsonObject() : now;
+    return m_first.isEmpty() || now == m_first ? QJsonObject() : now;
 }
 
 void DataTable::restoreLook(const QJsonObject& look)

@@ -16,6 +16,7 @@ const QString kPartFormat = QString::fromLatin1(kFabricPartFormat);
 void TopologyView::explainCommands(CommandRegistry& commands)
 {
     const auto nothingDrawn = [this] { return m_document->isEmpty() ? tr("Nothing is drawn yet") : QString(); };
+    connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, &TopologyView::updateActions);
     const auto notEdited = [this] {
         if (!m_canvas->isEditable())
             return whyNotEdited();

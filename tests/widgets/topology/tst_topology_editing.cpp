@@ -200,6 +200,8 @@ private slots:
         Bench bench;
         auto* find = bench.view.findChild<QLineEdit*>(QStringLiteral("topologyFind"));
         QTRY_VERIFY(QTest::qWaitForWindowActive(&bench.window));
+        bench.window.resize(1400, 700); // the buttons are words here
+        bench.view.resize(1400, 700);
         find->setFocus();
         QVERIFY2(find->isVisible(), "the toolbar has no room for it");
         QVERIFY(find->hasFocus());

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One project in two windows: whose work stays is asked, and neither removes results of the other.
+#include "app/gui/main_window.h"
+#include "engine/project/project_json.h"
+#include "tests/support/test_program.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDir>
+#include <QMessageBox>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+using namespace weft;
+using namespace weft::gui;
+
+namespace {
+
+QStringList results(const QString& project)
+{
+    return QDir(QString::fromStdString(project::dataFolder(project.toStdString())))
+        .entryList({ "*.weftrun*" }, QDir::Files, QDir::Name);
+}
+
+project::Project onDisk(const QString& path)
+{
+    Findings findings;
+    auto read = project::readProject(path.toStdString(), findings);
+    return read ? std::move(*read) : project::Project();
+}
+
+} // namespace
+
+class TestTwoWindows : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void theSecondToSaveIsAsked()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        const auto runOnce = [](MainWindow& window, double bandwidth) {
+            widgets::FabricDocument* fabric = window.workspace()->fabric();
+            fabric->setBandwidth(fabric->columns().linkKeys, bandwidth);
+            QVERIFY(window.workspace()->run().isEmpty());
+            window.workspace()->jobs()->waitForAll();
+        };
+        MainWindow first(false);
+        first.openSample();
+        first.workspace()->jobs()->waitForAll();
+        QVERIFY(first.saveTo(path));
+        MainWindow second(false);
+        QVERIFY(second.openFile(path).isEmpty());
+        second.workspace()->jobs()->waitForAll();
+        runOnce(first, 10);
+        QVERIFY(first.saveTo(path));
+        const QStringList ofFirst = results(path);
+        QCOMPARE(ofFirst.size(), 2);
+        runOnce(second, 20);
+
+        QStringList asked;
+        const auto press = [&](const QString& button) {
+            QTimer::singleShot(0, &second, [&asked, button] {
+                auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+                QVERIFY(box != nullptr);
+                asked << box->objectName();
+                for (QAbstractButton* one : box->buttons()) {
+                    if (one->text().remove('&').startsWith(button))
+                        one->click();
+                }
+            });
+        };
+        press("Cancel");
+        QVERIFY(!second.saveTo(path));
+        QCOMPARE(asked, QStringList { "changedBox" });
+        QVERIFY(second.workspace()->isModified());
+        QCOMPARE(onDisk(path).runs.size(), std::size_t { 2 });
+        QCOMPARE(results(path), ofFirst);
+
+        press("Overwrite");
+        QVERIFY(second.saveTo(path));
+        QCOMPARE(asked.size(), 2);
+        QVERIFY(!second.workspace()->isModified());
+        QCOMPARE(results(path).size(), 3);
+        for (const QString& result : ofFirst)
+            QVERIFY2(results(path).contains(result), qPrintable(result));
+        QVERIFY(second.saveTo(path)); // now it is its own version: nobody is asked
+        QCOMPARE(asked.size(), 2);
+
+        // And the first one is the second now.
+        runOnce(first, 30);
+        press("Reload");
+        QVERIFY(first.saveTo(path));
+        QCOMPARE(asked.size(), 3);
+        first.workspace()->jobs()->waitForAll();
+        QVERIFY(!first.workspace()->isModified());
+        QCOMPARE(first.workspace()->runs()->items().size(), onDisk(path).runs.size());
+        QVERIFY(first.saveTo(path));
+        QCOMPARE(asked.size(), 3);
+        QCOMPARE(results(path).size(), 3);
+    }
+};
+
+WEFT_TEST(TestTwoWindows)
+#include "tst_two_windows.moc"
