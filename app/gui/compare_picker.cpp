@@ -17,14 +17,14 @@ ComparePicker::ComparePicker(QWidget* parent)
     : QWidget(parent)
     , m_a(new QComboBox(this))
     , m_b(new QComboBox(this))
-    , m_go(new QPushButton(tr("Co&mpare"), this))
+    , m_go(new QPushButton(tr("Compare"), this))
 {
     m_a->setObjectName(QStringLiteral("compareA"));
     m_b->setObjectName(QStringLiteral("compareB"));
     m_go->setObjectName(QStringLiteral("compareGo"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 4, 8, 4);
-    for (const auto& [text, field] : { std::pair(tr("&A:"), m_a), std::pair(tr("&B:"), m_b) }) {
+    for (const auto& [text, field] : { std::pair(tr("A:"), m_a), std::pair(tr("B:"), m_b) }) {
         auto* label = new QLabel(text, this);
         label->setBuddy(field);
         field->setAccessibleName(field == m_a ? tr("First run of the comparison") : tr("Second run of the comparison"));

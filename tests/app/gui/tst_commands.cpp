@@ -14,6 +14,7 @@
 #include <QFile>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QSet>
 #include <QStandardPaths>
 #include <QStatusBar>
@@ -70,8 +71,13 @@ Seen look(MainWindow& window)
 bool dismissDialogs()
 {
     bool any = false;
-    for (QWidget* widget : QApplication::topLevelWidgets()) {
-        if (auto* dialog = qobject_cast<QDialog*>(widget); dialog != nullptr && dialog->isVisible()) {
+    QList<QPointer<QWidget>> all; // one that closes may take others with it
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        all << widget;
+    for (const QPointer<QWidget>& widget : all) {
+        if (widget == nullptr)
+            continue;
+        if (auto* dialog = qobject_cast<QDialog*>(widget.data()); dialog != nullptr && dialog->isVisible()) {
             any = true;
             dialog->reject();
         } else if (widget->isVisible() && widget->windowFlags().testFlag(Qt::Popup)) {
@@ -110,7 +116,8 @@ private slots:
                 window.workspace()->startNew();
             isChanged = false;
             // The other theme, and another mode, than the command would choose.
-            window.setTheme(id == "view.light" ? widgets::ThemeKind::Dark : widgets::ThemeKind::Light);
+            if (id == "view.light" || id == "view.dark") // which takes a while
+                window.setTheme(id == "view.light" ? widgets::ThemeKind::Dark : widgets::ThemeKind::Light);
             window.setMode(id == "mode.design" || id == "file.new" ? Mode::Workload : Mode::Design);
             window.views()->get<widgets::TopologyView>()->canvas()->setTool(
                 id == "topology.tool.select" ? widgets::CanvasTool::Hand : widgets::CanvasTool::Select);
