@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QFileInfo>
+#include <QMessageBox>
 #include <QPainter>
 #include <QPrintDialog>
 #include <QPrinter>
@@ -157,11 +158,21 @@ void ViewExporter::askExport(widgets::View* view, const QString& name)
         const widgets::ViewExport* one = chosenOf(now, path, dialog->selectedNameFilter());
         QString error;
         if (!write(now, path, dialog->selectedNameFilter(), error))
-            emit message(error);
+            refuse(tr("Export %1").arg(title), error);
         else if (one->kind != widgets::ViewExport::Kind::File) // it says so itself, once it is written
             emit message(tr("Wrote %1 to %2").arg(title, QFileInfo(path).fileName()));
     });
     dialog->open();
+}
+
+// Whoever has named a file waits for it: a line that passes by would be missed.
+void ViewExporter::refuse(const QString& title, const QString& why)
+{
+    emit message(why);
+    auto* box = new QMessageBox(QMessageBox::Warning, title, why, QMessageBox::Ok, m_window);
+    box->setObjectName(QStringLiteral("notWrittenBox"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
 }
 
 void ViewExporter::askPrint()

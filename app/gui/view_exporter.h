@@ -48,6 +48,8 @@ signals:
     void message(const QString& text);
 
 private:
+    void refuse(const QString& title, const QString& why);
+
     Views& m_views;
     std::function<QString()> m_stem;
     QWidget* m_window;

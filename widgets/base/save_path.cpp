@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/save_path.h"
 
+#include <QDir>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QRegularExpression>
@@ -49,6 +50,14 @@ QString SaveDialog::path() const
     return withSuffix(named, selectedNameFilter(), m_types).value_or(named);
 }
 
+void SaveDialog::refuse(const QString& name, const QString& why)
+{
+    auto* box = new QMessageBox(QMessageBox::Information, windowTitle(), why, QMessageBox::Ok, this);
+    box->setObjectName(name);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->open();
+}
+
 void SaveDialog::accept()
 {
     const QString named = selectedFiles().value(0);
@@ -56,15 +65,16 @@ void SaveDialog::accept()
         QFileDialog::accept(); // which goes into the folder
         return;
     }
+    if (const QDir folder = QFileInfo(named).absoluteDir(); !folder.exists()) {
+        refuse(QStringLiteral("noFolderBox"),
+            tr("There is no folder %1.").arg(QDir::toNativeSeparators(folder.absolutePath())));
+        return;
+    }
     const auto path = withSuffix(named, selectedNameFilter(), m_types);
     if (!path) {
-        auto* box = new QMessageBox(QMessageBox::Information, windowTitle(),
+        refuse(QStringLiteral("unknownTypeBox"),
             tr("%1: this type of file is not known here. It can be %2.")
-                .arg(QFileInfo(named).fileName(), suffixesIn(m_types.join(' ')).join(QStringLiteral(", "))),
-            QMessageBox::Ok, this);
-        box->setObjectName(QStringLiteral("unknownTypeBox"));
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->open();
+                .arg(QFileInfo(named).fileName(), suffixesIn(m_types.join(' ')).join(QStringLiteral(", "))));
         return;
     }
     selectFile(*path); // which is asked about, if there is such a file

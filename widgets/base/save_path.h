@@ -24,6 +24,8 @@ protected:
     void accept() override;
 
 private:
+    void refuse(const QString& name, const QString& why); // and stay open
+
     QStringList m_types;
 };
 

@@ -36,6 +36,7 @@ public:
     }
 
     void loneNpus();
+    void failedNpus();
     void cutOff();
     void linkPairs();
     void fromSealing(const Error& error, Severity severity, const SealedFabric* sealed);
@@ -77,6 +78,22 @@ void Collector::loneNpus()
             continue;
         add(ErrorCode::Unreachable, tr("%1 has no links").arg(m_names.node(i)), tr("draw a link to it"),
             m_columns.nodeKeys[i], kNoLink);
+    }
+    more(ErrorCode::Unreachable, count);
+}
+
+// A rank runs on each NPU: with one that has failed no workload of all of them can end.
+void Collector::failedNpus()
+{
+    std::size_t count = 0;
+    for (const auto& [key, change] : m_columns.nodeChanges) {
+        const std::uint32_t at = m_columns.indexOf(key);
+        if (!change.failed || at == kNoIndex || m_columns.nodes[at].kind != topology::NodeKind::Npu
+            || ++count > kMostOfAKind)
+            continue;
+        add(ErrorCode::Unreachable, tr("%1 has failed: its rank can neither send nor receive").arg(m_names.node(at)),
+            tr("clear its state, or run a workload without it"), key, kNoLink);
+        m_found.back().finding.severity = Severity::Error;
     }
     more(ErrorCode::Unreachable, count);
 }
@@ -217,6 +234,7 @@ FabricCheck checkFabric(const FabricColumns& columns)
     for (const Finding& finding : said)
         collector.fromSealing(finding.error, finding.severity, sealed);
     collector.loneNpus();
+    collector.failedNpus();
     collector.cutOff();
     collector.linkPairs();
     check.findings = collector.take();

@@ -229,6 +229,27 @@ private slots:
         }
     }
 
+    void aMissingFolderIsSaid()
+    {
+        const auto window = solved();
+        QTemporaryDir folder;
+        QVERIFY(window->showView("timeline"));
+        window->commands()->action("file.exportView")->trigger();
+        auto* dialog = window->findChild<QFileDialog*>("exportDialog");
+        auto* field = dialog->findChild<QLineEdit*>("fileNameEdit");
+        for (int round = 0; round < 2; ++round) {
+            field->setText(folder.filePath("nobody/was/here.svg"));
+            QTest::keyClick(field, Qt::Key_Return);
+            auto* box = dialog->findChild<QMessageBox*>("noFolderBox");
+            QVERIFY(box != nullptr);
+            QVERIFY2(box->text().contains("nobody"), qPrintable(box->text()));
+            delete box;
+            QVERIFY(dialog->isVisible());
+            QVERIFY(QDir(folder.path()).isEmpty());
+        }
+        dialog->reject();
+    }
+
     // One page, with the words of the view on it.
     void aViewIsPrinted()
     {

@@ -309,13 +309,22 @@ private slots:
         // A failed node between them; and one that is failed itself is not cut off.
         document.setState({ document.columns().nodeKeys[1] }, {}, { .failed = true });
         document.checkNow();
-        QCOMPARE(document.findings().size(), std::size_t { 1 });
-        QCOMPARE(document.findings().front().node, document.columns().nodeKeys[0]); // alone, and not the two others
-        QCOMPARE(document.findings().front().causes.nodes, (std::vector { document.columns().nodeKeys[1] }));
+        QCOMPARE(document.findings().size(), std::size_t { 2 });
+        QCOMPARE(document.findings().front().node, document.columns().nodeKeys[1]);
+        QCOMPARE(QString::fromStdString(document.findings().front().finding.error.message),
+            QStringLiteral("npu1 has failed: its rank can neither send nor receive"));
+        QCOMPARE(document.findings().back().node, document.columns().nodeKeys[0]); // alone, and not the two others
+        QCOMPARE(document.findings().back().causes.nodes, (std::vector { document.columns().nodeKeys[1] }));
         document.undoStack()->undo();
         document.setState({ document.columns().nodeKeys[3] }, {}, { .failed = true });
         document.checkNow();
-        QVERIFY(document.findings().empty());
+        QCOMPARE(document.findings().size(), std::size_t { 1 });
+        QCOMPARE(document.findings().front().node, document.columns().nodeKeys[3]);
+        QVERIFY(document.findings().front().finding.severity == Severity::Error);
+        // Nobody is left to be cut off from.
+        document.setState(document.columns().nodeKeys, {}, { .failed = true });
+        document.checkNow();
+        QCOMPARE(document.findings().size(), document.columns().nodeCount());
     }
 
     void whoIsCutOffIsTheOneThatIsAlone()
