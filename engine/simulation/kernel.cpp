@@ -90,20 +90,10 @@ Result<RunPtr> Kernel::run()
     return finish();
 }
 
-// What happens most is called straight from the loop, past the table of dispatch().
 void Kernel::loop()
 {
     if (!m_queueing) {
-        runTicks(
-            [this](const Event& event) {
-                if (event.kind == EventKind::NativeArrival)
-                    m_cycle.arrived(event);
-                else if (event.kind == EventKind::NpuTick)
-                    runTick(event.a);
-                else
-                    dispatch(event);
-            },
-            [this](const Event& event) { fetch(event); });
+        runTicks([this](const Event& event) { dispatch(event); }, [this](const Event& event) { fetch(event); });
         return;
     }
     runTicks(
