@@ -161,7 +161,7 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(routing->count()), topology::allRouteChoices().size());
         for (int at = 0; at < routing->count(); ++at) {
             choose(routing, at);
-            QCOMPARE(form.settings().routing.choice, topology::allRouteChoices()[static_cast<std::size_t>(at)]);
+            QVERIFY(form.settings().routing.choice == topology::allRouteChoices()[static_cast<std::size_t>(at)]);
             QVERIFY(!routing->itemData(at, Qt::ToolTipRole).toString().isEmpty());
         }
         type(child<NumberField>(form, "routingSeed"), "7");
