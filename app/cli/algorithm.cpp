@@ -50,7 +50,8 @@ std::string listText()
     return text;
 }
 
-Result<collective::AlgorithmRequest> algorithmRequest(const AlgorithmArguments& arguments, const topology::Fabric& fabric)
+Result<collective::AlgorithmRequest> algorithmRequest(
+    const AlgorithmArguments& arguments, const topology::Fabric& fabric)
 {
     const std::optional<PatternKind> kind = collective::patternFromText(arguments.pattern);
     if (!kind || *kind == PatternKind::Custom) {

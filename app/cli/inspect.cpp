@@ -61,8 +61,8 @@ ExitCode inspect(const InspectArguments& arguments, Terminal& terminal)
     if (!description && !hasErrors(findings))
         fail(findings, description.error());
     if (description)
-        terminal.print(
-            arguments.json ? descriptionJson(arguments.what, *description, findings) : descriptionText(arguments.what, *description));
+        terminal.print(arguments.json ? descriptionJson(arguments.what, *description, findings)
+                                      : descriptionText(arguments.what, *description));
     terminal.findings(findings);
     return hasErrors(findings) ? ExitCode::BadInput : ExitCode::Fine;
 }

@@ -11,7 +11,6 @@ namespace weft::trace {
 
 namespace {
 
-
 struct Message {
     std::uint32_t src = 0;
     std::uint32_t dst = 0;

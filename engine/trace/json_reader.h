@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The two JSON forms of Chakra traces (docs/semantics.md, section 11): the output of chakra_jsonizer (one object a message, one
-// after the other) and the feeder's form (an object with the list workload_graph). Both are transcribed to `.et` bytes,
-// so that there is one reader of nodes. Private to this room.
+// The two JSON forms of Chakra traces (docs/semantics.md, section 11): the output of chakra_jsonizer (one object a
+// message, one after the other) and the feeder's form (an object with the list workload_graph). Both are transcribed to
+// `.et` bytes, so that there is one reader of nodes. Private to this room.
 #pragma once
 
 #include "engine/trace/trace_reader.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads one serialised Chakra Node into an Operation, without allocating for a node that is in order.
-// Attributes are taken from whichever integer arm a producer chose (docs/semantics.md, section 11). Private to this room.
+// Attributes are taken from whichever integer arm a producer chose (docs/semantics.md, section 11). Private to this
+// room.
 #pragma once
 
 #include "engine/trace/execution_graph.h"

@@ -185,8 +185,7 @@ void SummaryView::fillTiles()
             spread(summary.compute) },
         { "tileCommunication", tr("Communication"), timeOf(summary.communication.mean),
             shareOf(summary.communication.mean, makespan), spread(summary.communication) },
-        { "tileExposed", tr("Exposed"), timeOf(summary.exposed.mean),
-            shareOf(summary.exposed.mean, makespan),
+        { "tileExposed", tr("Exposed"), timeOf(summary.exposed.mean), shareOf(summary.exposed.mean, makespan),
             tr("Communication in flight and no compute running, by intervals. %1").arg(spread(summary.exposed)) },
         { "tilePeerExposed", tr("Exposed (ASTRA-sim)"), formatNs(peer), tr("of rank %1").arg(slowest),
             tr("ASTRA-sim's definition, of the slowest rank: its finish minus the sum of its GPU compute. Idle time "

@@ -34,7 +34,8 @@ private slots:
         QCOMPARE(nodesOfRoute(full, 1, 11), (Nodes { 1, 3, 11 }));
     }
 
-    // docs/semantics.md, section 3.1: only the lowest differing dimension is charged; hops · latency + bytes / bandwidth.
+    // docs/semantics.md, section 3.1: only the lowest differing dimension is charged; hops · latency + bytes /
+    // bandwidth.
     void peerStacksChargeTheLowestDifferingDimension()
     {
         Router router { Fabric(make("Ring(8,10GB/s,100ns)_FC(4,20GB/s,200ns)_Switch(2,30GB/s,300ns)")) };
