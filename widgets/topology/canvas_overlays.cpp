@@ -32,8 +32,8 @@ void TopologyCanvas::drawOverlays(QPainter& painter) const
     const Detail level = detail();
     if (!m_movers.empty())
         paintMovers(painter, m_scene, m_view, size(), m_movers, look(), level);
-    if (!m_selectedNodes.empty() || !m_selectedLinks.empty())
-        paintMarks(painter, m_scene, m_view, size(), { m_selectedNodes, m_selectedLinks, theme.accent, 2.4 }, level);
+    if (!hasManyMarks() || m_cacheView != m_view)
+        drawSelection(painter);
     const FabricColumns& columns = m_document->columns();
     std::vector<std::uint32_t> lit;
     for (const LinkKey key : m_selection->litLinks()) {
@@ -68,6 +68,13 @@ void TopologyCanvas::drawOverlays(QPainter& painter) const
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
     }
+}
+
+void TopologyCanvas::drawSelection(QPainter& painter) const
+{
+    const FabricMarks marks { m_selectedNodes, m_selectedLinks, Theme::current().accent, 2.4 };
+    if (!m_selectedNodes.empty() || !m_selectedLinks.empty())
+        paintMarks(painter, m_scene, m_view, size(), marks, detail());
 }
 
 std::vector<std::uint32_t> TopologyCanvas::hoveredLinks() const

@@ -102,6 +102,7 @@ void TopologyCanvas::noteOpened()
 void TopologyCanvas::updateMarks()
 {
     const FabricColumns& columns = m_document->columns();
+    m_marked = {};
     m_selectedNodes.clear();
     m_selectedLinks.clear();
     for (const NodeKey key : m_selection->selection().nodes) {
@@ -157,6 +158,7 @@ void TopologyCanvas::renderCache()
 {
     QElapsedTimer timer;
     timer.start();
+    m_marked = {};
     const QSize pixels = size() * devicePixelRatio();
     if (m_cache.size() != pixels || m_cache.devicePixelRatio() != devicePixelRatio()) {
         m_cache = QImage(pixels, QImage::Format_RGB32);
@@ -172,6 +174,23 @@ void TopologyCanvas::renderCache()
     m_renderMs = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
 }
 
+// Those of many are kept with the picture, because they would take longer than a frame with every move of the pointer.
+bool TopologyCanvas::hasManyMarks() const
+{
+    constexpr std::size_t kFew = 200;
+    return m_selectedNodes.size() + m_selectedLinks.size() > kFew;
+}
+
+const QImage& TopologyCanvas::marked()
+{
+    if (m_marked.isNull()) {
+        m_marked = m_cache;
+        QPainter painter(&m_marked);
+        drawSelection(painter);
+    }
+    return m_marked;
+}
+
 void TopologyCanvas::paintEvent(QPaintEvent* /*event*/)
 {
     const bool moved = m_cacheView != m_view || m_cache.size() != size() * devicePixelRatio();
@@ -180,7 +199,7 @@ void TopologyCanvas::paintEvent(QPaintEvent* /*event*/)
         renderCache();
     QPainter painter(this);
     if (m_cacheView == m_view) {
-        painter.drawImage(QPointF(0, 0), m_cache);
+        painter.drawImage(QPointF(0, 0), hasManyMarks() ? marked() : m_cache);
     } else {
         painter.fillRect(rect(), Theme::current().base);
         const QSizeF had = QSizeF(m_cache.size()) / m_cache.devicePixelRatio();

@@ -124,8 +124,11 @@ private:
     [[nodiscard]] bool mayPlace() const { return m_editable && !isInSpace(); }
     void updateMarks();
     void renderCache();
+    [[nodiscard]] const QImage& marked();
+    [[nodiscard]] bool hasManyMarks() const;
     void drawGridDots(QPainter& painter) const;
     void drawOverlays(QPainter& painter) const;
+    void drawSelection(QPainter& painter) const;
     [[nodiscard]] std::vector<std::uint32_t> hoveredLinks() const; // indices
     void drawMoveGhost(QPainter& painter) const;
     void drawCable(QPainter& painter) const;
@@ -176,6 +179,7 @@ private:
     std::vector<std::uint32_t> m_selectedLinks;
 
     QImage m_cache;
+    QImage m_marked; // with the marks of a large selection; null: they are to be drawn
     ViewTransform m_cacheView;
     bool m_cacheIsStale = true;
     double m_renderMs = 0; // what the last full drawing took
