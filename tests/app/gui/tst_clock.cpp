@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The clock of the window: what another run, a comparison and a stored project do to it.
+#include "app/gui/dock_layouts.h"
 #include "app/gui/main_window.h"
 #include "app/gui/run_list.h"
+#include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
@@ -114,6 +116,40 @@ private slots:
             QCOMPARE(time->cursor(), 350'000);
             QCOMPARE(canvas->scene().rows().pinned, rows.pinned);
             QCOMPARE(canvas->scene().rows().order, rows.order);
+        }
+    }
+
+    // Neither the mode nor a dock nor the keys go anywhere when a run ends.
+    void aNewRunLeavesWhatStandsInFront()
+    {
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        (void)QTest::qWaitForWindowActive(&window);
+        window.openSample();
+        settle(window);
+        for (const char* view : { "traffic", "settings", "topology", "sweep", "traffic" }) {
+            QVERIFY(window.showView(view));
+            settle(window);
+            const auto seen = [&window] {
+                QStringList names;
+                for (const auto& entry : window.views()->entries()) {
+                    if (isInSight(*entry.view))
+                        names << entry.info->name;
+                }
+                return names;
+            };
+            const Mode mode = window.mode();
+            const QStringList before = seen();
+            const QWidget* focus = QApplication::focusWidget();
+            QVERIFY(before.contains(view) && focus != nullptr);
+            const widgets::RunViewPtr shown = window.workspace()->currentRun();
+            QVERIFY(window.workspace()->run().isEmpty());
+            settle(window);
+            QVERIFY(window.workspace()->currentRun() != shown);
+            QCOMPARE(window.mode(), mode);
+            QCOMPARE(seen(), before);
+            QCOMPARE(QApplication::focusWidget(), focus);
         }
     }
 

@@ -11,6 +11,7 @@
 #include "widgets/timeline/timeline_canvas.h"
 
 #include <QDir>
+#include <QDockWidget>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -116,6 +117,26 @@ private slots:
             // The one that had it last, when something that is no view has it.
             window->setFocus();
             QCOMPARE(ask(window.get()).value(0), QString("Export Link heat map"));
+        }
+    }
+
+    // Where the view that had the focus is gone, the largest that is in sight is in front.
+    void withoutAFocusTheLargestViewIsNamed()
+    {
+        const auto window = solved();
+        window->findChild<widgets::TimelineCanvas*>()->setFocus();
+        window->setFocus();
+        window->findChild<QDockWidget*>("dock.timeline")->close();
+        QTest::qWait(20);
+        for (int round = 0; round < 2; ++round) {
+            QTest::keyClick(window.get(), Qt::Key_E, Qt::ControlModifier);
+            auto* dialog = window->findChild<QFileDialog*>("exportDialog");
+            QVERIFY(dialog != nullptr);
+            QCOMPARE(dialog->windowTitle(), QString("Export Link heat map"));
+            dialog->reject();
+            delete dialog;
+            window->activateWindow();
+            window->setFocus();
         }
     }
 

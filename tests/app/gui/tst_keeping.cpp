@@ -170,6 +170,27 @@ private slots:
         QCOMPARE(results(path).size(), 2);
     }
 
+    // The project follows its results: one whose result is not on the disk is not written.
+    void aResultThatCannotBeWrittenLeavesTheProjectAsItWas()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        MainWindow window(false);
+        window.openSample();
+        window.workspace()->runs()->stopAll();
+        window.workspace()->jobs()->waitForAll();
+        window.workspace()->runs()->remove({ window.workspace()->runs()->items().front().id });
+        QVERIFY(window.saveTo(path));
+        QVERIFY(io::writeTextFile(folder.filePath("p.data").toStdString(), "in the way of the folder"));
+        QVERIFY(window.workspace()->run().isEmpty());
+        window.workspace()->jobs()->waitForAll();
+        QVERIFY(!window.saveTo(path));
+        QVERIFY(onDisk(path).runs.empty());
+        QVERIFY(QFile::remove(folder.filePath("p.data")));
+        QVERIFY(window.saveTo(path));
+        QCOMPARE(onDisk(path).runs.size(), std::size_t { 1 });
+    }
+
     // What this window wrote and refers to no more; files of other windows and people are not its to remove.
     void whatNothingRefersToGoesWhenSaved()
     {

@@ -115,6 +115,44 @@ private slots:
         QVERIFY(window.workspace()->isModified());
     }
 
+    // Of two sessions, whose runs are counted anew: what one has stored is never in the way of the other.
+    void theResultsOfSessionsStayApart()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        std::uint64_t fingerprint = 0;
+        {
+            MainWindow window(false);
+            window.openSample();
+            window.workspace()->jobs()->waitForAll();
+            widgets::FabricDocument* fabric = window.workspace()->fabric();
+            fabric->setBandwidth(fabric->columns().linkKeys, 10);
+            QVERIFY(window.workspace()->run().isEmpty());
+            window.workspace()->jobs()->waitForAll();
+            fingerprint = window.workspace()->currentRun()->run->fingerprint;
+            window.workspace()->runs()->remove({ window.workspace()->runs()->items().front().id });
+            QVERIFY(window.saveTo(path));
+        }
+        {
+            MainWindow window(false);
+            window.openFile(path);
+            window.workspace()->jobs()->waitForAll();
+            widgets::FabricDocument* fabric = window.workspace()->fabric();
+            fabric->setBandwidth(fabric->columns().linkKeys, 20);
+            QVERIFY(window.workspace()->run().isEmpty());
+            window.workspace()->jobs()->waitForAll();
+            QVERIFY(window.saveTo(path));
+        }
+        MainWindow window(false);
+        window.openFile(path);
+        window.workspace()->jobs()->waitForAll();
+        QCOMPARE(window.workspace()->runs()->rowCount(), 2);
+        window.workspace()->runs()->setCurrent(window.workspace()->runs()->items().front().id);
+        window.workspace()->jobs()->waitForAll();
+        QVERIFY(window.workspace()->currentRun() != nullptr);
+        QCOMPARE(window.workspace()->currentRun()->run->fingerprint, fingerprint);
+    }
+
     void theSchedulesThatWereLookedAtComeBack()
     {
         QTemporaryDir folder;

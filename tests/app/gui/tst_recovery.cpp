@@ -8,9 +8,15 @@
 #include "tests/support/test_program.h"
 
 #include <QFile>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
+#include <QTimer>
+
+#include <algorithm>
+#include <atomic>
 
 using namespace weft;
 using namespace weft::gui;
@@ -86,6 +92,39 @@ private slots:
         const QString copyOfB = b.recovery()->file();
         QVERIFY(a.saveTo(path)); // which takes nothing of the other window away
         QVERIFY(QFile::exists(copyOfB));
+    }
+
+    void longRunsKeepNeitherSavingNorCopiesWaiting()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        MainWindow window(false);
+        makeFabric(window, "Ring(4,50GB/s,500ns)");
+        std::atomic<bool> end = false;
+        const int many = 2 * std::max(2, QThread::idealThreadCount());
+        for (int run = 0; run < many; ++run) {
+            window.workspace()->jobs()->start(
+                { QStringLiteral("a long run"), widgets::JobLane::Run }, nullptr,
+                [&end](const Watch& watch) {
+                    while (!end && !watch.stop.stop_requested())
+                        QThread::usleep(200);
+                    return 0;
+                },
+                [](int) {});
+        }
+        // They go on for as long as the test likes, but not for ever where it fails.
+        QTimer::singleShot(30'000, &window, [&end] { end = true; });
+        QVERIFY(window.saveTo(path));
+        QVERIFY(!end);
+        window.workspace()->fabric()->addNode(topology::NodeKind::Npu, { 0, 0 });
+        QSignalSpy kept(window.recovery(), &Recovery::kept);
+        window.recovery()->setDelay(1);
+        window.workspace()->fabric()->addNode(topology::NodeKind::Npu, { 90, 0 });
+        QTRY_VERIFY_WITH_TIMEOUT(kept.count() > 0, 25'000);
+        QVERIFY(!end);
+        QCOMPARE(onDisk(window.recovery()->file()).fabric->topology().npuCount(), 6U);
+        end = true;
+        window.workspace()->jobs()->waitForAll();
     }
 
     void aCopyThatIsNotDecidedAboutStays()

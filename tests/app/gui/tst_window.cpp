@@ -4,10 +4,13 @@
 #include "app/gui/main_window.h"
 #include "app/gui/shortcuts_dialog.h"
 #include "app/gui/view_registry.h"
+#include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/base/data_table.h"
 
+#include <QAbstractProxyModel>
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QClipboard>
@@ -99,6 +102,11 @@ private slots:
         QVERIFY2(counts->text().contains("16 switch"), qPrintable(counts->text()));
         QVERIFY2(
             status->text().contains("16 switch") && !status->text().contains("selected"), qPrintable(status->text()));
+        // Also while it cannot be sealed.
+        fabric->setBandwidth({ fabric->columns().linkKeys.front() }, 0);
+        QVERIFY(!fabric->sealed());
+        fabric->addNode(topology::NodeKind::Switch, { 0, 0 });
+        QVERIFY2(counts->text().contains("17 switch"), qPrintable(counts->text()));
     }
 
     void docksCloseAndComeBack()
@@ -297,6 +305,29 @@ private slots:
         field->selectAll();
         QTest::keyClick(field, Qt::Key_Delete);
         QCOMPARE(shown().size(), commands);
+    }
+
+    // A proxy would ask for every figure of a large run, and so would columns that are as wide as their widest row.
+    void tablesOfRunsLookAtFewRows()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        window.workspace()->jobs()->waitForAll();
+        QTest::qWait(400); // a view a turn
+        window.workspace()->jobs()->waitForAll();
+        int tables = 0;
+        for (const char* view : { "summary", "range" }) {
+            QVERIFY(window.showView(view));
+            window.workspace()->jobs()->waitForAll();
+            for (const auto* table : window.views()->find(view)->findChildren<widgets::DataTable*>()) {
+                QVERIFY2(qobject_cast<QAbstractProxyModel*>(table->model()) == nullptr, view);
+                const int measured = table->horizontalHeader()->resizeContentsPrecision();
+                QVERIFY2(measured >= 0 && measured <= 100, qPrintable(QString::number(measured)));
+                ++tables;
+            }
+        }
+        QVERIFY(tables >= 4);
     }
 
     void aThemeChangeReachesTheWindow()

@@ -3,12 +3,18 @@
 #include "widgets/base/job_runner.h"
 
 #include <QElapsedTimer>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
 #include <QThread>
 
 #include <atomic>
+#include <map>
 #include <stdexcept>
+
+#ifdef Q_OS_LINUX
+#include <sys/resource.h>
+#endif
 
 using namespace weft;
 using weft::widgets::JobId;
@@ -106,6 +112,7 @@ private slots:
         std::atomic<int> running = 0;
         std::atomic<bool> end = false;
         fill(jobs, running, end);
+        const auto finish = qScopeGuard([&end] { end = true; }); // also where the test fails
         QTRY_VERIFY(running >= 2);
         bool viewed = false;
         bool saved = false;
@@ -116,6 +123,28 @@ private slots:
         QVERIFY(!jobs.isIdle()); // while all the runs go on
         end = true;
         jobs.waitForAll();
+    }
+
+    // Where cores are few the interface goes first, then views, then runs; saving waits for nobody.
+    void runsStepBackBehindViewsAndThoseBehindSaving()
+    {
+#ifdef Q_OS_LINUX
+        if (getpriority(PRIO_PROCESS, 0) > 0)
+            QSKIP("this program has stepped back itself");
+        JobRunner jobs;
+        std::map<JobLane, int> nice;
+        for (const JobLane lane : { JobLane::Run, JobLane::View, JobLane::Save }) {
+            jobs.start(
+                { QStringLiteral("look"), lane }, nullptr, [](const Watch&) { return getpriority(PRIO_PROCESS, 0); },
+                [&nice, lane](int value) { nice[lane] = value; });
+        }
+        jobs.waitForAll();
+        QVERIFY(nice[JobLane::Run] > nice[JobLane::View]);
+        QVERIFY(nice[JobLane::View] > nice[JobLane::Save]);
+        QCOMPARE(nice[JobLane::Save], getpriority(PRIO_PROCESS, 0));
+#else
+        QSKIP("threads have no nice value of their own here");
+#endif
     }
 
     void savesAreDoneInTheirOrder()

@@ -7,7 +7,9 @@
 #include "widgets/schedule/schedule_view.h"
 
 #include <QApplication>
+#include <QLabel>
 #include <QMainWindow>
+#include <QSplitter>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
@@ -86,18 +88,37 @@ private slots:
         Fixture f;
         f.view->showSchedule(ringAllReduce(8), QString(200, 'n'));
         f.settle();
-        f.view->figures()->resize(260, 400);
+        f.view->findChild<QSplitter*>()->setSizes({ 2000, 1 }); // as narrow as it gets
         auto* table = f.view->figures()->findChild<QTableView*>("scheduleFigures");
         auto* tabs = f.view->findChild<QTabWidget*>("scheduleTabs");
         tabs->setCurrentWidget(f.view->figures());
         QCoreApplication::processEvents();
         QVERIFY(table->isVisible());
+        QVERIFY2(table->width() < 400, qPrintable(QString::number(table->width())));
         const int last = table->model()->columnCount() - 1;
         QVERIFY2(table->columnViewportPosition(last) + table->columnWidth(last) <= table->viewport()->width(),
             qPrintable(QString::number(table->columnWidth(last))));
         for (int row = 0; row < table->model()->rowCount(); ++row) {
             const QString text = table->model()->index(row, last).data().toString();
             QVERIFY(table->fontMetrics().horizontalAdvance(text) < table->columnWidth(last));
+        }
+    }
+
+    // It is longer than a simulated time of the same schedule, and beside it says why.
+    void theTimeByLevelsIsExplained()
+    {
+        Fixture f(ringAllReduce(4));
+        f.view->findChild<QTabWidget*>("scheduleTabs")->setCurrentWidget(f.view->figures());
+        const auto* note = f.view->figures()->findChild<QLabel*>("scheduleLevelsNote");
+        for (int round = 0; round < 2; ++round) {
+            QVERIFY(!note->isVisible()); // without a fabric there is no such time
+            f.view->setFabric(fabricOf("Ring(4)"));
+            f.settle();
+            QVERIFY(note->isVisible());
+            QVERIFY2(note->text().contains("each level waits") && note->text().contains("shorter"),
+                qPrintable(note->text()));
+            f.view->setFabric({});
+            f.settle();
         }
     }
 

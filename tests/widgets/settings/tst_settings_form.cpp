@@ -252,6 +252,23 @@ private slots:
         QVERIFY(!form.findings().empty());
     }
 
+    // Schedules and traces may be large, and lie on a disk that answers slowly: the form says nothing of what is in
+    // them.
+    void customCollectivesAreNotOpened()
+    {
+        study::RunSettings settings;
+        settings.system = "{\"all-reduce-implementation-custom\": [\"/nowhere/at/all\"]}";
+        Findings opened;
+        QVERIFY(!study::prepare(settings, 4, opened)); // who opens it, knows
+        SettingsForm form;
+        form.setNpuCount(4);
+        form.setSettings(settings);
+        form.show();
+        QTest::qWait(20);
+        for (const Finding& finding : form.findings())
+            QVERIFY2(finding.severity != Severity::Error, finding.error.message.c_str());
+    }
+
     void findingsFollowAndLeadToTheirField()
     {
         SettingsForm form;

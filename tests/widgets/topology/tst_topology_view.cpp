@@ -49,6 +49,36 @@ class TestTopologyView : public QObject {
     Q_OBJECT
 
 private slots:
+    // The links that somebody plays, such as those of a level of a schedule: between their ends, and gone afterwards.
+    void litLinksAreSeen()
+    {
+        Bench bench;
+        bench.load("Ring(4)");
+        QCoreApplication::processEvents();
+        const QImage dark = bench.canvas.grab().toImage();
+        for (int round = 0; round < 2; ++round) {
+            bench.selection.lightLinks({ bench.document.columns().linkKeys[0] });
+            const QImage lit = bench.canvas.grab().toImage();
+            const FabricColumns& columns = bench.document.columns();
+            const QRect ends = QRect(bench.seen(std::size_t { columns.indexOf(columns.linkSources[0]) }),
+                bench.seen(std::size_t { columns.indexOf(columns.linkDestinations[0]) }))
+                                   .normalized()
+                                   .adjusted(-30, -30, 30, 30);
+            int changed = 0;
+            for (int y = 0; y < lit.height(); ++y) {
+                for (int x = 0; x < lit.width(); ++x) {
+                    if (lit.pixel(x, y) == dark.pixel(x, y))
+                        continue;
+                    ++changed;
+                    QVERIFY(ends.contains(x, y));
+                }
+            }
+            QVERIFY2(changed > 50, qPrintable(QString::number(changed)));
+            bench.selection.lightLinks({});
+            QCOMPARE(bench.canvas.grab().toImage(), dark);
+        }
+    }
+
     void aFabricIsDrawnWithTheMouseAndUndone()
     {
         Bench bench;
