@@ -94,11 +94,15 @@ private slots:
             QVERIFY(!window.views()->get<widgets::BenchmarkForm>()->benchmark(&why));
             QVERIFY(!why.isEmpty());
             study::RunSettings settings = window.workspace()->settings();
-            settings.system = R"({"all-reduce-implementation": ["ring", "ring"]})";
-            window.workspace()->setSettings(settings, "Two dimensions");
+            settings.groups = R"({"1": [0, 70]})"; // of 64 NPUs none is the 70th
+            window.workspace()->setSettings(settings, "A group");
             settle(window);
             for (const Finding& finding : window.views()->get<widgets::SettingsForm>()->findings())
-                QVERIFY2(finding.error.message.find("64") == std::string::npos, finding.error.message.c_str());
+                QVERIFY2(finding.severity != Severity::Error, finding.error.message.c_str());
+            Findings findings;
+            window.workspace()->fabric()->replaceWith(*topology::topologyFromSpec("Ring(64)", findings), "Generate");
+            settle(window);
+            QVERIFY(hasErrors(window.views()->get<widgets::SettingsForm>()->findings()));
         }
     }
 

@@ -4,6 +4,7 @@
 #include "tests/support/picture.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
+#include "widgets/base/color_map.h"
 #include "widgets/base/run_links.h"
 #include "widgets/base/theme.h"
 #include "widgets/heatmap/heat_canvas.h"
@@ -11,6 +12,7 @@
 
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QImage>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
@@ -18,6 +20,7 @@
 #include <QTest>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <set>
 
 using namespace weft;
@@ -265,6 +268,16 @@ private slots:
         for (const char* name : { "a.png", "a.svg", "a.pdf" })
             QVERIFY2(test::writePicture(*f.view, dir.filePath(QString::fromLatin1(name)), error), qPrintable(error));
         QVERIFY(!test::writePicture(*f.view, dir.filePath(QStringLiteral("no/such/a.png")), error));
+        // With the heat of the links on it.
+        const QImage written(dir.filePath(QStringLiteral("a.png")));
+        int hot = 0;
+        for (int y = kRulerHeight; y < written.height(); ++y) {
+            for (int x = kTimeGutter; x < written.width(); ++x) {
+                const QRgb pixel = written.pixel(x, y);
+                hot += std::find(sequentialMap().begin() + 64, sequentialMap().end(), pixel) != sequentialMap().end();
+            }
+        }
+        QVERIFY2(hot > written.width(), qPrintable(QString::number(hot)));
     }
 
 private:

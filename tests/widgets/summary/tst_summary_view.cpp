@@ -257,6 +257,9 @@ private slots:
                 ++tiles;
                 QVERIFY2(label->width() >= label->sizeHint().width(), qPrintable(label->objectName()));
                 QVERIFY2(label->height() >= label->fontMetrics().height(), qPrintable(label->objectName()));
+                // A card is as high as its two lines: the tables get the rest.
+                const int card = label->parentWidget()->height();
+                QVERIFY2(card <= 2 * label->fontMetrics().height() + 10, qPrintable(QString::number(card)));
             }
             QCOMPARE(tiles, 9);
             const DataTable* ranks = tableOf(view, "summaryRanks");
