@@ -8,6 +8,8 @@
 #include "widgets/base/data_table.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
+#include "widgets/timeline/timeline_canvas.h"
+#include "widgets/timeline/timeline_view.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -16,6 +18,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace weft;
 using namespace weft::gui;
@@ -99,6 +102,9 @@ private slots:
                 QVERIFY(!(left[name] == first[name]));
             }
             window.views()->find("timeline")->findChild<QLineEdit*>("timelineFilter")->setText("npu1");
+            auto* critical = window.views()->find("timeline")->findChild<QToolButton*>("timelineCriticalPath");
+            QVERIFY(!critical->isChecked());
+            critical->click();
             QVERIFY(window.showView("schedule"));
             settle(window);
             auto* canvas = window.views()->get<widgets::ScheduleView>()->side(0)->canvas();
@@ -129,6 +135,9 @@ private slots:
             }
             QCOMPARE(window.views()->find("timeline")->findChild<QLineEdit*>("timelineFilter")->text(),
                 own ? QString("npu1") : QString());
+            auto* timeline = window.views()->get<widgets::TimelineView>();
+            QCOMPARE(timeline->findChild<QToolButton*>("timelineCriticalPath")->isChecked(), own);
+            QCOMPARE(timeline->canvas()->isCriticalPathShown(), own);
             QVERIFY(window.showView("schedule"));
             settle(window);
             auto* canvas = window.views()->get<widgets::ScheduleView>()->side(0)->canvas();
