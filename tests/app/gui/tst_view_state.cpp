@@ -5,6 +5,7 @@
 #include "app/gui/session.h"
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/data_table.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
@@ -25,17 +26,9 @@ using namespace weft::gui;
 
 namespace {
 
-QString sessionFile()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/session.ini");
-}
-
 void settle(MainWindow& window)
 {
-    for (int i = 0; i < 4; ++i) {
-        window.workspace()->jobs()->waitForAll();
-        QTest::qWait(80);
-    }
+    test::settle(window, 80, 4);
 }
 
 struct Look {
@@ -59,8 +52,8 @@ class TestViewState : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { QFile::remove(sessionFile()); }
-    void cleanupTestCase() { QFile::remove(sessionFile()); }
+    void init() { QFile::remove(test::sessionFile()); }
+    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
 
     void viewsAreAsTheyWereLeft()
     {
