@@ -193,6 +193,16 @@ void RunsView::updateEmpty()
     m_fitTimer.start();
 }
 
+// The columns of another project are nobody's wish.
+void RunsView::reset()
+{
+    m_fitting = true;
+    View::reset();
+    m_fitting = false;
+    m_fits = true;
+    m_fitTimer.start();
+}
+
 void RunsView::resizeEvent(QResizeEvent* event)
 {
     View::resizeEvent(event);
