@@ -13,6 +13,7 @@
 #include "widgets/issues/issues_view.h"
 #include "widgets/summary/headline_label.h"
 
+#include <QDockWidget>
 #include <QFile>
 #include <QLabel>
 #include <QStandardPaths>
@@ -369,13 +370,15 @@ private slots:
         QVERIFY(window.showView("summary"));
         QApplication::processEvents();
         auto* label = window.views()->find("summary")->findChild<widgets::HeadlineLabel*>();
-        QVERIFY(!label->sentence().isEmpty());
+        QTRY_VERIFY(!label->sentence().isEmpty());
         const auto& evidence = window.workspace()->currentRun()->summary.headline.evidence;
         QVERIFY(evidence.kind != analysis::EvidenceKind::None);
+        const QString view = evidence.kind == analysis::EvidenceKind::Links ? "heatmap" : "timeline";
+        window.findChild<QDockWidget*>("dock." + view)->close();
+        QVERIFY(!window.views()->find(view)->isVisible());
         emit label->activated();
         settle(window);
         QVERIFY(!window.workspace()->selection()->selection().isEmpty());
-        const char* view = evidence.kind == analysis::EvidenceKind::Links ? "heatmap" : "timeline";
         QVERIFY(window.views()->find(view)->isVisible());
         QVERIFY(evidence.range);
         const auto shown = window.workspace()->time()->visible();
