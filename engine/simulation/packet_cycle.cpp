@@ -14,6 +14,14 @@ std::uint32_t along(std::uint32_t position, std::uint32_t offset, std::uint32_t 
     return sum >= size ? sum - size : sum;
 }
 
+// In the number of a message: its sender strayed from the way of the others (see Queues).
+constexpr std::uint32_t kStrayed = 1U << 31U;
+
+std::uint32_t wayOf(const Stream& stream)
+{
+    return stream.strayed ? kStrayed : 0;
+}
+
 } // namespace
 
 void PacketCycle::start(std::uint32_t index)
@@ -22,7 +30,7 @@ void PacketCycle::start(std::uint32_t index)
     const Phase& phase = *stream.running;
     setRound(stream, phase, 0);
     for (std::uint32_t number = 0; m.streams.takeEarly(stream, stream.phase, number);)
-        keepEarly(stream, phase, number);
+        keepEarly(stream, phase, numberAt(stream, phase, number));
     const Cause cause = m.moment.cause;
     if (phase.throughBus) {
         for (std::uint32_t i = 0; i < phase.parallel; ++i)
@@ -95,9 +103,14 @@ void PacketCycle::credit(std::uint32_t index, Cause cause)
     const Phase& phase = *stream.running;
     ++stream.credits;
     const std::uint32_t left = phase.sends - stream.sent;
-    if (phase.cycle == CycleKind::Direct && phase.type == PhaseType::AllReduce && left <= phase.size - 1) {
+    if (phase.awaited > 0 && left <= phase.awaited) {
         // The second half waits for all of the first.
-        if (stream.received < phase.size - 1)
+        const bool waits = stream.received < phase.awaited;
+        if (stream.postedAt == m.events.now())
+            m.moment.orderShows = m.moment.orderShows || !waits;
+        else if (waits)
+            stream.postedAt = m.events.now(); // of direct: when the last credit had to wait, or the last message came
+        if (waits)
             return;
         for (std::uint32_t i = 0; i < phase.parallel; ++i) {
             if (!trySend(index, phase, cause))
@@ -137,8 +150,9 @@ bool PacketCycle::trySend(std::uint32_t index, const Phase& phase, Cause cause)
     if (stream.anticlockwise)
         offset = n - offset;
     const std::uint32_t to = along(stream.position, offset, n);
+    const std::uint32_t signedNumber = number | wayOf(stream);
     if (!phase.lean) {
-        sendTo(index, phase, to, number, phase.messageBytes, cause, EventKind::NativeArrival);
+        sendTo(index, phase, to, signedNumber, phase.messageBytes, cause, EventKind::NativeArrival);
         post(index, number, along(stream.position, n - offset, n), phase.messageBytes, cause);
         return true;
     }
@@ -147,7 +161,7 @@ bool PacketCycle::trySend(std::uint32_t index, const Phase& phase, Cause cause)
     const std::uint32_t step = (to - stream.position) * phase.stride;
     const Time delay = uniformDelay(stream, phase, offset, step);
     m.events.post(
-        m.events.now() + delay, { index + step, number, kStartCause, stream.phase, EventKind::NativeArrival });
+        m.events.now() + delay, { index + step, signedNumber, kStartCause, stream.phase, EventKind::NativeArrival });
     if (stream.earlyBits != kNoStream && m.streams.clearBit(stream.earlyBits, number))
         m.events.post(m.events.now(), { index, number, cause, stream.phase, EventKind::NativeMatched });
     return true;
@@ -174,16 +188,33 @@ void PacketCycle::arrived(const Event& event)
         return;
     }
     const Phase& phase = *stream.running;
-    if (event.b >= stream.sent)
-        keepEarly(stream, phase, event.b);
+    std::uint32_t number = event.b ^ wayOf(stream);
+    if (number >= stream.sent && (number = numberAt(stream, phase, event.b)) >= stream.sent)
+        keepEarly(stream, phase, number);
     else if (phase.cycle == CycleKind::Ring && runsSolo(stream, phase))
         soloArrival(event.a, phase);
     else
         matched(event.a, event.c);
 }
 
+// The receive that meets a message. A sender and a receiver that go round opposite ways come to each other at the two
+// ends of their rounds; in a ring of three and more they never do.
+std::uint32_t PacketCycle::numberAt(const Stream& stream, const Phase& phase, std::uint32_t sent)
+{
+    const std::uint32_t number = sent ^ wayOf(stream);
+    if (number < kStrayed || phase.size == 2)
+        return number & ~kStrayed;
+    if (phase.cycle != CycleKind::Direct)
+        return kStrayed;
+    const std::uint32_t round = phase.size - 1;
+    const std::uint32_t place = (number & ~kStrayed) % round;
+    return (number & ~kStrayed) - place + (round - 1 - place);
+}
+
 void PacketCycle::keepEarly(Stream& stream, const Phase& phase, std::uint32_t number)
 {
+    if (number >= phase.sends)
+        return; // met by nothing
     if (stream.earlyBits == kNoStream)
         stream.earlyBits = m.streams.takeBits(phase.sends);
     m.streams.setBit(stream.earlyBits, number);
@@ -193,8 +224,12 @@ void PacketCycle::matched(std::uint32_t index, Cause cause)
 {
     m.moment.cause = cause;
     Stream& stream = m.streams[index];
-    ++stream.received;
-    createPacket(index, *stream.running, cause);
+    const Phase& phase = *stream.running;
+    if (++stream.received == phase.awaited) {
+        m.moment.orderShows = m.moment.orderShows || stream.postedAt == m.events.now();
+        stream.postedAt = m.events.now();
+    }
+    createPacket(index, phase, cause);
 }
 
 // The ring of a rank that does nothing else: a packet's way through endpoint and reduction to the next send is a sum,
@@ -220,10 +255,26 @@ void PacketCycle::soloArrival(std::uint32_t index, const Phase& phase)
     stream.postedAt = sendTime;
     const std::uint32_t offset = stream.anticlockwise ? phase.size - 1 : 1;
     const std::uint32_t step = (along(stream.position, offset, phase.size) - stream.position) * phase.stride;
-    const Time delay = phase.delayByOffset[offset];
-    m.recorder.fastMessageStarts(stream.rank, Rank { weft::index(stream.rank) + step }, phase.messageBytes, sendTime);
-    m.events.post(
-        sendTime + delay, { index + step, stream.sent - 1, kStartCause, stream.phase, EventKind::NativeArrival });
+    Rank destination { weft::index(stream.rank) + step };
+    Time delay;
+    if (phase.uniform) {
+        delay = phase.delayByOffset[offset];
+    } else {
+        destination = instanceOf(stream).rankOf(stream.member + step);
+        delay = delayToNext(stream, phase, destination);
+    }
+    m.recorder.fastMessageStarts(stream.rank, destination, phase.messageBytes, sendTime);
+    m.events.post(sendTime + delay,
+        { index + step, (stream.sent - 1) | wayOf(stream), kStartCause, stream.phase, EventKind::NativeArrival });
+}
+
+// Of a ring whose members are not evenly spaced: asked of the network once for each member and way round.
+Time PacketCycle::delayToNext(const Stream& stream, const Phase& phase, Rank next) const
+{
+    Time& known = phase.delayToNext[2 * stream.member + (stream.anticlockwise ? 1 : 0)];
+    if (known == kNever)
+        known = m.network.delay({ stream.rank, next, phase.messageBytes });
+    return known;
 }
 
 } // namespace weft::simulation

@@ -26,8 +26,10 @@ private:
     void credit(std::uint32_t stream, Cause cause);
     bool trySend(std::uint32_t stream, const Phase& phase, Cause cause);
     void post(std::uint32_t stream, std::uint32_t number, std::uint32_t fromPosition, std::uint64_t bytes, Cause cause);
+    [[nodiscard]] static std::uint32_t numberAt(const Stream& stream, const Phase& phase, std::uint32_t sent);
     void keepEarly(Stream& stream, const Phase& phase, std::uint32_t number);
     void soloArrival(std::uint32_t stream, const Phase& phase);
+    [[nodiscard]] Time delayToNext(const Stream& stream, const Phase& phase, Rank next) const;
     [[nodiscard]] Time reductionAt(Rank rank, const Phase& phase) const
     {
         return phase.someAreSlow ? m.compute.at(rank, phase.reduce) : phase.reduce;
