@@ -3,6 +3,7 @@
 
 #include "engine/analysis/message_hops.h"
 #include "engine/analysis/record_level.h"
+#include "engine/core/make_error.h"
 #include "engine/topology/link_name.h"
 
 #include <algorithm>
@@ -165,14 +166,6 @@ std::uint32_t lastOperation(const Run& run, std::optional<Rank> rank)
             last = at;
     }
     return last;
-}
-
-Error noSuchRank(Rank rank)
-{
-    Error error;
-    error.code = ErrorCode::NotFound;
-    error.message = "there is no rank " + std::to_string(index(rank));
-    return error;
 }
 
 void sumUp(CriticalPath& path)

@@ -20,8 +20,17 @@ constexpr std::int64_t kGroupEndpointNs = 10;
 struct SubGroupUse {
     bool any = false;
     std::array<bool, simulation::kNativePatternCount> patterns {};
-    std::array<bool, simulation::kNativePatternCount> patternsOfAll {}; // those of all ranks
 };
+
+// The pattern whose list of algorithms a collective follows.
+bool follows(CollectiveType type, NativePattern pattern)
+{
+    if (type == CollectiveType::ReduceScatterBlock)
+        type = CollectiveType::ReduceScatter;
+    else if (type == CollectiveType::Barrier)
+        type = CollectiveType::AllReduce;
+    return type == collectiveType(pattern);
+}
 
 bool isIgnored(const std::vector<simulation::Algorithm>& list)
 {
@@ -41,11 +50,11 @@ SubGroupUse useOf(const SystemFile& system, const trace::Workload& workload, std
             const auto group = groups.find(collective.processGroup);
             if (!group || system.config.customFor(collective) != nullptr)
                 continue;
-            const bool isOfAll = groups.ranks(*group).size() >= npuCount;
-            use.any = use.any || !isOfAll;
-            auto& patterns = isOfAll ? use.patternsOfAll : use.patterns;
-            for (std::size_t i = 0; i < patterns.size(); ++i)
-                patterns[i] = patterns[i] || collectiveType(static_cast<NativePattern>(i)) == collective.commType;
+            if (groups.ranks(*group).size() >= npuCount)
+                continue;
+            use.any = true;
+            for (std::size_t i = 0; i < use.patterns.size(); ++i)
+                use.patterns[i] = use.patterns[i] || follows(collective.commType, static_cast<NativePattern>(i));
         }
     }
     return use;
@@ -59,8 +68,8 @@ void checkSubGroups(
     const simulation::SystemConfig& config = system.config;
     const bool hasDelay = system.given.contains("endpoint-delay") && config.endpointDelayNs != kGroupEndpointNs;
     const bool hasLists = std::any_of(config.implementation.begin(), config.implementation.end(), isIgnored);
-    if (!hasDelay && !config.sharedBus && !hasLists)
-        return;
+    if (config.groupsByDimension || (!hasDelay && !config.sharedBus && !hasLists))
+        return; // by dimension, the simulation says which groups are no part of the dimensions
     const SubGroupUse use = useOf(system, workload, npuCount);
     if (!use.any)
         return;
@@ -68,7 +77,11 @@ void checkSubGroups(
         Where where;
         where.file = system.name;
         where.item = key;
-        warn(findings, { ErrorCode::Unsupported, message, std::move(where), "as in ASTRA-sim" });
+        warn(findings,
+            { ErrorCode::Unsupported, message, std::move(where),
+                "as in ASTRA-sim; groups that are a full part of the fabric's dimensions do with the setting 'groups "
+                "by "
+                "dimension' (--groups-by-dimension)" });
     };
     if (hasDelay)
         say("endpoint-delay", "collectives of process groups take 10 ns in the place of 'endpoint-delay'");
@@ -76,7 +89,7 @@ void checkSubGroups(
         say("model-shared-bus", "collectives of process groups do not use the shared bus of 'model-shared-bus'");
     for (std::size_t i = 0; i < use.patterns.size(); ++i) {
         const std::string key = std::string(toText(static_cast<NativePattern>(i))) + "-implementation";
-        if (use.patterns[i] && !use.patternsOfAll[i] && isIgnored(config.implementation[i]))
+        if (use.patterns[i] && isIgnored(config.implementation[i]))
             say(key,
                 "collectives of process groups run a ring: they follow '" + key
                     + "' only where it lists one algorithm");

@@ -41,8 +41,7 @@ inputs::SystemFile loadSystem(const ScenarioFiles& files, std::uint32_t npus, Fi
 {
     inputs::SystemFile system;
     if (files.system.empty()) {
-        system.config.queuesPerDimension = files.options.queuesPerDimension;
-        system.config.rendezvous = files.options.rendezvous;
+        files.options.applyTo(system.config);
         return system;
     }
     Result<inputs::SystemFile> read = inputs::readSystemFile(files.system, files.options, findings);
