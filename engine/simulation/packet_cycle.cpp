@@ -178,7 +178,7 @@ void PacketCycle::post(
         m.events.post(m.events.now(), matched); // arrived before its receive: an event of its own, with no delay
 }
 
-void PacketCycle::arrived(const Event& event)
+void PacketCycle::arrivedApart(const Event& event)
 {
     Stream& stream = m.streams[event.a];
     if (event.c != kStartCause) // it has a record
@@ -191,10 +191,12 @@ void PacketCycle::arrived(const Event& event)
     std::uint32_t number = event.b ^ wayOf(stream);
     if (number >= stream.sent && (number = numberAt(stream, phase, event.b)) >= stream.sent)
         keepEarly(stream, phase, number);
-    else if (phase.cycle == CycleKind::Ring && runsSolo(stream, phase))
-        soloArrival(event.a, phase);
-    else
+    else if (phase.cycle != CycleKind::Ring || !runsSolo(stream, phase))
         matched(event.a, event.c);
+    else if (stream.sent == phase.sends)
+        lastSoloArrival(event.a, phase);
+    else
+        passOnApart(event.a, phase);
 }
 
 // The receive that meets a message. A sender and a receiver that go round opposite ways come to each other at the two
@@ -232,49 +234,29 @@ void PacketCycle::matched(std::uint32_t index, Cause cause)
     createPacket(index, phase, cause);
 }
 
-// The ring of a rank that does nothing else: a packet's way through endpoint and reduction to the next send is a sum,
-// so the next arrival is posted at once. The last packet takes the usual way, because its end lets other work start.
-void PacketCycle::soloArrival(std::uint32_t index, const Phase& phase)
+// In a ring whose members are not evenly spaced delays are asked of the network, once for each member and way round.
+void PacketCycle::passOnApart(std::uint32_t at, const Phase& phase)
 {
-    Stream& stream = m.streams[index];
-    // The receive may be posted only at the end of a send that lies ahead.
-    const Time posted = std::max(m.events.now(), stream.postedAt);
-    const std::uint32_t packet = stream.received + 1;
-    if (stream.sent == phase.sends) {
-        setRound(stream, phase, packet);
-        if (posted > m.events.now())
-            m.events.post(posted, { index, stream.sent, kStartCause, stream.phase, EventKind::NativeMatched });
-        else
-            matched(index, kStartCause);
-        return;
-    }
-    ++stream.received;
-    ++stream.sent;
-    const bool reduce = (phase.reduceAlways || phase.reduceOdd) && packet < phase.size;
-    const Time sendTime = posted + phase.endpoint + (reduce ? reductionAt(stream.rank, phase) : Time {});
-    stream.postedAt = sendTime;
-    const std::uint32_t offset = stream.anticlockwise ? phase.size - 1 : 1;
-    const std::uint32_t step = (along(stream.position, offset, phase.size) - stream.position) * phase.stride;
-    Rank destination { weft::index(stream.rank) + step };
-    Time delay;
-    if (phase.uniform) {
-        delay = phase.delayByOffset[offset];
-    } else {
-        destination = instanceOf(stream).rankOf(stream.member + step);
-        delay = delayToNext(stream, phase, destination);
-    }
-    m.recorder.fastMessageStarts(stream.rank, destination, phase.messageBytes, sendTime);
-    m.events.post(sendTime + delay,
-        { index + step, (stream.sent - 1) | wayOf(stream), kStartCause, stream.phase, EventKind::NativeArrival });
+    Stream& stream = m.streams[at];
+    const std::uint32_t step = stepToNext(stream, phase);
+    const Rank next = instanceOf(stream).rankOf(stream.member + step);
+    Time& delay = phase.uniform ? phase.delayByOffset[offsetToNext(stream, phase)]
+                                : phase.delayToNext[2 * stream.member + (stream.anticlockwise ? 1 : 0)];
+    if (delay == kNever)
+        delay = m.network.delay({ stream.rank, next, phase.messageBytes });
+    passOn(at, stream, phase, step, next, delay, wayOf(stream));
 }
 
-// Of a ring whose members are not evenly spaced: asked of the network once for each member and way round.
-Time PacketCycle::delayToNext(const Stream& stream, const Phase& phase, Rank next) const
+// The last packet takes the usual way, because its end lets other work start.
+void PacketCycle::lastSoloArrival(std::uint32_t index, const Phase& phase)
 {
-    Time& known = phase.delayToNext[2 * stream.member + (stream.anticlockwise ? 1 : 0)];
-    if (known == kNever)
-        known = m.network.delay({ stream.rank, next, phase.messageBytes });
-    return known;
+    Stream& stream = m.streams[index];
+    const Time posted = std::max(m.events.now(), stream.postedAt);
+    setRound(stream, phase, stream.received + 1);
+    if (posted > m.events.now())
+        m.events.post(posted, { index, stream.sent, kStartCause, stream.phase, EventKind::NativeMatched });
+    else
+        matched(index, kStartCause);
 }
 
 } // namespace weft::simulation

@@ -63,6 +63,8 @@ struct Phase {
     bool uniform = false; // delays depend on the ring offset only
     bool lean = false; // uniform, and a message leaves no trace but its arrival: no rendezvous, no records
     bool solo = false; // nobody sees in which order streams act at one tick: see PacketCycle::runsSolo
+    bool soloRing = false; // likewise, and a ring that is uniform with one queue: see PacketCycle::arrived
+    std::uint32_t reducedBefore = 0; // packets of a ring below this number are reduced before they go on
     mutable std::vector<Time> delayByOffset; // uniform: kNever = not yet asked for
     mutable std::vector<Time> delayToNext; // solo and not uniform: by member and way round
     std::vector<Step> steps;

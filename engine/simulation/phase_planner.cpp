@@ -259,7 +259,10 @@ Result<void> PhasePlanner::planNative(Instance& instance)
     for (std::vector<Phase>& plan : instance.plans) {
         for (Phase& phase : plan) {
             phase.solo = solo && phase.cycle != CycleKind::Tree;
-            if (phase.solo && phase.cycle == CycleKind::Ring && !phase.uniform)
+            if (!phase.solo || phase.cycle != CycleKind::Ring)
+                continue;
+            phase.soloRing = phase.uniform && m_system.queuesPerDimension == 1;
+            if (!phase.uniform)
                 phase.delayToNext.assign(std::size_t { 2 } * instance.members, kNever);
         }
     }
