@@ -200,7 +200,7 @@ Result<CriticalPath> criticalPath(const Run& run, std::optional<Rank> rank)
     if (run.recorded != simulation::RecordLevel::Full)
         return needsLevelFull("the critical path");
     if (rank && index(*rank) >= run.ranks.size())
-        return noSuchRank(*rank);
+        return errorOf(ErrorCode::NotFound, "there is no rank " + std::to_string(index(*rank)));
     CriticalPath path;
     path.length = rank ? run.ranks[index(*rank)].finish : run.makespan;
     Walk walk(run, path.length);

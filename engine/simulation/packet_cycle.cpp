@@ -105,13 +105,12 @@ void PacketCycle::credit(std::uint32_t index, Cause cause)
     const std::uint32_t left = phase.sends - stream.sent;
     if (phase.awaited > 0 && left <= phase.awaited) {
         // The second half waits for all of the first.
-        const bool waits = stream.received < phase.awaited;
-        if (stream.postedAt == m.events.now())
-            m.moment.orderShows = m.moment.orderShows || !waits;
-        else if (waits)
-            stream.postedAt = m.events.now(); // of direct: when the last credit had to wait, or the last message came
-        if (waits)
+        if (stream.received < phase.awaited) {
+            stream.postedAt = m.events.now(); // of direct: when a credit had to wait, or the last message came
             return;
+        }
+        if (stream.postedAt == m.events.now()) [[unlikely]]
+            m.moment.orderShows = true;
         for (std::uint32_t i = 0; i < phase.parallel; ++i) {
             if (!trySend(index, phase, cause))
                 break;

@@ -124,7 +124,7 @@ bool checkTogether(const topology::Topology& topology, const trace::Workload& wo
 {
     Findings own;
     inputs::checkDimensionCount(system, topology.dimensions().size(), own);
-    inputs::checkSubGroups(system, workload, topology.npuCount(), own);
+    inputs::checkSubGroups(system, workload, topology, own);
     trace::validate(workload, system.config.groups, topology.npuCount(), validationOptions(system.config), own, watch);
     findings.insert(findings.end(), own.begin(), own.end());
     return !hasErrors(own);
