@@ -3,6 +3,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
@@ -12,6 +13,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
@@ -25,10 +27,7 @@ namespace {
 
 void settle(MainWindow& window)
 {
-    for (int i = 0; i < 3; ++i) {
-        window.workspace()->jobs()->waitForAll();
-        QTest::qWait(60);
-    }
+    test::settle(window, 60, 3);
 }
 
 // The sample and the same on half the bandwidth, nothing compared yet.
@@ -115,6 +114,20 @@ private slots:
         settle(*window);
         widgets::View* view = window->views()->find("compare");
         QVERIFY(!view->emptyState()->isVisibleTo(view));
+    }
+
+    void noTitleStandsWithinItsLike()
+    {
+        const auto window = twoRuns();
+        QTest::mouseClick(window->findChild<QPushButton*>("compareGo"), Qt::LeftButton);
+        settle(*window);
+        QStringList titles;
+        for (const QTabBar* bar : window->views()->find("compare")->findChildren<QTabBar*>()) {
+            for (int tab = 0; tab < bar->count(); ++tab)
+                titles << bar->tabText(tab);
+        }
+        QVERIFY(titles.contains("Inputs"));
+        QCOMPARE(titles.removeDuplicates(), 0);
     }
 
     void tablesAreReadBack()
