@@ -127,7 +127,8 @@ void SettingsForm::addRouting(FormSection* section)
         m_routing->setItemData(m_routing->count() - 1, help, Qt::ToolTipRole);
     };
     add(RouteChoice::Default, tr("Default", "routing"),
-        tr("Dimension by dimension, as ASTRA-sim goes, where the fabric is made of dimensions; by hash elsewhere."));
+        tr("Dimension by dimension, as ASTRA-sim goes, where the fabric is made of dimensions; D-mod-k on trees of "
+           "switches; by hash elsewhere."));
     add(RouteChoice::Hash, tr("Hash", "routing"),
         tr("Equal-cost multipath: each flow takes one of the shortest ways, by a hash of its ends and its stream."));
     add(RouteChoice::DModK, tr("D-mod-k", "routing"),
