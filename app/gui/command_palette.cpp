@@ -23,6 +23,23 @@ constexpr int kFromTop = 64;
 constexpr std::size_t kMostEntries = 40;
 constexpr int kSureScore = 20; // of a text that begins as typed
 
+// Scores: of parts of words at most, of whole words at least, of a whole name.
+constexpr int kMostOfParts = 40;
+constexpr int kWholeWords = 44;
+constexpr int kWholeName = 70;
+
+// Where whole words of the text are the pattern, or −1.
+qsizetype wholeWordsAt(const QString& pattern, const QString& text)
+{
+    for (qsizetype at = text.indexOf(pattern, 0, Qt::CaseInsensitive); at >= 0;
+         at = text.indexOf(pattern, at + 1, Qt::CaseInsensitive)) {
+        const qsizetype end = at + pattern.size();
+        if ((at == 0 || !text[at - 1].isLetterOrNumber()) && (end == text.size() || !text[end].isLetterOrNumber()))
+            return at;
+    }
+    return -1;
+}
+
 // Keeps the texts in one column.
 QIcon noIcon()
 {
@@ -33,8 +50,13 @@ QIcon noIcon()
 
 } // namespace
 
-int fuzzyScore(const QString& pattern, const QString& text)
+int fuzzyScore(const QString& typed, const QString& text)
 {
+    const QString pattern = typed.simplified();
+    if (!pattern.isEmpty() && text.compare(pattern, Qt::CaseInsensitive) == 0)
+        return kWholeName;
+    if (const qsizetype at = pattern.isEmpty() ? -1 : wholeWordsAt(pattern, text); at >= 0)
+        return kWholeWords + 8 - static_cast<int>(std::min<qsizetype>(at / 4, 8)); // the earlier the better
     int score = 1;
     qsizetype at = 0;
     bool run = false;
@@ -52,7 +74,7 @@ int fuzzyScore(const QString& pattern, const QString& text)
     }
     if (text.startsWith(pattern, Qt::CaseInsensitive))
         score += 20;
-    return std::max(score, 1);
+    return std::clamp(score, 1, kMostOfParts);
 }
 
 CommandPalette::CommandPalette(Find find, Search search, widgets::JobRunner* jobs, QWidget* window)

@@ -65,7 +65,8 @@ private:
     std::vector<PaletteEntry> m_entries;
 };
 
-// How well `pattern` fits `text` as letters in order: 0 not at all, more is better; word starts and runs count more.
-[[nodiscard]] int fuzzyScore(const QString& pattern, const QString& text);
+// How well what is typed fits `text` as letters in order: 0 not at all, more is better. The whole text is better than
+// whole words of it, those are better than parts of words; of these, word starts and runs count more.
+[[nodiscard]] int fuzzyScore(const QString& typed, const QString& text);
 
 } // namespace weft::gui

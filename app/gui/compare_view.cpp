@@ -14,7 +14,6 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QSplitter>
-#include <QTabWidget>
 #include <QVBoxLayout>
 
 namespace weft::gui {
@@ -42,19 +41,17 @@ CompareView::CompareView(
     m_inputs->setAlignment(Qt::AlignTop | Qt::AlignLeading);
     m_inputs->setMargin(10);
     m_inputs->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* tabs = new QTabWidget(this);
-    tabs->addTab(m_table, tr("Figures"));
-    auto* scroll = new QScrollArea(this);
+    auto* scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidget(m_inputs);
-    tabs->addTab(scroll, tr("Inputs"));
+    m_table->addPage(scroll, tr("Inputs"));
     auto* content = new QSplitter(Qt::Horizontal, this);
     content->addWidget(lanes);
-    content->addWidget(tabs);
+    content->addWidget(m_table);
     content->setSizes({ 840, 560 });
     content->setStretchFactor(0, 1);
-    tabs->setMinimumWidth(280);
+    m_table->setMinimumWidth(280);
     m_stack = new widgets::ViewStack(content,
         new widgets::EmptyState(QStringLiteral("compare"), tr("Nothing to compare"),
             tr("Make two runs, select both in the Runs dock, and choose Compare."), this),

@@ -28,7 +28,8 @@ void addCommands(MainWindow& window, const QString& text, std::vector<PaletteEnt
     for (const auto& entry : window.commands()->entries()) {
         QString name = entry.action->text();
         name.remove('&');
-        const int score = text.isEmpty() ? 1 : fuzzyScore(text, name + ' ' + entry.info.group);
+        const int score
+            = text.isEmpty() ? 1 : std::max(fuzzyScore(text, name), fuzzyScore(text, name + ' ' + entry.info.group));
         if (score == 0)
             continue;
         QStringList detail { entry.info.group };

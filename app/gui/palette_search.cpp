@@ -14,13 +14,17 @@ namespace weft::gui {
 
 namespace {
 
-constexpr int kSame = 60;
-constexpr int kSameEnds = 58;
+// Beside those of fuzzyScore(): whole names before whole words, those before parts of words.
+constexpr int kSame = 70;
+constexpr int kSameEnds = 66;
+constexpr int kWords = 48;
+constexpr int kOneEnd = 46;
+constexpr int kSameOperation = 45; // of which there may be one a rank
+constexpr int kWordsOfOperation = 43;
 constexpr int kBothEnds = 20;
 constexpr int kStarts = 10;
 constexpr int kContains = 6;
 constexpr int kOperation = 4;
-constexpr int kOneEnd = 3;
 constexpr std::uint32_t kStopEvery = 4096; // operations between two looks at the stop token
 
 QString tr(const char* text)
@@ -75,7 +79,7 @@ public:
     }
 
 private:
-    enum Fit : std::uint8_t { No, Contains, Starts, Same };
+    enum Fit : std::uint8_t { No, Contains, Starts, Words, Same, kFits };
 
     [[nodiscard]] bool isStopped() const { return m_watch.stop.stop_requested(); }
 
@@ -84,7 +88,27 @@ private:
         const std::size_t at = find(name, wanted);
         if (at == std::string_view::npos)
             return No;
-        return at > 0 ? Contains : name.size() == wanted.size() ? Same : Starts;
+        if (name.size() == wanted.size())
+            return Same;
+        return hasWords(name, wanted, at) ? Words : at > 0 ? Contains : Starts;
+    }
+
+    // Whether what is wanted is whole words somewhere in the name; `at` is where it is first.
+    [[nodiscard]] static bool hasWords(std::string_view name, std::string_view wanted, std::size_t at)
+    {
+        const auto isLetter = [](char letter) {
+            const char small = lower(letter);
+            return (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9') || small < 0;
+        };
+        while (true) {
+            const std::size_t end = at + wanted.size();
+            if ((at == 0 || !isLetter(name[at - 1])) && (end == name.size() || !isLetter(name[end])))
+                return true;
+            const std::size_t next = find(name.substr(at + 1), wanted);
+            if (next == std::string_view::npos)
+                return false;
+            at += 1 + next;
+        }
     }
 
     void add(PaletteHit hit)
@@ -112,8 +136,9 @@ private:
             fit.assign(topology.nodeCount(), No);
         for (std::uint32_t i = 0; i < topology.nodeCount() && !isStopped(); ++i) {
             const std::string name = topology.nodeName(NodeId { i });
+            constexpr std::array<int, kFits> kScores { 0, kContains, kStarts, kWords, kSame };
             if (const Fit whole = fitOf(name, m_text); whole != No)
-                addNode(i, name, whole == Same ? kSame : whole == Starts ? kStarts : kContains);
+                addNode(i, name, kScores[whole]);
             for (std::size_t end = 0; end < std::min<std::size_t>(m_ends.size(), 2); ++end)
                 fits[end][i] = fitOf(name, m_ends[end]);
         }
@@ -184,15 +209,16 @@ private:
                 if (op % kStopEvery == 0 && isStopped())
                     return;
                 const std::string_view name = graph.name(OpId { op });
-                if (find(name, m_text) == std::string_view::npos)
+                const Fit fit = fitOf(name, m_text);
+                if (fit == No)
                     continue;
-                if (++m_operations > m_most) { // the first of them are as good as the others
+                if (++m_operations[fit] > m_most) { // the first of them are as good as the others
                     ++m_hits.found;
                     continue;
                 }
                 PaletteHit hit;
                 hit.kind = PaletteHit::Kind::Operation;
-                hit.score = kOperation;
+                hit.score = fit == Same ? kSameOperation : fit == Words ? kWordsOfOperation : kOperation;
                 hit.name = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
                 hit.detail = tr("rank %1").arg(rank);
                 hit.operation = { Rank { rank }, OpId { op } };
@@ -207,7 +233,7 @@ private:
     std::string m_text;
     std::vector<std::string> m_ends;
     bool m_hasArrow = false;
-    std::size_t m_operations = 0;
+    std::array<std::size_t, kFits> m_operations {}; // found so far
     PaletteHits m_hits;
 };
 

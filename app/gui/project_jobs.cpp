@@ -2,6 +2,7 @@
 #include "app/gui/project_jobs.h"
 
 #include "app/gui/drawn_columns.h"
+#include "engine/io/output_file.h"
 #include "engine/project/project_json.h"
 #include "engine/project/run_file.h"
 
@@ -31,7 +32,7 @@ Result<void> writeResult(const RunToWrite& result)
         return unwritable(fs::path(result.to).parent_path(), "the folder for the results cannot be made");
     if (result.run != nullptr)
         return project::saveRun(*result.run, result.to);
-    const fs::path half = result.to + ".partial";
+    const fs::path half = io::partialOf(result.to);
     if (fs::copy_file(result.from, half, fs::copy_options::overwrite_existing, status); !status)
         fs::rename(half, result.to, status);
     if (status)
@@ -51,7 +52,7 @@ void removeOrphans(const SavePlan& plan)
     for (const std::string& name : plan.own) {
         if (!named.contains(name))
             fs::remove(folder / name, status);
-        fs::remove(folder / (name + ".partial"), status);
+        fs::remove(io::partialOf(folder / name), status);
     }
 }
 

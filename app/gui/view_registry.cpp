@@ -229,7 +229,7 @@ std::vector<ViewInfo> makeInfos()
             .title = QT_TRANSLATE_NOOP("Views", "Details"),
             .icon = "details",
             .home = M::Analyze,
-            .about = QT_TRANSLATE_NOOP("Views", "all about the selected operation"),
+            .about = QT_TRANSLATE_NOOP("Views", "all about the selected operation or link"),
             .places = { { M::Analyze, 0, 1, 1, 0, 0, true } },
             .run = RunUse::Always,
             .namesRun = true,

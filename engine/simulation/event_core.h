@@ -16,7 +16,7 @@ namespace weft::simulation {
 class EventCore {
 public:
     explicit EventCore(std::uint32_t npus)
-        : m_firstGroup(npus, kNoGroup)
+        : m_ticksOf(npus)
     {
     }
 
@@ -54,7 +54,7 @@ public:
     void callLater(Rank rank, Time delay, const Event& callback)
     {
         const std::uint64_t time = m_wheel.now() + delay.ns();
-        for (std::uint32_t g = m_firstGroup[index(rank)]; g != kNoGroup; g = m_groups[g].nextOfNpu) {
+        for (std::uint32_t g = m_ticksOf[index(rank)].first; g != kNoGroup; g = m_groups[g].nextOfNpu) {
             if (m_groups[g].time == time)
                 return m_pool.append(m_groups[g].more, callback);
         }
@@ -84,11 +84,15 @@ private:
 
     struct TickGroup {
         std::uint64_t time = 0;
-        std::uint32_t listed = 0; // groups in the NPU's list from here on; 0: it is in the table
-        Event first;
         std::uint32_t npu = 0;
         std::uint32_t nextOfNpu = kNoGroup;
+        Event first;
         Chunks::List more; // callbacks after the first
+        bool isListed = true; // else it is in the table
+    };
+    struct Ticks { // of one NPU that are looked through
+        std::uint32_t first = kNoGroup;
+        std::uint32_t count = 0;
     };
     struct Key {
         std::uint32_t npu = 0;
@@ -107,19 +111,18 @@ private:
                 return m_pool.append(m_groups[known->second].more, callback);
         }
         const std::uint32_t fresh = m_groups.takeStale();
-        const std::uint32_t next = m_firstGroup[npu];
-        const std::uint32_t listed = next == kNoGroup ? 0 : m_groups[next].listed;
+        Ticks& ticks = m_ticksOf[npu];
         TickGroup& group = m_groups[fresh];
         group.time = time;
-        group.first = callback;
         group.npu = npu;
-        group.nextOfNpu = next;
+        group.nextOfNpu = ticks.first;
+        group.first = callback;
         group.more = {};
-        if (listed < kMostListed) [[likely]] {
-            group.listed = listed + 1;
-            m_firstGroup[npu] = fresh;
+        group.isListed = ticks.count < kMostListed;
+        if (group.isListed) [[likely]] {
+            ++ticks.count;
+            ticks.first = fresh;
         } else {
-            group.listed = 0;
             m_farGroups.emplace(Key { npu, time }, fresh);
         }
         m_wheel.push(time, { fresh, 0, 0, 0, EventKind::NpuTick });
@@ -128,13 +131,12 @@ private:
     void drop(std::uint32_t dropped)
     {
         const TickGroup& group = m_groups[dropped];
-        if (group.listed > 0) [[likely]] {
-            std::uint32_t* link = &m_firstGroup[group.npu];
-            while (*link != dropped) {
-                TickGroup& before = m_groups[*link];
-                --before.listed;
-                link = &before.nextOfNpu;
-            }
+        if (group.isListed) [[likely]] {
+            Ticks& ticks = m_ticksOf[group.npu];
+            --ticks.count;
+            std::uint32_t* link = &ticks.first;
+            while (*link != dropped)
+                link = &m_groups[*link].nextOfNpu;
             *link = group.nextOfNpu;
         } else {
             m_farGroups.erase({ group.npu, group.time });
@@ -145,7 +147,7 @@ private:
     TimingWheel m_wheel;
     Chunks m_pool;
     Pool<TickGroup> m_groups;
-    std::vector<std::uint32_t> m_firstGroup; // by NPU
+    std::vector<Ticks> m_ticksOf; // by NPU
     std::unordered_map<Key, std::uint32_t, KeyHash> m_farGroups;
     Pool<Event> m_foretold;
     bool m_endOfTick = false;

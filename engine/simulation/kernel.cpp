@@ -92,18 +92,23 @@ Result<RunPtr> Kernel::run()
 
 void Kernel::loop()
 {
-    if (!m_queueing) {
-        runTicks([this](const Event& event) { dispatch(event); }, [this](const Event& event) { fetch(event); });
-        return;
-    }
+    // Nearly all deliveries are those of rings and direct algorithms.
+    const auto deliver = [this](const Event& event) {
+        if (event.kind == EventKind::NativeArrival) [[likely]]
+            m_cycle.arrived(event);
+        else
+            dispatch(event);
+    };
+    if (!m_queueing)
+        return runTicks(deliver, [this](const Event& event) { fetch(event); });
     runTicks(
-        [this, &network = *m_queueing](const Event& event) {
+        [this, &network = *m_queueing, &deliver](const Event& event) {
             if (event.kind == EventKind::LinkFree)
                 network.linkFree(event.a);
-            else if (event.kind == EventKind::HopArrival && event.c != event.b)
-                network.forward(event);
-            else
+            else if (event.kind != EventKind::HopArrival)
                 dispatch(event);
+            else if (Event due; network.handle(event, due))
+                deliver(due);
         },
         [](const Event&) {});
 }

@@ -164,7 +164,7 @@ void PacketCycle::post(
         m.events.post(m.events.now(), matched); // arrived before its receive: an event of its own, with no delay
 }
 
-void PacketCycle::arrived(const Event& event)
+void PacketCycle::arrivedApart(const Event& event)
 {
     Stream& stream = m.streams[event.a];
     if (event.c != kStartCause) // it has a record
@@ -176,8 +176,8 @@ void PacketCycle::arrived(const Event& event)
     const Phase& phase = *stream.running;
     if (event.b >= stream.sent)
         keepEarly(stream, phase, event.b);
-    else if (phase.cycle == CycleKind::Ring && runsSolo(stream, phase))
-        soloArrival(event.a, phase);
+    else if (phase.soloRing && stream.sent == phase.sends && runsSolo(stream, phase))
+        lastSoloArrival(event.a, phase);
     else
         matched(event.a, event.c);
 }
@@ -197,33 +197,16 @@ void PacketCycle::matched(std::uint32_t index, Cause cause)
     createPacket(index, *stream.running, cause);
 }
 
-// The ring of a rank that does nothing else: a packet's way through endpoint and reduction to the next send is a sum,
-// so the next arrival is posted at once. The last packet takes the usual way, because its end lets other work start.
-void PacketCycle::soloArrival(std::uint32_t index, const Phase& phase)
+// The last packet takes the usual way, because its end lets other work start.
+void PacketCycle::lastSoloArrival(std::uint32_t index, const Phase& phase)
 {
     Stream& stream = m.streams[index];
-    // The receive may be posted only at the end of a send that lies ahead.
     const Time posted = std::max(m.events.now(), stream.postedAt);
-    const std::uint32_t packet = stream.received + 1;
-    if (stream.sent == phase.sends) {
-        setRound(stream, phase, packet);
-        if (posted > m.events.now())
-            m.events.post(posted, { index, stream.sent, kStartCause, stream.phase, EventKind::NativeMatched });
-        else
-            matched(index, kStartCause);
-        return;
-    }
-    ++stream.received;
-    ++stream.sent;
-    const bool reduce = (phase.reduceAlways || phase.reduceOdd) && packet < phase.size;
-    const Time sendTime = posted + phase.endpoint + (reduce ? reductionAt(stream.rank, phase) : Time {});
-    stream.postedAt = sendTime;
-    const std::uint32_t offset = stream.anticlockwise ? phase.size - 1 : 1;
-    const std::uint32_t step = (along(stream.position, offset, phase.size) - stream.position) * phase.stride;
-    const Time delay = phase.delayByOffset[offset];
-    m.recorder.fastMessageStarts(stream.rank, Rank { weft::index(stream.rank) + step }, phase.messageBytes, sendTime);
-    m.events.post(
-        sendTime + delay, { index + step, stream.sent - 1, kStartCause, stream.phase, EventKind::NativeArrival });
+    setRound(stream, phase, stream.received + 1);
+    if (posted > m.events.now())
+        m.events.post(posted, { index, stream.sent, kStartCause, stream.phase, EventKind::NativeMatched });
+    else
+        matched(index, kStartCause);
 }
 
 } // namespace weft::simulation

@@ -16,7 +16,16 @@ public:
     }
 
     void start(std::uint32_t stream) override;
-    void arrived(const Event& event); // NativeArrival
+    void arrived(const Event& event) // NativeArrival
+    {
+        Stream& stream = m.streams[event.a];
+        const Phase* phase = stream.running;
+        if (phase != nullptr && phase->soloRing && stream.phase == event.d && event.b < stream.sent
+            && stream.sent < phase->sends && event.c == kStartCause && m.inFlight[index(stream.rank)] == 1) [[likely]]
+            passOn(event.a, stream, *phase);
+        else
+            arrivedApart(event);
+    }
     void matched(std::uint32_t stream, Cause cause); // NativeMatched
     void endpointDone(const Event& event); // EndpointDone, EndpointThenReduce, ReduceDone
 
@@ -27,7 +36,8 @@ private:
     bool trySend(std::uint32_t stream, const Phase& phase, Cause cause);
     void post(std::uint32_t stream, std::uint32_t number, std::uint32_t fromPosition, std::uint64_t bytes, Cause cause);
     void keepEarly(Stream& stream, const Phase& phase, std::uint32_t number);
-    void soloArrival(std::uint32_t stream, const Phase& phase);
+    [[gnu::noinline]] void arrivedApart(const Event& event);
+    void lastSoloArrival(std::uint32_t stream, const Phase& phase);
     [[nodiscard]] Time reductionAt(Rank rank, const Phase& phase) const
     {
         return phase.someAreSlow ? m.compute.at(rank, phase.reduce) : phase.reduce;
@@ -37,6 +47,22 @@ private:
     [[nodiscard]] bool runsSolo(const Stream& stream, const Phase& phase) const
     {
         return phase.solo && m.inFlight[index(stream.rank)] == 1;
+    }
+    // The ring of such a rank: a packet's way through endpoint and reduction to the next send is a sum, so the next
+    // arrival is posted at once. The receive may be posted only at the end of a send that lies ahead.
+    void passOn(std::uint32_t at, Stream& stream, const Phase& phase)
+    {
+        const std::uint32_t packet = ++stream.received;
+        const Time posted = std::max(m.events.now(), stream.postedAt);
+        const Time reduce = packet < phase.reducedBefore ? reductionAt(stream.rank, phase) : Time {};
+        const Time sendTime = posted + phase.endpoint + reduce;
+        stream.postedAt = sendTime;
+        const std::uint32_t offset = stream.anticlockwise ? phase.size - 1 : 1;
+        const std::uint32_t to = stream.position + offset;
+        const std::uint32_t step = ((to < phase.size ? to : to - phase.size) - stream.position) * phase.stride;
+        m.recorder.fastMessageStarts(stream.rank, Rank { index(stream.rank) + step }, phase.messageBytes, sendTime);
+        m.events.post(sendTime + phase.delayByOffset[offset],
+            { at + step, stream.sent++, kStartCause, stream.phase, EventKind::NativeArrival });
     }
 };
 

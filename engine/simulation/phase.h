@@ -62,6 +62,8 @@ struct Phase {
     bool uniform = false; // delays depend on the ring offset only
     bool lean = false; // uniform, and a message leaves no trace but its arrival: no rendezvous, no records
     bool solo = false; // uniform, a rank runs one stream at a time and nothing orders ranks: see PacketCycle::runsSolo
+    bool soloRing = false; // likewise, and a ring: see PacketCycle::passOn
+    std::uint32_t reducedBefore = 0; // packets of a ring below this number are reduced before they go on
     mutable std::vector<Time> delayByOffset; // uniform: kNever = not yet asked for
     std::vector<Step> steps;
     // Trees: [0] and [1] alternate for the double binary tree, both alike otherwise.

@@ -305,6 +305,8 @@ Result<Phase> PhasePlanner::makePhase(
         break;
     default:
         phase.cycle = CycleKind::Ring;
+        phase.soloRing = phase.solo;
+        phase.reducedBefore = phase.reduceAlways || phase.reduceOdd ? n : 0;
         phase.flagged = n - 1;
         phase.sends = allReduce ? 2 * (n - 1) : n - 1;
         if (spec.type == PhaseType::AllToAll) {

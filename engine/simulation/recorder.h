@@ -33,7 +33,7 @@ public:
             return kNoRecord;
         return recordMessage(source, destination, bytes, now, collective, chunk, cause);
     }
-    // One that went from arrival to next arrival in one event (PacketCycle::soloArrival). It leaves no record.
+    // One that went from arrival to next arrival in one event (PacketCycle::passOn). It leaves no record.
     void fastMessageStarts(Rank source, Rank destination, std::uint64_t bytes, Time now)
     {
         ++m_fastMessages;

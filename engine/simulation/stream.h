@@ -19,7 +19,7 @@ struct Phase;
 // What the algorithm touches for every message: one cache line.
 struct alignas(64) Stream {
     const Phase* running = nullptr; // the current phase once it has started
-    Time postedAt; // when the last receive is posted; may lie ahead (see PacketCycle::soloArrival)
+    Time postedAt; // when the last receive is posted; may lie ahead (see PacketCycle::passOn)
     std::uint32_t instance = 0;
     std::uint32_t member = 0;
     Rank rank {};

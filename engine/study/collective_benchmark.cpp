@@ -5,7 +5,6 @@
 #include "engine/core/quantity_text.h"
 
 #include <algorithm>
-#include <set>
 
 namespace weft::study {
 
@@ -52,16 +51,17 @@ Result<std::vector<Rank>> membersList(const CollectiveBenchmark& benchmark, std:
         for (std::uint32_t rank = 0; rank < npus; ++rank)
             members.push_back(Rank { rank });
     }
-    std::set<Rank> seen;
+    std::vector<bool> seen(npus);
     for (const Rank rank : members) {
         if (index(rank) >= npus)
             return Error { ErrorCode::OutOfRange,
                 "the group names rank " + std::to_string(index(rank)) + ", but there are " + std::to_string(npus)
                     + " NPUs",
                 {}, "ranks count from 0" };
-        if (!seen.insert(rank).second)
+        if (seen[index(rank)])
             return Error { ErrorCode::Duplicate, "the group lists rank " + std::to_string(index(rank)) + " twice", {},
                 {} };
+        seen[index(rank)] = true;
     }
     if (members.size() < 2)
         return Error { ErrorCode::Usage, "a collective needs 2 members at least", {}, {} };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/data_table.h"
 
+#include "widgets/base/csv.h"
 #include "widgets/base/view.h"
 
 #include <QApplication>
@@ -21,13 +22,6 @@ const QString kSort = QStringLiteral("sort");
 const QString kDescending = QStringLiteral("descending");
 const QString kWidths = QStringLiteral("widths");
 const QString kHidden = QStringLiteral("hidden");
-
-QString csvField(const QString& text)
-{
-    if (!text.contains(',') && !text.contains('"') && !text.contains('\n') && !text.contains('\r'))
-        return text;
-    return '"' + QString(text).replace('"', QStringLiteral("\"\"")) + '"';
-}
 
 QString rawText(const QModelIndex& index)
 {
@@ -59,6 +53,10 @@ DataTable::DataTable(QWidget* parent)
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column) {
+        if (!m_isSharing && column != horizontalHeader()->logicalIndex(horizontalHeader()->count() - 1))
+            m_widths.clear();
+    });
     connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, [this](const QPoint& at) {
         QMenu menu;
         for (int column = 0; column < horizontalHeader()->count(); ++column) {
@@ -78,16 +76,16 @@ QString DataTable::toCsv() const
     QStringList fields;
     for (int column = 0; column < columns; ++column) {
         if (!isColumnHidden(column))
-            fields.append(csvField(model()->headerData(column, Qt::Horizontal).toString()));
+            fields.append(model()->headerData(column, Qt::Horizontal).toString());
     }
-    text += fields.join(',') + QStringLiteral("\r\n");
+    text += csvLine(fields);
     for (int row = 0; row < model()->rowCount(); ++row) {
         fields.clear();
         for (int column = 0; column < columns; ++column) {
             if (!isColumnHidden(column))
-                fields.append(csvField(rawText(model()->index(row, column))));
+                fields.append(rawText(model()->index(row, column)));
         }
-        text += fields.join(',') + QStringLiteral("\r\n");
+        text += csvLine(fields);
     }
     return text;
 }
@@ -137,21 +135,67 @@ QJsonObject DataTable::look() const
 
 void DataTable::fitColumns()
 {
-    if (!m_wanted.isEmpty()) {
+    m_isFitted = true;
+    if (!m_wanted.isEmpty())
         apply(m_wanted);
+    m_widths.clear();
+    if (!m_wanted[kWidths].toArray().isEmpty())
         return;
-    }
     constexpr int kAir = 12;
+    constexpr int kLittleAir = 4;
     constexpr int kWidest = 320;
-    resizeColumnsToContents();
-    for (int column = 0; column + 1 < model()->columnCount(); ++column)
-        setColumnWidth(column, std::min(kWidest, columnWidth(column) + kAir));
+    const int shortName = fontMetrics().averageCharWidth() * 9;
+    std::vector<Width> widths;
+    for (int column = 0; column < model()->columnCount(); ++column) {
+        const int cells = sizeHintForColumn(column);
+        const int wanted = std::min(kWidest, std::max(cells, horizontalHeader()->sectionSizeHint(column)) + kAir);
+        const QVariant side = model()->headerData(column, Qt::Horizontal, Qt::TextAlignmentRole);
+        const bool isFigure = side.value<Qt::Alignment>().testFlag(Qt::AlignRight);
+        widths.push_back({ wanted, std::min(wanted, isFigure ? cells + kLittleAir : shortName) });
+    }
+    m_widths = std::move(widths);
+    shareWidth();
+}
+
+// Where there is too little, all columns give in proportion to what they can; of too much, the last one has it.
+void DataTable::shareWidth()
+{
+    if (m_widths.size() != static_cast<std::size_t>(model() == nullptr ? 0 : model()->columnCount()))
+        m_widths.clear();
+    std::int64_t wanted = 0;
+    std::int64_t spare = 0;
+    for (std::size_t column = 0; column < m_widths.size(); ++column) {
+        if (isColumnHidden(static_cast<int>(column)))
+            continue;
+        wanted += m_widths[column].wanted;
+        spare += m_widths[column].wanted - m_widths[column].least;
+    }
+    const std::int64_t over = std::clamp<std::int64_t>(wanted - viewport()->width(), 0, spare);
+    m_isSharing = true;
+    for (std::size_t column = 0; column < m_widths.size(); ++column) {
+        const Width& width = m_widths[column];
+        const std::int64_t given = spare == 0 ? 0 : (over * (width.wanted - width.least) + spare - 1) / spare;
+        if (!isColumnHidden(static_cast<int>(column)))
+            setColumnWidth(static_cast<int>(column), std::max(width.least, width.wanted - static_cast<int>(given)));
+    }
+    m_isSharing = false;
+}
+
+void DataTable::resizeEvent(QResizeEvent* event)
+{
+    shareWidth();
+    QTableView::resizeEvent(event);
 }
 
 QJsonObject DataTable::saveLook() const
 {
-    const QJsonObject now = look();
-    return m_first.isEmpty() || now == m_first ? QJsonObject() : now;
+    QJsonObject now = look();
+    if (!m_widths.empty()) // nobody has chosen them
+        now[kWidths] = QJsonArray();
+    QJsonObject first = m_first;
+    if (!m_widths.empty())
+        first[kWidths] = QJsonArray();
+    return m_first.isEmpty() || now == first ? QJsonObject() : now;
 }
 
 void DataTable::restoreLook(const QJsonObject& look)
@@ -160,6 +204,8 @@ void DataTable::restoreLook(const QJsonObject& look)
         m_first = this->look();
     m_wanted = look;
     apply(look.isEmpty() ? m_first : look);
+    if (m_isFitted && model() != nullptr)
+        fitColumns();
 }
 
 void DataTable::apply(const QJsonObject& wanted)

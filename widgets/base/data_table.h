@@ -6,6 +6,8 @@
 #include <QJsonObject>
 #include <QTableView>
 
+#include <vector>
+
 namespace weft::widgets {
 
 // A model may give numbers for sorting and CSV in this role, while DisplayRole is for people.
@@ -26,16 +28,27 @@ public:
     // The order of the rows, and the widths, order and visibility of the columns, as far as hands have changed them.
     [[nodiscard]] QJsonObject saveLook() const;
     void restoreLook(const QJsonObject& look); // an empty one: as at first
-    // As wide as what is in them, within reason, unless hands have arranged the columns.
+    // As wide as what is in them, within reason, unless hands have arranged the columns. From then on they share the
+    // width of the table where that is less: names and headers are elided, figures are not.
     void fitColumns();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     [[nodiscard]] QJsonObject look() const;
     void apply(const QJsonObject& look);
+    void shareWidth();
+
+    struct Width {
+        int wanted = 0;
+        int least = 0;
+    };
+    std::vector<Width> m_widths; // by column; empty where nothing is fitted, or hands have been there
+    bool m_isFitted = false; // whether fitColumns() was ever asked for
+    bool m_isSharing = false;
 
     QJsonObject m_first; // how it stood before anything was restored
     QJsonObject m_wanted; // what was restored; models get their columns with their figures

@@ -8,15 +8,45 @@
 
 namespace weft::widgets {
 
+namespace {
+
+bool isWithin(const QWidget* widget, const QWidget* box)
+{
+    for (; widget != nullptr; widget = widget->parentWidget()) {
+        if (widget == box)
+            return true;
+    }
+    return false;
+}
+
+// A box that asks about one window leaves others alone.
+bool isBehindBox(const QWidget* widget)
+{
+    const QWidget* box = QApplication::activeModalWidget();
+    if (box == nullptr || QApplication::activePopupWidget() != nullptr || isWithin(widget, box))
+        return false;
+    return box->windowModality() == Qt::ApplicationModal || isWithin(box, widget->window());
+}
+
+} // namespace
+
 MenuKeyGuard::MenuKeyGuard(QObject* parent)
     : QObject(parent)
 {
     QCoreApplication::instance()->installEventFilter(this);
 }
 
-bool MenuKeyGuard::eventFilter(QObject*, QEvent* event)
+bool MenuKeyGuard::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() != QEvent::ShortcutOverride)
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease;
+    if (event->type() != QEvent::ShortcutOverride && !isKey)
+        return false;
+    if (const auto* widget = qobject_cast<const QWidget*>(watched); widget != nullptr && isBehindBox(widget)) {
+        event->accept(); // no shortcut, and no letter
+        QApplication::activeModalWidget()->activateWindow();
+        return true;
+    }
+    if (isKey)
         return false;
     const bool inMenu = qobject_cast<QMenu*>(QApplication::activePopupWidget()) != nullptr
         || qobject_cast<QMenuBar*>(QApplication::focusWidget()) != nullptr;

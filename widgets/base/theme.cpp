@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/theme.h"
 
+#include "widgets/base/reading_order.h"
+
 #include <QApplication>
 #include <QPainter>
-#include <QProxyStyle>
 #include <QStyleFactory>
 #include <QStyleOption>
 
@@ -78,17 +79,17 @@ Theme makeDark()
 }
 
 // Fusion draws the outlines of fields darker than the window, which in the dark nobody can see.
-class OutlinedStyle : public QProxyStyle {
+class OutlinedStyle : public ReadingOrderStyle {
 public:
     OutlinedStyle()
-        : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion")))
+        : ReadingOrderStyle(QStyleFactory::create(QStringLiteral("Fusion")))
     {
     }
 
     void drawPrimitive(
         PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override
     {
-        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        ReadingOrderStyle::drawPrimitive(element, option, painter, widget);
         const Theme& theme = Theme::current();
         if (theme.kind != ThemeKind::Dark)
             return;

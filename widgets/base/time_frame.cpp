@@ -88,8 +88,8 @@ void TimeFrame::paintMarks(QPainter& painter)
     const TimeAxis time = axis();
     painter.setLayoutDirection(Qt::LeftToRight);
     paintRowMarks(painter);
-    drawTimeMarks(painter, time, *m_time, height());
     paintNotes(painter);
+    drawTimeMarks(painter, time, *m_time, height()); // whose label stays free of flags
     if (m_measured)
         drawTimeMeasure(painter, time, *m_measured, std::max(m_draggedTo.y(), kRulerHeight + 40), height());
     if (m_gesture == Gesture::ZoomBox) {

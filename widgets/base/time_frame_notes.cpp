@@ -16,8 +16,10 @@ namespace weft::widgets {
 namespace {
 constexpr int kFlagWidth = 9; // px, to the right of its moment
 constexpr int kFlagHeight = 8;
+constexpr int kFlagTop = kRulerHeight - kFlagHeight - 1; // below the label of the cursor
 constexpr int kReach = 3; // px around a flag
-constexpr int kFieldWidth = 240;
+constexpr int kFieldWidth = 240; // at least
+constexpr int kFieldAir = 24; // beside the hint
 }
 
 void TimeFrame::setNotes(TimeNotes* notes)
@@ -58,11 +60,11 @@ void TimeFrame::paintNotes(QPainter& painter) const
         QColor line = theme.accent;
         line.setAlpha(110);
         painter.fillRect(QRect(x, kRulerHeight, 1, height()), line);
-        painter.fillRect(QRect(x, 2, 1, kRulerHeight - 2), theme.accent);
+        painter.fillRect(QRect(x, kFlagTop, 1, kRulerHeight - kFlagTop), theme.accent);
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.accent);
-        painter.drawPolygon(
-            QPolygon({ QPoint(x, 2), QPoint(x + kFlagWidth, 2 + kFlagHeight / 2), QPoint(x, 2 + kFlagHeight) }));
+        painter.drawPolygon(QPolygon({ QPoint(x, kFlagTop), QPoint(x + kFlagWidth, kFlagTop + kFlagHeight / 2),
+            QPoint(x, kFlagTop + kFlagHeight) }));
     }
     painter.restore();
 }
@@ -82,8 +84,10 @@ void TimeFrame::writeNote(std::int64_t ns, OpKey operation)
             m_noteField->setText(note.text);
     }
     const int x = int(axis().toPixel(ns));
-    m_noteField->setGeometry(std::clamp(x, kTimeGutter, std::max(kTimeGutter, width() - kFieldWidth)), kRulerHeight,
-        kFieldWidth, m_noteField->sizeHint().height());
+    const int hint = m_noteField->fontMetrics().horizontalAdvance(m_noteField->placeholderText()) + kFieldAir;
+    const int wide = std::min(std::max(kFieldWidth, hint), std::max(0, width() - kTimeGutter));
+    m_noteField->setGeometry(
+        std::clamp(x, kTimeGutter, width() - wide), kRulerHeight, wide, m_noteField->sizeHint().height());
     m_noteField->installEventFilter(this);
     m_noteNs = ns;
     m_noteOperation = operation;

@@ -3,11 +3,11 @@
 
 #include "engine/analysis/link_dimensions.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/base/csv.h"
 #include "widgets/base/icons.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/charts/chart_frame.h"
-#include "widgets/charts/csv_file.h"
 #include "widgets/plots/nice_axis.h"
 
 #include <QAreaSeries>

@@ -30,6 +30,7 @@ public:
 
 signals:
     void headingClicked(std::uint32_t dimension);
+    void linkClicked(); // and selected
     void lineHeightWanted(int by); // Ctrl+Shift+wheel
     void viewWanted(const QString& name); // to be brought to the front
 

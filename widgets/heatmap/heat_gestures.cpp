@@ -33,8 +33,11 @@ void HeatCanvas::click(QPoint at)
     const int line = lineAt(at);
     if (at.x() >= kTimeGutter)
         time()->setCursor(axis().toTime(at.x()));
-    if (line >= 0)
-        selectLine(line);
+    if (line < 0)
+        return;
+    selectLine(line);
+    if (!m_rows->lines[static_cast<std::size_t>(line)].isHeading)
+        emit linkClicked();
 }
 
 void HeatCanvas::selectLine(int line)

@@ -5,6 +5,7 @@
 #include "widgets/base/time_axis.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/heatmap/heat_legend.h"
+#include "widgets/heatmap/heat_table.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -60,6 +61,7 @@ HeatMapView::HeatMapView(SelectionModel* selection, TimeController* time, JobRun
         m_vertical->setValue(m_canvas->scroll());
     });
     connect(m_canvas, &HeatCanvas::viewWanted, this, &View::showViewRequested);
+    connect(m_canvas, &HeatCanvas::linkClicked, this, &HeatMapView::linkClicked);
     connect(m_canvas, &HeatCanvas::headingClicked, this, [this](std::uint32_t dimension) {
         HeatSettings settings = m_settings;
         if (settings.collapsed.erase(dimension) == 0)
@@ -256,7 +258,11 @@ std::vector<ViewExport> HeatMapView::exports()
 {
     if (isEmpty())
         return {};
-    return { pictureOf(m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter); }) };
+    std::vector<ViewExport> all { pictureOf(
+        m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter); }) };
+    if (m_canvas->rows() != nullptr)
+        all.push_back(tableOf(tr("Table"), [this] { return heatTable(*m_run, *m_canvas->rows(), m_time->visible()); }));
+    return all;
 }
 
 } // namespace weft::widgets

@@ -45,6 +45,9 @@ public:
     void setSettings(HeatSettings settings); // linksPerLine is recomputed while all links are to fit
     void setFitting(bool fits); // all links in sight, several a line where there are many
 
+signals:
+    void linkClicked(); // and selected
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 

@@ -38,7 +38,7 @@ NumberField::NumberField(const FieldSpec& spec, QWidget* parent)
 void NumberField::placeUnit()
 {
     const int wide = m_spec.unit.isEmpty() ? 0 : fontMetrics().horizontalAdvance(m_spec.unit) + kGap;
-    isRightToLeft() ? setTextMargins(wide, 0, 0, 0) : setTextMargins(0, 0, wide, 0);
+    setTextMargins(0, 0, wide, 0);
 }
 
 QuantityReading NumberField::parsed(const QString& text) const
@@ -141,7 +141,9 @@ void NumberField::paintEvent(QPaintEvent* event)
     const bool off = !isEnabled();
     painter.setPen(palette().color(off ? QPalette::Disabled : QPalette::Active, QPalette::PlaceholderText));
     painter.setOpacity(off ? 0.6 : 1.0);
-    painter.drawText(rect().adjusted(kGap, 0, -kGap, 0), Qt::AlignTrailing | Qt::AlignVCenter, m_spec.unit);
+    // Behind the number, which is written from the left in every language.
+    painter.setLayoutDirection(Qt::LeftToRight);
+    painter.drawText(rect().adjusted(kGap, 0, -kGap, 0), Qt::AlignRight | Qt::AlignVCenter, m_spec.unit);
 }
 
 void NumberField::keyPressEvent(QKeyEvent* event)

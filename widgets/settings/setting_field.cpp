@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/setting_field.h"
 
+#include "widgets/settings/flag_box.h"
 #include "widgets/settings/number_field.h"
 #include "widgets/settings/system_text.h"
 
@@ -35,7 +36,7 @@ QWidget* SettingField::makeEditor()
     case FieldKind::Choice:
         return makeChoice();
     case FieldKind::Flag:
-        m_flag = new QCheckBox(tr("default: %1").arg(m_spec.preset), this);
+        m_flag = new FlagBox(this);
         connect(m_flag, &QCheckBox::clicked, this, &SettingField::edited);
         return m_flag;
     case FieldKind::Whole:

@@ -3,6 +3,7 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
 #include "widgets/settings/algorithm_grid.h"
+#include "widgets/settings/flag_box.h"
 #include "widgets/settings/form_section.h"
 #include "widgets/settings/number_field.h"
 #include "widgets/settings/setting_field.h"
@@ -240,7 +241,7 @@ void SettingsForm::addOptions(QVBoxLayout* column)
         m_settings.options.injectionScale = value.value_or(1);
         changed(tr("Injection scale"));
     });
-    m_rendezvous = new QCheckBox(tr("default: off"));
+    m_rendezvous = new FlagBox;
     const QString help = tr("A message is sent only after its receiver has asked for it with a control message "
                             "(--rendezvous-protocol).");
     dress(m_rendezvous, QStringLiteral("rendezvous"), tr("Rendezvous"), help);

@@ -121,6 +121,11 @@ DataTable* CompareTable::addTable(const QString& id, const QString& title, Figur
     return table;
 }
 
+void CompareTable::addPage(QWidget* page, const QString& title)
+{
+    m_tabs->addTab(page, title);
+}
+
 void CompareTable::setRuns(RunViewPtr a, RunViewPtr b)
 {
     m_a = std::move(a);

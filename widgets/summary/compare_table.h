@@ -24,6 +24,8 @@ public:
 
     // A is what B is compared to; without both the empty state is shown.
     void setRuns(RunViewPtr a, RunViewPtr b);
+    // Beside the tables.
+    void addPage(QWidget* page, const QString& title);
     [[nodiscard]] EmptyState* emptyState() const { return m_stack->emptyState(); }
 
 private:

@@ -92,7 +92,8 @@ QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int 
     switch (role) {
     case Qt::DisplayRole:
         return column.title;
-    case Qt::ToolTipRole:
+    case Qt::ToolTipRole: // which may be the only place where the title is not cut
+        return column.tip.isEmpty() ? column.title : column.title + '\n' + column.tip;
     case Qt::WhatsThisRole:
         return column.tip;
     case Qt::TextAlignmentRole:

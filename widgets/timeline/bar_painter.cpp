@@ -95,25 +95,32 @@ struct BinLine {
         const std::size_t whole = std::max(first, std::min(last, pixelOf(most - Count)));
         const double begin = std::floor(-origin / binsPerPixel);
         if (begin >= 0 && begin < static_cast<double>(first)) // the lane begins inside a pixel
-            put<Count>(0, shades, line[first - 1]);
+            put(bins.first(std::min<std::size_t>(Count, bins.size())), shades, line[first - 1]);
         for (std::size_t x = first; x < whole; ++x)
-            put<Count>(static_cast<std::size_t>(origin + static_cast<double>(x) * binsPerPixel), shades, line[x]);
+            put(bins.subspan(binAt(x)).template first<Count>(), shades, line[x]);
         for (std::size_t x = whole; x < last; ++x)
-            put<1>(static_cast<std::size_t>(origin + static_cast<double>(x) * binsPerPixel), shades, line[x]);
+            put(bins.subspan(std::min(binAt(x), bins.size() - 1), 1), shades, line[x]);
     }
 
 private:
-    template <int Count, class Shades> void put(std::size_t bin, const Shades& shades, QRgb& pixel) const
+    [[nodiscard]] std::size_t binAt(std::size_t x) const
+    {
+        return static_cast<std::size_t>(origin + static_cast<double>(x) * binsPerPixel);
+    }
+
+    // The extent is part of the type wherever it is known, so that the loop unrolls.
+    template <std::size_t Extent, class Shades>
+    static void put(std::span<const BarPyramid::Bin, Extent> some, const Shades& shades, QRgb& pixel)
     {
         unsigned sum = 0;
         std::uint16_t fullest = 0;
-        for (std::size_t at = bin; at < std::min(bin + Count, bins.size()); ++at) {
-            const std::uint16_t here = packed(bins[at]);
+        for (const BarPyramid::Bin& bin : some) {
+            const std::uint16_t here = packed(bin);
             sum += here >> 8U;
             fullest = std::max(fullest, here);
         }
         if (sum > 0)
-            pixel = shades[fullest & 0xFFU][(sum + Count - 1) / Count];
+            pixel = shades[fullest & 0xFFU][(sum + some.size() - 1) / some.size()];
     }
 };
 

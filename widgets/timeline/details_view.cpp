@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/details_view.h"
 
+#include "engine/analysis/link_dimensions.h"
+#include "engine/analysis/link_metrics.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/base/run_links.h"
 #include "widgets/base/theme.h"
 #include "widgets/timeline/bar_names.h"
 
@@ -15,12 +18,14 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace weft::widgets {
 
 namespace {
 
 constexpr std::size_t kMostListed = 100;
+constexpr std::size_t kMostLinks = 20;
 constexpr std::size_t kPoll = 65536;
 
 const trace::ExecutionGraph* graphOf(const RunView& view, OpKey key)
@@ -37,6 +42,31 @@ std::vector<OpKey> keysOf(Rank rank, std::span<const OpId> operations)
     for (const OpId op : operations)
         keys.push_back({ rank, op });
     return keys;
+}
+
+class LinkWords {
+    Q_DECLARE_TR_FUNCTIONS(weft::widgets::LinkDetails)
+};
+
+Facts linkFacts(const RunView& view, LinkId link)
+{
+    const simulation::Run& run = *view.run;
+    const LinkCost cost = run.fabric.linkCost(link);
+    Facts facts;
+    if (index(link) < view.linkDimensions.size() && view.linkDimensions[index(link)] != analysis::kNoDimension)
+        facts.emplace_back(LinkWords::tr("Dimension"), formatCount(view.linkDimensions[index(link)]));
+    facts.emplace_back(LinkWords::tr("Bandwidth"), formatBandwidth(cost.bandwidth));
+    facts.emplace_back(LinkWords::tr("Latency"), formatNs(std::llround(cost.latency.ns)));
+    if (index(link) >= run.links.size())
+        return facts;
+    facts.emplace_back(LinkWords::tr("Carried"), formatBytes(run.links[index(link)].bytes));
+    if (analysis::linkMeasure(run) == analysis::LinkMeasure::BusyFraction)
+        facts.emplace_back(LinkWords::tr("Busy"), formatPercent(analysis::busyFraction(run, link)));
+    else
+        facts.emplace_back(LinkWords::tr("Load"), formatPercent(analysis::linkLoad(run, link)));
+    if (run.bins.bins > 0)
+        facts.emplace_back(LinkWords::tr("Peak"), formatPercent(analysis::peakUtilization(run, link)));
+    return facts;
 }
 
 } // namespace
@@ -65,15 +95,16 @@ DetailsView::DetailsView(SelectionModel* selection, TimeController* time, JobRun
     , m_close(new QToolButton(this))
 {
     setObjectName(QStringLiteral("detailsView"));
-    setAccessibleName(tr("Details of the operation"));
+    setAccessibleName(tr("Details of the selection"));
     m_text->setObjectName(QStringLiteral("detailsText"));
-    m_text->setAccessibleName(tr("Details of the operation"));
+    m_text->setAccessibleName(tr("Details of the selection"));
     m_text->setOpenLinks(false);
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(10);
     connect(m_text, &QTextBrowser::anchorClicked, this, &DetailsView::follow);
-    auto* empty = new EmptyState(QStringLiteral("details"), tr("No operation selected"),
-        tr("Click an operation in the timeline to see its facts and what it waited for."), this);
+    auto* empty = new EmptyState(QStringLiteral("details"), tr("No operation or link selected"),
+        tr("Click an operation in the timeline to see its facts and what it waited for, or a link in the heat map."),
+        this);
     m_stack = new ViewStack(m_text, empty, this);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -123,8 +154,13 @@ void DetailsView::refresh()
     m_jobs->drop(m_job);
     m_job = 0;
     std::vector<OpKey> selected = m_selection->selection().operations;
-    if (m_run == nullptr || selected.empty()) {
+    const std::vector<LinkKey>& links = m_selection->selection().links;
+    if (m_run == nullptr || (selected.empty() && links.empty())) {
         m_stack->setEmpty(true);
+        return;
+    }
+    if (selected.empty()) {
+        show(describeLinks(links));
         return;
     }
     std::vector<OpKey> wanted(
@@ -148,16 +184,51 @@ void DetailsView::refresh()
 void DetailsView::showDetails(const std::vector<OpKey>& selected, const OperationRecords& records)
 {
     m_records = records;
+    show(selected.size() == 1
+            ? describe(selected.front(), records)
+            : listOf(tr("%n operation(s) selected", nullptr, int(selected.size())), selected, records));
+}
+
+void DetailsView::show(const QString& html)
+{
     m_text->document()->setDefaultStyleSheet(
         QStringLiteral("a { color: %1; text-decoration: none; } td { padding-right: 14px; } h3 { margin-bottom: 4px; } "
                        ".faint { color: %2; }")
             .arg(Theme::current().accent.name(), Theme::current().faintText.name()));
-    if (selected.size() == 1) {
-        m_text->setHtml(describe(selected.front(), records));
-    } else {
-        m_text->setHtml(listOf(tr("%n operation(s) selected", nullptr, int(selected.size())), selected, records));
-    }
+    m_text->setHtml(html);
     m_stack->setEmpty(false);
+}
+
+QString DetailsView::describeLinks(const std::vector<LinkKey>& selected) const
+{
+    QString html;
+    if (selected.size() > 1)
+        html += QStringLiteral("<h3>") + tr("%n link(s) selected", nullptr, int(selected.size())).toHtmlEscaped()
+            + QStringLiteral("</h3>");
+    for (std::size_t at = 0; at < std::min(selected.size(), kMostLinks); ++at) {
+        const LinkId link = m_run->linkOf(selected[at]);
+        if (link == kNone<LinkId>) {
+            html += QStringLiteral("<p>") + tr("This link is not in the fabric of %1.").arg(m_run->name).toHtmlEscaped()
+                + QStringLiteral("</p>");
+            continue;
+        }
+        html += factsToolTip(m_run->linkName(link), linkFacts(*m_run, link));
+        const std::span<const std::uint32_t> users = operationsOf(*m_run, selected[at]);
+        if (selected.size() > 1 || m_run->links.operationStart.empty())
+            continue;
+        OperationRecords records;
+        std::vector<OpKey> keys;
+        for (const std::uint32_t record : users) {
+            keys.push_back({ m_run->run->operations.rank[record], m_run->run->operations.op[record] });
+            if (keys.size() <= kMostListed)
+                records.emplace(keys.back(), record);
+        }
+        html += listOf(tr("Used by"), keys, records);
+    }
+    if (selected.size() > kMostLinks)
+        html += QStringLiteral("<p class=\"faint\">")
+            + tr("and %n more", nullptr, int(selected.size() - kMostLinks)).toHtmlEscaped() + QStringLiteral("</p>");
+    return html;
 }
 
 QString DetailsView::describe(OpKey key, const OperationRecords& records) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known about the selected operation, with links to what it waited for and to what depends on it. Its records
-// are looked up on a worker. Interface thread; content of a dock.
+// What is known about the selected operation, with links to what it waited for and to what depends on it, or about the
+// selected link, with links to the operations that used it. Records are looked up on a worker. Interface thread;
+// content of a dock.
 #pragma once
 
 #include "widgets/base/empty_state.h"
@@ -44,8 +45,10 @@ protected:
 
 private:
     void refresh();
+    void show(const QString& html);
     void showDetails(const std::vector<OpKey>& selected, const OperationRecords& records);
     [[nodiscard]] QString describe(OpKey key, const OperationRecords& records) const;
+    [[nodiscard]] QString describeLinks(const std::vector<LinkKey>& selected) const;
     [[nodiscard]] QString listOf(
         const QString& title, const std::vector<OpKey>& keys, const OperationRecords& records) const;
     [[nodiscard]] QString linkTo(OpKey key, const OperationRecords& records) const;

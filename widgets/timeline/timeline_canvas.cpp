@@ -84,7 +84,7 @@ void TimelineCanvas::paintRowMarks(QPainter& painter)
     if (m_scene.data() == nullptr)
         return;
     drawSelection(painter, m_scene, m_selection->selection(), m_current);
-    drawMessages(painter, m_scene, m_selection->selection());
+    drawMessages(painter, m_scene, m_selection->selection(), m_selection->hovered().operation);
     drawDependencies(painter, m_scene, m_current);
     drawHover(painter, m_scene, m_selection->hovered(), m_hovered);
     if (const auto drop = rowDrop())

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/timeline/timeline_overlay.h"
 
+#include "widgets/base/quantity_format.h"
 #include "widgets/base/run_links.h"
 #include "widgets/base/theme.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -17,6 +19,7 @@ namespace {
 
 constexpr std::size_t kMostOutlines = 4000;
 constexpr std::size_t kMostArrows = 200;
+constexpr std::size_t kLegibleArrows = 24;
 constexpr std::size_t kMostLooked = 20'000; // operations of a hovered link, so that a frame stays a frame
 constexpr std::size_t kFewMessages = 60; // all arrows are shown while no more are in sight
 
@@ -259,25 +262,86 @@ void drawHover(QPainter& painter, const TimelineScene& scene, const Hovered& hov
     painter.restore();
 }
 
-std::vector<std::uint32_t> messagesToDraw(const TimelineScene& scene, const Selection& selection)
+namespace {
+
+class MessageWords {
+    Q_DECLARE_TR_FUNCTIONS(weft::widgets::TimelineOverlay)
+};
+
+// All messages of the selected operations, each once, or none if there are more than kMostLooked; `count` counts on.
+std::vector<std::uint32_t> messagesOfAll(const TimelineData& data, const Selection& selection, std::size_t& count)
 {
-    const TimelineData& data = *scene.data();
     std::vector<std::uint32_t> messages;
-    for (const OpKey& key : selection.operations) {
-        const std::uint32_t record = data.recordOf(key);
-        for (const std::uint32_t message : data.messages.of(record)) {
-            if (messages.size() == kMostArrows)
-                return messages;
-            messages.push_back(message);
-        }
+    count = 0;
+    for (std::size_t at = 0; at < std::min(selection.operations.size(), kMostLooked); ++at) {
+        const std::span<const std::uint32_t> own = data.messages.of(data.recordOf(selection.operations[at]));
+        count += own.size();
+        if (count <= kMostLooked)
+            messages.insert(messages.end(), own.begin(), own.end());
     }
-    if (!messages.empty())
-        return messages;
-    const TimeRange visible = scene.axis().visible;
-    return messagesBetween(*data.view->run, data.messages, visible.from, visible.to, kFewMessages);
+    if (count > kMostLooked)
+        return {};
+    std::sort(messages.begin(), messages.end()); // what goes from one of them to another is of both
+    messages.erase(std::unique(messages.begin(), messages.end()), messages.end());
+    count = messages.size();
+    return messages;
 }
 
-void drawMessages(QPainter& painter, const TimelineScene& scene, const Selection& selection)
+void drawNote(QPainter& painter, const TimelineScene& scene, const QString& note)
+{
+    constexpr int kEdge = 8; // px
+    const Theme& theme = Theme::current();
+    const QFontMetrics metrics = painter.fontMetrics();
+    const int wide = std::min(metrics.horizontalAdvance(note) + 2 * kEdge, scene.axis().width - 2 * kEdge);
+    const int high = metrics.height() + kEdge;
+    const QRect box(scene.axis().left + kEdge, scene.size().height() - high - kEdge, wide, high);
+    painter.setBrush(theme.window);
+    painter.setPen(theme.border);
+    painter.drawRect(box);
+    painter.setPen(theme.text);
+    painter.drawText(box, Qt::AlignCenter, metrics.elidedText(note, Qt::ElideRight, wide - kEdge));
+}
+
+} // namespace
+
+DrawnMessages messagesToDraw(const TimelineScene& scene, const Selection& selection, OpKey pointedAt)
+{
+    const TimelineData& data = *scene.data();
+    std::size_t count = 0;
+    std::vector<std::uint32_t> all = messagesOfAll(data, selection, count);
+    if (count == 0) {
+        const TimeRange visible = scene.axis().visible;
+        return { messagesBetween(*data.view->run, data.messages, visible.from, visible.to, kFewMessages), {} };
+    }
+    if (!all.empty() && all.size() <= kLegibleArrows)
+        return { std::move(all), {} };
+    if (pointedAt.isValid() && selection.contains(pointedAt)) {
+        const std::span<const std::uint32_t> own = data.messages.of(data.recordOf(pointedAt));
+        const std::span<const std::uint32_t> shown = own.first(std::min(own.size(), kMostArrows));
+        if (!shown.empty())
+            return { { shown.begin(), shown.end() },
+                MessageWords::tr("Arrows: %1 of the %2 messages, those of the operation under the pointer")
+                    .arg(formatCount(shown.size()), formatCount(count)) };
+    }
+    const QString note
+        = MessageWords::tr("Arrows: the first and the last of %1 messages; point at an operation for its own")
+              .arg(formatCount(count));
+    if (!all.empty())
+        return { { all.front(), all.back() }, note };
+    // So many that only the ends of each operation are looked at; messages are numbered by their starts.
+    std::uint32_t first = simulation::kNoRecord;
+    std::uint32_t last = 0;
+    for (std::size_t at = 0; at < std::min(selection.operations.size(), kMostLooked); ++at) {
+        const std::span<const std::uint32_t> own = data.messages.of(data.recordOf(selection.operations[at]));
+        if (own.empty())
+            continue;
+        first = std::min(first, own.front());
+        last = std::max(last, own.back());
+    }
+    return { { first, last }, note };
+}
+
+void drawMessages(QPainter& painter, const TimelineScene& scene, const Selection& selection, OpKey pointedAt)
 {
     const TimelineData& data = *scene.data();
     const auto& log = data.view->run->messagesLog;
@@ -291,7 +355,8 @@ void drawMessages(QPainter& painter, const TimelineScene& scene, const Selection
             return {};
         return QPointF(scene.axis().toPixel(static_cast<std::int64_t>(time.ns())), rect->top() + rect->height() / 2.0);
     };
-    for (const std::uint32_t message : messagesToDraw(scene, selection)) {
+    const DrawnMessages drawn = messagesToDraw(scene, selection, pointedAt);
+    for (const std::uint32_t message : drawn.messages) {
         if (log.end[message] == kNever || data.messages.sender[message] == data.messages.receiver[message])
             continue;
         const auto from = pointOf(data.messages.sender[message], log.start[message]);
@@ -299,6 +364,9 @@ void drawMessages(QPainter& painter, const TimelineScene& scene, const Selection
         if (from && to)
             drawArrow(painter, *from, *to, Theme::current().accent);
     }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    if (!drawn.note.isEmpty())
+        drawNote(painter, scene, drawn.note);
     painter.restore();
 }
 

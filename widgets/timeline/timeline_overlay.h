@@ -18,10 +18,15 @@ void drawHover(QPainter& painter, const TimelineScene& scene, const Hovered& hov
     const TimelineData& data, LinkKey link, TimeRange visible, std::size_t most);
 // From what released the operation of a bar to it, and from it to the operations that depend on it.
 void drawDependencies(QPainter& painter, const TimelineScene& scene, std::uint32_t bar);
-// From send to receive: the messages of the selected operations, at most some hundred; where none is selected all that
-// are in sight, if they are few.
-[[nodiscard]] std::vector<std::uint32_t> messagesToDraw(const TimelineScene& scene, const Selection& selection);
-void drawMessages(QPainter& painter, const TimelineScene& scene, const Selection& selection);
+// From send to receive: the messages of the selected operations. Of more than can be told apart those of the one that
+// is pointed at, or the first and the last; where none is selected all that are in sight, if they are few.
+struct DrawnMessages {
+    std::vector<std::uint32_t> messages;
+    QString note; // what is left out, in words
+};
+[[nodiscard]] DrawnMessages messagesToDraw(
+    const TimelineScene& scene, const Selection& selection, OpKey pointedAt = {});
+void drawMessages(QPainter& painter, const TimelineScene& scene, const Selection& selection, OpKey pointedAt);
 
 // Bars of the operations that depend on the operation of a bar; empty for other bars. At most `most`.
 [[nodiscard]] std::vector<std::uint32_t> dependentBars(const TimelineData& data, std::uint32_t bar, std::size_t most);

@@ -36,11 +36,12 @@ MapLegend::MapLegend(QWidget* canvas)
     place();
 }
 
-void MapLegend::setTitle(const QString& title)
+void MapLegend::setTitle(const QString& title, const QString& brief)
 {
-    if (title == m_title)
+    if (title == m_title && brief == m_brief)
         return;
     m_title = title;
+    m_brief = brief;
     setAccessibleDescription(title);
     explain();
     place();
@@ -108,6 +109,10 @@ QSize MapLegend::openSize() const
         height = 2 * metrics.height() + kBar + kGap;
     } else if (!m_title.isEmpty()) {
         width = wide(tr("idle")) + wide(QStringLiteral("100 %")) + 2 * kGap + kLeastBar;
+        if (hasBriefLine()) {
+            width = std::max(width, wide(m_brief));
+            height += metrics.height();
+        }
     }
     if (m_hasFailures) {
         width = std::max(width, 2 * (kStroke + kGap) + wide(tr("failed")) + wide(tr("degraded")) + kBetween);
@@ -116,9 +121,14 @@ QSize MapLegend::openSize() const
     return { width + kFold + 2 * kPad, height + 2 * kPad };
 }
 
+QString MapLegend::foldedWords() const
+{
+    return m_brief.isEmpty() ? tr("Legend") : m_brief;
+}
+
 QSize MapLegend::foldedSize() const
 {
-    return { fontMetrics().horizontalAdvance(tr("Legend")) + kFold + 2 * kPad, fontMetrics().height() + kPad };
+    return { fontMetrics().horizontalAdvance(foldedWords()) + kFold + 2 * kPad, fontMetrics().height() + kPad };
 }
 
 QSize MapLegend::sizeHint() const
@@ -208,6 +218,11 @@ void MapLegend::paintLowScale(QPainter& painter, int top) const
 {
     const Theme& theme = Theme::current();
     const int line = fontMetrics().height();
+    if (hasBriefLine()) {
+        painter.setPen(theme.text);
+        drawWords(painter, placed(kPad, top, width() - 2 * kPad - kFold, line), Qt::AlignLeft, m_brief);
+        top += line;
+    }
     const QRect room = placed(kPad, top, width() - 2 * kPad - kFold, line);
     const QString least = tr("idle");
     const QString most = QStringLiteral("100 %");
@@ -267,7 +282,7 @@ void MapLegend::paintEvent(QPaintEvent* /*event*/)
     painter.setRenderHint(QPainter::Antialiasing, false);
     if (folded) {
         painter.setPen(theme.faintText);
-        drawWords(painter, placed(kPad, top, width() - 2 * kPad - kFold, line), Qt::AlignLeft, tr("Legend"));
+        drawWords(painter, placed(kPad, top, width() - 2 * kPad - kFold, line), Qt::AlignLeft, foldedWords());
         return;
     }
     if (m_title.isEmpty())

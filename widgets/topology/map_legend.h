@@ -13,8 +13,8 @@ class MapLegend : public QWidget {
 
 public:
     explicit MapLegend(QWidget* canvas);
-    // Empty: the kinds of node, no colours.
-    void setTitle(const QString& title);
+    // Empty: the kinds of node, no colours. `brief` is said also where there is no room for the title.
+    void setTitle(const QString& title, const QString& brief = {});
     [[nodiscard]] QString title() const { return m_title; }
     void setHasFailures(bool has);
     void setNear(bool near); // whether the canvas draws nodes as glyphs
@@ -38,6 +38,8 @@ private:
     // A canvas of little height: the scale is one line, and its title is in the tip.
     [[nodiscard]] bool isLow() const;
     [[nodiscard]] bool hasTitleLine() const { return !m_title.isEmpty() && !isLow(); }
+    [[nodiscard]] bool hasBriefLine() const { return !m_brief.isEmpty() && isLow(); } // above the scale
+    [[nodiscard]] QString foldedWords() const;
     void explain(); // in the tip
     [[nodiscard]] QSize openSize() const;
     [[nodiscard]] QSize foldedSize() const;
@@ -50,6 +52,7 @@ private:
     void drawWords(QPainter& painter, const QRect& box, Qt::Alignment where, const QString& words) const;
 
     QString m_title;
+    QString m_brief;
     bool m_hasFailures = false;
     bool m_near = false;
     bool m_folded = false;

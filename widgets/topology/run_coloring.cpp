@@ -82,6 +82,7 @@ void RunColoring::setRun(RunViewPtr run)
     m_table.reset();
     m_levels.clear();
     m_title.clear();
+    m_rangeTitle.clear();
     matchLinks();
     if (m_run == nullptr) {
         emit changed();
@@ -144,12 +145,15 @@ void RunColoring::refresh()
     std::vector<std::uint8_t> ofRange;
     std::span<const std::uint8_t> byLink = m_table->whole;
     const std::optional<TimeRange> range = m_time->selected();
+    m_rangeTitle.clear();
     if (m_table->bins == 0) {
         m_title = analysis::linkMeasure(*m_run->run) == analysis::LinkMeasure::Load
             ? tr("Link load over the run")
             : tr("Link utilization over the run");
     } else if (range) {
-        m_title = tr("Link utilization from %1 to %2").arg(formatNs(range->from), formatNs(range->to));
+        m_title = tr("Mean link utilization of %1 – %2").arg(formatNs(range->from), formatNs(range->to));
+        //: the mean of a range of time, from, to
+        m_rangeTitle = tr("mean of %1 – %2").arg(formatNs(range->from), formatNs(range->to));
         const auto use = analysis::utilizationInRange(*m_run->run,
             Time { static_cast<std::uint64_t>(std::max<std::int64_t>(0, range->from)) },
             Time { static_cast<std::uint64_t>(std::max<std::int64_t>(0, range->to)) });
@@ -162,8 +166,10 @@ void RunColoring::refresh()
         m_title = tr("Link utilization at %1").arg(formatNs(m_time->cursor()));
         byLink = m_table->at(m_time->cursor());
     }
-    if (byLink.empty())
+    if (byLink.empty()) {
         m_title = tr("This run recorded no links");
+        m_rangeTitle.clear();
+    }
     m_levels.assign(byLink.empty() ? 0 : m_runLink.size(), 0);
     for (std::size_t i = 0; i < m_levels.size(); ++i) {
         if (m_runLink[i] < byLink.size())

@@ -39,6 +39,8 @@ public:
     [[nodiscard]] const std::vector<std::uint8_t>& levels() const { return m_levels; }
     // What the levels are, with its time: "Link utilization at 1.284 ms".
     [[nodiscard]] QString title() const { return m_title; }
+    // The range that the levels are the mean of, in few words; empty while they are of a moment or of the whole run.
+    [[nodiscard]] QString rangeTitle() const { return m_rangeTitle; }
     // Figures of a link or of an NPU for people, one a line; empty without a run or where it knows nothing.
     [[nodiscard]] QString figuresOf(LinkKey link) const;
     [[nodiscard]] QString figuresOf(NodeKey node) const;
@@ -59,6 +61,7 @@ private:
     std::vector<std::uint32_t> m_runLink; // by the document's links
     std::vector<std::uint8_t> m_levels;
     QString m_title;
+    QString m_rangeTitle;
     QTimer m_timer;
     bool m_isSeen = true;
     bool m_isBehind = false;

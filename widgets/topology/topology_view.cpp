@@ -77,7 +77,7 @@ TopologyView::TopologyView(
     });
     connect(m_coloring, &RunColoring::changed, this, [this] {
         m_canvas->setLinkLevels(m_coloring->levels());
-        m_legend->setTitle(m_coloring->title());
+        m_legend->setTitle(m_coloring->title(), m_coloring->rangeTitle());
         placeOverlays();
     });
     updateEmpty();

@@ -5,12 +5,15 @@
 #include "app/gui/views.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
+#include "widgets/heatmap/heat_canvas.h"
+#include "widgets/heatmap/heat_map_view.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/issues/issues_view.h"
 #include "widgets/topology/topology_view.h"
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBrowser>
 #include <QTimer>
 
 using namespace weft;
@@ -161,6 +164,39 @@ private slots:
         QVERIFY(view->canvas()->movers().empty());
         window.setMode(Mode::Analyze);
         QTRY_VERIFY(view->player()->isVisible());
+    }
+
+    void detailsOpenOnAClickOnALink()
+    {
+        MainWindow window(false);
+        window.resize(1280, 720);
+        window.show();
+        window.openSample();
+        const auto settle = [&window] {
+            window.workspace()->jobs()->waitForAll();
+            QTest::qWait(100);
+            window.workspace()->jobs()->waitForAll();
+        };
+        settle();
+        const QWidget* details = window.views()->find("details");
+        for (int round = 0; round < 2; ++round) {
+            QVERIFY(window.showView("heatmap"));
+            settle();
+            auto* heat = window.views()->get<widgets::HeatMapView>()->canvas();
+            QVERIFY(heat->isVisible() && heat->rows() != nullptr && !details->isVisible());
+            QTest::mouseClick(heat, Qt::LeftButton, {}, QPoint(heat->width() / 2, widgets::kRulerHeight + 20));
+            settle();
+            QVERIFY(details->isVisible());
+            const widgets::Selection& selection = window.workspace()->selection()->selection();
+            QCOMPARE(selection.links.size(), std::size_t { 1 });
+            const widgets::RunViewPtr run = window.workspace()->runs()->current()->view;
+            QVERIFY(details->findChild<QTextBrowser*>("detailsText")
+                        ->toPlainText()
+                        .contains(run->linkName(run->linkOf(selection.links.front()))));
+            window.workspace()->selection()->clear();
+            settle();
+            QVERIFY(!details->isVisible());
+        }
     }
 };
 

@@ -12,6 +12,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QStandardPaths>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUndoStack>
@@ -115,6 +116,20 @@ private slots:
         settle(*window);
         widgets::View* view = window->views()->find("compare");
         QVERIFY(!view->emptyState()->isVisibleTo(view));
+    }
+
+    void noTitleStandsWithinItsLike()
+    {
+        const auto window = twoRuns();
+        QTest::mouseClick(window->findChild<QPushButton*>("compareGo"), Qt::LeftButton);
+        settle(*window);
+        QStringList titles;
+        for (const QTabBar* bar : window->views()->find("compare")->findChildren<QTabBar*>()) {
+            for (int tab = 0; tab < bar->count(); ++tab)
+                titles << bar->tabText(tab);
+        }
+        QVERIFY(titles.contains("Inputs"));
+        QCOMPARE(titles.removeDuplicates(), 0);
     }
 
     void tablesAreReadBack()

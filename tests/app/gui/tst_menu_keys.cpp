@@ -5,10 +5,13 @@
 #include "widgets/base/command_registry.h"
 
 #include <QApplication>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QStandardPaths>
 #include <QTest>
+#include <QWindow>
 
 using namespace weft;
 using namespace weft::gui;
@@ -41,6 +44,38 @@ private slots:
             return;
         }
         QFAIL("there is no menu of the topology");
+    }
+
+    // While a box asks, what is behind it gets no keys: not even those that a window manager hands to the wrong window.
+    void noKeyReachesAWindowBehindABox()
+    {
+        MainWindow window(false);
+        window.show();
+        window.workspace()->startNew();
+        window.setMode(Mode::Design);
+        (void)QTest::qWaitForWindowActive(&window);
+        auto* find = window.findChild<QLineEdit*>("topologyFind");
+        QVERIFY(find != nullptr);
+        for (int visit = 0; visit < 2; ++visit) {
+            QMessageBox box(QMessageBox::Warning, "Refused", "No.", QMessageBox::Ok, &window);
+            box.open();
+            QVERIFY(box.isVisible());
+            // The box is there, and the keyboard not yet at it.
+            window.activateWindow();
+            find->setFocus();
+            QTest::qWait(20);
+            QTest::keyClick(window.windowHandle(), Qt::Key_2, Qt::ControlModifier);
+            QVERIFY(window.mode() == Mode::Design);
+            QTest::keyClick(find, Qt::Key_X);
+            QVERIFY2(find->text().isEmpty(), qPrintable(find->text()));
+            QTest::keyClick(&box, Qt::Key_Return); // the box's own keys are its own
+            QVERIFY(!box.isVisible());
+            window.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&window));
+            QTest::keyClick(window.windowHandle(), Qt::Key_2, Qt::ControlModifier);
+            QVERIFY(window.mode() != Mode::Design);
+            window.setMode(Mode::Design);
+        }
     }
 };
 

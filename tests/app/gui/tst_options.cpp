@@ -90,6 +90,11 @@ private slots:
         QVERIFY(fuzzyScore("gf", "Generate fabric") > 0);
         QVERIFY(fuzzyScore("gen", "Generate fabric") > fuzzyScore("gen", "Change nothing"));
         QVERIFY(fuzzyScore("gf", "Generate fabric") > fuzzyScore("gf", "Long staff"));
+        // A whole name before whole words, and those before parts of words.
+        QVERIFY(fuzzyScore("fit", "Zoom to fit") > fuzzyScore("fit", "Fittings of a node"));
+        QVERIFY(fuzzyScore("run", "Run") > fuzzyScore("run", "Run all"));
+        QVERIFY(fuzzyScore("links", "Find links") > fuzzyScore("links", "Linkstate of all"));
+        QVERIFY(fuzzyScore("export table", "Summary: export table") > fuzzyScore("export table", "Export tableaus"));
     }
 
     void timesAreRead()

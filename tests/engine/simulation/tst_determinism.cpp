@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run depends on its inputs alone: not on other runs beside it, not on being watched. It can be stopped.
+// A run depends on its inputs alone: not on other runs beside it, not on being watched, not on the machine. It can be
+// stopped.
+#include "engine/core/fingerprint.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 
@@ -109,6 +111,37 @@ private slots:
             QVERIFY(same(*alone[i], *forwards[i]));
             QVERIFY(same(*alone[i], *backwards[i]));
         }
+    }
+
+    // What no reference row holds: random choices, turns of cables, packets. A fingerprint that changes says that
+    // results of earlier versions are no longer what this one gives.
+    void everyMachineGivesTheSame_data()
+    {
+        QTest::addColumn<int>("choice");
+        QTest::addColumn<quint64>("makespan");
+        QTest::addColumn<QString>("fingerprint");
+        using topology::RouteChoice;
+        const auto row = [](const char* name, RouteChoice choice, quint64 makespan, const char* fingerprint) {
+            QTest::newRow(name) << static_cast<int>(choice) << makespan << QString::fromLatin1(fingerprint);
+        };
+        row("hash", RouteChoice::Hash, 35811, "c72d2780b5f65da9");
+        row("d-mod-k", RouteChoice::DModK, 35167, "22e4157690e53240");
+        row("spray", RouteChoice::Spray, 35941, "9a2bee39a7ff500f");
+        row("adaptive", RouteChoice::Adaptive, 35145, "af4eb020cba400fe");
+        row("valiant", RouteChoice::Valiant, 35535, "9c69a63f3218ea55");
+    }
+    void everyMachineGivesTheSame()
+    {
+        QFETCH(int, choice);
+        QFETCH(quint64, makespan);
+        QFETCH(QString, fingerprint);
+        RunOptions options = optionsOf(NetworkModel::Aware);
+        options.packet = Bytes { 4096 };
+        options.routing = { static_cast<topology::RouteChoice>(choice), 7 };
+        const RunPtr run
+            = test::run(fabricOf("FatTree(64,50GB/s,250ns)"), step(64, 2), systemOf(AlgorithmKind::Direct, 1), options);
+        QCOMPARE(quint64 { run->makespan.ns() }, makespan);
+        QCOMPARE(QString::fromStdString(toHex(run->fingerprint)), fingerprint);
     }
 
     void differentInputsDiffer()

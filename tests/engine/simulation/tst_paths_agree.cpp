@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A ring whose ranks do nothing else is simulated with fewer events (PacketCycle::soloArrival), but never at level
+// A ring whose ranks do nothing else is simulated with fewer events (PacketCycle::passOn), but never at level
 // full. So the same case at the levels summary and full goes both ways, and must come out alike. That the short way was
 // taken is said by the run, and seen in its events.
 #include "tests/engine/simulation/scenario_builder.h"

@@ -11,10 +11,12 @@
 
 #include <QComboBox>
 #include <QContextMenuEvent>
+#include <QFile>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMouseEvent>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QWheelEvent>
 
@@ -143,6 +145,47 @@ private slots:
         QVERIFY(f.time.visible().length() < f.time.extent().length());
         QTest::keyClick(f.canvas(), Qt::Key_Home);
         QCOMPARE(f.time.visible(), f.time.extent());
+    }
+
+    // The links as they stand, each with its figures and how busy it was in each part of what is seen.
+    void theTableIsThatOfTheLinesInSight()
+    {
+        Fixture f(m_run);
+        QTemporaryDir folder;
+        const std::int64_t length = f.time.extent().length();
+        for (const TimeRange visible : { f.time.extent(), TimeRange { length / 4, length / 2 }, f.time.extent() }) {
+            f.time.setVisible(visible);
+            const QString path = folder.filePath(QStringLiteral("heat.csv"));
+            QString error;
+            QVERIFY2(test::writeTable(*f.view, path, error), qPrintable(error));
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QStringList rows = QString::fromUtf8(file.readAll()).remove('\r').split('\n', Qt::SkipEmptyParts);
+            const auto& order = f.canvas()->rows()->order.links;
+            const HeatData& heat = *f.canvas()->rows()->data;
+            QCOMPARE(rows.size(), qsizetype(order.size()) + 1);
+            const QStringList head = rows[0].split(',');
+            constexpr int kFigures = 4; // link, dimension, mean, peak
+            QVERIFY(head.size() > kFigures + 1);
+            QCOMPARE(rows[1].section(',', 0, 0), m_run->linkName(LinkId { order.front() }));
+            QVERIFY(std::abs(rows[1].section(',', 2, 2).toDouble() - double(heat.mean[order.front()])) < 1e-3);
+            // The first and the last part are those of the range in sight.
+            const std::int64_t first = head[kFigures].section(' ', 0, 0).toLongLong();
+            const std::int64_t last = head.back().section(' ', 0, 0).toLongLong();
+            QVERIFY(first <= visible.from && visible.from < first + heat.binWidth);
+            QVERIFY(last < visible.to && visible.to <= last + heat.binWidth);
+            for (const QString& row : rows.mid(1)) {
+                const QStringList fields = row.split(',');
+                QCOMPARE(fields.size(), head.size());
+                for (int field = 2; field < fields.size(); ++field) {
+                    bool isNumber = false;
+                    const double share = fields[field].toDouble(&isNumber);
+                    QVERIFY2(isNumber && share >= 0 && share <= 1, qPrintable(fields[field]));
+                }
+            }
+            const auto bin = static_cast<std::size_t>(first / heat.binWidth);
+            QVERIFY(std::abs(rows[1].split(',')[kFigures].toDouble() - heat.row(order.front())[bin] / 255.0) < 0.005);
+        }
     }
 
     void theHottestLinksComeFirstWhateverTheirDimension()

@@ -58,6 +58,34 @@ class TestSettingsForm : public QObject {
     Q_OBJECT
 
 private slots:
+    // Beside a box that is ticked nothing may read as if it were off.
+    void aBoxSaysWhetherItIsOnAndWhatTheDefaultIs()
+    {
+        SettingsForm form;
+        form.setSettings(fullSettings());
+        int boxes = 0;
+        for (auto* box : form.findChildren<QCheckBox*>()) {
+            if (box->objectName() != "rendezvous" && qobject_cast<SettingField*>(box->parentWidget()) == nullptr)
+                continue;
+            ++boxes;
+            for (int turn = 0; turn < 4; ++turn) {
+                QVERIFY2(box->text().startsWith(box->isChecked() ? "On" : "Off"), qPrintable(box->text()));
+                QVERIFY(box->text().contains("default"));
+                QVERIFY(!box->text().contains("default: "));
+                box->click();
+            }
+        }
+        QVERIFY(boxes > 2);
+        // And when another project brings its settings.
+        study::RunSettings settings = fullSettings();
+        settings.options.rendezvous = true;
+        form.setSettings(settings);
+        QVERIFY(child<QCheckBox>(form, "rendezvous")->text().startsWith("On"));
+        form.setSettings({});
+        QVERIFY(child<QCheckBox>(form, "rendezvous")->text().startsWith("Off"));
+        QVERIFY(child<QCheckBox>(form, "roofline-enabled")->text().startsWith("Off"));
+    }
+
     void everyFieldEditsItsKeyAndGivesItBack_data()
     {
         QTest::addColumn<QString>("key");

@@ -21,6 +21,7 @@
 #include <QAbstractItemModelTester>
 #include <QFile>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -117,6 +118,36 @@ private slots:
                 table->model(), QAbstractItemModelTester::FailureReportingMode::Fatal);
             for (int column = 0; column < table->model()->columnCount(); ++column)
                 table->model()->sort(column, Qt::DescendingOrder);
+        }
+    }
+
+    // In a narrow column names are elided, figures are not, and nothing scrolls sideways.
+    void tablesFitANarrowColumn()
+    {
+        SummaryView view(&m_selection);
+        for (const int width : { 450, 900, 450 }) {
+            view.resize(width, 800);
+            view.show();
+            view.setRun(m_sample);
+            auto* tabs = view.findChild<QTabWidget*>("summaryTabs");
+            for (int tab = 0; tab < tabs->count(); ++tab) {
+                tabs->setCurrentIndex(tab);
+                QTest::qWait(5);
+                auto* table = tabs->currentWidget()->findChild<DataTable*>();
+                const bool fits = table->horizontalScrollBar()->maximum() == 0;
+                if (table->objectName() != "summaryCollectives" || width > 800)
+                    QVERIFY2(fits, qPrintable(table->objectName()));
+                for (int column = 0; column < table->model()->columnCount(); ++column) {
+                    const QString figure = table->model()->index(0, column).data().toString();
+                    const QVariant side = table->model()->headerData(column, Qt::Horizontal, Qt::TextAlignmentRole);
+                    if (!side.value<Qt::Alignment>().testFlag(Qt::AlignRight))
+                        continue;
+                    const int least = table->fontMetrics().horizontalAdvance(figure) + 6;
+                    QVERIFY2(table->columnWidth(column) >= least,
+                        qPrintable(
+                            table->objectName() + ' ' + table->model()->headerData(column, Qt::Horizontal).toString()));
+                }
+            }
         }
     }
 

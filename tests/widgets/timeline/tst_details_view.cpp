@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
+#include "widgets/base/quantity_format.h"
 #include "widgets/timeline/details_view.h"
 
 #include <QSignalSpy>
 #include <QTest>
 #include <QTextBrowser>
+#include <QTextDocument>
 
 using namespace weft;
 using namespace weft::widgets;
@@ -62,6 +64,47 @@ private slots:
         QCOMPARE(selection.selection().operations, (std::vector<OpKey> { { key.rank, before } }));
         QCOMPARE(time.cursor(), static_cast<std::int64_t>(operations.start[other].ns()));
         QCOMPARE(reveals.count(), 1);
+    }
+
+    void aLinkIsDescribedWithWhatUsedIt()
+    {
+        SelectionModel selection;
+        TimeController time;
+        JobRunner jobs;
+        DetailsView view(&selection, &time, &jobs);
+        time.setExtent({ 0, static_cast<std::int64_t>(m_run->run->makespan.ns()) });
+        view.setRun(m_run);
+        const LinkId hottest = m_run->summary.hottest.front().link;
+        const LinkKey key = m_run->linkKeys[index(hottest)];
+        for (int visit = 0; visit < 2; ++visit) {
+            selection.selectLinks({ key });
+            jobs.waitForAll();
+            QVERIFY(!view.emptyState()->isVisibleTo(&view));
+            const QString text = view.text()->document()->toRawText(); // with its no-break spaces
+            const simulation::LinkTotals& carried = m_run->run->links[index(hottest)];
+            for (const QString& part : { m_run->linkName(hottest), formatBytes(carried.bytes),
+                     formatBandwidth(m_run->run->fabric.linkCost(hottest).bandwidth), QStringLiteral("Busy"),
+                     QStringLiteral("Used by") })
+                QVERIFY2(text.contains(part), qPrintable(part));
+            // The first operation that used it is a link to it.
+            const std::uint32_t record = operationsOf(*m_run, key).front();
+            const auto& operations = m_run->run->operations;
+            emit view.text()->anchorClicked(QUrl(QStringLiteral("op:%1/%2/%3")
+                                                     .arg(index(operations.rank[record]))
+                                                     .arg(index(operations.op[record]))
+                                                     .arg(record)));
+            QCOMPARE(selection.selection().operations,
+                (std::vector<OpKey> { { operations.rank[record], operations.op[record] } }));
+            jobs.waitForAll();
+        }
+        selection.selectLinks({ m_run->linkKeys[0], m_run->linkKeys[1] });
+        jobs.waitForAll();
+        QVERIFY(view.text()->toPlainText().contains(m_run->linkName(LinkId { 1 })));
+        selection.selectLinks({ LinkKey { 4'000'000 } }); // drawn after the run
+        jobs.waitForAll();
+        QVERIFY(view.text()->toPlainText().contains(m_run->name));
+        selection.clear();
+        QVERIFY(view.emptyState()->isVisibleTo(&view));
     }
 
     void manyAndUnknownOperations()

@@ -233,18 +233,18 @@ private slots:
         }
         QVERIFY(both > 0);
         // None of so many; of what is selected; all where few are left in sight.
-        QVERIFY(messagesToDraw(f.scene(), {}).empty());
+        QVERIFY(messagesToDraw(f.scene(), {}).messages.empty());
         std::uint32_t message = 0;
         while (pairs.sender[message] == simulation::kNoRecord)
             ++message;
         Selection selection;
         selection.operations = { f.data().keyOf(pairs.sender[message]) };
-        const auto drawn = messagesToDraw(f.scene(), selection);
+        const auto drawn = messagesToDraw(f.scene(), selection, selection.operations.front()).messages;
         QVERIFY(std::find(drawn.begin(), drawn.end(), message) != drawn.end());
         const QImage without = f.view->canvas()->grab().toImage();
         const auto middle = static_cast<std::int64_t>(log.start[message].ns());
         f.time.setVisible({ middle - 5, middle + 5 });
-        for (const std::uint32_t few : messagesToDraw(f.scene(), {})) {
+        for (const std::uint32_t few : messagesToDraw(f.scene(), {}).messages) {
             QVERIFY(static_cast<std::int64_t>(log.start[few].ns()) < middle + 5);
             QVERIFY(static_cast<std::int64_t>(log.end[few].ns()) >= middle - 5);
         }
@@ -360,7 +360,7 @@ private slots:
             f.key(Qt::Key_BracketRight);
         QCOMPARE(f.data().operationOf(f.view->canvas()->currentBar()), (OpKey { Rank { 3 }, OpId { 1 } }));
         // So few messages have their arrows.
-        QCOMPARE(messagesToDraw(f.scene(), {}).size(), std::size_t { 3 });
+        QCOMPARE(messagesToDraw(f.scene(), {}).messages.size(), std::size_t { 3 });
     }
 
 private:

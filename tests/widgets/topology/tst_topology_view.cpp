@@ -179,7 +179,8 @@ private slots:
         QVERIFY(bench.canvas.grab().toImage() != busy);
         bench.time.setSelected(TimeRange { 0, 2000 });
         QTRY_COMPARE(levels[10], levelOf(0.05));
-        QVERIFY(bench.view.coloring()->title().contains(QStringLiteral("from")));
+        QCOMPARE(bench.view.coloring()->title(),
+            QStringLiteral("Mean link utilization of %1 – %2").arg(formatNs(0), formatNs(2000)));
         QVERIFY(bench.view.coloring()->figuresOf(LinkKey { 3 }).contains(formatBytes(100)));
 
         // After an edit the links are matched by their keys; what the run did not know is idle.
@@ -192,6 +193,28 @@ private slots:
         QCOMPARE(levels.back(), std::uint8_t { 0 });
         bench.view.setRun(nullptr);
         QVERIFY(levels.empty());
+    }
+
+    // Colours of a selected range are means; that is said also where there is no room for the title.
+    void theRangeOfTheColoursIsAlwaysNamed()
+    {
+        Bench bench;
+        bench.load("Ring(8)");
+        bench.time.setExtent({ 0, 2'000'000 });
+        bench.view.setRun(runOn(bench.document));
+        for (const QSize size : { QSize(900, 700), QSize(900, 330), QSize(280, 260) }) {
+            bench.view.resize(size);
+            QTest::qWait(5);
+            QList<QImage> seen;
+            for (const std::int64_t to : { 0, 1'200'000, 1'400'000 }) {
+                bench.time.setSelected(to == 0 ? std::nullopt : std::optional(TimeRange { 0, to }));
+                QTest::qWait(40);
+                seen << bench.view.legend()->grab().toImage();
+                QVERIFY(bench.canvas.rect().contains(bench.view.legend()->geometry()));
+            }
+            QVERIFY(seen[0] != seen[1]);
+            QVERIFY(seen[1] != seen[2]);
+        }
     }
 
     void hoveringIsShared()

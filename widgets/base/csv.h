@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Comma-separated values of a chart's series (RFC 4180, UTF-8). Pure; any thread.
+// A line of comma-separated values (RFC 4180, UTF-8), for every table that is written. Pure; any thread.
 #pragma once
 
 #include <QString>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/charts/csv_file.h"
+#include "widgets/base/csv.h"
 
 namespace weft::widgets {
 

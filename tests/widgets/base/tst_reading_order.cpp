@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is written in Latin letters looks the same in a window that is read from the right: dots at the end, the day
+// before the month, names cut where they end.
+#include "tests/support/test_program.h"
+#include "widgets/base/theme.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMenu>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QTest>
+#include <QToolButton>
+
+#include <functional>
+
+using namespace weft;
+using namespace weft::widgets;
+
+namespace {
+
+// What is written in the picture, without the room around it.
+QImage wordsIn(const QPixmap& picture)
+{
+    const QImage whole = picture.toImage().convertToFormat(QImage::Format_Grayscale8);
+    QRect ink;
+    const int ground = qGray(whole.pixel(whole.width() / 2, 2));
+    for (int y = 0; y < whole.height(); ++y) {
+        for (int x = 0; x < whole.width(); ++x) {
+            if (std::abs(qGray(whole.pixel(x, y)) - ground) > 60)
+                ink = ink.united(QRect(x, y, 1, 1));
+        }
+    }
+    return whole.copy(ink);
+}
+
+// How differently the ink of two pictures lies from left to right, as a share of all ink. Letters may stand a part of a
+// pixel aside, so that it is taken a few columns together.
+double apart(const QImage& a, const QImage& b)
+{
+    if (std::abs(a.width() - b.width()) > 2)
+        return 1;
+    constexpr int kAround = 3; // px
+    const auto inkAround = [](const QImage& image, int middle) {
+        double ink = 0;
+        for (int x = std::max(0, middle - kAround); x <= std::min(image.width() - 1, middle + kAround); ++x) {
+            for (int y = 0; y < image.height(); ++y)
+                ink += 255 - qGray(image.pixel(x, y));
+        }
+        return ink;
+    };
+    double difference = 0;
+    double all = 0;
+    for (int x = 0; x < std::min(a.width(), b.width()); ++x) {
+        difference += std::abs(inkAround(a, x) - inkAround(b, x));
+        all += inkAround(a, x);
+    }
+    return all == 0 ? 1 : difference / all;
+}
+
+} // namespace
+
+class TestReadingOrder : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { applyTheme(*qApp, ThemeKind::Light); }
+    void cleanup() { QApplication::setLayoutDirection(Qt::LeftToRight); }
+
+    void wordsLookTheSameFromBothSides_data()
+    {
+        QTest::addColumn<std::function<QPixmap()>>("draw");
+        const auto add
+            = [](const char* name, std::function<QPixmap()> draw) { QTest::newRow(name) << std::move(draw); };
+        add("button", [] {
+            QToolButton button;
+            button.setText("Find anything…");
+            button.setAutoRaise(true);
+            button.resize(button.sizeHint());
+            return button.grab();
+        });
+        const auto cell = [](const QString& text, int width) {
+            return [text, width] {
+                QTableView table;
+                QStandardItemModel model(1, 1);
+                model.setData(model.index(0, 0), text);
+                table.setModel(&model);
+                table.setShowGrid(false);
+                table.setWordWrap(false);
+                table.setSelectionMode(QAbstractItemView::NoSelection);
+                table.setFocusPolicy(Qt::NoFocus);
+                table.setColumnWidth(0, width);
+                table.verticalHeader()->hide();
+                table.resize(width + 10, 90);
+                table.show();
+                QTest::qWait(5);
+                return table.viewport()->grab(table.visualRect(model.index(0, 0)).adjusted(1, 1, -1, -1));
+            };
+        };
+        add("date", cell("22 Nov 2026 18:26:22", 220));
+        add("name", cell("Ring(4,250GB/s,500ns)_Switch(4,50GB/s,500ns)", 160));
+        add("header", [] {
+            QTableView table;
+            QStandardItemModel model(1, 1);
+            model.setHorizontalHeaderLabels({ "Exposed (ASTRA-sim)" });
+            table.setModel(&model);
+            table.setColumnWidth(0, 90);
+            table.verticalHeader()->hide();
+            table.resize(100, 90);
+            table.show();
+            QTest::qWait(5);
+            return table.horizontalHeader()->viewport()->grab(
+                QRect(table.horizontalHeader()->sectionViewportPosition(0) + 2, 3, 86,
+                    table.horizontalHeader()->height() - 8));
+        });
+        add("hint", [] {
+            QLineEdit field;
+            field.setFrame(false);
+            field.setPlaceholderText("Find anything…");
+            field.resize(300, 30);
+            (void)field.grab();
+            return field.grab();
+        });
+        add("menu", [] {
+            QMenu menu;
+            menu.addAction("Open (again)…");
+            menu.resize(menu.sizeHint());
+            return menu.grab(menu.rect().adjusted(4, 4, -4, -4));
+        });
+    }
+
+    void wordsLookTheSameFromBothSides()
+    {
+        QFETCH(std::function<QPixmap()>, draw);
+        const QImage left = wordsIn(draw());
+        QVERIFY(left.width() > 20);
+        for (int visit = 0; visit < 2; ++visit) {
+            QApplication::setLayoutDirection(Qt::RightToLeft);
+            const double distance = apart(wordsIn(draw()), left);
+            QVERIFY2(distance < 0.12, qPrintable(QString::number(distance)));
+            QApplication::setLayoutDirection(Qt::LeftToRight);
+            QCOMPARE(wordsIn(draw()), left);
+        }
+    }
+};
+
+WEFT_TEST(TestReadingOrder)
+#include "tst_reading_order.moc"

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/base/reading_order.h"
+
+#include <QGuiApplication>
+#include <QStyleOption>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr QChar kFirstStrongIsolate(0x2068); // what is within is read as its first letter is
+constexpr QChar kPopDirectionalIsolate(0x2069);
+
+} // namespace
+
+QString inOwnOrder(const QString& text)
+{
+    if (!QGuiApplication::isRightToLeft() || text.isEmpty() || text.startsWith(kFirstStrongIsolate))
+        return text;
+    QString isolated;
+    for (const QString& line : text.split('\n')) { // isolates end with their paragraph
+        if (!isolated.isEmpty())
+            isolated += '\n';
+        isolated += line.isEmpty() ? line : kFirstStrongIsolate + line + kPopDirectionalIsolate;
+    }
+    return isolated;
+}
+
+ReadingOrderStyle::ReadingOrderStyle(QStyle* base)
+    : QProxyStyle(base)
+{
+}
+
+void ReadingOrderStyle::drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette,
+    bool enabled, const QString& text, QPalette::ColorRole role) const
+{
+    QProxyStyle::drawItemText(painter, rect, flags, palette, enabled, inOwnOrder(text), role);
+}
+
+void ReadingOrderStyle::drawControl(
+    ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
+{
+    if (QGuiApplication::isRightToLeft() && element == CE_ItemViewItem) {
+        if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option)) {
+            QStyleOptionViewItem own(*item);
+            own.text = inOwnOrder(item->text);
+            QProxyStyle::drawControl(element, &own, painter, widget);
+            return;
+        }
+    }
+    if (QGuiApplication::isRightToLeft() && element == CE_MenuItem) {
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+            QStyleOptionMenuItem own(*item);
+            QStringList parts; // the text, and its keys
+            for (const QString& part : item->text.split('\t'))
+                parts << inOwnOrder(part);
+            own.text = parts.join('\t');
+            QProxyStyle::drawControl(element, &own, painter, widget);
+            return;
+        }
+    }
+    QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Texts in a window that is read from the right: a name, a date or a sentence in Latin letters keeps the order of its
+// own, with its dots where it ends. The style does it for whatever draws its texts by the style; what a canvas paints
+// is its own affair. Interface thread.
+#pragma once
+
+#include <QProxyStyle>
+
+namespace weft::widgets {
+
+// In isolates, so that what is around it does not turn it; as it is where the window is read from the left.
+[[nodiscard]] QString inOwnOrder(const QString& text);
+
+class ReadingOrderStyle : public QProxyStyle {
+    Q_OBJECT
+
+public:
+    explicit ReadingOrderStyle(QStyle* base);
+
+    void drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled,
+        const QString& text, QPalette::ColorRole role) const override;
+    void drawControl(
+        ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override;
+};
+
+} // namespace weft::widgets
