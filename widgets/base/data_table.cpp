@@ -142,16 +142,18 @@ void DataTable::fitColumns()
     if (!m_wanted[kWidths].toArray().isEmpty())
         return;
     constexpr int kAir = 12;
-    constexpr int kLittleAir = 4;
     constexpr int kWidest = 320;
     const int shortName = fontMetrics().averageCharWidth() * 9;
+    const int shortTitle = fontMetrics().averageCharWidth() * 8;
     std::vector<Width> widths;
     for (int column = 0; column < model()->columnCount(); ++column) {
         const int cells = sizeHintForColumn(column);
         const int wanted = std::min(kWidest, std::max(cells, horizontalHeader()->sectionSizeHint(column)) + kAir);
         const QVariant side = model()->headerData(column, Qt::Horizontal, Qt::TextAlignmentRole);
         const bool isFigure = side.value<Qt::Alignment>().testFlag(Qt::AlignRight);
-        widths.push_back({ wanted, std::min(wanted, isFigure ? cells + kLittleAir : shortName) });
+        const int head = std::min(shortTitle, horizontalHeader()->sectionSizeHint(column));
+        const int least = isFigure ? std::max(cells, head) : shortName;
+        widths.push_back({ wanted, std::min(wanted, least) });
     }
     m_widths = std::move(widths);
     shareWidth();

@@ -104,6 +104,20 @@ public:
             painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
         painter->restore();
     }
+
+    // Names of columns that are too long end with dots; else their beginning is cut where they stand at the right.
+    void drawControl(
+        ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override
+    {
+        const auto* header = element == CE_HeaderLabel ? qstyleoption_cast<const QStyleOptionHeader*>(option) : nullptr;
+        if (header == nullptr) {
+            ReadingOrderStyle::drawControl(element, option, painter, widget);
+            return;
+        }
+        QStyleOptionHeader own(*header);
+        own.text = painter->fontMetrics().elidedText(header->text, Qt::ElideRight, header->rect.width());
+        ReadingOrderStyle::drawControl(element, &own, painter, widget);
+    }
 };
 
 QString styleSheetOf(const Theme& theme)

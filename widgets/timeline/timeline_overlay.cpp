@@ -318,10 +318,12 @@ DrawnMessages messagesToDraw(const TimelineScene& scene, const Selection& select
     if (pointedAt.isValid() && selection.contains(pointedAt)) {
         const std::span<const std::uint32_t> own = data.messages.of(data.recordOf(pointedAt));
         const std::span<const std::uint32_t> shown = own.first(std::min(own.size(), kMostArrows));
+        const QString note = shown.size() == count
+            ? MessageWords::tr("Arrows: the %1 messages of the operation under the pointer").arg(formatCount(count))
+            : MessageWords::tr("Arrows: %1 of the %2 messages, those of the operation under the pointer")
+                  .arg(formatCount(shown.size()), formatCount(count));
         if (!shown.empty())
-            return { { shown.begin(), shown.end() },
-                MessageWords::tr("Arrows: %1 of the %2 messages, those of the operation under the pointer")
-                    .arg(formatCount(shown.size()), formatCount(count)) };
+            return { { shown.begin(), shown.end() }, note };
     }
     const QString note
         = MessageWords::tr("Arrows: the first and the last of %1 messages; point at an operation for its own")

@@ -4,6 +4,7 @@
 #include "app/gui/run_list.h"
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/timeline/timeline_canvas.h"
 #include "widgets/timeline/timeline_view.h"
@@ -19,10 +20,7 @@ namespace {
 
 void settle(MainWindow& window)
 {
-    for (int i = 0; i < 3; ++i) {
-        window.workspace()->jobs()->waitForAll();
-        QTest::qWait(30);
-    }
+    test::settle(window, 30, 3);
 }
 
 std::int64_t lengthOf(const widgets::RunViewPtr& run)

@@ -3,6 +3,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
 #include "widgets/base/empty_state.h"
@@ -26,10 +27,7 @@ namespace {
 
 void settle(MainWindow& window)
 {
-    for (int i = 0; i < 3; ++i) {
-        window.workspace()->jobs()->waitForAll();
-        QTest::qWait(60);
-    }
+    test::settle(window, 60, 3);
 }
 
 // The sample and the same on half the bandwidth, nothing compared yet.

@@ -6,6 +6,7 @@
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 
 #include <QDockWidget>
@@ -24,11 +25,6 @@ using namespace weft;
 using namespace weft::gui;
 
 namespace {
-
-QString sessionFile()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/session.ini");
-}
 
 QStringList expectedDocks(Mode mode)
 {
@@ -140,8 +136,8 @@ class TestLayouts : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { QFile::remove(sessionFile()); }
-    void cleanupTestCase() { QFile::remove(sessionFile()); }
+    void init() { QFile::remove(test::sessionFile()); }
+    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
 
     void aFreshProfileThroughDesignAndBack()
     {
@@ -266,7 +262,7 @@ private slots:
             QVERIFY(window->close());
         }
         {
-            QSettings old(sessionFile(), QSettings::IniFormat);
+            QSettings old(test::sessionFile(), QSettings::IniFormat);
             old.setValue("layout1/analyze", wrong);
             old.setValue("layout1/design", QByteArray("no state at all"));
         }
@@ -275,7 +271,7 @@ private slots:
             for (const Mode mode : { Mode::Analyze, Mode::Collectives })
                 session.setLayout(mode, { state, expectedDocks(mode), expectedDocks(mode) });
             session.setLayout(Mode::Design, { wrong, { "tea" }, { "tea" } });
-            QSettings(sessionFile(), QSettings::IniFormat).sync();
+            QSettings(test::sessionFile(), QSettings::IniFormat).sync();
             const auto window = open({ 1280, 720 });
             for (const Mode mode : twiceInRandomOrder(40)) {
                 press(*window, mode);

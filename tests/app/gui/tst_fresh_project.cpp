@@ -8,6 +8,7 @@
 #include "app/gui/views.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/settings/settings_form.h"
@@ -38,16 +39,9 @@ using namespace weft::gui;
 
 namespace {
 
-QString sessionFile()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/session.ini");
-}
-
 void settle(MainWindow& window)
 {
-    window.workspace()->jobs()->waitForAll();
-    QTest::qWait(200);
-    window.workspace()->jobs()->waitForAll();
+    test::settle(window, 200, 1);
 }
 
 void show(MainWindow& window)
@@ -67,8 +61,8 @@ class TestFreshProject : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { QFile::remove(sessionFile()); }
-    void cleanupTestCase() { QFile::remove(sessionFile()); }
+    void init() { QFile::remove(test::sessionFile()); }
+    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
 
     void nothingOfTheLastProjectIsLeft()
     {

@@ -8,6 +8,7 @@
 #include "engine/topology/topology_spec.h"
 #include "tests/support/exports.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/issues/issues_model.h"
 #include "widgets/issues/issues_view.h"
@@ -41,10 +42,7 @@ void drag(QWidget* widget, QPoint from, QPoint to)
 
 void settle(MainWindow& window)
 {
-    for (int i = 0; i < 3; ++i) {
-        window.workspace()->jobs()->waitForAll();
-        QTest::qWait(30);
-    }
+    test::settle(window, 30, 3);
 }
 
 } // namespace

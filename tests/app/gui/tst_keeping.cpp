@@ -8,6 +8,7 @@
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 
 #include <QDir>
 #include <QDropEvent>
@@ -55,19 +56,6 @@ project::Project onDisk(const QString& path)
     Findings findings;
     auto read = project::readProject(path.toStdString(), findings);
     return read ? std::move(*read) : project::Project();
-}
-
-void drop(MainWindow& window, const QStringList& files)
-{
-    QMimeData data;
-    QList<QUrl> urls;
-    for (const QString& file : files)
-        urls << QUrl::fromLocalFile(file);
-    data.setUrls(urls);
-    QDragEnterEvent enter({ 100, 100 }, Qt::CopyAction, &data, Qt::LeftButton, {});
-    QApplication::sendEvent(&window, &enter);
-    QDropEvent event(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, {});
-    QApplication::sendEvent(&window, &event);
 }
 
 } // namespace
@@ -276,7 +264,7 @@ private slots:
         QStringList files { folder.filePath("fabric.json") };
         for (int rank = 0; rank < 64; ++rank)
             files << folder.filePath(QStringLiteral("step.%1.et").arg(rank));
-        drop(window, files);
+        test::drop(window, files);
         jobs->waitForAll();
         QCOMPARE(loads, 1);
         QCOMPARE(window.workspace()->workload().workload->graphs.size(), std::size_t { 64 });

@@ -5,6 +5,7 @@
 #include "app/gui/session.h"
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/charts/histogram_chart.h"
 #include "widgets/charts/utilization_chart.h"
@@ -28,17 +29,9 @@ using namespace weft::gui;
 
 namespace {
 
-QString sessionFile()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/session.ini");
-}
-
 void settle(MainWindow& window)
 {
-    for (int i = 0; i < 4; ++i) {
-        window.workspace()->jobs()->waitForAll();
-        QTest::qWait(50);
-    }
+    test::settle(window, 50, 4);
 }
 
 std::unique_ptr<MainWindow> makeWindow()
@@ -81,10 +74,10 @@ private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
     void init()
     {
-        QFile::remove(sessionFile());
+        QFile::remove(test::sessionFile());
         Session().setTourSeen();
     }
-    void cleanupTestCase() { QFile::remove(sessionFile()); }
+    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
 
     void zoomAndFiltersComeBack()
     {

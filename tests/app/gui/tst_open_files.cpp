@@ -8,6 +8,7 @@
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/issues/issues_view.h"
 
@@ -34,10 +35,7 @@ namespace {
 
 void settle(MainWindow& window)
 {
-    for (int i = 0; i < 3; ++i) {
-        window.workspace()->jobs()->waitForAll();
-        QTest::qWait(30);
-    }
+    test::settle(window, 30, 3);
 }
 
 // The sample's files, and beside them one of every kind that cannot be read.
@@ -89,19 +87,6 @@ QStringList failedPlaces(MainWindow& window)
     return places;
 }
 
-void drop(MainWindow& window, const QStringList& files)
-{
-    QMimeData data;
-    QList<QUrl> urls;
-    for (const QString& file : files)
-        urls << QUrl::fromLocalFile(file);
-    data.setUrls(urls);
-    QDragEnterEvent enter({ 10, 10 }, Qt::CopyAction, &data, Qt::LeftButton, {});
-    QApplication::sendEvent(&window, &enter);
-    QDropEvent event(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, {});
-    QApplication::sendEvent(&window, &event);
-}
-
 } // namespace
 
 class TestOpenFiles : public QObject {
@@ -127,7 +112,7 @@ private slots:
         const QStringList all = folder.bad.mid(0, 3) + folder.good + folder.bad.mid(3);
         for (int round = 0; round < 2; ++round) {
             if (dropped)
-                drop(window, all);
+                test::drop(window, all);
             else
                 window.openFiles(all);
             settle(window);

@@ -6,6 +6,7 @@
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/plural_texts.h"
 #include "widgets/workload/sweep_view.h"
@@ -35,10 +36,7 @@ QString folder()
 
 void settle(MainWindow& window)
 {
-    for (int i = 0; i < 3; ++i) {
-        window.workspace()->jobs()->waitForAll();
-        QTest::qWait(50);
-    }
+    test::settle(window, 50, 3);
 }
 
 void takeAll(MainWindow& window, const QString& suffix)

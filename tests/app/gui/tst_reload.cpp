@@ -8,6 +8,7 @@
 #include "engine/topology/topology_json.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 
 #include <QPushButton>
 #include <QStandardPaths>
@@ -22,9 +23,7 @@ namespace {
 
 void settle(MainWindow& window)
 {
-    window.workspace()->jobs()->waitForAll();
-    QTest::qWait(100); // views are fed one a turn, and inputs are compared shortly after a change
-    window.workspace()->jobs()->waitForAll();
+    test::settle(window, 100, 1);
 }
 
 } // namespace

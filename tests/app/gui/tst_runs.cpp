@@ -9,6 +9,7 @@
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
 
@@ -29,9 +30,7 @@ namespace {
 
 void settle(MainWindow& window)
 {
-    window.workspace()->jobs()->waitForAll();
-    QTest::qWait(100); // views are fed one a turn, and inputs are compared shortly after a change
-    window.workspace()->jobs()->waitForAll();
+    test::settle(window, 100, 1);
 }
 
 void makeFabric(MainWindow& window, const char* spec)

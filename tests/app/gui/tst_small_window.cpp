@@ -8,6 +8,7 @@
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/heatmap/heat_canvas.h"
 #include "widgets/heatmap/heat_map_view.h"
@@ -36,10 +37,7 @@ constexpr QSize kSmall(1280, 720);
 
 void settle(MainWindow& window)
 {
-    for (int i = 0; i < 3; ++i) {
-        window.workspace()->jobs()->waitForAll();
-        QTest::qWait(50);
-    }
+    test::settle(window, 50, 3);
 }
 
 std::unique_ptr<MainWindow> open(QSize size, Mode mode = Mode::Analyze)

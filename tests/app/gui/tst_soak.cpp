@@ -6,6 +6,7 @@
 #include "engine/project/project_inputs.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 
 #include <QFile>
 #include <QStandardPaths>
@@ -31,9 +32,7 @@ struct Size {
 
 void settle(MainWindow& window)
 {
-    window.workspace()->jobs()->waitForAll();
-    QTest::qWait(80); // views are fed one a turn
-    window.workspace()->jobs()->waitForAll();
+    test::settle(window, 80, 1);
 }
 
 // What the process holds of the machine, after what is free was given back.

@@ -5,9 +5,12 @@
 #include "app/gui/session.h"
 #include "app/gui/views.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/data_table.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/schedule/schedule_view.h"
+#include "widgets/timeline/timeline_canvas.h"
+#include "widgets/timeline/timeline_view.h"
 
 #include <QComboBox>
 #include <QFile>
@@ -16,23 +19,16 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 using namespace weft;
 using namespace weft::gui;
 
 namespace {
 
-QString sessionFile()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/session.ini");
-}
-
 void settle(MainWindow& window)
 {
-    for (int i = 0; i < 4; ++i) {
-        window.workspace()->jobs()->waitForAll();
-        QTest::qWait(80);
-    }
+    test::settle(window, 80, 4);
 }
 
 struct Look {
@@ -56,8 +52,8 @@ class TestViewState : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() { QFile::remove(sessionFile()); }
-    void cleanupTestCase() { QFile::remove(sessionFile()); }
+    void init() { QFile::remove(test::sessionFile()); }
+    void cleanupTestCase() { QFile::remove(test::sessionFile()); }
 
     void viewsAreAsTheyWereLeft()
     {
@@ -99,6 +95,9 @@ private slots:
                 QVERIFY(!(left[name] == first[name]));
             }
             window.views()->find("timeline")->findChild<QLineEdit*>("timelineFilter")->setText("npu1");
+            auto* critical = window.views()->find("timeline")->findChild<QToolButton*>("timelineCriticalPath");
+            QVERIFY(!critical->isChecked());
+            critical->click();
             QVERIFY(window.showView("schedule"));
             settle(window);
             auto* canvas = window.views()->get<widgets::ScheduleView>()->side(0)->canvas();
@@ -129,6 +128,9 @@ private slots:
             }
             QCOMPARE(window.views()->find("timeline")->findChild<QLineEdit*>("timelineFilter")->text(),
                 own ? QString("npu1") : QString());
+            auto* timeline = window.views()->get<widgets::TimelineView>();
+            QCOMPARE(timeline->findChild<QToolButton*>("timelineCriticalPath")->isChecked(), own);
+            QCOMPARE(timeline->canvas()->isCriticalPathShown(), own);
             QVERIFY(window.showView("schedule"));
             settle(window);
             auto* canvas = window.views()->get<widgets::ScheduleView>()->side(0)->canvas();

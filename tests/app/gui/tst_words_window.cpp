@@ -6,6 +6,7 @@
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/data_table.h"
 #include "widgets/issues/issues_view.h"
 #include "widgets/summary/headline_label.h"
@@ -26,10 +27,7 @@ namespace {
 
 void settle(MainWindow& window)
 {
-    for (int i = 0; i < 3; ++i) {
-        window.workspace()->jobs()->waitForAll();
-        QTest::qWait(30);
-    }
+    test::settle(window, 30, 3);
 }
 
 IssuesModel* issuesOf(MainWindow& window)
