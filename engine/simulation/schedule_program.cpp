@@ -108,10 +108,9 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
         if (isNew)
             m_amounts.push_back(amount);
         m_operations.push_back({ known->second << kKindBits | static_cast<std::uint32_t>(operation.kind), 0, rank });
-        const std::uint32_t way = m_schedule->step(operation.step).way;
-        if (way != topology::kNoLinkSet && operation.kind == Kind::Send) {
+        if (operation.kind == Kind::Send && !m_schedule->way(operation.step).empty()) {
             m_ways.resize(std::size_t { first } + at, topology::kNoLinkSet);
-            m_ways.push_back(way);
+            m_ways.push_back(m_schedule->step(operation.step).way);
         }
         m_waits.push_back(static_cast<std::uint32_t>(lowered.dependenciesOf(OpId { at }).size()));
         for (const OpId dependent : dependents.of(OpId { at }))
