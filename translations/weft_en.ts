@@ -58,25 +58,14 @@
             <numerusform>%n warnings</numerusform>
         </translation>
     </message>
+</context>
+<context>
+    <name>weft::gui::RunList</name>
     <message numerus="yes">
-        <source>%Ln NPU(s)</source>
+        <source>Remove %n runs</source>
         <translation>
-            <numerusform>%Ln NPU</numerusform>
-            <numerusform>%Ln NPUs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln switch(es)</source>
-        <translation>
-            <numerusform>%Ln switch</numerusform>
-            <numerusform>%Ln switches</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln link(s)</source>
-        <translation>
-            <numerusform>%Ln link</numerusform>
-            <numerusform>%Ln links</numerusform>
+            <numerusform>Remove %n run</numerusform>
+            <numerusform>Remove %n runs</numerusform>
         </translation>
     </message>
 </context>
@@ -95,16 +84,6 @@
         <translation>
             <numerusform>The fabric has %n NPU: a collective of all of them will not run.</numerusform>
             <numerusform>The fabric has %n NPUs: a collective of all of them will not run.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>weft::gui::Workspace</name>
-    <message numerus="yes">
-        <source>%n NPUs</source>
-        <translation>
-            <numerusform>%n NPU</numerusform>
-            <numerusform>%n NPUs</numerusform>
         </translation>
     </message>
 </context>
@@ -303,6 +282,23 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::IssuesView</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::NewScheduleDialog</name>
     <message numerus="yes">
         <source>all NPUs of the fabric: %n</source>
@@ -374,7 +370,7 @@
     <name>weft::widgets::ScheduleTexts</name>
     <message numerus="yes">
         <source>%1, %n rank(s)</source>
-        <extracomment>%1: a collective such as "all-reduce"</extracomment>
+        <extracomment>%1: a collective such as &quot;all-reduce&quot;</extracomment>
         <translation>
             <numerusform>%1, %n rank</numerusform>
             <numerusform>%1, %n ranks</numerusform>
@@ -516,20 +512,6 @@
 <context>
     <name>weft::widgets::TopologyView</name>
     <message numerus="yes">
-        <source>%n NPU(s)</source>
-        <translation>
-            <numerusform>%n NPU</numerusform>
-            <numerusform>%n NPUs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n switch(es)</source>
-        <translation>
-            <numerusform>%n switch</numerusform>
-            <numerusform>%n switches</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n link(s)</source>
         <translation>
             <numerusform>%n link</numerusform>
@@ -576,6 +558,20 @@
         <translation>
             <numerusform>%n node</numerusform>
             <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s) selected</source>
+        <translation>
+            <numerusform>%n node selected</numerusform>
+            <numerusform>%n nodes selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) selected</source>
+        <translation>
+            <numerusform>%n link selected</numerusform>
+            <numerusform>%n links selected</numerusform>
         </translation>
     </message>
 </context>

@@ -128,6 +128,23 @@ QString algorithm(const InputDifference& difference)
 
 namespace {
 
+QString failedOrMended(const InputDifference& difference, const QString& which)
+{
+    if (isOn(difference.after))
+        return Words::tr("%1 failed").arg(which);
+    return (difference.count == 1 ? Words::tr("%1 works again") : Words::tr("%1 work again")).arg(which);
+}
+
+// Of costs in force and of speeds: less bandwidth, more latency, slower.
+bool isWorse(const InputDifference& difference)
+{
+    if (difference.kind == DifferenceKind::LinkLatency)
+        return std::get<Latency>(difference.after).ns > std::get<Latency>(difference.before).ns;
+    if (difference.kind == DifferenceKind::LinkBandwidth)
+        return std::get<Bandwidth>(difference.after).bytesPerNs < std::get<Bandwidth>(difference.before).bytesPerNs;
+    return std::get<double>(difference.after) < std::get<double>(difference.before);
+}
+
 QString linkChanged(const InputDifference& difference)
 {
     const bool one = difference.count == 1;
@@ -136,8 +153,12 @@ QString linkChanged(const InputDifference& difference)
         return (one ? Words::tr("%1 was added") : Words::tr("%1 were added")).arg(which);
     if (difference.kind == DifferenceKind::LinkRemoved)
         return (one ? Words::tr("%1 was removed") : Words::tr("%1 were removed")).arg(which);
-    if (difference.kind == DifferenceKind::LinkFailed && isOn(difference.after))
-        return Words::tr("%1 failed").arg(which);
+    if (difference.kind == DifferenceKind::LinkFailed)
+        return failedOrMended(difference, which);
+    if (difference.isState && isWorse(difference))
+        return (one ? Words::tr("%1 was degraded") : Words::tr("%1 were degraded")).arg(which);
+    if (difference.isState)
+        return (one ? Words::tr("%1 works in full again") : Words::tr("%1 work in full again")).arg(which);
     return (one ? Words::tr("%1 was changed") : Words::tr("%1 were changed")).arg(which);
 }
 
@@ -149,6 +170,12 @@ QString nodeChanged(const InputDifference& difference)
         return (one ? Words::tr("%1 was added") : Words::tr("%1 were added")).arg(which);
     if (difference.kind == DifferenceKind::NodeRemoved)
         return (one ? Words::tr("%1 was removed") : Words::tr("%1 were removed")).arg(which);
+    if (difference.kind == DifferenceKind::NodeFailed)
+        return failedOrMended(difference, which);
+    if (difference.kind == DifferenceKind::NodeSpeed && isWorse(difference))
+        return (one ? Words::tr("%1 was slowed") : Words::tr("%1 were slowed")).arg(which);
+    if (difference.kind == DifferenceKind::NodeSpeed)
+        return (one ? Words::tr("%1 was sped up") : Words::tr("%1 were sped up")).arg(which);
     return (one ? Words::tr("%1 was changed") : Words::tr("%1 were changed")).arg(which);
 }
 

@@ -131,9 +131,12 @@ void FileOpener::openNext(const BatchPtr& batch)
         openNext(batch);
         return;
     }
+    if (!m_workspace->isOpen())
+        m_workspace->startNew();
     const ViewInfo& info = viewThatOpens(input.kind);
-    m_views->show(info.name);
-    info.open(*m_views, *m_workspace, input.kind, input.path, [this, batch, input](const Findings& failures) {
+    info.open(*m_views, *m_workspace, input.kind, input.path, [this, batch, input, &info](const Findings& failures) {
+        if (failures.empty())
+            m_views->show(info.name); // what fails takes nobody elsewhere
         note(batch, failures.empty() ? input.again : input.path, failures);
         openNext(batch);
     });

@@ -20,6 +20,7 @@ namespace {
 
 const QString kRoofline = QStringLiteral("roofline");
 const QString kGroups = QStringLiteral("groups");
+const QString kRun = QStringLiteral("run"); // the source of what runs find
 
 // Of the accelerator that the sample has; where the settings do not say otherwise.
 constexpr double kPeakTeraFlops = 900;
@@ -50,6 +51,10 @@ IssueGuide::IssueGuide(Workspace* workspace, widgets::IssuesView* view, QObject*
     , m_view(view)
 {
     connect(workspace, &Workspace::issuesFound, this, &IssueGuide::showFindings);
+    connect(workspace, &Workspace::runIssuesFound, this, [this](const QString& run, const Findings& findings) {
+        m_run = run;
+        showFindings(kRun, findings);
+    });
     connect(workspace->fabric(), &widgets::FabricDocument::findingsChanged, this, &IssueGuide::showFabricIssues);
     connect(view, &widgets::IssuesView::activated, this, &IssueGuide::go);
     connect(view, &widgets::IssuesView::actionRequested, this, &IssueGuide::act);
@@ -73,10 +78,11 @@ void IssueGuide::showFabricIssues()
 
 QString IssueGuide::titleOf(const QString& source)
 {
-    static const std::map<QString, const char*> names { { QStringLiteral("run"), QT_TR_NOOP("Run") },
-        { QStringLiteral("workload"), QT_TR_NOOP("Workload") }, { QStringLiteral("project"), QT_TR_NOOP("Project") },
-        { QStringLiteral("import"), QT_TR_NOOP("Import") }, { QStringLiteral("open"), QT_TR_NOOP("Open") },
-        { QStringLiteral("job"), QT_TR_NOOP("Work") }, { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") } };
+    static const std::map<QString, const char*> names { { kRun, QT_TR_NOOP("Run") },
+        { QStringLiteral("stored"), QT_TR_NOOP("Stored run") }, { QStringLiteral("workload"), QT_TR_NOOP("Workload") },
+        { QStringLiteral("project"), QT_TR_NOOP("Project") }, { QStringLiteral("import"), QT_TR_NOOP("Import") },
+        { QStringLiteral("open"), QT_TR_NOOP("Open") }, { QStringLiteral("job"), QT_TR_NOOP("Work") },
+        { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") } };
     return tr(names.at(source));
 }
 
@@ -86,8 +92,11 @@ void IssueGuide::showFindings(const QString& source, const Findings& findings)
     if (m_groupsOf.lock() != m_workspace->workload().workload)
         m_groupsFile.clear();
     std::vector<Issue> issues;
-    for (const Finding& finding : findings)
+    for (const Finding& finding : findings) {
         issues.push_back(issueOf(finding));
+        if (source == kRun)
+            issues.back().source = m_run;
+    }
     m_view->setIssues(titleOf(source), std::move(issues));
     if (std::any_of(findings.begin(), findings.end(), isUnknownGroup))
         findGroups();

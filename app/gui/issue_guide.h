@@ -41,6 +41,7 @@ private:
     Workspace* m_workspace;
     widgets::IssuesView* m_view;
     std::map<QString, Findings> m_findings; // by source, as they are shown
+    QString m_run; // whose findings they are; empty: of none
     std::weak_ptr<const trace::Workload> m_groupsOf; // the traces beside which was looked
     QString m_groupsFile; // what was found; empty: nothing
 };

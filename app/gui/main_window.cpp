@@ -126,6 +126,7 @@ void MainWindow::makeStatusBar()
 
 void MainWindow::connectWorkspace()
 {
+    connect(m_workspace, &Workspace::leaving, this, &MainWindow::keepViews);
     connect(m_workspace, &Workspace::opened, this, &MainWindow::showOpened);
     connect(m_workspace, &Workspace::modifiedChanged, this, &MainWindow::updateTitle);
     connect(m_workspace, &Workspace::message, this, &MainWindow::showMessage);
@@ -153,15 +154,14 @@ void MainWindow::connectWorkspace()
 
 void MainWindow::keepViews()
 {
-    if (m_useSession && !m_shownProject.isEmpty())
-        m_session.setViewState(m_shownProject, m_views->saveState());
+    if (m_useSession && !m_workspace->path().isEmpty())
+        m_session.setViewState(m_workspace->path(), m_views->saveState());
 }
 
 void MainWindow::showOpened()
 {
-    keepViews();
-    m_shownProject = m_workspace->path();
-    m_views->reset(m_useSession && !m_shownProject.isEmpty() ? m_session.viewState(m_shownProject) : QJsonObject());
+    const QString project = m_workspace->path();
+    m_views->reset(m_useSession && !project.isEmpty() ? m_session.viewState(project) : QJsonObject());
     const bool open = m_workspace->isOpen();
     statusBar()->clearMessage(); // it was about another project
     m_welcome->setVisible(!open);

@@ -74,6 +74,7 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     QMenu* createPopupMenu() override;
 
 private:
@@ -150,7 +151,6 @@ private:
     Docks m_docks;
     std::unique_ptr<DockLayouts> m_layouts;
     Mode m_mode = Mode::Design;
-    QString m_shownProject; // its path, if it has one
     QTimer* m_refreshTimer; // of the commands
     // Docks that were opened for now, by their names.
     struct Passing {

@@ -2,6 +2,7 @@
 // The window and its files: opening by content, saving, recovery, recent files.
 #include "app/gui/file_opener.h"
 #include "app/gui/main_window.h"
+#include "app/gui/open_dialog.h"
 #include "app/gui/views.h"
 #include "app/gui/welcome_page.h"
 #include "widgets/base/save_path.h"
@@ -222,9 +223,9 @@ void MainWindow::updateRecent()
 
 void MainWindow::askOpen()
 {
-    const QStringList paths = QFileDialog::getOpenFileNames(this, tr("Open"), {},
-        tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz *.xml);;Projects (*.weft);;All files "
-           "(*)"));
+    const QStringList paths = askOpenPaths(this, tr("Open"),
+        tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz *.xml *.wsteps);;Projects "
+           "(*.weft);;All files (*)"));
     if (!paths.isEmpty())
         openFiles(paths);
 }

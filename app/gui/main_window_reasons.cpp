@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QKeyEvent>
 #include <QTimer>
 #include <QUndoStack>
 
@@ -21,7 +22,8 @@ void MainWindow::explainCommands()
         widgets::View* view = m_exporter->front();
         if (view == nullptr)
             return tr("No view is in front");
-        return view->exports().empty() ? tr("%1 has nothing to write yet").arg(m_exporter->titleOf(view)) : QString();
+        return view->whyEmpty().isEmpty() ? QString()
+                                          : tr("%1 has nothing to write yet").arg(m_exporter->titleOf(view));
     });
     m_commands->explain({ "run.start" }, [this] { return m_workspace->whyNotRun(); });
     m_commands->explain(
@@ -53,6 +55,26 @@ void MainWindow::explainCommands()
     connect(m_views, &Views::fed, m_refreshTimer, soon);
     connect(qApp, &QApplication::focusChanged, m_refreshTimer, soon);
     connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, m_refreshTimer, soon);
+}
+
+// A key that nobody took may be that of a command which can do nothing now: it says why.
+void MainWindow::keyPressEvent(QKeyEvent* event)
+{
+    const QKeySequence pressed(event->keyCombination());
+    for (const auto& entry : m_commands->entries()) {
+        const QString why = widgets::whyDisabled(entry.action);
+        if (why.isEmpty() || !entry.action->shortcuts().contains(pressed))
+            continue;
+        const QWidget* focus = QApplication::focusWidget();
+        const bool isHere = entry.scope == nullptr || entry.info.everywhere || entry.scope == focus
+            || (focus != nullptr && entry.scope->isAncestorOf(focus));
+        if (!isHere)
+            continue;
+        //: a command and why it can do nothing now
+        showMessage(tr("%1: %2").arg(entry.action->text().remove('&'), why));
+        return;
+    }
+    QMainWindow::keyPressEvent(event);
 }
 
 } // namespace weft::gui

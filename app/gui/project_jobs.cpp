@@ -120,11 +120,12 @@ Result<ReadProject> readForWindow(
         read.fabric.columns = columnsOf(*read.project.drawn, first);
         read.fabric.check = widgets::checkFabric(read.fabric.columns);
     }
-    // What is said of the drawing is not said of its file again.
+    // What is said of the drawing is not said of its file again; there, every NPU without a way is told by itself.
     std::erase_if(findings, [&read](const Finding& of) {
         return std::any_of(read.fabric.check.findings.begin(), read.fabric.check.findings.end(),
             [&of](const widgets::FabricFinding& drawn) {
-                return drawn.finding.error.code == of.error.code && drawn.finding.error.message == of.error.message;
+                return drawn.finding.error.code == of.error.code
+                    && (of.error.code == ErrorCode::Unreachable || drawn.finding.error.message == of.error.message);
             });
     });
     if (!read.project.drawing.empty()) {

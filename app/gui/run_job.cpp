@@ -11,6 +11,9 @@ RunOutcome execute(const RunRequest& request, const Watch& watch)
 {
     RunOutcome outcome;
     const topology::Topology& topology = request.fabric.topology();
+    // Also of a run that fails or is stopped: what it found holds for these.
+    outcome.fabricHash = project::hashOf(request.fabric);
+    outcome.workloadHash = request.workloadHash != 0 ? request.workloadHash : project::hashOf(*request.workload);
     const auto prepared = study::prepare(request.settings, topology.npuCount(), outcome.findings);
     if (!prepared)
         return outcome;
@@ -31,9 +34,6 @@ RunOutcome execute(const RunRequest& request, const Watch& watch)
             fail(outcome.findings, run.error());
         return outcome;
     }
-    outcome.fabricHash = project::hashOf(request.fabric);
-    outcome.workloadHash = request.workloadHash != 0 ? request.workloadHash
-                                                     : project::hashOf(*request.workload); // also of a stopped run
     outcome.findings.insert(outcome.findings.end(), (*run)->unfinished.begin(), (*run)->unfinished.end());
     outcome.view
         = widgets::makeRunView(request.name, std::move(*run), request.workload, request.nodeKeys, request.linkKeys);

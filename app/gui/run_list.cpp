@@ -69,6 +69,10 @@ void RunList::deliver(quint64 id, RunOutcome outcome)
     item->job = 0;
     item->findings = std::move(outcome.findings);
     item->view = std::move(outcome.view);
+    item->entry.fabricHash = outcome.fabricHash;
+    item->entry.workloadHash = outcome.workloadHash;
+    item->entry.fabric = fabricNameFor(*item);
+    item->changes = changesSince(item->entry, m_inputs);
     if (item->view == nullptr) {
         item->state = RunState::Failed;
     } else {
@@ -76,10 +80,7 @@ void RunList::deliver(quint64 id, RunOutcome outcome)
         item->entry.makespanNs = item->view->run->makespan.ns();
         item->entry.fingerprint = item->view->run->fingerprint;
         item->entry.isPartial = item->state == RunState::Partial;
-        item->entry.fabricHash = outcome.fabricHash;
-        item->entry.workloadHash = outcome.workloadHash;
         item->bytes = kViewFactor * project::memoryOf(*item->view->run);
-        item->changes = changesSince(item->entry, m_inputs);
     }
     refresh(id);
     if (!isRunning())
@@ -88,6 +89,33 @@ void RunList::deliver(quint64 id, RunOutcome outcome)
         setCurrent(id);
     emit ended(id);
     emit changed();
+}
+
+// Fabrics that would be called alike are numbered as they come, and each keeps its number.
+std::string RunList::fabricNameFor(const RunItem& run) const
+{
+    const std::string& name = run.entry.fabric;
+    if (run.entry.fabricHash == 0)
+        return name;
+    const auto find = [&](auto&& is) {
+        return std::find_if(m_items.begin(), m_items.end(),
+            [&](const RunItem& item) { return item.id != run.id && item.entry.fabricHash != 0 && is(item.entry); });
+    };
+    const auto same = find([&](const project::RunEntry& entry) {
+        return entry.fabricHash == run.entry.fabricHash && entry.fabric.starts_with(name);
+    });
+    if (same != m_items.end())
+        return same->entry.fabric;
+    for (int number = 1;; ++number) {
+        //: a fabric, and its number among those of this name that differ
+        const std::string numbered
+            = number == 1 ? name : tr("%1 (%2)").arg(QString::fromStdString(name)).arg(number).toStdString();
+        const auto taken = find([&](const project::RunEntry& entry) {
+            return entry.fabric == numbered && entry.fabricHash != run.entry.fabricHash;
+        });
+        if (taken == m_items.end())
+            return numbered;
+    }
 }
 
 void RunList::stop(quint64 id)

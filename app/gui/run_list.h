@@ -149,6 +149,7 @@ private:
     void changeLabels(const QString& what, const std::vector<std::pair<quint64, RunLabels>>& to);
     [[nodiscard]] bool isTaken(const std::string& name, quint64 except) const;
     void deliver(quint64 id, RunOutcome outcome);
+    [[nodiscard]] std::string fabricNameFor(const RunItem& run) const;
     void refresh(quint64 id);
     void sampleProgress();
     [[nodiscard]] QString stateText(const RunItem& item) const;

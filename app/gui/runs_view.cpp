@@ -28,6 +28,7 @@ RunsView::RunsView(RunList* runs, QWidget* parent)
     m_table->setAccessibleName(tr("Runs"));
     m_table->setModel(runs);
     m_table->setSortingEnabled(false);
+    m_table->setTextElideMode(Qt::ElideMiddle); // what tells two fabrics apart stands at the end
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed); // a double click shows the run
     m_table->setDragDropMode(QAbstractItemView::DragDrop);
     m_table->setDragDropOverwriteMode(true); // onto a run, not between two
@@ -190,6 +191,16 @@ void RunsView::compare()
 void RunsView::updateEmpty()
 {
     m_stack->setEmpty(m_runs->rowCount() == 0);
+    m_fitTimer.start();
+}
+
+// The columns of another project are nobody's wish.
+void RunsView::reset()
+{
+    m_fitting = true;
+    View::reset();
+    m_fitting = false;
+    m_fits = true;
     m_fitTimer.start();
 }
 

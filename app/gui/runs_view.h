@@ -27,6 +27,7 @@ public:
     RunsView(RunList* runs, QWidget* parent);
     void registerCommands(widgets::CommandRegistry& commands) override;
     [[nodiscard]] widgets::EmptyState* emptyState() const override;
+    void reset() override;
 
 signals:
     void compareRequested(); // two runs are chosen: see RunList::setCompared()

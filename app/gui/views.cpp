@@ -22,7 +22,7 @@ Views::Views(Workspace* workspace, QWidget* window)
             continue;
         widgets::View* view = info.make({ *workspace, *this, window });
         view->setObjectName(QStringLiteral("view.") + info.name);
-        view->setMinimumSize(kSmallestView);
+        view->setMinimumSize(kSmallestView.expandedTo(view->minimumSize()));
         connect(view, &widgets::View::statusMessage, this, &Views::message);
         connect(view, &widgets::View::showViewRequested, this, &Views::showViewRequested);
         m_entries.push_back({ &info, view });

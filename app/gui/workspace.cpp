@@ -6,6 +6,7 @@
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"
+#include "widgets/base/quantity_format.h"
 
 #include <QFileInfo>
 #include <QUndoStack>
@@ -43,6 +44,11 @@ Workspace::Workspace(QObject* parent)
         emit message(tr("%1 broke off: %2").arg(title, reason));
     });
     m_notes->setUndoStack(undoStack());
+    for (const auto signal : { &RunList::inputsCompared, &RunList::labelled })
+        connect(m_runs, signal, this, &Workspace::tellRunIssues);
+    for (const auto signal : { &QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved })
+        connect(m_runs, signal, this, &Workspace::tellRunIssues);
+    connect(m_runs, &QAbstractItemModel::modelReset, this, &Workspace::tellRunIssues);
     connect(m_runs, &RunList::currentChanged, this, [this] {
         const widgets::RunViewPtr view = currentRun();
         const std::int64_t end = view == nullptr ? 0 : static_cast<std::int64_t>(view->run->makespan.ns());
@@ -59,7 +65,9 @@ Workspace::Workspace(QObject* parent)
     });
     connect(m_runs, &RunList::ended, this, [this](quint64 id) {
         const RunItem* item = m_runs->find(id);
-        emit issuesFound(QStringLiteral("run"), item->findings);
+        m_lastRun = id;
+        m_toldRun = {};
+        tellRunIssues();
         const QString name = QString::fromStdString(item->entry.name);
         emit message(item->state == RunState::Failed ? tr("%1 could not run: see Issues").arg(name)
                                                      : tr("%1 is done").arg(name));
@@ -107,11 +115,13 @@ QString Workspace::title() const
 
 void Workspace::reset()
 {
+    if (m_open)
+        emit leaving();
     m_jobs->endEpoch();
     m_runsWaiting.clear();
     m_fabricFile.clear();
     m_isSample = false;
-    for (const char* source : { "run", "workload", "import", "open", "project", "schedule", "job" })
+    for (const char* source : { "stored", "workload", "import", "open", "project", "schedule", "job" })
         emit issuesFound(QString::fromLatin1(source), {});
     m_runs->clear();
     m_selection->clear();
@@ -211,6 +221,20 @@ QString Workspace::whyNotRun() const
     return {};
 }
 
+// By what made it, also after it was edited; what was drawn by hand has no other name than its size.
+QString Workspace::fabricName() const
+{
+    const widgets::FabricColumns& columns = m_fabric->columns();
+    const widgets::FabricStructure& structure = *columns.structure;
+    if (!structure.spec.isEmpty() && columns.nodeChanges.empty() && columns.linkChanges.empty())
+        return structure.spec;
+    const QString& origin = structure.spec.isEmpty() ? structure.origin : structure.spec;
+    if (!origin.isEmpty())
+        return tr("%1, edited").arg(origin);
+    const std::uint32_t npus = columns.npuCount();
+    return widgets::fabricCounts(npus, columns.nodeCount() - npus, columns.linkCount()).join(QStringLiteral(", "));
+}
+
 QString Workspace::run()
 {
     const auto sealed = m_fabric->sealed(); // waits
@@ -219,12 +243,8 @@ QString Workspace::run()
     if (!sealed)
         return tr("The fabric cannot run: %1").arg(QString::fromStdString(sealed.error().message));
     const widgets::SealedFabric& fabric = **sealed;
-    const std::string& spec = fabric.fabric.topology().spec();
     RunRequest request { m_runs->nextName(), fabric.fabric, fabric.nodeKeys, fabric.linkKeys, m_workload.workload,
-        m_settings,
-        spec.empty() ? tr("%n NPUs", nullptr, static_cast<int>(fabric.fabric.topology().npuCount()))
-                     : QString::fromStdString(spec),
-        m_workload.name, m_workload.source, m_workload.hash };
+        m_settings, fabricName(), m_workload.name, m_workload.source, m_workload.hash };
     m_runs->start(std::move(request));
     return {};
 }

@@ -106,6 +106,7 @@ public:
     [[nodiscard]] QString fabricFile() const { return m_fabricFile; }
 
 signals:
+    void leaving(); // what is open goes; it is all there yet
     void opened(); // another project, or none: views start afresh
     void modifiedChanged();
     void workloadChanged();
@@ -113,6 +114,8 @@ signals:
     void currentRunChanged();
     void inputFilesChanged();
     void issuesFound(const QString& source, const weft::Findings& findings);
+    // What the run that ended last found, while what it ran is what is open; none once that is another.
+    void runIssuesFound(const QString& run, const weft::Findings& findings);
     void message(const QString& text);
 
 private:
@@ -138,6 +141,8 @@ private:
     void hashWorkload();
     void compareInputs();
     void tellInputs(std::uint64_t fabricHash);
+    void tellRunIssues();
+    [[nodiscard]] QString fabricName() const; // for the list of runs
     void noteUntracked();
     void say(const QString& source, const Error& error);
     [[nodiscard]] QString absolute(const std::string& relative) const;
@@ -171,6 +176,8 @@ private:
     std::uint64_t m_untrackedSaved = 0;
     QTimer m_compareTimer; // one comparison for several changes
     std::vector<quint64> m_runsWaiting; // for the workload
+    quint64 m_lastRun = 0; // that ended
+    std::pair<QString, bool> m_toldRun; // whose issues are listed, and whether they hold
     QString m_fabricFile; // that the fabric was opened from
 };
 

@@ -115,10 +115,20 @@ void Workspace::loadRun(quint64 id)
             const Watch& watch) { return readRun(entry, fabric, workload, watch); },
         [this, id](LoadedRun loaded) {
             if (!loaded.findings.empty())
-                emit issuesFound(QStringLiteral("run"), loaded.findings);
+                emit issuesFound(QStringLiteral("stored"), loaded.findings);
             m_runs->setView(id, std::move(loaded.view), loaded.fabricHash, loaded.workloadHash);
         },
         [this, id](const QString&) { m_runs->setView(id, nullptr); });
+}
+
+// An edit, an undo or another run may take their cause away, and an undo may bring it back.
+void Workspace::tellRunIssues()
+{
+    const RunItem* run = m_runs->find(m_lastRun);
+    const QString name = run == nullptr ? QString() : QString::fromStdString(run->entry.name);
+    const bool holds = run != nullptr && !run->changes.any();
+    if (std::exchange(m_toldRun, std::pair(name, holds)) != std::pair(name, holds))
+        emit runIssuesFound(name, holds ? run->findings : Findings {});
 }
 
 void Workspace::workloadSettled()

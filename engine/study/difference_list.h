@@ -12,16 +12,17 @@ namespace weft::study {
 // Gathers differences; what changed alike is counted.
 class DifferenceList {
 public:
-    void add(DifferenceKind kind, std::string subject, DifferenceValue before, DifferenceValue after);
-    void addIfOther(
-        DifferenceKind kind, const std::string& subject, const DifferenceValue& before, const DifferenceValue& after);
+    void add(
+        DifferenceKind kind, std::string subject, DifferenceValue before, DifferenceValue after, bool isState = false);
+    void addIfOther(DifferenceKind kind, const std::string& subject, const DifferenceValue& before,
+        const DifferenceValue& after, bool isState = false);
     void addAlgorithm(
         const std::string& pattern, std::optional<std::uint32_t> dimension, std::string before, std::string after);
     [[nodiscard]] std::vector<InputDifference> take(); // in the order of the kinds
 
 private:
     std::vector<InputDifference> m_found;
-    std::map<std::tuple<DifferenceKind, DifferenceValue, DifferenceValue>, std::size_t> m_folded; // into m_found
+    std::map<std::tuple<DifferenceKind, DifferenceValue, DifferenceValue, bool>, std::size_t> m_folded; // into m_found
 };
 
 void compareFabrics(const topology::Fabric& a, const topology::Fabric& b, DifferenceList& found);

@@ -173,9 +173,10 @@ private:
         if (before == after && failedBefore == failedAfter)
             return;
         const std::string name = nameOf(m_from, a);
+        const bool isState = m_from.linkCost(a) == m_to.linkCost(b);
         m_found.addIfOther(DifferenceKind::LinkFailed, name, failedBefore, failedAfter);
-        m_found.addIfOther(DifferenceKind::LinkBandwidth, name, before.bandwidth, after.bandwidth);
-        m_found.addIfOther(DifferenceKind::LinkLatency, name, before.latency, after.latency);
+        m_found.addIfOther(DifferenceKind::LinkBandwidth, name, before.bandwidth, after.bandwidth, isState);
+        m_found.addIfOther(DifferenceKind::LinkLatency, name, before.latency, after.latency, isState);
     }
 
     const Fabric& m_a;

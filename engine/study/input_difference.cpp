@@ -36,23 +36,24 @@ bool isSame(const trace::ExecutionGraph& a, const trace::ExecutionGraph& b)
 
 } // namespace
 
-void DifferenceList::add(DifferenceKind kind, std::string subject, DifferenceValue before, DifferenceValue after)
+void DifferenceList::add(
+    DifferenceKind kind, std::string subject, DifferenceValue before, DifferenceValue after, bool isState)
 {
     if (folds(kind)) {
-        const auto [at, isNew] = m_folded.try_emplace({ kind, before, after }, m_found.size());
+        const auto [at, isNew] = m_folded.try_emplace({ kind, before, after, isState }, m_found.size());
         if (!isNew) {
             ++m_found[at->second].count;
             return;
         }
     }
-    m_found.push_back({ kind, std::move(subject), {}, std::move(before), std::move(after) });
+    m_found.push_back({ kind, std::move(subject), {}, std::move(before), std::move(after), 1, isState });
 }
 
-void DifferenceList::addIfOther(
-    DifferenceKind kind, const std::string& subject, const DifferenceValue& before, const DifferenceValue& after)
+void DifferenceList::addIfOther(DifferenceKind kind, const std::string& subject, const DifferenceValue& before,
+    const DifferenceValue& after, bool isState)
 {
     if (before != after)
-        add(kind, subject, before, after);
+        add(kind, subject, before, after, isState);
 }
 
 void DifferenceList::addAlgorithm(

@@ -70,6 +70,7 @@ struct InputDifference {
     DifferenceValue before {};
     DifferenceValue after {};
     std::uint64_t count = 1; // how many nodes or links changed just so; `subject` is the first of them
+    bool isState = false; // of the costs of a link: it was degraded or mended, and is made as it was
 };
 
 // In the order of the kinds; equal changes of several nodes or links are one entry. Nodes match by their keys, links by

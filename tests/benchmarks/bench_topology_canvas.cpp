@@ -100,13 +100,14 @@ void measureTurning(const char* spec)
     QImage screen(1400, 900, QImage::Format_RGB32);
     const auto turn = [&](int i) {
         const QPointF at(300 + 4 * i, 300 + i);
-        QMouseEvent move(QEvent::MouseMove, at, canvas.mapToGlobal(at), Qt::NoButton, Qt::LeftButton, Qt::AltModifier);
+        QMouseEvent move(
+            QEvent::MouseMove, at, canvas.mapToGlobal(at), Qt::NoButton, Qt::MiddleButton, Qt::ShiftModifier);
         QApplication::sendEvent(&canvas, &move);
         canvas.render(&screen);
     };
     const auto press = [&](QEvent::Type type) {
         const QPointF at(300, 300);
-        QMouseEvent event(type, at, canvas.mapToGlobal(at), Qt::LeftButton, Qt::LeftButton, Qt::AltModifier);
+        QMouseEvent event(type, at, canvas.mapToGlobal(at), Qt::MiddleButton, Qt::MiddleButton, Qt::ShiftModifier);
         QApplication::sendEvent(&canvas, &event);
     };
     for (const bool colored : { false, true }) {

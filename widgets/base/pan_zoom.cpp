@@ -144,6 +144,8 @@ bool PanZoom::press(QMouseEvent* event)
 {
     if (event->button() != Qt::MiddleButton && !(event->button() == Qt::LeftButton && m_isSpaceHeld))
         return false;
+    if (m_shiftIsFree && event->button() == Qt::MiddleButton && (event->modifiers() & Qt::ShiftModifier) != 0)
+        return false;
     start(event->position(), event->position());
     return true;
 }

@@ -36,6 +36,8 @@ public:
 
     // Space with the left button pans; the canvas then keeps Space from the window's commands.
     void setSpacePans(bool pans) { m_spacePans = pans; }
+    // The middle button with Shift is the canvas's, for something else.
+    void setShiftIsFree(bool free) { m_shiftIsFree = free; }
     // The left button pans from here on until it is released: for a hand tool, or a press at `pressed` that has become
     // a drag to `at`.
     void start(QPointF pressed, QPointF at);
@@ -66,6 +68,7 @@ private:
     Wheel m_wheel;
     Hands m_hands;
     bool m_spacePans = false;
+    bool m_shiftIsFree = false;
     bool m_isSpaceHeld = false;
     bool m_isPanning = false;
     QPointF m_last;

@@ -109,10 +109,13 @@ QString formatCount(std::uint64_t count)
 
 QStringList fabricCounts(std::uint64_t npus, std::uint64_t switches, std::uint64_t links)
 {
-    QStringList parts { Counts::tr("%n NPU(s)", nullptr, static_cast<int>(npus)) };
+    QStringList parts;
+    if (npus > 0 || switches + links == 0)
+        parts << Counts::tr("%n NPU(s)", nullptr, static_cast<int>(npus));
     if (switches > 0)
         parts << Counts::tr("%n switch(es)", nullptr, static_cast<int>(switches));
-    parts << Counts::tr("%n link(s)", nullptr, static_cast<int>(links));
+    if (links > 0)
+        parts << Counts::tr("%n link(s)", nullptr, static_cast<int>(links));
     return parts;
 }
 

@@ -30,7 +30,7 @@ public:
         }
     }
 
-    [[nodiscard]] std::vector<CutOff> find()
+    [[nodiscard]] std::vector<CutOff> find(bool drawnToo)
     {
         choose();
         if (m_from == kNoIndex)
@@ -40,8 +40,9 @@ public:
         std::vector<CutOff> found;
         for (std::uint32_t node = 0; node < m_columns.nodeCount(); ++node) {
             const bool lost = (wholeTo[node] && !m_reaches[node]) || (wholeFrom[node] && !m_comesFrom[node]);
-            if (isWorkingNpu(node) && lost)
-                found.push_back({ node, m_reaches[node], m_comesFrom[node] });
+            const bool isDrawnSo = !lost && !(wholeTo[node] && wholeFrom[node]);
+            if (isWorkingNpu(node) && (lost || (drawnToo && isDrawnSo)))
+                found.push_back({ node, isDrawnSo, m_reaches[node], m_comesFrom[node] });
         }
         if (!found.empty())
             blame(found);
@@ -137,6 +138,8 @@ private:
         const auto isOutside
             = [this](std::uint32_t node) { return !m_nodeFailed[node] && !(m_reaches[node] && m_comesFrom[node]); };
         for (CutOff& cut : found) {
+            if (cut.isDrawnSo)
+                continue;
             if (partOf[cut.npu] == kNoIndex)
                 parts.push_back(partAt(cut.npu, static_cast<std::uint32_t>(parts.size()), partOf, isOutside));
             cut.links = parts[partOf[cut.npu]].links;
@@ -186,13 +189,13 @@ private:
 
 } // namespace
 
-std::vector<CutOff> cutOffNpus(const FabricColumns& columns, const LinkEnds& ends)
+std::vector<CutOff> cutOffNpus(const FabricColumns& columns, const LinkEnds& ends, bool drawnToo)
 {
     const auto failed = [](const auto& entry) { return entry.second.failed; };
-    if (std::none_of(columns.linkChanges.begin(), columns.linkChanges.end(), failed)
+    if (!drawnToo && std::none_of(columns.linkChanges.begin(), columns.linkChanges.end(), failed)
         && std::none_of(columns.nodeChanges.begin(), columns.nodeChanges.end(), failed))
         return {};
-    return Search(columns, ends).find();
+    return Search(columns, ends).find(drawnToo);
 }
 
 } // namespace weft::widgets

@@ -46,6 +46,7 @@ struct FabricStructure {
     topology::RoutingRule routing = topology::RoutingRule::ShortestPath;
     std::vector<RouteByKey> routes;
     QString spec;
+    QString origin {}; // the spec that it had before it was edited, for people
     bool operator==(const FabricStructure&) const = default;
 };
 using StructurePtr = std::shared_ptr<const FabricStructure>;

@@ -32,12 +32,16 @@ public:
         : m_columns(columns)
         , m_names(columns)
         , m_ends(linkEnds(columns))
+        , m_linked(columns.nodeCount())
     {
+        for (std::size_t i = 0; i < columns.linkCount(); ++i)
+            m_linked[m_ends.source[i]] = m_linked[m_ends.destination[i]] = true;
     }
 
     void loneNpus();
     void failedNpus();
-    void cutOff();
+    void cutOff(bool drawnToo);
+    void notConnected(const CutOff& cut);
     void linkPairs();
     void fromSealing(const Error& error, Severity severity, const SealedFabric* sealed);
     std::vector<FabricFinding> take() { return std::move(m_found); }
@@ -64,17 +68,15 @@ private:
     const FabricColumns& m_columns;
     FabricNames m_names;
     LinkEnds m_ends;
+    std::vector<bool> m_linked; // nodes that have a link
     std::vector<FabricFinding> m_found;
 };
 
 void Collector::loneNpus()
 {
-    std::vector<bool> linked(m_columns.nodeCount());
-    for (std::size_t i = 0; i < m_columns.linkCount(); ++i)
-        linked[m_ends.source[i]] = linked[m_ends.destination[i]] = true;
     std::size_t count = 0;
     for (std::uint32_t i = 0; i < m_columns.nodeCount() && m_columns.nodeCount() > 1; ++i) {
-        if (linked[i] || m_columns.nodes[i].kind != topology::NodeKind::Npu || ++count > kMostOfAKind)
+        if (m_linked[i] || m_columns.nodes[i].kind != topology::NodeKind::Npu || ++count > kMostOfAKind)
             continue;
         add(ErrorCode::Unreachable, tr("%1 has no links").arg(m_names.node(i)), tr("draw a link to it"),
             m_columns.nodeKeys[i], kNoLink);
@@ -98,13 +100,29 @@ void Collector::failedNpus()
     more(ErrorCode::Unreachable, count);
 }
 
+// What is not drawn yet; one row an NPU, whichever ways it lacks.
+void Collector::notConnected(const CutOff& cut)
+{
+    const QString who = m_names.node(cut.npu);
+    const QString message = cut.hasWayTo
+        ? tr("%1 is not connected: no way leads from it to the others", "an NPU").arg(who)
+        : cut.hasWayFrom ? tr("%1 is not connected: no way leads to it from the others", "an NPU").arg(who)
+                         : tr("%1 is not connected: no way leads to it or from it", "an NPU").arg(who);
+    add(ErrorCode::Unreachable, message, tr("add links, or let the nodes between forward"), m_columns.nodeKeys[cut.npu],
+        kNoLink);
+}
+
 // Nobody should have to run to learn it.
-void Collector::cutOff()
+void Collector::cutOff(bool drawnToo)
 {
     std::size_t count = 0;
-    for (const CutOff& cut : cutOffNpus(m_columns, m_ends)) {
-        if (++count > kMostOfAKind)
+    for (const CutOff& cut : cutOffNpus(m_columns, m_ends, drawnToo)) {
+        if (!m_linked[cut.npu] || ++count > kMostOfAKind) // loneNpus() says it of what has no links
             continue;
+        if (cut.isDrawnSo) {
+            notConnected(cut);
+            continue;
+        }
         const QString who = m_names.node(cut.npu);
         const QString message = cut.hasWayTo
             ? tr("%1 is cut off: no way leads from it over working links", "an NPU").arg(who)
@@ -231,11 +249,16 @@ FabricCheck checkFabric(const FabricColumns& columns)
     const SealedFabric* sealed = check.sealed->ok() ? check.sealed->value().get() : nullptr;
     if (sealed == nullptr)
         collector.fromSealing(check.sealed->error(), Severity::Error, nullptr);
-    for (const Finding& finding : said)
-        collector.fromSealing(finding.error, finding.severity, sealed);
+    bool isConnected = true;
+    for (const Finding& finding : said) {
+        if (finding.error.code == ErrorCode::Unreachable) // said below of every NPU, with its place
+            isConnected = false;
+        else
+            collector.fromSealing(finding.error, finding.severity, sealed);
+    }
     collector.loneNpus();
     collector.failedNpus();
-    collector.cutOff();
+    collector.cutOff(!isConnected);
     collector.linkPairs();
     check.findings = collector.take();
     return check;

@@ -5,6 +5,7 @@
 #include "engine/topology/topology_builder.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace weft::widgets {
 
@@ -175,6 +176,7 @@ FabricColumns columnsOf(const topology::Fabric& fabric, std::span<const QPointF>
 StructurePtr structureAfterEdit(const StructurePtr& structure, std::uint32_t npus)
 {
     FabricStructure after;
+    after.origin = structure->spec.isEmpty() ? structure->origin : structure->spec;
     std::uint64_t product = 1;
     for (const Dimension& dimension : structure->dimensions)
         product = std::min<std::uint64_t>(product * dimension.size, 0xFFFFFFFFU);
@@ -190,7 +192,7 @@ StructurePtr structureAfterCostEdit(const StructurePtr& structure)
     if (structure->spec.isEmpty())
         return structure;
     auto after = std::make_shared<FabricStructure>(*structure);
-    after->spec.clear();
+    after->origin = std::exchange(after->spec, {});
     return after;
 }
 

@@ -80,8 +80,10 @@ void IssuesModel::setIssues(const QString& source, std::vector<Issue> issues)
 {
     if (issues.empty() && m_bySource.find(source) == m_bySource.end())
         return;
-    for (Issue& issue : issues)
-        issue.source = source;
+    for (Issue& issue : issues) {
+        if (issue.source.isEmpty())
+            issue.source = source;
+    }
     if (issues.empty())
         m_bySource.erase(source);
     else

@@ -25,7 +25,7 @@ struct IssueAction {
 
 struct Issue {
     Finding finding {};
-    QString source {}; // "Topology", "Workload", "Settings", "Run"; set by setIssues
+    QString source {}; // "Topology", "Workload", "Run 3"; that which is given to setIssues, where it is empty
     std::vector<IssueAction> actions {};
     // What it is about, as far as it is an element that a view shows.
     NodeKey node = kNoNode;

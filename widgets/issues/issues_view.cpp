@@ -14,11 +14,14 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace weft::widgets {
 
 namespace {
 
 const QString kShown = QStringLiteral("shown");
+constexpr int kBarPad = 2; // px above and below the counts
 
 } // namespace
 
@@ -36,6 +39,17 @@ IssuesView::IssuesView(QWidget* parent)
     column->addWidget(m_stack);
     connect(m_model, &IssuesModel::countsChanged, this, &IssuesView::countsChanged);
     refresh();
+    fitRows();
+}
+
+// However low the dock is, a few rows can be read; nothing moves when the first of them come.
+void IssuesView::fitRows()
+{
+    constexpr int kFewestRows = 3;
+    const int bar = std::max(m_filter->sizeHint().height(), m_counts->sizeHint().height()) + 2 * kBarPad;
+    const int rows = m_table->horizontalHeader()->sizeHint().height()
+        + kFewestRows * m_table->verticalHeader()->defaultSectionSize();
+    setMinimumHeight(bar + rows);
 }
 
 QWidget* IssuesView::makeContent()
@@ -54,7 +68,7 @@ QWidget* IssuesView::makeContent()
         refresh();
     });
     auto* bar = new QHBoxLayout;
-    bar->setContentsMargins(8, 4, 8, 4);
+    bar->setContentsMargins(8, kBarPad, 8, kBarPad);
     bar->addWidget(m_counts);
     bar->addStretch(1);
     bar->addWidget(m_filter);
@@ -98,11 +112,16 @@ void IssuesView::setIssues(const QString& source, std::vector<Issue> issues)
 void IssuesView::refresh()
 {
     m_stack->setEmpty(m_model->errors() + m_model->warnings() == 0);
-    m_counts->setText(tr("Errors: %1, warnings: %2").arg(m_model->errors()).arg(m_model->warnings()));
+    QStringList counts;
+    if (m_model->errors() > 0)
+        counts << tr("%n error(s)", nullptr, m_model->errors());
+    if (m_model->warnings() > 0)
+        counts << tr("%n warning(s)", nullptr, m_model->warnings());
+    m_counts->setText(counts.join(QStringLiteral(", ")));
     const int letter = fontMetrics().averageCharWidth();
     m_table->setColumnWidth(IssuesModel::Place, letter * 22);
     m_table->setColumnWidth(IssuesModel::Source, letter * 12);
-    m_table->setColumnWidth(IssuesModel::Count, letter * 7);
+    m_table->setColumnWidth(IssuesModel::Count, letter * 9);
     bool canDo = false;
     for (int row = 0; row < m_model->rowCount() && !canDo; ++row)
         canDo = !m_model->issue(row).actions.empty();
@@ -222,11 +241,20 @@ bool IssuesView::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
+// The style has a say from here on.
+void IssuesView::showEvent(QShowEvent* event)
+{
+    fitRows();
+    View::showEvent(event);
+}
+
 void IssuesView::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         m_model->refreshColors();
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fitRows();
 }
 
 void IssuesView::reset()

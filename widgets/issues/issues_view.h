@@ -42,10 +42,12 @@ signals:
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     QWidget* makeContent();
     void refresh();
+    void fitRows();
     void activateRow(int row);
     void runAction(int row, std::size_t action);
     void showMenu(int row, const QPoint& at);

@@ -123,23 +123,19 @@ void SettingsForm::addNetwork(QVBoxLayout* column)
 void SettingsForm::addRouting(FormSection* section)
 {
     m_routing = new QComboBox;
-    const auto add = [this](RouteChoice choice, const QString& title, const QString& help) {
+    const auto add = [this](RouteChoice choice, const QString& title) {
         m_routing->addItem(title, static_cast<int>(choice));
-        m_routing->setItemData(m_routing->count() - 1, help, Qt::ToolTipRole);
+        // The engine has the sentences, for the command line too.
+        const std::string_view about = topology::describe(choice);
+        const QString help = QString::fromUtf8(about.data(), static_cast<qsizetype>(about.size()));
+        m_routing->setItemData(m_routing->count() - 1, help.left(1).toUpper() + help.mid(1) + '.', Qt::ToolTipRole);
     };
-    add(RouteChoice::Default, tr("Default", "routing"),
-        tr("Dimension by dimension, as ASTRA-sim goes, where the fabric is made of dimensions; D-mod-k on trees of "
-           "switches; by hash elsewhere."));
-    add(RouteChoice::Hash, tr("Hash", "routing"),
-        tr("Equal-cost multipath: each flow takes one of the shortest ways, by a hash of its ends and its stream."));
-    add(RouteChoice::DModK, tr("D-mod-k", "routing"),
-        tr("The destination decides the up-link: shift permutations of a fat tree share none."));
-    add(RouteChoice::Spray, tr("Spray", "routing"),
-        tr("The packets of a message take all shortest ways in turn; 4 KiB packets if no size is given."));
-    add(RouteChoice::Adaptive, tr("Adaptive", "routing"),
-        tr("Each packet takes the link that is free first; between routers, a detour where that waits less."));
-    add(RouteChoice::Valiant, tr("Valiant", "routing"),
-        tr("By way of a node drawn by hash for each message: longer ways, and no pattern is worse than another."));
+    add(RouteChoice::Default, tr("Default", "routing"));
+    add(RouteChoice::Hash, tr("Hash", "routing"));
+    add(RouteChoice::DModK, tr("D-mod-k", "routing"));
+    add(RouteChoice::Spray, tr("Spray", "routing"));
+    add(RouteChoice::Adaptive, tr("Adaptive", "routing"));
+    add(RouteChoice::Valiant, tr("Valiant", "routing"));
     const QString help = tr("Which of several ways a message takes. Parallel cables between two nodes take turns under "
                             "all of them; routes that the fabric states are kept.");
     dress(m_routing, QStringLiteral("routing"), tr("Routing"), help);

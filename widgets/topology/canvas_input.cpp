@@ -86,6 +86,8 @@ void TopologyCanvas::mousePressEvent(QMouseEvent* event)
         m_panZoom->start(m_pressed, m_pressed);
     else if (event->button() == Qt::LeftButton)
         startGesture(event);
+    else if (event->button() == Qt::MiddleButton && isInSpace() && m_gesture == Gesture::None)
+        m_gesture = Gesture::Turn; // with Shift; else it moves the picture
     updateCursor();
     update();
 }
@@ -99,9 +101,7 @@ void TopologyCanvas::startGesture(QMouseEvent* event)
     }
     m_pressedNode = m_scene.nodeAt(m_pressed, m_view);
     m_cableIsOpen = false;
-    const bool turns
-        = m_tool == CanvasTool::Turn || (m_tool == CanvasTool::Select && (event->modifiers() & Qt::AltModifier) != 0);
-    if (isInSpace() && turns) {
+    if (isInSpace() && m_tool == CanvasTool::Turn) {
         m_gesture = Gesture::Turn;
         return;
     }
@@ -191,6 +191,10 @@ void TopologyCanvas::mouseMoveEvent(QMouseEvent* event)
         if (far && m_pressedNode != kNoIndex && mayPlace() && !m_selectedNodes.empty()
             && m_selection->selection().contains(m_document->columns().nodeKeys[m_pressedNode]))
             m_gesture = Gesture::Move;
+        else if (far && m_pressedNode != kNoIndex && !mayPlace()) {
+            m_gesture = Gesture::None;
+            emit placingRefused();
+        }
         break;
     case Gesture::Cable:
         hoverAt(m_pointer);

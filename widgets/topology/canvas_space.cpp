@@ -21,6 +21,7 @@ void TopologyCanvas::followSpace(bool afterStructure)
         m_scene.rebuild(columns);
     else
         m_scene.setSpace(nullptr, columns);
+    m_panZoom->setShiftIsFree(is); // it turns what is in space
     if (is == was)
         return;
     if (is && !(m_tool == CanvasTool::Select || m_tool == CanvasTool::Lasso || m_tool == CanvasTool::Hand))

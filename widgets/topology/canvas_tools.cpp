@@ -195,8 +195,12 @@ void TopologyCanvas::drawStamp(QPainter& painter) const
 
 void TopologyCanvas::nudge(QPointF by)
 {
-    if (!mayPlace() || m_selectedNodes.empty())
+    if (m_selectedNodes.empty())
         return;
+    if (!mayPlace()) {
+        emit placingRefused();
+        return;
+    }
     std::vector<NodeKey> nodes;
     std::vector<QPointF> to;
     for (const std::uint32_t node : m_selectedNodes) {

@@ -2,6 +2,8 @@
 // Which part of the fabric the canvas shows.
 #include "widgets/topology/topology_canvas.h"
 
+#include <algorithm>
+
 namespace weft::widgets {
 
 namespace {
@@ -16,10 +18,27 @@ void TopologyCanvas::setView(const ViewTransform& view)
         return;
     m_view = view;
     m_viewIsFitted = false;
+    m_kept.reset();
     if (m_cacheView != m_view)
         m_idle.start();
     update();
     emit viewChanged();
+}
+
+std::optional<TopologyCanvas::Place> TopologyCanvas::place() const
+{
+    if (m_viewIsFitted || m_scene.nodeCount() == 0)
+        return {};
+    return m_kept ? m_kept : Place { m_view.toScene(QPointF(width(), height()) / 2), m_view.scale };
+}
+
+void TopologyCanvas::setPlace(const Place& place)
+{
+    const double scale = std::clamp(place.scale, kLeastScale, kMostScale);
+    setView({ scale, place.middle - QPointF(width(), height()) / scale / 2 });
+    m_viewIsFitted = false; // it may have been just this
+    m_idle.stop();
+    m_kept = place;
 }
 
 void TopologyCanvas::zoom(double factor)
@@ -98,6 +117,8 @@ void TopologyCanvas::resizeEvent(QResizeEvent* event)
     QWidget::resizeEvent(event);
     if (m_viewIsFitted)
         fitAll();
+    else if (m_kept)
+        setPlace(Place(*m_kept));
     m_cacheIsStale = true;
     emit viewChanged();
 }

@@ -14,18 +14,14 @@ void TopologyView::registerDrawing(CommandRegistry& commands)
     QMenu* menu = m_menu->addMenu(section);
     const auto add = [&](CommandInfo info, std::function<void()> run) {
         info.section = section;
-        QAction* action = commands.add(info, std::move(run), this);
-        menu->addAction(action);
-        return action;
+        menu->addAction(commands.add(info, std::move(run), this));
     };
-    QAction* note = add(
-        { "topology.tool.note", tr("Add a no&te"), group, { QKeySequence(Qt::Key_T) }, "topology-note", {}, true },
+    add({ "topology.tool.note", tr("Add a no&te"), group, { QKeySequence(Qt::Key_T) }, "topology-note", {}, true },
         [this] {
             m_canvas->setTool(CanvasTool::Note);
             m_canvas->setFocus();
             updateActions();
         });
-    m_editActions.emplace_back(note);
     add({ "topology.label", tr("&Label of the link…"), group }, [this] { m_canvas->askLabel(); });
     add({ "topology.straighten", tr("&Straighten links"), group, {}, {},
             tr("Takes the bends out of the selected links; drag a selected link to bend it") },

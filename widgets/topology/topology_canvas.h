@@ -32,6 +32,14 @@ public:
     void setDefaultCost(LinkCost cost) { m_defaultCost = cost; }
     [[nodiscard]] LinkCost defaultCost() const { return m_defaultCost; }
 
+    // What is seen, whatever the size of the canvas. None: the whole, as it is fitted.
+    struct Place {
+        QPointF middle; // scene
+        double scale = 1;
+    };
+    [[nodiscard]] std::optional<Place> place() const;
+    // Stays in the middle until the view is moved.
+    void setPlace(const Place& place);
     [[nodiscard]] const ViewTransform& view() const { return m_view; }
     void setView(const ViewTransform& view);
     void zoom(double factor); // at the middle
@@ -97,6 +105,7 @@ signals:
     void toolChanged();
     void viewChanged();
     void sceneChanged();
+    void placingRefused(); // somebody tried to move what cannot be moved now
     void contextMenuRequested(QPoint global);
 
 protected:
@@ -163,6 +172,7 @@ private:
     SelectionModel* m_selection;
     FabricScene m_scene;
     ViewTransform m_view;
+    std::optional<Place> m_kept; // see setPlace()
     int m_fitInset = 0;
     NodeKey m_firstKey = kNoNode; // of the fabric shown, to tell an edit from another fabric
     NodeKey m_lastKey = kNoNode;

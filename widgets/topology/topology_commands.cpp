@@ -55,7 +55,7 @@ void TopologyView::registerTools(CommandRegistry& commands)
     };
     for (const Tool& tool : tools) {
         const CanvasTool which = tool.tool;
-        QAction* action = commands.add(
+        commands.add(
             { tool.id, tool.text, group(), { QKeySequence(tool.key) }, tool.icon, {}, true },
             [this, which] {
                 m_drawingStarted = m_drawingStarted || which == CanvasTool::Npu || which == CanvasTool::Switch;
@@ -65,9 +65,6 @@ void TopologyView::registerTools(CommandRegistry& commands)
                 m_canvas->setFocus();
             },
             this);
-        if (which != CanvasTool::Select && which != CanvasTool::Lasso && which != CanvasTool::Hand
-            && which != CanvasTool::Turn)
-            m_editActions.emplace_back(action);
     }
     emptyState()->addAction(commands.action(QStringLiteral("topology.tool.npu")));
 }
@@ -93,9 +90,9 @@ void TopologyView::registerViews(CommandRegistry& commands)
         { "topology.zoomOut", tr("Zoom out"), group(), { QKeySequence(Qt::CTRL | Qt::Key_Minus) },
             "topology-zoom-out" },
         [this] { m_canvas->zoom(0.8); }, this);
-    m_spaceAction = commands.add(
+    commands.add(
         { "topology.space", tr("Show in &3-D"), group(), { QKeySequence(Qt::Key_3) }, "topology-space",
-            tr("Draws a ring, torus or mesh in space; Alt and the mouse, or the arrow keys, turn it"), true },
+            tr("Draws a ring, torus or mesh in space; Shift and the middle button, or the arrow keys, turn it"), true },
         [this] {
             FabricDrawing drawing = *m_document->columns().drawing;
             drawing.space.on = !m_canvas->isInSpace();
@@ -121,15 +118,15 @@ void TopologyView::registerSelecting(CommandRegistry& commands)
     commands.add(
         { "topology.selectAll", tr("Select &all"), group(), { QKeySequence::SelectAll } }, [this] { selectAll(); },
         this);
-    const auto onSelection = [&](const char* id, const QString& text, QList<QKeySequence> keys, auto run) {
-        QAction* action = commands.add({ id, text, group(), std::move(keys) }, run, this);
-        m_selectionActions.emplace_back(action);
-    };
-    onSelection("topology.selectKind", tr("Select same &kind"), {},
-        [this] { m_selection->selectNodes(ofSameKind(m_document->columns(), m_selection->selection().nodes)); });
-    onSelection("topology.selectDimension", tr("Select same &dimension"), {}, [this] { selectSameDimension(); });
-    onSelection("topology.selectNeighbours", tr("Select nei&ghbours"), { QKeySequence(Qt::CTRL | Qt::Key_Period) },
-        [this] { m_selection->selectNodes(withNeighbours(m_document->columns(), m_selection->selection().nodes)); });
+    commands.add(
+        { "topology.selectKind", tr("Select same &kind"), group() },
+        [this] { m_selection->selectNodes(ofSameKind(m_document->columns(), m_selection->selection().nodes)); }, this);
+    commands.add(
+        { "topology.selectDimension", tr("Select same &dimension"), group() }, [this] { selectSameDimension(); }, this);
+    commands.add(
+        { "topology.selectNeighbours", tr("Select nei&ghbours"), group(), { QKeySequence(Qt::CTRL | Qt::Key_Period) } },
+        [this] { m_selection->selectNodes(withNeighbours(m_document->columns(), m_selection->selection().nodes)); },
+        this);
     commands.add(
         { "topology.invertSelection", tr("&Invert selection"), group(),
             { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_I) } },
@@ -144,21 +141,19 @@ void TopologyView::registerSelecting(CommandRegistry& commands)
 
 void TopologyView::registerEdits(CommandRegistry& commands)
 {
-    const auto edit = [&](const char* id, const QString& text, QList<QKeySequence> keys, const char* icon, bool nodes,
+    const auto edit = [&](const char* id, const QString& text, QList<QKeySequence> keys, const char* icon,
                           std::function<void()> run) {
-        QAction* action = commands.add({ id, text, group(), std::move(keys), icon }, std::move(run), this);
-        m_editActions.emplace_back(action);
-        (nodes ? m_nodeActions : m_selectionActions).emplace_back(action);
+        commands.add({ id, text, group(), std::move(keys), icon }, std::move(run), this);
     };
     edit("topology.delete", tr("&Delete"), { QKeySequence::Delete, QKeySequence(Qt::Key_Backspace) }, "topology-delete",
-        false, [this] { removeSelected(); });
-    edit("topology.duplicate", tr("D&uplicate"), { QKeySequence(Qt::CTRL | Qt::Key_D) }, "topology-duplicate", true,
+        [this] { removeSelected(); });
+    edit("topology.duplicate", tr("D&uplicate"), { QKeySequence(Qt::CTRL | Qt::Key_D) }, "topology-duplicate",
         [this] { duplicateSelected(); });
-    edit("topology.cut", tr("Cu&t"), { QKeySequence::Cut }, "", true, [this] {
+    edit("topology.cut", tr("Cu&t"), { QKeySequence::Cut }, "", [this] {
         copySelected();
         removeSelected();
     });
-    m_copyAction = commands.add(
+    commands.add(
         { "topology.copy", tr("&Copy"), group(), { QKeySequence::Copy } }, [this] { copySelected(); }, this);
     commands.add(
         { "topology.paste", tr("&Paste"), group(), { QKeySequence::Paste }, {},
@@ -169,11 +164,10 @@ void TopologyView::registerEdits(CommandRegistry& commands)
         { "topology.stamp", tr("Sta&mp"), group(), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V) }, "topology-stamp",
             tr("Places what is selected, or what was copied, with every click"), true },
         [this] { stamp(); }, this);
-    edit("topology.linkSelected", tr("&Link selected nodes"), { QKeySequence(Qt::CTRL | Qt::Key_L) }, "", true,
+    edit("topology.linkSelected", tr("&Link selected nodes"), { QKeySequence(Qt::CTRL | Qt::Key_L) }, "",
         [this] { linkSelected(); });
-    edit("topology.fail", tr("Mark as &failed or working"), { QKeySequence(Qt::Key_X) }, "", false,
-        [this] { setFailed(); });
-    edit("topology.clearState", tr("Clear &what-if"), {}, "", false, [this] {
+    edit("topology.fail", tr("Mark as &failed or working"), { QKeySequence(Qt::Key_X) }, "", [this] { setFailed(); });
+    edit("topology.clearState", tr("Clear &what-if"), {}, "", [this] {
         FabricDocument::StateEdit clear;
         clear.clear = true;
         m_document->setState(m_selection->selection().nodes, m_selection->selection().links, clear);
@@ -194,7 +188,7 @@ void TopologyView::registerEdits(CommandRegistry& commands)
         { "topology.distributeY", tr("Distribute vertically"), Arrangement::DistributeY },
     };
     for (const Arranging& one : arrangements)
-        edit(one.id, one.text, {}, "", true, [this, how = one.how, what = one.text] { arrange(how, what); });
+        edit(one.id, one.text, {}, "", [this, how = one.how, what = one.text] { arrange(how, what); });
 }
 
 void TopologyView::registerLayouts(CommandRegistry& commands)
@@ -310,46 +304,8 @@ void TopologyView::updateActions()
     check("topology.tool.link", CanvasTool::Link);
     check("topology.tool.hand", CanvasTool::Hand);
     check("topology.tool.turn", CanvasTool::Turn);
-    const Selection& chosen = m_selection->selection();
-    const bool any = !chosen.nodes.empty() || !chosen.links.empty() || m_canvas->selectedNote();
-    const bool editable = m_canvas->isEditable();
-    const QString notHere = whyNotEdited();
-    for (QAction* action : m_editActions)
-        enableCommand(action, editable, notHere);
-    for (QAction* action : m_selectionActions) {
-        const bool selects = action->objectName().contains(QStringLiteral(".select"));
-        enableCommand(action, any && (editable || selects), any ? notHere : tr("Select a node or a link first"));
-    }
-    for (QAction* action : m_nodeActions)
-        enableCommand(action, !chosen.nodes.empty() && editable, editable ? tr("Select a node first") : notHere);
-    updateSpaceActions();
-    enableCommand(m_copyAction, !chosen.nodes.empty(), tr("Select a node first"));
+    m_commands->action(QStringLiteral("topology.space"))->setChecked(m_canvas->isInSpace());
     m_commands->refresh();
-}
-
-void TopologyView::updateSpaceActions()
-{
-    const bool inSpace = m_canvas->isInSpace();
-    const QString whyNot
-        = m_document->isEmpty() ? tr("There is no fabric yet") : GridSpace::whyNot(m_document->columns());
-    m_spaceAction->setChecked(inSpace);
-    enableCommand(m_spaceAction, inSpace || whyNot.isEmpty(), whyNot);
-    enableCommand(
-        m_commands->action(QStringLiteral("topology.tool.turn")), inSpace, tr("Show the fabric in 3-D first"));
-    if (!inSpace)
-        return;
-    // What places something has no place in space.
-    static const QStringList flat { QStringLiteral("topology.tool.npu"), QStringLiteral("topology.tool.switch"),
-        QStringLiteral("topology.tool.note"), QStringLiteral("topology.paste"), QStringLiteral("topology.stamp"),
-        QStringLiteral("topology.duplicate"), QStringLiteral("topology.label"), QStringLiteral("topology.straighten"),
-        QStringLiteral("topology.align"), QStringLiteral("topology.distribute"), QStringLiteral("topology.layout"),
-        QStringLiteral("topology.collapse") };
-    for (QAction* action : m_editActions) {
-        const bool isFlat = std::any_of(
-            flat.begin(), flat.end(), [&](const QString& id) { return action->objectName().startsWith(id); });
-        if (isFlat)
-            enableCommand(action, false, tr("Leave 3-D first"));
-    }
 }
 
 } // namespace weft::widgets

@@ -15,13 +15,23 @@ const QString kPartFormat = QString::fromLatin1(kFabricPartFormat);
 // The commands that work on something which may not be there.
 void TopologyView::explainCommands(CommandRegistry& commands)
 {
-    const auto nothingDrawn = [this] { return m_document->isEmpty() ? tr("Nothing is drawn yet") : QString(); };
     connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, &TopologyView::updateActions);
+    const auto nothingDrawn = [this] { return m_document->isEmpty() ? tr("Nothing is drawn yet") : QString(); };
+    const auto notHere = [this] { return m_canvas->isEditable() ? QString() : whyNotEdited(); };
+    // What places something has no place in space.
     const auto notEdited = [this] {
         if (!m_canvas->isEditable())
             return whyNotEdited();
         return m_canvas->isInSpace() ? tr("Leave 3-D first") : QString();
     };
+    const auto noNode
+        = [this] { return m_selection->selection().nodes.empty() ? tr("Select a node first") : QString(); };
+    const auto nothingChosen = [this] {
+        const Selection& chosen = m_selection->selection();
+        return chosen.nodes.empty() && chosen.links.empty() ? tr("Select a node or a link first") : QString();
+    };
+    const auto nothingToDelete
+        = [this, nothingChosen] { return m_canvas->selectedNote() ? QString() : nothingChosen(); };
     const auto explain
         = [&](const QStringList& ids, const std::function<QString()>& first, const std::function<QString()>& then) {
               commands.explain(ids, [first, then] {
@@ -34,10 +44,22 @@ void TopologyView::explainCommands(CommandRegistry& commands)
             "topology.find", "topology.selectAll", "topology.invertSelection", "topology.nextNode",
             "topology.previousNode", "topology.exportImage", "topology.exportFabric" },
         nothingDrawn);
-    explain({ "topology.fitSelection" }, nothingDrawn, [this] {
-        const Selection& chosen = m_selection->selection();
-        return chosen.nodes.empty() && chosen.links.empty() ? tr("Select a node or a link first") : QString();
-    });
+    commands.explain({ "topology.tool.npu", "topology.tool.switch", "topology.tool.note" }, notEdited);
+    commands.explain({ "topology.tool.link" }, notHere);
+    commands.explain({ "topology.tool.turn" },
+        [this] { return m_canvas->isInSpace() ? QString() : tr("Show the fabric in 3-D first"); });
+    explain({ "topology.space" }, nothingDrawn,
+        [this] { return m_canvas->isInSpace() ? QString() : GridSpace::whyNot(m_document->columns()); });
+    commands.explain({ "topology.copy" }, noNode);
+    explain({ "topology.cut", "topology.linkSelected" }, notHere, noNode);
+    explain({ "topology.duplicate", "topology.alignLeft", "topology.alignRight", "topology.alignTop",
+                "topology.alignBottom", "topology.alignCenterX", "topology.alignCenterY", "topology.distributeX",
+                "topology.distributeY" },
+        notEdited, noNode);
+    explain({ "topology.delete" }, notHere, nothingToDelete);
+    explain({ "topology.fail", "topology.clearState" }, notHere, nothingChosen);
+    explain({ "topology.fitSelection", "topology.selectKind", "topology.selectDimension", "topology.selectNeighbours" },
+        nothingDrawn, nothingChosen);
     explain({ "topology.layout.structural", "topology.layout.grid", "topology.layout.ring", "topology.layout.nested",
                 "topology.layout.racks", "topology.layout.levels", "topology.layout.force" },
         notEdited, nothingDrawn);

@@ -7,6 +7,7 @@
 #include "widgets/topology/fabric_export.h"
 
 #include <QEvent>
+#include <QJsonArray>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -14,8 +15,14 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace weft::widgets {
+
+namespace {
+const QString kPlace = QStringLiteral("place");
+const QString kFolded = QStringLiteral("legendFolded");
+}
 
 TopologyView::TopologyView(
     FabricDocument* document, SelectionModel* selection, TimeController* time, JobRunner* jobs, QWidget* parent)
@@ -70,6 +77,11 @@ TopologyView::TopologyView(
     connect(m_canvas, &TopologyCanvas::viewChanged, m_legend, showKinds);
     connect(m_canvas, &TopologyCanvas::sceneChanged, m_legend, showKinds);
     connect(m_canvas, &TopologyCanvas::contextMenuRequested, this, [this](QPoint at) { m_menu->popup(at); });
+    connect(m_canvas, &TopologyCanvas::placingRefused, this, [this] {
+        emit statusMessage(m_canvas->isEditable()
+                ? tr("Nodes have no places of their own in 3-D: show the fabric flat to move them")
+                : whyNotEdited());
+    });
     connect(selection, &SelectionModel::selectionChanged, this, &TopologyView::updateActions);
     connect(document, &FabricDocument::changed, this, [this] {
         updateEmpty();
@@ -106,6 +118,25 @@ void TopologyView::setEditable(bool editable)
     updateActions();
 }
 
+QJsonObject TopologyView::saveState() const
+{
+    QJsonObject state = View::saveState();
+    if (const auto place = m_canvas->place())
+        state[kPlace] = QJsonArray { place->middle.x(), place->middle.y(), place->scale };
+    state[kFolded] = m_legend->isFolded();
+    return state;
+}
+
+void TopologyView::restoreState(const QJsonObject& state)
+{
+    View::restoreState(state);
+    const QJsonArray place = state[kPlace].toArray();
+    const double scale = place.at(2).toDouble();
+    if (!m_document->isEmpty() && std::isfinite(scale) && scale > 0)
+        m_canvas->setPlace({ { place.at(0).toDouble(), place.at(1).toDouble() }, scale });
+    m_legend->setFolded(state[kFolded].toBool());
+}
+
 void TopologyView::updateEmpty()
 {
     m_drawingStarted = m_drawingStarted && m_document->isEmpty();
@@ -135,9 +166,13 @@ void TopologyView::updateStatus()
     // What is there: the selection may hold what an undo has taken away.
     const auto nodes = static_cast<int>(m_canvas->selectedNodes().size());
     const auto links = static_cast<int>(m_canvas->selectedLinks().size());
-    if (nodes > 0 || links > 0)
+    if (nodes > 0 && links > 0)
         parts += tr("%1 and %2 selected", "nodes, links")
                      .arg(tr("%n node(s)", nullptr, nodes), tr("%n link(s)", nullptr, links));
+    else if (nodes > 0)
+        parts += tr("%n node(s) selected", nullptr, nodes);
+    else if (links > 0)
+        parts += tr("%n link(s) selected", nullptr, links);
     switch (m_canvas->tool()) {
     case CanvasTool::Npu:
     case CanvasTool::Switch:
@@ -155,9 +190,12 @@ void TopologyView::updateStatus()
     case CanvasTool::Stamp:
         parts += tr("Click to place; Esc: back to selecting");
         break;
+    case CanvasTool::Turn:
+        parts += tr("Drag to turn; Esc: back to selecting");
+        break;
     default:
         if (m_canvas->isInSpace())
-            parts += tr("3-D: Alt+drag or arrow keys turn it", "hint");
+            parts += tr("3-D: Shift+middle button or arrow keys turn it", "hint");
         break;
     }
     m_statusParts = parts;

@@ -16,8 +16,6 @@
 #include "widgets/topology/run_coloring.h"
 #include "widgets/topology/selection_history.h"
 
-#include <QPointer>
-
 #include <set>
 
 class QLabel;
@@ -46,6 +44,8 @@ public:
     // Links coloured by this run; null: plain.
     void setRun(RunViewPtr run) override;
     void setEditable(bool editable) override;
+    [[nodiscard]] QJsonObject saveState() const override; // the place that is seen, and whether the legend is folded
+    void restoreState(const QJsonObject& state) override;
 
     // Selects what matches a name, a number or a coordinate ("2,0,1"), and shows it. The number of matches.
     int find(const QString& text);
@@ -72,7 +72,6 @@ private:
     void explainCommands(CommandRegistry& commands);
     void updateActions();
     [[nodiscard]] static QString whyNotEdited();
-    void updateSpaceActions();
     void updateStatus();
     void fitStatus();
     void updateEmpty();
@@ -116,15 +115,10 @@ private:
     QStringList m_statusParts; // the fabric's first
     qsizetype m_fixedParts = 0;
     QMenu* m_menu;
-    QAction* m_copyAction = nullptr;
-    QAction* m_spaceAction = nullptr;
     QMenu* m_layers = nullptr;
     JobId m_layoutJob = 0;
     bool m_drawingStarted = false; // the empty canvas is shown rather than the empty state
     CommandRegistry* m_commands = nullptr;
-    std::vector<QPointer<QAction>> m_editActions; // only where the document may be edited
-    std::vector<QPointer<QAction>> m_nodeActions; // need selected nodes
-    std::vector<QPointer<QAction>> m_selectionActions; // need any selection
 };
 
 } // namespace weft::widgets

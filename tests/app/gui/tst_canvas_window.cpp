@@ -2,6 +2,7 @@
 // The topology in the real window: what an issue of the fabric leads to, and what of the drawing is there when a
 // project is opened again.
 #include "app/gui/main_window.h"
+#include "app/gui/session.h"
 #include "app/gui/views.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
@@ -11,6 +12,10 @@
 #include "widgets/issues/issues_view.h"
 #include "widgets/topology/topology_view.h"
 
+#include <QFile>
+#include <QLineF>
+#include <QStandardPaths>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBrowser>
@@ -84,6 +89,47 @@ private slots:
         QCOMPARE(places, (QStringList { "npu0 → npu1", "npu16" }));
     }
 
+    // While it is drawn: an NPU that nobody reaches yet, or that reaches nobody, is one row.
+    void anNpuWithoutAWayIsOneRow()
+    {
+        MainWindow window(false);
+        open(window, "Ring(4)");
+        widgets::FabricDocument* fabric = window.workspace()->fabric();
+        const widgets::IssuesModel* model = window.views()->get<widgets::IssuesView>()->model();
+        const auto told = [&](const QString& name) {
+            QStringList rows;
+            for (int row = 0; row < model->rowCount(); ++row) {
+                const QString message = model->index(row, widgets::IssuesModel::Message).data().toString();
+                if (message.contains(name))
+                    rows << message;
+            }
+            return rows;
+        };
+        const widgets::NodeKey first = fabric->columns().nodeKeys[0];
+        const widgets::NodeKey lone = fabric->addNode(topology::NodeKind::Npu, { 1000, 1000 });
+        fabric->checkNow();
+        QCOMPARE(told("npu4").size(), 1);
+        QVERIFY2(told("npu4")[0].startsWith("npu4 has no links"), qPrintable(told("npu4")[0]));
+        QCOMPARE(model->rowCount(), 1);
+        // Two that have each other only.
+        const widgets::NodeKey other = fabric->addNode(topology::NodeKind::Npu, { 1100, 1000 });
+        fabric->addLink(lone, other, topology::kDefaultLink, true);
+        fabric->checkNow();
+        QCOMPARE(told("npu4").size(), 1);
+        QCOMPARE(told("npu5").size(), 1);
+        QVERIFY2(told("npu4")[0].contains("to it or from it"), qPrintable(told("npu4")[0]));
+        QCOMPARE(model->rowCount(), 2);
+        // A way in one direction.
+        fabric->addLink(lone, first, topology::kDefaultLink, false);
+        fabric->checkNow();
+        QCOMPARE(told("npu4").size(), 1);
+        QVERIFY2(told("npu4")[0].contains("leads to it"), qPrintable(told("npu4")[0]));
+        QCOMPARE(model->rowCount(), 2);
+        fabric->addLink(first, lone, topology::kDefaultLink, false);
+        fabric->checkNow();
+        QCOMPARE(model->rowCount(), 0);
+    }
+
     void layersAndSpaceAreThereWhenTheProjectIsOpenedAgain()
     {
         QTemporaryDir folder;
@@ -115,6 +161,88 @@ private slots:
             QCOMPARE(view->canvas()->turned(), turned);
             QCOMPARE(view->canvas()->scene().cables().size(), std::size_t { 2 * 64 });
             QVERIFY(!window.workspace()->isModified());
+        }
+    }
+
+    void zoomAndLegendAreThereWhenTheProjectIsOpenedAgain()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        const QString session
+            = QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/session.ini");
+        QFile::remove(session);
+        Session().setTourSeen();
+        QTemporaryDir folder;
+        const QString path = folder.filePath("a.weft");
+        const QString other = folder.filePath("b.weft");
+        const auto middleOf = [](const widgets::TopologyCanvas* canvas) {
+            return canvas->view().toScene(QRectF(canvas->rect()).center());
+        };
+        const auto openIt = [](MainWindow& window, const QString& file) {
+            QVERIFY(window.openFile(file).isEmpty());
+            window.workspace()->jobs()->waitForAll();
+            window.setMode(Mode::Design);
+            QTest::qWait(80);
+        };
+        QPointF middle;
+        double scale = 0;
+        {
+            MainWindow window(true);
+            open(window, "Mesh(8x8)");
+            QVERIFY(window.saveTo(other));
+            QVERIFY(window.saveTo(path));
+            auto* view = window.views()->get<widgets::TopologyView>();
+            view->canvas()->zoom(3);
+            view->canvas()->centerOn(window.workspace()->fabric()->columns().positions[9]);
+            view->legend()->setFolded(true);
+            middle = middleOf(view->canvas());
+            scale = view->canvas()->view().scale;
+            window.close();
+        }
+        for (const QSize size : { QSize(1280, 720), QSize(1600, 1000) }) {
+            MainWindow window(true);
+            window.resize(size);
+            window.show();
+            auto* view = window.views()->get<widgets::TopologyView>();
+            for (int visit = 0; visit < 2; ++visit) {
+                openIt(window, path);
+                QCOMPARE(view->canvas()->view().scale, scale);
+                QVERIFY2(QLineF(middleOf(view->canvas()), middle).length() < 2,
+                    qPrintable(QString::number(QLineF(middleOf(view->canvas()), middle).length())));
+                QVERIFY(view->legend()->isFolded());
+                openIt(window, other); // of which nobody moved the view
+                QVERIFY(view->canvas()
+                            ->view()
+                            .toScene(QRectF(view->canvas()->rect()))
+                            .contains(view->canvas()->scene().bounds()));
+            }
+        }
+        QFile::remove(session);
+    }
+
+    // A key of a command that can do nothing says why.
+    void keysOfWhatCannotBeDoneSayWhy()
+    {
+        MainWindow window(false);
+        open(window, "Ring(4)_Ring(4)_Ring(4)");
+        auto* view = window.views()->get<widgets::TopologyView>();
+        view->canvas()->setFocus();
+        for (int visit = 0; visit < 2; ++visit) {
+            QTest::keyClick(view->canvas(), Qt::Key_3);
+            QVERIFY(view->canvas()->isInSpace());
+            window.statusBar()->clearMessage();
+            QTest::keyClick(view->canvas(), Qt::Key_N);
+            QVERIFY2(
+                window.statusBar()->currentMessage().contains("3-D"), qPrintable(window.statusBar()->currentMessage()));
+            QVERIFY(window.statusBar()->currentMessage().contains("NPU"));
+            QTest::keyClick(view->canvas(), Qt::Key_3);
+            window.statusBar()->clearMessage();
+            window.workspace()->selection()->clear();
+            QTest::keyClick(view->canvas(), Qt::Key_X);
+            QVERIFY2(window.statusBar()->currentMessage().contains("Select"),
+                qPrintable(window.statusBar()->currentMessage()));
+            window.statusBar()->clearMessage();
+            QTest::keyClick(view->canvas(), Qt::Key_V);
+            QCOMPARE(window.statusBar()->currentMessage(), QString());
         }
     }
 

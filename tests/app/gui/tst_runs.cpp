@@ -140,7 +140,7 @@ private slots:
         QStringList said;
         connect(
             window.workspace(), &Workspace::issuesFound, this, [&](const QString& source, const Findings& findings) {
-                if (source == "run" && !findings.empty())
+                if (source == "stored" && !findings.empty())
                     said << QString::fromStdString(toString(findings.front().error));
             });
         window.openFile(path);

@@ -2,6 +2,8 @@
 // What the window says of a project: issues that come and go with what they are about and offer what helps, headlines
 // that lead to their evidence, and comparisons that miss no input.
 #include "app/gui/main_window.h"
+#include "app/gui/notice_bar.h"
+#include "app/gui/run_list.h"
 #include "app/gui/views.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
@@ -202,7 +204,7 @@ private slots:
         bool named = false;
         for (int row = 0; row < issuesOf(window)->rowCount(); ++row) {
             const Issue& issue = issuesOf(window)->issue(row);
-            named = named || (issue.source == "Run" && issue.node == sealed->nodeKeys[9]);
+            named = named || (issue.source == "Run 2" && issue.node == sealed->nodeKeys[9]);
         }
         QVERIFY2(named, qPrintable(told(*issuesOf(window))));
     }
@@ -270,6 +272,91 @@ private slots:
         QVERIFY2(sentence->text().contains("faster"), qPrintable(sentence->text()));
         (void)compare(shorter, slower);
         QVERIFY2(sentence->text().contains("slower"), qPrintable(sentence->text()));
+    }
+
+    // What became of a part, and not only that something did.
+    void theNoticeSaysWhatBecameOfAPart()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        settle(window);
+        window.setMode(Mode::Analyze);
+        widgets::FabricDocument* fabric = window.workspace()->fabric();
+        const widgets::FabricColumns& columns = fabric->columns();
+        const widgets::NodeKey npu = columns.nodeKeys[0];
+        const widgets::LinkKey link = (*fabric->sealed())->linkKeys[0];
+        const auto said = [&] {
+            settle(window);
+            QTest::qWait(100);
+            settle(window);
+            return window.notices()->textOf("outdated");
+        };
+        struct Case {
+            std::function<void()> edit;
+            const char* words;
+        };
+        const Case cases[] {
+            { [&] { fabric->setState({ npu }, {}, { .failed = true }); }, ": npu0 failed." },
+            { [&] { fabric->setState({ npu }, {}, { .computeFactor = 0.5 }); }, ": npu0 was slowed." },
+            { [&] { fabric->setState({}, { link }, { .failed = true }); }, ": link npu0 → npu1 failed." },
+            { [&] { fabric->setState({}, { link }, { .bandwidthFactor = 0.5 }); }, ": link npu0 → npu1 was degraded." },
+            { [&] { fabric->setState({}, { link }, { .extraLatencyNs = 700.0 }); },
+                ": link npu0 → npu1 was degraded." },
+            { [&] { fabric->setBandwidth({ link }, 10); }, ": link npu0 → npu1 was changed." },
+            { [&] { fabric->setState(columns.nodeKeys, {}, { .computeFactor = 0.25 }); },
+                ": 64 nodes such as npu0 were slowed." },
+        };
+        for (const Case& one : cases) {
+            one.edit();
+            QVERIFY2(said().contains(QString::fromUtf8(one.words)),
+                qPrintable(QString::fromUtf8(one.words) + " is not in " + said()));
+            fabric->undoStack()->undo();
+            QCOMPARE(said(), QString());
+        }
+        // What is mended since is no failure.
+        fabric->setState({ npu }, {}, { .failed = true });
+        fabric->setState({}, { link }, { .bandwidthFactor = 0.5 });
+        fabric->setState({ npu }, {}, { .computeFactor = 0.5, .clear = true });
+        QVERIFY(runAgain(window) != 0);
+        QCOMPARE(said(), QString());
+        fabric->setState({ npu }, { link }, { .clear = true });
+        QVERIFY2(said().contains(QString::fromUtf8("npu0 → npu1 works in full again")), qPrintable(said()));
+    }
+
+    // Two fabrics in the list of runs have two names, and one has one.
+    void fabricsOfRunsAreToldApart()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        settle(window);
+        RunList* runs = window.workspace()->runs();
+        const auto fabricOf = [&](quint64 id) { return QString::fromStdString(runs->find(id)->entry.fabric); };
+        widgets::FabricDocument* fabric = window.workspace()->fabric();
+        const QString whole = fabricOf(runs->items().front().id);
+        QVERIFY(!whole.isEmpty());
+        QCOMPARE(fabricOf(runAgain(window)), whole);
+        const widgets::LinkKey link = (*fabric->sealed())->linkKeys[0];
+        fabric->setBandwidth({ link }, 10);
+        const QString slower = fabricOf(runAgain(window));
+        QVERIFY2(slower.startsWith(whole) && slower != whole, qPrintable(slower));
+        fabric->setBandwidth({ (*fabric->sealed())->linkKeys[5] }, 11);
+        const QString other = fabricOf(runAgain(window));
+        QVERIFY2(other.startsWith(whole) && other != whole && other != slower, qPrintable(other));
+        fabric->undoStack()->undo();
+        QCOMPARE(fabricOf(runAgain(window)), slower);
+        fabric->undoStack()->undo();
+        QCOMPARE(fabricOf(runAgain(window)), whole);
+        fabric->setState({}, { link }, { .bandwidthFactor = 0.5 });
+        const QString degraded = fabricOf(runAgain(window));
+        QVERIFY2(degraded.startsWith(whole) && degraded != whole && degraded != slower && degraded != other,
+            qPrintable(degraded));
+        // Named by its generator after any edit, too.
+        fabric->undoStack()->undo();
+        fabric->addNode(topology::NodeKind::Switch, { 0, 0 });
+        const QString drawn = fabricOf(runAgain(window));
+        QVERIFY2(drawn.startsWith(whole) && drawn != slower && drawn != other && drawn != degraded, qPrintable(drawn));
     }
 
     void theHeadlineOpensItsEvidence()

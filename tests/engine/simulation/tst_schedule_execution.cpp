@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Schedules as the algorithms of collectives: closed forms, agreement with the same operations as traces, groups,
-// parts and links.
+// Schedules as the algorithms of collectives: closed forms, agreement with the same operations as traces, groups and
+// parts.
 #include "engine/collective/lowering.h"
 #include "engine/collective/transfer_builder.h"
 #include "tests/engine/collective/small_schedules.h"
@@ -109,12 +109,11 @@ SchedulePtr starBroadcast(PatternKind kind, std::uint32_t ranks, std::uint32_t r
     return *builder.build();
 }
 
-// A message of one chunk from rank 0 to rank 1, over links if any are given.
-SchedulePtr oneMessage(std::uint32_t ranks, std::initializer_list<LinkId> links = {})
+// A message of one chunk from rank 0 to rank 1.
+SchedulePtr oneMessage(std::uint32_t ranks)
 {
     collective::TransferBuilder builder(makePattern(PatternKind::AllReduce, ranks, 1), { "message", "Simple", {} });
-    const std::vector<LinkId> way = links;
-    builder.copy({ Rank { 0 }, { Buffer::Input, 0 } }, { Rank { 1 }, { Buffer::Input, 0 } }, 1, 0, builder.way(way));
+    builder.copy({ Rank { 0 }, { Buffer::Input, 0 } }, { Rank { 1 }, { Buffer::Input, 0 } });
     return *builder.build();
 }
 
@@ -309,73 +308,6 @@ private slots:
                 .seal(),
             system);
         QCOMPARE(made->messages, std::uint64_t { 24 + 1 });
-    }
-
-    void aWayIsTakenLinkByLink()
-    {
-        // Two parallel links of different speeds; the fabric's own choice is one of them.
-        const topology::Fabric parallel = drawnFabric(2, 0, { { 0, 1, 1 }, { 0, 1, 4 }, { 1, 0, 1 } });
-        const trace::Workload workload = oneCollective(2, CollectiveType::AllReduce, 4'000);
-        const auto time = [&](std::initializer_list<LinkId> over, NetworkModel network, bool rendezvous = false) {
-            SystemConfig system = systemWith(oneMessage(2, over));
-            system.rendezvous = rendezvous;
-            return run(parallel, workload, system, optionsOf(network, RecordLevel::Links));
-        };
-        for (const bool rendezvous : { false, true }) {
-            const RunPtr slow = time({ LinkId { 0 } }, NetworkModel::Aware, rendezvous);
-            const RunPtr fast = time({ LinkId { 1 } }, NetworkModel::Aware, rendezvous);
-            QCOMPARE(slow->links[0].bytes, std::uint64_t { 4'000 });
-            QCOMPARE(fast->links[1].bytes, std::uint64_t { 4'000 });
-            QCOMPARE(slow->makespan.ns() - fast->makespan.ns(), std::uint64_t { 3'000 });
-        }
-        // Without links in the model there is nothing to choose.
-        QCOMPARE(time({ LinkId { 0 } }, NetworkModel::Unaware)->makespan.ns(),
-            time({ LinkId { 1 } }, NetworkModel::Unaware)->makespan.ns());
-
-        // Through two switches, by the second link of each hop: no routing would choose that.
-        const topology::Fabric chain
-            = drawnFabric(2, 2, { { 0, 2, 1 }, { 0, 2, 1 }, { 2, 3, 1 }, { 2, 3, 1 }, { 3, 1, 1 }, { 3, 1, 1 } });
-        for (const topology::RouteChoice choice : topology::allRouteChoices()) {
-            RunOptions options = optionsOf(NetworkModel::Aware, RecordLevel::Links);
-            options.routing.choice = choice;
-            const RunPtr made = run(
-                chain, workload, systemWith(oneMessage(2, { LinkId { 1 }, LinkId { 3 }, LinkId { 5 } })), options);
-            for (std::size_t at = 0; at < made->links.size(); ++at)
-                QCOMPARE(made->links[at].bytes, std::uint64_t { at % 2 * 4'000 });
-        }
-    }
-
-    // What is not there or does not work is refused by name; a way between other NPUs is left, and that is said.
-    void aWayThatCannotBeTakenIsRefused()
-    {
-        const topology::Fabric whole = drawnFabric(2, 1, { { 0, 2, 1 }, { 2, 1, 1 }, { 0, 1, 1 }, { 1, 0, 1 } });
-        const trace::Workload workload = oneCollective(2, CollectiveType::AllReduce, 4'000);
-        const auto outcome
-            = [&](const topology::Fabric& fabric, std::initializer_list<LinkId> over, Findings& findings) {
-                  return simulate(fabric, workload, systemWith(oneMessage(2, over)),
-                      optionsOf(NetworkModel::Aware, RecordLevel::Links), findings);
-              };
-        Findings findings;
-        const auto absent = outcome(whole, { LinkId { 0 }, LinkId { 17 } }, findings);
-        QVERIFY(!absent && absent.error().code == ErrorCode::OutOfRange);
-        QVERIFY2(absent.error().message.find("there is no link 17: the fabric has 4 links") != std::string::npos,
-            absent.error().message.c_str());
-        topology::FabricState state;
-        state.links[LinkId { 1 }].failed = true;
-        const topology::Fabric broken(whole.topologyPtr(), state);
-        const auto failed = outcome(broken, { LinkId { 0 }, LinkId { 1 } }, findings);
-        QVERIFY(!failed && failed.error().code == ErrorCode::Unreachable);
-        QVERIFY2(failed.error().message.find("link 1 from switch0 to npu1 has failed") != std::string::npos,
-            failed.error().message.c_str());
-        QCOMPARE(failed.error().where.rank, std::optional<std::uint32_t>(0));
-        QVERIFY(outcome(broken, { LinkId { 2 } }, findings).ok()); // which has not failed
-        QVERIFY(findings.empty());
-
-        const auto elsewhere = outcome(whole, { LinkId { 3 } }, findings);
-        QCOMPARE((*elsewhere)->links[2].bytes, std::uint64_t { 4'000 });
-        QCOMPARE(findings.size(), std::size_t { 1 });
-        QVERIFY2(findings[0].error.message.find("link 3 does not lead from npu0 to npu1") != std::string::npos,
-            findings[0].error.message.c_str());
     }
 
     // The same sizes, pairs and channels at the same time: nothing is mistaken for another.

@@ -218,16 +218,17 @@ private slots:
         bool lonely = false;
         bool doubled = false;
         bool unlike = false;
-        bool cutOff = false;
+        int ofLone = 0;
         for (const FabricFinding& found : document.findings()) {
             QVERIFY(found.finding.severity == Severity::Warning);
             lonely
                 = lonely || (found.node == lone && found.finding.error.message.find("no links") != std::string::npos);
             doubled = doubled || found.link == twice[0];
             unlike = unlike || (found.link != kNoLink && found.finding.error.code == ErrorCode::Mismatched);
-            cutOff = cutOff || (found.node == lone && found.finding.error.message.find("reach") != std::string::npos);
+            ofLone += found.node == lone ? 1 : 0;
         }
-        QVERIFY(lonely && doubled && unlike && cutOff);
+        QVERIFY(lonely && doubled && unlike);
+        QCOMPARE(ofLone, 1); // that it has no links says that nobody reaches it
     }
 
     void largeFabricsAreCheckedInTheBackground()

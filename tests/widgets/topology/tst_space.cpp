@@ -5,6 +5,7 @@
 #include "tests/support/test_program.h"
 #include "tests/widgets/topology/topology_bench.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 #include <cmath>
@@ -177,7 +178,7 @@ private slots:
             QVERIFY(bench.canvas.isInSpace());
             const SpaceDrawing before = bench.canvas.turned();
             const int steps = bench.document.undoStack()->count();
-            bench.drag({ 450, 350 }, { 550, 320 }, Qt::AltModifier);
+            bench.drag({ 450, 350 }, { 550, 320 }, Qt::ShiftModifier, Qt::MiddleButton);
             QCOMPARE(bench.canvas.turned().yaw, before.yaw + 40);
             QCOMPARE(bench.canvas.turned().pitch, before.pitch - 12);
             QVERIFY(bench.selection.selection().isEmpty()); // no band
@@ -216,14 +217,14 @@ private slots:
         QTest::qWait(10);
         bench.run("topology.space");
         const SpaceDrawing before = bench.canvas.turned();
-        QTest::mousePress(&bench.canvas, Qt::LeftButton, Qt::AltModifier, { 300, 300 });
+        QTest::mousePress(&bench.canvas, Qt::MiddleButton, Qt::ShiftModifier, { 300, 300 });
         QMouseEvent move(QEvent::MouseMove, QPoint(360, 300), bench.canvas.mapToGlobal(QPoint(360, 300)), Qt::NoButton,
-            Qt::LeftButton, Qt::AltModifier);
+            Qt::MiddleButton, Qt::ShiftModifier);
         QCoreApplication::sendEvent(&bench.canvas, &move);
         QVERIFY(!(bench.canvas.turned() == before));
         QTest::keyClick(&bench.canvas, Qt::Key_Escape);
         QVERIFY(std::abs(bench.canvas.turned().yaw - before.yaw) < 1e-9);
-        QTest::mouseRelease(&bench.canvas, Qt::LeftButton, {}, { 360, 300 });
+        QTest::mouseRelease(&bench.canvas, Qt::MiddleButton, {}, { 360, 300 });
         QCOMPARE(bench.document.columns().drawing->space, before);
     }
 
@@ -250,6 +251,75 @@ private slots:
         QCOMPARE(bench.canvas.scene().positions(), bench.document.columns().positions);
         bench.document.undoStack()->undo();
         QVERIFY(bench.canvas.isInSpace());
+    }
+
+    void theWholeIsSeenInSpaceAndBack()
+    {
+        Bench bench;
+        bench.load("Ring(4)_Ring(4)_Ring(4)");
+        QTest::qWait(10);
+        const auto isFitted = [&] {
+            const QRectF seen = bench.canvas.view().toScene(QRectF(bench.canvas.rect()));
+            const QRectF all = bench.canvas.scene().bounds();
+            return seen.contains(all) && (all.width() > seen.width() / 2 || all.height() > seen.height() / 2);
+        };
+        for (int visit = 0; visit < 2; ++visit) {
+            bench.canvas.zoom(5);
+            QVERIFY(!isFitted());
+            bench.run("topology.space");
+            QVERIFY(isFitted());
+            bench.canvas.zoom(5);
+            bench.run("topology.space");
+            QVERIFY(!bench.canvas.isInSpace());
+            QVERIFY(isFitted());
+            bench.canvas.zoom(5);
+            bench.document.undoStack()->undo();
+            QVERIFY(bench.canvas.isInSpace());
+            QVERIFY(isFitted());
+            bench.document.undoStack()->redo();
+            QVERIFY(isFitted());
+        }
+    }
+
+    void aDragThatPlacesNothingSaysWhy()
+    {
+        Bench bench;
+        bench.load("Ring(3)_Ring(3)_Ring(3)");
+        QTest::qWait(10);
+        QSignalSpy said(&bench.view, &View::statusMessage);
+        bench.run("topology.space");
+        const QPoint at = bench.canvas.view().toView(bench.canvas.scene().positions()[26]).toPoint();
+        bench.drag(at, at + QPoint(70, 40));
+        QCOMPARE(said.size(), 1); // once a drag
+        QVERIFY2(said[0][0].toString().contains("3-D"), qPrintable(said[0][0].toString()));
+        bench.run("topology.space");
+        bench.view.setEditable(false);
+        bench.drag(bench.seen(std::size_t { 4 }), bench.seen(std::size_t { 4 }) + QPoint(70, 40));
+        QCOMPARE(said.size(), 2);
+        QVERIFY2(said[1][0].toString().contains("Design"), qPrintable(said[1][0].toString()));
+        bench.view.setEditable(true);
+        bench.drag(bench.seen(std::size_t { 4 }), bench.seen(std::size_t { 4 }) + QPoint(70, 40));
+        QCOMPARE(said.size(), 2); // it was moved
+    }
+
+    // Window managers take Alt and the mouse for themselves.
+    void altTurnsNothing()
+    {
+        Bench bench;
+        bench.load("Torus(4x4)");
+        QTest::qWait(10);
+        bench.run("topology.space");
+        const SpaceDrawing before = bench.canvas.turned();
+        const ViewTransform view = bench.canvas.view();
+        bench.drag({ 20, 20 }, { 80, 40 }, Qt::AltModifier);
+        QCOMPARE(bench.canvas.turned(), before);
+        bench.drag({ 300, 300 }, { 340, 320 }, {}, Qt::MiddleButton); // moves, as everywhere
+        QCOMPARE(bench.canvas.turned(), before);
+        QVERIFY(!(bench.canvas.view() == view));
+        bench.run("topology.space");
+        const ViewTransform flat = bench.canvas.view();
+        bench.drag({ 300, 300 }, { 340, 320 }, Qt::ShiftModifier, Qt::MiddleButton); // flat there is nothing to turn
+        QVERIFY(!(bench.canvas.view() == flat));
     }
 
     void whatIsNoGridSaysWhy()
@@ -283,7 +353,7 @@ private slots:
         QVERIFY(bench.canvas.isInSpace());
         QCOMPARE(bench.canvas.detail(), Detail::Mid); // not as blocks
         const test::Picture before(bench.canvas);
-        bench.drag({ 400, 300 }, { 460, 330 }, Qt::AltModifier);
+        bench.drag({ 400, 300 }, { 460, 330 }, Qt::ShiftModifier, Qt::MiddleButton);
         const test::Picture after(bench.canvas);
         QVERIFY(!(after == before));
         QVERIFY(after.colors() > 10); // shades of depth
