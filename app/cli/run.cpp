@@ -2,7 +2,6 @@
 #include "app/cli/outcome.h"
 #include "app/cli/watcher.h"
 
-#include "engine/analysis/known_deadlock.h"
 #include "engine/core/fingerprint.h"
 #include "engine/project/project_inputs.h"
 #include "engine/project/project_json.h"
@@ -71,7 +70,7 @@ ExitCode runProject(const RunOptions& options, Terminal& terminal)
     }
     if (!options.quiet)
         terminal.print(report::summaryText(run));
-    terminal.findings(analysis::explainUnfinished(run, inputs->scenario.system));
+    terminal.findings(run.unfinished);
     return run.complete() ? ExitCode::Fine : ExitCode::Negative;
 }
 

@@ -3,7 +3,6 @@
 #include "app/cli/outcome.h"
 #include "app/cli/watcher.h"
 
-#include "engine/analysis/known_deadlock.h"
 #include "engine/core/quantity_text.h"
 #include "engine/report/links_csv.h"
 #include "engine/report/result_json.h"
@@ -154,7 +153,7 @@ ExitCode simulate(SimulateOptions options, Terminal& terminal)
     if (!options.quiet)
         terminal.print(report::summaryText(finished) + "\nloaded in " + secondsText(loaded - started)
             + ", simulated in " + secondsText(simulated - loaded) + " (this machine's time)\n");
-    terminal.findings(analysis::explainUnfinished(finished, scenario->system));
+    terminal.findings(finished.unfinished);
     if (finished.cancelled)
         terminal.error("stopped before the end: the figures are of an incomplete run");
     if (!written)
@@ -202,6 +201,9 @@ void addSimulate(CLI::App& app, Command& command)
         ->type_name("X");
     sub->add_flag("--rendezvous", options->files.options.rendezvous,
         "Sends wait for a control message of the receiver (default: off)");
+    sub->add_flag("--groups-by-dimension", options->files.options.groupsByDimension,
+        "Collectives of process groups that are a part of the fabric's dimensions run over these, by the system file's "
+        "algorithms and delays, not in one ring as in ASTRA-sim (default: off)");
     sub->add_option("--packet", options->packet,
            "aware: split messages into packets of this size, so that hops pipeline, such as 4096 or 64KiB; "
            "default: whole messages")

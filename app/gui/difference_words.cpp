@@ -255,6 +255,8 @@ QString differenceWords(const InputDifference& difference)
         return Words::tr("injection scale: %1").arg(change(difference));
     case DifferenceKind::Rendezvous:
         return Words::tr("rendezvous: %1").arg(change(difference));
+    case DifferenceKind::GroupsByDimension:
+        return Words::tr("groups by dimension: %1").arg(change(difference));
     case DifferenceKind::Algorithm:
         return algorithm(difference);
     case DifferenceKind::SystemKey:

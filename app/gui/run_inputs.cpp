@@ -41,6 +41,8 @@ QString nameOf(const study::InputDifference& difference)
         return tr("injection scale");
     case study::DifferenceKind::Rendezvous:
         return tr("rendezvous");
+    case study::DifferenceKind::GroupsByDimension:
+        return tr("groups by dimension");
     default:
         return QString::fromStdString(difference.subject);
     }

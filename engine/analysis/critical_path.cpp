@@ -3,6 +3,7 @@
 
 #include "engine/analysis/message_hops.h"
 #include "engine/analysis/record_level.h"
+#include "engine/core/make_error.h"
 #include "engine/topology/link_name.h"
 
 #include <algorithm>
@@ -167,14 +168,6 @@ std::uint32_t lastOperation(const Run& run, std::optional<Rank> rank)
     return last;
 }
 
-Error noSuchRank(Rank rank)
-{
-    Error error;
-    error.code = ErrorCode::NotFound;
-    error.message = "there is no rank " + std::to_string(index(rank));
-    return error;
-}
-
 void sumUp(CriticalPath& path)
 {
     std::map<LinkId, LinkShare> links;
@@ -207,7 +200,7 @@ Result<CriticalPath> criticalPath(const Run& run, std::optional<Rank> rank)
     if (run.recorded != simulation::RecordLevel::Full)
         return needsLevelFull("the critical path");
     if (rank && index(*rank) >= run.ranks.size())
-        return noSuchRank(*rank);
+        return errorOf(ErrorCode::NotFound, "there is no rank " + std::to_string(index(*rank)));
     CriticalPath path;
     path.length = rank ? run.ranks[index(*rank)].finish : run.makespan;
     Walk walk(run, path.length);

@@ -3,6 +3,7 @@
 
 #include "engine/analysis/interval_union.h"
 #include "engine/analysis/record_level.h"
+#include "engine/core/make_error.h"
 
 #include <numeric>
 
@@ -34,14 +35,6 @@ std::vector<std::uint32_t> orderByStart(const std::vector<Time>& starts)
     return order;
 }
 
-Error refusal(ErrorCode code, const char* message)
-{
-    Error error;
-    error.code = code;
-    error.message = message;
-    return error;
-}
-
 } // namespace
 
 bool isCompute(OperationKind kind)
@@ -60,7 +53,7 @@ Result<std::vector<RangeUsage>> rangeUsage(const Run& run, Time from, Time to, c
     if (run.recorded != simulation::RecordLevel::Full)
         return needsLevelFull("the use of time by rank");
     if (to < from)
-        return refusal(ErrorCode::OutOfRange, "the range ends before it begins");
+        return errorOf(ErrorCode::OutOfRange, "the range ends before it begins");
 
     const simulation::OperationColumns& operations = run.operations;
     std::vector<RangeUsage> usage(run.ranks.size());
@@ -68,7 +61,7 @@ Result<std::vector<RangeUsage>> rangeUsage(const Run& run, Time from, Time to, c
     const std::vector<std::uint32_t> order = orderByStart(operations.start);
     for (std::size_t i = 0; i < operations.size(); ++i) {
         if (i % kPoll == 0 && watch.stop.stop_requested())
-            return refusal(ErrorCode::Cancelled, "the analysis was stopped");
+            return errorOf(ErrorCode::Cancelled, "the analysis was stopped");
         const std::size_t at = order.empty() ? i : order[i];
         if (operations.start[at] >= to)
             break;
@@ -106,7 +99,7 @@ Result<std::vector<RangeUsage>> rangeUsage(const Run& run, Time from, Time to, c
     const simulation::MessageColumns& messages = run.messagesLog;
     for (std::size_t at = 0; at < messages.size(); ++at) {
         if (at % kPoll == 0 && watch.stop.stop_requested())
-            return refusal(ErrorCode::Cancelled, "the analysis was stopped");
+            return errorOf(ErrorCode::Cancelled, "the analysis was stopped");
         const std::size_t rank = index(messages.source[at]);
         if (messages.start[at] < from || messages.start[at] >= to || rank >= usage.size())
             continue;

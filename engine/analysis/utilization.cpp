@@ -2,6 +2,7 @@
 #include "engine/analysis/utilization.h"
 
 #include "engine/analysis/record_level.h"
+#include "engine/core/make_error.h"
 
 #include <algorithm>
 
@@ -22,14 +23,6 @@ struct Grid {
     [[nodiscard]] std::uint64_t begin(std::size_t bin) const { return bin * width; }
     [[nodiscard]] std::uint64_t end(std::size_t bin) const { return std::min((bin + 1) * width, makespan); }
 };
-
-Error noSuchLink(LinkId link)
-{
-    Error error;
-    error.code = ErrorCode::OutOfRange;
-    error.message = "there is no link " + std::to_string(index(link));
-    return error;
-}
 
 Result<Grid> gridOf(const Run& run)
 {
@@ -75,7 +68,7 @@ Result<UtilizationSeries> utilizationOf(const Run& run, std::span<const LinkId> 
     UtilizationSeries series = emptySeries(*grid);
     for (const LinkId link : links) {
         if (index(link) >= run.links.size())
-            return noSuchLink(link);
+            return errorOf(ErrorCode::OutOfRange, "there is no link " + std::to_string(index(link)));
         addLink(run, *grid, index(link), series);
     }
     divideMean(series, links.size());

@@ -3,6 +3,7 @@
 
 #include "engine/collective/algorithm_recipes.h"
 #include "engine/collective/transfer_builder.h"
+#include "engine/core/make_error.h"
 #include "engine/io/json_file.h"
 
 #include <algorithm>
@@ -19,11 +20,6 @@ constexpr std::uint64_t kMostTransfers = std::uint64_t { 1 } << 24U;
 constexpr std::uint64_t kMostSlots = std::uint64_t { 1 } << 27U;
 constexpr std::uint64_t kMostChunks = std::uint64_t { 1 } << 28U;
 constexpr std::uint32_t kMostLanes = 1U << 15U;
-
-Error refusal(ErrorCode code, std::string message, std::string hint = {})
-{
-    return { code, std::move(message), {}, std::move(hint) };
-}
 
 // "ring, direct or chain": those that serve the pattern, of a request that may lack dimensions or a fabric.
 std::string othersFor(PatternKind kind, bool withDimensions, bool withFabric)
@@ -54,7 +50,7 @@ Result<void> checkPlacement(const AlgorithmRequest& request)
     if (placement.empty())
         return {};
     if (placement.size() != request.pattern.ranks) {
-        return refusal(ErrorCode::Mismatched,
+        return errorOf(ErrorCode::Mismatched,
             std::to_string(placement.size()) + " NPUs are given for " + std::to_string(request.pattern.ranks)
                 + " ranks");
     }
@@ -62,7 +58,7 @@ Result<void> checkPlacement(const AlgorithmRequest& request)
     std::sort(sorted.begin(), sorted.end());
     const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
     if (twice != sorted.end())
-        return refusal(ErrorCode::Duplicate, "two ranks are placed on NPU " + std::to_string(index(*twice)));
+        return errorOf(ErrorCode::Duplicate, "two ranks are placed on NPU " + std::to_string(index(*twice)));
     return {};
 }
 
@@ -85,13 +81,13 @@ Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest
         return {};
     const PatternKind kind = job.pattern.kind;
     if (!dimensions.empty() && product != job.size()) {
-        return refusal(ErrorCode::Mismatched,
+        return errorOf(ErrorCode::Mismatched,
             "the dimensions " + sizesText(dimensions) + " do not span a group of " + std::to_string(job.size())
                 + " ranks",
             "their sizes must multiply to the size of the group");
     }
     if (job.dimensions.size() < 2) {
-        return refusal(ErrorCode::Unsupported,
+        return errorOf(ErrorCode::Unsupported,
             std::string(recipe.info.name) + " needs a group that spans at least two dimensions",
             "give the dimensions, or use " + othersFor(kind, false, request.fabric != nullptr));
     }
@@ -103,7 +99,7 @@ Result<void> addFabric(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
     if (!recipe.needsFabric || job.size() == 1)
         return {};
     if (request.fabric == nullptr) {
-        return refusal(ErrorCode::Unsupported, std::string(recipe.info.name) + " follows the links of a fabric",
+        return errorOf(ErrorCode::Unsupported, std::string(recipe.info.name) + " follows the links of a fabric",
             "give a fabric, or use " + othersFor(job.pattern.kind, !job.dimensions.empty(), false));
     }
     job.fabric = request.fabric;
@@ -111,7 +107,7 @@ Result<void> addFabric(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
     for (const Rank rank : job.line) {
         const Rank npu = request.placement.empty() ? rank : request.placement[index(rank)];
         if (index(npu) >= npus) {
-            return refusal(ErrorCode::OutOfRange,
+            return errorOf(ErrorCode::OutOfRange,
                 "rank " + std::to_string(index(rank)) + " is on NPU " + std::to_string(index(npu))
                     + ", and the fabric has " + std::to_string(npus));
         }
@@ -134,10 +130,10 @@ Result<void> addChunks(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
     const std::uint64_t lanes = std::uint64_t { job.channels } * job.pieces;
     const std::uint64_t chunks = asked != 0 ? asked : units * lanes;
     if (lanes > kMostLanes || chunks > kMostChunks)
-        return refusal(ErrorCode::TooLarge, "too many channels, pieces or chunks",
+        return errorOf(ErrorCode::TooLarge, "too many channels, pieces or chunks",
             "at most 32,768 channels times pieces and 268,435,456 chunks");
     if (chunks % (units * lanes) != 0) {
-        return refusal(ErrorCode::Mismatched,
+        return errorOf(ErrorCode::Mismatched,
             std::string(recipe.info.name) + " cuts the buffer into " + std::to_string(units * lanes) + " parts, not "
                 + std::to_string(asked) + " chunks",
             "give a multiple of " + std::to_string(units * lanes) + " chunks, or none");
@@ -146,7 +142,7 @@ Result<void> addChunks(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
     const std::uint64_t transfers = recipe.transfers(job) * lanes;
     const std::uint64_t most = recipe.isCheap ? kMostRingTransfers : kMostTransfers;
     if (transfers > most || (!recipe.isCheap && chunks * job.pattern.ranks > kMostSlots)) {
-        return refusal(ErrorCode::TooLarge,
+        return errorOf(ErrorCode::TooLarge,
             std::string(recipe.info.name) + " would need about " + std::to_string(transfers) + " transfers among "
                 + std::to_string(job.size()) + " ranks",
             "at most " + std::to_string(most) + " can be made; use fewer channels, pieces or chunks");
@@ -159,7 +155,7 @@ Result<Job> prepare(const AlgorithmRecipe& recipe, const AlgorithmRequest& reque
     const PatternKind kind = request.pattern.kind;
     if (!recipe.info.makes(kind)) {
         const std::string others = othersFor(kind, true, true);
-        return refusal(ErrorCode::Unsupported,
+        return errorOf(ErrorCode::Unsupported,
             std::string(recipe.info.name) + " makes no " + std::string(toString(kind)),
             others.empty() ? "" : others + " would");
     }
@@ -170,7 +166,7 @@ Result<Job> prepare(const AlgorithmRecipe& recipe, const AlgorithmRequest& reque
     if (const Result<void> checked = job.pattern.check(); !checked)
         return checked.error();
     if (request.channels == 0)
-        return refusal(ErrorCode::OutOfRange, "an algorithm needs at least one channel");
+        return errorOf(ErrorCode::OutOfRange, "an algorithm needs at least one channel");
     if (const Result<void> checked = checkPlacement(request); !checked)
         return checked.error();
     job.channels = request.channels;
@@ -206,7 +202,7 @@ Result<SchedulePtr> makeAlgorithm(std::string_view name, const AlgorithmRequest&
         for (const AlgorithmRecipe& each : recipes)
             names.emplace_back(each.info.name);
         const std::string near = io::nearestName(name, names);
-        return refusal(ErrorCode::NotFound, "there is no algorithm '" + std::string(name) + "'",
+        return errorOf(ErrorCode::NotFound, "there is no algorithm '" + std::string(name) + "'",
             near.empty() ? "for this pattern: " + othersFor(request.pattern.kind, true, true)
                          : "did you mean '" + near + "'?");
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/chakra_annotations.h"
+
 #include "engine/collective/schedule_builder.h"
+#include "engine/core/make_error.h"
 
 #include <algorithm>
 #include <charconv>
@@ -12,13 +14,6 @@ namespace {
 
 using trace::Attributes;
 using Numbers = std::vector<std::uint32_t>;
-
-Error contradiction(std::string message, std::uint32_t rank)
-{
-    Error error { ErrorCode::Mismatched, std::move(message), {}, {} };
-    error.where.rank = rank;
-    return error;
-}
 
 std::vector<Rank> ranksOf(const Numbers& numbers)
 {
@@ -131,7 +126,8 @@ public:
     std::optional<Error> read()
     {
         if (!readBlocks())
-            return contradiction("the attributes of the blocks are missing or contradict each other", m_rank);
+            return errorAt(Rank { m_rank }, ErrorCode::Mismatched,
+                "the attributes of the blocks are missing or contradict each other");
         const std::uint32_t first = m_builder.stepCount();
         m_firstStep.assign(1, first);
         for (const std::uint32_t steps : m_steps)
@@ -139,13 +135,13 @@ public:
         for (std::uint32_t block = 0; block < m_blocks.size(); ++block) {
             for (std::uint32_t step = 0; step < m_steps[block]; ++step) {
                 if (!(isNop(block, step) ? readNop(block) : readStep(block)))
-                    return contradiction("step " + std::to_string(step) + " of thread block " + std::to_string(block)
-                            + " has no node, or one that does not say what the step does",
-                        m_rank);
+                    return errorAt(Rank { m_rank }, ErrorCode::Mismatched,
+                        "step " + std::to_string(step) + " of thread block " + std::to_string(block)
+                            + " has no node, or one that does not say what the step does");
             }
         }
         if (!readExtras())
-            return contradiction("an extra attribute has no place", m_rank);
+            return errorAt(Rank { m_rank }, ErrorCode::Mismatched, "an extra attribute has no place");
         return {};
     }
 
@@ -326,11 +322,11 @@ Result<TraceSchedule> readAnnotations(std::span<const trace::ExecutionGraphPtr> 
     read.origin = TraceSchedule::Origin::Annotations;
     Pattern pattern;
     if (!takePattern(metadata, pattern) || !takeLowering(metadata, read.lowering))
-        return contradiction("the attributes of the schedule are missing or wrong", 0);
+        return errorAt(Rank { 0 }, ErrorCode::Mismatched, "the attributes of the schedule are missing or wrong");
     if (pattern.ranks != graphs.size()) {
-        return contradiction("the schedule is of " + std::to_string(pattern.ranks) + " ranks, but there are "
-                + std::to_string(graphs.size()) + " traces",
-            0);
+        return errorAt(Rank { 0 }, ErrorCode::Mismatched,
+            "the schedule is of " + std::to_string(pattern.ranks) + " ranks, but there are "
+                + std::to_string(graphs.size()) + " traces");
     }
     ScheduleInfo info;
     info.name = metadata.text("schedule").value_or("");

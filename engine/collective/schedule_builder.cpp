@@ -2,6 +2,7 @@
 #include "engine/collective/schedule_builder.h"
 
 #include "engine/collective/step_rules.h"
+#include "engine/core/make_error.h"
 
 #include <algorithm>
 #include <numeric>
@@ -24,13 +25,6 @@ std::uint32_t pack(Slot slot)
 std::uint32_t usualCount(StepKind kind)
 {
     return kind == StepKind::Nop ? 0 : 1;
-}
-
-Error blockError(ErrorCode code, std::string message, Rank rank, std::string hint = {})
-{
-    Error error { code, std::move(message), {}, std::move(hint) };
-    error.where.rank = index(rank);
-    return error;
 }
 
 template <class T> std::vector<T> moved(const std::vector<T>& column, const std::vector<std::uint32_t>& newPlace)
@@ -159,27 +153,26 @@ Result<void> ScheduleBuilder::checkBlocks() const
     const std::uint32_t ranks = m_pattern.ranks;
     for (const auto& [rank, sizes] : m_bufferSizes) {
         if (index(rank) >= ranks)
-            return blockError(ErrorCode::OutOfRange, "buffers of a rank that is none", rank);
+            return errorAt(rank, ErrorCode::OutOfRange, "buffers of a rank that is none");
         if (std::max({ sizes.input, sizes.output, sizes.scratch }) > kSlotLimit)
-            return blockError(ErrorCode::TooLarge, "a buffer of more than 1,073,741,824 chunks", rank);
+            return errorAt(rank, ErrorCode::TooLarge, "a buffer of more than 1,073,741,824 chunks");
     }
     using End = std::tuple<std::uint32_t, bool, std::uint32_t, std::uint32_t>; // rank, sends, peer, channel
     std::vector<End> ends;
     for (const ThreadBlock& block : m_blocks) {
         if (index(block.rank) >= ranks)
-            return blockError(ErrorCode::OutOfRange, "a thread block of a rank that is none", block.rank);
+            return errorAt(block.rank, ErrorCode::OutOfRange, "a thread block of a rank that is none");
         if (block.channel >= kChannelLimit)
-            return blockError(ErrorCode::OutOfRange, "a channel above 65,535", block.rank);
+            return errorAt(block.rank, ErrorCode::OutOfRange, "a channel above 65,535");
         for (const bool isSend : { true, false }) {
             const Rank peer = isSend ? block.sendTo : block.receiveFrom;
             if (peer == kNone<Rank>)
                 continue;
             if (index(peer) >= ranks)
-                return blockError(ErrorCode::OutOfRange,
-                    "a thread block talks to rank " + std::to_string(index(peer)) + " of " + std::to_string(ranks),
-                    block.rank);
+                return errorAt(block.rank, ErrorCode::OutOfRange,
+                    "a thread block talks to rank " + std::to_string(index(peer)) + " of " + std::to_string(ranks));
             if (peer == block.rank)
-                return blockError(ErrorCode::Usage, "a thread block talks to its own rank", block.rank);
+                return errorAt(block.rank, ErrorCode::Usage, "a thread block talks to its own rank");
             ends.emplace_back(index(block.rank), isSend, index(peer), block.channel);
         }
     }
@@ -187,10 +180,10 @@ Result<void> ScheduleBuilder::checkBlocks() const
     const auto twice = std::adjacent_find(ends.begin(), ends.end());
     if (twice != ends.end()) {
         const auto& [rank, isSend, peer, channel] = *twice;
-        return blockError(ErrorCode::Duplicate,
+        return errorAt(Rank { rank }, ErrorCode::Duplicate,
             "two thread blocks " + std::string(isSend ? "send to" : "receive from") + " rank " + std::to_string(peer)
                 + " on channel " + std::to_string(channel),
-            Rank { rank }, "a connection belongs to one thread block at each end");
+            "a connection belongs to one thread block at each end");
     }
     return {};
 }
@@ -306,7 +299,7 @@ Result<void> ScheduleBuilder::checkSteps(const Schedule& schedule)
         for (std::uint32_t i = index(schedule.stepsBegin(BlockId { b })); i < index(schedule.stepsEnd(BlockId { b }));
              ++i) {
             const auto wrong = [&](ErrorCode code, std::string message) {
-                Error error = blockError(code, std::move(message), block.rank);
+                Error error = errorAt(block.rank, code, std::move(message));
                 error.where.item = stepName(schedule, StepId { i });
                 return error;
             };

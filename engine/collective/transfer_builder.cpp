@@ -2,6 +2,7 @@
 #include "engine/collective/transfer_builder.h"
 
 #include "engine/collective/transfer_blocks.h"
+#include "engine/core/make_error.h"
 
 #include <algorithm>
 
@@ -10,13 +11,6 @@ namespace weft::collective {
 namespace {
 
 constexpr std::uint32_t kUnreceived = TransferAnalysis::kNobody;
-
-Error misuse(ErrorCode code, std::string message, Rank rank)
-{
-    Error error { code, std::move(message), {}, {} };
-    error.where.rank = index(rank);
-    return error;
-}
 
 } // namespace
 
@@ -87,10 +81,10 @@ Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
     std::vector<BufferSizes> sizes(work.m_pattern.ranks);
     for (const Operation& operation : operations) {
         if (index(operation.rank) >= work.m_pattern.ranks || operation.count == 0)
-            return misuse(ErrorCode::OutOfRange, "a transfer of no chunks, or of a rank that is none", operation.rank);
+            return errorAt(operation.rank, ErrorCode::OutOfRange, "a transfer of no chunks, or of a rank that is none");
         if (operation.kind == StepKind::Send && operation.partner == kUnreceived) {
-            return misuse(ErrorCode::Unmatched,
-                "a message to rank " + std::to_string(index(operation.peer)) + " is never received", operation.rank);
+            return errorAt(operation.rank, ErrorCode::Unmatched,
+                "a message to rank " + std::to_string(index(operation.peer)) + " is never received");
         }
     }
     const Result<TransferAnalysis> analysis = analyse(work.m_pattern, operations, watch);

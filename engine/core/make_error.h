@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Errors of the two usual kinds in one call: about a file as a whole, and about what was asked for. Pure functions.
+// Errors of the usual kinds in one call: about a file as a whole, a rank, or what was asked for. Pure functions.
 #pragma once
 
 #include "engine/core/error.h"
+#include "engine/core/ids.h"
 
 #include <string>
 #include <utility>
@@ -13,6 +14,13 @@ namespace weft {
 {
     Error error { code, std::move(message), {}, std::move(hint) };
     error.where.file = std::move(file);
+    return error;
+}
+
+[[nodiscard]] inline Error errorAt(Rank rank, ErrorCode code, std::string message, std::string hint = {})
+{
+    Error error { code, std::move(message), {}, std::move(hint) };
+    error.where.rank = index(rank);
     return error;
 }
 

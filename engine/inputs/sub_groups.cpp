@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace weft::inputs {
 
@@ -18,21 +19,53 @@ constexpr std::int64_t kGroupEndpointNs = 10;
 
 // What collectives of sub-groups there are.
 struct SubGroupUse {
+    using Patterns = std::array<bool, simulation::kNativePatternCount>;
     bool any = false;
-    std::array<bool, simulation::kNativePatternCount> patterns {};
-    std::array<bool, simulation::kNativePatternCount> patternsOfAll {}; // those of all ranks
+    Patterns patterns {};
+    Patterns ofAll {}; // there are collectives of all ranks
+    Patterns missed {}; // a dimension that a group spans has another algorithm than ring
 };
+
+bool isRing(const simulation::Algorithm& algorithm)
+{
+    return algorithm == simulation::Algorithm {};
+}
+
+// The pattern whose list of algorithms a collective follows.
+bool follows(CollectiveType type, NativePattern pattern)
+{
+    if (type == CollectiveType::ReduceScatterBlock)
+        type = CollectiveType::ReduceScatter;
+    else if (type == CollectiveType::Barrier)
+        type = CollectiveType::AllReduce;
+    return type == collectiveType(pattern);
+}
 
 bool isIgnored(const std::vector<simulation::Algorithm>& list)
 {
-    const auto isRing = [](const simulation::Algorithm& algorithm) { return algorithm == simulation::Algorithm {}; };
     return list.size() > 1 && !std::all_of(list.begin(), list.end(), isRing);
 }
 
-SubGroupUse useOf(const SystemFile& system, const trace::Workload& workload, std::uint32_t npuCount)
+// Whether the ranks differ in a dimension of which the list says something else than ring.
+bool misses(const std::vector<simulation::Algorithm>& list, const std::vector<Rank>& ranks,
+    std::span<const topology::Dimension> dimensions)
+{
+    std::uint32_t stride = 1;
+    for (std::size_t d = 0; d < std::min(list.size(), dimensions.size()); ++d) {
+        const auto place = [&](Rank rank) { return index(rank) / stride % dimensions[d].size; };
+        const auto isElsewhere = [&](Rank rank) { return place(rank) != place(ranks.front()); };
+        if (!isRing(list[d]) && std::any_of(ranks.begin(), ranks.end(), isElsewhere))
+            return true;
+        stride *= dimensions[d].size;
+    }
+    return false;
+}
+
+SubGroupUse useOf(const SystemFile& system, const trace::Workload& workload, const topology::Topology& topology)
 {
     SubGroupUse use;
-    const trace::GroupTable groups(trace::effectiveGroups(system.config.groups, workload.groups), npuCount);
+    const trace::GroupTable groups(trace::effectiveGroups(system.config.groups, workload.groups), topology.npuCount());
+    std::vector<SubGroupUse::Patterns> seen(groups.size());
     for (const trace::ExecutionGraphPtr& graph : workload.graphs) {
         for (std::uint32_t op = 0; op < graph->size(); ++op) {
             if (graph->type(OpId { op }) != trace::NodeType::Coll)
@@ -41,11 +74,16 @@ SubGroupUse useOf(const SystemFile& system, const trace::Workload& workload, std
             const auto group = groups.find(collective.processGroup);
             if (!group || system.config.customFor(collective) != nullptr)
                 continue;
-            const bool isOfAll = groups.ranks(*group).size() >= npuCount;
+            const bool isOfAll = groups.ranks(*group).size() >= topology.npuCount();
             use.any = use.any || !isOfAll;
-            auto& patterns = isOfAll ? use.patternsOfAll : use.patterns;
-            for (std::size_t i = 0; i < patterns.size(); ++i)
-                patterns[i] = patterns[i] || collectiveType(static_cast<NativePattern>(i)) == collective.commType;
+            for (std::size_t i = 0; i < use.patterns.size(); ++i) {
+                if (seen[*group][i] || !follows(collective.commType, static_cast<NativePattern>(i)))
+                    continue;
+                seen[*group][i] = true;
+                (isOfAll ? use.ofAll : use.patterns)[i] = true;
+                if (!isOfAll && misses(system.config.implementation[i], groups.ranks(*group), topology.dimensions()))
+                    use.missed[i] = true;
+            }
         }
     }
     return use;
@@ -54,21 +92,25 @@ SubGroupUse useOf(const SystemFile& system, const trace::Workload& workload, std
 } // namespace
 
 void checkSubGroups(
-    const SystemFile& system, const trace::Workload& workload, std::uint32_t npuCount, Findings& findings)
+    const SystemFile& system, const trace::Workload& workload, const topology::Topology& topology, Findings& findings)
 {
     const simulation::SystemConfig& config = system.config;
     const bool hasDelay = system.given.contains("endpoint-delay") && config.endpointDelayNs != kGroupEndpointNs;
     const bool hasLists = std::any_of(config.implementation.begin(), config.implementation.end(), isIgnored);
-    if (!hasDelay && !config.sharedBus && !hasLists)
-        return;
-    const SubGroupUse use = useOf(system, workload, npuCount);
+    if (config.groupsByDimension || (!hasDelay && !config.sharedBus && !hasLists))
+        return; // by dimension, the simulation says which groups are no part of the dimensions
+    const SubGroupUse use = useOf(system, workload, topology);
     if (!use.any)
         return;
     const auto say = [&](const std::string& key, const std::string& message) {
         Where where;
         where.file = system.name;
         where.item = key;
-        warn(findings, { ErrorCode::Unsupported, message, std::move(where), "as in ASTRA-sim" });
+        warn(findings,
+            { ErrorCode::Unsupported, message, std::move(where),
+                "as in ASTRA-sim; groups that are a full part of the fabric's dimensions do with the setting 'groups "
+                "by "
+                "dimension' (--groups-by-dimension)" });
     };
     if (hasDelay)
         say("endpoint-delay", "collectives of process groups take 10 ns in the place of 'endpoint-delay'");
@@ -76,7 +118,7 @@ void checkSubGroups(
         say("model-shared-bus", "collectives of process groups do not use the shared bus of 'model-shared-bus'");
     for (std::size_t i = 0; i < use.patterns.size(); ++i) {
         const std::string key = std::string(toText(static_cast<NativePattern>(i))) + "-implementation";
-        if (use.patterns[i] && !use.patternsOfAll[i] && isIgnored(config.implementation[i]))
+        if (use.patterns[i] && (use.missed[i] || !use.ofAll[i]) && isIgnored(config.implementation[i]))
             say(key,
                 "collectives of process groups run a ring: they follow '" + key
                     + "' only where it lists one algorithm");

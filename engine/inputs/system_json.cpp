@@ -57,8 +57,7 @@ public:
         }
         (void)m_object.text("local-mem-trace-filename"); // its switch, track-local-mem, has been warned about
         m_object.finish();
-        m_result.config.queuesPerDimension = m_options.queuesPerDimension;
-        m_result.config.rendezvous = m_options.rendezvous;
+        m_options.applyTo(m_result.config);
         m_result.name = m_file.name();
         return std::move(m_result);
     }
@@ -246,6 +245,13 @@ private:
 };
 
 } // namespace
+
+void SystemOptions::applyTo(simulation::SystemConfig& config) const
+{
+    config.queuesPerDimension = queuesPerDimension;
+    config.rendezvous = rendezvous;
+    config.groupsByDimension = groupsByDimension;
+}
 
 Result<SystemFile> readSystem(
     const io::JsonFile& file, const nlohmann::json& object, const SystemOptions& options, Findings& findings)

@@ -29,6 +29,10 @@ struct SystemOptions {
     double injectionScale = 1.0; // multiplies endpoint-delay, but only a given one
     std::uint32_t queuesPerDimension = 1;
     bool rendezvous = false;
+    bool groupsByDimension = false; // Weft's own: SystemConfig::groupsByDimension
+
+    void applyTo(simulation::SystemConfig& config) const; // all but the scale, which is for a given delay
+    bool operator==(const SystemOptions&) const = default;
 };
 
 // Files that a system file names, and the place where it does; see loadCustomCollectives.

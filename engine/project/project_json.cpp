@@ -134,6 +134,7 @@ public:
                 wrong("injection_scale", "a number, not negative");
         }
         settings.options.rendezvous = flag(object, "rendezvous");
+        settings.options.groupsByDimension = flag(object, "groups_by_dimension");
         settings.folder = text(object, "folder", ".");
         settings.system = document(object, "system");
         settings.memory = document(object, "memory");

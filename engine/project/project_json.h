@@ -8,7 +8,7 @@
 //     "layout": [ [x, y], … ],
 //     "workload": { "kind": "trace", "prefix": "traces/step" } | { "kind": "sample" } | { "kind": "benchmark", … },
 //     "settings": { "network": "aware", "record": "full", "packet": "4 KiB", "queues_per_dimension": 1,
-//                   "injection_scale": 1, "rendezvous": false, "folder": ".",
+//                   "injection_scale": 1, "rendezvous": false, "groups_by_dimension": false, "folder": ".",
 //                   "system": {…}, "memory": {…}, "groups": {…} },
 //     "runs": [ { "name": …, "result": …, "when": …, "fabric": …, "workload": …, "source": {…}, "makespan_ns": …,
 //                 "fingerprint": "…", "fabric_hash": "…", "workload_hash": "…", "note": …, "baseline": true,

@@ -35,6 +35,7 @@ Json settingsJson(const study::RunSettings& settings)
     object["queues_per_dimension"] = settings.options.queuesPerDimension;
     object["injection_scale"] = settings.options.injectionScale;
     object["rendezvous"] = settings.options.rendezvous;
+    object["groups_by_dimension"] = settings.options.groupsByDimension;
     object["folder"] = settings.folder;
     const auto add = [&object](const char* key, const std::string& text) {
         if (const Json parsed = parsedOr(text, nullptr); parsed.is_object())

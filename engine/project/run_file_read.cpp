@@ -122,6 +122,7 @@ try {
             return false;
         run.options.routing = { *choice, object.at("routing_seed").get<std::uint64_t>() };
     }
+    run.groupsByDimension = object.value("groups_by_dimension", false);
     run.options.recordLimit = object.at("record_limit").get<std::uint64_t>();
     run.makespan = Time { object.at("makespan_ns").get<std::uint64_t>() };
     run.messages = object.at("messages").get<std::uint64_t>();

@@ -64,6 +64,7 @@ std::string scalarsJson(const simulation::Run& run)
     object["packet"] = run.options.packet ? run.options.packet->count() : 0;
     object["routing"] = topology::toString(run.options.routing.choice);
     object["routing_seed"] = run.options.routing.seed;
+    object["groups_by_dimension"] = run.groupsByDimension;
     object["record_limit"] = run.options.recordLimit;
     object["recorded"] = static_cast<unsigned>(run.recorded);
     object["makespan_ns"] = run.makespan.ns();

@@ -115,6 +115,7 @@ void writeResultJson(const Run& run, const Findings& warnings, TextStream& out)
     json.entry("network_model", toString(run.options.network));
     json.entry("routing", topology::toString(run.options.routing.choice));
     json.entry("routing_seed", run.options.routing.seed);
+    json.entry("groups_by_dimension", run.groupsByDimension);
     json.entry("recorded", toString(run.recorded)).entry("record_asked", toString(run.options.record));
     json.entry("topology", topology.spec());
     json.key("dimensions").beginArray();

@@ -56,7 +56,7 @@ void DimensionScheduler::rankZeroIssues(std::uint64_t now)
     if (now == m_lastReset)
         return;
     m_lastReset = now;
-    m_loads.clear(); // filled in natural order when next needed
+    startAfresh();
 }
 
 Result<SplitPlan> DimensionScheduler::split(
@@ -71,9 +71,7 @@ Result<SplitPlan> DimensionScheduler::split(
     if (remaining == 0)
         return SplitPlan {}; // a gather of nothing
     chunk = std::max<std::uint64_t>(chunk, 1); // an all-gather smaller than its splits: the peer never ends
-    const bool greedy
-        = (m_rule == InterDimensionScheduling::OfflineGreedy || m_rule == InterDimensionScheduling::OfflineGreedyFlex)
-        && request.type != PhaseType::AllToAll && !isRooted(request.type);
+    const bool greedy = isGreedy(m_rule) && request.type != PhaseType::AllToAll && !isRooted(request.type);
     if (remaining / chunk > kMostChunks) {
         return Error { ErrorCode::TooLarge,
             "a collective of " + std::to_string(request.bytes) + " bytes would be cut into "
@@ -212,8 +210,7 @@ ChunkPlan DimensionScheduler::phases(const CollectiveRequest& request, const Dim
             add(request.type, QueueClass::All, d);
         return plan;
     }
-    const bool greedy
-        = m_rule == InterDimensionScheduling::OfflineGreedy || m_rule == InterDimensionScheduling::OfflineGreedyFlex;
+    const bool greedy = isGreedy(m_rule);
     const std::size_t scattered = greedy ? active.size() : active.size() - 1;
     for (std::size_t i = 0; i < scattered; ++i)
         add(PhaseType::ReduceScatter, QueueClass::FirstHalf, active[i]);

@@ -79,6 +79,7 @@ public:
 
     // To be called when rank 0 issues a collective: Themis starts afresh at a new tick.
     void rankZeroIssues(std::uint64_t now);
+    void startAfresh() { m_loads.clear(); } // loads are filled in natural order when next needed
 
     // Refuses more than kMostChunks chunks. A collective of no bytes or without active dimensions has no chunks.
     [[nodiscard]] Result<SplitPlan> split(

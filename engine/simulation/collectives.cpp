@@ -75,7 +75,9 @@ void Collectives::begin(const Joined& joined, Rank rank, OpId op, std::int32_t c
 {
     Instance& instance = m_instances[joined.instance];
     instance.memberStates[joined.member] = { op, instance.chunks };
-    m_queues.countUses(instance, rank);
+    m_queues.countUses(instance, joined.member, rank);
+    ++m_planned.membersInside;
+    m_planned.open += instance.messages / instance.members;
     std::int32_t priority = commPriority;
     if (m_system.schedulingPolicy != SchedulingPolicy::Explicit) {
         const std::int32_t given = m_prioritiesGiven[index(rank)]++;
@@ -162,6 +164,9 @@ void Collectives::chunkEnds(std::uint32_t index, std::uint32_t member)
 void Collectives::memberEnds(Instance& instance, std::uint32_t member)
 {
     ++instance.membersDone;
+    --m_planned.membersInside;
+    m_planned.open -= instance.messages / instance.members;
+    m_planned.ended += instance.messages / instance.members;
     CollectiveRecord& record = m_run.collectives[instance.record];
     record.end = std::max(record.end, m_events.now());
     m_ends.complete(instance.rankOf(member), instance.memberStates[member].operation);
@@ -181,6 +186,7 @@ void Collectives::release(std::uint32_t index)
     instance.plans = {};
     instance.memberStates = {};
     instance.counters = {};
+    instance.strayCounters = {};
     // Numbers are handed out in order; finished ones leave from the front.
     Roll& roll = m_rolls[m_run.collectives[instance.record].group];
     while (!roll.instances.empty() && m_instances[roll.instances.front()].released) {

@@ -30,6 +30,13 @@ public:
     [[nodiscard]] static Where whereOf(const trace::Workload& workload, Rank rank, OpId op);
 
     [[nodiscard]] const Instances& instances() const { return m_instances; }
+    // How many messages collectives have by their plans.
+    struct Planned {
+        std::uint64_t ended = 0; // of members that are through
+        std::uint64_t open = 0; // of members inside
+        std::uint64_t membersInside = 0;
+    };
+    [[nodiscard]] const Planned& planned() const { return m_planned; }
 
     // The instance that a rank's operation belongs to; nothing, and a failure of the run, if there is none.
     [[nodiscard]] std::optional<Joined> join(Rank rank, OpId op, const trace::Operation& operation);
@@ -71,6 +78,7 @@ private:
     std::vector<Roll> m_rolls; // by group
     std::vector<std::int32_t> m_prioritiesGiven; // by rank
     Instances m_instances;
+    Planned m_planned;
 };
 
 } // namespace weft::simulation

@@ -19,6 +19,7 @@ public:
         m_events.post(m_events.now() + delay(message), delivery);
     }
     [[nodiscard]] bool handle(const Event& /*event*/, Event& /*delivery*/) override { return false; }
+    [[nodiscard]] bool hasDelays() const override { return true; }
     [[nodiscard]] bool isUniform() const override { return m_routes.router().hasPeerCost(); }
     // An unreachable pair fails the run and counts as never.
     [[nodiscard]] Time delay(const Message& message) override;

@@ -8,6 +8,7 @@
 #include "engine/simulation/pool.h"
 
 #include <deque>
+#include <map>
 
 namespace weft::simulation {
 
@@ -21,9 +22,9 @@ struct Instance {
     std::uint64_t bytes = 0;
     std::uint64_t involvedDims = 0;
     const Group* group = nullptr;
-    // Members are the group's in the listed order; but the peer's algorithms over the dimensions of the machine know
-    // NPUs, not places in a list.
-    bool inMachineOrder = false;
+    // Members are the group's in the listed order; but algorithms over the dimensions of the machine know NPUs, not
+    // places in a list.
+    bool inMachineOrder = false; // all NPUs; a part of them has a group of its own then (see GroupGrids)
     std::uint32_t root = 0; // member
     std::uint32_t members = 0;
     std::uint32_t chunks = 0;
@@ -33,13 +34,17 @@ struct Instance {
     Rank firstIssuer {}; // rank and operation that messages name
     OpId firstOperation {};
     const CustomCollective* custom = nullptr;
-    std::uint8_t pattern = 0; // NativePattern whose tree counters apply
     bool released = false;
     std::vector<std::vector<Phase>> plans; // distinct
     std::vector<std::uint32_t> planOfChunk;
     std::vector<Member> memberStates;
-    std::vector<std::uint32_t> counters; // queue and tree uses of the first issuer, before this collective
+    // Uses of queues by the first issuer before this collective, by dimension and class; empty where there is one
+    // queue.
+    std::vector<std::uint32_t> counters;
+    std::map<std::uint32_t, std::vector<std::uint32_t>> strayCounters; // of members whose own lead to other queues
+    std::vector<std::uint32_t> treeUses; // before this collective, by dimension; empty without trees
     std::vector<std::uint32_t> treeUsesPerChunk; // by dimension
+    std::uint64_t messages = 0; // that all members will send
 
     [[nodiscard]] Rank rankOf(std::uint32_t member) const
     {

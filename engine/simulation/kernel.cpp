@@ -3,36 +3,47 @@
 
 #include "engine/core/prefetch.h"
 
+#include <algorithm>
+
 namespace weft::simulation {
 
 namespace {
 
 constexpr std::uint64_t kPollEvery = 4096; // events between looks at the stop token, at the end of a tick
+constexpr std::uint64_t kPartsOfOperation = 1000; // that progress is told in
 
-std::shared_ptr<Run> emptyRun(const topology::Fabric& fabric, const RunOptions& options, const Groups& groups)
+std::shared_ptr<Run> emptyRun(
+    const topology::Fabric& fabric, const SystemConfig& system, const RunOptions& options, const Groups& groups)
 {
     auto run = std::make_shared<Run>(Run { fabric, options });
+    run->groupsByDimension = system.groupsByDimension;
     run->hasLinkBusy = options.network == NetworkModel::Aware;
     run->groups = groups.listed();
     return run;
 }
 
-Shortcuts shortcutsOf(
-    const Network& network, const Recorder& recorder, const topology::Topology& topology, const SystemConfig& system)
+Shortcuts shortcutsOf(const Network& network, const Recorder& recorder, const topology::Topology& topology,
+    const SystemConfig& system, const RunRules& rules)
 {
     const bool memoryIsShared
         = system.remoteMemory.kind == RemoteMemoryKind::PerNode || system.remoteMemory.kind == RemoteMemoryKind::Pool;
-    const bool oneStreamPerRank
-        = topology.dimensions().size() == 1 && system.queuesPerDimension == 1 && system.activeChunksPerDimension == 1;
+    // Themis starts afresh with rank 0, queues may go by the first issuer's turns, and rules within a dimension by what
+    // runs: what came first at a tick decides, and nobody would notice.
+    const bool isStack = topology.dimensions().size() > 1;
+    const bool firstMatters = (isStack && isGreedy(system.interDimension))
+        || (isStack && system.intraDimension != IntraDimensionScheduling::Fifo)
+        || (system.queuesPerDimension > 1 && rules.queues == QueueRule::OfGroups);
     return { network.isUniform(), !system.rendezvous && !recorder.links(),
-        oneStreamPerRank && !system.rendezvous && !system.sharedBus && !memoryIsShared && !recorder.full() };
+        rules.shortcuts && network.hasDelays() && !firstMatters && !system.rendezvous && !system.sharedBus
+            && !memoryIsShared && !recorder.full() };
 }
 
 } // namespace
 
 Kernel::Kernel(const topology::Fabric& fabric, const trace::Workload& workload, const SystemConfig& system,
-    const RunOptions& options, Groups groups, Findings& warnings, const Watch& watch)
-    : m_run(emptyRun(fabric, options, groups))
+    const RunOptions& options, Groups groups, RunRules rules, Findings& warnings, const Watch& watch)
+    : m_system(system)
+    , m_run(emptyRun(fabric, system, options, groups))
     , m_warnings(warnings)
     , m_groups(std::move(groups))
     , m_moment { watch }
@@ -43,11 +54,11 @@ Kernel::Kernel(const topology::Fabric& fabric, const trace::Workload& workload, 
     , m_memory(system.remoteMemory, fabric.topology().npuCount())
     , m_issue(workload, fabric.topology().npuCount(), system, m_events, m_moment, m_recorder, m_compute, m_collectives,
           m_messages, m_memory)
-    , m_planner(m_run->fabric, system, m_compute, shortcutsOf(m_network, m_recorder, fabric.topology(), system),
+    , m_planner(m_run->fabric, system, m_compute, shortcutsOf(m_network, m_recorder, fabric.topology(), system, rules),
           warnings, watch)
     , m_collectives(*m_run, m_events, m_moment, workload, system, m_groups, m_planner, m_queues, m_issue)
     , m_queues(fabric.topology().npuCount(), static_cast<std::uint32_t>(fabric.topology().dimensions().size()), system,
-          m_collectives.instances(), m_moment, m_collectives)
+          m_collectives.instances(), rules.queues, m_events, m_moment, m_collectives)
     , m_messages(m_events, m_moment, m_recorder, m_network, *this, system.rendezvous)
     , m_cycle(machineParts())
     , m_tree(machineParts())
@@ -80,11 +91,10 @@ Result<RunPtr> Kernel::run()
         return std::move(ready).error();
     Progress* progress = m_moment.watch.progress;
     if (progress != nullptr)
-        progress->setTotal(m_issue.totalOperations());
+        progress->setTotal(m_issue.totalOperations() * kPartsOfOperation);
     m_issue.start();
     loop();
-    if (progress != nullptr)
-        progress->setDone(m_issue.doneOperations());
+    tellProgress();
     if (m_moment.failure)
         return std::move(*m_moment.failure);
     return finish();
@@ -122,16 +132,60 @@ template <class Call, class Fetch> void Kernel::runTicks(const Call& call, const
                 "look for a size, duration or bandwidth in the wrong unit" });
             return;
         }
-        m_run->events += m_events.drainTick(call, fetchAhead, [this] { return m_moment.poll(); });
+        if (m_events.now() == Time {}) [[unlikely]]
+            warnOfTickZero();
+        m_run->events += m_events.drainTick(call, fetchAhead, [this] {
+            tellProgress();
+            return m_moment.poll();
+        });
         if (m_events.takeEndOfTick())
             m_network.endOfTick();
+        if (m_moment.orderShows) {
+            if (m_planner.someSolo())
+                return;
+            m_moment.orderShows = false; // nothing has been left out so far
+        }
         if (m_run->events < nextPoll)
             continue;
         nextPoll = m_run->events + kPollEvery;
-        if (m_moment.watch.progress != nullptr)
-            m_moment.watch.progress->setDone(m_issue.doneOperations());
+        tellProgress();
         m_moment.poll();
     }
+}
+
+// Collectives that are under way count by the messages of theirs that have been sent. What is told never falls: a
+// collective that begins lowers the share of all.
+void Kernel::tellProgress() const
+{
+    Progress* progress = m_moment.watch.progress;
+    if (progress == nullptr)
+        return;
+    const Collectives::Planned& planned = m_collectives.planned();
+    const std::uint64_t over = planned.ended + m_issue.sentMessages();
+    const std::uint64_t sent = m_recorder.messages() > over ? m_recorder.messages() - over : 0;
+    const double share
+        = planned.open == 0 ? 0 : std::min(1.0, static_cast<double>(sent) / static_cast<double>(planned.open));
+    const double parts = static_cast<double>(planned.membersInside * kPartsOfOperation) * share;
+    progress->setDone(
+        std::max(progress->done(), m_issue.doneOperations() * kPartsOfOperation + static_cast<std::uint64_t>(parts)));
+}
+
+// Schedules are Weft's own, and have nothing to be compared with.
+void Kernel::warnOfTickZero()
+{
+    const auto isSchedule = [](const auto& custom) { return custom.second.schedule != nullptr; };
+    if (std::any_of(m_system.custom.begin(), m_system.custom.end(), isSchedule)
+        || std::any_of(m_system.customPerNode.begin(), m_system.customPerNode.end(), isSchedule))
+        return;
+    warn(m_warnings,
+        { ErrorCode::Unsupported,
+            m_system.endpointDelayNs == 0
+                ? "with an endpoint-delay of 0 ns, collectives act at tick 0, where ASTRA-sim stops: it has no figures "
+                  "to compare these with"
+                : "the first operation or message of a rank takes no time and ends at tick 0, where ASTRA-sim stops: "
+                  "it "
+                  "has no figures to compare these with",
+            {}, {} });
 }
 
 // Events of a tick lie side by side, what they need does not: it is fetched a few events early.
@@ -242,6 +296,11 @@ RunPtr Kernel::finish()
                 "the run has more than " + std::to_string(m_run->options.recordLimit)
                     + " records; single operations and messages were not kept, link totals were",
                 {}, "raise the limit or run a smaller case" });
+    }
+    if (m_issue.sendsNothing()) {
+        warn(m_warnings,
+            { ErrorCode::Unsupported, "a message of no bytes travels as any other; ASTRA-sim stops at it",
+                *m_issue.sendsNothing(), {} });
     }
     m_run->cancelled = m_moment.cancelled;
     if (!m_run->cancelled)

@@ -16,24 +16,35 @@
 
 namespace weft::simulation {
 
+struct RunRules {
+    QueueRule queues = QueueRule::OfRanks;
+    bool shortcuts = true; // events may be left out
+};
+
 class Kernel final : public EventSink {
 public:
     Kernel(const topology::Fabric& fabric, const trace::Workload& workload, const SystemConfig& system,
-        const RunOptions& options, Groups groups, Findings& warnings, const Watch& watch);
+        const RunOptions& options, Groups groups, RunRules rules, Findings& warnings, const Watch& watch);
 
     [[nodiscard]] Result<RunPtr> run();
     void raise(const Event& event) override { dispatch(event); }
+    [[nodiscard]] bool someStray() const { return m_queues.someStray(); }
+    // Events were left out whose order would have told: the run must be made with all of them.
+    [[nodiscard]] bool isInvalid() const { return m_moment.orderShows; }
 
 private:
     [[nodiscard]] Network& makeNetwork();
     [[nodiscard]] MachineParts machineParts();
     void loop();
     template <class Call, class Fetch> void runTicks(const Call& call, const Fetch& fetchAhead);
+    void tellProgress() const;
+    void warnOfTickZero();
     void dispatch(const Event& event);
     void runTick(std::uint32_t group);
     void fetch(const Event& event) const;
     [[nodiscard]] RunPtr finish();
 
+    const SystemConfig& m_system;
     std::shared_ptr<Run> m_run;
     Findings& m_warnings;
     Groups m_groups;

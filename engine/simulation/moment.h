@@ -18,6 +18,9 @@ struct Moment {
     std::optional<Error> failure {}; // the first one
     bool cancelled = false;
     bool halted = false; // failed or cancelled: nothing new need start
+    // Two things have happened at one tick whose order makes a difference, and it need not be that of a run with all
+    // its events: where some were left out, the run is made again with them.
+    bool orderShows = false;
 
     void stopWith(Error error)
     {

@@ -33,8 +33,10 @@ public:
     // Called when the events of a tick are over, if the model asked EventCore for it.
     virtual void endOfTick() { }
 
-    // Whether a message between two NPUs along one dimension takes as long as any other of its offset and size,
-    // whatever else is under way. Then delay() may be asked in its place, and algorithms may leave events out.
+    // Whether a message takes as long as any other of its pair and size, whatever else is under way. Then delay() may
+    // be asked in its place, and algorithms may leave events out.
+    [[nodiscard]] virtual bool hasDelays() const { return false; }
+    // Whether, beyond that, the offset along one dimension stands for the pair.
     [[nodiscard]] virtual bool isUniform() const { return false; }
     [[nodiscard]] virtual Time delay(const Message& /*message*/) { return kNever; }
 

@@ -14,6 +14,14 @@ std::uint32_t along(std::uint32_t position, std::uint32_t offset, std::uint32_t 
     return sum >= size ? sum - size : sum;
 }
 
+// In the number of a message: its sender strayed from the way of the others (see Queues).
+constexpr std::uint32_t kStrayed = 1U << 31U;
+
+std::uint32_t wayOf(const Stream& stream)
+{
+    return stream.strayed ? kStrayed : 0;
+}
+
 } // namespace
 
 void PacketCycle::start(std::uint32_t index)
@@ -22,7 +30,7 @@ void PacketCycle::start(std::uint32_t index)
     const Phase& phase = *stream.running;
     setRound(stream, phase, 0);
     for (std::uint32_t number = 0; m.streams.takeEarly(stream, stream.phase, number);)
-        keepEarly(stream, phase, number);
+        keepEarly(stream, phase, numberAt(stream, phase, number));
     const Cause cause = m.moment.cause;
     if (phase.throughBus) {
         for (std::uint32_t i = 0; i < phase.parallel; ++i)
@@ -95,10 +103,14 @@ void PacketCycle::credit(std::uint32_t index, Cause cause)
     const Phase& phase = *stream.running;
     ++stream.credits;
     const std::uint32_t left = phase.sends - stream.sent;
-    if (phase.cycle == CycleKind::Direct && phase.type == PhaseType::AllReduce && left <= phase.size - 1) {
+    if (phase.awaited > 0 && left <= phase.awaited) {
         // The second half waits for all of the first.
-        if (stream.received < phase.size - 1)
+        if (stream.received < phase.awaited) {
+            stream.postedAt = m.events.now(); // of direct: when a credit had to wait, or the last message came
             return;
+        }
+        if (stream.postedAt == m.events.now()) [[unlikely]]
+            m.moment.orderShows = true;
         for (std::uint32_t i = 0; i < phase.parallel; ++i) {
             if (!trySend(index, phase, cause))
                 break;
@@ -137,8 +149,9 @@ bool PacketCycle::trySend(std::uint32_t index, const Phase& phase, Cause cause)
     if (stream.anticlockwise)
         offset = n - offset;
     const std::uint32_t to = along(stream.position, offset, n);
+    const std::uint32_t signedNumber = number | wayOf(stream);
     if (!phase.lean) {
-        sendTo(index, phase, to, number, phase.messageBytes, cause, EventKind::NativeArrival);
+        sendTo(index, phase, to, signedNumber, phase.messageBytes, cause, EventKind::NativeArrival);
         post(index, number, along(stream.position, n - offset, n), phase.messageBytes, cause);
         return true;
     }
@@ -147,7 +160,7 @@ bool PacketCycle::trySend(std::uint32_t index, const Phase& phase, Cause cause)
     const std::uint32_t step = (to - stream.position) * phase.stride;
     const Time delay = uniformDelay(stream, phase, offset, step);
     m.events.post(
-        m.events.now() + delay, { index + step, number, kStartCause, stream.phase, EventKind::NativeArrival });
+        m.events.now() + delay, { index + step, signedNumber, kStartCause, stream.phase, EventKind::NativeArrival });
     if (stream.earlyBits != kNoStream && m.streams.clearBit(stream.earlyBits, number))
         m.events.post(m.events.now(), { index, number, cause, stream.phase, EventKind::NativeMatched });
     return true;
@@ -174,16 +187,35 @@ void PacketCycle::arrivedApart(const Event& event)
         return;
     }
     const Phase& phase = *stream.running;
-    if (event.b >= stream.sent)
-        keepEarly(stream, phase, event.b);
-    else if (phase.soloRing && stream.sent == phase.sends && runsSolo(stream, phase))
+    std::uint32_t number = event.b ^ wayOf(stream);
+    if (number >= stream.sent && (number = numberAt(stream, phase, event.b)) >= stream.sent)
+        keepEarly(stream, phase, number);
+    else if (phase.cycle != CycleKind::Ring || !runsSolo(stream, phase))
+        matched(event.a, event.c);
+    else if (stream.sent == phase.sends)
         lastSoloArrival(event.a, phase);
     else
-        matched(event.a, event.c);
+        passOnApart(event.a, phase);
+}
+
+// The receive that meets a message. A sender and a receiver that go round opposite ways come to each other at the two
+// ends of their rounds; in a ring of three and more they never do.
+std::uint32_t PacketCycle::numberAt(const Stream& stream, const Phase& phase, std::uint32_t sent)
+{
+    const std::uint32_t number = sent ^ wayOf(stream);
+    if (number < kStrayed || phase.size == 2)
+        return number & ~kStrayed;
+    if (phase.cycle != CycleKind::Direct)
+        return kStrayed;
+    const std::uint32_t round = phase.size - 1;
+    const std::uint32_t place = (number & ~kStrayed) % round;
+    return (number & ~kStrayed) - place + (round - 1 - place);
 }
 
 void PacketCycle::keepEarly(Stream& stream, const Phase& phase, std::uint32_t number)
 {
+    if (number >= phase.sends)
+        return; // met by nothing
     if (stream.earlyBits == kNoStream)
         stream.earlyBits = m.streams.takeBits(phase.sends);
     m.streams.setBit(stream.earlyBits, number);
@@ -193,8 +225,25 @@ void PacketCycle::matched(std::uint32_t index, Cause cause)
 {
     m.moment.cause = cause;
     Stream& stream = m.streams[index];
-    ++stream.received;
-    createPacket(index, *stream.running, cause);
+    const Phase& phase = *stream.running;
+    if (++stream.received == phase.awaited) {
+        m.moment.orderShows = m.moment.orderShows || stream.postedAt == m.events.now();
+        stream.postedAt = m.events.now();
+    }
+    createPacket(index, phase, cause);
+}
+
+// In a ring whose members are not evenly spaced delays are asked of the network, once for each member and way round.
+void PacketCycle::passOnApart(std::uint32_t at, const Phase& phase)
+{
+    Stream& stream = m.streams[at];
+    const std::uint32_t step = stepToNext(stream, phase);
+    const Rank next = instanceOf(stream).rankOf(stream.member + step);
+    Time& delay = phase.uniform ? phase.delayByOffset[offsetToNext(stream, phase)]
+                                : phase.delayToNext[2 * stream.member + (stream.anticlockwise ? 1 : 0)];
+    if (delay == kNever)
+        delay = m.network.delay({ stream.rank, next, phase.messageBytes });
+    passOn(at, stream, phase, step, next, delay, wayOf(stream));
 }
 
 // The last packet takes the usual way, because its end lets other work start.

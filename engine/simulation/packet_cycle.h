@@ -35,9 +35,11 @@ private:
     void credit(std::uint32_t stream, Cause cause);
     bool trySend(std::uint32_t stream, const Phase& phase, Cause cause);
     void post(std::uint32_t stream, std::uint32_t number, std::uint32_t fromPosition, std::uint64_t bytes, Cause cause);
+    [[nodiscard]] static std::uint32_t numberAt(const Stream& stream, const Phase& phase, std::uint32_t sent);
     void keepEarly(Stream& stream, const Phase& phase, std::uint32_t number);
     [[gnu::noinline]] void arrivedApart(const Event& event);
     void lastSoloArrival(std::uint32_t stream, const Phase& phase);
+    void passOnApart(std::uint32_t stream, const Phase& phase);
     [[nodiscard]] Time reductionAt(Rank rank, const Phase& phase) const
     {
         return phase.someAreSlow ? m.compute.at(rank, phase.reduce) : phase.reduce;
@@ -52,17 +54,30 @@ private:
     // arrival is posted at once. The receive may be posted only at the end of a send that lies ahead.
     void passOn(std::uint32_t at, Stream& stream, const Phase& phase)
     {
+        const std::uint32_t step = stepToNext(stream, phase);
+        passOn(at, stream, phase, step, Rank { index(stream.rank) + step },
+            phase.delayByOffset[offsetToNext(stream, phase)], 0);
+    }
+    void passOn(std::uint32_t at, Stream& stream, const Phase& phase, std::uint32_t step, Rank next, Time delay,
+        std::uint32_t way)
+    {
         const std::uint32_t packet = ++stream.received;
         const Time posted = std::max(m.events.now(), stream.postedAt);
         const Time reduce = packet < phase.reducedBefore ? reductionAt(stream.rank, phase) : Time {};
         const Time sendTime = posted + phase.endpoint + reduce;
         stream.postedAt = sendTime;
-        const std::uint32_t offset = stream.anticlockwise ? phase.size - 1 : 1;
-        const std::uint32_t to = stream.position + offset;
-        const std::uint32_t step = ((to < phase.size ? to : to - phase.size) - stream.position) * phase.stride;
-        m.recorder.fastMessageStarts(stream.rank, Rank { index(stream.rank) + step }, phase.messageBytes, sendTime);
-        m.events.post(sendTime + phase.delayByOffset[offset],
-            { at + step, stream.sent++, kStartCause, stream.phase, EventKind::NativeArrival });
+        m.recorder.fastMessageStarts(stream.rank, next, phase.messageBytes, sendTime);
+        m.events.post(
+            sendTime + delay, { at + step, stream.sent++ | way, kStartCause, stream.phase, EventKind::NativeArrival });
+    }
+    [[nodiscard]] static std::uint32_t offsetToNext(const Stream& stream, const Phase& phase)
+    {
+        return stream.anticlockwise ? phase.size - 1 : 1;
+    }
+    [[nodiscard]] static std::uint32_t stepToNext(const Stream& stream, const Phase& phase)
+    {
+        const std::uint32_t to = stream.position + offsetToNext(stream, phase);
+        return ((to < phase.size ? to : to - phase.size) - stream.position) * phase.stride;
     }
 };
 

@@ -53,6 +53,7 @@ struct Phase {
     std::uint32_t parallel = 1; // p
     std::uint32_t flagged = 0; // Z per round; of direct sub-groups at most kMostPackets, which no phase reaches
     std::uint32_t sends = 0; // S
+    std::uint32_t awaited = 0; // direct all-reduce: the messages before the second half begins
     Time endpoint; // E
     Time reduce; // R, at full speed
     bool reduceAlways = false; // flagged packets of every round, else of odd rounds if `reduceOdd`
@@ -61,10 +62,11 @@ struct Phase {
     bool throughBus = false; // packets cross the shared bus in place of E
     bool uniform = false; // delays depend on the ring offset only
     bool lean = false; // uniform, and a message leaves no trace but its arrival: no rendezvous, no records
-    bool solo = false; // uniform, a rank runs one stream at a time and nothing orders ranks: see PacketCycle::runsSolo
-    bool soloRing = false; // likewise, and a ring: see PacketCycle::passOn
+    bool solo = false; // nobody sees in which order streams act at one tick: see PacketCycle::runsSolo
+    bool soloRing = false; // likewise, and a ring that is uniform with one queue: see PacketCycle::arrived
     std::uint32_t reducedBefore = 0; // packets of a ring below this number are reduced before they go on
     mutable std::vector<Time> delayByOffset; // uniform: kNever = not yet asked for
+    mutable std::vector<Time> delayToNext; // solo and not uniform: by member and way round
     std::vector<Step> steps;
     // Trees: [0] and [1] alternate for the double binary tree, both alike otherwise.
     std::array<TreeShape, 2> trees;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/simulation/compute.h"
+#include "engine/simulation/group_grid.h"
 #include "engine/simulation/instance.h"
 
 namespace weft::simulation {
@@ -12,7 +13,7 @@ namespace weft::simulation {
 struct Shortcuts {
     bool uniformNetwork = false; // Network::isUniform()
     bool silent = false; // a message leaves no trace but its arrival: no rendezvous, no records
-    bool solo = false; // a rank runs one stream at a time, and nothing makes the order of ranks matter
+    bool solo = false; // delays are known beforehand, and nothing makes the order of ranks matter
 };
 
 class PhasePlanner {
@@ -26,6 +27,8 @@ public:
     void rankZeroIssues(Time now) { m_dimensionScheduler.rankZeroIssues(now.ns()); }
     // Fills the instance's plans, chunks, order of members and tree uses from its type, bytes, group and root.
     [[nodiscard]] Result<void> plan(Instance& instance, const trace::Operation& operation);
+    // Whether some phases may leave events out.
+    [[nodiscard]] bool someSolo() const { return m_someSolo; }
     // One phase of a native algorithm.
     [[nodiscard]] Result<Phase> makePhase(
         const PhaseSpec& spec, const PlanDimension& dimension, bool subGroup, std::uint32_t root);
@@ -33,7 +36,12 @@ public:
 private:
     [[nodiscard]] Result<void> planNative(Instance& instance);
     [[nodiscard]] Result<void> planSchedule(Instance& instance, const CustomCollective& custom);
-    [[nodiscard]] std::vector<PlanDimension> dimensionsOf(const Instance& instance, PhaseType type) const;
+    [[nodiscard]] Result<void> planTraces(Instance& instance, const CustomCollective& custom);
+    [[nodiscard]] std::vector<PlanDimension> dimensionsOf(
+        const Instance& instance, PhaseType type, const GroupGrid* grid) const;
+    [[nodiscard]] GroupGrid* gridOf(const Group& group);
+    [[nodiscard]] bool hidesOrder(const Instance& instance) const;
+    void countTreeUses(Instance& instance, NativePattern pattern);
     [[nodiscard]] Phase makeTree(Phase phase, const PhaseSpec& spec, std::uint32_t root);
     void warnOnce(std::string message);
 
@@ -41,10 +49,15 @@ private:
     const SystemConfig& m_system;
     const Compute& m_compute;
     Shortcuts m_shortcuts;
+    bool m_someSolo = false;
     Findings& m_warnings;
     std::array<std::vector<PlanDimension>, kNativePatternCount> m_machineDimensions;
     DimensionScheduler m_dimensionScheduler;
     DimensionScheduler m_groupScheduler; // sub-groups have one dimension and no memory
+    std::map<const Group*, GroupGrid> m_grids; // with SystemConfig::groupsByDimension
+    // By group and pattern; groups of all NPUs share the machine's, which is null. All members call the same.
+    std::map<std::pair<const Group*, NativePattern>, std::vector<std::uint32_t>> m_treeUses;
+    std::map<const CustomCollective*, std::uint64_t> m_sendsOfTraces;
     ScheduleProgramCache m_programs;
 };
 

@@ -7,17 +7,18 @@
 namespace weft::simulation {
 
 Queues::Queues(std::uint32_t npus, std::uint32_t dimensions, const SystemConfig& system, const Instances& instances,
-    Moment& moment, ChunkEnds& ends)
+    QueueRule rule, const EventCore& events, Moment& moment, ChunkEnds& ends)
     : m_system(system)
     , m_instances(instances)
+    , m_rule(rule)
+    , m_events(events)
     , m_moment(moment)
     , m_ends(ends)
     , m_dimensions(dimensions)
     , m_perRank(dimensions * system.queuesPerDimension)
     , m_runningLimit((system.activeChunksPerDimension + system.queuesPerDimension - 1) / system.queuesPerDimension)
     , m_queues(std::size_t { npus } * m_perRank)
-    , m_queueUses(std::size_t { npus } * dimensions * kQueueClassCount)
-    , m_treeUses(std::size_t { npus } * dimensions * kNativePatternCount)
+    , m_queueUses(system.queuesPerDimension == 1 ? 0 : std::size_t { npus } * dimensions * kQueueClassCount)
 {
 }
 
@@ -38,24 +39,50 @@ std::uint32_t Queues::takeStreams(std::uint32_t instance, std::uint32_t chunks, 
     return first;
 }
 
-void Queues::countUses(Instance& instance, Rank rank)
+// Ranks that have run other collectives of groups have other counters, and so take other queues and go other ways. As
+// in the peer each goes by its own; the other rule is for runs that would end in a standstill.
+void Queues::countUses(Instance& instance, std::uint32_t member, Rank rank)
 {
-    std::uint32_t* queue = &m_queueUses[std::size_t { index(rank) } * m_dimensions * kQueueClassCount];
-    std::uint32_t* tree
-        = &m_treeUses[(std::size_t { index(rank) } * kNativePatternCount + instance.pattern) * m_dimensions];
-    if (instance.counters.empty()) {
-        // Those of the first issuer hold for all members: ranks with other histories (groups) would else disagree on
-        // the queue, and so on the ring's direction, and wait for each other for ever.
-        instance.counters.insert(instance.counters.end(), queue, queue + m_dimensions * kQueueClassCount);
-        instance.counters.insert(instance.counters.end(), tree, tree + m_dimensions);
-    }
-    if (instance.chunks == 0)
-        return;
+    if (m_system.queuesPerDimension == 1 || instance.chunks == 0)
+        return; // there is nothing to choose
+    std::uint32_t* uses = &m_queueUses[std::size_t { index(rank) } * m_dimensions * kQueueClassCount];
+    const std::vector<std::uint32_t> own(uses, uses + std::size_t { m_dimensions } * kQueueClassCount);
+    if (instance.counters.empty())
+        instance.counters = own;
+    bool strays = false;
     // Every chunk takes each active dimension once in each class that its phases have.
     for (const Phase& phase : instance.plans.front()) {
-        queue[phase.dimension * kQueueClassCount + static_cast<std::uint32_t>(phase.queueClass)] += instance.chunks;
-        tree[phase.dimension] += instance.chunks;
+        const std::size_t counter = counterOf(phase);
+        strays = strays || queueOf(phase, own[counter]) != queueOf(phase, instance.counters[counter]);
+        uses[counter] += instance.chunks;
     }
+    if (!strays)
+        return;
+    m_someStray = true;
+    if (m_rule == QueueRule::OfRanks)
+        instance.strayCounters.emplace(member, own);
+}
+
+// The queue of a dimension that a use takes.
+std::uint32_t Queues::queueOf(const Phase& phase, std::uint32_t use) const
+{
+    const std::uint32_t count = m_system.queuesPerDimension;
+    const std::uint32_t half = count / 2;
+    switch (phase.queueClass) {
+    case QueueClass::FirstHalf:
+        return use % std::max(half, 1U);
+    case QueueClass::LastHalf:
+        return count == 1 ? 0 : half + use % (count - half);
+    default:
+        return use % count;
+    }
+}
+
+bool Queues::isAnticlockwise(const Phase& phase, std::uint32_t queue) const
+{
+    const std::uint32_t count = m_system.queuesPerDimension;
+    return phase.queueClass == QueueClass::LastHalf
+        || (phase.queueClass == QueueClass::All && count > 1 && queue >= count / 2);
 }
 
 void Queues::admit(std::uint32_t stream, Rank rank, std::int32_t priority)
@@ -75,33 +102,26 @@ void Queues::enterPhase(std::uint32_t stream, std::uint16_t number)
     const Instance& instance = m_instances[fresh.instance];
     const Phase& phase = phaseOf(stream);
 
-    // The queue counters stand where they stood at issue, plus one for each earlier chunk.
-    const std::uint32_t count = m_system.queuesPerDimension;
-    const std::uint32_t half = count / 2;
-    const std::uint32_t* counters = instance.counters.data();
-    const std::uint32_t use
-        = counters[phase.dimension * kQueueClassCount + static_cast<std::uint32_t>(phase.queueClass)] + place.chunk;
+    // The counters stand where they stood at issue, plus one for each earlier chunk.
     std::uint32_t queue = 0;
-    switch (phase.queueClass) {
-    case QueueClass::All:
-        queue = use % count;
-        fresh.anticlockwise = count > 1 && queue >= half;
-        break;
-    case QueueClass::FirstHalf:
-        queue = use % std::max(half, 1U);
-        fresh.anticlockwise = false;
-        break;
-    case QueueClass::LastHalf:
-        queue = count == 1 ? 0 : half + use % (count - half);
-        fresh.anticlockwise = true;
-        break;
+    fresh.strayed = false;
+    if (!instance.counters.empty()) {
+        const std::size_t counter = counterOf(phase);
+        queue = queueOf(phase, instance.counters[counter] + place.chunk);
+        if (const auto own = instance.strayCounters.find(fresh.member); own != instance.strayCounters.end()) {
+            const bool others = isAnticlockwise(phase, queue);
+            queue = queueOf(phase, own->second[counter] + place.chunk);
+            fresh.strayed = (phase.cycle == CycleKind::Ring || phase.cycle == CycleKind::Direct)
+                && isAnticlockwise(phase, queue) != others;
+        }
     }
+    fresh.anticlockwise = isAnticlockwise(phase, queue);
     if (phase.cycle == CycleKind::Tree) {
         const std::uint32_t perChunk = instance.treeUsesPerChunk[phase.dimension];
-        const std::uint32_t uses = counters[m_dimensions * kQueueClassCount + phase.dimension];
+        const std::uint32_t uses = instance.treeUses.empty() ? 0 : instance.treeUses[phase.dimension];
         fresh.treeKind = static_cast<std::uint8_t>((uses + place.chunk * perChunk + phase.useInChunk) % 2);
     }
-    place.queue = index(fresh.rank) * m_perRank + phase.dimension * count + queue;
+    place.queue = index(fresh.rank) * m_perRank + phase.dimension * m_system.queuesPerDimension + queue;
     insert(stream);
 }
 
@@ -251,8 +271,12 @@ void Queues::endPhase(std::uint32_t stream)
     (place.next == kNoStream ? queue.tail : m_streams.place(place.next).previous) = place.previous;
     --queue.running;
     m_streams[stream].running = nullptr;
-    if (!last)
+    if (!last) {
         enterPhase(stream, next);
+        Time& enteredAt = m_queues[m_streams.place(stream).queue].enteredAt;
+        m_moment.orderShows = m_moment.orderShows || enteredAt == m_events.now();
+        enteredAt = m_events.now();
+    }
     {
         const CauseScope scope(m_moment, causeAs(ReleaseKind::Queue, m_moment.cause));
         startWaiting(oldQueue);

@@ -21,12 +21,16 @@ protected:
     ~ChunkEnds() = default;
 };
 
+// Whose turns decide which queue a chunk takes, and so which way it goes round: those of the rank, as in the peer, or
+// those of the first member that calls. The second cannot stop where members have run other collectives of groups.
+enum class QueueRule : std::uint8_t { OfRanks, OfGroups };
+
 class Queues final : public PhaseEnds {
 public:
     using Machines = std::array<PhaseMachine*, kCycleKindCount>; // by CycleKind
 
     Queues(std::uint32_t npus, std::uint32_t dimensions, const SystemConfig& system, const Instances& instances,
-        Moment& moment, ChunkEnds& ends);
+        QueueRule rule, const EventCore& events, Moment& moment, ChunkEnds& ends);
 
     void setMachines(const Machines& machines) { m_machines = machines; }
     [[nodiscard]] StreamStore& streams() { return m_streams; }
@@ -39,7 +43,9 @@ public:
         m_streams.giveRange(instance.streams, instance.chunks * instance.members);
     }
     // A member issues the collective: the uses of queues that its chunks make are counted.
-    void countUses(Instance& instance, Rank rank);
+    void countUses(Instance& instance, std::uint32_t member, Rank rank);
+    // Whether the rule has made a difference: a member's turns led to another queue than the first issuer's.
+    [[nodiscard]] bool someStray() const { return m_someStray; }
     // One of its chunks enters its first queue.
     void admit(std::uint32_t stream, Rank rank, std::int32_t priority);
     void endPhase(std::uint32_t stream) override;
@@ -51,6 +57,7 @@ private:
         std::uint32_t tail = kNoStream;
         std::uint32_t firstWaiting = kNoStream;
         std::uint32_t running = 0;
+        Time enteredAt = kNever; // last, from another queue
     };
 
     [[nodiscard]] const std::vector<Phase>& planOf(std::uint32_t stream) const;
@@ -59,6 +66,12 @@ private:
     {
         return planOf(stream).size() - m_streams[stream].phase - 1;
     }
+    [[nodiscard]] static std::size_t counterOf(const Phase& phase)
+    {
+        return phase.dimension * kQueueClassCount + static_cast<std::size_t>(phase.queueClass);
+    }
+    [[nodiscard]] std::uint32_t queueOf(const Phase& phase, std::uint32_t use) const;
+    [[nodiscard]] bool isAnticlockwise(const Phase& phase, std::uint32_t queue) const;
     void enterPhase(std::uint32_t stream, std::uint16_t phase);
     void insert(std::uint32_t stream);
     void joinRow(std::uint32_t stream);
@@ -73,6 +86,9 @@ private:
 
     const SystemConfig& m_system;
     const Instances& m_instances;
+    QueueRule m_rule;
+    bool m_someStray = false;
+    const EventCore& m_events;
     Moment& m_moment;
     ChunkEnds& m_ends;
     Machines m_machines {};
@@ -82,7 +98,6 @@ private:
     std::uint32_t m_runningLimit; // streams at once in a queue
     std::vector<Queue> m_queues; // by (rank, dimension, queue)
     std::vector<std::uint32_t> m_queueUses; // by (rank, dimension, queue class)
-    std::vector<std::uint32_t> m_treeUses; // by (rank, pattern, dimension)
 };
 
 } // namespace weft::simulation

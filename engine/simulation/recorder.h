@@ -25,6 +25,7 @@ public:
 
     // Every message passes here or, where nothing else is kept of it, is counted; returns its record or kNoRecord.
     void countMessage() { ++m_messages; }
+    [[nodiscard]] std::uint64_t messages() const { return m_messages + m_fastMessages; }
     [[nodiscard]] std::uint32_t messageStarts(Rank source, Rank destination, std::uint64_t bytes, Time now,
         std::uint32_t collective, std::uint32_t chunk, Cause cause)
     {

@@ -133,6 +133,7 @@ struct Run {
     std::vector<CollectiveRecord> collectives {};
     std::vector<trace::ProcessGroup> groups {}; // [0] is the world, its rank list empty
     bool hasLinkBusy = false; // aware
+    bool groupsByDimension = false; // SystemConfig::groupsByDimension
     std::vector<LinkTotals> links {}; // by LinkId; empty at level summary
     LinkBins bins {};
     std::vector<PairTraffic> pairs {};

@@ -98,6 +98,7 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
     for (std::uint32_t at = 0; at < lowered.size(); ++at) {
         const LoweredOperation& operation = lowered.operations[at];
         std::uint64_t amount = operation.amount;
+        m_sends += operation.kind == Kind::Send ? 1U : 0U;
         if (operation.kind == Kind::Send)
             ends.send[index(operation.step)] = first + at;
         else if (operation.kind == Kind::Receive)

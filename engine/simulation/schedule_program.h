@@ -34,6 +34,7 @@ public:
     [[nodiscard]] std::uint32_t size() const { return m_begin.back(); }
     [[nodiscard]] std::uint32_t begin(std::uint32_t rank) const { return m_begin[rank]; }
 
+    [[nodiscard]] std::uint64_t sends() const { return m_sends; }
     [[nodiscard]] Kind kind(std::uint32_t op) const
     {
         return static_cast<Kind>(m_operations[op].amountAndKind & kKindMask);
@@ -85,6 +86,7 @@ private:
     collective::SchedulePtr m_schedule;
     collective::Lowering m_lowering;
     std::vector<std::uint32_t> m_begin; // ranks + 1 entries
+    std::uint64_t m_sends = 0;
     std::vector<Operation> m_operations;
     std::vector<std::uint64_t> m_amounts; // distinct
     std::vector<std::uint32_t> m_ways; // numbers of the schedule; empty: none

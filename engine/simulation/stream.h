@@ -39,6 +39,7 @@ struct alignas(64) Stream {
     bool oddRound = false;
     std::uint8_t state = 0; // trees: what is awaited
     std::uint8_t treeKind = 0;
+    bool strayed = false; // goes round the other way than the first issuer of its collective does
 };
 static_assert(sizeof(Stream) == 64);
 

@@ -23,6 +23,10 @@ enum class NetworkModel : std::uint8_t { Unaware, Aware };
 enum class SchedulingPolicy : std::uint8_t { Lifo, Fifo, Explicit };
 enum class CollectiveOptimization : std::uint8_t { Baseline, LocalBwAware };
 enum class InterDimensionScheduling : std::uint8_t { Ascending, RoundRobin, OfflineGreedy, OfflineGreedyFlex };
+[[nodiscard]] constexpr bool isGreedy(InterDimensionScheduling rule)
+{
+    return rule == InterDimensionScheduling::OfflineGreedy || rule == InterDimensionScheduling::OfflineGreedyFlex;
+}
 enum class IntraDimensionScheduling : std::uint8_t { Fifo, Rg, SmallestFirst, LessRemainingPhaseFirst };
 
 enum class AlgorithmKind : std::uint8_t {
@@ -109,6 +113,8 @@ struct SystemConfig {
     bool roofline = false;
     bool replayOnly = false;
     bool rendezvous = false;
+    // Groups that are a part of the fabric's dimensions run over these, with the settings given; the peer's never do.
+    bool groupsByDimension = false;
     std::optional<SharedBus> sharedBus; // model-shared-bus
     std::int64_t localReductionDelay = 1; // ns per 100 bytes, only with the shared bus; the peer's default
 

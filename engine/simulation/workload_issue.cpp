@@ -183,16 +183,35 @@ void WorkloadIssue::transfer(Rank rank, OpId op, const Operation& operation)
     }
     startOperation(rank, op, kindOf(operation));
     const Event done { index(rank), index(op), 0, 0, EventKind::OperationDone };
-    if (sends)
+    if (sends) {
+        ++m_sent;
+        if (key.bytes == 0 && !m_sendsNothing)
+            m_sendsNothing = Collectives::whereOf(m_workload, rank, op);
         m_messages.send(key, done, {}, m_moment.cause);
-    else
+    } else {
         m_messages.receive(key, done, m_moment.cause);
+    }
+}
+
+// Two operations of a rank that were in flight together and end at one tick: what starts first may depend on which of
+// them ended first. Computations are in the order of their starts; messages come as their senders have acted.
+void WorkloadIssue::lookForTies(Rank rank, OperationKind kind)
+{
+    RankState& state = m_ranks[index(rank)];
+    const bool again = state.done > 0 && state.finish == m_events.now();
+    state.crowded = m_inFlight[index(rank)] > 1 || (again && state.crowded);
+    state.byMessage = kind == OperationKind::Collective || kind == OperationKind::Send || kind == OperationKind::Receive
+        || (again && state.byMessage);
+    if (again && state.crowded && state.byMessage)
+        m_moment.orderShows = true;
 }
 
 void WorkloadIssue::complete(Rank rank, OpId op)
 {
     RankState& state = m_ranks[index(rank)];
     const Operation operation = state.graph->operation(op);
+    if (!state.inPass) // not one that ends with its start
+        lookForTies(rank, kindOf(operation));
     const std::uint32_t record = state.record.empty() ? kNoRecord : state.record[index(op)];
     state.finish = m_events.now();
     m_recorder.operationEnds(rank, kindOf(operation), record, state.finish, m_moment.cause);

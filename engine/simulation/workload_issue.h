@@ -22,6 +22,9 @@ public:
 
     [[nodiscard]] std::uint64_t totalOperations() const { return m_total; }
     [[nodiscard]] std::uint64_t doneOperations() const { return m_done; }
+    [[nodiscard]] std::uint64_t sentMessages() const { return m_sent; }
+    // The first send of no bytes.
+    [[nodiscard]] const std::optional<Where>& sendsNothing() const { return m_sendsNothing; }
     // Operations in flight, by rank.
     [[nodiscard]] std::span<const std::uint32_t> inFlight() const { return m_inFlight; }
 
@@ -42,6 +45,8 @@ private:
         std::vector<std::uint8_t> stage; // Stage, by operation
         std::uint32_t done = 0;
         bool inPass = false;
+        bool crowded = false; // at the last end, another operation was in flight
+        bool byMessage = false; // one that ended at that tick was communication
         Time computeSum; // of GPU compute, as the peer sums it
         Time finish;
         std::uint64_t hash = 0;
@@ -55,6 +60,7 @@ private:
     void startOperation(Rank rank, OpId op, OperationKind kind, std::uint32_t collective = kNoRecord);
     void compute(Rank rank, OpId op, const trace::Operation& operation, Time time, bool counts);
     void transfer(Rank rank, OpId op, const trace::Operation& operation);
+    void lookForTies(Rank rank, OperationKind kind);
     [[nodiscard]] std::string whatBlocks(Rank rank, OpId op) const;
 
     const trace::Workload& m_workload;
@@ -70,6 +76,8 @@ private:
     std::vector<std::uint32_t> m_inFlight; // apart, because it is asked for every message
     std::uint64_t m_total = 0;
     std::uint64_t m_done = 0;
+    std::uint64_t m_sent = 0; // by operations of their own
+    std::optional<Where> m_sendsNothing;
 };
 
 } // namespace weft::simulation

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/batch_row.h"
 
-#include "engine/analysis/known_deadlock.h"
 #include "engine/core/fingerprint.h"
 #include "engine/inputs/comm_groups_json.h"
 #include "engine/inputs/custom_collectives.h"
@@ -65,8 +64,7 @@ public:
             note(run.error());
             return nullptr;
         }
-        const Findings unfinished = analysis::explainUnfinished(**run, system.config);
-        m_findings.insert(m_findings.end(), unfinished.begin(), unfinished.end());
+        m_findings.insert(m_findings.end(), (*run)->unfinished.begin(), (*run)->unfinished.end());
         if ((*run)->cancelled)
             note({ ErrorCode::Cancelled, "stopped before the end", {}, {} });
         return *run;

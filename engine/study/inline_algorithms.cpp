@@ -5,6 +5,7 @@
 #include "engine/collective/inlining_copies.h"
 #include "engine/collective/schedule_builder.h"
 #include "engine/collective/verifier.h"
+#include "engine/core/make_error.h"
 #include "engine/trace/place.h"
 
 #include <algorithm>
@@ -57,11 +58,6 @@ std::string_view lineAlgorithm(AlgorithmKind kind)
     return "ring";
 }
 
-Error unsupported(std::string message, std::string hint)
-{
-    return { ErrorCode::Unsupported, std::move(message), {}, std::move(hint) };
-}
-
 constexpr const char* kGiveOne = "give an algorithm of your own, such as all-reduce-implementation-custom";
 
 // For a collective that moves nothing.
@@ -85,11 +81,12 @@ Result<topology::DimensionKind> kindFor(AlgorithmKind kind, std::uint32_t size)
     case AlgorithmKind::HalvingDoubling:
         if (std::has_single_bit(size))
             return topology::DimensionKind::Hypercube;
-        return unsupported("halvingDoubling in a dimension of " + std::to_string(size)
+        return errorOf(ErrorCode::Unsupported,
+            "halvingDoubling in a dimension of " + std::to_string(size)
                 + " NPUs, which is no power of two, has no schedule",
             kGiveOne);
     default:
-        return unsupported(
+        return errorOf(ErrorCode::Unsupported,
             "a tree, or one algorithm over all NPUs, in one of several dimensions has no schedule", kGiveOne);
     }
 }
@@ -176,7 +173,7 @@ Result<SchedulePtr> InlineAlgorithms::native(const CollectiveCall& call)
 {
     const std::optional<PatternKind> kind = collective::patternOf(plainType(call.operation.commType));
     if (!kind)
-        return unsupported("there is no schedule for a collective of this type", kGiveOne);
+        return errorOf(ErrorCode::Unsupported, "there is no schedule for a collective of this type", kGiveOne);
     const auto members = static_cast<std::uint32_t>(call.members.size());
     const Key key { plainType(call.operation.commType), members, call.root, call.operation.involvedDims };
     if (const auto known = m_native.find(key); known != m_native.end())
@@ -230,7 +227,7 @@ Result<SchedulePtr> InlineAlgorithms::makeAlongDimensions(
             used.push_back(list.empty() ? Algorithm {} : list[at]);
             request.dimensions.push_back(dimension);
             if (isOverAll(used.back().kind))
-                return unsupported(
+                return errorOf(ErrorCode::Unsupported,
                     "one algorithm over all NPUs after those of other dimensions has no schedule", kGiveOne);
         } else {
             for (std::uint32_t rank = 0; rank < topology.npuCount(); ++rank)
@@ -258,7 +255,7 @@ Result<SchedulePtr> InlineAlgorithms::makeLine(const Algorithm& algorithm, colle
     request.dimensions.clear();
     noteWindow(algorithm);
     if (algorithm.kind == AlgorithmKind::DoubleBinaryTree && request.pattern.kind != PatternKind::AllReduce)
-        return unsupported(
+        return errorOf(ErrorCode::Unsupported,
             "doubleBinaryTree runs an all-reduce whatever the collective: its schedule would be none for "
                 + std::string(toString(request.pattern.kind)),
             "name ring or direct for it");

@@ -53,6 +53,7 @@ enum class DifferenceKind : std::uint8_t {
     Queues,
     InjectionScale,
     Rendezvous, // bool
+    GroupsByDimension, // bool
     Algorithm, // the subject is a pattern, and `dimension` tells where, unless the algorithm is one for all
     SystemKey, // the subject is a key
     MemoryKey,

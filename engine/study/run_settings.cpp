@@ -29,9 +29,7 @@ bool RunSettings::operator==(const RunSettings& other) const
 {
     return system == other.system && memory == other.memory && groups == other.groups && folder == other.folder
         && network == other.network && record == other.record && packet == other.packet && routing == other.routing
-        && options.injectionScale == other.options.injectionScale
-        && options.queuesPerDimension == other.options.queuesPerDimension
-        && options.rendezvous == other.options.rendezvous;
+        && options == other.options;
 }
 
 RunSettings sampleSettings()
@@ -45,8 +43,7 @@ Result<PreparedSettings> prepare(const RunSettings& settings, std::uint32_t npus
 {
     Findings own;
     PreparedSettings prepared;
-    prepared.system.config.queuesPerDimension = settings.options.queuesPerDimension;
-    prepared.system.config.rendezvous = settings.options.rendezvous;
+    settings.options.applyTo(prepared.system.config);
     if (const auto file = parse(settings.system, "system", own)) {
         if (auto system = inputs::readSystem(*file, file->root(), settings.options, own)) {
             prepared.system = std::move(*system);

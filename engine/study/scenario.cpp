@@ -41,8 +41,7 @@ inputs::SystemFile loadSystem(const ScenarioFiles& files, std::uint32_t npus, Fi
 {
     inputs::SystemFile system;
     if (files.system.empty()) {
-        system.config.queuesPerDimension = files.options.queuesPerDimension;
-        system.config.rendezvous = files.options.rendezvous;
+        files.options.applyTo(system.config);
         return system;
     }
     Result<inputs::SystemFile> read = inputs::readSystemFile(files.system, files.options, findings);
@@ -125,7 +124,7 @@ bool checkTogether(const topology::Topology& topology, const trace::Workload& wo
 {
     Findings own;
     inputs::checkDimensionCount(system, topology.dimensions().size(), own);
-    inputs::checkSubGroups(system, workload, topology.npuCount(), own);
+    inputs::checkSubGroups(system, workload, topology, own);
     trace::validate(workload, system.config.groups, topology.npuCount(), validationOptions(system.config), own, watch);
     findings.insert(findings.end(), own.begin(), own.end());
     return !hasErrors(own);

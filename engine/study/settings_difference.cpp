@@ -188,6 +188,7 @@ void compareSettings(const RunSettings& a, const RunSettings& b, DifferenceList&
         DifferenceKind::Queues, {}, Count { a.options.queuesPerDimension }, Count { b.options.queuesPerDimension });
     found.addIfOther(DifferenceKind::InjectionScale, {}, a.options.injectionScale, b.options.injectionScale);
     found.addIfOther(DifferenceKind::Rendezvous, {}, a.options.rendezvous, b.options.rendezvous);
+    found.addIfOther(DifferenceKind::GroupsByDimension, {}, a.options.groupsByDimension, b.options.groupsByDimension);
     const Json before = parsed(a.system);
     const Json after = parsed(b.system);
     compareAlgorithms(before, after, found);

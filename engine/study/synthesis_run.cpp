@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/synthesis_run.h"
 
+#include "engine/core/make_error.h"
 #include "engine/io/data_file.h"
 #include "engine/study/schedule_timing.h"
 #include "engine/study/step_schedules.h"
@@ -42,11 +43,6 @@ std::uint32_t largestGroup(const SynthesisRequest& request, std::uint32_t npus)
     return static_cast<std::uint32_t>(largest);
 }
 
-Error outOfRange(std::string message, std::string hint = {})
-{
-    return { ErrorCode::OutOfRange, std::move(message), {}, std::move(hint) };
-}
-
 Result<Pattern> patternOf(
     const SynthesisRequest& request, const std::vector<Rank>& members, std::uint32_t npus, std::uint32_t chunks)
 {
@@ -57,12 +53,12 @@ Result<Pattern> patternOf(
     pattern.inPlace = request.kind != PatternKind::AllToAll;
     const std::uint32_t count = pattern.memberCount();
     if (request.root >= count)
-        return outOfRange(
+        return errorOf(ErrorCode::OutOfRange,
             "the root is place " + std::to_string(request.root) + " of a group of " + std::to_string(count),
             "places count from 0");
     for (const Rank rank : members) {
         if (index(rank) >= npus)
-            return outOfRange("the fabric has no NPU " + std::to_string(index(rank)),
+            return errorOf(ErrorCode::OutOfRange, "the fabric has no NPU " + std::to_string(index(rank)),
                 "it has " + std::to_string(npus) + ", counted from 0");
     }
     pattern.root = pattern.member(request.root);
@@ -72,7 +68,7 @@ Result<Pattern> patternOf(
         return Error { ErrorCode::TooLarge, std::to_string(chunks) + " chunks are more than can be told apart", {},
             "use fewer chunks" };
     if (all > request.size.count())
-        return outOfRange(
+        return errorOf(ErrorCode::OutOfRange,
             std::to_string(request.size.count()) + " bytes cannot be cut into " + std::to_string(all) + " chunks",
             "give a larger size, or fewer chunks");
     pattern.chunks = static_cast<std::uint32_t>(all);
@@ -137,7 +133,8 @@ public:
                 break;
         }
         if (!best)
-            return outOfRange("no number of chunks fits " + std::to_string(m_run.request.size.count()) + " bytes");
+            return errorOf(ErrorCode::OutOfRange,
+                "no number of chunks fits " + std::to_string(m_run.request.size.count()) + " bytes");
         return best->chunks;
     }
 
@@ -225,9 +222,9 @@ Result<std::vector<Pattern>> patternsOf(const SynthesisRequest& request, std::ui
     if (request.kind == PatternKind::Custom)
         return Error { ErrorCode::Usage, "a custom pattern cannot be asked for by name", {}, {} };
     if (request.size.count() == 0 || request.size.count() > kLargestSize)
-        return outOfRange("the size of a collective is 1 byte at least and 2^62 at most");
+        return errorOf(ErrorCode::OutOfRange, "the size of a collective is 1 byte at least and 2^62 at most");
     if (chunks == 0)
-        return outOfRange("a shard is cut into 1 chunk at least");
+        return errorOf(ErrorCode::OutOfRange, "a shard is cut into 1 chunk at least");
     std::vector<Pattern> patterns;
     for (const std::vector<Rank>& group : request.groups) {
         if (group.size() < 2)
@@ -257,7 +254,7 @@ Result<SynthesisRunPtr> runSynthesis(
     const auto run = std::make_shared<SynthesisRun>(fabric);
     run->request = request;
     if (request.budgetSeconds && !(*request.budgetSeconds >= 0 && std::isfinite(*request.budgetSeconds)))
-        return outOfRange("a budget is a number of seconds, 0 at least");
+        return errorOf(ErrorCode::OutOfRange, "a budget is a number of seconds, 0 at least");
     if (request.wantsSteps) {
         // Said now, and not after the search.
         if (const Result<void> can = willHaveSteps(fabric, request); !can)

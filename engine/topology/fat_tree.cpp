@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/make_error.h"
 #include "engine/topology/fabric_spec.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/topology/tree_shape.h"
@@ -8,11 +9,6 @@
 namespace weft::topology {
 
 namespace {
-
-Error failure(ErrorCode code, std::string message, std::string hint = {})
-{
-    return { code, std::move(message), {}, std::move(hint) };
-}
 
 // The NPUs of a leaf where the spec leaves them out: see FatTreeSpec.
 std::uint64_t standardLeaf(const FatTreeSpec& spec)
@@ -27,7 +23,7 @@ std::uint64_t standardLeaf(const FatTreeSpec& spec)
 
 Error tooLarge(const SizeLimits& limits)
 {
-    return failure(ErrorCode::TooLarge,
+    return errorOf(ErrorCode::TooLarge,
         "the fabric is too large: at most " + std::to_string(limits.npus) + " NPUs, " + std::to_string(limits.nodes)
             + " nodes and " + std::to_string(limits.links) + " links are possible");
 }
@@ -35,18 +31,18 @@ Error tooLarge(const SizeLimits& limits)
 Result<TreeShape> treeShapeOf(const FatTreeSpec& spec)
 {
     if (spec.npus == 0 || spec.oversub == 0)
-        return failure(ErrorCode::OutOfRange, "a fat tree needs at least one NPU and an oversub of at least 1");
+        return errorOf(ErrorCode::OutOfRange, "a fat tree needs at least one NPU and an oversub of at least 1");
     if (spec.levels != 2 && spec.levels != 3)
-        return failure(ErrorCode::OutOfRange, "a fat tree has 2 or 3 levels, not " + std::to_string(spec.levels));
+        return errorOf(ErrorCode::OutOfRange, "a fat tree has 2 or 3 levels, not " + std::to_string(spec.levels));
     if (spec.levels == 2 && spec.pod != 0)
-        return failure(ErrorCode::Usage, "pod= belongs to a fat tree of 3 levels", "add levels=3");
+        return errorOf(ErrorCode::Usage, "pod= belongs to a fat tree of 3 levels", "add levels=3");
     if (spec.levels == 3 && spec.spines != 0)
-        return failure(ErrorCode::Usage, "spines= belongs to a fat tree of 2 levels", "leave it out");
+        return errorOf(ErrorCode::Usage, "spines= belongs to a fat tree of 2 levels", "leave it out");
     TreeShape shape;
     shape.hosts = spec.npus;
     shape.leaf = spec.leaf != 0 ? spec.leaf : standardLeaf(spec);
     if (shape.leaf % spec.oversub != 0)
-        return failure(ErrorCode::Mismatched,
+        return errorOf(ErrorCode::Mismatched,
             "oversub=" + std::to_string(spec.oversub) + " does not divide the " + std::to_string(shape.leaf)
                 + " NPUs of a leaf",
             "choose leaf= as a multiple of oversub=");
@@ -56,7 +52,7 @@ Result<TreeShape> treeShapeOf(const FatTreeSpec& spec)
     shape.pods = (shape.leaves + shape.pod - 1) / shape.pod;
     shape.middle = spec.levels == 2 && spec.spines != 0 ? spec.spines : shape.uplinks;
     if (shape.uplinks % shape.middle != 0)
-        return failure(ErrorCode::Mismatched,
+        return errorOf(ErrorCode::Mismatched,
             std::to_string(shape.middle) + " spines do not divide the " + std::to_string(shape.uplinks)
                 + " up-links of a leaf",
             "choose spines= as a divisor of leaf/oversub");

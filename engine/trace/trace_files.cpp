@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which files make up a trace set: names are PREFIX.RANK.EXTENSION, ranks without zero padding.
 #include "engine/trace/ranked_name.h"
+
+#include "engine/core/make_error.h"
 #include "engine/trace/trace_set.h"
 
 #include <algorithm>
@@ -64,13 +66,6 @@ template <class Range, class Text> std::string enumerate(const Range& range, Tex
     return joined;
 }
 
-Error pathError(ErrorCode code, const std::string& path, std::string message, std::string hint = {})
-{
-    Where where;
-    where.file = path;
-    return { code, std::move(message), where, std::move(hint) };
-}
-
 std::uint64_t sizeOf(const std::string& path)
 {
     std::error_code status;
@@ -93,13 +88,13 @@ Result<TraceFiles> assemble(const std::string& path, const fs::path& folder, con
         std::string hint = "the files of a set are named PREFIX.RANK.et";
         if (!listing.sets.empty())
             hint = "the folder holds the sets " + setNames(listing);
-        return pathError(ErrorCode::NotFound, path, "there is no trace set of that prefix", hint);
+        return errorIn(path, ErrorCode::NotFound, "there is no trace set of that prefix", hint);
     }
     const RankFiles& files = found->second;
     constexpr std::uint32_t kMostRanks = 1U << 24U;
     const std::uint32_t highest = files.rbegin()->first;
     if (highest >= kMostRanks)
-        return pathError(ErrorCode::TooLarge, files.rbegin()->second.path,
+        return errorIn(files.rbegin()->second.path, ErrorCode::TooLarge,
             "rank " + std::to_string(highest) + " is beyond the largest possible one");
     const std::uint32_t ranks = expectedRanks == 0 ? highest + 1 : expectedRanks;
 
@@ -116,19 +111,19 @@ Result<TraceFiles> assemble(const std::string& path, const fs::path& folder, con
         set.sizes[rank] = sizeOf(at->second.path);
     }
     if (!missing.empty())
-        return pathError(ErrorCode::MissingRank, path,
+        return errorIn(path, ErrorCode::MissingRank,
             "the trace set has no file for " + std::string(missing.size() == 1 ? "rank " : "the ranks ")
                 + enumerate(missing, [](std::uint32_t rank) { return std::to_string(rank); }) + "; "
                 + std::to_string(ranks) + " ranks are expected",
             "each rank has a file such as " + stem + '.' + std::to_string(missing.front()) + ".et");
     if (highest >= ranks)
         warn(findings,
-            pathError(ErrorCode::MissingRank, path,
+            errorIn(path, ErrorCode::MissingRank,
                 "the trace set has ranks up to " + std::to_string(highest) + ", but only " + std::to_string(ranks)
                     + " take part; the others are ignored"));
     if (const auto twice = listing.doubles.find(stem); twice != listing.doubles.end())
         warn(findings,
-            pathError(ErrorCode::Duplicate, path,
+            errorIn(path, ErrorCode::Duplicate,
                 "rank " + std::to_string(twice->second) + " has a trace in several forms; '"
                     + files.at(twice->second).path + "' is read"));
     return set;
@@ -147,10 +142,10 @@ Result<TraceFiles> findTraceSet(const std::string& path, std::uint32_t expectedR
         if (listing.sets.empty() && beside.sets.contains(given.filename().string()))
             return assemble(path, given.parent_path(), given.filename().string(), beside, expectedRanks, findings);
         if (listing.sets.empty())
-            return pathError(ErrorCode::NotFound, path, "the folder holds no trace set",
+            return errorIn(path, ErrorCode::NotFound, "the folder holds no trace set",
                 "the files of a set are named PREFIX.RANK.et");
         if (listing.sets.size() > 1)
-            return pathError(ErrorCode::Usage, path, "the folder holds several trace sets: " + setNames(listing),
+            return errorIn(path, ErrorCode::Usage, "the folder holds several trace sets: " + setNames(listing),
                 "name one of them as FOLDER/PREFIX");
         return assemble(path, given, listing.sets.begin()->first, listing, expectedRanks, findings);
     }
@@ -161,7 +156,7 @@ Result<TraceFiles> findTraceSet(const std::string& path, std::uint32_t expectedR
         const std::optional<RankedName> name = splitRankedName(stem);
         if (!name) {
             if (expectedRanks > 1)
-                return pathError(ErrorCode::MissingRank, path,
+                return errorIn(path, ErrorCode::MissingRank,
                     "this is one file without a rank in its name, but " + std::to_string(expectedRanks)
                         + " ranks are expected",
                     "the files of a set are named PREFIX.RANK.et");

@@ -195,6 +195,10 @@ private slots:
         const QByteArray what
             = "with localBWAware and one queue a dimension, chunks of an all-reduce over three dimensions";
         QVERIFY2(stuck.err.count(what) == 1, stuck.told().constData());
+        QVERIFY(outcomeOf("localBWAware", 1, { "--result", "stuck.json", "--quiet" }).err.count(what) == 1);
+        const QJsonArray warnings = readJson(path("stuck.json"))["warnings"].toArray();
+        QCOMPARE(warnings.size(), 1);
+        QVERIFY(warnings[0].toObject()["message"].toString().startsWith(what));
         for (const char* remedy : { "two queues a dimension", "collective-optimization baseline",
                  "active-chunks-per-dimension of at least preferred-dataset-splits (4)" })
             QVERIFY2(stuck.err.contains(remedy), stuck.told().constData());
@@ -235,14 +239,50 @@ private slots:
         for (const char* key : { "'endpoint-delay'", "'model-shared-bus'", "'all-reduce-implementation'" })
             QVERIFY2(groups.err.count(key) == 1, groups.told().constData());
         QVERIFY(!groups.err.contains("all-gather")); // there is none
-        // A list that collectives of all ranks follow has its effect.
+        // A list that collectives of all ranks follow has its effect, and says ring for the dimension of these groups.
         for (int rank = 0; rank < 4; ++rank)
             QVERIFY(writeFile(path("b." + QString::number(rank) + ".et"),
                 et::metadata() + et::collective(0, et::AllReduce, 1 << 20).text("pg_name", rank < 2 ? "1" : "2").bytes()
                     + et::collective(1, et::AllReduce, 1 << 20).data(0).bytes()));
         const CliOutcome both = run(arguments + QStringList { "b" });
-        QVERIFY2(both.code == 0 && !both.err.contains("all-reduce") && both.err.contains("'endpoint-delay'"),
+        QVERIFY2(both.code == 0 && !both.err.contains("all-reduce") && both.err.contains("'endpoint-delay'")
+                && both.err.contains("--groups-by-dimension"),
             both.told().constData());
+        // Not so for groups of the other dimension, or of both.
+        for (const char* others : { R"({"1":[0,2],"2":[1,3]})", R"({"1":[0,1,3],"2":[0,2]})" }) {
+            QVERIFY(writeFile(path("others.json"), others));
+            const bool isColumn = QByteArray(others).contains("[1,3]}");
+            for (int rank = 0; rank < 4; ++rank)
+                QVERIFY(writeFile(path("o." + QString::number(rank) + ".et"),
+                    et::metadata()
+                        + (isColumn || rank != 2 ? et::collective(0, et::AllReduce, 1 << 20)
+                                                       .text("pg_name", isColumn && rank % 2 == 1 ? "2" : "1")
+                                                       .bytes()
+                                                 : QByteArray())
+                        + et::collective(1, et::AllReduce, 1 << 20).bytes()));
+            const CliOutcome other = run({ "simulate", "--topology", "Ring(2,50GB/s,500ns)_Ring(2,50GB/s,500ns)",
+                "--system", "s.json", "--comm-groups", "others.json", "--workload", "o" });
+            QVERIFY2(other.code == 0 && other.err.count("'all-reduce-implementation'") == 1, other.told().constData());
+        }
+        // With Weft's own rule they follow all of it.
+        const CliOutcome own
+            = run(arguments + QStringList { "g", "--groups-by-dimension", "--result", "own.json", "--quiet" });
+        QVERIFY2(own.code == 0 && own.err.isEmpty(), own.told().constData());
+        QCOMPARE(readJson(path("own.json"))["groups_by_dimension"].toBool(), true);
+        QCOMPARE(run(arguments + QStringList { "g", "--result", "off.json", "--quiet" }).code, 0);
+        const QJsonObject off = readJson(path("off.json"));
+        QCOMPARE(off["groups_by_dimension"].toBool(true), false);
+        QVERIFY(off["makespan_ns"].toInt() != readJson(path("own.json"))["makespan_ns"].toInt());
+        QVERIFY(writeFile(path("corner.json"), R"({"1":[0,1,2]})"));
+        for (int rank = 0; rank < 4; ++rank)
+            QVERIFY(writeFile(path("c." + QString::number(rank) + ".et"),
+                et::metadata()
+                    + (rank < 3 ? et::collective(0, et::AllReduce, 1 << 20).text("pg_name", "1").bytes()
+                                : et::comp(0, 1).bytes())));
+        const CliOutcome corner = run({ "simulate", "--topology", "Ring(2,50GB/s,500ns)_Ring(2,50GB/s,500ns)",
+            "--system", "s.json", "--comm-groups", "corner.json", "--groups-by-dimension", "--workload", "c" });
+        QVERIFY2(
+            corner.code == 0 && corner.err.count("process group '1' is no full part") == 1, corner.told().constData());
         const CliOutcome world = run(arguments + QStringList { "t" });
         QVERIFY2(world.code == 0 && !world.err.contains("process groups"), world.told().constData());
         QVERIFY(writeFile(path("s.json"),

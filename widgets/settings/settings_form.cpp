@@ -106,6 +106,7 @@ void SettingsForm::loadFields()
     loadDefaulted(m_queues, m_settings.options.queuesPerDimension, 1);
     loadDefaulted(m_injection, m_settings.options.injectionScale, 1);
     m_rendezvous->setChecked(m_settings.options.rendezvous);
+    m_groupsByDimension->setChecked(m_settings.options.groupsByDimension);
     refreshReasons();
     m_loading = false;
 }

@@ -111,6 +111,7 @@ private:
     NumberField* m_queues = nullptr;
     NumberField* m_injection = nullptr;
     QCheckBox* m_rendezvous = nullptr;
+    QCheckBox* m_groupsByDimension = nullptr;
     QPlainTextEdit* m_texts[kTexts] {};
     FindingsList* m_findingsList = nullptr;
     QTimer m_checkTimer;

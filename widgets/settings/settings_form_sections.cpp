@@ -237,15 +237,26 @@ void SettingsForm::addOptions(QVBoxLayout* column)
         m_settings.options.injectionScale = value.value_or(1);
         changed(tr("Injection scale"));
     });
-    m_rendezvous = new FlagBox;
-    const QString help = tr("A message is sent only after its receiver has asked for it with a control message "
-                            "(--rendezvous-protocol).");
-    dress(m_rendezvous, QStringLiteral("rendezvous"), tr("Rendezvous"), help);
-    section->addRow(tr("Rendezvous"), m_rendezvous, help);
-    connect(m_rendezvous, &QCheckBox::clicked, this, [this](bool on) {
-        m_settings.options.rendezvous = on;
-        changed(tr("Rendezvous"));
-    });
+    const auto addSwitch
+        = [&](const QString& key, const QString& label, const QString& help, bool inputs::SystemOptions::*option) {
+              auto* box = new FlagBox;
+              dress(box, key, label, help);
+              section->addRow(label, box, help);
+              connect(box, &QCheckBox::clicked, this, [this, option, label](bool on) {
+                  m_settings.options.*option = on;
+                  changed(label);
+              });
+              return box;
+          };
+    m_rendezvous = addSwitch(QStringLiteral("rendezvous"), tr("Rendezvous"),
+        tr("A message is sent only after its receiver has asked for it with a control message "
+           "(--rendezvous-protocol)."),
+        &inputs::SystemOptions::rendezvous);
+    m_groupsByDimension = addSwitch(QStringLiteral("groupsByDimension"), tr("Groups by dimension"),
+        tr("Collectives of process groups that are a full part of the fabric's dimensions run over these, with the "
+           "algorithms, delays and queues given here. ASTRA-sim runs them in one ring, with 10 ns at an endpoint. "
+           "Weft's own; --groups-by-dimension."),
+        &inputs::SystemOptions::groupsByDimension);
 }
 
 void SettingsForm::addText(

@@ -31,6 +31,7 @@ Project sampleProject()
     made.settings.packet = Bytes { 4096 };
     made.settings.routing = { topology::RouteChoice::DModK, 7 };
     made.settings.options.queuesPerDimension = 3;
+    made.settings.options.groupsByDimension = true;
     project::RunEntry entry;
     entry.name = "Run 1";
     entry.result = "a.data/run-1.weftrun";

@@ -195,6 +195,28 @@ inline simulation::RunPtr run(const topology::Fabric& fabric, const trace::Workl
     return *made;
 }
 
+// What is said of a run that is not refused, besides the run.
+inline std::vector<std::string> warningsOf(const topology::Fabric& fabric, const trace::Workload& workload,
+    const simulation::SystemConfig& system, const simulation::RunOptions& options = {})
+{
+    Findings warnings;
+    Result<simulation::RunPtr> made = simulation::simulate(fabric, workload, system, options, warnings);
+    if (!made)
+        throw std::runtime_error(toString(made.error()));
+    std::vector<std::string> texts;
+    for (const Finding& finding : warnings)
+        texts.push_back(toString(finding.error));
+    return texts;
+}
+
+inline std::size_t countOf(const std::vector<std::string>& texts, std::string_view part)
+{
+    std::size_t count = 0;
+    for (const std::string& text : texts)
+        count += text.find(part) != std::string::npos ? 1U : 0U;
+    return count;
+}
+
 // The error of a run that must be refused; an empty one if it was not.
 inline Error refusal(const topology::Fabric& fabric, const trace::Workload& workload,
     const simulation::SystemConfig& system, const simulation::RunOptions& options = {})

@@ -32,6 +32,74 @@ class TestUnfinished : public QObject {
     Q_OBJECT
 
 private slots:
+    // With localBWAware over three dimensions, chunks wait for each other if a rank is late; so they do in the peer.
+    void aCircleOfChunksIsExplained()
+    {
+        SystemConfig system = systemOf(AlgorithmKind::Ring, 3);
+        system.datasetSplits = 4;
+        system.localMemoryBandwidth = Bandwidth::gigaBytesPerSecond(1600);
+        WorkloadBuilder builder(8);
+        for (std::uint32_t rank = 0; rank < 8; ++rank) {
+            builder.compute(rank, rank == 0 ? 50 : 1);
+            builder.collective(rank, CollectiveType::AllReduce, 1 << 20, builder.after(rank));
+        }
+        const trace::Workload workload = builder.seal();
+        const topology::Fabric fabric = fabricOf("Ring(2,50GB/s,500ns)_Ring(2,50GB/s,500ns)_Ring(2,50GB/s,500ns)");
+        QVERIFY(!run(fabric, workload, system)->complete());
+        QCOMPARE(countOf(warningsOf(fabric, workload, system), "two queues a dimension"), std::size_t { 1 });
+        system.queuesPerDimension = 2;
+        QVERIFY(run(fabric, workload, system)->complete());
+        QCOMPARE(countOf(warningsOf(fabric, workload, system), "two queues a dimension"), std::size_t { 0 });
+    }
+
+    // The peer stops at an event of tick 0 and at messages of no bytes; here they run, and it is said.
+    void whatThePeerStopsAtIsSaid()
+    {
+        constexpr const char* kTickZero = "at tick 0";
+        constexpr const char* kNoBytes = "no bytes";
+        const auto count = [](const trace::Workload& workload, const SystemConfig& system, const char* part) {
+            return countOf(warningsOf(ringOf(4), workload, system), part);
+        };
+        const trace::Workload collective = oneCollective(4, CollectiveType::AllReduce, 1 << 20);
+        QCOMPARE(count(collective, systemOf(AlgorithmKind::Ring, 1, 0), kTickZero), std::size_t { 1 });
+        QCOMPARE(count(collective, systemOf(AlgorithmKind::Ring, 1, 1), kTickZero), std::size_t { 0 });
+        WorkloadBuilder later(4); // the delay of no time comes at a later tick
+        for (std::uint32_t rank = 0; rank < 4; ++rank)
+            later.compute(rank, 1);
+        later.everywhere(CollectiveType::AllReduce, 1 << 20);
+        QCOMPARE(count(later.seal(), systemOf(AlgorithmKind::Ring, 1, 0), kTickZero), std::size_t { 0 });
+        SystemConfig roofline = systemOf();
+        roofline.roofline = true;
+        roofline.localMemoryBandwidth = Bandwidth::gigaBytesPerSecond(1600);
+        roofline.peakPerformance = ComputeRate { 1e15 };
+        for (const std::uint64_t operations : { 10U, 10'000'000U }) {
+            WorkloadBuilder tiny(4);
+            trace::Operation compute;
+            compute.type = trace::NodeType::Comp;
+            compute.numOps = operations;
+            compute.tensorSize = operations;
+            tiny.add(2, compute);
+            QCOMPARE(count(tiny.seal(), roofline, kTickZero), std::size_t { operations == 10 ? 1U : 0U });
+        }
+
+        for (const std::int64_t bytes : { 0, 1 }) {
+            WorkloadBuilder message(4);
+            message.compute(0, 1);
+            for (std::uint32_t tag = 0; tag < 3; ++tag) {
+                message.send(0, 1, bytes, message.after(0), tag);
+                message.receive(1, 0, bytes, {}, tag);
+            }
+            QCOMPARE(count(message.seal(), systemOf(), kNoBytes), std::size_t { bytes == 0 ? 1U : 0U });
+        }
+        SystemConfig themis = systemOf(); // a remainder of 3 bytes over four members
+        themis.interDimension = InterDimensionScheduling::OfflineGreedy;
+        themis.datasetSplits = 4;
+        QCOMPARE(
+            count(oneCollective(4, CollectiveType::ReduceScatter, 1'000'003), themis, kNoBytes), std::size_t { 1 });
+        QCOMPARE(
+            count(oneCollective(4, CollectiveType::ReduceScatter, 1'000'000), themis, kNoBytes), std::size_t { 0 });
+    }
+
     void aReceiveWithoutSend_data()
     {
         QTest::addColumn<bool>("aware");

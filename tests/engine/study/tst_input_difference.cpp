@@ -154,11 +154,13 @@ private slots:
         replace(b.settings.system, "\"endpoint-delay\": 10,", "");
         replace(b.settings.system, "\"roofline-enabled\": 1", "\"roofline-enabled\": 0");
         b.settings.options.rendezvous = true;
+        b.settings.options.groupsByDimension = true;
         b.settings.packet = Bytes { 4096 };
         b.settings.routing = { topology::RouteChoice::Hash, 9 };
         b.settings.groups = R"({"1": [0, 1, 2, 3, 8]})";
         const auto found = inputDifferences(someInputs(), b);
-        QCOMPARE(found.size(), std::size_t { 8 });
+        QCOMPARE(found.size(), std::size_t { 9 });
+        QVERIFY(find(found, DifferenceKind::GroupsByDimension)->after == DifferenceValue(true));
         QVERIFY(find(found, DifferenceKind::Rendezvous)->after == DifferenceValue(true));
         QVERIFY(find(found, DifferenceKind::Packet)->before == DifferenceValue {});
         QVERIFY(find(found, DifferenceKind::Routing)->after == DifferenceValue { std::string("hash") });

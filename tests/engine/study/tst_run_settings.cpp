@@ -29,6 +29,7 @@ private slots:
         settings.memory = "{\"memory-type\": \"PER_NPU_MEMORY_EXPANSION\", \"remote-mem-latency\": 100,"
                           " \"remote-mem-bw\": 50}";
         settings.options.queuesPerDimension = 2;
+        settings.options.groupsByDimension = true;
         settings.packet = Bytes { 4096 };
         settings.routing = { topology::RouteChoice::Spray, 3 };
         Findings findings;
@@ -38,6 +39,7 @@ private slots:
         QCOMPARE(config.groups.size(), std::size_t { 1 });
         QVERIFY(config.remoteMemory.kind == simulation::RemoteMemoryKind::PerNpu);
         QCOMPARE(config.queuesPerDimension, 2U);
+        QVERIFY(config.groupsByDimension);
         QCOMPARE(config.datasetSplits, 4U);
         QVERIFY(prepared->options.packet == Bytes { 4096 });
         QVERIFY(prepared->options.routing == settings.routing);
@@ -66,6 +68,10 @@ private slots:
         RunSettings b = a;
         QVERIFY(a == b);
         b.options.rendezvous = true;
+        QVERIFY(!(a == b));
+        a.options.rendezvous = true;
+        QVERIFY(a == b);
+        b.options.groupsByDimension = true;
         QVERIFY(!(a == b));
     }
 };

@@ -222,6 +222,10 @@ private slots:
         QCOMPARE(form.settings().options.injectionScale, 2.5);
         child<QCheckBox>(form, "rendezvous")->click();
         QVERIFY(form.settings().options.rendezvous);
+        child<QCheckBox>(form, "groupsByDimension")->click();
+        QVERIFY(form.settings().options.groupsByDimension && form.settings().options.rendezvous);
+        child<QCheckBox>(form, "rendezvous")->click();
+        QVERIFY(form.settings().options.groupsByDimension && !form.settings().options.rendezvous);
         choose(child<QComboBox>(form, "record"), 0);
         QVERIFY(form.settings().record == simulation::RecordLevel::Summary);
         type(child<NumberField>(form, "queuesPerDimension"), "");

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/simulation/phase_planner.h"
+
+#include <algorithm>
+
+namespace weft::simulation {
+
+Result<void> PhasePlanner::planTraces(Instance& instance, const CustomCollective& custom)
+{
+    if (custom.graphs.size() < instance.members) {
+        return Error { ErrorCode::MissingRank,
+            "the algorithm has traces for " + std::to_string(custom.graphs.size()) + " ranks, but the group has "
+                + std::to_string(instance.members),
+            { custom.prefix, {}, {}, {}, {}, {}, {} }, {} };
+    }
+    instance.chunks = 1;
+    Phase phase;
+    phase.cycle = CycleKind::Custom;
+    phase.size = instance.members;
+    instance.plans = { { std::move(phase) } };
+    instance.planOfChunk = { 0 };
+    const auto [sends, isNew] = m_sendsOfTraces.try_emplace(&custom, 0);
+    for (std::size_t rank = 0; isNew && rank < custom.graphs.size(); ++rank) {
+        const trace::ExecutionGraph& graph = *custom.graphs[rank];
+        for (std::uint32_t op = 0; op < graph.size(); ++op) {
+            if (graph.type(OpId { op }) != trace::NodeType::Send)
+                continue;
+            ++sends->second;
+            if (graph.operation(OpId { op }).commSize == 0)
+                warnOnce("messages of no bytes in the algorithm '" + custom.prefix
+                    + "' travel as any other; ASTRA-sim stops at them");
+        }
+    }
+    instance.messages = sends->second;
+    return {};
+}
+
+Result<void> PhasePlanner::planSchedule(Instance& instance, const CustomCollective& custom)
+{
+    const collective::Pattern& pattern = custom.schedule->pattern();
+    const std::string name = "schedule '" + custom.name() + "'";
+    const Group& group = *instance.group;
+    const auto refuse = [](std::string message, std::string hint = {}) {
+        return Error { ErrorCode::Mismatched, std::move(message), {}, std::move(hint) };
+    };
+    if (pattern.ranks != instance.members)
+        return refuse(name + " is for " + std::to_string(pattern.ranks) + " ranks, but "
+                + (group.name.empty() ? std::string("the world") : "process group '" + group.name + "'") + " has "
+                + std::to_string(instance.members),
+            "give a schedule of as many ranks as the group has");
+    const trace::CollectiveType type = instance.type == trace::CollectiveType::ReduceScatterBlock
+        ? trace::CollectiveType::ReduceScatter
+        : instance.type;
+    if (pattern.kind != collective::PatternKind::Custom && chakraType(pattern.kind) != type)
+        return refuse(name + " is an algorithm for " + std::string(toString(pattern.kind)) + ", but the collective is "
+            + std::string(trace::toString(instance.type)));
+    if (collective::hasRoot(pattern.kind) && index(pattern.root) != instance.root)
+        return refuse(name + " has rank " + std::to_string(index(pattern.root))
+                + " as its root, but the root of the collective is rank " + std::to_string(instance.root)
+                + " of its group",
+            "give a schedule for that root, by node id");
+
+    // Each chunk stream runs the schedule on its part; the parts differ by at most one byte.
+    const std::uint64_t parts
+        = std::min<std::uint64_t>(m_system.datasetSplits, std::max<std::uint64_t>(instance.bytes, 1));
+    if (parts > kMostChunks)
+        return Error { ErrorCode::TooLarge,
+            "a collective of " + std::to_string(parts) + " chunks is more than the " + std::to_string(kMostChunks)
+                + " that can be held",
+            {}, "lower preferred-dataset-splits" };
+    const std::uint64_t least = instance.bytes / parts;
+    const std::uint64_t larger = instance.bytes % parts; // so many parts have one byte more; they go first
+    if (pattern.chunkBytes(Bytes { least }).count() == 0)
+        warnOnce(name + " cuts a collective of " + std::to_string(least)
+            + " bytes into chunks of less than a byte: its messages carry nothing");
+    for (const std::uint64_t bytes : { least + 1, least }) {
+        if (bytes > least && larger == 0)
+            continue;
+        Result<ScheduleProgramPtr> program = m_programs.get(custom, bytes);
+        if (!program)
+            return std::move(program).error();
+        Phase phase;
+        phase.cycle = CycleKind::Schedule;
+        phase.size = instance.members;
+        phase.bytes = phase.largestBytes = bytes;
+        phase.program = std::move(*program);
+        instance.messages += phase.program->sends() * (bytes > least ? larger : parts - larger);
+        instance.plans.emplace_back().push_back(std::move(phase));
+    }
+    instance.planOfChunk.assign(static_cast<std::size_t>(parts), static_cast<std::uint32_t>(instance.plans.size()) - 1);
+    std::fill_n(instance.planOfChunk.begin(), larger, 0U);
+    instance.chunks = static_cast<std::uint32_t>(parts);
+    return {};
+}
+
+} // namespace weft::simulation
