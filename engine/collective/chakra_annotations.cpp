@@ -9,12 +9,12 @@ namespace {
 
 using trace::AttributeWriter;
 
-std::vector<std::uint32_t> numbersOf(std::span<const Rank> ranks)
+template <class Id> std::vector<std::uint32_t> numbersOf(std::span<const Id> ids)
 {
     std::vector<std::uint32_t> numbers;
-    numbers.reserve(ranks.size());
-    for (const Rank rank : ranks)
-        numbers.push_back(index(rank));
+    numbers.reserve(ids.size());
+    for (const Id id : ids)
+        numbers.push_back(index(id));
     return numbers;
 }
 
@@ -64,14 +64,14 @@ void annotateSchedule(AttributeWriter& metadata, const Schedule& schedule, const
     metadata.addText("schedule", schedule.info().name);
     metadata.addText("protocol", schedule.info().protocol);
     if (!schedule.info().placement.empty())
-        metadata.addUint32s("placement", numbersOf(schedule.info().placement));
+        metadata.addUint32s("placement", numbersOf(std::span(schedule.info().placement)));
     metadata.addText("pattern", toString(pattern.kind));
     metadata.addUint32("ranks", pattern.ranks);
     metadata.addUint32("chunks", pattern.chunks);
     metadata.addUint32("root", index(pattern.root));
     metadata.addBool("in_place", pattern.inPlace);
     if (!pattern.members.empty())
-        metadata.addUint32s("members", numbersOf(pattern.members));
+        metadata.addUint32s("members", numbersOf(std::span(pattern.members)));
     metadata.addUint64("collective_size", lowering.commSize.count());
     metadata.addText("reduce_model", kReduceWords[static_cast<std::size_t>(lowering.reduce.kind())]);
     if (lowering.reduce.kind() == ReduceModel::Kind::Bandwidth)
@@ -112,7 +112,7 @@ void annotateRank(
             const Step nop = schedule.step(step);
             nops.insert(nops.end(),
                 { static_cast<std::uint32_t>(nop.source.buffer), nop.source.offset,
-                    static_cast<std::uint32_t>(nop.target.buffer), nop.target.offset, index(nop.link) });
+                    static_cast<std::uint32_t>(nop.target.buffer), nop.target.offset, index(kNone<LinkId>) });
             nops.push_back(static_cast<std::uint32_t>(schedule.dependencies(step).size()));
             for (const StepId on : schedule.dependencies(step))
                 appendPlace(nops, schedule, on, first);
@@ -148,8 +148,11 @@ void annotateStep(AttributeWriter& node, const Schedule& schedule, StepId step, 
     }
     if (const std::uint32_t count = schedule.count(step); count != 1)
         node.addUint32("chunk_count", count);
-    if (const LinkId link = schedule.link(step); link != kNone<LinkId>)
-        node.addUint32("link", index(link));
+    const std::span<const LinkId> way = schedule.way(step);
+    if (way.size() == 1)
+        node.addUint32("link", index(way.front()));
+    else if (!way.empty())
+        node.addUint32s("link", numbersOf(way));
     if (schedule.dependencies(step).empty())
         return;
     std::vector<std::uint32_t> places;

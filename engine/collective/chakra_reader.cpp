@@ -189,8 +189,8 @@ private:
         const std::size_t numbers = 2 * std::size_t { nop[7] };
         if (!source || !target || m_nops.size() - on < numbers)
             return false;
-        const StepId step = m_builder.add(
-            m_blocks[block], { StepKind::Nop, { *source, nop[3] }, { *target, nop[5] }, 0, LinkId { nop[6] } });
+        const StepId step
+            = m_builder.add(m_blocks[block], { StepKind::Nop, { *source, nop[3] }, { *target, nop[5] }, 0 });
         m_nop = on + numbers;
         return dependOn(step, std::span(m_nops).subspan(on, numbers));
     }
@@ -224,10 +224,17 @@ private:
         }
         if (m_attributes.find("chunk_count") != nullptr && !take(m_attributes, "chunk_count", step.count))
             return false;
-        std::uint32_t link = index(kNone<LinkId>);
-        if (m_attributes.find("link") != nullptr && !take(m_attributes, "link", link))
-            return false;
-        step.link = LinkId { link };
+        if (m_attributes.find("link") != nullptr) {
+            std::uint32_t link = 0;
+            const std::optional<Numbers> links
+                = take(m_attributes, "link", link) ? Numbers { link } : m_attributes.wholes("link");
+            if (!links)
+                return false;
+            m_way.clear();
+            for (const std::uint32_t each : *links)
+                m_way.push_back(LinkId { each });
+            step.way = m_builder.way(m_way);
+        }
         return dependOn(m_builder.add(m_blocks[block], step), m_attributes.wholes("waits_for").value_or(Numbers {}));
     }
 
@@ -297,6 +304,7 @@ private:
     std::vector<BlockId> m_blocks;
     Numbers m_nops;
     std::size_t m_nop = 0; // the next entry of m_nops
+    std::vector<LinkId> m_way; // of the step at hand; kept for its memory
     std::uint32_t m_node = 0; // the next node
 };
 

@@ -30,7 +30,7 @@ Result<SchedulePtr> copiesOf(const Schedule& schedule, std::span<const std::vect
             for (std::uint32_t step = index(schedule.stepsBegin(BlockId { id }));
                  step < index(schedule.stepsEnd(BlockId { id })); ++step) {
                 Step copy = schedule.step(StepId { step });
-                copy.link = kNone<LinkId>;
+                copy.way = topology::kNoLinkSet; // the links are those of one place
                 ids[step] = builder.add(made, copy);
             }
         }

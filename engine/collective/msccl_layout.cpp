@@ -21,7 +21,7 @@ constexpr std::uint32_t kMostChunks = 71; // of a step
 // its levels say can be written down in order.
 Result<SchedulePtr> withMessagesInOrder(const Schedule& schedule)
 {
-    ScheduleBuilder builder(schedule.pattern());
+    ScheduleBuilder builder(schedule.pattern(), {}, schedule.ways());
     builder.reserve(schedule.stepCount());
     for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank)
         builder.setBufferSizes(Rank { rank }, schedule.bufferSizes(Rank { rank }));

@@ -124,7 +124,7 @@ void Writer::describePattern()
     if (!m_schedule.info().placement.empty())
         warnOf("the places of the ranks in the fabric cannot be written");
     for (std::uint32_t step = 0; step < m_schedule.stepCount(); ++step) {
-        if (m_schedule.link(StepId { step }) != kNone<LinkId>) {
+        if (!m_schedule.way(StepId { step }).empty()) {
             warnOf("the links that messages take cannot be written");
             break;
         }

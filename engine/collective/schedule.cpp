@@ -68,7 +68,11 @@ std::uint64_t Schedule::fingerprint() const
         print.add(static_cast<std::uint64_t>(each.kind) | std::uint64_t { each.count } << 8U);
         print.add(static_cast<std::uint64_t>(each.source.buffer) << 32U | each.source.offset);
         print.add(static_cast<std::uint64_t>(each.target.buffer) << 32U | each.target.offset);
-        print.add(index(each.link));
+        const std::span<const LinkId> way = m_wayLinks[each.way];
+        if (way.size() != 1)
+            print.add(index(kNone<LinkId>) - way.size());
+        for (const LinkId link : way)
+            print.add(index(link));
         for (const StepId on : dependencies(StepId { i }))
             print.add(index(on));
     }
@@ -78,8 +82,8 @@ std::uint64_t Schedule::fingerprint() const
 std::uint64_t Schedule::memoryBytes() const
 {
     return sizeof(Schedule) + bytesOf(m_bufferSizes) + bytesOf(m_blockStart) + bytesOf(m_blocks) + bytesOf(m_stepStart)
-        + bytesOf(m_kinds) + bytesOf(m_sources) + bytesOf(m_targets) + bytesOf(m_counts) + bytesOf(m_links)
-        + bytesOf(m_dependencyStart) + bytesOf(m_dependencies) + bytesOf(m_extras);
+        + bytesOf(m_kinds) + bytesOf(m_sources) + bytesOf(m_targets) + bytesOf(m_counts) + bytesOf(m_ways)
+        + m_wayLinks.memoryBytes() + bytesOf(m_dependencyStart) + bytesOf(m_dependencies) + bytesOf(m_extras);
 }
 
 } // namespace weft::collective

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/collective/pattern.h"
+#include "engine/topology/link_sets.h"
 
 #include <cstdint>
 #include <memory>
@@ -52,7 +53,7 @@ struct Step {
     // (rcs, rrs, rrcs) works on this slot locally, and MSCCL gives the receiver's slot the same offset.
     Slot target;
     std::uint32_t count = 1; // chunks, in successive slots; 0 for Nop
-    LinkId link = kNone<LinkId>; // sends: the link to take; kNone: the fabric's route
+    std::uint32_t way = topology::kNoLinkSet; // sends: the links to take, as numbered; none: the fabric's route
     bool operator==(const Step&) const = default;
 };
 
@@ -119,8 +120,11 @@ public:
     {
         return m_counts.empty() ? (kind(id) == StepKind::Nop ? 0 : 1) : m_counts[index(id)];
     }
-    [[nodiscard]] LinkId link(StepId id) const { return m_links.empty() ? kNone<LinkId> : m_links[index(id)]; }
-    [[nodiscard]] Step step(StepId id) const { return { kind(id), source(id), target(id), count(id), link(id) }; }
+    // Of a send: the links that it asks for, from NPU to NPU; empty: the fabric's route.
+    [[nodiscard]] std::span<const LinkId> way(StepId id) const { return m_wayLinks[wayNumber(id)]; }
+    // Numbers ascend from 1 by the first step that takes each way, so that equal schedules have equal steps.
+    [[nodiscard]] const topology::LinkSets& ways() const { return m_wayLinks; }
+    [[nodiscard]] Step step(StepId id) const { return { kind(id), source(id), target(id), count(id), wayNumber(id) }; }
     // Steps of other blocks of the same rank that must have ended before this one starts; in the order given.
     [[nodiscard]] std::span<const StepId> dependencies(StepId id) const
     {
@@ -140,6 +144,10 @@ private:
     friend class ScheduleBuilder;
     Schedule() = default;
 
+    [[nodiscard]] std::uint32_t wayNumber(StepId id) const
+    {
+        return m_ways.empty() ? topology::kNoLinkSet : m_ways[index(id)];
+    }
     static constexpr std::uint32_t kOffsetBits = 30;
     [[nodiscard]] static Slot unpack(std::uint32_t packed)
     {
@@ -158,7 +166,8 @@ private:
     std::vector<std::uint32_t> m_sources; // buffer in the upper two bits
     std::vector<std::uint32_t> m_targets; // empty: as m_sources
     std::vector<std::uint32_t> m_counts; // empty: all 1, Nop 0
-    std::vector<LinkId> m_links; // empty: none
+    std::vector<std::uint32_t> m_ways; // numbers in m_wayLinks; empty: none
+    topology::LinkSets m_wayLinks;
     std::vector<std::uint32_t> m_dependencyStart; // steps + 1 entries, or empty: no step has any
     std::vector<StepId> m_dependencies;
     std::vector<ExtraAttribute> m_extras;

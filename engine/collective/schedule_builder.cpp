@@ -37,9 +37,10 @@ template <class T> std::vector<T> moved(const std::vector<T>& column, const std:
 
 } // namespace
 
-ScheduleBuilder::ScheduleBuilder(Pattern pattern, ScheduleInfo info)
+ScheduleBuilder::ScheduleBuilder(Pattern pattern, ScheduleInfo info, topology::LinkSets ways)
     : m_pattern(std::move(pattern))
     , m_info(std::move(info))
+    , m_wayLinks(std::move(ways))
 {
 }
 
@@ -78,9 +79,10 @@ StepId ScheduleBuilder::add(BlockId block, const Step& step)
             m_counts.push_back(usualCount(static_cast<StepKind>(kind)));
     }
     const bool hasCounts = !m_counts.empty() || step.count != usualCount(step.kind);
-    if (m_links.empty() && step.link != kNone<LinkId>)
-        m_links.assign(m_kinds.size(), kNone<LinkId>);
-    const bool hasLinks = !m_links.empty() || step.link != kNone<LinkId>;
+    const std::uint32_t way = sends(step.kind) ? step.way : topology::kNoLinkSet;
+    if (m_ways.empty() && way != topology::kNoLinkSet)
+        m_ways.assign(m_kinds.size(), topology::kNoLinkSet);
+    const bool hasWays = !m_ways.empty() || way != topology::kNoLinkSet;
 
     m_kinds.push_back(static_cast<std::uint8_t>(step.kind));
     m_sources.push_back(pack(step.source));
@@ -88,8 +90,8 @@ StepId ScheduleBuilder::add(BlockId block, const Step& step)
         m_targets.push_back(pack(step.target));
     if (hasCounts)
         m_counts.push_back(step.count);
-    if (hasLinks)
-        m_links.push_back(step.link);
+    if (hasWays)
+        m_ways.push_back(way);
     return StepId { stepCount() - 1 };
 }
 
@@ -126,6 +128,7 @@ Result<SchedulePtr> ScheduleBuilder::seal()
 
     orderBlocks(*schedule);
     moveSteps(*schedule);
+    numberWays(*schedule);
     if (const Result<void> done = moveDependencies(*schedule); !done)
         return done.error();
     for (ExtraAttribute& extra : m_extras) {
@@ -220,7 +223,7 @@ void ScheduleBuilder::moveSteps(Schedule& schedule)
         schedule.m_sources = std::move(m_sources);
         schedule.m_targets = std::move(m_targets);
         schedule.m_counts = std::move(m_counts);
-        schedule.m_links = std::move(m_links);
+        schedule.m_ways = std::move(m_ways);
         return;
     }
     m_newStep.resize(steps);
@@ -235,7 +238,18 @@ void ScheduleBuilder::moveSteps(Schedule& schedule)
     schedule.m_sources = moved(m_sources, m_newStep);
     schedule.m_targets = moved(m_targets, m_newStep);
     schedule.m_counts = moved(m_counts, m_newStep);
-    schedule.m_links = moved(m_links, m_newStep);
+    schedule.m_ways = moved(m_ways, m_newStep);
+}
+
+// By the first step that takes each; what none takes is gone.
+void ScheduleBuilder::numberWays(Schedule& schedule) const
+{
+    std::vector<std::uint32_t> newNumber(m_wayLinks.size(), topology::kNoLinkSet);
+    for (std::uint32_t& way : schedule.m_ways) {
+        if (newNumber[way] == topology::kNoLinkSet)
+            newNumber[way] = schedule.m_wayLinks.numberOf(m_wayLinks[way]);
+        way = newNumber[way];
+    }
 }
 
 Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)

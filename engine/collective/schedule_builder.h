@@ -10,7 +10,8 @@ namespace weft::collective {
 
 class ScheduleBuilder {
 public:
-    explicit ScheduleBuilder(Pattern pattern, ScheduleInfo info = {});
+    // `ways`: those that the steps name, if they are numbered already.
+    explicit ScheduleBuilder(Pattern pattern, ScheduleInfo info = {}, topology::LinkSets ways = {});
 
     void reserve(std::size_t steps);
     // Larger buffers than the pattern needs, and scratch. Later calls for a rank replace earlier ones.
@@ -19,6 +20,8 @@ public:
     // Blocks of a rank keep the order in which they were added. The returned ids, like those of add(), are the
     // builder's own; seal() numbers anew.
     BlockId addBlock(const ThreadBlock& block);
+    // The number of these links for Step::way; the schedule numbers anew.
+    [[nodiscard]] std::uint32_t way(std::span<const LinkId> links) { return m_wayLinks.numberOf(links); }
     StepId add(BlockId block, const Step& step);
     // `step` starts after `on` has ended. Both are of the same rank. Double entries are dropped.
     void depend(StepId step, StepId on);
@@ -48,6 +51,7 @@ private:
     [[nodiscard]] static Result<void> checkSteps(const Schedule& schedule);
     void orderBlocks(Schedule& schedule);
     void moveSteps(Schedule& schedule);
+    void numberWays(Schedule& schedule) const;
     [[nodiscard]] Result<void> moveDependencies(Schedule& schedule);
 
     Pattern m_pattern;
@@ -59,7 +63,8 @@ private:
     std::vector<std::uint32_t> m_sources;
     std::vector<std::uint32_t> m_targets; // empty while equal to the sources
     std::vector<std::uint32_t> m_counts; // empty while all are the default
-    std::vector<LinkId> m_links; // empty while all are kNone
+    std::vector<std::uint32_t> m_ways; // empty while no step has any
+    topology::LinkSets m_wayLinks;
     std::vector<Dependency> m_dependencies;
     std::vector<ExtraAttribute> m_extras;
     std::vector<std::uint32_t> m_newBlock; // of each block, filled by seal()

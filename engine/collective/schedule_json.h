@@ -7,10 +7,11 @@
 //   buffers             input, output, scratch: chunks of each rank
 //   blocks              rank, send, receive (absent: none), channel, in_order (absent: true), and a column for each
 //                       member of the steps: type (MSCCL's words), source_buffer, source, target_buffer and target
-//                       (absent: as the source), count (absent: 1, of a nop 0), link (null: the fabric's route); and
-//                       depends: lists [step, block of the same rank, step there], counted from 0
+//                       (absent: as the source), count (absent: 1, of a nop 0), link (of a way through switches the
+//                       list of its links; null: the fabric's route); and depends: lists [step, block of the same rank,
+//                       step there], counted from 0
 //   attributes          of (algorithm, rank, block or step), rank, block, step, name, value: kept from other files
-// A column of equal values may be that one value.
+// A column of equal values may be that one value, unless that is a list.
 #pragma once
 
 #include "engine/collective/schedule.h"

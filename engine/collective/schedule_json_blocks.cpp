@@ -90,9 +90,15 @@ std::uint32_t JsonBlocks::readSteps(JsonObject& entry, const JsonPath& path, con
     const std::vector<std::uint32_t> targetBuffers = words("target_buffer", kJsonBuffers);
     const std::vector<std::uint32_t> targets = m_members.numbers(entry, "target", path, size, kJsonSlotLimit - 1);
     const std::vector<std::uint32_t> counts = m_members.numbers(entry, "count", path, size, kJsonSlotLimit);
-    const std::vector<std::uint32_t> links
-        = m_members.column(entry, "link", path, size, [this](const json& value, const auto& at) {
-              return value.is_null() ? index(kNone<LinkId>) : m_members.numberOf(value, kJsonIdLimit, at);
+    std::vector<LinkId> way;
+    const std::vector<std::uint32_t> ways
+        = m_members.column(entry, "link", path, size, [&](const json& value, const auto& at) {
+              way.clear();
+              for (std::size_t i = 0; value.is_array() && i < value.size(); ++i)
+                  way.push_back(LinkId { m_members.numberOf(value[i], kJsonIdLimit, [&] { return with(at(), i); }) });
+              if (!value.is_null() && !value.is_array())
+                  way.push_back(LinkId { m_members.numberOf(value, kJsonIdLimit, at) });
+              return m_builder.way(way);
           });
     for (const char* const key : { "source_buffer", "source" }) {
         if (size > 0)
@@ -109,7 +115,7 @@ std::uint32_t JsonBlocks::readSteps(JsonObject& entry, const JsonPath& path, con
         step.target = { static_cast<Buffer>((targetBuffers.empty() ? sourceBuffers : targetBuffers)[i]),
             (targets.empty() ? sources : targets)[i] };
         step.count = !counts.empty() ? counts[i] : step.kind == StepKind::Nop ? 0 : 1;
-        step.link = links.empty() ? kNone<LinkId> : LinkId { links[i] };
+        step.way = ways.empty() ? topology::kNoLinkSet : ways[i];
         if (const std::optional<StepProblem> problem = problemOf(step, block, limits)) {
             constexpr std::array kMembers { "type", "source", "target", "count" }; // by StepProblem::Part
             const char* const member = kMembers[static_cast<std::size_t>(problem->part)];

@@ -32,6 +32,7 @@ private:
     void writePlacements(std::string_view key, const std::vector<Placement>& placements);
     void writeBuffers();
     void writeBlock(BlockId id);
+    [[nodiscard]] static std::string wayText(std::span<const LinkId> way);
     void writeSteps(BlockId id);
     void writeDependencies(BlockId id);
     void writeAttribute(const ExtraAttribute& extra);
@@ -189,6 +190,16 @@ void Writer::writeBlock(BlockId id)
     add("}");
 }
 
+std::string Writer::wayText(std::span<const LinkId> way)
+{
+    if (way.empty())
+        return "null";
+    std::string text;
+    for (const LinkId link : way)
+        (text += text.empty() ? "" : ", ") += std::to_string(index(link));
+    return way.size() == 1 ? text : '[' + text + ']';
+}
+
 void Writer::writeSteps(BlockId id)
 {
     const std::uint32_t first = index(m_schedule.stepsBegin(id));
@@ -197,13 +208,13 @@ void Writer::writeSteps(BlockId id)
     bool sameBuffer = true;
     bool sameOffset = true;
     bool usualCount = true;
-    bool hasLink = false;
+    std::size_t longestWay = 0;
     for (std::size_t i = 0; i < size; ++i) {
         const Step each = step(i);
         sameBuffer = sameBuffer && each.source.buffer == each.target.buffer;
         sameOffset = sameOffset && each.source.offset == each.target.offset;
         usualCount = usualCount && each.count == (each.kind == StepKind::Nop ? 0U : 1U);
-        hasLink = hasLink || each.link != kNone<LinkId>;
+        longestWay = std::max(longestWay, m_schedule.ways()[each.way].size());
     }
     key("type");
     column(size, [&](std::size_t i) { return '"' + std::string(toString(step(i).kind)) + '"'; });
@@ -225,13 +236,13 @@ void Writer::writeSteps(BlockId id)
         key("count");
         compactColumn(size, [&](std::size_t i) { return step(i).count; });
     }
-    if (hasLink) {
+    const auto wayAt = [&](std::size_t i) { return wayText(m_schedule.ways()[step(i).way]); };
+    if (longestWay > 0)
         key("link");
-        compactColumn(size, [&](std::size_t i) {
-            const LinkId link = step(i).link;
-            return link == kNone<LinkId> ? std::string("null") : std::to_string(index(link));
-        });
-    }
+    if (longestWay == 1)
+        compactColumn(size, wayAt);
+    else if (longestWay > 1)
+        column(size, wayAt);
 }
 
 void Writer::writeDependencies(BlockId id)

@@ -192,13 +192,10 @@ void BlockAssembler::addBlocks(std::span<const std::uint32_t> own)
 Step BlockAssembler::stepFor(std::uint32_t operation) const
 {
     const Operation& own = m_operations[operation];
-    Step step { own.kind, own.source, own.target, own.count, own.link };
-    if (receives(own.kind)) {
-        step.link = kNone<LinkId>;
-        if (m_fused[operation] != kUnset) {
-            step.kind = fusedKind(own.kind, m_analysis.passing[operation]);
-            step.link = m_operations[m_fused[operation]].link;
-        }
+    Step step { own.kind, own.source, own.target, own.count, own.way };
+    if (receives(own.kind) && m_fused[operation] != kUnset) {
+        step.kind = fusedKind(own.kind, m_analysis.passing[operation]);
+        step.way = m_operations[m_fused[operation]].way;
     }
     return step;
 }

@@ -21,30 +21,28 @@ TransferBuilder::TransferBuilder(Pattern pattern, ScheduleInfo info, Options opt
 {
 }
 
-void TransferBuilder::copy(Place from, Place to, std::uint32_t count, std::uint32_t channel, LinkId link)
+void TransferBuilder::copy(Place from, Place to, std::uint32_t count, std::uint32_t channel, std::uint32_t way)
 {
     if (from.rank != to.rank) {
-        receive(send(from, to.rank, count, channel, link), to.slot);
+        receive(send(from, to.rank, count, channel, way), to.slot);
     } else if (m_pattern.storage(from.rank, from.slot) != m_pattern.storage(to.rank, to.slot)) {
-        m_operations.push_back(
-            { StepKind::Copy, from.rank, kNone<Rank>, channel, count, from.slot, to.slot, kUnreceived, kNone<LinkId> });
+        m_operations.push_back({ StepKind::Copy, from.rank, kNone<Rank>, channel, count, from.slot, to.slot });
     }
 }
 
-void TransferBuilder::reduce(Place from, Place into, std::uint32_t count, std::uint32_t channel, LinkId link)
+void TransferBuilder::reduce(Place from, Place into, std::uint32_t count, std::uint32_t channel, std::uint32_t way)
 {
     if (from.rank != into.rank) {
-        receiveReduce(send(from, into.rank, count, channel, link), into.slot);
+        receiveReduce(send(from, into.rank, count, channel, way), into.slot);
     } else {
-        m_operations.push_back({ StepKind::Reduce, from.rank, kNone<Rank>, channel, count, from.slot, into.slot,
-            kUnreceived, kNone<LinkId> });
+        m_operations.push_back({ StepKind::Reduce, from.rank, kNone<Rank>, channel, count, from.slot, into.slot });
     }
 }
 
 TransferBuilder::Message TransferBuilder::send(
-    Place from, Rank to, std::uint32_t count, std::uint32_t channel, LinkId link)
+    Place from, Rank to, std::uint32_t count, std::uint32_t channel, std::uint32_t way)
 {
-    m_operations.push_back({ StepKind::Send, from.rank, to, channel, count, from.slot, from.slot, kUnreceived, link });
+    m_operations.push_back({ StepKind::Send, from.rank, to, channel, count, from.slot, from.slot, kUnreceived, way });
     return Message { static_cast<std::uint32_t>(m_operations.size() - 1) };
 }
 
@@ -69,7 +67,7 @@ void TransferBuilder::complete(Message message, StepKind kind, Slot to)
     Operation& send = m_operations[sent];
     send.target = to;
     send.partner = static_cast<std::uint32_t>(m_operations.size());
-    m_operations.push_back({ kind, send.peer, send.rank, send.channel, send.count, send.source, to, sent, send.link });
+    m_operations.push_back({ kind, send.peer, send.rank, send.channel, send.count, send.source, to, sent });
 }
 
 Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
@@ -104,7 +102,7 @@ Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
     for (std::uint32_t i = 0; i < operations.size(); ++i)
         byRank[next[index(operations[i].rank)]++] = i;
 
-    ScheduleBuilder builder(work.m_pattern, work.m_info);
+    ScheduleBuilder builder(work.m_pattern, work.m_info, std::move(work.m_ways));
     builder.reserve(operations.size());
     BlockAssembler assembler(operations, *analysis, work.m_options, builder);
     for (std::uint32_t rank = 0; rank < work.m_pattern.ranks; ++rank) {

@@ -40,17 +40,19 @@ public:
 
     explicit TransferBuilder(Pattern pattern, ScheduleInfo info = {}, Options options = {});
 
+    // The number of a way through the fabric, for the transfers that take it; of no links: the fabric's route.
+    [[nodiscard]] std::uint32_t way(std::span<const LinkId> links) { return m_ways.numberOf(links); }
+
     // `count` chunks from successive slots to successive slots. Two places of one rank: a local step.
-    void copy(Place from, Place to, std::uint32_t count = 1, std::uint32_t channel = 0, LinkId link = kNone<LinkId>);
+    void copy(Place from, Place to, std::uint32_t count = 1, std::uint32_t channel = 0, std::uint32_t way = 0);
     // The same, and the chunks are added to what `into` holds.
-    void reduce(
-        Place from, Place into, std::uint32_t count = 1, std::uint32_t channel = 0, LinkId link = kNone<LinkId>);
+    void reduce(Place from, Place into, std::uint32_t count = 1, std::uint32_t channel = 0, std::uint32_t way = 0);
 
     // The halves of a transfer between two ranks, for exchanges: what is sent is what the slots hold at this line, the
     // receiver may overwrite its own slots later. Messages of one connection must be received in the order of their
     // sends, each once; build() refuses anything else.
     [[nodiscard]] Message send(
-        Place from, Rank to, std::uint32_t count = 1, std::uint32_t channel = 0, LinkId link = kNone<LinkId>);
+        Place from, Rank to, std::uint32_t count = 1, std::uint32_t channel = 0, std::uint32_t way = 0);
     void receive(Message message, Slot to);
     void receiveReduce(Message message, Slot into);
 
@@ -74,7 +76,7 @@ public:
         Slot source; // as in Step
         Slot target;
         std::uint32_t partner = 0xFFFFFFFFU; // the other end of a transfer
-        LinkId link = kNone<LinkId>;
+        std::uint32_t way = topology::kNoLinkSet;
     };
 
 private:
@@ -85,6 +87,7 @@ private:
     ScheduleInfo m_info;
     Options m_options;
     std::vector<Operation> m_operations;
+    topology::LinkSets m_ways;
     bool m_misused = false; // a message received twice, or one of another builder
 };
 

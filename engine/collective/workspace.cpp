@@ -98,18 +98,20 @@ Slot Workspace::forWriting(Rank rank, Run run)
 
 void Workspace::copy(Rank from, Rank to, const Runs& runs, std::uint32_t channel, LinkId link)
 {
+    const std::uint32_t way = link == kNone<LinkId> ? topology::kNoLinkSet : m_builder.way({ &link, 1 });
     for (const Run& run : runs) {
         const Slot source = forReading(from, run);
-        m_builder.copy({ from, source }, { to, forWriting(to, run) }, run.count, channel, link);
+        m_builder.copy({ from, source }, { to, forWriting(to, run) }, run.count, channel, way);
     }
 }
 
 void Workspace::reduce(Rank from, Rank into, const Runs& runs, std::uint32_t channel, LinkId link)
 {
+    const std::uint32_t way = link == kNone<LinkId> ? topology::kNoLinkSet : m_builder.way({ &link, 1 });
     for (const Run& run : runs) {
         const Slot source = forReading(from, run);
         bringOver(into, run);
-        m_builder.reduce({ from, source }, { into, forWriting(into, run) }, run.count, channel, link);
+        m_builder.reduce({ from, source }, { into, forWriting(into, run) }, run.count, channel, way);
     }
 }
 

@@ -12,7 +12,7 @@ constexpr Time kUnreachableDelay { std::uint64_t { 1 } << 40U }; // the run is s
 } // namespace
 
 DelayNetwork::DelayNetwork(const topology::Fabric& fabric, EventCore& events, Moment& moment, Findings& warnings)
-    : m_routes(fabric, {}, moment)
+    : m_routes(fabric, {}, moment, warnings)
     , m_events(events)
     , m_warnings(warnings)
     , m_looksForDiagonals(m_routes.router().hasPeerCost() && fabric.topology().gridDimensions().size() > 1)

@@ -75,7 +75,7 @@ Kernel::Kernel(const topology::Fabric& fabric, const trace::Workload& workload, 
 Network& Kernel::makeNetwork()
 {
     if (m_run->options.network == NetworkModel::Aware)
-        return m_queueing.emplace(m_run->fabric, m_run->options, m_events, m_recorder, m_moment);
+        return m_queueing.emplace(m_run->fabric, m_run->options, m_events, m_recorder, m_moment, m_warnings);
     return m_delays.emplace(m_run->fabric, m_events, m_moment, m_warnings);
 }
 

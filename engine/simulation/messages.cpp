@@ -24,7 +24,8 @@ std::size_t Messages::KeyHash::operator()(const TransferKey& key) const noexcept
     return mixed ^ (mixed >> 32U);
 }
 
-void Messages::send(const TransferKey& key, const Event& sent, Origin origin, Cause cause, LinkId asked)
+void Messages::send(
+    const TransferKey& key, const Event& sent, Origin origin, Cause cause, std::span<const LinkId> asked)
 {
     if (!m_rendezvous) {
         sendNow(key, sent, origin, cause, asked);
@@ -41,8 +42,8 @@ void Messages::receive(const TransferKey& key, const Event& received, Cause caus
         receiveNow(key, received, cause);
         return;
     }
-    const std::uint32_t waiting = m_waiting.take({ key, received, {}, kNone<LinkId> });
-    sendNow(controlFor(key), { waiting, 0, 0, 0, EventKind::ControlSent }, {}, cause, kNone<LinkId>);
+    const std::uint32_t waiting = m_waiting.take({ key, received, {}, {} });
+    sendNow(controlFor(key), { waiting, 0, 0, 0, EventKind::ControlSent }, {}, cause, {});
 }
 
 void Messages::controlArrived(const Event& event)
@@ -59,12 +60,13 @@ void Messages::controlSent(const Event& event)
     receiveNow(waiting.key, waiting.done, event.c);
 }
 
-void Messages::sendNow(const TransferKey& key, const Event& sent, Origin origin, Cause cause, LinkId asked)
+void Messages::sendNow(
+    const TransferKey& key, const Event& sent, Origin origin, Cause cause, std::span<const LinkId> asked)
 {
     const std::uint32_t transfer = m_transfers.take({ key, sent });
     const std::uint32_t record = m_recorder.messageStarts(
         key.source, key.destination, key.bytes, m_events.now(), origin.collective, origin.chunk, cause);
-    m_network.send({ key.source, key.destination, key.bytes, record, asked, origin.chunk },
+    m_network.send({ key.source, key.destination, key.bytes, record, origin.chunk, asked },
         { transfer, 0, packCause(ReleaseKind::Message, record), 0, EventKind::TransferArrival });
 }
 

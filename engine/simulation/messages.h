@@ -64,8 +64,9 @@ public:
     }
 
     [[nodiscard]] bool rendezvous() const { return m_rendezvous; }
-    // `asked`: the link that a schedule wants.
-    void send(const TransferKey& key, const Event& sent, Origin origin, Cause cause, LinkId asked = kNone<LinkId>);
+    // `asked`: the way that a schedule wants.
+    void send(
+        const TransferKey& key, const Event& sent, Origin origin, Cause cause, std::span<const LinkId> asked = {});
     void receive(const TransferKey& key, const Event& received, Cause cause);
 
     void arrived(const Event& event); // TransferArrival
@@ -90,13 +91,13 @@ private:
         TransferKey key;
         Event done;
         Origin origin;
-        LinkId asked = kNone<LinkId>;
+        std::span<const LinkId> asked {};
     };
     struct KeyHash {
         std::size_t operator()(const TransferKey& key) const noexcept;
     };
 
-    void sendNow(const TransferKey& key, const Event& sent, Origin origin, Cause cause, LinkId asked);
+    void sendNow(const TransferKey& key, const Event& sent, Origin origin, Cause cause, std::span<const LinkId> asked);
     void receiveNow(const TransferKey& key, const Event& received, Cause cause);
 
     EventCore& m_events;

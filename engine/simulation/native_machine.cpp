@@ -32,7 +32,7 @@ void NativeMachine::sendTo(std::uint32_t index, const Phase& phase, std::uint32_
         m.events.post(m.events.now() + uniformDelay(stream, phase, offset, step), due);
         return;
     }
-    m.network.send({ stream.rank, destination, bytes, record, kNone<LinkId>, chunk }, due);
+    m.network.send({ stream.rank, destination, bytes, record, chunk, {} }, due);
 }
 
 void NativeMachine::receiveByTag(

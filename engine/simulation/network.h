@@ -15,8 +15,8 @@ struct Message {
     Rank destination {};
     std::uint64_t bytes = 0;
     std::uint32_t record = kNoRecord;
-    LinkId asked = kNone<LinkId>; // by a schedule
     std::uint32_t port = 0; // tells apart flows of one pair: the chunk stream of a collective
+    std::span<const LinkId> asked {}; // the way that a schedule asks for
 };
 
 class Network {

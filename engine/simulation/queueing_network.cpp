@@ -11,9 +11,9 @@ constexpr std::uint64_t kMostPackets = std::uint64_t { 1 } << 20U; // of one mes
 
 } // namespace
 
-QueueingNetwork::QueueingNetwork(
-    const topology::Fabric& fabric, const RunOptions& options, EventCore& events, Recorder& recorder, Moment& moment)
-    : m_routes(fabric, options.routing, moment)
+QueueingNetwork::QueueingNetwork(const topology::Fabric& fabric, const RunOptions& options, EventCore& events,
+    Recorder& recorder, Moment& moment, Findings& warnings)
+    : m_routes(fabric, options.routing, moment, warnings)
     , m_events(events)
     , m_recorder(recorder)
     , m_moment(moment)

@@ -16,7 +16,7 @@ namespace weft::simulation {
 class QueueingNetwork final : public Network {
 public:
     QueueingNetwork(const topology::Fabric& fabric, const RunOptions& options, EventCore& events, Recorder& recorder,
-        Moment& moment);
+        Moment& moment, Findings& warnings);
 
     void send(const Message& message, const Event& delivery) override;
     [[nodiscard]] bool handle(const Event& event, Event& delivery) override

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/routes.h"
 
+#include "engine/topology/route_book.h"
+
 #include <algorithm>
+#include <utility>
 
 namespace weft::simulation {
 
@@ -9,11 +12,28 @@ topology::Route Routes::chooseOf(const Message& message)
 {
     const NodeId source = nodeOf(message.source);
     const NodeId destination = nodeOf(message.destination);
-    if (message.asked != kNone<LinkId>) {
-        if (const auto given = m_router.givenRoute(source, destination, { &message.asked, 1 }))
+    if (!message.asked.empty()) {
+        if (const auto given = m_router.givenRoute(source, destination, message.asked))
             return *given;
+        refuse(message);
     }
     return m_router.route({ source, destination, message.port, m_messages++ });
+}
+
+void Routes::refuse(const Message& message)
+{
+    const Result<void> checked
+        = topology::checkWay(m_router.fabric(), nodeOf(message.source), nodeOf(message.destination), message.asked);
+    Error error = checked.error();
+    error.message = "a schedule asks for a way that cannot be taken: " + error.message;
+    error.where.rank = index(message.source);
+    if (error.code != ErrorCode::Mismatched) {
+        error.hint = "make the schedule for this fabric as it is, or clear what has failed";
+        m_moment.stopWith(std::move(error));
+    } else if (!std::exchange(m_hasWarned, true)) {
+        error.hint = "its messages go by the routing rule there, as where a group has other NPUs than the schedule";
+        warn(m_warnings, std::move(error));
+    }
 }
 
 void Routes::fail(NodeId source, NodeId destination)

@@ -66,12 +66,12 @@ void ScheduleMachine::issue(std::uint32_t run, std::uint32_t op, Cause cause)
         const Rank destination = instance.rankOf(program.rank(program.partner(op)));
         if (m.messages.rendezvous()) {
             m.messages.send({ scheduleTag(run, program.partner(op)), amount, rank, destination }, done,
-                { instance.record, state.chunk }, cause, program.link(op));
+                { instance.record, state.chunk }, cause, program.way(op));
             return;
         }
         const std::uint32_t record
             = m.recorder.messageStarts(rank, destination, amount, m.events.now(), instance.record, state.chunk, cause);
-        m.network.send({ rank, destination, amount, record, program.link(op), state.chunk },
+        m.network.send({ rank, destination, amount, record, state.chunk, program.way(op) },
             { run, op, packCause(ReleaseKind::Message, record), 0, EventKind::ScheduleArrival });
         return;
     }

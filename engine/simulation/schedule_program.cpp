@@ -109,10 +109,9 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
         if (isNew)
             m_amounts.push_back(amount);
         m_operations.push_back({ known->second << kKindBits | static_cast<std::uint32_t>(operation.kind), 0, rank });
-        const LinkId link = m_schedule->link(operation.step);
-        if (link != kNone<LinkId> && operation.kind == Kind::Send) {
-            m_links.resize(std::size_t { first } + at, kNone<LinkId>);
-            m_links.push_back(link);
+        if (operation.kind == Kind::Send && !m_schedule->way(operation.step).empty()) {
+            m_ways.resize(std::size_t { first } + at, topology::kNoLinkSet);
+            m_ways.push_back(m_schedule->step(operation.step).way);
         }
         m_waits.push_back(static_cast<std::uint32_t>(lowered.dependenciesOf(OpId { at }).size()));
         for (const OpId dependent : dependents.of(OpId { at }))
@@ -120,8 +119,8 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
         m_dependentStart.push_back(static_cast<std::uint32_t>(m_dependents.size()));
     }
     m_begin.push_back(first + lowered.size());
-    if (!m_links.empty())
-        m_links.resize(m_begin.back(), kNone<LinkId>);
+    if (!m_ways.empty())
+        m_ways.resize(m_begin.back(), topology::kNoLinkSet);
 }
 
 std::string ScheduleProgram::describe(std::uint32_t op) const
@@ -133,7 +132,7 @@ std::string ScheduleProgram::describe(std::uint32_t op) const
 std::uint64_t ScheduleProgram::memoryBytes() const
 {
     const auto bytes = [](const auto& column) { return column.capacity() * sizeof(column[0]); };
-    return bytes(m_begin) + bytes(m_operations) + bytes(m_amounts) + bytes(m_links) + bytes(m_waits)
+    return bytes(m_begin) + bytes(m_operations) + bytes(m_amounts) + bytes(m_ways) + bytes(m_waits)
         + bytes(m_dependentStart) + bytes(m_dependents);
 }
 

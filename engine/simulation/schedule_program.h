@@ -48,8 +48,11 @@ public:
     [[nodiscard]] std::uint32_t rank(std::uint32_t op) const { return m_operations[op].rank; }
     // Of a message: the operation at its other end.
     [[nodiscard]] std::uint32_t partner(std::uint32_t op) const { return m_operations[op].partner; }
-    // The link that a send asks for, or kNone.
-    [[nodiscard]] LinkId link(std::uint32_t op) const { return m_links.empty() ? kNone<LinkId> : m_links[op]; }
+    // The links that a send asks for, or none. Theirs is the schedule, which lives as long.
+    [[nodiscard]] std::span<const LinkId> way(std::uint32_t op) const
+    {
+        return m_ways.empty() ? std::span<const LinkId>() : m_schedule->ways()[m_ways[op]];
+    }
     // How many operations each one waits for, by operation.
     [[nodiscard]] const std::vector<std::uint32_t>& waits() const { return m_waits; }
     // The operations that wait for `op`, ascending.
@@ -86,7 +89,7 @@ private:
     std::uint64_t m_sends = 0;
     std::vector<Operation> m_operations;
     std::vector<std::uint64_t> m_amounts; // distinct
-    std::vector<LinkId> m_links; // empty: none
+    std::vector<std::uint32_t> m_ways; // numbers of the schedule; empty: none
     std::vector<std::uint32_t> m_waits;
     std::vector<std::uint32_t> m_dependentStart; // operations + 1 entries
     std::vector<std::uint32_t> m_dependents;

@@ -2,6 +2,7 @@
 #include "engine/study/schedule_check.h"
 
 #include "engine/collective/schedule_builder.h"
+#include "engine/topology/route_book.h"
 #include "engine/topology/router.h"
 #include "engine/topology/topology_file.h"
 
@@ -48,8 +49,8 @@ Result<void> checkOnFabric(const Schedule& schedule, const topology::Fabric& fab
             const StepId step { s };
             if (!collective::sends(schedule.kind(step)))
                 continue;
-            const LinkId link = schedule.link(step);
-            if (link == kNone<LinkId>) {
+            const std::span<const LinkId> way = schedule.way(step);
+            if (way.empty()) {
                 if (!isRouted && router.explicitRoute(from, to).empty() && router.nextLink(from, to) == kNone<LinkId>)
                     return atStep(ErrorCode::Unreachable, schedule, step,
                         "there is no way from NPU " + std::to_string(index(from)) + " to NPU "
@@ -57,15 +58,8 @@ Result<void> checkOnFabric(const Schedule& schedule, const topology::Fabric& fab
                 isRouted = true;
                 continue;
             }
-            const topology::Topology& topology = fabric.topology();
-            if (index(link) >= topology.linkCount() || topology.linkSource(link) != from
-                || topology.linkDestination(link) != to)
-                return atStep(ErrorCode::Mismatched, schedule, step,
-                    "link " + std::to_string(index(link)) + " does not lead from NPU " + std::to_string(index(from))
-                        + " to NPU " + std::to_string(index(to)));
-            if (!fabric.isUsable(link))
-                return atStep(
-                    ErrorCode::Unreachable, schedule, step, "link " + std::to_string(index(link)) + " has failed");
+            if (const Result<void> passable = topology::checkWay(fabric, from, to, way); !passable)
+                return atStep(passable.error().code, schedule, step, passable.error().message);
         }
     }
     return {};

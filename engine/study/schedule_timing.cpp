@@ -120,10 +120,11 @@ std::optional<Time> plannedTime(const topology::Fabric& fabric, const Schedule& 
         const std::uint32_t step = ready[done++];
         std::uint64_t end = start[step];
         if (collective::sends(schedule.kind(StepId { step }))) {
-            const LinkId link = schedule.link(StepId { step });
-            if (link == kNone<LinkId> || index(link) >= fabric.topology().linkCount())
+            const std::span<const LinkId> way = schedule.way(StepId { step });
+            if (way.size() != 1 || index(way.front()) >= fabric.topology().linkCount())
                 return std::nullopt;
-            end += linkTime(fabric.linkCost(link), Bytes { chunk.count() * schedule.count(StepId { step }) }).ns();
+            end += linkTime(fabric.linkCost(way.front()), Bytes { chunk.count() * schedule.count(StepId { step }) })
+                       .ns();
         }
         last = std::max(last, end);
         for (std::uint32_t at = dependentStart[step]; at < dependentStart[step + 1]; ++at) {

@@ -18,7 +18,8 @@ namespace weft::study {
 
 // The longest chain of steps that wait for each other, each message occupying the link that it names for
 // floor(α + bytes/β) ns: the time of a schedule whose transfers also wait for the one before them on their link.
-// Nothing for schedules with messages that name no link, and for those in which steps wait for each other in a circle.
+// Nothing for schedules with messages that name no link or several, and for those in which steps wait for each other in
+// a circle.
 [[nodiscard]] std::optional<Time> plannedTime(
     const topology::Fabric& fabric, const collective::Schedule& schedule, Bytes chunk);
 

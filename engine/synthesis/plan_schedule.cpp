@@ -83,6 +83,8 @@ private:
     std::vector<std::uint32_t> m_scratch; // slots taken, by rank
 };
 
+constexpr std::uint32_t kNothing = 0xFFFFFFFFU;
+
 // A chunk from one NPU to another.
 struct Message {
     std::uint64_t end = 0; // ns
@@ -90,31 +92,9 @@ struct Message {
     std::uint32_t chunk = 0;
     std::uint32_t from = 0;
     std::uint32_t to = 0;
-    std::uint32_t channel = 0;
-    LinkId link = kNone<LinkId>;
+    std::uint32_t firstArc = 0;
+    std::uint32_t lastHop = 0; // in Joining
     bool adds = false;
-};
-
-// Arcs that join the same two nodes get channels 0, 1, …, and what comes through a switch the next one.
-class Channels {
-public:
-    explicit Channels(const LinkGraph& graph)
-    {
-        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-            m_ofArc.push_back(m_arcs[key(graph.source[arc], graph.target[arc])]++);
-    }
-    [[nodiscard]] std::uint32_t ofArc(std::uint32_t arc) const { return m_ofArc[arc]; }
-    [[nodiscard]] std::uint32_t switched(std::uint32_t from, std::uint32_t to) const
-    {
-        const auto found = m_arcs.find(key(from, to));
-        return found == m_arcs.end() ? 0 : found->second;
-    }
-
-private:
-    static std::uint64_t key(std::uint32_t from, std::uint32_t to) { return std::uint64_t { from } << 32U | to; }
-
-    std::unordered_map<std::uint64_t, std::uint32_t> m_arcs; // how many join a pair
-    std::vector<std::uint32_t> m_ofArc;
 };
 
 // Transfers into and out of switches joined.
@@ -122,7 +102,6 @@ class Joining {
 public:
     explicit Joining(const LinkGraph& graph)
         : m_graph(graph)
-        , m_channels(graph)
     {
     }
 
@@ -132,31 +111,48 @@ public:
         for (const PlannedTransfer& transfer : part.plan.transfers) {
             const std::uint32_t from = m_graph.source[transfer.arc];
             Message message { transfer.start + m_graph.time[transfer.arc], transfer.start, transfer.chunk, from,
-                m_graph.target[transfer.arc], m_channels.ofArc(transfer.arc), m_graph.link[transfer.arc], part.adds };
+                m_graph.target[transfer.arc], transfer.arc, kNothing, part.adds };
             if (from < m_graph.npus)
-                deliver(message);
+                deliver(message, transfer.arc);
             else
-                passOn(message);
+                passOn(message, transfer.arc);
         }
     }
-    // In the order of their arrivals, which is causal.
+    // Where all go straight in the order of their arrivals, else in that in which they leave; both are causal.
     std::vector<Message> take()
     {
-        std::stable_sort(m_messages.begin(), m_messages.end(),
-            [](const Message& a, const Message& b) { return a.end != b.end ? a.end < b.end : a.start < b.start; });
+        if (m_passesSwitches)
+            std::ranges::stable_sort(
+                m_messages, {}, [](const Message& each) { return std::pair(each.start, each.end); });
+        else
+            std::ranges::stable_sort(
+                m_messages, {}, [](const Message& each) { return std::pair(each.end, each.start); });
         return std::move(m_messages);
+    }
+    void appendWay(const Message& message, std::vector<LinkId>& way) const
+    {
+        for (std::uint32_t hop = message.lastHop; hop != kNothing; hop = m_hops[hop].before)
+            way.push_back(m_graph.link[m_hops[hop].arc]);
+        std::reverse(way.begin(), way.end());
     }
 
 private:
-    void deliver(const Message& message)
+    struct Hop {
+        std::uint32_t arc = 0;
+        std::uint32_t before = kNothing;
+    };
+
+    void deliver(Message& message, std::uint32_t arc)
     {
+        m_hops.push_back({ arc, message.lastHop });
+        message.lastHop = static_cast<std::uint32_t>(m_hops.size() - 1);
         if (message.to >= m_graph.npus)
             m_atSwitch[std::uint64_t { message.to } << 32U | message.chunk].push_back(message);
         else
             m_messages.push_back(message);
     }
     // `message` leaves a switch: with the first that came of its chunk, or with all where the switch adds them up.
-    void passOn(Message message)
+    void passOn(Message message, std::uint32_t arc)
     {
         const topology::Node& kind = m_graph.kind[message.from];
         std::vector<Message>& waiting = m_atSwitch[std::uint64_t { message.from } << 32U | message.chunk];
@@ -168,19 +164,53 @@ private:
         const std::vector<Message> taken(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(count));
         if (message.adds || !kind.multicasts)
             waiting.erase(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(count));
-        message.link = kNone<LinkId>;
+        m_passesSwitches = true;
         for (const Message& arrival : taken) {
             message.start = arrival.start;
             message.from = arrival.from;
-            message.channel = m_channels.switched(arrival.from, message.to);
-            deliver(message);
+            message.firstArc = arrival.firstArc;
+            message.lastHop = arrival.lastHop;
+            deliver(message, arc);
         }
     }
 
     const LinkGraph& m_graph;
-    Channels m_channels;
     std::unordered_map<std::uint64_t, std::vector<Message>> m_atSwitch; // by switch and chunk
     std::vector<Message> m_messages;
+    std::vector<Hop> m_hops; // of all ways, each shared by what goes on from it
+    bool m_passesSwitches = false;
+};
+
+// On which channel a message goes, so that those of one connection follow each other. Arcs that join the same two nodes
+// get channels 0, 1, …; what comes through switches gets as many more as are under way at a time.
+class Channels {
+public:
+    explicit Channels(const LinkGraph& graph)
+    {
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+            m_ofArc.push_back(m_arcs[key(graph.source[arc], graph.target[arc])]++);
+    }
+    [[nodiscard]] std::uint32_t ofArc(std::uint32_t arc) const { return m_ofArc[arc]; }
+    // In the order of their starts.
+    [[nodiscard]] std::uint32_t switched(const Message& message)
+    {
+        std::vector<std::uint64_t>& ends = m_ends[key(message.from, message.to)];
+        const auto idle = std::ranges::find_if(ends, [&](std::uint64_t end) { return end <= message.start; });
+        const auto channel = static_cast<std::uint32_t>(idle - ends.begin());
+        if (idle == ends.end())
+            ends.push_back(message.end);
+        else
+            *idle = message.end;
+        const auto arcs = m_arcs.find(key(message.from, message.to));
+        return channel + (arcs == m_arcs.end() ? 0 : arcs->second);
+    }
+
+private:
+    static std::uint64_t key(std::uint32_t from, std::uint32_t to) { return std::uint64_t { from } << 32U | to; }
+
+    std::unordered_map<std::uint64_t, std::uint32_t> m_arcs; // how many join a pair
+    std::vector<std::uint32_t> m_ofArc;
+    std::unordered_map<std::uint64_t, std::vector<std::uint64_t>> m_ends; // of the last message, by pair and channel
 };
 
 } // namespace
@@ -199,14 +229,19 @@ Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern
             return Error { ErrorCode::Unsupported, "sums are synthesised in place", {}, {} };
         joining.add(part);
     }
+    Channels channels(graph);
+    std::vector<LinkId> way;
     for (const Message& message : joining.take()) {
         const collective::Place from { Rank { message.from }, places.of(message.from, message.chunk).slot };
         ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
+        way.clear();
+        joining.appendWay(message, way);
+        const std::uint32_t channel = way.size() == 1 ? channels.ofArc(message.firstArc) : channels.switched(message);
         const collective::Place to { Rank { message.to }, target.slot };
         if (message.adds && target.holds)
-            builder.reduce(from, to, 1, message.channel, message.link);
+            builder.reduce(from, to, 1, channel, builder.way(way));
         else
-            builder.copy(from, to, 1, message.channel, message.link);
+            builder.copy(from, to, 1, channel, builder.way(way));
         target.holds = true;
     }
     places.copyHome([&builder](Rank rank, Slot from, Slot to) { builder.copy({ rank, from }, { rank, to }); });

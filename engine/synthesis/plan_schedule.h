@@ -17,10 +17,10 @@ struct PlanPart {
 };
 
 // The parts share one clock and the same data: reduce-scatter and all-gather make an all-reduce. `graph` is the fabric
-// as it is, not reversed. What a switch passes on, duplicates or adds up becomes one message for each pair of NPUs,
-// over the fabric's route; every other transfer names its link. `inOrder`: a transfer also waits for the arrival of the
-// one before it on its link (through a switch: of its connection), as planned; without, for its data alone. Relays keep
-// chunks in scratch. Patterns that sum must be in place. Errors:
+// as it is, not reversed. Every message names its links; what a switch passes on, duplicates or adds up becomes one for
+// each pair of NPUs. `inOrder`: a transfer also waits for the arrival of the one before it on its link (through
+// switches: of one before it between the two NPUs, if that has arrived when it is planned to leave); without, for its
+// data alone. Relays keep chunks in scratch. Patterns that sum must be in place. Errors:
 // Unsupported (a sum that is not in place), and those of TransferBuilder::build.
 [[nodiscard]] Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const collective::Pattern& pattern,
     const std::vector<PlanPart>& parts, std::string name, const Watch& watch = {}, bool inOrder = true);

@@ -6,14 +6,12 @@
 
 namespace weft::topology {
 
-HopTable::HopTable(
-    std::shared_ptr<const HubGraph> graph, std::vector<bool> usable, std::uint64_t cacheBytes, bool keepsHops)
+HopTable::HopTable(std::shared_ptr<const HubGraph> graph, std::vector<bool> usable, std::uint64_t cacheBytes)
     : m_graph(std::move(graph))
     , m_usable(std::move(usable))
-    , m_keepsHops(keepsHops || !m_graph->isSingleHomed())
     , m_columns(m_graph->hubCount())
 {
-    const std::uint64_t bytes = std::uint64_t { m_graph->hubCount() } * (m_keepsHops ? 8 : 4);
+    const std::uint64_t bytes = std::uint64_t { m_graph->hubCount() } * 2 * sizeof(std::uint32_t);
     m_mostMade = static_cast<std::size_t>(std::max<std::uint64_t>(1, cacheBytes / std::max<std::uint64_t>(1, bytes)));
 }
 
@@ -32,7 +30,8 @@ void HopTable::make(std::uint32_t hub)
         m_hand = (m_hand + 1) % m_made.size();
     }
     search(hub);
-    fill(hub, m_columns[hub]);
+    m_columns[hub].hops.assign(m_hops.begin(), m_hops.begin() + m_graph->hubCount());
+    m_columns[hub].sets.assign(m_graph->hubCount(), kUnasked);
 }
 
 // Breadth first against the links.
@@ -55,28 +54,36 @@ void HopTable::search(std::uint32_t hub)
     }
 }
 
-void HopTable::fill(std::uint32_t hub, Column& column)
+// Of an edge by way of its hubs, which all forward.
+std::uint32_t HopTable::hopsOfCore(std::uint32_t core, std::uint32_t hub) const
+{
+    const std::vector<std::uint32_t>& hops = m_columns[hub].hops;
+    if (core < m_graph->hubCount())
+        return hops[core];
+    std::uint32_t least = kFar;
+    for (const HubGraph::Port& port : m_graph->out(m_graph->nodeOfCore(core))) {
+        const std::span<const LinkId> links = m_graph->links(port);
+        const auto works = [this](LinkId link) { return m_usable.empty() || m_usable[index(link)]; };
+        if (hops[port.hub] < least && std::any_of(links.begin(), links.end(), works))
+            least = hops[port.hub];
+    }
+    return least == kFar ? kFar : least + 1;
+}
+
+std::uint32_t HopTable::makeSet(std::uint32_t from, std::uint32_t hub)
 {
     const HubGraph& graph = *m_graph;
-    column.sets.assign(graph.hubCount(), kNoLinkSet);
-    m_lastSet.resize(graph.hubCount(), kNoLinkSet);
-    for (std::uint32_t from = 0; from < graph.hubCount(); ++from) {
-        if (m_hops[from] == kFar || from == hub)
-            continue;
-        m_scratch.clear();
-        for (const HubGraph::Step& step : graph.stepsFrom(from)) {
-            const bool isNearer = m_hops[step.other] != kFar && m_hops[step.other] + 1 == m_hops[from]
-                && (step.other == hub || graph.topology().node(graph.nodeOfCore(step.other)).forwards);
-            if (isNearer && (m_usable.empty() || m_usable[index(step.link)]))
-                m_scratch.push_back(step.link);
-        }
-        const std::span<const LinkId> last = m_sets[m_lastSet[from]];
-        if (!std::equal(last.begin(), last.end(), m_scratch.begin(), m_scratch.end()))
-            m_lastSet[from] = m_sets.numberOf(m_scratch);
-        column.sets[from] = m_lastSet[from];
+    const std::uint32_t hops = m_columns[hub].hops[from];
+    m_scratch.clear();
+    for (const HubGraph::Step& step : graph.stepsFrom(from)) {
+        if (hops == kFar || hops == 0)
+            break;
+        const bool isNearer = hopsOfCore(step.other, hub) == hops - 1
+            && (step.other == hub || graph.topology().node(graph.nodeOfCore(step.other)).forwards);
+        if (isNearer && (m_usable.empty() || m_usable[index(step.link)]))
+            m_scratch.push_back(step.link);
     }
-    if (m_keepsHops)
-        column.hops.assign(m_hops.begin(), m_hops.begin() + graph.hubCount());
+    return m_columns[hub].sets[from] = m_sets.numberOf(m_scratch);
 }
 
 std::span<const LinkId> HopTable::linksOf(const HubGraph::Port& port)
@@ -109,61 +116,77 @@ std::uint32_t HopTable::hopsFromHub(std::uint32_t hub, NodeId destination)
     return least;
 }
 
-void HopTable::offer(
-    std::span<const LinkId> links, std::uint32_t hops, std::uint32_t& leastHops, std::span<const LinkId>& best)
+void HopTable::take(Offer& best, std::span<const LinkId> links, std::uint32_t hops)
 {
-    if (hops == kFar || hops > leastHops || links.empty())
+    if (hops == kFar || hops > best.leastHops || links.empty())
         return;
-    if (hops < leastHops) {
-        leastHops = hops;
-        m_union.assign(links.begin(), links.end());
+    if (hops < best.leastHops) {
+        best = { hops, links };
+        if (m_usable.empty())
+            return;
+        m_union.assign(links.begin(), links.end()); // linksOf() may write over them
     } else {
-        m_union.insert(m_union.end(), links.begin(), links.end());
-        std::sort(m_union.begin(), m_union.end());
-        m_union.erase(std::unique(m_union.begin(), m_union.end()), m_union.end());
+        m_united.clear();
+        std::ranges::set_union(best.links, links, std::back_inserter(m_united));
+        m_union.swap(m_united);
     }
-    best = m_union;
+    best.links = m_union;
 }
 
 std::span<const LinkId> HopTable::fromHub(std::uint32_t hub, NodeId destination)
 {
     const std::uint32_t to = m_graph->hubOf(destination);
     if (to != HubGraph::kNoHub)
-        return m_sets[column(to).sets[hub]];
+        return m_sets[setOf(hub, to)];
     const std::span<const HubGraph::Port> ports = m_graph->in(destination);
     if (ports.size() == 1) {
         const HubGraph::Port& port = ports.front();
         if (port.hub == hub || m_usable.empty() || !linksOf(port).empty())
-            return port.hub == hub ? linksOf(port) : m_sets[column(port.hub).sets[hub]];
+            return port.hub == hub ? linksOf(port) : m_sets[setOf(hub, port.hub)];
         return {};
     }
-    std::uint32_t least = kFar;
-    std::span<const LinkId> best;
+    // A node that the destination hangs on is one hop from it, and others are not nearer.
     for (const HubGraph::Port& port : ports) {
-        const std::span<const LinkId> last = linksOf(port);
-        if (port.hub == hub)
-            offer(last, 0, least, best);
-        else if (!last.empty())
-            offer(m_sets[column(port.hub).sets[hub]], hopsBetween(hub, port.hub), least, best);
+        if (port.hub == hub) {
+            if (const std::span<const LinkId> last = linksOf(port); !last.empty())
+                return last;
+        } else {
+            static_cast<void>(setOf(hub, port.hub)); // no set is added behind those that are offered
+        }
     }
-    return best;
+    Offer best;
+    for (const HubGraph::Port& port : ports) {
+        if (port.hub == hub || (!m_usable.empty() && linksOf(port).empty()))
+            continue;
+        const std::uint32_t hops = hopsBetween(hub, port.hub);
+        if (hops <= best.leastHops)
+            take(best, m_sets[setOf(hub, port.hub)], hops);
+    }
+    return best.links;
+}
+
+// Whether there is a way.
+bool HopTable::leads(std::uint32_t hub, NodeId destination)
+{
+    const std::uint32_t to = m_graph->hubOf(destination);
+    if (to != HubGraph::kNoHub)
+        return hopsBetween(hub, to) != kFar;
+    return std::ranges::any_of(m_graph->in(destination), [&](const HubGraph::Port& port) {
+        return hopsBetween(hub, port.hub) != kFar && (m_usable.empty() || !linksOf(port).empty());
+    });
 }
 
 std::span<const LinkId> HopTable::fromEdge(NodeId at, NodeId destination)
 {
     const std::span<const HubGraph::Port> ports = m_graph->out(at);
-    if (ports.size() == 1) {
-        const std::uint32_t hub = ports.front().hub;
-        const bool leads = m_graph->hubOf(destination) == hub || !fromHub(hub, destination).empty();
-        return leads ? linksOf(ports.front()) : std::span<const LinkId>();
-    }
-    std::uint32_t least = kFar;
-    std::span<const LinkId> best;
+    if (ports.size() == 1)
+        return leads(ports.front().hub, destination) ? linksOf(ports.front()) : std::span<const LinkId>();
+    Offer best;
     for (const HubGraph::Port& port : ports) {
         const std::uint32_t hops = hopsFromHub(port.hub, destination); // first: it uses the same scratch
-        offer(linksOf(port), hops, least, best);
+        take(best, linksOf(port), hops);
     }
-    return best;
+    return best.links;
 }
 
 std::span<const LinkId> HopTable::links(NodeId at, NodeId destination)

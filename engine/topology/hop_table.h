@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All links by which a node may send towards a destination over a way of fewest hops: found by a search for each
-// destination hub when it is first asked for, and kept. Owned by a Router; one thread at a time.
+// All links by which a node may send towards a destination over a way of fewest hops: hops are found by a search for
+// each destination hub when it is first asked for, links from them when a node asks, and both are kept. Owned by a
+// Router; one thread at a time.
 #pragma once
 
 #include "engine/topology/hub_graph.h"
@@ -15,8 +16,8 @@ public:
     static constexpr std::uint32_t kFar = 0xFFFF'FFFFU;
 
     // `usable` by LinkId, or empty where every link is. Columns take at most `cacheBytes` (but one is kept): those that
-    // were not asked for lately go first. `keepsHops`: hops() will be asked for.
-    HopTable(std::shared_ptr<const HubGraph> graph, std::vector<bool> usable, std::uint64_t cacheBytes, bool keepsHops);
+    // were not asked for lately go first.
+    HopTable(std::shared_ptr<const HubGraph> graph, std::vector<bool> usable, std::uint64_t cacheBytes);
 
     // In ascending link id; empty where there is no way and at the destination. Never through a node that does not
     // forward. Valid until the next call.
@@ -27,35 +28,48 @@ public:
     [[nodiscard]] std::uint64_t memoryBytes() const;
 
 private:
-    struct Column { // by hub
-        std::vector<std::uint32_t> sets;
-        std::vector<std::uint32_t> hops; // where they are kept
+    static constexpr std::uint32_t kUnasked = 0xFFFF'FFFFU;
+    struct alignas(64) Column { // by hub; what a hop reads lies in one line of the cache
+        std::vector<std::uint32_t> hops;
+        std::vector<std::uint32_t> sets; // kUnasked until somebody asks
         bool asked = false;
     };
 
     [[nodiscard]] const Column& column(std::uint32_t hub)
     {
         Column& known = m_columns[hub];
-        if (known.sets.empty()) [[unlikely]]
+        if (known.hops.empty()) [[unlikely]]
             make(hub);
-        known.asked = true;
+        if (!known.asked)
+            known.asked = true;
         return known;
     }
     void make(std::uint32_t hub);
     void search(std::uint32_t hub);
-    void fill(std::uint32_t hub, Column& column);
+    // From a hub towards another one.
+    [[nodiscard]] std::uint32_t setOf(std::uint32_t from, std::uint32_t hub)
+    {
+        static_cast<void>(column(hub));
+        const std::uint32_t known = m_columns[hub].sets[from];
+        return known != kUnasked ? known : makeSet(from, hub);
+    }
+    [[nodiscard]] std::uint32_t makeSet(std::uint32_t from, std::uint32_t hub);
+    [[nodiscard]] std::uint32_t hopsOfCore(std::uint32_t core, std::uint32_t hub) const;
     [[nodiscard]] std::uint32_t hopsFromHub(std::uint32_t hub, NodeId destination);
     [[nodiscard]] std::uint32_t hopsBetween(std::uint32_t from, std::uint32_t to);
     [[nodiscard]] std::span<const LinkId> linksOf(const HubGraph::Port& port);
     [[nodiscard]] std::span<const LinkId> fromHub(std::uint32_t hub, NodeId destination);
+    [[nodiscard]] bool leads(std::uint32_t hub, NodeId destination);
     [[nodiscard]] std::span<const LinkId> fromEdge(NodeId at, NodeId destination);
-    // Makes `links` part of the answer `best`, all of it if it is shorter.
-    void offer(
-        std::span<const LinkId> links, std::uint32_t hops, std::uint32_t& leastHops, std::span<const LinkId>& best);
+    struct Offer {
+        std::uint32_t leastHops = kFar;
+        std::span<const LinkId> links;
+    };
+    // Makes `links` part of the best offer, all of it if it is shorter.
+    void take(Offer& best, std::span<const LinkId> links, std::uint32_t hops);
 
     std::shared_ptr<const HubGraph> m_graph;
     std::vector<bool> m_usable;
-    bool m_keepsHops;
     LinkSets m_sets;
     std::vector<Column> m_columns; // by hub; empty where not made
     std::vector<std::uint32_t> m_made; // a ring of the hubs whose columns are made, for the clock
@@ -63,10 +77,10 @@ private:
     std::size_t m_mostMade = 1;
     std::vector<std::uint32_t> m_hops; // of the last search, by core node
     std::vector<std::uint32_t> m_queue;
-    std::vector<std::uint32_t> m_lastSet; // by hub, of the column made last: mostly it is the same again
     std::vector<LinkId> m_scratch;
     std::vector<LinkId> m_portScratch;
     std::vector<LinkId> m_union;
+    std::vector<LinkId> m_united; // kept for its memory
 };
 
 } // namespace weft::topology

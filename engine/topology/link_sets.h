@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sets of links, each stored once and named by a number: the next links of most nodes towards most destinations are
-// the same few sets. Owned by a HopTable; one thread at a time.
+// Lists of links, each stored once and named by a number: the next links of most nodes towards most destinations are
+// the same few sets, and most messages of a schedule take ways that others take too. Owned by whoever fills it; one
+// thread at a time, any number once nothing is added.
 #pragma once
 
 #include "engine/core/ids.h"
@@ -15,12 +16,13 @@ inline constexpr std::uint32_t kNoLinkSet = 0;
 
 class LinkSets {
 public:
-    // Of links in ascending order; equal sets have equal numbers, the empty one is kNoLinkSet.
+    // Equal lists have equal numbers, the empty one is kNoLinkSet.
     [[nodiscard]] std::uint32_t numberOf(std::span<const LinkId> links);
     [[nodiscard]] std::span<const LinkId> operator[](std::uint32_t number) const
     {
         return { m_links.data() + m_sets[number].first, m_sets[number].count };
     }
+    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(m_sets.size()); } // with the empty one
     [[nodiscard]] std::uint64_t memoryBytes() const;
 
 private:

@@ -60,17 +60,11 @@ std::span<const LinkId> RouteBook::from(std::uint32_t place) const
 
 std::uint32_t RouteBook::add(const Fabric& fabric, NodeId source, NodeId destination, std::span<const LinkId> links)
 {
-    const Topology& topology = fabric.topology();
-    NodeId at = source;
-    std::uint64_t hash = links.size();
-    for (const LinkId link : links) {
-        if (index(link) >= topology.linkCount() || topology.linkSource(link) != at)
-            return kNoGivenRoute;
-        at = topology.linkDestination(link);
-        hash = mixed(hash, index(link));
-    }
-    if (at != destination || links.empty() || !isPassable(fabric, links))
+    if (!checkWay(fabric, source, destination, links))
         return kNoGivenRoute;
+    std::uint64_t hash = links.size();
+    for (const LinkId link : links)
+        hash = mixed(hash, index(link));
     const auto [first, last] = m_added.equal_range(hash);
     const auto same = std::find_if(first, last, [&](const auto& entry) {
         const std::span<const LinkId> known = from(entry.second);
@@ -79,6 +73,38 @@ std::uint32_t RouteBook::add(const Fabric& fabric, NodeId source, NodeId destina
     if (same != last)
         return same->second;
     return m_added.emplace(hash, append(links))->second;
+}
+
+Result<void> checkWay(const Fabric& fabric, NodeId source, NodeId destination, std::span<const LinkId> links)
+{
+    const Topology& topology = fabric.topology();
+    const auto name = [](LinkId link) { return "link " + std::to_string(index(link)); };
+    const auto broken = [](std::string message) {
+        return Error { ErrorCode::Unreachable, std::move(message), {}, {} };
+    };
+    bool leadsThere = !links.empty();
+    NodeId at = source;
+    for (const LinkId link : links) {
+        if (index(link) >= topology.linkCount())
+            return Error { ErrorCode::OutOfRange,
+                "there is no " + name(link) + ": the fabric has " + counted(topology.linkCount(), "link"), {}, {} };
+        leadsThere = leadsThere && topology.linkSource(link) == at;
+        at = topology.linkDestination(link);
+    }
+    if (!leadsThere || at != destination)
+        return Error { ErrorCode::Mismatched,
+            (links.size() == 1 ? name(links.front()) + " does" : counted(links.size(), "link") + " do")
+                + " not lead from " + topology.nodeName(source) + " to " + topology.nodeName(destination),
+            {}, {} };
+    for (const LinkId link : links) {
+        const NodeId from = topology.linkSource(link);
+        if (!fabric.isUsable(link))
+            return broken(name(link) + " from " + topology.nodeName(from) + " to "
+                + topology.nodeName(topology.linkDestination(link)) + " has failed");
+        if (link != links.front() && !topology.node(from).forwards)
+            return broken(topology.nodeName(from) + " does not forward what others send");
+    }
+    return {};
 }
 
 void warnBrokenRoutes(const Fabric& fabric, Findings& findings)

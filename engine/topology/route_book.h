@@ -2,7 +2,7 @@
 // Routes that are given link by link: those of the fabric, and those that schedules bring along. Owned by a Router.
 #pragma once
 
-#include "engine/core/error.h"
+#include "engine/core/result.h"
 #include "engine/topology/fabric.h"
 #include "engine/topology/route.h"
 
@@ -19,8 +19,7 @@ public:
     [[nodiscard]] bool isEmpty() const { return m_links.empty(); }
     // The place of the pair's explicit route, or kNoGivenRoute.
     [[nodiscard]] std::uint32_t find(NodeId source, NodeId destination) const;
-    // The place of a route of these links: the same for the same links. kNoGivenRoute if they do not lead from
-    // `source` to `destination` over working links and forwarding nodes.
+    // The place of a route of these links: the same for the same links. kNoGivenRoute if checkWay() refuses them.
     [[nodiscard]] std::uint32_t add(
         const Fabric& fabric, NodeId source, NodeId destination, std::span<const LinkId> links);
     // kNone behind the last link.
@@ -37,6 +36,11 @@ private:
 
 // Whether every link works and every node between forwards; the links must be a connected route.
 [[nodiscard]] bool isPassable(const Fabric& fabric, std::span<const LinkId> links);
+
+// Whether the links lead from the one to the other. Errors: OutOfRange (a link that there is not), Mismatched (they
+// lead elsewhere), Unreachable (a failed link or node, or one that does not forward).
+[[nodiscard]] Result<void> checkWay(
+    const Fabric& fabric, NodeId source, NodeId destination, std::span<const LinkId> links);
 
 // A warning for explicit routes of the fabric over failed parts: how many, the first of them, and that their messages
 // go by the routing rule.

@@ -39,6 +39,7 @@ bool isSilentSomewhere(const Topology& topology)
 Router::State::State(Fabric laid, Routing asked)
     : fabric(std::move(laid))
     , routing(asked)
+    , choice(asked.choice)
     , hasFailures(hasFailedParts(fabric.state()))
     , isObstructed(hasFailures)
     , book(fabric)
@@ -47,15 +48,19 @@ Router::State::State(Fabric laid, Routing asked)
     if (topology.routingRule() == RoutingRule::DimensionOrder) {
         layout.emplace(topology.gridDimensions());
         isWholeGrid = layout->linkCount() == topology.linkCount();
-        inDimensionOrder = routing.choice == RouteChoice::Default || routing.choice == RouteChoice::DModK;
+        inDimensionOrder = choice == RouteChoice::Default || choice == RouteChoice::DModK;
         isObstructed = hasFailures || isSilentSomewhere(topology);
     }
     if (!isWholeGrid) // dimensions never lay two links from one node to the same other one
         cables.emplace(fabric);
     if (cables && !cables->areParallel())
         cables.reset();
-    if (routing.choice != RouteChoice::Default && routing.choice != RouteChoice::Hash)
+    if (choice != RouteChoice::Hash && !(choice == RouteChoice::Default && layout))
         levels.emplace(topology);
+    if (choice == RouteChoice::Default && levels)
+        choice = levels->isTree() ? RouteChoice::DModK : RouteChoice::Hash;
+    if (choice == RouteChoice::Hash)
+        levels.reset();
     const std::uint64_t nodes = topology.nodeCount();
     if (inDimensionOrder && !isObstructed && nodes * nodes <= kDenseEntries) {
         columns.resize(nodes);
@@ -73,7 +78,7 @@ std::shared_ptr<const HubGraph> Router::State::hubGraph()
 HopTable& Router::State::healthyTable()
 {
     if (!healthy)
-        healthy.emplace(hubGraph(), std::vector<bool>(), kCacheBytes, keepsHops());
+        healthy.emplace(hubGraph(), std::vector<bool>(), kCacheBytes);
     return *healthy;
 }
 
@@ -82,7 +87,7 @@ HopTable& Router::State::aliveTable()
     if (!hasFailures)
         return healthyTable();
     if (!alive)
-        alive.emplace(hubGraph(), usableLinks(fabric), kCacheBytes, keepsHops());
+        alive.emplace(hubGraph(), usableLinks(fabric), kCacheBytes);
     return *alive;
 }
 

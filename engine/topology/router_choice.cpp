@@ -36,14 +36,16 @@ Route Router::State::choose(const Flow& flow)
     route.given = book.find(flow.source, flow.destination);
     if (route.given != kNoGivenRoute || flow.source == flow.destination)
         return route;
-    const bool everyMessage = routing.choice == RouteChoice::Spray || routing.choice == RouteChoice::Adaptive;
+    if (choice == RouteChoice::DModK && !isObstructed)
+        return route;
+    const bool everyMessage = choice == RouteChoice::Spray || choice == RouteChoice::Adaptive;
     const std::uint64_t ends = (std::uint64_t { index(flow.source) } << 32U) | index(flow.destination);
     const std::uint64_t flowHash = mixed(mixed(routing.seed, ends), flow.port);
     route.key = static_cast<std::uint32_t>((everyMessage ? mixed(flowHash, flow.message) : flowHash) >> 32U);
-    if (routing.choice == RouteChoice::Valiant)
+    if (choice == RouteChoice::Valiant)
         drawStop(flow, route);
-    route.undecided = routing.choice == RouteChoice::Adaptive && keepsHops() ? 1 : 0;
-    if (isObstructed && (routing.choice == RouteChoice::Adaptive || !isClear(flow.source, flow.destination, route))) {
+    route.undecided = choice == RouteChoice::Adaptive && keepsHops() ? 1 : 0;
+    if (isObstructed && (choice == RouteChoice::Adaptive || !isClear(flow.source, flow.destination, route))) {
         route.detour = 1;
         if (route.via
                 != kNone<
@@ -125,12 +127,12 @@ LinkId Router::State::oneOf(
     const auto n = static_cast<std::uint32_t>(links.size());
     if (n < 2)
         return n == 0 ? kNone<LinkId> : links.front();
-    switch (routing.choice) {
+    switch (choice) {
     case RouteChoice::DModK:
         return links[levels->ordinalOf(target) / levels->divisorAt(at) % n];
     case RouteChoice::Spray: {
-        const std::uint64_t turn = route.part / levels->divisorAt(at);
-        return links[(scaled(mixed(route.key, index(at)), n) + turn) % n];
+        const std::uint32_t turn = route.part / levels->divisorAt(at);
+        return links[(scaled(mixed(route.key, index(at)), n) + turn % n) % n];
     }
     case RouteChoice::Adaptive:
         return freeFirst(links, (scaled(mixed(route.key, index(at)), n) + route.part) % n, clock);
@@ -181,7 +183,7 @@ LinkId Router::nextOf(NodeId at, NodeId destination, Route& route, const LinkClo
         return state.book.at(route.given++);
     const LinkId link = state.pick(at, destination, route, clock);
     // A switch that looks at its queues has looked at those of parallel cables too.
-    if (!state.cables || link == kNone<LinkId> || state.routing.choice == RouteChoice::Adaptive)
+    if (!state.cables || link == kNone<LinkId> || state.choice == RouteChoice::Adaptive)
         return link;
     return state.cables->turn(link);
 }

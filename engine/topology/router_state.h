@@ -40,6 +40,7 @@ struct Router::State {
 
     Fabric fabric;
     Routing routing;
+    RouteChoice choice; // in force: what Default means on this fabric
     std::optional<GridLayout> layout; // where dimensions were laid
     bool isWholeGrid = false; // and nothing beside them
     bool inDimensionOrder = false; // and that is how routes go

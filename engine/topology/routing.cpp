@@ -16,7 +16,9 @@ struct ChoiceText {
 
 constexpr std::array kChoices {
     ChoiceText { RouteChoice::Default, "default",
-        "dimension by dimension on fabrics made of dimensions (as ASTRA-sim routes them), by hash on all others" },
+        "dimension by dimension on fabrics made of dimensions (as ASTRA-sim routes them), d-mod-k on trees of "
+        "switches, "
+        "hash on all others" },
     ChoiceText { RouteChoice::Hash, "hash",
         "every flow (source, destination, chunk stream) keeps to one of the shortest ways, drawn by a hash at each "
         "switch, as ECMP does" },

@@ -10,7 +10,7 @@
 namespace weft::topology {
 
 enum class RouteChoice : std::uint8_t {
-    Default, // dimension order where the fabric was generated from dimensions, Hash on all others
+    Default, // dimension order where the fabric was generated from dimensions, DModK on trees, Hash on all others
     Hash, // one way a flow, by a hash of source, destination, port and seed at every switch (ECMP)
     DModK, // by the destination's number, digit by digit up a tree; see TreeLevels
     Spray, // every packet by itself, all ways in turn from a hashed start

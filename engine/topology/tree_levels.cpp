@@ -34,6 +34,10 @@ void TreeLevels::findLevels(const Topology& topology)
     for (const NodeId node : queue) {
         if (m_level[index(node)] == m_highest && topology.node(node).forwards)
             m_top.push_back(node);
+        for (const LinkId link : topology.outgoing(node)) {
+            const std::uint32_t other = levelOf(topology.linkDestination(link));
+            m_isLayered = m_isLayered && (other == levelOf(node) + 1 || other + 1 == levelOf(node));
+        }
     }
     std::sort(m_top.begin(), m_top.end());
 }
@@ -59,11 +63,13 @@ void TreeLevels::findDivisors(const Topology& topology)
         }
         up[levelOf(node)] = std::max(up[levelOf(node)], links);
     }
-    m_divisor.push_back(1);
+    std::vector<std::uint32_t> ofLevel(1, 1);
     for (std::size_t level = 0; level < m_highest; ++level) {
         const std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
-        m_divisor.push_back(std::min(most, m_divisor.back() * up[level]));
+        ofLevel.push_back(static_cast<std::uint32_t>(std::min(most, ofLevel.back() * up[level])));
     }
+    for (const std::uint32_t level : m_level)
+        m_divisor.push_back(ofLevel[std::min<std::size_t>(level, m_highest)]);
 }
 
 void TreeLevels::numberNpus(const Topology& topology)

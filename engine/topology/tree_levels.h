@@ -16,11 +16,7 @@ public:
     static constexpr std::uint32_t kNoLevel = 0xFFFF'FFFFU;
     [[nodiscard]] std::uint32_t levelOf(NodeId node) const { return m_level[index(node)]; }
     // w1·…·w(l-1) at the node's level.
-    [[nodiscard]] std::uint64_t divisorAt(NodeId node) const
-    {
-        const std::size_t level = m_level[index(node)];
-        return m_divisor[level < m_divisor.size() ? level : m_divisor.size() - 1];
-    }
+    [[nodiscard]] std::uint32_t divisorAt(NodeId node) const { return m_divisor[index(node)]; }
     // The number of an NPU counted leaf by leaf, in the order of the leaves; in a generated fat tree its id.
     [[nodiscard]] std::uint32_t ordinalOf(NodeId npu) const
     {
@@ -30,6 +26,8 @@ public:
     [[nodiscard]] std::span<const NodeId> top() const { return m_top; }
     // There are switches, and none above those that NPUs hang on: routers that are linked to each other.
     [[nodiscard]] bool isFlat() const { return m_highest == 1 && m_top.size() > 1; }
+    // Switches stand above switches, and every link joins two levels that follow each other.
+    [[nodiscard]] bool isTree() const { return m_highest > 1 && m_isLayered; }
 
 private:
     void findLevels(const Topology& topology);
@@ -37,10 +35,11 @@ private:
     void numberNpus(const Topology& topology);
 
     std::vector<std::uint32_t> m_level; // by node
-    std::vector<std::uint64_t> m_divisor; // by level
+    std::vector<std::uint32_t> m_divisor; // by node
     std::vector<std::uint32_t> m_ordinal; // by NPU
     std::vector<NodeId> m_top;
     std::uint32_t m_highest = 0;
+    bool m_isLayered = true;
 };
 
 } // namespace weft::topology

@@ -26,30 +26,51 @@ std::uint32_t entryAt(const std::vector<std::pair<std::uint64_t, std::uint32_t>>
     return at != entries.end() && at->first == key ? at->second : kNoRecord;
 }
 
-// Routes of pairs, each found once.
+// The routing that the messages of a run went by.
+topology::Routing routingOf(const Run& run)
+{
+    return run.options.network == simulation::NetworkModel::Aware ? run.options.routing : topology::Routing {};
+}
+
+// Ways of the messages, those of a flow found once.
 class Routes {
 public:
-    explicit Routes(const topology::Fabric& fabric)
-        : m_router(fabric)
+    explicit Routes(const Run& run)
+        : m_router(run.fabric, routingOf(run))
+        , m_messages(run.messagesLog)
+        , m_everyMessage(m_router.routing().choice >= topology::RouteChoice::Spray)
     {
     }
 
-    std::span<const LinkId> of(Rank source, Rank destination)
+    // In ascending order, each once.
+    std::span<const LinkId> of(std::uint32_t message)
     {
-        const auto [at, isNew]
-            = m_place.try_emplace(packed(index(source), index(destination)), m_links.size(), std::size_t { 0 });
+        const topology::Flow flow { nodeOf(m_messages.source[message]), nodeOf(m_messages.destination[message]),
+            m_messages.chunk[message], m_sent };
+        if (flow.source == flow.destination)
+            return {};
+        ++m_sent;
+        const Key key { packed(index(flow.source), index(flow.destination)),
+            m_everyMessage ? flow.message : flow.port };
+        const auto [at, isNew] = m_place.try_emplace(key, m_links.size(), std::size_t { 0 });
         if (isNew) {
-            std::vector<LinkId> route;
-            if (source != destination && m_router.appendRoute(nodeOf(source), nodeOf(destination), route).ok())
-                m_links.insert(m_links.end(), route.begin(), route.end());
+            static_cast<void>(m_router.appendRoute(flow, m_links)); // nothing is appended where there is no way
             at->second.second = m_links.size() - at->second.first;
         }
         return std::span(m_links).subspan(at->second.first, at->second.second);
     }
 
 private:
+    using Key = std::pair<std::uint64_t, std::uint32_t>; // ends, and stream or message
+    struct KeyHash {
+        std::size_t operator()(const Key& key) const noexcept { return topology::mixed(key.first, key.second); }
+    };
+
     topology::Router m_router;
-    std::unordered_map<std::uint64_t, std::pair<std::size_t, std::size_t>> m_place;
+    const simulation::MessageColumns& m_messages;
+    bool m_everyMessage; // goes its own way, which is so from Spray on
+    std::uint32_t m_sent = 0;
+    std::unordered_map<Key, std::pair<std::size_t, std::size_t>, KeyHash> m_place;
     std::vector<LinkId> m_links;
 };
 
@@ -78,10 +99,10 @@ template <class Use> bool forEachUse(const Run& run, const std::vector<std::uint
         }
         return true;
     }
-    Routes routes(run.fabric);
+    Routes routes(run);
     std::size_t uses = 0;
     for (std::uint32_t message = 0; message < operationOf.size(); ++message) {
-        const auto route = routes.of(run.messagesLog.source[message], run.messagesLog.destination[message]);
+        const auto route = routes.of(message);
         uses += route.size();
         if (uses > kMostLinkUses)
             return false;

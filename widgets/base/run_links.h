@@ -29,8 +29,9 @@ struct RunLinks {
     [[nodiscard]] std::span<const std::uint32_t> ofLink(LinkId link) const;
 };
 
-// From the link intervals; where there are none (`unaware`), from the routes of the messages. Empty where no messages
-// were kept, or where there are more than kMostLinkUses uses.
+// From the link intervals; where there are none, from the ways of the messages by the run's routing and seed, on idle
+// links: of a sprayed message the first packet's. Empty where no messages were kept, or where there are more than
+// kMostLinkUses uses.
 [[nodiscard]] RunLinks indexLinks(const simulation::Run& run);
 
 // By message, the record of the operation that sent it, or kNoRecord: of a collective the sender's own part; else what

@@ -64,11 +64,12 @@ std::optional<LevelTimes> levelTimes(
                 return {};
             const ScheduleTransfer& transfer = columns.transfers[at];
             const double bytes = double(chunk.count()) * schedule.count(transfer.send);
-            const LinkId own = schedule.link(transfer.send);
-            const std::span<const LinkId> route = own != kNone<LinkId>
-                ? std::span(&own, 1)
+            const std::span<const LinkId> own = schedule.way(transfer.send);
+            const std::span<const LinkId> route = !own.empty()
+                ? own
                 : routes.between(fabric.npuOf(schedule, transfer.from), fabric.npuOf(schedule, transfer.to));
-            if (route.empty() || index(route.front()) >= busy.size())
+            const auto isThere = [&](LinkId link) { return index(link) < busy.size(); };
+            if (route.empty() || !std::all_of(route.begin(), route.end(), isThere))
                 return {};
             double latency = 0;
             double slowest = 0;

@@ -86,10 +86,14 @@ void WayMap::findArrows()
         if (from == kNoPlace || to == kNoPlace)
             continue;
         Arrow arrow { from, to, {}, hop.transfer, isReducing(m_columns->mark[index(transfer.receive)]), !hop.isFirst };
-        const LinkId own = schedule.link(transfer.send);
-        if (index(own) < m_scene.linkCount() && m_scene.linkSource(index(own)) == from
-            && m_scene.linkDestination(index(own)) == to)
-            arrow.links.push_back(own);
+        const std::span<const LinkId> own = schedule.way(transfer.send);
+        std::uint32_t at = from;
+        for (const LinkId link : own) {
+            const bool leadsOn = index(link) < m_scene.linkCount() && m_scene.linkSource(index(link)) == at;
+            at = leadsOn ? m_scene.linkDestination(index(link)) : kNoPlace;
+        }
+        if (at == to)
+            arrow.links.assign(own.begin(), own.end());
         else if (!m_router->appendRoute(NodeId { from }, NodeId { to }, arrow.links))
             arrow.links.clear();
         m_arrows.push_back(std::move(arrow));

@@ -77,6 +77,14 @@ private:
         return pattern;
     }
 
+    std::uint32_t randomWay(ScheduleBuilder& builder)
+    {
+        std::vector<LinkId> way;
+        for (std::uint32_t k = 0, count = 1 + below(3); k < count; ++k)
+            way.push_back(LinkId { below(100) });
+        return builder.way(way);
+    }
+
     Slot slotOf(const Pattern& pattern, Rank rank, const BufferSizes& sizes)
     {
         for (int attempt = 0; attempt < 20; ++attempt) {
@@ -119,7 +127,7 @@ private:
                 if (kind == StepKind::Nop)
                     step = { kind, {}, {}, 0 };
                 if (m_traits.beyondMsccl && sends(kind) && below(3) == 0)
-                    step.link = LinkId { below(100) };
+                    step.way = randomWay(builder);
                 steps.back().push_back(builder.add(id, step));
                 if (below(9) == 0)
                     builder.addExtra({ ExtraAttribute::Owner::Step, index(steps.back().back()), "colour", "&red\t" });

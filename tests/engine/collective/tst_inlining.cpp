@@ -309,8 +309,7 @@ private slots: // 10 → collective 3 → 7 and 1; ids in no order.
         QVERIFY(!none.ok() && none.error().code == ErrorCode::TooLarge && none.error().where.rank == 2U);
 
         ScheduleBuilder lonely(makePattern(PatternKind::AllReduce, 2, 1), { "lonely", "Simple", {} });
-        lonely.add(lonely.addBlock({ Rank { 0 }, Rank { 1 }, kNone<Rank>, 0, true }),
-            { StepKind::Send, {}, {}, 1, kNone<LinkId> });
+        lonely.add(lonely.addBlock({ Rank { 0 }, Rank { 1 }, kNone<Rank>, 0, true }), { StepKind::Send, {}, {}, 1 });
         QVERIFY(expect(WorkloadBuilder(2).everywhere(CollectiveType::AllReduce, 400).seal(), optionsFor(*lonely.seal()),
             ErrorCode::Unmatched, 0, 1, "rank 0, thread block 0, step 0"));
 

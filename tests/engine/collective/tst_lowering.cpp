@@ -18,7 +18,7 @@ constexpr Slot kSlot { Buffer::Input, 0 };
 
 Step stepOf(StepKind kind, std::uint32_t count = 1)
 {
-    return { kind, kSlot, kSlot, kind == StepKind::Nop ? 0 : count, kNone<LinkId> };
+    return { kind, kSlot, kSlot, kind == StepKind::Nop ? 0 : count };
 }
 
 Pattern patternOfTwo(std::uint32_t chunks = 4)

@@ -312,7 +312,9 @@ private slots:
         ScheduleBuilder builder(pattern, { "relay", "Fast", { Rank { 4 }, Rank { 5 }, Rank { 6 } } });
         builder.setBufferSizes(Rank { 1 }, { 0, 0, 100 });
         const BlockId block = builder.addBlock({ Rank { 0 }, Rank { 1 }, kNone<Rank>, 40 });
-        builder.add(block, { StepKind::Send, { Buffer::Input, 0 }, { Buffer::Scratch, 0 }, 1, LinkId { 3 } });
+        builder.add(block,
+            { StepKind::Send, { Buffer::Input, 0 }, { Buffer::Scratch, 0 }, 1,
+                builder.way(std::array { LinkId { 3 } }) });
         for (int i = 0; i < 256; ++i)
             builder.add(block, { StepKind::Nop, {}, {}, 0 });
         const BlockId relay = builder.addBlock({ Rank { 1 }, kNone<Rank>, Rank { 0 }, 40 });

@@ -101,7 +101,8 @@ private slots:
         const StepId got = builder.add(first, { StepKind::Receive, { Buffer::Input, 0 }, { Buffer::Scratch, 1 } });
         const StepId added
             = builder.add(local, { StepKind::Reduce, { Buffer::Scratch, 1 }, { Buffer::Input, 0 }, 1, {} });
-        builder.add(second, { StepKind::Send, { Buffer::Input, 1 }, { Buffer::Scratch, 2 }, 1, LinkId { 5 } });
+        const std::array way { LinkId { 5 }, LinkId { 2 } };
+        builder.add(second, { StepKind::Send, { Buffer::Input, 1 }, { Buffer::Scratch, 2 }, 1, builder.way(way) });
         builder.depend(added, got);
         builder.depend(added, got);
         builder.addExtra({ ExtraAttribute::Owner::Step, index(sent), "colour", "red" });
@@ -116,8 +117,8 @@ private slots:
         QCOMPARE(schedule.dependencies(StepId { 1 }).size(), 1U);
         QCOMPARE(schedule.dependencies(StepId { 1 })[0], StepId { 0 });
         QCOMPARE(schedule.target(StepId { 2 }), (Slot { Buffer::Scratch, 1 }));
-        QCOMPARE(schedule.link(StepId { 2 }), kNone<LinkId>);
-        QCOMPARE(schedule.link(StepId { 3 }), LinkId { 5 });
+        QVERIFY(schedule.way(StepId { 2 }).empty());
+        QVERIFY(std::ranges::equal(schedule.way(StepId { 3 }), way));
         QCOMPARE(schedule.extras()[0].id, 2U);
         QCOMPARE(schedule.bufferSizes(Rank { 0 }), (BufferSizes { 2, 0, 3 }));
         QCOMPARE(stepName(schedule, StepId { 3 }), std::string("rank 1, thread block 0, step 1"));

@@ -146,7 +146,7 @@ SchedulePtr anything(std::uint32_t seed, PatternKind kind)
             step.target = below(2) == 0 ? step.source : Slot { static_cast<Buffer>(below(3)), below(kSlots / 2) };
             step.count = step.kind == StepKind::Nop ? 0 : 1 + below(3) * below(2);
             if (below(10) == 0)
-                step.link = LinkId { below(100) };
+                step.way = builder.way(std::vector<LinkId>(1 + below(3), LinkId { below(100) }));
             steps.push_back(builder.add(
                 isLocal ? blocks.back() : blocks[below(static_cast<std::uint32_t>(blocks.size()) - 1)], step));
             for (std::uint32_t on = below(3); on > 0 && i > 0; --on) {

@@ -236,6 +236,8 @@ void TestScheduleJson::wrongFileSaysWhere_data()
         "blocks[0].source_buffer");
     row("a link that is none", "\"source\": [1, 0]", "\"source\": [1, 0], \"link\": [1, -1]", OutOfRange, 9,
         "blocks[0].link[1]");
+    row("a way over a link that is none", "\"source\": [1, 0]", "\"source\": [1, 0], \"link\": [1, [2, -1]]",
+        OutOfRange, 9, "blocks[0].link[1][1]");
     row("a dependency of two", "[0, 0, 0]", "[0, 0]", WrongType, 13, "blocks[2].depends[0]");
     row("of a step too far", "[0, 0, 0]", "[2, 0, 0]", OutOfRange, 13, "blocks[2].depends[0]");
     row("on a block too far", "[1, 0, 0]", "[1, 2, 0]", UnknownDependency, 14, "blocks[2].depends[1]");

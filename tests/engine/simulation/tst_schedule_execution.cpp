@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Schedules as the algorithms of collectives: closed forms, agreement with the same operations as traces, groups,
-// parts and links.
+// Schedules as the algorithms of collectives: closed forms, agreement with the same operations as traces, groups and
+// parts.
 #include "engine/collective/lowering.h"
 #include "engine/collective/transfer_builder.h"
 #include "tests/engine/collective/small_schedules.h"
@@ -109,11 +109,11 @@ SchedulePtr starBroadcast(PatternKind kind, std::uint32_t ranks, std::uint32_t r
     return *builder.build();
 }
 
-// A message of one chunk from rank 0 to rank 1, over a link if one is given.
-SchedulePtr oneMessage(std::uint32_t ranks, LinkId over = kNone<LinkId>)
+// A message of one chunk from rank 0 to rank 1.
+SchedulePtr oneMessage(std::uint32_t ranks)
 {
     collective::TransferBuilder builder(makePattern(PatternKind::AllReduce, ranks, 1), { "message", "Simple", {} });
-    builder.copy({ Rank { 0 }, { Buffer::Input, 0 } }, { Rank { 1 }, { Buffer::Input, 0 } }, 1, 0, over);
+    builder.copy({ Rank { 0 }, { Buffer::Input, 0 } }, { Rank { 1 }, { Buffer::Input, 0 } });
     return *builder.build();
 }
 
@@ -308,37 +308,6 @@ private slots:
                 .seal(),
             system);
         QCOMPARE(made->messages, std::uint64_t { 24 + 1 });
-    }
-
-    void aLinkIsTakenWhereItJoinsTheTwo()
-    {
-        // Two parallel links of different speeds; the fabric's own choice is one of them.
-        const topology::Fabric parallel = drawnFabric(2, 0, { { 0, 1, 1 }, { 0, 1, 4 }, { 1, 0, 1 } });
-        const trace::Workload workload = oneCollective(2, CollectiveType::AllReduce, 4'000);
-        const auto time = [&](LinkId over, NetworkModel network, bool rendezvous = false) {
-            SystemConfig system = systemWith(oneMessage(2, over));
-            system.rendezvous = rendezvous;
-            return run(parallel, workload, system, optionsOf(network, RecordLevel::Links));
-        };
-        for (const bool rendezvous : { false, true }) {
-            const RunPtr slow = time(LinkId { 0 }, NetworkModel::Aware, rendezvous);
-            const RunPtr fast = time(LinkId { 1 }, NetworkModel::Aware, rendezvous);
-            QCOMPARE(slow->links[0].bytes, std::uint64_t { 4'000 });
-            QCOMPARE(fast->links[1].bytes, std::uint64_t { 4'000 });
-            QCOMPARE(slow->makespan.ns() - fast->makespan.ns(), std::uint64_t { 3'000 });
-        }
-        // A link that leads elsewhere, or is not there, or has failed: the fabric's route.
-        const RunPtr routed = time(kNone<LinkId>, NetworkModel::Aware);
-        for (const std::uint32_t odd : { 2U, 17U })
-            QCOMPARE(time(LinkId { odd }, NetworkModel::Aware)->makespan.ns(), routed->makespan.ns());
-        topology::FabricState state;
-        state.links[LinkId { 0 }].failed = true;
-        const RunPtr failed = run(topology::Fabric(parallel.topologyPtr(), state), workload,
-            systemWith(oneMessage(2, LinkId { 0 })), optionsOf(NetworkModel::Aware, RecordLevel::Links));
-        QCOMPARE(failed->links[1].bytes, std::uint64_t { 4'000 });
-        // Without links in the model there is nothing to choose.
-        QCOMPARE(time(LinkId { 0 }, NetworkModel::Unaware)->makespan.ns(),
-            time(LinkId { 1 }, NetworkModel::Unaware)->makespan.ns());
     }
 
     // The same sizes, pairs and channels at the same time: nothing is mistaken for another.

@@ -60,7 +60,7 @@ private slots:
 
         collective::ScheduleBuilder unmatched(makePattern(PatternKind::AllReduce, 2, 1));
         const BlockId block = unmatched.addBlock({ Rank { 0 }, Rank { 1 }, kNone<Rank>, 0, true });
-        unmatched.add(block, { collective::StepKind::Send, {}, {}, 1, kNone<LinkId> });
+        unmatched.add(block, { collective::StepKind::Send, {}, {}, 1 });
         const Error lonely = error(*unmatched.seal(), CollectiveType::AllReduce, 2);
         QVERIFY(lonely.code == ErrorCode::Unmatched);
         QVERIFY2(contains(lonely.message, "rank 0, thread block 0, step 0"), lonely.message.c_str());
@@ -78,8 +78,8 @@ private slots:
         collective::ScheduleBuilder builder(makePattern(PatternKind::AllReduce, 2, 1), { "stuck", "Simple", {} });
         for (std::uint32_t rank = 0; rank < 2; ++rank) {
             const BlockId block = builder.addBlock({ Rank { rank }, Rank { 1 - rank }, Rank { 1 - rank }, 0, true });
-            builder.add(block, { collective::StepKind::Receive, {}, {}, 1, kNone<LinkId> });
-            builder.add(block, { collective::StepKind::Send, {}, {}, 1, kNone<LinkId> });
+            builder.add(block, { collective::StepKind::Receive, {}, {}, 1 });
+            builder.add(block, { collective::StepKind::Send, {}, {}, 1 });
         }
         const RunPtr made
             = run(fabric("FC", 2), oneCollective(2, CollectiveType::AllReduce, 100), systemWith(*builder.seal()));

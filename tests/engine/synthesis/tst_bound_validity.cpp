@@ -133,10 +133,9 @@ private:
 
     std::uint64_t send(const collective::ThreadBlock& block, StepId step, std::uint64_t ready)
     {
-        std::vector<LinkId> links;
-        if (const LinkId link = m_schedule.link(step); link != kNone<LinkId>)
-            links.push_back(link);
-        else if (!m_router.appendRoute(NodeId { index(block.rank) }, NodeId { index(block.sendTo) }, links))
+        const std::span<const LinkId> way = m_schedule.way(step);
+        std::vector<LinkId> links(way.begin(), way.end());
+        if (way.empty() && !m_router.appendRoute(NodeId { index(block.rank) }, NodeId { index(block.sendTo) }, links))
             qFatal("a message without a way");
         std::uint64_t last = ready;
         for (std::uint32_t chunk = 0; chunk < m_schedule.count(step); ++chunk) {

@@ -117,7 +117,7 @@ private slots:
             for (const std::uint64_t room : { std::uint64_t { 1 } << 26U, std::uint64_t { 1 } }) {
                 if (room == 1 && topology->nodeCount() > 50)
                     continue;
-                HopTable table(graph, round == 0 ? std::vector<bool>() : usable(fabric), room, true);
+                HopTable table(graph, round == 0 ? std::vector<bool>() : usable(fabric), room);
                 const auto hops = allHops(fabric);
                 for (std::uint32_t at = 0; at < topology->nodeCount(); ++at) {
                     for (std::uint32_t to = 0; to < topology->nodeCount(); ++to) {

@@ -196,9 +196,6 @@ private slots:
             ofPorts.insert(links);
         }
         QVERIFY(ofPorts.size() >= 6 && ofPorts.size() <= 8);
-        // Default is hash where there are no dimensions.
-        Router standard(Fabric(make("FatTree(64)")), { RouteChoice::Default, 5 });
-        QVERIFY(walked(standard, flow(3, 60)) == walked(router, flow(3, 60)));
     }
 
     // k packets over w ways: k/w each, whatever the levels.

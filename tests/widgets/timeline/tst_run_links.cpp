@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which links an operation used, against the records themselves.
+#include "engine/simulation/simulator.h"
+#include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
 #include "widgets/base/run_links.h"
@@ -81,6 +83,33 @@ private slots:
         for (std::uint32_t record = 0; record < unaware->run->operations.size(); ++record)
             known += unaware->links.ofOperation(record).empty() ? 0U : 1U;
         QVERIFY(known > 0);
+    }
+
+    // Without intervals the same links are found as with them, whatever the routing and its seed.
+    void waysGoByTheRoutingOfTheRun_data()
+    {
+        QTest::addColumn<int>("choice");
+        for (const topology::RouteChoice choice : { topology::RouteChoice::Default, topology::RouteChoice::Hash,
+                 topology::RouteChoice::DModK, topology::RouteChoice::Valiant })
+            QTest::newRow(std::string(toString(choice)).c_str()) << static_cast<int>(choice);
+    }
+    void waysGoByTheRoutingOfTheRun()
+    {
+        QFETCH(int, choice);
+        simulation::SystemConfig system = test::systemOf(simulation::AlgorithmKind::Direct);
+        system.datasetSplits = 3;
+        simulation::RunOptions options;
+        options.network = simulation::NetworkModel::Aware;
+        options.record = simulation::RecordLevel::Full;
+        options.routing = { static_cast<topology::RouteChoice>(choice), 77 };
+        Findings findings;
+        const auto made = simulation::simulate(test::fabricOf("FatTree(16,50GB/s,250ns)"),
+            test::oneCollective(16, trace::CollectiveType::AllToAll, 1 << 20), system, options, findings);
+        QVERIFY(made.ok() && (*made)->linkIntervals.size() > 0);
+        simulation::Run without = **made;
+        without.linkIntervals = {};
+        QVERIFY(indexLinks(**made).linkStart == indexLinks(without).linkStart);
+        QVERIFY(indexLinks(**made).links == indexLinks(without).links);
     }
 
     void nothingIsKnownWithoutRecords()
