@@ -4,6 +4,7 @@
 #include "app/gui/view_registry.h"
 #include "app/gui/views.h"
 #include "app/gui/workspace.h"
+#include "engine/io/foreign_file.h"
 
 #include <QDir>
 #include <QFile>
@@ -32,6 +33,24 @@ Findings failure(ErrorCode code, const QString& path, const QString& message, co
     error.where.file = path.toStdString();
     Findings findings;
     fail(findings, std::move(error));
+    return findings;
+}
+
+// What its first bytes tell.
+Findings unknownFile(const QString& path)
+{
+    QFile file(path);
+    constexpr qint64 kHead = 4096;
+    Findings findings;
+    if (!file.open(QIODevice::ReadOnly)) {
+        return failure(
+            ErrorCode::Unreadable, path, FileOpener::tr("the file cannot be read: %1").arg(file.errorString()), {});
+    }
+    const std::string head = file.read(kHead).toStdString();
+    const auto kind = io::foreignKind(head);
+    fail(findings,
+        kind ? io::foreignFile(*kind, path.toStdString())
+             : io::unknownFile("file that Weft reads", head, path.toStdString()));
     return findings;
 }
 
@@ -128,6 +147,11 @@ void FileOpener::openNext(const BatchPtr& batch)
     batch->inputs.pop_front();
     if (input.kind == study::FileKind::Project) {
         openProject(batch, input.path);
+        openNext(batch);
+        return;
+    }
+    if (input.kind == study::FileKind::Unknown) {
+        note(batch, input.path, unknownFile(input.path));
         openNext(batch);
         return;
     }

@@ -10,6 +10,7 @@
 #include <QFileInfo>
 
 #include <algorithm>
+#include <set>
 
 namespace weft::gui {
 
@@ -19,6 +20,7 @@ using widgets::IssueAction;
 namespace {
 
 const QString kRoofline = QStringLiteral("roofline");
+const QString kOpen = QStringLiteral("open"); // files that did not open
 const QString kGroups = QStringLiteral("groups");
 const QString kRun = QStringLiteral("run"); // the source of what runs find
 
@@ -40,6 +42,7 @@ bool isRooflineOff(const Finding& finding)
 bool isSettings(const Where& where)
 {
     return where.file == "system" || where.file == "remote memory" || where.file == "communicator groups"
+        || where.file == "settings" // a field of the form
         || where.item == trace::kRooflineKey;
 }
 
@@ -58,6 +61,7 @@ IssueGuide::IssueGuide(Workspace* workspace, widgets::IssuesView* view, QObject*
     connect(workspace->fabric(), &widgets::FabricDocument::findingsChanged, this, &IssueGuide::showFabricIssues);
     connect(view, &widgets::IssuesView::activated, this, &IssueGuide::go);
     connect(view, &widgets::IssuesView::actionRequested, this, &IssueGuide::act);
+    connect(view, &widgets::IssuesView::dismissed, this, &IssueGuide::forget);
 }
 
 void IssueGuide::showFabricIssues()
@@ -81,8 +85,9 @@ QString IssueGuide::titleOf(const QString& source)
     static const std::map<QString, const char*> names { { kRun, QT_TR_NOOP("Run") },
         { QStringLiteral("stored"), QT_TR_NOOP("Stored run") }, { QStringLiteral("workload"), QT_TR_NOOP("Workload") },
         { QStringLiteral("project"), QT_TR_NOOP("Project") }, { QStringLiteral("import"), QT_TR_NOOP("Import") },
-        { QStringLiteral("open"), QT_TR_NOOP("Open") }, { QStringLiteral("job"), QT_TR_NOOP("Work") },
-        { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") } };
+        { kOpen, QT_TR_NOOP("Open") }, { QStringLiteral("job"), QT_TR_NOOP("Work") },
+        { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") },
+        { QStringLiteral("settings"), QT_TR_NOOP("Settings") } };
     return tr(names.at(source));
 }
 
@@ -113,6 +118,20 @@ Issue IssueGuide::issueOf(const Finding& finding) const
     if (isUnknownGroup(finding) && !m_groupsFile.isEmpty())
         issue.actions.push_back({ kGroups, tr("Load %1").arg(QFileInfo(m_groupsFile).fileName()), m_groupsFile });
     return issue;
+}
+
+// Who says the same elsewhere, as an empty view does of a file that did not open, hears of it.
+void IssueGuide::forget(const std::vector<Issue>& issues)
+{
+    std::set<std::string> gone;
+    for (const Issue& issue : issues)
+        gone.insert(toString(issue.finding.error));
+    for (auto& [source, findings] : m_findings) {
+        const std::size_t before = findings.size();
+        std::erase_if(findings, [&gone](const Finding& finding) { return gone.contains(toString(finding.error)); });
+        if (findings.size() != before && source == kOpen)
+            m_workspace->reportIssues(source, Findings(findings));
+    }
 }
 
 void IssueGuide::findGroups()

@@ -29,6 +29,7 @@ private:
     [[nodiscard]] static QString titleOf(const QString& source);
     void showFindings(const QString& source, const Findings& findings);
     void showFabricIssues();
+    void forget(const std::vector<widgets::Issue>& issues); // that a person has dismissed
     void findGroups(); // a file beside the traces that defines them
     void go(const widgets::Issue& issue);
     void act(const widgets::Issue& issue, const widgets::IssueAction& action);

@@ -7,6 +7,7 @@
 #include "app/gui/views.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
+#include "widgets/settings/settings_form.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -204,7 +205,9 @@ void MainWindow::makeToolBar()
 
 void MainWindow::startRun()
 {
-    const QString problem = m_workspace->run();
+    const Findings unreadable = m_views->get<widgets::SettingsForm>()->unreadable();
+    const QString problem
+        = unreadable.empty() ? m_workspace->run() : QString::fromStdString(unreadable.front().error.message);
     if (problem.isEmpty())
         return;
     showMessage(problem);

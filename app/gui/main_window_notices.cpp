@@ -5,6 +5,9 @@
 #include "app/gui/file_opener.h"
 #include "app/gui/main_window.h"
 #include "app/gui/notice_bar.h"
+#include "app/gui/views.h"
+#include "widgets/summary/summary_view.h"
+#include "widgets/timeline/timeline_view.h"
 
 #include <QFileInfo>
 
@@ -13,6 +16,17 @@ namespace weft::gui {
 namespace {
 
 const QString kOutdated = QStringLiteral("outdated");
+const QString kFailed = QStringLiteral("failed");
+
+// The first error of the run of this name, if it failed.
+QString whyFailed(const RunList& runs, const QString& name)
+{
+    for (const RunItem& item : runs.items()) {
+        if (item.state == RunState::Failed && item.entry.name == name.toStdString() && hasErrors(item.findings))
+            return QString::fromStdString(firstError(item.findings).message);
+    }
+    return {};
+}
 
 QString keyOf(WatchedFile kind)
 {
@@ -27,6 +41,19 @@ void MainWindow::makeNotices()
     addToolBar(m_notices);
     connect(m_workspace->runs(), &RunList::inputsCompared, this, &MainWindow::noticeOutdated);
     connect(m_workspace, &Workspace::currentRunChanged, this, &MainWindow::noticeOutdated);
+    // It goes with the cause, as the issues of that run do.
+    connect(m_workspace, &Workspace::runIssuesFound, this, [this](const QString& run, const Findings& findings) {
+        const QString why = findings.empty() ? QString() : whyFailed(*m_workspace->runs(), run);
+        //: a run and its first error
+        const QString text = why.isEmpty() ? QString() : tr("%1 failed: %2").arg(run, why);
+        m_views->get<widgets::SummaryView>()->setFailure(text);
+        m_views->get<widgets::TimelineView>()->setFailure(text);
+        if (text.isEmpty())
+            m_notices->unsay(kFailed);
+        else
+            m_notices->say(
+                kFailed, { text, tr("See &Issues"), [this] { (void)showView(QStringLiteral("issues")); }, true });
+    });
     connect(m_watcher, &InputWatcher::changedOnDisk, this, &MainWindow::noticeChangedFile);
     connect(m_workspace, &Workspace::opened, this, [this] {
         for (const WatchedFile kind :

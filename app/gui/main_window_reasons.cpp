@@ -4,6 +4,7 @@
 #include "app/gui/view_exporter.h"
 #include "app/gui/views.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/settings/settings_form.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -25,7 +26,10 @@ void MainWindow::explainCommands()
         return view->whyEmpty().isEmpty() ? QString()
                                           : tr("%1 has nothing to write yet").arg(m_exporter->titleOf(view));
     });
-    m_commands->explain({ "run.start" }, [this] { return m_workspace->whyNotRun(); });
+    m_commands->explain({ "run.start" }, [this] {
+        const Findings unreadable = m_views->get<widgets::SettingsForm>()->unreadable();
+        return unreadable.empty() ? m_workspace->whyNotRun() : QString::fromStdString(unreadable.front().error.message);
+    });
     m_commands->explain(
         { "run.stop" }, [this] { return m_workspace->runs()->isRunning() ? QString() : tr("Nothing runs"); });
     m_commands->explain({ "time.play", "time.nextEvent", "time.previousEvent", "time.slower", "time.faster" },

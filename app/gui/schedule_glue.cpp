@@ -41,6 +41,7 @@ private:
     [[nodiscard]] widgets::ScheduleFabric fabric() const;
     void remember(); // in the project
     void restore();
+    void followIssues(const QString& source, const Findings& findings);
     void writeAndUse(
         const collective::SchedulePtr& schedule, const std::vector<std::string>& keys, const QString& file);
     void use(const std::vector<std::string>& keys, const QString& file);
@@ -64,6 +65,7 @@ ScheduleGlue::ScheduleGlue(Views& views, Workspace& workspace)
     connect(
         m_view, &widgets::ScheduleView::fabricRequested, &views, [&views] { views.show(QStringLiteral("topology")); });
     connect(&workspace, &Workspace::opened, this, [this] { restore(); });
+    connect(&workspace, &Workspace::issuesFound, this, &ScheduleGlue::followIssues);
     connect(m_view, &widgets::ScheduleView::originsChanged, this, [this] { remember(); });
     connect(m_view, &widgets::ScheduleView::useRequested, this, [this] {
         const widgets::ScheduleSide* side = m_view->active();
@@ -121,6 +123,21 @@ void ScheduleGlue::restore()
     }
     m_view->restore(origins);
     m_isRestoring = false;
+}
+
+// The empty view says of a file that did not open what the issues say, and as long.
+void ScheduleGlue::followIssues(const QString& source, const Findings& findings)
+{
+    if (source != QStringLiteral("open"))
+        return;
+    for (std::size_t which = 0; which < m_workspace.schedules().size(); ++which) {
+        widgets::ScheduleSide* side = m_view->side(which);
+        const bool isSaid = std::any_of(findings.begin(), findings.end(), [side](const Finding& finding) {
+            return QFileInfo(QString::fromStdString(finding.error.where.file)).fileName() == side->problemName();
+        });
+        if (!isSaid)
+            side->forgetProblem();
+    }
 }
 
 widgets::ScheduleFabric ScheduleGlue::fabric() const

@@ -17,6 +17,9 @@ void joinSettings(Views& views, Workspace& workspace)
         &workspace, &Workspace::settingsChanged, form, [form, &workspace] { form->setSettings(workspace.settings()); });
     QObject::connect(form, &widgets::SettingsForm::edited, &workspace,
         [form, &workspace](const QString& what) { workspace.setSettings(form->settings(), what); });
+    QObject::connect(form, &widgets::SettingsForm::findingsChanged, &workspace,
+        [form, &workspace] { workspace.reportIssues(QStringLiteral("settings"), form->unreadable()); });
+    QObject::connect(&workspace, &Workspace::opened, form, &widgets::SettingsForm::dropUnreadable);
     // While something is drawn that does not hold together yet, the form keeps what it knew.
     QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, form, [form, &workspace] {
         if (workspace.fabric()->isEmpty()) {

@@ -69,8 +69,14 @@ Workspace::Workspace(QObject* parent)
         m_toldRun = {};
         tellRunIssues();
         const QString name = QString::fromStdString(item->entry.name);
-        emit message(item->state == RunState::Failed ? tr("%1 could not run: see Issues").arg(name)
-                                                     : tr("%1 is done").arg(name));
+        if (item->state == RunState::Failed)
+            emit message(tr("%1 could not run: see Issues").arg(name));
+        else if (item->state != RunState::Partial)
+            emit message(tr("%1 is done").arg(name));
+        else if (item->view->run->cancelled)
+            emit message(tr("%1 was stopped: its results are partial").arg(name));
+        else
+            emit message(tr("%1 did not finish: see Issues").arg(name));
     });
 }
 

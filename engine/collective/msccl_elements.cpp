@@ -119,7 +119,8 @@ void Reader::skipElement(std::size_t depth)
     const std::string_view name = m_scanner.name();
     if (depth == 0) {
         m_issues.fail(ErrorCode::Unsupported, m_element.spot(name),
-            "the root element is '" + std::string(name) + "'; a program of MSCCL begins with 'algo'");
+            "this is XML that Weft does not read: the root element is '" + std::string(name)
+                + "'; a program of MSCCL begins with 'algo'");
     } else if (name == "algo" || name == "gpu" || name == "tb" || name == "step") {
         m_issues.fail(ErrorCode::Malformed, m_element.spot(name),
             "the element '" + std::string(name) + "' is in the wrong place",

@@ -47,6 +47,67 @@ bool startsWithIgnoringCase(std::string_view text, std::string_view lower)
     });
 }
 
+constexpr std::size_t kHead = 4096; // bytes that are looked at
+
+bool isText(std::string_view head)
+{
+    return std::none_of(head.begin(), head.end(), [](char letter) {
+        const auto code = static_cast<unsigned char>(letter);
+        return code < 0x20 && letter != '\n' && letter != '\r' && letter != '\t' && letter != '\f';
+    });
+}
+
+// UTF-8 as far as its bytes follow each other; a character that the head cuts in two is none of its faults.
+bool isUtf8(std::string_view head)
+{
+    for (std::size_t at = 0; at < head.size();) {
+        const auto first = static_cast<unsigned char>(head[at]);
+        const std::size_t length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 0;
+        if (length == 0 || first > 0xF4)
+            return false;
+        for (std::size_t next = at + 1; next < std::min(at + length, head.size()); ++next) {
+            if ((static_cast<unsigned char>(head[next]) & 0xC0U) != 0x80U)
+                return false;
+        }
+        at += length;
+    }
+    return true;
+}
+
+// The name of the first element; empty where there is none.
+std::string_view rootElement(std::string_view text)
+{
+    for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
+        const std::string_view rest = text.substr(at + 1);
+        if (rest.empty() || rest[0] == '?' || rest[0] == '!')
+            continue;
+        const std::size_t end = rest.find_first_of(" \t\r\n/>");
+        return end == std::string_view::npos ? std::string_view() : rest.substr(0, end);
+    }
+    return {};
+}
+
+std::string lookOf(std::string_view head)
+{
+    head = head.substr(0, kHead);
+    if (head.empty())
+        return "it is empty";
+    if (!isText(head) || !isUtf8(head))
+        return "it looks like binary data";
+    const std::size_t begin = head.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    if (begin == std::string_view::npos)
+        return "there is nothing but white space in it";
+    if (head[begin] == '{' || head[begin] == '[')
+        return "it looks like JSON, and has no key that Weft knows";
+    if (head[begin] != '<')
+        return "it looks like text";
+    const std::string_view root = rootElement(head.substr(begin));
+    return root.empty() ? "it looks like XML" : "it looks like XML whose root element is '" + std::string(root) + "'";
+}
+
+constexpr const char* kForms
+    = "it reads topologies, Chakra traces, ASTRA-sim configurations, collective algorithms and its projects";
+
 } // namespace
 
 std::optional<std::string_view> foreignKind(std::string_view head)
@@ -73,7 +134,17 @@ Error foreignFile(std::string_view kind, const std::string& file)
     error.code = ErrorCode::Malformed;
     error.message = "this is " + std::string(kind) + ", which Weft does not read";
     error.where.file = file;
-    error.hint = "it reads topologies, Chakra traces, ASTRA-sim configurations, collective algorithms and its projects";
+    error.hint = kForms;
+    return error;
+}
+
+Error unknownFile(std::string_view what, std::string_view head, const std::string& file)
+{
+    Error error;
+    error.code = head.empty() ? ErrorCode::Truncated : ErrorCode::Malformed;
+    error.message = "this is no " + std::string(what) + ": " + lookOf(head);
+    error.where.file = file;
+    error.hint = head.empty() ? "write or copy it again" : kForms;
     return error;
 }
 

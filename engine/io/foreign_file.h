@@ -18,4 +18,9 @@ namespace weft::io {
 // Malformed: "this is a PNG picture, which Weft does not read".
 [[nodiscard]] Error foreignFile(std::string_view kind, const std::string& file);
 
+// Of a file that is in none of Weft's forms: "this is no file that Weft reads: it looks like text", with what can be
+// told of it (nothing in it, text, binary data, XML and its root element). `what`: "file that Weft reads", "Chakra
+// trace".
+[[nodiscard]] Error unknownFile(std::string_view what, std::string_view head, const std::string& file);
+
 } // namespace weft::io

@@ -303,7 +303,9 @@ RunPtr Kernel::finish()
                 *m_issue.sendsNothing(), {} });
     }
     m_run->cancelled = m_moment.cancelled;
-    if (!m_run->cancelled)
+    if (m_run->cancelled)
+        m_run->makespan = std::max(m_run->makespan, m_events.now()); // so far, whoever has finished
+    else
         m_issue.reportUnfinished(m_run->unfinished);
     return m_run;
 }

@@ -196,18 +196,14 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
         break;
     }
     // Said by the reader that finds the plainest words for a file that is not there or is none of ours.
-    if (const auto text = io::readTextFile(what, std::uint64_t { 1 } << 40U); !text)
+    const auto text = io::readTextFile(what, std::uint64_t { 1 } << 40U);
+    if (!text)
         return text.error();
-    else if (const auto kind = io::foreignKind(*text))
+    if (const auto kind = io::foreignKind(*text))
         return io::foreignFile(*kind, what);
     if (const auto file = io::JsonFile::read(what); file && file->root().is_object())
         return strangeObject(*file);
-    Where where;
-    where.file = what;
-    return Error {
-        ErrorCode::Malformed, "this is none of the forms that Weft reads", where,
-        "a topology, a trace, a system, remote-memory or communicator-group JSON, a collective algorithm, or a result"
-    };
+    return io::unknownFile("file that Weft reads", *text, what);
 }
 
 } // namespace weft::study

@@ -7,7 +7,26 @@
 #include "engine/trace/et_reader.h"
 #include "engine/trace/json_reader.h"
 
+#include <string_view>
+
 namespace weft::trace {
+
+namespace {
+
+// The length of the metadata message and, where it says anything, the tag of one of its fields: the version, or an
+// attribute. Only what could not be read is asked: it decides about words.
+bool beginsLikeTrace(std::string_view bytes)
+{
+    constexpr std::size_t kLongestLength = 5; // bytes
+    std::size_t at = 0;
+    while (at < bytes.size() && at < kLongestLength && (static_cast<unsigned char>(bytes[at]) & 0x80U) != 0)
+        ++at;
+    if (bytes.empty() || at == kLongestLength)
+        return false;
+    return ++at >= bytes.size() || bytes[0] == '\0' || bytes[at] == '\x0A' || bytes[at] == '\x12';
+}
+
+} // namespace
 
 Result<ExecutionGraphPtr> parseTrace(io::ByteSourcePtr bytes, const ReadContext& context, Findings& findings)
 {
@@ -25,7 +44,13 @@ Result<ExecutionGraphPtr> parseTrace(io::ByteSourcePtr bytes, const ReadContext&
             return std::move(transcribed).error();
         bytes = io::ByteSource::own(std::move(*transcribed));
     }
-    return parseEt(bytes, context, findings);
+    Result<ExecutionGraphPtr> graph = parseEt(bytes, context, findings);
+    if (graph || graph.error().code == ErrorCode::Cancelled || beginsLikeTrace(bytes->view()))
+        return graph;
+    Error error = io::unknownFile("Chakra trace", bytes->view(), context.file);
+    error.code = graph.error().code;
+    error.where.rank = graph.error().where.rank;
+    return error;
 }
 
 Result<ExecutionGraphPtr> readTrace(const ReadContext& context, Findings& findings)

@@ -16,6 +16,7 @@ QStringList suffixesIn(const QString& type)
     QStringList found;
     for (auto all = suffix.globalMatch(type); all.hasNext();)
         found << all.next().captured(1);
+    found.removeDuplicates(); // several things are written in the same form
     return found;
 }
 

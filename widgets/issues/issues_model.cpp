@@ -4,12 +4,14 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/icons.h"
 #include "widgets/base/theme.h"
+#include "widgets/issues/issue_identity.h"
 
 #include <QFont>
 #include <QGuiApplication>
 #include <QPalette>
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <string>
 #include <tuple>
@@ -18,39 +20,6 @@
 namespace weft::widgets {
 
 namespace {
-
-// Two issues with this in common are one row.
-std::string identityOf(const Issue& issue)
-{
-    const Error& error = issue.finding.error;
-    std::string text = issue.source.toStdString();
-    text += '\n';
-    text += issue.finding.severity == Severity::Error ? 'e' : 'w';
-    text += std::to_string(static_cast<int>(error.code)) + '\n' + error.message + '\n' + toString(error.where) + '\n'
-        + error.hint + '\n';
-    text += std::to_string(static_cast<std::uint32_t>(issue.node)) + ' '
-        + std::to_string(static_cast<std::uint32_t>(issue.link)) + ' ' + std::to_string(index(issue.operation.rank))
-        + ' ' + std::to_string(index(issue.operation.op));
-    return text;
-}
-
-// Two issues with this in common are alike: the same sentence about other names and numbers.
-std::string likenessOf(const Issue& issue)
-{
-    const Error& error = issue.finding.error;
-    std::string text = issue.source.toStdString();
-    text += issue.finding.severity == Severity::Error ? "\ne" : "\nw";
-    text += std::to_string(static_cast<int>(error.code)) + '\n' + error.hint + '\n';
-    bool quoted = false;
-    for (const char letter : error.message) {
-        const bool isDigit = letter >= '0' && letter <= '9';
-        if (letter == '\'')
-            quoted = !quoted;
-        if (!quoted && !(isDigit && text.back() == '#'))
-            text += isDigit ? '#' : letter;
-    }
-    return text;
-}
 
 // The file without its folder: what tells files apart stands at the end of their paths.
 Where withoutFolder(Where where)
@@ -89,6 +58,32 @@ void IssuesModel::setIssues(const QString& source, std::vector<Issue> issues)
     else
         m_bySource[source] = std::move(issues);
     rebuild();
+}
+
+std::vector<Issue> IssuesModel::dismiss(const std::vector<int>& rows)
+{
+    std::set<std::string> identities;
+    for (const int row : rows) {
+        const Shown& shown = m_shown[static_cast<std::size_t>(row)];
+        const std::vector<Row>& all = m_groups[shown.group].rows;
+        if (shown.member >= 0) {
+            identities.insert(identityOf(issueOf(shown)));
+            continue;
+        }
+        for (const Row& one : all)
+            identities.insert(identityOf(one.issue));
+    }
+    std::vector<Issue> gone;
+    for (auto at = m_bySource.begin(); at != m_bySource.end();) {
+        std::vector<Issue>& issues = at->second;
+        const auto stays = [&](const Issue& issue) { return !identities.contains(identityOf(issue)); };
+        const auto from = std::stable_partition(issues.begin(), issues.end(), stays);
+        std::move(from, issues.end(), std::back_inserter(gone));
+        issues.erase(from, issues.end());
+        at = issues.empty() ? m_bySource.erase(at) : std::next(at);
+    }
+    rebuild();
+    return gone;
 }
 
 void IssuesModel::setFilter(Filter filter)

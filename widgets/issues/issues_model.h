@@ -56,6 +56,8 @@ public:
     void setOpen(int row, bool open);
     // The fold that the row belongs to, or the row itself.
     [[nodiscard]] int foldOf(int row) const;
+    // Gone, with all that a fold holds, until their source says them again. O(issues).
+    std::vector<Issue> dismiss(const std::vector<int>& rows);
     // Of all sources, whatever the filter; equal ones count each.
     [[nodiscard]] int errors() const { return m_errors; }
     [[nodiscard]] int warnings() const { return m_warnings; }

@@ -145,6 +145,20 @@ void IssuesView::runAction(int row, std::size_t action)
     emit actionRequested(issue, issue.actions[action]);
 }
 
+void IssuesView::dismissRows(int row)
+{
+    std::vector<int> rows;
+    for (const QModelIndex& selected : m_table->selectionModel()->selectedRows())
+        rows.push_back(selected.row());
+    if (std::find(rows.begin(), rows.end(), row) == rows.end())
+        rows = { row };
+    const std::vector<Issue> gone = m_model->dismiss(rows);
+    refresh();
+    if (m_model->rowCount() > 0)
+        m_table->setCurrentIndex(m_model->index(std::min(row, m_model->rowCount() - 1), IssuesModel::Message));
+    emit dismissed(gone);
+}
+
 void IssuesView::showMenu(int row, const QPoint& at)
 {
     if (row < 0 || row >= m_model->rowCount())
@@ -156,6 +170,9 @@ void IssuesView::showMenu(int row, const QPoint& at)
     for (std::size_t action = 0; action < actions.size(); ++action)
         menu.addAction(actions[action].text, this, [this, row, action] { runAction(row, action); });
     menu.addSeparator();
+    auto* dismiss = menu.addAction(tr("&Dismiss"), this, [this, row] { dismissRows(row); });
+    dismiss->setObjectName(QStringLiteral("dismissIssue"));
+    dismiss->setShortcut(Qt::Key_Delete); // which handleKey() takes
     menu.addAction(tr("&Copy"), m_table, &DataTable::copySelection);
     menu.addAction(tr("&Export table as CSV…"), m_table, &DataTable::exportCsv);
     menu.exec(at);
@@ -192,6 +209,9 @@ bool IssuesView::handleKey(int key)
     case Qt::Key_Return:
     case Qt::Key_Enter:
         activateRow(row);
+        return true;
+    case Qt::Key_Delete:
+        dismissRows(row);
         return true;
     case Qt::Key_Space:
         m_model->setOpen(row, !m_model->isOpen(row));

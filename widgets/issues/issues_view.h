@@ -37,6 +37,7 @@ signals:
     void countsChanged(int errors, int warnings);
     // Show what the issue is about: its keys, or else its place.
     void activated(const weft::widgets::Issue& issue);
+    void dismissed(const std::vector<weft::widgets::Issue>& issues); // by a person
     void actionRequested(const weft::widgets::Issue& issue, const weft::widgets::IssueAction& action);
 
 protected:
@@ -50,6 +51,7 @@ private:
     void fitRows();
     void activateRow(int row);
     void runAction(int row, std::size_t action);
+    void dismissRows(int row); // or, where it is one of several that are selected, all of them
     void showMenu(int row, const QPoint& at);
     [[nodiscard]] bool handleKey(int key);
     void step(int by);

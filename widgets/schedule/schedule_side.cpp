@@ -72,10 +72,12 @@ void ScheduleSide::take(const QString& name, ScheduleOrigin origin, Loaded loade
         emit findingsFound(loaded.findings);
     if (loaded.error) {
         m_problem = tr("%1 cannot be shown: %2").arg(name, QString::fromStdString(toString(*loaded.error)));
+        m_problemName = saysFailure ? QString() : name;
         emit statusMessage(m_problem);
         return;
     }
     m_problem.clear();
+    m_problemName.clear();
     m_name = name;
     m_origin = std::move(origin);
     m_figures = loaded.figures;
@@ -89,6 +91,15 @@ void ScheduleSide::take(const QString& name, ScheduleOrigin origin, Loaded loade
     startReplay();
 }
 
+void ScheduleSide::forgetProblem()
+{
+    if (m_problemName.isEmpty())
+        return;
+    m_problem.clear();
+    m_problemName.clear();
+    emit loadingChanged(); // what stands in its place
+}
+
 void ScheduleSide::close()
 {
     for (JobId* job : { &m_loading, &m_verifying, &m_replaying }) {
@@ -98,6 +109,7 @@ void ScheduleSide::close()
     m_name.clear();
     m_origin = {};
     m_problem.clear();
+    m_problemName.clear();
     m_figures = {};
     m_verdict.reset();
     m_replay = nullptr;

@@ -53,6 +53,9 @@ public:
     void setFile(const QString& path) { m_origin = { path, {} }; }
     // Why the last loading came to nothing; empty once one succeeds.
     [[nodiscard]] const QString& problem() const { return m_problem; }
+    // Nobody speaks of this file any more. What a project remembers stays a problem.
+    void forgetProblem();
+    [[nodiscard]] const QString& problemName() const { return m_problemName; } // of a file that somebody asked for
     [[nodiscard]] const ScheduleColumnsPtr& columns() const { return m_canvas->columns(); }
     [[nodiscard]] collective::SchedulePtr schedule() const
     {
@@ -101,6 +104,7 @@ private:
     QString m_name;
     ScheduleOrigin m_origin;
     QString m_problem;
+    QString m_problemName;
     bool m_active = false;
     ScheduleFigures m_figures;
     std::shared_ptr<collective::Replay> m_replay;

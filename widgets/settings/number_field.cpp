@@ -76,9 +76,17 @@ QString NumberField::whatIsExpected() const
                                            : tr("Expected: a number, %1 %2").arg(more, m_spec.unit).trimmed();
 }
 
+QString NumberField::problem() const
+{
+    //: the text of a field, and what is expected there
+    return m_wrong && m_typedWrong && isEnabled() ? tr("“%1” is no value for it. %2").arg(text().trimmed(), toolTip())
+                                                  : QString();
+}
+
 void NumberField::markWrong(bool wrong, const QString& problem)
 {
     m_wrong = wrong;
+    m_typedWrong = false;
     setPalette({});
     if (wrong) {
         QPalette red = palette();
@@ -98,6 +106,8 @@ void NumberField::readText()
         value = found.value;
         if (!value || !isAllowed(*value)) {
             markWrong(true, found.problem);
+            m_typedWrong = true;
+            emit unreadable();
             return;
         }
     }
@@ -106,6 +116,7 @@ void NumberField::readText()
     if (value == m_value && !wasWrong)
         return;
     m_value = value;
+    emit aboutToBeEdited();
     emit edited(value);
 }
 

@@ -23,8 +23,13 @@ public:
     // Something that is no number; shown as it is.
     void setWrong(const QString& text);
     [[nodiscard]] bool isWrong() const { return m_wrong; }
+    // What was typed and can be no value, in a sentence; empty if there is no such text, or where nobody can type.
+    [[nodiscard]] QString problem() const;
+    [[nodiscard]] const FieldSpec& spec() const { return m_spec; }
 
 signals:
+    void aboutToBeEdited(); // before edited()
+    void unreadable(); // what is typed has become no value, or another one that is none
     // While typing, as soon as the text means something else; none: the default.
     void edited(std::optional<double> value);
 
@@ -44,6 +49,7 @@ private:
     FieldSpec m_spec;
     std::optional<double> m_value;
     bool m_wrong = false;
+    bool m_typedWrong = false; // and not read from a file so
 };
 
 } // namespace weft::widgets

@@ -30,7 +30,7 @@ constexpr int kPause = 300; // ms
 // what has just been typed.
 void loadDefaulted(NumberField* field, double value, double preset)
 {
-    if (value == preset && field->value() == preset)
+    if (value == preset && field->value() == preset && !field->isWrong())
         return;
     field->setValue(value == preset ? std::nullopt : std::optional(value));
 }
@@ -48,6 +48,8 @@ SettingsForm::SettingsForm(QWidget* parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidget(makeSections());
+    for (NumberField* field : m_scroll->widget()->findChildren<NumberField*>())
+        watch(field);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -66,9 +68,66 @@ void SettingsForm::setSettings(const study::RunSettings& settings)
     if (settings == m_settings)
         return; // what is being typed stays as it is
     m_settings = settings;
+    m_typing = nullptr;
     m_system = SystemText(m_settings.system);
     m_memory = SystemText(m_settings.memory);
     loadAll();
+}
+
+// A number is in force as soon as it can be read. Where that was only the beginning of something that can not, all of
+// it is taken back, as if nothing had been typed.
+void SettingsForm::watch(NumberField* field)
+{
+    connect(field, &NumberField::aboutToBeEdited, this, [this, field] {
+        if (m_typing == field)
+            return;
+        m_typing = field;
+        m_beforeTyping = m_settings;
+    });
+    connect(field, &NumberField::unreadable, this, [this, field] { takeBack(field); });
+    connect(field, &QLineEdit::editingFinished, this, [this, field] {
+        if (m_typing == field)
+            m_typing = nullptr;
+    });
+}
+
+void SettingsForm::takeBack(const NumberField* field)
+{
+    if (m_typing != field) {
+        checkSoon();
+        return;
+    }
+    m_typing = nullptr;
+    m_settings = m_beforeTyping;
+    m_system = SystemText(m_settings.system);
+    m_memory = SystemText(m_settings.memory);
+    loadTexts();
+    changed(m_lastChange);
+}
+
+Findings SettingsForm::unreadable() const
+{
+    Findings findings;
+    for (const NumberField* field : m_scroll->widget()->findChildren<NumberField*>()) {
+        const QString problem = field->problem();
+        if (problem.isEmpty())
+            continue;
+        Where where;
+        where.file = "settings";
+        where.item = field->objectName().toStdString();
+        //: a field of the settings and what is wrong with its text
+        fail(findings,
+            { ErrorCode::OutOfRange, tr("%1: %2").arg(field->spec().label, problem).toStdString(), where,
+                tr("correct it; until then the value before it is in force").toStdString() });
+    }
+    return findings;
+}
+
+void SettingsForm::dropUnreadable()
+{
+    m_typing = nullptr;
+    if (!unreadable().empty())
+        loadAll();
 }
 
 void SettingsForm::setDimensionCount(int dimensions)
@@ -191,6 +250,8 @@ void SettingsForm::check()
         findings.clear();
         (void)study::prepare(m_settings, m_npus, findings);
     }
+    const Findings typed = unreadable();
+    findings.insert(findings.end(), typed.begin(), typed.end());
     m_findings = std::move(findings);
     m_findingsList->setFindings(m_findings);
     emit findingsChanged();
@@ -198,6 +259,7 @@ void SettingsForm::check()
 
 void SettingsForm::changed(const QString& what)
 {
+    m_lastChange = what;
     refreshReasons();
     checkSoon();
     emit edited(what);

@@ -53,6 +53,10 @@ public:
 
     // What study::prepare says about the settings shown.
     [[nodiscard]] const Findings& findings() const { return m_findings; }
+    // Fields whose text can be no value: what was in force before it was typed still is. One finding each, which names
+    // the field's key.
+    [[nodiscard]] Findings unreadable() const;
+    void dropUnreadable(); // such texts make way for what is in force
     // Brings the field of a key ("endpoint-delay") into sight and focus; false if there is none.
     bool showField(const QString& key);
     void registerCommands(CommandRegistry& commands) override;
@@ -84,6 +88,8 @@ private:
     void check();
     void checkSoon();
     void changed(const QString& what);
+    void watch(NumberField* field);
+    void takeBack(const NumberField* field);
     void fieldEdited(SettingField* field);
     void textEdited(Text which);
     [[nodiscard]] std::string& textOf(Text which);
@@ -97,6 +103,9 @@ private:
     SystemText m_memory;
     Findings m_findings;
     std::uint32_t m_npus = 0;
+    const NumberField* m_typing = nullptr; // has changed the settings and may go on
+    study::RunSettings m_beforeTyping; // and what they were
+    QString m_lastChange;
     bool m_loading = false;
 
     QScrollArea* m_scroll;

@@ -49,13 +49,20 @@ SummaryView::SummaryView(SelectionModel* selection, QWidget* parent)
 {
     setObjectName(QStringLiteral("summaryView"));
     setAccessibleName(tr("Summary"));
-    auto* empty = new EmptyState(QStringLiteral("summary"), tr("No results yet"),
-        tr("Run the simulation to see how long the step takes and what it waits for."), this);
+    auto* empty = new EmptyState(QStringLiteral("summary"), {}, {}, this);
     m_stack = new ViewStack(makeContent(), empty, this);
+    setFailure({});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_stack);
     connect(m_selection, &SelectionModel::selectionChanged, this, &SummaryView::followSelection);
+}
+
+void SummaryView::setFailure(const QString& why)
+{
+    const QString hint = tr("Run the simulation to see how long the step takes and what it waits for.");
+    emptyState()->setTexts(
+        why.isEmpty() ? tr("No results yet") : tr("The last run failed"), why.isEmpty() ? hint : why);
 }
 
 QWidget* SummaryView::makeContent()

@@ -32,6 +32,7 @@ public:
     void setRun(RunViewPtr run) override; // null: the empty state
     [[nodiscard]] const RunViewPtr& run() const { return m_run; }
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
+    void setFailure(const QString& why); // said where there is nothing to show; empty: no run has failed
     void registerCommands(CommandRegistry& commands) override;
     [[nodiscard]] std::vector<ViewExport> exports() override; // all tables, the one in front first
     void reset() override;

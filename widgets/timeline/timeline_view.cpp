@@ -77,6 +77,13 @@ TimelineView::TimelineView(SelectionModel* selection, TimeController* time, JobR
     connectScrolling();
 }
 
+void TimelineView::setFailure(const QString& why)
+{
+    m_failure = why;
+    if (m_run == nullptr)
+        showEmpty(nullptr);
+}
+
 QWidget* TimelineView::makeBar()
 {
     auto* bar = new QWidget(this);
@@ -241,7 +248,9 @@ void TimelineView::setLanes(LaneChoice choice)
 
 void TimelineView::showEmpty(const RunViewPtr& run)
 {
-    if (run == nullptr)
+    if (run == nullptr && !m_failure.isEmpty())
+        emptyState()->setTexts(tr("The last run failed"), m_failure);
+    else if (run == nullptr)
         emptyState()->setTexts(
             tr("No run to show"), tr("Run a simulation at record level full; its operations appear here over time."));
     else if (run->run->recorded == simulation::RecordLevel::Full)

@@ -34,6 +34,7 @@ public:
     // Null: none. Does not touch the extent of the clock, which the window sets.
     void setRun(RunViewPtr run) override;
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
+    void setFailure(const QString& why); // said where there is nothing to show; empty: no run has failed
     [[nodiscard]] bool isEmpty() const { return m_stack->isEmpty(); }
     [[nodiscard]] TimelineCanvas* canvas() const { return m_canvas; }
     [[nodiscard]] std::vector<ViewExport> exports() override;
@@ -89,6 +90,7 @@ private:
     ViewStack* m_stack;
 
     RunViewPtr m_run;
+    QString m_failure; // of the last run, if there is none to show
     LaneChoice m_laneChoice = LaneChoice::Kind;
     JobId m_job = 0;
     JobId m_searchJob = 0;

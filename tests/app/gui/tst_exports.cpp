@@ -232,6 +232,7 @@ private slots:
             window->commands()->action("file.exportView")->trigger();
             const QString said = type(*window, folder.filePath("x.xyz"));
             QVERIFY2(said.contains("x.xyz") && said.contains(".svg"), qPrintable(said));
+            QVERIFY2(said.count(".csv") <= 1 && said.count(".png") == 1, qPrintable(said)); // each ending once
             QVERIFY(QDir(folder.path()).isEmpty());
             auto* dialog = window->findChild<QFileDialog*>("exportDialog");
             QVERIFY(dialog != nullptr && dialog->isVisible());

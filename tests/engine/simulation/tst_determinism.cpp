@@ -163,6 +163,7 @@ private slots:
         QVERIFY((*made)->cancelled);
         QVERIFY(!(*made)->complete());
         QVERIFY((*made)->unfinished.empty()); // stopped, not stuck
+        QVERIFY((*made)->makespan > Time {}); // the time that was reached, though no rank has finished
         QVERIFY2((*made)->events <= 10'000, qPrintable(QString::number((*made)->events)));
     }
 

@@ -280,6 +280,40 @@ private slots:
         QCOMPARE(graph.error().where.file, std::string("trace.0.et"));
     }
 
+    void whatIsNoTraceIsCalledWhatItLooksLike_data()
+    {
+        QTest::addColumn<std::string>("bytes");
+        QTest::addColumn<std::string>("says");
+        const auto row = [](const char* name, std::string bytes, const char* says) {
+            QTest::newRow(name) << std::move(bytes) << std::string("this is no Chakra trace: it ") + says;
+        };
+        row("empty", {}, "is empty");
+        row("Markdown", "# Notes\n\nThe cafés’ traces lie on the *other* disk.\n", "looks like text");
+        row("bytes", "\x85\xB3\x01\xFE\x17 some bytes \x03\x02\x01", "looks like binary data");
+        row("XML", "<?xml version='1.0'?>\n<!-- notes -->\n<system id='1'/>\n",
+            "looks like XML whose root element is 'system'");
+    }
+
+    void whatIsNoTraceIsCalledWhatItLooksLike()
+    {
+        QFETCH(std::string, bytes);
+        QFETCH(std::string, says);
+        Findings found;
+        const Result<ExecutionGraphPtr> graph = parse(bytes, found);
+        QVERIFY(!graph.ok());
+        QCOMPARE(graph.error().message, says);
+    }
+
+    // What begins as a trace is a broken one.
+    void aTraceCutShortIsStillATrace()
+    {
+        const std::string bytes = traceOf({ node(1, NodeType::Comp) });
+        Findings found;
+        const Result<ExecutionGraphPtr> graph = parse(bytes.substr(0, bytes.size() - 1), found);
+        QVERIFY(!graph.ok());
+        QVERIFY2(graph.error().message.starts_with("the file is cut off in "), graph.error().message.c_str());
+    }
+
     void gzipIsSniffed()
     {
         const std::string bytes = traceOf({ node(1, NodeType::Comp) });

@@ -107,6 +107,25 @@ private slots:
         QCOMPARE(model.warnings(), 21);
     }
 
+    void dismissedOnesAreGoneUntilTheyAreSaidAgain()
+    {
+        IssuesModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+        std::vector<Issue> many { issue(Severity::Error, "another thing"), issue(Severity::Error, "a third") };
+        for (std::uint32_t i = 0; i < 5; ++i)
+            many.push_back(issue(Severity::Warning, "node " + std::to_string(i) + " is odd", NodeKey { i + 1 }));
+        for (int round = 0; round < 2; ++round) {
+            model.setIssues("Topology", many);
+            QCOMPARE(model.rowCount(), 3);
+            QVERIFY(model.isFold(2));
+            QCOMPARE(model.dismiss({ 0 }).size(), std::size_t { 1 });
+            QCOMPARE(model.errors(), 1);
+            QCOMPARE(model.dismiss({ 0, 1 }).size(), std::size_t { 6 }); // with all of the fold
+            QCOMPARE(model.rowCount(), 0);
+            QCOMPARE(model.warnings(), 0);
+        }
+    }
+
     void aFoldOpensByMouseAndByKeys()
     {
         IssuesView view;
