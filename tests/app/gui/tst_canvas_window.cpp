@@ -115,10 +115,9 @@ private slots:
         const widgets::NodeKey other = fabric->addNode(topology::NodeKind::Npu, { 1100, 1000 });
         fabric->addLink(lone, other, topology::kDefaultLink, true);
         fabric->checkNow();
+        QCOMPARE(model->rowCount(), 1);
         QCOMPARE(told("npu4").size(), 1);
-        QCOMPARE(told("npu5").size(), 1);
-        QVERIFY2(told("npu4")[0].contains("to it or from it"), qPrintable(told("npu4")[0]));
-        QCOMPARE(model->rowCount(), 2);
+        QVERIFY2(told("npu4")[0].contains("npu4 and 1 more are apart from the rest"), qPrintable(told("npu4")[0]));
         // A way in one direction.
         fabric->addLink(lone, first, topology::kDefaultLink, false);
         fabric->checkNow();

@@ -123,6 +123,81 @@ private slots:
         QVERIFY(bench.selection.hovered() == Hovered {});
     }
 
+    void aDrawnFabricStaysInSight()
+    {
+        Bench bench;
+        bench.run("topology.tool.npu");
+        const QPoint corner(bench.canvas.width() - 60, bench.canvas.height() - 60);
+        for (const QPoint at : { QPoint(60, 60), QPoint(corner.x(), 60), corner, QPoint(60, corner.y()) })
+            QTest::mouseClick(&bench.canvas, Qt::LeftButton, {}, at);
+        QCOMPARE(bench.document.columns().nodeCount(), std::size_t { 4 });
+        const QSize large = bench.view.size();
+        for (int round = 0; round < 2; ++round) {
+            for (const QSize size : { QSize(420, 330), QSize(700, 300), large }) {
+                bench.view.resize(size);
+                QTest::qWait(20);
+                const QRectF seen = bench.canvas.view().toScene(QRectF(bench.canvas.rect()));
+                for (const QPointF at : bench.document.columns().positions)
+                    QVERIFY2(seen.contains(at), qPrintable(QString("%1x%2").arg(size.width()).arg(size.height())));
+            }
+        }
+    }
+
+    void aChosenViewKeepsItsMiddle()
+    {
+        Bench bench;
+        bench.load("Mesh(5x5)");
+        QTest::qWait(10);
+        const auto middle = [&] { return bench.canvas.view().toScene(QRectF(bench.canvas.rect()).center()); };
+        const ViewTransform fitted = bench.canvas.view();
+        bench.canvas.zoom(3);
+        bench.canvas.centerOn(bench.document.columns().positions[7]);
+        const double scale = bench.canvas.view().scale;
+        const QSize large = bench.view.size();
+        for (const QSize size : { QSize(420, 330), QSize(700, 300), large }) {
+            bench.view.resize(size);
+            QTest::qWait(20);
+            const QPointF off = middle() - bench.document.columns().positions[7];
+            QVERIFY2(std::abs(off.x()) * scale <= 1 && std::abs(off.y()) * scale <= 1,
+                qPrintable(QString("%1, %2 at %3").arg(off.x()).arg(off.y()).arg(size.width())));
+            QCOMPARE(bench.canvas.view().scale, scale);
+        }
+        bench.run("topology.fitAll");
+        bench.view.resize(420, 330);
+        QTest::qWait(20);
+        bench.view.resize(large);
+        QTest::qWait(20);
+        QVERIFY(bench.canvas.view() == fitted);
+    }
+
+    // What is selected is not well because of that.
+    void theStateIsSeenUnderTheSelection()
+    {
+        Bench bench;
+        bench.load("Mesh(3)");
+        QTest::qWait(10);
+        const FabricColumns& columns = bench.document.columns();
+        const Theme& theme = Theme::current();
+        for (const double scale : { 0.4, 1.2 }) {
+            bench.canvas.setView({ scale, columns.positions[0] - QPointF(200, 200) / scale });
+            bench.document.setState(
+                { columns.nodeKeys[2] }, { columns.linkKeys[0], columns.linkKeys[1] }, { true, {}, {}, {}, false });
+            QTest::qWait(60);
+            const auto red = [&] { return test::Picture(bench.canvas).count(theme.error); };
+            bench.selection.clear();
+            QTest::qWait(10);
+            const int plain = red();
+            QVERIFY(plain > 0);
+            bench.selection.selectLinks({ columns.linkKeys[0], columns.linkKeys[1] });
+            QTest::qWait(10);
+            QVERIFY2(red() * 2 >= plain, qPrintable(QString("links at %1: %2 of %3").arg(scale).arg(red()).arg(plain)));
+            QVERIFY(test::Picture(bench.canvas).count(theme.accent) > 20);
+            bench.selection.selectNodes({ columns.nodeKeys[2] });
+            QTest::qWait(10);
+            QVERIFY2(red() > plain, qPrintable(QString("node at %1: %2 of %3").arg(scale).arg(red()).arg(plain)));
+        }
+    }
+
     void theLegendShowsNodesAsTheCanvasDoes()
     {
         Bench bench;
