@@ -13,6 +13,7 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
 #include <QUndoStack>
@@ -204,10 +205,10 @@ void MainWindow::makeToolBar()
 
 void MainWindow::startRun()
 {
+    statusBar()->clearMessage(); // it was about what is done now
     const QString problem = m_workspace->run();
-    if (problem.isEmpty())
-        return;
-    showMessage(problem);
+    if (!problem.isEmpty())
+        showMessage(problem);
 }
 
 void MainWindow::showShortcuts()

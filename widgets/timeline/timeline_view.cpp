@@ -183,6 +183,17 @@ void TimelineView::updateHorizontal()
     m_moving = false;
 }
 
+namespace {
+
+// Nothing is to be done while something is done.
+void offerActions(const EmptyState& state, bool offered)
+{
+    for (QToolButton* button : state.findChildren<QToolButton*>())
+        button->setVisible(offered);
+}
+
+} // namespace
+
 void TimelineView::setRun(RunViewPtr run)
 {
     m_jobs->drop(m_job);
@@ -193,6 +204,7 @@ void TimelineView::setRun(RunViewPtr run)
         showEmpty(m_run);
         return;
     }
+    offerActions(*emptyState(), false);
     emptyState()->setTexts(tr("Preparing the timeline…"), m_run->name);
     prepare();
 }
@@ -221,6 +233,7 @@ void TimelineView::showData(TimelineDataPtr bars)
     if (bars != nullptr) {
         setData(std::move(bars));
     } else if (shown == nullptr) {
+        offerActions(*emptyState(), true);
         emptyState()->setTexts(tr("The timeline was not prepared"), tr("It was stopped. Select the run again."));
     } else {
         // Other lanes were stopped: the choice is that of what is shown.
@@ -241,6 +254,7 @@ void TimelineView::setLanes(LaneChoice choice)
 
 void TimelineView::showEmpty(const RunViewPtr& run)
 {
+    offerActions(*emptyState(), true);
     if (run == nullptr)
         emptyState()->setTexts(
             tr("No run to show"), tr("Run a simulation at record level full; its operations appear here over time."));
