@@ -73,8 +73,8 @@ void MainWindow::putAway(const QString& name)
     if (at == m_passing.end())
         return;
     const Passing passing = at->second;
-    m_passing.erase(at);
     QDockWidget* dock = m_docks.at(name);
+    m_passing.erase(at); // and perhaps the name with it
     // First the other tab to the front: Qt would choose one when this goes.
     if (isInSight(*dock) && passing.before != nullptr)
         passing.before->raise();

@@ -146,7 +146,7 @@ public:
     [[nodiscard]] std::uint64_t now() const { return m_now; }
 
     // `time` must not lie before now().
-    void push(std::uint64_t time, const Event& event)
+    [[gnu::always_inline]] void push(std::uint64_t time, const Event& event)
     {
         const std::uint64_t difference = time ^ m_now;
         if (difference < kNearSlots) [[likely]]
