@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/dock_layouts.h"
 
+#include "app/gui/dock_sizes.h"
 #include "app/gui/dock_titles.h"
 #include "app/gui/view_registry.h"
 
@@ -99,6 +100,39 @@ void stack(QMainWindow& window, const Slot& slot)
     slot.front()->raise();
 }
 
+bool isPut(const QMainWindow& window, QDockWidget* dock)
+{
+    return !dock->isHidden() && !dock->isFloating() && window.dockWidgetArea(dock) != Qt::NoDockWidgetArea;
+}
+
+// What a person closed or took out has no share.
+void putByShares(QMainWindow& window, const Docks& docks, Mode mode)
+{
+    const Qt::Orientation along = modeOrientation(mode);
+    const Qt::Orientation across = along == Qt::Horizontal ? Qt::Vertical : Qt::Horizontal;
+    Row fronts;
+    std::vector<Row> parts;
+    for (const Track& track : tracksOf(docks, mode, window.isRightToLeft())) {
+        Row& row = parts.emplace_back();
+        for (const Slot& slot : track.parts) {
+            const auto shown = std::find_if(
+                slot.tabs.begin(), slot.tabs.end(), [&window](const auto& tab) { return isPut(window, tab.second); });
+            if (shown != slot.tabs.end())
+                row.add(shown->second, slot.share);
+        }
+        if (!row.docks.isEmpty())
+            fronts.add(row.docks.front(), track.share);
+    }
+    fronts.fit(window, along);
+    for (const Row& row : parts)
+        row.fit(window, across);
+}
+
+DockSizes& sizesOf(QMainWindow& window)
+{
+    return *window.findChild<DockSizes*>(QString(), Qt::FindDirectChildrenOnly);
+}
+
 bool isClosedAtFirst(const QString& view, Mode mode)
 {
     const std::vector<ViewPlace>& places = findView(view)->places;
@@ -132,6 +166,7 @@ DockLayouts::DockLayouts(QMainWindow& window, Docks docks)
     for (const auto& [name, dock] : m_docks)
         all.push_back(dock);
     m_titles = new DockTitles(window, all);
+    new DockSizes(window, m_docks);
 }
 
 void DockLayouts::arrange(Mode mode)
@@ -164,15 +199,14 @@ void DockLayouts::arrange(Mode mode)
     }
     m_titles->update();
     // Splitting the tracks and giving docks their titles has moved what stood before.
-    fronts.fit(m_window, along);
-    for (const Row& row : parts)
-        row.fit(m_window, across);
+    putByShares(m_window, m_docks, mode);
+    sizesOf(m_window).setDefault([this, mode] { putByShares(m_window, m_docks, mode); });
 }
 
 SavedLayout DockLayouts::save() const
 {
     SavedLayout saved;
-    saved.state = m_window.saveState();
+    saved.state = sizesOf(m_window).save();
     for (const auto& [name, dock] : m_docks) {
         if (!hasPlace(dock))
             continue;
@@ -186,11 +220,13 @@ SavedLayout DockLayouts::save() const
 bool DockLayouts::restore(Mode mode, const SavedLayout& saved)
 {
     takeAllOut();
-    const bool restored = m_window.restoreState(saved.state);
+    const bool restored = m_window.restoreState(DockSizes::stateIn(saved.state));
     m_titles->update();
     m_window.layout()->activate();
-    if (restored && isSound(saved))
+    if (restored && isSound(saved)) {
+        sizesOf(m_window).restore(saved.state, [this, mode] { putByShares(m_window, m_docks, mode); });
         return true;
+    }
     arrange(mode);
     return false;
 }

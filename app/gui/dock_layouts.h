@@ -23,7 +23,7 @@ using Docks = std::map<QString, QDockWidget*>; // by the view's name
 
 // How the docks of a mode stood.
 struct SavedLayout {
-    QByteArray state; // of Qt
+    QByteArray state; // of Qt, with the sizes that a person knows
     QStringList docks; // the views that had a place, shown or closed
     QStringList shown; // those that were not closed
 

@@ -30,6 +30,17 @@ void print(const QString& text)
     std::fputs(text.toUtf8().constData(), stdout);
 }
 
+// The frame is the window manager's, and nobody knows its size before the window is shown.
+void fitTo(QSize available, QWidget& window)
+{
+    constexpr QSize kFrame(16, 40);
+    const QSize room = window.size().boundedTo(available - kFrame);
+    if (window.isMaximized() || window.isFullScreen() || window.size() == room)
+        return;
+    window.resize(room);
+    window.setWindowState(window.windowState() | Qt::WindowMaximized);
+}
+
 int refuse(const QString& error)
 {
     std::fprintf(stderr, "weft: error: %s\n", error.toUtf8().constData());
@@ -92,7 +103,7 @@ int main(int argc, char** argv)
     if (forPicture || options.hasSize)
         window.resize(options.size);
     else // of another screen, perhaps
-        window.resize(window.size().boundedTo(window.screen()->availableSize()));
+        fitTo(window.screen()->availableSize(), window);
     window.show();
     if (!options.sample.isEmpty())
         window.openSample();

@@ -57,6 +57,8 @@ MainWindow::MainWindow(bool useSession, QWidget* parent)
     setDockNestingEnabled(true);
     setAnimated(false); // docks are where they are put, at once
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    // Below this size forms are cut and the docks of some modes leave each other no room.
+    setMinimumSize(800, 500);
     resize(1400, 900);
     setCentralWidget(m_welcome);
     registerFileCommands();

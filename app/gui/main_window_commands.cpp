@@ -14,6 +14,7 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
 #include <QUndoStack>
@@ -205,12 +206,12 @@ void MainWindow::makeToolBar()
 
 void MainWindow::startRun()
 {
+    statusBar()->clearMessage(); // it was about what is done now
     const Findings unreadable = m_views->get<widgets::SettingsForm>()->unreadable();
     const QString problem
         = unreadable.empty() ? m_workspace->run() : QString::fromStdString(unreadable.front().error.message);
-    if (problem.isEmpty())
-        return;
-    showMessage(problem);
+    if (!problem.isEmpty())
+        showMessage(problem);
 }
 
 void MainWindow::showShortcuts()

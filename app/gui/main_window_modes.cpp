@@ -45,6 +45,8 @@ void MainWindow::setMode(Mode mode)
         if (action->data().toInt() == static_cast<int>(mode))
             action->setChecked(true);
     }
+    if (m_useSession)
+        m_session.setLastMode(mode); // now: nobody says goodbye when a window dies
     noticeOutdated();
     m_refreshTimer->start();
 }

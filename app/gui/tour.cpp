@@ -87,7 +87,7 @@ void Tour::goTo(int step)
     place();
 }
 
-// In the lower corner of the view where reading ends, and always within the window.
+// Beside the view that it speaks of, or else in its lower corner where reading ends; always within the window.
 void Tour::place()
 {
     setFixedHeight(layout()->heightForWidth(kWidth));
@@ -100,6 +100,13 @@ void Tour::place()
     }
     const bool isMirrored = layoutDirection() == Qt::RightToLeft;
     QPoint at(isMirrored ? over.left() + kAway : over.right() - width() - kAway, over.bottom() - height() - kAway);
+    const int needed = width() + 2 * kAway;
+    const bool hasRight = around->width() - over.right() >= needed;
+    const bool hasLeft = over.left() >= needed;
+    if (hasRight && (!hasLeft || !isMirrored))
+        at.setX(over.right() + kAway);
+    else if (hasLeft)
+        at.setX(over.left() - width() - kAway);
     at.setX(std::clamp(at.x(), 0, std::max(0, around->width() - width())));
     at.setY(std::clamp(at.y(), 0, std::max(0, around->height() - height())));
     move(at);

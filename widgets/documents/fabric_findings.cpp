@@ -10,6 +10,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
+#include <numeric>
 #include <tuple>
 
 namespace weft::widgets {
@@ -42,6 +44,8 @@ public:
     void failedNpus();
     void cutOff(bool drawnToo);
     void notConnected(const CutOff& cut);
+    // Those of them that no link in any direction joins to the others are said by parts; which of them were.
+    [[nodiscard]] std::vector<bool> partsApart(const std::vector<CutOff>& cuts);
     void linkPairs();
     void fromSealing(const Error& error, Severity severity, const SealedFabric* sealed);
     std::vector<FabricFinding> take() { return std::move(m_found); }
@@ -112,12 +116,64 @@ void Collector::notConnected(const CutOff& cut)
         kNoLink);
 }
 
+std::vector<bool> Collector::partsApart(const std::vector<CutOff>& cuts)
+{
+    std::vector<bool> isSaid(m_columns.nodeCount());
+    if (std::none_of(cuts.begin(), cuts.end(), [](const CutOff& cut) { return cut.isDrawnSo; }))
+        return isSaid;
+    std::vector<std::uint32_t> part(m_columns.nodeCount());
+    std::iota(part.begin(), part.end(), 0U);
+    const auto rootOf = [&part](std::uint32_t node) {
+        while (part[node] != node)
+            node = part[node] = part[part[node]];
+        return node;
+    };
+    for (std::size_t i = 0; i < m_columns.linkCount(); ++i)
+        part[rootOf(m_ends.source[i])] = rootOf(m_ends.destination[i]);
+    std::vector<bool> isCut(m_columns.nodeCount());
+    for (const CutOff& cut : cuts)
+        isCut[cut.npu] = true;
+    std::vector<bool> isOfTheRest(m_columns.nodeCount()); // by the part's root
+    std::map<std::uint32_t, std::vector<std::uint32_t>> npus; // by the part's root
+    for (std::uint32_t node = 0; node < m_columns.nodeCount(); ++node) {
+        if (!m_linked[node] || m_columns.nodes[node].kind != topology::NodeKind::Npu)
+            continue;
+        npus[rootOf(node)].push_back(node);
+        if (!isCut[node])
+            isOfTheRest[rootOf(node)] = true;
+    }
+    std::map<std::uint32_t, std::uint32_t> apart; // roots by their first NPU
+    for (const auto& [root, members] : npus) {
+        if (!isOfTheRest[root])
+            apart[members.front()] = root;
+    }
+    std::size_t count = 0;
+    for (const auto& [first, root] : apart) {
+        const std::vector<std::uint32_t>& members = npus[root];
+        for (const std::uint32_t npu : members)
+            isSaid[npu] = true;
+        if (++count > kMostOfAKind)
+            continue;
+        const QString form = members.size() == 1
+            ? tr("the fabric falls into %1 parts that no way joins: %2 is apart from the rest")
+            : tr("the fabric falls into %1 parts that no way joins: %2 and %3 more are apart from the rest");
+        const QString whole = form.arg(npus.size()).arg(m_names.node(first));
+        add(ErrorCode::Unreachable, members.size() == 1 ? whole : whole.arg(members.size() - 1),
+            tr("add a link between the parts"), m_columns.nodeKeys[first], kNoLink);
+    }
+    more(ErrorCode::Unreachable, count);
+    return isSaid;
+}
+
 // Nobody should have to run to learn it.
 void Collector::cutOff(bool drawnToo)
 {
     std::size_t count = 0;
-    for (const CutOff& cut : cutOffNpus(m_columns, m_ends, drawnToo)) {
-        if (!m_linked[cut.npu] || ++count > kMostOfAKind) // loneNpus() says it of what has no links
+    const std::vector<CutOff> cuts = cutOffNpus(m_columns, m_ends, drawnToo);
+    const std::vector<bool> isSaid = partsApart(cuts);
+    for (const CutOff& cut : cuts) {
+        // loneNpus() says it of what has no links
+        if (!m_linked[cut.npu] || (cut.isDrawnSo && isSaid[cut.npu]) || ++count > kMostOfAKind)
             continue;
         if (cut.isDrawnSo) {
             notConnected(cut);

@@ -119,7 +119,13 @@ void IssuesView::refresh()
         counts << tr("%n warning(s)", nullptr, m_model->warnings());
     m_counts->setText(counts.join(QStringLiteral(", ")));
     const int letter = fontMetrics().averageCharWidth();
-    m_table->setColumnWidth(IssuesModel::Place, letter * 22);
+    // As wide as the longest place, and no wider where there is none: the sentence gets the room.
+    int place = 0;
+    constexpr int kLooked = 200; // rows
+    for (int row = 0; row < std::min(m_model->rowCount(), kLooked); ++row)
+        place = std::max(place,
+            fontMetrics().horizontalAdvance(m_model->index(row, IssuesModel::Place).data().toString()) + 2 * letter);
+    m_table->setColumnWidth(IssuesModel::Place, std::clamp(place, letter * 9, letter * 22));
     m_table->setColumnWidth(IssuesModel::Source, letter * 12);
     m_table->setColumnWidth(IssuesModel::Count, letter * 9);
     bool canDo = false;

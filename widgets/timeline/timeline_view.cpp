@@ -190,6 +190,17 @@ void TimelineView::updateHorizontal()
     m_moving = false;
 }
 
+namespace {
+
+// Nothing is to be done while something is done.
+void offerActions(const EmptyState& state, bool offered)
+{
+    for (QToolButton* button : state.findChildren<QToolButton*>())
+        button->setVisible(offered);
+}
+
+} // namespace
+
 void TimelineView::setRun(RunViewPtr run)
 {
     m_jobs->drop(m_job);
@@ -200,6 +211,7 @@ void TimelineView::setRun(RunViewPtr run)
         showEmpty(m_run);
         return;
     }
+    offerActions(*emptyState(), false);
     emptyState()->setTexts(tr("Preparing the timeline…"), m_run->name);
     prepare();
 }
@@ -228,6 +240,7 @@ void TimelineView::showData(TimelineDataPtr bars)
     if (bars != nullptr) {
         setData(std::move(bars));
     } else if (shown == nullptr) {
+        offerActions(*emptyState(), true);
         emptyState()->setTexts(tr("The timeline was not prepared"), tr("It was stopped. Select the run again."));
     } else {
         // Other lanes were stopped: the choice is that of what is shown.
@@ -248,6 +261,7 @@ void TimelineView::setLanes(LaneChoice choice)
 
 void TimelineView::showEmpty(const RunViewPtr& run)
 {
+    offerActions(*emptyState(), true);
     if (run == nullptr && !m_failure.isEmpty())
         emptyState()->setTexts(tr("The last run failed"), m_failure);
     else if (run == nullptr)

@@ -5,9 +5,45 @@
 
 #include <QPainter>
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace weft::widgets {
+
+namespace {
+
+// The dashes of a state over the mark that says what is selected, which becomes their halo.
+void drawState(
+    QPainter& painter, const FabricScene& scene, const ViewTransform& view, const FabricMarks& marks, Detail detail)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setBrush(Qt::NoBrush);
+    QPen pen(marks.color, marks.width);
+    pen.setCapStyle(Qt::FlatCap);
+    pen.setDashPattern({ 3, 2 });
+    painter.setPen(pen);
+    for (const std::uint32_t link : marks.links) {
+        const CableDrawing* drawing = scene.drawingOf(link);
+        if (drawing != nullptr && !drawing->bends.empty())
+            painter.drawPolyline(scene.linkPath(link, view));
+        else if (detail == Detail::Near)
+            painter.drawLine(scene.linkLine(link, view));
+        else
+            painter.drawLine(view.toView(scene.positions()[scene.linkSource(link)]),
+                view.toView(scene.positions()[scene.linkDestination(link)]));
+    }
+    const double reach = std::max(3.0, kNodeHalf * view.scale + 2.5);
+    for (const std::uint32_t node : marks.nodes) {
+        const QPointF at = view.toView(scene.positions()[node]);
+        if (scene.foldOf(node) == kNoIndex)
+            painter.drawRect(QRectF(at.x() - reach, at.y() - reach, 2 * reach, 2 * reach));
+    }
+    painter.restore();
+}
+
+} // namespace
 
 void TopologyCanvas::drawGridDots(QPainter& painter) const
 {
@@ -72,9 +108,25 @@ void TopologyCanvas::drawOverlays(QPainter& painter) const
 
 void TopologyCanvas::drawSelection(QPainter& painter) const
 {
-    const FabricMarks marks { m_selectedNodes, m_selectedLinks, Theme::current().accent, 2.4 };
-    if (!m_selectedNodes.empty() || !m_selectedLinks.empty())
-        paintMarks(painter, m_scene, m_view, size(), marks, detail());
+    if (m_selectedNodes.empty() && m_selectedLinks.empty())
+        return;
+    const Theme& theme = Theme::current();
+    const Detail level = detail();
+    paintMarks(painter, m_scene, m_view, size(), { m_selectedNodes, m_selectedLinks, theme.accent, 2.4 }, level);
+    for (const Health health : { Health::Degraded, Health::Failed }) {
+        std::vector<std::uint32_t> nodes;
+        std::vector<std::uint32_t> links;
+        std::copy_if(m_selectedNodes.begin(), m_selectedNodes.end(), std::back_inserter(nodes),
+            [&](std::uint32_t node) { return m_scene.nodeHealth(node) == health; });
+        std::copy_if(m_selectedLinks.begin(), m_selectedLinks.end(), std::back_inserter(links),
+            [&](std::uint32_t link) { return m_scene.linkHealth(link) == health; });
+        if (nodes.empty() && links.empty())
+            continue;
+        constexpr double kHalo = 6;
+        paintMarks(painter, m_scene, m_view, size(), { nodes, links, theme.accent, kHalo }, level);
+        const QColor color = health == Health::Failed ? theme.error : theme.warning;
+        drawState(painter, m_scene, m_view, { nodes, links, color, 2 }, level);
+    }
 }
 
 std::vector<std::uint32_t> TopologyCanvas::hoveredLinks() const

@@ -2,6 +2,8 @@
 // Which part of the fabric the canvas shows.
 #include "widgets/topology/topology_canvas.h"
 
+#include <QResizeEvent>
+
 #include <algorithm>
 
 namespace weft::widgets {
@@ -115,10 +117,17 @@ void TopologyCanvas::reveal()
 void TopologyCanvas::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (m_viewIsFitted)
+    const QSizeF before = event->oldSize();
+    const auto showsAll = [this](QSizeF size) {
+        return m_scene.nodeCount() > 0 && m_view.toScene(QRectF({}, size)).contains(m_scene.bounds());
+    };
+    // What was drawn and was all in sight stays in sight; where somebody looked stays in the middle.
+    if (m_viewIsFitted || (!before.isEmpty() && showsAll(before) && !showsAll(size())))
         fitAll();
     else if (m_kept)
         setPlace(Place(*m_kept));
+    else if (!before.isEmpty() && m_scene.nodeCount() > 0)
+        setPlace({ m_view.toScene(QPointF(before.width(), before.height()) / 2), m_view.scale });
     m_cacheIsStale = true;
     emit viewChanged();
 }
