@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What TimelineView keeps of a project: the fields, the zoom, the lanes, and how high the rows are.
+// What TimelineView keeps of a project: the fields, the zoom, the lanes, and how high the rows are; and what it says
+// where a run has nothing to show.
+#include "widgets/base/empty_state.h"
 #include "widgets/timeline/timeline_canvas.h"
 #include "widgets/timeline/timeline_view.h"
 
@@ -73,6 +75,25 @@ void TimelineView::restoreState(const QJsonObject& state)
     m_path->setChecked(state[kPath].toBool());
     if (state.contains(kRowHeight))
         m_canvas->setRowHeight(std::clamp(state[kRowHeight].toInt(), RowState::kLeastStrip, RowState::kMostStrip));
+}
+
+void TimelineView::showEmpty(const RunViewPtr& run)
+{
+    if (run == nullptr && !m_failure.isEmpty())
+        emptyState()->setTexts(tr("The last run failed"), m_failure);
+    else if (run == nullptr)
+        emptyState()->setTexts(
+            tr("No run to show"), tr("Run a simulation at record level full; its operations appear here over time."));
+    else if (run->run->recorded == simulation::RecordLevel::Full)
+        emptyState()->setTexts(tr("Nothing ran"), tr("%1 has no operation that started.").arg(run->name));
+    else if (run->run->options.record == simulation::RecordLevel::Full)
+        emptyState()->setTexts(tr("The run passed the limit of records"),
+            tr("%1 had more records than the limit, so that only figures of links were kept. Raise the record limit "
+               "and run again.")
+                .arg(run->name));
+    else
+        emptyState()->setTexts(tr("%1 kept no operations").arg(run->name),
+            tr("The timeline needs record level full. Choose it in the settings of the run and run again."));
 }
 
 } // namespace weft::widgets

@@ -81,7 +81,8 @@ void TimelineView::setFailure(const QString& why)
 {
     m_failure = why;
     if (m_run == nullptr)
-        showEmpty(nullptr);
+        offerActions(*emptyState(), true);
+    showEmpty(nullptr);
 }
 
 QWidget* TimelineView::makeBar()
@@ -208,6 +209,7 @@ void TimelineView::setRun(RunViewPtr run)
     m_run = std::move(run);
     setData(nullptr);
     if (m_run == nullptr || m_run->run->operations.size() == 0) {
+        offerActions(*emptyState(), true);
         showEmpty(m_run);
         return;
     }
@@ -257,26 +259,6 @@ void TimelineView::setLanes(LaneChoice choice)
     m_laneChoice = choice;
     if (m_job != 0 || m_canvas->scene().data() != nullptr)
         prepare();
-}
-
-void TimelineView::showEmpty(const RunViewPtr& run)
-{
-    offerActions(*emptyState(), true);
-    if (run == nullptr && !m_failure.isEmpty())
-        emptyState()->setTexts(tr("The last run failed"), m_failure);
-    else if (run == nullptr)
-        emptyState()->setTexts(
-            tr("No run to show"), tr("Run a simulation at record level full; its operations appear here over time."));
-    else if (run->run->recorded == simulation::RecordLevel::Full)
-        emptyState()->setTexts(tr("Nothing ran"), tr("%1 has no operation that started.").arg(run->name));
-    else if (run->run->options.record == simulation::RecordLevel::Full)
-        emptyState()->setTexts(tr("The run passed the limit of records"),
-            tr("%1 had more records than the limit, so that only figures of links were kept. Raise the record limit "
-               "and run again.")
-                .arg(run->name));
-    else
-        emptyState()->setTexts(tr("%1 kept no operations").arg(run->name),
-            tr("The timeline needs record level full. Choose it in the settings of the run and run again."));
 }
 
 void TimelineView::setData(TimelineDataPtr bars)
