@@ -14,6 +14,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -65,10 +66,19 @@ BenchmarkForm::BenchmarkForm(QWidget* parent)
         tr("Replaces the workload by this one collective on each rank of the group"));
     form->addRow(m_problem);
     form->addRow(m_use);
-    auto* column = new QVBoxLayout(this);
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
     column->addWidget(box);
     column->addWidget(m_sweep);
     column->addStretch();
+    // Lower than the fields, it scrolls.
+    auto* scroll = new QScrollArea(this);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(page);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(scroll);
     connect(m_use, &QPushButton::clicked, this, [this] {
         if (const auto chosen = benchmark())
             emit benchmarkChosen(*chosen);
