@@ -160,9 +160,9 @@ void IssuesView::dismissRows(int row)
         rows = { row };
     const std::vector<Issue> gone = m_model->dismiss(rows);
     refresh();
+    emit dismissed(gone); // who said it may say the rest again
     if (m_model->rowCount() > 0)
         m_table->setCurrentIndex(m_model->index(std::min(row, m_model->rowCount() - 1), IssuesModel::Message));
-    emit dismissed(gone);
 }
 
 void IssuesView::showMenu(int row, const QPoint& at)

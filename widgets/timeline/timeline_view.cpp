@@ -81,8 +81,7 @@ void TimelineView::setFailure(const QString& why)
 {
     m_failure = why;
     if (m_run == nullptr)
-        offerActions(*emptyState(), true);
-    showEmpty(nullptr);
+        showEmpty(nullptr);
 }
 
 QWidget* TimelineView::makeBar()

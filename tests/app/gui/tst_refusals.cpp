@@ -172,7 +172,7 @@ private slots:
                 window.workspace()->startNew();
                 settle(window);
             }
-            QCOMPARE(isSaid(), 0);
+            QVERIFY2(isSaid() == 0, qPrintable(QString("way %1").arg(way)));
             QVERIFY2(!textOf(empty).contains("fabric.xml"), qPrintable(textOf(empty)));
         }
     }
