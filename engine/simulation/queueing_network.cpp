@@ -7,7 +7,7 @@ namespace weft::simulation {
 
 namespace {
 
-constexpr std::uint64_t kMostPackets = std::uint64_t { 1 } << 20U; // of one message
+constexpr std::uint64_t kMostPacketsOfMessage = std::uint64_t { 1 } << 20U; // of one message
 
 } // namespace
 
@@ -42,10 +42,10 @@ void QueueingNetwork::send(const Message& message, const Event& delivery)
         sendPacket(message, message.bytes, route, delivery, kWhole);
         return;
     }
-    if (message.bytes / m_packetBytes > kMostPackets) {
+    if (message.bytes / m_packetBytes > kMostPacketsOfMessage) {
         m_moment.stopWith({ ErrorCode::TooLarge,
             "a message of " + std::to_string(message.bytes) + " bytes in packets of " + std::to_string(m_packetBytes)
-                + " would be more than " + std::to_string(kMostPackets) + " packets",
+                + " would be more than " + std::to_string(kMostPacketsOfMessage) + " packets",
             {}, "choose larger packets" });
         return;
     }

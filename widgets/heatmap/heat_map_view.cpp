@@ -18,7 +18,7 @@
 namespace weft::widgets {
 
 namespace {
-constexpr int kLineHeight = 15; // px
+constexpr int kTextLine = 15; // px
 constexpr int kResizeMs = 80;
 }
 
@@ -56,7 +56,7 @@ HeatMapView::HeatMapView(SelectionModel* selection, TimeController* time, JobRun
     connect(m_vertical, &QScrollBar::valueChanged, m_canvas, &HeatCanvas::setScroll);
     connect(m_canvas, &HeatCanvas::scrollChanged, this, [this] {
         m_vertical->setPageStep(std::max(1, m_canvas->height() - kRulerHeight));
-        m_vertical->setSingleStep(kLineHeight);
+        m_vertical->setSingleStep(kTextLine);
         m_vertical->setRange(0, m_canvas->mostScroll());
         m_vertical->setValue(m_canvas->scroll());
     });
@@ -214,7 +214,7 @@ void HeatMapView::fit()
     const auto lines = static_cast<std::uint32_t>(room);
     HeatSettings settings = m_settings;
     settings.linksPerLine = std::max(1U, (m_data->links + lines - 1) / lines);
-    settings.fitHeight = std::min(room, static_cast<int>(std::min<std::uint32_t>(m_data->links, lines)) * kLineHeight);
+    settings.fitHeight = std::min(room, static_cast<int>(std::min<std::uint32_t>(m_data->links, lines)) * kTextLine);
     m_settings = std::move(settings);
     refresh();
 }

@@ -10,7 +10,7 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr std::uint32_t kPollEvery = 1U << 16U; // transfers
+constexpr std::uint32_t kStepsPerPoll = 1U << 16U; // transfers
 constexpr std::size_t kMostKept = std::size_t { 1 } << 22U; // links of routes
 
 // Routes between NPUs, looked up once.
@@ -60,7 +60,7 @@ std::optional<LevelTimes> levelTimes(
     for (std::uint32_t level = 1; level <= columns.levels; ++level) {
         double longest = 0;
         for (std::uint32_t at = columns.levelTransfer[level]; at < columns.levelTransfer[level + 1]; ++at) {
-            if (at % kPollEvery == 0 && watch.stop.stop_requested())
+            if (at % kStepsPerPoll == 0 && watch.stop.stop_requested())
                 return {};
             const ScheduleTransfer& transfer = columns.transfers[at];
             const double bytes = double(chunk.count()) * schedule.count(transfer.send);

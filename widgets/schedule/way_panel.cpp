@@ -22,7 +22,7 @@
 namespace weft::widgets {
 
 namespace {
-constexpr double kMargin = 18; // px
+constexpr double kPanelMargin = 18; // px
 constexpr double kMostSpacing = 64; // px
 constexpr double kMostRadius = 12; // px
 constexpr double kLeastLabelled = 7; // px of a radius
@@ -70,7 +70,7 @@ QPointF WayDrawing::pointOf(std::uint32_t node) const
 {
     const QSizeF grid = gridSize();
     const auto side = [](double cells, double pixels) {
-        return std::min(kMostSpacing, (pixels - 2 * kMargin) / std::max(1.0, cells));
+        return std::min(kMostSpacing, (pixels - 2 * kPanelMargin) / std::max(1.0, cells));
     };
     const double x = side(grid.width(), width());
     const double y = side(grid.height(), height());
@@ -82,8 +82,8 @@ QPointF WayDrawing::pointOf(std::uint32_t node) const
 double WayDrawing::radius() const
 {
     const QSizeF grid = gridSize();
-    const double x = (width() - 2 * kMargin) / std::max(1.0, grid.width());
-    const double y = (height() - 2 * kMargin) / std::max(1.0, grid.height());
+    const double x = (width() - 2 * kPanelMargin) / std::max(1.0, grid.width());
+    const double y = (height() - 2 * kPanelMargin) / std::max(1.0, grid.height());
     const double least = std::min(grid.width() > 0 ? x : y, grid.height() > 0 ? y : x);
     return std::clamp(least * 0.38, 1.5, kMostRadius);
 }

@@ -12,7 +12,7 @@ namespace weft::widgets {
 
 namespace {
 
-class Words {
+class FileWords {
     Q_DECLARE_TR_FUNCTIONS(weft::widgets::SettingsFiles)
 };
 
@@ -29,7 +29,7 @@ Result<std::string> readObjectFile(const QString& path)
     if (const auto parsed = io::JsonFile::parse(*text, name); !parsed)
         return parsed.error();
     if (!SystemText(*text).isValid()) {
-        Error error { ErrorCode::WrongType, Words::tr("the file holds no JSON object").toStdString(), {}, {} };
+        Error error { ErrorCode::WrongType, FileWords::tr("the file holds no JSON object").toStdString(), {}, {} };
         error.where.file = name;
         return error;
     }
@@ -42,7 +42,7 @@ bool writeObjectFile(const QString& path, const std::string& text, QString& erro
     const QByteArray bytes = text.empty() ? QByteArrayLiteral("{}\n") : QByteArray::fromStdString(text);
     if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
         return true;
-    error = Words::tr("Cannot write %1: %2").arg(path, file.errorString());
+    error = FileWords::tr("Cannot write %1: %2").arg(path, file.errorString());
     return false;
 }
 

@@ -16,7 +16,7 @@ namespace weft::widgets {
 
 namespace {
 
-class Words {
+class MatchWords {
     Q_DECLARE_TR_FUNCTIONS(weft::widgets::RunComparison)
 };
 
@@ -96,16 +96,16 @@ std::vector<FigurePair> compareFigures(const RunView& a, const RunView& b)
     const auto most = links(x.allLinks.most, y.allLinks.most);
     const auto imbalance = links(x.allLinks.imbalance, y.allLinks.imbalance);
     return {
-        { Words::tr("Makespan"), FigureUnit::Time, ns(x.makespan), ns(y.makespan) },
-        { Words::tr("Compute, mean of ranks"), FigureUnit::Time, x.compute.mean, y.compute.mean },
-        { Words::tr("Communication, mean of ranks"), FigureUnit::Time, x.communication.mean, y.communication.mean },
-        { Words::tr("Exposed communication, mean of ranks"), FigureUnit::Time, x.exposed.mean, y.exposed.mean },
-        { Words::tr("Idle, mean of ranks"), FigureUnit::Time, x.idle.mean, y.idle.mean },
-        { Words::tr("Messages"), FigureUnit::Count, static_cast<double>(x.messages), static_cast<double>(y.messages) },
-        { Words::tr("Bytes over links"), FigureUnit::Bytes, bytes.first, bytes.second },
-        { Words::tr("Link use, mean"), FigureUnit::Share, mean.first, mean.second },
-        { Words::tr("Link use, most"), FigureUnit::Share, most.first, most.second },
-        { Words::tr("Link imbalance (most ÷ mean)"), FigureUnit::Ratio, imbalance.first, imbalance.second },
+        { MatchWords::tr("Makespan"), FigureUnit::Time, ns(x.makespan), ns(y.makespan) },
+        { MatchWords::tr("Compute, mean of ranks"), FigureUnit::Time, x.compute.mean, y.compute.mean },
+        { MatchWords::tr("Communication, mean of ranks"), FigureUnit::Time, x.communication.mean, y.communication.mean },
+        { MatchWords::tr("Exposed communication, mean of ranks"), FigureUnit::Time, x.exposed.mean, y.exposed.mean },
+        { MatchWords::tr("Idle, mean of ranks"), FigureUnit::Time, x.idle.mean, y.idle.mean },
+        { MatchWords::tr("Messages"), FigureUnit::Count, static_cast<double>(x.messages), static_cast<double>(y.messages) },
+        { MatchWords::tr("Bytes over links"), FigureUnit::Bytes, bytes.first, bytes.second },
+        { MatchWords::tr("Link use, mean"), FigureUnit::Share, mean.first, mean.second },
+        { MatchWords::tr("Link use, most"), FigureUnit::Share, most.first, most.second },
+        { MatchWords::tr("Link imbalance (most ÷ mean)"), FigureUnit::Ratio, imbalance.first, imbalance.second },
     };
 }
 
@@ -115,12 +115,12 @@ QString comparisonSentence(const RunView& a, const RunView& b)
     const double after = static_cast<double>(b.summary.makespan.ns());
     const QString times = formatTime(a.summary.makespan) + QStringLiteral(" → ") + formatTime(b.summary.makespan);
     if (before == after)
-        return Words::tr("%1 takes exactly as long as %2 (%3)").arg(b.name, a.name, formatTime(a.summary.makespan));
+        return MatchWords::tr("%1 takes exactly as long as %2 (%3)").arg(b.name, a.name, formatTime(a.summary.makespan));
     if (before <= 0 || after <= 0)
-        return Words::tr("%1 and %2 cannot be compared by a factor (%3)").arg(b.name, a.name, times);
+        return MatchWords::tr("%1 and %2 cannot be compared by a factor (%3)").arg(b.name, a.name, times);
     if (after < before)
-        return Words::tr("%1 is %2× faster than %3 (%4)").arg(b.name, formatNumber(before / after, 3), a.name, times);
-    return Words::tr("%1 is %2× slower than %3 (%4)").arg(b.name, formatNumber(after / before, 3), a.name, times);
+        return MatchWords::tr("%1 is %2× faster than %3 (%4)").arg(b.name, formatNumber(before / after, 3), a.name, times);
+    return MatchWords::tr("%1 is %2× slower than %3 (%4)").arg(b.name, formatNumber(after / before, 3), a.name, times);
 }
 
 } // namespace weft::widgets

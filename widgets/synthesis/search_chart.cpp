@@ -17,9 +17,9 @@
 namespace weft::widgets {
 
 namespace {
-constexpr double kNsPerMicro = 1000;
+constexpr double kNsPerUs = 1000;
 constexpr int kParts = 4; // between ticks
-constexpr double kAir = 0.06; // above and below the curves, of what they span
+constexpr double kCurveAir = 0.06; // above and below the curves, of what they span
 constexpr double kShortestSeconds = 0.01;
 constexpr double kBestWidth = 2;
 constexpr int kLeastHeight = 150;
@@ -64,7 +64,7 @@ void SearchChart::clear()
 
 void SearchChart::setBound(std::uint64_t ns)
 {
-    const double micros = static_cast<double>(ns) / kNsPerMicro;
+    const double micros = static_cast<double>(ns) / kNsPerUs;
     if (micros == m_boundMicros)
         return;
     m_boundMicros = micros;
@@ -73,7 +73,7 @@ void SearchChart::setBound(std::uint64_t ns)
 
 void SearchChart::addPoint(double seconds, std::uint64_t bestNs)
 {
-    const double micros = static_cast<double>(bestNs) / kNsPerMicro;
+    const double micros = static_cast<double>(bestNs) / kNsPerUs;
     m_lastSeconds = std::max(seconds, m_lastSeconds);
     const int count = m_best->count();
     if (count > 0 && micros > m_best->at(count - 1).y()) {
@@ -113,7 +113,7 @@ void SearchChart::fitAxes()
         least = least > 0 ? std::min(least, point.y()) : point.y();
         most = std::max(most, point.y());
     }
-    const double air = most > least ? (most - least) * kAir : std::max(most * kAir, 1.0);
+    const double air = most > least ? (most - least) * kCurveAir : std::max(most * kCurveAir, 1.0);
     setNiceRange(*m_value, std::max(0.0, least - air), most + air, kParts);
 }
 

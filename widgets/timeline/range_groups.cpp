@@ -12,7 +12,7 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr std::size_t kPoll = 8192;
+constexpr std::size_t kBarsPerPoll = 8192;
 
 // What two operations have in common that are of one group, without building words for each of them.
 std::string keyOf(const RunView& view, std::uint32_t record, RangeGrouping grouping)
@@ -49,7 +49,7 @@ template <class Take> bool eachInRange(const RunView& view, TimeRange range, con
 {
     const auto& operations = view.run->operations;
     for (std::uint32_t record = 0; record < operations.size(); ++record) {
-        if (record % kPoll == 0 && watch.stop.stop_requested())
+        if (record % kBarsPerPoll == 0 && watch.stop.stop_requested())
             return false;
         if (operations.start[record] == kNever)
             continue;

@@ -5,6 +5,7 @@
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/workload/sweep_form.h"
+#include "widgets/workload/widget_names.h"
 #include "widgets/workload/workload_text.h"
 
 #include <QCheckBox>
@@ -34,14 +35,6 @@ constexpr std::array kPatterns { CollectiveType::AllReduce, CollectiveType::AllG
 constexpr std::array kAlgorithms { AlgorithmKind::Ring, AlgorithmKind::Direct, AlgorithmKind::HalvingDoubling,
     AlgorithmKind::DoubleBinaryTree };
 
-void name(QWidget* widget, const char* objectName, const QString& accessible, const QString& help)
-{
-    widget->setObjectName(QLatin1String(objectName));
-    widget->setAccessibleName(accessible);
-    widget->setToolTip(help);
-    widget->setWhatsThis(help);
-}
-
 } // namespace
 
 BenchmarkForm::BenchmarkForm(QWidget* parent)
@@ -62,7 +55,7 @@ BenchmarkForm::BenchmarkForm(QWidget* parent)
     m_problem->setObjectName(QStringLiteral("benchmarkProblem"));
     m_problem->setWordWrap(true);
     m_use = new QPushButton(tr("&Use as workload"), this);
-    name(m_use, "benchmarkUse", tr("Use as workload"),
+    nameWidget(m_use, "benchmarkUse", tr("Use as workload"),
         tr("Replaces the workload by this one collective on each rank of the group"));
     form->addRow(m_problem);
     form->addRow(m_use);
@@ -95,7 +88,7 @@ void BenchmarkForm::addPattern(QFormLayout* form)
     m_pattern = new QComboBox(this);
     for (const CollectiveType pattern : kPatterns)
         m_pattern->addItem(toQString(trace::toString(pattern)), static_cast<unsigned>(pattern));
-    name(m_pattern, "benchmarkPattern", tr("Pattern"),
+    nameWidget(m_pattern, "benchmarkPattern", tr("Pattern"),
         tr("What the ranks do together. Default: all-reduce. A broadcast, reduce, gather or scatter has the first rank "
            "of the group as its root and runs over trees."));
     connect(m_pattern, &QComboBox::currentIndexChanged, this, &BenchmarkForm::showState);
@@ -108,7 +101,7 @@ void BenchmarkForm::addSize(QFormLayout* form)
     m_size->setMinimumWidth(fontMetrics().horizontalAdvance('0') * 14);
     m_size->setRange(1, 4611686018427387904.0);
     m_size->setValue(64 * 1048576.0);
-    name(m_size, "benchmarkSize", tr("Size in bytes"),
+    nameWidget(m_size, "benchmarkSize", tr("Size in bytes"),
         tr("The size that nccl-tests print: the full buffer, and of an all-gather what each rank ends with. MB is "
            "10^6, "
            "MiB is 2^20 bytes. Default: 64 MiB. Where ranks give or get parts of it, it is rounded down to a multiple "
@@ -127,7 +120,7 @@ void BenchmarkForm::addGroup(QFormLayout* form)
 {
     m_group = new QLineEdit(this);
     m_group->setPlaceholderText(tr("all ranks"));
-    name(m_group, "benchmarkGroup", tr("Group of ranks"),
+    nameWidget(m_group, "benchmarkGroup", tr("Group of ranks"),
         tr("The ranks that take part, such as 0-7,16; empty (the default) is all of them. Their order is the order of "
            "the ring. A group of fewer than all ranks is one flat dimension and runs a single algorithm."));
     connect(m_group, &QLineEdit::textChanged, this, &BenchmarkForm::showState);
@@ -138,7 +131,7 @@ void BenchmarkForm::addAlgorithms(QFormLayout* form)
 {
     m_ofSystem = new QCheckBox(tr("&Those of the system"), this);
     m_ofSystem->setChecked(true);
-    name(m_ofSystem, "benchmarkOfSystem", tr("Algorithms of the system configuration"),
+    nameWidget(m_ofSystem, "benchmarkOfSystem", tr("Algorithms of the system configuration"),
         tr("Takes the algorithms that the system configuration gives (the default); otherwise one is chosen here for "
            "each dimension of the fabric."));
     m_algorithmBox = new QWidget(this);
@@ -173,7 +166,7 @@ void BenchmarkForm::setMachine(std::uint32_t npus, const std::vector<std::uint32
             choice->addItem(
                 QString::fromStdString(inputs::toText(simulation::Algorithm { kind, 0 })), static_cast<unsigned>(kind));
         choice->setCurrentIndex(chosen[i]);
-        name(choice, "", tr("Algorithm of dimension %1").arg(i),
+        nameWidget(choice, "", tr("Algorithm of dimension %1").arg(i),
             tr("ring: each to its neighbour. direct: each to all others. halvingDoubling and doubleBinaryTree need 2, "
                "4, 8, … members. Default: ring."));
         choice->setObjectName(QStringLiteral("benchmarkAlgorithm%1").arg(i));

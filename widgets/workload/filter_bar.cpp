@@ -3,6 +3,7 @@
 
 #include "widgets/base/quantity_edit.h"
 #include "widgets/base/quantity_format.h"
+#include "widgets/workload/widget_names.h"
 #include "widgets/workload/workload_text.h"
 
 #include <QAction>
@@ -23,14 +24,6 @@ namespace weft::widgets {
 namespace {
 constexpr int kTypingPause = 120; // ms
 constexpr int kLongestChip = 40; // characters
-
-void name(QWidget* widget, const char* objectName, const QString& accessible, const QString& help)
-{
-    widget->setObjectName(QLatin1String(objectName));
-    widget->setAccessibleName(accessible);
-    widget->setToolTip(help);
-    widget->setWhatsThis(help);
-}
 }
 
 FilterBar::FilterBar(QWidget* parent)
@@ -63,7 +56,8 @@ void FilterBar::addText(QHBoxLayout* row)
     m_text = new QLineEdit(this);
     m_text->setPlaceholderText(tr("Filter by name"));
     m_text->setClearButtonEnabled(true);
-    name(m_text, "filterText", tr("Name contains"), tr("Show the operations whose name contains this, in any case"));
+    nameWidget(
+        m_text, "filterText", tr("Name contains"), tr("Show the operations whose name contains this, in any case"));
     connect(m_text, &QLineEdit::textChanged, &m_typing, qOverload<>(&QTimer::start));
     connect(&m_typing, &QTimer::timeout, this, [this] {
         OperationsFilter filter = m_filter;
@@ -80,7 +74,7 @@ void FilterBar::addKinds(QHBoxLayout* row)
     m_kindButton->setPopupMode(QToolButton::InstantPopup);
     m_kindButton->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_kindButton->setFocusPolicy(Qt::StrongFocus);
-    name(m_kindButton, "filterTypes", tr("Types"), tr("Show operations of these types only"));
+    nameWidget(m_kindButton, "filterTypes", tr("Types"), tr("Show operations of these types only"));
     m_kindMenu = new QMenu(m_kindButton);
     m_kindButton->setMenu(m_kindMenu);
     row->addWidget(m_kindButton);
@@ -92,7 +86,7 @@ void FilterBar::addRank(QHBoxLayout* row)
     m_rank->setSpecialValueText(tr("All ranks"));
     m_rank->setPrefix(tr("Rank ", "before a number"));
     m_rank->setKeyboardTracking(false);
-    name(m_rank, "filterRank", tr("Rank"), tr("Show the operations of one rank only"));
+    nameWidget(m_rank, "filterRank", tr("Rank"), tr("Show the operations of one rank only"));
     connect(m_rank, &QSpinBox::valueChanged, this, [this](int value) {
         OperationsFilter filter = m_filter;
         filter.rank.reset();
@@ -108,7 +102,7 @@ void FilterBar::addGroup(QHBoxLayout* row)
     m_group = new QComboBox(this);
     m_group->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_group->setMinimumContentsLength(12);
-    name(m_group, "filterGroup", tr("Process group"), tr("Show the collectives of one process group only"));
+    nameWidget(m_group, "filterGroup", tr("Process group"), tr("Show the collectives of one process group only"));
     connect(m_group, &QComboBox::activated, this, [this](int at) {
         OperationsFilter filter = m_filter;
         filter.group.reset();
@@ -122,7 +116,7 @@ void FilterBar::addGroup(QHBoxLayout* row)
 void FilterBar::addSize(QHBoxLayout* row)
 {
     m_size = new QuantityEdit(Quantity::Bytes, this);
-    name(m_size, "filterSize", tr("Least size in bytes"),
+    nameWidget(m_size, "filterSize", tr("Least size in bytes"),
         tr("Show the operations of at least this size: MB is 10^6, MiB is 2^20 bytes"));
     connect(m_size, &QuantityEdit::edited, this, [this](double value) {
         OperationsFilter filter = m_filter;

@@ -3,6 +3,7 @@
 
 #include "engine/inputs/algorithm_names.h"
 #include "widgets/base/quantity_edit.h"
+#include "widgets/workload/widget_names.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
@@ -15,14 +16,6 @@ namespace weft::widgets {
 namespace {
 
 constexpr double kLargest = 4611686018427387904.0; // 2^62
-
-void name(QWidget* widget, const char* objectName, const QString& accessible, const QString& help)
-{
-    widget->setObjectName(QLatin1String(objectName));
-    widget->setAccessibleName(accessible);
-    widget->setToolTip(help);
-    widget->setWhatsThis(help);
-}
 
 } // namespace
 
@@ -40,7 +33,7 @@ SweepForm::SweepForm(QWidget* parent)
     m_count->setForegroundRole(QPalette::PlaceholderText);
     m_count->setWordWrap(true);
     m_start = new QPushButton(tr("S&weep"), this);
-    name(m_start, "sweepStart", tr("Sweep"),
+    nameWidget(m_start, "sweepStart", tr("Sweep"),
         tr("Simulates the pattern at each size with each ticked algorithm, on the fabric and system that are open"));
     form->addRow(m_count);
     form->addRow(m_start);
@@ -58,14 +51,14 @@ void SweepForm::addSizes(QFormLayout* form)
     }
     m_min->setValue(1024);
     m_max->setValue(268435456);
-    name(m_min, "sweepMin", tr("Smallest size in bytes"), tr("The smallest size, in bytes. Default: 1 KiB"));
-    name(m_max, "sweepMax", tr("Largest size in bytes"), tr("No size is larger, in bytes. Default: 256 MiB"));
+    nameWidget(m_min, "sweepMin", tr("Smallest size in bytes"), tr("The smallest size, in bytes. Default: 1 KiB"));
+    nameWidget(m_max, "sweepMax", tr("Largest size in bytes"), tr("No size is larger, in bytes. Default: 256 MiB"));
     m_factor = new QuantityEdit(Quantity::Number, this);
     m_factor->setRange(1.01, 1024);
     m_factor->setUnit(QStringLiteral("×"));
     m_factor->setStep(1);
     m_factor->setValue(2);
-    name(m_factor, "sweepFactor", tr("Factor between sizes"),
+    nameWidget(m_factor, "sweepFactor", tr("Factor between sizes"),
         tr("Each size is this many times the one before. Default: 2"));
     for (QuantityEdit* edit : { m_min, m_max, m_factor }) {
         connect(edit, &QuantityEdit::edited, this, &SweepForm::showState);
@@ -90,7 +83,7 @@ void SweepForm::addAlgorithms(QFormLayout* form)
     column->setContentsMargins(0, 0, 0, 0);
     for (const Choice& choice : m_choices) {
         const QString title = choice.box->text();
-        name(choice.box, "", tr("Sweep with %1").arg(title),
+        nameWidget(choice.box, "", tr("Sweep with %1").arg(title),
             tr("A line of the chart for this algorithm, used in every dimension. Default: those of the system and "
                "ring. One that cannot run the pattern is reported and left out."));
         choice.box->setObjectName(QStringLiteral("sweepAlgorithm.") + QString::fromStdString(choice.algorithm.name));

@@ -14,6 +14,7 @@
 #include <QUndoStack>
 
 #include <algorithm>
+#include <utility>
 
 namespace weft::gui {
 
@@ -48,9 +49,47 @@ QString noteOf(const QString& project)
     return ownFolder() + QStringLiteral("/copies/%1.txt").arg(hashOfName(project));
 }
 
-Result<void> write(const ProjectDraft& draft, const QString& target)
+// The place is emptied when nobody holds it any more: its copy is needed no longer, and others may have it.
+std::shared_ptr<RecoverySlot> held(std::unique_ptr<RecoverySlot> slot, const QString& project)
 {
-    return io::writeTextFile(target.toStdString(), project::writeProject(complete(draft)));
+    return { slot.release(), [project](RecoverySlot* left) {
+                QFile::remove(left->file());
+                delete left;
+                if (!project.isEmpty() && Recovery::find(project).empty())
+                    QFile::remove(noteOf(project));
+            } };
+}
+
+// A lock is written through to the disk, which a busy one keeps waiting: on a worker, like the copy itself.
+std::shared_ptr<RecoverySlot> placeFor(const QString& project)
+{
+    for (const QString& base : basesOf(project)) {
+        std::unique_ptr<RecoverySlot> slot = RecoverySlot::claim(base);
+        if (slot == nullptr)
+            continue;
+        if (!project.isEmpty()) {
+            QDir().mkpath(QFileInfo(noteOf(project)).absolutePath());
+            (void)io::writeTextFile(noteOf(project).toStdString(), project.toStdString());
+        }
+        return held(std::move(slot), project);
+    }
+    return nullptr;
+}
+
+struct Copy {
+    std::shared_ptr<RecoverySlot> slot; // null: there is no place for one
+    Result<void> written;
+};
+
+Copy write(const ProjectDraft& draft, std::shared_ptr<RecoverySlot> slot, const QString& project)
+{
+    if (slot == nullptr)
+        slot = placeFor(project);
+    if (slot == nullptr)
+        return { nullptr,
+            Error {
+                ErrorCode::Unreadable, "no copy of unsaved work can be kept: there is no place to write to", {}, {} } };
+    return { slot, io::writeTextFile(slot->file().toStdString(), project::writeProject(complete(draft))) };
 }
 
 } // namespace
@@ -66,49 +105,14 @@ Recovery::Recovery(Workspace* workspace, QObject* parent)
     connect(workspace, &Workspace::modifiedChanged, this, &Recovery::schedule);
 }
 
-Recovery::~Recovery()
-{
-    leave();
-}
-
 void Recovery::setDelay(int ms)
 {
     m_timer.setInterval(ms);
 }
 
-bool Recovery::findPlace()
+QString Recovery::file() const
 {
-    const QString project = m_workspace->path();
-    if (m_slot != nullptr && m_slotOf == project)
-        return true;
-    leave();
-    for (const QString& base : basesOf(project)) {
-        m_slot = RecoverySlot::claim(base);
-        if (m_slot != nullptr)
-            break;
-    }
-    m_slotOf = project;
-    if (m_slot != nullptr && !project.isEmpty()) {
-        QDir().mkpath(QFileInfo(noteOf(project)).absolutePath());
-        (void)io::writeTextFile(noteOf(project).toStdString(), project.toStdString());
-    }
-    return m_slot != nullptr;
-}
-
-// What is in the place is needed no more, and others may have it.
-void Recovery::leave()
-{
-    if (m_slot == nullptr)
-        return;
-    QFile::remove(m_slot->file());
-    m_slot.reset();
-    if (!m_slotOf.isEmpty() && find(m_slotOf).empty())
-        QFile::remove(noteOf(m_slotOf));
-}
-
-QString Recovery::file()
-{
-    return findPlace() ? m_slot->file() : QString();
+    return m_slot != nullptr ? m_slot->file() : QString();
 }
 
 void Recovery::schedule()
@@ -119,36 +123,53 @@ void Recovery::schedule()
         return;
     }
     m_timer.stop();
-    leave();
+    m_slot.reset();
 }
 
 void Recovery::saveNow()
 {
     m_timer.stop();
-    if (m_workspace->isModified() && findPlace())
-        take(write(m_workspace->draft(m_slotOf), m_slot->file()));
+    if (!m_workspace->isModified())
+        return;
+    const QString project = placeOfProject();
+    Copy copy = write(m_workspace->draft(project), m_slot, project);
+    m_slot = std::move(copy.slot);
+    take(copy.written);
+}
+
+// The project whose copy is due. The place of another one is left.
+QString Recovery::placeOfProject()
+{
+    if (m_slotOf != m_workspace->path())
+        m_slot.reset();
+    m_slotOf = m_workspace->path();
+    return m_slotOf;
 }
 
 void Recovery::saveOnWorker()
 {
     if (!m_workspace->isModified())
         return;
-    if (!findPlace()) {
-        take(Error {
-            ErrorCode::Unreadable, "no copy of unsaved work can be kept: there is no place to write to", {}, {} });
+    if (m_isWriting) { // a second copy would take a second place
+        m_timer.start();
         return;
     }
+    m_isWriting = true;
+    const QString project = placeOfProject();
     // The place is held until the copy is written, even if the project is closed meanwhile.
     m_workspace->jobs()->start(
         { tr("Keeping a copy"), widgets::JobLane::Save }, this,
-        [draft = m_workspace->draft(m_slotOf), slot = m_slot](const Watch&) { return write(draft, slot->file()); },
-        [this, slot = m_slot](const Result<void>& written) {
-            if (slot == m_slot)
-                take(written);
-            else
-                QFile::remove(slot->file()); // it came too late
+        [draft = m_workspace->draft(project), slot = m_slot, project](
+            const Watch&) { return write(draft, slot, project); },
+        [this, project](Copy copy) {
+            m_isWriting = false;
+            if (m_slot == nullptr && m_slotOf == project && m_workspace->path() == project)
+                m_slot = copy.slot;
+            if (copy.slot == m_slot) // else it came too late
+                take(copy.written);
         },
         [this](const QString& reason) {
+            m_isWriting = false;
             take(Error { ErrorCode::Unfinished, "no copy was kept: " + reason.toStdString(), {}, {} });
         });
 }
@@ -163,7 +184,7 @@ void Recovery::take(const Result<void>& written)
     if (m_workspace->isModified())
         emit kept();
     else
-        leave(); // saved meanwhile
+        m_slot.reset(); // saved meanwhile
 }
 
 std::vector<Recovery::Found> Recovery::find(const QString& project)
@@ -204,11 +225,10 @@ void Recovery::discard(const Found& found)
 
 void Recovery::adopt(const Found& found)
 {
-    std::shared_ptr<RecoverySlot> slot = RecoverySlot::takeOver(found.copy);
+    std::unique_ptr<RecoverySlot> slot = RecoverySlot::takeOver(found.copy);
     if (slot == nullptr)
         return;
-    leave();
-    m_slot = std::move(slot);
+    m_slot = held(std::move(slot), found.project);
     m_slotOf = found.project;
 }
 

@@ -22,7 +22,6 @@ class Recovery : public QObject {
 
 public:
     Recovery(Workspace* workspace, QObject* parent);
-    ~Recovery() override; // an orderly end needs no recovery
 
     // How long after a change the copy is written.
     void setDelay(int ms);
@@ -42,8 +41,8 @@ public:
     // The workspace shows what was found: the copy stays, as the copy of this process, until the work is saved.
     void adopt(const Found& found);
 
-    // Where the copy of what is open goes now; empty if there is no place for one.
-    [[nodiscard]] QString file();
+    // Where the copy of what is open is; empty as long as there is none.
+    [[nodiscard]] QString file() const;
     void saveNow(); // returns when it is written
 
 signals:
@@ -53,14 +52,15 @@ signals:
 private:
     void schedule();
     void saveOnWorker();
-    bool findPlace();
-    void leave();
+    QString placeOfProject();
     void take(const Result<void>& written);
 
     Workspace* m_workspace;
     QTimer m_timer;
-    std::shared_ptr<RecoverySlot> m_slot; // shared with the worker that writes to it
+    // Shared with the worker that writes to it. Whoever lets go of it last removes the copy: an orderly end needs none.
+    std::shared_ptr<RecoverySlot> m_slot;
     QString m_slotOf; // the project
+    bool m_isWriting = false; // a worker has the place, or looks for one
 };
 
 } // namespace weft::gui

@@ -49,6 +49,19 @@ project::Project onDisk(const QString& path)
     return read ? std::move(*read) : project::Project();
 }
 
+// A job that keeps what is written waiting, until `end` or until it is stopped.
+void makeDiskSlow(MainWindow& window, const std::atomic<bool>& end)
+{
+    window.workspace()->jobs()->start(
+        { QStringLiteral("a slow disk"), widgets::JobLane::Save }, nullptr,
+        [&end](const Watch& watch) {
+            while (!end && !watch.stop.stop_requested())
+                QThread::usleep(200);
+            return 0;
+        },
+        [](int) {});
+}
+
 } // namespace
 
 class TestRecovery : public QObject {
@@ -125,6 +138,43 @@ private slots:
         QCOMPARE(onDisk(window.recovery()->file()).fabric->topology().npuCount(), 6U);
         end = true;
         window.workspace()->jobs()->waitForAll();
+    }
+
+    // A lock waits for the disk, which may take half a second while others write.
+    void theWindowDoesNotWaitForThePlace()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        MainWindow window(false);
+        makeFabric(window, "Ring(4,50GB/s,500ns)");
+        QVERIFY(window.saveTo(path));
+        std::atomic<bool> end = false;
+        makeDiskSlow(window, end);
+        window.recovery()->setDelay(1);
+        window.workspace()->fabric()->addNode(topology::NodeKind::Npu, { 0, 0 });
+        QTRY_COMPARE(window.workspace()->jobs()->jobs().size(), std::size_t { 2 });
+        QVERIFY(!QFile::exists(path + "~autosave.lock"));
+        end = true;
+        QTRY_COMPARE(window.recovery()->file(), path + "~autosave");
+        QCOMPARE(onDisk(window.recovery()->file()).fabric->topology().npuCount(), 5U);
+    }
+
+    void whatIsWrittenWhileTheWindowClosesIsRemoved()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        const std::atomic<bool> end = false;
+        {
+            MainWindow window(false);
+            makeFabric(window, "Ring(4,50GB/s,500ns)");
+            QVERIFY(window.saveTo(path));
+            makeDiskSlow(window, end);
+            window.recovery()->setDelay(1);
+            window.workspace()->fabric()->addNode(topology::NodeKind::Npu, { 0, 0 });
+            QTRY_COMPARE(window.workspace()->jobs()->jobs().size(), std::size_t { 2 });
+        }
+        QVERIFY(!QFile::exists(path + "~autosave"));
+        QVERIFY(Recovery::find(path).empty());
     }
 
     void aCopyThatIsNotDecidedAboutStays()
