@@ -66,9 +66,13 @@ std::optional<Collectives::Joined> Collectives::join(Rank rank, OpId op, const O
     const Result<std::uint32_t> found = instanceFor(rank, op, operation, *group, member);
     if (!found)
         return refuse(found.error());
-    const Instance& instance = m_instances[*found];
+    Instance& instance = m_instances[*found];
     CollectiveRecord& record = m_run.collectives[instance.record];
     record.start = std::min(record.start, m_events.now());
+    if (member < instance.named) {
+        instance.named = member;
+        record.nodeId = operation.id;
+    }
     return Joined { *found, instance.memberOf(rank), instance.record };
 }
 
@@ -147,8 +151,8 @@ Result<std::uint32_t> Collectives::instanceFor(
     }
     instance.memberStates.resize(instance.members);
     instance.record = static_cast<std::uint32_t>(m_run.collectives.size());
-    m_run.collectives.push_back({ instance.type, groupIndex, instance.bytes, instance.members, instance.chunks, kNever,
-        Time {}, operation.id });
+    m_run.collectives.push_back(
+        { instance.type, groupIndex, instance.bytes, instance.members, instance.chunks, kNever, Time {}, 0 });
     const std::uint32_t index = m_instances.take(std::move(instance));
     m_instances[index].streams = m_queues.takeStreams(index, m_instances[index].chunks, group.size());
     roll.instances.push_back(index);

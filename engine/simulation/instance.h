@@ -31,6 +31,7 @@ struct Instance {
     std::uint32_t streams = 0; // first stream; chunk-major
     std::uint32_t record = 0; // in Run::collectives
     std::uint32_t membersDone = 0;
+    std::uint32_t named = trace::Group::kNobody; // the lowest member that has called: its node stands in the record
     Rank firstIssuer {}; // rank and operation that messages name
     OpId firstOperation {};
     const CustomCollective* custom = nullptr;

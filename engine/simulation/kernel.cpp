@@ -283,8 +283,8 @@ void Kernel::dispatch(const Event& event)
 // The run is closed, and whoever did not finish is named with what it waits for.
 RunPtr Kernel::finish()
 {
-    m_recorder.finish(m_events.now());
     m_collectives.finish();
+    m_recorder.finish(m_events.now());
     m_network.finish(*m_run);
     Fingerprint print;
     print.add(m_run->messages);
