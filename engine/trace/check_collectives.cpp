@@ -38,7 +38,7 @@ struct Member {
 
 constexpr std::uint32_t kNoRoot = ~std::uint32_t { 0 };
 
-std::vector<Call> collect(const Validation& validation)
+std::vector<Call> collectCalls(const Validation& validation)
 {
     std::vector<Call> calls;
     for (std::uint32_t rank = 0; rank < validation.ranks; ++rank) {
@@ -162,7 +162,7 @@ void compare(Validation& validation, std::uint32_t group, const Member& right, c
 
 void checkCollectives(Validation& validation)
 {
-    const std::vector<Call> calls = collect(validation);
+    const std::vector<Call> calls = collectCalls(validation);
     for (auto begin = calls.begin(); begin != calls.end();) {
         const std::uint32_t group = begin->group;
         const auto end = std::find_if(begin, calls.end(), [group](const Call& call) { return call.group != group; });
