@@ -102,6 +102,12 @@ QWidget* HeatMapView::makeBar()
     m_pool->addItem(tr("Maximum"), int(HeatPool::Max));
     m_pool->addItem(tr("Mean"), int(HeatPool::Mean));
     m_pool->addItem(tr("95th percentile"), int(HeatPool::P95));
+    for (QComboBox* choice : { m_sort, m_pool }) {
+        choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        choice->setMinimumContentsLength(8);
+        choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        choice->setMaximumWidth(fontMetrics().averageCharWidth() * 26);
+    }
     m_group->setObjectName(QStringLiteral("heatGroup"));
     m_group->setText(tr("Group dimensions"));
     m_group->setCheckable(true);
@@ -146,7 +152,7 @@ void HeatMapView::setRun(RunViewPtr run)
     showEmpty();
     if (m_run == nullptr || m_run->run->bins.bins == 0 || m_run->run->makespan.ns() == 0)
         return;
-    emptyState()->setTexts(tr("Preparing the heat map…"), m_run->name);
+    emptyState()->setWaiting(tr("Preparing the heat map…"), m_run->name);
     m_job = m_jobs->start(
         tr("Preparing the heat map of %1").arg(m_run->name), this,
         [shown = m_run](const Watch& watch) { return buildHeat(*shown, watch); },
