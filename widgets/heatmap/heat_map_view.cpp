@@ -104,9 +104,9 @@ QWidget* HeatMapView::makeBar()
     m_pool->addItem(tr("95th percentile"), int(HeatPool::P95));
     for (QComboBox* choice : { m_sort, m_pool }) {
         choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        choice->setMinimumContentsLength(8);
+        choice->setMinimumContentsLength(5);
         choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        choice->setMaximumWidth(fontMetrics().averageCharWidth() * 26);
+        choice->setMaximumWidth(fontMetrics().averageCharWidth() * 20);
     }
     m_group->setObjectName(QStringLiteral("heatGroup"));
     m_group->setText(tr("Group dimensions"));
@@ -128,8 +128,8 @@ QWidget* HeatMapView::makeBar()
     connect(m_pool, &QComboBox::activated, this, chosen);
     connect(m_group, &QToolButton::toggled, this, chosen);
     connect(m_fit, &QToolButton::toggled, this, &HeatMapView::setFitting);
-    row->addWidget(m_sort);
-    row->addWidget(m_pool);
+    row->addWidget(m_sort, 3); // as wide as its words, where there is room
+    row->addWidget(m_pool, 3);
     row->addWidget(m_group);
     row->addWidget(m_fit);
     row->addStretch(1);
