@@ -11,6 +11,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <atomic>
+#include <thread>
+
+#include <unistd.h>
+
 using namespace weft;
 using namespace weft::trace;
 using namespace weft::trace::test;
@@ -200,6 +205,35 @@ private slots:
         QVERIFY(set.ok() && findings.empty());
         QVERIFY(set->graphs[0]->records() == bytes);
         QCOMPARE(set->graphs[0]->name(OpId { 5 }).size(), std::size_t { 100'000 });
+    }
+
+    // Whoever reads may be through before the file is cut, and then has all of it: some of many tries are in time.
+    void aFileThatIsCutWhileItIsReadIsSaid()
+    {
+        std::string bytes = metadata();
+        for (std::uint64_t id = 0; bytes.size() < (std::size_t { 16 } << 20U); ++id)
+            appendFramed(bytes, node(id, NodeType::Comp, {}, std::string(100, 'n')));
+        std::uint32_t cut = 0;
+        for (int round = 0; round < 50 && cut == 0; ++round) {
+            write("large.0.et", bytes);
+            Progress progress;
+            std::atomic<bool> over = false;
+            const std::jthread other([&] {
+                while (progress.done() == 0 && !over.load())
+                    std::this_thread::yield();
+                (void)::truncate(path("large.0.et").c_str(), 4096);
+            });
+            Findings findings;
+            const Result<Workload> set = readTraceSet(path("large"), 1, findings, { {}, &progress });
+            over = true;
+            if (set.ok())
+                continue;
+            ++cut;
+            QVERIFY2(set.error().code == ErrorCode::Truncated, toString(set.error()).c_str());
+            QVERIFY2(toString(set.error()).find("cut short while it was read") != std::string::npos,
+                toString(set.error()).c_str());
+        }
+        QVERIFY(cut > 0);
     }
 };
 
