@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint32_t kMostChannels = 32;
 constexpr std::uint32_t kMostSteps = 256; // of a thread block
 constexpr std::uint32_t kMostBlocks = 32; // of a rank on one channel
-constexpr std::uint32_t kMostChunks = 71; // of a step
+constexpr std::uint32_t kMostStepChunks = 71; // of a step
 
 // A schedule with the same steps whose unordered blocks also send one message after the other, and receive so: what
 // its levels say can be written down in order.
@@ -137,10 +137,10 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
             "a thread block has " + std::to_string(*longest) + " steps; MSCCL allows " + std::to_string(kMostSteps));
     }
     for (std::uint32_t step = 0; step < schedule.stepCount(); ++step) {
-        if (schedule.count(StepId { step }) > kMostChunks) {
+        if (schedule.count(StepId { step }) > kMostStepChunks) {
             warnAt(findings, schedule, StepId { step },
                 "a step moves " + std::to_string(schedule.count(StepId { step })) + " chunks; MSCCL allows "
-                    + std::to_string(kMostChunks));
+                    + std::to_string(kMostStepChunks));
             break;
         }
     }

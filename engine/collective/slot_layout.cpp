@@ -6,7 +6,7 @@ namespace weft::collective {
 namespace {
 
 constexpr std::uint64_t kMostSlots = 1U << 28U;
-constexpr std::array kBuffers { Buffer::Input, Buffer::Output, Buffer::Scratch };
+constexpr std::array kAllBuffers { Buffer::Input, Buffer::Output, Buffer::Scratch };
 
 } // namespace
 
@@ -21,7 +21,7 @@ Result<SlotLayout> SlotLayout::make(const Schedule& schedule)
         layout.m_starts.push_back(static_cast<std::uint32_t>(next));
         std::array<std::uint32_t, 3> owned { sizes.input, sizes.output, sizes.scratch };
         std::array<std::uint32_t, 3> bases {};
-        for (const Buffer buffer : kBuffers) {
+        for (const Buffer buffer : kAllBuffers) {
             const auto b = static_cast<std::size_t>(buffer);
             if (schedule.pattern().storage(rank, { buffer, 0 }).buffer != buffer)
                 owned[b] = 0;
@@ -32,7 +32,7 @@ Result<SlotLayout> SlotLayout::make(const Schedule& schedule)
                     {} };
             }
         }
-        for (const Buffer buffer : kBuffers) {
+        for (const Buffer buffer : kAllBuffers) {
             const Slot stored = schedule.pattern().storage(rank, { buffer, 0 });
             if (stored.buffer != buffer)
                 bases[static_cast<std::size_t>(buffer)]
