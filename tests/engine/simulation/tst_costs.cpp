@@ -72,7 +72,7 @@ struct NoEnds final : OperationEnds {
 // Collectives with what they call, as the kernel puts them together.
 struct CollectiveParts {
     CollectiveParts(Surroundings& around, const trace::Workload& workload, const SystemConfig& system)
-        : groups(*Groups::make(around.fabric.topology().npuCount(), {}, {}))
+        : groups({}, around.fabric.topology().npuCount())
         , compute(around.fabric, system)
         , planner(around.fabric, system, compute, {}, around.warnings, {})
         , collectives(around.made, around.events, around.moment, workload, system, groups, planner, queues, ends)
@@ -81,7 +81,7 @@ struct CollectiveParts {
     {
     }
 
-    Groups groups;
+    trace::GroupTable groups;
     Compute compute;
     PhasePlanner planner;
     NoEnds ends;
@@ -102,7 +102,7 @@ private slots:
         std::vector<trace::ProcessGroup> given;
         for (std::uint32_t i = 0; i < 2000; ++i)
             given.push_back({ std::to_string(i + 1), { Rank { kNpus - 1 - i }, Rank { i } } });
-        const std::uint64_t bytes = bytesOf([&] { return *Groups::make(kNpus, given, {}); });
+        const std::uint64_t bytes = bytesOf([&] { return trace::GroupTable(given, kNpus); });
         QVERIFY2(bytes < 2000 * 512, qPrintable(QString::number(bytes)));
     }
 
