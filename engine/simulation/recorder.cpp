@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/recorder.h"
 
+#include "engine/topology/route.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -101,14 +103,39 @@ void Recorder::operationEnds(Rank rank, OperationKind kind, std::uint32_t record
         m_run.operations.completedBy[record] = release.index;
 }
 
+// Where the pair stands in the index, or the free slot that it would take.
+std::uint32_t& Recorder::pairSlot(Rank source, Rank destination)
+{
+    const std::size_t mask = m_pairIndex.size() - 1;
+    std::size_t at = topology::mixed(index(source), index(destination)) & mask;
+    while (m_pairIndex[at] != 0) {
+        const PairTraffic& pair = m_run.pairs[m_pairIndex[at] - 1];
+        if (pair.source == source && pair.destination == destination)
+            break;
+        at = (at + 1) & mask;
+    }
+    return m_pairIndex[at];
+}
+
+PairTraffic& Recorder::pairOf(Rank source, Rank destination)
+{
+    if (m_run.pairs.size() * 2 >= m_pairIndex.size()) {
+        m_pairIndex.assign(std::max<std::size_t>(m_pairIndex.size() * 2, 64), 0);
+        for (std::uint32_t i = 0; i < m_run.pairs.size(); ++i)
+            pairSlot(m_run.pairs[i].source, m_run.pairs[i].destination) = i + 1;
+    }
+    std::uint32_t& slot = pairSlot(source, destination);
+    if (slot == 0) {
+        m_run.pairs.push_back({ source, destination, 0, 0 });
+        slot = static_cast<std::uint32_t>(m_run.pairs.size());
+    }
+    return m_run.pairs[slot - 1];
+}
+
 std::uint32_t Recorder::recordMessage(Rank source, Rank destination, std::uint64_t bytes, Time now,
     std::uint32_t collective, std::uint32_t chunk, Cause cause)
 {
-    const std::uint64_t key = (std::uint64_t { index(source) } << 32U) | index(destination);
-    const auto [at, fresh] = m_pairIndex.try_emplace(key, static_cast<std::uint32_t>(m_run.pairs.size()));
-    if (fresh)
-        m_run.pairs.push_back({ source, destination, 0, 0 });
-    PairTraffic& pair = m_run.pairs[at->second];
+    PairTraffic& pair = pairOf(source, destination);
     pair.bytes += bytes;
     ++pair.messages;
 

@@ -7,7 +7,7 @@
 #include "engine/simulation/cause.h"
 #include "engine/simulation/run.h"
 
-#include <unordered_map>
+#include <vector>
 
 namespace weft::simulation {
 
@@ -65,6 +65,8 @@ private:
     void meter(Rank rank, Time now);
     std::uint32_t recordMessage(Rank source, Rank destination, std::uint64_t bytes, Time now, std::uint32_t collective,
         std::uint32_t chunk, Cause cause);
+    [[nodiscard]] std::uint32_t& pairSlot(Rank source, Rank destination);
+    [[nodiscard]] PairTraffic& pairOf(Rank source, Rank destination);
     [[nodiscard]] bool hasRoom();
     void addToBins(LinkId link, std::uint64_t from, std::uint64_t busy);
     void orderCollectives();
@@ -75,7 +77,8 @@ private:
     bool m_links = false;
     bool m_full = false;
     std::vector<Meter> m_meters;
-    std::unordered_map<std::uint64_t, std::uint32_t> m_pairIndex; // source << 32 | destination
+    // Places in the pairs, plus one; open addressing, a power of two. 32 bytes a pair with the pair itself.
+    std::vector<std::uint32_t> m_pairIndex;
 };
 
 } // namespace weft::simulation
