@@ -146,6 +146,30 @@ private slots:
         QVERIFY2(bytes < std::uint64_t { 100 } << 20U, qPrintable(QString::number(bytes)));
     }
 
+    // 261,632 pairs talk, each once, and then again.
+    void aPairThatTalksTakesSomeTensOfBytes()
+    {
+        constexpr std::uint32_t kNpus = 512;
+        const topology::Fabric fabric = fabricOf("Switch(512,50GB/s,500ns)");
+        Run run { fabric };
+        run.options.record = RecordLevel::Links;
+        const std::uint64_t bytes = bytesOf([&] {
+            auto recorder = std::make_unique<Recorder>(run, fabric.topology());
+            for (std::uint32_t i = 0; i < 2 * kNpus * kNpus; ++i) {
+                const Rank from { i / kNpus % kNpus };
+                const Rank to { i % kNpus };
+                if (from != to)
+                    (void)recorder->messageStarts(from, to, 100 + index(to), {}, kNoRecord, 0, kStartCause);
+            }
+            return recorder;
+        });
+        const std::uint64_t pairs = std::uint64_t { kNpus } * (kNpus - 1);
+        QCOMPARE(run.pairs.size(), pairs);
+        for (const PairTraffic& pair : run.pairs)
+            QVERIFY(pair.messages == 2 && pair.bytes == 2 * (100 + index(pair.destination)));
+        QVERIFY2(bytes < 40 * pairs, qPrintable(QString::number(bytes)));
+    }
+
     // A thousand ranks wait for one that never comes: who that is is found once for all of them.
     void whoIsMissingIsFoundOnce()
     {
