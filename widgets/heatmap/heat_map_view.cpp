@@ -102,6 +102,8 @@ QWidget* HeatMapView::makeBar()
     m_pool->addItem(tr("Maximum"), int(HeatPool::Max));
     m_pool->addItem(tr("Mean"), int(HeatPool::Mean));
     m_pool->addItem(tr("95th percentile"), int(HeatPool::P95));
+    for (QComboBox* choice : { m_sort, m_pool })
+        choice->setMinimumWidth(fontMetrics().averageCharWidth() * 9); // in a narrow dock
     m_group->setObjectName(QStringLiteral("heatGroup"));
     m_group->setText(tr("Group dimensions"));
     m_group->setCheckable(true);
@@ -127,7 +129,7 @@ QWidget* HeatMapView::makeBar()
     row->addWidget(m_group);
     row->addWidget(m_fit);
     row->addStretch(1);
-    row->addWidget(legend);
+    row->addWidget(legend, 100); // as wide as its words before anything is left over
     return bar;
 }
 
@@ -146,7 +148,7 @@ void HeatMapView::setRun(RunViewPtr run)
     showEmpty();
     if (m_run == nullptr || m_run->run->bins.bins == 0 || m_run->run->makespan.ns() == 0)
         return;
-    emptyState()->setTexts(tr("Preparing the heat map…"), m_run->name);
+    emptyState()->setWaiting(tr("Preparing the heat map…"), m_run->name);
     m_job = m_jobs->start(
         tr("Preparing the heat map of %1").arg(m_run->name), this,
         [shown = m_run](const Watch& watch) { return buildHeat(*shown, watch); },

@@ -64,7 +64,7 @@ QWidget* TrafficMatrixView::makeBar()
     row->addWidget(m_measure);
     row->addWidget(m_logarithmic);
     row->addStretch(1);
-    row->addWidget(m_legend);
+    row->addWidget(m_legend, 100); // as wide as its words before anything is left over
     return bar;
 }
 
@@ -77,7 +77,7 @@ void TrafficMatrixView::setRun(RunViewPtr run)
     showEmpty();
     if (m_run == nullptr || m_run->run->pairs.empty())
         return;
-    emptyState()->setTexts(tr("Preparing the traffic matrix…"), m_run->name);
+    emptyState()->setWaiting(tr("Preparing the traffic matrix…"), m_run->name);
     m_job = m_jobs->start(
         tr("Preparing the traffic matrix of %1").arg(m_run->name), this,
         [shown = m_run](const Watch& watch) { return buildMatrix(shown, watch); },
