@@ -139,10 +139,9 @@ std::array<bool, 3> Writer::usedNames(Rank rank) const
     for (StepId step = m_schedule.stepsBegin(m_schedule.blocksBegin(rank));
          step < m_schedule.stepsBegin(m_schedule.blocksEnd(rank)); step = StepId { index(step) + 1 }) {
         const StepKind kind = m_schedule.kind(step);
-        const bool isLocal = kind == StepKind::Copy || kind == StepKind::Reduce;
-        if (kind == StepKind::Send || isLocal)
+        if (readsSource(kind))
             use(m_schedule.source(step));
-        if (receives(kind) || isLocal)
+        if (writesTarget(kind))
             use(m_schedule.target(step));
     }
     return used;
@@ -275,10 +274,12 @@ void Writer::writeRank(Rank rank)
     attribute("s_chunks", sizes.scratch);
     writeExtras(Owner::Rank, index(rank));
     m_text += ">\n";
-    std::uint32_t id = 0;
+    std::vector<BlockId> byNumber(index(m_schedule.blocksEnd(rank)) - index(m_schedule.blocksBegin(rank)));
     for (BlockId block = m_schedule.blocksBegin(rank); block < m_schedule.blocksEnd(rank);
          block = BlockId { index(block) + 1 })
-        writeBlock(block, id++);
+        byNumber[m_layout.blockNumbers[index(block)]] = block;
+    for (std::uint32_t id = 0; id < byNumber.size(); ++id)
+        writeBlock(byNumber[id], id);
     m_text += "  </gpu>\n";
 }
 
@@ -315,7 +316,7 @@ void Writer::writeStep(BlockId block, StepId id)
     const ThreadBlock& around = m_schedule.block(block);
     if (step.kind != StepKind::Nop) {
         const bool isSend = step.kind == StepKind::Send;
-        const Rank reader = isSend || !receives(step.kind) ? around.rank : around.receiveFrom;
+        const Rank reader = readsSource(step.kind) ? around.rank : around.receiveFrom;
         step.source = named(reader, step.source);
         step.target = named(isSend ? around.sendTo : around.rank, step.target);
     }
@@ -336,9 +337,8 @@ void Writer::writeLine(std::uint32_t number, const Step& step, StepId on, bool h
     if (on == kNone<StepId>) {
         line << "\" depid=\"-1\" deps=\"-1";
     } else {
-        const BlockId block = m_schedule.blockOf(on);
-        line << "\" depid=\"" << index(block) - index(m_schedule.blocksBegin(m_schedule.block(block).rank))
-             << "\" deps=\"" << m_layout.numbers[index(on)];
+        line << "\" depid=\"" << m_layout.blockNumbers[index(m_schedule.blockOf(on))] << "\" deps=\""
+             << m_layout.numbers[index(on)];
     }
     line << (hasDependents ? "\" hasdep=\"1\"" : "\" hasdep=\"0\"");
     m_text += line.text();
