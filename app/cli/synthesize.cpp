@@ -162,6 +162,7 @@ Result<std::vector<std::string>> written(const study::SynthesisRun& run, const s
         return tooManyTransfers(output, study::hasSteps(run));
     collective::EtOptions options;
     options.lowering.commSize = run.synthesis.pattern.commSizeOfChunk(run.chunk);
+    options.isSized = true;
     return study::saveSchedule(*run.schedule, output, study::formOfName(output), options, findings);
 }
 
@@ -179,7 +180,10 @@ Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findi
     if (!run)
         return run.error();
     Made made { *std::move(run), {}, {} };
-    if (!arguments.output.empty()) {
+    if (!arguments.output.empty() && !made.run->verified)
+        warn(findings,
+            errorIn(arguments.output, ErrorCode::Unsupported, "is not written: the verifier refused the schedule"));
+    if (!arguments.output.empty() && made.run->verified) {
         Result<std::vector<std::string>> files = written(*made.run, arguments.output, findings);
         if (!files)
             return files.error();
@@ -189,6 +193,8 @@ Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findi
         Result<std::vector<study::AlgorithmTime>> rows = study::compareWithLibrary(*made.run, watcher.watch());
         if (rows)
             made.comparison = *std::move(rows);
+        else if (rows.error().code == ErrorCode::Unsupported)
+            warn(findings, rows.error());
         else if (rows.error().code != ErrorCode::Cancelled)
             return rows.error();
     }

@@ -56,9 +56,10 @@ private:
 
 class Writer {
 public:
-    Writer(const Schedule& schedule, Findings& findings)
+    Writer(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
         : m_schedule(schedule)
         , m_findings(findings)
+        , m_meantFor(meantFor)
         , m_layout(mscclLayout(schedule, findings))
     {
     }
@@ -90,6 +91,7 @@ private:
 
     const Schedule& m_schedule;
     Findings& m_findings;
+    std::optional<Bytes> m_meantFor;
     MscclLayout m_layout;
     PatternKind m_kind = PatternKind::Custom; // as it is written
     std::vector<BufferSizes> m_sizes; // by rank, as they are written
@@ -193,7 +195,9 @@ void Writer::chooseExtras()
     for (const ExtraAttribute& extra : m_schedule.extras()) {
         // Not written as they are; see writeAlgorithm().
         const bool standsIn = extra.owner == Owner::Algorithm && (extra.name == "coll" || extra.name == "inplace");
-        if (standsIn)
+        const bool isReplaced
+            = m_meantFor && extra.owner == Owner::Algorithm && (extra.name == "minBytes" || extra.name == "maxBytes");
+        if (standsIn || isReplaced)
             continue;
         const bool contradicts = extra.owner == Owner::Algorithm && extra.name == "outofplace" && extra.value == "0"
             && !m_schedule.pattern().inPlace;
@@ -260,6 +264,10 @@ void Writer::writeAlgorithm()
     attribute("inplace", pattern.inPlace || saysInPlace ? 1 : 0);
     if (hasRoot(m_kind))
         attribute("root", index(pattern.root));
+    if (m_meantFor) { // half open
+        attribute("minBytes", std::to_string(m_meantFor->count()));
+        attribute("maxBytes", std::to_string(m_meantFor->count() + 1));
+    }
     writeExtras(Owner::Algorithm, 0);
     m_text += ">\n";
 }
@@ -366,9 +374,9 @@ std::string toMscclXml(const Schedule& schedule)
     return toMscclXml(schedule, unread);
 }
 
-std::string toMscclXml(const Schedule& schedule, Findings& findings)
+std::string toMscclXml(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
 {
-    return Writer(schedule, findings).write();
+    return Writer(schedule, findings, meantFor).write();
 }
 
 } // namespace weft::collective
