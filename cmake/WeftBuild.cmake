@@ -70,9 +70,9 @@ function(weft_precompile target first)
   endif()
 endfunction()
 
-# Rooms whose files are short and whose headers are long (widgets, the window, the command line, journeys and documents)
-# are compiled in batches of files, which takes a third of the time of a first build. Files of such a room share a
-# translation unit, so what they keep in unnamed namespaces has names of its own. Developers who edit turn it off.
+# Files are short and their headers long, so all rooms but the simulation, and the journeys, are compiled in batches of
+# files, which takes half of the time of a first build. Files of a room share a translation unit, so what they keep in
+# unnamed namespaces has names of its own. Developers who edit turn it off.
 option(WEFT_BATCHES "Compile several files at once where that is quicker" ON)
 function(weft_compile_in_batches target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${WEFT_BATCHES} UNITY_BUILD_BATCH_SIZE 8)
@@ -101,13 +101,11 @@ function(weft_room name)
   list(TRANSFORM rooms PREPEND weft_)
   target_link_libraries(weft_${name} PUBLIC ${rooms} ${ARG_PUBLIC_LIBRARIES} PRIVATE ${ARG_LIBRARIES} weft_warnings)
   set_property(GLOBAL APPEND PROPERTY WEFT_ROOMS weft_${name})
-  if(name MATCHES "^(study|project|inputs|report|io)$")
-    weft_compile_in_batches(weft_${name})
-  endif()
   if(name STREQUAL "simulation")
     weft_compile_for_whole_program(weft_${name})
     weft_precompile(weft_${name} weft_${name} ${WEFT_PRECOMPILED_STANDARD})
   else()
+    weft_compile_in_batches(weft_${name})
     weft_precompile(weft_${name} weft_core ${WEFT_PRECOMPILED_STANDARD})
   endif()
 endfunction()

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The desktop application.
-#include "app/gui/main_window.h"
 #include "app/gui/options.h"
 #include "app/gui/screenshot.h"
-#include "app/gui/view_registry.h"
+#include "app/gui/views/view_registry.h"
+#include "app/gui/window/main_window.h"
 #include "widgets/base/plural_texts.h"
 
 #include <QApplication>

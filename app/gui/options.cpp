@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/options.h"
 
-#include "app/gui/view_registry.h"
+#include "app/gui/views/view_registry.h"
 
 #include <QCommandLineParser>
 #include <QRegularExpression>

@@ -2,7 +2,7 @@
 // What the command line of `weft` asks for. Plain value; read once at start.
 #pragma once
 
-#include "app/gui/modes.h"
+#include "app/gui/views/modes.h"
 #include "widgets/base/theme.h"
 
 #include <QSize>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/screenshot.h"
 
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 
 #include <QApplication>
 #include <QImageWriter>

@@ -18,7 +18,7 @@ constexpr std::uint64_t kMostRingTransfers = std::uint64_t { 1 } << 30U;
 constexpr std::uint64_t kMostTransfers = std::uint64_t { 1 } << 24U;
 // Ranks times chunks, which are followed one by one unless the algorithm is a ring.
 constexpr std::uint64_t kMostSlots = std::uint64_t { 1 } << 27U;
-constexpr std::uint64_t kMostChunks = std::uint64_t { 1 } << 28U;
+constexpr std::uint64_t kMostLibraryChunks = std::uint64_t { 1 } << 28U;
 constexpr std::uint32_t kMostLanes = 1U << 15U;
 
 // "ring, direct or chain": those that serve the pattern, of a request that may lack dimensions or a fabric.
@@ -129,7 +129,7 @@ Result<void> addChunks(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
     }
     const std::uint64_t lanes = std::uint64_t { job.channels } * job.pieces;
     const std::uint64_t chunks = asked != 0 ? asked : units * lanes;
-    if (lanes > kMostLanes || chunks > kMostChunks)
+    if (lanes > kMostLanes || chunks > kMostLibraryChunks)
         return errorOf(ErrorCode::TooLarge, "too many channels, pieces or chunks",
             "at most 32,768 channels times pieces and 268,435,456 chunks");
     if (chunks % (units * lanes) != 0) {

@@ -22,7 +22,7 @@ using trace::Has;
 using trace::NodeType;
 using trace::Operation;
 
-constexpr std::uint32_t kMostChunks = 64; // of a message
+constexpr std::uint32_t kMostMessageChunks = 64; // of a message
 constexpr std::uint32_t kChannels = 1U << 16U; // of a schedule
 
 bool isMessage(NodeType type)
@@ -134,7 +134,7 @@ Result<Survey> survey(std::span<const ExecutionGraphPtr> graphs, Findings& findi
     limited.finish();
     if (first)
         return std::move(*first);
-    if (allSized && common > 0 && largest / common <= kMostChunks)
+    if (allSized && common > 0 && largest / common <= kMostMessageChunks)
         found.cut = { common, static_cast<std::uint32_t>(largest / common) };
     return found;
 }

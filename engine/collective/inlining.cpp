@@ -19,8 +19,8 @@ using trace::ExecutionGraph;
 using trace::NodeType;
 
 // The words by which tools for Chakra traces know what a node does.
-constexpr std::array<std::string_view, 3> kNames { "COMM_SEND_NODE", "COMM_RECV_NODE", "COMP_NODE" };
-constexpr std::array<NodeType, 3> kTypes { NodeType::Send, NodeType::Recv, NodeType::Comp };
+constexpr std::array<std::string_view, 3> kPlainNames { "COMM_SEND_NODE", "COMM_RECV_NODE", "COMP_NODE" };
+constexpr std::array<NodeType, 3> kPlainTypes { NodeType::Send, NodeType::Recv, NodeType::Comp };
 
 // Operations at the rim of a rank's part of a schedule.
 struct Rim {
@@ -211,10 +211,10 @@ private:
             if (op == 0)
                 addOrigin(node, call);
             const auto kind = static_cast<std::size_t>(operation.kind);
-            m_name.assign(kNames[kind]);
+            m_name.assign(kPlainNames[kind]);
             m_name += "_tb" + std::to_string(index(block) - index(firstBlock)) + "_step"
                 + std::to_string(index(operation.step) - index(schedule.stepsBegin(block))) + m_ending;
-            add(m_begin[at] + op, kTypes[kind], duration, dependencies);
+            add(m_begin[at] + op, kPlainTypes[kind], duration, dependencies);
         }
         if (m_joins[at] != 0)
             writeJoin(at, lowered);

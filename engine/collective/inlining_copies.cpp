@@ -11,7 +11,7 @@ namespace {
 
 // In place, a custom pattern's one memory begins with its input; that of the part may be its output, of which the input
 // is a piece.
-Slot placeOf(const Pattern& part, Rank rank, Slot slot)
+Slot slotInCopy(const Pattern& part, Rank rank, Slot slot)
 {
     if (!part.inPlace)
         return slot;
@@ -53,8 +53,8 @@ Result<SchedulePtr> copiesOf(const Schedule& schedule, std::span<const std::vect
                 Step copy = schedule.step(StepId { step });
                 copy.way = topology::kNoLinkSet; // the links are those of one place
                 const bool isReceived = receives(copy.kind) && !readsSource(copy.kind);
-                copy.source = placeOf(part, isReceived ? own.receiveFrom : own.rank, copy.source);
-                copy.target = placeOf(part, copy.kind == StepKind::Send ? own.sendTo : own.rank, copy.target);
+                copy.source = slotInCopy(part, isReceived ? own.receiveFrom : own.rank, copy.source);
+                copy.target = slotInCopy(part, copy.kind == StepKind::Send ? own.sendTo : own.rank, copy.target);
                 ids[step] = builder.add(made, copy);
             }
         }

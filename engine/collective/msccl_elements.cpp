@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/msccl_element.h"
+#include "engine/collective/step_rules.h"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +14,6 @@ using io::XmlAttribute;
 namespace {
 
 constexpr std::int64_t kSlotLimit = std::int64_t { 1 } << 30U;
-constexpr std::int64_t kChannelLimit = 1 << 16U;
 constexpr std::int64_t kIdLimit = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t kMostAttributes = 40; // of one element
 constexpr std::int64_t kUsualMaxBytes = std::int64_t { 1 } << 27U; // of an algorithm that does not say
@@ -152,7 +152,7 @@ void Reader::readAlgorithm()
         } else if (name == "proto") {
             m_program.protocol = m_element.oneOf(attribute, { "Simple", "LL", "LL128" });
         } else if (name == "nchannels") {
-            m_element.number(attribute, 0, kChannelLimit, m_program.channels.emplace());
+            m_element.number(attribute, 0, std::int64_t { kChannelLimit }, m_program.channels.emplace());
         } else if (name == "nchunksperloop") {
             m_element.number(attribute, 1, kSlotLimit, m_program.chunks);
         } else if (name == "ngpus") {
@@ -237,7 +237,7 @@ void Reader::readBlock()
         } else if (attribute.name == "recv") {
             readPeer(attribute, block.receive);
         } else if (attribute.name == "chan") {
-            m_element.number(attribute, 0, kChannelLimit - 1, block.channel);
+            m_element.number(attribute, 0, std::int64_t { kChannelLimit } - 1, block.channel);
         } else {
             if (attribute.name == "rtype" || attribute.name == "stype")
                 m_element.oneOf(attribute, { "p2p", "shm", "nic" });

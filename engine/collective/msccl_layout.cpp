@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint32_t kMostChannels = 32;
 constexpr std::uint32_t kMostSteps = 256; // of a thread block
 constexpr std::uint32_t kMostBlocks = 32; // of a rank on one channel
-constexpr std::uint32_t kMostChunks = 71; // of a step
+constexpr std::uint32_t kMostStepChunks = 71; // of a step
 constexpr std::uint32_t kMostSums = 16; // that are made one
 constexpr std::uint32_t kLastOffset = 32'767; // of a slot
 constexpr std::uint32_t kLastAwaited = 127; // number of a thread block that others wait for
@@ -97,7 +97,7 @@ bool isAwaited(const Schedule& schedule, const std::vector<std::uint8_t>& hasDep
     return std::find(begin, end, 1) != end;
 }
 
-std::vector<std::uint32_t> numbersOf(const Schedule& schedule, const std::vector<std::uint8_t>& hasDependents)
+std::vector<std::uint32_t> blockNumbersOf(const Schedule& schedule, const std::vector<std::uint8_t>& hasDependents)
 {
     std::vector<std::uint32_t> numbers(schedule.blockCount());
     for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
@@ -188,7 +188,7 @@ MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
         }
         layout.lengths[b] = number;
     }
-    layout.blockNumbers = numbersOf(schedule, layout.hasDependents);
+    layout.blockNumbers = blockNumbersOf(schedule, layout.hasDependents);
     return layout;
 }
 
@@ -207,10 +207,10 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
             "a thread block has " + std::to_string(*longest) + " steps; MSCCL allows " + std::to_string(kMostSteps));
     }
     for (std::uint32_t step = 0; step < schedule.stepCount(); ++step) {
-        if (schedule.count(StepId { step }) > kMostChunks) {
+        if (schedule.count(StepId { step }) > kMostStepChunks) {
             warnAt(findings, schedule, StepId { step },
                 "a step moves " + std::to_string(schedule.count(StepId { step })) + " chunks; MSCCL allows "
-                    + std::to_string(kMostChunks));
+                    + std::to_string(kMostStepChunks));
             break;
         }
     }

@@ -18,7 +18,7 @@ namespace {
 using Owner = ExtraAttribute::Owner;
 
 constexpr std::size_t kMostExtras = 40; // of one element
-constexpr std::array<std::string_view, 3> kBuffers { "i", "o", "s" };
+constexpr std::array<std::string_view, 3> kBufferLetters { "i", "o", "s" };
 
 // The attributes that the writer makes itself.
 std::span<const std::string_view> heldNames(Owner owner)
@@ -338,8 +338,8 @@ void Writer::writeLine(std::uint32_t number, const Step& step, StepId on, bool h
     if (step.kind == StepKind::Nop) {
         line << "\" srcbuf=\"i\" srcoff=\"-1\" dstbuf=\"o\" dstoff=\"-1\" cnt=\"0";
     } else {
-        line << "\" srcbuf=\"" << kBuffers[static_cast<std::size_t>(step.source.buffer)] << "\" srcoff=\""
-             << step.source.offset << "\" dstbuf=\"" << kBuffers[static_cast<std::size_t>(step.target.buffer)]
+        line << "\" srcbuf=\"" << kBufferLetters[static_cast<std::size_t>(step.source.buffer)] << "\" srcoff=\""
+             << step.source.offset << "\" dstbuf=\"" << kBufferLetters[static_cast<std::size_t>(step.target.buffer)]
              << "\" dstoff=\"" << step.target.offset << "\" cnt=\"" << step.count;
     }
     if (on == kNone<StepId>) {

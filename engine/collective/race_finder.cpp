@@ -7,7 +7,7 @@ namespace weft::collective {
 
 namespace {
 
-constexpr std::uint64_t kPollEvery = 1U << 16U;
+constexpr std::uint64_t kVisitsPerPoll = 1U << 16U;
 
 bool hasStepsBesideEachOther(const Schedule& schedule, Rank rank)
 {
@@ -204,7 +204,7 @@ bool RaceFinder::search(StepId earlier, BlockId earlierBlock, StepId later, bool
             return true; // of a higher level, so it stands after it
         if (!visit(arrival, block))
             continue;
-        if (++m_visits % kPollEvery == 0 && watch.stop.stop_requested()) {
+        if (++m_visits % kVisitsPerPoll == 0 && watch.stop.stop_requested()) {
             m_cancelled = true;
             return true;
         }

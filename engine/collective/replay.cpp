@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint64_t kKeptBytes = 128U << 20U;
 constexpr std::uint64_t kMostKept = 32;
-constexpr std::uint32_t kPollEvery = 1U << 14U;
+constexpr std::uint32_t kTransfersPerPoll = 1U << 14U;
 
 } // namespace
 
@@ -70,7 +70,7 @@ Result<void> Replay::seek(std::uint32_t level, const Watch& watch)
                 {} };
         }
         keepState();
-        if (m_order.starts[m_level + 1] - polled >= kPollEvery) {
+        if (m_order.starts[m_level + 1] - polled >= kTransfersPerPoll) {
             polled = m_order.starts[m_level + 1];
             if (watch.stop.stop_requested())
                 return Error { ErrorCode::Cancelled, "replaying the schedule was stopped", {}, {} };

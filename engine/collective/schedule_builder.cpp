@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::uint32_t kOffsetBits = 30;
 constexpr std::uint32_t kSlotLimit = 1U << kOffsetBits;
-constexpr std::uint32_t kChannelLimit = 1U << 16U;
 constexpr std::size_t kStepLimit = 0xFFFFFFFEU;
 
 std::uint32_t pack(Slot slot)

@@ -13,8 +13,6 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::uint64_t kChannelLimit = std::uint64_t { 1 } << 16U;
-
 } // namespace
 
 void JsonBlocks::readBlocks(const json& blocks)

@@ -10,7 +10,7 @@ namespace weft::collective {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kBuffers { "\"input\"", "\"output\"", "\"scratch\"" };
+constexpr std::array<std::string_view, 3> kBufferWords { "\"input\"", "\"output\"", "\"scratch\"" };
 constexpr std::array<std::string_view, 4> kOwners { "algorithm", "rank", "block", "step" };
 
 std::string jsonText(std::string_view text)
@@ -140,7 +140,7 @@ void Writer::writePlacements(std::string_view name, const std::vector<Placement>
         add("{\"rank\": ");
         add(index(placement.rank));
         key("buffer");
-        add(kBuffers[static_cast<std::size_t>(placement.slot.buffer)]);
+        add(kBufferWords[static_cast<std::size_t>(placement.slot.buffer)]);
         key("offset");
         add(placement.slot.offset);
         key("chunk");
@@ -221,12 +221,13 @@ void Writer::writeSteps(BlockId id)
     if (size == 0)
         return;
     key("source_buffer");
-    compactColumn(size, [&](std::size_t i) { return kBuffers[static_cast<std::size_t>(step(i).source.buffer)]; });
+    compactColumn(size, [&](std::size_t i) { return kBufferWords[static_cast<std::size_t>(step(i).source.buffer)]; });
     key("source");
     compactColumn(size, [&](std::size_t i) { return step(i).source.offset; });
     if (!sameBuffer) {
         key("target_buffer");
-        compactColumn(size, [&](std::size_t i) { return kBuffers[static_cast<std::size_t>(step(i).target.buffer)]; });
+        compactColumn(
+            size, [&](std::size_t i) { return kBufferWords[static_cast<std::size_t>(step(i).target.buffer)]; });
     }
     if (!sameOffset) {
         key("target");

@@ -12,7 +12,7 @@ constexpr std::uint64_t kMostSlots = 1U << 28U;
 // So many cost little; beyond, scratch counts as far as steps touch it, and there must be steps to use the slots.
 constexpr std::uint64_t kFewSlots = 1U << 24U;
 constexpr std::uint64_t kMostSlotsOfStep = 4096;
-constexpr std::array kBuffers { Buffer::Input, Buffer::Output, Buffer::Scratch };
+constexpr std::array kAllBuffers { Buffer::Input, Buffer::Output, Buffer::Scratch };
 
 // By rank.
 std::vector<std::uint32_t> touchedScratch(const Schedule& schedule)
@@ -32,7 +32,7 @@ std::vector<std::uint32_t> touchedScratch(const Schedule& schedule)
     return touched;
 }
 
-Error tooMany(const std::string& why)
+Error tooManySlots(const std::string& why)
 {
     return { ErrorCode::TooLarge, "the buffers of all ranks have " + why, {}, {} };
 }
@@ -57,16 +57,16 @@ Result<SlotLayout> SlotLayout::make(const Schedule& schedule)
         if (!touched.empty())
             owned.back() = std::min(owned.back(), touched[r]);
         std::array<std::uint32_t, 3> bases {};
-        for (const Buffer buffer : kBuffers) {
+        for (const Buffer buffer : kAllBuffers) {
             const auto b = static_cast<std::size_t>(buffer);
             if (schedule.pattern().storage(rank, { buffer, 0 }).buffer != buffer)
                 owned[b] = 0;
             bases[b] = static_cast<std::uint32_t>(next);
             next += owned[b];
             if (next > kMostSlots)
-                return tooMany("more than 268,435,456 slots");
+                return tooManySlots("more than 268,435,456 slots");
         }
-        for (const Buffer buffer : kBuffers) {
+        for (const Buffer buffer : kAllBuffers) {
             const Slot stored = schedule.pattern().storage(rank, { buffer, 0 });
             if (stored.buffer != buffer)
                 bases[static_cast<std::size_t>(buffer)]
@@ -76,7 +76,7 @@ Result<SlotLayout> SlotLayout::make(const Schedule& schedule)
         layout.m_owned.push_back(owned);
     }
     if (next > kFewSlots && next > kMostSlotsOfStep * schedule.stepCount())
-        return tooMany(std::to_string(next) + " slots, which " + std::to_string(schedule.stepCount())
+        return tooManySlots(std::to_string(next) + " slots, which " + std::to_string(schedule.stepCount())
             + " steps cannot have a use for");
     layout.m_starts.push_back(static_cast<std::uint32_t>(next));
     return layout;

@@ -7,10 +7,13 @@
 #include "engine/core/error.h"
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
 namespace weft::collective {
+
+inline constexpr std::uint32_t kChannelLimit = 1U << 16U; // channels of a block are below it
 
 // How far each name of a buffer (Buffer::Input, …) of one rank reaches, in chunks.
 using SlotLimits = std::array<std::uint64_t, 3>;

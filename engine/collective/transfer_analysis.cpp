@@ -11,7 +11,7 @@ namespace {
 using Operation = TransferBuilder::Operation;
 
 constexpr std::uint32_t kNobody = TransferAnalysis::kNobody;
-constexpr std::size_t kBuffers = 3;
+constexpr std::size_t kBufferCount = 3;
 // Eight bytes each; also the most that a schedule can be verified with.
 constexpr std::uint64_t kMostSlots = std::uint64_t { 1 } << 28U;
 
@@ -26,7 +26,7 @@ class Memory {
 public:
     Memory(const Pattern& pattern, std::span<const Operation> operations)
         : m_pattern(pattern)
-        , m_start(std::size_t { pattern.ranks } * kBuffers + 1)
+        , m_start(std::size_t { pattern.ranks } * kBufferCount + 1)
     {
         for (const Operation& operation : operations) {
             if (readsMemory(operation.kind))
@@ -59,7 +59,7 @@ public:
 private:
     [[nodiscard]] static std::size_t bufferIndex(Rank rank, Slot slot)
     {
-        return index(rank) * kBuffers + static_cast<std::size_t>(slot.buffer);
+        return index(rank) * kBufferCount + static_cast<std::size_t>(slot.buffer);
     }
     void touch(Rank rank, Slot slot, std::uint32_t count)
     {

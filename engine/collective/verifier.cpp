@@ -13,7 +13,7 @@ namespace weft::collective {
 
 namespace {
 
-constexpr std::uint32_t kPollEvery = 1U << 14U;
+constexpr std::uint32_t kStepsPerPoll = 1U << 14U;
 
 constexpr std::array<std::string_view, 11> kFaultWords { "unmatched-message", "count-mismatch", "order-cycle", "race",
     "undefined-read", "double-reduction", "mixed-chunks", "fifo-deadlock", "lost-contribution", "wrong-result",
@@ -158,7 +158,7 @@ private:
     // Polls now and then; fills m_error.
     bool mayGoOn(const SymbolicExecution& execution)
     {
-        if (++m_executed % kPollEvery == 0) {
+        if (++m_executed % kStepsPerPoll == 0) {
             if (m_watch.stop.stop_requested())
                 m_error = stopped();
             if (m_watch.progress != nullptr)

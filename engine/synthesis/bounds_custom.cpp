@@ -16,8 +16,8 @@ namespace {
 using collective::Pattern;
 using collective::Placement;
 
-constexpr std::size_t kSweepOrders = 24;
-constexpr std::uint64_t kSweepWork = std::uint64_t { 1 } << 21U; // arcs looked at
+constexpr std::size_t kCustomSweepOrders = 24;
+constexpr std::uint64_t kCustomSweepWork = std::uint64_t { 1 } << 21U; // arcs looked at
 
 // Some NPU wants what each rank had of a chunk, and does not have it itself.
 struct Want {
@@ -48,9 +48,9 @@ public:
             if (m_isEnd[npu] != 0)
                 m_bound.ends = std::max(m_bound.ends, tryCut(alone));
         }
-        const std::size_t affordable = kSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_wants.size()) + 4;
+        const std::size_t affordable = kCustomSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_wants.size()) + 4;
         for (const std::vector<std::uint32_t>& order :
-            sweepOrders(m_graph, dimensions, std::min(kSweepOrders, affordable))) {
+            sweepOrders(m_graph, dimensions, std::min(kCustomSweepOrders, affordable))) {
             sweep(order);
             if (std::optional<Error> error = stopped())
                 return *error;

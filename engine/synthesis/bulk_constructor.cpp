@@ -11,13 +11,7 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint32_t kWordBits = HeldRows::kWordBits;
 constexpr std::size_t kAhead = 8; // NPUs
-
-std::uint64_t bitOf(std::uint32_t chunk)
-{
-    return std::uint64_t { 1 } << (chunk % kWordBits);
-}
 
 // Stable; digit by digit of what is over `least`, the smallest start.
 void sortByStart(std::span<LinkJob> jobs, std::uint64_t least, std::vector<LinkJob>& scratch)
@@ -68,7 +62,7 @@ BulkConstructor::BulkConstructor(const LinkGraph& graph, std::uint32_t chunksPer
         if (carried.free > now)
             carried.late = job.chunk;
         else
-            m_held.add(npu, job.chunk / kWordBits, bitOf(job.chunk));
+            m_held.add(npu, job.chunk / HeldRows::kWordBits, HeldRows::bitOf(job.chunk));
     }
     m_next = m_carried;
     m_left = m_missing;
@@ -99,7 +93,7 @@ std::uint64_t BulkConstructor::carry(
 {
     const std::uint32_t arc = m_graph.inArcs[slot];
     const std::uint64_t time = m_graph.time[arc];
-    const auto turn = static_cast<int>(mixed(m_hash ^ slot) % kWordBits);
+    const auto turn = static_cast<int>(mixed(m_hash ^ slot) % HeldRows::kWordBits);
     std::uint64_t at = std::max(m_carried[slot].free, m_now);
     if (at >= end || m_left[npu] == 0)
         return at;
@@ -111,7 +105,7 @@ std::uint64_t BulkConstructor::carry(
         return --m_left[npu] != 0 && at < end;
     });
     if (late != kNoChunk) // the last that was chosen
-        m_chosen.back().chunks &= ~bitOf(late);
+        m_chosen.back().chunks &= ~HeldRows::bitOf(late);
     return at;
 }
 
@@ -121,8 +115,8 @@ void BulkConstructor::choose(std::uint32_t npu, std::uint64_t end, std::vector<L
     const std::uint32_t last = m_graph.inStart[npu + 1];
     for (std::uint32_t slot = m_graph.inStart[npu]; slot < last; ++slot) {
         if (const std::uint32_t chunk = m_carried[slot].late; chunk != kNoChunk) {
-            m_taken[chunk / kWordBits] |= bitOf(chunk);
-            m_chosen.push_back({ bitOf(chunk), npu, chunk / kWordBits });
+            m_taken[chunk / HeldRows::kWordBits] |= HeldRows::bitOf(chunk);
+            m_chosen.push_back({ HeldRows::bitOf(chunk), npu, chunk / HeldRows::kWordBits });
         }
     }
     m_left[npu] = m_missing[npu];

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/event_constructor.h"
+#include "engine/synthesis/held_rows.h"
 
 #include <algorithm>
 #include <bit>
@@ -10,20 +11,13 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint32_t kWordBits = 64;
-
-std::uint64_t bitOf(std::uint32_t chunk)
-{
-    return std::uint64_t { 1 } << (chunk % kWordBits);
-}
-
 } // namespace
 
 EventConstructor::EventConstructor(const LinkGraph& graph, std::uint32_t chunksPerNpu)
     : m_graph(graph)
     , m_perNpu(chunksPerNpu)
     , m_chunks(graph.npus * chunksPerNpu)
-    , m_words((m_chunks + kWordBits - 1) / kWordBits)
+    , m_words((m_chunks + HeldRows::kWordBits - 1) / HeldRows::kWordBits)
     , m_nsPerChunk(ingressNs(graph))
     , m_levels(levelsOf(graph))
     , m_isTouched(graph.arcs(), 0)
@@ -73,20 +67,20 @@ void EventConstructor::reset()
     m_jobs.reserve(m_left);
     for (std::uint32_t chunk = 0; chunk < m_chunks; ++chunk) {
         const std::uint32_t npu = chunk / m_perNpu;
-        held(npu)[chunk / kWordBits] |= bitOf(chunk);
-        taken(npu)[chunk / kWordBits] |= bitOf(chunk);
+        held(npu)[chunk / HeldRows::kWordBits] |= HeldRows::bitOf(chunk);
+        taken(npu)[chunk / HeldRows::kWordBits] |= HeldRows::bitOf(chunk);
         for (std::uint32_t level = 1; level < m_regions.size(); ++level)
-            regionRow(level, npu)[chunk / kWordBits] |= bitOf(chunk);
+            regionRow(level, npu)[chunk / HeldRows::kWordBits] |= HeldRows::bitOf(chunk);
     }
 }
 
 void EventConstructor::put(std::uint32_t arc, std::uint32_t chunk, std::uint64_t start)
 {
     const std::uint32_t npu = m_graph.target[arc];
-    const std::uint32_t word = chunk / kWordBits;
-    taken(npu)[word] |= bitOf(chunk);
+    const std::uint32_t word = chunk / HeldRows::kWordBits;
+    taken(npu)[word] |= HeldRows::bitOf(chunk);
     for (std::uint32_t level = 1; level < m_regions.size(); ++level)
-        regionRow(level, npu)[word] |= bitOf(chunk);
+        regionRow(level, npu)[word] |= HeldRows::bitOf(chunk);
     --m_open[npu];
     --m_left;
     ++m_holders[chunk];
@@ -106,7 +100,7 @@ void EventConstructor::touch(std::uint32_t arc)
 void EventConstructor::arrive(const Flight& flight)
 {
     const std::uint32_t npu = m_graph.target[flight.arc];
-    held(npu)[flight.chunk / kWordBits] |= bitOf(flight.chunk);
+    held(npu)[flight.chunk / HeldRows::kWordBits] |= HeldRows::bitOf(flight.chunk);
     touch(flight.arc);
     for (const std::uint32_t arc : m_graph.out(npu))
         touch(arc);
@@ -138,13 +132,13 @@ template <class Row> std::uint32_t EventConstructor::rarest(std::uint32_t sample
 {
     const std::uint64_t random = m_random.next();
     const std::uint32_t first = below(random, m_words);
-    const auto turn = static_cast<int>(random % kWordBits);
+    const auto turn = static_cast<int>(random % HeldRows::kWordBits);
     std::uint32_t best = kNoChunk;
     for (std::uint32_t i = 0; i < m_words && samples != 0; ++i) {
         const std::uint32_t word = first + i < m_words ? first + i : first + i - m_words;
         for (std::uint64_t bits = std::rotr(candidates(word), turn); bits != 0 && samples != 0; bits &= bits - 1) {
-            const auto bit = static_cast<std::uint32_t>(std::countr_zero(bits) + turn) % kWordBits;
-            const std::uint32_t chunk = word * kWordBits + bit;
+            const auto bit = static_cast<std::uint32_t>(std::countr_zero(bits) + turn) % HeldRows::kWordBits;
+            const std::uint32_t chunk = word * HeldRows::kWordBits + bit;
             if (best == kNoChunk || m_holders[chunk] < m_holders[best])
                 best = chunk;
             --samples;
@@ -234,7 +228,8 @@ void EventConstructor::takeOver(const EventSpan& span)
     m_now = span.keepUntil;
     for (std::deque<Flight>& queue : m_flights) {
         for (; !queue.empty() && queue.front().arrival <= m_now; queue.pop_front())
-            held(m_graph.target[queue.front().arc])[queue.front().chunk / kWordBits] |= bitOf(queue.front().chunk);
+            held(m_graph.target[queue.front().arc])[queue.front().chunk / HeldRows::kWordBits]
+                |= HeldRows::bitOf(queue.front().chunk);
     }
 }
 

@@ -9,7 +9,7 @@ namespace weft::synthesis {
 namespace {
 
 constexpr double kLevelRatio = 1.2;
-constexpr std::uint32_t kNone = 0xFFFFFFFFU;
+constexpr std::uint32_t kNowhere = 0xFFFFFFFFU;
 
 } // namespace
 
@@ -68,9 +68,9 @@ Regions regionsOf(const LinkGraph& graph, const LinkLevels& levels, std::uint32_
         }
     }
     Regions regions;
-    regions.ofNode.assign(graph.nodes, kNone);
+    regions.ofNode.assign(graph.nodes, kNowhere);
     for (std::size_t i = left.size(); i-- > 0;) {
-        if (regions.ofNode[left[i]] != kNone)
+        if (regions.ofNode[left[i]] != kNowhere)
             continue;
         std::vector<std::uint32_t> reached { left[i] };
         regions.ofNode[left[i]] = regions.count;
@@ -79,7 +79,7 @@ Regions regionsOf(const LinkGraph& graph, const LinkLevels& levels, std::uint32_
             reached.pop_back();
             for (const std::uint32_t arc : graph.in(node)) {
                 std::uint32_t& region = regions.ofNode[graph.source[arc]];
-                if (levels.ofArc[arc] < level && region == kNone) {
+                if (levels.ofArc[arc] < level && region == kNowhere) {
                     region = regions.count;
                     reached.push_back(graph.source[arc]);
                 }

@@ -14,6 +14,8 @@ namespace weft::synthesis {
 class HeldRows {
 public:
     static constexpr std::uint32_t kWordBits = 64;
+    // Of the word that a chunk stands in.
+    [[nodiscard]] static std::uint64_t bitOf(std::uint32_t chunk) { return std::uint64_t { 1 } << (chunk % kWordBits); }
 
     // Each NPU holds its own chunks: source · chunksPerNpu + k. Bits past the last chunk count as held.
     HeldRows(std::uint32_t npus, std::uint32_t chunksPerNpu);

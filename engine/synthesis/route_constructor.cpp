@@ -14,7 +14,7 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint32_t kNothing = 0xFFFFFFFFU;
+constexpr std::uint32_t kNoEntry = 0xFFFFFFFFU;
 constexpr std::uint32_t kWord = 64;
 
 // The chunks that wait at every node, by destination. At each node the destinations are ranked by urgency, so that
@@ -26,9 +26,9 @@ public:
         , m_words((ways.count() + kWord - 1) / kWord)
         , m_placeAt(std::size_t { graph.nodes } * m_count)
         , m_rankOf(std::size_t { graph.nodes } * m_count)
-        , m_first(std::size_t { graph.nodes } * m_count, kNothing)
-        , m_last(std::size_t { graph.nodes } * m_count, kNothing)
-        , m_next(chunks, kNothing)
+        , m_first(std::size_t { graph.nodes } * m_count, kNoEntry)
+        , m_last(std::size_t { graph.nodes } * m_count, kNoEntry)
+        , m_next(chunks, kNoEntry)
         , m_present(std::size_t { graph.nodes } * m_words, 0)
         , m_leads(std::size_t { graph.arcs() } * m_words, 0)
     {
@@ -39,8 +39,8 @@ public:
     void push(std::uint32_t node, std::uint32_t place, std::uint32_t chunk)
     {
         const std::size_t queue = std::size_t { node } * m_count + m_rankOf[std::size_t { node } * m_count + place];
-        m_next[chunk] = kNothing;
-        (m_first[queue] == kNothing ? m_first[queue] : m_next[m_last[queue]]) = chunk;
+        m_next[chunk] = kNoEntry;
+        (m_first[queue] == kNoEntry ? m_first[queue] : m_next[m_last[queue]]) = chunk;
         m_last[queue] = chunk;
         const std::uint32_t at = m_rankOf[std::size_t { node } * m_count + place];
         m_present[std::size_t { node } * m_words + at / kWord] |= std::uint64_t { 1 } << at % kWord;
@@ -50,13 +50,13 @@ public:
         const std::size_t queue = std::size_t { node } * m_count + at;
         const std::uint32_t chunk = m_first[queue];
         m_first[queue] = m_next[chunk];
-        if (m_first[queue] == kNothing)
+        if (m_first[queue] == kNoEntry)
             m_present[std::size_t { node } * m_words + at / kWord] &= ~(std::uint64_t { 1 } << at % kWord);
         return chunk;
     }
-    // The rank of the most urgent chunk for an arc, kNothing if none, and how many destinations it could serve.
+    // The rank of the most urgent chunk for an arc, kNoEntry if none, and how many destinations it could serve.
     struct Best {
-        std::uint32_t rank = kNothing;
+        std::uint32_t rank = kNoEntry;
         std::uint32_t choices = 0;
     };
     [[nodiscard]] Best best(std::uint32_t node, std::uint32_t arc) const
@@ -66,7 +66,7 @@ public:
         Best found;
         for (std::uint32_t word = 0; word < m_words; ++word) {
             const std::uint64_t both = present[word] & leads[word];
-            if (both != 0 && found.rank == kNothing)
+            if (both != 0 && found.rank == kNoEntry)
                 found.rank = word * kWord + static_cast<std::uint32_t>(std::countr_zero(both));
             found.choices += static_cast<std::uint32_t>(std::popcount(both));
         }
@@ -124,7 +124,7 @@ public:
         : m_graph(graph)
         , m_ways(ways)
         , m_waiting(graph, ways, demands.chunks(), options)
-        , m_placeOf(demands.chunks(), kNothing)
+        , m_placeOf(demands.chunks(), kNoEntry)
         , m_busy(graph.arcs(), false)
         , m_isTouched(graph.nodes, false)
         , m_seed(options.seed)
@@ -208,7 +208,7 @@ private:
             if (m_busy[arc])
                 continue;
             const Waiting::Best best = m_waiting.best(node, arc);
-            if (best.rank != kNothing)
+            if (best.rank != kNoEntry)
                 m_offers.push_back(
                     { arc, best, m_seed == 0 ? arc : mixed(m_seed ^ mixed(now ^ std::uint64_t { arc } << 40U)) });
         }
@@ -228,7 +228,7 @@ private:
                 if (offer.best.rank == rank)
                     offer.best = m_waiting.best(node, offer.arc);
             }
-            std::erase_if(m_offers, [](const Offer& offer) { return offer.best.rank == kNothing; });
+            std::erase_if(m_offers, [](const Offer& offer) { return offer.best.rank == kNoEntry; });
         }
     }
 

@@ -39,9 +39,9 @@ bool isInDomain(const LinkCost& cost)
 std::string whatIsWrong(const LinkCost& cost)
 {
     if (!(cost.bandwidth.bytesPerNs >= kLeastBandwidth) || !(cost.bandwidth.bytesPerNs <= kMostBandwidth))
-        return "its bandwidth must be from 1 B/s to 1000000 TB/s, but is " + toText(cost.bandwidth.bytesPerNs)
+        return "its bandwidth must be from 1 B/s to 1000000 TB/s, but is " + weft::toText(cost.bandwidth.bytesPerNs)
             + " GB/s";
-    return "its latency must be from 0 to 1000000 s, but is " + toText(cost.latency.ns) + " ns";
+    return "its latency must be from 0 to 1000000 s, but is " + weft::toText(cost.latency.ns) + " ns";
 }
 
 std::uint64_t productOf(std::span<const Dimension> dimensions)

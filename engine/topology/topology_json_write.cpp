@@ -21,7 +21,7 @@ template <class Id> std::string number(Id id)
     return std::to_string(index(id));
 }
 
-std::string linkText(const LinkCost& cost)
+std::string linkMembers(const LinkCost& cost)
 {
     return "\"bandwidth\": \"" + weft::toText(cost.bandwidth) + "\", \"latency\": \"" + weft::toText(cost.latency)
         + '"';
@@ -53,7 +53,7 @@ std::string dimensionText(const Dimension& dimension)
     if (dimension.kind == DimensionKind::Plain)
         return std::to_string(dimension.size);
     return "{\"kind\": \"" + std::string(toString(dimension.kind)) + "\", \"size\": " + std::to_string(dimension.size)
-        + ", " + linkText(dimension.link) + (dimension.unidirectional ? ", \"uni\": true}" : "}");
+        + ", " + linkMembers(dimension.link) + (dimension.unidirectional ? ", \"uni\": true}" : "}");
 }
 
 void appendDimensions(const char* key, std::span<const Dimension> dimensions, std::string& text)
@@ -127,8 +127,8 @@ void appendGraph(const Topology& topology, std::string& text)
     ListText links("links", "  ");
     for (std::uint32_t i = 0; i < topology.linkCount(); ++i) {
         const auto link = makeId<LinkId>(i);
-        links.add("{\"from\": " + number(topology.linkSource(link))
-            + ", \"to\": " + number(topology.linkDestination(link)) + ", " + linkText(topology.linkCost(link)) + '}');
+        links.add("{\"from\": " + number(topology.linkSource(link)) + ", \"to\": "
+            + number(topology.linkDestination(link)) + ", " + linkMembers(topology.linkCost(link)) + '}');
     }
     links.appendTo(text);
     ListText routes("routes", "  ");

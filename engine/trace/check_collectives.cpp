@@ -75,7 +75,7 @@ std::vector<std::uint32_t> issueOrder(const ExecutionGraph& graph)
     return order; // without what waits in a circle, which is an error of its own
 }
 
-std::vector<Call> collect(const Validation& validation)
+std::vector<Call> collectCalls(const Validation& validation)
 {
     std::vector<Call> calls;
     for (std::uint32_t rank = 0; rank < validation.ranks; ++rank) {
@@ -202,7 +202,7 @@ void compare(Validation& validation, std::uint32_t group, const Member& right, c
 
 void checkCollectives(Validation& validation)
 {
-    const std::vector<Call> calls = collect(validation);
+    const std::vector<Call> calls = collectCalls(validation);
     for (auto begin = calls.begin(); begin != calls.end();) {
         const std::uint32_t group = begin->group;
         const auto end = std::find_if(begin, calls.end(), [group](const Call& call) { return call.group != group; });

@@ -36,7 +36,7 @@ struct Both {
     std::vector<Message> receives;
 };
 
-Both collect(const Validation& validation)
+Both collectMessages(const Validation& validation)
 {
     Both both;
     for (std::uint32_t at = 0; at < validation.ranks; ++at) {
@@ -117,7 +117,7 @@ std::string candidates(const Validation& validation, const Message& message, con
 
 void checkMessages(Validation& validation)
 {
-    const Both left = unmatched(collect(validation));
+    const Both left = unmatched(collectMessages(validation));
     for (const Message& send : left.sends) {
         validation.findings.add(Severity::Error, "sends without a receive", [&] {
             return Error { ErrorCode::Unmatched,

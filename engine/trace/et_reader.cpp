@@ -19,13 +19,13 @@ struct Producer {
 
     void look(std::string_view attribute)
     {
-        constexpr std::uint32_t kName = 1;
+        constexpr std::uint32_t kNameField = 1;
         constexpr std::uint32_t kStringValue = 29;
         std::string_view name;
         std::string_view text;
         WireReader reader(attribute);
         while (reader.next()) {
-            if (reader.field == kName && reader.isBytes())
+            if (reader.field == kNameField && reader.isBytes())
                 name = reader.bytes;
             if (reader.field == kStringValue && reader.isBytes())
                 text = reader.bytes;

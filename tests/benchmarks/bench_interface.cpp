@@ -2,68 +2,28 @@
 // Whether the window stays fluid: how late a 16 ms timer comes while a project of 40,000 nodes opens and is edited,
 // while two simulations run and while their results are taken in, how soon a run stops, and how soon the sample stands
 // solved. QT_QPA_PLATFORM=offscreen bench_interface [open]
-#include "app/gui/main_window.h"
-#include "app/gui/run_list.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/workspace/run_list.h"
 #include "engine/project/project_json.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/benchmarks/bench_program.h"
+#include "tests/benchmarks/frames.h"
 
 #include <QApplication>
-#include <QElapsedTimer>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QTimer>
 
-#include <algorithm>
 #include <cstdio>
 #include <string_view>
 
 using namespace weft;
 using namespace weft::gui;
+using weft::bench::frames;
+using weft::bench::printPercentiles;
 
 namespace {
-
-constexpr int kFrameMs = 16;
-
-void printPercentiles(const char* what, std::vector<double> values)
-{
-    if (values.empty())
-        return;
-    const auto latest = std::max_element(values.begin(), values.end());
-    std::printf("the latest frame is number %td of %zu\n", latest - values.begin() + 1, values.size());
-    std::sort(values.begin(), values.end());
-    const auto at = [&values](double share) {
-        return values[static_cast<std::size_t>(share * static_cast<double>(values.size() - 1))];
-    };
-    std::printf("%-44s p50 %6.1f ms   p95 %6.1f ms   p99 %6.1f ms   max %6.1f ms   (%zu frames)\n", what, at(0.5),
-        at(0.95), at(0.99), values.back(), values.size());
-}
-
-// The interval between ticks of a frame timer while the event loop turns until `done`, and in `begin` before it.
-template <class Done, class Begin> std::vector<double> frames(Done done, Begin begin)
-{
-    std::vector<double> intervals;
-    QElapsedTimer since;
-    QTimer timer;
-    timer.setTimerType(Qt::PreciseTimer);
-    QObject::connect(&timer, &QTimer::timeout, [&] {
-        intervals.push_back(static_cast<double>(since.nsecsElapsed()) * 1e-6);
-        since.start();
-    });
-    since.start();
-    timer.start(kFrameMs);
-    begin();
-    while (!done())
-        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    return intervals;
-}
-
-template <class Done> std::vector<double> frames(Done done)
-{
-    return frames(done, [] {});
-}
 
 // Written link by link, as a fabric is that was drawn by hand.
 void writeLargeProject(const QString& path)

@@ -47,6 +47,13 @@ QStringList allowedFolders(const QString& folder)
     return shared.contains(folder) ? shared[folder] : shared.keys();
 }
 
+// The floors of the window, from the lowest: a floor may include itself and what is below.
+const QStringList& windowFloors()
+{
+    static const QStringList floors { "workspace", "panels", "views", "window" };
+    return floors;
+}
+
 // Files past the ceiling of 400 lines, each with the reason why it is one thing.
 const QMap<QString, QString>& longFiles()
 {
@@ -131,6 +138,32 @@ private slots:
             }
         }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("\n")));
+    }
+
+    void aFloorOfTheWindowKnowsOnlyThoseBelow()
+    {
+        const QRegularExpression include("^\\s*#\\s*include\\s+\"app/gui/([^\"]+)\"");
+        QStringList wrong;
+        int seen = 0;
+        for (const QString& path : sourceFiles("app/gui")) {
+            const QString floor = shortPath(path).section('/', 2, 2);
+            if (floor.endsWith(".h") || floor.endsWith(".cpp")) // the program around the window
+                continue;
+            const qsizetype own = windowFloors().indexOf(floor);
+            if (own < 0)
+                wrong.append(shortPath(path) + ": the floor is not in the list");
+            for (const QString& line : linesOf(path)) {
+                const QString target = include.match(line).captured(1);
+                if (target.isEmpty())
+                    continue;
+                ++seen;
+                const qsizetype other = windowFloors().indexOf(target.section('/', 0, 0));
+                if (other < 0 || other > own)
+                    wrong.append(shortPath(path) + " includes " + target);
+            }
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join("\n")));
+        QVERIFY(seen > 50); // the test has read something
     }
 
     void theCommandLineKnowsNoWidgets()

@@ -3,7 +3,7 @@
 // only.
 #pragma once
 
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 
 #include <QApplication>
 #include <QDragEnterEvent>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The topology in the real window: what an issue of the fabric leads to, and what of the drawing is there when a
 // project is opened again.
-#include "app/gui/main_window.h"
-#include "app/gui/session.h"
-#include "app/gui/views.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/session.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 #include "widgets/heatmap/heat_canvas.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The clock of the window: what another run, a comparison and a stored project do to it.
-#include "app/gui/dock_layouts.h"
-#include "app/gui/main_window.h"
-#include "app/gui/run_list.h"
-#include "app/gui/view_registry.h"
-#include "app/gui/views.h"
+#include "app/gui/views/dock_layouts.h"
+#include "app/gui/views/view_registry.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/workspace/run_list.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"

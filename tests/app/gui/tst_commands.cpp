@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every command in an empty project, one by one: it does something that can be seen, or it is disabled and says why.
-#include "app/gui/main_window.h"
-#include "app/gui/view_registry.h"
-#include "app/gui/views.h"
+#include "app/gui/views/view_registry.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/topology/topology_view.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Comparing two runs: how they are chosen, what the tables say and write, and names that change meanwhile.
-#include "app/gui/main_window.h"
-#include "app/gui/views.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"

@@ -2,8 +2,8 @@
 // A session that is killed at random moments while it edits, runs and saves: whoever opens the project again has every
 // result that was saved, each in its place, and all edits but those of the last five seconds. The session is this
 // program again, started for the function `session`. WEFT_CRASH_MOMENTS sets how often it is killed.
-#include "app/gui/main_window.h"
-#include "app/gui/recovery.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/workspace/recovery.h"
 #include "engine/project/project_inputs.h"
 #include "engine/project/project_json.h"
 #include "engine/project/run_file.h"

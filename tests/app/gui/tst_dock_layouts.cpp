@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which docks stand in which mode, and how large: after modes in any order, a restart, other sizes of the window, what
 // a person moved, and a session that an earlier version left damaged.
-#include "app/gui/main_window.h"
-#include "app/gui/session.h"
-#include "app/gui/view_registry.h"
-#include "app/gui/views.h"
+#include "app/gui/views/view_registry.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/session.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"

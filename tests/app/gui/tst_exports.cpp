@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What views write: the one in front, by its name, and every form of every view.
-#include "app/gui/main_window.h"
-#include "app/gui/view_exporter.h"
-#include "app/gui/view_registry.h"
-#include "app/gui/views.h"
+#include "app/gui/views/view_exporter.h"
+#include "app/gui/views/view_registry.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"

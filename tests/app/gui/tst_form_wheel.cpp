@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The wheel over a form scrolls it and changes nothing, in every form of the program.
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "widgets/schedule/new_schedule_dialog.h"
 #include "widgets/topology/generate_dialog.h"

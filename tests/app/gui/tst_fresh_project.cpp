@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a project leaves behind and what it does not: fields, forms and commands of the next one, and the state of its
 // views when it is opened again. And the first steps in an empty one, by keys and clicks.
-#include "app/gui/main_window.h"
-#include "app/gui/session.h"
-#include "app/gui/tour.h"
-#include "app/gui/view_registry.h"
-#include "app/gui/views.h"
+#include "app/gui/views/view_registry.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/session.h"
+#include "app/gui/window/tour.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The dock of issues in a window of 1280×720: rows that can be read, files that fail and take nobody elsewhere, names
 // that a dialog's filter hides, and errors of a run that go with their cause.
-#include "app/gui/main_window.h"
-#include "app/gui/views.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What people come for, through the real window: draw a fabric and undo it, load a trace, run it, look at it, change
 // something, compare, and take the results away.
-#include "app/gui/main_window.h"
-#include "app/gui/run_list.h"
-#include "app/gui/views.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/workspace/run_list.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/exports.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a project keeps, and whose it is: fabrics that cannot be sealed, results under names of their own, projects of
 // earlier versions, and nothing of a project that was closed.
-#include "app/gui/drawn_columns.h"
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/workspace/drawn_columns.h"
 #include "engine/io/text_file.h"
 #include "engine/project/project_json.h"
 #include "engine/study/sample.h"

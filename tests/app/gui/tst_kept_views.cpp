@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a person has arranged the views of a project is there again when it is opened the next time, and is not there in
 // another project. And bookmarks are steps of the project's history.
-#include "app/gui/main_window.h"
-#include "app/gui/session.h"
-#include "app/gui/views.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/session.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"

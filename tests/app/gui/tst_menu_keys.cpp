@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keys while a menu has the keyboard.
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 

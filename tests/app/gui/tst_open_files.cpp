@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several files that are named together: what fails is told one by one and keeps nothing else from being opened, and
 // only what opened is remembered.
-#include "app/gui/main_window.h"
-#include "app/gui/recovery.h"
-#include "app/gui/session.h"
-#include "app/gui/views.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/session.h"
+#include "app/gui/workspace/recovery.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"

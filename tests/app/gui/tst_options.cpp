@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command line of the window, the names of its views, and what the palette makes of a typed text.
-#include "app/gui/command_palette.h"
 #include "app/gui/options.h"
-#include "app/gui/palette_entries.h"
-#include "app/gui/view_registry.h"
+#include "app/gui/views/view_registry.h"
+#include "app/gui/window/command_palette.h"
+#include "app/gui/window/palette_entries.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

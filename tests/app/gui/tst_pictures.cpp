@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of the window for the eye: every view in both themes, twice the pixels, right to left, empty and full. They
 // go to WEFT_PICTURES, or to a folder of the build; the test states that each was drawn and that no label is cut.
-#include "app/gui/main_window.h"
-#include "app/gui/run_list.h"
-#include "app/gui/view_registry.h"
-#include "app/gui/views.h"
+#include "app/gui/views/view_registry.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/workspace/run_list.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Projects through the window: what is saved opens again, and nothing is lost when saving fails, the program dies, or
 // the file is damaged, of a newer version, or cannot be written to.
-#include "app/gui/main_window.h"
-#include "app/gui/recovery.h"
-#include "app/gui/views.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/workspace/recovery.h"
 #include "engine/collective/algorithm_library.h"
 #include "engine/collective/msccl_xml.h"
 #include "engine/io/text_file.h"

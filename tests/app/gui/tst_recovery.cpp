@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copies of unsaved work: one a window, never over another one's, kept until somebody decides.
-#include "app/gui/drawn_columns.h"
-#include "app/gui/main_window.h"
-#include "app/gui/recovery.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/workspace/drawn_columns.h"
+#include "app/gui/workspace/recovery.h"
 #include "engine/project/project_json.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does not take (texts that are no number, files that are none of Weft's, runs that fail), what it says
 // of each, and when it stops saying so.
-#include "app/gui/main_window.h"
-#include "app/gui/notice_bar.h"
-#include "app/gui/views.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/notice_bar.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that another program changes while they are open: it is said, and nothing is read again by itself.
-#include "app/gui/main_window.h"
-#include "app/gui/notice_bar.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/notice_bar.h"
 #include "engine/io/text_file.h"
 #include "engine/project/project_json.h"
 #include "engine/study/sample.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The list of runs: each belongs to its own inputs and says when others are open, comes from the disk when it is shown,
 // can be named, noted, pinned, compared by dragging, and removed and had back.
-#include "app/gui/main_window.h"
-#include "app/gui/notice_bar.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/notice_bar.h"
 #include "engine/project/input_hash.h"
 #include "engine/project/project_inputs.h"
 #include "engine/project/project_json.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Schedules in the real window: opened by their content, made for the fabric, used by the system's collectives; and
 // pictures of the view for the eye, in WEFT_PICTURES or a folder of the build.
-#include "app/gui/main_window.h"
-#include "app/gui/use_schedule_dialog.h"
-#include "app/gui/views.h"
+#include "app/gui/panels/use_schedule_dialog.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
 #include "engine/collective/algorithm_library.h"
 #include "engine/collective/msccl_xml.h"
 #include "engine/topology/topology_file.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A window of 1280×720 and what it owes its data: rows that are seen, titles that stand once, details that come and go
 // with a click, texts that fit, and a notice that takes one line.
-#include "app/gui/main_window.h"
-#include "app/gui/notice_bar.h"
-#include "app/gui/palette_entries.h"
-#include "app/gui/run_list.h"
-#include "app/gui/view_registry.h"
-#include "app/gui/views.h"
+#include "app/gui/views/view_registry.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/notice_bar.h"
+#include "app/gui/window/palette_entries.h"
+#include "app/gui/workspace/run_list.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A day of work in one process: edits, runs, saves and one project after the other. Nothing of a project outlives it,
 // and the memory stays flat. WEFT_SOAK=full makes it 500 edits, 100 runs, 50 saves and 20 projects.
-#include "app/gui/main_window.h"
-#include "app/gui/views.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
 #include "engine/project/project_inputs.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A synthesis in the real window: for the fabric that is open, its cut on the topology, its schedule in the schedule
 // view and in the system's settings; and pictures of the view for the eye, in WEFT_PICTURES or a folder of the build.
-#include "app/gui/main_window.h"
-#include "app/gui/use_schedule_dialog.h"
-#include "app/gui/views.h"
+#include "app/gui/panels/use_schedule_dialog.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
 #include "engine/topology/topology_file.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"

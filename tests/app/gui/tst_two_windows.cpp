@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One project in two windows: whose work stays is asked, and neither removes results of the other.
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "engine/project/project_json.h"
 #include "tests/support/test_program.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a person left the views of a project, when it is opened again: filters, sorted tables, columns and zoom; and none
 // of it in another project.
-#include "app/gui/main_window.h"
-#include "app/gui/session.h"
-#include "app/gui/views.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/session.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/data_table.h"

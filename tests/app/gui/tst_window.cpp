@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window itself: modes as dock arrangements, the welcome page, commands, the palette, the shortcuts page.
-#include "app/gui/command_palette.h"
-#include "app/gui/main_window.h"
-#include "app/gui/shortcuts_dialog.h"
-#include "app/gui/view_registry.h"
-#include "app/gui/views.h"
-#include "app/gui/welcome_page.h"
+#include "app/gui/views/view_registry.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/command_palette.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/shortcuts_dialog.h"
+#include "app/gui/window/welcome_page.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"

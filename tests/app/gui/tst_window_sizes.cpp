@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A window that was small for a while, and what comes back when it is large again: the sizes of docks that a person
 // knows, forms that can be read, the mode of a window that died, and a tour that does not hide what it speaks of.
-#include "app/gui/main_window.h"
-#include "app/gui/session.h"
-#include "app/gui/tour.h"
-#include "app/gui/views.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/session.h"
+#include "app/gui/window/tour.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"

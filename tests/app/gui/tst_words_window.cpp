@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window says of a project: issues that come and go with what they are about and offer what helps, headlines
 // that lead to their evidence, and comparisons that miss no input.
-#include "app/gui/main_window.h"
-#include "app/gui/notice_bar.h"
-#include "app/gui/run_list.h"
-#include "app/gui/views.h"
+#include "app/gui/views/views.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/notice_bar.h"
+#include "app/gui/workspace/run_list.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/panels/issue_guide.h"
+
+#include "engine/io/text_file.h"
+#include "engine/study/groups_file.h"
+#include "engine/trace/validator.h"
+#include "widgets/settings/system_text.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <set>
+
+namespace weft::gui {
+
+using widgets::Issue;
+using widgets::IssueAction;
+
+namespace {
+
+const QString kRoofline = QStringLiteral("roofline");
+const QString kOpen = QStringLiteral("open"); // files that did not open
+const QString kGroups = QStringLiteral("groups");
+const QString kRun = QStringLiteral("run"); // the source of what runs find
+
+// Of the accelerator that the sample has; where the settings do not say otherwise.
+constexpr double kPeakTeraFlops = 900;
+constexpr double kMemoryGigaBytesPerSecond = 3350;
+
+bool isUnknownGroup(const Finding& finding)
+{
+    return finding.error.code == ErrorCode::UnknownGroup;
+}
+
+bool isRooflineOff(const Finding& finding)
+{
+    return finding.error.code == ErrorCode::Usage && finding.error.where.item == trace::kRooflineKey;
+}
+
+// The texts of the settings, by the names that messages give them.
+bool isSettings(const Where& where)
+{
+    return where.file == "system" || where.file == "remote memory" || where.file == "communicator groups"
+        || where.file == "settings" // a field of the form
+        || where.item == trace::kRooflineKey;
+}
+
+} // namespace
+
+IssueGuide::IssueGuide(Workspace* workspace, widgets::IssuesView* view, QObject* parent)
+    : QObject(parent)
+    , m_workspace(workspace)
+    , m_view(view)
+{
+    connect(workspace, &Workspace::issuesFound, this, &IssueGuide::showFindings);
+    connect(workspace, &Workspace::runIssuesFound, this, [this](const QString& run, const Findings& findings) {
+        m_run = run;
+        showFindings(kRun, findings);
+    });
+    connect(workspace->fabric(), &widgets::FabricDocument::findingsChanged, this, &IssueGuide::showFabricIssues);
+    connect(view, &widgets::IssuesView::activated, this, &IssueGuide::go);
+    connect(view, &widgets::IssuesView::actionRequested, this, &IssueGuide::act);
+    connect(view, &widgets::IssuesView::dismissed, this, &IssueGuide::forget);
+}
+
+void IssueGuide::showFabricIssues()
+{
+    std::vector<Issue> issues;
+    for (const widgets::FabricFinding& found : m_workspace->fabric()->findings()) {
+        Issue issue;
+        issue.finding = found.finding;
+        issue.node = found.node;
+        issue.link = found.link;
+        issue.causes = found.causes;
+        issue.place = found.link == widgets::kNoLink ? m_workspace->fabric()->nodeName(found.node)
+                                                     : m_workspace->fabric()->linkName(found.link);
+        issues.push_back(std::move(issue));
+    }
+    m_view->setIssues(tr("Topology"), std::move(issues));
+}
+
+QString IssueGuide::titleOf(const QString& source)
+{
+    static const std::map<QString, const char*> names { { kRun, QT_TR_NOOP("Run") },
+        { QStringLiteral("stored"), QT_TR_NOOP("Stored run") }, { QStringLiteral("workload"), QT_TR_NOOP("Workload") },
+        { QStringLiteral("project"), QT_TR_NOOP("Project") }, { QStringLiteral("import"), QT_TR_NOOP("Import") },
+        { kOpen, QT_TR_NOOP("Open") }, { QStringLiteral("job"), QT_TR_NOOP("Work") },
+        { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") },
+        { QStringLiteral("settings"), QT_TR_NOOP("Settings") } };
+    return tr(names.at(source));
+}
+
+void IssueGuide::showFindings(const QString& source, const Findings& findings)
+{
+    m_findings[source] = findings;
+    if (m_groupsOf.lock() != m_workspace->workload().workload)
+        m_groupsFile.clear();
+    std::vector<Issue> issues;
+    for (const Finding& finding : findings) {
+        issues.push_back(issueOf(finding));
+        if (source == kRun)
+            issues.back().source = m_run;
+    }
+    m_view->setIssues(titleOf(source), std::move(issues));
+    if (std::any_of(findings.begin(), findings.end(), isUnknownGroup))
+        findGroups();
+}
+
+Issue IssueGuide::issueOf(const Finding& finding) const
+{
+    Issue issue;
+    issue.finding = finding;
+    issue.operation = operationAt(finding.error.where);
+    issue.node = npuAt(finding);
+    if (isRooflineOff(finding))
+        issue.actions.push_back({ kRoofline, tr("Turn on the roofline") });
+    if (isUnknownGroup(finding) && !m_groupsFile.isEmpty())
+        issue.actions.push_back({ kGroups, tr("Load %1").arg(QFileInfo(m_groupsFile).fileName()), m_groupsFile });
+    return issue;
+}
+
+// Who says the same elsewhere, as an empty view does of a file that did not open, hears of it.
+void IssueGuide::forget(const std::vector<Issue>& issues)
+{
+    std::set<std::string> gone;
+    for (const Issue& issue : issues)
+        gone.insert(toString(issue.finding.error));
+    for (auto& [source, findings] : m_findings) {
+        const std::size_t before = findings.size();
+        std::erase_if(findings, [&gone](const Finding& finding) { return gone.contains(toString(finding.error)); });
+        if (findings.size() != before && source == kOpen)
+            m_workspace->reportIssues(source, Findings(findings));
+    }
+}
+
+void IssueGuide::findGroups()
+{
+    const OpenWorkload& open = m_workspace->workload();
+    if (open.source.kind != project::WorkloadKind::Trace || m_groupsOf.lock() == open.workload)
+        return;
+    m_groupsOf = open.workload;
+    m_workspace->jobs()->start(
+        tr("Looking for groups beside %1").arg(open.name), this,
+        [prefix = open.source.prefix](const Watch&) { return study::groupsFileBeside(prefix); },
+        [this, workload = std::weak_ptr(open.workload)](const std::string& file) {
+            if (file.empty() || m_workspace->workload().workload != workload.lock())
+                return;
+            m_groupsFile = QString::fromStdString(file);
+            for (const auto& [source, findings] : std::map(m_findings)) {
+                if (std::any_of(findings.begin(), findings.end(), isUnknownGroup))
+                    showFindings(source, findings);
+            }
+        });
+}
+
+widgets::OpKey IssueGuide::operationAt(const Where& where) const
+{
+    const study::WorkloadPtr& workload = m_workspace->workload().workload;
+    if (workload == nullptr || !where.nodeId)
+        return {};
+    const auto& graphs = workload->graphs;
+    auto graph = graphs.end();
+    if (where.rank && *where.rank < graphs.size())
+        graph = graphs.begin() + *where.rank;
+    else if (!where.rank && !where.file.empty())
+        graph = std::find_if(graphs.begin(), graphs.end(),
+            [&where](const trace::ExecutionGraphPtr& of) { return of->source() == where.file; });
+    if (graph == graphs.end())
+        return {};
+    const OpId op = (*graph)->find(*where.nodeId);
+    const auto rank = static_cast<std::uint32_t>(graph - graphs.begin());
+    return op == kNone<OpId> ? widgets::OpKey {} : widgets::OpKey { Rank { rank }, op };
+}
+
+widgets::NodeKey IssueGuide::npuAt(const Finding& finding) const
+{
+    const Where& where = finding.error.where;
+    if (finding.error.code != ErrorCode::Unreachable || !where.rank)
+        return widgets::kNoNode;
+    const auto sealed = m_workspace->fabric()->sealed();
+    return sealed && *where.rank < (*sealed)->nodeKeys.size() ? (*sealed)->nodeKeys[*where.rank] : widgets::kNoNode;
+}
+
+void IssueGuide::go(const Issue& issue)
+{
+    widgets::SelectionModel* selection = m_workspace->selection();
+    const Where& where = issue.finding.error.where;
+    if (issue.operation.isValid()) {
+        selection->selectOperations({ issue.operation });
+        emit showView(QStringLiteral("operations"));
+    } else if (issue.node != widgets::kNoNode) {
+        widgets::Selection chosen = issue.causes;
+        chosen.nodes.push_back(issue.node);
+        selection->select(std::move(chosen));
+        emit showView(QStringLiteral("topology"));
+    } else if (issue.link != widgets::kNoLink) {
+        selection->selectLinks({ issue.link });
+        emit showView(QStringLiteral("topology"));
+    } else if (isSettings(where)) {
+        emit showView(QStringLiteral("settings"));
+        return;
+    } else {
+        // Nothing of it is open; at least say where it is.
+        const QString place = QString::fromStdString(toString(where));
+        emit message(place.isEmpty() ? tr("This issue has no place") : tr("The place is %1").arg(place));
+        return;
+    }
+    selection->reveal();
+}
+
+void IssueGuide::act(const Issue& issue, const IssueAction& action)
+{
+    if (action.id == kRoofline)
+        turnOnRoofline();
+    else if (action.id == kGroups)
+        loadGroups(action.argument);
+    else
+        go(issue);
+}
+
+void IssueGuide::turnOnRoofline()
+{
+    study::RunSettings settings = m_workspace->settings();
+    widgets::SystemText system(settings.system);
+    if (!system.isValid()) {
+        emit message(tr("The system settings are no JSON object: correct them first"));
+        return;
+    }
+    if (!system.has("peak-perf"))
+        system.setNumber("peak-perf", kPeakTeraFlops);
+    if (!system.has("local-mem-bw"))
+        system.setNumber("local-mem-bw", kMemoryGigaBytesPerSecond);
+    system.setFlag("roofline-enabled", true);
+    settings.system = system.text();
+    m_workspace->setSettings(settings, tr("Turn on the roofline"));
+    //: a rate of computation and one of memory
+    emit message(tr("The roofline is on: %1 TFLOP/s, %2 GB/s of memory")
+                     .arg(system.number("peak-perf").value_or(0))
+                     .arg(system.number("local-mem-bw").value_or(0)));
+}
+
+void IssueGuide::loadGroups(const QString& file)
+{
+    const auto text = io::readTextFile(file.toStdString());
+    if (!text) {
+        emit message(QString::fromStdString(toString(text.error())));
+        return;
+    }
+    study::RunSettings settings = m_workspace->settings();
+    settings.groups = *text;
+    m_workspace->setSettings(settings, tr("Load %1").arg(QFileInfo(file).fileName()));
+    emit message(tr("Loaded %1").arg(QDir::toNativeSeparators(file)));
+}
+
+} // namespace weft::gui

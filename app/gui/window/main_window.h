@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window: docks in six modes, menus, the toolbar and the palette over one command registry, files and recovery.
+// What is open lives in the Workspace; what shows it in Views. Interface thread.
+#pragma once
+
+#include "app/gui/views/dock_layouts.h"
+#include "app/gui/views/modes.h"
+#include "app/gui/window/session.h"
+#include "app/gui/workspace/input_watcher.h"
+#include "app/gui/workspace/recovery.h"
+#include "app/gui/workspace/workspace.h"
+
+#include <QMainWindow>
+#include <QPointer>
+
+#include <memory>
+
+class QActionGroup;
+class QLabel;
+class QTimer;
+class QToolButton;
+
+namespace weft::widgets {
+class CommandRegistry;
+}
+
+namespace weft::gui {
+
+class CommandPalette;
+class FileOpener;
+class InputWatcher;
+class NoticeBar;
+class Tour;
+class ViewExporter;
+class Views;
+class WelcomePage;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    // Without `useSession` the window neither reads nor writes what a person's session remembers (screenshots, tests).
+    explicit MainWindow(bool useSession = true, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] Workspace* workspace() { return m_workspace; }
+    [[nodiscard]] widgets::CommandRegistry* commands() { return m_commands; }
+    [[nodiscard]] Views* views() { return m_views; }
+    [[nodiscard]] Recovery* recovery() { return m_recovery; }
+    [[nodiscard]] NoticeBar* notices() { return m_notices; }
+    [[nodiscard]] Mode mode() const { return m_mode; }
+
+    void setMode(Mode mode);
+    // Brings a view to the front, in its home mode unless the mode in force shows it. False if there is none such.
+    bool showView(const QString& name);
+    void setTheme(std::optional<widgets::ThemeKind> theme); // for this start; see chooseTheme()
+    void saveArrangement(const QString& name); // of the docks of the mode, for the session
+    bool showArrangement(const QString& name); // false if there is none such, or it does not fit
+
+    // Projects, topologies and traces, by their content; see FileOpener. What is wrong becomes issues and a message,
+    // and the first thing that is wrong at once, a missing file or a broken project, is returned too.
+    QString openFile(const QString& path);
+    QString openFiles(const QStringList& paths); // that were dropped or named together
+    void openSample(); // and runs it; the first time, a tour begins
+    // What was open when the last window closed, or a copy that it left behind.
+    void restoreSession();
+    // Saves to the project's file; asks for one if there is none, or if `as`. True if it was saved.
+    bool save(bool as = false);
+    bool saveTo(const QString& path);
+
+    void showMessage(const QString& text);
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    QMenu* createPopupMenu() override;
+
+private:
+    void makeDocks();
+    void makeMenus();
+    void fillViewMenus();
+    void makeToolBar();
+    void makeStatusBar();
+    void registerFileCommands();
+    void registerEditCommands();
+    void registerViewCommands();
+    void registerRunCommands();
+    void registerTimeCommands();
+    void registerHelpCommands();
+    void connectWorkspace();
+    void makeNotices();
+    void noticeOutdated(); // the run that is shown is not of what is open
+    void noticeChangedFile(WatchedFile kind, const QString& path);
+
+    bool openProjectFile(const QString& path, Findings& failures); // asks before unsaved work is lost
+    bool loadProjectFile(const QString& path, Findings& failures);
+    bool mayOverwrite(); // asks what becomes of a project that somebody else has saved
+    void unsayChangedProject();
+    void connectOpener();
+    void addRecent(const QString& path);
+    void showOpened(); // welcome or docks
+    void keepViews(); // for the next time that the project is opened
+    void updateTitle();
+    void updateCounts();
+    void showIssueCounts(int errors, int warnings);
+    void updateRecent();
+    void chooseTheme(std::optional<widgets::ThemeKind> theme); // for this start and those that follow
+    void leaveMode();
+    void askSaveArrangement();
+    void fillArrangements();
+    static void focusInside(QWidget* view);
+    void restoreDefaultLayout();
+    // For now, beside what is shown; see Views::open().
+    void openForNow(const QString& name);
+    void putAway(const QString& name);
+    void closeDock(const QString& name);
+    void startRun();
+    void openPalette(const QString& text = {});
+    void showShortcuts();
+    void startTour(); // of a solved project
+    void offerRecovery(const QString& project);
+    bool offerCopy(const Recovery::Found& found); // true if it was taken
+    [[nodiscard]] bool mayDiscard(); // asks before unsaved work is lost
+
+    void askOpen();
+    void askOpenTraces();
+    void askImportTopology();
+    void explainCommands(); // why they can do nothing
+
+    bool m_useSession;
+    Session m_session;
+    Workspace* m_workspace;
+    widgets::CommandRegistry* m_commands;
+    Views* m_views;
+    ViewExporter* m_exporter;
+    FileOpener* m_opener;
+    Recovery* m_recovery;
+    InputWatcher* m_watcher;
+    NoticeBar* m_notices;
+    CommandPalette* m_palette;
+    WelcomePage* m_welcome;
+    QActionGroup* m_modeActions;
+    QLabel* m_counts = nullptr;
+    QToolButton* m_issues = nullptr;
+    QPointer<Tour> m_tour;
+    QMenu* m_recentMenu = nullptr;
+    QMenu* m_arrangements = nullptr;
+    QMenu* m_removeArrangements = nullptr;
+    Docks m_docks;
+    std::unique_ptr<DockLayouts> m_layouts;
+    Mode m_mode = Mode::Design;
+    QTimer* m_refreshTimer; // of the commands
+    // Docks that were opened for now, by their names.
+    struct Passing {
+        bool wasClosed = false;
+        QPointer<QDockWidget> before; // that stood in front
+    };
+    std::map<QString, Passing> m_passing;
+    widgets::JobId m_outdatedJob = 0; // says what was changed
+    bool m_arranged = false; // the docks stand as the mode wants them
+};
+
+} // namespace weft::gui

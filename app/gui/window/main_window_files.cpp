@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window and its files: opening by content, saving, recovery, recent files.
+#include "app/gui/views/views.h"
+#include "app/gui/window/file_opener.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/open_dialog.h"
+#include "app/gui/window/welcome_page.h"
+#include "widgets/base/save_path.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace weft::gui {
+
+QString MainWindow::openFile(const QString& path)
+{
+    return openFiles({ path });
+}
+
+QString MainWindow::openFiles(const QStringList& paths)
+{
+    return m_opener->open(paths);
+}
+
+void MainWindow::connectOpener()
+{
+    connect(m_opener, &FileOpener::opened, this, &MainWindow::addRecent);
+    connect(m_opener, &FileOpener::failed, this, [this](const QString& path, int files) {
+        const QString name = QFileInfo(path).fileName();
+        showMessage(files == 1 ? tr("%1 cannot be opened: see Issues").arg(name)
+                               : tr("%1 and others cannot be opened: see Issues").arg(name));
+        (void)showView(QStringLiteral("issues"));
+    });
+}
+
+bool MainWindow::openProjectFile(const QString& path, Findings& failures)
+{
+    return mayDiscard() && loadProjectFile(path, failures);
+}
+
+bool MainWindow::loadProjectFile(const QString& path, Findings& failures)
+{
+    Findings findings;
+    const auto opened = m_workspace->openProject(path, findings);
+    if (!opened && opened.error().code == ErrorCode::Cancelled) {
+        showMessage(tr("Opening %1 was stopped").arg(QFileInfo(path).fileName()));
+        return false;
+    }
+    if (!opened) {
+        fail(findings, opened.error());
+        failures = std::move(findings);
+        return false;
+    }
+    m_workspace->reportIssues(QStringLiteral("project"), findings);
+    offerRecovery(m_workspace->path());
+    return true;
+}
+
+void MainWindow::addRecent(const QString& path)
+{
+    if (m_useSession)
+        m_session.addRecentFile(path);
+    updateRecent();
+}
+
+void MainWindow::openSample()
+{
+    if (!mayDiscard())
+        return;
+    m_workspace->openSample();
+    startRun();
+    setMode(Mode::Analyze);
+    if (m_useSession && m_session.wantsTour())
+        startTour();
+}
+
+void MainWindow::offerRecovery(const QString& project)
+{
+    // One process that died leaves one copy; several may have. Who takes one is asked about the others another time.
+    for (const Recovery::Found& found : Recovery::find(project)) {
+        if (offerCopy(found))
+            return;
+    }
+}
+
+bool MainWindow::offerCopy(const Recovery::Found& found)
+{
+    // A copy that is left behind holds work that would otherwise be lost, and taking it replaces what is open.
+    QString text = tr("Weft did not end well last time. A copy of %1 with unsaved changes was kept at %2.")
+                       .arg(found.project.isEmpty() ? tr("an unsaved project") : QFileInfo(found.project).fileName(),
+                           found.when);
+    if (found.isOlder)
+        text += ' ' + tr("The project was saved after that.");
+    QMessageBox box(QMessageBox::Question, tr("Recover unsaved work"), text, QMessageBox::NoButton, this);
+    box.setObjectName(QStringLiteral("recoveryBox"));
+    auto* take = box.addButton(tr("&Recover"), QMessageBox::AcceptRole);
+    auto* drop = box.addButton(tr("&Discard copy"), QMessageBox::DestructiveRole);
+    auto* later = box.addButton(tr("Decide &later"), QMessageBox::RejectRole);
+    box.setDefaultButton(found.isOlder ? later : take);
+    box.exec();
+    if (box.clickedButton() == drop) {
+        Recovery::discard(found);
+        return false;
+    }
+    if (box.clickedButton() != take)
+        return false;
+    Findings findings;
+    const auto recovered = m_workspace->recoverProject(found.copy, found.project, findings);
+    if (recovered)
+        m_recovery->adopt(found);
+    else
+        fail(findings, recovered.error());
+    m_workspace->reportIssues(QStringLiteral("project"), findings);
+    return recovered.ok();
+}
+
+void MainWindow::restoreSession()
+{
+    setMode(m_session.lastMode());
+    const QString last = m_session.lastProject();
+    if (!last.isEmpty() && QFileInfo::exists(last))
+        openFile(last);
+    // Then what other windows left behind, as long as nothing is taken: it would replace what was.
+    QStringList others = Recovery::projectsWithCopies();
+    others.removeAll(m_workspace->path());
+    others.prepend({});
+    for (const QString& project : others) {
+        if (!m_workspace->isModified())
+            offerRecovery(project);
+    }
+}
+
+bool MainWindow::mayDiscard()
+{
+    if (!m_workspace->isModified())
+        return true;
+    QMessageBox box(QMessageBox::Warning, tr("Unsaved changes"),
+        tr("%1 has changes that are not saved.").arg(m_workspace->title()), QMessageBox::NoButton, this);
+    box.setObjectName(QStringLiteral("unsavedBox"));
+    auto* keep = box.addButton(tr("&Save"), QMessageBox::AcceptRole);
+    auto* lose = box.addButton(tr("&Discard changes"), QMessageBox::DestructiveRole);
+    box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(keep);
+    box.exec();
+    if (box.clickedButton() == keep)
+        return save();
+    return box.clickedButton() == lose;
+}
+
+bool MainWindow::save(bool as)
+{
+    if (!m_workspace->isOpen())
+        return false;
+    QString path = m_workspace->path();
+    if (as || path.isEmpty() || m_workspace->isReadOnly()) {
+        path = widgets::askSavePath(this, tr("Save project"),
+            path.isEmpty() ? m_workspace->title() + QStringLiteral(".weft") : path, { tr("Weft projects (*.weft)") });
+        if (path.isEmpty())
+            return false;
+    }
+    return saveTo(path);
+}
+
+// Another window, or another program, has saved the project meanwhile: whose work stays is not for Weft to choose.
+bool MainWindow::mayOverwrite()
+{
+    const QString path = m_workspace->path();
+    QMessageBox box(QMessageBox::Warning, tr("Changed by somebody else"),
+        tr("%1 was saved by another window or program after it was opened here. Saving would undo that.")
+            .arg(QFileInfo(path).fileName()),
+        QMessageBox::NoButton, this);
+    box.setObjectName(QStringLiteral("changedBox"));
+    auto* saveAs = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
+    auto* overwrite = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+    auto* reload = box.addButton(tr("&Reload and lose the changes here"), QMessageBox::DestructiveRole);
+    box.addButton(QMessageBox::Cancel);
+    box.setDefaultButton(saveAs);
+    box.exec();
+    if (box.clickedButton() == saveAs)
+        (void)save(true);
+    if (box.clickedButton() == reload) {
+        Findings failures;
+        if (!loadProjectFile(path, failures))
+            m_workspace->reportIssues(QStringLiteral("open"), failures);
+    }
+    return box.clickedButton() == overwrite;
+}
+
+bool MainWindow::saveTo(const QString& path)
+{
+    const bool isOwn = QFileInfo(path).absoluteFilePath() == m_workspace->path();
+    if (isOwn && m_workspace->isChangedOnDisk() && !mayOverwrite())
+        return !m_workspace->isModified(); // as another file, perhaps
+    const auto saved = m_workspace->saveProject(path);
+    Findings findings;
+    if (!saved) {
+        fail(findings, saved.error());
+        showMessage(tr("Not saved: %1").arg(QString::fromStdString(toString(saved.error()))));
+    } else {
+        showMessage(tr("Saved %1").arg(QDir::toNativeSeparators(path)));
+        unsayChangedProject();
+        addRecent(path);
+    }
+    m_workspace->reportIssues(QStringLiteral("project"), findings);
+    return saved.ok();
+}
+
+void MainWindow::updateRecent()
+{
+    const QStringList files = m_useSession ? m_session.recentFiles() : QStringList();
+    m_welcome->setRecentFiles(files);
+    if (m_recentMenu == nullptr)
+        return;
+    m_recentMenu->clear();
+    m_recentMenu->setEnabled(!files.isEmpty());
+    for (const QString& file : files)
+        m_recentMenu->addAction(QDir::toNativeSeparators(file), this, [this, file] { openFile(file); });
+}
+
+void MainWindow::askOpen()
+{
+    const QStringList paths = askOpenPaths(this, tr("Open"),
+        tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz *.xml *.wsteps);;Projects "
+           "(*.weft);;All files (*)"));
+    if (!paths.isEmpty())
+        openFiles(paths);
+}
+
+void MainWindow::askOpenTraces()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Open a trace: any file of the set"), {}, tr("Chakra traces (*.et *.et.gz *.json);;All files (*)"));
+    if (!path.isEmpty())
+        m_opener->open({ path }, study::FileKind::Trace);
+}
+
+void MainWindow::askImportTopology()
+{
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Import a topology"), {}, tr("Topologies (*.json *.yml *.yaml *.csv);;All files (*)"));
+    if (!path.isEmpty())
+        m_opener->open({ path }, study::FileKind::Topology);
+}
+
+} // namespace weft::gui

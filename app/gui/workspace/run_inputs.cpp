@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/workspace/run_inputs.h"
+
+#include "engine/study/input_difference.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace weft::gui {
+
+namespace {
+
+constexpr std::size_t kMostKeys = 3; // that a sentence bears
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("RunInputs", text);
+}
+
+// By what they say and not by their texts; where the project lies changes no result.
+std::vector<study::InputDifference> otherSettings(const study::RunSettings& before, const study::RunSettings& now)
+{
+    if (before == now)
+        return {};
+    return study::inputDifferences({ {}, {}, {}, {}, before }, { {}, {}, {}, {}, now });
+}
+
+QString nameOf(const study::InputDifference& difference)
+{
+    switch (difference.kind) {
+    case study::DifferenceKind::Network:
+        return tr("network");
+    case study::DifferenceKind::Packet:
+        return tr("packets");
+    case study::DifferenceKind::Routing:
+    case study::DifferenceKind::RoutingSeed:
+        return tr("routing");
+    case study::DifferenceKind::Queues:
+        return tr("queues");
+    case study::DifferenceKind::InjectionScale:
+        return tr("injection scale");
+    case study::DifferenceKind::Rendezvous:
+        return tr("rendezvous");
+    case study::DifferenceKind::GroupsByDimension:
+        return tr("groups by dimension");
+    default:
+        return QString::fromStdString(difference.subject);
+    }
+}
+
+} // namespace
+
+InputChanges changesSince(const project::RunEntry& entry, const RunInputs& now)
+{
+    InputChanges changes;
+    changes.fabric = entry.fabricHash != 0 && now.fabric && *now.fabric != entry.fabricHash;
+    changes.workload = entry.workloadHash != 0 && now.workload && *now.workload != entry.workloadHash;
+    changes.settings
+        = entry.settings.record != now.settings.record || !otherSettings(entry.settings, now.settings).empty();
+    return changes;
+}
+
+QString changesText(const project::RunEntry& entry, const RunInputs& now)
+{
+    const InputChanges changes = changesSince(entry, now);
+    QStringList parts;
+    if (changes.fabric)
+        parts << tr("fabric");
+    if (changes.workload)
+        parts << tr("workload");
+    if (changes.settings) {
+        QStringList keys;
+        const auto found = otherSettings(entry.settings, now.settings);
+        for (const study::InputDifference& difference : found) {
+            if (static_cast<std::size_t>(keys.size()) < kMostKeys)
+                keys << nameOf(difference);
+        }
+        if (found.size() > kMostKeys)
+            keys << QStringLiteral("…");
+        //: what has changed; the names of the settings
+        parts << (keys.isEmpty() ? tr("settings") : tr("settings (%1)").arg(keys.join(QStringLiteral(", "))));
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace weft::gui

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/workspace/run_job.h"
+
+#include "engine/core/count_text.h"
+#include "engine/project/input_hash.h"
+#include "engine/simulation/simulator.h"
+
+namespace weft::gui {
+
+RunOutcome execute(const RunRequest& request, const Watch& watch)
+{
+    RunOutcome outcome;
+    const topology::Topology& topology = request.fabric.topology();
+    // Also of a run that fails or is stopped: what it found holds for these.
+    outcome.fabricHash = project::hashOf(request.fabric);
+    outcome.workloadHash = request.workloadHash != 0 ? request.workloadHash : project::hashOf(*request.workload);
+    const auto prepared = study::prepare(request.settings, topology.npuCount(), outcome.findings);
+    if (!prepared)
+        return outcome;
+    if (request.workload->graphs.size() < topology.npuCount()) {
+        fail(outcome.findings,
+            { ErrorCode::MissingRank,
+                "the fabric has " + counted(topology.npuCount(), "NPU") + " and the workload only "
+                    + counted(request.workload->graphs.size(), "rank"),
+                {}, "generate a fabric of the workload's size, or load all ranks" });
+        return outcome;
+    }
+    if (!study::checkTogether(topology, *request.workload, prepared->system, outcome.findings, watch))
+        return outcome;
+    auto run = simulation::simulate(
+        request.fabric, *request.workload, prepared->system.config, prepared->options, outcome.findings, watch);
+    if (!run) {
+        if (!hasErrors(outcome.findings))
+            fail(outcome.findings, run.error());
+        return outcome;
+    }
+    outcome.findings.insert(outcome.findings.end(), (*run)->unfinished.begin(), (*run)->unfinished.end());
+    outcome.view
+        = widgets::makeRunView(request.name, std::move(*run), request.workload, request.nodeKeys, request.linkKeys);
+    return outcome;
+}
+
+} // namespace weft::gui
