@@ -268,7 +268,8 @@ void addSynthesize(CLI::App& app, Command& command)
            "--budget as many as fit)")
         ->check(wholeNumber(kMost64) & CLI::PositiveNumber.description(""))
         ->type_name("N");
-    sub->add_option("--threads", arguments->threads, "Worker threads; they do not change the result (default: 1)")
+    sub->add_option("--threads", arguments->threads,
+           "Worker threads; they do not change the result. All-gathers sought by events use 4 at most (default: 1)")
         ->check(CLI::Range(1, 1024).description(""))
         ->type_name("T");
     sub->add_option("--budget", arguments->budget,

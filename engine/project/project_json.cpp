@@ -9,6 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <charconv>
 #include <cmath>
 
 namespace weft::project {
@@ -69,7 +70,12 @@ public:
 
     std::uint64_t hex(const Json& object, const char* key)
     {
-        return std::strtoull(text(object, key).c_str(), nullptr, 16);
+        const std::string digits = text(object, key);
+        std::uint64_t value = 0;
+        const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+        if (!digits.empty() && (problem != std::errc() || end != digits.data() + digits.size()))
+            wrong(key, "a number of at most 16 hexadecimal digits");
+        return value;
     }
 
     // An object as a text of its own; empty where it is absent.

@@ -115,7 +115,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
             + '\n';
     if (run.simulatorBound)
         text += "           " + withUnit(*run.simulatorBound)
-            + " at least, where links are busy for their bytes alone\n";
+            + " at least with such chunks, where links are busy for their bytes alone\n";
     text += tightCutText(run) + '\n';
     if (run.synthesis.staysCompact)
         text += "too large to be spelled out: checked in its compact form\n";

@@ -12,6 +12,7 @@
 #include <chrono>
 #include <limits>
 #include <mutex>
+#include <new>
 #include <thread>
 
 namespace weft::synthesis {
@@ -197,7 +198,7 @@ private:
             if (!next)
                 return;
             const std::uint64_t start = *next;
-            Result<TransferPlan> plan = m_starts.make(start);
+            Result<TransferPlan> plan = makeOrSay(start);
             const std::scoped_lock lock(m_mutex);
             if (!plan) {
                 if (!m_best)
@@ -206,6 +207,16 @@ private:
                 return;
             }
             keep(start, *std::move(plan));
+        }
+    }
+    // An exception must not leave a thread.
+    Result<TransferPlan> makeOrSay(std::uint64_t start) const
+    {
+        try {
+            return m_starts.make(start);
+        } catch (const std::bad_alloc&) {
+            return Error { ErrorCode::TooLarge, "there is not enough memory to seek a plan", {},
+                "use fewer threads or fewer chunks" };
         }
     }
     // The next start, while there is time. Those taken are one after the other, so that their number says which.

@@ -5,6 +5,7 @@
 #include "tests/widgets/schedule/schedules.h"
 #include "widgets/schedule/schedule_columns.h"
 #include "widgets/schedule/schedule_figures.h"
+#include "widgets/schedule/schedule_texts.h"
 #include "widgets/schedule/way_tree.h"
 
 #include <QTest>
