@@ -1,31 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/analysis/collective_metrics.h"
 
+#include "engine/trace/execution_rules.h"
+
 namespace weft::analysis {
 
 using trace::CollectiveType;
+
+bool isDivided(CollectiveType type)
+{
+    return type == CollectiveType::AllGather || trace::plainType(type) == CollectiveType::ReduceScatter
+        || type == CollectiveType::AllToAll || type == CollectiveType::Gather || type == CollectiveType::Scatter;
+}
 
 double busFactor(CollectiveType type, std::uint32_t members)
 {
     if (members == 0)
         return 0;
     const double others = static_cast<double>(members - 1) / static_cast<double>(members);
-    switch (type) {
-    case CollectiveType::AllReduce:
-        return 2 * others;
-    case CollectiveType::AllGather:
-    case CollectiveType::ReduceScatter:
-    case CollectiveType::ReduceScatterBlock:
-    case CollectiveType::AllToAll:
-    case CollectiveType::Gather:
-    case CollectiveType::Scatter:
-        return others;
-    case CollectiveType::Reduce:
-    case CollectiveType::Broadcast:
-    case CollectiveType::Barrier:
-        return 1;
-    }
-    return 1; // a type beyond the enumeration, replayed for its duration
+    // Also of a type beyond the enumeration, replayed for its duration.
+    return type == CollectiveType::AllReduce ? 2 * others : isDivided(type) ? others : 1;
 }
 
 std::uint64_t ncclSize(CollectiveType type, std::uint64_t commSize, std::uint32_t members)

@@ -24,6 +24,8 @@ struct CollectiveFigures {
     std::optional<Bandwidth> busBandwidth;
 };
 
+// Whether each member gives or gets a part of the buffer: nccl-tests round its size, and count a part.
+[[nodiscard]] bool isDivided(trace::CollectiveType type);
 // all-reduce 2(n−1)/n; all-gather, reduce-scatter, all-to-all, gather, scatter (n−1)/n; broadcast, reduce 1.
 [[nodiscard]] double busFactor(trace::CollectiveType type, std::uint32_t members);
 [[nodiscard]] std::uint64_t ncclSize(trace::CollectiveType type, std::uint64_t commSize, std::uint32_t members);

@@ -89,13 +89,7 @@ public:
 private:
     static constexpr std::uint32_t kNoSite = ~std::uint32_t { 0 };
 
-    [[nodiscard]] std::uint32_t placeIn(const Call& call) const
-    {
-        const std::vector<Rank>& members = m_plan.members(call.group);
-        if (members.size() == m_plan.m_workload->graphs.size())
-            return index(m_rank);
-        return static_cast<std::uint32_t>(std::find(members.begin(), members.end(), m_rank) - members.begin());
-    }
+    [[nodiscard]] std::uint32_t placeIn(const Call& call) const { return m_plan.members(call.group).memberOf(m_rank); }
     [[nodiscard]] LoweredRank lower(const Call& call) const
     {
         return Lowering(*call.schedule, call.lowering).rank(Rank { placeIn(call) });
@@ -206,7 +200,7 @@ private:
                 const std::uint32_t number = messages[sends ? 0 : 1]++;
                 const std::uint32_t tag
                     = call.firstTag + operation.tag + (call.tagPerMessage ? number * schedule.channelCount() : 0);
-                addMessage(operation, m_plan.members(call.group)[index(operation.peer)], tag);
+                addMessage(operation, m_plan.members(call.group).rankOf(index(operation.peer)), tag);
             }
             if (op == 0)
                 addOrigin(node, call);

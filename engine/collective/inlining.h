@@ -110,10 +110,9 @@ private:
     class RankWriter;
 
     // In the order of their places. A group of everybody is the world, in whatever order it lists them.
-    [[nodiscard]] const std::vector<Rank>& members(std::uint32_t group) const
+    [[nodiscard]] const trace::Group& members(std::uint32_t group) const
     {
-        const bool isWorld = m_groups->ranks(group).size() == m_workload->graphs.size();
-        return m_groups->ranks(isWorld ? trace::GroupTable::kWorld : group);
+        return (*m_groups)[(*m_groups)[group].isMachine ? trace::GroupTable::kWorld : group];
     }
 
     Inlining(const trace::Workload& workload, const trace::GroupTable& groups, InlineOptions options)

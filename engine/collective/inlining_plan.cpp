@@ -3,12 +3,12 @@
 #include "engine/collective/inlining.h"
 #include "engine/collective/message_matching.h"
 #include "engine/collective/schedule_builder.h"
+#include "engine/core/make_error.h"
 #include "engine/trace/execution_rules.h"
 #include "engine/trace/find_cycle.h"
 #include "engine/trace/place.h"
 
 #include <algorithm>
-#include <queue>
 
 namespace weft::collective {
 
@@ -21,35 +21,6 @@ namespace {
 
 // Tags of a workload's messages count modulo this in ASTRA-sim.
 constexpr std::uint32_t kTags = trace::kTagModulus;
-
-// The operations in an order in which they can start: of those that can, the lowest id first. Empty for a cycle.
-std::vector<OpId> startOrder(const ExecutionGraph& graph)
-{
-    std::vector<OpId> order;
-    order.reserve(graph.size());
-    std::vector<std::uint32_t> waits(graph.size());
-    std::priority_queue<std::uint32_t, std::vector<std::uint32_t>, std::greater<>> ready;
-    for (std::uint32_t op = 0; op < graph.size(); ++op) {
-        waits[op] = static_cast<std::uint32_t>(graph.dependencies(OpId { op }).size());
-        if (waits[op] == 0)
-            ready.push(op);
-    }
-    while (!ready.empty()) {
-        const OpId op { ready.top() };
-        ready.pop();
-        order.push_back(op);
-        for (const OpId dependent : graph.dependents(op)) {
-            if (--waits[index(dependent)] == 0)
-                ready.push(index(dependent));
-        }
-    }
-    return order.size() == graph.size() ? order : std::vector<OpId>();
-}
-
-CollectiveType plainType(CollectiveType type)
-{
-    return type == CollectiveType::ReduceScatterBlock ? CollectiveType::ReduceScatter : type;
-}
 
 std::string textOf(const Operation& node)
 {
@@ -109,7 +80,7 @@ private:
     Result<void> collect(Rank rank)
     {
         const ExecutionGraph& nodes = graph(rank);
-        const std::vector<OpId> order = startOrder(nodes);
+        const std::vector<OpId> order = trace::startOrder(nodes);
         if (order.size() != nodes.size())
             return at(rank, trace::findCycle(nodes).front(), ErrorCode::Cycle, "the node waits for itself");
         for (const OpId op : order) {
@@ -135,27 +106,21 @@ private:
                 return at(rank, op, ErrorCode::NotMember,
                     "the rank is not in " + m_groups.describe(*group) + ", whose collective it calls");
             auto& lists = m_calls[*group];
-            const std::vector<Rank>& members = m_plan.members(*group);
-            if (lists.empty()) {
-                lists.resize(members.size());
-                for (std::uint32_t place = 0; place < members.size(); ++place)
-                    m_placeOf[key(*group, members[place])] = place;
-            }
+            const trace::Group& members = m_plan.members(*group);
+            lists.resize(members.size());
             std::vector<Site>& sites = m_plan.m_sites[index(rank)];
-            lists[m_placeOf.at(key(*group, rank))].push_back({ rank, static_cast<std::uint32_t>(sites.size()) });
+            lists[members.memberOf(rank)].push_back({ rank, static_cast<std::uint32_t>(sites.size()) });
             sites.push_back({ op, kStays });
         }
         return {};
     }
-
-    static std::uint64_t key(std::uint32_t group, Rank rank) { return std::uint64_t { group } << 32U | index(rank); }
 
     Result<void> planGroup(std::uint32_t group)
     {
         const auto& lists = m_calls[group];
         if (lists.empty())
             return {};
-        const std::vector<Rank>& members = m_plan.members(group);
+        const std::vector<Rank>& members = m_plan.members(group).ranks;
         std::size_t most = 0;
         for (const auto& list : lists)
             most = std::max(most, list.size());
@@ -181,7 +146,7 @@ private:
 
     Result<void> planCall(std::uint32_t group, std::size_t number)
     {
-        const std::vector<Rank>& members = m_plan.members(group);
+        const std::vector<Rank>& members = m_plan.members(group).ranks;
         const auto& lists = m_calls[group];
         const Issue first = lists.front()[number];
         const Operation node = graph(first.rank).operation(site(first).op);
@@ -201,11 +166,10 @@ private:
         }
         CollectiveCall call { node, group, members, nodes, 0 };
         if (node.carries(trace::Has::Root)) {
-            const auto root = std::find(members.begin(), members.end(), Rank { node.root });
-            if (root == members.end())
+            call.root = m_plan.members(group).memberOf(Rank { node.root });
+            if (call.root == trace::Group::kNobody)
                 return at(first.rank, nodes.front(), ErrorCode::NotMember,
                     "the root, rank " + std::to_string(node.root) + ", is not in " + m_groups.describe(group));
-            call.root = static_cast<std::uint32_t>(root - members.begin());
         }
         Result<Replacement> replacement = m_plan.m_options.choose(call);
         Result<void> added;
@@ -254,28 +218,25 @@ private:
         const Pattern& pattern = schedule.pattern();
         const std::string name = "schedule '" + schedule.info().name + "'";
         const Operation& node = call.operation;
-        const auto refuse = [](ErrorCode code, std::string message) {
-            return Error { code, std::move(message), {}, {} };
-        };
         if (pattern.ranks != call.members.size())
-            return refuse(ErrorCode::Mismatched,
+            return errorOf(ErrorCode::Mismatched,
                 name + " is for " + std::to_string(pattern.ranks) + " ranks, but " + m_groups.describe(call.group)
                     + " has " + std::to_string(call.members.size()));
-        if (pattern.kind != PatternKind::Custom && chakraType(pattern.kind) != plainType(node.commType))
-            return refuse(ErrorCode::Mismatched,
+        if (pattern.kind != PatternKind::Custom && chakraType(pattern.kind) != trace::plainType(node.commType))
+            return errorOf(ErrorCode::Mismatched,
                 name + " is an algorithm for " + std::string(toString(pattern.kind)) + ", but the collective is "
                     + std::string(toString(node.commType)));
         if (hasRoot(pattern.kind) && index(pattern.root) != call.root)
-            return refuse(ErrorCode::Mismatched,
+            return errorOf(ErrorCode::Mismatched,
                 name + " has rank " + std::to_string(index(pattern.root)) + " as its root, but the root is rank "
                     + std::to_string(call.root) + " of its group");
         if (!replacement.lowering && node.commSize < 0)
-            return refuse(ErrorCode::OutOfRange, textOf(node) + " is no size of a collective");
+            return errorOf(ErrorCode::OutOfRange, textOf(node) + " is no size of a collective");
         if (m_matched.contains(&schedule))
             return {};
         const MessageMatching matching = matchMessages(schedule);
         if (!matching.faults.empty())
-            return refuse(ErrorCode::Unmatched,
+            return errorOf(ErrorCode::Unmatched,
                 name + ", " + stepName(schedule, matching.faults.front().step) + ": "
                     + describe(schedule, matching.faults.front()));
         m_matched.emplace(&schedule, tagsOf(schedule));
@@ -337,7 +298,6 @@ private:
     const trace::GroupTable& m_groups;
     const Watch& m_watch;
     std::vector<std::vector<std::vector<Issue>>> m_calls; // by group, place in it, and number
-    std::unordered_map<std::uint64_t, std::uint32_t> m_placeOf;
     std::unordered_map<const Schedule*, Tags> m_matched;
     std::vector<std::uint32_t> m_tags; // in use
 };

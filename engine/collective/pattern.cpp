@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/pattern.h"
 
+#include "engine/trace/execution_rules.h"
+
 #include <algorithm>
 #include <array>
 #include <set>
@@ -106,10 +108,8 @@ std::optional<CollectiveType> chakraType(PatternKind kind)
 
 std::optional<PatternKind> patternOf(CollectiveType type)
 {
-    if (type == CollectiveType::ReduceScatterBlock)
-        return PatternKind::ReduceScatter;
     for (const Name& name : kNames) {
-        if (name.type == type)
+        if (name.type == trace::plainType(type))
             return name.kind;
     }
     return {};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Errors of the usual kinds in one call: about a file as a whole, a rank, or what was asked for. Pure functions.
+// Errors in one call, and the places that they name: a file as a whole, a line or a byte of it, an item, a rank. Pure
+// functions.
 #pragma once
 
 #include "engine/core/error.h"
@@ -10,18 +11,34 @@
 
 namespace weft {
 
-[[nodiscard]] inline Error errorIn(std::string file, ErrorCode code, std::string message, std::string hint = {})
+[[nodiscard]] inline Where placeIn(std::string file, std::string item = {})
 {
-    Error error { code, std::move(message), {}, std::move(hint) };
-    error.where.file = std::move(file);
-    return error;
+    return { std::move(file), {}, {}, {}, {}, {}, std::move(item) };
 }
 
-[[nodiscard]] inline Error errorAt(Rank rank, ErrorCode code, std::string message, std::string hint = {})
+[[nodiscard]] inline Where placeIn(std::string file, std::optional<Rank> rank)
 {
-    Error error { code, std::move(message), {}, std::move(hint) };
-    error.where.rank = index(rank);
-    return error;
+    return { std::move(file), {}, {}, {}, rank ? std::optional(index(*rank)) : std::nullopt, {}, {} };
+}
+
+// A line or a column of 0 is not known.
+[[nodiscard]] inline Where placeAt(
+    std::string file, std::uint64_t line, std::uint64_t column = 0, std::string item = {})
+{
+    Where where = placeIn(std::move(file), std::move(item));
+    where.line = line > 0 ? std::optional(line) : std::nullopt;
+    where.column = column > 0 ? std::optional(column) : std::nullopt;
+    return where;
+}
+
+[[nodiscard]] inline Where placeAtByte(std::string file, std::uint64_t offset)
+{
+    return { std::move(file), {}, {}, offset, {}, {}, {} };
+}
+
+[[nodiscard]] inline Where placeOf(Rank rank, std::string item = {})
+{
+    return { {}, {}, {}, {}, index(rank), {}, std::move(item) };
 }
 
 // Without a place.
@@ -33,6 +50,28 @@ namespace weft {
 [[nodiscard]] inline Error usageError(std::string message, std::string hint = {})
 {
     return errorOf(ErrorCode::Usage, std::move(message), std::move(hint));
+}
+
+[[nodiscard]] inline Error errorAt(Where where, ErrorCode code, std::string message, std::string hint = {})
+{
+    return { code, std::move(message), std::move(where), std::move(hint) };
+}
+
+[[nodiscard]] inline Error errorAt(Rank rank, ErrorCode code, std::string message, std::string hint = {})
+{
+    return errorAt(placeOf(rank), code, std::move(message), std::move(hint));
+}
+
+[[nodiscard]] inline Error errorIn(std::string file, ErrorCode code, std::string message, std::string hint = {})
+{
+    return errorAt(placeIn(std::move(file)), code, std::move(message), std::move(hint));
+}
+
+// One of the findings, and what the call comes to.
+[[nodiscard]] inline Error failWith(Findings& findings, Error error)
+{
+    fail(findings, error);
+    return error;
 }
 
 } // namespace weft

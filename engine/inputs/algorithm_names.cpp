@@ -3,6 +3,7 @@
 
 #include "engine/core/quantity_text.h"
 #include "engine/io/json_file.h"
+#include "engine/trace/execution_rules.h"
 
 #include <algorithm>
 #include <array>
@@ -174,6 +175,16 @@ std::string_view toText(NativePattern pattern)
     constexpr std::array<std::string_view, kNativePatternCount> kNames { "all-reduce", "all-gather", "reduce-scatter",
         "all-to-all" };
     return kNames[static_cast<std::size_t>(pattern)];
+}
+
+std::optional<NativePattern> nativePatternOf(trace::CollectiveType type)
+{
+    type = type == trace::CollectiveType::Barrier ? trace::CollectiveType::AllReduce : trace::plainType(type);
+    for (std::size_t at = 0; at < kNativePatternCount; ++at) {
+        if (collectiveType(static_cast<NativePattern>(at)) == type)
+            return static_cast<NativePattern>(at);
+    }
+    return std::nullopt;
 }
 
 } // namespace weft::inputs

@@ -6,6 +6,7 @@
 #include "engine/core/result.h"
 #include "engine/simulation/system_config.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,5 +31,7 @@ namespace weft::inputs {
 
 // "all-reduce", "all-gather", "reduce-scatter", "all-to-all": the first part of the implementation keys.
 [[nodiscard]] std::string_view toText(simulation::NativePattern pattern);
+// The pattern whose list of algorithms a collective follows, if there is one; a barrier is a small all-reduce.
+[[nodiscard]] std::optional<simulation::NativePattern> nativePatternOf(trace::CollectiveType type);
 
 } // namespace weft::inputs

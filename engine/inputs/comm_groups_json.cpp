@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inputs/comm_groups_json.h"
 
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/json_file.h"
 
@@ -110,11 +111,9 @@ Result<std::vector<ProcessGroup>> readCommGroups(
 
 Result<std::vector<ProcessGroup>> readCommGroupsFile(const std::string& path, std::uint32_t npus, Findings& findings)
 {
-    Result<io::JsonFile> file = io::JsonFile::read(path);
-    if (!file) {
-        fail(findings, file.error());
-        return std::move(file).error();
-    }
+    const Result<io::JsonFile> file = io::JsonFile::read(path);
+    if (!file)
+        return failWith(findings, file.error());
     return readCommGroups(*file, file->root(), npus, findings);
 }
 

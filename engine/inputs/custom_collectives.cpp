@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inputs/custom_collectives.h"
 
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/inputs/path_rule.h"
 #include "engine/inputs/schedule_file.h"
@@ -18,13 +19,9 @@ using simulation::CustomCollective;
 
 namespace {
 
-Where placeIn(const std::string& path, const YAML::Mark& mark)
+Where placeOfMark(const std::string& path, const YAML::Mark& mark)
 {
-    Where where;
-    where.file = path;
-    if (!mark.is_null())
-        where.line = static_cast<std::uint64_t>(mark.line) + 1;
-    return where;
+    return placeAt(path, mark.is_null() ? 0 : static_cast<std::uint64_t>(mark.line) + 1);
 }
 
 std::string partName(const std::string& prefix, std::uint32_t position)
@@ -104,12 +101,12 @@ void readPerNodeMap(
 {
     if (!root.IsMap()) {
         fail(findings,
-            { ErrorCode::WrongType, "a map of node ids to prefixes is expected", placeIn(path, root.Mark()),
+            { ErrorCode::WrongType, "a map of node ids to prefixes is expected", placeOfMark(path, root.Mark()),
                 "such as 3: folder/algorithm" });
         return;
     }
     for (const auto& entry : root) {
-        const Where where = placeIn(path, entry.first.Mark());
+        const Where where = placeOfMark(path, entry.first.Mark());
         const Result<std::uint64_t> id
             = parseCount(entry.first.IsScalar() ? entry.first.Scalar() : std::string("a list or map"));
         if (!id)
@@ -132,7 +129,8 @@ Result<std::map<std::uint64_t, std::string>> parsePerNodeMap(
     try {
         readPerNodeMap(YAML::Load(text), name, prefixes, own);
     } catch (const YAML::Exception& problem) {
-        fail(own, { ErrorCode::Malformed, "this is not valid YAML: " + problem.msg, placeIn(name, problem.mark), {} });
+        fail(own,
+            { ErrorCode::Malformed, "this is not valid YAML: " + problem.msg, placeOfMark(name, problem.mark), {} });
     }
     findings.insert(findings.end(), own.begin(), own.end());
     if (hasErrors(own))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inputs/memory_json.h"
 
+#include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
 #include "engine/io/json_file.h"
 
@@ -109,11 +110,9 @@ Result<RemoteMemory> readRemoteMemory(
 
 Result<RemoteMemory> readRemoteMemoryFile(const std::string& path, std::uint32_t npus, Findings& findings)
 {
-    Result<io::JsonFile> file = io::JsonFile::read(path);
-    if (!file) {
-        fail(findings, file.error());
-        return std::move(file).error();
-    }
+    const Result<io::JsonFile> file = io::JsonFile::read(path);
+    if (!file)
+        return failWith(findings, file.error());
     return readRemoteMemory(*file, file->root(), npus, findings);
 }
 

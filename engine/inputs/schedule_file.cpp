@@ -3,19 +3,16 @@
 
 #include "engine/collective/msccl_xml.h"
 #include "engine/collective/schedule_json.h"
+#include "engine/core/make_error.h"
 #include "engine/io/text_file.h"
 
 namespace weft::inputs {
 
 Result<collective::SchedulePtr> readScheduleFile(const std::string& path, Findings& findings)
 {
-    const auto refuse = [&findings](Error error) {
-        fail(findings, error);
-        return error;
-    };
     const Result<std::string> text = io::readTextFile(path);
     if (!text)
-        return refuse(text.error());
+        return failWith(findings, text.error());
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
     std::string_view content = *text;
     if (content.starts_with(kByteOrderMark))
@@ -31,10 +28,9 @@ Result<collective::SchedulePtr> readScheduleFile(const std::string& path, Findin
         findings.insert(findings.end(), further.begin(), further.end());
         return schedule;
     }
-    Where where;
-    where.file = path;
-    return refuse({ ErrorCode::Malformed, "this is not a schedule: neither an MSCCL-IR program (XML) nor Weft's JSON",
-        where, "for execution traces, give their prefix: what comes before .0.et" });
+    return failWith(findings,
+        errorIn(path, ErrorCode::Malformed, "this is not a schedule: neither an MSCCL-IR program (XML) nor Weft's JSON",
+            "for execution traces, give their prefix: what comes before .0.et"));
 }
 
 } // namespace weft::inputs

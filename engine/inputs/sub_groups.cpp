@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inputs/sub_groups.h"
 
+#include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
 #include "engine/trace/group_table.h"
 
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 
 namespace weft::inputs {
 
 namespace {
 
 using simulation::NativePattern;
-using trace::CollectiveType;
 
 constexpr std::int64_t kGroupEndpointNs = 10;
 
@@ -29,16 +30,6 @@ struct SubGroupUse {
 bool isRing(const simulation::Algorithm& algorithm)
 {
     return algorithm == simulation::Algorithm {};
-}
-
-// The pattern whose list of algorithms a collective follows.
-bool follows(CollectiveType type, NativePattern pattern)
-{
-    if (type == CollectiveType::ReduceScatterBlock)
-        type = CollectiveType::ReduceScatter;
-    else if (type == CollectiveType::Barrier)
-        type = CollectiveType::AllReduce;
-    return type == collectiveType(pattern);
 }
 
 bool isIgnored(const std::vector<simulation::Algorithm>& list)
@@ -76,14 +67,13 @@ SubGroupUse useOf(const SystemFile& system, const trace::Workload& workload, con
                 continue;
             const bool isOfAll = groups.ranks(*group).size() >= topology.npuCount();
             use.any = use.any || !isOfAll;
-            for (std::size_t i = 0; i < use.patterns.size(); ++i) {
-                if (seen[*group][i] || !follows(collective.commType, static_cast<NativePattern>(i)))
-                    continue;
-                seen[*group][i] = true;
-                (isOfAll ? use.ofAll : use.patterns)[i] = true;
-                if (!isOfAll && misses(system.config.implementation[i], groups.ranks(*group), topology.dimensions()))
-                    use.missed[i] = true;
-            }
+            const std::optional<NativePattern> pattern = nativePatternOf(collective.commType);
+            const auto i = static_cast<std::size_t>(pattern.value_or(NativePattern {}));
+            if (!pattern || std::exchange(seen[*group][i], true))
+                continue;
+            (isOfAll ? use.ofAll : use.patterns)[i] = true;
+            if (!isOfAll && misses(system.config.implementation[i], groups.ranks(*group), topology.dimensions()))
+                use.missed[i] = true;
         }
     }
     return use;
@@ -103,14 +93,10 @@ void checkSubGroups(
     if (!use.any)
         return;
     const auto say = [&](const std::string& key, const std::string& message) {
-        Where where;
-        where.file = system.name;
-        where.item = key;
         warn(findings,
-            { ErrorCode::Unsupported, message, std::move(where),
+            errorAt(placeIn(system.name, key), ErrorCode::Unsupported, message,
                 "as in ASTRA-sim; groups that are a full part of the fabric's dimensions do with the setting 'groups "
-                "by "
-                "dimension' (--groups-by-dimension)" });
+                "by dimension' (--groups-by-dimension)"));
     };
     if (hasDelay)
         say("endpoint-delay", "collectives of process groups take 10 ns in the place of 'endpoint-delay'");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inputs/system_json.h"
 
+#include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
 #include "engine/io/json_file.h"
 
@@ -289,9 +290,7 @@ void checkDimensionCount(const SystemFile& system, std::size_t dimensions, Findi
         if (list.empty() || list.size() == dimensions || system.custom.algorithms.contains(type))
             continue;
         const std::string key = std::string(toText(static_cast<NativePattern>(i))) + "-implementation";
-        Where where;
-        where.file = system.name;
-        where.item = key;
+        const Where where = placeIn(system.name, key);
         const std::string sizes = "'" + key + "' lists " + std::to_string(list.size()) + " algorithm"
             + (list.size() == 1 ? "" : "s") + " for " + std::to_string(dimensions) + " dimension"
             + (dimensions == 1 ? "" : "s");

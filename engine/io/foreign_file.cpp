@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/foreign_file.h"
 
+#include "engine/core/make_error.h"
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -130,22 +132,13 @@ std::optional<std::string_view> foreignKind(std::string_view head)
 
 Error foreignFile(std::string_view kind, const std::string& file)
 {
-    Error error;
-    error.code = ErrorCode::Malformed;
-    error.message = "this is " + std::string(kind) + ", which Weft does not read";
-    error.where.file = file;
-    error.hint = kForms;
-    return error;
+    return errorIn(file, ErrorCode::Malformed, "this is " + std::string(kind) + ", which Weft does not read", kForms);
 }
 
 Error unknownFile(std::string_view what, std::string_view head, const std::string& file)
 {
-    Error error;
-    error.code = head.empty() ? ErrorCode::Truncated : ErrorCode::Malformed;
-    error.message = "this is no " + std::string(what) + ": " + lookOf(head);
-    error.where.file = file;
-    error.hint = head.empty() ? "write or copy it again" : kForms;
-    return error;
+    return errorIn(file, head.empty() ? ErrorCode::Truncated : ErrorCode::Malformed,
+        "this is no " + std::string(what) + ": " + lookOf(head), head.empty() ? "write or copy it again" : kForms);
 }
 
 } // namespace weft::io

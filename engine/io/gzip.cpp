@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/gzip.h"
 
+#include "engine/core/make_error.h"
+
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -20,14 +22,6 @@ void feed(z_stream& stream, std::string_view& rest)
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(rest.data()));
     stream.avail_in = static_cast<uInt>(part);
     rest.remove_prefix(part);
-}
-
-Error gzipError(ErrorCode code, std::string message, const std::string& name, std::uint64_t offset)
-{
-    Where where;
-    where.file = name;
-    where.byteOffset = offset;
-    return { code, std::move(message), where, {} };
 }
 
 // The size modulo 2^32 that the last four bytes give, as far as the data can inflate to it: deflate makes at most 1032
@@ -66,12 +60,13 @@ Result<std::string> inflateGzip(std::string_view bytes, const std::string& name,
     InflateState state;
     z_stream& stream = state.stream;
     if (!state.ready)
-        return gzipError(ErrorCode::TooLarge, "there is no memory to inflate the file", name, 0);
+        return errorAt(placeAtByte(name, 0), ErrorCode::TooLarge, "there is no memory to inflate the file");
     std::string out;
     out.reserve(static_cast<std::size_t>(std::min(limit, expectedSize(bytes))));
     std::string block(kBlock, '\0');
     std::string_view rest = bytes;
     const auto offset = [&] { return static_cast<std::uint64_t>(bytes.size() - rest.size() - stream.avail_in); };
+    const auto here = [&] { return placeAtByte(name, offset()); };
     for (;;) {
         if (stream.avail_in == 0)
             feed(stream, rest);
@@ -80,24 +75,25 @@ Result<std::string> inflateGzip(std::string_view bytes, const std::string& name,
         const int status = inflate(&stream, Z_NO_FLUSH);
         const std::size_t made = block.size() - stream.avail_out;
         if (out.size() + made > limit)
-            return gzipError(ErrorCode::TooLarge,
-                "the gzip data inflates to more than " + std::to_string(limit) + " bytes", name, offset());
+            return errorAt(
+                here(), ErrorCode::TooLarge, "the gzip data inflates to more than " + std::to_string(limit) + " bytes");
         out.append(block.data(), made);
         if (status == Z_STREAM_END) {
             if (stream.avail_in == 0 && rest.empty())
                 return out;
             const std::string_view next = bytes.substr(static_cast<std::size_t>(offset()));
             if (!looksGzipped(next))
-                return gzipError(ErrorCode::Malformed, "bytes that are not gzip follow the gzip data", name, offset());
+                return errorAt(here(), ErrorCode::Malformed, "bytes that are not gzip follow the gzip data");
             inflateReset(&stream);
             continue;
         }
         if (status != Z_OK && status != Z_BUF_ERROR)
-            return gzipError(ErrorCode::Malformed,
-                std::string("the gzip data is damaged: ") + (stream.msg != nullptr ? stream.msg : "unexpected content"),
-                name, offset());
+            return errorAt(here(), ErrorCode::Malformed,
+                std::string("the gzip data is damaged: ")
+                    + (stream.msg != nullptr ? stream.msg : "unexpected content"));
         if (made == 0 && stream.avail_in == 0 && rest.empty())
-            return gzipError(ErrorCode::Truncated, "the file is cut off: its gzip data ends early", name, bytes.size());
+            return errorAt(
+                placeAtByte(name, bytes.size()), ErrorCode::Truncated, "the file is cut off: its gzip data ends early");
     }
 }
 
@@ -106,7 +102,7 @@ Result<std::string> deflateGzip(std::string_view bytes)
     z_stream stream {};
     constexpr int kMemoryLevel = 8;
     if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kGzipWindow, kMemoryLevel, Z_DEFAULT_STRATEGY) != Z_OK)
-        return Error { ErrorCode::TooLarge, "there is no memory to compress", {}, {} };
+        return errorOf(ErrorCode::TooLarge, "there is no memory to compress");
     std::string out;
     std::string block(kBlock, '\0');
     std::string_view rest = bytes;
@@ -121,7 +117,7 @@ Result<std::string> deflateGzip(std::string_view bytes)
     }
     deflateEnd(&stream);
     if (status != Z_STREAM_END)
-        return Error { ErrorCode::Unreadable, "compressing failed", {}, {} };
+        return errorOf(ErrorCode::Unreadable, "compressing failed");
     return out;
 }
 

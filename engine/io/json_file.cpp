@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/io/json_file.h"
 
+#include "engine/core/make_error.h"
 #include "engine/io/text_file.h"
 
 #include <nlohmann/json.hpp>
@@ -115,29 +116,22 @@ Result<JsonFile> JsonFile::parse(std::string_view text, const std::string& name)
         (void)json::sax_parse(file.m_text, &survey, json::input_format_t::json, true, true);
         file.m_root = std::make_unique<json>(json::parse(file.m_text, nullptr, true, true));
     } catch (const json::parse_error& problem) {
-        Where where;
-        where.file = name;
         const std::size_t offset = problem.byte > 0 ? problem.byte - 1 : 0;
-        where.line = lineAt(file.m_text, offset);
-        where.column = columnAt(file.m_text, offset);
         // The library's text after its own position: "syntax error while parsing value - unexpected …".
         std::string message = problem.what();
         if (const std::size_t at = message.find(": "); at != std::string::npos)
             message = message.substr(at + 2);
-        return Error { ErrorCode::Malformed, "this is not valid JSON: " + message, where, {} };
+        return errorAt(placeAt(name, lineAt(file.m_text, offset), columnAt(file.m_text, offset)), ErrorCode::Malformed,
+            "this is not valid JSON: " + message);
     } catch (const std::exception& problem) {
-        Where where;
-        where.file = name;
-        return Error { ErrorCode::Malformed, std::string("this is not valid JSON: ") + problem.what(), where, {} };
+        return errorIn(name, ErrorCode::Malformed, std::string("this is not valid JSON: ") + problem.what());
     }
     return file;
 }
 
 Where JsonFile::whereKey(std::string_view key) const
 {
-    Where where;
-    where.file = m_name;
-    where.item = key;
+    Where where = placeIn(m_name, std::string(key));
     const std::string quoted = '"' + std::string(key) + '"';
     for (std::size_t at = m_text.find(quoted); at != std::string::npos; at = m_text.find(quoted, at + 1)) {
         const std::size_t next = m_text.find_first_not_of(" \t\r\n", at + quoted.size());
@@ -151,13 +145,8 @@ Where JsonFile::whereKey(std::string_view key) const
 
 Where JsonFile::whereValue(const JsonPath& path) const
 {
-    Where where;
-    where.file = m_name;
-    where.item = toString(path);
     const std::size_t offset = offsetOfValue(m_text, path);
-    where.line = lineAt(m_text, offset);
-    where.column = columnAt(m_text, offset);
-    return where;
+    return placeAt(m_name, lineAt(m_text, offset), columnAt(m_text, offset), toString(path));
 }
 
 JsonObject::JsonObject(const JsonFile& file, const json& object, Findings& findings, std::optional<JsonPath> path)
@@ -167,13 +156,9 @@ JsonObject::JsonObject(const JsonFile& file, const json& object, Findings& findi
     , m_findings(&findings)
 {
     if (!object.is_object()) {
-        Where where;
-        where.file = file.name();
-        if (m_path)
-            where = file.whereValue(*m_path);
         fail(findings,
-            { ErrorCode::WrongType, std::string("an object { … } is expected, but this is ") + object.type_name(),
-                where, {} });
+            errorAt(m_path ? file.whereValue(*m_path) : placeIn(file.name()), ErrorCode::WrongType,
+                std::string("an object { … } is expected, but this is ") + object.type_name()));
     }
 }
 

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/project/drawn_fabric.h"
 
+#include "engine/project/members.h"
 #include "engine/topology/topology_spec.h"
-
-#include <nlohmann/json.hpp>
-
-#include <limits>
 
 namespace weft::project {
 
@@ -81,78 +78,9 @@ template <class Items, class Write> std::string lines(const Items& items, Write 
     return out + "\n  ]";
 }
 
-// Takes members of one object; the first that is not what it should be is remembered.
-class Members {
-public:
-    Members(const Json& object, std::optional<WrongMember>& wrong)
-        : m_object(object)
-        , m_wrong(wrong)
-    {
-        if (!object.is_object())
-            say("drawn", "made of objects");
-    }
-
-    void say(const char* key, const char* wanted)
-    {
-        if (!m_wrong)
-            m_wrong = WrongMember { key, wanted };
-    }
-    const Json* find(const char* key) const
-    {
-        const auto at = m_object.find(key);
-        return !m_object.is_object() || at == m_object.end() ? nullptr : &*at;
-    }
-    void flag(const char* key, bool& to)
-    {
-        if (const Json* at = find(key))
-            at->is_boolean() ? void(to = at->get<bool>()) : say(key, "true or false");
-    }
-    void text(const char* key, std::string& to)
-    {
-        if (const Json* at = find(key))
-            at->is_string() ? void(to = at->get<std::string>()) : say(key, "a text");
-    }
-    void number(const char* key, double& to)
-    {
-        const Json* at = find(key);
-        if (at == nullptr)
-            return;
-        if (at->is_number())
-            to = at->get<double>();
-        else if (at->is_null())
-            to = std::numeric_limits<double>::quiet_NaN();
-        else
-            say(key, "a number");
-    }
-    void place(const char* key, std::uint32_t& to, std::size_t below)
-    {
-        const Json* at = find(key);
-        if (at != nullptr && at->is_number_unsigned() && at->get<std::uint64_t>() < below)
-            to = at->get<std::uint32_t>();
-        else
-            say(key, "the place of an element in its list");
-    }
-    template <class Visit> void list(const char* key, Visit visit)
-    {
-        const Json* at = find(key);
-        if (at == nullptr)
-            return;
-        if (!at->is_array()) {
-            say(key, "a list");
-            return;
-        }
-        for (const Json& item : *at)
-            visit(item);
-    }
-
-private:
-    const Json& m_object;
-    std::optional<WrongMember>& m_wrong;
-};
-
 DrawnNode readNode(const Json& object, std::optional<WrongMember>& wrong)
 {
-    Members members(object, wrong);
+    Members members(object, wrong, "nodes");
     DrawnNode drawn;
     std::string kind;
     members.text("kind", kind);
@@ -176,7 +104,7 @@ DrawnNode readNode(const Json& object, std::optional<WrongMember>& wrong)
 
 DrawnLink readLink(const Json& object, std::size_t nodes, std::optional<WrongMember>& wrong)
 {
-    Members members(object, wrong);
+    Members members(object, wrong, "links");
     DrawnLink drawn;
     members.place("from", drawn.from, nodes);
     members.place("to", drawn.to, nodes);
@@ -190,7 +118,7 @@ DrawnLink readLink(const Json& object, std::size_t nodes, std::optional<WrongMem
 
 Dimension readDimension(const Json& object, std::optional<WrongMember>& wrong)
 {
-    Members members(object, wrong);
+    Members members(object, wrong, "dimensions");
     Dimension dimension;
     std::string kind;
     members.text("kind", kind);
@@ -198,7 +126,7 @@ Dimension readDimension(const Json& object, std::optional<WrongMember>& wrong)
         dimension.kind = *known;
     else if (kind != topology::toString(dimension.kind))
         members.say("kind", "a kind of dimension, such as \"Ring\"");
-    members.place("size", dimension.size, std::numeric_limits<std::uint32_t>::max());
+    members.place("size", dimension.size, Members::kIds);
     members.number("bytes_per_ns", dimension.link.bandwidth.bytesPerNs);
     members.number("latency_ns", dimension.link.latency.ns);
     members.flag("uni", dimension.unidirectional);
@@ -207,7 +135,7 @@ Dimension readDimension(const Json& object, std::optional<WrongMember>& wrong)
 
 DrawnRoute readRoute(const Json& object, const DrawnFabric& fabric, std::optional<WrongMember>& wrong)
 {
-    Members members(object, wrong);
+    Members members(object, wrong, "routes");
     DrawnRoute route;
     members.place("source", route.source, fabric.nodes.size());
     members.place("destination", route.destination, fabric.nodes.size());
@@ -246,9 +174,8 @@ std::string writeDrawnFabric(const DrawnFabric& fabric)
     return out + "\n}";
 }
 
-std::optional<WrongMember> readDrawnFabric(const Json& object, DrawnFabric& fabric)
+void readDrawnFabric(const Json& object, DrawnFabric& fabric, std::optional<WrongMember>& wrong)
 {
-    std::optional<WrongMember> wrong;
     Members members(object, wrong);
     members.list("nodes", [&](const Json& node) { fabric.nodes.push_back(readNode(node, wrong)); });
     members.list(
@@ -261,7 +188,6 @@ std::optional<WrongMember> readDrawnFabric(const Json& object, DrawnFabric& fabr
         fabric.routing = topology::RoutingRule::DimensionOrder;
     members.list("routes", [&](const Json& route) { fabric.routes.push_back(readRoute(route, fabric, wrong)); });
     members.text("spec", fabric.spec);
-    return wrong;
 }
 
 } // namespace weft::project

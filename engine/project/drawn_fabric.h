@@ -63,6 +63,6 @@ struct DrawnFabric {
 //     "links": [ {"from": 0, "to": 1, "bytes_per_ns": 50, "latency_ns": 500, "failed": true, … } ],
 //     "dimensions": […], "grid": […], "routing": "shortest-path", "routes": […], "spec": "…" }
 [[nodiscard]] std::string writeDrawnFabric(const DrawnFabric& fabric);
-[[nodiscard]] std::optional<WrongMember> readDrawnFabric(const nlohmann::ordered_json& object, DrawnFabric& fabric);
+void readDrawnFabric(const nlohmann::ordered_json& object, DrawnFabric& fabric, std::optional<WrongMember>& wrong);
 
 } // namespace weft::project

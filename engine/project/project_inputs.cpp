@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/project/project_inputs.h"
 
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/inputs/path_rule.h"
 #include "engine/project/run_file.h"
@@ -32,9 +33,7 @@ std::optional<trace::CollectiveType> patternOf(const std::string& name)
 
 Error wrong(ErrorCode code, std::string message)
 {
-    Where where;
-    where.item = "benchmark";
-    return Error { code, std::move(message), where, {} };
+    return errorAt(placeIn({}, "benchmark"), code, std::move(message));
 }
 
 LoadedWorkload held(trace::Workload workload)
@@ -150,8 +149,7 @@ Result<RunInputs> loadInputs(const Project& project, const std::string& projectP
     const auto refuse = [&findings, &projectPath](Error error) {
         if (error.where.file.empty())
             error.where.file = projectPath;
-        fail(findings, error);
-        return error;
+        return failWith(findings, std::move(error));
     };
     const std::string folder = inputs::folderOf(projectPath);
     const RunEntry* entry = run.empty() ? nullptr : findRun(project, run);

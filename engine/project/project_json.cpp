@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/project/project_json.h"
 
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
+#include "engine/project/members.h"
 #include "engine/project/workload_names.h"
 #include "engine/topology/topology_json.h"
 
-#include <nlohmann/json.hpp>
-
-#include <charconv>
+#include <algorithm>
 #include <cmath>
 
 namespace weft::project {
@@ -20,216 +20,113 @@ namespace {
 
 constexpr std::uint64_t kLargestFile = std::uint64_t { 512 } << 20U;
 
-// Reads typed members of one object; the first that is wrong becomes the error of the whole.
-class Reader {
-public:
-    Reader(const io::JsonFile& file, std::optional<Error>& error)
-        : m_file(file)
-        , m_error(error)
-    {
-    }
+using Wrong = std::optional<WrongMember>;
 
-    void wrong(const std::string& key, const std::string& wanted)
-    {
-        if (!m_error)
-            m_error = Error { ErrorCode::WrongType, "'" + key + "' must be " + wanted, m_file.whereKey(key), {} };
-    }
-
-    std::string text(const Json& object, const char* key, const std::string& otherwise = {})
-    {
-        const auto at = object.find(key);
-        if (at == object.end())
-            return otherwise;
-        if (at->is_string())
-            return at->get<std::string>();
-        wrong(key, "a text");
-        return otherwise;
-    }
-
-    std::uint64_t count(const Json& object, const char* key, std::uint64_t otherwise)
-    {
-        const auto at = object.find(key);
-        if (at == object.end())
-            return otherwise;
-        if (at->is_number_unsigned())
-            return at->get<std::uint64_t>();
-        wrong(key, "a whole number, not negative");
-        return otherwise;
-    }
-
-    bool flag(const Json& object, const char* key)
-    {
-        const auto at = object.find(key);
-        if (at == object.end())
-            return false;
-        if (at->is_boolean())
-            return at->get<bool>();
-        wrong(key, "true or false");
-        return false;
-    }
-
-    std::uint64_t hex(const Json& object, const char* key)
-    {
-        const std::string digits = text(object, key);
-        std::uint64_t value = 0;
-        const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
-        if (!digits.empty() && (problem != std::errc() || end != digits.data() + digits.size()))
-            wrong(key, "a number of at most 16 hexadecimal digits");
-        return value;
-    }
-
-    // An object as a text of its own; empty where it is absent.
-    std::string document(const Json& object, const char* key)
-    {
-        const auto at = object.find(key);
-        if (at == object.end())
-            return {};
-        if (at->is_object())
-            return at->dump(2) + '\n';
-        wrong(key, "an object");
-        return {};
-    }
-
-    const Json* part(const Json& object, const char* key, Json::value_t type, const char* wanted)
-    {
-        const auto at = object.find(key);
-        if (at == object.end())
-            return nullptr;
-        if (at->type() == type)
-            return &*at;
-        wrong(key, wanted);
-        return nullptr;
-    }
-
-    study::RunSettings settings(const Json& object)
-    {
-        study::RunSettings settings;
-        const std::string network = text(object, "network", "aware");
-        if (network != "aware" && network != "unaware")
-            wrong("network", "\"aware\" or \"unaware\"");
-        settings.network = network == "unaware" ? simulation::NetworkModel::Unaware : simulation::NetworkModel::Aware;
-        const std::string record = text(object, "record", "full");
-        if (record == "summary")
-            settings.record = simulation::RecordLevel::Summary;
-        else if (record == "links")
-            settings.record = simulation::RecordLevel::Links;
-        else if (record != "full")
-            wrong("record", "\"summary\", \"links\" or \"full\"");
-        if (const std::string packet = text(object, "packet"); !packet.empty()) {
-            if (const auto bytes = parseBytes(packet); bytes && bytes->count() > 0)
-                settings.packet = *bytes;
-            else
-                wrong("packet", "a size such as \"4 KiB\"");
-        }
-        if (const std::string routing = text(object, "routing"); !routing.empty()) {
-            if (const auto choice = topology::routeChoiceNamed(routing))
-                settings.routing.choice = *choice;
-            else
-                wrong("routing", "\"default\", \"hash\", \"d-mod-k\", \"spray\", \"adaptive\" or \"valiant\"");
-        }
-        settings.routing.seed = count(object, "routing_seed", 0);
-        const std::uint64_t queues = count(object, "queues_per_dimension", 1);
-        if (queues == 0 || queues > 1'000'000)
-            wrong("queues_per_dimension", "between 1 and 1,000,000");
+study::RunSettings readSettings(const Json& object, Wrong& wrong)
+{
+    Members members(object, wrong);
+    study::RunSettings settings;
+    std::string network = "aware";
+    members.text("network", network);
+    if (network != "aware" && network != "unaware")
+        members.say("network", "\"aware\" or \"unaware\"");
+    settings.network = network == "unaware" ? simulation::NetworkModel::Unaware : simulation::NetworkModel::Aware;
+    std::string record = "full";
+    members.text("record", record);
+    if (record == "summary")
+        settings.record = simulation::RecordLevel::Summary;
+    else if (record == "links")
+        settings.record = simulation::RecordLevel::Links;
+    else if (record != "full")
+        members.say("record", "\"summary\", \"links\" or \"full\"");
+    if (std::string packet; members.text("packet", packet) && !packet.empty()) {
+        if (const auto bytes = parseBytes(packet); bytes && bytes->count() > 0)
+            settings.packet = *bytes;
         else
-            settings.options.queuesPerDimension = static_cast<std::uint32_t>(queues);
-        if (const auto scale = object.find("injection_scale"); scale != object.end()) {
-            if (scale->is_number() && std::isfinite(scale->get<double>()) && scale->get<double>() >= 0)
-                settings.options.injectionScale = scale->get<double>();
-            else
-                wrong("injection_scale", "a number, not negative");
+            members.say("packet", "a size such as \"4 KiB\"");
+    }
+    if (std::string routing; members.text("routing", routing) && !routing.empty()) {
+        if (const auto choice = topology::routeChoiceNamed(routing))
+            settings.routing.choice = *choice;
+        else
+            members.say("routing", "\"default\", \"hash\", \"d-mod-k\", \"spray\", \"adaptive\" or \"valiant\"");
+    }
+    members.count("routing_seed", settings.routing.seed);
+    std::uint64_t queues = 1;
+    members.count("queues_per_dimension", queues);
+    if (queues == 0 || queues > 1'000'000)
+        members.say("queues_per_dimension", "between 1 and 1,000,000");
+    else
+        settings.options.queuesPerDimension = static_cast<std::uint32_t>(queues);
+    if (const Json* scale = members.find("injection_scale")) {
+        if (scale->is_number() && std::isfinite(scale->get<double>()) && scale->get<double>() >= 0)
+            settings.options.injectionScale = scale->get<double>();
+        else
+            members.say("injection_scale", "a number, not negative");
+    }
+    members.flag("rendezvous", settings.options.rendezvous);
+    members.flag("groups_by_dimension", settings.options.groupsByDimension);
+    settings.folder = ".";
+    members.text("folder", settings.folder);
+    members.document("system", settings.system);
+    members.document("memory", settings.memory);
+    members.document("groups", settings.groups);
+    return settings;
+}
+
+WorkloadSource readSource(const Json& object, Wrong& wrong)
+{
+    Members members(object, wrong);
+    WorkloadSource source;
+    std::string kind = "none";
+    members.text("kind", kind);
+    const auto* known = std::find_if(std::begin(kWorkloadNames), std::end(kWorkloadNames),
+        [&kind](const WorkloadName& name) { return kind == name.text; });
+    if (known == std::end(kWorkloadNames))
+        members.say("kind", "\"trace\", \"sample\", \"benchmark\" or \"none\"");
+    else
+        source.kind = known->kind;
+    members.text("prefix", source.prefix);
+    members.document("benchmark", source.benchmark);
+    return source;
+}
+
+RunEntry readRun(const Json& object, Wrong& wrong)
+{
+    Members members(object, wrong, "runs");
+    RunEntry entry;
+    members.text("name", entry.name);
+    members.text("result", entry.result);
+    members.text("when", entry.when);
+    members.text("fabric", entry.fabric);
+    members.text("workload", entry.workload);
+    if (const Json* source = members.part("source", Json::value_t::object, "an object"))
+        entry.source = readSource(*source, wrong);
+    members.count("makespan_ns", entry.makespanNs);
+    members.hex("fingerprint", entry.fingerprint);
+    members.hex("fabric_hash", entry.fabricHash);
+    members.hex("workload_hash", entry.workloadHash);
+    members.text("note", entry.note);
+    members.flag("baseline", entry.isBaseline);
+    members.flag("partial", entry.isPartial);
+    if (const Json* settings = members.part("settings", Json::value_t::object, "an object"))
+        entry.settings = readSettings(*settings, wrong);
+    return entry;
+}
+
+std::vector<Point> readLayout(const Json& list, Members& members)
+{
+    std::vector<Point> points;
+    points.reserve(list.size());
+    for (const Json& point : list) {
+        if (!point.is_array() || point.size() != 2 || !point[0].is_number() || !point[1].is_number()) {
+            members.say("layout", "a list of pairs of numbers");
+            return {};
         }
-        settings.options.rendezvous = flag(object, "rendezvous");
-        settings.options.groupsByDimension = flag(object, "groups_by_dimension");
-        settings.folder = text(object, "folder", ".");
-        settings.system = document(object, "system");
-        settings.memory = document(object, "memory");
-        settings.groups = document(object, "groups");
-        return settings;
+        points.push_back({ point[0].get<double>(), point[1].get<double>() });
     }
-
-    WorkloadSource workload(const Json& object)
-    {
-        WorkloadSource source;
-        const std::string kind = text(object, "kind", "none");
-        bool known = false;
-        for (const WorkloadName& name : kWorkloadNames) {
-            if (kind == name.text) {
-                source.kind = name.kind;
-                known = true;
-            }
-        }
-        if (!known)
-            wrong("kind", "\"trace\", \"sample\", \"benchmark\" or \"none\"");
-        source.prefix = text(object, "prefix");
-        source.benchmark = document(object, "benchmark");
-        return source;
-    }
-
-    RunEntry run(const Json& object)
-    {
-        RunEntry entry;
-        entry.name = text(object, "name");
-        entry.result = text(object, "result");
-        entry.when = text(object, "when");
-        entry.fabric = text(object, "fabric");
-        entry.workload = text(object, "workload");
-        if (const Json* sourcePart = part(object, "source", Json::value_t::object, "an object"))
-            entry.source = workload(*sourcePart);
-        entry.makespanNs = count(object, "makespan_ns", 0);
-        entry.fingerprint = hex(object, "fingerprint");
-        entry.fabricHash = hex(object, "fabric_hash");
-        entry.workloadHash = hex(object, "workload_hash");
-        entry.note = text(object, "note");
-        entry.isBaseline = flag(object, "baseline");
-        entry.isPartial = flag(object, "partial");
-        if (const Json* settingsPart = part(object, "settings", Json::value_t::object, "an object"))
-            entry.settings = settings(*settingsPart);
-        return entry;
-    }
-
-    std::vector<ScheduleSource> schedules(const Json& list)
-    {
-        std::vector<ScheduleSource> sources;
-        for (const Json& object : list) {
-            if (!object.is_object())
-                wrong("schedules", "a list of objects");
-            else if (const auto member = readScheduleSource(object, sources.emplace_back()))
-                wrong(member->key, member->wanted);
-        }
-        return sources;
-    }
-
-    std::vector<Note> notes(const Json& list)
-    {
-        std::vector<Note> notes;
-        for (const Json& object : list) {
-            if (!object.is_object())
-                wrong("notes", "a list of objects");
-            else if (const auto member = readNote(object, notes.emplace_back()))
-                wrong(member->key, member->wanted);
-        }
-        return notes;
-    }
-
-    std::vector<Point> layout(const Json& list)
-    {
-        std::vector<Point> points;
-        points.reserve(list.size());
-        for (const Json& point : list) {
-            if (!point.is_array() || point.size() != 2 || !point[0].is_number() || !point[1].is_number()) {
-                wrong("layout", "a list of pairs of numbers");
-                return {};
-            }
-            points.push_back({ point[0].get<double>(), point[1].get<double>() });
-        }
-        return points;
-    }
-
-private:
-    const io::JsonFile& m_file;
-    std::optional<Error>& m_error;
-};
+    return points;
+}
 
 } // namespace
 
@@ -242,12 +139,13 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
     if (!root.is_object() || root.value("format", Json()) != "weft-project")
         return Error { ErrorCode::Malformed, "this is not a Weft project", file->whereKey("format"),
             "a project is a JSON object with \"format\": \"weft-project\"" };
-    std::optional<Error> error;
-    Reader reader(*file, error);
+    Wrong wrong;
+    Members members(root, wrong);
     Project project;
-    project.version = reader.count(root, "version", 0);
-    if (!error && project.version == 0)
-        return Error { ErrorCode::Missing, "the project has no version", file->whereKey("format"), {} };
+    project.version = 0;
+    members.count("version", project.version);
+    if (!wrong && project.version == 0)
+        return errorAt(file->whereKey("format"), ErrorCode::Missing, "the project has no version");
     if (project.isNewer()) {
         warn(findings,
             { ErrorCode::Unsupported,
@@ -255,43 +153,34 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
                     + " of the file; this one knows " + std::to_string(kProjectVersion) + ")",
                 file->whereKey("version"), "it opens read-only; save a copy under another name with that Weft" });
     }
-    if (const Json* fabric = reader.part(root, "fabric", Json::value_t::object, "an object")) {
+    if (const Json* fabric = members.part("fabric", Json::value_t::object, "an object")) {
         Result<topology::Fabric> read = topology::parseTopologyJson(fabric->dump(), name + " (fabric)", findings);
         if (!read)
             return read.error();
         project.fabric = std::move(*read);
     }
-    if (const Json* drawn = reader.part(root, "drawn", Json::value_t::object, "an object")) {
-        if (const auto member = readDrawnFabric(*drawn, project.drawn.emplace()))
-            reader.wrong(member->key, member->wanted);
-    }
-    if (const Json* layout = reader.part(root, "layout", Json::value_t::array, "a list"))
-        project.layout = reader.layout(*layout);
+    if (const Json* drawn = members.part("drawn", Json::value_t::object, "an object"))
+        readDrawnFabric(*drawn, project.drawn.emplace(), wrong);
+    if (const Json* layout = members.part("layout", Json::value_t::array, "a list"))
+        project.layout = readLayout(*layout, members);
     if (project.fabric && !project.layout.empty() && project.layout.size() != project.fabric->topology().nodeCount()) {
         warn(findings,
             { ErrorCode::Mismatched, "the layout has another number of nodes than the fabric", file->whereKey("layout"),
                 "the fabric is laid out afresh" });
         project.layout.clear();
     }
-    if (const Json* workload = reader.part(root, "workload", Json::value_t::object, "an object"))
-        project.workload = reader.workload(*workload);
-    if (const Json* settings = reader.part(root, "settings", Json::value_t::object, "an object"))
-        project.settings = reader.settings(*settings);
-    if (const Json* runs = reader.part(root, "runs", Json::value_t::array, "a list")) {
-        for (const Json& run : *runs) {
-            if (run.is_object())
-                project.runs.push_back(reader.run(run));
-            else
-                reader.wrong("runs", "a list of objects");
-        }
-    }
-    project.drawing = reader.document(root, "drawing");
-    if (const Json* schedules = reader.part(root, "schedules", Json::value_t::array, "a list"))
-        project.schedules = reader.schedules(*schedules);
-    if (const Json* notes = reader.part(root, "notes", Json::value_t::array, "a list"))
-        project.notes = reader.notes(*notes);
-    if (error)
-        return *error;
+    if (const Json* workload = members.part("workload", Json::value_t::object, "an object"))
+        project.workload = readSource(*workload, wrong);
+    if (const Json* settings = members.part("settings", Json::value_t::object, "an object"))
+        project.settings = readSettings(*settings, wrong);
+    members.list("runs", [&](const Json& run) { project.runs.push_back(readRun(run, wrong)); });
+    members.document("drawing", project.drawing);
+    members.list(
+        "schedules", [&](const Json& source) { readScheduleSource(source, project.schedules.emplace_back(), wrong); });
+    members.list("notes", [&](const Json& note) { readNote(note, project.notes.emplace_back(), wrong); });
+    if (wrong)
+        return errorAt(
+            file->whereKey(wrong->key), ErrorCode::WrongType, "'" + wrong->key + "' must be " + wrong->wanted);
     for (const char* known : { "format", "version", "fabric", "drawn", "layout", "drawing", "workload", "settings",
              "runs", "schedules", "notes" })
         root.erase(known);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/fingerprint.h"
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/text_file.h"
 #include "engine/project/project_json.h"
@@ -154,11 +155,8 @@ std::string writeProject(const Project& project)
 
 Result<void> saveProject(const Project& project, const std::string& path)
 {
-    if (project.isNewer()) {
-        Where where;
-        where.file = path;
-        return Error { ErrorCode::Unsupported, "a project of a newer Weft is read-only", where, {} };
-    }
+    if (project.isNewer())
+        return errorIn(path, ErrorCode::Unsupported, "a project of a newer Weft is read-only");
     return io::writeTextFile(path, writeProject(project));
 }
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/project/project_note.h"
 
-#include <nlohmann/json.hpp>
-
-#include <limits>
+#include "engine/project/members.h"
 
 namespace weft::project {
 
@@ -22,30 +20,21 @@ Json noteJson(const Note& note)
     return object;
 }
 
-std::optional<WrongMember> readNote(const Json& object, Note& note)
+void readNote(const Json& object, Note& note, std::optional<WrongMember>& wrong)
 {
-    const auto isBelow = [&](const char* key, std::uint64_t limit) {
-        const auto at = object.find(key);
-        return at != object.end() && at->is_number_unsigned() && at->get<std::uint64_t>() < limit;
-    };
-    constexpr std::uint64_t kLongest = std::uint64_t { 1 } << 62U; // ns
-    if (!isBelow("ns", kLongest))
-        return WrongMember { "ns", "a whole number of nanoseconds, not negative and below 2^62" };
-    note.ns = object.at("ns").get<std::int64_t>();
-    if (object.contains("rank") || object.contains("operation")) {
-        for (const char* key : { "rank", "operation" }) {
-            if (!isBelow(key, std::numeric_limits<std::uint32_t>::max()))
-                return WrongMember { key, "a whole number, not negative and below 2^32 - 1" };
-        }
-        note.rank = Rank { object.at("rank").get<std::uint32_t>() };
-        note.operation = OpId { object.at("operation").get<std::uint32_t>() };
-    }
-    if (object.contains("text")) {
-        if (!object.at("text").is_string())
-            return WrongMember { "text", "a text" };
-        note.text = object.at("text").get<std::string>();
-    }
-    return {};
+    Members members(object, wrong, "notes");
+    constexpr const char* kWanted = "a whole number of nanoseconds, not negative and below 2^62";
+    std::uint64_t ns = 0;
+    if (!members.count("ns", ns, kWanted) || ns >= std::uint64_t { 1 } << 62U)
+        members.say("ns", kWanted);
+    note.ns = static_cast<std::int64_t>(ns);
+    auto rank = index(kNone<Rank>);
+    auto operation = index(kNone<OpId>);
+    if (members.id("rank", rank) != members.id("operation", operation))
+        members.say(object.contains("rank") ? "operation" : "rank", Members::kIdWanted);
+    note.rank = Rank { rank };
+    note.operation = OpId { operation };
+    members.text("text", note.text);
 }
 
 } // namespace weft::project

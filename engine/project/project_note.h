@@ -21,6 +21,6 @@ struct Note {
 
 [[nodiscard]] nlohmann::ordered_json noteJson(const Note& note);
 // Members that are not there stay as they were; the first one that is not what it must be ends the reading.
-[[nodiscard]] std::optional<WrongMember> readNote(const nlohmann::ordered_json& object, Note& note);
+void readNote(const nlohmann::ordered_json& object, Note& note, std::optional<WrongMember>& wrong);
 
 } // namespace weft::project

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/make_error.h"
 #include "engine/io/byte_source.h"
 #include "engine/project/run_columns.h"
 #include "engine/project/run_file.h"
@@ -31,12 +32,8 @@ public:
 
     void fail(ErrorCode code, const std::string& message)
     {
-        if (m_error)
-            return;
-        Where where;
-        where.file = m_file;
-        where.byteOffset = m_at;
-        m_error = Error { code, message, where, "delete the file and run again" };
+        if (!m_error)
+            m_error = errorAt(placeAtByte(m_file, m_at), code, message, "delete the file and run again");
     }
 
     // The bytes of the next block, which must have this tag and entries of this size; empty after a failure.

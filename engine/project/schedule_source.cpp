@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/project/schedule_source.h"
 
-#include <nlohmann/json.hpp>
-
-#include <algorithm>
-#include <limits>
+#include "engine/project/members.h"
 
 namespace weft::project {
 
@@ -58,53 +55,35 @@ Json scheduleSourceJson(const ScheduleSource& source)
     return object;
 }
 
-std::optional<WrongMember> readScheduleSource(const Json& object, ScheduleSource& source)
+void readScheduleSource(const Json& object, ScheduleSource& source, std::optional<WrongMember>& wrong)
 {
-    std::optional<WrongMember> wrong;
-    // What is there is taken if it is what it should be.
-    const auto take = [&](const char* key, const char* wanted, auto&& is, auto&& set) {
-        const auto at = object.find(key);
-        if (at == object.end() || wrong)
-            return;
-        if (is(*at))
-            set(*at);
-        else
-            wrong = WrongMember { key, wanted };
-    };
-    const auto isText = [](const Json& value) { return value.is_string(); };
-    const auto isNumber = [](const Json& value) {
-        return value.is_number_unsigned() && value.get<std::uint64_t>() < std::numeric_limits<std::uint32_t>::max();
-    };
-    const auto number = [&](const char* key, auto&& set) {
-        take(key, "a whole number, not negative and below 2^32 - 1", isNumber,
-            [&](const Json& value) { set(value.get<std::uint32_t>()); });
-    };
-    take("file", "a text", isText, [&](const Json& value) { source.file = value.get<std::string>(); });
-    take("algorithm", "a text", isText, [&](const Json& value) { source.algorithm = value.get<std::string>(); });
-    take(
-        "pattern", "the name of a collective, such as \"all-reduce\"",
-        [](const Json& value) {
-            return value.is_string() && collective::patternFromText(value.get<std::string>()).has_value();
-        },
-        [&](const Json& value) { source.pattern = *collective::patternFromText(value.get<std::string>()); });
-    number("ranks", [&](std::uint32_t value) { source.ranks = value; });
-    number("root", [&](std::uint32_t value) { source.root = Rank { value }; });
-    number("channels", [&](std::uint32_t value) { source.channels = value; });
-    number("pieces", [&](std::uint32_t value) { source.pieces = value; });
-    take(
-        "placement", "a list of NPUs",
-        [&](const Json& value) { return value.is_array() && std::all_of(value.begin(), value.end(), isNumber); },
-        [&](const Json& value) {
-            for (const Json& npu : value)
+    Members members(object, wrong, "schedules");
+    members.text("file", source.file);
+    members.text("algorithm", source.algorithm);
+    if (const Json* name = members.find("pattern")) {
+        const auto known = name->is_string() ? collective::patternFromText(name->get<std::string>()) : std::nullopt;
+        if (!known)
+            members.say("pattern", "the name of a collective, such as \"all-reduce\"");
+        source.pattern = known.value_or(source.pattern);
+    }
+    std::uint32_t root = index(source.root);
+    members.id("ranks", source.ranks);
+    members.id("root", root);
+    members.id("channels", source.channels);
+    members.id("pieces", source.pieces);
+    source.root = Rank { root };
+    if (const Json* placement = members.part("placement", Json::value_t::array, "a list of NPUs")) {
+        for (const Json& npu : *placement) {
+            if (!npu.is_number_unsigned() || npu.get<std::uint64_t>() >= Members::kIds)
+                members.say("placement", "a list of NPUs");
+            else
                 source.placement.push_back(Rank { npu.get<std::uint32_t>() });
-        });
-    take(
-        "in_place", "true or false", [](const Json& value) { return value.is_boolean(); },
-        [&](const Json& value) { source.inPlace = value.get<bool>(); });
-    take(
-        "comm_size", "a number of bytes", [](const Json& value) { return value.is_number_unsigned(); },
-        [&](const Json& value) { source.commSize = Bytes { value.get<std::uint64_t>() }; });
-    return wrong;
+        }
+    }
+    members.flag("in_place", source.inPlace);
+    std::uint64_t commSize = source.commSize.count();
+    members.count("comm_size", commSize, "a number of bytes");
+    source.commSize = Bytes { commSize };
 }
 
 } // namespace weft::project

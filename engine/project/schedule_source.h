@@ -41,7 +41,7 @@ struct WrongMember {
     std::string key;
     std::string wanted;
 };
-[[nodiscard]] std::optional<WrongMember> readScheduleSource(
-    const nlohmann::ordered_json& object, ScheduleSource& source);
+void readScheduleSource(
+    const nlohmann::ordered_json& object, ScheduleSource& source, std::optional<WrongMember>& wrong);
 
 } // namespace weft::project

@@ -3,6 +3,7 @@
 
 #include "engine/analysis/link_dimensions.h"
 #include "engine/analysis/link_metrics.h"
+#include "engine/core/make_error.h"
 #include "engine/report/csv_text.h"
 
 namespace weft::report {
@@ -49,12 +50,9 @@ std::string linksCsv(const Run& run)
 
 Result<void> saveLinksCsv(const Run& run, const std::string& path)
 {
-    if (run.recorded == simulation::RecordLevel::Summary) {
-        Where where;
-        where.file = path;
-        return Error { ErrorCode::Missing, "the run holds no link figures, because it was recorded at level summary",
-            std::move(where), "record at level links or full" };
-    }
+    if (run.recorded == simulation::RecordLevel::Summary)
+        return errorIn(path, ErrorCode::Missing,
+            "the run holds no link figures, because it was recorded at level summary", "record at level links or full");
     Result<TextStream> out = TextStream::toFile(path);
     if (!out)
         return out.error();

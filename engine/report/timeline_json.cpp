@@ -3,6 +3,7 @@
 
 #include "engine/analysis/collective_metrics.h"
 #include "engine/core/fingerprint.h"
+#include "engine/core/make_error.h"
 #include "engine/report/json_text.h"
 #include "engine/report/lanes.h"
 #include "engine/report/names.h"
@@ -338,11 +339,8 @@ Result<void> saveTimelineJson(const Run& run, const trace::Workload* workload, c
     if (!out)
         return out.error();
     writeTimelineJson(run, workload, *out, options, watch);
-    if (watch.stop.stop_requested()) {
-        Where where;
-        where.file = path;
-        return Error { ErrorCode::Cancelled, "writing the timeline was stopped", std::move(where), {} };
-    }
+    if (watch.stop.stop_requested())
+        return errorIn(path, ErrorCode::Cancelled, "writing the timeline was stopped");
     return out->finish();
 }
 

@@ -16,7 +16,8 @@ constexpr std::uint32_t kLookEvery = 4096; // chunks between looks at the stop t
 } // namespace
 
 Collectives::Collectives(Run& run, EventCore& events, Moment& moment, const trace::Workload& workload,
-    const SystemConfig& system, const Groups& groups, PhasePlanner& planner, Queues& queues, OperationEnds& ends)
+    const SystemConfig& system, const trace::GroupTable& groups, PhasePlanner& planner, Queues& queues,
+    OperationEnds& ends)
     : m_run(run)
     , m_events(events)
     , m_moment(moment)
@@ -26,11 +27,11 @@ Collectives::Collectives(Run& run, EventCore& events, Moment& moment, const trac
     , m_planner(planner)
     , m_queues(queues)
     , m_ends(ends)
-    , m_rolls(groups.count())
-    , m_prioritiesGiven(groups[0].size)
+    , m_rolls(groups.size())
+    , m_prioritiesGiven(groups[trace::GroupTable::kWorld].size())
 {
-    for (std::uint32_t group = 0; group < groups.count(); ++group)
-        m_rolls[group].issued.resize(groups[group].size);
+    for (std::uint32_t group = 0; group < groups.size(); ++group)
+        m_rolls[group].issued.resize(groups[group].size());
 }
 
 Where Collectives::whereOf(const trace::Workload& workload, Rank rank, OpId op)
@@ -51,23 +52,27 @@ std::optional<Collectives::Joined> Collectives::join(Rank rank, OpId op, const O
         m_moment.stopWith(std::move(error));
         return std::nullopt;
     };
-    const std::uint32_t group = m_groups.named(operation.processGroup);
-    if (group == kNoPosition)
+    const std::optional<std::uint32_t> group = m_groups.find(operation.processGroup);
+    if (!group)
         return refuse(
             { ErrorCode::UnknownGroup, "process group '" + std::string(operation.processGroup) + "' is not defined", {},
                 "define it in the communicator-group file" });
-    const std::uint32_t member = m_groups[group].memberOf(rank);
-    if (member == kNoPosition)
+    const std::uint32_t member = m_groups[*group].memberOf(rank);
+    if (member == trace::Group::kNobody)
         return refuse({ ErrorCode::NotMember,
-            "the rank is not in process group '" + m_groups[group].name + "', whose collective it calls", {}, {} });
+            "the rank is not in process group '" + m_groups[*group].name + "', whose collective it calls", {}, {} });
     if (rank == Rank { 0 })
         m_planner.rankZeroIssues(m_events.now());
-    const Result<std::uint32_t> found = instanceFor(rank, op, operation, group, member);
+    const Result<std::uint32_t> found = instanceFor(rank, op, operation, *group, member);
     if (!found)
         return refuse(found.error());
-    const Instance& instance = m_instances[*found];
+    Instance& instance = m_instances[*found];
     CollectiveRecord& record = m_run.collectives[instance.record];
     record.start = std::min(record.start, m_events.now());
+    if (member < instance.named) {
+        instance.named = member;
+        record.nodeId = operation.id;
+    }
     return Joined { *found, instance.memberOf(rank), instance.record };
 }
 
@@ -121,18 +126,18 @@ Result<std::uint32_t> Collectives::instanceFor(
             return known;
         return disagreement(instance, operation, number);
     }
-    const Group& group = m_groups[groupIndex];
+    const trace::Group& group = m_groups[groupIndex];
     Instance instance;
     instance.type = operation.commType;
     instance.bytes = static_cast<std::uint64_t>(operation.commSize);
     instance.involvedDims = operation.involvedDims;
     instance.group = &group;
-    instance.members = group.size;
+    instance.members = group.size();
     instance.firstIssuer = rank;
     instance.firstOperation = op;
     if (operation.carries(trace::Has::Root)) {
-        instance.root = operation.root < m_groups[0].size ? group.memberOf(Rank { operation.root }) : kNoPosition;
-        if (instance.root == kNoPosition)
+        instance.root = group.memberOf(Rank { operation.root });
+        if (instance.root == trace::Group::kNobody)
             return Error { ErrorCode::NotMember,
                 "the root, rank " + std::to_string(operation.root) + ", is not in the process group", {}, {} };
     }
@@ -146,10 +151,10 @@ Result<std::uint32_t> Collectives::instanceFor(
     }
     instance.memberStates.resize(instance.members);
     instance.record = static_cast<std::uint32_t>(m_run.collectives.size());
-    m_run.collectives.push_back({ instance.type, groupIndex, instance.bytes, instance.members, instance.chunks, kNever,
-        Time {}, operation.id });
+    m_run.collectives.push_back(
+        { instance.type, groupIndex, instance.bytes, instance.members, instance.chunks, kNever, Time {}, 0 });
     const std::uint32_t index = m_instances.take(std::move(instance));
-    m_instances[index].streams = m_queues.takeStreams(index, m_instances[index].chunks, group.size);
+    m_instances[index].streams = m_queues.takeStreams(index, m_instances[index].chunks, group.size());
     roll.instances.push_back(index);
     return index;
 }
@@ -227,7 +232,7 @@ const std::string& Collectives::missingFrom(std::uint32_t number)
 
 std::string Collectives::whatBlocks(Rank rank, const Operation& operation)
 {
-    const std::uint32_t number = m_groups.named(operation.processGroup);
+    const std::uint32_t number = *m_groups.find(operation.processGroup);
     const std::string type(toString(operation.commType));
     if (const std::string& missing = missingFrom(number); !missing.empty())
         return "waits in its " + type + " for " + missing + ", which never joined";

@@ -25,7 +25,8 @@ public:
     };
 
     Collectives(Run& run, EventCore& events, Moment& moment, const trace::Workload& workload,
-        const SystemConfig& system, const Groups& groups, PhasePlanner& planner, Queues& queues, OperationEnds& ends);
+        const SystemConfig& system, const trace::GroupTable& groups, PhasePlanner& planner, Queues& queues,
+        OperationEnds& ends);
 
     [[nodiscard]] static Where whereOf(const trace::Workload& workload, Rank rank, OpId op);
 
@@ -71,7 +72,7 @@ private:
     Moment& m_moment;
     const trace::Workload& m_workload;
     const SystemConfig& m_system;
-    const Groups& m_groups;
+    const trace::GroupTable& m_groups;
     PhasePlanner& m_planner;
     Queues& m_queues;
     OperationEnds& m_ends;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/make_error.h"
 #include "engine/simulation/phase_planner.h"
+#include "engine/trace/execution_rules.h"
 
 #include <algorithm>
 
@@ -8,10 +10,9 @@ namespace weft::simulation {
 Result<void> PhasePlanner::planTraces(Instance& instance, const CustomCollective& custom)
 {
     if (custom.graphs.size() < instance.members) {
-        return Error { ErrorCode::MissingRank,
+        return errorIn(custom.prefix, ErrorCode::MissingRank,
             "the algorithm has traces for " + std::to_string(custom.graphs.size()) + " ranks, but the group has "
-                + std::to_string(instance.members),
-            { custom.prefix, {}, {}, {}, {}, {}, {} }, {} };
+                + std::to_string(instance.members));
     }
     instance.chunks = 1;
     Phase phase;
@@ -39,23 +40,20 @@ Result<void> PhasePlanner::planSchedule(Instance& instance, const CustomCollecti
 {
     const collective::Pattern& pattern = custom.schedule->pattern();
     const std::string name = "schedule '" + custom.name() + "'";
-    const Group& group = *instance.group;
-    const auto refuse = [](std::string message, std::string hint = {}) {
-        return Error { ErrorCode::Mismatched, std::move(message), {}, std::move(hint) };
-    };
+    const trace::Group& group = *instance.group;
     if (pattern.ranks != instance.members)
-        return refuse(name + " is for " + std::to_string(pattern.ranks) + " ranks, but "
+        return errorOf(ErrorCode::Mismatched,
+            name + " is for " + std::to_string(pattern.ranks) + " ranks, but "
                 + (group.name.empty() ? std::string("the world") : "process group '" + group.name + "'") + " has "
                 + std::to_string(instance.members),
             "give a schedule of as many ranks as the group has");
-    const trace::CollectiveType type = instance.type == trace::CollectiveType::ReduceScatterBlock
-        ? trace::CollectiveType::ReduceScatter
-        : instance.type;
-    if (pattern.kind != collective::PatternKind::Custom && chakraType(pattern.kind) != type)
-        return refuse(name + " is an algorithm for " + std::string(toString(pattern.kind)) + ", but the collective is "
-            + std::string(trace::toString(instance.type)));
+    if (pattern.kind != collective::PatternKind::Custom && chakraType(pattern.kind) != trace::plainType(instance.type))
+        return errorOf(ErrorCode::Mismatched,
+            name + " is an algorithm for " + std::string(toString(pattern.kind)) + ", but the collective is "
+                + std::string(trace::toString(instance.type)));
     if (collective::hasRoot(pattern.kind) && index(pattern.root) != instance.root)
-        return refuse(name + " has rank " + std::to_string(index(pattern.root))
+        return errorOf(ErrorCode::Mismatched,
+            name + " has rank " + std::to_string(index(pattern.root))
                 + " as its root, but the root of the collective is rank " + std::to_string(instance.root)
                 + " of its group",
             "give a schedule for that root, by node id");

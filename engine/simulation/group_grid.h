@@ -3,22 +3,24 @@
 // docs/semantics.md, section 7. Owned by one simulation.
 #pragma once
 
-#include "engine/simulation/groups.h"
+#include "engine/simulation/collective_plan.h"
 #include "engine/topology/topology.h"
+#include "engine/trace/group_table.h"
 
 #include <span>
 
 namespace weft::simulation {
 
 struct GroupGrid {
-    Group members; // in ascending order of their ranks, as the dimensions have them
+    trace::Group members; // in ascending order of their ranks, as the dimensions have them
     std::vector<std::uint32_t> sizes; // by dimension; empty if the group is no such part
     DimensionScheduler scheduler { InterDimensionScheduling::Ascending };
 };
 
 // How many coordinates the group has in each dimension.
-[[nodiscard]] std::vector<std::uint32_t> extentOf(const Group& group, std::span<const topology::Dimension> dimensions);
+[[nodiscard]] std::vector<std::uint32_t> extentOf(
+    const trace::Group& group, std::span<const topology::Dimension> dimensions);
 [[nodiscard]] GroupGrid gridOf(
-    const Group& group, std::span<const topology::Dimension> dimensions, InterDimensionScheduling rule);
+    const trace::Group& group, std::span<const topology::Dimension> dimensions, InterDimensionScheduling rule);
 
 } // namespace weft::simulation

@@ -3,9 +3,9 @@
 // the algorithms only ask who the members are.
 #pragma once
 
-#include "engine/simulation/groups.h"
 #include "engine/simulation/phase.h"
 #include "engine/simulation/pool.h"
+#include "engine/trace/group_table.h"
 
 #include <deque>
 #include <map>
@@ -21,7 +21,7 @@ struct Instance {
     trace::CollectiveType type {};
     std::uint64_t bytes = 0;
     std::uint64_t involvedDims = 0;
-    const Group* group = nullptr;
+    const trace::Group* group = nullptr;
     // Members are the group's in the listed order; but algorithms over the dimensions of the machine know NPUs, not
     // places in a list.
     bool inMachineOrder = false; // all NPUs; a part of them has a group of its own then (see GroupGrids)
@@ -31,6 +31,7 @@ struct Instance {
     std::uint32_t streams = 0; // first stream; chunk-major
     std::uint32_t record = 0; // in Run::collectives
     std::uint32_t membersDone = 0;
+    std::uint32_t named = trace::Group::kNobody; // the lowest member that has called: its node stands in the record
     Rank firstIssuer {}; // rank and operation that messages name
     OpId firstOperation {};
     const CustomCollective* custom = nullptr;

@@ -12,13 +12,14 @@ namespace {
 constexpr std::uint64_t kPollEvery = 4096; // events between looks at the stop token, at the end of a tick
 constexpr std::uint64_t kPartsOfOperation = 1000; // that progress is told in
 
-std::shared_ptr<Run> emptyRun(
-    const topology::Fabric& fabric, const SystemConfig& system, const RunOptions& options, const Groups& groups)
+std::shared_ptr<Run> emptyRun(const topology::Fabric& fabric, const SystemConfig& system, const RunOptions& options,
+    const trace::GroupTable& groups)
 {
     auto run = std::make_shared<Run>(Run { fabric, options });
     run->groupsByDimension = system.groupsByDimension;
     run->hasLinkBusy = options.network == NetworkModel::Aware;
-    run->groups = groups.listed();
+    for (std::uint32_t group = 0; group < groups.size(); ++group) // the world without its list
+        run->groups.push_back({ groups[group].name, group == 0 ? std::vector<Rank>() : groups.ranks(group) });
     return run;
 }
 
@@ -41,11 +42,10 @@ Shortcuts shortcutsOf(const Network& network, const Recorder& recorder, const to
 } // namespace
 
 Kernel::Kernel(const topology::Fabric& fabric, const trace::Workload& workload, const SystemConfig& system,
-    const RunOptions& options, Groups groups, RunRules rules, Findings& warnings, const Watch& watch)
+    const RunOptions& options, const trace::GroupTable& groups, RunRules rules, Findings& warnings, const Watch& watch)
     : m_system(system)
     , m_run(emptyRun(fabric, system, options, groups))
     , m_warnings(warnings)
-    , m_groups(std::move(groups))
     , m_moment { watch }
     , m_events(fabric.topology().npuCount())
     , m_recorder(*m_run, fabric.topology())
@@ -56,7 +56,7 @@ Kernel::Kernel(const topology::Fabric& fabric, const trace::Workload& workload, 
           m_messages, m_memory)
     , m_planner(m_run->fabric, system, m_compute, shortcutsOf(m_network, m_recorder, fabric.topology(), system, rules),
           warnings, watch)
-    , m_collectives(*m_run, m_events, m_moment, workload, system, m_groups, m_planner, m_queues, m_issue)
+    , m_collectives(*m_run, m_events, m_moment, workload, system, groups, m_planner, m_queues, m_issue)
     , m_queues(fabric.topology().npuCount(), static_cast<std::uint32_t>(fabric.topology().dimensions().size()), system,
           m_collectives.instances(), rules.queues, m_events, m_moment, m_collectives)
     , m_messages(m_events, m_moment, m_recorder, m_network, *this, system.rendezvous)
@@ -283,8 +283,8 @@ void Kernel::dispatch(const Event& event)
 // The run is closed, and whoever did not finish is named with what it waits for.
 RunPtr Kernel::finish()
 {
-    m_recorder.finish(m_events.now());
     m_collectives.finish();
+    m_recorder.finish(m_events.now());
     m_network.finish(*m_run);
     Fingerprint print;
     print.add(m_run->messages);

@@ -24,7 +24,8 @@ struct RunRules {
 class Kernel final : public EventSink {
 public:
     Kernel(const topology::Fabric& fabric, const trace::Workload& workload, const SystemConfig& system,
-        const RunOptions& options, Groups groups, RunRules rules, Findings& warnings, const Watch& watch);
+        const RunOptions& options, const trace::GroupTable& groups, RunRules rules, Findings& warnings,
+        const Watch& watch);
 
     [[nodiscard]] Result<RunPtr> run();
     void raise(const Event& event) override { dispatch(event); }
@@ -47,7 +48,6 @@ private:
     const SystemConfig& m_system;
     std::shared_ptr<Run> m_run;
     Findings& m_warnings;
-    Groups m_groups;
     Moment m_moment;
     EventCore m_events;
     Recorder m_recorder;

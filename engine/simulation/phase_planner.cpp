@@ -159,7 +159,7 @@ std::vector<PlanDimension> PhasePlanner::dimensionsOf(
 }
 
 // Null if the group is no part of the dimensions, which is then said.
-GroupGrid* PhasePlanner::gridOf(const Group& group)
+GroupGrid* PhasePlanner::gridOf(const trace::Group& group)
 {
     const std::span<const topology::Dimension> dimensions = m_fabric.topology().dimensions();
     const auto known = m_grids.find(&group);
@@ -172,7 +172,7 @@ GroupGrid* PhasePlanner::gridOf(const Group& group)
     for (const std::uint32_t size : extentOf(group, dimensions))
         extent += (extent.empty() ? "" : " × ") + std::to_string(size);
     warnOnce("process group '" + group.name + "' is no full part of the fabric's dimensions: it has "
-        + std::to_string(group.size) + " ranks in " + extent
+        + std::to_string(group.size()) + " ranks in " + extent
         + " places. Its collectives run one ring at an endpoint delay of 10 ns, as in ASTRA-sim");
     return nullptr;
 }

@@ -39,7 +39,7 @@ private:
     [[nodiscard]] Result<void> planTraces(Instance& instance, const CustomCollective& custom);
     [[nodiscard]] std::vector<PlanDimension> dimensionsOf(
         const Instance& instance, PhaseType type, const GroupGrid* grid) const;
-    [[nodiscard]] GroupGrid* gridOf(const Group& group);
+    [[nodiscard]] GroupGrid* gridOf(const trace::Group& group);
     [[nodiscard]] bool hidesOrder(const Instance& instance) const;
     void countTreeUses(Instance& instance, NativePattern pattern);
     [[nodiscard]] Phase makeTree(Phase phase, const PhaseSpec& spec, std::uint32_t root);
@@ -54,9 +54,9 @@ private:
     std::array<std::vector<PlanDimension>, kNativePatternCount> m_machineDimensions;
     DimensionScheduler m_dimensionScheduler;
     DimensionScheduler m_groupScheduler; // sub-groups have one dimension and no memory
-    std::map<const Group*, GroupGrid> m_grids; // with SystemConfig::groupsByDimension
+    std::map<const trace::Group*, GroupGrid> m_grids; // with SystemConfig::groupsByDimension
     // By group and pattern; groups of all NPUs share the machine's, which is null. All members call the same.
-    std::map<std::pair<const Group*, NativePattern>, std::vector<std::uint32_t>> m_treeUses;
+    std::map<std::pair<const trace::Group*, NativePattern>, std::vector<std::uint32_t>> m_treeUses;
     std::map<const CustomCollective*, std::uint64_t> m_sendsOfTraces;
     ScheduleProgramCache m_programs;
 };

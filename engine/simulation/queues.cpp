@@ -43,8 +43,8 @@ std::uint32_t Queues::takeStreams(std::uint32_t instance, std::uint32_t chunks, 
 // in the peer each goes by its own; the other rule is for runs that would end in a standstill.
 void Queues::countUses(Instance& instance, std::uint32_t member, Rank rank)
 {
-    if (m_system.queuesPerDimension == 1 || instance.chunks == 0)
-        return; // there is nothing to choose
+    if (m_system.queuesPerDimension == 1 || instance.chunks == 0 || instance.custom != nullptr)
+        return; // there is nothing to choose: what is given runs in the first queue, as in the peer
     std::uint32_t* uses = &m_queueUses[std::size_t { index(rank) } * m_dimensions * kQueueClassCount];
     const std::vector<std::uint32_t> own(uses, uses + std::size_t { m_dimensions } * kQueueClassCount);
     if (instance.counters.empty())

@@ -2,6 +2,7 @@
 #include "engine/simulation/recorder.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace weft::simulation {
 
@@ -177,10 +178,37 @@ void Recorder::linkQueue(LinkId link, std::uint32_t waiting)
     peak = std::max<std::uint64_t>(peak, waiting);
 }
 
+// Those that begin at one tick stand by group, and those of a group as they were called: what came first at a tick is
+// not always known, and is nobody's business.
+void Recorder::orderCollectives()
+{
+    std::vector<CollectiveRecord>& records = m_run.collectives;
+    const auto isBefore = [&records](std::uint32_t a, std::uint32_t b) {
+        return std::pair(records[a].start, records[a].group) < std::pair(records[b].start, records[b].group);
+    };
+    std::vector<std::uint32_t> order(records.size());
+    std::iota(order.begin(), order.end(), 0U);
+    if (std::is_sorted(order.begin(), order.end(), isBefore))
+        return;
+    std::stable_sort(order.begin(), order.end(), isBefore);
+    std::vector<CollectiveRecord> sorted;
+    std::vector<std::uint32_t> place(records.size());
+    for (const std::uint32_t at : order) {
+        place[at] = static_cast<std::uint32_t>(sorted.size());
+        sorted.push_back(records[at]);
+    }
+    records = std::move(sorted);
+    for (std::vector<std::uint32_t>* column : { &m_run.operations.collective, &m_run.messagesLog.collective }) {
+        for (std::uint32_t& collective : *column)
+            collective = collective == kNoRecord ? kNoRecord : place[collective];
+    }
+}
+
 void Recorder::finish(Time now)
 {
     m_run.messages = m_messages + m_fastMessages;
     m_run.fastMessages = m_fastMessages;
+    orderCollectives();
     // A rank is idle only before its own end; what never ended is counted to the end of the run.
     for (std::uint32_t r = 0; r < m_meters.size(); ++r) {
         if (m_meters[r].computing + m_meters[r].communicating > 0)

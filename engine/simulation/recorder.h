@@ -67,6 +67,7 @@ private:
         std::uint32_t chunk, Cause cause);
     [[nodiscard]] bool hasRoom();
     void addToBins(LinkId link, std::uint64_t from, std::uint64_t busy);
+    void orderCollectives();
 
     Run& m_run;
     std::uint64_t m_messages = 0; // but for the fast ones

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/routes.h"
 
+#include "engine/core/make_error.h"
 #include "engine/topology/route_book.h"
 
 #include <algorithm>
@@ -46,12 +47,9 @@ void Routes::fail(NodeId source, NodeId destination)
     // The place is the NPU that is cut off, where one of the two is.
     const bool isDestination
         = std::none_of(in.begin(), in.end(), isUsable) && std::any_of(out.begin(), out.end(), isUsable);
-    Error error;
-    error.code = ErrorCode::Unreachable;
-    error.message = "there is no way from " + topology.nodeName(source) + " to " + topology.nodeName(destination);
-    error.where.rank = index(isDestination ? destination : source);
-    error.hint = "add links, or clear failed links and nodes";
-    m_moment.stopWith(std::move(error));
+    m_moment.stopWith(errorAt(Rank { index(isDestination ? destination : source) }, ErrorCode::Unreachable,
+        "there is no way from " + topology.nodeName(source) + " to " + topology.nodeName(destination),
+        "add links, or clear failed links and nodes"));
 }
 
 } // namespace weft::simulation

@@ -50,9 +50,9 @@ Result<RunPtr> simulate(const topology::Fabric& fabric, const trace::Workload& w
                 + counted(workload.graphs.size(), "rank"),
             {}, "add the missing traces or use a smaller fabric" };
     }
-    Result<Groups> groups = Groups::make(npus, system.groups, workload.groups);
-    if (!groups)
-        return std::move(groups).error();
+    const trace::GroupTable groups(trace::effectiveGroups(system.groups, workload.groups), npus);
+    if (Findings wrong; groups.check(wrong), !wrong.empty())
+        return firstError(wrong);
     RunOptions asked = options;
     if (options.network == NetworkModel::Aware && options.routing.choice == topology::RouteChoice::Spray
         && !options.packet) {
@@ -67,7 +67,7 @@ Result<RunPtr> simulate(const topology::Fabric& fabric, const trace::Workload& w
     Findings said;
     Result<RunPtr> result = Error {};
     for (RunRules rules;;) {
-        Kernel kernel(fabric, workload, system, asked, *groups, rules, said, watch);
+        Kernel kernel(fabric, workload, system, asked, groups, rules, said, watch);
         result = kernel.run();
         if (!result || (*result)->cancelled)
             break;

@@ -2,6 +2,7 @@
 #include "engine/study/batch_row.h"
 
 #include "engine/core/fingerprint.h"
+#include "engine/core/make_error.h"
 #include "engine/inputs/comm_groups_json.h"
 #include "engine/inputs/custom_collectives.h"
 #include "engine/inputs/memory_json.h"
@@ -288,10 +289,7 @@ RowResult runRow(std::string_view text, const RowPlace& place, WorkloadCache& ca
         return finishRow(id, run, runner.takeFindings());
     } catch (const std::bad_alloc&) {
         Findings findings;
-        Where where;
-        where.file = place.file;
-        where.line = place.line;
-        fail(findings, { ErrorCode::TooLarge, "the memory is exhausted", where, {} });
+        fail(findings, errorAt(placeAt(place.file, place.line), ErrorCode::TooLarge, "the memory is exhausted"));
         return finishRow(id, nullptr, findings);
     }
 }

@@ -2,7 +2,9 @@
 #include "engine/study/collective_benchmark.h"
 
 #include "engine/analysis/collective_metrics.h"
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
+#include "engine/inputs/algorithm_names.h"
 
 #include <algorithm>
 
@@ -15,32 +17,6 @@ namespace {
 
 constexpr std::uint64_t kMostBytes = std::uint64_t { 1 } << 62U;
 constexpr const char* kGroupName = "benchmark";
-
-// Patterns in which each member gives or gets a part of the buffer, so that nccl-tests round it.
-bool isDivided(CollectiveType pattern)
-{
-    return pattern == CollectiveType::AllGather || pattern == CollectiveType::ReduceScatter
-        || pattern == CollectiveType::ReduceScatterBlock || pattern == CollectiveType::AllToAll
-        || pattern == CollectiveType::Gather || pattern == CollectiveType::Scatter;
-}
-
-std::optional<simulation::NativePattern> nativePattern(CollectiveType pattern)
-{
-    switch (pattern) {
-    case CollectiveType::AllReduce:
-    case CollectiveType::Barrier:
-        return simulation::NativePattern::AllReduce;
-    case CollectiveType::AllGather:
-        return simulation::NativePattern::AllGather;
-    case CollectiveType::ReduceScatter:
-    case CollectiveType::ReduceScatterBlock:
-        return simulation::NativePattern::ReduceScatter;
-    case CollectiveType::AllToAll:
-        return simulation::NativePattern::AllToAll;
-    default:
-        return std::nullopt;
-    }
-}
 
 Result<std::vector<Rank>> membersList(const CollectiveBenchmark& benchmark, std::uint32_t npus)
 {
@@ -181,12 +157,13 @@ Result<std::uint64_t> roundedBytes(const CollectiveBenchmark& benchmark, std::ui
     if (benchmark.bytes > kMostBytes)
         return Error { ErrorCode::OutOfRange, "a collective can have 2^62 bytes at most", {}, {} };
     const std::uint32_t members = std::max(1U, membersOf(benchmark, npus));
-    const std::uint64_t bytes = isDivided(benchmark.pattern) ? benchmark.bytes / members * members : benchmark.bytes;
+    const std::uint64_t bytes
+        = analysis::isDivided(benchmark.pattern) ? benchmark.bytes / members * members : benchmark.bytes;
     if (bytes == 0 && benchmark.pattern != CollectiveType::Barrier)
         return Error { ErrorCode::OutOfRange,
             std::to_string(benchmark.bytes) + " bytes leave nothing for each of " + std::to_string(members)
                 + " members",
-            {}, "give " + std::to_string(isDivided(benchmark.pattern) ? members : 1) + " bytes at least" };
+            {}, "give " + std::to_string(analysis::isDivided(benchmark.pattern) ? members : 1) + " bytes at least" };
     return bytes;
 }
 
@@ -232,7 +209,7 @@ Result<simulation::SystemConfig> systemFor(
     std::erase_if(own.groups, [](const trace::ProcessGroup& group) { return group.name == kGroupName; });
     if (benchmark.algorithm.empty())
         return own;
-    const auto pattern = nativePattern(benchmark.pattern);
+    const auto pattern = inputs::nativePatternOf(benchmark.pattern);
     if (!pattern)
         return Error { ErrorCode::Unsupported,
             "a " + std::string(trace::toString(benchmark.pattern)) + " runs over trees and has no choice of algorithms",
@@ -256,18 +233,18 @@ Result<simulation::SystemConfig> systemFor(
 
 Result<std::vector<std::uint64_t>> sizesOf(const SweepSizes& sizes)
 {
-    const auto refuse = [](std::string message) { return Error { ErrorCode::OutOfRange, std::move(message), {}, {} }; };
     if (sizes.min == 0 || sizes.max < sizes.min)
-        return refuse("the sizes must go from at least 1 byte up to no less than that");
+        return errorOf(ErrorCode::OutOfRange, "the sizes must go from at least 1 byte up to no less than that");
     if (!(sizes.factor > 1))
-        return refuse("the factor between two sizes must be greater than 1");
+        return errorOf(ErrorCode::OutOfRange, "the factor between two sizes must be greater than 1");
     std::vector<std::uint64_t> list;
     double next = static_cast<double>(sizes.min);
     for (std::uint64_t size = sizes.min; size <= sizes.max; size = static_cast<std::uint64_t>(next)) {
         if (list.empty() || size > list.back())
             list.push_back(size);
         if (list.size() > kMostSweepSizes)
-            return refuse("these are more than " + std::to_string(kMostSweepSizes) + " sizes; take a greater factor");
+            return errorOf(ErrorCode::OutOfRange,
+                "these are more than " + std::to_string(kMostSweepSizes) + " sizes; take a greater factor");
         next *= sizes.factor;
         if (next > static_cast<double>(kMostBytes))
             break;

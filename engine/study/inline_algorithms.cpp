@@ -6,6 +6,8 @@
 #include "engine/collective/schedule_builder.h"
 #include "engine/collective/verifier.h"
 #include "engine/core/make_error.h"
+#include "engine/inputs/algorithm_names.h"
+#include "engine/trace/execution_rules.h"
 #include "engine/trace/place.h"
 
 #include <algorithm>
@@ -24,20 +26,6 @@ using simulation::NativePattern;
 using trace::CollectiveType;
 
 namespace {
-
-CollectiveType plainType(CollectiveType type)
-{
-    return type == CollectiveType::ReduceScatterBlock ? CollectiveType::ReduceScatter : type;
-}
-
-std::optional<NativePattern> nativePatternOf(CollectiveType type)
-{
-    for (std::size_t at = 0; at < simulation::kNativePatternCount; ++at) {
-        if (simulation::collectiveType(static_cast<NativePattern>(at)) == plainType(type))
-            return static_cast<NativePattern>(at);
-    }
-    return std::nullopt;
-}
 
 // The name of the library's algorithm along one line.
 std::string_view lineAlgorithm(AlgorithmKind kind)
@@ -171,11 +159,11 @@ Result<Replacement> InlineAlgorithms::given(const CustomCollective& custom, cons
 
 Result<SchedulePtr> InlineAlgorithms::native(const CollectiveCall& call)
 {
-    const std::optional<PatternKind> kind = collective::patternOf(plainType(call.operation.commType));
+    const std::optional<PatternKind> kind = collective::patternOf(trace::plainType(call.operation.commType));
     if (!kind)
         return errorOf(ErrorCode::Unsupported, "there is no schedule for a collective of this type", kGiveOne);
     const auto members = static_cast<std::uint32_t>(call.members.size());
-    const Key key { plainType(call.operation.commType), members, call.root, call.operation.involvedDims };
+    const Key key { trace::plainType(call.operation.commType), members, call.root, call.operation.involvedDims };
     if (const auto known = m_native.find(key); known != m_native.end())
         return known->second;
     Result<SchedulePtr> made = makeNative(call, *kind);
@@ -193,7 +181,7 @@ Result<SchedulePtr> InlineAlgorithms::makeNative(const CollectiveCall& call, Pat
     request.pattern.root = Rank { call.root };
     if (call.members.size() < 2)
         return idleSchedule(request.pattern.ranks);
-    const std::optional<NativePattern> pattern = nativePatternOf(call.operation.commType);
+    const std::optional<NativePattern> pattern = inputs::nativePatternOf(call.operation.commType);
     if (!pattern) { // one tree, as the simulator runs them
         const bool shards = kind == PatternKind::Gather || kind == PatternKind::Scatter;
         return collective::makeAlgorithm(shards ? "direct" : "binomial-tree", request, m_watch);

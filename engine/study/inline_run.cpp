@@ -100,14 +100,14 @@ bool hasMetadata(const trace::Workload& workload)
     });
 }
 
-Result<void> writeGroups(const std::string& path, const collective::Inlining& plan,
-    const std::vector<trace::ProcessGroup>& groups, Findings& findings, std::vector<std::string>& files)
+Result<void> writeGroups(const std::string& path, const collective::Inlining& plan, const trace::GroupTable& groups,
+    Findings& findings, std::vector<std::string>& files)
 {
     nlohmann::ordered_json json = nlohmann::ordered_json::object();
     for (const std::uint32_t group : plan.groupsKept()) {
         if (group == trace::GroupTable::kWorld)
             continue;
-        const trace::ProcessGroup& kept = groups[group - 1];
+        const trace::Group& kept = groups[group];
         if (const Result<std::uint64_t> id = parseCount(kept.name); !id || *id == 0) {
             warn(findings,
                 { ErrorCode::Unsupported,
@@ -138,9 +138,8 @@ Result<InlineSummary> inlineFiles(const InlineRequest& request, Findings& findin
     const trace::Workload& workload = *scenario.workload;
     InlineSummary summary;
     summary.npus = static_cast<std::uint32_t>(workload.graphs.size());
-    const std::vector<trace::ProcessGroup> groups = trace::effectiveGroups(scenario.system.groups, workload.groups);
-    const trace::GroupTable table(groups, summary.npus);
-    if (const Result<void> fine = check(request, scenario, table); !fine)
+    const trace::GroupTable groups(trace::effectiveGroups(scenario.system.groups, workload.groups), summary.npus);
+    if (const Result<void> fine = check(request, scenario, groups); !fine)
         return fine.error();
 
     InlineAlgorithms algorithms(scenario, findings, watch);
@@ -154,7 +153,7 @@ Result<InlineSummary> inlineFiles(const InlineRequest& request, Findings& findin
     options.isReplayed = [&](const trace::Operation& node) { return trace::isReplayed(node, validation); };
     options.choose = [&](const CollectiveCall& call) -> Result<Replacement> {
         const auto isType = [&](trace::CollectiveType type) { return type == call.operation.commType; };
-        const auto isGroup = [&](const std::string& name) { return table.find(name) == call.group; };
+        const auto isGroup = [&](const std::string& name) { return groups.find(name) == call.group; };
         if ((!request.only.empty() && std::none_of(request.only.begin(), request.only.end(), isType))
             || (!request.groups.empty() && std::none_of(request.groups.begin(), request.groups.end(), isGroup)))
             return Replacement {};
@@ -163,7 +162,7 @@ Result<InlineSummary> inlineFiles(const InlineRequest& request, Findings& findin
             note(summary.kinds, call, *chosen);
         return chosen;
     };
-    const Result<collective::Inlining> plan = collective::Inlining::plan(workload, table, options, watch);
+    const Result<collective::Inlining> plan = collective::Inlining::plan(workload, groups, options, watch);
     if (!plan)
         return plan.error();
     summary.inlined = plan->inlined();

@@ -136,7 +136,7 @@ Result<Description> inspectRows(const std::string& path)
             ++rows;
             failed += row->root().contains("error") ? 1U : 0U;
         } else if (end > at) {
-            Error error = row ? Error { ErrorCode::WrongType, "an object { … } is expected", {}, {} } : row.error();
+            Error error = row ? errorOf(ErrorCode::WrongType, "an object { … } is expected") : row.error();
             error.where.file = path;
             error.where.line = io::lineAt(*text, at);
             return error;

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/nccl_table.h"
 
+#include "engine/analysis/collective_metrics.h"
+#include "engine/collective/pattern.h"
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/text_file.h"
 #include "engine/report/csv_text.h"
@@ -220,11 +223,7 @@ private:
 
     [[nodiscard]] Error at(std::string message, std::uint64_t line, std::string hint = {}) const
     {
-        Where where;
-        where.file = m_name;
-        if (line > 0)
-            where.line = line;
-        return { ErrorCode::Malformed, std::move(message), where, std::move(hint) };
+        return errorAt(placeAt(m_name, line), ErrorCode::Malformed, std::move(message), std::move(hint));
     }
 
     std::string_view m_text;
@@ -238,39 +237,19 @@ private:
     std::vector<NcclRow> m_rows;
 };
 
-// nccl-tests count the elements of what one rank gives or gets.
-std::uint64_t countOf(const SweepRow& row, CollectiveType pattern)
-{
-    switch (pattern) {
-    case CollectiveType::AllGather:
-    case CollectiveType::ReduceScatter:
-    case CollectiveType::ReduceScatterBlock:
-    case CollectiveType::AllToAll:
-    case CollectiveType::Gather:
-    case CollectiveType::Scatter:
-        return row.bytes / std::max(1U, row.members);
-    default:
-        return row.bytes;
-    }
-}
-
-bool reduces(CollectiveType pattern)
-{
-    return pattern == CollectiveType::AllReduce || pattern == CollectiveType::Reduce
-        || pattern == CollectiveType::ReduceScatter || pattern == CollectiveType::ReduceScatterBlock;
-}
-
 } // namespace
 
 std::vector<NcclRow> ncclRows(std::span<const SweepRow> rows, CollectiveType pattern)
 {
     std::vector<NcclRow> table;
+    const std::optional<collective::PatternKind> kind = collective::patternOf(pattern);
     for (const SweepRow& row : rows) {
         NcclRow line;
         line.bytes = row.bytes;
-        line.count = countOf(row, pattern);
+        // The elements of what one rank gives or gets.
+        line.count = row.bytes / (analysis::isDivided(pattern) ? std::max(1U, row.members) : 1U);
         line.type = "uint8";
-        line.redop = reduces(pattern) ? "sum" : "none";
+        line.redop = kind && collective::reduces(*kind) ? "sum" : "none";
         line.root = trace::hasRoot(pattern) ? 0 : -1;
         line.outOfPlace.micros = static_cast<double>(row.time.ns()) / 1000;
         line.outOfPlace.algorithmBandwidth = row.algorithmBandwidth.value_or(Bandwidth {}).inGigaBytesPerSecond();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/sample.h"
 
+#include "engine/core/make_error.h"
 #include "engine/inputs/path_rule.h"
 #include "engine/io/text_file.h"
 #include "engine/topology/topology_json.h"
@@ -178,11 +179,8 @@ Result<void> writeSample(const std::string& folder)
 {
     std::error_code status;
     std::filesystem::create_directories(folder, status);
-    if (status) {
-        Where where;
-        where.file = folder;
-        return Error { ErrorCode::Unreadable, "the folder cannot be made: " + status.message(), where, {} };
-    }
+    if (status)
+        return errorIn(folder, ErrorCode::Unreadable, "the folder cannot be made: " + status.message());
     Findings findings;
     const auto topology = topology::topologyFromSpec(sampleFabricSpec(), findings);
     if (!topology)

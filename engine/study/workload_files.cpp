@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/workload_files.h"
 
+#include "engine/core/make_error.h"
 #include "engine/io/gzip.h"
 #include "engine/trace/process_groups.h"
 #include "engine/trace/ranked_name.h"
@@ -143,13 +144,6 @@ void estimate(WorkloadFiles& set)
     set.memoryBytes += peak;
 }
 
-Where whereOf(const std::string& file)
-{
-    Where where;
-    where.file = file;
-    return where;
-}
-
 std::string inGib(std::uint64_t bytes)
 {
     char text[40];
@@ -193,7 +187,7 @@ Result<trace::Workload> readWithGaps(const WorkloadFiles& set, Findings& finding
         context.file = set.files[rank];
         context.rank = makeId<Rank>(rank);
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "reading was stopped", whereOf(context.file), {} };
+            return errorIn(context.file, ErrorCode::Cancelled, "reading was stopped");
         Result<trace::ExecutionGraphPtr> graph = trace::readTrace(context, findings);
         if (!graph)
             return std::move(graph).error();
@@ -237,7 +231,7 @@ Result<void> checkFits(const WorkloadFiles& files, std::uint64_t availableBytes)
     return Error { ErrorCode::TooLarge,
         "the trace set has " + size + " and would take about " + inGib(files.memoryBytes) + " of memory, but only "
             + inGib(availableBytes) + " are available",
-        whereOf(files.prefix), "close other programs, or load fewer ranks" };
+        placeIn(files.prefix), "close other programs, or load fewer ranks" };
 }
 
 std::uint64_t availableMemory(std::string_view memInfo)
@@ -287,10 +281,10 @@ Result<LoadedWorkload> loadWorkload(const std::string& path, const Watch& watch,
             { ErrorCode::MissingRank,
                 (set->missing.size() == 1 ? "there is no file for rank " : "there are no files for the ranks ")
                     + abbreviate(set->missing) + "; the other ranks can be looked at, but not run",
-                whereOf(set->prefix), "add the missing files and load the set again" });
+                placeIn(set->prefix), "add the missing files and load the set again" });
     }
     if (watch.stop.stop_requested())
-        return Error { ErrorCode::Cancelled, "loading was stopped", whereOf(path), {} };
+        return errorIn(path, ErrorCode::Cancelled, "loading was stopped");
     return loaded;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/astra_network.h"
 
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
@@ -62,17 +63,12 @@ private:
 Error NetworkReader::problem(
     ErrorCode code, std::string message, const YAML::Mark& mark, std::string item, std::string hint) const
 {
-    Error error { code, std::move(message), {}, std::move(hint) };
-    error.where.file = m_name;
-    error.where.item = std::move(item);
-    if (!mark.is_null()) {
-        error.where.line = static_cast<std::uint64_t>(mark.line) + 1;
-        error.where.column = static_cast<std::uint64_t>(mark.column) + 1;
-    }
-    return error;
+    const auto ordinal = [&mark](int place) { return mark.is_null() ? 0 : static_cast<std::uint64_t>(place) + 1; };
+    return errorAt(placeAt(m_name, ordinal(mark.line), ordinal(mark.column), std::move(item)), code, std::move(message),
+        std::move(hint));
 }
 
-// Deeper nesting than any network file has, counted without regard to quotes.
+// Deeper nesting than any network file has, ordinal without regard to quotes.
 bool isNestedDeeply(std::string_view text)
 {
     std::size_t open = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/fabric_spec.h"
 #include "engine/topology/topology_spec.h"
+#include "engine/topology/tree_shape.h"
 
 #include <algorithm>
 
@@ -25,10 +26,7 @@ Result<TopologyPtr> generateDragonfly(const DragonflySpec& spec, Findings& findi
         || groups * routers * (terminals + 1) > limits.nodes || global > limits.links
         || groups * routers * (2 * terminals + routers - 1 + global) > limits.links;
     if (isTooLarge)
-        return Error { ErrorCode::TooLarge,
-            "the fabric is too large: at most " + std::to_string(limits.npus) + " NPUs, " + std::to_string(limits.nodes)
-                + " nodes and " + std::to_string(limits.links) + " links are possible",
-            {}, {} };
+        return tooLarge(limits);
     // Cables between each pair of groups. The ports of a group are numbered through, router by router; port k·cables
     // and following lead to the k-th other group.
     const std::uint64_t cables = groups > 1 ? routers * global / (groups - 1) : 0;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/make_error.h"
 #include "engine/topology/fabric_spec.h"
 #include "engine/topology/grid_layout.h"
 #include "engine/topology/topology_spec.h"
+#include "engine/topology/tree_shape.h"
 
 #include <bit>
 
@@ -23,9 +25,7 @@ Result<TopologyPtr> generate(const FabricSpec& spec, Findings& findings, SizeLim
 Result<TopologyPtr> generateStack(const StackSpec& spec, Findings& findings, SizeLimits limits)
 {
     const auto failure = [&spec](ErrorCode code, std::string message) {
-        Error error { code, std::move(message), {}, {} };
-        error.where.item = toText(spec).substr(0, 80);
-        return error;
+        return errorAt(placeIn({}, toText(spec).substr(0, 80)), code, std::move(message));
     };
     std::vector<Dimension> dimensions;
     for (const DimensionSpec& term : spec.dimensions) {
@@ -43,9 +43,7 @@ Result<TopologyPtr> generateStack(const StackSpec& spec, Findings& findings, Siz
     const GridLayout::Counts counts = GridLayout::count(dimensions);
     if (counts.npus > limits.npus || counts.switches > limits.nodes || counts.links > limits.links
         || counts.npus + counts.switches > limits.nodes)
-        return failure(ErrorCode::TooLarge,
-            "the fabric is too large: at most " + std::to_string(limits.npus) + " NPUs, " + std::to_string(limits.nodes)
-                + " nodes and " + std::to_string(limits.links) + " links are possible");
+        return failure(ErrorCode::TooLarge, tooLarge(limits).message);
     TopologyBuilder draft(limits);
     draft.addNpus(counts.npus);
     draft.addSwitches(counts.switches);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/json_entries.h"
 
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/json_file.h"
 
@@ -21,22 +22,15 @@ JsonEntries::JsonEntries(
     if (list.is_array())
         return;
     m_failed = true;
-    Error error;
-    error.code = ErrorCode::WrongType;
-    error.message = std::string("a list is expected, but this is ") + list.type_name();
-    error.where.file = m_file;
-    error.where.item = m_name;
-    weft::fail(findings, std::move(error));
+    weft::fail(findings,
+        errorAt(placeIn(m_file, m_name), ErrorCode::WrongType,
+            std::string("a list is expected, but this is ") + list.type_name()));
 }
 
 Where JsonEntries::where(const char* key) const
 {
-    Where place;
-    place.file = m_file;
-    place.item = m_name + '[' + std::to_string(m_next == 0 ? 0 : m_next - 1) + ']';
-    if (key != nullptr)
-        place.item += std::string(".") + key;
-    return place;
+    const std::string entry = m_name + '[' + std::to_string(m_next == 0 ? 0 : m_next - 1) + ']';
+    return placeIn(m_file, key != nullptr ? entry + '.' + key : entry);
 }
 
 void JsonEntries::fail(ErrorCode code, const std::string& message, const char* key, std::string hint)

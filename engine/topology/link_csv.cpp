@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/link_csv.h"
 
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/text_file.h"
 #include "engine/topology/gibi_text.h"
@@ -58,14 +59,7 @@ public:
     Result<Link> read(const Row& row, std::uint64_t line) const;
     [[nodiscard]] Error problem(ErrorCode code, std::string message, std::uint64_t line, std::string item = {}) const
     {
-        Error error;
-        error.code = code;
-        error.message = std::move(message);
-        error.where.file = m_name;
-        if (line > 0)
-            error.where.line = line;
-        error.where.item = std::move(item);
-        return error;
+        return errorAt(placeAt(m_name, line, 0, std::move(item)), code, std::move(message));
     }
 
 private:

@@ -2,6 +2,7 @@
 #include "engine/topology/reachability.h"
 
 #include "engine/core/count_text.h"
+#include "engine/core/make_error.h"
 
 namespace weft::topology {
 
@@ -86,12 +87,10 @@ void report(const Topology& topology, NodeId from, const Nodes& there, const cha
     std::string names;
     for (std::size_t i = 0; i < missing.size() && i < kNamed; ++i)
         names += (i == 0 ? "" : ", ") + topology.nodeName(missing[i]);
-    std::string message = counted(missing.size(), "NPU") + ' ' + what + " " + topology.nodeName(from) + ": " + names
-        + (missing.size() > kNamed ? ", …" : "");
-    Error error;
-    error.code = ErrorCode::Unreachable;
-    error.message = std::move(message);
-    error.hint = "add links, or let the nodes between them forward";
+    Error error = errorOf(ErrorCode::Unreachable,
+        counted(missing.size(), "NPU") + ' ' + what + " " + topology.nodeName(from) + ": " + names
+            + (missing.size() > kNamed ? ", …" : ""),
+        "add links, or let the nodes between them forward");
     error.where.nodeId = index(missing.front());
     warn(findings, std::move(error));
 }

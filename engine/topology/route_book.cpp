@@ -2,6 +2,7 @@
 #include "engine/topology/route_book.h"
 
 #include "engine/core/count_text.h"
+#include "engine/core/make_error.h"
 
 #include <algorithm>
 
@@ -79,30 +80,27 @@ Result<void> checkWay(const Fabric& fabric, NodeId source, NodeId destination, s
 {
     const Topology& topology = fabric.topology();
     const auto name = [](LinkId link) { return "link " + std::to_string(index(link)); };
-    const auto broken = [](std::string message) {
-        return Error { ErrorCode::Unreachable, std::move(message), {}, {} };
-    };
     bool leadsThere = !links.empty();
     NodeId at = source;
     for (const LinkId link : links) {
         if (index(link) >= topology.linkCount())
-            return Error { ErrorCode::OutOfRange,
-                "there is no " + name(link) + ": the fabric has " + counted(topology.linkCount(), "link"), {}, {} };
+            return errorOf(ErrorCode::OutOfRange,
+                "there is no " + name(link) + ": the fabric has " + counted(topology.linkCount(), "link"));
         leadsThere = leadsThere && topology.linkSource(link) == at;
         at = topology.linkDestination(link);
     }
     if (!leadsThere || at != destination)
-        return Error { ErrorCode::Mismatched,
+        return errorOf(ErrorCode::Mismatched,
             (links.size() == 1 ? name(links.front()) + " does" : counted(links.size(), "link") + " do")
-                + " not lead from " + topology.nodeName(source) + " to " + topology.nodeName(destination),
-            {}, {} };
+                + " not lead from " + topology.nodeName(source) + " to " + topology.nodeName(destination));
     for (const LinkId link : links) {
         const NodeId from = topology.linkSource(link);
         if (!fabric.isUsable(link))
-            return broken(name(link) + " from " + topology.nodeName(from) + " to "
-                + topology.nodeName(topology.linkDestination(link)) + " has failed");
+            return errorOf(ErrorCode::Unreachable,
+                name(link) + " from " + topology.nodeName(from) + " to "
+                    + topology.nodeName(topology.linkDestination(link)) + " has failed");
         if (link != links.front() && !topology.node(from).forwards)
-            return broken(topology.nodeName(from) + " does not forward what others send");
+            return errorOf(ErrorCode::Unreachable, topology.nodeName(from) + " does not forward what others send");
     }
     return {};
 }
@@ -119,12 +117,12 @@ void warnBrokenRoutes(const Fabric& fabric, Findings& findings)
     }
     if (first == nullptr)
         return;
-    Error error;
-    error.code = ErrorCode::Unreachable;
-    error.message = counted(broken, "explicit route") + (broken == 1 ? " leads" : " lead") + " over failed parts and "
-        + (broken == 1 ? "is" : "are") + " not taken, first the one from " + fabric.topology().nodeName(first->source)
-        + " to " + fabric.topology().nodeName(first->destination) + ": its messages go by the routing rule";
-    error.hint = "clear the failed links and nodes, or change the route";
+    Error error = errorOf(ErrorCode::Unreachable,
+        counted(broken, "explicit route") + (broken == 1 ? " leads" : " lead") + " over failed parts and "
+            + (broken == 1 ? "is" : "are") + " not taken, first the one from "
+            + fabric.topology().nodeName(first->source) + " to " + fabric.topology().nodeName(first->destination)
+            + ": its messages go by the routing rule",
+        "clear the failed links and nodes, or change the route");
     error.where.nodeId = index(first->source);
     warn(findings, std::move(error));
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/router.h"
 
+#include "engine/core/make_error.h"
 #include "engine/topology/router_state.h"
 
 #include <algorithm>
@@ -183,13 +184,10 @@ Result<void> Router::appendRoute(const Flow& flow, std::vector<LinkId>& links)
             link = state.cables->working(link);
         if (link == kNone<LinkId>) {
             links.resize(before);
-            Error error;
-            error.code = ErrorCode::Unreachable;
-            error.message = "there is no route from " + topology.nodeName(flow.source) + " to "
-                + topology.nodeName(flow.destination);
-            error.hint = "add links, or let the nodes between them forward";
-            error.where.rank = index(flow.source);
-            return error;
+            return errorAt(Rank { index(flow.source) }, ErrorCode::Unreachable,
+                "there is no route from " + topology.nodeName(flow.source) + " to "
+                    + topology.nodeName(flow.destination),
+                "add links, or let the nodes between them forward");
         }
         links.push_back(link);
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a draft to a sealed Topology: ids are assigned, everything is checked, the adjacency is built.
+#include "engine/core/make_error.h"
 #include "engine/topology/grid_layout.h"
 #include "engine/topology/reachability.h"
 #include "engine/topology/topology_builder.h"
@@ -19,9 +20,7 @@ namespace {
 
 Error problem(ErrorCode code, std::string message, std::string item = {}, std::string hint = {})
 {
-    Error error { code, std::move(message), {}, std::move(hint) };
-    error.where.item = std::move(item);
-    return error;
+    return errorAt(placeIn({}, std::move(item)), code, std::move(message), std::move(hint));
 }
 
 // Wide enough for anything built, narrow enough that sums over a route stay far from what a double or a tick holds.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/spec_scanner.h"
 
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/json_file.h"
 #include "engine/topology/topology_builder.h"
@@ -61,11 +62,7 @@ SpecScanner::SpecScanner(std::string_view text)
 
 Error SpecScanner::problem(ErrorCode code, std::string message, std::size_t column, std::string hint) const
 {
-    Error error { code, std::move(message), {}, std::move(hint) };
-    error.where.file = clipped(m_text);
-    error.where.line = 1;
-    error.where.column = column;
-    return error;
+    return errorAt(placeAt(clipped(m_text), 1, column), code, std::move(message), std::move(hint));
 }
 
 void SpecScanner::skipSpaces()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/topology_builder.h"
 
+#include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 
 #include <algorithm>
@@ -158,8 +159,7 @@ Result<std::vector<std::uint32_t>> parseSizes(std::string_view text)
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t end = std::min(text.find('x', at), text.size());
         const Result<std::uint64_t> size = parseCount(text.substr(at, end - at));
-        Where where;
-        where.column = at + 1;
+        const Where where = placeAt({}, 0, at + 1);
         if (!size)
             return Error { ErrorCode::Malformed,
                 "sizes of dimensions cannot be read from '" + std::string(text.substr(0, 80)) + "'", where,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/topology_file.h"
 
+#include "engine/core/make_error.h"
 #include "engine/io/foreign_file.h"
 #include "engine/io/text_file.h"
 #include "engine/topology/astra_network.h"
@@ -100,13 +101,10 @@ Result<Fabric> parseTopology(std::string_view text, const std::string& name, Fin
     case TopologyFormat::LinkCsv:
         return lift(parseLinkCsv(text, name, findings, limits));
     }
-    Error error;
-    error.message = text.find_first_not_of(" \t\r\n") == std::string_view::npos
-        ? "the file is empty"
-        : "this is not a topology file that Weft knows";
-    error.where.file = name;
-    error.hint = "a Weft topology (.json), an ASTRA-sim network (.yml) or a list of links (.csv) is expected";
-    return error;
+    const bool isEmpty = text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+    return errorIn(name, ErrorCode::Malformed,
+        isEmpty ? "the file is empty" : "this is not a topology file that Weft knows",
+        "a Weft topology (.json), an ASTRA-sim network (.yml) or a list of links (.csv) is expected");
 }
 
 Result<Fabric> loadFabric(
@@ -140,14 +138,10 @@ Result<TopologyPtr> loadTopology(
     const Result<Fabric> fabric = loadFabric(fileOrSpec, dimensions, findings, limits);
     if (!fabric)
         return fabric.error();
-    if (!fabric->isPristine()) {
-        Error error;
-        error.code = ErrorCode::Unsupported;
-        error.message = "the failed, degraded and slow parts that the file lists have no effect here";
-        error.where.file = fileOrSpec;
-        error.where.item = "state";
-        warn(findings, std::move(error));
-    }
+    if (!fabric->isPristine())
+        warn(findings,
+            errorAt(placeIn(fileOrSpec, "state"), ErrorCode::Unsupported,
+                "the failed, degraded and slow parts that the file lists have no effect here"));
     return fabric->topologyPtr();
 }
 

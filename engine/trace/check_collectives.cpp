@@ -4,12 +4,11 @@
 // its dependencies demand; what they leave open goes by ids, as ready nodes are issued. The same collectives in another
 // order are only worth a warning.
 #include "engine/core/fingerprint.h"
+#include "engine/core/make_error.h"
+#include "engine/trace/find_cycle.h"
 #include "engine/trace/validation.h"
 
 #include <algorithm>
-#include <functional>
-#include <numeric>
-#include <queue>
 #include <span>
 #include <tuple>
 
@@ -39,56 +38,20 @@ struct Member {
 
 constexpr std::uint32_t kNoRoot = ~std::uint32_t { 0 };
 
-// In the order in which they are issued if all of them take no time.
-std::vector<std::uint32_t> issueOrder(const ExecutionGraph& graph)
-{
-    std::vector<std::uint32_t> order(graph.size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::vector<std::uint32_t> waits(graph.size());
-    bool isSorted = true;
-    for (const std::uint32_t op : order) {
-        const auto dependencies = graph.dependencies(OpId { op });
-        waits[op] = static_cast<std::uint32_t>(dependencies.size());
-        isSorted = isSorted
-            && std::all_of(dependencies.begin(), dependencies.end(), [op](OpId on) { return index(on) < op; });
-    }
-    if (isSorted)
-        return order;
-    std::vector<std::vector<std::uint32_t>> dependents(graph.size());
-    std::priority_queue<std::uint32_t, std::vector<std::uint32_t>, std::greater<>> ready;
-    for (const std::uint32_t op : order) {
-        for (const OpId on : graph.dependencies(OpId { op }))
-            dependents[index(on)].push_back(op);
-        if (waits[op] == 0)
-            ready.push(op);
-    }
-    order.clear();
-    while (!ready.empty()) {
-        const std::uint32_t op = ready.top();
-        ready.pop();
-        order.push_back(op);
-        for (const std::uint32_t next : dependents[op]) {
-            if (--waits[next] == 0)
-                ready.push(next);
-        }
-    }
-    return order; // without what waits in a circle, which is an error of its own
-}
-
 std::vector<Call> collectCalls(const Validation& validation)
 {
     std::vector<Call> calls;
     for (std::uint32_t rank = 0; rank < validation.ranks; ++rank) {
         const ExecutionGraph& graph = validation.graph(Rank { rank });
-        for (const std::uint32_t at : issueOrder(graph)) {
-            if (graph.type(OpId { at }) != NodeType::Coll)
+        for (const OpId op : startOrder(graph)) {
+            if (graph.type(op) != NodeType::Coll)
                 continue;
-            const Operation node = graph.operation(OpId { at });
+            const Operation node = graph.operation(op);
             const std::optional<std::uint32_t> group = validation.groups.find(node.processGroup);
             if (!group || !node.carries(Has::CommType) || isReplayed(node, validation.options))
                 continue;
             const bool isSized = node.commType != CollectiveType::Barrier && !isCustom(node, validation.options);
-            calls.push_back({ *group, rank, OpId { at }, node.commType, isSized ? node.commSize : 0, node.involvedDims,
+            calls.push_back({ *group, rank, op, node.commType, isSized ? node.commSize : 0, node.involvedDims,
                 hasRoot(node.commType) && node.carries(Has::Root) ? node.root : kNoRoot });
         }
     }
@@ -180,12 +143,9 @@ void compare(Validation& validation, std::uint32_t group, const Member& right, c
     };
     validation.findings.add(isOrder ? Severity::Warning : Severity::Error,
         isOrder ? "members with collectives in another order" : "members with other collectives than their group", [&] {
-            Where where;
-            if (!odd.calls.empty())
-                where = validation.place(Rank { odd.rank }, (oddAt == odd.calls.end() ? oddAt[-1] : *oddAt).op);
-            else
-                where.file = validation.graph(Rank { odd.rank }).source();
-            where.rank = odd.rank;
+            Where where = odd.calls.empty()
+                ? placeIn(validation.graph(Rank { odd.rank }).source(), Rank { odd.rank })
+                : validation.place(Rank { odd.rank }, (oddAt == odd.calls.end() ? oddAt[-1] : *oddAt).op);
             std::string message = "collective " + std::to_string(position) + " of " + validation.groups.describe(group)
                 + " is " + side(odd, oddAt) + " on rank " + std::to_string(odd.rank) + ", but " + side(right, rightAt)
                 + " on rank " + std::to_string(right.rank);

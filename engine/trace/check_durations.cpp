@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/count_text.h"
+#include "engine/core/make_error.h"
 #include "engine/trace/validation.h"
 
 namespace weft::trace {
@@ -29,14 +30,12 @@ void checkDurations(const Validation& validation, Findings& findings)
     }
     if (timeless == 0)
         return;
-    Error error;
-    error.code = ErrorCode::Usage;
-    error.message = countText(timeless) + " of " + counted(all, "compute node") + (timeless == 1 ? " has" : " have")
-        + " no duration and " + (timeless == 1 ? "lasts 1 ns" : "last 1 ns each") + ", the first of them " + first
-        + "; they say num_ops and tensor_size, but the roofline model is off";
-    error.where.item = std::string(kRooflineKey);
-    error.hint = "set 'roofline-enabled' to 1, with 'peak-perf' and 'local-mem-bw'";
-    warn(findings, std::move(error));
+    warn(findings,
+        errorAt(placeIn({}, std::string(kRooflineKey)), ErrorCode::Usage,
+            countText(timeless) + " of " + counted(all, "compute node") + (timeless == 1 ? " has" : " have")
+                + " no duration and " + (timeless == 1 ? "lasts 1 ns" : "last 1 ns each") + ", the first of them "
+                + first + "; they say num_ops and tensor_size, but the roofline model is off",
+            "set 'roofline-enabled' to 1, with 'peak-perf' and 'local-mem-bw'"));
 }
 
 } // namespace weft::trace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/et_reader.h"
 
+#include "engine/core/make_error.h"
 #include "engine/trace/graph_assembler.h"
 #include "engine/trace/node_reader.h"
 #include "engine/trace/wire.h"
@@ -75,12 +76,9 @@ private:
 
 Error EtReading::errorAt(ErrorCode code, std::string message, std::uint64_t offset) const
 {
-    Where where;
-    where.file = m_context.file;
+    Where where = placeIn(m_context.file, m_context.rank);
     where.byteOffset = offset;
-    if (m_context.rank)
-        where.rank = index(*m_context.rank);
-    return { code, std::move(message), where, {} };
+    return weft::errorAt(std::move(where), code, std::move(message));
 }
 
 void EtReading::release(std::uint64_t offset)

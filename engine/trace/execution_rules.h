@@ -8,6 +8,12 @@ namespace weft::trace {
 
 inline constexpr std::uint32_t kTagModulus = 500'000'000; // tags of messages are equal modulo this
 
+// A reduce-scatter by blocks is one.
+[[nodiscard]] constexpr CollectiveType plainType(CollectiveType type)
+{
+    return type == CollectiveType::ReduceScatterBlock ? CollectiveType::ReduceScatter : type;
+}
+
 // Whether a collective lasts as long as its trace says, for it has no algorithm of the machine's and none of its own.
 [[nodiscard]] constexpr bool lastsItsDuration(const Operation& collective, bool hasOwnAlgorithm)
 {

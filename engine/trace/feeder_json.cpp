@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/feeder_json.h"
 
+#include "engine/core/make_error.h"
 #include "engine/trace/framing.h"
 #include "engine/trace/limited_findings.h"
 #include "engine/trace/proto/chakra.pb.h"
@@ -86,13 +87,10 @@ private:
 
 Error FeederReading::error(ErrorCode code, std::string message) const
 {
-    Where where;
-    where.file = m_context.file;
-    if (m_context.rank)
-        where.rank = index(*m_context.rank);
+    Where where = placeIn(m_context.file, m_context.rank);
     if (m_entry)
         where.item = "workload_graph[" + std::to_string(*m_entry) + ']';
-    return { code, std::move(message), where, {} };
+    return errorAt(std::move(where), code, std::move(message));
 }
 
 void FeederReading::warnUnkept(const std::string& key)

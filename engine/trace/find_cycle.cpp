@@ -2,6 +2,8 @@
 #include "engine/trace/find_cycle.h"
 
 #include <algorithm>
+#include <functional>
+#include <queue>
 
 namespace weft::trace {
 
@@ -54,6 +56,38 @@ std::vector<OpId> findCycle(const ExecutionGraph& graph)
     way.erase(way.begin(), way.begin() + (stepOf[index(op)] - 1));
     std::rotate(way.begin(), std::min_element(way.begin(), way.end()), way.end());
     return way;
+}
+
+std::vector<OpId> startOrder(const ExecutionGraph& graph)
+{
+    std::vector<OpId> order;
+    order.reserve(graph.size());
+    std::vector<std::uint32_t> waits(graph.size());
+    std::priority_queue<OpId, std::vector<OpId>, std::greater<>> ready;
+    bool isSorted = true; // nothing waits for a higher id
+    for (std::uint32_t at = 0; at < graph.size(); ++at) {
+        const OpId op { at };
+        const auto dependencies = graph.dependencies(op);
+        waits[at] = static_cast<std::uint32_t>(dependencies.size());
+        isSorted = isSorted && std::all_of(dependencies.begin(), dependencies.end(), [op](OpId on) { return on < op; });
+        order.push_back(op);
+    }
+    if (isSorted)
+        return order;
+    order.clear();
+    for (std::uint32_t at = 0; at < graph.size(); ++at) {
+        if (waits[at] == 0)
+            ready.push(OpId { at });
+    }
+    while (!ready.empty()) {
+        order.push_back(ready.top());
+        ready.pop();
+        for (const OpId dependent : graph.dependents(order.back())) {
+            if (--waits[index(dependent)] == 0)
+                ready.push(dependent);
+        }
+    }
+    return order;
 }
 
 } // namespace weft::trace

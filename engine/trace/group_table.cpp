@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/group_table.h"
 
+#include "engine/core/make_error.h"
+
 #include <algorithm>
+#include <numeric>
+#include <set>
 
 namespace weft::trace {
 
@@ -9,9 +13,9 @@ std::vector<ProcessGroup> effectiveGroups(
     std::span<const ProcessGroup> fromFile, std::span<const ProcessGroup> fromTrace)
 {
     std::vector<ProcessGroup> groups(fromFile.begin(), fromFile.end());
-    std::map<std::string_view, bool> taken;
+    std::set<std::string_view> taken;
     for (const ProcessGroup& group : fromFile)
-        taken[group.name] = true;
+        taken.insert(group.name);
     for (const ProcessGroup& group : fromTrace) {
         if (!taken.contains(group.name))
             groups.push_back(group);
@@ -19,16 +23,39 @@ std::vector<ProcessGroup> effectiveGroups(
     return groups;
 }
 
-GroupTable::GroupTable(std::vector<ProcessGroup> groups, std::uint32_t npuCount)
-    : m_groups(std::move(groups))
+std::uint32_t Group::memberOf(Rank rank) const
 {
-    m_world.resize(npuCount);
+    if (index(rank) < size() && ranks[index(rank)] == rank)
+        return index(rank); // the world, and whatever lists the first ranks
+    const auto isBefore = [this](std::uint32_t member, Rank other) { return ranks[member] < other; };
+    const auto place = byRank.empty()
+        ? static_cast<std::uint32_t>(std::lower_bound(ranks.begin(), ranks.end(), rank) - ranks.begin())
+        : static_cast<std::uint32_t>(std::lower_bound(byRank.begin(), byRank.end(), rank, isBefore) - byRank.begin());
+    if (place == size())
+        return kNobody;
+    const std::uint32_t member = byRank.empty() ? place : byRank[place];
+    return ranks[member] == rank ? member : kNobody;
+}
+
+GroupTable::GroupTable(std::span<const ProcessGroup> groups, std::uint32_t npuCount)
+{
+    std::vector<Rank> all(npuCount);
     for (std::uint32_t rank = 0; rank < npuCount; ++rank)
-        m_world[rank] = Rank { rank };
-    for (std::uint32_t at = 0; at < m_groups.size(); ++at) {
-        m_byName.try_emplace(m_groups[at].name, at + 1);
-        m_sorted.push_back(m_groups[at].ranks);
-        std::sort(m_sorted.back().begin(), m_sorted.back().end());
+        all[rank] = Rank { rank };
+    m_groups.reserve(groups.size() + 1); // names stay where they are
+    m_groups.push_back({ {}, all, true });
+    for (const ProcessGroup& one : groups) {
+        if (m_byName.contains(one.name))
+            continue;
+        const std::vector<Rank>& ranks = one.ranks.empty() ? all : one.ranks;
+        Group& group = m_groups.emplace_back(Group { one.name, ranks, ranks.size() == npuCount });
+        m_byName.emplace(group.name, size() - 1);
+        if (std::is_sorted(ranks.begin(), ranks.end()))
+            continue;
+        group.byRank.resize(group.size());
+        std::iota(group.byRank.begin(), group.byRank.end(), 0U);
+        std::sort(group.byRank.begin(), group.byRank.end(),
+            [&ranks](std::uint32_t a, std::uint32_t b) { return ranks[a] < ranks[b]; });
     }
 }
 
@@ -43,39 +70,27 @@ std::optional<std::uint32_t> GroupTable::find(std::string_view name) const
     return std::nullopt;
 }
 
-bool GroupTable::contains(std::uint32_t group, Rank rank) const
-{
-    if (group == kWorld)
-        return index(rank) < m_world.size();
-    return std::binary_search(m_sorted[group - 1].begin(), m_sorted[group - 1].end(), rank);
-}
-
-const std::vector<Rank>& GroupTable::ranks(std::uint32_t group) const
-{
-    return group == kWorld ? m_world : m_groups[group - 1].ranks;
-}
-
 std::string GroupTable::describe(std::uint32_t group) const
 {
-    return group == kWorld ? "the world" : "group '" + m_groups[group - 1].name + '\'';
+    return group == kWorld ? "the world" : "group '" + m_groups[group].name + '\'';
 }
 
 void GroupTable::check(Findings& findings) const
 {
+    const std::uint32_t npus = m_groups[kWorld].size();
     for (std::uint32_t group = 1; group < size(); ++group) {
-        const std::vector<Rank>& sorted = m_sorted[group - 1];
-        Where where;
-        where.item = m_groups[group - 1].name;
-        if (!sorted.empty() && index(sorted.back()) >= m_world.size())
+        std::vector<Rank> sorted = m_groups[group].ranks;
+        std::sort(sorted.begin(), sorted.end());
+        const Where where = placeIn({}, m_groups[group].name);
+        if (!sorted.empty() && index(sorted.back()) >= npus)
             fail(findings,
-                { ErrorCode::OutOfRange,
+                errorAt(where, ErrorCode::OutOfRange,
                     "the process group has rank " + std::to_string(index(sorted.back())) + ", but there are only "
-                        + std::to_string(m_world.size()) + " NPUs",
-                    where, {} });
+                        + std::to_string(npus) + " NPUs"));
         if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
             fail(findings,
-                { ErrorCode::Duplicate, "the process group lists rank " + std::to_string(index(*twice)) + " twice",
-                    where, {} });
+                errorAt(where, ErrorCode::Duplicate,
+                    "the process group lists rank " + std::to_string(index(*twice)) + " twice"));
     }
 }
 

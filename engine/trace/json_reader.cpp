@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/json_reader.h"
 
+#include "engine/core/make_error.h"
 #include "engine/io/json_file.h"
 #include "engine/trace/feeder_json.h"
 #include "engine/trace/framing.h"
@@ -47,12 +48,9 @@ std::optional<std::size_t> objectEnd(std::string_view text, std::size_t begin)
 Error errorAt(const ReadContext& context, std::string_view text, std::size_t offset, ErrorCode code,
     std::string message, std::string hint = {})
 {
-    Where where;
-    where.file = context.file;
+    Where where = placeIn(context.file, context.rank);
     where.line = io::lineAt(text, offset);
-    if (context.rank)
-        where.rank = index(*context.rank);
-    return { code, std::move(message), where, std::move(hint) };
+    return errorAt(std::move(where), code, std::move(message), std::move(hint));
 }
 
 enum class Form { Metadata, Node, Feeder, PyTorch, Groups, Unknown };

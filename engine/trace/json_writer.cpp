@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/json_writer.h"
 
+#include "engine/core/make_error.h"
 #include "engine/trace/et_writer.h"
 #include "engine/trace/proto/chakra.pb.h"
 #include "engine/trace/wire.h"
@@ -26,8 +27,7 @@ Result<std::string> toJson(const ExecutionGraph& graph, Findings& findings)
     options.add_whitespace = true;
     std::string text;
     std::uint64_t unknown = 0;
-    Where where;
-    where.file = graph.source();
+    Where where = placeIn(graph.source());
     for (std::uint64_t at = 0; at < records.size();) {
         const FramedRecord record = framedRecord(records, at);
         where.byteOffset = at;

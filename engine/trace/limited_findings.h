@@ -3,7 +3,7 @@
 // with the same fault on each stays readable. Lives for one pass over one input; call finish() at its end.
 #pragma once
 
-#include "engine/core/error.h"
+#include "engine/core/make_error.h"
 
 #include <cstdint>
 #include <map>
@@ -39,11 +39,9 @@ public:
         for (const auto& [key, tally] : m_tallies) {
             if (tally.count <= m_limit)
                 continue;
-            Where where;
-            where.file = file;
             m_findings->push_back({ key.second,
-                { tally.code, "and " + std::to_string(tally.count - m_limit) + " more " + std::string(key.first), where,
-                    {} } });
+                errorIn(file, tally.code,
+                    "and " + std::to_string(tally.count - m_limit) + " more " + std::string(key.first)) });
         }
         m_tallies.clear();
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/place.h"
 
+#include "engine/core/make_error.h"
+
 namespace weft::trace {
 
 std::string shortName(std::string_view name)
@@ -16,10 +18,7 @@ std::string shortName(std::string_view name)
 
 Where placeOf(std::string_view file, std::optional<Rank> rank, std::uint64_t id, std::string_view name)
 {
-    Where where;
-    where.file = file;
-    if (rank)
-        where.rank = index(*rank);
+    Where where = placeIn(std::string(file), rank);
     where.nodeId = id;
     where.item = shortName(name);
     return where;

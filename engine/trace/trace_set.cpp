@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/trace_set.h"
 
+#include "engine/core/make_error.h"
 #include "engine/trace/process_groups.h"
 #include "engine/trace/trace_reader.h"
 
@@ -24,9 +25,7 @@ Result<Workload> readTraceSet(
         context.file = set->files[rank];
         context.rank = makeId<Rank>(rank);
         if (watch.stop.stop_requested()) {
-            Where where;
-            where.file = context.file;
-            return Error { ErrorCode::Cancelled, "reading was stopped", where, {} };
+            return errorIn(context.file, ErrorCode::Cancelled, "reading was stopped");
         }
         Result<ExecutionGraphPtr> graph = readTrace(context, findings);
         if (!graph)

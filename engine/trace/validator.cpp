@@ -2,6 +2,7 @@
 #include "engine/trace/validator.h"
 
 #include "engine/core/count_text.h"
+#include "engine/core/make_error.h"
 #include "engine/trace/execution_rules.h"
 #include "engine/trace/find_cycle.h"
 #include "engine/trace/validation.h"
@@ -28,10 +29,8 @@ void checkGraph(Validation& validation, Rank rank)
     const ExecutionGraph& graph = validation.graph(rank);
     if (graph.size() == 0) {
         validation.findings.add(Severity::Warning, "traces without nodes", [&] {
-            Where where;
-            where.file = graph.source();
-            where.rank = index(rank);
-            return Error { ErrorCode::Missing, "the trace has no nodes; this rank ends at once", where, {} };
+            return errorAt(
+                placeIn(graph.source(), rank), ErrorCode::Missing, "the trace has no nodes; this rank ends at once");
         });
     }
     checkNodes(validation, rank);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who is in which place of a process group, and what that means for those who ask by place.
-#include "engine/simulation/groups.h"
+#include "engine/trace/group_table.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 
@@ -44,17 +44,16 @@ private slots:
             if (round % 2 == 0)
                 std::sort(ranks.begin(), ranks.end());
             const std::vector<trace::ProcessGroup> given { { "7", ranks } };
-            const Result<Groups> groups = Groups::make(npus, given, {});
-            QVERIFY(groups.ok());
-            const Group& group = (*groups)[groups->named("7")];
-            QCOMPARE(group.size, static_cast<std::uint32_t>(ranks.size()));
-            QCOMPARE(group.isMachine, group.size == npus);
+            const trace::GroupTable groups(given, npus);
+            const trace::Group& group = groups[groups.find("7").value()];
+            QCOMPARE(group.size(), static_cast<std::uint32_t>(ranks.size()));
+            QCOMPARE(group.isMachine, group.size() == npus);
             for (std::uint32_t rank = 0; rank < npus; ++rank) {
                 const auto at = std::find(ranks.begin(), ranks.end(), Rank { rank });
                 QCOMPARE(group.memberOf(Rank { rank }),
-                    at == ranks.end() ? kNoPosition : static_cast<std::uint32_t>(at - ranks.begin()));
+                    at == ranks.end() ? trace::Group::kNobody : static_cast<std::uint32_t>(at - ranks.begin()));
             }
-            for (std::uint32_t member = 0; member < group.size; ++member)
+            for (std::uint32_t member = 0; member < group.size(); ++member)
                 QVERIFY(group.rankOf(member) == ranks[member]);
         }
     }
@@ -64,17 +63,25 @@ private slots:
         const std::vector<trace::ProcessGroup> given { { "1", ranksOf({ 0, 1 }) } };
         const std::vector<trace::ProcessGroup> traced { { "1", ranksOf({ 2, 3 }) }, { "0", ranksOf({ 3 }) },
             { "w", {} } };
-        const Result<Groups> groups = Groups::make(4, given, traced);
-        QVERIFY(groups.ok());
-        QCOMPARE(groups->count(), 4U);
-        QVERIFY((*groups)[groups->named("1")].ranks == ranksOf({ 0, 1 })); // the file's
-        QCOMPARE(groups->named(""), 0U);
-        QVERIFY(groups->named("0") != 0U);
-        QCOMPARE(groups->named("2"), kNoPosition);
-        QVERIFY((*groups)[groups->named("w")].isMachine);
-        QCOMPARE((*groups)[groups->named("w")].size, 4U);
-        const std::vector<trace::ProcessGroup> wrong { { "1", ranksOf({ 3, 4 }) } };
-        QVERIFY(Groups::make(4, {}, wrong).error().code == ErrorCode::OutOfRange);
+        const trace::GroupTable groups(trace::effectiveGroups(given, traced), 4);
+        QCOMPARE(groups.size(), 4U);
+        QVERIFY(groups.ranks(groups.find("1").value()) == ranksOf({ 0, 1 })); // the file's
+        QCOMPARE(groups.find("").value(), 0U);
+        QVERIFY(groups.find("0").value() != 0U);
+        QVERIFY(!groups.find("2"));
+        QVERIFY(groups[groups.find("w").value()].isMachine);
+        QCOMPARE(groups[groups.find("w").value()].size(), 4U);
+        Findings findings;
+        groups.check(findings);
+        QVERIFY(findings.empty());
+        // A rank that is not there, and one that is there twice, are refused by the simulation too.
+        for (const auto& [ranks, code] : { std::pair { ranksOf({ 3, 4 }), ErrorCode::OutOfRange },
+                 std::pair { ranksOf({ 3, 1, 3 }), ErrorCode::Duplicate } }) {
+            trace::Workload workload = test::oneCollective(4, CollectiveType::AllReduce, 100);
+            workload.groups.push_back({ "1", ranks });
+            const auto made = simulate(fabricOf("Ring(4,50GB/s,500ns)"), workload, systemOf(), {}, findings);
+            QVERIFY(!made && made.error().code == code);
+        }
     }
 
     // As large as the machine and in another order: an algorithm's places are the group's, native ones go by the

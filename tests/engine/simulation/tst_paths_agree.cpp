@@ -20,14 +20,22 @@ namespace {
 constexpr std::array kTypes { CollectiveType::AllReduce, CollectiveType::AllGather, CollectiveType::ReduceScatter,
     CollectiveType::AllToAll };
 
-// Collectives without their order: those of other groups may begin at one tick.
-std::vector<std::array<std::uint64_t, 6>> recordsOf(const Run& run)
+std::vector<std::array<std::uint64_t, 7>> recordsOf(const Run& run)
 {
-    std::vector<std::array<std::uint64_t, 6>> records;
+    std::vector<std::array<std::uint64_t, 7>> records;
     for (const CollectiveRecord& one : run.collectives)
-        records.push_back({ one.start.ns(), one.end.ns(), one.group, one.bytes, one.chunks, one.members });
-    std::sort(records.begin(), records.end());
+        records.push_back({ one.start.ns(), one.end.ns(), one.group, one.bytes, one.chunks, one.members, one.nodeId });
     return records;
+}
+
+std::vector<std::array<std::uint64_t, 4>> trafficOf(const Run& run)
+{
+    std::vector<std::array<std::uint64_t, 4>> traffic;
+    for (const PairTraffic& one : run.pairs)
+        traffic.push_back({ index(one.source), index(one.destination), one.bytes, one.messages });
+    for (const LinkTotals& one : run.links)
+        traffic.push_back({ one.bytes, one.busy.ns(), one.peakQueue, 0 });
+    return traffic;
 }
 
 // What differs between the two ways, or nothing. `fast` grows by the messages that went the short way.
@@ -61,6 +69,9 @@ std::string difference(const topology::Fabric& fabric, const trace::Workload& wo
     }
     if (recordsOf(*quick) != recordsOf(*full))
         return "collectives";
+    const RunPtr links = run(fabric, workload, system, optionsOf(network, RecordLevel::Links));
+    if (recordsOf(*links) != recordsOf(*full) || trafficOf(*links) != trafficOf(*full))
+        return "what is kept of links";
     return quick->fingerprint == full->fingerprint ? "" : "fingerprint";
 }
 
