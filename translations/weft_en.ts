@@ -32,6 +32,23 @@
     </message>
 </context>
 <context>
+    <name>weft::gui::IssueGuide</name>
+    <message numerus="yes">
+        <source>Make the benchmark for %n rank(s)</source>
+        <translation>
+            <numerusform>Make the benchmark for %n rank</numerusform>
+            <numerusform>Make the benchmark for %n ranks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Make a fabric of %n NPU(s)</source>
+        <translation>
+            <numerusform>Make a fabric of %n NPU</numerusform>
+            <numerusform>Make a fabric of %n NPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::gui::JobStatus</name>
     <message numerus="yes">
         <source>(and %n more)</source>
@@ -162,6 +179,13 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) selected</source>
+        <translation>
+            <numerusform>%n link selected</numerusform>
+            <numerusform>%n links selected</numerusform>
         </translation>
     </message>
 </context>

@@ -218,6 +218,7 @@ const std::string& Collectives::missingFrom(std::uint32_t number)
     if (roll.missing)
         return *roll.missing;
     constexpr std::uint32_t kMostNamed = 8;
+    m_lookedAt += roll.issued.size();
     const std::uint32_t most = *std::max_element(roll.issued.begin(), roll.issued.end());
     std::string names;
     std::uint32_t count = 0;

@@ -48,6 +48,8 @@ public:
 
     // What an operation in flight waits for.
     [[nodiscard]] std::string whatBlocks(Rank rank, const trace::Operation& operation);
+    // Of groups, so far, to see who is behind.
+    [[nodiscard]] std::uint64_t membersLookedAt() const { return m_lookedAt; }
     // Those that never ended are marked.
     void finish();
 
@@ -80,6 +82,7 @@ private:
     std::vector<std::int32_t> m_prioritiesGiven; // by rank
     Instances m_instances;
     Planned m_planned;
+    std::uint64_t m_lookedAt = 0;
 };
 
 } // namespace weft::simulation

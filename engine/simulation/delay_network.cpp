@@ -8,6 +8,7 @@ namespace weft::simulation {
 namespace {
 
 constexpr Time kUnreachableDelay { std::uint64_t { 1 } << 40U }; // the run is stopped long before
+constexpr std::size_t kMostPathCosts = std::size_t { 1 } << 20U; // some 60 MB; beyond it they are found anew
 
 } // namespace
 
@@ -47,6 +48,8 @@ Time DelayNetwork::delay(const Message& message)
         m_routes.fail(source, destination);
         return kUnreachableDelay;
     }
+    if (m_pathCosts.size() == kMostPathCosts)
+        m_pathCosts.clear();
     return linkTime(m_pathCosts.emplace(pair, cost->cost).first->second, bytes);
 }
 

@@ -174,7 +174,7 @@ bool Queues::staysBefore(std::uint32_t waiting, std::uint32_t fresh) const
     return phasesLeft(waiting) < phasesLeft(fresh);
 }
 
-std::uint32_t Queues::placeIn(const Queue& queue, std::uint32_t fresh) const
+std::uint32_t Queues::placeIn(const Queue& queue, std::uint32_t fresh)
 {
     const IntraDimensionScheduling rule = m_system.intraDimension;
     if (rule == IntraDimensionScheduling::Fifo) {
@@ -191,8 +191,10 @@ std::uint32_t Queues::placeIn(const Queue& queue, std::uint32_t fresh) const
         return queue.tail;
     std::uint32_t at = queue.firstWaiting; // those that run are before it
     std::uint32_t after = at == kNoStream ? queue.tail : m_streams.place(at).previous;
-    for (; at != kNoStream && staysBefore(at, fresh); at = m_streams.place(after).next)
+    for (; at != kNoStream && staysBefore(at, fresh); at = m_streams.place(after).next) {
         after = m_streams.place(at).rowEnd;
+        ++m_rowsPassed;
+    }
     return after;
 }
 

@@ -46,6 +46,8 @@ public:
     void countUses(Instance& instance, std::uint32_t member, Rank rank);
     // Whether the rule has made a difference: a member's turns led to another queue than the first issuer's.
     [[nodiscard]] bool someStray() const { return m_someStray; }
+    // Rows of streams that wait, so far, to find the places of fresh ones.
+    [[nodiscard]] std::uint64_t rowsPassed() const { return m_rowsPassed; }
     // One of its chunks enters its first queue.
     void admit(std::uint32_t stream, Rank rank, std::int32_t priority);
     void endPhase(std::uint32_t stream) override;
@@ -78,7 +80,7 @@ private:
     void startWaiting(std::uint32_t queue);
     void startPhase(std::uint32_t stream);
     // The stream after which a fresh one is put, or kNoStream for the head.
-    [[nodiscard]] std::uint32_t placeIn(const Queue& queue, std::uint32_t fresh) const;
+    [[nodiscard]] std::uint32_t placeIn(const Queue& queue, std::uint32_t fresh);
     [[nodiscard]] std::uint32_t placeAlternating(const Queue& queue, std::uint32_t fresh) const;
     [[nodiscard]] bool isByPriority(const Phase& phase) const;
     // Whether a stream that waits stays before the fresh one.
@@ -88,6 +90,7 @@ private:
     const Instances& m_instances;
     QueueRule m_rule;
     bool m_someStray = false;
+    std::uint64_t m_rowsPassed = 0;
     const EventCore& m_events;
     Moment& m_moment;
     ChunkEnds& m_ends;

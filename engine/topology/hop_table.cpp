@@ -38,6 +38,7 @@ void HopTable::make(std::uint32_t hub)
 void HopTable::search(std::uint32_t hub)
 {
     const HubGraph& graph = *m_graph;
+    ++m_searches;
     m_hops.assign(graph.coreCount(), kFar);
     m_queue.assign(1, hub);
     m_hops[hub] = 0;

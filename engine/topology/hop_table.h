@@ -26,6 +26,7 @@ public:
     [[nodiscard]] std::uint32_t hops(NodeId at, NodeId destination);
     [[nodiscard]] const HubGraph& graph() const { return *m_graph; }
     [[nodiscard]] std::uint64_t memoryBytes() const;
+    [[nodiscard]] std::uint64_t searches() const { return m_searches; } // so far
 
 private:
     static constexpr std::uint32_t kUnasked = 0xFFFF'FFFFU;
@@ -75,6 +76,7 @@ private:
     std::vector<std::uint32_t> m_made; // a ring of the hubs whose columns are made, for the clock
     std::size_t m_hand = 0;
     std::size_t m_mostMade = 1;
+    std::uint64_t m_searches = 0;
     std::vector<std::uint32_t> m_hops; // of the last search, by core node
     std::vector<std::uint32_t> m_queue;
     std::vector<LinkId> m_scratch;

@@ -26,9 +26,7 @@ bool beginsLikeTrace(std::string_view bytes)
     return ++at >= bytes.size() || bytes[0] == '\0' || bytes[at] == '\x0A' || bytes[at] == '\x12';
 }
 
-} // namespace
-
-Result<ExecutionGraphPtr> parseTrace(io::ByteSourcePtr bytes, const ReadContext& context, Findings& findings)
+Result<ExecutionGraphPtr> graphOf(io::ByteSourcePtr bytes, const ReadContext& context, Findings& findings)
 {
     if (io::looksGzipped(bytes->view())) {
         Result<std::string> inflated = io::inflateGzip(bytes->view(), context.file);
@@ -53,15 +51,22 @@ Result<ExecutionGraphPtr> parseTrace(io::ByteSourcePtr bytes, const ReadContext&
     return error;
 }
 
+} // namespace
+
+Result<ExecutionGraphPtr> parseTrace(io::ByteSourcePtr bytes, const ReadContext& context, Findings& findings)
+{
+    Result<ExecutionGraphPtr> graph = graphOf(bytes, context, findings);
+    if (bytes->wasCut())
+        return errorIn(context.file, ErrorCode::Truncated, "the file was cut short while it was read", "read it again");
+    return graph;
+}
+
 Result<ExecutionGraphPtr> readTrace(const ReadContext& context, Findings& findings)
 {
     Result<io::ByteSourcePtr> bytes = io::ByteSource::open(context.file);
     if (!bytes)
         return std::move(bytes).error();
-    Result<ExecutionGraphPtr> graph = parseTrace(*bytes, context, findings);
-    if ((*bytes)->wasCut())
-        return errorIn(context.file, ErrorCode::Truncated, "the file was cut short while it was read", "read it again");
-    return graph;
+    return parseTrace(*bytes, context, findings);
 }
 
 } // namespace weft::trace

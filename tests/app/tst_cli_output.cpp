@@ -214,6 +214,14 @@ private slots:
         QVERIFY(process.waitForFinished());
         QCOMPARE(process.exitCode(), 2);
         QCOMPARE(readJson(path("r.json"))["format"].toString(), QString("weft-result"));
+
+        // Nor with errors closed too: each row is warned about while its results are open.
+        QVERIFY(writeFile(path("warned.jsonl"), QByteArray(kRow).replace("\"local-mem-bw\":1600", "") + '\n'));
+        process.start("/bin/sh", { "-c", QString(WEFT_CLI) + " batch warned.jsonl --base . --out o.jsonl >&- 2>&-" });
+        QVERIFY(process.waitForFinished());
+        QCOMPARE(process.exitCode(), 2);
+        const QByteArray rows = readFile(path("o.jsonl"));
+        QVERIFY2(rows.startsWith("{\"id\"") && rows.count('\n') == 1 && !rows.contains("weft-cli"), rows.constData());
     }
 
     void aWaitForAPipeCanBeEnded_data()

@@ -221,6 +221,28 @@ private slots:
         QVERIFY2(outcome.code == 1 && !outcome.err.contains("localBWAware"), outcome.told().constData());
     }
 
+    // How many messages took the short way, and how even the load of equal links is.
+    void aRunSaysHowItsMessagesWent()
+    {
+        QCOMPARE(
+            run({ "simulate", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t", "--result", "ring.json" }).code,
+            0);
+        const QJsonObject ring = readJson(path("ring.json"));
+        QCOMPARE(ring["messages"].toInt(), 4 * 6);
+        QCOMPARE(ring["fast_messages"].toInt(), 4 * 5); // all but the first of each
+        QVERIFY(!ring.contains("equal_links")); // links were not recorded
+        // From each leaf one NPU sends to the other one, over one of two links up.
+        const CliOutcome tree = run({ "simulate", "--topology", "FatTree(4,50GB/s,500ns,leaf=2,spines=2)", "--workload",
+            "t", "--network-model", "aware", "--record", "links", "--result", "tree.json" });
+        QVERIFY2(tree.code == 0, tree.told().constData());
+        const QJsonObject loads = readJson(path("tree.json"))["equal_links"].toObject();
+        QCOMPARE(loads["groups"].toInt(), 2);
+        QCOMPARE(loads["max_over_mean_worst"].toDouble(), 2.0);
+        QCOMPARE(loads["max_over_mean"].toDouble(), 2.0);
+        QVERIFY2(tree.out.contains("equal links: the fullest carries 2 × the mean of the 2 that leave switch0"),
+            tree.out.constData());
+    }
+
     // Collectives of process groups follow less of a system file than those of all ranks.
     void whatGroupsDoNotFollowIsSaid()
     {

@@ -54,8 +54,15 @@ EmptyState::EmptyState(const QString& icon, const QString& title, const QString&
     setAutoFillBackground(true);
 }
 
+void EmptyState::setWaiting(const QString& title, const QString& hint)
+{
+    setTexts(title, hint);
+    m_buttons->hide();
+}
+
 void EmptyState::setTexts(const QString& title, const QString& hint)
 {
+    m_buttons->show();
     m_title->setText(title);
     m_hint->setText(hint);
     setAccessibleName(title);

@@ -18,6 +18,8 @@ class EmptyState : public QWidget {
 public:
     EmptyState(const QString& icon, const QString& title, const QString& hint, QWidget* parent = nullptr);
     void setTexts(const QString& title, const QString& hint);
+    // Likewise, of something that is on its way: nothing is offered until setTexts() says otherwise.
+    void setWaiting(const QString& title, const QString& hint);
     // Up to a few buttons, the first one prominent.
     void addAction(QAction* action);
 

@@ -179,6 +179,16 @@ void drawTimeGrid(QPainter& painter, const TimeAxis& axis, const QRect& area)
     }
 }
 
+QRect timeLabelRect(const QFontMetrics& metrics, const TimeAxis& axis, std::int64_t ns)
+{
+    const int right = axis.left + axis.width;
+    const int x = std::min(int(axis.toPixel(ns)), right - 1);
+    QRect label(x, 0, metrics.horizontalAdvance(formatNs(ns)) + 8, metrics.height() + 2);
+    if (label.right() > right)
+        label.moveRight(x);
+    return label;
+}
+
 void drawTimeMarks(QPainter& painter, const TimeAxis& axis, const TimeController& time, int height)
 {
     const Theme& theme = Theme::current();
@@ -202,14 +212,10 @@ void drawTimeMarks(QPainter& painter, const TimeAxis& axis, const TimeController
     halo.setAlpha(170);
     painter.fillRect(QRect(x - 1, 0, 3, height), halo);
     painter.fillRect(QRect(x, 0, 1, height), theme.cursor);
-    const QString text = formatNs(now);
-    const QFontMetrics metrics = painter.fontMetrics();
-    QRect flag(x, 0, metrics.horizontalAdvance(text) + 8, metrics.height() + 2);
-    if (flag.right() > right)
-        flag.moveRight(x);
+    const QRect flag = timeLabelRect(painter.fontMetrics(), axis, now);
     painter.fillRect(flag, theme.cursor);
     painter.setPen(theme.base);
-    painter.drawText(flag, Qt::AlignCenter, text);
+    painter.drawText(flag, Qt::AlignCenter, formatNs(now));
 }
 
 void drawTimeMeasure(QPainter& painter, const TimeAxis& axis, TimeRange measured, int y, int height)

@@ -6,6 +6,7 @@
 
 #include "widgets/base/time_controller.h"
 
+#include <QFontMetrics>
 #include <QRect>
 #include <QString>
 
@@ -59,6 +60,8 @@ struct TimeTicks {
 void drawTimeRuler(QPainter& painter, const TimeAxis& axis, int height);
 // Lines at the ticks through the rows in `area`.
 void drawTimeGrid(QPainter& painter, const TimeAxis& axis, const QRect& area);
+// Where the time of the cursor stands in the ruler: beside its line, on the side that has room.
+[[nodiscard]] QRect timeLabelRect(const QFontMetrics& metrics, const TimeAxis& axis, std::int64_t ns);
 // The selected range as a tint with edges, and the time cursor with its time at the top; clipped to the axis.
 void drawTimeMarks(QPainter& painter, const TimeAxis& axis, const TimeController& time, int height);
 // Both ends of a measured span, a line between them at `y`, and how long it is.

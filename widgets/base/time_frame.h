@@ -113,6 +113,7 @@ private:
     void showToolTip(QPoint at, bool always);
     [[nodiscard]] std::optional<std::size_t> noteAt(QPoint at) const; // the flag in the ruler
     void paintNotes(QPainter& painter) const;
+    void paintNoteText(QPainter& painter, const TimeNote& note) const;
     void closeNoteField();
     void showNote(std::size_t number);
     void addNoteActions(QMenu& menu, QPoint at);

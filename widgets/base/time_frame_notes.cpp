@@ -18,6 +18,10 @@ constexpr int kFlagWidth = 9; // px, to the right of its moment
 constexpr int kFlagHeight = 8;
 constexpr int kFlagTop = kRulerHeight - kFlagHeight - 1; // below the label of the cursor
 constexpr int kReach = 3; // px around a flag
+constexpr int kMostText = 180; // px, beside a flag
+constexpr int kLeastText = 24;
+constexpr int kTextAir = 4;
+constexpr double kTextSize = 0.85; // of the font
 constexpr int kFieldWidth = 240; // at least
 constexpr int kFieldAir = 24; // beside the hint
 }
@@ -65,7 +69,44 @@ void TimeFrame::paintNotes(QPainter& painter) const
         painter.setBrush(theme.accent);
         painter.drawPolygon(QPolygon({ QPoint(x, kFlagTop), QPoint(x + kFlagWidth, kFlagTop + kFlagHeight / 2),
             QPoint(x, kFlagTop + kFlagHeight) }));
+        paintNoteText(painter, note);
     }
+    painter.restore();
+}
+
+// Beside the flag, as far as the next one and the label of the cursor leave room; the tip has all of it.
+void TimeFrame::paintNoteText(QPainter& painter, const TimeNote& note) const
+{
+    const TimeAxis here = axis();
+    int left = int(here.toPixel(note.ns)) + kFlagWidth;
+    int right = std::min(here.left + here.width, left + kMostText);
+    for (const TimeNote& other : m_notes->notes()) {
+        if (other.ns > note.ns || (other.ns == note.ns && &other > &note))
+            right = std::min(right, int(here.toPixel(other.ns)));
+    }
+    if (const std::int64_t now = m_time->cursor(); here.visible.contains(now)) {
+        const QRect label = timeLabelRect(painter.fontMetrics(), here, now);
+        if (label.left() > left)
+            right = std::min(right, label.left());
+        else if (label.right() >= left)
+            left = label.right() + 1; // behind the time of its own moment
+    }
+    QFont small = font();
+    small.setPointSizeF(small.pointSizeF() * kTextSize);
+    const QFontMetrics metrics(small);
+    const int room = right - left - 2 * kTextAir;
+    if (room < kLeastText || note.text.isEmpty())
+        return;
+    const QString text = metrics.elidedText(note.text.simplified(), Qt::ElideRight, room);
+    const int height = std::min(metrics.height(), kRulerHeight - 1);
+    const QRect box(left, kRulerHeight - 1 - height, metrics.horizontalAdvance(text) + 2 * kTextAir, height);
+    const Theme& theme = Theme::current();
+    painter.save();
+    painter.setLayoutDirection(text.isRightToLeft() ? Qt::RightToLeft : Qt::LeftToRight);
+    painter.setFont(small);
+    painter.fillRect(box, theme.window); // over the numbers of the ruler
+    painter.setPen(theme.text);
+    painter.drawText(box, Qt::AlignCenter, text);
     painter.restore();
 }
 

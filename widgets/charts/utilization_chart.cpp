@@ -131,7 +131,9 @@ void UtilizationChart::setRun(RunViewPtr run)
         setData(makeUtilizationData(m_run));
         return;
     }
-    showNothing(tr("Preparing the chart"), tr("The utilization of all links is being put together."));
+    m_stack->emptyState()->setWaiting(
+        tr("Preparing the chart…"), tr("The utilization of all links is being put together."));
+    m_stack->setEmpty(true);
     m_job = m_jobs->start(
         tr("Utilization of %1").arg(m_run->name), this,
         [run = m_run](const Watch& watch) { return makeUtilizationData(run, watch); },

@@ -2,6 +2,7 @@
 #include "widgets/documents/layouts.h"
 
 #include "widgets/documents/fabric_columns.h"
+#include "widgets/documents/nested_levels.h"
 
 #include <QRectF>
 #include <QSizeF>
@@ -21,24 +22,12 @@ using topology::Topology;
 
 namespace {
 
-constexpr double kSpacing = 2 * kGrid;
-
-std::uint32_t columnsFor(std::uint32_t count, double widerBy = 1.0)
-{
-    return std::max(1U, static_cast<std::uint32_t>(std::ceil(std::sqrt(static_cast<double>(count) * widerBy))));
-}
-
 void placeOnCircle(std::vector<QPointF>& positions, std::uint32_t from, std::uint32_t count, double radius)
 {
     for (std::uint32_t i = 0; i < count; ++i) {
         const double angle = 2 * std::numbers::pi * i / count - std::numbers::pi / 2;
         positions[from + i] = { radius * std::cos(angle), radius * std::sin(angle) };
     }
-}
-
-double radiusFor(std::uint32_t count)
-{
-    return std::max(1.5 * kGrid, kSpacing * count / (2 * std::numbers::pi));
 }
 
 // Switches by what they are linked to: the mean of the placed nodes, pushed aside as `aside` says of the NPUs among
@@ -92,92 +81,6 @@ std::vector<QPointF> ringLayout(const Topology& topology)
     else if (switches > 0)
         placeOnCircle(positions, npus, switches, std::max(radiusFor(npus) * 0.55, kGrid));
     return positions;
-}
-
-// How the nodes of one dimension stand: on a circle, in a row with a bow, or wrapped into a block.
-struct Level {
-    bool circle = false;
-    std::uint32_t columns = 1;
-    std::uint32_t rows = 1;
-    QSizeF pitch;
-    QPointF bow; // how far the middle of the row is pushed aside, so that long links do not hide behind short ones
-    QPointF switches; // from the middle of what a switch joins to the switch
-};
-
-QPointF placeIn(const Level& level, std::uint32_t coordinate, std::uint32_t size)
-{
-    if (level.circle) {
-        const double angle = 2 * std::numbers::pi * coordinate / size - std::numbers::pi / 2;
-        return { level.pitch.width() * std::cos(angle), level.pitch.width() * std::sin(angle) };
-    }
-    const std::uint32_t column = coordinate % level.columns;
-    const std::uint32_t row = coordinate / level.columns;
-    QPointF point(column * level.pitch.width(), row * level.pitch.height());
-    const double along = size > 1 ? 2.0 * coordinate / (size - 1) - 1 : 0; // −1 … 1
-    return point + level.bow * (1 - along * along);
-}
-
-// The switches of a dimension stand like the nodes of one of the blocks that they join, beside these: above a row of
-// them, to the right of a column. The room that takes.
-QSizeF roomForSwitches(Level& level, const QSizeF& inner)
-{
-    constexpr double kGap = 1.25 * kGrid;
-    if (level.columns >= level.rows) {
-        level.switches = QPointF(0, -(level.rows - 1.0) * level.pitch.height() / 2 - inner.height() - kGap);
-        return { 0, inner.height() + kGap };
-    }
-    level.switches = QPointF((level.columns - 1.0) * level.pitch.width() / 2 + inner.width() + kGap, 0);
-    return { inner.width() + kGap, 0 };
-}
-
-std::vector<Level> levelsOf(std::span<const Dimension> dimensions)
-{
-    std::vector<Level> levels;
-    QSizeF block(0, 0); // of everything inside
-    bool across = true; // rows and columns take turns
-    const auto several = static_cast<int>(std::count_if(
-        dimensions.begin(), dimensions.end(), [](const Dimension& dimension) { return dimension.size > 1; }));
-    // Two dimensions of like size are drawn as what they are: rows and columns.
-    std::uint32_t least = ~0U;
-    std::uint32_t most = 1;
-    for (const Dimension& dimension : dimensions) {
-        most = std::max(most, dimension.size);
-        least = dimension.size > 1 ? std::min(least, dimension.size) : least;
-    }
-    constexpr std::uint32_t kLongest = 8; // sides of a plane that is still one
-    const bool isPlane = several == 2 && most <= kLongest * least;
-    for (const Dimension& dimension : dimensions) {
-        const std::uint32_t n = dimension.size;
-        Level level;
-        const bool innermost = block.isEmpty() && levels.empty();
-        const double gap = innermost ? kSpacing : kSpacing * 1.25;
-        level.pitch = { block.width() + gap, block.height() + gap };
-        const bool loops = dimension.kind != DimensionKind::Mesh && dimension.kind != DimensionKind::Plain;
-        if (n <= 2 || isPlane || (n <= 16 && several > 1 && !(innermost && loops && several > 2 && n > 4 && n <= 8))) {
-            level.columns = across ? n : 1;
-            level.rows = across ? 1 : n;
-            if (loops && n > 2 && dimension.kind != DimensionKind::Switch)
-                level.bow = across ? QPointF(0, -0.65 * kGrid * std::clamp(n, 4U, 8U) / 4.0)
-                                   : QPointF(0.65 * kGrid * std::clamp(n, 4U, 8U) / 4.0, 0);
-            across = !across;
-        } else if (loops && n <= 64 && innermost) {
-            level.circle = true;
-            level.pitch.setWidth(radiusFor(n));
-        } else {
-            level.columns = columnsFor(n, 1.5);
-            level.rows = (n + level.columns - 1) / level.columns;
-        }
-        const QSizeF inner = block;
-        if (level.circle)
-            block = QSizeF(2 * level.pitch.width(), 2 * level.pitch.width());
-        else
-            block = QSizeF(block.width() + (level.columns - 1) * level.pitch.width() + std::abs(level.bow.x()),
-                block.height() + (level.rows - 1) * level.pitch.height() + std::abs(level.bow.y()));
-        if (dimension.kind == DimensionKind::Switch && !level.circle)
-            block += roomForSwitches(level, inner);
-        levels.push_back(level);
-    }
-    return levels;
 }
 
 std::vector<QPointF> nestedLayout(const Topology& topology)

@@ -145,7 +145,9 @@ void HeatCanvas::paintGutter(QPainter& painter)
             const QRect rest = text.adjusted(painter.fontMetrics().horizontalAdvance(name) + 6, 0, 0, 0);
             painter.setFont(small);
             painter.setPen(theme.faintText);
-            painter.drawText(rest, int(Qt::AlignLeft) | int(Qt::AlignVCenter), locale.toString(line.count));
+            const QString count = locale.toString(line.count);
+            if (painter.fontMetrics().horizontalAdvance(count) <= rest.width())
+                painter.drawText(rest, int(Qt::AlignLeft) | int(Qt::AlignVCenter), count);
         } else if (line.height >= kLeastNamed) {
             painter.setFont(small);
             painter.setPen(theme.text);

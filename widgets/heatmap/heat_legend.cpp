@@ -6,18 +6,21 @@
 
 #include <QPainter>
 
+#include <algorithm>
+
 namespace weft::widgets {
 
 namespace {
 constexpr int kStrip = 110; // px
 constexpr int kSpace = 6;
+constexpr int kLeastStrip = 24;
 }
 
 HeatLegend::HeatLegend(QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("heatLegend"));
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     setLayoutDirection(Qt::LeftToRight);
 }
 
@@ -26,6 +29,7 @@ void HeatLegend::setEnds(const QString& least, const QString& most)
     m_least = least;
     m_most = most;
     setAccessibleName(tr("Colours from %1 to %2").arg(least, most));
+    setToolTip(accessibleName());
     updateGeometry();
     update();
 }
@@ -37,20 +41,32 @@ QSize HeatLegend::sizeHint() const
         metrics.height() + 4 };
 }
 
+QSize HeatLegend::minimumSizeHint() const
+{
+    return { 0, sizeHint().height() };
+}
+
 void HeatLegend::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     painter.setLayoutDirection(Qt::LeftToRight);
     painter.setPen(Theme::current().text);
-    painter.drawText(rect(), int(Qt::AlignLeft) | int(Qt::AlignVCenter), m_least);
-    painter.drawText(rect(), int(Qt::AlignRight) | int(Qt::AlignVCenter), m_most);
-    const int left = fontMetrics().horizontalAdvance(m_least) + kSpace;
-    for (int x = 0; x < kStrip; ++x) {
-        const QRgb color = sequentialMap()[mapIndex((x + 0.5) / kStrip)];
+    const int words = fontMetrics().horizontalAdvance(m_least) + kSpace;
+    const bool hasWords = width() >= sizeHint().width(); // else the tip has them
+    if (hasWords) {
+        painter.drawText(rect(), int(Qt::AlignLeft) | int(Qt::AlignVCenter), m_least);
+        painter.drawText(rect(), int(Qt::AlignRight) | int(Qt::AlignVCenter), m_most);
+    }
+    const int left = hasWords ? words : 0;
+    const int strip = std::min(kStrip, width() - left);
+    if (strip < kLeastStrip)
+        return;
+    for (int x = 0; x < strip; ++x) {
+        const QRgb color = sequentialMap()[mapIndex((x + 0.5) / strip)];
         painter.fillRect(QRect(left + x, height() / 2 - 5, 1, 10), QColor(color));
     }
     painter.setPen(Theme::current().border);
-    painter.drawRect(QRect(left, height() / 2 - 5, kStrip - 1, 9));
+    painter.drawRect(QRect(left, height() / 2 - 5, strip - 1, 9));
 }
 
 } // namespace weft::widgets

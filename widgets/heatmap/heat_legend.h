@@ -14,6 +14,7 @@ public:
     explicit HeatLegend(QWidget* parent = nullptr);
     void setEnds(const QString& least, const QString& most);
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override; // where there is no room the controls beside it get it
 
 protected:
     void paintEvent(QPaintEvent* event) override;

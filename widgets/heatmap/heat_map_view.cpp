@@ -102,6 +102,12 @@ QWidget* HeatMapView::makeBar()
     m_pool->addItem(tr("Maximum"), int(HeatPool::Max));
     m_pool->addItem(tr("Mean"), int(HeatPool::Mean));
     m_pool->addItem(tr("95th percentile"), int(HeatPool::P95));
+    for (QComboBox* choice : { m_sort, m_pool }) {
+        choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        choice->setMinimumContentsLength(5);
+        choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        choice->setMaximumWidth(fontMetrics().averageCharWidth() * 20);
+    }
     m_group->setObjectName(QStringLiteral("heatGroup"));
     m_group->setText(tr("Group dimensions"));
     m_group->setCheckable(true);
@@ -122,8 +128,8 @@ QWidget* HeatMapView::makeBar()
     connect(m_pool, &QComboBox::activated, this, chosen);
     connect(m_group, &QToolButton::toggled, this, chosen);
     connect(m_fit, &QToolButton::toggled, this, &HeatMapView::setFitting);
-    row->addWidget(m_sort);
-    row->addWidget(m_pool);
+    row->addWidget(m_sort, 3); // as wide as its words, where there is room
+    row->addWidget(m_pool, 3);
     row->addWidget(m_group);
     row->addWidget(m_fit);
     row->addStretch(1);
@@ -146,7 +152,7 @@ void HeatMapView::setRun(RunViewPtr run)
     showEmpty();
     if (m_run == nullptr || m_run->run->bins.bins == 0 || m_run->run->makespan.ns() == 0)
         return;
-    emptyState()->setTexts(tr("Preparing the heat map…"), m_run->name);
+    emptyState()->setWaiting(tr("Preparing the heat map…"), m_run->name);
     m_job = m_jobs->start(
         tr("Preparing the heat map of %1").arg(m_run->name), this,
         [shown = m_run](const Watch& watch) { return buildHeat(*shown, watch); },

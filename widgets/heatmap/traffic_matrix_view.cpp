@@ -77,7 +77,7 @@ void TrafficMatrixView::setRun(RunViewPtr run)
     showEmpty();
     if (m_run == nullptr || m_run->run->pairs.empty())
         return;
-    emptyState()->setTexts(tr("Preparing the traffic matrix…"), m_run->name);
+    emptyState()->setWaiting(tr("Preparing the traffic matrix…"), m_run->name);
     m_job = m_jobs->start(
         tr("Preparing the traffic matrix of %1").arg(m_run->name), this,
         [shown = m_run](const Watch& watch) { return buildMatrix(shown, watch); },

@@ -262,7 +262,7 @@ void ScheduleView::showEmpty()
     if (!isEmpty())
         return;
     if (m_sides[0]->isLoading())
-        emptyState()->setTexts(tr("Preparing the schedule…"), {});
+        emptyState()->setWaiting(tr("Preparing the schedule…"), {});
     else if (!m_sides[0]->problem().isEmpty())
         emptyState()->setTexts(tr("No schedule"), m_sides[0]->problem());
     else

@@ -11,6 +11,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <utility>
 
 namespace weft::widgets {
 
@@ -19,6 +20,7 @@ using simulation::NativePattern;
 
 namespace {
 
+constexpr int kRows = 3; // of a pattern
 constexpr int kMostColumns = 16; // fabrics have a few dimensions; a list of a thousand is a mistake in a file
 constexpr QLatin1String kWindowOf("window:"); // data of the entries that ask for a window
 
@@ -74,8 +76,6 @@ AlgorithmGrid::AlgorithmGrid(QWidget* parent)
         row.custom->setForegroundRole(QPalette::PlaceholderText);
         row.custom->setTextInteractionFlags(Qt::TextSelectableByMouse);
         row.custom->setWordWrap(true);
-        const int at = 1 + 2 * static_cast<int>(i);
-        m_grid->addWidget(row.name, at, 0);
     }
     build(1);
 }
@@ -117,8 +117,47 @@ void AlgorithmGrid::build(int columns)
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         m_rows[i].values.resize(static_cast<std::size_t>(m_columns));
         m_grid->removeWidget(m_rows[i].custom);
-        m_grid->addWidget(m_rows[i].custom, 2 + 2 * static_cast<int>(i), 0, 1, m_columns + 1);
+        m_grid->addWidget(m_rows[i].custom, 3 + kRows * static_cast<int>(i), 0, 1, m_columns + 1);
     }
+    placeNames();
+}
+
+// Of each pattern: its name where the form is narrow, its choices, and what replaces them.
+void AlgorithmGrid::placeNames()
+{
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const int at = 1 + kRows * static_cast<int>(i);
+        m_grid->removeWidget(m_rows[i].name);
+        if (m_isNarrow)
+            m_grid->addWidget(m_rows[i].name, at, 0, 1, m_columns + 1);
+        else
+            m_grid->addWidget(m_rows[i].name, at + 1, 0);
+    }
+    updateGeometry();
+}
+
+int AlgorithmGrid::choicesWidth() const
+{
+    int width = 0;
+    for (const QComboBox* box : m_rows.front().choices)
+        width += box->minimumSizeHint().width() + m_grid->horizontalSpacing();
+    return width;
+}
+
+QSize AlgorithmGrid::minimumSizeHint() const
+{
+    return { choicesWidth(), QWidget::minimumSizeHint().height() };
+}
+
+void AlgorithmGrid::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    int names = 0;
+    for (const Row& row : m_rows)
+        names = std::max(names, row.name->sizeHint().width());
+    const bool isNarrow = width() < names + choicesWidth();
+    if (std::exchange(m_isNarrow, isNarrow) != isNarrow)
+        placeNames();
 }
 
 void AlgorithmGrid::addChoice(Row& row, NativePattern pattern, int dimension)
@@ -132,7 +171,7 @@ void AlgorithmGrid::addChoice(Row& row, NativePattern pattern, int dimension)
     box->setWhatsThis(box->toolTip());
     box->view()->setMinimumWidth(fontMetrics().averageCharWidth() * 24);
     connect(box, &QComboBox::activated, this, [this, pattern, dimension] { chosen(pattern, dimension); });
-    m_grid->addWidget(box, 1 + 2 * static_cast<int>(pattern), dimension + 1);
+    m_grid->addWidget(box, 2 + kRows * static_cast<int>(pattern), dimension + 1);
     row.choices.push_back(box);
 }
 

@@ -31,8 +31,14 @@ public:
     [[nodiscard]] QComboBox* choice(simulation::NativePattern pattern, int dimension) const;
     [[nodiscard]] static QString keyOf(simulation::NativePattern pattern);
 
+    // In a narrow form the names stand above their choices.
+    [[nodiscard]] QSize minimumSizeHint() const override;
+
 signals:
     void edited(weft::simulation::NativePattern pattern);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Row {
@@ -43,6 +49,8 @@ private:
     };
 
     void build(int columns);
+    void placeNames(); // beside the choices, or above them
+    [[nodiscard]] int choicesWidth() const; // at least
     void addChoice(Row& row, simulation::NativePattern pattern, int dimension);
     void loadRow(Row& row, simulation::NativePattern pattern, const SystemText& text);
     void showRow(Row& row) const;
@@ -53,6 +61,7 @@ private:
     std::vector<QLabel*> m_heads;
     int m_dimensions = 1;
     int m_columns = 0;
+    bool m_isNarrow = false;
 };
 
 } // namespace weft::widgets

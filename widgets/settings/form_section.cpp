@@ -31,6 +31,7 @@ FormSection::FormSection(const QString& id, const QString& title, const QString&
     m_form->setContentsMargins(12, 2, 4, 10);
     m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     m_form->setLabelAlignment(Qt::AlignLeading);
+    m_form->setRowWrapPolicy(QFormLayout::WrapLongRows); // a narrow form stacks
     if (!note.isEmpty()) {
         auto* words = new QLabel(note, m_body);
         words->setWordWrap(true);

@@ -21,6 +21,7 @@ namespace {
 constexpr int kNarrowest = 4; // px of a bar with its gap
 constexpr int kWidest = 48;
 constexpr int kMargin = 8;
+constexpr int kBetween = 21; // of a swatch and the next one, with the word's own gap
 
 struct Part {
     double RankShare::*value;
@@ -46,6 +47,7 @@ RankBars::RankBars(QWidget* parent)
     setAccessibleName(tr("How each rank spent its time"));
     setAccessibleDescription(tr("The Ranks table has the same figures."));
     setFocusPolicy(Qt::StrongFocus);
+    setLayoutDirection(Qt::LeftToRight); // axes go from left to right wherever one reads from
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -78,7 +80,7 @@ QRect RankBars::plot() const
     const int line = fontMetrics().height();
     const int axis = m_run == nullptr ? 0 : fontMetrics().horizontalAdvance(formatTime(m_run->summary.makespan)) + 8;
     const QRect all = rect().adjusted(kMargin, line + 10, -kMargin, -line - 6);
-    return isRightToLeft() ? all.adjusted(0, 0, -axis, 0) : all.adjusted(axis, 0, 0, 0);
+    return all.adjusted(axis, 0, 0, 0);
 }
 
 void RankBars::refill()
@@ -98,8 +100,7 @@ QRect RankBars::barRect(std::size_t bar) const
     const int to = static_cast<int>(std::floor(static_cast<double>(bar + 1) * step));
     const int gap = step >= 3 ? 1 : 0;
     const int width = std::max(1, to - from - gap);
-    const int left = isRightToLeft() ? area.right() + 1 - from - width : area.left() + from;
-    return { left, area.top(), width, area.height() };
+    return { area.left() + from, area.top(), width, area.height() };
 }
 
 int RankBars::barAt(const QPoint& at) const
@@ -115,6 +116,7 @@ int RankBars::barAt(const QPoint& at) const
 void RankBars::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
+    painter.setLayoutDirection(Qt::LeftToRight); // it takes that of the application
     const Theme& theme = Theme::current();
     painter.fillRect(rect(), theme.base);
     if (m_run == nullptr || m_shares.empty())
@@ -150,11 +152,8 @@ void RankBars::paintAxis(QPainter& painter) const
     const QRect area = plot();
     const int line = fontMetrics().height();
     painter.setPen(theme.faintText);
-    const bool right = isRightToLeft();
-    const QRect words = right ? QRect(area.right() + 4, area.top() - line / 2, width() - area.right() - 4, line)
-                              : QRect(0, area.top() - line / 2, area.left() - 4, line);
-    const Qt::Alignment sides = (right ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::AlignAbsolute;
-    const int side = static_cast<int>(sides);
+    const QRect words(0, area.top() - line / 2, area.left() - 4, line);
+    const int side = static_cast<int>(Qt::AlignRight) | static_cast<int>(Qt::AlignVCenter);
     painter.drawText(words, side, formatTime(m_run->summary.makespan));
     painter.drawText(words.translated(0, area.height()), side, formatNs(0));
     for (const int y : { area.top(), area.center().y(), area.bottom() + 1 })
@@ -167,8 +166,7 @@ void RankBars::paintAxis(QPainter& painter) const
     if (ranks > 1 && m_shares.size() > 8) {
         const QString text = QString::number(ranks - 1);
         const int wide = fontMetrics().horizontalAdvance(text);
-        const int left = right ? end.left() : end.right() + 1 - wide;
-        painter.drawText(QRect(left, below.top(), wide, line), Qt::AlignCenter, text);
+        painter.drawText(QRect(end.right() + 1 - wide, below.top(), wide, line), Qt::AlignCenter, text);
     }
     if (m_shares.front().count > 1)
         painter.drawText(below, Qt::AlignHCenter | Qt::AlignTop,
@@ -178,21 +176,23 @@ void RankBars::paintAxis(QPainter& painter) const
 void RankBars::paintLegend(QPainter& painter) const
 {
     const Theme& theme = Theme::current();
-    const std::array<QString, 4> names { tr("compute"), tr("compute with communication behind it"),
+    std::array<QString, 4> names { tr("compute"), tr("compute with communication behind it"),
         tr("exposed communication"), tr("idle") };
     const std::array<Part, 4> parts = partsOf(theme);
     const int line = fontMetrics().height();
     const int swatch = line - 5;
+    int whole = kMargin;
+    for (const QString& name : names)
+        whole += swatch + fontMetrics().horizontalAdvance(name) + kBetween;
+    if (whole > width()) // the tip of a bar has the long ones
+        names = { tr("compute"), tr("both"), tr("exposed"), tr("idle") };
     int x = kMargin;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const int wide = fontMetrics().horizontalAdvance(names[i]);
-        const int left = isRightToLeft() ? width() - x - swatch : x;
-        painter.fillRect(QRect(left, 5, swatch, swatch), parts[i].color);
-        const int text = isRightToLeft() ? left - 5 - wide : left + swatch + 5;
+        painter.fillRect(QRect(x, 5, swatch, swatch), parts[i].color);
         painter.setPen(theme.text);
-        painter.drawText(
-            QRect(text, 2, wide + 1, line), Qt::AlignVCenter | Qt::AlignLeft | Qt::AlignAbsolute, names[i]);
-        x += swatch + wide + 21;
+        painter.drawText(QRect(x + swatch + 5, 2, wide + 1, line), Qt::AlignVCenter | Qt::AlignLeft, names[i]);
+        x += swatch + wide + kBetween;
     }
 }
 
@@ -246,7 +246,7 @@ void RankBars::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
         return;
     }
-    const int step = left != isRightToLeft() ? -1 : 1;
+    const int step = left ? -1 : 1;
     int bar = step > 0 ? -1 : static_cast<int>(m_shares.size());
     for (std::size_t i = 0; i < m_shares.size(); ++i) {
         if (!m_selected.empty() && m_selected.front() >= m_shares[i].first)

@@ -118,9 +118,8 @@ QString comparisonSentence(const RunView& a, const RunView& b)
         return Words::tr("%1 takes exactly as long as %2 (%3)").arg(b.name, a.name, formatTime(a.summary.makespan));
     if (before <= 0 || after <= 0)
         return Words::tr("%1 and %2 cannot be compared by a factor (%3)").arg(b.name, a.name, times);
-    if (after < before)
-        return Words::tr("%1 is %2× faster than %3 (%4)").arg(b.name, formatNumber(before / after, 3), a.name, times);
-    return Words::tr("%1 is %2× slower than %3 (%4)").arg(b.name, formatNumber(after / before, 3), a.name, times);
+    // Of times, both ways: "1.67× slower" may be 67 % more or 167 % more.
+    return Words::tr("%1 takes %2× as long as %3 (%4)").arg(b.name, formatNumber(after / before, 3), a.name, times);
 }
 
 } // namespace weft::widgets

@@ -213,7 +213,7 @@ void TimelineView::setRun(RunViewPtr run)
         return;
     }
     offerActions(*emptyState(), false);
-    emptyState()->setTexts(tr("Preparing the timeline…"), m_run->name);
+    emptyState()->setWaiting(tr("Preparing the timeline…"), m_run->name);
     prepare();
 }
 

@@ -92,6 +92,16 @@ void TopologyCanvas::centerOn(QPointF scene)
     setView(view);
 }
 
+std::size_t TopologyCanvas::nodesBehind(const QRect& box) const
+{
+    const double half = kNodeHalf * m_view.scale;
+    const QRectF near = QRectF(box).adjusted(-half, -half, half, half);
+    std::size_t count = 0;
+    for (const QPointF at : m_scene.positions())
+        count += near.contains(m_view.toView(at)) ? 1U : 0U;
+    return count;
+}
+
 void TopologyCanvas::showToo(const QRectF& scene)
 {
     const QRectF seen = m_view.toScene(QRectF(rect()));

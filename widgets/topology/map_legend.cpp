@@ -136,13 +136,37 @@ QSize MapLegend::sizeHint() const
     return isShownFolded() ? foldedSize() : openSize();
 }
 
+QRect MapLegend::boxIn(Corner corner) const
+{
+    const QSize canvas = parentWidget()->size();
+    const bool end = corner == Corner::BottomEnd || corner == Corner::TopEnd;
+    const bool right = end != (layoutDirection() == Qt::RightToLeft);
+    const bool top = corner == Corner::TopStart || corner == Corner::TopEnd;
+    const QSize own = sizeHint();
+    return { { right ? canvas.width() - own.width() - kPad : kPad, top ? kPad : canvas.height() - own.height() - kPad },
+        own };
+}
+
+void MapLegend::settle()
+{
+    if (parentWidget() == nullptr || !m_crowd)
+        return;
+    std::size_t least = m_crowd(boxIn(m_corner));
+    for (const Corner corner : { Corner::BottomStart, Corner::BottomEnd, Corner::TopStart, Corner::TopEnd }) {
+        if (const std::size_t covered = least == 0 ? 0 : m_crowd(boxIn(corner)); covered < least) {
+            least = covered;
+            m_corner = corner;
+        }
+    }
+    place();
+}
+
 void MapLegend::place()
 {
-    resize(sizeHint());
-    if (const QWidget* canvas = parentWidget()) {
-        const bool right = layoutDirection() == Qt::RightToLeft;
-        move(right ? canvas->width() - width() - kPad : kPad, canvas->height() - height() - kPad);
-    }
+    if (parentWidget() != nullptr)
+        setGeometry(boxIn(m_corner));
+    else
+        resize(sizeHint());
     update();
 }
 

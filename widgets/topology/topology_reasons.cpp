@@ -6,6 +6,8 @@
 #include <QGuiApplication>
 #include <QMimeData>
 
+#include <algorithm>
+
 namespace weft::widgets {
 
 namespace {
@@ -82,8 +84,15 @@ void TopologyView::explainCommands(CommandRegistry& commands)
         return m_canvas->hasBends() ? QString() : tr("Select a link with bends first; drag a selected link to bend it");
     });
     explain({ "topology.collapse" }, notEdited, [this] {
-        return m_canvas->selectedNodes().size() < 2 ? tr("Select two nodes or more to draw them as one box")
-                                                    : QString();
+        if (m_canvas->selectedNodes().size() < 2)
+            return tr("Select two nodes or more to draw them as one box");
+        std::vector<NodeKey> chosen;
+        for (const std::uint32_t node : m_canvas->selectedNodes())
+            chosen.push_back(m_document->columns().nodeKeys[node]);
+        const std::vector<NodeGroup>& groups = m_document->columns().drawing->collapsed;
+        const bool isOne = std::any_of(
+            groups.begin(), groups.end(), [&chosen](const NodeGroup& group) { return group.nodes == chosen; });
+        return isOne ? tr("The selected nodes are drawn as one box already") : QString();
     });
     explain({ "topology.expand" }, notEdited,
         [this] { return m_document->columns().drawing->collapsed.empty() ? tr("No group is collapsed") : QString(); });

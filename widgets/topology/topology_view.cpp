@@ -64,7 +64,7 @@ TopologyView::TopologyView(
     column->addWidget(m_stack, 1);
     column->addWidget(m_player);
     column->addWidget(m_status);
-    m_stack->emptyState()->setFocusPolicy(Qt::StrongFocus); // a click takes the keys away from the find field
+    m_stack->emptyState()->setFocusPolicy(Qt::StrongFocus); // a click takes the keys from the find field
     m_canvas->installEventFilter(this);
     m_canvas->setFitInset(m_legend->tallest());
     new SelectionHistory(document->undoStack(), selection, this);
@@ -75,6 +75,16 @@ TopologyView::TopologyView(
     const auto showKinds
         = [this] { m_legend->setNear(m_canvas->view().scale >= kNearScale && m_canvas->detail() == Detail::Near); };
     connect(m_canvas, &TopologyCanvas::viewChanged, m_legend, showKinds);
+    constexpr int kRestMs = 120; // it does not run about while the canvas is moved
+    m_settleTimer.setSingleShot(true);
+    m_settleTimer.setInterval(kRestMs);
+    connect(&m_settleTimer, &QTimer::timeout, m_legend, &MapLegend::settle);
+    for (const auto signal : { &TopologyCanvas::viewChanged, &TopologyCanvas::sceneChanged })
+        connect(m_canvas, signal, &m_settleTimer, qOverload<>(&QTimer::start));
+    m_legend->setCrowd([this](const QRect& box) {
+        const bool isTaken = m_minimap->isVisible() && m_minimap->geometry().intersects(box);
+        return isTaken ? m_canvas->scene().nodeCount() + 1 : m_canvas->nodesBehind(box);
+    });
     connect(m_canvas, &TopologyCanvas::sceneChanged, m_legend, showKinds);
     connect(m_canvas, &TopologyCanvas::contextMenuRequested, this, [this](QPoint at) { m_menu->popup(at); });
     connect(m_canvas, &TopologyCanvas::placingRefused, this, [this] {
@@ -319,6 +329,7 @@ void TopologyView::placeOverlays()
 {
     m_minimap->place();
     m_legend->place();
+    m_settleTimer.start();
 }
 
 void TopologyView::resizeEvent(QResizeEvent* event)

@@ -108,6 +108,7 @@ private:
     ViewStack* m_stack;
     Minimap* m_minimap;
     MapLegend* m_legend;
+    QTimer m_settleTimer; // of the legend, when the canvas rests
     RunColoring* m_coloring;
     FlowPlayer* m_player;
     QLineEdit* m_find;

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/panels/issue_guide.h"
 
+#include "app/gui/workspace/rank_fit.h"
 #include "engine/io/text_file.h"
+#include "engine/project/project_inputs.h"
 #include "engine/study/groups_file.h"
+#include "engine/study/sample.h"
+#include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"
 #include "widgets/settings/system_text.h"
 
@@ -22,6 +26,8 @@ namespace {
 const QString kRoofline = QStringLiteral("roofline");
 const QString kOpen = QStringLiteral("open"); // files that did not open
 const QString kGroups = QStringLiteral("groups");
+const QString kFabric = QStringLiteral("fabric"); // another one
+const QString kBenchmark = QStringLiteral("benchmark"); // for another number of ranks
 const QString kRun = QStringLiteral("run"); // the source of what runs find
 
 // Of the accelerator that the sample has; where the settings do not say otherwise.
@@ -59,6 +65,11 @@ IssueGuide::IssueGuide(Workspace* workspace, widgets::IssuesView* view, QObject*
         showFindings(kRun, findings);
     });
     connect(workspace->fabric(), &widgets::FabricDocument::findingsChanged, this, &IssueGuide::showFabricIssues);
+    connect(workspace->fabric(), &widgets::FabricDocument::changed, this, [this](auto change) {
+        if (change == widgets::FabricDocument::Change::Structure)
+            showRankIssue();
+    });
+    connect(workspace, &Workspace::workloadChanged, this, &IssueGuide::showRankIssue);
     connect(view, &widgets::IssuesView::activated, this, &IssueGuide::go);
     connect(view, &widgets::IssuesView::actionRequested, this, &IssueGuide::act);
     connect(view, &widgets::IssuesView::dismissed, this, &IssueGuide::forget);
@@ -80,6 +91,32 @@ void IssueGuide::showFabricIssues()
     m_view->setIssues(tr("Topology"), std::move(issues));
 }
 
+void IssueGuide::showRankIssue()
+{
+    const OpenWorkload& open = m_workspace->workload();
+    const std::size_t ranks = open.workload == nullptr ? 0 : open.workload->graphs.size();
+    const widgets::FabricColumns& columns = m_workspace->fabric()->columns();
+    const auto found = ranks == 0 || columns.nodeCount() == 0 ? std::nullopt : rankMismatch(ranks, columns.npuCount());
+    m_misfit = found.has_value();
+    std::vector<Issue> issues;
+    if (found) {
+        Issue issue;
+        issue.finding = *found;
+        issue.source = tr("Workload");
+        if (open.source.kind == project::WorkloadKind::Benchmark)
+            issue.actions.push_back(
+                { kBenchmark, tr("Make the benchmark for %n rank(s)", nullptr, static_cast<int>(columns.npuCount())) });
+        const QString& spec = columns.structure->spec;
+        const QString like = open.source.kind == project::WorkloadKind::Sample
+            ? QString::fromStdString(study::sampleFabricSpec())
+            : (spec.isEmpty() ? columns.structure->origin : spec);
+        issue.actions.push_back({ kFabric, tr("Make a fabric of %n NPU(s)", nullptr, static_cast<int>(ranks)),
+            fabricSpecOf(static_cast<std::uint32_t>(ranks), like) });
+        issues.push_back(std::move(issue));
+    }
+    m_view->setIssues(QStringLiteral("ranks"), std::move(issues));
+}
+
 QString IssueGuide::titleOf(const QString& source)
 {
     static const std::map<QString, const char*> names { { kRun, QT_TR_NOOP("Run") },
@@ -98,6 +135,8 @@ void IssueGuide::showFindings(const QString& source, const Findings& findings)
         m_groupsFile.clear();
     std::vector<Issue> issues;
     for (const Finding& finding : findings) {
+        if (source == kRun && m_misfit && finding.error.code == ErrorCode::MissingRank)
+            continue; // it was said before the run
         issues.push_back(issueOf(finding));
         if (source == kRun)
             issues.back().source = m_run;
@@ -215,6 +254,10 @@ void IssueGuide::act(const Issue& issue, const IssueAction& action)
         turnOnRoofline();
     else if (action.id == kGroups)
         loadGroups(action.argument);
+    else if (action.id == kFabric)
+        generate(action.argument);
+    else if (action.id == kBenchmark)
+        remakeBenchmark();
     else
         go(issue);
 }
@@ -251,6 +294,34 @@ void IssueGuide::loadGroups(const QString& file)
     settings.groups = *text;
     m_workspace->setSettings(settings, tr("Load %1").arg(QFileInfo(file).fileName()));
     emit message(tr("Loaded %1").arg(QDir::toNativeSeparators(file)));
+}
+
+void IssueGuide::generate(const QString& spec)
+{
+    Findings findings;
+    const auto made = topology::topologyFromSpec(spec.toStdString(), findings);
+    if (!made) {
+        emit message(QString::fromStdString(toString(made.error())));
+        return;
+    }
+    const QString name = tr("Generate %1").arg(spec);
+    m_workspace->selection()->clear();
+    m_workspace->fabric()->replaceWith(*made, name);
+    emit message(tr("The fabric is %1 now").arg(spec));
+}
+
+void IssueGuide::remakeBenchmark()
+{
+    OpenWorkload open;
+    open.source = m_workspace->workload().source;
+    open.name = m_workspace->workload().name;
+    auto made = project::loadWorkload(open.source, {}, m_workspace->fabric()->columns().npuCount());
+    if (!made) {
+        emit message(QString::fromStdString(toString(made.error())));
+        return;
+    }
+    open.workload = std::move(made->workload);
+    m_workspace->setWorkload(std::move(open), tr("Make the benchmark for the fabric"));
 }
 
 } // namespace weft::gui

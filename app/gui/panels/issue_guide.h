@@ -29,12 +29,15 @@ private:
     [[nodiscard]] static QString titleOf(const QString& source);
     void showFindings(const QString& source, const Findings& findings);
     void showFabricIssues();
+    void showRankIssue();
     void forget(const std::vector<widgets::Issue>& issues); // that a person has dismissed
     void findGroups(); // a file beside the traces that defines them
     void go(const widgets::Issue& issue);
     void act(const widgets::Issue& issue, const widgets::IssueAction& action);
     void turnOnRoofline();
     void loadGroups(const QString& file);
+    void generate(const QString& spec); // in the place of the fabric
+    void remakeBenchmark(); // for all NPUs of the fabric
     [[nodiscard]] widgets::Issue issueOf(const Finding& finding) const;
     [[nodiscard]] widgets::OpKey operationAt(const Where& where) const; // invalid if the place is no operation
     [[nodiscard]] widgets::NodeKey npuAt(const Finding& finding) const; // kNoNode if the place is no NPU
@@ -44,6 +47,7 @@ private:
     std::map<QString, Findings> m_findings; // by source, as they are shown
     QString m_run; // whose findings they are; empty: of none
     std::weak_ptr<const trace::Workload> m_groupsOf; // the traces beside which was looked
+    bool m_misfit = false; // ranks and NPUs, as it is listed
     QString m_groupsFile; // what was found; empty: nothing
 };
 

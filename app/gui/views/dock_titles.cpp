@@ -84,8 +84,8 @@ public:
     {
         setObjectName(QStringLiteral("titleBar"));
         m_title->setObjectName(QStringLiteral("dockTitle"));
-        m_title->setContentsMargins(kPad, 0, 0, 0);
         m_title->setMinimumWidth(1);
+        m_title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred); // at its side, whatever it is read from
         QFont bold = m_title->font();
         bold.setBold(true);
         bold.setPointSizeF(bold.pointSizeF() * 0.9);
@@ -94,7 +94,9 @@ public:
         auto* row = new QHBoxLayout(this);
         row->setContentsMargins(0, 0, 0, 0);
         row->setSpacing(0);
-        row->addWidget(m_title, 1);
+        row->addSpacing(kPad);
+        row->addWidget(m_title);
+        row->addStretch(1);
         row->addWidget(m_buttons);
         connect(dock, &QDockWidget::windowTitleChanged, m_title, &QLabel::setText);
     }

@@ -7,6 +7,7 @@
 #include "app/gui/views/modes.h"
 #include "app/gui/window/session.h"
 #include "app/gui/workspace/input_watcher.h"
+#include "app/gui/workspace/open_mark.h"
 #include "app/gui/workspace/recovery.h"
 #include "app/gui/workspace/workspace.h"
 
@@ -92,6 +93,7 @@ private:
     void connectWorkspace();
     void makeNotices();
     void noticeOutdated(); // the run that is shown is not of what is open
+    void noticeOtherWindow(); // that has the same project open
     void noticeChangedFile(WatchedFile kind, const QString& path);
 
     bool openProjectFile(const QString& path, Findings& failures); // asks before unsaved work is lost
@@ -139,6 +141,7 @@ private:
     Recovery* m_recovery;
     InputWatcher* m_watcher;
     NoticeBar* m_notices;
+    OpenMark m_openMark;
     CommandPalette* m_palette;
     WelcomePage* m_welcome;
     QActionGroup* m_modeActions;

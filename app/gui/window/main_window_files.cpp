@@ -95,6 +95,7 @@ bool MainWindow::offerCopy(const Recovery::Found& found)
                            found.when);
     if (found.isOlder)
         text += ' ' + tr("The project was saved after that.");
+    text += ' ' + tr("Runs that failed, or had not ended, are not in it.");
     QMessageBox box(QMessageBox::Question, tr("Recover unsaved work"), text, QMessageBox::NoButton, this);
     box.setObjectName(QStringLiteral("recoveryBox"));
     auto* take = box.addButton(tr("&Recover"), QMessageBox::AcceptRole);

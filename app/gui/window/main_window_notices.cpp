@@ -16,6 +16,7 @@ namespace weft::gui {
 namespace {
 
 const QString kOutdated = QStringLiteral("outdated");
+const QString kElsewhere = QStringLiteral("elsewhere");
 const QString kFailed = QStringLiteral("failed");
 
 // The first error of the run of this name, if it failed.
@@ -55,11 +56,26 @@ void MainWindow::makeNotices()
                 kFailed, { text, tr("See &Issues"), [this] { (void)showView(QStringLiteral("issues")); }, true });
     });
     connect(m_watcher, &InputWatcher::changedOnDisk, this, &MainWindow::noticeChangedFile);
+    for (const auto signal : { &Workspace::opened, &Workspace::inputFilesChanged })
+        connect(m_workspace, signal, this, &MainWindow::noticeOtherWindow);
     connect(m_workspace, &Workspace::opened, this, [this] {
         for (const WatchedFile kind :
             { WatchedFile::Project, WatchedFile::Fabric, WatchedFile::Traces, WatchedFile::Schedule })
             m_notices->unsay(keyOf(kind));
     });
+}
+
+void MainWindow::noticeOtherWindow()
+{
+    if (!m_openMark.moveTo(m_workspace->path()))
+        return;
+    m_notices->unsay(kElsewhere);
+    if (m_openMark.isElsewhere())
+        m_notices->say(kElsewhere,
+            { tr("%1 is open in another window of Weft. Whichever saves last asks before it overwrites the other's "
+                 "work.")
+                    .arg(QFileInfo(m_workspace->path()).fileName()),
+                {}, {}, true });
 }
 
 void MainWindow::unsayChangedProject()

@@ -6,6 +6,8 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 
+#include <algorithm>
+
 namespace weft::gui {
 
 using study::DifferenceKind;
@@ -74,7 +76,7 @@ QString fabricWords(const InputDifference& difference)
     case DifferenceKind::LinkCount:
         return Words::tr("links: %1").arg(change(difference));
     case DifferenceKind::Dimensions:
-        return Words::tr("dimensions: %1").arg(change(difference));
+        return Words::tr("sizes of dimensions: %1").arg(change(difference));
     case DifferenceKind::Routes:
         return Words::tr("routes given by hand: %1").arg(change(difference));
     case DifferenceKind::NodeAdded:
@@ -213,13 +215,55 @@ QString changed(const InputDifference& difference)
     }
 }
 
+const InputDifference* find(const std::vector<InputDifference>& differences, DifferenceKind kind)
+{
+    const auto at = std::find_if(differences.begin(), differences.end(),
+        [kind](const InputDifference& difference) { return difference.kind == kind; });
+    return at == differences.end() ? nullptr : &*at;
+}
+
+// Other dimensions, and half of the links went or came: one fabric in the place of another.
+bool isReplaced(const std::vector<InputDifference>& differences)
+{
+    if (find(differences, DifferenceKind::Dimensions) == nullptr)
+        return false;
+    std::uint64_t added = 0;
+    std::uint64_t removed = 0;
+    for (const InputDifference& difference : differences) {
+        added += difference.kind == DifferenceKind::LinkAdded ? difference.count : 0;
+        removed += difference.kind == DifferenceKind::LinkRemoved ? difference.count : 0;
+    }
+    const InputDifference* links = find(differences, DifferenceKind::LinkCount);
+    if (links == nullptr)
+        return added + removed > 0;
+    return 2 * removed >= std::get<std::uint64_t>(links->before) || 2 * added >= std::get<std::uint64_t>(links->after);
+}
+
+QString replacedWords(const std::vector<InputDifference>& differences)
+{
+    if (const InputDifference* npus = find(differences, DifferenceKind::NpuCount))
+        return Words::tr("the fabric was replaced: %1 NPUs", "%1: 64 → 128").arg(change(*npus));
+    const InputDifference* sizes = find(differences, DifferenceKind::Dimensions);
+    return Words::tr("the fabric was replaced: %1", "%1: sizes of dimensions").arg(change(*sizes));
+}
+
+bool isOfFabric(DifferenceKind kind)
+{
+    return kind <= DifferenceKind::Routes;
+}
+
 } // namespace
 
 QString changedWords(const std::vector<InputDifference>& differences)
 {
     constexpr qsizetype kMostParts = 2; // that a line bears
     QStringList parts;
+    const bool replaced = isReplaced(differences);
+    if (replaced)
+        parts << replacedWords(differences);
     for (const InputDifference& difference : differences) {
+        if (replaced && isOfFabric(difference.kind))
+            continue;
         if (const QString part = changed(difference); !part.isEmpty() && !parts.contains(part))
             parts << part;
     }

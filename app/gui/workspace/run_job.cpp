@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/workspace/run_job.h"
 
-#include "engine/core/count_text.h"
+#include "app/gui/workspace/rank_fit.h"
 #include "engine/project/input_hash.h"
 #include "engine/simulation/simulator.h"
 
@@ -17,12 +17,9 @@ RunOutcome execute(const RunRequest& request, const Watch& watch)
     const auto prepared = study::prepare(request.settings, topology.npuCount(), outcome.findings);
     if (!prepared)
         return outcome;
-    if (request.workload->graphs.size() < topology.npuCount()) {
-        fail(outcome.findings,
-            { ErrorCode::MissingRank,
-                "the fabric has " + counted(topology.npuCount(), "NPU") + " and the workload only "
-                    + counted(request.workload->graphs.size(), "rank"),
-                {}, "generate a fabric of the workload's size, or load all ranks" });
+    const auto mismatch = rankMismatch(request.workload->graphs.size(), topology.npuCount());
+    if (mismatch && mismatch->severity == Severity::Error) {
+        outcome.findings.push_back(*mismatch);
         return outcome;
     }
     if (!study::checkTogether(topology, *request.workload, prepared->system, outcome.findings, watch))

@@ -94,6 +94,7 @@ private slots:
     {
         MainWindow window(false);
         open(window, "Ring(4)");
+        window.workspace()->setWorkload({}, "The fabric alone"); // else its ranks are told as well
         widgets::FabricDocument* fabric = window.workspace()->fabric();
         const widgets::IssuesModel* model = window.views()->get<widgets::IssuesView>()->model();
         const auto told = [&](const QString& name) {

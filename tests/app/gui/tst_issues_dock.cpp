@@ -3,6 +3,7 @@
 // that a dialog's filter hides, and errors of a run that go with their cause.
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
+#include "engine/project/project_inputs.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
@@ -58,6 +59,17 @@ int errorsOf(MainWindow& window, const QString& source)
         count += issue.source.startsWith(source) && issue.finding.severity == Severity::Error ? 1 : 0;
     }
     return count;
+}
+
+// −1: ranks and NPUs match.
+int rowOfRanks(MainWindow& window)
+{
+    for (int row = 0; row < issuesOf(window)->rowCount(); ++row) {
+        const widgets::Issue& issue = issuesOf(window)->issue(row);
+        if (issue.source == "Workload" && issue.finding.error.code == ErrorCode::MissingRank)
+            return row;
+    }
+    return -1;
 }
 
 // Rows that are seen from their upper to their lower edge.
@@ -240,6 +252,70 @@ private slots:
         settle(window);
         QCOMPARE(issuesOf(window)->errors(), 0);
         QVERIFY(runs->current() != nullptr && runs->current()->state == RunState::Done);
+    }
+
+    // Before anything runs, with what mends it.
+    void ranksThatDoNotFitAreToldAtOnce()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        settle(window);
+        Workspace* workspace = window.workspace();
+        const int before = issuesOf(window)->rowCount();
+        const auto npus = [&] { return workspace->fabric()->columns().npuCount(); };
+        const auto replace = [&](const char* spec) {
+            Findings findings;
+            workspace->fabric()->replaceWith(*topology::topologyFromSpec(spec, findings), "Replace");
+            settle(window);
+        };
+        const auto mend = [&] {
+            const widgets::Issue issue = issuesOf(window)->issue(rowOfRanks(window));
+            emit window.views()->get<widgets::IssuesView>()->actionRequested(issue, issue.actions.front());
+            settle(window);
+        };
+        for (const auto& [spec, count] : { std::pair("Ring(128)", 1), std::pair("FC(8)", 0) }) {
+            replace(spec);
+            const std::uint32_t others = npus();
+            QVERIFY2(rowOfRanks(window) >= 0, qPrintable(told(window)));
+            QCOMPARE(issuesOf(window)->errors(), count); // of surplus ranks it is a warning
+            mend();
+            QCOMPARE(npus(), 64U);
+            QVERIFY2(rowOfRanks(window) < 0, qPrintable(told(window)));
+            QCOMPARE(issuesOf(window)->rowCount(), before);
+            workspace->undoStack()->undo();
+            settle(window);
+            QCOMPARE(npus(), others);
+            QVERIFY(rowOfRanks(window) >= 0);
+            workspace->undoStack()->redo();
+            settle(window);
+            QVERIFY(rowOfRanks(window) < 0);
+        }
+        // A benchmark is made for as many as there are.
+        OpenWorkload open;
+        open.source = { project::WorkloadKind::Benchmark, {}, project::benchmarkJson({}) };
+        open.workload = project::loadWorkload(open.source, {}, 64)->workload;
+        workspace->setWorkload(open, "Benchmark");
+        settle(window);
+        QVERIFY(rowOfRanks(window) < 0);
+        replace("Ring(4)_FC(8)_SW(4)");
+        QVERIFY(rowOfRanks(window) >= 0);
+        QCOMPARE(issuesOf(window)->issue(rowOfRanks(window)).actions.back().argument,
+            QString("Ring(4,50GB/s,500ns)_FullyConnected(8,50GB/s,500ns)_Switch(2,50GB/s,500ns)"));
+        // What fails for it says it once.
+        QVERIFY(workspace->run().isEmpty());
+        settle(window);
+        QCOMPARE(told(window).count("128 NPUs"), 1);
+        mend();
+        QCOMPARE(workspace->workload().workload->graphs.size(), std::size_t { 128 });
+        QCOMPARE(npus(), 128U);
+        QVERIFY2(rowOfRanks(window) < 0, qPrintable(told(window)));
+        QVERIFY(workspace->run().isEmpty());
+        settle(window);
+        QVERIFY(workspace->runs()->current()->state == RunState::Done);
+        workspace->close();
+        settle(window);
+        QCOMPARE(issuesOf(window)->rowCount(), 0);
     }
 
     // Settings that cannot be read are a cause as well.

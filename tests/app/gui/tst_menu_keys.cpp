@@ -46,6 +46,34 @@ private slots:
         QFAIL("there is no menu of the topology");
     }
 
+    // As everywhere in Qt: one Escape closes the menu, the next one leaves the menu bar, and the keys are where they
+    // were.
+    void escapeLeavesTheMenus()
+    {
+        MainWindow window(false);
+        window.show();
+        window.workspace()->startNew();
+        window.setMode(Mode::Design);
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        auto* find = window.findChild<QLineEdit*>("topologyFind");
+        for (int visit = 0; visit < 2; ++visit) {
+            find->setFocus();
+            QTest::keyClick(window.windowHandle(), Qt::Key_V, Qt::AltModifier);
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QVERIFY(menu != nullptr);
+            QTest::keyClick(menu, Qt::Key_Escape);
+            QVERIFY(QApplication::activePopupWidget() == nullptr);
+            QTest::keyClick(window.windowHandle(), Qt::Key_Escape);
+            QVERIFY(window.menuBar()->activeAction() == nullptr);
+            QTRY_COMPARE(QApplication::focusWidget(), find);
+            find->clear();
+            QTest::keyClick(window.windowHandle(), Qt::Key_V);
+            QVERIFY(QApplication::activePopupWidget() == nullptr);
+            QCOMPARE(find->text(), QString("v"));
+            find->clear();
+        }
+    }
+
     // While a box asks, what is behind it gets no keys: not even those that a window manager hands to the wrong window.
     void noKeyReachesAWindowBehindABox()
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One project in two windows: whose work stays is asked, and neither removes results of the other.
 #include "app/gui/window/main_window.h"
+#include "app/gui/window/notice_bar.h"
 #include "engine/project/project_json.h"
 #include "tests/support/test_program.h"
 
@@ -12,6 +13,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 
 using namespace weft;
 using namespace weft::gui;
@@ -38,6 +40,40 @@ class TestTwoWindows : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    // At once, and not only when it is too late to do the work in one of them.
+    void theSecondSaysThatItIsTheSecond()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        const QString other = folder.filePath("q.weft");
+        const auto saysSo = [](MainWindow& window) { return window.notices()->textOf("elsewhere"); };
+        for (int round = 0; round < 2; ++round) {
+            MainWindow first(false);
+            first.openSample();
+            first.workspace()->jobs()->waitForAll();
+            QVERIFY(first.saveTo(path));
+            MainWindow second(false);
+            QVERIFY(second.openFile(path).isEmpty());
+            QVERIFY2(saysSo(second).contains("p.weft"), qPrintable(saysSo(second)));
+            QCOMPARE(saysSo(first), QString());
+            // What was closed is not said again by the next change.
+            second.findChild<QWidget*>("notice.elsewhere")->findChild<QToolButton*>("close")->click();
+            QTRY_COMPARE(saysSo(second), QString());
+            QVERIFY(second.saveTo(path));
+            QCOMPARE(saysSo(second), QString());
+            second.workspace()->startNew();
+            QVERIFY(second.openFile(path).isEmpty());
+            QVERIFY(!saysSo(second).isEmpty());
+            // As another file it is nobody else's.
+            QVERIFY(second.saveTo(other));
+            QCOMPARE(saysSo(second), QString());
+            first.workspace()->close();
+            MainWindow third(false);
+            QVERIFY(third.openFile(path).isEmpty());
+            QCOMPARE(saysSo(third), QString());
+        }
+    }
 
     void theSecondToSaveIsAsked()
     {

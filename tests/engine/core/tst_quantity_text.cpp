@@ -5,6 +5,9 @@
 
 #include <QTest>
 
+#include <cmath>
+#include <string>
+
 using namespace weft;
 
 class TestQuantityText : public QObject {
@@ -17,6 +20,22 @@ private slots:
         QCOMPARE(parseBandwidth("50GiB/s")->bytesPerNs, 53.6870912);
         QCOMPARE(parseBandwidth("400Gbps")->bytesPerNs, 50.0);
         QCOMPARE(parseBandwidth("2 TB/s")->bytesPerNs, 2000.0);
+        double decimal = 1e-9;
+        double binary = 1e-9;
+        for (const char prefix : { ' ', 'K', 'M', 'G', 'T' }) {
+            const std::string unit = prefix == ' ' ? "" : std::string(1, prefix);
+            QVERIFY(std::abs(parseBandwidth("3" + unit + "B/s")->bytesPerNs / (3 * decimal) - 1) < 1e-12);
+            if (!unit.empty())
+                QVERIFY(std::abs(parseBandwidth("3" + unit + "iB/s")->bytesPerNs / (3 * binary) - 1) < 1e-12);
+            decimal *= 1000;
+            binary *= 1024;
+        }
+        QCOMPARE(parseBandwidth("8Gb/s")->bytesPerNs, 1.0);
+        QCOMPARE(parseLatency("7ns")->ns, 7.0);
+        QCOMPARE(parseLatency("7us")->ns, 7e3);
+        QCOMPARE(parseLatency("7µs")->ns, 7e3);
+        QCOMPARE(parseLatency("7ms")->ns, 7e6);
+        QCOMPARE(parseLatency("7s")->ns, 7e9);
     }
 
     void whatIsPrintedReadsBack()
@@ -40,6 +59,13 @@ private slots:
         QCOMPARE(parseBytes("1048576")->count(), 1048576U);
         QCOMPARE(parseBytes("1MiB")->count(), 1048576U);
         QCOMPARE(parseBytes("64MB")->count(), 64000000U);
+        QCOMPARE(parseBytes("3B")->count(), 3U);
+        QCOMPARE(parseBytes("3KB")->count(), 3000U);
+        QCOMPARE(parseBytes("3GB")->count(), std::uint64_t { 3'000'000'000 });
+        QCOMPARE(parseBytes("3TB")->count(), std::uint64_t { 3'000'000'000'000 });
+        QCOMPARE(parseBytes("3KiB")->count(), 3U << 10U);
+        QCOMPARE(parseBytes("3GiB")->count(), std::uint64_t { 3 } << 30U);
+        QCOMPARE(parseBytes("3TiB")->count(), std::uint64_t { 3 } << 40U);
         QVERIFY(!parseBytes("0.5B"));
         QVERIFY(!parseBytes("-1"));
         QVERIFY(!parseBytes("1XB"));

@@ -159,6 +159,18 @@ private slots:
         QVERIFY2(mentions(findings, Severity::Error, "system.json"), toString(system.error()).c_str());
     }
 
+    void whatIsMissingIsNotUnknown()
+    {
+        for (const char* text :
+            { R"({"roofline-enabled":1,"local-mem-bw":50})", R"({"roofline-enabled":1,"peak-perf":50})",
+                R"({"endpoint-delay":10})", R"({"local-mem-bw":1,"model-shared-bus":1,"L":1,"o":1,"g":1})" }) {
+            Findings findings;
+            (void)read(text, findings);
+            QCOMPARE(findings.size(), std::size_t { 1 });
+            QVERIFY2(findings[0].error.code == ErrorCode::Missing, text);
+        }
+    }
+
     void oddValuesAreWarnedAbout_data()
     {
         QTest::addColumn<QByteArray>("text");

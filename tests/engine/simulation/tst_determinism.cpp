@@ -186,11 +186,63 @@ private slots:
         QVERIFY((*made)->makespan > Time {}); // the time that was reached, though no rank has finished
     }
 
+    // All of a run at one tick: it is told how far it is, and can be left, before that tick ends.
+    void aStopWithinATickEndsTheRun()
+    {
+        constexpr std::uint32_t kNpus = 1000;
+        const topology::Fabric fabric = fabricOf("Switch(1000,50GB/s,0ns)");
+        const trace::Workload workload = oneCollective(kNpus, CollectiveType::AllToAll, kNpus);
+        const SystemConfig system = systemOf(AlgorithmKind::Direct, 1, 0);
+        const RunPtr whole = test::run(fabric, workload, system, optionsOf(NetworkModel::Aware));
+        QCOMPARE(whole->makespan.ns(), std::uint64_t { 0 });
+        std::stop_source stop;
+        Progress progress;
+        Result<RunPtr> made = Error {};
+        std::atomic<bool> over = false;
+        {
+            const std::jthread runner([&] {
+                Findings warnings;
+                made = simulate(fabric, workload, system, optionsOf(NetworkModel::Aware), warnings,
+                    { stop.get_token(), &progress });
+                over = true;
+            });
+            while (progress.done() == 0 && !over.load())
+                std::this_thread::yield();
+            stop.request_stop();
+        }
+        QVERIFY(made.ok());
+        QVERIFY((*made)->cancelled);
+        QVERIFY2((*made)->events < whole->events, qPrintable(QString::number((*made)->events)));
+    }
+
+    void progressOnlyGrows_data()
+    {
+        QTest::addColumn<bool>("grouped");
+        QTest::newRow("collectives of all") << false;
+        QTest::newRow("a larger one begins") << true;
+    }
+
     void progressOnlyGrows()
     {
         Progress progress;
         std::atomic<bool> over = false;
-        const trace::Workload workload = step(64, 6);
+        QFETCH(bool, grouped);
+        constexpr std::uint32_t kNpus = 64;
+        SystemConfig system = systemOf();
+        trace::Workload workload = step(kNpus, 6);
+        if (grouped) { // of 48 ranks, 1,000 chunks; of 16, 50,000, when the others are nearly through
+            system.datasetSplits = 50'000;
+            system.groups = { { "1", {} }, { "2", {} } };
+            WorkloadBuilder builder(kNpus);
+            for (std::uint32_t rank = 0; rank < kNpus; ++rank) {
+                const bool isFirst = rank < 48;
+                system.groups[isFirst ? 0 : 1].ranks.push_back(Rank { rank });
+                builder.collective(rank, CollectiveType::AllGather, isFirst ? 1000 : 50'000,
+                    isFirst ? WorkloadBuilder::Ids {} : WorkloadBuilder::Ids { builder.compute(rank, 42'500) },
+                    isFirst ? "1" : "2");
+            }
+            workload = builder.seal();
+        }
         std::uint64_t last = 0;
         bool grows = true;
         {
@@ -203,13 +255,14 @@ private slots:
                 }
             });
             Findings warnings;
-            QVERIFY(simulate(fabricOf("Ring(64,50GB/s,500ns)"), workload, systemOf(), optionsOf(NetworkModel::Aware),
-                warnings, { {}, &progress })
+            QVERIFY(simulate(fabricOf("Switch(64,50GB/s,500ns)"), workload, system,
+                optionsOf(grouped ? NetworkModel::Unaware : NetworkModel::Aware), warnings, { {}, &progress })
                         .ok());
             over = true;
         }
         QVERIFY(grows);
-        QVERIFY(progress.total() > 0 && progress.total() % (std::uint64_t { 64 } * 12) == 0); // parts of operations
+        QVERIFY(progress.total() > 0
+            && progress.total() % (grouped ? 48 + 2 * 16 : kNpus * 12) == 0); // parts of operations
         QCOMPARE(progress.done(), progress.total());
     }
 

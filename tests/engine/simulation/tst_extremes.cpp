@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers at the ends of their types, broken explicit routes, and orders in queues that must not cost the square of
-// what waits in them.
+// Numbers at the ends of their types, and broken explicit routes.
 #include "engine/simulation/phase_planner.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
@@ -125,28 +124,6 @@ private slots:
         QVERIFY((carried(state) == std::vector<std::uint64_t> { 0, 0, 1000, 1000 }));
         state.links[LinkId { 3 }].failed = true;
         QVERIFY((carried(state) == std::vector<std::uint64_t> { 1000, 1000, 0, 0 }));
-    }
-
-    // A hundred thousand chunks wait in one queue. Rules that look at every one that waits would need hours.
-    void longQueues_data()
-    {
-        QTest::addColumn<int>("rule");
-        QTest::newRow("smallest first") << static_cast<int>(IntraDimensionScheduling::SmallestFirst);
-        QTest::newRow("fewest phases left first")
-            << static_cast<int>(IntraDimensionScheduling::LessRemainingPhaseFirst);
-        QTest::newRow("fifo") << static_cast<int>(IntraDimensionScheduling::Fifo);
-    }
-
-    void longQueues()
-    {
-        QFETCH(int, rule);
-        SystemConfig system = systemOf(AlgorithmKind::Ring, 2);
-        system.intraDimension = static_cast<IntraDimensionScheduling>(rule);
-        system.datasetSplits = 100'000;
-        const RunPtr made = run(fabricOf("Ring(2,50GB/s,500ns)_Ring(2,50GB/s,500ns)"),
-            oneCollective(4, CollectiveType::ReduceScatter, 100'000 * 400), system);
-        QVERIFY(made->complete());
-        QCOMPARE(made->messages, std::uint64_t { 100'000 } * 4 * 2);
     }
 };
 

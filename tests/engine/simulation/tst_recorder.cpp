@@ -326,6 +326,8 @@ private slots:
         // Nothing here is replayed: where the path waits for communication, it waits for messages on links.
         QCOMPARE(path->total(analysis::SegmentKind::Communication).ns(), std::uint64_t { 0 });
         QCOMPARE(path->total(analysis::SegmentKind::Unknown).ns(), std::uint64_t { 0 });
+        // And somebody always does something.
+        QCOMPARE(path->total(analysis::SegmentKind::Idle).ns(), std::uint64_t { 0 });
     }
 
     // The same of sends, receives and collectives that depend on each other by dice.
@@ -362,6 +364,7 @@ private slots:
             const QString what = QString("seed %1: %2").arg(seed).arg(analysis::describe(*path, *run).c_str());
             QVERIFY2(path->total(analysis::SegmentKind::Communication).ns() == 0, qPrintable(what));
             QVERIFY2(path->total(analysis::SegmentKind::Unknown).ns() == 0, qPrintable(what));
+            QVERIFY2(path->total(analysis::SegmentKind::Idle).ns() == 0, qPrintable(what));
         }
     }
 

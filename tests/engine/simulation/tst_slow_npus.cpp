@@ -3,6 +3,7 @@
 // operations, sums of native algorithms, of trees and of schedules, computations of algorithms given as traces. What
 // the network does takes as long as before.
 #include "engine/collective/algorithm_library.h"
+#include "engine/topology/router.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 
@@ -113,6 +114,41 @@ private slots:
             > makespan(fabricOf(kSwitch), CollectiveType::AllReduce, bus));
     }
 
+    // Rank 0 of the algorithm computes before it sends.
+    void computationsOfTracesToo()
+    {
+        WorkloadBuilder algorithm(2);
+        algorithm.send(0, 1, 1000, { algorithm.compute(0, 5) });
+        algorithm.receive(1, 0, 1000);
+        SystemConfig system = systemOf();
+        system.custom[CollectiveType::AllReduce].graphs = algorithm.seal().graphs;
+        constexpr const char* kRing = "Ring(2,50GB/s,500ns)";
+        const trace::Workload workload = oneCollective(2, CollectiveType::AllReduce, 1 << 20);
+        const auto time = [&](const topology::Fabric& fabric) { return run(fabric, workload, system)->makespan.ns(); };
+        QCOMPARE(time(fabricOf(kRing)), std::uint64_t { 5000 + 520 });
+        QCOMPARE(time(slowed(kRing, { 0 })), std::uint64_t { 10'000 + 520 });
+        QCOMPARE(time(slowed(kRing, { 1 })), std::uint64_t { 5000 + 520 });
+    }
+
+    // 10^9 operations at 10^12 a second.
+    void theRooflineToo()
+    {
+        SystemConfig system = systemOf();
+        system.roofline = true;
+        system.localMemoryBandwidth = Bandwidth::gigaBytesPerSecond(1600);
+        system.peakPerformance = ComputeRate { 1e12 };
+        WorkloadBuilder builder(2);
+        for (const std::uint32_t rank : { 0U, 1U }) {
+            trace::Operation compute;
+            compute.type = trace::NodeType::Comp;
+            compute.numOps = 1'000'000'000;
+            compute.tensorSize = 1000;
+            builder.add(rank, compute);
+        }
+        const RunPtr made = run(slowed("Ring(2,50GB/s,500ns)", { 1 }), builder.seal(), system);
+        QVERIFY((finishes(*made) == std::vector<std::uint64_t> { 1'000'000, 2'000'000 }));
+    }
+
     // Its messages go the short way, as without it.
     void oneSlowNpuCostsNoFastPath()
     {
@@ -123,6 +159,8 @@ private slots:
         QCOMPARE(slow->fastMessages, full->fastMessages);
         QCOMPARE(slow->events, full->events);
         QCOMPARE(slow->makespan.ns(), full->makespan.ns()); // sums are free here
+        // What messages take is a matter of the network, which is as it was.
+        QVERIFY(topology::Router(slowed("Ring(64,50GB/s,500ns)", { 5 })).hasPeerCost());
     }
 };
 

@@ -218,6 +218,32 @@ private slots:
         QVERIFY2(seen > 500'000 && seen < 510'000, qPrintable(QString::number(seen)));
     }
 
+    // Half a million ticks ahead of one NPU, which to look through each time would take a quarter of an hour.
+    void manyTicksAheadOfOneNpu()
+    {
+        constexpr std::uint32_t kTicks = 500'000;
+        EventCore core(1);
+        for (std::uint32_t i = 0; i < kTicks; ++i)
+            core.callLater(Rank { 0 }, Time { std::uint64_t { i } * 7919 % kTicks }, numbered(0));
+        for (std::uint32_t i = 0; i < kTicks; i += 1000) // to one that is there
+            core.callLater(Rank { 0 }, Time { i }, numbered(1));
+        std::uint64_t events = 0;
+        std::uint64_t callbacks = 0;
+        bool inOrder = true;
+        const auto handle = [&](const Event& event) {
+            std::uint32_t expected = 0;
+            core.runTick(event.a, [&](const Event& callback) {
+                inOrder = inOrder && callback.a == expected++;
+                ++callbacks;
+            });
+        };
+        while (core.advance())
+            events += core.drainTick(handle, [](const Event&) {});
+        QVERIFY(inOrder);
+        QCOMPARE(events, std::uint64_t { kTicks });
+        QCOMPARE(callbacks, std::uint64_t { kTicks + kTicks / 1000 });
+    }
+
     void callbacksOfOneTickAreOneEvent()
     {
         EventCore core(2);

@@ -91,6 +91,18 @@ private slots:
             }
             QCOMPARE(count(message.seal(), systemOf(), kNoBytes), std::size_t { bytes == 0 ? 1U : 0U });
         }
+        for (const std::int64_t bytes : { 0, 1 }) { // of an algorithm given as traces, which runs twice
+            WorkloadBuilder algorithm(2);
+            algorithm.send(0, 1, bytes, { algorithm.compute(0, 1) });
+            algorithm.receive(1, 0, bytes);
+            SystemConfig system = systemOf();
+            system.custom[CollectiveType::AllGather].graphs = algorithm.seal().graphs;
+            system.groups.push_back({ "1", { Rank { 0 }, Rank { 3 } } });
+            WorkloadBuilder twice(4);
+            for (const std::uint32_t rank : { 0U, 3U, 0U, 3U })
+                twice.collective(rank, CollectiveType::AllGather, 8, twice.after(rank), "1");
+            QCOMPARE(count(twice.seal(), system, kNoBytes), std::size_t { bytes == 0 ? 1U : 0U });
+        }
         SystemConfig themis = systemOf(); // a remainder of 3 bytes over four members
         themis.interDimension = InterDimensionScheduling::OfflineGreedy;
         themis.datasetSplits = 4;

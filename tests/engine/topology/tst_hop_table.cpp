@@ -176,6 +176,51 @@ private slots:
         QCOMPARE(HubGraph(topology).hubCount(), hubs);
         QVERIFY(std::uint64_t { hubs } * hubs * 4 < Router::kCacheBytes);
     }
+
+    // What has no room is searched for again, and not kept beside the rest.
+    void columnsAreKeptWhileThereIsRoom()
+    {
+        const auto graph = std::make_shared<const HubGraph>(make("FatTree(64,levels=3,leaf=4,pod=4)"));
+        const std::uint64_t column = std::uint64_t { graph->hubCount() } * 2 * sizeof(std::uint32_t);
+        HopTable all(graph, {}, Router::kCacheBytes);
+        HopTable four(graph, {}, 4 * column);
+        for (int round = 0; round < 2; ++round) {
+            for (std::uint32_t to = 0; to < 64; ++to) {
+                QVERIFY(!all.links(NodeId { 63 - to }, NodeId { to }).empty());
+                QVERIFY(!four.links(NodeId { 63 - to }, NodeId { to }).empty());
+            }
+        }
+        QCOMPARE(all.searches(), std::uint64_t { 16 });
+        QCOMPARE(four.searches(), std::uint64_t { 2 * 16 });
+        QVERIFY(four.memoryBytes() + (16 - 4) * column <= all.memoryBytes());
+    }
+
+    // One search for each leaf that hosts hang on, however many hops are asked for.
+    void nothingIsSearchedTwice_data()
+    {
+        QTest::addColumn<QString>("spec");
+        QTest::addColumn<quint64>("leaves");
+        QTest::newRow("10,000 hosts") << "FatTree(10000)" << quint64 { 79 };
+        QTest::newRow("3 levels") << "FatTree(10000,levels=3)" << quint64 { 313 };
+        QTest::newRow("dragonfly") << "Dragonfly(groups=100,routers=16)" << quint64 { 1600 };
+    }
+
+    void nothingIsSearchedTwice()
+    {
+        QFETCH(QString, spec);
+        QFETCH(quint64, leaves);
+        const TopologyPtr topology = make(spec.toStdString());
+        HopTable table(std::make_shared<const HubGraph>(topology), {}, Router::kCacheBytes);
+        const std::uint32_t npus = topology->npuCount();
+        for (int round = 0; round < 2; ++round) {
+            for (std::uint32_t to = 0; to < npus; ++to) {
+                for (const std::uint32_t at :
+                    { (to + 1) % npus, (to + npus / 2) % npus, npus + to % (topology->nodeCount() - npus) })
+                    QVERIFY(!table.links(NodeId { at }, NodeId { to }).empty());
+            }
+            QCOMPARE(quint64 { table.searches() }, leaves);
+        }
+    }
 };
 
 WEFT_TEST(TestHopTable)

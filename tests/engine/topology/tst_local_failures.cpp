@@ -110,8 +110,11 @@ private slots:
             for (std::uint32_t to = 0; to < 30; ++to) {
                 std::vector<LinkId> before;
                 QVERIFY(whole.appendRoute(NodeId { from }, NodeId { to }, before).ok());
-                if (std::find(before.begin(), before.end(), LinkId { 2 * 14 }) == before.end())
-                    QCOMPARE(nodesOfRoute(broken, from, to), nodesOfRoute(whole, from, to));
+                if (std::find(before.begin(), before.end(), LinkId { 2 * 14 }) != before.end())
+                    continue;
+                QCOMPARE(nodesOfRoute(broken, from, to), nodesOfRoute(whole, from, to));
+                QVERIFY(
+                    broken.nextLink(NodeId { from }, NodeId { to }) == whole.nextLink(NodeId { from }, NodeId { to }));
             }
         }
         QCOMPARE(nodesOfRoute(broken, 0, 15), (Nodes { 0, 1, 2, 3, 9, 15 }));

@@ -232,26 +232,41 @@ private slots:
         }
     }
 
-    // NV2: two cables from GPU 0 to GPU 4, which had one of them idle.
+    // Two cables from GPU 0 to GPU 4, which had one of them idle; four to each spine, and from a group to another.
     void parallelCablesTakeTurns_data()
     {
+        QTest::addColumn<QString>("spec");
+        QTest::addColumn<unsigned>("to");
+        QTest::addColumn<std::size_t>("hop");
+        QTest::addColumn<std::size_t>("cables");
         QTest::addColumn<int>("choice");
         for (const RouteChoice choice :
-            { RouteChoice::Default, RouteChoice::Hash, RouteChoice::DModK, RouteChoice::Spray })
-            QTest::newRow(std::string(toString(choice)).c_str()) << static_cast<int>(choice);
+            { RouteChoice::Default, RouteChoice::Hash, RouteChoice::DModK, RouteChoice::Spray }) {
+            const auto row = [choice](const char* spec, unsigned to, std::size_t hop, std::size_t cables) {
+                QTest::addRow("%s %s", spec, std::string(toString(choice)).c_str())
+                    << spec << to << hop << cables << static_cast<int>(choice);
+            };
+            row("DGX1V", 4, 0, 2);
+            row("FatTree(32,leaf=16,spines=4)", 31, 1, 4);
+            row("Dragonfly(groups=3,routers=2,npus=2,global=4)", 4, 1, 4);
+        }
     }
 
     void parallelCablesTakeTurns()
     {
+        QFETCH(QString, spec);
+        QFETCH(unsigned, to);
+        QFETCH(std::size_t, hop);
+        QFETCH(std::size_t, cables);
         QFETCH(int, choice);
-        Router router = routed("DGX1V", static_cast<RouteChoice>(choice));
-        std::map<LinkId, int> taken;
-        for (std::uint32_t message = 0; message < 10; ++message)
-            ++taken[walked(router, flow(0, 4, 0, message)).front()];
-        QCOMPARE(taken.size(), std::size_t { 2 });
+        Router router = routed(spec.toStdString(), static_cast<RouteChoice>(choice));
+        std::map<LinkId, std::size_t> taken;
+        for (int message = 0; message < 16; ++message)
+            ++taken[walked(router, flow(0, to)).at(hop)];
+        QCOMPARE(taken.size(), cables);
         for (const auto& [link, messages] : taken)
-            QCOMPARE(messages, 5);
-        QCOMPARE(router.cablesBeside(taken.begin()->first).size(), std::size_t { 2 });
+            QCOMPARE(messages, 16 / cables);
+        QCOMPARE(router.cablesBeside(taken.begin()->first).size(), cables);
     }
 
     void adaptiveTakesTheCableThatIsFree()

@@ -2,6 +2,7 @@
 // Trace sets on disk: found by prefix, folder or file; missing and surplus ranks; process groups over all ranks.
 #include "engine/io/gzip.h"
 #include "engine/io/text_file.h"
+#include "engine/trace/trace_reader.h"
 #include "engine/trace/trace_set.h"
 #include "tests/support/test_program.h"
 
@@ -10,6 +11,8 @@
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <unistd.h>
 
 using namespace weft;
 using namespace weft::trace;
@@ -200,6 +203,24 @@ private slots:
         QVERIFY(set.ok() && findings.empty());
         QVERIFY(set->graphs[0]->records() == bytes);
         QCOMPARE(set->graphs[0]->name(OpId { 5 }).size(), std::size_t { 100'000 });
+    }
+
+    void aFileThatIsCutWhileItIsReadIsSaid()
+    {
+        std::string bytes = metadata();
+        while (bytes.size() < (std::size_t { 4 } << 20U))
+            appendFramed(bytes, node(bytes.size(), NodeType::Comp, {}, std::string(1000, 'n')));
+        write("large.0.et", bytes);
+        const Result<io::ByteSourcePtr> source = io::ByteSource::open(path("large.0.et"));
+        QVERIFY(source.ok());
+        QCOMPARE(::truncate(path("large.0.et").c_str(), 1 << 20), 0);
+        ReadContext context;
+        context.file = "large.0.et";
+        Findings findings;
+        const Result<ExecutionGraphPtr> graph = parseTrace(*source, context, findings);
+        QVERIFY(!graph.ok());
+        QVERIFY2(graph.error().code == ErrorCode::Truncated, toString(graph.error()).c_str());
+        QCOMPARE(graph.error().message, std::string("the file was cut short while it was read"));
     }
 };
 

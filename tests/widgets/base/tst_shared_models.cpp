@@ -3,10 +3,12 @@
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/decimator.h"
+#include "widgets/base/empty_state.h"
 #include "widgets/base/selection_model.h"
 
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 #include <QWidget>
 
 #include <algorithm>
@@ -59,6 +61,24 @@ private slots:
         QVERIFY(commands.conflicts("run.start", QKeySequence(Qt::Key_F5)).isEmpty());
         QVERIFY(commands.action("nothing") == nullptr);
         QCOMPARE(commands.action("run.start")->toolTip(), QStringLiteral("Run (F5)"));
+    }
+
+    // Where something is being prepared, a button that begins it would be wrong.
+    void whatIsOnItsWayOffersNothing()
+    {
+        EmptyState empty("heatmap", "No results yet", "Run it.");
+        QAction run("Run");
+        empty.addAction(&run);
+        empty.resize(400, 300);
+        empty.show();
+        auto* button = empty.findChild<QToolButton*>();
+        for (int round = 0; round < 2; ++round) {
+            QVERIFY(button->isVisible());
+            empty.setWaiting("Preparing…", "Run 1");
+            QVERIFY(!button->isVisible());
+            empty.setTexts("No results yet", "Run it.");
+        }
+        QVERIFY(button->isVisible());
     }
 
     void decimationKeepsPeaksAndDips()

@@ -56,7 +56,8 @@ private slots:
                 "SW(4)_Ring(5)", "FC(3)_SW(5)_Ring(2)_SW(3)", "SW(3)_SW(3)_SW(3)", "SW(70)_SW(2)", "Ring(100)",
                 "FC(5)_FC(5)", "Mesh(20x3)", "Torus(3x4x5)", "Hypercube(8)", "FatTree(16)", "FatTree(1024)",
                 "Dragonfly(groups=9,routers=4,npus=2,global=2)", "Rail(64)", "Rail(256,server=8,levels=2)",
-                "Rail(96,server=4,levels=3)", "Ring(16)_FC(8)_SW(32)", "Ring(10)_FC(10)_SW(100)" }) {
+                "Rail(96,server=4,levels=3)", "Ring(16)_FC(8)_SW(32)", "Ring(10)_FC(10)_SW(100)", "Torus(100x100)",
+                "Torus(16x16x16)", "Ring(4)_FC(8)_SW(64)", "Ring(200)_FC(8)" }) {
             if (made(QString::fromLatin1(spec)) != nullptr)
                 QTest::newRow(spec) << QString::fromLatin1(spec);
             else
@@ -83,6 +84,29 @@ private slots:
             QVERIFY2(box.width() < most && box.height() < most, qPrintable(QString::number(static_cast<int>(kind))));
             QCOMPARE(layOut(*topology, kind), positions);
         }
+    }
+
+    // As wide as high, more or less: a strip is a line on the screen.
+    void largeGridsAreNoStrips_data()
+    {
+        QTest::addColumn<QString>("spec");
+        for (const char* spec :
+            { "Torus(8x8)", "Torus(32x32)", "Torus(100x100)", "Mesh(100x100)", "SW(32)_SW(32)", "FC(16)_FC(16)",
+                "Torus(8x8x8)", "Torus(16x16x16)", "Mesh(16x16x16)", "Mesh(30x30x30)", "Torus(4x4x4x4)",
+                "Torus(6x6x6x6)", "Ring(4)_FC(8)_SW(16)", "Ring(16)_FC(8)_SW(32)", "Ring(10)_FC(10)_SW(100)",
+                "Ring(200)_FC(8)", "Ring(4)_FC(4)_Switch(4)", "Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)_Ring(2)" })
+            QTest::newRow(spec) << QString::fromLatin1(spec);
+    }
+
+    void largeGridsAreNoStrips()
+    {
+        QFETCH(QString, spec);
+        const topology::TopologyPtr topology = made(spec);
+        QVERIFY(topology != nullptr);
+        const std::vector<QPointF> positions = layOut(*topology, LayoutKind::Structural);
+        const QRectF box = QPolygonF(QList<QPointF>(positions.begin(), positions.end())).boundingRect();
+        const double ratio = box.width() / box.height();
+        QVERIFY2(ratio > 0.55 && ratio < 1.8, qPrintable(QString::number(ratio)));
     }
 
     void forcesSeparateAndStop()

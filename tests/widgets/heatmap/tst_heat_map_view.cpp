@@ -20,6 +20,7 @@
 #include <QMouseEvent>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -83,6 +84,30 @@ private slots:
         QCOMPARE(f.selection.selection().links, std::vector<LinkKey> { keyAt(7) });
         QTest::keyClick(f.canvas(), Qt::Key_Escape);
         QVERIFY(f.selection.selection().isEmpty());
+    }
+
+    // In a narrow dock the controls keep their words, and what explains the colours shrinks.
+    void theBarFitsANarrowDock()
+    {
+        Fixture f(m_run);
+        QWidget dock;
+        f.view->setParent(&dock);
+        dock.show();
+        f.view->show();
+        for (const int width : { 900, 500, 450, 900, 500 }) {
+            dock.resize(width, 400);
+            f.view->setGeometry(dock.rect());
+            QTest::qWait(10);
+            const auto* bar = f.view->findChild<QWidget*>(QStringLiteral("heatSort"))->parentWidget();
+            for (const QToolButton* button : bar->findChildren<QToolButton*>())
+                QVERIFY2(button->width() >= button->minimumSizeHint().width(), qPrintable(button->text()));
+            const auto children = bar->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
+            for (const QWidget* child : children) {
+                QVERIFY2(bar->rect().contains(child->geometry()), qPrintable(child->objectName()));
+                for (const QWidget* other : children)
+                    QVERIFY(child == other || !child->geometry().intersects(other->geometry()));
+            }
+        }
     }
 
     void hoveringNamesTheLinkEverywhere()

@@ -19,6 +19,7 @@
 #include "widgets/summary/summary_view.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QFile>
 #include <QLabel>
 #include <QScrollBar>
@@ -188,6 +189,37 @@ private slots:
         QTest::keyClick(bars, Qt::Key_Right);
         QVERIFY(m_selection.selection().contains(NodeKey { 1004 }));
         m_selection.clear();
+    }
+
+    // Ranks ascend from left to right, as time does, also where one reads from the right.
+    void ranksAreNotMirrored()
+    {
+        std::vector<QImage> pictures;
+        for (const Qt::LayoutDirection direction : { Qt::LeftToRight, Qt::RightToLeft }) {
+            QApplication::setLayoutDirection(direction);
+            SummaryView view(&m_selection);
+            view.resize(900, 700);
+            view.setRun(m_sample);
+            view.show();
+            auto* bars = view.findChild<RankBars*>();
+            pictures.push_back(bars->grab().toImage());
+            std::vector<std::uint32_t> clicked;
+            connect(
+                bars, &RankBars::ranksClicked, &view, [&clicked](std::uint32_t first) { clicked.push_back(first); });
+            for (int x = 0; x < bars->width(); x += 3)
+                QTest::mouseClick(bars, Qt::LeftButton, {}, { x, bars->height() / 2 });
+            QVERIFY(clicked.size() > 2);
+            QCOMPARE(clicked.front(), 0U);
+            QVERIFY(std::is_sorted(clicked.begin(), clicked.end()));
+            clicked.clear();
+            bars->setFocus();
+            QTest::keyClick(bars, Qt::Key_Left);
+            QTest::keyClick(bars, Qt::Key_Right);
+            QVERIFY(clicked.size() == 2 && clicked[1] > clicked[0]);
+            m_selection.clear();
+        }
+        QApplication::setLayoutDirection(Qt::LeftToRight);
+        QCOMPARE(pictures[1], pictures[0]);
     }
 
     void barsSumToTheFinish()

@@ -50,6 +50,38 @@ private slots:
         }
     }
 
+    // Beside its flag, and never over the next one.
+    void theTextOfABookmarkIsReadWhereThereIsRoom()
+    {
+        ViewFixture f;
+        TimeNotes notes;
+        TimelineCanvas& canvas = *f.view->canvas();
+        canvas.setNotes(&notes);
+        f.show(m_run);
+        const std::int64_t third = f.data().length / 3;
+        f.time.setCursor(f.data().length);
+        const auto beside = [&](std::int64_t ns, int from, int width) {
+            return canvas.grab(QRect(int(canvas.axis().toPixel(ns)) + from, 0, width, kRulerHeight)).toImage();
+        };
+        constexpr int kFlag = 11;
+        notes.put({ third, {}, {} });
+        const QImage bare = beside(third, kFlag, 60);
+        notes.put({ third, {}, QStringLiteral("first step of the optimizer, and more than there is room for") });
+        QVERIFY(beside(third, kFlag, 60) != bare);
+        // A flag that is near: what is beyond it stays as it was.
+        const auto near = canvas.axis().toTime(canvas.axis().toPixel(third) + 60);
+        notes.put({ near, {}, {} });
+        const QImage beyond = beside(near, 0, 120);
+        notes.put({ third, {}, {} });
+        QCOMPARE(beside(near, 0, 120), beyond);
+        // On its own moment the cursor's time comes first, and the text behind it.
+        f.time.setCursor(third);
+        notes.remove(1);
+        const QImage timeOnly = beside(third, 0, 140);
+        notes.put({ third, {}, QStringLiteral("optimizer") });
+        QVERIFY(beside(third, 0, 140) != timeOnly);
+    }
+
     void theHintOfABookmarkIsNotCut()
     {
         ViewFixture f;

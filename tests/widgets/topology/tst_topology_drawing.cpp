@@ -28,6 +28,31 @@ class TestTopologyDrawing : public QObject {
     Q_OBJECT
 
 private slots:
+    // A key that would do nothing says why.
+    void whatIsOneBoxAlreadyIsNotCollapsedAgain()
+    {
+        Bench bench;
+        bench.load("Ring(4)");
+        const QAction* collapse = bench.commands.action("topology.collapse");
+        const auto whyNot = [&] {
+            bench.commands.refresh();
+            return whyDisabled(collapse);
+        };
+        QVERIFY(whyNot().contains("two nodes"));
+        const std::vector<NodeKey> keys = bench.document.columns().nodeKeys;
+        for (int round = 0; round < 2; ++round) {
+            bench.selection.selectNodes({ keys[0], keys[1] });
+            QCOMPARE(whyNot(), QString());
+            bench.run("topology.collapse");
+            QVERIFY2(whyNot().contains("already"), qPrintable(whyNot()));
+            bench.selection.selectNodes({ keys[0], keys[1], keys[2] });
+            QCOMPARE(whyNot(), QString());
+            bench.run("topology.expand");
+            bench.selection.selectNodes({ keys[0], keys[1] });
+            QCOMPARE(whyNot(), QString());
+        }
+    }
+
     void notesAreWrittenMovedChangedAndDeleted()
     {
         Bench bench;
