@@ -4,6 +4,7 @@
 #include "widgets/base/color_map.h"
 #include "widgets/base/theme.h"
 
+#include <QEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -20,7 +21,7 @@ HeatLegend::HeatLegend(QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("heatLegend"));
-    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed); // from nothing to all of it
     setLayoutDirection(Qt::LeftToRight);
 }
 
@@ -30,20 +31,31 @@ void HeatLegend::setEnds(const QString& least, const QString& most)
     m_most = most;
     setAccessibleName(tr("Colours from %1 to %2").arg(least, most));
     setToolTip(accessibleName());
-    updateGeometry();
+    setMaximumWidth(wholeWidth());
     update();
+}
+
+int HeatLegend::wholeWidth() const
+{
+    const QFontMetrics metrics = fontMetrics();
+    return metrics.horizontalAdvance(m_least) + metrics.horizontalAdvance(m_most) + kStrip + 2 * kSpace;
 }
 
 QSize HeatLegend::sizeHint() const
 {
-    const QFontMetrics metrics = fontMetrics();
-    return { metrics.horizontalAdvance(m_least) + metrics.horizontalAdvance(m_most) + kStrip + 2 * kSpace,
-        metrics.height() + 4 };
+    return { kLeastStrip, fontMetrics().height() + 4 };
 }
 
 QSize HeatLegend::minimumSizeHint() const
 {
     return { 0, sizeHint().height() };
+}
+
+void HeatLegend::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange)
+        setMaximumWidth(wholeWidth());
+    QWidget::changeEvent(event);
 }
 
 void HeatLegend::paintEvent(QPaintEvent* /*event*/)
@@ -52,7 +64,7 @@ void HeatLegend::paintEvent(QPaintEvent* /*event*/)
     painter.setLayoutDirection(Qt::LeftToRight);
     painter.setPen(Theme::current().text);
     const int words = fontMetrics().horizontalAdvance(m_least) + kSpace;
-    const bool hasWords = width() >= sizeHint().width(); // else the tip has them
+    const bool hasWords = width() >= wholeWidth(); // else the tip has them
     if (hasWords) {
         painter.drawText(rect(), int(Qt::AlignLeft) | int(Qt::AlignVCenter), m_least);
         painter.drawText(rect(), int(Qt::AlignRight) | int(Qt::AlignVCenter), m_most);

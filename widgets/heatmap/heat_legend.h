@@ -17,9 +17,11 @@ public:
     [[nodiscard]] QSize minimumSizeHint() const override; // where there is no room the controls beside it get it
 
 protected:
+    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    [[nodiscard]] int wholeWidth() const; // of the strip and its words
     QString m_least;
     QString m_most;
 };

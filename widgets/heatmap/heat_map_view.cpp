@@ -102,12 +102,8 @@ QWidget* HeatMapView::makeBar()
     m_pool->addItem(tr("Maximum"), int(HeatPool::Max));
     m_pool->addItem(tr("Mean"), int(HeatPool::Mean));
     m_pool->addItem(tr("95th percentile"), int(HeatPool::P95));
-    for (QComboBox* choice : { m_sort, m_pool }) {
-        choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        choice->setMinimumContentsLength(5);
-        choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        choice->setMaximumWidth(fontMetrics().averageCharWidth() * 20);
-    }
+    for (QComboBox* choice : { m_sort, m_pool })
+        choice->setMinimumWidth(fontMetrics().averageCharWidth() * 9); // in a narrow dock
     m_group->setObjectName(QStringLiteral("heatGroup"));
     m_group->setText(tr("Group dimensions"));
     m_group->setCheckable(true);
@@ -128,12 +124,12 @@ QWidget* HeatMapView::makeBar()
     connect(m_pool, &QComboBox::activated, this, chosen);
     connect(m_group, &QToolButton::toggled, this, chosen);
     connect(m_fit, &QToolButton::toggled, this, &HeatMapView::setFitting);
-    row->addWidget(m_sort, 3); // as wide as its words, where there is room
-    row->addWidget(m_pool, 3);
+    row->addWidget(m_sort);
+    row->addWidget(m_pool);
     row->addWidget(m_group);
     row->addWidget(m_fit);
     row->addStretch(1);
-    row->addWidget(legend);
+    row->addWidget(legend, 100); // as wide as its words before anything is left over
     return bar;
 }
 

@@ -64,7 +64,7 @@ QWidget* TrafficMatrixView::makeBar()
     row->addWidget(m_measure);
     row->addWidget(m_logarithmic);
     row->addStretch(1);
-    row->addWidget(m_legend);
+    row->addWidget(m_legend, 100); // as wide as its words before anything is left over
     return bar;
 }
 
