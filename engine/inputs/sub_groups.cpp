@@ -3,6 +3,7 @@
 
 #include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
+#include "engine/simulation/collective_plan.h"
 #include "engine/trace/group_table.h"
 
 #include <algorithm>
@@ -15,8 +16,6 @@ namespace weft::inputs {
 namespace {
 
 using simulation::NativePattern;
-
-constexpr std::int64_t kGroupEndpointNs = 10;
 
 // What collectives of sub-groups there are.
 struct SubGroupUse {
@@ -85,7 +84,8 @@ void checkSubGroups(
     const SystemFile& system, const trace::Workload& workload, const topology::Topology& topology, Findings& findings)
 {
     const simulation::SystemConfig& config = system.config;
-    const bool hasDelay = system.given.contains("endpoint-delay") && config.endpointDelayNs != kGroupEndpointNs;
+    const bool hasDelay = system.given.contains("endpoint-delay")
+        && config.endpointDelayNs != static_cast<std::int64_t>(simulation::kGroupEndpoint.ns());
     const bool hasLists = std::any_of(config.implementation.begin(), config.implementation.end(), isIgnored);
     if (config.groupsByDimension || (!hasDelay && !config.sharedBus && !hasLists))
         return; // by dimension, the simulation says which groups are no part of the dimensions

@@ -68,6 +68,7 @@ struct CollectiveRequest {
 };
 
 inline constexpr std::uint64_t kMostChunks = 1'000'000;
+inline constexpr Time kGroupEndpoint { 10 }; // of groups that do not go by dimension, in the place of endpoint-delay
 
 // Keeps what the inter-dimension schedulers remember between collectives: Themis' loads and the rotation.
 class DimensionScheduler {

@@ -57,19 +57,19 @@ Time DelayNetwork::delay(const Message& message)
 void DelayNetwork::layPair(const PairTraffic& pair, Run& run)
 {
     topology::Router& router = m_routes.router();
-    std::vector<LinkId> links;
-    if (!router.appendRoute(nodeOf(pair.source), nodeOf(pair.destination), links))
+    const topology::Topology& topology = router.fabric().topology();
+    m_laid.clear();
+    if (!router.appendLaid(nodeOf(pair.source), nodeOf(pair.destination), m_laid))
         return;
-    for (const LinkId link : links) {
-        std::vector<LinkId> cables(1, link);
-        if (router.explicitRoute(nodeOf(pair.source), nodeOf(pair.destination)).empty()) {
-            for (const LinkId other : router.cablesBeside(link)) {
-                if (other != link && router.fabric().isUsable(other))
-                    cables.push_back(other);
-            }
-        }
-        for (std::size_t i = 0; i < cables.size(); ++i)
-            run.links[index(cables[i])].bytes += pair.bytes / cables.size() + (i < pair.bytes % cables.size() ? 1 : 0);
+    const auto leadsOn = [&](LinkId link) { return topology.linkDestination(link); };
+    for (std::size_t at = 0; at < m_laid.size();) {
+        std::size_t end = at + 1;
+        while (end < m_laid.size() && leadsOn(m_laid[end]) == leadsOn(m_laid[at]))
+            ++end;
+        const std::size_t cables = end - at;
+        for (std::size_t i = 0; i < cables; ++i)
+            run.links[index(m_laid[at + i])].bytes += pair.bytes / cables + (i < pair.bytes % cables ? 1 : 0);
+        at = end;
     }
 }
 

@@ -35,6 +35,7 @@ private:
     Findings& m_warnings;
     bool m_looksForDiagonals = false; // nothing yet between NPUs that differ in several dimensions
     std::unordered_map<std::uint64_t, LinkCost> m_pathCosts; // off the generated stacks
+    std::vector<LinkId> m_laid;
     // By node, while the traffic to one destination is laid.
     std::vector<std::uint64_t> m_carried;
     std::vector<std::uint32_t> m_entries; // links on the way that lead here and are not laid yet

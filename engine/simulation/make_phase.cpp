@@ -8,7 +8,6 @@ namespace weft::simulation {
 
 namespace {
 
-constexpr Time kGroupEndpoint { 10 }; // communicator sub-groups always pay this
 constexpr std::uint64_t kMostPackets = std::uint64_t { 1 } << 31U; // of a phase at one member
 
 Error notAPowerOfTwo(const char* algorithm, std::uint32_t size)

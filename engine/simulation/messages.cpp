@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/messages.h"
 
+#include "engine/topology/route.h"
+
 namespace weft::simulation {
 
 namespace {
@@ -17,11 +19,8 @@ TransferKey controlFor(const TransferKey& key)
 
 std::size_t Messages::KeyHash::operator()(const TransferKey& key) const noexcept
 {
-    std::uint64_t mixed = key.tag * 0x9E3779B97F4A7C15U;
-    mixed = (mixed ^ (mixed >> 29U) ^ key.bytes) * 0xBF58476D1CE4E5B9U;
-    mixed = (mixed ^ (mixed >> 32U) ^ index(key.source)) * 0x94D049BB133111EBU;
-    mixed = (mixed ^ (mixed >> 31U) ^ index(key.destination)) * 0x9E3779B97F4A7C15U;
-    return mixed ^ (mixed >> 32U);
+    const std::uint64_t ends = (std::uint64_t { index(key.source) } << 32U) | index(key.destination);
+    return topology::mixed(topology::mixed(key.tag, key.bytes), ends);
 }
 
 void Messages::send(

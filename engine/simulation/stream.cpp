@@ -5,45 +5,30 @@
 
 namespace weft::simulation {
 
-std::uint32_t StreamStore::takeRange(std::uint32_t count)
+template <class T> std::uint32_t StreamStore::takeFrom(std::vector<T>& entries, FreeRanges& free, std::uint32_t count)
 {
-    std::vector<std::uint32_t>& free = m_freeRanges[count];
-    if (!free.empty()) {
-        const std::uint32_t first = free.back();
-        free.pop_back();
-        std::fill_n(m_streams.begin() + first, count, Stream {});
-        std::fill_n(m_places.begin() + first, count, StreamPlace {});
-        return first;
+    std::vector<std::uint32_t>& known = free[count];
+    if (known.empty()) {
+        entries.resize(entries.size() + count);
+        return static_cast<std::uint32_t>(entries.size()) - count;
     }
-    const auto first = static_cast<std::uint32_t>(m_streams.size());
-    m_streams.resize(m_streams.size() + count);
-    m_places.resize(m_streams.size());
+    const std::uint32_t first = known.back();
+    known.pop_back();
+    std::fill_n(entries.begin() + first, count, T {});
     return first;
 }
 
-void StreamStore::giveRange(std::uint32_t first, std::uint32_t count)
+std::uint32_t StreamStore::takeRange(std::uint32_t count)
 {
-    m_freeRanges[count].push_back(first);
+    const std::uint32_t first = takeFrom(m_streams, m_freeRanges, count);
+    m_places.resize(m_streams.size());
+    std::fill_n(m_places.begin() + first, count, StreamPlace {});
+    return first;
 }
 
 std::uint32_t StreamStore::takeBits(std::uint32_t count)
 {
-    const std::uint32_t words = count / 64 + 1;
-    std::vector<std::uint32_t>& free = m_freeBits[words];
-    if (!free.empty()) {
-        const std::uint32_t first = free.back();
-        free.pop_back();
-        std::fill_n(m_bits.begin() + first, words, std::uint64_t { 0 });
-        return first;
-    }
-    const auto first = static_cast<std::uint32_t>(m_bits.size());
-    m_bits.resize(m_bits.size() + words);
-    return first;
-}
-
-void StreamStore::giveBits(std::uint32_t first, std::uint32_t count)
-{
-    m_freeBits[count / 64 + 1].push_back(first);
+    return takeFrom(m_bits, m_freeBits, count / 64 + 1);
 }
 
 void StreamStore::addEarly(Stream& stream, std::uint16_t phase, std::uint32_t number)

@@ -69,11 +69,11 @@ public:
 
     // The first of `count` fresh streams next to each other.
     [[nodiscard]] std::uint32_t takeRange(std::uint32_t count);
-    void giveRange(std::uint32_t first, std::uint32_t count);
+    void giveRange(std::uint32_t first, std::uint32_t count) { m_freeRanges[count].push_back(first); }
 
     // A set of `count` bits, all clear.
     [[nodiscard]] std::uint32_t takeBits(std::uint32_t count);
-    void giveBits(std::uint32_t first, std::uint32_t count);
+    void giveBits(std::uint32_t first, std::uint32_t count) { m_freeBits[count / 64 + 1].push_back(first); }
     void setBit(std::uint32_t first, std::uint32_t bit)
     {
         m_bits[first + bit / 64] |= std::uint64_t { 1 } << (bit % 64);
@@ -92,11 +92,17 @@ public:
     [[nodiscard]] bool takeEarly(Stream& stream, std::uint16_t phase, std::uint32_t& number);
 
 private:
+    using FreeRanges = std::map<std::uint32_t, std::vector<std::uint32_t>>; // their first ones, by length
+
+    // The first of `count` entries next to each other, as they are made.
+    template <class T>
+    [[nodiscard]] static std::uint32_t takeFrom(std::vector<T>& entries, FreeRanges& free, std::uint32_t count);
+
     std::vector<Stream> m_streams;
-    std::map<std::uint32_t, std::vector<std::uint32_t>> m_freeRanges;
-    std::vector<StreamPlace> m_places;
+    std::vector<StreamPlace> m_places; // of the streams
+    FreeRanges m_freeRanges;
     std::vector<std::uint64_t> m_bits;
-    std::map<std::uint32_t, std::vector<std::uint32_t>> m_freeBits; // by words
+    FreeRanges m_freeBits; // by words
     Pool<Early> m_early;
 };
 

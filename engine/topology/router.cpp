@@ -5,6 +5,7 @@
 #include "engine/topology/router_state.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -157,11 +158,6 @@ std::span<const LinkId> Router::explicitRoute(NodeId source, NodeId destination)
     return place == kNoGivenRoute ? std::span<const LinkId>() : m_state->book.from(place);
 }
 
-std::span<const LinkId> Router::cablesBeside(LinkId link) const
-{
-    return m_state->cables ? m_state->cables->beside(link) : std::span<const LinkId>();
-}
-
 Result<void> Router::appendRoute(NodeId source, NodeId destination, std::vector<LinkId>& links)
 {
     return appendRoute(Flow { source, destination }, links);
@@ -192,6 +188,24 @@ Result<void> Router::appendRoute(const Flow& flow, std::vector<LinkId>& links)
         links.push_back(link);
     }
     return {};
+}
+
+Result<void> Router::appendLaid(NodeId source, NodeId destination, std::vector<LinkId>& links)
+{
+    const std::size_t before = links.size();
+    Result<void> found = appendRoute(source, destination, links);
+    if (!found || !m_state->cables || !explicitRoute(source, destination).empty())
+        return found;
+    const std::vector<LinkId> route(links.begin() + static_cast<std::ptrdiff_t>(before), links.end());
+    links.resize(before);
+    for (const LinkId link : route) {
+        const std::span<const LinkId> cables = m_state->cables->beside(link);
+        std::copy_if(cables.begin(), cables.end(), std::back_inserter(links),
+            [this](LinkId cable) { return m_state->fabric.isUsable(cable); });
+        if (cables.empty())
+            links.push_back(link);
+    }
+    return found;
 }
 
 RouteCost Router::peerRouteCost(NodeId source, NodeId destination) const

@@ -75,8 +75,9 @@ public:
     // taking a turn. Unreachable if there is none.
     [[nodiscard]] Result<void> appendRoute(NodeId source, NodeId destination, std::vector<LinkId>& links);
     [[nodiscard]] Result<void> appendRoute(const Flow& flow, std::vector<LinkId>& links);
-    // The links that lead the same way as `link`, itself too, working or not; empty where it is alone.
-    [[nodiscard]] std::span<const LinkId> cablesBeside(LinkId link) const;
+    // appendRoute() for what is laid on links afterwards: of parallel cables, which take turns, all that work, beside
+    // each other.
+    [[nodiscard]] Result<void> appendLaid(NodeId source, NodeId destination, std::vector<LinkId>& links);
 
     // Path cost over the route; for a peer stack in pristine state, the peer's rule on the lowest differing dimension.
     // `cost.latency` is the sum over the hops, so that linkTime(cost, bytes) is the whole delay.

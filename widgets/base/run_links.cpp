@@ -38,6 +38,7 @@ public:
     explicit Routes(const Run& run)
         : m_router(run.fabric, routingOf(run))
         , m_messages(run.messagesLog)
+        , m_isLaid(run.options.network == simulation::NetworkModel::Unaware)
         , m_everyMessage(m_router.routing().choice >= topology::RouteChoice::Spray)
     {
     }
@@ -46,7 +47,7 @@ public:
     std::span<const LinkId> of(std::uint32_t message)
     {
         const topology::Flow flow { nodeOf(m_messages.source[message]), nodeOf(m_messages.destination[message]),
-            m_messages.chunk[message], m_sent };
+            m_isLaid ? 0 : m_messages.chunk[message], m_sent };
         if (flow.source == flow.destination)
             return {};
         ++m_sent;
@@ -54,7 +55,9 @@ public:
             m_everyMessage ? flow.message : flow.port };
         const auto [at, isNew] = m_place.try_emplace(key, m_links.size(), std::size_t { 0 });
         if (isNew) {
-            static_cast<void>(m_router.appendRoute(flow, m_links)); // nothing is appended where there is no way
+            // Nothing is appended where there is no way.
+            static_cast<void>(m_isLaid ? m_router.appendLaid(flow.source, flow.destination, m_links)
+                                       : m_router.appendRoute(flow, m_links));
             at->second.second = m_links.size() - at->second.first;
         }
         return std::span(m_links).subspan(at->second.first, at->second.second);
@@ -68,6 +71,7 @@ private:
 
     topology::Router m_router;
     const simulation::MessageColumns& m_messages;
+    bool m_isLaid; // afterwards, between two NPUs always alike
     bool m_everyMessage; // goes its own way, which is so from Spray on
     std::uint32_t m_sent = 0;
     std::unordered_map<Key, std::pair<std::size_t, std::size_t>, KeyHash> m_place;

@@ -29,9 +29,10 @@ struct RunLinks {
     [[nodiscard]] std::span<const std::uint32_t> ofLink(LinkId link) const;
 };
 
-// From the link intervals; where there are none, from the ways of the messages by the run's routing and seed, on idle
-// links: of a sprayed message the first packet's. Empty where no messages were kept, or where there are more than
-// kMostLinkUses uses.
+// From the link intervals, which hold the ways that were taken, a schedule's own among them. A run of the network model
+// unaware has none: its messages are on the links where it laid their bytes. Where an aware one has none, the ways are
+// those by its routing and seed on idle links: of a sprayed message the first packet's. Empty where no messages were
+// kept, or where there are more than kMostLinkUses uses.
 [[nodiscard]] RunLinks indexLinks(const simulation::Run& run);
 
 // By message, the record of the operation that sent it, or kNoRecord: of a collective the sender's own part; else what

@@ -73,22 +73,15 @@ void ScheduleView::lightLevel()
     const ScheduleColumnsPtr columns = active()->columns();
     const std::uint32_t level = m_stepper.level();
     const bool isAtRest = level >= m_stepper.levels() && !m_stepper.isPlaying();
-    topology::Router* router = m_way->map()->router();
-    if (columns == nullptr || router == nullptr || isAtRest || level == 0 || level > columns->levels) {
+    if (columns == nullptr || isAtRest || level == 0 || level > columns->levels) {
         m_selection->lightLinks({});
         return;
     }
     const std::uint32_t first = columns->levelTransfer[level];
     const std::uint32_t end = std::min(columns->levelTransfer[level + 1], first + kMostTransfers);
     std::vector<LinkKey> lit;
-    std::vector<LinkId> route;
     for (std::uint32_t i = first; i < end; ++i) {
-        const std::uint32_t from = npuOf(columns->transfers[i].from);
-        const std::uint32_t to = npuOf(columns->transfers[i].to);
-        route.clear();
-        if (from == kNoPlace || to == kNoPlace || !router->appendRoute(NodeId { from }, NodeId { to }, route))
-            continue;
-        for (const LinkId link : route)
+        for (const LinkId link : m_way->map()->linksOf(*columns->schedule, columns->transfers[i]))
             lit.push_back(m_fabric->links[index(link)]);
     }
     m_selection->lightLinks(std::move(lit));

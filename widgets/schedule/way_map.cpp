@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/way_map.h"
 
+#include "engine/topology/route_book.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/documents/fabric_seal.h"
@@ -83,21 +84,24 @@ void WayMap::findArrows()
         const ScheduleTransfer& transfer = m_columns->transfers[hop.transfer];
         const std::uint32_t from = m_fabric->npuOf(schedule, transfer.from);
         const std::uint32_t to = m_fabric->npuOf(schedule, transfer.to);
-        if (from == kNoPlace || to == kNoPlace)
-            continue;
-        Arrow arrow { from, to, {}, hop.transfer, isReducing(m_columns->mark[index(transfer.receive)]), !hop.isFirst };
-        const std::span<const LinkId> own = schedule.way(transfer.send);
-        std::uint32_t at = from;
-        for (const LinkId link : own) {
-            const bool leadsOn = index(link) < m_scene.linkCount() && m_scene.linkSource(index(link)) == at;
-            at = leadsOn ? m_scene.linkDestination(index(link)) : kNoPlace;
-        }
-        if (at == to)
-            arrow.links.assign(own.begin(), own.end());
-        else if (!m_router->appendRoute(NodeId { from }, NodeId { to }, arrow.links))
-            arrow.links.clear();
-        m_arrows.push_back(std::move(arrow));
+        if (from != kNoPlace && to != kNoPlace)
+            m_arrows.push_back({ from, to, linksOf(schedule, transfer), hop.transfer,
+                isReducing(m_columns->mark[index(transfer.receive)]), !hop.isFirst });
     }
+}
+
+std::vector<LinkId> WayMap::linksOf(const collective::Schedule& schedule, const ScheduleTransfer& transfer)
+{
+    const std::uint32_t from = m_fabric->npuOf(schedule, transfer.from);
+    const std::uint32_t to = m_fabric->npuOf(schedule, transfer.to);
+    if (!m_router || from == kNoPlace || to == kNoPlace)
+        return {};
+    const std::span<const LinkId> own = schedule.way(transfer.send);
+    if (!own.empty() && topology::checkWay(m_router->fabric(), NodeId { from }, NodeId { to }, own))
+        return { own.begin(), own.end() };
+    std::vector<LinkId> links;
+    static_cast<void>(m_router->appendRoute(NodeId { from }, NodeId { to }, links)); // nothing where there is no way
+    return links;
 }
 
 void WayMap::findRanks()

@@ -41,8 +41,9 @@ public:
     [[nodiscard]] const ViewTransform& view() const { return m_view; }
     [[nodiscard]] const FabricScene& scene() const { return m_scene; }
 
-    // Over the fabric that is drawn; null: none.
-    [[nodiscard]] topology::Router* router() { return m_router ? &*m_router : nullptr; }
+    // The links of a transfer: those that the schedule asks for, where they lead to its receiver, else the fabric's.
+    // Empty where there is no way, or no fabric.
+    [[nodiscard]] std::vector<LinkId> linksOf(const collective::Schedule& schedule, const ScheduleTransfer& transfer);
 
 signals:
     void rankClicked(std::uint32_t rank);

@@ -10,6 +10,7 @@
 
 #include <QTest>
 
+#include <cmath>
 #include <limits>
 #include <memory>
 #include <set>
@@ -47,6 +48,23 @@ private slots:
     }
 
     // Cut off to whole nanoseconds once, after the sum.
+    // Not fused with the sum, as compilers do where processors can.
+    void aProductIsRoundedBeforeTheSum()
+    {
+        std::uint32_t telling = 0;
+        for (std::uint32_t tenths = 1; tenths < 1000; ++tenths) {
+            for (const std::uint32_t hops : { 3U, 7U, 13U, 101U }) {
+                const LinkCost cost { Latency { tenths / 10.0 }, Bandwidth { 10 } };
+                const Bytes bytes { 10'000 - tenths * hops % 10 };
+                const volatile double latency = hops * cost.latency.ns;
+                const double transfer = static_cast<double>(bytes.count()) / cost.bandwidth.bytesPerNs;
+                QCOMPARE(pathTime(cost, hops, bytes).ns(), wholeNs(latency + transfer));
+                telling += wholeNs(std::fma(hops, cost.latency.ns, transfer)) != wholeNs(latency + transfer) ? 1U : 0U;
+            }
+        }
+        QVERIFY(telling > 0);
+    }
+
     void linkTimesAreCutOnce()
     {
         const LinkCost cost { Latency { 0.75 }, Bandwidth { 4.0 } };

@@ -266,7 +266,11 @@ private slots:
         QCOMPARE(taken.size(), cables);
         for (const auto& [link, messages] : taken)
             QCOMPARE(messages, 16 / cables);
-        QCOMPARE(router.cablesBeside(taken.begin()->first).size(), cables);
+        // What is laid afterwards is laid on all of them.
+        std::vector<LinkId> laid;
+        QVERIFY(router.appendLaid(NodeId { 0 }, NodeId { to }, laid).ok());
+        for (const auto& [link, messages] : taken)
+            QCOMPARE(std::count(laid.begin(), laid.end(), link), std::ptrdiff_t { 1 });
     }
 
     void adaptiveTakesTheCableThatIsFree()

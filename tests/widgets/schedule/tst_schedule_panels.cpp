@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the schedule view says beside its picture: the links that a level uses, and figures that stay readable.
+#include "engine/collective/transfer_builder.h"
+#include "engine/topology/router.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/schedule/fabrics.h"
 #include "tests/widgets/schedule/schedules.h"
@@ -13,6 +15,8 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace weft;
 using namespace weft::widgets;
@@ -81,6 +85,46 @@ private slots:
         QTest::keyClick(f.canvas(), Qt::Key_Left);
         f.view->close();
         QVERIFY(f.selection.litLinks().empty());
+    }
+
+    // A schedule that says which links it takes lights those, not what the fabric would have chosen.
+    void aWayThatIsAskedForIsLit()
+    {
+        const ScheduleFabric fabric = fabricOf("FatTree(4,10GB/s,100ns,leaf=2)");
+        const topology::Topology& topology = fabric.fabric->topology();
+        std::vector<LinkId> way;
+        QVERIFY(topology::Router(*fabric.fabric).appendRoute(NodeId { 0 }, NodeId { 2 }, way).ok());
+        QCOMPARE(way.size(), std::size_t { 4 }); // up to a spine and down
+        const LinkId usual = way[1];
+        for (const LinkId up : topology.outgoing(topology.linkSource(usual))) {
+            const NodeId spine = topology.linkDestination(up);
+            for (const LinkId down : topology.outgoing(spine)) {
+                if (spine != topology.linkDestination(usual)
+                    && topology.linkDestination(down) == topology.linkSource(way[3])) {
+                    way[1] = up;
+                    way[2] = down;
+                }
+            }
+        }
+        QVERIFY(way[1] != usual);
+        Pattern pattern;
+        pattern.ranks = 4;
+        pattern.chunks = 1;
+        collective::TransferBuilder builder(pattern, { "message", "Simple", {} });
+        builder.copy(
+            { Rank { 0 }, { Buffer::Input, 0 } }, { Rank { 2 }, { Buffer::Input, 0 } }, 1, 0, builder.way(way));
+        Fixture f(*builder.build());
+        f.view->setFabric(fabric);
+        f.settle();
+        QTest::keyClick(f.canvas(), Qt::Key_Home);
+        QTest::keyClick(f.canvas(), Qt::Key_Right);
+        std::vector<LinkKey> wanted;
+        for (const LinkId link : way)
+            wanted.push_back(LinkKey { index(link) });
+        std::sort(wanted.begin(), wanted.end());
+        std::vector<LinkKey> lit = f.selection.litLinks();
+        std::sort(lit.begin(), lit.end());
+        QVERIFY(lit == wanted);
     }
 
     void figuresAreNotCutByALongName()

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which links an operation used, against the records themselves.
+#include "engine/collective/transfer_builder.h"
 #include "engine/simulation/simulator.h"
+#include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/timeline/sample_run.h"
@@ -110,6 +112,62 @@ private slots:
         without.linkIntervals = {};
         QVERIFY(indexLinks(**made).linkStart == indexLinks(without).linkStart);
         QVERIFY(indexLinks(**made).links == indexLinks(without).links);
+    }
+
+    // Without sharing, messages are laid on ways afterwards: the same ways, with every cable of several.
+    void whatIsLaidIsWhatIsMarked_data()
+    {
+        QTest::addColumn<QString>("spec");
+        QTest::addColumn<std::uint32_t>("npus");
+        QTest::addColumn<std::uint32_t>("other");
+        QTest::addColumn<std::uint32_t>("splits");
+        QTest::newRow("double cables") << "DGX1V" << 8U << 4U << 1U;
+        QTest::newRow("hashed ways") << "Dragonfly(50GB/s,500ns,groups=5,routers=4,npus=1,global=2)" << 20U << 13U
+                                     << 8U;
+        QTest::newRow("a tree") << "FatTree(16,50GB/s,250ns)" << 16U << 9U << 8U;
+        QTest::newRow("rings") << "Ring(4,50GB/s,500ns)_Ring(3,50GB/s,500ns)" << 12U << 6U << 8U;
+    }
+    void whatIsLaidIsWhatIsMarked()
+    {
+        QFETCH(QString, spec);
+        QFETCH(std::uint32_t, npus);
+        QFETCH(std::uint32_t, other);
+        QFETCH(std::uint32_t, splits);
+        simulation::SystemConfig system = test::systemOf(simulation::AlgorithmKind::Direct);
+        system.datasetSplits = splits;
+        system.groups.push_back({ "1", { Rank { 0 }, Rank { other } } });
+        test::WorkloadBuilder builder(npus);
+        builder.collective(0, trace::CollectiveType::AllToAll, 1 << 20, {}, "1");
+        builder.collective(other, trace::CollectiveType::AllToAll, 1 << 20, {}, "1");
+        const simulation::RunPtr made = test::run(test::fabricOf(spec.toStdString()), builder.seal(), system,
+            test::optionsOf(simulation::NetworkModel::Unaware, simulation::RecordLevel::Full));
+        const RunLinks links = indexLinks(*made);
+        for (std::uint32_t link = 0; link < made->links.size(); ++link) {
+            const bool isMarked = !links.ofLink(LinkId { link }).empty();
+            QVERIFY2((made->links[link].bytes > 0) == isMarked, qPrintable(QString::number(link)));
+        }
+    }
+
+    // A schedule's own ways, through switches that no routing would have chosen.
+    void waysOfASchedule()
+    {
+        const topology::Fabric fabric
+            = test::drawnFabric(2, 2, { { 0, 2, 1 }, { 0, 2, 1 }, { 2, 3, 1 }, { 2, 3, 1 }, { 3, 1, 1 }, { 3, 1, 1 } });
+        const std::vector<LinkId> way { LinkId { 1 }, LinkId { 3 }, LinkId { 5 } };
+        simulation::SystemConfig system = test::systemOf();
+        collective::TransferBuilder builder(
+            collective::test::makePattern(collective::PatternKind::AllReduce, 2, 1), { "message", "Simple", {} });
+        builder.copy({ Rank { 0 }, { collective::Buffer::Input, 0 } }, { Rank { 1 }, { collective::Buffer::Input, 0 } },
+            1, 0, builder.way(way));
+        system.custom[trace::CollectiveType::AllReduce] = { "given", {}, *builder.build(), {} };
+        const simulation::RunPtr made
+            = test::run(fabric, test::oneCollective(2, trace::CollectiveType::AllReduce, 4'000), system,
+                test::optionsOf(simulation::NetworkModel::Aware, simulation::RecordLevel::Full));
+        const RunLinks links = indexLinks(*made);
+        for (std::uint32_t link = 0; link < made->links.size(); ++link) {
+            QCOMPARE(made->links[link].bytes, std::uint64_t { link % 2 * 4'000 });
+            QCOMPARE(links.ofLink(LinkId { link }).empty(), link % 2 == 0);
+        }
     }
 
     void nothingIsKnownWithoutRecords()
