@@ -7,6 +7,8 @@ namespace weft::cli {
 
 namespace {
 
+constexpr const char* kUsualSize = "1MiB";
+
 std::string counted(std::uint64_t number, const std::string& what)
 {
     return std::to_string(number) + ' ' + what + (number == 1 ? "" : "s");
@@ -21,7 +23,7 @@ void ScheduleArguments::addTo(CLI::App& command)
             "Chakra's comm_size in bytes, such as 1048576 or 1MiB: for all-gather the shard of each rank, otherwise "
             "the "
             "full buffer. nccl-tests count an all-gather by what each rank ends with: ranks times as much. Used for "
-            "traces only (default: 1MiB)")
+            "traces, and where it is given as the size that a file of MSCCL is for (default: 1MiB)")
         ->type_name("BYTES");
     addReduceTo(command, "not given, sums take no time");
     command.add_flag("--plain", plain,
@@ -56,12 +58,13 @@ std::optional<collective::ReduceModel> ScheduleArguments::reduce() const
 
 Result<collective::EtOptions> ScheduleArguments::options() const
 {
-    const Result<Bytes> bytes = parseBytes(size);
+    const Result<Bytes> bytes = parseBytes(size.empty() ? kUsualSize : size);
     if (!bytes || bytes->count() == 0)
         return Error { ErrorCode::Usage,
             "--size: a size above 0 is expected, such as 1048576 or 1MiB, not '" + size + "'", {}, {} };
     collective::EtOptions options;
     options.lowering.commSize = *bytes;
+    options.isSized = !size.empty();
     options.annotate = !plain;
     options.lowering.reduce = reduce().value_or(collective::ReduceModel());
     return options;

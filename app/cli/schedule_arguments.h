@@ -13,7 +13,7 @@
 namespace weft::cli {
 
 struct ScheduleArguments {
-    std::string size = "1MiB"; // Chakra's comm_size
+    std::string size; // Chakra's comm_size; empty: not given
     std::string reduceModel = "bandwidth";
     double memoryBandwidth = 0; // decimal GB/s; 0: not given
     bool plain = false;

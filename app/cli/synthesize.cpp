@@ -162,6 +162,7 @@ Result<std::vector<std::string>> written(const study::SynthesisRun& run, const s
         return tooManyTransfers(output, study::hasSteps(run));
     collective::EtOptions options;
     options.lowering.commSize = run.synthesis.pattern.commSizeOfChunk(run.chunk);
+    options.isSized = true;
     return study::saveSchedule(*run.schedule, output, study::formOfName(output), options, findings);
 }
 
@@ -179,7 +180,10 @@ Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findi
     if (!run)
         return run.error();
     Made made { *std::move(run), {}, {} };
-    if (!arguments.output.empty()) {
+    if (!arguments.output.empty() && !made.run->verified)
+        warn(findings,
+            errorIn(arguments.output, ErrorCode::Unsupported, "is not written: the verifier refused the schedule"));
+    if (!arguments.output.empty() && made.run->verified) {
         Result<std::vector<std::string>> files = written(*made.run, arguments.output, findings);
         if (!files)
             return files.error();
@@ -189,6 +193,8 @@ Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findi
         Result<std::vector<study::AlgorithmTime>> rows = study::compareWithLibrary(*made.run, watcher.watch());
         if (rows)
             made.comparison = *std::move(rows);
+        else if (rows.error().code == ErrorCode::Unsupported)
+            warn(findings, rows.error());
         else if (rows.error().code != ErrorCode::Cancelled)
             return rows.error();
     }
@@ -262,7 +268,8 @@ void addSynthesize(CLI::App& app, Command& command)
            "--budget as many as fit)")
         ->check(wholeNumber(kMost64) & CLI::PositiveNumber.description(""))
         ->type_name("N");
-    sub->add_option("--threads", arguments->threads, "Worker threads; they do not change the result (default: 1)")
+    sub->add_option("--threads", arguments->threads,
+           "Worker threads; they do not change the result. All-gathers sought by events use 4 at most (default: 1)")
         ->check(CLI::Range(1, 1024).description(""))
         ->type_name("T");
     sub->add_option("--budget", arguments->budget,

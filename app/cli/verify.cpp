@@ -21,7 +21,7 @@ struct VerifyArguments {
     std::string file;
     std::string topology;
     std::string result;
-    std::uint32_t fifoSlots = collective::VerifyOptions {}.fifoSlots;
+    std::optional<std::uint32_t> fifoSlots;
 };
 
 std::string jsonOf(const std::string& file, const study::ScheduleCheck& check)
@@ -162,7 +162,8 @@ void addVerify(CLI::App& app, Command& command)
            "Also check that the ranks and links of the schedule are there on this fabric")
         ->type_name("FILE|SPEC");
     sub->add_option("--fifo-slots", arguments->fifoSlots,
-           "Messages that a connection holds before its sender waits; 0: any number (default: 8)")
+           "Messages that a connection holds before its sender waits; 0: any number (default: 2 under the protocol "
+           "Simple, 8 under LL and LL128)")
         ->check(CLI::Range(0, 1'000'000).description(""))
         ->type_name("N");
     sub->add_option("--result", arguments->result, "Write the verdict as JSON")->type_name("OUT.json");

@@ -60,7 +60,7 @@ void appendExtra(std::vector<std::string>& texts, const Schedule& schedule, cons
 void annotateSchedule(AttributeWriter& metadata, const Schedule& schedule, const LoweringOptions& lowering)
 {
     const Pattern& pattern = schedule.pattern();
-    metadata.addInt64("weft_form", 1);
+    metadata.addInt64("weft_form", 2);
     metadata.addText("schedule", schedule.info().name);
     metadata.addText("protocol", schedule.info().protocol);
     if (!schedule.info().placement.empty())

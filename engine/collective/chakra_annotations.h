@@ -2,15 +2,15 @@
 // The attributes that Weft adds to the traces of a schedule so that the schedule can be read back, and the reading.
 // Private to this room.
 //
-// Of each trace: "weft_form" (1), "schedule", "protocol", "placement", "pattern", "ranks", "chunks", "root",
-// "in_place", "members", "collective_size" (Chakra's comm_size of the whole), "reduce_model", "local_memory_bandwidth"
-// (bytes/ns), "rank", "buffer_sizes" (input, output, scratch), "block_send", "block_receive" (2^32 - 1: nobody),
-// "block_channel", "block_in_order", "block_steps" (how many each block has), "nops" (block, step, source and target as
-// buffer and offset, 2^32 - 1, number of steps waited for, each of them as block and step), "extras" (owner, place,
-// name, value), and in the trace of rank 0 "before" and "after" (rank, buffer, offset, chunk, number of contributors,
-// contributors). Of the first node of a step: "step_kind" (MSCCL's word), "source_buffer", "source_offset",
-// "target_buffer" and "target_offset" (absent: as the source), "chunk_count" (absent: 1), "link" (or the links of a
-// way), "waits_for" (each as block and step).
+// Of each trace: "weft_form" (2; in 1 sums added to the target), "schedule", "protocol", "placement", "pattern",
+// "ranks", "chunks", "root", "in_place", "members", "collective_size" (Chakra's comm_size of the whole),
+// "reduce_model", "local_memory_bandwidth" (bytes/ns), "rank", "buffer_sizes" (input, output, scratch), "block_send",
+// "block_receive" (2^32 - 1: nobody), "block_channel", "block_in_order", "block_steps" (how many each block has),
+// "nops" (block, step, source and target as buffer and offset, 2^32 - 1, number of steps waited for, each of them as
+// block and step), "extras" (owner, place, name, value), and in the trace of rank 0 "before" and "after" (rank, buffer,
+// offset, chunk, number of contributors, contributors). Of the first node of a step: "step_kind" (MSCCL's word),
+// "source_buffer", "source_offset", "target_buffer" and "target_offset" (absent: as the source), "chunk_count" (absent:
+// 1), "link" (or the links of a way), "waits_for" (each as block and step).
 #pragma once
 
 #include "engine/collective/chakra_form.h"

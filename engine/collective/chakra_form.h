@@ -19,6 +19,8 @@ struct EtOptions {
     // sizes, of a step's first node what the step does and where. They make a trace about half as large again.
     bool annotate = true;
     std::string inputFile; // the MSCCL XML that this schedule was read from, kept as published converters do; or empty
+    // The size was asked for, so that a program for MSCCL's runtime is for that one.
+    bool isSized = false;
 };
 
 // The `.et` bytes of ranks of one schedule. Like Lowering it borrows the schedule and never changes.

@@ -15,6 +15,8 @@ namespace {
 using trace::Attributes;
 using Numbers = std::vector<std::uint32_t>;
 
+constexpr std::uint64_t kForm = 2; // the newest
+
 std::vector<Rank> ranksOf(const Numbers& numbers)
 {
     std::vector<Rank> ranks;
@@ -44,6 +46,11 @@ std::optional<StepKind> kindOf(std::string_view text)
             return static_cast<StepKind>(i);
     }
     return {};
+}
+
+std::optional<std::uint64_t> formOf(const trace::ExecutionGraph& graph)
+{
+    return Attributes::ofMetadata(graph).whole("weft_form");
 }
 
 // A number that must be there and below 2^32.
@@ -114,9 +121,11 @@ bool takeLowering(const Attributes& attributes, LoweringOptions& lowering)
 // Adds the program of one rank to a builder.
 class RankReader {
 public:
-    RankReader(const trace::ExecutionGraph& graph, std::uint32_t rank, ScheduleBuilder& builder)
+    // `addsToTarget`: as sums did in the first form of the annotations.
+    RankReader(const trace::ExecutionGraph& graph, std::uint32_t rank, bool addsToTarget, ScheduleBuilder& builder)
         : m_graph(graph)
         , m_rank(rank)
+        , m_addsToTarget(addsToTarget)
         , m_builder(builder)
         , m_metadata(Attributes::ofMetadata(graph))
     {
@@ -222,6 +231,8 @@ private:
                 return false;
             step.target.buffer = *target;
         }
+        if (m_addsToTarget && reduces(step.kind) && receives(step.kind))
+            step.source = step.target;
         if (m_attributes.find("chunk_count") != nullptr && !take(m_attributes, "chunk_count", step.count))
             return false;
         if (m_attributes.find("link") != nullptr) {
@@ -296,6 +307,7 @@ private:
 
     const trace::ExecutionGraph& m_graph;
     std::uint32_t m_rank;
+    bool m_addsToTarget;
     ScheduleBuilder& m_builder;
     Attributes m_metadata;
     Attributes m_attributes; // of the node that is read
@@ -312,7 +324,10 @@ private:
 
 bool hasAnnotations(std::span<const trace::ExecutionGraphPtr> graphs)
 {
-    return !graphs.empty() && Attributes::ofMetadata(*graphs.front()).whole("weft_form") == 1;
+    if (graphs.empty())
+        return false;
+    const std::optional<std::uint64_t> form = formOf(*graphs.front());
+    return form && *form >= 1 && *form <= kForm;
 }
 
 Result<TraceSchedule> readAnnotations(std::span<const trace::ExecutionGraphPtr> graphs)
@@ -338,7 +353,7 @@ Result<TraceSchedule> readAnnotations(std::span<const trace::ExecutionGraphPtr> 
         builder.addExtra(
             { ExtraAttribute::Owner::Algorithm, 0, std::string(extras[i + 2]), std::string(extras[i + 3]) });
     for (std::uint32_t rank = 0; rank < graphs.size(); ++rank) {
-        if (std::optional<Error> error = RankReader(*graphs[rank], rank, builder).read())
+        if (std::optional<Error> error = RankReader(*graphs[rank], rank, *formOf(*graphs.front()) == 1, builder).read())
             return std::move(*error);
     }
     Result<SchedulePtr> schedule = builder.seal();

@@ -71,9 +71,8 @@ public:
     // `workload` and `groups` must outlive it. The k-th collective of a group on one member is the k-th on the others,
     // counted in the order in which nodes can start, ascending ids first. Errors, with rank and node: UnknownGroup,
     // NotMember, Cycle; Mismatched (a collective that some members do not issue, or with another type, size or root; a
-    // schedule for another pattern, root or number of ranks); OutOfRange (a size from which chunks of less than a byte
-    // would be made: no consumer sends those); Unmatched (a schedule whose messages do not meet); TooLarge (tags or ids
-    // run out); Cancelled; those of `choose`.
+    // schedule for another pattern, root or number of ranks); OutOfRange (a negative size); Unmatched (a schedule whose
+    // messages do not meet); TooLarge (tags or ids run out); Cancelled; those of `choose`.
     [[nodiscard]] static Result<Inlining> plan(const trace::Workload& workload, const trace::GroupTable& groups,
         InlineOptions options, const Watch& watch = {});
 
@@ -86,6 +85,8 @@ public:
     [[nodiscard]] Result<InlinedRank> rank(Rank rank) const;
 
     [[nodiscard]] std::uint64_t inlined() const { return m_calls.size(); } // collectives, each counted once
+    // Of those, the ones of fewer bytes than chunks, which no consumer sends: padded to a byte a chunk.
+    [[nodiscard]] std::uint64_t padded() const { return m_padded; }
     [[nodiscard]] std::uint64_t kept() const { return m_kept; } // likewise, those that stay
     [[nodiscard]] std::uint64_t replayed() const { return m_replayed; } // nodes that stay and last their duration
     // Groups of the table that nodes which stay still name; ascending.
@@ -127,6 +128,7 @@ private:
     InlineOptions m_options;
     std::vector<Call> m_calls;
     std::vector<std::vector<Site>> m_sites; // of each rank, in an order in which they can start
+    std::uint64_t m_padded = 0;
     std::uint64_t m_kept = 0;
     std::uint64_t m_replayed = 0;
     std::vector<std::uint32_t> m_groupsKept;

@@ -197,8 +197,14 @@ private:
     {
         if (Result<void> fits = check(call, replacement); !fits)
             return fits;
-        const LoweringOptions sized { Bytes { static_cast<std::uint64_t>(call.operation.commSize) },
+        LoweringOptions sized { Bytes { static_cast<std::uint64_t>(call.operation.commSize) },
             m_plan.m_options.reduce };
+        // As ASTRA-sim does: what is smaller takes a byte a chunk.
+        const Pattern& pattern = replacement.schedule->pattern();
+        if (!replacement.lowering && pattern.chunkBytes(sized.commSize).count() == 0) {
+            sized.commSize = pattern.commSizeOfChunk(Bytes { 1 });
+            ++m_plan.m_padded;
+        }
         const auto id = static_cast<std::uint32_t>(m_plan.m_calls.size());
         m_plan.m_calls.push_back({ replacement.schedule, replacement.lowering.value_or(sized), call.group, 0, false });
         for (const auto& list : m_calls[call.group])
@@ -224,12 +230,8 @@ private:
             return errorOf(ErrorCode::Mismatched,
                 name + " has rank " + std::to_string(index(pattern.root)) + " as its root, but the root is rank "
                     + std::to_string(call.root) + " of its group");
-        if (!replacement.lowering
-            && (node.commSize <= 0
-                || pattern.chunkBytes(Bytes { static_cast<std::uint64_t>(node.commSize) }).count() == 0))
-            return errorOf(ErrorCode::OutOfRange,
-                textOf(node) + " would be cut into chunks of less than a byte by " + name + ", which has "
-                    + std::to_string(pattern.chunks) + " chunks");
+        if (!replacement.lowering && node.commSize < 0)
+            return errorOf(ErrorCode::OutOfRange, textOf(node) + " is no size of a collective");
         if (m_matched.contains(&schedule))
             return {};
         const MessageMatching matching = matchMessages(schedule);

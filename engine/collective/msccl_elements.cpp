@@ -304,15 +304,13 @@ void Reader::readSlots(MscclStep& step)
     if (sourceBuffer == nullptr || source == nullptr || targetBuffer == nullptr || target == nullptr
         || count == nullptr)
         return;
-    const bool readsSource = step.kind == StepKind::Send || !(sends(step.kind) || receives(step.kind));
-    const bool writesTarget = step.kind != StepKind::Send;
     std::int32_t sourceOffset = -1;
     std::int32_t targetOffset = -1;
     step.source = m_element.buffer(*sourceBuffer);
     step.target = m_element.buffer(*targetBuffer);
     m_element.number(*count, 1, kSlotLimit, step.count);
-    if (!m_element.number(*source, readsSource ? 0 : -1, kSlotLimit - 1, sourceOffset)
-        || !m_element.number(*target, writesTarget ? 0 : -1, kSlotLimit - 1, targetOffset))
+    if (!m_element.number(*source, readsSource(step.kind) ? 0 : -1, kSlotLimit - 1, sourceOffset)
+        || !m_element.number(*target, writesTarget(step.kind) ? 0 : -1, kSlotLimit - 1, targetOffset))
         return;
     if (sourceOffset < 0) {
         step.source = step.target;

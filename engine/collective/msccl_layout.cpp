@@ -16,6 +16,10 @@ constexpr std::uint32_t kMostChannels = 32;
 constexpr std::uint32_t kMostSteps = 256; // of a thread block
 constexpr std::uint32_t kMostBlocks = 32; // of a rank on one channel
 constexpr std::uint32_t kMostStepChunks = 71; // of a step
+constexpr std::uint32_t kMostSums = 16; // that are made one
+constexpr std::uint32_t kLastOffset = 32'767; // of a slot
+constexpr std::uint32_t kLastAwaited = 127; // number of a thread block that others wait for
+constexpr const char* kRefused = "MSCCL's runtime would refuse the program";
 
 // A schedule with the same steps whose unordered blocks also send one message after the other, and receive so: what
 // its levels say can be written down in order.
@@ -86,12 +90,77 @@ std::vector<StepId> orderOf(const Schedule& schedule, Findings& findings)
     return order;
 }
 
+bool isAwaited(const Schedule& schedule, const std::vector<std::uint8_t>& hasDependents, BlockId block)
+{
+    const auto begin = hasDependents.begin() + index(schedule.stepsBegin(block));
+    const auto end = hasDependents.begin() + index(schedule.stepsEnd(block));
+    return std::find(begin, end, 1) != end;
+}
+
+std::vector<std::uint32_t> blockNumbersOf(const Schedule& schedule, const std::vector<std::uint8_t>& hasDependents)
+{
+    std::vector<std::uint32_t> numbers(schedule.blockCount());
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
+        const std::uint32_t first = index(schedule.blocksBegin(Rank { rank }));
+        const std::uint32_t past = index(schedule.blocksEnd(Rank { rank }));
+        std::vector<std::uint32_t> order(past - first);
+        std::iota(order.begin(), order.end(), first);
+        const auto awaited = [&](std::uint32_t block) { return isAwaited(schedule, hasDependents, BlockId { block }); };
+        if (order.size() > kLastAwaited + 1 && std::any_of(order.begin() + kLastAwaited + 1, order.end(), awaited))
+            std::stable_partition(order.begin(), order.end(), awaited);
+        for (std::uint32_t number = 0; number < order.size(); ++number)
+            numbers[order[number]] = number;
+    }
+    return numbers;
+}
+
 void warnAt(Findings& findings, const Schedule& schedule, StepId step, std::string message)
 {
-    Error error { ErrorCode::TooLarge, std::move(message), {}, "MSCCL's runtime would refuse the program" };
+    Error error { ErrorCode::TooLarge, std::move(message), {}, kRefused };
     error.where.rank = index(schedule.block(schedule.blockOf(step)).rank);
     error.where.item = stepName(schedule, step);
     warn(findings, std::move(error));
+}
+
+void warnOfSlots(const Schedule& schedule, Findings& findings)
+{
+    for (std::uint32_t i = 0; i < schedule.stepCount(); ++i) {
+        const Step step = schedule.step(StepId { i });
+        const std::uint32_t last = std::max(step.source.offset, step.target.offset);
+        if (step.kind == StepKind::Nop || last <= kLastOffset)
+            continue;
+        warnAt(findings, schedule, StepId { i },
+            "a step names chunk " + std::to_string(last) + " of a buffer; MSCCL holds offsets up to "
+                + std::to_string(kLastOffset));
+        return; // one of many alike
+    }
+}
+
+// The runtime makes one step of sums into the same slots that follow each other and wait for nothing.
+void warnOfSums(const Schedule& schedule, const MscclLayout& layout, Findings& findings)
+{
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+        std::uint32_t sums = 0;
+        Step last;
+        for (std::uint32_t place = index(schedule.stepsBegin(BlockId { b }));
+             place < index(schedule.stepsEnd(BlockId { b })); ++place) {
+            const StepId id = layout.order.empty() ? StepId { place } : layout.order[place];
+            const Step step = schedule.step(id);
+            const bool goesOn = sums > 0 && step.kind == StepKind::Reduce && step.target == last.target
+                && step.source.buffer == last.source.buffer && step.count == last.count
+                && schedule.dependencies(id).empty();
+            sums = step.kind != StepKind::Reduce ? 0 : goesOn ? sums + 1 : 1;
+            if (layout.hasDependents[index(id)] != 0)
+                sums = 0;
+            last = step;
+            if (sums <= kMostSums)
+                continue;
+            warnAt(findings, schedule, id,
+                "more than " + std::to_string(kMostSums) + " sums go into one slot after the other; MSCCL makes one of "
+                    + std::to_string(kMostSums) + " at most");
+            return;
+        }
+    }
 }
 
 } // namespace
@@ -119,6 +188,7 @@ MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
         }
         layout.lengths[b] = number;
     }
+    layout.blockNumbers = blockNumbersOf(schedule, layout.hasDependents);
     return layout;
 }
 
@@ -129,7 +199,7 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
             { ErrorCode::TooLarge,
                 std::to_string(schedule.channelCount()) + " channels are used; MSCCL has "
                     + std::to_string(kMostChannels),
-                {}, "MSCCL's runtime would refuse the program" });
+                {}, kRefused });
     const auto longest = std::max_element(layout.lengths.begin(), layout.lengths.end());
     if (longest != layout.lengths.end() && *longest > kMostSteps) {
         const auto block = makeId<BlockId>(static_cast<std::size_t>(longest - layout.lengths.begin()));
@@ -144,6 +214,16 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
             break;
         }
     }
+    warnOfSlots(schedule, findings);
+    warnOfSums(schedule, layout, findings);
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+        if (layout.blockNumbers[b] > kLastAwaited && isAwaited(schedule, layout.hasDependents, BlockId { b })) {
+            warnAt(findings, schedule, schedule.stepsBegin(BlockId { b }),
+                "others wait for a thread block with the number " + std::to_string(layout.blockNumbers[b])
+                    + "; MSCCL holds numbers up to " + std::to_string(kLastAwaited));
+            break;
+        }
+    }
     for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
         std::map<std::uint32_t, std::uint32_t> blocks; // by channel
         for (BlockId block = schedule.blocksBegin(Rank { rank }); block < schedule.blocksEnd(Rank { rank });
@@ -155,7 +235,7 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
             Error error { ErrorCode::TooLarge,
                 std::to_string(count) + " thread blocks of a rank share channel " + std::to_string(channel)
                     + "; MSCCL allows " + std::to_string(kMostBlocks),
-                {}, "MSCCL's runtime would refuse the program" };
+                {}, kRefused };
             error.where.rank = rank;
             warn(findings, std::move(error));
             return; // one rank of many alike

@@ -19,8 +19,10 @@ namespace weft::collective {
 // is written back; reading the text gives the same program where every step waits for at most one other, and writing
 // that gives the same text. Everything is written, also what MSCCL's runtime would refuse. Findings: warnings about
 // that, and about what the format cannot say (relays, promises of custom collectives, links, places, blocks without
-// order).
-[[nodiscard]] std::string toMscclXml(const Schedule& schedule, Findings& findings);
+// order). `meantFor`: the size, as nccl-tests count it, for which the runtime may choose the program (minBytes and
+// maxBytes, one past it); nothing: what was kept from a file, or any.
+[[nodiscard]] std::string toMscclXml(
+    const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor = std::nullopt);
 [[nodiscard]] std::string toMscclXml(const Schedule& schedule);
 
 } // namespace weft::collective

@@ -56,9 +56,10 @@ private:
 
 class Writer {
 public:
-    Writer(const Schedule& schedule, Findings& findings)
+    Writer(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
         : m_schedule(schedule)
         , m_findings(findings)
+        , m_meantFor(meantFor)
         , m_layout(mscclLayout(schedule, findings))
     {
     }
@@ -90,6 +91,7 @@ private:
 
     const Schedule& m_schedule;
     Findings& m_findings;
+    std::optional<Bytes> m_meantFor;
     MscclLayout m_layout;
     PatternKind m_kind = PatternKind::Custom; // as it is written
     std::vector<BufferSizes> m_sizes; // by rank, as they are written
@@ -139,10 +141,9 @@ std::array<bool, 3> Writer::usedNames(Rank rank) const
     for (StepId step = m_schedule.stepsBegin(m_schedule.blocksBegin(rank));
          step < m_schedule.stepsBegin(m_schedule.blocksEnd(rank)); step = StepId { index(step) + 1 }) {
         const StepKind kind = m_schedule.kind(step);
-        const bool isLocal = kind == StepKind::Copy || kind == StepKind::Reduce;
-        if (kind == StepKind::Send || isLocal)
+        if (readsSource(kind))
             use(m_schedule.source(step));
-        if (receives(kind) || isLocal)
+        if (writesTarget(kind))
             use(m_schedule.target(step));
     }
     return used;
@@ -194,7 +195,9 @@ void Writer::chooseExtras()
     for (const ExtraAttribute& extra : m_schedule.extras()) {
         // Not written as they are; see writeAlgorithm().
         const bool standsIn = extra.owner == Owner::Algorithm && (extra.name == "coll" || extra.name == "inplace");
-        if (standsIn)
+        const bool isReplaced
+            = m_meantFor && extra.owner == Owner::Algorithm && (extra.name == "minBytes" || extra.name == "maxBytes");
+        if (standsIn || isReplaced)
             continue;
         const bool contradicts = extra.owner == Owner::Algorithm && extra.name == "outofplace" && extra.value == "0"
             && !m_schedule.pattern().inPlace;
@@ -261,6 +264,10 @@ void Writer::writeAlgorithm()
     attribute("inplace", pattern.inPlace || saysInPlace ? 1 : 0);
     if (hasRoot(m_kind))
         attribute("root", index(pattern.root));
+    if (m_meantFor) { // half open
+        attribute("minBytes", std::to_string(m_meantFor->count()));
+        attribute("maxBytes", std::to_string(m_meantFor->count() + 1));
+    }
     writeExtras(Owner::Algorithm, 0);
     m_text += ">\n";
 }
@@ -275,10 +282,12 @@ void Writer::writeRank(Rank rank)
     attribute("s_chunks", sizes.scratch);
     writeExtras(Owner::Rank, index(rank));
     m_text += ">\n";
-    std::uint32_t id = 0;
+    std::vector<BlockId> byNumber(index(m_schedule.blocksEnd(rank)) - index(m_schedule.blocksBegin(rank)));
     for (BlockId block = m_schedule.blocksBegin(rank); block < m_schedule.blocksEnd(rank);
          block = BlockId { index(block) + 1 })
-        writeBlock(block, id++);
+        byNumber[m_layout.blockNumbers[index(block)]] = block;
+    for (std::uint32_t id = 0; id < byNumber.size(); ++id)
+        writeBlock(byNumber[id], id);
     m_text += "  </gpu>\n";
 }
 
@@ -315,7 +324,7 @@ void Writer::writeStep(BlockId block, StepId id)
     const ThreadBlock& around = m_schedule.block(block);
     if (step.kind != StepKind::Nop) {
         const bool isSend = step.kind == StepKind::Send;
-        const Rank reader = isSend || !receives(step.kind) ? around.rank : around.receiveFrom;
+        const Rank reader = readsSource(step.kind) ? around.rank : around.receiveFrom;
         step.source = named(reader, step.source);
         step.target = named(isSend ? around.sendTo : around.rank, step.target);
     }
@@ -336,9 +345,8 @@ void Writer::writeLine(std::uint32_t number, const Step& step, StepId on, bool h
     if (on == kNone<StepId>) {
         line << "\" depid=\"-1\" deps=\"-1";
     } else {
-        const BlockId block = m_schedule.blockOf(on);
-        line << "\" depid=\"" << index(block) - index(m_schedule.blocksBegin(m_schedule.block(block).rank))
-             << "\" deps=\"" << m_layout.numbers[index(on)];
+        line << "\" depid=\"" << m_layout.blockNumbers[index(m_schedule.blockOf(on))] << "\" deps=\""
+             << m_layout.numbers[index(on)];
     }
     line << (hasDependents ? "\" hasdep=\"1\"" : "\" hasdep=\"0\"");
     m_text += line.text();
@@ -366,9 +374,9 @@ std::string toMscclXml(const Schedule& schedule)
     return toMscclXml(schedule, unread);
 }
 
-std::string toMscclXml(const Schedule& schedule, Findings& findings)
+std::string toMscclXml(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
 {
-    return Writer(schedule, findings).write();
+    return Writer(schedule, findings, meantFor).write();
 }
 
 } // namespace weft::collective

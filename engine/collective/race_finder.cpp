@@ -16,11 +16,6 @@ bool hasStepsBesideEachOther(const Schedule& schedule, Rank rank)
     return end - begin > 1 || (end - begin == 1 && !schedule.block(BlockId { begin }).inOrder);
 }
 
-bool readsSource(StepKind kind)
-{
-    return kind == StepKind::Send || kind == StepKind::Copy || kind == StepKind::Reduce;
-}
-
 } // namespace
 
 bool RaceFinder::isNeeded(const Schedule& schedule)
@@ -35,7 +30,7 @@ bool RaceFinder::isNeeded(const Schedule& schedule)
 bool RaceFinder::overlapsItself(const Schedule& schedule, const SlotLayout& layout, StepId step, Rank rank)
 {
     const StepKind kind = schedule.kind(step);
-    if (kind != StepKind::Copy && kind != StepKind::Reduce)
+    if (!readsSource(kind) || !writesTarget(kind))
         return false;
     const std::uint32_t count = schedule.count(step);
     const std::uint32_t source = layout.at(rank, schedule.source(step));
@@ -76,15 +71,14 @@ std::optional<RaceFinder::Race> RaceFinder::enter(StepId step, BlockId block, co
     }
     const StepKind kind = m_schedule.kind(step);
     const std::uint32_t count = m_schedule.count(step);
-    if (readsSource(kind) || kind == StepKind::ReceiveReduceSend) {
-        const Slot slot = readsSource(kind) ? m_schedule.source(step) : m_schedule.target(step);
-        const std::uint32_t first = m_execution.layout().at(rank, slot);
+    if (readsSource(kind)) {
+        const std::uint32_t first = m_execution.layout().at(rank, m_schedule.source(step));
         for (std::uint32_t k = 0; k < count; ++k) {
             if (const std::optional<Race> race = enterRead(step, block, first + k, watch))
                 return race;
         }
     }
-    if (kind != StepKind::Send && kind != StepKind::ReceiveReduceSend && kind != StepKind::Nop) {
+    if (writesTarget(kind)) {
         const std::uint32_t first = m_execution.layout().at(rank, m_schedule.target(step));
         for (std::uint32_t k = 0; k < count; ++k) {
             if (const std::optional<Race> race = enterWrite(step, block, first + k, watch))

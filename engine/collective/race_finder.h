@@ -27,7 +27,7 @@ public:
 
     // Whether any rank has steps beside each other at all; without, there is nothing to find.
     [[nodiscard]] static bool isNeeded(const Schedule& schedule);
-    // A copy or sum of several chunks whose source and target overlap, but not chunk by chunk.
+    // A step that reads and writes several chunks, whose source and target overlap, but not chunk by chunk.
     [[nodiscard]] static bool overlapsItself(
         const Schedule& schedule, const SlotLayout& layout, StepId step, Rank rank);
 

@@ -11,8 +11,7 @@ namespace weft::collective {
 
 namespace {
 
-// Pieces that take turns in a block, so that links work while messages are under way. The first ones are sent before
-// anything is received: they must fit in the slots of a connection (8).
+// Pieces that take turns in a block, so that links work while messages are under way.
 constexpr std::uint32_t kPiecesInTurn = 4;
 
 class RingWriter {
@@ -22,6 +21,8 @@ public:
         , m_pattern(job.pattern)
         , m_ways(ways)
         , m_cut(job.pattern, job.size(), job.lanes() * ways)
+        // The first ones are sent before anything is received, and what passes them on needs room for one more.
+        , m_inTurn(std::min(kPiecesInTurn, fifoSlotsOf(job.info.protocol) - 1))
         , m_builder(job.pattern, job.info)
     {
     }
@@ -101,9 +102,9 @@ private:
         const ThreadBlock ends { m_job.line[place], m_job.line[along(place, 1, backwards)],
             m_job.line[along(place, 1, !backwards)], channel };
         const BlockId block = m_builder.addBlock(ends);
-        for (std::uint32_t piece = 0; piece < m_job.pieces; piece += kPiecesInTurn) {
+        for (std::uint32_t piece = 0; piece < m_job.pieces; piece += m_inTurn) {
             const std::uint32_t first = channel * m_job.pieces + piece;
-            addTurns(block, place, first, first + std::min(kPiecesInTurn, m_job.pieces - piece), backwards);
+            addTurns(block, place, first, first + std::min(m_inTurn, m_job.pieces - piece), backwards);
         }
     }
 
@@ -138,8 +139,8 @@ private:
             step.source = slot(place, unit, lane, half);
             step.target = slot(along(place, 1, backwards), unit, lane, half);
         } else {
-            step.source = slot(along(place, 1, !backwards), unit, lane, half);
             step.target = slot(place, unit, lane, half);
+            step.source = reduces(kind) ? step.target : slot(along(place, 1, !backwards), unit, lane, half);
         }
         const StepId added = m_builder.add(block, step);
         if (!m_copies.empty() && reduces(kind) && unit == place)
@@ -150,6 +151,7 @@ private:
     const Pattern& m_pattern;
     std::uint32_t m_ways;
     Cut m_cut;
+    std::uint32_t m_inTurn;
     ScheduleBuilder m_builder;
     std::vector<StepId> m_copies; // of the rank at hand, by lane
 };

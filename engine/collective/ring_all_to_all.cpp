@@ -10,8 +10,9 @@ namespace weft::collective {
 namespace {
 
 // Every chunk travels along the ring to its place. All ranks do the same at the same time: they start the chunks of one
-// or two distances, and pass on what comes until it has arrived. What passes needs one slot, since a block receives,
-// stores and sends in one step.
+// or two distances, and pass on what comes until it has arrived. What passes needs one slot, since a block sends it on
+// before it receives anything else. Where two are under way, that takes two steps: one step would wait for room in a
+// connection that holds both (Simple has room for two messages), with its own message still in the other one.
 class RingAllToAll {
 public:
     RingAllToAll(const Job& job, bool bothWays)
@@ -129,8 +130,13 @@ private:
                 const Slot source = hop > 1
                     ? passing(lane, way)
                     : Slot { Buffer::Input, part(along(before, distance, way), lane, distance, way).first };
-                if (hop < distance) {
+                const bool isAlone = hop > distances.back() || distances.size() == 1;
+                if (hop < distance && isAlone) {
                     m_builder.add(block, { StepKind::ReceiveCopySend, source, passing(lane, way), count });
+                } else if (hop < distance) {
+                    m_builder.add(block, { StepKind::Receive, source, passing(lane, way), count });
+                    const Slot next = hop + 1 < distance ? passing(lane, way) : landing(distance, along(place, 1, way));
+                    m_builder.add(block, { StepKind::Send, passing(lane, way), next, count });
                 } else {
                     const Slot target = landing(distance, place);
                     m_arrived[target.offset]

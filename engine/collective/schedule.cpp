@@ -25,6 +25,13 @@ std::string_view toString(StepKind kind)
     return kStepWords[static_cast<std::size_t>(kind)];
 }
 
+std::uint32_t fifoSlotsOf(std::string_view protocol)
+{
+    constexpr std::uint32_t kSteps = 8;
+    constexpr std::uint32_t kStepsOfSimple = 4; // of one message
+    return protocol == "LL" || protocol == "LL128" ? kSteps : kSteps / kStepsOfSimple;
+}
+
 BlockId Schedule::blockOf(StepId step) const
 {
     const auto after = std::upper_bound(m_stepStart.begin(), m_stepStart.end(), index(step));

@@ -21,9 +21,9 @@ enum class StepKind : std::uint8_t {
     Send, // s: send source
     Receive, // r: receive into target
     ReceiveCopySend, // rcs: receive, store, send on
-    ReceiveReduceCopy, // rrc: receive, add to what is held, store
-    ReceiveReduceSend, // rrs: receive, add what is held, send on, store nothing
-    ReceiveReduceCopySend, // rrcs: receive, add to what is held, store, send on
+    ReceiveReduceCopy, // rrc: receive, add source, store in target
+    ReceiveReduceSend, // rrs: receive, add source, send on, store nothing
+    ReceiveReduceCopySend, // rrcs: receive, add source, store in target, send on
     Copy, // cpy: source to target, locally
     Reduce, // re: add source to target, locally
     Nop, // only waits for its dependencies
@@ -43,14 +43,30 @@ inline constexpr std::size_t kStepKinds = 9;
 {
     return (kind >= StepKind::ReceiveReduceCopy && kind <= StepKind::ReceiveReduceCopySend) || kind == StepKind::Reduce;
 }
+// Whether the step reads, or writes, slots of its own rank there. Reduce also reads what it adds to.
+[[nodiscard]] constexpr bool readsSource(StepKind kind)
+{
+    return kind == StepKind::Send || kind == StepKind::Copy || reduces(kind);
+}
+[[nodiscard]] constexpr bool writesTarget(StepKind kind)
+{
+    return kind != StepKind::Send && kind != StepKind::ReceiveReduceSend && kind != StepKind::Nop;
+}
+// Where a sum finds what it adds the source, or the message, to.
+[[nodiscard]] constexpr bool addsToTarget(StepKind kind)
+{
+    return kind == StepKind::Reduce;
+}
 // MSCCL's word: "s", "r", "rcs", "rrc", "rrs", "rrcs", "cpy", "re", "nop".
 [[nodiscard]] std::string_view toString(StepKind kind);
 
 struct Step {
     StepKind kind = StepKind::Nop;
-    Slot source; // what is read; of a receive: the slot that the sender read, as far as it is known
-    // What is written. Of a send: the slot at the receiver, which the receiver's own step decides. A fused step
-    // (rcs, rrs, rrcs) works on this slot locally, and MSCCL gives the receiver's slot the same offset.
+    // What is read: sent, copied, or added to what is received. Of r and rcs: the slot that the sender read, as far as
+    // it is known.
+    Slot source;
+    // What is written, with a sum also where its operand stays as it is. Of a send and of rrs: the slot at the
+    // receiver, which the receiver's own step decides.
     Slot target;
     std::uint32_t count = 1; // chunks, in successive slots; 0 for Nop
     std::uint32_t way = topology::kNoLinkSet; // sends: the links to take, as numbered; none: the fabric's route
@@ -69,6 +85,10 @@ struct ThreadBlock {
     bool inOrder = true;
     bool operator==(const ThreadBlock&) const = default;
 };
+
+// Messages that a connection holds under a protocol (MSCCL's and NCCL's runtimes): 2 under Simple, whose messages take
+// four of the eight steps, 8 under LL and LL128; 2 under any other name, since such programs are written as Simple.
+[[nodiscard]] std::uint32_t fifoSlotsOf(std::string_view protocol);
 
 // An attribute of a file that Weft does not know, kept for the way back.
 struct ExtraAttribute {

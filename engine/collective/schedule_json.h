@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Weft's own JSON form of a schedule, which keeps everything that a schedule holds: format "weft-schedule", version 1.
+// Weft's own JSON form of a schedule, which keeps everything that a schedule holds: format "weft-schedule", version 2.
 // Stateless; any thread.
 //   name, protocol      texts; placement: the fabric ranks of the schedule's ranks (absent: rank r is NPU r)
 //   pattern             kind, ranks, chunks, in_place, root, members, and of custom ones before and after: lists of
@@ -11,6 +11,7 @@
 //                       list of its links; null: the fabric's route); and depends: lists [step, block of the same rank,
 //                       step there], counted from 0
 //   attributes          of (algorithm, rank, block or step), rank, block, step, name, value: kept from other files
+// In version 1 sums added to the target, and their source was the sender's slot; it is read so.
 // A column of equal values may be that one value, unless that is a list.
 #pragma once
 

@@ -112,6 +112,8 @@ std::uint32_t JsonBlocks::readSteps(JsonObject& entry, const JsonPath& path, con
         step.source = { static_cast<Buffer>(sourceBuffers[i]), sources[i] };
         step.target = { static_cast<Buffer>((targetBuffers.empty() ? sourceBuffers : targetBuffers)[i]),
             (targets.empty() ? sources : targets)[i] };
+        if (m_sums == Sums::InTarget && reduces(step.kind) && receives(step.kind))
+            step.source = step.target;
         step.count = !counts.empty() ? counts[i] : step.kind == StepKind::Nop ? 0 : 1;
         step.way = ways.empty() ? topology::kNoLinkSet : ways[i];
         if (const std::optional<StepProblem> problem = problemOf(step, block, limits)) {

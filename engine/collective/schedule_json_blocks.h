@@ -13,12 +13,17 @@ namespace weft::collective {
 
 class JsonBlocks {
 public:
+    // Where a step that receives and adds has its operand: in the source, or (version 1) where it stores.
+    enum class Sums : std::uint8_t { OfSource, InTarget };
+
     // `sizes`: the buffers of each rank as they will be.
-    JsonBlocks(JsonMembers& members, ScheduleBuilder& builder, const Pattern& pattern, std::vector<BufferSizes> sizes)
+    JsonBlocks(JsonMembers& members, ScheduleBuilder& builder, const Pattern& pattern, std::vector<BufferSizes> sizes,
+        Sums sums)
         : m_members(members)
         , m_builder(builder)
         , m_pattern(pattern)
         , m_sizes(std::move(sizes))
+        , m_sums(sums)
     {
     }
 
@@ -45,6 +50,7 @@ private:
     ScheduleBuilder& m_builder;
     const Pattern& m_pattern;
     std::vector<BufferSizes> m_sizes;
+    Sums m_sums;
     std::vector<Block> m_blocks; // in the order of the file
     std::vector<std::uint32_t> m_byRank; // places in m_blocks
     std::vector<std::uint32_t> m_rankStart; // into m_byRank

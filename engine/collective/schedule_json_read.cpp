@@ -32,6 +32,7 @@ private:
     JsonMembers& m_members;
     Pattern m_pattern;
     std::vector<BufferSizes> m_sizes; // by rank
+    JsonBlocks::Sums m_sums = JsonBlocks::Sums::OfSource;
 };
 
 SchedulePtr Reader::read()
@@ -61,7 +62,7 @@ SchedulePtr Reader::read()
     m_sizes = neededSizes(m_pattern);
     if (buffers != nullptr)
         readBuffers(*buffers, builder);
-    JsonBlocks reader(m_members, builder, m_pattern, std::move(m_sizes));
+    JsonBlocks reader(m_members, builder, m_pattern, std::move(m_sizes), m_sums);
     if (!m_members.failed())
         reader.readBlocks(*blocks);
     if (!m_members.failed() && attributes != nullptr)
@@ -82,9 +83,10 @@ bool Reader::readHead(JsonObject& root)
     if (format == nullptr || *format != "weft-schedule")
         m_members.fail({ "format" }, format != nullptr ? ErrorCode::Unsupported : ErrorCode::Missing,
             "this is not a Weft schedule: \"format\" is not \"weft-schedule\"");
-    else if (version == nullptr || *version != 1)
+    else if (version == nullptr || (*version != 1 && *version != 2))
         m_members.fail({ "version" }, version != nullptr ? ErrorCode::Unsupported : ErrorCode::Missing,
-            "only version 1 of the format can be read", "it may have been written by a newer Weft");
+            "only versions 1 and 2 of the format can be read", "it may have been written by a newer Weft");
+    m_sums = version != nullptr && *version == 1 ? JsonBlocks::Sums::InTarget : JsonBlocks::Sums::OfSource;
     return !m_members.failed();
 }
 

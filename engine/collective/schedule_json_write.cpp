@@ -80,7 +80,7 @@ std::string Writer::write()
     constexpr std::size_t kBytesOfBlock = 128;
     m_text.reserve(m_schedule.stepCount() * kBytesOfStep + m_schedule.blockCount() * kBytesOfBlock);
     const ScheduleInfo& info = m_schedule.info();
-    add("{\n  \"format\": \"weft-schedule\",\n  \"version\": 1,\n  \"name\": " + jsonText(info.name)
+    add("{\n  \"format\": \"weft-schedule\",\n  \"version\": 2,\n  \"name\": " + jsonText(info.name)
         + ",\n  \"protocol\": " + jsonText(info.protocol) + ",\n  \"pattern\": ");
     writePattern();
     if (!info.placement.empty()) {

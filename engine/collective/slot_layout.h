@@ -14,7 +14,8 @@ namespace weft::collective {
 
 class SlotLayout {
 public:
-    // Errors: TooLarge (more than 2^28 slots in all ranks together).
+    // Errors: TooLarge (more than 2^28 slots in all ranks together, or more than 2^24 and
+    // than 4,096 a step; of much scratch only what steps touch is counted).
     [[nodiscard]] static Result<SlotLayout> make(const Schedule& schedule);
 
     [[nodiscard]] std::uint32_t count() const { return m_starts.back(); }

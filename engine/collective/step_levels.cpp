@@ -94,7 +94,9 @@ bool fitsConnections(
                 continue;
             while (!receives(schedule.kind(receive)))
                 receive = next(receive);
-            if (levels.levelOf(receive) > levels.levelOf(step))
+            // Of one level, only what need not wait for room itself is sure to come first.
+            const std::uint32_t made = levels.levelOf(receive) + (sends(schedule.kind(receive)) ? 1U : 0U);
+            if (made > levels.levelOf(step))
                 return false;
             receive = next(receive);
         }

@@ -32,12 +32,13 @@ struct StepLevels {
 
 // The steps that wait for each other for ever, or nothing. `fifoSlots` is the number of messages, whatever their
 // size, that a connection between two ordered blocks holds before its sender must wait; 0: any number. A fused step
-// takes its message out before it puts the next one in. Connections with an unordered end hold any number: their
-// steps come from traces, where each message has a place of its own. Errors: Cancelled.
+// waits for its message and for room, and its message stays in the connection until it has ended. Connections with an
+// unordered end hold any number: their steps come from traces, where each message has a place of its own. Errors:
+// Cancelled.
 [[nodiscard]] Result<std::optional<WaitCycle>> findWaitCycle(
     const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots, const Watch& watch = {});
 
-// Whether levels alone show that no step waits for ever: level by level, first receiving and then sending, no
+// Whether levels alone show that no step waits for ever: level by level, first what only receives, no
 // connection between ordered blocks ever holds more than `fifoSlots` messages. False proves nothing. O(steps).
 [[nodiscard]] bool fitsConnections(
     const Schedule& schedule, const MessageMatching& matching, const StepLevels& levels, std::uint32_t fifoSlots);

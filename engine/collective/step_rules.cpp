@@ -83,11 +83,9 @@ std::optional<StepProblem> problemOf(const Step& step, const ThreadBlock& block,
     }
     if (step.count == 0)
         return StepProblem { Part::Count, ErrorCode::OutOfRange, "a step moves no chunks" };
-    const bool isSend = step.kind == StepKind::Send;
-    const bool reads = isSend || step.kind == StepKind::Copy || step.kind == StepKind::Reduce;
-    if (reads && !fits(step.source, step.count, limits))
+    if (readsSource(step.kind) && !fits(step.source, step.count, limits))
         return outside(Part::Source, "reads", step.source, step.count, limits);
-    if (!isSend && !fits(step.target, step.count, limits))
+    if (writesTarget(step.kind) && !fits(step.target, step.count, limits))
         return outside(Part::Target, "writes", step.target, step.count, limits);
     return {};
 }

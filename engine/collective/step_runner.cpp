@@ -111,18 +111,11 @@ void StepRunner::wake(std::uint32_t strand)
 
 bool StepRunner::isMet(const Wait& wait) const
 {
-    if (ended(wait.on))
-        return true;
-    if (wait.reason != Wait::Reason::FullConnection)
-        return false;
-    // A fused step makes room before it has ended.
-    const Strand& strand = m_strands[strandOf(wait.on)];
-    return StepId { strand.next } == wait.on && strand.received;
+    return ended(wait.on);
 }
 
 bool StepRunner::mustWaitForRoom(Strand& strand)
 {
-    strand.received = true;
     const StepId step { strand.next };
     const BlockId peer = m_matching.receivingBlocks[strand.block];
     if (!sends(m_schedule.kind(step)) || peer == kNone<BlockId> || !inOrder(strand.block) || !inOrder(index(peer)))

@@ -67,7 +67,6 @@ private:
         std::uint32_t past = 0;
         std::uint32_t block = 0;
         std::uint32_t met = 0; // dependencies of the next step that are known to have ended
-        bool received = false; // the next step has taken its message, and waits for room to send
         std::uint32_t firstWaiter = kNobody; // strands that wait for this one
         std::uint32_t link = kNobody; // in the list of waiters, or of ready strands, that this one stands in
         Wait wait; // of the next step, if the strand stands in a list of waiters
@@ -98,7 +97,6 @@ private:
             if (!m_outboxes.empty() && sends(m_schedule.kind(step)))
                 countSend(strand.block);
             strand.met = 0;
-            strand.received = false;
             if (++m_done % kPollEvery == 0 && watch.stop.stop_requested()) {
                 m_stopped = true;
                 return false;

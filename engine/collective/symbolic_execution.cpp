@@ -55,8 +55,8 @@ void SymbolicExecution::execute(StepId step, BlockId id)
         else
             value = read(step, block.rank, later(source, k));
         if (collective::reduces(kind))
-            value = add(step, block.rank, later(target, k), value);
-        if (kind != StepKind::Send && kind != StepKind::ReceiveReduceSend)
+            value = add(step, block.rank, later(addsToTarget(kind) ? target : source, k), value);
+        if (writesTarget(kind))
             write(m_layout.at(block.rank, later(target, k)), value);
         if (sends(kind))
             put(id, step, value);

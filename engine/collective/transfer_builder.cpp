@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/transfer_builder.h"
 
+#include "engine/collective/step_levels.h"
 #include "engine/collective/transfer_blocks.h"
 #include "engine/core/make_error.h"
 
@@ -11,6 +12,22 @@ namespace weft::collective {
 namespace {
 
 constexpr std::uint32_t kUnreceived = TransferAnalysis::kNobody;
+
+// Whether steps wait for each other for ever with connections as deep as the protocol's.
+Result<bool> hangsWithFullConnections(const Schedule& schedule, const Watch& watch)
+{
+    const std::uint32_t slots = fifoSlotsOf(schedule.info().protocol);
+    const MessageMatching matching = matchMessages(schedule);
+    const Result<StepLevels> levels = stepLevels(schedule, matching, watch);
+    if (!levels)
+        return levels.error();
+    if (fitsConnections(schedule, matching, *levels, slots))
+        return false;
+    const Result<std::optional<WaitCycle>> cycle = findWaitCycle(schedule, matching, slots, watch);
+    if (!cycle)
+        return cycle.error();
+    return cycle->has_value();
+}
 
 } // namespace
 
@@ -67,7 +84,9 @@ void TransferBuilder::complete(Message message, StepKind kind, Slot to)
     Operation& send = m_operations[sent];
     send.target = to;
     send.partner = static_cast<std::uint32_t>(m_operations.size());
-    m_operations.push_back({ kind, send.peer, send.rank, send.channel, send.count, send.source, to, sent });
+    // A sum finds its operand where it stores.
+    const Slot source = readsSource(kind) ? to : send.source;
+    m_operations.push_back({ kind, send.peer, send.rank, send.channel, send.count, source, to, sent });
 }
 
 Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
@@ -78,7 +97,6 @@ Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
         return Error { ErrorCode::Unmatched, "a message is received twice, or was never sent", {}, {} };
     if (const Result<void> checked = work.m_pattern.check(); !checked)
         return checked.error();
-    std::vector<BufferSizes> sizes(work.m_pattern.ranks);
     for (const Operation& operation : operations) {
         if (index(operation.rank) >= work.m_pattern.ranks || operation.count == 0)
             return errorAt(operation.rank, ErrorCode::OutOfRange, "a transfer of no chunks, or of a rank that is none");
@@ -87,12 +105,27 @@ Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
                 "a message to rank " + std::to_string(index(operation.peer)) + " is never received");
         }
     }
-    const Result<TransferAnalysis> analysis = analyse(work.m_pattern, operations, watch);
+    Result<SchedulePtr> schedule = work.assembled(watch);
+    if (!schedule || !work.m_options.fuse || !work.m_options.inOrder)
+        return schedule;
+    const Result<bool> hangs = hangsWithFullConnections(**schedule, watch);
+    if (!hangs)
+        return hangs.error();
+    if (!*hangs)
+        return schedule;
+    work.m_options.fuse = false;
+    return work.assembled(watch);
+}
+
+Result<SchedulePtr> TransferBuilder::assembled(const Watch& watch) const
+{
+    const std::span<const Operation> operations = m_operations;
+    const Result<TransferAnalysis> analysis = analyse(m_pattern, operations, watch);
     if (!analysis)
         return analysis.error();
 
     // Operations by rank, each rank's in their order.
-    std::vector<std::uint32_t> start(std::size_t { work.m_pattern.ranks } + 1, 0);
+    std::vector<std::uint32_t> start(std::size_t { m_pattern.ranks } + 1, 0);
     for (const Operation& operation : operations)
         ++start[index(operation.rank) + 1];
     for (std::size_t rank = 1; rank < start.size(); ++rank)
@@ -102,10 +135,10 @@ Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
     for (std::uint32_t i = 0; i < operations.size(); ++i)
         byRank[next[index(operations[i].rank)]++] = i;
 
-    ScheduleBuilder builder(work.m_pattern, work.m_info, std::move(work.m_ways));
+    ScheduleBuilder builder(m_pattern, m_info, m_ways);
     builder.reserve(operations.size());
-    BlockAssembler assembler(operations, *analysis, work.m_options, builder);
-    for (std::uint32_t rank = 0; rank < work.m_pattern.ranks; ++rank) {
+    BlockAssembler assembler(operations, *analysis, m_options, builder);
+    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
         if (watch.stop.stop_requested())
             return Error { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
         const std::span<const std::uint32_t> own
@@ -113,7 +146,7 @@ Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
         BufferSizes needed;
         for (const std::uint32_t i : own) {
             const auto grow = [&](Slot slot) {
-                const Slot stored = work.m_pattern.storage(Rank { rank }, slot);
+                const Slot stored = m_pattern.storage(Rank { rank }, slot);
                 std::uint32_t& size = stored.buffer == Buffer::Input ? needed.input
                     : stored.buffer == Buffer::Output                ? needed.output
                                                                      : needed.scratch;

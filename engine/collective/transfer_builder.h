@@ -24,7 +24,8 @@ enum class BlockPairing : std::uint8_t {
 
 struct TransferOptions {
     // A receive and the send that passes the same chunks on become one step: rcs, rrcs, or rrs where what would be
-    // stored is overwritten before anybody reads it.
+    // stored is overwritten before anybody reads it. None do where such steps, which wait for room in a connection
+    // before they make any, would wait for each other for ever.
     bool fuse = true;
     BlockPairing pairing = BlockPairing::Apart;
     // Steps of a block wait for the one before them. False: for data alone, all of it stated, which is only of use
@@ -80,6 +81,7 @@ public:
     };
 
 private:
+    [[nodiscard]] Result<SchedulePtr> assembled(const Watch& watch) const;
     void local(StepKind kind, Place from, Place to, std::uint32_t count, std::uint32_t channel);
     void complete(Message message, StepKind kind, Slot to);
 

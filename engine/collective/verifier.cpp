@@ -15,13 +15,15 @@ namespace {
 
 constexpr std::uint32_t kStepsPerPoll = 1U << 14U;
 
-constexpr std::array<std::string_view, 10> kFaultWords { "unmatched-message", "count-mismatch", "order-cycle", "race",
-    "undefined-read", "double-reduction", "mixed-chunks", "fifo-deadlock", "lost-contribution", "wrong-result" };
+constexpr std::array<std::string_view, 11> kFaultWords { "unmatched-message", "count-mismatch", "order-cycle", "race",
+    "undefined-read", "double-reduction", "mixed-chunks", "fifo-deadlock", "lost-contribution", "wrong-result",
+    "harmed-input" };
 
 using Issue = SymbolicExecution::Issue;
 
 // A slot that ends wrong.
 struct WrongEnd {
+    FaultKind kind = FaultKind::WrongResult;
     Rank rank {};
     Slot slot;
     std::vector<HeldChunk> held;
@@ -85,10 +87,10 @@ private:
             return firstInOrder(*layout);
         if (!runner.finished())
             return std::optional(waitFault(FaultKind::OrderCycle, runner.cycle(), 0));
-        const std::optional<WrongEnd> end = wrongEnd(*execution);
+        const std::optional<WrongEnd> end = wrongEnd(m_schedule.pattern(), *execution);
         execution.reset();
         const StepLevels levels { runner.takeLevels(), runner.highestLevel() };
-        const std::uint32_t fifo = m_options.fifoSlots;
+        const std::uint32_t fifo = m_options.fifoSlots.value_or(fifoSlotsOf(m_schedule.info().protocol));
         if (fifo > 0 && !fitsConnections(m_schedule, m_matching, levels, fifo)) {
             Result<std::optional<WaitCycle>> cycle = findWaitCycle(m_schedule, m_matching, fifo, m_watch);
             if (!cycle)
@@ -179,7 +181,8 @@ private:
         fault.kind = kind;
         fault.step = step;
         fault.rank = m_schedule.block(m_schedule.blockOf(step)).rank;
-        fault.slot = m_schedule.target(step);
+        const bool isPassedOn = m_schedule.kind(step) == StepKind::ReceiveReduceSend;
+        fault.slot = isPassedOn ? m_schedule.source(step) : m_schedule.target(step);
         fault.message = stepName(m_schedule, step) + " " + std::move(message);
         return fault;
     }
@@ -256,20 +259,25 @@ private:
         return fault;
     }
 
-    // The first slot that ends without what the pattern asks.
-    [[nodiscard]] static std::optional<WrongEnd> wrongEnd(const SymbolicExecution& execution)
+    // The first slot that ends without what the pattern asks. Apart, inputs end as they began: NCCL promises it.
+    [[nodiscard]] static std::optional<WrongEnd> wrongEnd(const Pattern& pattern, const SymbolicExecution& execution)
     {
         std::optional<WrongEnd> wrong;
-        execution.pattern().visitAfter([&](const PatternContents::Run& run) {
+        FaultKind kind = FaultKind::WrongResult;
+        const auto compare = [&](const PatternContents::Run& run) {
             const std::uint32_t number = execution.layout().at(run.rank, run.slot);
             for (std::uint32_t k = 0; k < run.count && !wrong; ++k) {
                 const SlotValue held = execution.valueAt(number + k);
                 const SlotValue wanted { ChunkId { index(run.chunk) + k }, run.set };
                 if (held != wanted)
-                    wrong = { run.rank, { run.slot.buffer, run.slot.offset + k }, heldChunks(execution, held),
+                    wrong = { kind, run.rank, { run.slot.buffer, run.slot.offset + k }, heldChunks(execution, held),
                         heldChunks(execution, wanted) };
             }
-        });
+        };
+        execution.pattern().visitAfter(compare);
+        kind = FaultKind::HarmedInput;
+        if (!wrong && !pattern.inPlace && pattern.kind != PatternKind::Custom)
+            execution.pattern().visitBefore(compare);
         return wrong;
     }
 
@@ -279,9 +287,10 @@ private:
         const std::vector<HeldChunk> missing = without(end.wanted, end.held);
         const std::uint32_t number = layout.at(end.rank, end.slot);
         SymbolicExecution execution(m_schedule, m_matching, std::move(layout));
-        if (!missing.empty())
+        const bool isResult = end.kind == FaultKind::WrongResult;
+        if (isResult && !missing.empty())
             execution.countCopies(missing[0].chunk, missing[0].from[0].first);
-        bool wasThere = execution.copies() > 0;
+        const bool wasThere = execution.copies() > 0;
         StepId writer = kNone<StepId>;
         for (const StepId step : order.steps) {
             const BlockId block = execution.blockOf(step);
@@ -299,8 +308,7 @@ private:
     // `number` is a slot of the step's rank.
     [[nodiscard]] bool writesTo(StepId step, std::uint32_t number, const SlotLayout& layout) const
     {
-        const StepKind kind = m_schedule.kind(step);
-        if (kind == StepKind::Send || kind == StepKind::ReceiveReduceSend || kind == StepKind::Nop)
+        if (!writesTarget(m_schedule.kind(step)))
             return false;
         const std::uint32_t first = layout.at(m_schedule.block(m_schedule.blockOf(step)).rank, m_schedule.target(step));
         return number >= first && number - first < m_schedule.count(step);
@@ -320,7 +328,7 @@ private:
     [[nodiscard]] Fault endFault(const WrongEnd& end, StepId writer) const
     {
         Fault fault;
-        fault.kind = FaultKind::WrongResult;
+        fault.kind = end.kind;
         fault.step = writer;
         fault.rank = end.rank;
         fault.slot = end.slot;

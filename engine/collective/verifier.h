@@ -28,6 +28,7 @@ enum class FaultKind : std::uint8_t {
     FifoDeadlock, // steps wait for each other because connections are full
     LostContribution, // the last copy of a contribution that is needed in the end goes away
     WrongResult, // a slot ends without what it should hold
+    HarmedInput, // apart, an input ends with something else than it began with
 };
 // "unmatched-message", "double-reduction", …
 [[nodiscard]] std::string_view toString(FaultKind kind);
@@ -50,14 +51,16 @@ struct Verdict {
 };
 
 struct VerifyOptions {
-    // Messages that a connection holds before its sender waits, whatever their size (NCCL has 8). 0: any number.
-    std::uint32_t fifoSlots = 8;
+    // Messages that a connection holds before its sender waits, whatever their size. 0: any number; nothing: as many as
+    // the schedule's protocol has (fifoSlotsOf).
+    std::optional<std::uint32_t> fifoSlots;
 };
 
 // The rules: a step starts after the one before it in an ordered thread block, after its dependencies, and ends after
-// its message is there. It touches slots in between: Send reads the source; Receive and rcs write the target; rrc and
-// rrcs read and write it, rrs reads it; Copy and Reduce read the source and write the target. Slots are one where they
-// are one in place (Pattern::storage). "First" is by level (step_levels.h), then by id. A custom pattern without
+// its message is there. What receives and sends waits for its message and for room in the other connection, and makes
+// room when it has ended. Steps touch slots in between: Send and rrs read the source; Receive and rcs write the target;
+// rrc, rrcs and Copy read the source and write the target; Reduce reads both and writes the target. Slots are one where
+// they are one in place (Pattern::storage). "First" is by level (step_levels.h), then by id. A custom pattern without
 // `before` starts with chunk k, from that rank alone, in every input slot k; one without `after` may end with anything,
 // and gets a remark. Custom patterns may add different chunks; what is in a sum twice is a fault in any pattern.
 //

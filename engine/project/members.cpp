@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/project/members.h"
 
+#include <charconv>
+
 namespace weft::project {
 
 Members::Members(const Json& object, std::optional<WrongMember>& wrong)
@@ -94,8 +96,13 @@ void Members::place(const char* key, std::uint32_t& to, std::size_t below)
 
 void Members::hex(const char* key, std::uint64_t& to)
 {
-    if (std::string digits; text(key, digits))
-        to = std::strtoull(digits.c_str(), nullptr, 16);
+    std::string digits;
+    if (!text(key, digits) || digits.empty())
+        return;
+    const char* const past = digits.data() + digits.size();
+    const auto [end, problem] = std::from_chars(digits.data(), past, to, 16);
+    if (problem != std::errc() || end != past)
+        say(key, "a number of at most 16 hexadecimal digits");
 }
 
 void Members::document(const char* key, std::string& to)

@@ -171,6 +171,12 @@ Result<InlineSummary> inlineFiles(const InlineRequest& request, Findings& findin
     if (summary.inlined == 0)
         warn(findings,
             { ErrorCode::NotFound, "there is no collective to inline; the traces are written as they were", {}, {} });
+    if (plan->padded() > 0)
+        warn(findings,
+            { ErrorCode::Mismatched,
+                std::to_string(plan->padded()) + (plan->padded() == 1 ? " collective has" : " collectives have")
+                    + " fewer bytes than their schedules have chunks; each chunk is one byte",
+                {}, {} });
     if (!request.dropMetadata && hasMetadata(workload))
         warn(findings,
             { ErrorCode::Unsupported, "the traces have METADATA nodes, on which ASTRA-sim aborts", {},

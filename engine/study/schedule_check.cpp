@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/schedule_check.h"
 
+#include "engine/collective/msccl_layout.h"
 #include "engine/collective/schedule_builder.h"
+#include "engine/study/file_kind.h"
 #include "engine/topology/route_book.h"
 #include "engine/topology/router.h"
 #include "engine/topology/topology_file.h"
@@ -80,6 +82,10 @@ Result<ScheduleCheck> checkSchedule(const std::string& path, const std::string& 
     findings.insert(findings.end(), read.begin(), read.end());
     if (!loaded)
         return loaded.error();
+    if (kindOf(path) == FileKind::Schedule) {
+        Findings unwritten; // of the order in which it would be written
+        collective::warnBeyondMsccl(*loaded->schedule, collective::mscclLayout(*loaded->schedule, unwritten), findings);
+    }
     ScheduleCheck check;
     check.loaded = *loaded;
     const Result<collective::Verdict> verdict = collective::verify(*loaded->schedule, options, watch);

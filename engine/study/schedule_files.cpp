@@ -76,7 +76,9 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
         return errorIn(output, ErrorCode::Unsupported, "only a synthesised schedule can be written as equal steps",
             "use .json, .xml, or a prefix for traces");
     if (form != ScheduleForm::Traces) {
-        const std::string text = form == ScheduleForm::MscclXml ? collective::toMscclXml(schedule, findings)
+        const std::optional<Bytes> meantFor
+            = options.isSized ? std::optional(schedule.pattern().ncclSize(options.lowering.commSize)) : std::nullopt;
+        const std::string text = form == ScheduleForm::MscclXml ? collective::toMscclXml(schedule, findings, meantFor)
                                                                 : collective::toScheduleJson(schedule);
         if (const Result<void> written = io::writeTextFile(output, text); !written)
             return written.error();

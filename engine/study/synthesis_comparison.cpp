@@ -2,6 +2,8 @@
 #include "engine/study/synthesis_comparison.h"
 
 #include "engine/collective/algorithm_library.h"
+#include "engine/collective/inlining_copies.h"
+#include "engine/core/make_error.h"
 #include "engine/study/schedule_timing.h"
 
 #include <algorithm>
@@ -17,29 +19,60 @@ collective::AlgorithmRequest requestFor(const SynthesisRun& run)
     request.pattern.ranks = run.fabric.topology().npuCount();
     request.pattern.inPlace = run.request.kind != collective::PatternKind::AllToAll;
     request.pattern.root = Rank { run.request.root };
-    request.fabric = &run.fabric;
-    if (!run.request.groups.empty()) {
+    if (!run.request.groups.empty())
+        request.pattern.ranks = static_cast<std::uint32_t>(run.request.groups.front().size());
+    if (run.request.groups.size() == 1)
         request.placement = run.request.groups.front();
-        request.pattern.ranks = static_cast<std::uint32_t>(request.placement.size());
-    }
+    // Several groups run the same program, each in its place: none that follows links.
+    if (run.request.groups.size() < 2)
+        request.fabric = &run.fabric;
     return request;
+}
+
+// The synthesized schedule has as many chunks as were asked for or found best, every link for itself and the better of
+// two executions. So an algorithm is given its own number of pieces and that number, on one channel and on two.
+struct Variant {
+    std::uint32_t channels = 1;
+    std::uint32_t pieces = 0;
+};
+
+std::vector<Variant> variantsFor(const SynthesisRun& run)
+{
+    std::vector<Variant> variants { { 1, 0 }, { 2, 0 } };
+    if (run.chunks > 1) {
+        variants.push_back({ 1, run.chunks });
+        variants.push_back({ 2, (run.chunks + 1) / 2 });
+    }
+    return variants;
+}
+
+// Once for each group.
+Result<collective::SchedulePtr> schedulesOf(
+    const SynthesisRun& run, std::string_view name, const collective::AlgorithmRequest& request, const Watch& watch)
+{
+    Result<collective::SchedulePtr> schedule = collective::makeAlgorithm(name, request, watch);
+    if (!schedule || run.request.groups.size() < 2)
+        return schedule;
+    return collective::copiesOf(**schedule, run.request.groups, run.fabric.topology().npuCount());
 }
 
 AlgorithmTime timeOf(const SynthesisRun& run, const collective::AlgorithmRequest& request,
     const collective::AlgorithmInfo& info, const Watch& watch)
 {
     AlgorithmTime row { std::string(info.name), std::string(info.title), {}, 0, {} };
-    const Result<collective::SchedulePtr> schedule = collective::makeAlgorithm(info.name, request, watch);
-    if (!schedule) {
-        row.refusal = schedule.error().message;
-        return row;
+    for (const Variant& variant : variantsFor(run)) {
+        collective::AlgorithmRequest varied = request;
+        varied.channels = variant.channels;
+        varied.pieces = variant.pieces;
+        const Result<collective::SchedulePtr> schedule = schedulesOf(run, info.name, varied, watch);
+        const Result<Time> time
+            = schedule ? simulatedTime(run.fabric, *schedule, run.commSize, watch) : Result<Time>(schedule.error());
+        if (!time && row.refusal.empty() && !row.time)
+            row.refusal = time.error().message;
+        if (!time || (row.time && *row.time <= *time))
+            continue;
+        row = { row.name, row.title, *time, (*schedule)->transferCount(), {}, variant.channels, variant.pieces };
     }
-    row.transfers = (*schedule)->transferCount();
-    const Result<Time> time = simulatedTime(run.fabric, *schedule, run.commSize, watch);
-    if (time)
-        row.time = *time;
-    else
-        row.refusal = time.error().message;
     return row;
 }
 
@@ -48,8 +81,12 @@ AlgorithmTime timeOf(const SynthesisRun& run, const collective::AlgorithmRequest
 Result<std::vector<AlgorithmTime>> compareWithLibrary(const SynthesisRun& run, const Watch& watch)
 {
     std::vector<AlgorithmTime> rows;
-    if (run.request.groups.size() > 1)
-        return rows;
+    const auto size = run.request.groups.empty() ? 0 : run.request.groups.front().size();
+    for (const std::vector<Rank>& group : run.request.groups) {
+        if (group.size() != size)
+            return errorOf(ErrorCode::Unsupported,
+                "the groups have different sizes; the library has no one algorithm for them to compare with");
+    }
     const collective::AlgorithmRequest request = requestFor(run);
     const std::vector<std::string_view> names = collective::applicableAlgorithms(request);
     if (watch.progress != nullptr)

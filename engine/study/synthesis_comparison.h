@@ -16,10 +16,13 @@ struct AlgorithmTime {
     std::optional<Time> time; // in the simulator's `aware` model; sums take no time
     std::uint64_t transfers = 0;
     std::string refusal; // why there is no time
+    std::uint32_t channels = 1; // with which it took that time
+    std::uint32_t pieces = 0; // likewise; 0: the algorithm's own choice
 };
 
-// In ascending time, those without one last. Each algorithm has its own number of chunks, as few as it needs. Several
-// groups at once have no such rows. Progress counts algorithms. Errors: Cancelled.
+// In ascending time, those without one last. Each algorithm is run on one channel and on two, in its own number of
+// pieces and in that of the synthesized chunks, and the best counts. Several groups run it at once, each its own.
+// Progress counts algorithms. Errors: Cancelled; Unsupported (groups of different sizes).
 [[nodiscard]] Result<std::vector<AlgorithmTime>> compareWithLibrary(const SynthesisRun& run, const Watch& watch = {});
 
 } // namespace weft::study

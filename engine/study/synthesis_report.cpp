@@ -40,12 +40,21 @@ void writeComparison(report::JsonText& json, const std::vector<AlgorithmTime>& c
     for (const AlgorithmTime& row : comparison) {
         json.beginObject().entry("algorithm", row.name).entry("transfers", row.transfers).key("time_ns");
         if (row.time)
-            json.value(*row.time);
+            json.value(*row.time).entry("channels", row.channels).entry("pieces", row.pieces);
         else
             json.null().entry("refusal", row.refusal);
         json.end();
     }
     json.end();
+}
+
+// With what it ran best.
+std::string nameOf(const AlgorithmTime& row)
+{
+    std::string with = row.channels > 1 ? std::to_string(row.channels) + " channels" : std::string();
+    if (row.pieces > 0)
+        with += (with.empty() ? "" : ", ") + std::to_string(row.pieces) + (row.pieces == 1 ? " piece" : " pieces");
+    return with.empty() ? row.name : row.name + " (" + with + ")";
 }
 
 void writeOptional(report::JsonText& json, std::string_view name, const std::optional<Time>& time)
@@ -98,9 +107,15 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
         text += "           " + withUnit(*bound.composition) + " for a reduce-scatter and then an all-gather\n";
     text += "efficiency " + percent(run.efficiency()) + (run.isProvedOptimal() ? ", proved optimal" : "") + '\n';
     if (run.simulated)
-        text += "simulated  " + withUnit(*run.simulated) + " as planned"
+        text += "simulated  " + withUnit(*run.simulated)
+            + (*run.simulated == run.planned
+                    ? " as planned"
+                    : ", not as planned: switches send on what comes first, and links are free before arrivals")
             + (run.pipelined ? ", " + withUnit(*run.pipelined) + " with links that do not wait for arrivals" : "")
             + '\n';
+    if (run.simulatorBound)
+        text += "           " + withUnit(*run.simulatorBound)
+            + " at least with such chunks, where links are busy for their bytes alone\n";
     text += tightCutText(run) + '\n';
     if (run.synthesis.staysCompact)
         text += "too large to be spelled out: checked in its compact form\n";
@@ -115,7 +130,7 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
             if (row.time && run.inSimulator().ns() > 0)
                 std::snprintf(ratio, sizeof ratio, "%.2fx",
                     static_cast<double>(row.time->ns()) / static_cast<double>(run.inSimulator().ns()));
-            table.row({ row.name, row.time ? withUnit(*row.time) : row.refusal, ratio });
+            table.row({ nameOf(row), row.time ? withUnit(*row.time) : row.refusal, ratio });
         }
         text += table.text();
     }
@@ -158,6 +173,7 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
     json.entry("planned_ns", run.planned);
     writeOptional(json, "simulated_ns", run.simulated);
     writeOptional(json, "pipelined_ns", run.pipelined);
+    writeOptional(json, "simulated_bound_ns", run.simulatorBound);
     if (!run.trials.empty()) {
         json.key("chunk_trials").beginArray();
         for (const ChunkTrial& trial : run.trials)

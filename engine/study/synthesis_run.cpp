@@ -11,6 +11,7 @@
 #include <array>
 #include <chrono>
 #include <cmath>
+#include <limits>
 
 #include <sys/resource.h>
 
@@ -111,13 +112,13 @@ public:
             m_run.fabric, patterns->front(), chunk, options, m_watch, staysCompact ? 0 : kMostScheduledTransfers);
     }
 
-    // The best number of chunks by one start each.
-    Result<std::uint32_t> searchChunks()
+    // The best number of chunks by one start each, while there is time.
+    Result<std::uint32_t> searchChunks(std::optional<Clock::time_point> end)
     {
         std::optional<ChunkTrial> best;
         int worse = 0;
         for (const std::uint32_t chunks : searchedChunks(m_run.request, m_run.fabric.topology().npuCount())) {
-            if (best && m_watch.stop.stop_requested())
+            if (best && (m_watch.stop.stop_requested() || (end && Clock::now() >= *end)))
                 break;
             const Result<PatternSynthesis> made = search(chunks, 1, {});
             if (!made && !best)
@@ -167,20 +168,49 @@ public:
         // A greedy plan may let a link wait for nothing; its schedule does not.
         if (const auto planned = plannedTime(m_run.fabric, **schedule, m_run.chunk))
             m_run.planned = *planned;
-        if (made.transfers > kMostSimulatedTransfers)
+        // What is asked to stop from here on is left out: the schedule is there, and proved.
+        if (made.transfers > kMostSimulatedTransfers || m_watch.stop.stop_requested())
             return {};
+        const Watch quiet { m_watch.stop, nullptr };
         const Bytes runSize = made.pattern.commSizeOfChunk(m_run.chunk);
-        if (const Result<Time> time = simulatedTime(m_run.fabric, *schedule, runSize))
+        if (const Result<Time> time = simulatedTime(m_run.fabric, *schedule, runSize, quiet))
             m_run.simulated = *time;
-        const Result<collective::SchedulePtr> loose = synthesis::scheduleOf(made, {}, false);
+        const Result<collective::SchedulePtr> loose = synthesis::scheduleOf(made, quiet, false);
+        if (!loose && loose.error().code == ErrorCode::Cancelled)
+            return {};
         if (!loose)
             return loose.error();
-        if (const Result<Time> time = simulatedTime(m_run.fabric, *loose, runSize))
+        if (const Result<Time> time = simulatedTime(m_run.fabric, *loose, runSize, quiet))
             m_run.pipelined = std::min(*time, m_run.simulated.value_or(*time));
+        if (m_run.simulated)
+            m_run.simulatorBound = boundOfBusyLinks(quiet);
         return {};
     }
 
 private:
+    // A schedule of the simulator is one on links without latency, except that what comes last still arrives later.
+    [[nodiscard]] std::optional<Time> boundOfBusyLinks(const Watch& watch) const
+    {
+        const topology::Fabric& fabric = m_run.fabric;
+        topology::FabricState state = fabric.state();
+        double least = std::numeric_limits<double>::infinity();
+        for (std::uint32_t id = 0; id < fabric.topology().linkCount(); ++id) {
+            const double latency = fabric.linkCost(LinkId { id }).latency.ns;
+            state.links[LinkId { id }].extraLatency.ns -= latency;
+            least = std::min(least, latency);
+        }
+        const topology::Fabric busy(fabric.topologyPtr(), std::move(state));
+        const Result<std::vector<Pattern>> patterns
+            = patternsOf(m_run.request, fabric.topology().npuCount(), m_run.chunks);
+        std::uint64_t largest = 0;
+        for (std::size_t i = 0; patterns && i < patterns->size(); ++i) {
+            const Result<synthesis::Bound> bound = synthesis::lowerBound(busy, (*patterns)[i], m_run.chunk, watch);
+            if (!bound)
+                return {};
+            largest = std::max(largest, bound->time.ns());
+        }
+        return Time { largest + wholeNs(least) };
+    }
     [[nodiscard]] Bytes chunkOf(const Pattern& pattern) const
     {
         // Of an all-gather too: its chunks are those of what each rank ends with.
@@ -191,6 +221,13 @@ private:
     synthesis::SearchState* m_state;
     Watch m_watch;
 };
+
+std::optional<Clock::time_point> endOf(Clock::time_point begin, std::optional<double> seconds)
+{
+    if (!seconds)
+        return {};
+    return begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(std::min(*seconds, 1e9)));
+}
 
 std::uint64_t peakResidentBytes()
 {
@@ -269,7 +306,7 @@ Result<SynthesisRunPtr> runSynthesis(
         const Result<std::vector<Pattern>> checked = patternsOf(request, fabric.topology().npuCount(), 1);
         if (!checked)
             return checked.error();
-        const Result<std::uint32_t> best = making.searchChunks();
+        const Result<std::uint32_t> best = making.searchChunks(endOf(begin, request.budgetSeconds));
         if (!best)
             return best.error();
         run->chunks = *best;

@@ -210,8 +210,11 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
         return fits;
     // What was found before a stop is kept, and so checked whatever is asked in the meantime.
     const Demands& reduced = isJoint ? joint.best()->rooted : summed;
-    if (const auto checked = checkPlan(reversed(graph), reduced, reversedInTime(graph, plan.reduce)); !checked)
-        return checked.error();
+    const Result<std::uint64_t> twice = checkPlan(reversed(graph), reduced, reversedInTime(graph, plan.reduce));
+    if (!twice)
+        return twice.error();
+    if (const Result<void> once = checkAddsOnce(*twice); !once)
+        return once;
     if (const auto checked = checkPlan(graph, isJoint ? joint.best()->rooted : copied, plan.gather); !checked)
         return checked.error();
     result.checkSeconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();

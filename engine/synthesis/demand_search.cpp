@@ -12,6 +12,7 @@
 #include <chrono>
 #include <limits>
 #include <mutex>
+#include <new>
 #include <thread>
 
 namespace weft::synthesis {
@@ -193,10 +194,11 @@ private:
     void work()
     {
         while (true) {
-            const std::uint64_t start = m_next.fetch_add(1);
-            if (start >= m_limit.load() || (start != m_first && m_end && Clock::now() >= *m_end))
+            const std::optional<std::uint64_t> next = take();
+            if (!next)
                 return;
-            Result<TransferPlan> plan = m_starts.make(start);
+            const std::uint64_t start = *next;
+            Result<TransferPlan> plan = makeOrSay(start);
             const std::scoped_lock lock(m_mutex);
             if (!plan) {
                 if (!m_best)
@@ -206,6 +208,24 @@ private:
             }
             keep(start, *std::move(plan));
         }
+    }
+    // An exception must not leave a thread.
+    Result<TransferPlan> makeOrSay(std::uint64_t start) const
+    {
+        try {
+            return m_starts.make(start);
+        } catch (const std::bad_alloc&) {
+            return Error { ErrorCode::TooLarge, "there is not enough memory to seek a plan", {},
+                "use fewer threads or fewer chunks" };
+        }
+    }
+    // The next start, while there is time. Those taken are one after the other, so that their number says which.
+    std::optional<std::uint64_t> take()
+    {
+        const std::scoped_lock lock(m_mutex);
+        if (m_next >= m_limit.load() || (m_next != m_first && m_end && Clock::now() >= *m_end))
+            return {};
+        return m_next++;
     }
     void keep(std::uint64_t start, TransferPlan plan)
     {
@@ -229,7 +249,7 @@ private:
     const SynthesisOptions& m_options;
     const Watch& m_watch;
     std::uint64_t m_first = 0;
-    std::atomic<std::uint64_t> m_next { 0 };
+    std::uint64_t m_next = 0;
     std::atomic<std::uint64_t> m_limit;
     std::optional<Clock::time_point> m_end;
     std::mutex m_mutex;

@@ -59,14 +59,6 @@ Result<Demands> joinedDemands(std::span<const Pattern> groups)
     return all;
 }
 
-std::vector<Pattern> ofKind(std::span<const Pattern> groups, PatternKind kind)
-{
-    std::vector<Pattern> turned(groups.begin(), groups.end());
-    for (Pattern& pattern : turned)
-        pattern.kind = kind;
-    return turned;
-}
-
 Result<Bound> largestBound(
     const topology::Fabric& fabric, std::span<const Pattern> groups, Bytes chunk, const Watch& watch)
 {
@@ -93,8 +85,15 @@ Result<Bound> largestBound(
 Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups, const SynthesisOptions& options,
     const GatherHalves::Bounds& bounds, const Watch& watch)
 {
-    const Result<Demands> summed = joinedDemands(ofKind(groups, PatternKind::ReduceScatter));
-    const Result<Demands> copied = joinedDemands(ofKind(groups, PatternKind::AllGather));
+    std::vector<Pattern> firsts;
+    std::vector<Pattern> seconds;
+    for (const Pattern& group : groups) {
+        const auto [first, second] = halvesOf(group);
+        firsts.push_back(first);
+        seconds.push_back(second);
+    }
+    const Result<Demands> summed = joinedDemands(firsts);
+    const Result<Demands> copied = joinedDemands(seconds);
     if (!summed || !copied)
         return (summed ? copied : summed).error();
     const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds, watch);
@@ -149,6 +148,8 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
     PatternSynthesis result;
     result.pattern = *std::move(joined);
     result.graph = makeLinkGraph(fabric, chunk);
+    if (const Result<void> can = checkTimes(result.graph); !can)
+        return can.error();
     Result<Bound> bound = largestBound(fabric, groups, chunk, watch);
     if (!bound)
         return bound.error();

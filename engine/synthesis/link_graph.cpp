@@ -41,6 +41,18 @@ LinkGraph makeLinkGraph(const topology::Fabric& fabric, Bytes chunk)
     return graph;
 }
 
+Result<void> checkTimes(const LinkGraph& graph)
+{
+    const auto instant = std::ranges::find(graph.time, 0U);
+    if (instant == graph.time.end())
+        return {};
+    const auto arc = static_cast<std::size_t>(instant - graph.time.begin());
+    return Error { ErrorCode::Unsupported,
+        "a chunk takes less than 1 ns from node " + std::to_string(graph.source[arc]) + " to node "
+            + std::to_string(graph.target[arc]) + ", and nothing can be planned by such times",
+        {}, "use a larger size, fewer chunks, or links with a latency" };
+}
+
 LinkGraph reversed(const LinkGraph& graph)
 {
     LinkGraph turned = graph;

@@ -3,6 +3,7 @@
 // each. A value, made once for a chunk size and then only read; any thread.
 #pragma once
 
+#include "engine/core/result.h"
 #include "engine/core/units.h"
 #include "engine/topology/fabric.h"
 
@@ -39,6 +40,10 @@ struct LinkGraph {
 
 // Failed links and links at failed nodes are left out; degraded ones have the cost in force (engine/core/link_cost.h).
 [[nodiscard]] LinkGraph makeLinkGraph(const topology::Fabric& fabric, Bytes chunk);
+
+// The gate of all constructors, whose plans order what happens by its time. Errors: Unsupported (a link that takes no
+// whole ns for a chunk).
+[[nodiscard]] Result<void> checkTimes(const LinkGraph& graph);
 
 // Every arc turned round, under the same index, and switches that add up now duplicate: reduce-scatter is all-gather on
 // this graph, backwards in time.

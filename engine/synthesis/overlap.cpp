@@ -112,12 +112,14 @@ private:
             if (from >= m_graph.npus) {
                 const topology::Node& kind = m_graph.kind[from];
                 std::size_t& next = taken[item.adds ? 1 : 0][std::uint64_t { from } << 32U | item.chunk];
-                do // one arrival, or all of them where the switch adds up
+                // One arrival, or all of them where the switch adds up; none in a plan that its check will refuse.
+                const std::size_t first = next;
+                while (next < arrived.size()
+                    && (next == first
+                        || (item.adds && kind.reduces && Arrivals::end(m_graph, items[arrived[next]]) <= item.planned)))
                     m_waits.push_back(arrived[next++]);
-                while (item.adds && kind.reduces && next < arrived.size()
-                    && Arrivals::end(m_graph, items[arrived[next]]) <= item.planned);
                 if (!item.adds && kind.multicasts)
-                    --next;
+                    next = first;
             } else if (!item.adds && !arrived.empty()
                 && Arrivals::end(m_graph, items[arrived.front()]) <= item.planned) {
                 m_waits.push_back(arrived.front());

@@ -36,18 +36,6 @@ bool isPlainGather(const LinkGraph& graph, const Pattern& pattern)
     return pattern.memberCount() == graph.npus;
 }
 
-// Reduce-scatter and all-gather of the same chunks, which an all-reduce is composed of. An all-reduce whose chunks
-// cannot be shared out goes to one member and back from it.
-std::pair<Pattern, Pattern> halvesOf(Pattern pattern)
-{
-    Pattern second = pattern;
-    const bool isShared = pattern.chunks % pattern.memberCount() == 0;
-    pattern.kind = isShared ? PatternKind::ReduceScatter : PatternKind::Reduce;
-    second.kind = isShared ? PatternKind::AllGather : PatternKind::Broadcast;
-    pattern.root = second.root = pattern.member(0);
-    return { pattern, second };
-}
-
 // Of an all-reduce. The bound has them where its chunks can be shared out.
 Result<GatherHalves::Bounds> boundsOfHalves(
     const topology::Fabric& fabric, const Pattern& pattern, const Bound& bound, Bytes chunk, const Watch& watch)
@@ -78,6 +66,8 @@ Result<void> byGather(PatternSynthesis& result, const SynthesisOptions& options,
         const Result<ScheduleCheck> checked = checkLinkSchedule(*used, **half);
         if (!checked)
             return checked.error();
+        if (const Result<void> once = checkAddsOnce(half == &found->scatter ? checked->duplicates : 0); !once)
+            return once;
         result.transfers += checked->transfers;
     }
     result.checkSeconds += secondsSince(begin);
@@ -110,6 +100,16 @@ Result<void> byHalves(
 
 } // namespace
 
+std::pair<Pattern, Pattern> halvesOf(Pattern pattern)
+{
+    Pattern second = pattern;
+    const bool isShared = pattern.chunks % pattern.memberCount() == 0;
+    pattern.kind = isShared ? PatternKind::ReduceScatter : PatternKind::Reduce;
+    second.kind = isShared ? PatternKind::AllGather : PatternKind::Broadcast;
+    pattern.root = second.root = pattern.member(0);
+    return { pattern, second };
+}
+
 std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts)
 {
     Fingerprint print;
@@ -129,6 +129,8 @@ Result<void> addPart(
     const Result<std::uint64_t> checked = checkPlan(graph, demands, found->plan);
     if (!checked)
         return checked.error();
+    if (const Result<void> once = checkAddsOnce(adds ? *checked : 0); !once)
+        return once;
     result.checkSeconds += secondsSince(begin);
     result.method = demands.isPointToPoint() ? "routes" : "trees";
     result.starts = found->starts;
@@ -145,6 +147,8 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
     PatternSynthesis result;
     result.pattern = pattern;
     result.graph = makeLinkGraph(fabric, chunk);
+    if (const Result<void> can = checkTimes(result.graph); !can)
+        return can.error();
     const Clock::time_point begin = Clock::now();
     Result<Bound> bound = lowerBound(fabric, pattern, chunk, watch);
     if (!bound)

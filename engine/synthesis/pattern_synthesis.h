@@ -36,7 +36,7 @@ struct PatternSynthesis {
 // The ranks of the pattern are the fabric's NPUs; those that are no members relay. `chunk` is the size of one chunk.
 // options.boundNs is set from the bound. Results above `mostTransfers` stay in their compact form where they have one.
 // Every result has passed the check of its form; a result that fails it is an error (Mismatched) and never returned.
-// Errors: those of lowerBound, synthesize, searchPlan.
+// Errors: those of checkTimes, lowerBound, synthesize, searchPlan.
 [[nodiscard]] Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric,
     const collective::Pattern& pattern, Bytes chunk, SynthesisOptions options, const Watch& watch = {},
     std::uint64_t mostTransfers = 4'000'000);
@@ -45,6 +45,10 @@ struct PatternSynthesis {
 // reversal. Errors: those of searchPlan; Mismatched as above.
 [[nodiscard]] Result<void> addPart(
     PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch);
+
+// Reduce-scatter and all-gather of the same chunks, which an all-reduce is composed of. An all-reduce whose chunks
+// cannot be shared out goes to one member and back from it.
+[[nodiscard]] std::pair<collective::Pattern, collective::Pattern> halvesOf(collective::Pattern pattern);
 
 [[nodiscard]] std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts);
 

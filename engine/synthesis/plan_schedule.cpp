@@ -97,7 +97,8 @@ struct Message {
     bool adds = false;
 };
 
-// Transfers into and out of switches joined.
+// Transfers into and out of switches joined. What a switch has added up leaves it as one and stays together from there
+// on; here it is the messages that it was made of, side by side.
 class Joining {
 public:
     explicit Joining(const LinkGraph& graph)
@@ -110,12 +111,12 @@ public:
         m_atSwitch.clear();
         for (const PlannedTransfer& transfer : part.plan.transfers) {
             const std::uint32_t from = m_graph.source[transfer.arc];
-            Message message { transfer.start + m_graph.time[transfer.arc], transfer.start, transfer.chunk, from,
-                m_graph.target[transfer.arc], transfer.arc, kNothing, part.adds };
+            m_moving.clear();
             if (from < m_graph.npus)
-                deliver(message, transfer.arc);
+                m_moving.push_back({ 0, transfer.start, transfer.chunk, from, 0, transfer.arc, kNothing, part.adds });
             else
-                passOn(message, transfer.arc);
+                takeFrom(from, transfer, part.adds);
+            deliver(transfer);
         }
     }
     // Where all go straight in the order of their arrivals, else in that in which they leave; both are causal.
@@ -141,41 +142,52 @@ private:
         std::uint32_t arc = 0;
         std::uint32_t before = kNothing;
     };
+    struct Arrival {
+        std::uint64_t end = 0;
+        std::vector<Message> messages;
+    };
 
-    void deliver(Message& message, std::uint32_t arc)
+    [[nodiscard]] static std::uint64_t key(std::uint32_t node, std::uint32_t chunk)
     {
-        m_hops.push_back({ arc, message.lastHop });
-        message.lastHop = static_cast<std::uint32_t>(m_hops.size() - 1);
-        if (message.to >= m_graph.npus)
-            m_atSwitch[std::uint64_t { message.to } << 32U | message.chunk].push_back(message);
-        else
-            m_messages.push_back(message);
+        return std::uint64_t { node } << 32U | chunk;
     }
-    // `message` leaves a switch: with the first that came of its chunk, or with all where the switch adds them up.
-    void passOn(Message message, std::uint32_t arc)
+
+    // What moves has arrived at the other end.
+    void deliver(const PlannedTransfer& transfer)
     {
-        const topology::Node& kind = m_graph.kind[message.from];
-        std::vector<Message>& waiting = m_atSwitch[std::uint64_t { message.from } << 32U | message.chunk];
-        std::sort(waiting.begin(), waiting.end(), [](const Message& a, const Message& b) { return a.end < b.end; });
-        const std::uint64_t leaves = message.start;
+        const std::uint32_t to = m_graph.target[transfer.arc];
+        const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
+        for (Message& message : m_moving) {
+            m_hops.push_back({ transfer.arc, message.lastHop });
+            message.lastHop = static_cast<std::uint32_t>(m_hops.size() - 1);
+            message.end = end;
+            message.to = to;
+        }
+        if (to >= m_graph.npus)
+            m_atSwitch[key(to, transfer.chunk)].push_back({ end, m_moving });
+        else
+            m_messages.insert(m_messages.end(), m_moving.begin(), m_moving.end());
+    }
+    // The first that came of the chunk leaves the switch, or all of them where it adds them up.
+    void takeFrom(std::uint32_t node, const PlannedTransfer& transfer, bool adds)
+    {
+        const topology::Node& kind = m_graph.kind[node];
+        std::vector<Arrival>& waiting = m_atSwitch[key(node, transfer.chunk)];
+        std::ranges::stable_sort(waiting, {}, &Arrival::end);
         std::size_t count = 0;
-        while (count < waiting.size() && waiting[count].end <= leaves && (count == 0 || (message.adds && kind.reduces)))
-            ++count;
-        const std::vector<Message> taken(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(count));
-        if (message.adds || !kind.multicasts)
+        while (
+            count < waiting.size() && waiting[count].end <= transfer.start && (count == 0 || (adds && kind.reduces))) {
+            const std::vector<Message>& arrived = waiting[count++].messages;
+            m_moving.insert(m_moving.end(), arrived.begin(), arrived.end());
+        }
+        if (adds || !kind.multicasts)
             waiting.erase(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(count));
         m_passesSwitches = true;
-        for (const Message& arrival : taken) {
-            message.start = arrival.start;
-            message.from = arrival.from;
-            message.firstArc = arrival.firstArc;
-            message.lastHop = arrival.lastHop;
-            deliver(message, arc);
-        }
     }
 
     const LinkGraph& m_graph;
-    std::unordered_map<std::uint64_t, std::vector<Message>> m_atSwitch; // by switch and chunk
+    std::unordered_map<std::uint64_t, std::vector<Arrival>> m_atSwitch; // by switch and chunk
+    std::vector<Message> m_moving; // with the transfer at hand
     std::vector<Message> m_messages;
     std::vector<Hop> m_hops; // of all ways, each shared by what goes on from it
     bool m_passesSwitches = false;

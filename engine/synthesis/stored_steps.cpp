@@ -5,6 +5,7 @@
 #include "engine/core/fingerprint.h"
 #include "engine/synthesis/mirror.h"
 #include "engine/synthesis/step_reader.h"
+#include "engine/synthesis/transfer_plan.h"
 
 #include <optional>
 
@@ -248,6 +249,10 @@ Result<ScheduleCheck> checkStoredSteps(const LinkGraph& graph, const StoredSteps
         const Result<ScheduleCheck> check = checkLinkSchedule(used, part.schedule, watch);
         if (!check)
             return check.error();
+        if (part.part != StepPart::Gather) {
+            if (const Result<void> once = checkAddsOnce(check->duplicates); !once)
+                return once.error();
+        }
         if (check->transfers != part.transfers)
             return Error { ErrorCode::Mismatched,
                 "the steps have " + counted(check->transfers, "transfer") + ", not the stated "

@@ -40,7 +40,8 @@ struct StoredSteps {
 [[nodiscard]] Result<StoredSteps> openStepFile(const std::filesystem::path& path);
 
 // Replays every part; a reduce-scatter that is the mirror of an all-gather is right because that one is. `graph` is
-// the fabric for chunks of that size. Errors: Mismatched (another fabric), those of checkLinkSchedule and eachStep;
+// the fabric for chunks of that size. Errors: Mismatched (another fabric, a sum that is
+// counted twice), those of checkLinkSchedule and eachStep;
 // only those of the file itself name the file.
 [[nodiscard]] Result<ScheduleCheck> checkStoredSteps(
     const LinkGraph& graph, const StoredSteps& stored, const Watch& watch = {});

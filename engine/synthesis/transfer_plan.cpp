@@ -160,6 +160,16 @@ TransferPlan reversedInTime(const LinkGraph& graph, const TransferPlan& plan)
     return turned;
 }
 
+Result<void> checkAddsOnce(std::uint64_t duplicates)
+{
+    if (duplicates == 0)
+        return {};
+    return Error { ErrorCode::Mismatched,
+        std::to_string(duplicates) + (duplicates == 1 ? " transfer adds" : " transfers add")
+            + " parts to a sum that are in it already",
+        {}, {} };
+}
+
 Result<std::uint64_t> checkPlan(
     const LinkGraph& graph, const Demands& demands, const TransferPlan& plan, const Watch& watch)
 {

@@ -30,6 +30,9 @@ struct TransferPlan {
 // The same transfers backwards in time, for the reversed graph (equal arc indices): what gathered now reduces.
 [[nodiscard]] TransferPlan reversedInTime(const LinkGraph& graph, const TransferPlan& plan);
 
+// A chunk that comes twice where something gathers is, backwards in time, a part of a sum that is added twice.
+[[nodiscard]] Result<void> checkAddsOnce(std::uint64_t duplicates);
+
 // Replays the plan: every chunk is at its source when a transfer starts, no arc carries two at once, a switch that
 // cannot multicast sends each arrival on once, an NPU that does not forward sends only what it holds or wants, and
 // every demand is met at durationNs. Returns the number of transfers that brought a chunk where it was already.

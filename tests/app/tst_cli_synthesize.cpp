@@ -235,7 +235,9 @@ private slots:
         QVERIFY(!library.isEmpty());
         for (const QJsonValue& row : library)
             QVERIFY(row.toObject()["time_ns"].isDouble() || row.toObject()["refusal"].isString());
-        QVERIFY(library[0].toObject()["time_ns"].toDouble() >= result["bound_ns"].toDouble());
+        // An algorithm may cut more finely; but every NPU takes 64 MiB over two links of 50 GiB/s.
+        QVERIFY(library[0].toObject()["time_ns"].toDouble() >= 625'000);
+        QVERIFY(library[0].toObject()["channels"].toInt() > 0);
     }
 
     void whatCannotBeMadeIsRefused_data()

@@ -39,9 +39,16 @@ collective::Slot behind(collective::Slot slot, std::uint32_t by)
     return { slot.buffer, slot.offset + by };
 }
 
-bool readsLocally(StepKind kind)
+// What it moves comes from memory, not with a message.
+bool movesOwn(StepKind kind)
 {
-    return kind == StepKind::Send || kind == StepKind::Copy || kind == StepKind::Reduce;
+    return collective::readsSource(kind) && !collective::receives(kind);
+}
+
+// Where a sum finds what it adds to.
+collective::Slot operandOf(const Schedule& schedule, StepId step)
+{
+    return collective::addsToTarget(schedule.kind(step)) ? schedule.target(step) : schedule.source(step);
 }
 
 } // namespace
@@ -112,18 +119,19 @@ private:
         const std::uint64_t first = m_flow.m_moveStart.empty() ? index(step) : m_flow.m_moveStart[index(step)];
         for (std::uint32_t i = 0; i < count; ++i) {
             std::uint32_t chunk = kNoChunk;
-            if (readsLocally(kind))
+            if (movesOwn(kind))
                 chunk = m_contents[m_flow.layout().at(rank, behind(m_schedule.source(step), i))];
             else if (i < message.size())
                 chunk = message[i];
-            if (kind != StepKind::Send) {
-                std::uint32_t& held = m_contents[m_flow.layout().at(rank, behind(m_schedule.target(step), i))];
-                const bool sums = collective::reduces(kind);
-                if (sums && chunk == kNoChunk)
+            std::uint32_t result = chunk;
+            if (collective::reduces(kind)) {
+                const std::uint32_t held = m_contents[m_flow.layout().at(rank, behind(operandOf(m_schedule, step), i))];
+                if (chunk == kNoChunk)
                     chunk = held;
-                if (kind != StepKind::ReceiveReduceSend && (!sums || held == kNoChunk))
-                    held = chunk; // a sum keeps the name of what it is added to
+                result = held == kNoChunk ? chunk : held; // a sum keeps the name of what it is added to
             }
+            if (collective::writesTarget(kind))
+                m_contents[m_flow.layout().at(rank, behind(m_schedule.target(step), i))] = result;
             m_flow.m_moved[first + i] = chunk;
         }
     }
@@ -226,18 +234,21 @@ private:
             if (moved[i] != m_way.chunk)
                 continue;
             bool has = false;
-            if (readsLocally(kind))
+            if (movesOwn(kind))
                 has = m_holding.contains(m_slots.at(Rank { rank }, behind(m_schedule.source(step), i)));
             else if (const std::uint32_t into = m_columns.transferInto[index(step)]; into != kNoPlace)
                 has = m_sent.contains(key(m_columns.transfers[into].send, i));
             carries = carries || has;
             bool passes = has;
-            if (kind != StepKind::Send) {
+            if (collective::reduces(kind)) {
+                const collective::Slot operand = behind(operandOf(m_schedule, step), i);
+                passes = has || m_holding.contains(m_slots.at(Rank { rank }, operand));
+            }
+            if (collective::writesTarget(kind)) {
                 const std::uint32_t here = m_slots.at(Rank { rank }, behind(m_schedule.target(step), i));
-                passes = has || (collective::reduces(kind) && m_holding.contains(here));
-                if (kind != StepKind::ReceiveReduceSend && passes)
+                if (passes)
                     m_holding.insert(here);
-                else if (!collective::reduces(kind))
+                else
                     m_holding.erase(here); // overwritten
             }
             if (collective::sends(kind) && passes)

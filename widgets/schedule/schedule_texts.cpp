@@ -124,7 +124,8 @@ QString ScheduleTexts::chunks(const ScheduleColumns& columns, StepId step)
         return {};
     const std::span<const std::uint32_t> moved = columns.chunks.chunksOf(step);
     if (!columns.chunks.isKnown() || moved.empty())
-        return QString::number(schedule.target(step).offset);
+        return QString::number(
+            (collective::writesTarget(schedule.kind(step)) ? schedule.target(step) : schedule.source(step)).offset);
     if (moved.front() == kNoChunk)
         return kDash;
     QString text = QString::number(moved.front());
@@ -181,9 +182,9 @@ Facts ScheduleTexts::facts(const ScheduleColumns& columns, StepId id, std::uint6
         facts.emplace_back(tr("Sends"), ends(from));
     else if (collective::sends(step.kind))
         facts.emplace_back(tr("Sends"), tr("to rank %1, which never receives it").arg(index(block.sendTo)));
-    if (step.kind == StepKind::Send || step.kind == StepKind::Copy || step.kind == StepKind::Reduce)
-        facts.emplace_back(tr("From"), slot(step.source, step.count));
-    if (step.kind != StepKind::Send && step.kind != StepKind::Nop && step.kind != StepKind::ReceiveReduceSend)
+    if (collective::readsSource(step.kind))
+        facts.emplace_back(collective::receives(step.kind) ? tr("Adds") : tr("From"), slot(step.source, step.count));
+    if (collective::writesTarget(step.kind))
         facts.emplace_back(tr("To"), slot(step.target, step.count));
     facts.emplace_back(tr("Level"), QString::number(columns.level[index(id)]));
     facts.emplace_back(tr("Channel"), QString::number(block.channel));

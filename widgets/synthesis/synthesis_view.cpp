@@ -220,7 +220,7 @@ void SynthesisView::takeComparison(const Result<std::vector<study::AlgorithmTime
                          .arg(QString::fromStdString(row.name), QString::fromStdString(row.refusal));
     }
     if (!rows->empty() && rows->front().time && *rows->front().time < m_run->inSimulator())
-        notes.prepend(tr("%1 is quicker because it cuts the buffer into other chunks: let the number of chunks be "
+        notes.prepend(tr("%1 is quicker, with other chunks or on two channels: let the number of chunks be "
                          "searched, or give more.")
                           .arg(QString::fromStdString(rows->front().name)));
     say(rows->empty() ? tr("No algorithm of the library serves this pattern and group.") : notes.join('\n'));

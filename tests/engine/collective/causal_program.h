@@ -50,7 +50,8 @@ private:
         }
         const StepId sent = m_builder.add(blockOf(from, to, true), { StepKind::Send, source, target, count, {} });
         read(sent, from, source, count);
-        const StepId received = m_builder.add(blockOf(to, from, false), { remote, source, target, count, {} });
+        const Slot operand = readsSource(remote) ? target : source;
+        const StepId received = m_builder.add(blockOf(to, from, false), { remote, operand, target, count, {} });
         write(received, to, target, count);
     }
 

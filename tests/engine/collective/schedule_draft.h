@@ -77,7 +77,7 @@ public:
     }
 
     // One step, block or dependency of those that there are; false where it cannot be changed so.
-    enum class Change { DropStep, MoveSource, MoveTarget, SwapPeers, DropDependency, ForgetSum };
+    enum class Change { DropStep, MoveSource, MoveTarget, SwapPeers, DropDependency, ForgetSum, SwapOperands };
     bool apply(Change change, std::size_t place)
     {
         Part& part = m_steps[place % m_steps.size()];
@@ -88,11 +88,10 @@ public:
             return true;
         case Change::MoveSource:
             part.step.source.offset ^= 1U;
-            return part.step.kind == StepKind::Send || part.step.kind == StepKind::Copy
-                || part.step.kind == StepKind::Reduce;
+            return readsSource(part.step.kind);
         case Change::MoveTarget:
             part.step.target.offset ^= 1U;
-            return part.step.kind != StepKind::Send && part.step.kind != StepKind::Nop;
+            return writesTarget(part.step.kind);
         case Change::SwapPeers:
             std::swap(block.sendTo, block.receiveFrom);
             return block.sendTo != block.receiveFrom;
@@ -101,6 +100,13 @@ public:
                 return false;
             part.on.pop_back();
             return true;
+        case Change::SwapOperands: // with what the message was read from, as far as it is known
+            if (!collective::reduces(part.step.kind))
+                return false;
+            if (part.step.source == part.step.target)
+                part.step.source = m_steps[(place + 1) % m_steps.size()].step.source;
+            std::swap(part.step.source, part.step.target);
+            return part.step.source != part.step.target;
         case Change::ForgetSum:
             if (part.step.kind != StepKind::ReceiveReduceCopy && part.step.kind != StepKind::ReceiveReduceCopySend)
                 return false;

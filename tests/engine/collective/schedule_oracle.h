@@ -70,16 +70,9 @@ public:
             if (possible.empty())
                 return End::Stuck;
             const std::uint32_t step = possible[random() % possible.size()];
-            // A fused step is two, so that it can be caught between its message in and its message out.
-            const bool fused = receives(kind(step)) && sends(kind(step));
-            if (phase[step] == Phase::Waiting)
-                state.begin(*this, step);
-            if (phase[step] == Phase::Received || (phase[step] == Phase::Waiting && !fused)) {
-                phase[step] = Phase::Done;
-                --left;
-            } else {
-                phase[step] = Phase::Received;
-            }
+            state.begin(*this, step);
+            phase[step] = Phase::Done;
+            --left;
         }
         return state.undefined || !state.endsRight(*this) ? End::Wrong : End::Right;
     }
@@ -106,7 +99,7 @@ public:
 
 private:
     static constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
-    enum class Phase { Waiting, Received, Done };
+    enum class Phase { Waiting, Done };
     using Value = std::map<std::pair<std::uint32_t, std::uint32_t>, int>; // chunk, rank: how often
     using Place = std::tuple<std::uint32_t, Buffer, std::uint32_t>; // rank and slot
 
@@ -136,15 +129,16 @@ private:
                     moved.push_back(contents[oracle.placeOf(step, each.source, k)]);
             }
             for (std::uint32_t k = 0; k < moved.size(); ++k) {
-                Value& held = contents[oracle.placeOf(step, each.target, k)];
                 undefined = undefined || moved[k].empty();
                 if (collective::reduces(kind)) {
+                    const Slot operand = kind == StepKind::Reduce ? each.target : each.source;
+                    const Value held = contents[oracle.placeOf(step, operand, k)];
                     undefined = undefined || held.empty();
                     for (const auto& [contribution, times] : held)
                         moved[k][contribution] += times;
                 }
-                if (kind != StepKind::Send && kind != StepKind::ReceiveReduceSend)
-                    held = moved[k];
+                if (kind != StepKind::Send && kind != StepKind::ReceiveReduceSend && kind != StepKind::Nop)
+                    contents[oracle.placeOf(step, each.target, k)] = moved[k];
             }
             if (sends(kind))
                 messages[step] = moved;
@@ -154,6 +148,14 @@ private:
         {
             const Pattern& pattern = oracle.m_schedule.pattern();
             for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
+                for (std::uint32_t k = 0; !pattern.inPlace && k < pattern.chunks; ++k) {
+                    const auto content = pattern.contentBefore(Rank { rank }, { Buffer::Input, k });
+                    const Value before {
+                        { { content ? index(content->chunk) : 0, content ? index(content->contributor) : 0 }, 1 }
+                    };
+                    if (content && contents[{ rank, Buffer::Input, k }] != before)
+                        return false;
+                }
                 for (const Buffer buffer : { Buffer::Input, Buffer::Output }) {
                     for (std::uint32_t k = 0; k < pattern.chunks; ++k) {
                         const auto content = pattern.contentAfter(Rank { rank }, { buffer, k });
@@ -200,19 +202,14 @@ private:
     {
         if (phase[step] == Phase::Done)
             return false;
-        const bool fused = receives(kind(step)) && sends(kind(step));
-        if (phase[step] == Phase::Waiting) {
-            if (inOrder(step) && step > begin(m_block[step]) && phase[step - 1] != Phase::Done)
+        if (inOrder(step) && step > begin(m_block[step]) && phase[step - 1] != Phase::Done)
+            return false;
+        for (const StepId on : m_schedule.dependencies(StepId { step })) {
+            if (phase[index(on)] != Phase::Done)
                 return false;
-            for (const StepId on : m_schedule.dependencies(StepId { step })) {
-                if (phase[index(on)] != Phase::Done)
-                    return false;
-            }
-            if (receives(kind(step)) && phase[m_partner[step]] != Phase::Done)
-                return false;
-            if (fused)
-                return true; // takes its message first
         }
+        if (receives(kind(step)) && phase[m_partner[step]] != Phase::Done)
+            return false;
         if (!sends(kind(step)) || fifoSlots == 0 || !inOrder(step) || !inOrder(m_receiver[step]))
             return true;
         std::uint32_t inside = 0;
@@ -226,10 +223,11 @@ private:
         std::vector<std::pair<Slot, bool>> result;
         const Step each = m_schedule.step(StepId { step });
         for (std::uint32_t k = 0; k < each.count; ++k) {
-            if (each.kind == StepKind::Send || each.kind == StepKind::Copy || each.kind == StepKind::Reduce)
+            const bool sums = collective::reduces(each.kind);
+            if (each.kind == StepKind::Send || each.kind == StepKind::Copy || sums)
                 result.emplace_back(stored(step, each.source, k), false);
-            if (each.kind != StepKind::Send)
-                result.emplace_back(stored(step, each.target, k), each.kind != StepKind::ReceiveReduceSend);
+            if (each.kind != StepKind::Send && each.kind != StepKind::ReceiveReduceSend)
+                result.emplace_back(stored(step, each.target, k), true);
         }
         return result;
     }

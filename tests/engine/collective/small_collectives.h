@@ -92,14 +92,23 @@ inline void build(CausalProgram& program, const Pattern& pattern)
                 program.copy((root + i) % ranks, out(k), (root + i + 1) % ranks, out(k));
         }
         break;
-    case PatternKind::Reduce: // by a binomial tree on distances from the root, in the input
-        for (std::uint32_t half = 1; half < ranks; half *= 2) {
-            for (std::uint32_t to = 0; to + half < ranks; to += 2 * half)
-                program.reduce((root + to + half) % ranks, in(0), (root + to) % ranks, in(0), pattern.chunks);
+    case PatternKind::Reduce: { // by a binomial tree on distances from the root; apart, inputs stay as they are
+        const auto at = [&](std::uint32_t rank) {
+            return pattern.inPlace ? in(0) : rank == root ? out(0) : scratch(0);
+        };
+        for (std::uint32_t rank = 0; !pattern.inPlace && rank < ranks; ++rank) {
+            program.builder().setBufferSizes(Rank { rank }, { 0, 0, rank == root ? 0 : pattern.chunks });
+            program.copy(rank, in(0), rank, at(rank), pattern.chunks);
         }
-        if (!pattern.inPlace)
-            program.copy(root, in(0), root, out(0), pattern.chunks);
+        for (std::uint32_t half = 1; half < ranks; half *= 2) {
+            for (std::uint32_t place = 0; place + half < ranks; place += 2 * half) {
+                const std::uint32_t from = (root + place + half) % ranks;
+                const std::uint32_t to = (root + place) % ranks;
+                program.reduce(from, at(from), to, at(to), pattern.chunks);
+            }
+        }
         break;
+    }
     case PatternKind::Gather:
         for (std::uint32_t from = 0; from < ranks; ++from) {
             if (from != root || !pattern.inPlace)

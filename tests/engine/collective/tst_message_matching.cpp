@@ -197,7 +197,31 @@ private slots:
         }
         const SchedulePtr ring = fusedRing(30);
         const MessageMatching matching = matchMessages(*ring);
-        QVERIFY(fitsConnections(*ring, matching, *stepLevels(*ring, matching), 1));
+        QVERIFY(fitsConnections(*ring, matching, *stepLevels(*ring, matching), 2));
+        // Its one message in, a fused step of a connection that holds one waits for the next rank's, all the way round.
+        QVERIFY(!fitsConnections(*ring, matching, *stepLevels(*ring, matching), 1));
+        QVERIFY(findWaitCycle(*ring, matching, 1)->has_value());
+    }
+
+    // Two messages under way, and each rank waits for room before it takes the first of them out.
+    void aFusedStepMakesNoRoomBeforeItHasSent()
+    {
+        constexpr std::uint32_t kRanks = 4;
+        ScheduleBuilder builder(makePattern(PatternKind::AllToAll, kRanks, 2 * kRanks));
+        for (std::uint32_t rank = 0; rank < kRanks; ++rank) {
+            const BlockId block = builder.addBlock(
+                { Rank { rank }, Rank { (rank + 1) % kRanks }, Rank { (rank + kRanks - 1) % kRanks }, 0, true });
+            for (const StepKind kind : { StepKind::Send, StepKind::Send, StepKind::ReceiveCopySend,
+                     StepKind::ReceiveCopySend, StepKind::Receive, StepKind::Receive })
+                builder.add(block, { kind, {}, {} });
+        }
+        const SchedulePtr schedule = *builder.seal();
+        const MessageMatching matching = matchMessages(*schedule);
+        const StepLevels levels = *stepLevels(*schedule, matching);
+        QVERIFY(findWaitCycle(*schedule, matching, 2)->has_value());
+        QVERIFY(!fitsConnections(*schedule, matching, levels, 2));
+        QVERIFY(!findWaitCycle(*schedule, matching, 3)->has_value());
+        QVERIFY(fitsConnections(*schedule, matching, levels, 3));
     }
 };
 

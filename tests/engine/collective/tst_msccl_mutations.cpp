@@ -65,7 +65,8 @@ private slots:
                         continue; // the builder refuses it
                     const Result<Verdict> verdict = verify(**changed);
                     QVERIFY(verdict.ok());
-                    const std::string contradiction = contradictionTo(*verdict, **changed, 8, random);
+                    const std::string contradiction
+                        = contradictionTo(*verdict, **changed, fifoSlotsOf((*changed)->info().protocol), random);
                     QVERIFY2(contradiction.empty(), (program->info().name + ": " + contradiction).c_str());
                     ++(verdict->correct ? right : wrong);
                     const SchedulePtr fromJson = throughJson(**changed);

@@ -73,6 +73,7 @@ class TestScheduleJson : public QObject {
 
 private slots:
     void handWrittenFileIsRead();
+    void sumsOfTheFirstVersionAddToTheirTarget();
     void libraryComesBack();
     void everythingComesBack();
     void publishedProgramsComeBack();
@@ -97,6 +98,35 @@ void TestScheduleJson::handWrittenFileIsRead()
     QCOMPARE(schedule->dependencies(StepId { 2 })[0], StepId { 0 });
     QCOMPARE(schedule->extras()[0].id, 2U);
     QCOMPARE(test::whatIsWrong(*schedule), std::string());
+}
+
+void TestScheduleJson::sumsOfTheFirstVersionAddToTheirTarget()
+{
+    const std::string file
+        = "{\"format\": \"weft-schedule\", \"version\": 1,\n"
+          "\"pattern\": {\"kind\": \"reduce\", \"ranks\": 2, \"chunks\": 1, \"root\": 0, \"in_place\": false},\n"
+          "\"blocks\": [{\"rank\": 0, \"receive\": 1, \"type\": [\"cpy\", \"rrc\"],\n"
+          "  \"source_buffer\": \"input\", \"source\": 0, \"target_buffer\": \"output\"},\n"
+          "{\"rank\": 1, \"send\": 0, \"type\": [\"s\"], \"source_buffer\": \"input\", \"source\": 0}]}\n";
+    const SchedulePtr old = parsed(file);
+    QVERIFY(old);
+    constexpr Slot kInput { Buffer::Input, 0 };
+    constexpr Slot kOutput { Buffer::Output, 0 };
+    QCOMPARE(old->source(StepId { 0 }), kInput);
+    QCOMPARE(old->source(StepId { 1 }), kOutput);
+    QCOMPARE(old->target(StepId { 1 }), kOutput);
+    const std::string written = toScheduleJson(*old);
+    QVERIFY(written.find("\"version\": 2") != std::string::npos);
+    QVERIFY(test::identical(*old, *parsed(written)));
+
+    std::string now = file;
+    now.replace(now.find("\"version\": 1"), 12, "\"version\": 2");
+    const SchedulePtr summed = parsed(now);
+    QVERIFY(summed);
+    QCOMPARE(summed->source(StepId { 1 }), kInput);
+    QCOMPARE(summed->target(StepId { 1 }), kOutput);
+    QVERIFY(test::whatIsWrong(*old).empty());
+    QVERIFY(test::whatIsWrong(*summed).empty());
 }
 
 void TestScheduleJson::libraryComesBack()
@@ -184,7 +214,7 @@ void TestScheduleJson::wrongFileSaysWhere_data()
     using enum ErrorCode;
     row("another format", "weft-schedule", "weft-topology", Unsupported, 2, "format");
     row("no format", "\"format\": \"weft-schedule\",", "", Missing, 1, "format");
-    row("newer version", "\"version\": 1", "\"version\": 2", Unsupported, 3, "version");
+    row("newer version", "\"version\": 1", "\"version\": 3", Unsupported, 3, "version");
     row("a version that is a text", "\"version\": 1", "\"version\": \"1\"", Unsupported, 3, "version");
     row("no version", "\"version\": 1,", "", Missing, 1, "version");
     row("a name that is none", "\"two\"", "2", WrongType, 4, "name");

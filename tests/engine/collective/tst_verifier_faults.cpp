@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One wrong schedule for each kind of fault: the step that is named, and what is said of it.
+#include "engine/collective/msccl_xml.h"
 #include "engine/collective/verifier.h"
 #include "tests/engine/collective/small_collectives.h"
 #include "tests/support/test_program.h"
@@ -248,24 +249,55 @@ private slots:
         const SchedulePtr schedule = oneChannelAfterTheOther(9);
         const Fault fault = faultOf(schedule);
         QVERIFY2(fault.kind == FaultKind::FifoDeadlock, fault.message.c_str());
-        // The ninth send of the first channel waits for room.
-        QCOMPARE(nameOf(schedule, fault), std::string("rank 0, thread block 0, step 8"));
-        QVERIFY(fault.message.find("connections hold 8 messages") != std::string::npos);
+        // As deep as those of the protocol Simple: the third send of the first channel waits for room.
+        QCOMPARE(nameOf(schedule, fault), std::string("rank 0, thread block 0, step 2"));
+        QVERIFY(fault.message.find("connections hold 2 messages") != std::string::npos);
         QVERIFY(
-            fault.wrong.find("rank 0, thread block 0, step 8 waits for room that is made by rank 1, thread block 0, "
+            fault.wrong.find("rank 0, thread block 0, step 2 waits for room that is made by rank 1, thread block 0, "
                              "step 0; rank 1, thread block 0, step 0 depends on rank 1, thread block 1, step 8")
             != std::string::npos);
         QCOMPARE(faultOf(schedule, { 9 }).message, std::string("no fault"));
         QCOMPARE(faultOf(schedule, { 0 }).message, std::string("no fault"));
-        QCOMPARE(faultOf(oneChannelAfterTheOther(8)).message, std::string("no fault"));
+        QCOMPARE(nameOf(schedule, faultOf(schedule, { 8 })), std::string("rank 0, thread block 0, step 8"));
+        QCOMPARE(faultOf(oneChannelAfterTheOther(2)).message, std::string("no fault"));
     }
 
-    void aFusedStepMakesRoomBeforeItSends()
+    void connectionsAreAsDeepAsTheirProtocols()
     {
-        // A ring in which every rank sends first: with one slot, each step that receives and sends must let go of its
-        // message before there is room for the next.
-        for (const std::uint32_t ranks : { 2U, 3U, 8U })
-            QCOMPARE(faultOf(fusedRing(ranks), { 1 }).message, std::string("no fault"));
+        QCOMPARE(fifoSlotsOf("Simple"), 2U);
+        QCOMPARE(fifoSlotsOf("LL"), 8U);
+        QCOMPARE(fifoSlotsOf("LL128"), 8U);
+        const SchedulePtr simple = oneChannelAfterTheOther(8);
+        QVERIFY(faultOf(simple).kind == FaultKind::FifoDeadlock);
+        std::string text = toMscclXml(*simple);
+        text.replace(text.find("Simple"), 6, "LL");
+        Findings findings;
+        QCOMPARE(faultOf(*parseMscclXml(text, "ll.xml", findings)).message, std::string("no fault"));
+    }
+
+    // A ring in which every rank sends first: with one slot, each step that receives and sends waits for room that the
+    // next rank makes only when it has sent itself.
+    void aFusedStepNeedsRoomBeforeItLetsGo()
+    {
+        for (const std::uint32_t ranks : { 3U, 8U }) {
+            QVERIFY(faultOf(fusedRing(ranks), { 1 }).kind == FaultKind::FifoDeadlock);
+            QCOMPARE(faultOf(fusedRing(ranks), { 2 }).message, std::string("no fault"));
+        }
+    }
+
+    // Apart, nobody may sum in what was given to be read.
+    void anInputThatIsNotWhatItWas()
+    {
+        CausalProgram program(makePattern(PatternKind::Reduce, 2, 1, false));
+        program.reduce(1, in(0), 0, in(0));
+        program.copy(0, in(0), 0, out(0));
+        const SchedulePtr schedule = program.seal();
+        const Fault fault = faultOf(schedule);
+        QVERIFY2(fault.kind == FaultKind::HarmedInput, fault.message.c_str());
+        QCOMPARE(fault.slot, in(0));
+        QCOMPARE(fault.wrong, std::string("chunk 0 from ranks 0-1"));
+        QCOMPARE(fault.wanted, std::string("chunk 0 from rank 0"));
+        QCOMPARE(nameOf(schedule, fault), std::string("rank 0, thread block 0, step 0"));
     }
 
     void stepsThatWaitForEachOther()

@@ -44,8 +44,8 @@ inline std::string contradictionTo(
         const End found = oracle.run(random, fifoSlots);
         if (verdict.correct && found != End::Right)
             return "an order that ends wrong, against " + said;
-        const bool end
-            = kind == FaultKind::WrongResult || kind == FaultKind::LostContribution || kind == FaultKind::UndefinedRead;
+        const bool end = kind == FaultKind::WrongResult || kind == FaultKind::HarmedInput
+            || kind == FaultKind::LostContribution || kind == FaultKind::UndefinedRead;
         if (wrong && end && found == End::Right)
             return "an order that ends right, against " + said;
     }

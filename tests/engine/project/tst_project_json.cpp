@@ -217,6 +217,7 @@ private slots:
         QTest::newRow("packet") << head + "\"settings\": {\n\"packet\": \"0 B\"}}" << 4;
         QTest::newRow("queues") << head + "\"settings\": {\n\"queues_per_dimension\": 0}}" << 4;
         QTest::newRow("scale") << head + "\"settings\": {\n\"injection_scale\": -1}}" << 4;
+        QTest::newRow("fingerprint") << head + "\"runs\": [{\n\"fingerprint\": \"12zz\"}]}" << 4;
         QTest::newRow("notes") << head + "\"notes\": [1]}" << 3;
         QTest::newRow("moment of a note") << head + "\"notes\": [{\n\"ns\": -1}]}" << 4;
         QTest::newRow("operation of a note") << head + "\"notes\": [{\"ns\": 1,\n\"rank\": \"x\"}]}" << 4;

@@ -167,6 +167,64 @@ private slots:
             QVERIFY((*rows)[i - 1].time.value_or(kNever) <= (*rows)[i].time.value_or(kNever));
     }
 
+    // Links are free again before their messages have arrived: the bound of plans does not hold there.
+    void noSimulatedTimeIsUnderItsOwnBound_data()
+    {
+        QTest::addColumn<QString>("spec");
+        for (const char* spec : { "Switch(8,50GiB/s,500ns)", "Ring(6,50GiB/s,500ns)",
+                 "Ring(2,200GiB/s,500ns)_Switch(4,50GiB/s,900ns)", "Mesh(3,50GiB/s,500ns)_Mesh(3,80GiB/s,900ns)" })
+            QTest::newRow(spec) << QString::fromLatin1(spec);
+    }
+    void noSimulatedTimeIsUnderItsOwnBound()
+    {
+        QFETCH(QString, spec);
+        const topology::Fabric fabric = fabricOf(spec);
+        for (const PatternKind kind : kKinds) {
+            for (const std::uint32_t chunks : { 1U, 2U }) {
+                SynthesisRequest request = requestOf(kind, 8U << 20U);
+                request.chunks = chunks;
+                const Result<SynthesisRunPtr> run = runSynthesis(fabric, request);
+                QVERIFY2(run.ok(), textOf(run));
+                QVERIFY((*run)->simulated && (*run)->pipelined && (*run)->simulatorBound);
+                QVERIFY2(*(*run)->simulatorBound <= *(*run)->pipelined, std::string(toString(kind)).c_str());
+                QVERIFY(*(*run)->simulatorBound <= *(*run)->simulated);
+                QVERIFY(*(*run)->simulatorBound <= (*run)->planned);
+            }
+        }
+    }
+
+    void groupsAreComparedWithGroups()
+    {
+        const topology::Fabric fabric = fabricOf("Ring(8,50GiB/s,500ns)");
+        SynthesisRequest request = requestOf(PatternKind::AllReduce);
+        request.groups = { { Rank { 0 }, Rank { 1 }, Rank { 2 }, Rank { 3 } },
+            { Rank { 4 }, Rank { 5 }, Rank { 6 }, Rank { 7 } } };
+        const Result<SynthesisRunPtr> both = runSynthesis(fabric, request);
+        const auto rows = compareWithLibrary(**both);
+        QVERIFY(rows.ok() && !rows->empty());
+        QVERIFY(rows->front().time);
+        request.groups.pop_back();
+        const Result<SynthesisRunPtr> alone = runSynthesis(fabric, request);
+        const auto ring = [](const std::vector<AlgorithmTime>& all) {
+            return *std::ranges::find(all, std::string("ring"), &AlgorithmTime::name);
+        };
+        // The halves of the ring have no link in common but those that close each group's own.
+        QVERIFY(*ring(*rows).time >= *ring(*compareWithLibrary(**alone)).time);
+        QVERIFY(ring(*rows).transfers >= 2 * 4 * 2 * 3);
+    }
+
+    // As many chunks as the synthesized schedule has, and several channels as that has links.
+    void theLibraryMayCutAsFinely()
+    {
+        const topology::Fabric fabric = fabricOf("Ring(8,50GiB/s,500ns)");
+        SynthesisRequest request = requestOf(PatternKind::Broadcast, 8'000'000);
+        request.chunks = 16;
+        const auto rows = compareWithLibrary(**runSynthesis(fabric, request));
+        QVERIFY(rows.ok());
+        QVERIFY(std::ranges::any_of(*rows, [](const AlgorithmTime& row) { return row.pieces > 0; }));
+        QVERIFY(std::ranges::any_of(*rows, [](const AlgorithmTime& row) { return row.channels > 1; }));
+    }
+
     void aBudgetIsRepeatedByItsStarts()
     {
         const topology::Fabric fabric = fabricOf("Mesh(3,50GiB/s,500ns)_Mesh(3,80GiB/s,900ns)");

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every pattern on every kind of fabric: checked, verified as a schedule, never below its bound, and the same for any
 // number of threads.
+#include "engine/collective/msccl_xml.h"
 #include "engine/collective/verifier.h"
+#include "engine/synthesis/group_synthesis.h"
 #include "engine/synthesis/pattern_synthesis.h"
+#include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/engine/collective/msccl_interpreter.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -34,6 +38,26 @@ Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::vector<Rank> membe
 }
 
 constexpr Bytes kChunk { 1U << 20U };
+
+// Two NPUs on a switch that adds up, and two on a plain one behind it.
+topology::Fabric chainedSwitches(bool multicasts)
+{
+    topology::TopologyBuilder builder;
+    std::vector<topology::DraftNode> npus;
+    for (int i = 0; i < 4; ++i)
+        npus.push_back(builder.addNpu());
+    topology::NodeOptions options;
+    options.reduces = true;
+    options.multicasts = multicasts;
+    const topology::DraftNode adding = builder.addSwitch(options);
+    const topology::DraftNode plain = builder.addSwitch({});
+    const LinkCost cost { Latency { 500 }, Bandwidth::gigaBytesPerSecond(50) };
+    for (std::size_t i = 0; i < npus.size(); ++i)
+        builder.addCable(npus[i], i < 2 ? adding : plain, cost);
+    builder.addCable(adding, plain, cost);
+    Findings findings;
+    return topology::Fabric(*builder.seal(findings));
+}
 
 } // namespace
 
@@ -73,6 +97,11 @@ private slots:
                 const Result<collective::Verdict> verdict = collective::verify(**schedule);
                 QVERIFY(verdict.ok());
                 QVERIFY2(verdict->correct, verdict->fault ? verdict->fault->message.c_str() : "");
+                if (members.empty()) { // MSCCL knows no relays
+                    weft::test::MscclInterpreter runtime(collective::toMscclXml(**schedule));
+                    const std::string fault = runtime.run(1);
+                    QVERIFY2(fault.empty(), (std::string(toString(kind)) + ": " + fault).c_str());
+                }
                 for (const std::uint32_t threads : { 2U, 4U }) {
                     options.threads = threads;
                     const Result<PatternSynthesis> again = synthesizePattern(fabric, pattern, kChunk, options);
@@ -95,6 +124,60 @@ private slots:
         QCOMPARE(efficiencyOf("Mesh(8,50GiB/s,500ns)_Mesh(8,50GiB/s,500ns)", PatternKind::AllGather), 1.0);
         QCOMPARE(efficiencyOf("Ring(8,50GiB/s,500ns)", PatternKind::Scatter), 1.0);
         QCOMPARE(efficiencyOf("FC(8,50GiB/s,500ns)", PatternKind::AllToAll), 1.0);
+    }
+
+    // What the first switch has added up crosses the second as one.
+    void sumsOfASwitchStayTogetherBehindIt_data()
+    {
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<bool>("multicasts");
+        for (const PatternKind kind : { PatternKind::Reduce, PatternKind::ReduceScatter, PatternKind::AllReduce }) {
+            for (const bool multicasts : { false, true })
+                QTest::addRow("%s%s", std::string(toString(kind)).c_str(), multicasts ? ", multicasts" : "")
+                    << static_cast<int>(kind) << multicasts;
+        }
+    }
+    void sumsOfASwitchStayTogetherBehindIt()
+    {
+        QFETCH(int, kind);
+        QFETCH(bool, multicasts);
+        for (const std::uint32_t root : { 0U, 3U }) {
+            Pattern pattern = patternOf(static_cast<PatternKind>(kind), 4);
+            pattern.root = Rank { hasRoot(pattern.kind) ? root : 0 };
+            const Result<PatternSynthesis> made = synthesizePattern(chainedSwitches(multicasts), pattern, kChunk, {});
+            QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+            const collective::SchedulePtr schedule = *scheduleOf(*made);
+            const Result<collective::Verdict> verdict = collective::verify(*schedule);
+            QVERIFY2(verdict->correct, verdict->fault ? verdict->fault->message.c_str() : "");
+            const std::string fault = weft::test::MscclInterpreter(collective::toMscclXml(*schedule)).run(1);
+            QVERIFY2(fault.empty(), fault.c_str());
+        }
+    }
+
+    void linksThatTakeNoTimeAreRefusedBeforeAnySearch()
+    {
+        const topology::Fabric fabric = fabricOf("Switch(4,50GB/s,0ns)");
+        for (const PatternKind kind :
+            { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter, PatternKind::AllToAll,
+                PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter }) {
+            const Result<PatternSynthesis> made = synthesizePattern(fabric, patternOf(kind, 4), Bytes { 16 }, {});
+            QVERIFY(!made.ok());
+            QVERIFY2(made.error().code == ErrorCode::Unsupported, toString(made.error()).c_str());
+            QVERIFY(made.error().message.find("less than 1 ns from node 0") != std::string::npos);
+        }
+        const std::vector<Pattern> groups { patternOf(PatternKind::AllReduce, 4, { Rank { 0 }, Rank { 1 } }),
+            patternOf(PatternKind::AllReduce, 4, { Rank { 2 }, Rank { 3 } }) };
+        QVERIFY(synthesizeGroups(fabric, groups, Bytes { 16 }, {}).error().code == ErrorCode::Unsupported);
+    }
+
+    void groupsWhoseChunksCannotBeSharedOutGoToOneAndBack()
+    {
+        std::vector<Pattern> groups { patternOf(PatternKind::AllReduce, 6, { Rank { 0 }, Rank { 1 }, Rank { 2 } }),
+            patternOf(PatternKind::AllReduce, 6, { Rank { 3 }, Rank { 4 }, Rank { 5 } }) };
+        groups[0].chunks = groups[1].chunks = 4;
+        const Result<PatternSynthesis> made = synthesizeGroups(fabricOf("Ring(6,50GiB/s,500ns)"), groups, kChunk, {});
+        QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+        QVERIFY(collective::verify(**scheduleOf(*made))->correct);
     }
 
     void chunksThatCannotBeSharedOutGoToOneAndBack()

@@ -85,6 +85,42 @@ private slots:
         }
     }
 
+    // Three NPUs, all linked. One chunk is sent a second time; where that is a sum backwards in time, it is added
+    // twice.
+    void aChunkThatComesTwiceIsNoSum()
+    {
+        const LinkGraph graph = graphOf("FullyConnected(3,50GiB/s)");
+        const auto twiceOn = [](const LinkGraph& used) {
+            StepForm::Window window;
+            ChunkColumn all(3, used.arcs());
+            ChunkColumn again(3, used.arcs());
+            for (std::uint32_t arc = 0; arc < used.arcs(); ++arc) {
+                window.arcs.push_back(arc);
+                all.set(arc, used.source[arc]);
+            }
+            again.set(0, used.source[0]);
+            window.rows = { all, again };
+            StepForm form;
+            form.stepNs = used.time.front();
+            form.windows = { window };
+            return LinkSchedule { 3, 1, form.stepNs, form };
+        };
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("a.wsteps")).toStdString();
+        SynthesisResult result;
+        result.gather = twiceOn(graph);
+        result.durationNs = graph.time.front();
+        QVERIFY(saveSteps(graph, result, kChunk, path).ok());
+        QCOMPARE(checkStoredSteps(graph, *openStepFile(path))->duplicates, 1U);
+        result.kind = PatternKind::ReduceScatter;
+        result.gather.reset();
+        result.scatter = twiceOn(reversed(graph));
+        QVERIFY(saveSteps(graph, result, kChunk, path).ok());
+        const Result<ScheduleCheck> check = checkStoredSteps(graph, *openStepFile(path));
+        QVERIFY(!check.ok());
+        QCOMPARE(check.error().message, std::string("1 transfer adds parts to a sum that are in it already"));
+    }
+
     void aMirroredHalfIsWrittenOnce()
     {
         const LinkGraph graph = graphOf("Mesh(4x3,50GiB/s)");

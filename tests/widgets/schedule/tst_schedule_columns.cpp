@@ -5,6 +5,7 @@
 #include "tests/widgets/schedule/schedules.h"
 #include "widgets/schedule/schedule_columns.h"
 #include "widgets/schedule/schedule_figures.h"
+#include "widgets/schedule/schedule_texts.h"
 #include "widgets/schedule/way_tree.h"
 
 #include <QTest>
@@ -94,6 +95,32 @@ private slots:
         const ScheduleColumnsPtr columns = buildScheduleColumns(ringAllReduce(8, true));
         QVERIFY(columns != nullptr);
         QCOMPARE(columns->levels, 15U);
+    }
+
+    // Rank 0 adds what it holds in the input to what it receives, and keeps the sum in the output.
+    void aSumHasTheNameOfItsOperandAndStaysWhereItIsStored()
+    {
+        Pattern pattern;
+        pattern.kind = collective::PatternKind::Reduce;
+        pattern.ranks = 2;
+        pattern.chunks = 2;
+        pattern.inPlace = false;
+        ScheduleBuilder builder(pattern, { "sum", "Simple", {} });
+        const BlockId sums = builder.addBlock({ Rank { 0 }, kNone<Rank>, Rank { 1 }, 0, true });
+        builder.add(sums, { StepKind::ReceiveReduceCopy, { Buffer::Input, 1 }, { Buffer::Output, 1 } });
+        builder.add(sums, { StepKind::Copy, { Buffer::Output, 1 }, { Buffer::Output, 0 } });
+        const BlockId sends = builder.addBlock({ Rank { 1 }, Rank { 0 }, kNone<Rank>, 0, true });
+        builder.add(sends, { StepKind::Send, { Buffer::Input, 1 }, { Buffer::Output, 1 } });
+        const ScheduleColumnsPtr columns = buildScheduleColumns(*builder.seal());
+        QVERIFY(columns->chunks.isKnown());
+        QCOMPARE(columns->chunks.chunksOf(StepId { 1 })[0], 1U);
+        const ChunkWay way = chunkWay(*columns, 1, Rank { 0 }); // what rank 0 gave to it
+        QCOMPARE(way.local.size(), std::size_t { 1 }); // goes on from where the sum is stored
+        QCOMPARE(way.local[0], StepId { 1 });
+        bool isSaid = false;
+        for (const auto& [name, value] : ScheduleTexts::facts(*columns, StepId { 0 }, 0))
+            isSaid = isSaid || name == QStringLiteral("Adds");
+        QVERIFY(isSaid);
     }
 
     void stepsThatWaitForEachOtherStayOut()

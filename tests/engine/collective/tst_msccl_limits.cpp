@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What MSCCL's runtime cannot load or hold is said of a right program, too; what can be arranged so that it fits, is.
+#include "engine/collective/msccl_xml.h"
+#include "tests/engine/collective/small_schedules.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::collective;
+
+namespace {
+
+bool mentions(const Findings& findings, const std::string& part)
+{
+    return std::ranges::any_of(
+        findings, [&part](const Finding& each) { return each.error.message.find(part) != std::string::npos; });
+}
+
+SchedulePtr parsed(const std::string& text)
+{
+    Findings findings;
+    const Result<SchedulePtr> schedule = parseMscclXml(text, "limits.xml", findings);
+    return schedule ? *schedule : nullptr;
+}
+
+} // namespace
+
+class TestMscclLimits : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatTheRuntimeCannotHoldIsSaid()
+    {
+        Pattern pattern = test::makePattern(PatternKind::Custom, 2, 40'000, false);
+        ScheduleBuilder builder(pattern);
+        builder.setBufferSizes(Rank { 0 }, { 40'000, 40'000, 0 });
+        const BlockId sums = builder.addBlock({ Rank { 0 } });
+        for (std::uint32_t i = 0; i < 17; ++i)
+            builder.add(sums, { StepKind::Reduce, { Buffer::Input, i }, { Buffer::Output, 0 } });
+        const BlockId far = builder.addBlock({ Rank { 0 } });
+        builder.add(far, { StepKind::Copy, { Buffer::Input, 32'767 }, { Buffer::Output, 32'768 } });
+        StepId last {};
+        for (int i = 0; i < 130; ++i) { // all but the first are waited for
+            const StepId step = builder.add(
+                builder.addBlock({ Rank { 0 } }), { StepKind::Copy, { Buffer::Input, 1 }, { Buffer::Output, 1 } });
+            if (i > 0)
+                builder.depend(last, step);
+            last = step;
+        }
+        Findings findings;
+        const std::string text = toMscclXml(**builder.seal(), findings);
+        for (const char* const part : { "chunk 32768 of a buffer", "more than 16 sums", "with the number 128" })
+            QVERIFY2(mentions(findings, part), part);
+        QVERIFY(!text.empty());
+    }
+
+    // The runtime keeps the number of a thread block that others wait for in seven bits.
+    void blocksThatOthersWaitForComeFirstWhereThereAreMany()
+    {
+        ScheduleBuilder builder(test::makePattern(PatternKind::Custom, 2, 200, false));
+        builder.setBufferSizes(Rank { 0 }, { 200, 200, 0 });
+        StepId first {};
+        StepId last {};
+        for (std::uint32_t i = 0; i < 150; ++i) {
+            last = builder.add(
+                builder.addBlock({ Rank { 0 } }), { StepKind::Copy, { Buffer::Input, i }, { Buffer::Output, i } });
+            first = i == 0 ? last : first;
+        }
+        builder.depend(first, last);
+        Findings findings;
+        const SchedulePtr read = parsed(toMscclXml(**builder.seal(), findings));
+        QVERIFY(read);
+        QVERIFY(!mentions(findings, "wait for"));
+        QCOMPARE(read->source(read->stepsBegin(BlockId { 0 })).offset, 149U);
+        const StepId waiting = read->stepsBegin(BlockId { 1 });
+        QCOMPARE(read->source(waiting).offset, 0U);
+        QCOMPARE(read->dependencies(waiting)[0], read->stepsBegin(BlockId { 0 }));
+    }
+
+    // Half open, and instead of what another file said.
+    void theSizeThatAFileIsForIsSaid()
+    {
+        Findings findings;
+        const SchedulePtr ring = test::fusedRing(3);
+        QVERIFY(toMscclXml(*ring).find("minBytes") == std::string::npos);
+        const std::string sized = toMscclXml(*ring, findings, Bytes { 6'000 });
+        QVERIFY(sized.find("minBytes=\"6000\" maxBytes=\"6001\"") != std::string::npos);
+        const SchedulePtr read = parsed(sized);
+        QVERIFY(read);
+        QCOMPARE(toMscclXml(*read), sized);
+        const std::string again = toMscclXml(*read, findings, Bytes { 9'000 });
+        QVERIFY(again.find("6000") == std::string::npos);
+        QVERIFY(again.find("minBytes=\"9000\" maxBytes=\"9001\"") != std::string::npos);
+        QVERIFY(findings.empty());
+    }
+};
+
+WEFT_TEST(TestMscclLimits)
+#include "tst_msccl_limits.moc"
