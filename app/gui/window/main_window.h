@@ -141,6 +141,7 @@ private:
     Recovery* m_recovery;
     InputWatcher* m_watcher;
     NoticeBar* m_notices;
+    QString m_marked; // the project that the mark is of, or will be when it is taken
     OpenMark m_openMark;
     CommandPalette* m_palette;
     WelcomePage* m_welcome;

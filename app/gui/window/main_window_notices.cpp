@@ -67,15 +67,28 @@ void MainWindow::makeNotices()
 
 void MainWindow::noticeOtherWindow()
 {
-    if (!m_openMark.moveTo(m_workspace->path()))
+    const QString project = m_workspace->path();
+    if (project == m_marked)
         return;
+    m_marked = project;
+    m_openMark = {};
     m_notices->unsay(kElsewhere);
-    if (m_openMark.isElsewhere())
-        m_notices->say(kElsewhere,
-            { tr("%1 is open in another window of Weft. Whichever saves last asks before it overwrites the other's "
-                 "work.")
-                    .arg(QFileInfo(m_workspace->path()).fileName()),
-                {}, {}, true });
+    if (project.isEmpty())
+        return;
+    m_workspace->jobs()->start(
+        { tr("Looking for other windows"), widgets::JobLane::Save }, this,
+        [project](const Watch&) { return OpenMark::take(project); },
+        [this, project](OpenMark mark) {
+            if (project != m_marked || m_openMark.isHeld()) // closed meanwhile, or opened again
+                return;
+            m_openMark = std::move(mark);
+            if (m_openMark.isElsewhere())
+                m_notices->say(kElsewhere,
+                    { tr("%1 is open in another window of Weft. Whichever saves last asks before it overwrites the "
+                         "other's work.")
+                            .arg(QFileInfo(project).fileName()),
+                        {}, {}, true });
+        });
 }
 
 void MainWindow::unsayChangedProject()

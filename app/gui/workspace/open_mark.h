@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Says to other windows of the same person, in this process or another, that a project is open here, and hears it of
-// them. A lock in the person's own folder, which the end of the process takes away. Interface thread.
+// them. A lock in the person's own folder, which the end of the process takes away. A value; owned by the window.
 #pragma once
 
 #include <QLockFile>
@@ -12,13 +12,14 @@ namespace weft::gui {
 
 class OpenMark {
 public:
-    // Of another project, or of none where `project` is empty. False if it is that one already.
-    bool moveTo(const QString& project);
+    // Any thread but the interface's: a lock is written through to the disk, which a busy one keeps waiting.
+    [[nodiscard]] static OpenMark take(const QString& project);
+
+    [[nodiscard]] bool isHeld() const { return m_lock != nullptr; }
     // Whether another window had it open before this one.
     [[nodiscard]] bool isElsewhere() const { return m_isElsewhere; }
 
 private:
-    QString m_project;
     std::unique_ptr<QLockFile> m_lock;
     bool m_isElsewhere = false;
 };

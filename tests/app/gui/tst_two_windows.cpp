@@ -53,8 +53,10 @@ private slots:
             first.openSample();
             first.workspace()->jobs()->waitForAll();
             QVERIFY(first.saveTo(path));
+            first.workspace()->jobs()->waitForAll();
             MainWindow second(false);
             QVERIFY(second.openFile(path).isEmpty());
+            second.workspace()->jobs()->waitForAll();
             QVERIFY2(saysSo(second).contains("p.weft"), qPrintable(saysSo(second)));
             QCOMPARE(saysSo(first), QString());
             // What was closed is not said again by the next change.
@@ -64,13 +66,16 @@ private slots:
             QCOMPARE(saysSo(second), QString());
             second.workspace()->startNew();
             QVERIFY(second.openFile(path).isEmpty());
+            second.workspace()->jobs()->waitForAll();
             QVERIFY(!saysSo(second).isEmpty());
             // As another file it is nobody else's.
             QVERIFY(second.saveTo(other));
+            second.workspace()->jobs()->waitForAll();
             QCOMPARE(saysSo(second), QString());
             first.workspace()->close();
             MainWindow third(false);
             QVERIFY(third.openFile(path).isEmpty());
+            third.workspace()->jobs()->waitForAll();
             QCOMPARE(saysSo(third), QString());
         }
     }
