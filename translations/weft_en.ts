@@ -77,6 +77,23 @@
     </message>
 </context>
 <context>
+    <name>weft::gui::RankFit</name>
+    <message numerus="yes">
+        <source>%n rank(s)</source>
+        <translation>
+            <numerusform>%n rank</numerusform>
+            <numerusform>%n ranks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n NPU(s)</source>
+        <translation>
+            <numerusform>%n NPU</numerusform>
+            <numerusform>%n NPUs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::gui::RunList</name>
     <message numerus="yes">
         <source>Remove %n runs</source>

@@ -11,10 +11,6 @@ using io::JsonObject;
 using io::JsonPath;
 using nlohmann::json;
 
-namespace {
-
-} // namespace
-
 void JsonBlocks::readBlocks(const json& blocks)
 {
     bool warned = false; // of one entry: the others will have the same members

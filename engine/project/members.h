@@ -26,7 +26,7 @@ public:
     // The member, if it is there and of the type.
     [[nodiscard]] const Json* part(const char* key, Json::value_t type, const char* wanted);
 
-    // Whether it was taken.
+    // Whether there is one of that type; if not, or if its value cannot be taken, `to` stays as it is.
     bool text(const char* key, std::string& to);
     bool flag(const char* key, bool& to);
     bool number(const char* key, double& to); // null is not a number

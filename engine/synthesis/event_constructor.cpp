@@ -9,10 +9,6 @@
 
 namespace weft::synthesis {
 
-namespace {
-
-} // namespace
-
 EventConstructor::EventConstructor(const LinkGraph& graph, std::uint32_t chunksPerNpu)
     : m_graph(graph)
     , m_perNpu(chunksPerNpu)

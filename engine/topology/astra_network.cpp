@@ -68,7 +68,7 @@ Error NetworkReader::problem(
         std::move(hint));
 }
 
-// Deeper nesting than any network file has, ordinal without regard to quotes.
+// Deeper nesting than any network file has, counted without regard to quotes.
 bool isNestedDeeply(std::string_view text)
 {
     std::size_t open = 0;

@@ -98,10 +98,12 @@ std::vector<FigurePair> compareFigures(const RunView& a, const RunView& b)
     return {
         { MatchWords::tr("Makespan"), FigureUnit::Time, ns(x.makespan), ns(y.makespan) },
         { MatchWords::tr("Compute, mean of ranks"), FigureUnit::Time, x.compute.mean, y.compute.mean },
-        { MatchWords::tr("Communication, mean of ranks"), FigureUnit::Time, x.communication.mean, y.communication.mean },
+        { MatchWords::tr("Communication, mean of ranks"), FigureUnit::Time, x.communication.mean,
+            y.communication.mean },
         { MatchWords::tr("Exposed communication, mean of ranks"), FigureUnit::Time, x.exposed.mean, y.exposed.mean },
         { MatchWords::tr("Idle, mean of ranks"), FigureUnit::Time, x.idle.mean, y.idle.mean },
-        { MatchWords::tr("Messages"), FigureUnit::Count, static_cast<double>(x.messages), static_cast<double>(y.messages) },
+        { MatchWords::tr("Messages"), FigureUnit::Count, static_cast<double>(x.messages),
+            static_cast<double>(y.messages) },
         { MatchWords::tr("Bytes over links"), FigureUnit::Bytes, bytes.first, bytes.second },
         { MatchWords::tr("Link use, mean"), FigureUnit::Share, mean.first, mean.second },
         { MatchWords::tr("Link use, most"), FigureUnit::Share, most.first, most.second },
@@ -115,11 +117,13 @@ QString comparisonSentence(const RunView& a, const RunView& b)
     const double after = static_cast<double>(b.summary.makespan.ns());
     const QString times = formatTime(a.summary.makespan) + QStringLiteral(" → ") + formatTime(b.summary.makespan);
     if (before == after)
-        return MatchWords::tr("%1 takes exactly as long as %2 (%3)").arg(b.name, a.name, formatTime(a.summary.makespan));
+        return MatchWords::tr("%1 takes exactly as long as %2 (%3)")
+            .arg(b.name, a.name, formatTime(a.summary.makespan));
     if (before <= 0 || after <= 0)
         return MatchWords::tr("%1 and %2 cannot be compared by a factor (%3)").arg(b.name, a.name, times);
     // Of times, both ways: "1.67× slower" may be 67 % more or 167 % more.
-    return MatchWords::tr("%1 takes %2× as long as %3 (%4)").arg(b.name, formatNumber(after / before, 3), a.name, times);
+    return MatchWords::tr("%1 takes %2× as long as %3 (%4)")
+        .arg(b.name, formatNumber(after / before, 3), a.name, times);
 }
 
 } // namespace weft::widgets

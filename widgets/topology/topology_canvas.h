@@ -45,9 +45,9 @@ public:
     void zoom(double factor); // at the middle
     void fitAll();
     void fitSelection(); // all, if nothing is selected
-    // Pixels at the bottom that fitting keeps free, for the legend; never more than a part of the canvas.
     // How many nodes a part of the canvas shows. O(nodes).
     [[nodiscard]] std::size_t nodesBehind(const QRect& box) const;
+    // Pixels at the bottom that fitting keeps free, for the legend; never more than a part of the canvas.
     void setFitInset(int bottom) { m_fitInset = bottom; }
     void showToo(const QRectF& scene); // zooms out as far as this needs
     void actualSize(); // one pixel a scene unit

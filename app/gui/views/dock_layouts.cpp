@@ -100,11 +100,6 @@ void stack(QMainWindow& window, const Slot& slot)
     slot.front()->raise();
 }
 
-bool isPut(const QMainWindow& window, QDockWidget* dock)
-{
-    return !dock->isHidden() && !dock->isFloating() && window.dockWidgetArea(dock) != Qt::NoDockWidgetArea;
-}
-
 // What a person closed or took out has no share.
 void putByShares(QMainWindow& window, const Docks& docks, Mode mode)
 {
@@ -128,11 +123,6 @@ void putByShares(QMainWindow& window, const Docks& docks, Mode mode)
         row.fit(window, across);
 }
 
-DockSizes& sizesOf(QMainWindow& window)
-{
-    return *window.findChild<DockSizes*>(QString(), Qt::FindDirectChildrenOnly);
-}
-
 bool isClosedAtFirst(const QString& view, Mode mode)
 {
     const std::vector<ViewPlace>& places = findView(view)->places;
@@ -150,6 +140,11 @@ bool isCrushed(const QDockWidget& dock)
 
 } // namespace
 
+bool isPut(const QMainWindow& window, QDockWidget* dock)
+{
+    return !dock->isHidden() && !dock->isFloating() && window.dockWidgetArea(dock) != Qt::NoDockWidgetArea;
+}
+
 // What is behind a tab stands outside of the window. A region that is not covered says nothing: children cover it.
 bool isInSight(const QWidget& widget)
 {
@@ -166,7 +161,7 @@ DockLayouts::DockLayouts(QMainWindow& window, Docks docks)
     for (const auto& [name, dock] : m_docks)
         all.push_back(dock);
     m_titles = new DockTitles(window, all);
-    new DockSizes(window, m_docks);
+    m_sizes = new DockSizes(window, m_docks);
 }
 
 void DockLayouts::arrange(Mode mode)
@@ -200,13 +195,13 @@ void DockLayouts::arrange(Mode mode)
     m_titles->update();
     // Splitting the tracks and giving docks their titles has moved what stood before.
     putByShares(m_window, m_docks, mode);
-    sizesOf(m_window).setDefault([this, mode] { putByShares(m_window, m_docks, mode); });
+    m_sizes->setDefault([this, mode] { putByShares(m_window, m_docks, mode); });
 }
 
 SavedLayout DockLayouts::save() const
 {
     SavedLayout saved;
-    saved.state = sizesOf(m_window).save();
+    saved.state = m_sizes->save();
     for (const auto& [name, dock] : m_docks) {
         if (!hasPlace(dock))
             continue;
@@ -224,7 +219,7 @@ bool DockLayouts::restore(Mode mode, const SavedLayout& saved)
     m_titles->update();
     m_window.layout()->activate();
     if (restored && isSound(saved)) {
-        sizesOf(m_window).restore(saved.state, [this, mode] { putByShares(m_window, m_docks, mode); });
+        m_sizes->restore(saved.state, [this, mode] { putByShares(m_window, m_docks, mode); });
         return true;
     }
     arrange(mode);

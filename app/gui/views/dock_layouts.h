@@ -17,6 +17,7 @@ class QWidget;
 
 namespace weft::gui {
 
+class DockSizes;
 class DockTitles;
 
 using Docks = std::map<QString, QDockWidget*>; // by the view's name
@@ -30,6 +31,8 @@ struct SavedLayout {
     bool operator==(const SavedLayout&) const = default;
 };
 
+// Has a place in the window, and is not closed.
+[[nodiscard]] bool isPut(const QMainWindow& window, QDockWidget* dock);
 // Shown, and not behind the tab of another one.
 [[nodiscard]] bool isInSight(const QWidget& widget);
 
@@ -56,7 +59,8 @@ private:
 
     QMainWindow& m_window;
     Docks m_docks;
-    DockTitles* m_titles; // of the window
+    DockTitles* m_titles; // of the window, as the next one
+    DockSizes* m_sizes;
     QByteArray m_bare; // the state of a window without docks
 };
 

@@ -155,8 +155,7 @@ void DockSizes::follow()
     QList<int> heights;
     for (auto at = m_chosen.cbegin(); at != m_chosen.cend(); ++at) {
         const auto found = m_docks.find(at.key());
-        if (found == m_docks.end() || found->second->isHidden() || found->second->isFloating()
-            || m_window.dockWidgetArea(found->second) == Qt::NoDockWidgetArea)
+        if (found == m_docks.end() || !isPut(m_window, found->second))
             continue;
         docks.append(found->second);
         widths.append(share(at->width(), m_chosenIn.width(), m_putIn.width()));

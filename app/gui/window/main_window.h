@@ -93,6 +93,7 @@ private:
     void connectWorkspace();
     void makeNotices();
     void noticeOutdated(); // the run that is shown is not of what is open
+    [[nodiscard]] QString whyNotRun() const; // empty: it can
     void noticeOtherWindow(); // that has the same project open
     void noticeChangedFile(WatchedFile kind, const QString& path);
 

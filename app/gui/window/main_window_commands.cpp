@@ -207,9 +207,9 @@ void MainWindow::makeToolBar()
 void MainWindow::startRun()
 {
     statusBar()->clearMessage(); // it was about what is done now
-    const Findings unreadable = m_views->get<widgets::SettingsForm>()->unreadable();
-    const QString problem
-        = unreadable.empty() ? m_workspace->run() : QString::fromStdString(unreadable.front().error.message);
+    QString problem = whyNotRun();
+    if (problem.isEmpty())
+        problem = m_workspace->run();
     if (!problem.isEmpty())
         showMessage(problem);
 }

@@ -14,6 +14,13 @@
 
 namespace weft::gui {
 
+// The form is asked itself: what is being typed reaches the workspace after a pause.
+QString MainWindow::whyNotRun() const
+{
+    const Findings unreadable = m_views->get<widgets::SettingsForm>()->unreadable();
+    return unreadable.empty() ? m_workspace->whyNotRun() : QString::fromStdString(unreadable.front().error.message);
+}
+
 void MainWindow::explainCommands()
 {
     const auto notOpen = [this] { return m_workspace->isOpen() ? QString() : tr("Open a project first, or make one"); };
@@ -26,10 +33,7 @@ void MainWindow::explainCommands()
         return view->whyEmpty().isEmpty() ? QString()
                                           : tr("%1 has nothing to write yet").arg(m_exporter->titleOf(view));
     });
-    m_commands->explain({ "run.start" }, [this] {
-        const Findings unreadable = m_views->get<widgets::SettingsForm>()->unreadable();
-        return unreadable.empty() ? m_workspace->whyNotRun() : QString::fromStdString(unreadable.front().error.message);
-    });
+    m_commands->explain({ "run.start" }, [this] { return whyNotRun(); });
     m_commands->explain(
         { "run.stop" }, [this] { return m_workspace->runs()->isRunning() ? QString() : tr("Nothing runs"); });
     m_commands->explain({ "time.play", "time.nextEvent", "time.previousEvent", "time.slower", "time.faster" },

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/workspace/open_mark.h"
 
-#include <QCryptographicHash>
+#include "app/gui/workspace/own_folder.h"
+
 #include <QDir>
 #include <QFileInfo>
-#include <QStandardPaths>
 
 namespace weft::gui {
 
@@ -12,11 +12,10 @@ OpenMark OpenMark::take(const QString& project)
 {
     const QString canonical = QFileInfo(project).canonicalFilePath();
     const QString& name = canonical.isEmpty() ? project : canonical;
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/open");
+    const QString folder = ownFolder() + QStringLiteral("/open");
     QDir().mkpath(folder);
-    const QByteArray hash = QCryptographicHash::hash(name.toUtf8(), QCryptographicHash::Sha1).toHex().left(16);
     OpenMark mark;
-    mark.m_lock = std::make_unique<QLockFile>(folder + '/' + QString::fromLatin1(hash) + QStringLiteral(".lock"));
+    mark.m_lock = std::make_unique<QLockFile>(folder + '/' + hashOfName(name) + QStringLiteral(".lock"));
     mark.m_lock->setStaleLockTime(0); // only a process that is gone gives up its lock
     if (!mark.m_lock->tryLock(0)) {
         mark.m_isElsewhere = mark.m_lock->error() == QLockFile::LockFailedError;

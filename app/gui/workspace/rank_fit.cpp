@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/workspace/rank_fit.h"
 
-#include "engine/core/count_text.h"
+#include "engine/core/make_error.h"
 #include "engine/topology/topology_spec.h"
+
+#include <QCoreApplication>
 
 #include <bit>
 
 namespace weft::gui {
 
 namespace {
+
+class FitWords {
+    Q_DECLARE_TR_FUNCTIONS(weft::gui::RankFit)
+};
 
 // None where the other dimensions do not divide that number.
 std::optional<topology::StackSpec> resized(topology::StackSpec stack, std::uint32_t npus)
@@ -38,16 +44,16 @@ std::optional<Finding> rankMismatch(std::size_t ranks, std::uint32_t npus)
 {
     if (ranks == npus)
         return {};
-    if (ranks > npus)
-        return Finding { Severity::Warning,
-            { ErrorCode::MissingRank,
-                "the workload has " + counted(ranks, "rank") + " and the fabric only " + counted(npus, "NPU")
-                    + ": the others are ignored",
-                {}, "take a fabric of the workload's size" } };
-    return Finding { Severity::Error,
-        { ErrorCode::MissingRank,
-            "the fabric has " + counted(npus, "NPU") + " and the workload only " + counted(ranks, "rank"), {},
-            "generate a fabric of the workload's size, or load all ranks" } };
+    const QString ofWorkload = FitWords::tr("%n rank(s)", nullptr, static_cast<int>(ranks));
+    const QString ofFabric = FitWords::tr("%n NPU(s)", nullptr, static_cast<int>(npus));
+    const bool hasMore = ranks > npus;
+    const QString what = hasMore
+        ? FitWords::tr("the workload has %1 and the fabric only %2: the others are ignored").arg(ofWorkload, ofFabric)
+        : FitWords::tr("the fabric has %1 and the workload only %2").arg(ofFabric, ofWorkload);
+    const QString remedy = hasMore ? FitWords::tr("take a fabric of the workload's size")
+                                   : FitWords::tr("generate a fabric of the workload's size, or load all ranks");
+    return Finding { hasMore ? Severity::Warning : Severity::Error,
+        errorOf(ErrorCode::MissingRank, what.toStdString(), remedy.toStdString()) };
 }
 
 QString fabricSpecOf(std::uint32_t npus, const QString& like)

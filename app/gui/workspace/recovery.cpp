@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/workspace/recovery.h"
 
+#include "app/gui/workspace/own_folder.h"
 #include "app/gui/workspace/workspace.h"
+#include "engine/core/make_error.h"
 #include "engine/io/text_file.h"
 #include "engine/project/project_json.h"
 
-#include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
-#include <QStandardPaths>
 #include <QUndoStack>
 
 #include <algorithm>
@@ -22,16 +22,6 @@ namespace {
 
 // With the time that writing takes, well below the five seconds that anybody may lose.
 constexpr int kDelayMs = 2500;
-
-QString ownFolder()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
-}
-
-QString hashOfName(const QString& project)
-{
-    return QString::fromLatin1(QCryptographicHash::hash(project.toUtf8(), QCryptographicHash::Sha1).toHex().left(16));
-}
 
 // Where copies go: beside the project; in the person's own folder for work that has no file yet, or whose folder
 // cannot be written to.
@@ -49,13 +39,20 @@ QString noteOf(const QString& project)
     return ownFolder() + QStringLiteral("/copies/%1.txt").arg(hashOfName(project));
 }
 
+bool hasCopies(const QString& project)
+{
+    const QStringList bases = basesOf(project);
+    return std::any_of(
+        bases.begin(), bases.end(), [](const QString& base) { return !RecoverySlot::copies(base).isEmpty(); });
+}
+
 // The place is emptied when nobody holds it any more: its copy is needed no longer, and others may have it.
 std::shared_ptr<RecoverySlot> held(std::unique_ptr<RecoverySlot> slot, const QString& project)
 {
     return { slot.release(), [project](RecoverySlot* left) {
                 QFile::remove(left->file());
                 delete left;
-                if (!project.isEmpty() && Recovery::find(project).empty())
+                if (!project.isEmpty() && !hasCopies(project))
                     QFile::remove(noteOf(project));
             } };
 }
@@ -87,8 +84,8 @@ Copy write(const ProjectDraft& draft, std::shared_ptr<RecoverySlot> slot, const 
         slot = placeFor(project);
     if (slot == nullptr)
         return { nullptr,
-            Error {
-                ErrorCode::Unreadable, "no copy of unsaved work can be kept: there is no place to write to", {}, {} } };
+            errorOf(ErrorCode::Unreadable,
+                Recovery::tr("no copy of unsaved work can be kept: there is no place to write to").toStdString()) };
     return { slot, io::writeTextFile(slot->file().toStdString(), project::writeProject(complete(draft))) };
 }
 
@@ -170,7 +167,7 @@ void Recovery::saveOnWorker()
         },
         [this](const QString& reason) {
             m_isWriting = false;
-            take(Error { ErrorCode::Unfinished, "no copy was kept: " + reason.toStdString(), {}, {} });
+            take(errorOf(ErrorCode::Unfinished, tr("no copy was kept: %1").arg(reason).toStdString()));
         });
 }
 

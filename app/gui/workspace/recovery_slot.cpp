@@ -50,13 +50,20 @@ std::unique_ptr<RecoverySlot> RecoverySlot::takeOver(const QString& file)
     return slot->lock() ? std::move(slot) : nullptr;
 }
 
-QStringList RecoverySlot::orphans(const QString& base)
+QStringList RecoverySlot::copies(const QString& base)
 {
     QStringList found;
     for (int number = 1; number <= kMostSlots; ++number) {
-        const QString file = slotName(base, number);
-        if (!QFileInfo(file).isFile())
-            continue;
+        if (const QString file = slotName(base, number); QFileInfo(file).isFile())
+            found << file;
+    }
+    return found;
+}
+
+QStringList RecoverySlot::orphans(const QString& base)
+{
+    QStringList found;
+    for (const QString& file : copies(base)) {
         RecoverySlot slot(file);
         // Where no lock can be made nobody holds one.
         if (slot.lock() || slot.m_lock.error() == QLockFile::PermissionError)

@@ -18,7 +18,9 @@ public:
     [[nodiscard]] static std::unique_ptr<RecoverySlot> claim(const QString& base);
     // The place of a copy that was left behind. Null if somebody holds it after all.
     [[nodiscard]] static std::unique_ptr<RecoverySlot> takeOver(const QString& file);
-    // The copies that nobody holds.
+    // The copies that are there, held or not. Waits for no disk.
+    [[nodiscard]] static QStringList copies(const QString& base);
+    // Those of them that nobody holds.
     [[nodiscard]] static QStringList orphans(const QString& base);
 
     [[nodiscard]] const QString& file() const { return m_file; }

@@ -9,6 +9,7 @@
 #include "tests/support/test_program.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
+#include "widgets/base/plural_texts.h"
 #include "widgets/issues/issues_view.h"
 
 #include <QDir>
@@ -142,8 +143,15 @@ void cutOff(MainWindow& window, std::uint32_t npu)
 class TestIssuesDock : public QObject {
     Q_OBJECT
 
+    widgets::PluralTexts m_plurals;
+
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QVERIFY(m_plurals.load(":/i18n/weft_en.qm"));
+        QCoreApplication::installTranslator(&m_plurals);
+    }
 
     void rowsAreRead()
     {

@@ -178,31 +178,8 @@ private slots:
     {
         MainWindow window(false);
         window.show();
-        window.workspace()->startNew();
-        Findings findings;
-        window.workspace()->fabric()->replaceWith(
-            *topology::topologyFromSpec("Ring(64,50GB/s,500ns)_Ring(64,50GB/s,500ns)", findings), "Generate");
-        OpenWorkload open;
-        study::TrainingStep step;
-        step.npus = 4096;
-        step.layers = 8;
-        open.workload = std::make_shared<const trace::Workload>(study::makeTrainingStep(step));
-        open.source.kind = project::WorkloadKind::Sample;
-        window.workspace()->setWorkload(std::move(open), "Load");
-        study::RunSettings settings = study::sampleSettings();
-        settings.system = "{\"preferred-dataset-splits\": 8}";
-        window.workspace()->setSettings(settings, "Set");
-        QVERIFY(window.workspace()->run().isEmpty());
+        test::startLongRun(window);
         RunList* runs = window.workspace()->runs();
-        // Only the simulation itself counts operations: it is under way, and far from its end.
-        const auto done = [&window, runs] {
-            for (const widgets::JobRunner::Job& job : window.workspace()->jobs()->jobs()) {
-                if (job.id == runs->items().front().job)
-                    return job.done;
-            }
-            return std::uint64_t { 0 };
-        };
-        QTRY_VERIFY_WITH_TIMEOUT(done() > 0, 60'000);
         runs->stopAll();
         settle(window);
         QVERIFY(!runs->isRunning());

@@ -2,6 +2,7 @@
 // Copies of unsaved work: one a window, never over another one's, kept until somebody decides.
 #include "app/gui/window/main_window.h"
 #include "app/gui/workspace/drawn_columns.h"
+#include "app/gui/workspace/own_folder.h"
 #include "app/gui/workspace/recovery.h"
 #include "engine/project/project_json.h"
 #include "engine/topology/topology_spec.h"
@@ -105,6 +106,7 @@ private slots:
         const QString copyOfB = b.recovery()->file();
         QVERIFY(a.saveTo(path)); // which takes nothing of the other window away
         QVERIFY(QFile::exists(copyOfB));
+        QVERIFY(QFile::exists(ownFolder() + "/copies/" + hashOfName(path) + ".txt")); // by which it would be found
     }
 
     void longRunsKeepNeitherSavingNorCopiesWaiting()

@@ -145,11 +145,7 @@ class TestWindowSizes : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init()
-    {
-        QFile::remove(test::sessionFile());
-        Session().setTourSeen();
-    }
+    void init() { test::forgetSession(); }
     void cleanupTestCase() { QFile::remove(test::sessionFile()); }
 
     void aSmallWindowIsNotRemembered()

@@ -2,6 +2,7 @@
 // Every field edits its key and gives it back; what has no effect is off and says why; findings follow.
 #include "engine/study/sample.h"
 #include "tests/support/test_program.h"
+#include "tests/widgets/settings/form_fields.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/settings/algorithm_grid.h"
 #include "widgets/settings/findings_list.h"
@@ -20,22 +21,10 @@
 using namespace weft;
 using namespace weft::widgets;
 using simulation::NativePattern;
+using weft::test::child;
+using weft::test::type;
 
 namespace {
-
-template <class T> T* child(const QWidget& form, const QString& name)
-{
-    return form.findChild<T*>(name);
-}
-
-void type(QLineEdit* edit, const QString& text)
-{
-    edit->selectAll();
-    if (text.isEmpty())
-        QTest::keyClick(edit, Qt::Key_Delete);
-    else
-        QTest::keyClicks(edit, text);
-}
 
 void choose(QComboBox* box, int index)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A text that is no number: the settings stay what they were before it was typed, and the form says which field it is.
 #include "tests/support/test_program.h"
+#include "tests/widgets/settings/form_fields.h"
 #include "widgets/settings/number_field.h"
 #include "widgets/settings/settings_form.h"
 
@@ -8,24 +9,8 @@
 
 using namespace weft;
 using namespace weft::widgets;
-
-namespace {
-
-template <class T> T* child(const QWidget& form, const QString& name)
-{
-    return form.findChild<T*>(name);
-}
-
-void type(QLineEdit* edit, const QString& text)
-{
-    edit->selectAll();
-    if (text.isEmpty())
-        QTest::keyClick(edit, Qt::Key_Delete);
-    else
-        QTest::keyClicks(edit, text);
-}
-
-} // namespace
+using weft::test::child;
+using weft::test::type;
 
 class TestUnreadableFields : public QObject {
     Q_OBJECT
