@@ -4,8 +4,8 @@
 #include "app/cli/schedule_arguments.h"
 #include "app/cli/watcher.h"
 
-#include "engine/collective/algorithm_library.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/library/algorithm_library.h"
+#include "engine/collective/proof/verifier.h"
 #include "engine/study/schedule_files.h"
 #include "engine/topology/topology_file.h"
 

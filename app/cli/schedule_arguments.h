@@ -3,7 +3,7 @@
 // words in which commands tell both ways of counting a size. Lives for one invocation.
 #pragma once
 
-#include "engine/collective/chakra_form.h"
+#include "engine/collective/forms/chakra/chakra_form.h"
 
 #include <CLI/CLI.hpp>
 

@@ -3,7 +3,7 @@
 #include "app/cli/schedule_arguments.h"
 #include "app/cli/watcher.h"
 
-#include "engine/collective/schedule_builder.h"
+#include "engine/collective/model/schedule_builder.h"
 #include "engine/core/fingerprint.h"
 #include "engine/report/json_text.h"
 #include "engine/study/file_kind.h"

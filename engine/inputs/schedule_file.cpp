@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inputs/schedule_file.h"
 
-#include "engine/collective/msccl_xml.h"
-#include "engine/collective/schedule_json.h"
+#include "engine/collective/forms/json/schedule_json.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/core/make_error.h"
 #include "engine/io/text_file.h"
 

@@ -3,7 +3,7 @@
 // not the name. Reads files; holds no state; any thread.
 #pragma once
 
-#include "engine/collective/schedule.h"
+#include "engine/collective/model/schedule.h"
 
 #include <string>
 

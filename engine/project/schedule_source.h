@@ -3,7 +3,7 @@
 // the library with what it was asked for. A plain value, and its members in the project's JSON. Any thread.
 #pragma once
 
-#include "engine/collective/algorithm_library.h"
+#include "engine/collective/library/algorithm_library.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/schedule_program.h"
 
-#include "engine/collective/message_matching.h"
-#include "engine/collective/schedule_builder.h"
+#include "engine/collective/model/schedule_builder.h"
+#include "engine/collective/proof/message_matching.h"
 
 #include <algorithm>
 #include <unordered_map>

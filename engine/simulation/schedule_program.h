@@ -4,7 +4,7 @@
 // operation. Immutable once made; shared by all collectives of that size within one simulation.
 #pragma once
 
-#include "engine/collective/lowering.h"
+#include "engine/collective/lowering/lowering.h"
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
 #include "engine/simulation/system_config.h"

@@ -3,8 +3,8 @@
 // remote-memory JSON, communicator groups and command-line options. Plain values with Weft's stated defaults.
 #pragma once
 
-#include "engine/collective/reduce_model.h"
-#include "engine/collective/schedule.h"
+#include "engine/collective/lowering/reduce_model.h"
+#include "engine/collective/model/schedule.h"
 #include "engine/core/ids.h"
 #include "engine/core/units.h"
 #include "engine/topology/routing.h"

@@ -2,7 +2,7 @@
 // One form of a trace, a topology or a schedule into another. Reads and writes files; holds no state; any thread.
 #pragma once
 
-#include "engine/collective/chakra_form.h"
+#include "engine/collective/forms/chakra/chakra_form.h"
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/inline_algorithms.h"
 
-#include "engine/collective/chakra_form.h"
-#include "engine/collective/inlining_copies.h"
-#include "engine/collective/schedule_builder.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/forms/chakra/chakra_form.h"
+#include "engine/collective/inlining/inlining_copies.h"
+#include "engine/collective/model/schedule_builder.h"
+#include "engine/collective/proof/verifier.h"
 #include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
 #include "engine/trace/execution_rules.h"

@@ -4,8 +4,8 @@
 // borrows; one thread.
 #pragma once
 
-#include "engine/collective/algorithm_library.h"
-#include "engine/collective/inlining.h"
+#include "engine/collective/inlining/inlining.h"
+#include "engine/collective/library/algorithm_library.h"
 #include "engine/study/scenario.h"
 
 #include <map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/inline_run.h"
 
-#include "engine/collective/inlining.h"
+#include "engine/collective/inlining/inlining.h"
 #include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/text_file.h"

@@ -3,7 +3,7 @@
 // operations of their algorithms, written rank by rank. Reads and writes files; holds no state; any thread.
 #pragma once
 
-#include "engine/collective/reduce_model.h"
+#include "engine/collective/lowering/reduce_model.h"
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
 #include "engine/study/scenario.h"

@@ -3,7 +3,7 @@
 // understood of a configuration with defaults marked. Reads files; holds no state; any thread.
 #pragma once
 
-#include "engine/collective/schedule.h"
+#include "engine/collective/model/schedule.h"
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
 #include "engine/inputs/system_json.h"

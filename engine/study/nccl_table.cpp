@@ -2,7 +2,7 @@
 #include "engine/study/nccl_table.h"
 
 #include "engine/analysis/collective_metrics.h"
-#include "engine/collective/pattern.h"
+#include "engine/collective/model/pattern.h"
 #include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/io/text_file.h"

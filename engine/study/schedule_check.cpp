@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/schedule_check.h"
 
-#include "engine/collective/msccl_layout.h"
-#include "engine/collective/schedule_builder.h"
+#include "engine/collective/forms/msccl/msccl_layout.h"
+#include "engine/collective/model/schedule_builder.h"
 #include "engine/study/file_kind.h"
 #include "engine/topology/route_book.h"
 #include "engine/topology/router.h"

@@ -3,7 +3,7 @@
 // Reads files; holds no state; any thread.
 #pragma once
 
-#include "engine/collective/verifier.h"
+#include "engine/collective/proof/verifier.h"
 #include "engine/study/schedule_files.h"
 #include "engine/topology/fabric.h"
 

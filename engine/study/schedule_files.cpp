@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/schedule_files.h"
 
-#include "engine/collective/custom_system.h"
-#include "engine/collective/msccl_xml.h"
-#include "engine/collective/schedule_json.h"
+#include "engine/collective/forms/chakra/custom_system.h"
+#include "engine/collective/forms/json/schedule_json.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/core/make_error.h"
 #include "engine/inputs/schedule_file.h"
 #include "engine/io/text_file.h"

@@ -3,7 +3,7 @@
 // Reads and writes files; holds no state; any thread.
 #pragma once
 
-#include "engine/collective/chakra_form.h"
+#include "engine/collective/forms/chakra/chakra_form.h"
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/schedule_timing.h"
 
-#include "engine/collective/message_matching.h"
+#include "engine/collective/proof/message_matching.h"
 #include "engine/simulation/simulator.h"
 #include "engine/trace/execution_graph.h"
 

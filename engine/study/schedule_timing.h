@@ -2,7 +2,7 @@
 // How long a schedule takes on a fabric: simulated, and by its own order alone. Pure functions; any thread.
 #pragma once
 
-#include "engine/collective/schedule.h"
+#include "engine/collective/model/schedule.h"
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
 #include "engine/topology/fabric.h"

@@ -5,7 +5,7 @@
 
 #include "engine/study/inspection.h"
 #include "engine/study/synthesis_run.h"
-#include "engine/synthesis/stored_steps.h"
+#include "engine/synthesis/store/stored_steps.h"
 
 #include <string>
 

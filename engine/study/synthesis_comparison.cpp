@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/synthesis_comparison.h"
 
-#include "engine/collective/algorithm_library.h"
-#include "engine/collective/inlining_copies.h"
+#include "engine/collective/inlining/inlining_copies.h"
+#include "engine/collective/library/algorithm_library.h"
 #include "engine/core/make_error.h"
 #include "engine/study/schedule_timing.h"
 

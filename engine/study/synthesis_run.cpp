@@ -5,7 +5,7 @@
 #include "engine/io/data_file.h"
 #include "engine/study/schedule_timing.h"
 #include "engine/study/step_schedules.h"
-#include "engine/synthesis/group_synthesis.h"
+#include "engine/synthesis/search/group_synthesis.h"
 
 #include <algorithm>
 #include <array>

@@ -4,8 +4,8 @@
 // as it is allowed. Results are immutable once returned.
 #pragma once
 
-#include "engine/collective/verifier.h"
-#include "engine/synthesis/pattern_synthesis.h"
+#include "engine/collective/proof/verifier.h"
+#include "engine/synthesis/search/pattern_synthesis.h"
 
 #include <memory>
 #include <string>

@@ -2,7 +2,7 @@
 // Bounds of collectives with chunks of 1 MiB, one an NPU or pair, and prints CPU milliseconds and the bounds. Without
 // arguments, all cases; otherwise those whose name begins with one of them.
 //   bench_bounds [NAME…]
-#include "engine/synthesis/bounds.h"
+#include "engine/synthesis/bounds/bounds.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/benchmarks/bench_program.h"

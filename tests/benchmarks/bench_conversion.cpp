@@ -3,9 +3,9 @@
 // in them, again and again on one thread. Prints median and minimum of the whole and of its parts: milliseconds by the
 // clock, and of the processor, which a busy machine does not spoil.
 //   bench_conversion [RANKS [REPEATS]]      default: 128 NPUs, 200 times
-#include "engine/collective/chakra_form.h"
-#include "engine/collective/msccl_xml.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/forms/chakra/chakra_form.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/collective/proof/verifier.h"
 #include "tests/benchmarks/bench_program.h"
 #include "tests/engine/collective/small_schedules.h"
 

@@ -2,7 +2,7 @@
 // Runs algorithms of the library as schedules, 64 MiB each, every case in a process of its own, and prints the seconds
 // of making the schedule and of the simulation, the peak memory and the messages a second.
 //   bench_schedule [CASE…]      cases are named in the first column; without any, all run
-#include "engine/collective/algorithm_library.h"
+#include "engine/collective/library/algorithm_library.h"
 #include "engine/simulation/simulator.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/benchmarks/bench_program.h"

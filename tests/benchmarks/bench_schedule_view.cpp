@@ -2,7 +2,7 @@
 // What a schedule costs the window: how long a worker prepares the picture of a ring all-reduce, and what a frame costs
 // at 1400×900, p50 and most in ms of the processor (a frame is drawn by one thread), with all in sight, half way in,
 // near, with the way of a chunk, and of one more level. QT_QPA_PLATFORM=offscreen bench_schedule_view [RANKS…]
-#include "engine/collective/algorithm_library.h"
+#include "engine/collective/library/algorithm_library.h"
 #include "tests/benchmarks/bench_program.h"
 #include "widgets/base/theme.h"
 #include "widgets/schedule/schedule_canvas.h"

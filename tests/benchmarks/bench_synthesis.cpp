@@ -2,8 +2,8 @@
 // Synthesises all-gathers of 1 MiB shards and prints CPU and wall seconds, nanoseconds per transfer, megabytes, and how
 // near the bound the schedule is; every schedule is replayed. Each case runs in a process of its own.
 //   bench_synthesis [CASE…]      cases are named in the first column; without any, all but the largest run
-#include "engine/synthesis/schedule_check.h"
-#include "engine/synthesis/synthesizer.h"
+#include "engine/synthesis/check/schedule_check.h"
+#include "engine/synthesis/search/synthesizer.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/benchmarks/bench_program.h"
 #include "tests/benchmarks/isolated.h"

@@ -2,9 +2,9 @@
 // All-gathers of 1 MiB shards on irregular fabrics against the lower bound and the best of ten runs of the peer's
 // greedy, with one start and within a budget. Every schedule is replayed.
 //   bench_synthesis_irregular [SECONDS] [FABRICS]      2 s and 12 fabrics of each family by default
-#include "engine/synthesis/bounds.h"
-#include "engine/synthesis/schedule_check.h"
-#include "engine/synthesis/synthesizer.h"
+#include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/check/schedule_check.h"
+#include "engine/synthesis/search/synthesizer.h"
 #include "tests/benchmarks/bench_program.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/peer_greedy.h"

@@ -2,9 +2,9 @@
 // All-gathers of 1 MiB shards on the reference fabrics, µs: the peer's executable time, the lower bound, and what is
 // reached with one start, knowing the symmetry or not, and within a budget. Every schedule is replayed.
 //   bench_synthesis_rows [SECONDS]      the budget, 2 s by default
-#include "engine/synthesis/bounds.h"
-#include "engine/synthesis/schedule_check.h"
-#include "engine/synthesis/synthesizer.h"
+#include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/check/schedule_check.h"
+#include "engine/synthesis/search/synthesizer.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/benchmarks/bench_program.h"
 

@@ -3,7 +3,7 @@
 // demands and by gathers reaches of the lower bound, with one start or within a budget, and for how long. Chunks are
 // 1 MiB divided by their number. Every plan is checked by synthesizePattern().
 //   bench_synthesis_survey [SECONDS] [FABRIC] [PATTERN]      0 s (one start); parts of the names of those wanted
-#include "engine/synthesis/group_synthesis.h"
+#include "engine/synthesis/search/group_synthesis.h"
 #include "tests/benchmarks/bench_program.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 

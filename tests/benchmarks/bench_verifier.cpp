@@ -2,7 +2,7 @@
 // Verifies ring all-reduces, each case in a process of its own, and prints the processor seconds of building the
 // schedule, of the best of several verifications, the peak memory of both together, and what the schedule takes.
 //   bench_verifier [CASE…]      cases are named in the first column; without any, all run
-#include "engine/collective/verifier.h"
+#include "engine/collective/proof/verifier.h"
 #include "tests/benchmarks/bench_program.h"
 #include "tests/benchmarks/isolated.h"
 #include "tests/engine/collective/small_schedules.h"

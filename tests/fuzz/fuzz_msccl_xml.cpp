@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as an MSCCL program: what is read can be verified, and written so that it reads as the same again.
-#include "engine/collective/msccl_xml.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
 #include "small_verification.h"
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as Weft's JSON of a schedule: what is read can be verified, and written so that it reads as the same again.
-#include "engine/collective/schedule_json.h"
+#include "engine/collective/forms/json/schedule_json.h"
 #include "small_verification.h"
 #include "tests/engine/collective/random_schedules.h"
 

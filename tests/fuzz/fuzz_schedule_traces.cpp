@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any bytes as the traces of one algorithm, a rank after the other: two bytes with the size of a trace, the lower one
 // first, then the trace. What is read without fault can be verified, and written so that it reads as the same again.
-#include "engine/collective/chakra_form.h"
+#include "engine/collective/forms/chakra/chakra_form.h"
 #include "engine/trace/trace_reader.h"
 #include "small_verification.h"
 

@@ -2,7 +2,7 @@
 // Verifies what a fuzzer made, unless it rightly takes more memory or time than a fuzzer allows. Any thread.
 #pragma once
 
-#include "engine/collective/verifier.h"
+#include "engine/collective/proof/verifier.h"
 
 namespace weft::fuzz {
 

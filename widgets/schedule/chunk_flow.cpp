@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/chunk_flow.h"
 
-#include "engine/collective/pattern_contents.h"
-#include "engine/collective/step_levels.h"
+#include "engine/collective/proof/pattern_contents.h"
+#include "engine/collective/proof/step_levels.h"
 #include "widgets/schedule/schedule_columns.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 // of levels; where a schedule is wrong it says what really moves. Immutable once built; any thread.
 #pragma once
 
-#include "engine/collective/slot_layout.h"
+#include "engine/collective/model/slot_layout.h"
 #include "engine/core/progress.h"
 
 #include <cstdint>

@@ -3,7 +3,7 @@
 // Reads a Replay, which it moves. Interface thread.
 #pragma once
 
-#include "engine/collective/replay.h"
+#include "engine/collective/proof/replay.h"
 
 #include <QAbstractTableModel>
 #include <QString>

@@ -4,7 +4,7 @@
 // job runner outlives it.
 #pragma once
 
-#include "engine/collective/algorithm_library.h"
+#include "engine/collective/library/algorithm_library.h"
 #include "widgets/base/job_runner.h"
 #include "widgets/schedule/schedule_fabric.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/schedule/schedule_columns.h"
 
-#include "engine/collective/step_runner.h"
+#include "engine/collective/proof/step_runner.h"
 
 #include <algorithm>
 #include <array>

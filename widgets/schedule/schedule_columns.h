@@ -3,7 +3,7 @@
 // immutable afterwards, read by any thread. About 60 bytes a step and a transfer together.
 #pragma once
 
-#include "engine/collective/schedule.h"
+#include "engine/collective/model/schedule.h"
 #include "engine/core/progress.h"
 #include "widgets/schedule/chunk_flow.h"
 #include "widgets/schedule/schedule_density.h"

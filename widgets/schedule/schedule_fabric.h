@@ -3,7 +3,7 @@
 // A value, given to the view whenever the fabric changes; any thread.
 #pragma once
 
-#include "engine/collective/schedule.h"
+#include "engine/collective/model/schedule.h"
 #include "engine/topology/fabric.h"
 #include "widgets/base/element_keys.h"
 #include "widgets/schedule/schedule_columns.h"

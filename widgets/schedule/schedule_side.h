@@ -3,8 +3,8 @@
 // stepper and the job runner outlive it.
 #pragma once
 
-#include "engine/collective/replay.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/proof/replay.h"
+#include "engine/collective/proof/verifier.h"
 #include "widgets/base/job_runner.h"
 #include "widgets/schedule/schedule_canvas.h"
 #include "widgets/schedule/schedule_figures.h"

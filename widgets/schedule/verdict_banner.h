@@ -3,7 +3,7 @@
 // Interface thread.
 #pragma once
 
-#include "engine/collective/verifier.h"
+#include "engine/collective/proof/verifier.h"
 
 #include <QWidget>
 

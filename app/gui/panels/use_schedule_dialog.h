@@ -3,7 +3,7 @@
 // nothing by itself. Interface thread.
 #pragma once
 
-#include "engine/collective/schedule.h"
+#include "engine/collective/model/schedule.h"
 
 #include <QDialog>
 

@@ -3,7 +3,7 @@
 // in which every pair of ranks has its own blocks and every step depends on what last touched its slots.
 #pragma once
 
-#include "engine/collective/schedule_builder.h"
+#include "engine/collective/model/schedule_builder.h"
 
 #include <map>
 #include <set>

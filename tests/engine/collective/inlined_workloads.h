@@ -2,7 +2,7 @@
 // Workloads whose collectives are replaced by one schedule, checked by the validator, for the tests of inlining.
 #pragma once
 
-#include "engine/collective/inlining.h"
+#include "engine/collective/inlining/inlining.h"
 #include "engine/trace/validator.h"
 #include "tests/engine/simulation/scenario_builder.h"
 

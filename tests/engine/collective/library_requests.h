@@ -2,8 +2,8 @@
 // Requests and checks that the tests of the algorithm library share.
 #pragma once
 
-#include "engine/collective/algorithm_library.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/library/algorithm_library.h"
+#include "engine/collective/proof/verifier.h"
 
 #include <array>
 #include <string>

@@ -2,7 +2,7 @@
 // Schedules that make no sense but use everything that one may hold, for tests of files; and their comparison.
 #pragma once
 
-#include "engine/collective/schedule_builder.h"
+#include "engine/collective/model/schedule_builder.h"
 
 #include <algorithm>
 #include <random>

@@ -2,7 +2,7 @@
 // Schedules with something changed, for tests that compare what is said of them.
 #pragma once
 
-#include "engine/collective/schedule_builder.h"
+#include "engine/collective/model/schedule_builder.h"
 
 #include <random>
 #include <utility>

@@ -3,7 +3,7 @@
 // contributions, and happens-before as a closed matrix. Shares no code with the verifier.
 #pragma once
 
-#include "engine/collective/schedule.h"
+#include "engine/collective/model/schedule.h"
 
 #include <algorithm>
 #include <map>

@@ -2,7 +2,7 @@
 // Collective algorithms written out by hand, for tests and benchmarks that must not rely on the library of algorithms.
 #pragma once
 
-#include "engine/collective/schedule_builder.h"
+#include "engine/collective/model/schedule_builder.h"
 
 #include <numeric>
 #include <vector>

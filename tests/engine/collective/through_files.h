@@ -2,8 +2,8 @@
 // A schedule written as a file and read again, for tests of what files keep.
 #pragma once
 
-#include "engine/collective/msccl_xml.h"
-#include "engine/collective/schedule_json.h"
+#include "engine/collective/forms/json/schedule_json.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
 
 namespace weft::collective::test {
 

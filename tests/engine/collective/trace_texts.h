@@ -2,7 +2,7 @@
 // Schedules to traces in memory and back, and what a trace says as text, for the tests of the room.
 #pragma once
 
-#include "engine/collective/chakra_form.h"
+#include "engine/collective/forms/chakra/chakra_form.h"
 #include "engine/trace/trace_reader.h"
 
 #include <algorithm>

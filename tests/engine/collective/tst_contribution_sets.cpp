@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sets of contributors are exact, equal sets have equal handles, and unions say whether anything is in both.
-#include "engine/collective/contribution_sets.h"
+#include "engine/collective/proof/contribution_sets.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

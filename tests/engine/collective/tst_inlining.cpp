@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What becomes of a workload whose collectives are replaced: dependencies, tags, groups, what stays as it is, and what
 // is refused.
-#include "engine/collective/algorithm_library.h"
-#include "engine/collective/inlining_copies.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/inlining/inlining_copies.h"
+#include "engine/collective/library/algorithm_library.h"
+#include "engine/collective/proof/verifier.h"
 #include "engine/trace/attributes.h"
 #include "engine/trace/et_writer.h"
 #include "tests/engine/collective/inlined_workloads.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A workload whose collectives are replaced by their schedules takes the time and moves the bytes of those.
-#include "engine/collective/algorithm_library.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/library/algorithm_library.h"
+#include "engine/collective/proof/verifier.h"
 #include "engine/trace/et_writer.h"
 #include "engine/trace/trace_set.h"
 #include "tests/engine/collective/inlined_workloads.h"

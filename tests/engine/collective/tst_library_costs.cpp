@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the programs of the library move, and how many rounds they take: the closed forms that they are known by.
-#include "engine/collective/step_levels.h"
+#include "engine/collective/proof/step_levels.h"
 #include "tests/engine/collective/library_requests.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A schedule's rank as sends, receives and computations: which ones, how large, and who waits for whom.
-#include "engine/collective/lowering.h"
-#include "engine/collective/schedule_builder.h"
+#include "engine/collective/lowering/lowering.h"
+#include "engine/collective/model/schedule_builder.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which send meets which receive, and when each step can run.
-#include "engine/collective/step_levels.h"
+#include "engine/collective/proof/step_levels.h"
 #include "tests/engine/collective/small_collectives.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // MSCCL programs to Chakra traces, against the traces that astra-sim/collectiveapi made of them, and back.
-#include "engine/collective/msccl_xml.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/collective/proof/verifier.h"
 #include "engine/trace/attribute_writer.h"
 #include "engine/trace/attributes.h"
 #include "engine/trace/trace_set.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What MSCCL's runtime cannot load or hold is said of a right program, too; what can be arranged so that it fits, is.
-#include "engine/collective/msccl_xml.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Everything that can be wrong with an MSCCL file is an error with line and column, or a warning where the program
 // can still be read.
-#include "engine/collective/msccl_xml.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Published programs with one thing changed: the verdict is what an interpreter shows that runs them in random orders;
 // and what was changed survives the way through both files.
-#include "engine/collective/msccl_xml.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/io/text_file.h"
 #include "tests/engine/collective/random_schedules.h"
 #include "tests/engine/collective/schedule_draft.h"

@@ -2,8 +2,8 @@
 // Programs of msccl-tools and of its solver: the verdict is that of the published symbolic runs beside them. None of
 // those that are right there has a race, or a deadlock with eight messages a connection. The way through either file
 // changes nothing.
-#include "engine/collective/msccl_xml.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/collective/proof/verifier.h"
 #include "library_requests.h"
 #include "tests/support/test_program.h"
 #include "through_files.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // MSCCL-IR XML: the published programs count what their list says, and come back as they went; what a schedule holds
 // beyond the format is written as the format can.
-#include "engine/collective/msccl_xml.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/collective/proof/verifier.h"
 #include "engine/io/text_file.h"
 #include "random_schedules.h"
 #include "small_schedules.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What slots hold after each level of a schedule.
-#include "engine/collective/replay.h"
+#include "engine/collective/proof/replay.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/support/test_program.h"
 

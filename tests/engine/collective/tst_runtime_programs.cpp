@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs as the runtimes execute them: every one that Weft writes ends right there, and what the verifier calls right
 // of what is changed in them does, too.
-#include "engine/collective/msccl_xml.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/io/text_file.h"
 #include "tests/engine/collective/library_requests.h"
 #include "tests/engine/collective/msccl_interpreter.h"

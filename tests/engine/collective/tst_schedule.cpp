@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What patterns promise, and what a sealed schedule keeps and refuses.
-#include "engine/collective/schedule_builder.h"
+#include "engine/collective/model/schedule_builder.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

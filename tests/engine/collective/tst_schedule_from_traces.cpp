@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Traces that become schedules: from Weft's attributes, from messages alone, and what is refused or warned of.
-#include "engine/collective/msccl_xml.h"
-#include "engine/collective/schedule_builder.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/collective/model/schedule_builder.h"
 #include "engine/trace/attribute_writer.h"
 #include "engine/trace/et_writer.h"
 #include "engine/trace/trace_set.h"

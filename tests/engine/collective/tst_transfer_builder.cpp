@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a program of transfers becomes: blocks, their order, waits and fused steps.
-#include "engine/collective/transfer_builder.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/library/transfer_builder.h"
+#include "engine/collective/proof/verifier.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/support/test_program.h"
 

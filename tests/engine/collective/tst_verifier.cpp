@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Right schedules are found right: every pattern, in and out of place, with relays, in ordered and unordered blocks.
-#include "engine/collective/verifier.h"
+#include "engine/collective/proof/verifier.h"
 #include "tests/engine/collective/small_collectives.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One wrong schedule for each kind of fault: the step that is named, and what is said of it.
-#include "engine/collective/msccl_xml.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/collective/proof/verifier.h"
 #include "tests/engine/collective/small_collectives.h"
 #include "tests/support/test_program.h"
 

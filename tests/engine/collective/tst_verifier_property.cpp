@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Thousands of small schedules, right ones with something changed, against an interpreter that runs them in random
 // orders: what the verifier calls right ends right in every order, what it calls a race or a deadlock is one.
-#include "engine/collective/replay.h"
-#include "engine/collective/verifier.h"
+#include "engine/collective/proof/replay.h"
+#include "engine/collective/proof/verifier.h"
 #include "tests/engine/collective/schedule_draft.h"
 #include "tests/engine/collective/small_collectives.h"
 #include "tests/engine/collective/verdict_comparison.h"

@@ -2,7 +2,7 @@
 // The verifier's verdict against what the oracle finds.
 #pragma once
 
-#include "engine/collective/verifier.h"
+#include "engine/collective/proof/verifier.h"
 #include "tests/engine/collective/schedule_oracle.h"
 
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The order that algorithms given as traces or schedules keep with what runs beside them: queues and their turns, and
 // what happens at one tick (docs/semantics.md, section 8).
-#include "engine/collective/transfer_builder.h"
+#include "engine/collective/library/transfer_builder.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Schedules as the algorithms of collectives: closed forms, agreement with the same operations as traces, groups and
 // parts.
-#include "engine/collective/lowering.h"
-#include "engine/collective/transfer_builder.h"
+#include "engine/collective/library/transfer_builder.h"
+#include "engine/collective/lowering/lowering.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"

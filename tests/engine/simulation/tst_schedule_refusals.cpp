@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Schedules that cannot be the algorithm of a collective, or never end, or move nothing: what is said, and where.
-#include "engine/collective/schedule_builder.h"
+#include "engine/collective/model/schedule_builder.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"

@@ -2,7 +2,7 @@
 // Collective algorithms from MSCCL programs against ASTRA-sim's own figures, to the tick: the traces that a published
 // converter made of them, and the same programs as schedules, both as the algorithm of a collective and as a workload.
 // Runs in place where ../shared is there.
-#include "engine/collective/msccl_xml.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/trace/attributes.h"
 #include "engine/trace/trace_set.h"
 #include "tests/engine/collective/trace_texts.h"

@@ -2,9 +2,9 @@
 // A schedule takes the same time as the traces that Weft writes for it and runs by the system file beside them: for the
 // library's algorithms, fabrics, sizes and both network models, for all collectives of a type or for one node, and in
 // process groups.
-#include "engine/collective/algorithm_library.h"
-#include "engine/collective/chakra_form.h"
-#include "engine/collective/custom_system.h"
+#include "engine/collective/forms/chakra/chakra_form.h"
+#include "engine/collective/forms/chakra/custom_system.h"
+#include "engine/collective/library/algorithm_library.h"
 #include "engine/inputs/custom_collectives.h"
 #include "engine/io/text_file.h"
 #include "tests/engine/simulation/scenario_builder.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The links that a schedule asks for are those that its messages take, or the run says why not.
-#include "engine/collective/transfer_builder.h"
+#include "engine/collective/library/transfer_builder.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"

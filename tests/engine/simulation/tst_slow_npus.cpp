@@ -2,7 +2,7 @@
 // An NPU that computes at half its speed takes twice as long for all that it computes, whoever asked for it: replayed
 // operations, sums of native algorithms, of trees and of schedules, computations of algorithms given as traces. What
 // the network does takes as long as before.
-#include "engine/collective/algorithm_library.h"
+#include "engine/collective/library/algorithm_library.h"
 #include "engine/topology/router.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"

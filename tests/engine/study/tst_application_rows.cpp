@@ -2,7 +2,7 @@
 // ASTRA-sim's own figures for programs, to the tick, on a clean clone: transformers, pipelines, mixtures of experts,
 // process groups, messages, remote memory. Made by scripts/make_application_rows.py: traces, then the rows that run
 // them. Rows with one collective a rank are in tests/engine/simulation/tst_reference_rows.cpp.
-#include "engine/collective/algorithm_library.h"
+#include "engine/collective/library/algorithm_library.h"
 #include "engine/io/gzip.h"
 #include "engine/io/text_file.h"
 #include "engine/study/batch.h"

@@ -4,7 +4,7 @@
 // then carries all that its source knows of a chunk, which is no longer than what can be added up.
 #pragma once
 
-#include "engine/synthesis/link_graph.h"
+#include "engine/synthesis/graph/link_graph.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -3,7 +3,7 @@
 // and degraded links; machines that are fast inside and slow between. A function of family and number, for tests.
 #pragma once
 
-#include "engine/synthesis/hashing.h"
+#include "engine/synthesis/graph/hashing.h"
 #include "engine/topology/fabric.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"

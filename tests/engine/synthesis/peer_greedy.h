@@ -4,8 +4,8 @@
 // its way; such a second copy then counts as another chunk, one that the source had when the transfer began.
 #pragma once
 
-#include "engine/synthesis/hashing.h"
-#include "engine/synthesis/link_graph.h"
+#include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/graph/link_graph.h"
 
 #include <algorithm>
 #include <map>

@@ -2,8 +2,8 @@
 // Random directed fabrics of any size as graphs, for tests of constructors.
 #pragma once
 
-#include "engine/synthesis/hashing.h"
-#include "engine/synthesis/link_graph.h"
+#include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/graph/link_graph.h"
 
 namespace weft::synthesis {
 

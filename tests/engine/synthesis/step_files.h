@@ -2,7 +2,7 @@
 // Files of steps as bytes, for tests.
 #pragma once
 
-#include "engine/synthesis/stored_steps.h"
+#include "engine/synthesis/store/stored_steps.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 
 #include <QDir>

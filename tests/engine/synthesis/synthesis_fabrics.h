@@ -2,7 +2,7 @@
 // The fabric of a spec text as a graph, for tests.
 #pragma once
 
-#include "engine/synthesis/link_graph.h"
+#include "engine/synthesis/graph/link_graph.h"
 #include "engine/topology/topology_spec.h"
 
 #include <stdexcept>

@@ -2,8 +2,8 @@
 // All-reduces as a whole: verified, not below their bound, not longer than their halves after each other, the same for
 // any number of threads and when a run that a budget ended is repeated; and shorter than any halves after each other
 // could be, where these are limited in different places.
-#include "engine/collective/verifier.h"
-#include "engine/synthesis/group_synthesis.h"
+#include "engine/collective/proof/verifier.h"
+#include "engine/synthesis/search/group_synthesis.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/support/test_program.h"
 

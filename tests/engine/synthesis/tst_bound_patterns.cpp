@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All-reduce, all-to-all, rooted and custom patterns where the shortest time is known, and what is no use as input.
-#include "engine/synthesis/bounds.h"
+#include "engine/synthesis/bounds/bounds.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"

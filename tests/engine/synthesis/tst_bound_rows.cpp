@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The published peers' fabrics: bounds as computed by others, in whole chunks and in the limit of many small ones, and
 // never above a time that somebody has reached.
-#include "engine/synthesis/bounds.h"
-#include "engine/synthesis/link_graph.h"
+#include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/graph/link_graph.h"
 #include "engine/topology/topology_file.h"
 #include "tests/support/test_program.h"
 

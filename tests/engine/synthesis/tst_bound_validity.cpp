@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // No schedule that Weft makes, synthesised or from the library, is ever shorter than the bound: on random fabrics,
 // directed, with links of different speeds, parallel links, switches and groups.
-#include "engine/collective/algorithm_library.h"
-#include "engine/synthesis/pattern_synthesis.h"
+#include "engine/collective/library/algorithm_library.h"
+#include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/topology/router.h"
 #include "engine/topology/topology_builder.h"
 #include "tests/support/test_program.h"

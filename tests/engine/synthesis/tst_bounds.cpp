@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lower bounds against the shortest schedules there are, and against what must hold whatever the fabric.
-#include "engine/synthesis/bounds.h"
-#include "engine/synthesis/bounds_partition.h"
-#include "engine/synthesis/demands.h"
-#include "engine/synthesis/link_graph.h"
+#include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/bounds/bounds_partition.h"
+#include "engine/synthesis/demand/demands.h"
+#include "engine/synthesis/graph/link_graph.h"
 #include "engine/topology/topology_builder.h"
 #include "exhaustive.h"
 #include "tests/support/test_program.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All-gathers over links of different speeds whose middle is made in spans of time: complete, causal and without a
 // chunk sent twice, wherever the spans begin and end; on meshes as good as events alone.
-#include "engine/synthesis/bulk_constructor.h"
-#include "engine/synthesis/schedule_check.h"
-#include "engine/synthesis/synthesizer.h"
+#include "engine/synthesis/check/schedule_check.h"
+#include "engine/synthesis/construct/bulk_constructor.h"
+#include "engine/synthesis/search/synthesizer.h"
 #include "tests/engine/synthesis/random_graph.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"

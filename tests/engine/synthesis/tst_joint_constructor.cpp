@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Constructions of all-reduces whose chunks go one after the other: correct half by half and where they meet, as long
 // as arithmetic says on lines, and the roots where links are needed but once.
-#include "engine/synthesis/joint_constructor.h"
-#include "engine/synthesis/wait_graph.h"
+#include "engine/synthesis/construct/joint_constructor.h"
+#include "engine/synthesis/plan/wait_graph.h"
 #include "engine/topology/topology_builder.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"

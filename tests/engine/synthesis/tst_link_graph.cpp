@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The working links of a fabric, and for how long a chunk occupies each.
-#include "engine/synthesis/link_graph.h"
+#include "engine/synthesis/graph/link_graph.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The three forms of a schedule say the same, and the check refuses whatever is not causal, exclusive and complete.
-#include "engine/synthesis/event_constructor.h"
-#include "engine/synthesis/mirror.h"
-#include "engine/synthesis/quotient_search.h"
-#include "engine/synthesis/schedule_check.h"
-#include "engine/synthesis/step_constructor.h"
+#include "engine/synthesis/check/schedule_check.h"
+#include "engine/synthesis/construct/event_constructor.h"
+#include "engine/synthesis/construct/step_constructor.h"
+#include "engine/synthesis/plan/mirror.h"
+#include "engine/synthesis/search/quotient_search.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 

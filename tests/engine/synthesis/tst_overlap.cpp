@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All-reduces whose halves interleave: never longer than one half after the other, correct half by half and where they
 // meet, and what is not is found.
-#include "engine/synthesis/overlap.h"
-#include "engine/synthesis/tree_constructor.h"
+#include "engine/synthesis/construct/tree_constructor.h"
+#include "engine/synthesis/plan/overlap.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every pattern on every kind of fabric: checked, verified as a schedule, never below its bound, and the same for any
 // number of threads.
-#include "engine/collective/msccl_xml.h"
-#include "engine/collective/verifier.h"
-#include "engine/synthesis/group_synthesis.h"
-#include "engine/synthesis/pattern_synthesis.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/collective/proof/verifier.h"
+#include "engine/synthesis/search/group_synthesis.h"
+#include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/engine/collective/msccl_interpreter.h"

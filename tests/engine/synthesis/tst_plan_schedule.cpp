@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans become schedules that the verifier accepts: every pattern, relays, switches, parallel links, groups.
-#include "engine/collective/verifier.h"
-#include "engine/synthesis/overlap.h"
-#include "engine/synthesis/plan_schedule.h"
-#include "engine/synthesis/route_constructor.h"
-#include "engine/synthesis/tree_constructor.h"
+#include "engine/collective/proof/verifier.h"
+#include "engine/synthesis/construct/route_constructor.h"
+#include "engine/synthesis/construct/tree_constructor.h"
+#include "engine/synthesis/plan/overlap.h"
+#include "engine/synthesis/plan/plan_schedule.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Constructions by slots: room on links is found where it is, every plan passes the check, one chunk spreads over a
 // switch as fast as can be, and the bound that says so holds in closed form.
-#include "engine/synthesis/bounds.h"
-#include "engine/synthesis/bounds_growth.h"
-#include "engine/synthesis/link_slots.h"
-#include "engine/synthesis/slot_constructor.h"
+#include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/bounds/bounds_growth.h"
+#include "engine/synthesis/construct/slot_constructor.h"
+#include "engine/synthesis/graph/link_slots.h"
 #include "engine/topology/topology_builder.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"

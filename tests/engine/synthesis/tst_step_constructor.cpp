@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Equal steps made in batches: every schedule is replayed, meshes meet the bound of their corners, rings that have
 // nothing to spare lose no step, and neither threads nor a file change anything.
-#include "engine/synthesis/batch_length.h"
-#include "engine/synthesis/schedule_check.h"
-#include "engine/synthesis/step_constructor.h"
+#include "engine/synthesis/check/schedule_check.h"
+#include "engine/synthesis/construct/batch_length.h"
+#include "engine/synthesis/construct/step_constructor.h"
 #include "tests/engine/synthesis/random_graph.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"

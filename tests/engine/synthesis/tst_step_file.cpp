@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Steps in a file are those in memory, no byte of it can change unnoticed, and nothing is left of what is not saved.
-#include "engine/synthesis/mirror.h"
-#include "engine/synthesis/step_constructor.h"
-#include "engine/synthesis/stored_steps.h"
+#include "engine/synthesis/construct/step_constructor.h"
+#include "engine/synthesis/plan/mirror.h"
+#include "engine/synthesis/store/stored_steps.h"
 #include "tests/engine/synthesis/step_files.h"
 #include "tests/support/test_program.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is saved as steps is the collective that was found, whatever form it had, and is judged on its fabric alone.
-#include "engine/synthesis/event_constructor.h"
-#include "engine/synthesis/step_constructor.h"
+#include "engine/synthesis/construct/event_constructor.h"
+#include "engine/synthesis/construct/step_constructor.h"
 #include "tests/engine/synthesis/step_files.h"
 #include "tests/support/test_program.h"
 

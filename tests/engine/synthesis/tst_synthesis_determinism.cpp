@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The same request gives the same schedule, whatever the number of threads, and a run that a budget ended can be
 // repeated from the number of starts that it reports. Halves, refusals, stops.
-#include "engine/synthesis/schedule_check.h"
-#include "engine/synthesis/synthesizer.h"
+#include "engine/synthesis/check/schedule_check.h"
+#include "engine/synthesis/search/synthesizer.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All-gathers on fabrics without a pattern: replayed, with one start never slower than the best of ten runs of the
 // peer's greedy, and mostly as short as the lower bound, that is optimal.
-#include "engine/synthesis/bounds.h"
-#include "engine/synthesis/schedule_check.h"
-#include "engine/synthesis/synthesizer.h"
+#include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/check/schedule_check.h"
+#include "engine/synthesis/search/synthesizer.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
 #include "tests/engine/synthesis/peer_greedy.h"
 #include "tests/support/test_program.h"

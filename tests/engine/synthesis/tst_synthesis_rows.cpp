@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All-gathers on the reference fabrics: checked by replay, never slower than the peer's executable schedule, and at the
 // lower bound wherever the peer is.
-#include "engine/synthesis/schedule_check.h"
-#include "engine/synthesis/synthesizer.h"
+#include "engine/synthesis/check/schedule_check.h"
+#include "engine/synthesis/search/synthesizer.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 

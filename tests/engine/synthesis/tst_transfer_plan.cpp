@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans for every pattern on fabrics of many shapes: all pass the check, some are provably the best, and the check
 // refuses what is wrong.
-#include "engine/synthesis/route_constructor.h"
-#include "engine/synthesis/tree_constructor.h"
+#include "engine/synthesis/construct/route_constructor.h"
+#include "engine/synthesis/construct/tree_constructor.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 

@@ -2,7 +2,7 @@
 // Schedules whose pictures are known: a ring all-reduce of any size, and all-to-all in one level.
 #pragma once
 
-#include "engine/collective/schedule_builder.h"
+#include "engine/collective/model/schedule_builder.h"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The time of levels on a fabric, against closed forms.
-#include "engine/collective/algorithm_library.h"
+#include "engine/collective/library/algorithm_library.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/schedule/fabrics.h"
 #include "tests/widgets/schedule/schedules.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The form of the library: what cannot serve is greyed and says why, and both sizes are shown.
-#include "engine/collective/verifier.h"
+#include "engine/collective/proof/verifier.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/schedule/fabrics.h"
 #include "widgets/base/quantity_edit.h"

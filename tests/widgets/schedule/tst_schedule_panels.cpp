@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the schedule view says beside its picture: the links that a level uses, and figures that stay readable.
-#include "engine/collective/transfer_builder.h"
+#include "engine/collective/library/transfer_builder.h"
 #include "engine/topology/router.h"
 #include "tests/support/test_program.h"
 #include "tests/widgets/schedule/fabrics.h"

@@ -2,7 +2,7 @@
 // The view with mouse, keys and jobs: opening, the verdict and the way to the failing step, stepping, the contents of a
 // rank, the way of a chunk, two schedules side by side, and files out and in again.
 #include "engine/study/schedule_files.h"
-#include "engine/synthesis/pattern_synthesis.h"
+#include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/exports.h"
 #include "tests/support/picture.h"

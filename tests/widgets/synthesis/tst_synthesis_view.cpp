@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The view of a synthesis: the form refuses what cannot be made, the curve falls towards the bound, stopping keeps the
 // best, and the result offers what can be done with it. Pictures of its states go to WEFT_PICTURES, if that is set.
-#include "engine/synthesis/stored_steps.h"
+#include "engine/synthesis/store/stored_steps.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/empty_state.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which links an operation used, against the records themselves.
-#include "engine/collective/transfer_builder.h"
+#include "engine/collective/library/transfer_builder.h"
 #include "engine/simulation/simulator.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/engine/simulation/scenario_builder.h"

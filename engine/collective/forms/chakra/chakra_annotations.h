@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The attributes that Weft adds to the traces of a schedule so that the schedule can be read back, and the reading.
+// Private to this room.
+//
+// Of each trace: "weft_form" (2; in 1 sums added to the target), "schedule", "protocol", "placement", "pattern",
+// "ranks", "chunks", "root", "in_place", "members", "collective_size" (Chakra's comm_size of the whole),
+// "reduce_model", "local_memory_bandwidth" (bytes/ns), "rank", "buffer_sizes" (input, output, scratch), "block_send",
+// "block_receive" (2^32 - 1: nobody), "block_channel", "block_in_order", "block_steps" (how many each block has),
+// "nops" (block, step, source and target as buffer and offset, 2^32 - 1, number of steps waited for, each of them as
+// block and step), "extras" (owner, place, name, value), and in the trace of rank 0 "before" and "after" (rank, buffer,
+// offset, chunk, number of contributors, contributors). Of the first node of a step: "step_kind" (MSCCL's word),
+// "source_buffer", "source_offset", "target_buffer" and "target_offset" (absent: as the source), "chunk_count" (absent:
+// 1), "link" (or the links of a way), "waits_for" (each as block and step).
+#pragma once
+
+#include "engine/collective/forms/chakra/chakra_form.h"
+#include "engine/trace/attribute_writer.h"
+#include "engine/trace/attributes.h"
+
+#include <array>
+
+namespace weft::collective {
+
+// Words of the attributes, by the value of Buffer, ReduceModel::Kind and ExtraAttribute::Owner.
+inline constexpr std::array<std::string_view, 3> kBufferWords { "i", "o", "s" };
+inline constexpr std::array<std::string_view, 4> kReduceWords { "free", "bandwidth", "collectiveapi", "instant" };
+inline constexpr std::array<std::string_view, 4> kOwnerWords { "algorithm", "rank", "block", "step" };
+
+// What all traces of a schedule say.
+void annotateSchedule(trace::AttributeWriter& metadata, const Schedule& schedule, const LoweringOptions& lowering);
+// What the trace of one rank says; `extras` are those of the rank, its blocks and its steps.
+void annotateRank(trace::AttributeWriter& metadata, const Schedule& schedule, Rank rank,
+    std::span<const ExtraAttribute* const> extras);
+// What the first node of a step says beyond its kind and its source's buffer.
+void annotateStep(trace::AttributeWriter& node, const Schedule& schedule, StepId step, BlockId firstBlock);
+
+[[nodiscard]] bool hasAnnotations(std::span<const trace::ExecutionGraphPtr> graphs);
+// The schedule that the annotations describe, of the nodes' attributes only: whether sizes and dependencies of the
+// nodes agree is for the caller to see. Errors: Mismatched, and those of ScheduleBuilder::seal.
+[[nodiscard]] Result<TraceSchedule> readAnnotations(std::span<const trace::ExecutionGraphPtr> graphs);
+
+} // namespace weft::collective

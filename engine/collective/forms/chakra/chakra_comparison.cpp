@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/forms/chakra/chakra_comparison.h"
+
+#include "engine/trace/place.h"
+
+#include <algorithm>
+
+namespace weft::collective {
+
+namespace {
+
+using trace::ExecutionGraph;
+using trace::Has;
+using trace::NodeType;
+
+// What differs, or nothing.
+std::optional<std::string> differenceOf(const trace::Operation& node, const LoweredOperation& operation)
+{
+    const auto is = [](std::string_view what, std::uint64_t here, std::uint64_t there) {
+        return std::string(what) + " is " + std::to_string(here) + " instead of " + std::to_string(there);
+    };
+    if (operation.kind == OperationKind::Compute)
+        return node.type == NodeType::Comp ? std::nullopt : std::optional("it should be a computation");
+    const bool sends = operation.kind == OperationKind::Send;
+    if (node.type != (sends ? NodeType::Send : NodeType::Recv))
+        return std::string("it should be a ") + (sends ? "send" : "receive");
+    const std::uint32_t peer = sends ? node.commDst : node.commSrc;
+    if (peer != index(operation.peer))
+        return is("its peer", peer, index(operation.peer));
+    if (node.commTag != operation.tag)
+        return is("its tag", node.commTag, operation.tag);
+    if (node.carries(Has::CommSize) && static_cast<std::uint64_t>(node.commSize) != operation.bytes().count())
+        return is("its size", static_cast<std::uint64_t>(node.commSize), operation.bytes().count());
+    return {};
+}
+
+bool sameDependencies(std::span<const OpId> graph, std::span<const OpId> lowered, std::vector<OpId>& sorted)
+{
+    if (graph.size() != lowered.size())
+        return false;
+    sorted.assign(lowered.begin(), lowered.end());
+    std::sort(sorted.begin(), sorted.end());
+    return std::equal(sorted.begin(), sorted.end(), graph.begin());
+}
+
+std::optional<Error> compareRank(const ExecutionGraph& graph, Rank rank, const LoweredRank& lowered)
+{
+    const std::uint32_t common = std::min(graph.size(), lowered.size());
+    std::vector<OpId> sorted;
+    for (std::uint32_t at = 0; at < common; ++at) {
+        const OpId op { at };
+        std::optional<std::string> difference = differenceOf(graph.operation(op), lowered.operations[at]);
+        if (!difference && !sameDependencies(graph.dependencies(op), lowered.dependenciesOf(op), sorted))
+            difference = "it waits for other nodes";
+        if (difference)
+            return Error { ErrorCode::Mismatched, std::move(*difference), trace::placeOf(graph, op, rank), {} };
+    }
+    if (graph.size() == lowered.size())
+        return {};
+    Error error { ErrorCode::Mismatched,
+        "there are " + std::to_string(graph.size()) + " nodes instead of " + std::to_string(lowered.size()), {}, {} };
+    error.where.file = graph.source();
+    error.where.rank = index(rank);
+    return error;
+}
+
+} // namespace
+
+std::vector<std::uint64_t> microsOf(const Schedule& schedule, const LoweredRank& lowered)
+{
+    constexpr std::uint64_t kNsPerMicro = 1000;
+    std::vector<std::uint64_t> micros;
+    micros.reserve(lowered.size());
+    std::uint64_t left = 0; // ns of earlier computations of the block
+    StepId past { 0 }; // of the block
+    for (const LoweredOperation& operation : lowered.operations) {
+        if (operation.kind != OperationKind::Compute) {
+            micros.push_back(0);
+            continue;
+        }
+        if (index(operation.step) >= index(past)) {
+            past = schedule.stepsEnd(schedule.blockOf(operation.step));
+            left = 0;
+        }
+        const std::uint64_t ns = operation.amount + (operation.amount > 0 ? left : 0);
+        micros.push_back(ns / kNsPerMicro);
+        left = operation.amount > 0 ? ns % kNsPerMicro : left;
+    }
+    return micros;
+}
+
+TraceDifference compare(std::span<const trace::ExecutionGraphPtr> graphs, const Lowering& lowering)
+{
+    TraceDifference difference;
+    for (std::uint32_t rank = 0; rank < graphs.size() && !difference.structure; ++rank) {
+        const LoweredRank lowered = lowering.rank(Rank { rank });
+        difference.structure = compareRank(*graphs[rank], Rank { rank }, lowered);
+        if (difference.structure)
+            break;
+        const std::vector<std::uint64_t> micros = microsOf(lowering.schedule(), lowered);
+        for (std::uint32_t at = 0; at < micros.size(); ++at)
+            difference.durations += graphs[rank]->operation(OpId { at }).durationMicros != micros[at] ? 1U : 0U;
+    }
+    return difference;
+}
+
+} // namespace weft::collective

@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/forms/chakra/chakra_messages.h"
+
+#include "engine/collective/model/schedule_builder.h"
+#include "engine/trace/limited_findings.h"
+#include "engine/trace/place.h"
+#include "engine/trace/validator.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <tuple>
+#include <unordered_map>
+
+namespace weft::collective {
+
+namespace {
+
+using trace::ExecutionGraph;
+using trace::ExecutionGraphPtr;
+using trace::Has;
+using trace::NodeType;
+using trace::Operation;
+
+constexpr std::uint32_t kMostMessageChunks = 64; // of a message
+constexpr std::uint32_t kChannels = 1U << 16U; // of a schedule
+
+bool isMessage(NodeType type)
+{
+    return type == NodeType::Send || type == NodeType::Recv;
+}
+
+std::uint32_t peerOf(const Operation& node)
+{
+    return node.type == NodeType::Send ? node.commDst : node.commSrc;
+}
+
+std::uint64_t bytesOf(const Operation& node)
+{
+    return node.carries(Has::CommSize) && node.commSize > 0 ? static_cast<std::uint64_t>(node.commSize) : 0;
+}
+
+// What a schedule cannot hold.
+std::optional<Error> refusal(const Operation& node, Rank rank, std::size_t ranks)
+{
+    switch (node.type) {
+    case NodeType::Comp:
+    case NodeType::Metadata:
+    case NodeType::Invalid:
+        return {};
+    case NodeType::Send:
+    case NodeType::Recv:
+        if (!node.carries(node.type == NodeType::Send ? Has::CommDst : Has::CommSrc))
+            return Error { ErrorCode::Missing, "a message without its other rank", {}, {} };
+        if (peerOf(node) >= ranks) {
+            return Error { ErrorCode::OutOfRange,
+                "a message with rank " + std::to_string(peerOf(node)) + " of " + std::to_string(ranks), {}, {} };
+        }
+        if (peerOf(node) == index(rank))
+            return Error { ErrorCode::Usage, "a message of a rank with itself", {}, {} };
+        return {};
+    default:
+        return Error { ErrorCode::Unsupported,
+            "an algorithm is made of sends, receives and computations, and this is a node of type "
+                + std::string(toString(node.type)),
+            {}, {} };
+    }
+}
+
+// How sizes become chunks: all messages are whole chunks of `chunk` bytes, or each is one chunk where that is 0.
+struct Cut {
+    std::uint64_t chunk = 0;
+    std::uint32_t most = 1; // chunks of a message
+
+    [[nodiscard]] std::uint32_t chunksOf(std::uint64_t bytes) const
+    {
+        return chunk == 0 ? 1 : static_cast<std::uint32_t>(bytes / chunk);
+    }
+};
+
+// The tags of traces as channels: as they are where they fit, else numbered for each pair of ranks.
+class Channels {
+public:
+    explicit Channels(bool fits)
+        : m_fits(fits)
+    {
+    }
+    [[nodiscard]] std::optional<std::uint32_t> of(std::uint32_t source, std::uint32_t destination, std::uint32_t tag)
+    {
+        if (m_fits)
+            return tag;
+        std::map<std::uint32_t, std::uint32_t>& tags = m_pairs[{ source, destination }];
+        const std::uint32_t channel = tags.emplace(tag, static_cast<std::uint32_t>(tags.size())).first->second;
+        return channel < kChannels ? std::optional(channel) : std::nullopt;
+    }
+
+private:
+    bool m_fits;
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::map<std::uint32_t, std::uint32_t>> m_pairs;
+};
+
+// One pass over everything that decides how the schedule looks.
+struct Survey {
+    Cut cut;
+    bool tagsFit = true;
+};
+
+Result<Survey> survey(std::span<const ExecutionGraphPtr> graphs, Findings& findings, const Watch& watch)
+{
+    Survey found;
+    std::uint64_t common = 0;
+    std::uint64_t largest = 0;
+    bool allSized = true;
+    std::optional<Error> first;
+    trace::LimitedFindings limited(findings);
+    for (std::uint32_t at = 0; at < graphs.size(); ++at) {
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "the reading was stopped", {}, {} };
+        for (std::uint32_t i = 0; i < graphs[at]->size(); ++i) {
+            const Operation node = graphs[at]->operation(OpId { i });
+            if (std::optional<Error> error = refusal(node, Rank { at }, graphs.size())) {
+                error->where = trace::placeOf(*graphs[at], OpId { i }, Rank { at });
+                first = first ? first : error;
+                limited.add(Severity::Error, "nodes that no schedule can hold", [&] { return *error; });
+            } else if (isMessage(node.type)) {
+                const std::uint64_t bytes = bytesOf(node);
+                common = std::gcd(common, bytes);
+                largest = std::max(largest, bytes);
+                allSized = allSized && bytes > 0;
+                found.tagsFit = found.tagsFit && node.commTag < kChannels;
+            }
+        }
+    }
+    limited.finish();
+    if (first)
+        return std::move(*first);
+    if (allSized && common > 0 && largest / common <= kMostMessageChunks)
+        found.cut = { common, static_cast<std::uint32_t>(largest / common) };
+    return found;
+}
+
+// What an operation has written, as far as others may read it.
+struct Written {
+    Slot slot;
+    std::uint32_t count = 0;
+};
+
+class RankAdder {
+public:
+    RankAdder(const ExecutionGraph& graph, Rank rank, const Cut& cut, Channels& channels, ScheduleBuilder& builder)
+        : m_graph(graph)
+        , m_rank(rank)
+        , m_cut(cut)
+        , m_channels(channels)
+        , m_builder(builder)
+    {
+    }
+
+    std::optional<Error> add()
+    {
+        m_steps.reserve(m_graph.size());
+        m_written.resize(m_graph.size());
+        for (std::uint32_t i = 0; i < m_graph.size(); ++i) {
+            if (!addNode(OpId { i })) {
+                return Error { ErrorCode::TooLarge,
+                    "two ranks exchange messages with more than " + std::to_string(kChannels) + " different tags",
+                    trace::placeOf(m_graph, OpId { i }, m_rank), {} };
+            }
+        }
+        for (std::uint32_t i = 0; i < m_graph.size(); ++i) {
+            for (const OpId on : m_graph.dependencies(OpId { i })) {
+                if (on != OpId { i })
+                    m_builder.depend(m_steps[i], m_steps[index(on)]);
+            }
+        }
+        m_builder.setBufferSizes(m_rank, { m_cut.most, 0, m_scratch });
+        return {};
+    }
+
+private:
+    bool addNode(OpId op)
+    {
+        const Operation node = m_graph.operation(op);
+        Step step;
+        if (isMessage(node.type))
+            step.count = m_cut.chunksOf(bytesOf(node));
+        const std::optional<BlockId> block = blockOf(node);
+        if (!block)
+            return false;
+        switch (node.type) {
+        case NodeType::Send:
+            step.kind = StepKind::Send;
+            step.source = sourceOf(op, step.count);
+            step.target = step.source;
+            break;
+        case NodeType::Recv:
+            step.kind = StepKind::Receive;
+            step.source = step.target = take(op, step.count);
+            break;
+        case NodeType::Comp: {
+            const Written* input = inputOf(op);
+            step.kind = StepKind::Copy;
+            step.count = input == nullptr ? 1 : input->count;
+            step.source = input == nullptr ? Slot {} : input->slot;
+            step.target = take(op, step.count);
+            break;
+        }
+        default:
+            step.kind = StepKind::Nop;
+            step.count = 0;
+            break;
+        }
+        m_steps.push_back(m_builder.add(*block, step));
+        if (isMessage(node.type) && m_cut.chunk == 0 && bytesOf(node) > 0)
+            addExtra("comm_size", bytesOf(node));
+        if (node.type == NodeType::Comp && node.durationMicros > 0)
+            addExtra("duration_micros", node.durationMicros);
+        return true;
+    }
+
+    void addExtra(const char* name, std::uint64_t value)
+    {
+        m_builder.addExtra({ ExtraAttribute::Owner::Step, index(m_steps.back()), name, std::to_string(value) });
+    }
+
+    // The block of a connection, or the one of everything that is no message.
+    std::optional<BlockId> blockOf(const Operation& node)
+    {
+        ThreadBlock block { m_rank, kNone<Rank>, kNone<Rank>, 0, false };
+        if (isMessage(node.type)) {
+            const bool sends = node.type == NodeType::Send;
+            const std::uint32_t peer = peerOf(node);
+            (sends ? block.sendTo : block.receiveFrom) = Rank { peer };
+            const auto channel = sends ? m_channels.of(index(m_rank), peer, node.commTag)
+                                       : m_channels.of(peer, index(m_rank), node.commTag);
+            if (!channel)
+                return {};
+            block.channel = *channel;
+        }
+        const auto [at, isNew] = m_blocks.try_emplace({ index(block.sendTo), index(block.receiveFrom), block.channel });
+        if (isNew)
+            at->second = m_builder.addBlock(block);
+        return at->second;
+    }
+
+    // A place that nothing else is written to.
+    Slot take(OpId op, std::uint32_t count)
+    {
+        const Slot slot { Buffer::Scratch, m_scratch };
+        m_scratch += count; // past the largest buffer the builder refuses the step
+        m_written[index(op)] = { slot, count };
+        return slot;
+    }
+
+    // What the last operation that `op` waits for, and that comes before it, has written.
+    [[nodiscard]] const Written* inputOf(OpId op) const
+    {
+        const std::span<const OpId> dependencies = m_graph.dependencies(op);
+        for (auto on = dependencies.rbegin(); on != dependencies.rend(); ++on) {
+            if (index(*on) < index(op) && m_written[index(*on)].count > 0)
+                return &m_written[index(*on)];
+        }
+        return nullptr;
+    }
+
+    [[nodiscard]] Slot sourceOf(OpId op, std::uint32_t count) const
+    {
+        const Written* input = inputOf(op);
+        return input == nullptr || input->count < count ? Slot {} : input->slot;
+    }
+
+    const ExecutionGraph& m_graph;
+    Rank m_rank;
+    const Cut& m_cut;
+    Channels& m_channels;
+    ScheduleBuilder& m_builder;
+    std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>, BlockId> m_blocks;
+    std::vector<StepId> m_steps; // of each operation
+    std::vector<Written> m_written; // of each operation; count 0: nothing
+    std::uint32_t m_scratch = 0;
+};
+
+// The k-th send of a connection meets its k-th receive: both must be of one size.
+void compareSizes(std::span<const ExecutionGraphPtr> graphs, Findings& findings)
+{
+    using Connection = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>;
+    std::map<Connection, std::vector<std::uint64_t>> sent;
+    for (std::uint32_t rank = 0; rank < graphs.size(); ++rank) {
+        for (std::uint32_t i = 0; i < graphs[rank]->size(); ++i) {
+            const Operation node = graphs[rank]->operation(OpId { i });
+            if (node.type == NodeType::Send)
+                sent[{ rank, node.commDst, node.commTag }].push_back(bytesOf(node));
+        }
+    }
+    std::map<Connection, std::size_t> received;
+    trace::LimitedFindings limited(findings);
+    for (std::uint32_t rank = 0; rank < graphs.size(); ++rank) {
+        for (std::uint32_t i = 0; i < graphs[rank]->size(); ++i) {
+            const Operation node = graphs[rank]->operation(OpId { i });
+            if (node.type != NodeType::Recv)
+                continue;
+            const Connection connection { node.commSrc, rank, node.commTag };
+            const std::size_t number = received[connection]++;
+            const auto sends = sent.find(connection);
+            if (sends == sent.end() || number >= sends->second.size() || sends->second[number] == bytesOf(node))
+                continue;
+            limited.add(Severity::Error, "receives of another size than their sends", [&] {
+                return Error { ErrorCode::Mismatched,
+                    "this receive of " + std::to_string(bytesOf(node)) + " bytes meets a send of "
+                        + std::to_string(sends->second[number]),
+                    trace::placeOf(*graphs[rank], OpId { i }, Rank { rank }),
+                    "messages of one source, destination and tag meet in the order of their ids" };
+            });
+        }
+    }
+    limited.finish();
+}
+
+Pattern patternOf(std::uint32_t ranks, const Cut& cut)
+{
+    Pattern pattern;
+    pattern.kind = PatternKind::Custom;
+    pattern.ranks = ranks;
+    pattern.chunks = cut.most;
+    for (std::uint32_t rank = 0; rank < ranks; ++rank) {
+        for (std::uint32_t k = 0; k < cut.most; ++k)
+            pattern.before.push_back(
+                { Rank { rank }, { Buffer::Input, k }, ChunkId { rank * cut.most + k }, { Rank { rank } } });
+    }
+    return pattern;
+}
+
+} // namespace
+
+Result<TraceSchedule> readMessages(std::span<const ExecutionGraphPtr> graphs, Findings& findings, const Watch& watch)
+{
+    const Result<Survey> found = survey(graphs, findings, watch);
+    if (!found)
+        return found.error();
+    const auto ranks = static_cast<std::uint32_t>(graphs.size());
+    trace::Workload workload;
+    workload.graphs.assign(graphs.begin(), graphs.end());
+    trace::validate(workload, {}, ranks, {}, findings, watch);
+    compareSizes(graphs, findings);
+
+    ScheduleBuilder builder(patternOf(ranks, found->cut));
+    Channels channels(found->tagsFit);
+    for (std::uint32_t rank = 0; rank < ranks; ++rank) {
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "the reading was stopped", {}, {} };
+        if (std::optional<Error> error = RankAdder(*graphs[rank], Rank { rank }, found->cut, channels, builder).add())
+            return std::move(*error);
+    }
+    Result<SchedulePtr> schedule = builder.seal();
+    if (!schedule)
+        return schedule.error();
+    TraceSchedule read { std::move(*schedule), {}, TraceSchedule::Origin::Messages };
+    read.lowering.commSize = Bytes { found->cut.chunk * found->cut.most };
+    return read;
+}
+
+} // namespace weft::collective

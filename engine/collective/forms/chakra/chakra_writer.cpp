@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/forms/chakra/chakra_annotations.h"
+#include "engine/collective/forms/chakra/chakra_comparison.h"
+#include "engine/trace/et_writer.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <numeric>
+
+namespace weft::collective {
+
+namespace {
+
+using trace::AttributeWriter;
+using trace::NodeType;
+
+constexpr std::string_view kSchema = "1.0.2-chakra.0.0.4"; // the one that published traces of algorithms carry
+constexpr std::size_t kKinds = 3; // of operations
+
+constexpr std::array<NodeType, kKinds> kTypes { NodeType::Send, NodeType::Recv, NodeType::Comp };
+constexpr std::array<std::string_view, kKinds> kNames { "COMM_SEND_NODE_tb", "COMM_RECV_NODE_tb", "COMP_NODE_tb" };
+
+// A name that ends in a number, over and over.
+class NumberedName {
+public:
+    void setPrefix(const std::string& prefix)
+    {
+        m_text = prefix;
+        m_text.resize(prefix.size() + kDigits);
+        m_prefix = prefix.size();
+    }
+    [[nodiscard]] std::string_view with(std::uint32_t number)
+    {
+        const char* end = std::to_chars(m_text.data() + m_prefix, m_text.data() + m_text.size(), number).ptr;
+        return { m_text.data(), static_cast<std::size_t>(end - m_text.data()) };
+    }
+
+private:
+    static constexpr std::size_t kDigits = 10;
+    std::string m_text;
+    std::size_t m_prefix = 0;
+};
+
+// Writes the nodes of one rank in order.
+class RankWriter {
+public:
+    // `steps`: see EtEncoder; nullptr: no annotations.
+    RankWriter(const Lowering& lowering, Rank rank, const EtEncoder::StepAttributes* steps, std::string_view metadata)
+        : m_schedule(lowering.schedule())
+        , m_lowered(lowering.rank(rank))
+        , m_micros(microsOf(m_schedule, m_lowered))
+        , m_firstBlock(m_schedule.blocksBegin(rank))
+        , m_pastBlock(m_schedule.blocksEnd(rank))
+        , m_steps(steps)
+        , m_writer({}, metadata)
+    {
+        constexpr std::size_t kNodeBytes = 128;
+        constexpr std::size_t kAnnotationBytes = 64;
+        m_writer.reserve(metadata.size() + kNodeBytes + m_lowered.size() * kNodeBytes
+            + (steps != nullptr ? m_lowered.size() * kAnnotationBytes : 0) + m_lowered.dependencies.size() * 2);
+    }
+
+    std::string write()
+    {
+        numberNodes();
+        std::uint32_t op = 0;
+        for (std::uint32_t b = index(m_firstBlock); b < index(m_pastBlock); ++b) {
+            beginBlock(BlockId { b });
+            const StepId past = m_schedule.stepsEnd(BlockId { b });
+            for (; op < m_lowered.size() && index(m_lowered.operations[op].step) < index(past); ++op)
+                writeNode(OpId { op });
+        }
+        return std::move(m_writer).bytes();
+    }
+
+private:
+    // Steps without a node leave a gap.
+    void numberNodes()
+    {
+        m_ids.reserve(m_lowered.size());
+        std::uint32_t expected = index(m_schedule.stepsBegin(m_firstBlock));
+        std::uint64_t id = 0;
+        for (const LoweredOperation& operation : m_lowered.operations) {
+            if (index(operation.step) >= expected) {
+                id += index(operation.step) - expected;
+                expected = index(operation.step) + 1;
+            }
+            m_ids.push_back(id++);
+        }
+    }
+
+    void beginBlock(BlockId id)
+    {
+        m_block = id;
+        for (std::size_t i = 0; i < kKinds; ++i) {
+            m_names[i].setPrefix(std::string(kNames[i]) + std::to_string(index(id) - index(m_firstBlock)) + "_step");
+            m_attributes[i].clear();
+        }
+        m_attributes[static_cast<std::size_t>(OperationKind::Compute)].addBool("is_cpu_op", false);
+    }
+
+    // What the nodes of a block have in common, as long as messages are of one size.
+    std::string_view attributesOf(const LoweredOperation& operation)
+    {
+        const auto kind = static_cast<std::size_t>(operation.kind);
+        AttributeWriter& attributes = m_attributes[kind];
+        const bool isKnown = !attributes.bytes().empty() && operation.bytes() == m_sizes[kind];
+        if (isKnown || operation.kind == OperationKind::Compute)
+            return attributes.bytes();
+        attributes.clear();
+        m_sizes[kind] = operation.bytes();
+        attributes.addBool("is_cpu_op", false);
+        attributes.addInt64("comm_type", static_cast<std::int64_t>(kTypes[kind])); // as published: the node's type
+        attributes.addInt64("comm_size", static_cast<std::int64_t>(operation.bytes().count()));
+        attributes.addInt32(operation.kind == OperationKind::Send ? "comm_dst" : "comm_src",
+            static_cast<std::int32_t>(index(operation.peer)));
+        attributes.addInt32("comm_tag", operation.tag);
+        return attributes.bytes();
+    }
+
+    void writeNode(OpId op)
+    {
+        const LoweredOperation& operation = m_lowered.operations[index(op)];
+        const auto kind = static_cast<std::size_t>(operation.kind);
+        const StepId step = operation.step;
+        m_dependencies.clear();
+        for (const OpId on : m_lowered.dependenciesOf(op))
+            m_dependencies.push_back(m_ids[index(on)]);
+        std::array<std::string_view, 3> attributes { attributesOf(operation) };
+        std::size_t parts = 1;
+        if (m_steps != nullptr && (index(op) == 0 || m_lowered.operations[index(op) - 1].step != step)) {
+            attributes[1] = (*m_steps)[static_cast<std::size_t>(m_schedule.kind(step))]
+                                      [static_cast<std::size_t>(m_schedule.source(step).buffer)];
+            m_annotation.clear();
+            annotateStep(m_annotation, m_schedule, step, m_firstBlock);
+            attributes[2] = m_annotation.bytes();
+            parts = attributes.size();
+        }
+        m_writer.add({ m_ids[index(op)], m_names[kind].with(index(step) - index(m_schedule.stepsBegin(m_block))),
+            kTypes[kind], m_micros[index(op)], m_dependencies, {}, std::span(attributes).first(parts) });
+    }
+
+    const Schedule& m_schedule;
+    LoweredRank m_lowered;
+    std::vector<std::uint64_t> m_micros;
+    BlockId m_firstBlock;
+    BlockId m_pastBlock;
+    const EtEncoder::StepAttributes* m_steps;
+    trace::EtWriter m_writer;
+    std::vector<std::uint64_t> m_ids; // of each operation
+    std::vector<std::uint64_t> m_dependencies; // of the node that is written
+
+    BlockId m_block {};
+    std::array<NumberedName, kKinds> m_names;
+    std::array<AttributeWriter, kKinds> m_attributes;
+    std::array<Bytes, kKinds> m_sizes; // in m_attributes
+    AttributeWriter m_annotation;
+};
+
+std::uint32_t rankOf(const Schedule& schedule, const ExtraAttribute& extra)
+{
+    switch (extra.owner) {
+    case ExtraAttribute::Owner::Algorithm:
+        break;
+    case ExtraAttribute::Owner::Rank:
+        return extra.id;
+    case ExtraAttribute::Owner::Block:
+        return index(schedule.block(BlockId { extra.id }).rank);
+    case ExtraAttribute::Owner::Step:
+        return index(schedule.block(schedule.blockOf(StepId { extra.id })).rank);
+    }
+    return schedule.rankCount();
+}
+
+} // namespace
+
+EtEncoder::EtEncoder(const Schedule& schedule, const EtOptions& options)
+    : m_lowering(schedule, options.lowering)
+    , m_annotate(options.annotate)
+{
+    AttributeWriter metadata(AttributeWriter::Owner::Metadata);
+    metadata.addText("schema", kSchema);
+    if (!options.inputFile.empty())
+        metadata.addText("input_file", options.inputFile);
+    std::string collective(mscclName(schedule.pattern().kind));
+    std::erase(collective, '_'); // published traces with sizes say "reducescatter"
+    metadata.addText("collective", collective);
+    if (m_annotate)
+        annotateSchedule(metadata, schedule, options.lowering);
+    m_metadata = metadata.bytes();
+    if (!m_annotate)
+        return;
+    for (std::size_t kind = 0; kind < kStepKinds; ++kind) {
+        for (std::size_t buffer = 0; buffer < kBuffers; ++buffer) {
+            AttributeWriter writer;
+            writer.addText("step_kind", toString(static_cast<StepKind>(kind)));
+            writer.addText("source_buffer", kBufferWords[buffer]);
+            m_stepAttributes[kind][buffer] = writer.bytes();
+        }
+    }
+    if (!schedule.extras().empty())
+        sortExtras();
+}
+
+void EtEncoder::sortExtras()
+{
+    const Schedule& schedule = m_lowering.schedule();
+    m_extraStart.assign(std::size_t { schedule.rankCount() } + 1, 0);
+    std::vector<std::uint32_t> ranks;
+    for (const ExtraAttribute& extra : schedule.extras()) {
+        ranks.push_back(rankOf(schedule, extra));
+        if (ranks.back() < schedule.rankCount())
+            ++m_extraStart[ranks.back() + 1];
+    }
+    std::partial_sum(m_extraStart.begin(), m_extraStart.end(), m_extraStart.begin());
+    m_extras.resize(m_extraStart.back());
+    std::vector<std::uint32_t> next(m_extraStart.begin(), m_extraStart.end() - 1);
+    for (std::size_t i = 0; i < ranks.size(); ++i) {
+        if (ranks[i] < schedule.rankCount())
+            m_extras[next[ranks[i]]++] = &schedule.extras()[i];
+    }
+}
+
+std::string EtEncoder::encode(Rank rank) const
+{
+    if (!m_annotate)
+        return RankWriter(m_lowering, rank, nullptr, m_metadata).write();
+    AttributeWriter metadata(AttributeWriter::Owner::Metadata);
+    std::span<const ExtraAttribute* const> extras;
+    if (!m_extraStart.empty())
+        extras = std::span(m_extras).subspan(
+            m_extraStart[index(rank)], m_extraStart[index(rank) + 1] - m_extraStart[index(rank)]);
+    annotateRank(metadata, m_lowering.schedule(), rank, extras);
+    return RankWriter(m_lowering, rank, &m_stepAttributes, m_metadata + std::string(metadata.bytes())).write();
+}
+
+std::string toEt(const Schedule& schedule, Rank rank, const EtOptions& options)
+{
+    return EtEncoder(schedule, options).encode(rank);
+}
+
+} // namespace weft::collective

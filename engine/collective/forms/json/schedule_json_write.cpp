@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/forms/json/schedule_json.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kBufferWords { "\"input\"", "\"output\"", "\"scratch\"" };
+constexpr std::array<std::string_view, 4> kOwners { "algorithm", "rank", "block", "step" };
+
+std::string jsonText(std::string_view text)
+{
+    return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+class Writer {
+public:
+    explicit Writer(const Schedule& schedule)
+        : m_schedule(schedule)
+    {
+    }
+
+    [[nodiscard]] std::string write();
+
+private:
+    void writePattern();
+    void writePlacements(std::string_view key, const std::vector<Placement>& placements);
+    void writeBuffers();
+    void writeBlock(BlockId id);
+    [[nodiscard]] static std::string wayText(std::span<const LinkId> way);
+    void writeSteps(BlockId id);
+    void writeDependencies(BlockId id);
+    void writeAttribute(const ExtraAttribute& extra);
+
+    void add(std::uint32_t number) { m_text += std::to_string(number); }
+    void add(std::string_view text) { m_text += text; }
+    void key(std::string_view name) { ((m_text += ", \"") += name) += "\": "; }
+    void ranks(const std::vector<Rank>& list)
+    {
+        column(list.size(), [&list](std::size_t i) { return index(list[i]); });
+    }
+    [[nodiscard]] std::uint32_t blockNumber(BlockId id) const
+    {
+        return index(id) - index(m_schedule.blocksBegin(m_schedule.block(id).rank));
+    }
+
+    template <class ValueAt> void column(std::size_t size, const ValueAt& valueAt)
+    {
+        m_text += '[';
+        for (std::size_t i = 0; i < size; ++i) {
+            add(i == 0 ? "" : ", ");
+            add(valueAt(i));
+        }
+        m_text += ']';
+    }
+    // One value stands for all that are equal to it.
+    template <class ValueAt> void compactColumn(std::size_t size, const ValueAt& valueAt)
+    {
+        bool same = size > 0;
+        for (std::size_t i = 1; same && i < size; ++i)
+            same = valueAt(i) == valueAt(0);
+        if (same)
+            add(valueAt(0));
+        else
+            column(size, valueAt);
+    }
+
+    const Schedule& m_schedule;
+    std::string m_text;
+};
+
+std::string Writer::write()
+{
+    constexpr std::size_t kBytesOfStep = 16;
+    constexpr std::size_t kBytesOfBlock = 128;
+    m_text.reserve(m_schedule.stepCount() * kBytesOfStep + m_schedule.blockCount() * kBytesOfBlock);
+    const ScheduleInfo& info = m_schedule.info();
+    add("{\n  \"format\": \"weft-schedule\",\n  \"version\": 2,\n  \"name\": " + jsonText(info.name)
+        + ",\n  \"protocol\": " + jsonText(info.protocol) + ",\n  \"pattern\": ");
+    writePattern();
+    if (!info.placement.empty()) {
+        add(",\n  \"placement\": ");
+        ranks(info.placement);
+    }
+    add(",\n  \"buffers\": ");
+    writeBuffers();
+    add(",\n  \"blocks\": [");
+    for (std::uint32_t block = 0; block < m_schedule.blockCount(); ++block) {
+        add(block == 0 ? "\n    " : ",\n    ");
+        writeBlock(BlockId { block });
+    }
+    add(m_schedule.blockCount() == 0 ? "]" : "\n  ]");
+    if (!m_schedule.extras().empty()) {
+        add(",\n  \"attributes\": [");
+        for (const ExtraAttribute& extra : m_schedule.extras()) {
+            add(&extra == m_schedule.extras().data() ? "\n    " : ",\n    ");
+            writeAttribute(extra);
+        }
+        add("\n  ]");
+    }
+    add("\n}\n");
+    return std::move(m_text);
+}
+
+void Writer::writePattern()
+{
+    const Pattern& pattern = m_schedule.pattern();
+    add("{\"kind\": \"" + std::string(toString(pattern.kind)) + '"');
+    key("ranks");
+    add(pattern.ranks);
+    key("chunks");
+    add(pattern.chunks);
+    key("in_place");
+    add(pattern.inPlace ? "true" : "false");
+    if (hasRoot(pattern.kind) || pattern.root != Rank {}) {
+        key("root");
+        add(index(pattern.root));
+    }
+    if (!pattern.members.empty()) {
+        key("members");
+        ranks(pattern.members);
+    }
+    writePlacements("before", pattern.before);
+    writePlacements("after", pattern.after);
+    add("}");
+}
+
+void Writer::writePlacements(std::string_view name, const std::vector<Placement>& placements)
+{
+    if (placements.empty())
+        return;
+    ((m_text += ",\n    \"") += name) += "\": [";
+    for (const Placement& placement : placements) {
+        add(&placement == placements.data() ? "\n      " : ",\n      ");
+        add("{\"rank\": ");
+        add(index(placement.rank));
+        key("buffer");
+        add(kBufferWords[static_cast<std::size_t>(placement.slot.buffer)]);
+        key("offset");
+        add(placement.slot.offset);
+        key("chunk");
+        add(index(placement.chunk));
+        key("from");
+        ranks(placement.contributors);
+        add("}");
+    }
+    add("]");
+}
+
+void Writer::writeBuffers()
+{
+    const auto sizeOf
+        = [this](std::size_t rank) -> const BufferSizes& { return m_schedule.bufferSizes(makeId<Rank>(rank)); };
+    const std::size_t ranks = m_schedule.rankCount();
+    add("{\"input\": ");
+    compactColumn(ranks, [&sizeOf](std::size_t rank) { return sizeOf(rank).input; });
+    key("output");
+    compactColumn(ranks, [&sizeOf](std::size_t rank) { return sizeOf(rank).output; });
+    key("scratch");
+    compactColumn(ranks, [&sizeOf](std::size_t rank) { return sizeOf(rank).scratch; });
+    add("}");
+}
+
+void Writer::writeBlock(BlockId id)
+{
+    const ThreadBlock& block = m_schedule.block(id);
+    add("{\"rank\": ");
+    add(index(block.rank));
+    if (block.sendTo != kNone<Rank>) {
+        key("send");
+        add(index(block.sendTo));
+    }
+    if (block.receiveFrom != kNone<Rank>) {
+        key("receive");
+        add(index(block.receiveFrom));
+    }
+    key("channel");
+    add(block.channel);
+    if (!block.inOrder) {
+        key("in_order");
+        add("false");
+    }
+    writeSteps(id);
+    writeDependencies(id);
+    add("}");
+}
+
+std::string Writer::wayText(std::span<const LinkId> way)
+{
+    if (way.empty())
+        return "null";
+    std::string text;
+    for (const LinkId link : way)
+        (text += text.empty() ? "" : ", ") += std::to_string(index(link));
+    return way.size() == 1 ? text : '[' + text + ']';
+}
+
+void Writer::writeSteps(BlockId id)
+{
+    const std::uint32_t first = index(m_schedule.stepsBegin(id));
+    const std::size_t size = index(m_schedule.stepsEnd(id)) - first;
+    const auto step = [&](std::size_t i) { return m_schedule.step(makeId<StepId>(first + i)); };
+    bool sameBuffer = true;
+    bool sameOffset = true;
+    bool usualCount = true;
+    std::size_t longestWay = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+        const Step each = step(i);
+        sameBuffer = sameBuffer && each.source.buffer == each.target.buffer;
+        sameOffset = sameOffset && each.source.offset == each.target.offset;
+        usualCount = usualCount && each.count == (each.kind == StepKind::Nop ? 0U : 1U);
+        longestWay = std::max(longestWay, m_schedule.ways()[each.way].size());
+    }
+    key("type");
+    column(size, [&](std::size_t i) { return '"' + std::string(toString(step(i).kind)) + '"'; });
+    if (size == 0)
+        return;
+    key("source_buffer");
+    compactColumn(size, [&](std::size_t i) { return kBufferWords[static_cast<std::size_t>(step(i).source.buffer)]; });
+    key("source");
+    compactColumn(size, [&](std::size_t i) { return step(i).source.offset; });
+    if (!sameBuffer) {
+        key("target_buffer");
+        compactColumn(
+            size, [&](std::size_t i) { return kBufferWords[static_cast<std::size_t>(step(i).target.buffer)]; });
+    }
+    if (!sameOffset) {
+        key("target");
+        compactColumn(size, [&](std::size_t i) { return step(i).target.offset; });
+    }
+    if (!usualCount) {
+        key("count");
+        compactColumn(size, [&](std::size_t i) { return step(i).count; });
+    }
+    const auto wayAt = [&](std::size_t i) { return wayText(m_schedule.ways()[step(i).way]); };
+    if (longestWay > 0)
+        key("link");
+    if (longestWay == 1)
+        compactColumn(size, wayAt);
+    else if (longestWay > 1)
+        column(size, wayAt);
+}
+
+void Writer::writeDependencies(BlockId id)
+{
+    const StepId first = m_schedule.stepsBegin(id);
+    bool any = false;
+    for (StepId step = first; step < m_schedule.stepsEnd(id); step = StepId { index(step) + 1 }) {
+        for (const StepId on : m_schedule.dependencies(step)) {
+            if (any)
+                add(", ");
+            else
+                key("depends");
+            add(any ? "[" : "[[");
+            any = true;
+            const BlockId other = m_schedule.blockOf(on);
+            add(index(step) - index(first));
+            add(", ");
+            add(blockNumber(other));
+            add(", ");
+            add(index(on) - index(m_schedule.stepsBegin(other)));
+            add("]");
+        }
+    }
+    if (any)
+        add("]");
+}
+
+void Writer::writeAttribute(const ExtraAttribute& extra)
+{
+    using Owner = ExtraAttribute::Owner;
+    add("{\"of\": \"" + std::string(kOwners[static_cast<std::size_t>(extra.owner)]) + '"');
+    std::optional<BlockId> block;
+    if (extra.owner == Owner::Block)
+        block = BlockId { extra.id };
+    else if (extra.owner == Owner::Step)
+        block = m_schedule.blockOf(StepId { extra.id });
+    if (block || extra.owner == Owner::Rank) {
+        key("rank");
+        add(block ? index(m_schedule.block(*block).rank) : extra.id);
+    }
+    if (block) {
+        key("block");
+        add(blockNumber(*block));
+    }
+    if (extra.owner == Owner::Step) {
+        key("step");
+        add(extra.id - index(m_schedule.stepsBegin(*block)));
+    }
+    key("name");
+    add(jsonText(extra.name));
+    key("value");
+    add(jsonText(extra.value) + '}');
+}
+
+} // namespace
+
+std::string toScheduleJson(const Schedule& schedule)
+{
+    return Writer(schedule).write();
+}
+
+} // namespace weft::collective

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/forms/msccl/msccl_issues.h"
+
+#include "engine/io/json_file.h"
+
+#include <algorithm>
+
+namespace weft::collective {
+
+namespace {
+
+// Where the value of the attribute stands in the tag at `tag`, or the tag itself.
+std::size_t valueAt(std::string_view text, std::size_t tag, std::string_view name)
+{
+    constexpr std::string_view kSpace = " \t\r\n";
+    const std::size_t end = std::min(text.find('>', tag), text.size());
+    for (std::size_t at = text.find(name, tag); at < end; at = text.find(name, at + 1)) {
+        const std::size_t equals = text.find_first_not_of(kSpace, at + name.size());
+        if (kSpace.find(text[at - 1]) == std::string_view::npos || equals >= end || text[equals] != '=')
+            continue;
+        const std::size_t quote = text.find_first_not_of(kSpace, equals + 1);
+        return quote < end ? quote + 1 : tag;
+    }
+    return tag;
+}
+
+} // namespace
+
+void MscclIssues::fail(ErrorCode code, const Spot& spot, std::string message, std::string hint)
+{
+    m_failed = true;
+    m_limited.add(Severity::Error, "errors", [&] {
+        return Error { code, std::move(message), place(spot), std::move(hint) };
+    });
+}
+
+void MscclIssues::warn(std::string_view kind, ErrorCode code, const Spot& spot, std::string message, std::string hint)
+{
+    m_limited.add(Severity::Warning, kind, [&] {
+        return Error { code, std::move(message), place(spot), std::move(hint) };
+    });
+}
+
+Where MscclIssues::place(const Spot& spot) const
+{
+    const bool isTag = spot.at < m_text.size() && m_text[spot.at] == '<';
+    const std::size_t at = isTag && !spot.item.empty() ? valueAt(m_text, spot.at, spot.item) : spot.at;
+    Where where;
+    where.file = m_source;
+    where.line = io::lineAt(m_text, at);
+    where.column = io::columnAt(m_text, at);
+    where.rank = spot.rank;
+    where.item = spot.item;
+    return where;
+}
+
+std::optional<Error> MscclIssues::finish(Findings& findings)
+{
+    m_limited.finish(m_source);
+    std::optional<Error> first;
+    for (Finding& finding : m_own) {
+        if (finding.severity == Severity::Error && !first)
+            first = std::move(finding.error);
+        else
+            findings.push_back(std::move(finding));
+    }
+    m_own.clear();
+    return first;
+}
+
+} // namespace weft::collective

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/forms/msccl/msccl_layout.h"
+
+#include "engine/collective/model/schedule_builder.h"
+#include "engine/collective/proof/step_levels.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::uint32_t kMostChannels = 32;
+constexpr std::uint32_t kMostSteps = 256; // of a thread block
+constexpr std::uint32_t kMostBlocks = 32; // of a rank on one channel
+constexpr std::uint32_t kMostStepChunks = 71; // of a step
+constexpr std::uint32_t kMostSums = 16; // that are made one
+constexpr std::uint32_t kLastOffset = 32'767; // of a slot
+constexpr std::uint32_t kLastAwaited = 127; // number of a thread block that others wait for
+constexpr const char* kRefused = "MSCCL's runtime would refuse the program";
+
+// A schedule with the same steps whose unordered blocks also send one message after the other, and receive so: what
+// its levels say can be written down in order.
+Result<SchedulePtr> withMessagesInOrder(const Schedule& schedule)
+{
+    ScheduleBuilder builder(schedule.pattern(), {}, schedule.ways());
+    builder.reserve(schedule.stepCount());
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank)
+        builder.setBufferSizes(Rank { rank }, schedule.bufferSizes(Rank { rank }));
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+        const BlockId block { b };
+        builder.addBlock(schedule.block(block));
+        StepId sent = kNone<StepId>;
+        StepId received = kNone<StepId>;
+        for (StepId step = schedule.stepsBegin(block); step < schedule.stepsEnd(block);
+             step = StepId { index(step) + 1 }) {
+            const StepKind kind = schedule.kind(step);
+            builder.add(block, schedule.step(step));
+            for (const StepId on : schedule.dependencies(step))
+                builder.depend(step, on);
+            if (schedule.block(block).inOrder)
+                continue;
+            if (sends(kind) && sent != kNone<StepId>)
+                builder.depend(step, sent);
+            if (receives(kind) && received != kNone<StepId>)
+                builder.depend(step, received);
+            sent = sends(kind) ? step : sent;
+            received = receives(kind) ? step : received;
+        }
+    }
+    return builder.seal();
+}
+
+// By level, or nothing if the blocks of the schedule need no order.
+std::vector<StepId> orderOf(const Schedule& schedule, Findings& findings)
+{
+    bool isOrdered = true;
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b)
+        isOrdered = isOrdered && schedule.block(BlockId { b }).inOrder;
+    if (isOrdered)
+        return {};
+    warn(findings,
+        { ErrorCode::Unsupported, "thread blocks without an order of their own are written in one that fits", {}, {} });
+    std::vector<StepId> order(schedule.stepCount());
+    for (std::uint32_t step = 0; step < order.size(); ++step)
+        order[step] = StepId { step };
+    const Result<SchedulePtr> strict = withMessagesInOrder(schedule);
+    Result<StepLevels> levels
+        = strict ? stepLevels(**strict, matchMessages(**strict)) : Result<StepLevels>(strict.error());
+    if (!levels) {
+        levels = stepLevels(schedule, matchMessages(schedule));
+        warn(findings,
+            { ErrorCode::Unsupported,
+                levels ? "messages of one connection overtake each other, which MSCCL cannot do: the program would not "
+                         "do the same"
+                       : "the steps wait for each other in a circle: no order of them fits",
+                {}, {} });
+    }
+    if (!levels)
+        return order;
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+        const BlockId block { b };
+        if (!schedule.block(block).inOrder)
+            std::stable_sort(order.begin() + index(schedule.stepsBegin(block)),
+                order.begin() + index(schedule.stepsEnd(block)),
+                [&](StepId a, StepId c) { return levels->levelOf(a) < levels->levelOf(c); });
+    }
+    return order;
+}
+
+bool isAwaited(const Schedule& schedule, const std::vector<std::uint8_t>& hasDependents, BlockId block)
+{
+    const auto begin = hasDependents.begin() + index(schedule.stepsBegin(block));
+    const auto end = hasDependents.begin() + index(schedule.stepsEnd(block));
+    return std::find(begin, end, 1) != end;
+}
+
+std::vector<std::uint32_t> blockNumbersOf(const Schedule& schedule, const std::vector<std::uint8_t>& hasDependents)
+{
+    std::vector<std::uint32_t> numbers(schedule.blockCount());
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
+        const std::uint32_t first = index(schedule.blocksBegin(Rank { rank }));
+        const std::uint32_t past = index(schedule.blocksEnd(Rank { rank }));
+        std::vector<std::uint32_t> order(past - first);
+        std::iota(order.begin(), order.end(), first);
+        const auto awaited = [&](std::uint32_t block) { return isAwaited(schedule, hasDependents, BlockId { block }); };
+        if (order.size() > kLastAwaited + 1 && std::any_of(order.begin() + kLastAwaited + 1, order.end(), awaited))
+            std::stable_partition(order.begin(), order.end(), awaited);
+        for (std::uint32_t number = 0; number < order.size(); ++number)
+            numbers[order[number]] = number;
+    }
+    return numbers;
+}
+
+void warnAt(Findings& findings, const Schedule& schedule, StepId step, std::string message)
+{
+    Error error { ErrorCode::TooLarge, std::move(message), {}, kRefused };
+    error.where.rank = index(schedule.block(schedule.blockOf(step)).rank);
+    error.where.item = stepName(schedule, step);
+    warn(findings, std::move(error));
+}
+
+void warnOfSlots(const Schedule& schedule, Findings& findings)
+{
+    for (std::uint32_t i = 0; i < schedule.stepCount(); ++i) {
+        const Step step = schedule.step(StepId { i });
+        const std::uint32_t last = std::max(step.source.offset, step.target.offset);
+        if (step.kind == StepKind::Nop || last <= kLastOffset)
+            continue;
+        warnAt(findings, schedule, StepId { i },
+            "a step names chunk " + std::to_string(last) + " of a buffer; MSCCL holds offsets up to "
+                + std::to_string(kLastOffset));
+        return; // one of many alike
+    }
+}
+
+// The runtime makes one step of sums into the same slots that follow each other and wait for nothing.
+void warnOfSums(const Schedule& schedule, const MscclLayout& layout, Findings& findings)
+{
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+        std::uint32_t sums = 0;
+        Step last;
+        for (std::uint32_t place = index(schedule.stepsBegin(BlockId { b }));
+             place < index(schedule.stepsEnd(BlockId { b })); ++place) {
+            const StepId id = layout.order.empty() ? StepId { place } : layout.order[place];
+            const Step step = schedule.step(id);
+            const bool goesOn = sums > 0 && step.kind == StepKind::Reduce && step.target == last.target
+                && step.source.buffer == last.source.buffer && step.count == last.count
+                && schedule.dependencies(id).empty();
+            sums = step.kind != StepKind::Reduce ? 0 : goesOn ? sums + 1 : 1;
+            if (layout.hasDependents[index(id)] != 0)
+                sums = 0;
+            last = step;
+            if (sums <= kMostSums)
+                continue;
+            warnAt(findings, schedule, id,
+                "more than " + std::to_string(kMostSums) + " sums go into one slot after the other; MSCCL makes one of "
+                    + std::to_string(kMostSums) + " at most");
+            return;
+        }
+    }
+}
+
+} // namespace
+
+MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
+{
+    MscclLayout layout;
+    layout.order = orderOf(schedule, findings);
+    layout.numbers.resize(schedule.stepCount());
+    layout.lengths.resize(schedule.blockCount());
+    layout.hasDependents.resize(schedule.stepCount());
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+        const BlockId block { b };
+        std::uint32_t number = 0;
+        for (std::uint32_t place = index(schedule.stepsBegin(block)); place < index(schedule.stepsEnd(block));
+             ++place) {
+            const StepId step = layout.order.empty() ? StepId { place } : layout.order[place];
+            std::uint32_t waits = 0;
+            layout.forEachDependency(schedule, block, step, [&](StepId on) {
+                layout.hasDependents[index(on)] = 1;
+                ++waits;
+            });
+            number += waits > 1 ? waits - 1 : 0;
+            layout.numbers[index(step)] = number++;
+        }
+        layout.lengths[b] = number;
+    }
+    layout.blockNumbers = blockNumbersOf(schedule, layout.hasDependents);
+    return layout;
+}
+
+void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings)
+{
+    if (schedule.channelCount() > kMostChannels)
+        warn(findings,
+            { ErrorCode::TooLarge,
+                std::to_string(schedule.channelCount()) + " channels are used; MSCCL has "
+                    + std::to_string(kMostChannels),
+                {}, kRefused });
+    const auto longest = std::max_element(layout.lengths.begin(), layout.lengths.end());
+    if (longest != layout.lengths.end() && *longest > kMostSteps) {
+        const auto block = makeId<BlockId>(static_cast<std::size_t>(longest - layout.lengths.begin()));
+        warnAt(findings, schedule, schedule.stepsBegin(block),
+            "a thread block has " + std::to_string(*longest) + " steps; MSCCL allows " + std::to_string(kMostSteps));
+    }
+    for (std::uint32_t step = 0; step < schedule.stepCount(); ++step) {
+        if (schedule.count(StepId { step }) > kMostStepChunks) {
+            warnAt(findings, schedule, StepId { step },
+                "a step moves " + std::to_string(schedule.count(StepId { step })) + " chunks; MSCCL allows "
+                    + std::to_string(kMostStepChunks));
+            break;
+        }
+    }
+    warnOfSlots(schedule, findings);
+    warnOfSums(schedule, layout, findings);
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+        if (layout.blockNumbers[b] > kLastAwaited && isAwaited(schedule, layout.hasDependents, BlockId { b })) {
+            warnAt(findings, schedule, schedule.stepsBegin(BlockId { b }),
+                "others wait for a thread block with the number " + std::to_string(layout.blockNumbers[b])
+                    + "; MSCCL holds numbers up to " + std::to_string(kLastAwaited));
+            break;
+        }
+    }
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
+        std::map<std::uint32_t, std::uint32_t> blocks; // by channel
+        for (BlockId block = schedule.blocksBegin(Rank { rank }); block < schedule.blocksEnd(Rank { rank });
+             block = BlockId { index(block) + 1 })
+            ++blocks[schedule.block(block).channel];
+        for (const auto& [channel, count] : blocks) {
+            if (count <= kMostBlocks)
+                continue;
+            Error error { ErrorCode::TooLarge,
+                std::to_string(count) + " thread blocks of a rank share channel " + std::to_string(channel)
+                    + "; MSCCL allows " + std::to_string(kMostBlocks),
+                {}, kRefused };
+            error.where.rank = rank;
+            warn(findings, std::move(error));
+            return; // one rank of many alike
+        }
+    }
+}
+
+} // namespace weft::collective

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A schedule arranged as MSCCL-IR holds programs: thread blocks in order, one dependency a step, nops for the others.
+// Used by the writer of MSCCL XML. A value over a schedule, which must outlive it; any thread.
+#pragma once
+
+#include "engine/collective/model/schedule.h"
+#include "engine/core/error.h"
+
+#include <span>
+
+namespace weft::collective {
+
+struct MscclLayout {
+    std::vector<StepId> order; // the steps of each block in the order in which they are written; empty: as they are
+    std::vector<std::uint32_t> numbers; // by step: its `s`, after the nops that carry further dependencies
+    std::vector<std::uint32_t> lengths; // by block: steps with those nops
+    std::vector<std::uint8_t> hasDependents; // by step
+    std::vector<std::uint32_t> blockNumbers; // by block: its `id`, from 0 on each rank
+
+    // The steps of other blocks that `step` waits for, and of its own where that runs in order.
+    template <class Visit>
+    void forEachDependency(const Schedule& schedule, BlockId block, StepId step, Visit visit) const
+    {
+        const bool inOrder = schedule.block(block).inOrder;
+        for (const StepId on : schedule.dependencies(step)) {
+            // Within a block that had no order, the order chosen for it says the same.
+            if (inOrder || on < schedule.stepsBegin(block) || on >= schedule.stepsEnd(block))
+                visit(on);
+        }
+    }
+};
+
+// Blocks keep their order, except on ranks where one that others wait for would get a number that the runtime cannot
+// hold: there those come first. Blocks without order get the order of the levels of their steps, in which every wait
+// points backwards, over all ranks together, and messages stay in the order of their numbers. A warning where those two
+// cannot be had together.
+[[nodiscard]] MscclLayout mscclLayout(const Schedule& schedule, Findings& findings);
+
+// Warnings about what the runtime of MSCCL would refuse or cannot hold, whatever the program does: more than 32
+// channels, 256 steps in a thread block, 32 thread blocks of a rank on one channel, 71 chunks in a step, 16 sums into
+// one slot after the other; offsets above 32,767 and waits for thread blocks above 127.
+void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings);
+
+} // namespace weft::collective

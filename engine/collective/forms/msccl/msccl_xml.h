@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// MSCCL-IR XML, the programs of MSCCL and of RCCL's executor, read into schedules and written from them. Stateless;
+// any thread. The format: microsoft/msccl-tools 030a750 and the runtime's parser.
+// A `nop` stays a step of its own, so that a file reads and writes back as it was; a step with several dependencies
+// is written as nops before it. Weft adds one attribute, `root` of broadcast, reduce, gather and scatter; where it is
+// absent the root is deduced from the steps. Collectives that Weft has no pattern for become custom ones.
+#pragma once
+
+#include "engine/collective/model/schedule.h"
+
+namespace weft::collective {
+
+// `source` stands for the file in messages. The first error is the result, further ones and warnings are findings,
+// all with line and column. Errors: Malformed and Truncated (XML), Missing, Unsupported, WrongType, OutOfRange,
+// Duplicate, Mismatched (sizes, peers, counts), MissingRank, UnknownDependency, TooLarge.
+[[nodiscard]] Result<SchedulePtr> parseMscclXml(std::string_view text, const std::string& source, Findings& findings);
+
+// The file of a schedule. Its numbers follow those of the schedule, hasdep is computed, and what was kept from a file
+// is written back; reading the text gives the same program where every step waits for at most one other, and writing
+// that gives the same text. Everything is written, also what MSCCL's runtime would refuse. Findings: warnings about
+// that, and about what the format cannot say (relays, promises of custom collectives, links, places, blocks without
+// order). `meantFor`: the size, as nccl-tests count it, for which the runtime may choose the program (minBytes and
+// maxBytes, one past it); nothing: what was kept from a file, or any.
+[[nodiscard]] std::string toMscclXml(
+    const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor = std::nullopt);
+[[nodiscard]] std::string toMscclXml(const Schedule& schedule);
+
+} // namespace weft::collective

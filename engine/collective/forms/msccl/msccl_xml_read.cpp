@@ -1,0 +1,337 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/forms/msccl/msccl_program.h"
+#include "engine/collective/forms/msccl/msccl_xml.h"
+#include "engine/collective/model/schedule_builder.h"
+#include "engine/collective/model/step_rules.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <numeric>
+#include <tuple>
+
+namespace weft::collective {
+
+namespace {
+
+// Turns what the elements say into a schedule, part by part; each part needs that those before it found nothing wrong.
+// What sealing checks anyway is looked for again only where that fails, to find its place in the text.
+class Assembler {
+public:
+    Assembler(MscclProgram& program, MscclIssues& issues)
+        : m_program(program)
+        , m_issues(issues)
+    {
+    }
+
+    [[nodiscard]] SchedulePtr assemble();
+
+private:
+    using Spot = MscclIssues::Spot;
+
+    void orderGpus();
+    void makePattern();
+    void checkSizes();
+    void orderBlocks();
+    void checkConnections();
+    void checkSteps();
+    void checkDependencies();
+    [[nodiscard]] Result<SchedulePtr> seal();
+
+    [[nodiscard]] static Step stepOf(const MscclStep& step)
+    {
+        return { step.kind, { step.source, step.sourceOffset }, { step.target, step.targetOffset }, step.count };
+    }
+    [[nodiscard]] ThreadBlock blockOf(const MscclBlock& block) const
+    {
+        const auto peer
+            = [](std::int32_t rank) { return rank < 0 ? kNone<Rank> : makeId<Rank>(static_cast<std::size_t>(rank)); };
+        return { Rank { rankOf(block) }, peer(block.send), peer(block.receive), block.channel, true };
+    }
+    [[nodiscard]] std::uint32_t rankOf(const MscclBlock& block) const { return m_program.gpus[block.gpu].id; }
+    [[nodiscard]] const MscclGpu& gpu(std::uint32_t rank) const { return m_program.gpus[m_gpuOf[rank]]; }
+    [[nodiscard]] Spot spot(const MscclBlock& block, std::uint32_t step, std::string item = {}) const
+    {
+        return { m_program.steps[block.firstStep + step].at, rankOf(block), std::move(item) };
+    }
+    // Steps by place in the file's order of (block, step); nothing if there is no such block or step.
+    [[nodiscard]] std::optional<std::uint32_t> target(const MscclBlock& block, const MscclStep& step) const;
+
+    MscclProgram& m_program;
+    MscclIssues& m_issues;
+    Pattern m_pattern;
+    std::vector<std::uint32_t> m_gpuOf; // by rank
+    std::vector<BufferSizes> m_asked; // by rank, beyond what the pattern needs
+    std::vector<std::uint32_t> m_order; // blocks by rank and id
+    std::vector<std::uint32_t> m_rankStart; // into m_order; ranks + 1 entries
+};
+
+SchedulePtr Assembler::assemble()
+{
+    constexpr std::array kParts { &Assembler::orderGpus, &Assembler::makePattern, &Assembler::checkSizes,
+        &Assembler::orderBlocks, &Assembler::checkConnections, &Assembler::checkDependencies };
+    for (const auto part : kParts) {
+        if (m_issues.failed())
+            return nullptr;
+        (this->*part)();
+    }
+    if (m_issues.failed())
+        return nullptr;
+    Result<SchedulePtr> sealed = seal();
+    if (sealed)
+        return std::move(sealed).value();
+    checkSteps();
+    if (!m_issues.failed()) {
+        const Error& error = sealed.error();
+        m_issues.fail(error.code, { m_program.at, error.where.rank, error.where.item }, error.message, error.hint);
+    }
+    return nullptr;
+}
+
+void Assembler::orderGpus()
+{
+    constexpr std::uint32_t kUnseen = 0xFFFFFFFFU;
+    // A large ngpus in a small file must not cost memory.
+    const std::size_t seen = std::min<std::size_t>(m_program.ranks, m_program.gpus.size());
+    m_gpuOf.assign(seen, kUnseen);
+    for (std::uint32_t place = 0; place < m_program.gpus.size(); ++place) {
+        const MscclGpu& each = m_program.gpus[place];
+        if (each.id >= seen)
+            continue; // then a smaller one is missing
+        if (m_gpuOf[each.id] != kUnseen)
+            m_issues.fail(ErrorCode::Duplicate, { each.at, each.id, "id" },
+                "there are two gpu elements with the id " + std::to_string(each.id));
+        m_gpuOf[each.id] = place;
+    }
+    std::vector<std::uint32_t>::iterator missing = std::find(m_gpuOf.begin(), m_gpuOf.end(), kUnseen);
+    if (missing != m_gpuOf.end() || seen < m_program.ranks) {
+        const auto rank = static_cast<std::uint32_t>(missing - m_gpuOf.begin());
+        m_issues.fail(ErrorCode::MissingRank, { m_program.at, rank, "ngpus" },
+            "the program is for " + std::to_string(m_program.ranks) + " GPUs, but there is no gpu element with the id "
+                + std::to_string(rank));
+    }
+}
+
+void Assembler::makePattern()
+{
+    m_pattern = mscclPattern(m_program, m_issues);
+}
+
+void Assembler::checkSizes()
+{
+    const PatternKind kind = m_pattern.kind;
+    const bool inputIsShard = kind == PatternKind::AllGather || kind == PatternKind::Gather;
+    const bool outputIsShard = kind == PatternKind::ReduceScatter || kind == PatternKind::Scatter;
+    m_asked.resize(m_pattern.ranks);
+    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
+        const MscclGpu& each = gpu(rank);
+        const auto check = [&](std::uint32_t size, bool isShard, const char* name) {
+            const std::uint64_t factor = isShard ? m_pattern.ranks : 1;
+            if (size == 0 || size * factor == m_pattern.chunks)
+                return;
+            const std::string message = std::string(name) + " is " + std::to_string(size)
+                + (isShard ? " on each of " + std::to_string(factor) + " GPUs" : std::string())
+                + ", but nchunksperloop is " + std::to_string(m_pattern.chunks);
+            // Nothing but MSCCL's own rule speaks against small buffers of a custom collective.
+            if (kind == PatternKind::Custom && size < m_pattern.chunks)
+                m_issues.warn("small buffers", ErrorCode::Mismatched, { each.at, rank, name }, message);
+            else
+                m_issues.fail(ErrorCode::Mismatched, { each.at, rank, name }, message);
+        };
+        check(each.sizes.input, inputIsShard, "i_chunks");
+        check(each.sizes.output, outputIsShard, "o_chunks");
+        // In place one of the two names has no memory of its own.
+        const std::uint32_t joined = kind == PatternKind::Custom ? std::max(each.sizes.input, each.sizes.output) : 0;
+        m_asked[rank] = m_pattern.inPlace ? BufferSizes { joined, 0, each.sizes.scratch } : each.sizes;
+    }
+}
+
+void Assembler::orderBlocks()
+{
+    const std::vector<MscclBlock>& blocks = m_program.blocks;
+    m_order.resize(blocks.size());
+    std::iota(m_order.begin(), m_order.end(), 0U);
+    const auto before = [&](std::uint32_t a, std::uint32_t b) {
+        return std::tuple(rankOf(blocks[a]), blocks[a].id, a) < std::tuple(rankOf(blocks[b]), blocks[b].id, b);
+    };
+    if (!std::is_sorted(m_order.begin(), m_order.end(), before))
+        std::sort(m_order.begin(), m_order.end(), before);
+    m_rankStart.assign(m_pattern.ranks + 1, 0);
+    for (const MscclBlock& block : blocks)
+        ++m_rankStart[rankOf(block) + 1];
+    std::partial_sum(m_rankStart.begin(), m_rankStart.end(), m_rankStart.begin());
+    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
+        std::uint32_t expected = 0;
+        for (std::uint32_t place = m_rankStart[rank]; place < m_rankStart[rank + 1]; ++place, ++expected) {
+            const MscclBlock& block = blocks[m_order[place]];
+            if (block.id == expected)
+                continue;
+            const bool isTwice = block.id < expected;
+            m_issues.fail(isTwice ? ErrorCode::Duplicate : ErrorCode::Missing, { block.at, rank, "id" },
+                isTwice ? "there are two thread blocks with the id " + std::to_string(block.id)
+                        : "thread block " + std::to_string(expected) + " is missing before thread block "
+                        + std::to_string(block.id));
+            expected = block.id;
+        }
+    }
+}
+
+void Assembler::checkConnections()
+{
+    std::uint32_t channels = 0;
+    const MscclBlock* last = nullptr;
+    using End = std::tuple<std::uint32_t, bool, std::int32_t, std::uint32_t, std::uint32_t>;
+    std::vector<End> ends; // rank, sends, peer, channel, place of the block in the text
+    for (const MscclBlock& block : m_program.blocks) {
+        if (block.channel >= channels) {
+            channels = block.channel + 1;
+            last = &block;
+        }
+        if (block.send >= 0)
+            ends.emplace_back(rankOf(block), true, block.send, block.channel, block.at);
+        if (block.receive >= 0)
+            ends.emplace_back(rankOf(block), false, block.receive, block.channel, block.at);
+    }
+    std::sort(ends.begin(), ends.end());
+    for (std::size_t i = 1; i < ends.size(); ++i) {
+        const auto& [rank, isSend, peer, channel, at] = ends[i];
+        if (std::tie(rank, isSend, peer, channel)
+            == std::tie(
+                std::get<0>(ends[i - 1]), std::get<1>(ends[i - 1]), std::get<2>(ends[i - 1]), std::get<3>(ends[i - 1])))
+            m_issues.fail(ErrorCode::Duplicate, { at, rank, isSend ? "send" : "recv" },
+                "a second thread block " + std::string(isSend ? "sends to" : "receives from") + " rank "
+                    + std::to_string(peer) + " on channel " + std::to_string(channel),
+                "a connection belongs to one thread block at each end");
+    }
+    if (last != nullptr && channels > m_program.channels)
+        m_issues.fail(ErrorCode::OutOfRange, { last->at, rankOf(*last), "chan" },
+            "the thread block uses channel " + std::to_string(last->channel) + ", but nchannels is "
+                + std::to_string(m_program.channels.value_or(0)));
+    else if (std::max(channels, 1U) < m_program.channels)
+        m_issues.warn("idle channels", ErrorCode::Mismatched, { m_program.at, {}, "nchannels" },
+            "nchannels is " + std::to_string(*m_program.channels) + ", but only " + std::to_string(channels)
+                + " are used");
+}
+
+void Assembler::checkSteps()
+{
+    constexpr std::array<const char*, 4> kItems { "type", "srcoff", "dstoff", "cnt" }; // by StepProblem::Part
+    std::uint32_t rank = 0xFFFFFFFFU;
+    SlotLimits limits {};
+    for (const MscclBlock& block : m_program.blocks) {
+        if (rank != rankOf(block)) {
+            rank = rankOf(block);
+            limits = slotLimits(
+                m_pattern, Rank { rank }, joinedSizes(m_pattern.bufferSizes(Rank { rank }), m_asked[rank]));
+        }
+        for (std::uint32_t i = 0; i < block.stepCount; ++i) {
+            const std::optional<StepProblem> problem
+                = problemOf(stepOf(m_program.steps[block.firstStep + i]), blockOf(block), limits);
+            if (problem)
+                m_issues.fail(
+                    problem->code, spot(block, i, kItems[static_cast<std::size_t>(problem->part)]), problem->message);
+        }
+    }
+}
+
+std::optional<std::uint32_t> Assembler::target(const MscclBlock& block, const MscclStep& step) const
+{
+    const std::uint32_t rank = rankOf(block);
+    const std::uint64_t place = std::uint64_t { m_rankStart[rank] } + static_cast<std::uint32_t>(step.onBlock);
+    if (place >= m_rankStart[rank + 1])
+        return {};
+    const MscclBlock& other = m_program.blocks[m_order[place]];
+    if (static_cast<std::uint32_t>(step.onStep) >= other.stepCount)
+        return {};
+    return other.firstStep + static_cast<std::uint32_t>(step.onStep);
+}
+
+void Assembler::checkDependencies()
+{
+    std::vector<std::uint8_t> hasDependents(m_program.steps.size(), 0);
+    for (const MscclBlock& block : m_program.blocks) {
+        for (std::uint32_t i = 0; i < block.stepCount; ++i) {
+            const MscclStep& step = m_program.steps[block.firstStep + i];
+            if (step.onBlock < 0)
+                continue;
+            const std::optional<std::uint32_t> on = target(block, step);
+            if (!on || *on == block.firstStep + i) {
+                m_issues.fail(ErrorCode::UnknownDependency, spot(block, i, "depid"),
+                    on ? std::string("the step waits for itself")
+                       : "the step waits for step " + std::to_string(step.onStep) + " of thread block "
+                            + std::to_string(step.onBlock) + ", which does not exist");
+                continue;
+            }
+            hasDependents[*on] = 1;
+        }
+    }
+    if (m_issues.failed())
+        return;
+    for (const MscclBlock& block : m_program.blocks) {
+        for (std::uint32_t i = 0; i < block.stepCount; ++i) {
+            const bool marked = m_program.steps[block.firstStep + i].hasDependents;
+            if (marked != (hasDependents[block.firstStep + i] != 0))
+                m_issues.warn("wrong marks of hasdep", ErrorCode::Mismatched, spot(block, i, "hasdep"),
+                    marked ? "hasdep is 1, but no step waits for this one"
+                           : "hasdep is 0, but a step waits for this one; MSCCL would wait for ever");
+        }
+    }
+}
+
+Result<SchedulePtr> Assembler::seal()
+{
+    ScheduleBuilder builder(m_pattern, { m_program.name, m_program.protocol, {} });
+    builder.reserve(m_program.steps.size());
+    for (std::uint32_t rank = 0; rank < m_asked.size(); ++rank)
+        builder.setBufferSizes(Rank { rank }, m_asked[rank]);
+    std::vector<BlockId> blockIds(m_program.blocks.size());
+    // Where the blocks stand in order, so do the steps, and their places are the builder's ids.
+    std::vector<StepId> stepIds;
+    if (!std::is_sorted(m_order.begin(), m_order.end()))
+        stepIds.resize(m_program.steps.size());
+    for (const std::uint32_t place : m_order) {
+        const MscclBlock& block = m_program.blocks[place];
+        blockIds[place] = builder.addBlock(blockOf(block));
+        for (std::uint32_t i = block.firstStep; i < block.firstStep + block.stepCount; ++i) {
+            const StepId id = builder.add(blockIds[place], stepOf(m_program.steps[i]));
+            if (!stepIds.empty())
+                stepIds[i] = id;
+        }
+    }
+    const auto idOf = [&stepIds](std::uint32_t step) { return stepIds.empty() ? StepId { step } : stepIds[step]; };
+    for (const MscclBlock& block : m_program.blocks) {
+        for (std::uint32_t i = block.firstStep; i < block.firstStep + block.stepCount; ++i) {
+            const MscclStep& step = m_program.steps[i];
+            if (step.onBlock >= 0)
+                builder.depend(idOf(i), idOf(target(block, step).value_or(i)));
+        }
+    }
+    for (ExtraAttribute& extra : m_program.extras) {
+        if (extra.owner == ExtraAttribute::Owner::Rank)
+            extra.id = m_program.gpus[extra.id].id;
+        else if (extra.owner == ExtraAttribute::Owner::Block)
+            extra.id = index(blockIds[extra.id]);
+        else if (extra.owner == ExtraAttribute::Owner::Step)
+            extra.id = index(idOf(extra.id));
+        builder.addExtra(std::move(extra));
+    }
+    return builder.seal();
+}
+
+} // namespace
+
+Result<SchedulePtr> parseMscclXml(std::string_view text, const std::string& source, Findings& findings)
+{
+    Where where;
+    where.file = source;
+    if (text.size() >= std::numeric_limits<std::uint32_t>::max())
+        return Error { ErrorCode::TooLarge, "the file is larger than 4 GiB", where, {} };
+    MscclIssues issues(text, source);
+    MscclProgram program = readMscclElements(text, issues);
+    SchedulePtr schedule = Assembler(program, issues).assemble();
+    if (std::optional<Error> error = issues.finish(findings))
+        return *std::move(error);
+    return schedule;
+}
+
+} // namespace weft::collective

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/inlining/inlining.h"
+
+#include "engine/collective/forms/chakra/chakra_comparison.h"
+#include "engine/trace/et_writer.h"
+#include "engine/trace/trace_reader.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace weft::collective {
+
+namespace {
+
+using trace::AttributeWriter;
+using trace::ExecutionGraph;
+using trace::NodeType;
+
+// The words by which tools for Chakra traces know what a node does.
+constexpr std::array<std::string_view, 3> kPlainNames { "COMM_SEND_NODE", "COMM_RECV_NODE", "COMP_NODE" };
+constexpr std::array<NodeType, 3> kPlainTypes { NodeType::Send, NodeType::Recv, NodeType::Comp };
+
+// Operations at the rim of a rank's part of a schedule.
+struct Rim {
+    std::uint32_t firsts = 0; // that wait for nothing
+    std::uint32_t lasts = 0; // that nothing waits for
+};
+
+std::vector<std::uint32_t> lastsOf(const LoweredRank& lowered)
+{
+    std::vector<bool> waited(lowered.size());
+    for (const OpId on : lowered.dependencies)
+        waited[index(on)] = true;
+    std::vector<std::uint32_t> lasts;
+    for (std::uint32_t op = 0; op < lowered.size(); ++op) {
+        if (!waited[op])
+            lasts.push_back(op);
+    }
+    return lasts;
+}
+
+Rim rimOf(const LoweredRank& lowered)
+{
+    Rim rim;
+    for (std::uint32_t op = 0; op < lowered.size(); ++op)
+        rim.firsts += lowered.dependenciesOf(OpId { op }).empty() ? 1U : 0U;
+    rim.lasts = static_cast<std::uint32_t>(lastsOf(lowered).size());
+    return rim;
+}
+
+} // namespace
+
+// Writes the trace of one rank.
+class Inlining::RankWriter {
+public:
+    RankWriter(const Inlining& plan, Rank rank)
+        : m_plan(plan)
+        , m_graph(*plan.m_workload->graphs[index(rank)])
+        , m_rank(rank)
+        , m_sites(plan.m_sites[index(rank)])
+        , m_siteOf(m_graph.size(), kNoSite)
+        , m_writer(m_graph)
+    {
+        for (std::uint32_t site = 0; site < m_sites.size(); ++site)
+            m_siteOf[index(m_sites[site].op)] = site;
+    }
+
+    Result<InlinedRank> write()
+    {
+        if (Result<void> placed = place(); !placed)
+            return placed.error();
+        for (std::uint32_t at = 0; at < m_graph.size(); ++at) {
+            if (m_siteOf[at] == kNoSite) {
+                m_writer.copy(m_graph, OpId { at }, m_substitutes);
+                ++m_out.nodesAfter;
+            } else if (m_sites[m_siteOf[at]].call != kDropped) {
+                writeCall(m_siteOf[at]);
+            }
+        }
+        m_out.nodesBefore = m_graph.size();
+        if (m_out.nodesAfter == 0 && m_graph.size() > 0)
+            writeIdle();
+        m_out.et = std::move(m_writer).bytes();
+        return std::move(m_out);
+    }
+
+private:
+    static constexpr std::uint32_t kNoSite = ~std::uint32_t { 0 };
+
+    [[nodiscard]] std::uint32_t placeIn(const Call& call) const { return m_plan.members(call.group).memberOf(m_rank); }
+    [[nodiscard]] LoweredRank lower(const Call& call) const
+    {
+        return Lowering(*call.schedule, call.lowering).rank(Rank { placeIn(call) });
+    }
+
+    // The operations of a rank at its rim do not depend on sizes.
+    const Rim& rim(const Call& call)
+    {
+        const auto [at, isNew] = m_rims.try_emplace(std::pair(call.schedule.get(), placeIn(call)));
+        if (isNew)
+            at->second = rimOf(lower(call));
+        return at->second;
+    }
+
+    // Where what waits for this site's node waits for more than it should directly.
+    bool needsJoin(const Site& site)
+    {
+        std::uint64_t waiting = 0;
+        for (const OpId dependent : m_graph.dependents(site.op)) {
+            const std::uint32_t other = m_siteOf[index(dependent)];
+            waiting += other == kNoSite || m_sites[other].call == kDropped
+                ? 1
+                : rim(m_plan.m_calls[m_sites[other].call]).firsts;
+        }
+        const std::uint64_t lasts = rim(m_plan.m_calls[site.call]).lasts;
+        return lasts > 1 && waiting > 1 && lasts * waiting > m_plan.m_options.directEdges;
+    }
+
+    // The ids of what is new, and what stands for each node that goes.
+    Result<void> place()
+    {
+        std::uint64_t next = m_graph.size() == 0 ? 0 : m_graph.id(OpId { m_graph.size() - 1 }) + 1;
+        m_begin.resize(m_sites.size());
+        m_waits.resize(m_sites.size());
+        m_joins.resize(m_sites.size());
+        for (std::uint32_t at = 0; at < m_sites.size(); ++at) {
+            const Site& site = m_sites[at];
+            std::vector<std::uint64_t>& waits = m_waits[at];
+            for (const OpId on : m_graph.dependencies(site.op)) {
+                const auto known = m_substitutes.find(m_graph.id(on));
+                if (known == m_substitutes.end())
+                    waits.push_back(m_graph.id(on));
+                else
+                    waits.insert(waits.end(), known->second.begin(), known->second.end());
+            }
+            std::sort(waits.begin(), waits.end());
+            waits.erase(std::unique(waits.begin(), waits.end()), waits.end());
+            std::vector<std::uint64_t>& stands = m_substitutes[m_graph.id(site.op)];
+            m_begin[at] = next;
+            const LoweredRank lowered = site.call == kDropped ? LoweredRank {} : lower(m_plan.m_calls[site.call]);
+            if (lowered.size() == 0) {
+                stands = waits;
+                continue;
+            }
+            if (next == 0 || std::numeric_limits<std::uint64_t>::max() - next <= lowered.size() + std::uint64_t { 1 })
+                return Error { ErrorCode::TooLarge, "the ids of the trace leave no room for further nodes",
+                    { m_graph.source(), {}, {}, {}, index(m_rank), {}, {} }, "number the nodes anew" };
+            if (needsJoin(site)) {
+                m_joins[at] = next + lowered.size();
+                stands.push_back(m_joins[at]);
+                ++next;
+            } else {
+                for (const std::uint32_t last : lastsOf(lowered))
+                    stands.push_back(m_begin[at] + last);
+            }
+            next += lowered.size();
+        }
+        return {};
+    }
+
+    void writeCall(std::uint32_t at)
+    {
+        const Site& site = m_sites[at];
+        const Call& call = m_plan.m_calls[site.call];
+        const trace::Operation node = m_graph.operation(site.op);
+        const Schedule& schedule = *call.schedule;
+        const LoweredRank lowered = lower(call);
+        const std::vector<std::uint64_t> micros = microsOf(schedule, lowered);
+        ++m_out.replaced;
+        m_out.nodesAfter += lowered.size();
+        m_common.clear();
+        m_common.addBool("is_cpu_op", false);
+        m_common.addUint64("inlined_from", node.id);
+        m_ending
+            = " of " + std::string(m_graph.name(site.op).empty() ? toString(node.commType) : m_graph.name(site.op));
+        const BlockId firstBlock = schedule.blocksBegin(Rank { placeIn(call) });
+        BlockId block = firstBlock;
+        std::array<std::uint32_t, 2> messages {}; // sent and received by the block so far
+        std::vector<std::uint64_t> dependencies;
+        for (std::uint32_t op = 0; op < lowered.size(); ++op) {
+            const LoweredOperation& operation = lowered.operations[op];
+            while (operation.step >= schedule.stepsEnd(block)) {
+                block = BlockId { index(block) + 1 };
+                messages = {};
+            }
+            dependencies.clear();
+            for (const OpId on : lowered.dependenciesOf(OpId { op }))
+                dependencies.push_back(m_begin[at] + index(on));
+            if (dependencies.empty())
+                dependencies = m_waits[at];
+            m_own.clear();
+            std::uint64_t duration = 0;
+            if (operation.kind == OperationKind::Compute) {
+                duration = micros[op];
+                addRoofline(std::max<std::uint64_t>(operation.amount, 1));
+            } else {
+                const bool sends = operation.kind == OperationKind::Send;
+                const std::uint32_t number = messages[sends ? 0 : 1]++;
+                const std::uint32_t tag
+                    = call.firstTag + operation.tag + (call.tagPerMessage ? number * schedule.channelCount() : 0);
+                addMessage(operation, m_plan.members(call.group).rankOf(index(operation.peer)), tag);
+            }
+            if (op == 0)
+                addOrigin(node, call);
+            const auto kind = static_cast<std::size_t>(operation.kind);
+            m_name.assign(kPlainNames[kind]);
+            m_name += "_tb" + std::to_string(index(block) - index(firstBlock)) + "_step"
+                + std::to_string(index(operation.step) - index(schedule.stepsBegin(block))) + m_ending;
+            add(m_begin[at] + op, kPlainTypes[kind], duration, dependencies);
+        }
+        if (m_joins[at] != 0)
+            writeJoin(at, lowered);
+    }
+
+    void writeJoin(std::uint32_t at, const LoweredRank& lowered)
+    {
+        std::vector<std::uint64_t> dependencies;
+        for (const std::uint32_t last : lastsOf(lowered))
+            dependencies.push_back(m_begin[at] + last);
+        m_own.clear();
+        addRoofline(1);
+        m_name = "COMP_NODE_join" + m_ending;
+        add(m_joins[at], NodeType::Comp, 0, dependencies);
+        ++m_out.joins;
+        ++m_out.nodesAfter;
+    }
+
+    // A trace without nodes is one that ASTRA-sim aborts on.
+    void writeIdle()
+    {
+        m_common.clear();
+        m_common.addBool("is_cpu_op", false);
+        m_own.clear();
+        addRoofline(1);
+        m_name = "COMP_NODE_idle";
+        add(m_graph.id(OpId { m_graph.size() - 1 }) + 1, NodeType::Comp, 0, {});
+        ++m_out.nodesAfter;
+    }
+
+    void addMessage(const LoweredOperation& operation, Rank peer, std::uint32_t tag)
+    {
+        const bool sends = operation.kind == OperationKind::Send;
+        m_own.addInt64("comm_size", static_cast<std::int64_t>(operation.amount));
+        m_own.addInt32("comm_src", static_cast<std::int32_t>(index(sends ? m_rank : peer)));
+        m_own.addInt32("comm_dst", static_cast<std::int32_t>(index(sends ? peer : m_rank)));
+        m_own.addInt32("comm_tag", static_cast<std::int32_t>(tag));
+        m_out.bytesSent += sends ? operation.amount : 0;
+    }
+
+    // As much to move as the memory moves in that time, half a tick more against rounding, and next to nothing to do.
+    void addRoofline(std::uint64_t ns)
+    {
+        if (!m_plan.m_options.rooflineMemory)
+            return;
+        const double bytes = (static_cast<double>(ns) + 0.5) * m_plan.m_options.rooflineMemory->bytesPerNs;
+        m_own.addInt64("num_ops", 1);
+        m_own.addUint64("tensor_size", static_cast<std::uint64_t>(std::max(std::round(bytes), 1.0)));
+    }
+
+    void addOrigin(const trace::Operation& node, const Call& call)
+    {
+        m_own.addText("inlined_collective", toString(node.commType));
+        m_own.addText("inlined_schedule", call.schedule->info().name);
+        m_own.addInt64("inlined_bytes", node.commSize);
+        if (!node.processGroup.empty())
+            m_own.addText("inlined_group", node.processGroup);
+    }
+
+    void add(std::uint64_t id, NodeType type, std::uint64_t micros, std::span<const std::uint64_t> dependencies)
+    {
+        const std::array<std::string_view, 2> attributes { m_common.bytes(), m_own.bytes() };
+        m_writer.add({ id, m_name, type, micros, dependencies, {}, attributes });
+    }
+
+    struct HashOfPart {
+        std::size_t operator()(const std::pair<const Schedule*, std::uint32_t>& part) const
+        {
+            return std::hash<const Schedule*>()(part.first) ^ part.second;
+        }
+    };
+
+    const Inlining& m_plan;
+    const ExecutionGraph& m_graph;
+    Rank m_rank;
+    const std::vector<Site>& m_sites;
+    std::vector<std::uint32_t> m_siteOf; // by operation
+    trace::EtWriter m_writer;
+    trace::Substitutes m_substitutes;
+    std::unordered_map<std::pair<const Schedule*, std::uint32_t>, Rim, HashOfPart> m_rims;
+    std::vector<std::uint64_t> m_begin; // by site: the id of its first operation
+    std::vector<std::vector<std::uint64_t>> m_waits; // by site: what its first operations wait for
+    std::vector<std::uint64_t> m_joins; // by site: the id of its join; 0: none
+    InlinedRank m_out;
+
+    // Of the node that is written.
+    AttributeWriter m_common;
+    AttributeWriter m_own;
+    std::string m_ending;
+    std::string m_name;
+};
+
+Result<InlinedRank> Inlining::rank(Rank rank) const
+{
+    return RankWriter(*this, rank).write();
+}
+
+Result<trace::Workload> inlinedWorkload(const Inlining& inlining, const trace::Workload& workload, const Watch& watch)
+{
+    trace::Workload made;
+    made.groups = workload.groups;
+    for (std::uint32_t rank = 0; rank < workload.graphs.size(); ++rank) {
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "the inlining was stopped", {}, {} };
+        Result<InlinedRank> inlined = inlining.rank(Rank { rank });
+        if (!inlined)
+            return inlined.error();
+        trace::ReadContext context;
+        context.file = workload.graphs[rank]->source();
+        context.rank = Rank { rank };
+        Findings findings;
+        Result<trace::ExecutionGraphPtr> graph
+            = trace::parseTrace(io::ByteSource::own(std::move(inlined->et)), context, findings);
+        if (!graph)
+            return graph.error();
+        if (hasErrors(findings))
+            return firstError(findings);
+        made.graphs.push_back(*std::move(graph));
+    }
+    return made;
+}
+
+} // namespace weft::collective

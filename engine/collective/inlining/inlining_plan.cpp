@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which nodes of the ranks are one collective, what takes its place, and which tags its messages get.
+#include "engine/collective/inlining/inlining.h"
+#include "engine/collective/model/schedule_builder.h"
+#include "engine/collective/proof/message_matching.h"
+#include "engine/core/make_error.h"
+#include "engine/trace/execution_rules.h"
+#include "engine/trace/find_cycle.h"
+#include "engine/trace/place.h"
+
+#include <algorithm>
+
+namespace weft::collective {
+
+using trace::CollectiveType;
+using trace::ExecutionGraph;
+using trace::NodeType;
+using trace::Operation;
+
+namespace {
+
+// Tags of a workload's messages count modulo this in ASTRA-sim.
+constexpr std::uint32_t kTags = trace::kTagModulus;
+
+std::string textOf(const Operation& node)
+{
+    return std::string(toString(node.commType)) + " of " + std::to_string(node.commSize) + " bytes";
+}
+
+} // namespace
+
+class Inlining::Planner {
+public:
+    Planner(Inlining& plan, const Watch& watch)
+        : m_plan(plan)
+        , m_workload(*plan.m_workload)
+        , m_groups(*plan.m_groups)
+        , m_watch(watch)
+        , m_calls(m_groups.size())
+    {
+    }
+
+    Result<void> run()
+    {
+        for (std::uint32_t rank = 0; rank < m_workload.graphs.size(); ++rank) {
+            if (m_watch.stop.stop_requested())
+                return Error { ErrorCode::Cancelled, "the inlining was stopped", {}, {} };
+            if (Result<void> collected = collect(Rank { rank }); !collected)
+                return collected;
+        }
+        for (std::uint32_t group = 0; group < m_groups.size(); ++group) {
+            if (Result<void> planned = planGroup(group); !planned)
+                return planned;
+        }
+        // What stays is not in the way of what is replaced.
+        for (std::vector<Site>& sites : m_plan.m_sites)
+            std::erase_if(sites, [](const Site& site) { return site.call == kStays; });
+        std::vector<std::uint32_t>& kept = m_plan.m_groupsKept;
+        std::sort(kept.begin(), kept.end());
+        kept.erase(std::unique(kept.begin(), kept.end()), kept.end());
+        return giveTags();
+    }
+
+private:
+    static constexpr std::uint32_t kStays = kDropped - 1;
+
+    // Where a member's collective is: its rank and the place in that rank's list of sites.
+    struct Issue {
+        Rank rank {};
+        std::uint32_t site = 0;
+    };
+
+    [[nodiscard]] const ExecutionGraph& graph(Rank rank) const { return *m_workload.graphs[index(rank)]; }
+    [[nodiscard]] Site& site(Issue issue) { return m_plan.m_sites[index(issue.rank)][issue.site]; }
+    [[nodiscard]] Error at(Rank rank, OpId op, ErrorCode code, std::string message, std::string hint = {}) const
+    {
+        return { code, std::move(message), trace::placeOf(graph(rank), op, rank), std::move(hint) };
+    }
+
+    Result<void> collect(Rank rank)
+    {
+        const ExecutionGraph& nodes = graph(rank);
+        const std::vector<OpId> order = trace::startOrder(nodes);
+        if (order.size() != nodes.size())
+            return at(rank, trace::findCycle(nodes).front(), ErrorCode::Cycle, "the node waits for itself");
+        for (const OpId op : order) {
+            if (nodes.type(op) == NodeType::Send || nodes.type(op) == NodeType::Recv)
+                m_tags.push_back(nodes.operation(op).commTag % kTags);
+            if (nodes.type(op) == NodeType::Metadata && m_plan.m_options.dropMetadata)
+                m_plan.m_sites[index(rank)].push_back({ op, kDropped });
+            if (nodes.type(op) != NodeType::Coll)
+                continue;
+            const Operation node = nodes.operation(op);
+            const std::optional<std::uint32_t> group = m_groups.find(node.processGroup);
+            if (m_plan.m_options.isReplayed && m_plan.m_options.isReplayed(node)) {
+                ++m_plan.m_replayed;
+                if (group)
+                    m_plan.m_groupsKept.push_back(*group);
+                continue;
+            }
+            if (!group)
+                return at(rank, op, ErrorCode::UnknownGroup,
+                    "process group '" + std::string(node.processGroup) + "' is not defined",
+                    "define it in the communicator-group file");
+            if (!m_groups.contains(*group, rank))
+                return at(rank, op, ErrorCode::NotMember,
+                    "the rank is not in " + m_groups.describe(*group) + ", whose collective it calls");
+            auto& lists = m_calls[*group];
+            const trace::Group& members = m_plan.members(*group);
+            lists.resize(members.size());
+            std::vector<Site>& sites = m_plan.m_sites[index(rank)];
+            lists[members.memberOf(rank)].push_back({ rank, static_cast<std::uint32_t>(sites.size()) });
+            sites.push_back({ op, kStays });
+        }
+        return {};
+    }
+
+    Result<void> planGroup(std::uint32_t group)
+    {
+        const auto& lists = m_calls[group];
+        if (lists.empty())
+            return {};
+        const std::vector<Rank>& members = m_plan.members(group).ranks;
+        std::size_t most = 0;
+        for (const auto& list : lists)
+            most = std::max(most, list.size());
+        for (std::size_t number = 0; number < most; ++number) {
+            const auto missing
+                = std::find_if(lists.begin(), lists.end(), [&](const auto& list) { return list.size() <= number; });
+            if (missing != lists.end()) {
+                const auto has
+                    = std::find_if(lists.begin(), lists.end(), [&](const auto& list) { return list.size() > number; });
+                const Issue issue = (*has)[number];
+                const Rank absent = members[static_cast<std::size_t>(missing - lists.begin())];
+                return at(issue.rank, site(issue).op, ErrorCode::Mismatched,
+                    "this is collective number " + std::to_string(number + 1) + " of " + m_groups.describe(group)
+                        + ", but rank " + std::to_string(index(absent)) + " issues only "
+                        + std::to_string(missing->size()),
+                    "give all members the same collectives");
+            }
+            if (Result<void> planned = planCall(group, number); !planned)
+                return planned;
+        }
+        return {};
+    }
+
+    Result<void> planCall(std::uint32_t group, std::size_t number)
+    {
+        const std::vector<Rank>& members = m_plan.members(group).ranks;
+        const auto& lists = m_calls[group];
+        const Issue first = lists.front()[number];
+        const Operation node = graph(first.rank).operation(site(first).op);
+        std::vector<OpId> nodes;
+        for (const auto& list : lists) {
+            const Issue issue = list[number];
+            nodes.push_back(site(issue).op);
+            const Operation other = graph(issue.rank).operation(nodes.back());
+            if (other.commType == node.commType && other.commSize == node.commSize && other.root == node.root
+                && other.involvedDims == node.involvedDims)
+                continue;
+            return at(issue.rank, nodes.back(), ErrorCode::Mismatched,
+                "the members of " + m_groups.describe(group) + " disagree on their collective number "
+                    + std::to_string(number + 1) + ": " + textOf(other) + " here, " + textOf(node) + " at "
+                    + toString(trace::placeOf(graph(first.rank), site(first).op, first.rank)),
+                "give all members the same collectives in the same order");
+        }
+        CollectiveCall call { node, group, members, nodes, 0 };
+        if (node.carries(trace::Has::Root)) {
+            call.root = m_plan.members(group).memberOf(Rank { node.root });
+            if (call.root == trace::Group::kNobody)
+                return at(first.rank, nodes.front(), ErrorCode::NotMember,
+                    "the root, rank " + std::to_string(node.root) + ", is not in " + m_groups.describe(group));
+        }
+        Result<Replacement> replacement = m_plan.m_options.choose(call);
+        Result<void> added;
+        if (!replacement)
+            added = replacement.error();
+        else if (replacement->schedule == nullptr)
+            keep(group);
+        else
+            added = add(call, *replacement, number);
+        if (added)
+            return {};
+        Error error = added.error();
+        if (error.where == Where {})
+            error.where = trace::placeOf(graph(first.rank), nodes.front(), first.rank);
+        return error;
+    }
+
+    void keep(std::uint32_t group)
+    {
+        ++m_plan.m_kept;
+        m_plan.m_groupsKept.push_back(group);
+    }
+
+    Result<void> add(const CollectiveCall& call, const Replacement& replacement, std::size_t number)
+    {
+        if (Result<void> fits = check(call, replacement); !fits)
+            return fits;
+        LoweringOptions sized { Bytes { static_cast<std::uint64_t>(call.operation.commSize) },
+            m_plan.m_options.reduce };
+        // As ASTRA-sim does: what is smaller takes a byte a chunk.
+        const Pattern& pattern = replacement.schedule->pattern();
+        if (!replacement.lowering && pattern.chunkBytes(sized.commSize).count() == 0) {
+            sized.commSize = pattern.commSizeOfChunk(Bytes { 1 });
+            ++m_plan.m_padded;
+        }
+        const auto id = static_cast<std::uint32_t>(m_plan.m_calls.size());
+        m_plan.m_calls.push_back({ replacement.schedule, replacement.lowering.value_or(sized), call.group, 0, false });
+        for (const auto& list : m_calls[call.group])
+            site(list[number]).call = id;
+        return {};
+    }
+
+    Result<void> check(const CollectiveCall& call, const Replacement& replacement)
+    {
+        const Schedule& schedule = *replacement.schedule;
+        const Pattern& pattern = schedule.pattern();
+        const std::string name = "schedule '" + schedule.info().name + "'";
+        const Operation& node = call.operation;
+        if (pattern.ranks != call.members.size())
+            return errorOf(ErrorCode::Mismatched,
+                name + " is for " + std::to_string(pattern.ranks) + " ranks, but " + m_groups.describe(call.group)
+                    + " has " + std::to_string(call.members.size()));
+        if (pattern.kind != PatternKind::Custom && chakraType(pattern.kind) != trace::plainType(node.commType))
+            return errorOf(ErrorCode::Mismatched,
+                name + " is an algorithm for " + std::string(toString(pattern.kind)) + ", but the collective is "
+                    + std::string(toString(node.commType)));
+        if (hasRoot(pattern.kind) && index(pattern.root) != call.root)
+            return errorOf(ErrorCode::Mismatched,
+                name + " has rank " + std::to_string(index(pattern.root)) + " as its root, but the root is rank "
+                    + std::to_string(call.root) + " of its group");
+        if (!replacement.lowering && node.commSize < 0)
+            return errorOf(ErrorCode::OutOfRange, textOf(node) + " is no size of a collective");
+        if (m_matched.contains(&schedule))
+            return {};
+        const MessageMatching matching = matchMessages(schedule);
+        if (!matching.faults.empty())
+            return errorOf(ErrorCode::Unmatched,
+                name + ", " + stepName(schedule, matching.faults.front().step) + ": "
+                    + describe(schedule, matching.faults.front()));
+        m_matched.emplace(&schedule, tagsOf(schedule));
+        return {};
+    }
+
+    struct Tags {
+        std::uint64_t count = 1;
+        bool perMessage = false;
+    };
+
+    static Tags tagsOf(const Schedule& schedule)
+    {
+        std::uint64_t longest = 1;
+        bool inOrder = true;
+        for (std::uint32_t id = 0; id < schedule.blockCount(); ++id) {
+            const BlockId block { id };
+            inOrder = inOrder && schedule.block(block).inOrder;
+            longest
+                = std::max<std::uint64_t>(longest, index(schedule.stepsEnd(block)) - index(schedule.stepsBegin(block)));
+        }
+        return { schedule.channelCount() * (inOrder ? 1 : longest), !inOrder };
+    }
+
+    // A stretch of tags that nobody uses, for all calls together.
+    Result<void> giveTags()
+    {
+        std::uint64_t needed = 0;
+        for (const Call& call : m_plan.m_calls)
+            needed += m_matched.at(call.schedule.get()).count;
+        for (const std::uint32_t tag : m_plan.m_options.reservedTags)
+            m_tags.push_back(tag % kTags);
+        m_tags.push_back(kTags);
+        std::sort(m_tags.begin(), m_tags.end());
+        std::uint64_t free = 0;
+        for (const std::uint32_t used : m_tags) {
+            if (used >= free + needed)
+                break;
+            free = std::uint64_t { used } + 1;
+        }
+        if (free + needed > kTags)
+            return Error { ErrorCode::TooLarge,
+                "the collectives need " + std::to_string(needed)
+                    + " message tags in a row, but the workload leaves "
+                      "no such gap below "
+                    + std::to_string(kTags),
+                {}, "inline fewer collectives at a time" };
+        for (Call& call : m_plan.m_calls) {
+            const Tags& tags = m_matched.at(call.schedule.get());
+            call.firstTag = static_cast<std::uint32_t>(free);
+            call.tagPerMessage = tags.perMessage;
+            free += tags.count;
+        }
+        return {};
+    }
+
+    Inlining& m_plan;
+    const trace::Workload& m_workload;
+    const trace::GroupTable& m_groups;
+    const Watch& m_watch;
+    std::vector<std::vector<std::vector<Issue>>> m_calls; // by group, place in it, and number
+    std::unordered_map<const Schedule*, Tags> m_matched;
+    std::vector<std::uint32_t> m_tags; // in use
+};
+
+Result<Inlining> Inlining::plan(
+    const trace::Workload& workload, const trace::GroupTable& groups, InlineOptions options, const Watch& watch)
+{
+    Inlining plan(workload, groups, std::move(options));
+    if (Result<void> planned = Planner(plan, watch).run(); !planned)
+        return planned.error();
+    return plan;
+}
+
+} // namespace weft::collective

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the algorithms of the library share: the request made exact, and how the buffer is cut. Values; any thread.
+#pragma once
+
+#include "engine/collective/library/algorithm_library.h"
+
+namespace weft::collective {
+
+// A request after its checks: nothing is left to choose.
+struct Job {
+    Pattern pattern;
+    ScheduleInfo info;
+    std::vector<Rank> line; // the members in shard order
+    std::uint32_t channels = 1;
+    std::uint32_t pieces = 1;
+    std::vector<topology::Dimension> dimensions; // of size 2 and more; empty where none are known
+    const topology::Fabric* fabric = nullptr;
+    Watch watch;
+
+    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(line.size()); }
+    // channels · pieces
+    [[nodiscard]] std::uint32_t lanes() const { return channels * pieces; }
+    // The root's place in `line`, 0 for patterns without.
+    [[nodiscard]] std::uint32_t rootPlace() const
+    {
+        return hasRoot(pattern.kind) ? pattern.memberIndex(pattern.root).value_or(0) : 0;
+    }
+    // The members from the root on, around.
+    [[nodiscard]] std::vector<Rank> lineFromRoot() const;
+};
+
+// Successive chunks of the full buffer, whatever slot they lie in.
+struct Run {
+    std::uint32_t first = 0;
+    std::uint32_t count = 0;
+    [[nodiscard]] std::uint32_t past() const { return first + count; }
+    bool operator==(const Run&) const = default;
+};
+using Runs = std::vector<Run>;
+
+// Sorted, neighbours merged. The runs must not overlap.
+[[nodiscard]] Runs merged(Runs runs);
+
+// Cuts a buffer of chunks into units (the shards, where the pattern has any), and each unit into lanes: parts that
+// take no notice of each other. Sharded patterns fix where a unit lies; elsewhere each lane is one piece of the buffer,
+// so that several units of it are moved in one message.
+class Cut {
+public:
+    Cut(const Pattern& pattern, std::uint32_t units, std::uint32_t lanes)
+        : m_size(pattern.chunks / units / lanes)
+        , m_unitStride(isSharded(pattern.kind) ? pattern.chunks / units : m_size)
+        , m_laneStride(isSharded(pattern.kind) ? m_size : pattern.chunks / lanes)
+    {
+    }
+    [[nodiscard]] std::uint32_t size() const { return m_size; }
+    [[nodiscard]] Run run(std::uint32_t unit, std::uint32_t lane) const
+    {
+        return { unit * m_unitStride + lane * m_laneStride, m_size };
+    }
+    // Units first … past - 1.
+    [[nodiscard]] Runs runs(std::uint32_t first, std::uint32_t past, std::uint32_t lane) const;
+
+private:
+    std::uint32_t m_size;
+    std::uint32_t m_unitStride;
+    std::uint32_t m_laneStride;
+};
+
+} // namespace weft::collective

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/library/algorithm_library.h"
+
+#include "engine/collective/library/algorithm_recipes.h"
+#include "engine/collective/library/transfer_builder.h"
+#include "engine/core/make_error.h"
+#include "engine/io/json_file.h"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::uint64_t kMostRingTransfers = std::uint64_t { 1 } << 30U;
+constexpr std::uint64_t kMostTransfers = std::uint64_t { 1 } << 24U;
+// Ranks times chunks, which are followed one by one unless the algorithm is a ring.
+constexpr std::uint64_t kMostSlots = std::uint64_t { 1 } << 27U;
+constexpr std::uint64_t kMostLibraryChunks = std::uint64_t { 1 } << 28U;
+constexpr std::uint32_t kMostLanes = 1U << 15U;
+
+// "ring, direct or chain": those that serve the pattern, of a request that may lack dimensions or a fabric.
+std::string othersFor(PatternKind kind, bool withDimensions, bool withFabric)
+{
+    std::vector<std::string_view> names;
+    for (const AlgorithmRecipe& recipe : algorithmRecipes()) {
+        if (recipe.info.makes(kind) && (withDimensions || !recipe.needsDimensions)
+            && (withFabric || !recipe.needsFabric))
+            names.push_back(recipe.info.name);
+    }
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + std::string(names[i]);
+    return text;
+}
+
+std::string sizesText(std::span<const topology::Dimension> dimensions)
+{
+    std::string text;
+    for (const topology::Dimension& dimension : dimensions)
+        text += (text.empty() ? "" : "x") + std::to_string(dimension.size);
+    return text;
+}
+
+Result<void> checkPlacement(const AlgorithmRequest& request)
+{
+    const std::vector<Rank>& placement = request.placement;
+    if (placement.empty())
+        return {};
+    if (placement.size() != request.pattern.ranks) {
+        return errorOf(ErrorCode::Mismatched,
+            std::to_string(placement.size()) + " NPUs are given for " + std::to_string(request.pattern.ranks)
+                + " ranks");
+    }
+    std::vector<Rank> sorted = placement;
+    std::sort(sorted.begin(), sorted.end());
+    const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
+    if (twice != sorted.end())
+        return errorOf(ErrorCode::Duplicate, "two ranks are placed on NPU " + std::to_string(index(*twice)));
+    return {};
+}
+
+// The dimensions of the request, or of the fabric that is the group.
+Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest& request, Job& job)
+{
+    std::span<const topology::Dimension> dimensions = request.dimensions;
+    if (dimensions.empty() && request.fabric != nullptr && request.placement.empty() && request.pattern.members.empty()
+        && request.fabric->topology().npuCount() == job.size())
+        dimensions = request.fabric->topology().dimensions();
+    std::uint64_t product = 1;
+    for (const topology::Dimension& dimension : dimensions) {
+        product *= dimension.size;
+        if (product == 0 || product > job.size())
+            break;
+        if (dimension.size > 1)
+            job.dimensions.push_back(dimension);
+    }
+    if (!recipe.needsDimensions || job.size() == 1)
+        return {};
+    const PatternKind kind = job.pattern.kind;
+    if (!dimensions.empty() && product != job.size()) {
+        return errorOf(ErrorCode::Mismatched,
+            "the dimensions " + sizesText(dimensions) + " do not span a group of " + std::to_string(job.size())
+                + " ranks",
+            "their sizes must multiply to the size of the group");
+    }
+    if (job.dimensions.size() < 2) {
+        return errorOf(ErrorCode::Unsupported,
+            std::string(recipe.info.name) + " needs a group that spans at least two dimensions",
+            "give the dimensions, or use " + othersFor(kind, false, request.fabric != nullptr));
+    }
+    return {};
+}
+
+Result<void> addFabric(const AlgorithmRecipe& recipe, const AlgorithmRequest& request, Job& job)
+{
+    if (!recipe.needsFabric || job.size() == 1)
+        return {};
+    if (request.fabric == nullptr) {
+        return errorOf(ErrorCode::Unsupported, std::string(recipe.info.name) + " follows the links of a fabric",
+            "give a fabric, or use " + othersFor(job.pattern.kind, !job.dimensions.empty(), false));
+    }
+    job.fabric = request.fabric;
+    const std::uint32_t npus = job.fabric->topology().npuCount();
+    for (const Rank rank : job.line) {
+        const Rank npu = request.placement.empty() ? rank : request.placement[index(rank)];
+        if (index(npu) >= npus) {
+            return errorOf(ErrorCode::OutOfRange,
+                "rank " + std::to_string(index(rank)) + " is on NPU " + std::to_string(index(npu))
+                    + ", and the fabric has " + std::to_string(npus));
+        }
+    }
+    return {};
+}
+
+Result<void> addChunks(const AlgorithmRecipe& recipe, const AlgorithmRequest& request, Job& job)
+{
+    const std::uint64_t units = recipe.units(job);
+    const std::uint64_t asked = request.pattern.chunks;
+    if (request.pieces != 0) {
+        job.pieces = request.pieces;
+    } else {
+        // As many as the given chunks allow, where there are any.
+        const std::uint64_t usual = recipe.pieces(job);
+        const std::uint64_t most = asked % (units * job.channels) == 0 ? asked / (units * job.channels) : 0;
+        job.pieces = static_cast<std::uint32_t>(std::gcd(usual, most));
+    }
+    const std::uint64_t lanes = std::uint64_t { job.channels } * job.pieces;
+    const std::uint64_t chunks = asked != 0 ? asked : units * lanes;
+    if (lanes > kMostLanes || chunks > kMostLibraryChunks)
+        return errorOf(ErrorCode::TooLarge, "too many channels, pieces or chunks",
+            "at most 32,768 channels times pieces and 268,435,456 chunks");
+    if (chunks % (units * lanes) != 0) {
+        return errorOf(ErrorCode::Mismatched,
+            std::string(recipe.info.name) + " cuts the buffer into " + std::to_string(units * lanes) + " parts, not "
+                + std::to_string(asked) + " chunks",
+            "give a multiple of " + std::to_string(units * lanes) + " chunks, or none");
+    }
+    job.pattern.chunks = static_cast<std::uint32_t>(chunks);
+    const std::uint64_t transfers = recipe.transfers(job) * lanes;
+    const std::uint64_t most = recipe.isCheap ? kMostRingTransfers : kMostTransfers;
+    if (transfers > most || (!recipe.isCheap && chunks * job.pattern.ranks > kMostSlots)) {
+        return errorOf(ErrorCode::TooLarge,
+            std::string(recipe.info.name) + " would need about " + std::to_string(transfers) + " transfers among "
+                + std::to_string(job.size()) + " ranks",
+            "at most " + std::to_string(most) + " can be made; use fewer channels, pieces or chunks");
+    }
+    return {};
+}
+
+Result<Job> prepare(const AlgorithmRecipe& recipe, const AlgorithmRequest& request)
+{
+    const PatternKind kind = request.pattern.kind;
+    if (!recipe.info.makes(kind)) {
+        const std::string others = othersFor(kind, true, true);
+        return errorOf(ErrorCode::Unsupported,
+            std::string(recipe.info.name) + " makes no " + std::string(toString(kind)),
+            others.empty() ? "" : others + " would");
+    }
+    Job job;
+    job.pattern = request.pattern;
+    if (job.pattern.chunks == 0) // for the check only
+        job.pattern.chunks = std::max(job.pattern.memberCount(), 1U);
+    if (const Result<void> checked = job.pattern.check(); !checked)
+        return checked.error();
+    if (request.channels == 0)
+        return errorOf(ErrorCode::OutOfRange, "an algorithm needs at least one channel");
+    if (const Result<void> checked = checkPlacement(request); !checked)
+        return checked.error();
+    job.channels = request.channels;
+    job.info.name = std::string(recipe.info.name) + " " + std::string(toString(kind));
+    job.info.placement = request.placement;
+    for (std::uint32_t place = 0; place < job.pattern.memberCount(); ++place)
+        job.line.push_back(job.pattern.member(place));
+    for (const auto& add : { addDimensions, addFabric, addChunks }) {
+        if (const Result<void> added = add(recipe, request, job); !added)
+            return added.error();
+    }
+    return job;
+}
+
+// A member without others keeps what it has.
+Result<SchedulePtr> makeAlone(const Job& job)
+{
+    TransferBuilder builder(job.pattern, job.info);
+    const Rank rank = job.line.front();
+    builder.copy({ rank, { Buffer::Input, 0 } }, { rank, { Buffer::Output, 0 } }, job.pattern.chunks);
+    return builder.build(job.watch);
+}
+
+} // namespace
+
+Result<SchedulePtr> makeAlgorithm(std::string_view name, const AlgorithmRequest& request, const Watch& watch)
+{
+    const std::span<const AlgorithmRecipe> recipes = algorithmRecipes();
+    const auto recipe = std::find_if(
+        recipes.begin(), recipes.end(), [name](const AlgorithmRecipe& each) { return each.info.name == name; });
+    if (recipe == recipes.end()) {
+        std::vector<std::string> names;
+        for (const AlgorithmRecipe& each : recipes)
+            names.emplace_back(each.info.name);
+        const std::string near = io::nearestName(name, names);
+        return errorOf(ErrorCode::NotFound, "there is no algorithm '" + std::string(name) + "'",
+            near.empty() ? "for this pattern: " + othersFor(request.pattern.kind, true, true)
+                         : "did you mean '" + near + "'?");
+    }
+    Result<Job> job = prepare(*recipe, request);
+    if (!job)
+        return job.error();
+    job->watch = watch;
+    return job->size() == 1 ? makeAlone(*job) : recipe->make(*job);
+}
+
+std::vector<std::string_view> applicableAlgorithms(const AlgorithmRequest& request)
+{
+    std::vector<std::string_view> names;
+    for (const AlgorithmRecipe& recipe : algorithmRecipes()) {
+        if (prepare(recipe, request))
+            names.push_back(recipe.info.name);
+    }
+    return names;
+}
+
+} // namespace weft::collective

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The classic collective algorithms as schedules, by name. All of them take any process group (ranks are positions in
+// it), any root, several channels, and buffers in place or apart; where one cannot serve, it says so and names others.
+// Pure functions over a fixed table; any thread.
+#pragma once
+
+#include "engine/collective/model/schedule.h"
+#include "engine/core/progress.h"
+#include "engine/topology/fabric.h"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace weft::collective {
+
+struct AlgorithmRequest {
+    // `chunks` 0: as few as the algorithm needs. Any other number must be a multiple of those.
+    Pattern pattern;
+    // Parallel copies of the program, each with its part of the data and thread blocks of its own.
+    std::uint32_t channels = 1;
+    // Parts that follow each other through the same thread blocks (chain, trees), or that take different ways
+    // (multi-dimensional, themis). 0: the algorithm's own choice, see AlgorithmInfo::pieces.
+    std::uint32_t pieces = 0;
+    // The dimensions that the members span, the first varying fastest: the product of the sizes is their number.
+    // Empty: those of the fabric, if its NPUs are the members in their order.
+    std::vector<topology::Dimension> dimensions;
+    // The real links, for algorithms that follow them. Not owned; only read during the call.
+    const topology::Fabric* fabric = nullptr;
+    // NPUs of the schedule's ranks; empty: rank r is NPU r. Becomes ScheduleInfo::placement.
+    std::vector<Rank> placement;
+};
+
+struct AlgorithmInfo {
+    std::string_view name; // "halving-doubling"
+    std::string_view title; // "Recursive halving and doubling"
+    std::string_view sentence; // what it does
+    std::string_view restrictions; // what it needs, in words; may be empty
+    std::string_view pieces; // what `pieces` cuts and its default, in words; empty: pieces are not used
+    std::uint16_t patterns = 0; // bit of each PatternKind that it makes
+
+    [[nodiscard]] constexpr bool makes(PatternKind kind) const
+    {
+        return (patterns >> static_cast<unsigned>(kind) & 1U) != 0;
+    }
+};
+
+[[nodiscard]] std::span<const AlgorithmInfo> algorithms();
+
+// Errors: NotFound (no such algorithm; the nearest name as hint), Unsupported (not for this pattern, group or fabric;
+// the hint names what would work), Mismatched (chunks or dimensions that do not fit the group), OutOfRange (channels,
+// placement), TooLarge (more than 2^30 transfers for rings, 2^25 for the others), Unreachable, Cancelled, and those of
+// Pattern::check.
+[[nodiscard]] Result<SchedulePtr> makeAlgorithm(
+    std::string_view name, const AlgorithmRequest& request, const Watch& watch = {});
+
+// The names that makeAlgorithm() would serve for this request, in the order of algorithms(). Makes none of them.
+[[nodiscard]] std::vector<std::string_view> applicableAlgorithms(const AlgorithmRequest& request);
+
+} // namespace weft::collective

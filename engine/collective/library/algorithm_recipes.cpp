@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/library/algorithm_recipes.h"
+
+#include "engine/collective/library/algorithm_families.h"
+
+#include <array>
+#include <bit>
+
+namespace weft::collective {
+
+namespace {
+
+using enum PatternKind;
+
+template <class... Kinds> constexpr std::uint16_t bits(Kinds... kinds)
+{
+    return static_cast<std::uint16_t>(((1U << static_cast<unsigned>(kinds)) | ...));
+}
+
+constexpr std::uint16_t kExchanges = bits(AllReduce, AllGather, ReduceScatter);
+constexpr std::uint16_t kFromRoot = bits(Broadcast, Reduce);
+constexpr std::uint16_t kShardsAtRoot = bits(Gather, Scatter);
+
+// How often a lane of the buffer is cut.
+std::uint64_t oneEach(const Job& job)
+{
+    return job.size();
+}
+std::uint64_t shardsOnly(const Job& job)
+{
+    return isSharded(job.pattern.kind) ? job.size() : 1;
+}
+std::uint64_t shardsAndSums(const Job& job)
+{
+    return isSharded(job.pattern.kind) || job.pattern.kind == AllReduce ? job.size() : 1;
+}
+std::uint64_t halves(const Job&)
+{
+    return 2;
+}
+std::uint64_t powerOfTwo(const Job& job)
+{
+    return isSharded(job.pattern.kind) ? job.size() : std::bit_floor(job.size());
+}
+std::uint64_t twoWays(const Job& job)
+{
+    if (job.pattern.kind == AllToAll) // only what is half the ring away goes both ways
+        return job.size() * (job.size() % 2 == 0 ? 2U : 1U);
+    return 2 * shardsAndSums(job);
+}
+
+std::uint32_t onePiece(const Job&)
+{
+    return 1;
+}
+// A pipeline as long as the chunks are few enough to be worth sending.
+std::uint32_t pipelined(const Job& job)
+{
+    return isSharded(job.pattern.kind) ? 1 : 8;
+}
+std::uint32_t pipelinedHalves(const Job&)
+{
+    return 4;
+}
+std::uint32_t pipelinedFromRoot(const Job& job)
+{
+    return hasRoot(job.pattern.kind) ? 8 : 1;
+}
+std::uint32_t oneEachDimension(const Job& job)
+{
+    return static_cast<std::uint32_t>(std::max<std::size_t>(job.dimensions.size(), 1));
+}
+std::uint32_t fourEachDimension(const Job& job)
+{
+    return 4 * oneEachDimension(job);
+}
+
+std::uint64_t pairs(const Job& job)
+{
+    return std::uint64_t { job.size() } * job.size();
+}
+std::uint64_t ringTransfers(const Job& job)
+{
+    if (job.pattern.kind == AllToAll)
+        return pairs(job) * job.size() / 2;
+    return hasRoot(job.pattern.kind) ? job.size() : 2 * pairs(job);
+}
+std::uint64_t exchangeTransfers(const Job& job)
+{
+    return hasRoot(job.pattern.kind) ? job.size() : 2 * pairs(job);
+}
+std::uint64_t directTransfers(const Job& job)
+{
+    if (hasRoot(job.pattern.kind))
+        return job.size();
+    return job.pattern.kind == AllReduce ? 2 * pairs(job) : pairs(job);
+}
+std::uint64_t doublingTransfers(const Job& job)
+{
+    const std::uint64_t rounds = std::bit_width(job.size());
+    return isSharded(job.pattern.kind) ? pairs(job) : 2 * rounds * job.size();
+}
+std::uint64_t treeTransfers(const Job& job)
+{
+    return isSharded(job.pattern.kind) ? pairs(job) : 2 * std::uint64_t { job.size() };
+}
+std::uint64_t dimensionTransfers(const Job& job)
+{
+    if (job.pattern.kind == AllToAll)
+        return pairs(job) * job.dimensions.size();
+    if (hasRoot(job.pattern.kind))
+        return treeTransfers(job);
+    std::uint64_t steps = 0;
+    for (const topology::Dimension& dimension : job.dimensions)
+        steps += dimension.size;
+    return isSharded(job.pattern.kind) ? pairs(job) : 2 * steps * job.size();
+}
+
+constexpr std::string_view kTwoDimensions = "Needs a group that spans two dimensions or more.";
+
+constexpr std::array<AlgorithmRecipe, 14> kRecipes { {
+    { { "ring", "Ring",
+          "Everybody passes one chunk on to the next rank and takes one from the rank before, all the way round.", "",
+          "Pieces take turns in the same thread blocks; 8 by default for broadcast and reduce, otherwise 1.",
+          kExchanges | kFromRoot | bits(AllToAll) },
+        false, false, true, shardsAndSums, pipelinedFromRoot, ringTransfers, makeRing },
+    { { "ring-bidirectional", "Bidirectional ring",
+          "Half of the data goes round the ring one way and half the other; a chunk of an all-to-all goes the shorter "
+          "way.",
+          "", "As for ring.", kExchanges | kFromRoot | bits(AllToAll) },
+        false, false, true, twoWays, pipelinedFromRoot, ringTransfers, makeBidirectionalRing },
+    { { "direct", "Direct (all-pairs)", "Everybody sends to everybody at once, without detours.", "",
+          "Pieces follow each other.", kExchanges | kFromRoot | kShardsAtRoot | bits(AllToAll) },
+        false, false, false, shardsAndSums, onePiece, directTransfers, makeDirect },
+    { { "halving-doubling", "Recursive halving and doubling",
+          "Partners at half, a quarter and so on of the distance exchange half, a quarter and so on of the data, and "
+          "back.",
+          "At a size that is no power of two, some ranks hand all their data to a neighbour first.",
+          "Pieces follow each other.", kExchanges | kFromRoot },
+        false, false, false, powerOfTwo, onePiece, doublingTransfers, makeHalvingDoubling },
+    { { "recursive-doubling", "Recursive doubling",
+          "Partners at distance 1, 2, 4 and so on exchange all they have: the fewest rounds, for small messages.",
+          "At a size that is no power of two, some ranks hand all their data to a neighbour first.",
+          "Pieces follow each other.", bits(AllReduce, AllGather) },
+        false, false, false, shardsOnly, onePiece, doublingTransfers, makeRecursiveDoubling },
+    { { "double-binary-tree", "Double binary tree",
+          "Each half of the data follows a binary tree of its own; a rank that passes data on in one is a leaf of the "
+          "other.",
+          "", "Pieces follow each other along the trees; 4 by default.", kFromRoot | bits(AllReduce) },
+        false, false, false, halves, pipelinedHalves, treeTransfers, makeDoubleBinaryTree },
+    { { "binomial-tree", "Binomial tree", "In every round, everybody who has the data gives them to one who has not.",
+          "", "Pieces follow each other along the tree.", kFromRoot | kShardsAtRoot | bits(AllReduce) },
+        false, false, false, shardsOnly, onePiece, treeTransfers, makeBinomialTree },
+    { { "chain", "Chain", "A pipeline from rank to rank, away from the root or towards it.", "",
+          "Pieces follow each other along the chain; 8 by default, for gather and scatter 1.",
+          kFromRoot | kShardsAtRoot | bits(AllReduce) },
+        false, false, false, shardsOnly, pipelined, treeTransfers, makeChain },
+    { { "hierarchical", "Hierarchical",
+          "One dimension after the other, each by the algorithm that fits its links; data shrink on the way up "
+          "(BlueConnect).",
+          kTwoDimensions, "Pieces go the same way on channels of their own; trees: follow each other.",
+          kExchanges | kFromRoot | kShardsAtRoot | bits(AllToAll) },
+        true, false, false, shardsAndSums, onePiece, dimensionTransfers, makeHierarchical },
+    { { "multi-dimensional", "Multi-dimensional",
+          "As hierarchical, but each piece begins at another dimension, so that all dimensions work at once.",
+          kTwoDimensions,
+          "Piece p begins at dimension p modulo their number, on channels of its own; one a dimension by default.",
+          kExchanges | bits(AllToAll) },
+        true, false, false, oneEach, oneEachDimension, dimensionTransfers, makeMultiDimensional },
+    { { "themis", "Themis",
+          "As hierarchical, but each piece visits the dimensions by their load so far, the least loaded one first.",
+          kTwoDimensions, "Each piece has an order and channels of its own; four a dimension by default.", kExchanges },
+        true, false, false, oneEach, fourEachDimension, dimensionTransfers, makeThemis },
+    { { "multi-tree", "MultiTree",
+          "One tree a rank, all grown together over the real links, so that no link serves two trees in one round.",
+          "Needs a fabric. Links count as equally fast.", "Pieces follow each other.", kExchanges },
+        false, true, false, oneEach, onePiece, exchangeTransfers, makeMultiTree },
+    { { "two-step", "Two-step all-to-all",
+          "First within the first dimension to the rank that sits like the destination, then between the nodes in one "
+          "message.",
+          kTwoDimensions, "Pieces follow each other.", bits(AllToAll) },
+        true, false, false, oneEach, onePiece, dimensionTransfers, makeTwoStepAllToAll },
+    { { "three-step", "Three-step all-to-all",
+          "One rank of a node collects all that goes to another node and sends it in one message to the rank that "
+          "hands it out.",
+          kTwoDimensions, "Pieces follow each other.", bits(AllToAll) },
+        true, false, false, oneEach, onePiece, dimensionTransfers, makeThreeStepAllToAll },
+} };
+
+constexpr std::array<AlgorithmInfo, kRecipes.size()> kInfos = [] {
+    std::array<AlgorithmInfo, kRecipes.size()> infos;
+    for (std::size_t i = 0; i < infos.size(); ++i)
+        infos[i] = kRecipes[i].info;
+    return infos;
+}();
+
+} // namespace
+
+std::span<const AlgorithmRecipe> algorithmRecipes()
+{
+    return kRecipes;
+}
+
+std::span<const AlgorithmInfo> algorithms()
+{
+    return kInfos;
+}
+
+} // namespace weft::collective

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reduce-scatter and all-gather along a line of ranks, in the three classic ways. blocks[i] are the chunks that
+// line[i] has (all-gather) or keeps (reduce-scatter) in the end; they do not overlap. Used by the algorithms of the
+// library; one thread.
+#pragma once
+
+#include "engine/collective/library/workspace.h"
+
+namespace weft::collective {
+
+enum class LineStyle : std::uint8_t {
+    Ring, // size - 1 rounds with the neighbours
+    Direct, // everybody with everybody, in one round
+    HalvingDoubling, // log2(size) rounds with a partner at half, a quarter … of the distance; powers of two only
+};
+
+using Line = std::span<const Rank>;
+
+// The style that fits a dimension's links; a ring where the size is no power of two.
+[[nodiscard]] LineStyle styleFor(const topology::Dimension& dimension);
+
+void reduceScatter(
+    Workspace& workspace, LineStyle style, Line line, std::span<const Runs> blocks, std::uint32_t channel);
+void allGather(Workspace& workspace, LineStyle style, Line line, std::span<const Runs> blocks, std::uint32_t channel);
+
+// All-reduce of `runs` by log2(size) exchanges of all of it; powers of two only.
+void doublingAllReduce(Workspace& workspace, Line line, const Runs& runs, std::uint32_t channel);
+
+} // namespace weft::collective

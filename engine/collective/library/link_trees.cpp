@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/library/link_trees.h"
+
+#include <algorithm>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
+
+class Grower {
+public:
+    Grower(const topology::Fabric& fabric, std::span<const NodeId> members, TreeDirection direction)
+        : m_topology(fabric.topology())
+        , m_outwards(direction == TreeDirection::FromRoots)
+        , m_members(members)
+        , m_placeOf(m_topology.nodeCount(), kNobody)
+        , m_usable(m_topology.linkCount())
+        , m_cameBy(m_topology.nodeCount(), kNone<LinkId>)
+    {
+        for (std::uint32_t place = 0; place < members.size(); ++place) {
+            m_placeOf[index(members[place])] = place;
+            m_trees.push_back({ { place }, std::vector<bool>(members.size(), false), 0, 0 });
+            m_trees.back().has[place] = true;
+        }
+        for (std::uint32_t link = 0; link < m_usable.size(); ++link)
+            m_usable[link] = fabric.isUsable(LinkId { link });
+    }
+
+    [[nodiscard]] Result<std::vector<LinkTreeEdge>> grow(const Watch& watch)
+    {
+        const std::size_t wanted = m_members.size() * (m_members.size() - 1);
+        m_edges.reserve(wanted);
+        for (std::uint32_t round = 0; m_edges.size() < wanted; ++round) {
+            if (watch.stop.stop_requested())
+                return Error { ErrorCode::Cancelled, "growing the trees was stopped", {}, {} };
+            const std::size_t before = m_edges.size();
+            addRound(round);
+            if (m_edges.size() == before)
+                return unreachable();
+        }
+        return std::move(m_edges);
+    }
+
+private:
+    struct Tree {
+        std::vector<std::uint32_t> places; // in the order in which they joined
+        std::vector<bool> has;
+        std::size_t ready = 0; // so many of them had the data when the round began
+        std::size_t next = 0; // those before it cannot reach anybody in this round
+    };
+
+    void addRound(std::uint32_t round)
+    {
+        m_free = m_usable;
+        for (Tree& tree : m_trees) {
+            tree.ready = tree.places.size();
+            tree.next = 0;
+        }
+        for (bool grew = true; grew;) {
+            grew = false;
+            for (std::uint32_t root = 0; root < m_trees.size(); ++root)
+                grew = addEdge(root, round) || grew;
+        }
+    }
+
+    [[nodiscard]] bool addEdge(std::uint32_t root, std::uint32_t round)
+    {
+        Tree& tree = m_trees[root];
+        if (tree.places.size() == m_members.size())
+            return false;
+        for (; tree.next < tree.ready; ++tree.next) {
+            const std::uint32_t parent = tree.places[tree.next];
+            const std::uint32_t child = findNew(tree, m_members[parent]);
+            if (child == kNobody)
+                continue;
+            tree.places.push_back(child);
+            tree.has[child] = true;
+            m_edges.push_back({ root, parent, child, round, takePath(parent, child) });
+            return true;
+        }
+        return false;
+    }
+
+    // Links away from the root, and their ends, whichever way the data go.
+    [[nodiscard]] std::span<const LinkId> linksOn(NodeId at) const
+    {
+        return m_outwards ? m_topology.outgoing(at) : m_topology.incoming(at);
+    }
+    [[nodiscard]] NodeId farEnd(LinkId link) const
+    {
+        return m_outwards ? m_topology.linkDestination(link) : m_topology.linkSource(link);
+    }
+    [[nodiscard]] NodeId nearEnd(LinkId link) const
+    {
+        return m_outwards ? m_topology.linkSource(link) : m_topology.linkDestination(link);
+    }
+
+    // The nearest member that the tree lacks, over free links; m_cameBy then leads back from it.
+    [[nodiscard]] std::uint32_t findNew(const Tree& tree, NodeId from)
+    {
+        for (const NodeId seen : m_queue)
+            m_cameBy[index(seen)] = kNone<LinkId>;
+        m_queue.assign(1, from);
+        for (std::size_t at = 0; at < m_queue.size(); ++at) {
+            for (const LinkId link : linksOn(m_queue[at])) {
+                const NodeId to = farEnd(link);
+                if (!m_free[index(link)] || to == from || m_cameBy[index(to)] != kNone<LinkId>)
+                    continue;
+                const std::uint32_t place = m_placeOf[index(to)];
+                if (place == kNobody ? !m_topology.node(to).forwards : tree.has[place])
+                    continue;
+                m_cameBy[index(to)] = link;
+                m_queue.push_back(to);
+                if (place != kNobody)
+                    return place;
+            }
+        }
+        return kNobody;
+    }
+
+    // Takes the links of the path; the link of a straight one that has others beside it.
+    [[nodiscard]] LinkId takePath(std::uint32_t parent, std::uint32_t child)
+    {
+        const NodeId from = m_members[parent];
+        std::size_t hops = 0;
+        LinkId last = kNone<LinkId>;
+        for (NodeId at = m_members[child]; at != from; at = nearEnd(last)) {
+            last = m_cameBy[index(at)];
+            m_free[index(last)] = false;
+            ++hops;
+        }
+        if (hops > 1)
+            return kNone<LinkId>;
+        const auto parallel = [&](LinkId other) {
+            return other != last && m_usable[index(other)] && farEnd(other) == m_members[child];
+        };
+        const auto beside = linksOn(from);
+        return std::any_of(beside.begin(), beside.end(), parallel) ? last : kNone<LinkId>;
+    }
+
+    [[nodiscard]] Error unreachable() const
+    {
+        for (const Tree& tree : m_trees) {
+            const auto missing = std::find(tree.has.begin(), tree.has.end(), false);
+            if (missing == tree.has.end())
+                continue;
+            const NodeId lost = m_members[static_cast<std::size_t>(missing - tree.has.begin())];
+            Error error { ErrorCode::Unreachable,
+                "no path from " + m_topology.nodeName(m_members[tree.places.front()]) + " to "
+                    + m_topology.nodeName(lost),
+                {}, {} };
+            error.where.item = m_topology.nodeKey(lost);
+            return error;
+        }
+        return { ErrorCode::Unreachable, "the group is not connected", {}, {} };
+    }
+
+    const topology::Topology& m_topology;
+    bool m_outwards;
+    std::span<const NodeId> m_members;
+    std::vector<std::uint32_t> m_placeOf; // by node
+    std::vector<bool> m_usable; // by link
+    std::vector<bool> m_free; // in this round
+    std::vector<LinkId> m_cameBy; // by node, of those in m_queue
+    std::vector<NodeId> m_queue;
+    std::vector<Tree> m_trees; // by place of the root
+    std::vector<LinkTreeEdge> m_edges;
+};
+
+} // namespace
+
+Result<std::vector<LinkTreeEdge>> growLinkTrees(
+    const topology::Fabric& fabric, std::span<const NodeId> members, TreeDirection direction, const Watch& watch)
+{
+    for (const NodeId member : members) {
+        if (index(member) >= fabric.topology().npuCount()) {
+            return Error { ErrorCode::OutOfRange,
+                "NPU " + std::to_string(index(member)) + " is not on the fabric of "
+                    + std::to_string(fabric.topology().npuCount()),
+                {}, {} };
+        }
+    }
+    return Grower(fabric, members, direction).grow(watch);
+}
+
+} // namespace weft::collective

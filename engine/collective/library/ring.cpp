@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rings are written straight into the blocks of a schedule: one step is one byte and one slot, so that thousands of
+// ranks, whose steps go with the square of their number, stay cheap.
+#include "engine/collective/library/algorithm_families.h"
+#include "engine/collective/library/trees.h"
+#include "engine/collective/model/schedule_builder.h"
+
+#include <algorithm>
+
+namespace weft::collective {
+
+namespace {
+
+// Pieces that take turns in a block, so that links work while messages are under way.
+constexpr std::uint32_t kPiecesInTurn = 4;
+
+class RingWriter {
+public:
+    RingWriter(const Job& job, std::uint32_t ways)
+        : m_job(job)
+        , m_pattern(job.pattern)
+        , m_ways(ways)
+        , m_cut(job.pattern, job.size(), job.lanes() * ways)
+        // The first ones are sent before anything is received, and what passes them on needs room for one more.
+        , m_inTurn(std::min(kPiecesInTurn, fifoSlotsOf(job.info.protocol) - 1))
+        , m_builder(job.pattern, job.info)
+    {
+    }
+
+    [[nodiscard]] Result<SchedulePtr> write()
+    {
+        const std::size_t rounds = (reducesFirst() ? m_job.size() : 0U) + (gathersLast() ? m_job.size() : 0U);
+        m_builder.reserve(rounds * m_job.size() * m_job.lanes() * m_ways);
+        for (std::uint32_t place = 0; place < m_job.size(); ++place) {
+            if (m_job.watch.stop.stop_requested())
+                return Error { ErrorCode::Cancelled, "making the ring was stopped", {}, {} };
+            addCopies(place);
+            for (std::uint32_t channel = 0; channel < m_job.channels; ++channel) {
+                for (std::uint32_t way = 0; way < m_ways; ++way)
+                    addBlock(place, channel * m_ways + way, way == 1);
+            }
+        }
+        return m_builder.seal();
+    }
+
+private:
+    // Which half of an all-reduce a message belongs to.
+    enum class Half : std::uint8_t { Reducing, Gathering };
+
+    [[nodiscard]] bool reducesFirst() const { return m_pattern.kind != PatternKind::AllGather; }
+    [[nodiscard]] bool gathersLast() const { return m_pattern.kind != PatternKind::ReduceScatter; }
+
+    // `steps` places further along the ring, or back.
+    [[nodiscard]] std::uint32_t along(std::uint32_t place, std::uint32_t steps, bool backwards) const
+    {
+        const std::uint32_t n = m_job.size();
+        return (place + (backwards ? n - steps % n : steps)) % n;
+    }
+
+    // Where the rank at `place` has block `unit`. Apart, sums begin in the output and nothing else touches the input.
+    [[nodiscard]] Slot slot(std::uint32_t place, std::uint32_t unit, std::uint32_t lane, Half half) const
+    {
+        const std::uint32_t chunk = m_cut.run(unit, lane).first;
+        const std::uint32_t inShard = chunk - place * m_pattern.shardChunks();
+        switch (m_pattern.kind) {
+        case PatternKind::AllGather:
+            if (!m_pattern.inPlace && unit == place)
+                return { Buffer::Input, inShard };
+            return { Buffer::Output, chunk };
+        case PatternKind::ReduceScatter:
+            if (!m_pattern.inPlace && unit == place)
+                return { Buffer::Output, inShard };
+            return { Buffer::Input, chunk };
+        default:
+            if (!m_pattern.inPlace && (half == Half::Gathering || unit == place))
+                return { Buffer::Output, chunk };
+            return { Buffer::Input, chunk };
+        }
+    }
+
+    // Apart: what is never received, or is added to what is received.
+    void addCopies(std::uint32_t place)
+    {
+        m_copies.clear();
+        if (m_pattern.inPlace)
+            return;
+        const BlockId block = m_builder.addBlock({ m_job.line[place] });
+        for (std::uint32_t lane = 0; lane < m_job.lanes() * m_ways; ++lane) {
+            const std::uint32_t chunk = m_cut.run(place, lane).first;
+            const std::uint32_t inShard = chunk - place * m_pattern.shardChunks();
+            Step step { StepKind::Copy, { Buffer::Input, chunk }, { Buffer::Output, chunk }, m_cut.size() };
+            if (m_pattern.kind == PatternKind::AllGather)
+                step.source.offset = inShard;
+            else if (m_pattern.kind == PatternKind::ReduceScatter)
+                step.target.offset = inShard;
+            m_copies.push_back(m_builder.add(block, step));
+        }
+    }
+
+    void addBlock(std::uint32_t place, std::uint32_t channel, bool backwards)
+    {
+        const ThreadBlock ends { m_job.line[place], m_job.line[along(place, 1, backwards)],
+            m_job.line[along(place, 1, !backwards)], channel };
+        const BlockId block = m_builder.addBlock(ends);
+        for (std::uint32_t piece = 0; piece < m_job.pieces; piece += m_inTurn) {
+            const std::uint32_t first = channel * m_job.pieces + piece;
+            addTurns(block, place, first, first + std::min(m_inTurn, m_job.pieces - piece), backwards);
+        }
+    }
+
+    void addTurns(BlockId block, std::uint32_t place, std::uint32_t firstLane, std::uint32_t pastLane, bool backwards)
+    {
+        const auto add = [&](StepKind kind, std::uint32_t unit, Half half) {
+            for (std::uint32_t lane = firstLane; lane < pastLane; ++lane)
+                addStep(block, place, kind, unit, lane, half, backwards);
+        };
+        const std::uint32_t n = m_job.size();
+        if (reducesFirst()) {
+            // The block before the own one starts, so that the own one arrives last, and complete.
+            add(StepKind::Send, along(place, 1, !backwards), Half::Reducing);
+            for (std::uint32_t round = 2; round < n; ++round)
+                add(StepKind::ReceiveReduceSend, along(place, round, !backwards), Half::Reducing);
+            add(gathersLast() ? StepKind::ReceiveReduceCopySend : StepKind::ReceiveReduceCopy, place, Half::Reducing);
+        } else {
+            add(StepKind::Send, place, Half::Gathering);
+        }
+        if (gathersLast()) {
+            for (std::uint32_t round = 1; round + 1 < n; ++round)
+                add(StepKind::ReceiveCopySend, along(place, round, !backwards), Half::Gathering);
+            add(StepKind::Receive, along(place, 1, backwards), Half::Gathering);
+        }
+    }
+
+    void addStep(BlockId block, std::uint32_t place, StepKind kind, std::uint32_t unit, std::uint32_t lane, Half half,
+        bool backwards)
+    {
+        Step step { kind, {}, {}, m_cut.size() };
+        if (kind == StepKind::Send) {
+            step.source = slot(place, unit, lane, half);
+            step.target = slot(along(place, 1, backwards), unit, lane, half);
+        } else {
+            step.target = slot(place, unit, lane, half);
+            step.source = reduces(kind) ? step.target : slot(along(place, 1, !backwards), unit, lane, half);
+        }
+        const StepId added = m_builder.add(block, step);
+        if (!m_copies.empty() && reduces(kind) && unit == place)
+            m_builder.depend(added, m_copies[lane]);
+    }
+
+    const Job& m_job;
+    const Pattern& m_pattern;
+    std::uint32_t m_ways;
+    Cut m_cut;
+    std::uint32_t m_inTurn;
+    ScheduleBuilder m_builder;
+    std::vector<StepId> m_copies; // of the rank at hand, by lane
+};
+
+// Broadcast and reduce go along the ring as along a chain that begins at the root.
+Result<SchedulePtr> alongRing(const Job& job, std::uint32_t ways)
+{
+    Workspace workspace(job);
+    const Cut cut(job.pattern, 1, job.lanes() * ways);
+    std::vector<Rank> line = job.lineFromRoot();
+    for (std::uint32_t way = 0; way < ways; ++way) {
+        const Tree tree = chainTree(line);
+        for (std::uint32_t channel = 0; channel < job.channels; ++channel) {
+            const std::uint32_t onChannel = channel * ways + way;
+            for (std::uint32_t piece = 0; piece < job.pieces; ++piece) {
+                const Runs runs { cut.run(0, onChannel * job.pieces + piece) };
+                if (job.pattern.kind == PatternKind::Broadcast)
+                    broadcast(workspace, tree, runs, onChannel);
+                else
+                    reduce(workspace, tree, runs, onChannel);
+            }
+        }
+        std::reverse(line.begin() + 1, line.end());
+    }
+    return workspace.finish();
+}
+
+Result<SchedulePtr> makeEitherRing(const Job& job, std::uint32_t ways)
+{
+    switch (job.pattern.kind) {
+    case PatternKind::AllToAll:
+        return makeRingAllToAll(job, ways == 2);
+    case PatternKind::Broadcast:
+    case PatternKind::Reduce:
+        return alongRing(job, ways);
+    default:
+        return RingWriter(job, ways).write();
+    }
+}
+
+} // namespace
+
+Result<SchedulePtr> makeRing(const Job& job)
+{
+    return makeEitherRing(job, 1);
+}
+
+Result<SchedulePtr> makeBidirectionalRing(const Job& job)
+{
+    return makeEitherRing(job, 2);
+}
+
+} // namespace weft::collective

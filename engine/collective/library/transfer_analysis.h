@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the operations of a TransferBuilder wait for, and which receives only pass on what they get. Pure; any thread.
+#pragma once
+
+#include "engine/collective/library/transfer_builder.h"
+
+namespace weft::collective {
+
+struct TransferAnalysis {
+    static constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
+
+    // Earlier operations of the same rank that operation i waits for, ascending: those that wrote what it reads or
+    // overwrites, and those that read what it overwrites. [dependencyStart[i], dependencyStart[i + 1]).
+    std::vector<std::uint32_t> dependencyStart;
+    std::vector<std::uint32_t> dependencies;
+    // Of a receive: the first send that reads exactly what it wrote, on the same channel.
+    std::vector<std::uint32_t> forward;
+    // Of a receive: nobody but `forward` reads what it wrote, and it is overwritten or promised to nobody.
+    std::vector<bool> passing;
+};
+
+// Errors: TooLarge (2^32 - 1 operations, or 2^28 slots in all ranks together), Cancelled.
+[[nodiscard]] Result<TransferAnalysis> analyse(
+    const Pattern& pattern, std::span<const TransferBuilder::Operation> operations, const Watch& watch);
+
+} // namespace weft::collective

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/library/transfer_blocks.h"
+
+#include <algorithm>
+
+namespace weft::collective {
+
+namespace {
+
+// Looking for waits that others imply costs the square of their number.
+constexpr std::size_t kMostComparedWaits = 16;
+
+std::uint64_t pairKey(std::uint32_t block, std::uint32_t onBlock)
+{
+    return std::uint64_t { block } << 32U | onBlock;
+}
+
+StepKind fusedKind(StepKind receive, bool passing)
+{
+    if (receive == StepKind::Receive)
+        return StepKind::ReceiveCopySend;
+    return passing ? StepKind::ReceiveReduceSend : StepKind::ReceiveReduceCopySend;
+}
+
+} // namespace
+
+BlockAssembler::BlockAssembler(std::span<const Operation> operations, const TransferAnalysis& analysis,
+    TransferOptions options, ScheduleBuilder& builder)
+    : m_operations(operations)
+    , m_analysis(analysis)
+    , m_options(options)
+    , m_builder(builder)
+    , m_end(operations.size(), kUnset)
+    , m_fused(operations.size(), kUnset)
+    , m_step(operations.size(), kNone<StepId>)
+{
+}
+
+Result<void> BlockAssembler::addRank(std::span<const std::uint32_t> own)
+{
+    if (const Result<void> found = findEnds(own); !found)
+        return found;
+    findFlows(own);
+    pairEnds();
+    addBlocks(own);
+    m_waited.clear();
+    for (const std::uint32_t operation : own) {
+        if (!isFusedAway(operation))
+            addWaits(operation);
+    }
+    return {};
+}
+
+bool BlockAssembler::isFusedAway(std::uint32_t operation) const
+{
+    return m_operations[operation].kind == StepKind::Send && m_fused[operation] != kUnset;
+}
+
+Result<void> BlockAssembler::findEnds(std::span<const std::uint32_t> own)
+{
+    m_ends.clear();
+    std::map<decltype(End().key()), std::uint32_t> known;
+    for (const std::uint32_t i : own) {
+        const Operation& operation = m_operations[i];
+        End end;
+        end.peer = operation.peer;
+        end.channel = operation.channel;
+        end.direction = operation.kind == StepKind::Send ? End::Direction::Send
+            : receives(operation.kind)                   ? End::Direction::Receive
+                                                         : End::Direction::Local;
+        const auto [found, isNew] = known.try_emplace(end.key(), static_cast<std::uint32_t>(m_ends.size()));
+        if (isNew)
+            m_ends.push_back(end);
+        m_end[i] = found->second;
+        if (!receives(operation.kind))
+            continue;
+        const std::uint32_t before = std::exchange(m_ends[found->second].lastSend, operation.partner);
+        if (before != kUnset && before > operation.partner) {
+            Error error { ErrorCode::Unmatched,
+                "messages from rank " + std::to_string(index(operation.peer))
+                    + " are received in another order than they were sent",
+                {}, {} };
+            error.where.rank = index(operation.rank);
+            return error;
+        }
+    }
+    if (m_options.pairing != BlockPairing::SamePeer)
+        return {};
+    for (std::uint32_t i = 0; i < m_ends.size(); ++i) {
+        if (m_ends[i].direction != End::Direction::Receive)
+            continue;
+        const auto found = known.find(std::tuple(m_ends[i].channel, m_ends[i].peer, End::Direction::Send));
+        if (found != known.end())
+            join(i, found->second);
+    }
+    return {};
+}
+
+void BlockAssembler::findFlows(std::span<const std::uint32_t> own)
+{
+    m_flows.clear();
+    if (!m_options.fuse)
+        return;
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> known;
+    for (const std::uint32_t i : own) {
+        const std::uint32_t send = m_analysis.forward[i];
+        if (receives(m_operations[i].kind) && send != TransferAnalysis::kNobody)
+            m_fused[send] = i; // for now: what it would fuse with
+        if (m_operations[i].kind != StepKind::Send)
+            continue;
+        const std::uint32_t receive = m_fused[i];
+        m_fused[i] = kUnset;
+        const std::uint32_t before = std::exchange(m_ends[m_end[i]].lastSend, i);
+        // The send moves up to its receive: it may not overtake another message of its connection.
+        if (receive == kUnset || (before != kUnset && before > receive))
+            continue;
+        m_fused[receive] = i;
+        const auto [found, isNew]
+            = known.try_emplace({ m_end[receive], m_end[i] }, static_cast<std::uint32_t>(m_flows.size()));
+        if (isNew)
+            m_flows.push_back({ m_end[receive], m_end[i], 0, i });
+        ++m_flows[found->second].fusions;
+    }
+}
+
+void BlockAssembler::join(std::uint32_t receiveEnd, std::uint32_t sendEnd)
+{
+    m_ends[receiveEnd].partner = sendEnd;
+    m_ends[sendEnd].partner = receiveEnd;
+}
+
+void BlockAssembler::pairEnds()
+{
+    // The busiest flow first.
+    std::stable_sort(
+        m_flows.begin(), m_flows.end(), [](const Flow& a, const Flow& b) { return a.fusions > b.fusions; });
+    for (const Flow& flow : m_flows) {
+        if (m_ends[flow.receiveEnd].partner == kUnset && m_ends[flow.sendEnd].partner == kUnset)
+            join(flow.receiveEnd, flow.sendEnd);
+    }
+}
+
+void BlockAssembler::addBlocks(std::span<const std::uint32_t> own)
+{
+    std::vector<ThreadBlock> blocks;
+    std::vector<std::vector<std::uint32_t>> steps; // by block
+    for (const std::uint32_t i : own) {
+        const Operation& operation = m_operations[i];
+        if (receives(operation.kind) && m_fused[i] != kUnset) {
+            const std::uint32_t send = m_fused[i];
+            if (m_ends[m_end[i]].partner == m_end[send])
+                m_fused[send] = i;
+            else
+                m_fused[i] = kUnset;
+        }
+        End& end = m_ends[m_end[i]];
+        if (end.block == kUnset) {
+            end.block = static_cast<std::uint32_t>(blocks.size());
+            ThreadBlock block;
+            block.rank = operation.rank;
+            block.channel = end.channel;
+            block.inOrder = m_options.inOrder;
+            const auto setPeer = [&block](const End& each) {
+                if (each.direction == End::Direction::Send)
+                    block.sendTo = each.peer;
+                else
+                    block.receiveFrom = each.peer;
+            };
+            setPeer(end);
+            if (end.partner != kUnset) {
+                m_ends[end.partner].block = end.block;
+                setPeer(m_ends[end.partner]);
+            }
+            blocks.push_back(block);
+            steps.emplace_back();
+        }
+        if (!isFusedAway(i))
+            steps[end.block].push_back(i);
+    }
+    m_blocks.clear();
+    for (std::size_t b = 0; b < blocks.size(); ++b) {
+        const BlockId block = m_builder.addBlock(blocks[b]);
+        m_blocks.push_back(block);
+        for (const std::uint32_t i : steps[b]) {
+            m_step[i] = m_builder.add(block, stepFor(i));
+            if (m_fused[i] != kUnset)
+                m_step[m_fused[i]] = m_step[i];
+        }
+    }
+}
+
+Step BlockAssembler::stepFor(std::uint32_t operation) const
+{
+    const Operation& own = m_operations[operation];
+    Step step { own.kind, own.source, own.target, own.count, own.way };
+    if (receives(own.kind) && m_fused[operation] != kUnset) {
+        step.kind = fusedKind(own.kind, m_analysis.passing[operation]);
+        step.way = m_operations[m_fused[operation]].way;
+    }
+    return step;
+}
+
+bool BlockAssembler::hasWaited(std::uint32_t block, StepId at, std::uint32_t onBlock, StepId on) const
+{
+    const auto found = m_waited.find(pairKey(block, onBlock));
+    if (found == m_waited.end())
+        return false;
+    const auto& waits = found->second;
+    const auto after = std::upper_bound(
+        waits.begin(), waits.end(), at, [](StepId step, const auto& wait) { return step < wait.first; });
+    return after != waits.begin() && (after - 1)->second >= on;
+}
+
+void BlockAssembler::addWaits(std::uint32_t operation)
+{
+    const StepId step = m_step[operation];
+    const std::uint32_t block = m_ends[m_end[operation]].block;
+    const auto blockOf = [this](std::uint32_t i) { return m_ends[m_end[i]].block; };
+
+    m_waits.clear();
+    for (const std::uint32_t half : { operation, m_fused[operation] }) {
+        if (half == kUnset)
+            continue;
+        for (std::uint32_t d = m_analysis.dependencyStart[half]; d < m_analysis.dependencyStart[half + 1]; ++d) {
+            const std::uint32_t on = m_analysis.dependencies[d];
+            if (!m_options.inOrder)
+                m_builder.depend(step, m_step[on]);
+            else if (blockOf(on) != block && !hasWaited(block, step, blockOf(on), m_step[on]))
+                m_waits.push_back(on);
+        }
+    }
+    // Of each other block only the last step: it runs after the others.
+    std::sort(m_waits.begin(), m_waits.end(), [&](std::uint32_t a, std::uint32_t b) {
+        return std::pair(blockOf(a), m_step[b]) < std::pair(blockOf(b), m_step[a]);
+    });
+    const auto last = std::unique(
+        m_waits.begin(), m_waits.end(), [&](std::uint32_t a, std::uint32_t b) { return blockOf(a) == blockOf(b); });
+    m_waits.erase(last, m_waits.end());
+    if (m_waits.size() <= kMostComparedWaits) {
+        const std::vector<std::uint32_t> all = m_waits;
+        std::erase_if(m_waits, [&](std::uint32_t on) {
+            return std::any_of(all.begin(), all.end(), [&](std::uint32_t other) {
+                return other != on && hasWaited(blockOf(other), m_step[other], blockOf(on), m_step[on]);
+            });
+        });
+    }
+    for (const std::uint32_t on : m_waits) {
+        m_builder.depend(step, m_step[on]);
+        m_waited[pairKey(block, blockOf(on))].emplace_back(step, m_step[on]);
+    }
+}
+
+} // namespace weft::collective

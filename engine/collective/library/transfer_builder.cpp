@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/library/transfer_builder.h"
+
+#include "engine/collective/library/transfer_blocks.h"
+#include "engine/collective/proof/step_levels.h"
+#include "engine/core/make_error.h"
+
+#include <algorithm>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::uint32_t kUnreceived = TransferAnalysis::kNobody;
+
+// Whether steps wait for each other for ever with connections as deep as the protocol's.
+Result<bool> hangsWithFullConnections(const Schedule& schedule, const Watch& watch)
+{
+    const std::uint32_t slots = fifoSlotsOf(schedule.info().protocol);
+    const MessageMatching matching = matchMessages(schedule);
+    const Result<StepLevels> levels = stepLevels(schedule, matching, watch);
+    if (!levels)
+        return levels.error();
+    if (fitsConnections(schedule, matching, *levels, slots))
+        return false;
+    const Result<std::optional<WaitCycle>> cycle = findWaitCycle(schedule, matching, slots, watch);
+    if (!cycle)
+        return cycle.error();
+    return cycle->has_value();
+}
+
+} // namespace
+
+TransferBuilder::TransferBuilder(Pattern pattern, ScheduleInfo info, Options options)
+    : m_pattern(std::move(pattern))
+    , m_info(std::move(info))
+    , m_options(options)
+{
+}
+
+void TransferBuilder::copy(Place from, Place to, std::uint32_t count, std::uint32_t channel, std::uint32_t way)
+{
+    if (from.rank != to.rank) {
+        receive(send(from, to.rank, count, channel, way), to.slot);
+    } else if (m_pattern.storage(from.rank, from.slot) != m_pattern.storage(to.rank, to.slot)) {
+        m_operations.push_back({ StepKind::Copy, from.rank, kNone<Rank>, channel, count, from.slot, to.slot });
+    }
+}
+
+void TransferBuilder::reduce(Place from, Place into, std::uint32_t count, std::uint32_t channel, std::uint32_t way)
+{
+    if (from.rank != into.rank) {
+        receiveReduce(send(from, into.rank, count, channel, way), into.slot);
+    } else {
+        m_operations.push_back({ StepKind::Reduce, from.rank, kNone<Rank>, channel, count, from.slot, into.slot });
+    }
+}
+
+TransferBuilder::Message TransferBuilder::send(
+    Place from, Rank to, std::uint32_t count, std::uint32_t channel, std::uint32_t way)
+{
+    m_operations.push_back({ StepKind::Send, from.rank, to, channel, count, from.slot, from.slot, kUnreceived, way });
+    return Message { static_cast<std::uint32_t>(m_operations.size() - 1) };
+}
+
+void TransferBuilder::receive(Message message, Slot to)
+{
+    complete(message, StepKind::Receive, to);
+}
+
+void TransferBuilder::receiveReduce(Message message, Slot into)
+{
+    complete(message, StepKind::ReceiveReduceCopy, into);
+}
+
+void TransferBuilder::complete(Message message, StepKind kind, Slot to)
+{
+    const auto sent = static_cast<std::uint32_t>(message);
+    if (sent >= m_operations.size() || m_operations[sent].kind != StepKind::Send
+        || m_operations[sent].partner != kUnreceived) {
+        m_misused = true;
+        return;
+    }
+    Operation& send = m_operations[sent];
+    send.target = to;
+    send.partner = static_cast<std::uint32_t>(m_operations.size());
+    // A sum finds its operand where it stores.
+    const Slot source = readsSource(kind) ? to : send.source;
+    m_operations.push_back({ kind, send.peer, send.rank, send.channel, send.count, source, to, sent });
+}
+
+Result<SchedulePtr> TransferBuilder::build(const Watch& watch)
+{
+    TransferBuilder work = std::exchange(*this, TransferBuilder({}));
+    const std::span<const Operation> operations = work.m_operations;
+    if (work.m_misused)
+        return Error { ErrorCode::Unmatched, "a message is received twice, or was never sent", {}, {} };
+    if (const Result<void> checked = work.m_pattern.check(); !checked)
+        return checked.error();
+    for (const Operation& operation : operations) {
+        if (index(operation.rank) >= work.m_pattern.ranks || operation.count == 0)
+            return errorAt(operation.rank, ErrorCode::OutOfRange, "a transfer of no chunks, or of a rank that is none");
+        if (operation.kind == StepKind::Send && operation.partner == kUnreceived) {
+            return errorAt(operation.rank, ErrorCode::Unmatched,
+                "a message to rank " + std::to_string(index(operation.peer)) + " is never received");
+        }
+    }
+    Result<SchedulePtr> schedule = work.assembled(watch);
+    if (!schedule || !work.m_options.fuse || !work.m_options.inOrder)
+        return schedule;
+    const Result<bool> hangs = hangsWithFullConnections(**schedule, watch);
+    if (!hangs)
+        return hangs.error();
+    if (!*hangs)
+        return schedule;
+    work.m_options.fuse = false;
+    return work.assembled(watch);
+}
+
+Result<SchedulePtr> TransferBuilder::assembled(const Watch& watch) const
+{
+    const std::span<const Operation> operations = m_operations;
+    const Result<TransferAnalysis> analysis = analyse(m_pattern, operations, watch);
+    if (!analysis)
+        return analysis.error();
+
+    // Operations by rank, each rank's in their order.
+    std::vector<std::uint32_t> start(std::size_t { m_pattern.ranks } + 1, 0);
+    for (const Operation& operation : operations)
+        ++start[index(operation.rank) + 1];
+    for (std::size_t rank = 1; rank < start.size(); ++rank)
+        start[rank] += start[rank - 1];
+    std::vector<std::uint32_t> byRank(operations.size());
+    std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
+    for (std::uint32_t i = 0; i < operations.size(); ++i)
+        byRank[next[index(operations[i].rank)]++] = i;
+
+    ScheduleBuilder builder(m_pattern, m_info, m_ways);
+    builder.reserve(operations.size());
+    BlockAssembler assembler(operations, *analysis, m_options, builder);
+    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
+        const std::span<const std::uint32_t> own
+            = std::span(byRank).subspan(start[rank], start[rank + 1] - start[rank]);
+        BufferSizes needed;
+        for (const std::uint32_t i : own) {
+            const auto grow = [&](Slot slot) {
+                const Slot stored = m_pattern.storage(Rank { rank }, slot);
+                std::uint32_t& size = stored.buffer == Buffer::Input ? needed.input
+                    : stored.buffer == Buffer::Output                ? needed.output
+                                                                     : needed.scratch;
+                size = std::max(size, stored.offset + operations[i].count);
+            };
+            if (!receives(operations[i].kind))
+                grow(operations[i].source);
+            if (operations[i].kind != StepKind::Send)
+                grow(operations[i].target);
+        }
+        builder.setBufferSizes(Rank { rank }, needed);
+        if (const Result<void> added = assembler.addRank(own); !added)
+            return added.error();
+    }
+    return builder.seal();
+}
+
+} // namespace weft::collective

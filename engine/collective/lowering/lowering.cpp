@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/lowering/lowering.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <limits>
+#include <numeric>
+#include <optional>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::uint64_t kNsPerMicro = 1000;
+
+constexpr bool computes(StepKind kind)
+{
+    return reduces(kind) || kind == StepKind::Copy;
+}
+
+// Operations by kind of step, of which the data of the step is the one before what it sends on.
+struct Shape {
+    std::uint8_t operations = 0;
+    std::uint8_t data = 0;
+};
+constexpr std::array<Shape, kStepKinds> kShapes = [] {
+    std::array<Shape, kStepKinds> shapes {};
+    for (std::size_t i = 0; i < kStepKinds; ++i) {
+        const auto kind = static_cast<StepKind>(i);
+        const int before = (receives(kind) ? 1 : 0) + (computes(kind) ? 1 : 0);
+        shapes[i] = { static_cast<std::uint8_t>(before + (sends(kind) ? 1 : 0)),
+            static_cast<std::uint8_t>(before > 0 ? before - 1 : 0) };
+    }
+    return shapes;
+}();
+constexpr Shape kKeptNop { 1, 0 };
+
+Shape shapeOf(StepKind kind)
+{
+    return kShapes[static_cast<std::size_t>(kind)];
+}
+
+Time timeOf(const ReduceModel& reduce, StepKind kind, Bytes bytes)
+{
+    return kind == StepKind::Nop ? Time {} : reduces(kind) ? reduce.sumTime(bytes) : reduce.copyTime(bytes);
+}
+
+Bytes times(std::uint32_t count, Bytes chunk)
+{
+    constexpr auto kMost = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()); // Chakra's comm_size
+    constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 31U; // times any count it is below kMost
+    return Bytes { chunk.count() < kSmall || count == 0 || chunk.count() <= kMost / count ? count * chunk.count()
+                                                                                          : kMost };
+}
+
+std::optional<std::uint64_t> wholeNumber(const std::string& text)
+{
+    std::uint64_t value = 0;
+    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = problem == std::errc() && end == text.data() + text.size();
+    return whole ? std::optional(value) : std::nullopt;
+}
+
+} // namespace
+
+class Lowering::Build {
+public:
+    Build(const Lowering& lowering, Rank rank);
+    LoweredRank lowered;
+
+private:
+    [[nodiscard]] std::uint32_t number(std::uint32_t past);
+    void lowerBlock(BlockId id);
+    void append(StepKind kind, StepId step, const ThreadBlock& block);
+    void add(std::uint64_t amount, StepId step, Rank peer, std::uint16_t tag, OperationKind kind);
+    void waitFor(OpId op);
+    void waitForDependencies(StepId step);
+
+    const Schedule& m_schedule;
+    const ReduceModel m_reduce;
+    const Bytes m_chunk;
+    const std::uint32_t m_first; // step of this rank
+    std::uint32_t m_size = 0; // operations so far
+    std::vector<OpId> m_dataOf; // by step from the first; empty where no step depends on another
+    std::vector<bool> m_isKept; // by step from the first: waited for, which keeps a nop
+    std::vector<std::uint32_t> m_usedBy; // by operation: the last that was made to wait for it, plus one
+};
+
+Lowering::Build::Build(const Lowering& lowering, Rank rank)
+    : m_schedule(*lowering.m_schedule)
+    , m_reduce(lowering.m_options.reduce)
+    , m_chunk(lowering.m_chunk)
+    , m_first(index(m_schedule.stepsBegin(m_schedule.blocksBegin(rank))))
+{
+    const std::uint32_t operations = number(index(m_schedule.stepsBegin(m_schedule.blocksEnd(rank))));
+    lowered.operations.resize(operations);
+    lowered.dependencyStart.resize(std::size_t { operations } + 1);
+    lowered.dependencies.reserve(operations);
+    if (!m_dataOf.empty())
+        m_usedBy.assign(operations, 0);
+    for (std::uint32_t block = index(m_schedule.blocksBegin(rank)); block < index(m_schedule.blocksEnd(rank)); ++block)
+        lowerBlock(BlockId { block });
+}
+
+// Counts the operations of the rank, and finds where the data of each step will be.
+std::uint32_t Lowering::Build::number(std::uint32_t past)
+{
+    std::uint32_t operations = 0;
+    if (!m_schedule.hasDependencies()) {
+        for (std::uint32_t step = m_first; step < past; ++step)
+            operations += shapeOf(m_schedule.kind(StepId { step })).operations;
+        return operations;
+    }
+    m_isKept.resize(past - m_first);
+    for (std::uint32_t step = m_first; step < past; ++step) {
+        for (const StepId on : m_schedule.dependencies(StepId { step }))
+            m_isKept[index(on) - m_first] = true;
+    }
+    m_dataOf.reserve(past - m_first);
+    for (std::uint32_t step = m_first; step < past; ++step) {
+        const StepKind kind = m_schedule.kind(StepId { step });
+        const Shape shape = kind == StepKind::Nop && m_isKept[step - m_first] ? kKeptNop : shapeOf(kind);
+        m_dataOf.push_back(OpId { operations + shape.data });
+        operations += shape.operations;
+    }
+    return operations;
+}
+
+void Lowering::Build::lowerBlock(BlockId id)
+{
+    const ThreadBlock& block = m_schedule.block(id);
+    OpId last = kNone<OpId>; // what the next step of a block in order waits for
+    std::vector<StepId> nops; // since then
+    for (std::uint32_t i = index(m_schedule.stepsBegin(id)); i < index(m_schedule.stepsEnd(id)); ++i) {
+        const StepId step { i };
+        const StepKind kind = m_schedule.kind(step);
+        if (kind == StepKind::Nop && (m_isKept.empty() || !m_isKept[i - m_first])) {
+            nops.push_back(step);
+            continue;
+        }
+        waitForDependencies(step);
+        if (block.inOrder) {
+            for (auto nop = nops.rbegin(); nop != nops.rend(); ++nop)
+                waitForDependencies(*nop);
+            if (last != kNone<OpId>)
+                waitFor(last);
+        }
+        nops.clear();
+        append(kind, step, block);
+        last = OpId { m_size - 1 };
+    }
+}
+
+void Lowering::Build::waitFor(OpId op)
+{
+    if (!m_usedBy.empty()) {
+        const std::uint32_t user = m_size + 1;
+        if (m_usedBy[index(op)] == user)
+            return;
+        m_usedBy[index(op)] = user;
+    }
+    lowered.dependencies.push_back(op);
+}
+
+void Lowering::Build::waitForDependencies(StepId step)
+{
+    for (const StepId on : m_schedule.dependencies(step))
+        waitFor(m_dataOf[index(on) - m_first]);
+}
+
+// The first operation already has its dependencies.
+void Lowering::Build::append(StepKind kind, StepId step, const ThreadBlock& block)
+{
+    const auto tag = static_cast<std::uint16_t>(block.channel);
+    const Bytes bytes = times(m_schedule.count(step), m_chunk);
+    const std::uint32_t begin = m_size;
+    if (receives(kind))
+        add(bytes.count(), step, block.receiveFrom, tag, OperationKind::Receive);
+    if (computes(kind) || kind == StepKind::Nop) {
+        if (m_size > begin)
+            lowered.dependencies.push_back(OpId { m_size - 1 });
+        add(timeOf(m_reduce, kind, bytes).ns(), step, kNone<Rank>, 0, OperationKind::Compute);
+    }
+    if (sends(kind)) {
+        if (m_size > begin)
+            lowered.dependencies.push_back(OpId { m_size - 1 });
+        add(bytes.count(), step, block.sendTo, tag, OperationKind::Send);
+    }
+}
+
+void Lowering::Build::add(std::uint64_t amount, StepId step, Rank peer, std::uint16_t tag, OperationKind kind)
+{
+    lowered.operations[m_size++] = { amount, step, peer, tag, kind };
+    lowered.dependencyStart[m_size] = static_cast<std::uint32_t>(lowered.dependencies.size());
+}
+
+Lowering::Lowering(const Schedule& schedule, const LoweringOptions& options)
+    : m_schedule(&schedule)
+    , m_options(options)
+    , m_chunk(schedule.pattern().chunkBytes(options.commSize))
+{
+    for (const ExtraAttribute& extra : schedule.extras()) {
+        const bool isBytes = extra.name == "comm_size";
+        if (extra.owner != ExtraAttribute::Owner::Step || (!isBytes && extra.name != "duration_micros"))
+            continue;
+        const std::optional<std::uint64_t> value = wholeNumber(extra.value);
+        if (!value)
+            continue;
+        if (isBytes)
+            m_bytes.push_back({ StepId { extra.id },
+                std::min(*value, static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) });
+        else
+            m_durations.push_back({ StepId { extra.id }, std::min(*value, kLongestNs / kNsPerMicro) * kNsPerMicro });
+    }
+    const auto byStep = [](const Override& a, const Override& b) { return index(a.step) < index(b.step); };
+    std::stable_sort(m_bytes.begin(), m_bytes.end(), byStep);
+    std::stable_sort(m_durations.begin(), m_durations.end(), byStep);
+}
+
+LoweredRank Lowering::rank(Rank rank) const
+{
+    LoweredRank lowered = std::move(Build(*this, rank).lowered);
+    if (!m_bytes.empty() || !m_durations.empty())
+        applyOverrides(lowered.operations);
+    return lowered;
+}
+
+// Everything ascends by step: the three lists are merged.
+void Lowering::applyOverrides(std::span<LoweredOperation> operations) const
+{
+    if (operations.empty())
+        return;
+    const auto from = [&](const std::vector<Override>& overrides) {
+        return std::lower_bound(overrides.begin(), overrides.end(), operations.front().step,
+            [](const Override& entry, StepId step) { return index(entry.step) < index(step); });
+    };
+    const auto advance = [](auto& at, const std::vector<Override>& overrides, StepId step) {
+        while (at != overrides.end() && index(at->step) < index(step))
+            ++at;
+        return at != overrides.end() && at->step == step;
+    };
+    auto size = from(m_bytes);
+    auto time = from(m_durations);
+    for (LoweredOperation& operation : operations) {
+        const bool isSized = advance(size, m_bytes, operation.step);
+        const bool isTimed = advance(time, m_durations, operation.step);
+        if (operation.kind != OperationKind::Compute)
+            operation.amount = isSized ? size->value : operation.amount;
+        else if (isTimed)
+            operation.amount = time->value;
+        else if (isSized)
+            operation.amount = timeOf(m_options.reduce, m_schedule->kind(operation.step), Bytes { size->value }).ns();
+    }
+}
+
+LoweredDependents dependentsOf(const LoweredRank& lowered)
+{
+    LoweredDependents reversed;
+    reversed.start.assign(std::size_t { lowered.size() } + 1, 0);
+    for (const OpId on : lowered.dependencies)
+        ++reversed.start[index(on) + 1];
+    std::partial_sum(reversed.start.begin(), reversed.start.end(), reversed.start.begin());
+    reversed.dependents.resize(lowered.dependencies.size());
+    std::vector<std::uint32_t> next(reversed.start.begin(), reversed.start.end() - 1);
+    for (std::uint32_t op = 0; op < lowered.size(); ++op) {
+        for (const OpId on : lowered.dependenciesOf(OpId { op }))
+            reversed.dependents[next[index(on)]++] = OpId { op };
+    }
+    return reversed;
+}
+
+} // namespace weft::collective

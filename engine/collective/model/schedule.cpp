@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/model/schedule.h"
+
+#include "engine/core/fingerprint.h"
+
+#include <algorithm>
+#include <array>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::array<std::string_view, kStepKinds> kStepWords { "s", "r", "rcs", "rrc", "rrs", "rrcs", "cpy", "re",
+    "nop" };
+
+template <class T> std::uint64_t bytesOf(const std::vector<T>& column)
+{
+    return column.capacity() * sizeof(T);
+}
+
+} // namespace
+
+std::string_view toString(StepKind kind)
+{
+    return kStepWords[static_cast<std::size_t>(kind)];
+}
+
+std::uint32_t fifoSlotsOf(std::string_view protocol)
+{
+    constexpr std::uint32_t kSteps = 8;
+    constexpr std::uint32_t kStepsOfSimple = 4; // of one message
+    return protocol == "LL" || protocol == "LL128" ? kSteps : kSteps / kStepsOfSimple;
+}
+
+BlockId Schedule::blockOf(StepId step) const
+{
+    const auto after = std::upper_bound(m_stepStart.begin(), m_stepStart.end(), index(step));
+    return makeId<BlockId>(static_cast<std::size_t>(after - m_stepStart.begin()) - 1);
+}
+
+std::uint64_t Schedule::fingerprint() const
+{
+    Fingerprint print;
+    print.add(static_cast<std::uint64_t>(m_pattern.kind));
+    print.add(m_pattern.ranks);
+    print.add(m_pattern.chunks);
+    print.add(hasRoot(m_pattern.kind) ? index(m_pattern.root) : 0);
+    print.add(m_pattern.inPlace ? 1 : 0);
+    print.add(m_pattern.members.size());
+    for (const Rank rank : m_pattern.members)
+        print.add(index(rank));
+    for (const std::vector<Placement>* placements : { &m_pattern.before, &m_pattern.after }) {
+        print.add(placements->size());
+        for (const Placement& placement : *placements) {
+            print.add(index(placement.rank));
+            print.add(static_cast<std::uint64_t>(placement.slot.buffer));
+            print.add(placement.slot.offset);
+            print.add(index(placement.chunk));
+            print.add(placement.contributors.size());
+            for (const Rank rank : placement.contributors)
+                print.add(index(rank));
+        }
+    }
+    for (const ThreadBlock& block : m_blocks) {
+        print.add(index(block.rank));
+        print.add(index(block.sendTo));
+        print.add(index(block.receiveFrom));
+        print.add(block.channel);
+        print.add(block.inOrder ? 1 : 0);
+    }
+    for (const std::uint32_t start : m_stepStart)
+        print.add(start);
+    for (std::uint32_t i = 0; i < stepCount(); ++i) {
+        const Step each = step(StepId { i });
+        print.add(static_cast<std::uint64_t>(each.kind) | std::uint64_t { each.count } << 8U);
+        print.add(static_cast<std::uint64_t>(each.source.buffer) << 32U | each.source.offset);
+        print.add(static_cast<std::uint64_t>(each.target.buffer) << 32U | each.target.offset);
+        const std::span<const LinkId> way = m_wayLinks[each.way];
+        if (way.size() != 1)
+            print.add(index(kNone<LinkId>) - way.size());
+        for (const LinkId link : way)
+            print.add(index(link));
+        for (const StepId on : dependencies(StepId { i }))
+            print.add(index(on));
+    }
+    return print.value();
+}
+
+std::uint64_t Schedule::memoryBytes() const
+{
+    return sizeof(Schedule) + bytesOf(m_bufferSizes) + bytesOf(m_blockStart) + bytesOf(m_blocks) + bytesOf(m_stepStart)
+        + bytesOf(m_kinds) + bytesOf(m_sources) + bytesOf(m_targets) + bytesOf(m_counts) + bytesOf(m_ways)
+        + m_wayLinks.memoryBytes() + bytesOf(m_dependencyStart) + bytesOf(m_dependencies) + bytesOf(m_extras);
+}
+
+} // namespace weft::collective

@@ -1,0 +1,325 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/model/schedule_builder.h"
+
+#include "engine/collective/model/step_rules.h"
+#include "engine/core/make_error.h"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::uint32_t kOffsetBits = 30;
+constexpr std::uint32_t kSlotLimit = 1U << kOffsetBits;
+constexpr std::size_t kStepLimit = 0xFFFFFFFEU;
+
+std::uint32_t pack(Slot slot)
+{
+    return static_cast<std::uint32_t>(slot.buffer) << kOffsetBits | slot.offset;
+}
+
+std::uint32_t usualCount(StepKind kind)
+{
+    return kind == StepKind::Nop ? 0 : 1;
+}
+
+template <class T> std::vector<T> moved(const std::vector<T>& column, const std::vector<std::uint32_t>& newPlace)
+{
+    std::vector<T> result(column.size());
+    for (std::size_t i = 0; i < column.size(); ++i)
+        result[newPlace[i]] = column[i];
+    return result;
+}
+
+} // namespace
+
+ScheduleBuilder::ScheduleBuilder(Pattern pattern, ScheduleInfo info, topology::LinkSets ways)
+    : m_pattern(std::move(pattern))
+    , m_info(std::move(info))
+    , m_wayLinks(std::move(ways))
+{
+}
+
+void ScheduleBuilder::reserve(std::size_t steps)
+{
+    m_kinds.reserve(steps);
+    m_sources.reserve(steps);
+}
+
+void ScheduleBuilder::setBufferSizes(Rank rank, BufferSizes sizes)
+{
+    m_bufferSizes.emplace_back(rank, sizes);
+}
+
+BlockId ScheduleBuilder::addBlock(const ThreadBlock& block)
+{
+    m_blocks.push_back(block);
+    return makeId<BlockId>(m_blocks.size() - 1);
+}
+
+StepId ScheduleBuilder::add(BlockId block, const Step& step)
+{
+    if (m_kinds.size() >= kStepLimit || step.source.offset >= kSlotLimit || step.target.offset >= kSlotLimit) {
+        m_tooLarge = true;
+        return kNone<StepId>;
+    }
+    if (m_runs.empty() || m_runs.back().block != index(block))
+        m_runs.push_back({ index(block), stepCount() });
+    // A column comes into being with the first value that is not its default.
+    if (m_targets.empty() && step.target != step.source)
+        m_targets = m_sources;
+    const bool hasTargets = !m_targets.empty() || step.target != step.source;
+    if (m_counts.empty() && step.count != usualCount(step.kind)) {
+        m_counts.reserve(m_kinds.capacity());
+        for (const std::uint8_t kind : m_kinds)
+            m_counts.push_back(usualCount(static_cast<StepKind>(kind)));
+    }
+    const bool hasCounts = !m_counts.empty() || step.count != usualCount(step.kind);
+    const std::uint32_t way = sends(step.kind) ? step.way : topology::kNoLinkSet;
+    if (m_ways.empty() && way != topology::kNoLinkSet)
+        m_ways.assign(m_kinds.size(), topology::kNoLinkSet);
+    const bool hasWays = !m_ways.empty() || way != topology::kNoLinkSet;
+
+    m_kinds.push_back(static_cast<std::uint8_t>(step.kind));
+    m_sources.push_back(pack(step.source));
+    if (hasTargets)
+        m_targets.push_back(pack(step.target));
+    if (hasCounts)
+        m_counts.push_back(step.count);
+    if (hasWays)
+        m_ways.push_back(way);
+    return StepId { stepCount() - 1 };
+}
+
+void ScheduleBuilder::depend(StepId step, StepId on)
+{
+    m_dependencies.push_back({ step, on });
+}
+
+void ScheduleBuilder::addExtra(ExtraAttribute extra)
+{
+    m_extras.push_back(std::move(extra));
+}
+
+Result<SchedulePtr> ScheduleBuilder::seal()
+{
+    if (m_tooLarge) {
+        return Error { ErrorCode::TooLarge,
+            "a schedule holds at most 4,294,967,294 steps and 1,073,741,823 slots a buffer", {}, {} };
+    }
+    if (const Result<void> checked = m_pattern.check(); !checked)
+        return checked.error();
+    if (const Result<void> checked = checkBlocks(); !checked)
+        return checked.error();
+
+    const std::shared_ptr<Schedule> schedule(new Schedule);
+    schedule->m_bufferSizes = neededSizes(m_pattern);
+    std::vector<BufferSizes> asked(m_pattern.ranks);
+    for (const auto& [rank, sizes] : m_bufferSizes)
+        asked[index(rank)] = sizes;
+    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
+        BufferSizes& sizes = schedule->m_bufferSizes[rank];
+        sizes = joinedSizes(sizes, asked[rank]);
+    }
+
+    orderBlocks(*schedule);
+    moveSteps(*schedule);
+    numberWays(*schedule);
+    if (const Result<void> done = moveDependencies(*schedule); !done)
+        return done.error();
+    for (ExtraAttribute& extra : m_extras) {
+        if (extra.owner == ExtraAttribute::Owner::Block)
+            extra.id = m_newBlock[extra.id];
+        else if (extra.owner == ExtraAttribute::Owner::Step && !m_newStep.empty())
+            extra.id = m_newStep[extra.id];
+    }
+    schedule->m_extras = std::move(m_extras);
+    schedule->m_pattern = std::move(m_pattern);
+    schedule->m_info = std::move(m_info);
+    if (const Result<void> checked = checkSteps(*schedule); !checked)
+        return checked.error();
+    for (const std::uint8_t kind : schedule->m_kinds)
+        schedule->m_transfers += sends(static_cast<StepKind>(kind)) ? 1U : 0U;
+    *this = ScheduleBuilder({});
+    return SchedulePtr(schedule);
+}
+
+Result<void> ScheduleBuilder::checkBlocks() const
+{
+    const std::uint32_t ranks = m_pattern.ranks;
+    for (const auto& [rank, sizes] : m_bufferSizes) {
+        if (index(rank) >= ranks)
+            return errorAt(rank, ErrorCode::OutOfRange, "buffers of a rank that is none");
+        if (std::max({ sizes.input, sizes.output, sizes.scratch }) > kSlotLimit)
+            return errorAt(rank, ErrorCode::TooLarge, "a buffer of more than 1,073,741,824 chunks");
+    }
+    using End = std::tuple<std::uint32_t, bool, std::uint32_t, std::uint32_t>; // rank, sends, peer, channel
+    std::vector<End> ends;
+    for (const ThreadBlock& block : m_blocks) {
+        if (index(block.rank) >= ranks)
+            return errorAt(block.rank, ErrorCode::OutOfRange, "a thread block of a rank that is none");
+        if (block.channel >= kChannelLimit)
+            return errorAt(block.rank, ErrorCode::OutOfRange, "a channel above 65,535");
+        for (const bool isSend : { true, false }) {
+            const Rank peer = isSend ? block.sendTo : block.receiveFrom;
+            if (peer == kNone<Rank>)
+                continue;
+            if (index(peer) >= ranks)
+                return errorAt(block.rank, ErrorCode::OutOfRange,
+                    "a thread block talks to rank " + std::to_string(index(peer)) + " of " + std::to_string(ranks));
+            if (peer == block.rank)
+                return errorAt(block.rank, ErrorCode::Usage, "a thread block talks to its own rank");
+            ends.emplace_back(index(block.rank), isSend, index(peer), block.channel);
+        }
+    }
+    std::sort(ends.begin(), ends.end());
+    const auto twice = std::adjacent_find(ends.begin(), ends.end());
+    if (twice != ends.end()) {
+        const auto& [rank, isSend, peer, channel] = *twice;
+        return errorAt(Rank { rank }, ErrorCode::Duplicate,
+            "two thread blocks " + std::string(isSend ? "send to" : "receive from") + " rank " + std::to_string(peer)
+                + " on channel " + std::to_string(channel),
+            "a connection belongs to one thread block at each end");
+    }
+    return {};
+}
+
+void ScheduleBuilder::orderBlocks(Schedule& schedule)
+{
+    std::vector<std::uint32_t> order(m_blocks.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::stable_sort(order.begin(), order.end(),
+        [this](std::uint32_t a, std::uint32_t b) { return index(m_blocks[a].rank) < index(m_blocks[b].rank); });
+    m_newBlock.resize(m_blocks.size());
+    schedule.m_blockStart.assign(m_pattern.ranks + 1, 0);
+    for (std::uint32_t place = 0; place < order.size(); ++place) {
+        const ThreadBlock& block = m_blocks[order[place]];
+        m_newBlock[order[place]] = place;
+        schedule.m_blocks.push_back(block);
+        schedule.m_channels = std::max(schedule.m_channels, block.channel + 1);
+        ++schedule.m_blockStart[index(block.rank) + 1];
+    }
+    std::partial_sum(schedule.m_blockStart.begin(), schedule.m_blockStart.end(), schedule.m_blockStart.begin());
+}
+
+void ScheduleBuilder::moveSteps(Schedule& schedule)
+{
+    const std::uint32_t steps = stepCount();
+    schedule.m_stepStart.assign(m_blocks.size() + 1, 0);
+    bool inOrder = true;
+    for (std::size_t run = 0; run < m_runs.size(); ++run) {
+        const std::uint32_t past = run + 1 < m_runs.size() ? m_runs[run + 1].first : steps;
+        const std::uint32_t block = m_newBlock[m_runs[run].block];
+        schedule.m_stepStart[block + 1] += past - m_runs[run].first;
+        inOrder = inOrder && (run == 0 || m_newBlock[m_runs[run - 1].block] < block);
+    }
+    std::partial_sum(schedule.m_stepStart.begin(), schedule.m_stepStart.end(), schedule.m_stepStart.begin());
+    if (inOrder) {
+        schedule.m_kinds = std::move(m_kinds);
+        schedule.m_sources = std::move(m_sources);
+        schedule.m_targets = std::move(m_targets);
+        schedule.m_counts = std::move(m_counts);
+        schedule.m_ways = std::move(m_ways);
+        return;
+    }
+    m_newStep.resize(steps);
+    std::vector<std::uint32_t> next(schedule.m_stepStart.begin(), schedule.m_stepStart.end() - 1);
+    for (std::size_t run = 0; run < m_runs.size(); ++run) {
+        const std::uint32_t past = run + 1 < m_runs.size() ? m_runs[run + 1].first : steps;
+        std::uint32_t& place = next[m_newBlock[m_runs[run].block]];
+        for (std::uint32_t step = m_runs[run].first; step < past; ++step)
+            m_newStep[step] = place++;
+    }
+    schedule.m_kinds = moved(m_kinds, m_newStep);
+    schedule.m_sources = moved(m_sources, m_newStep);
+    schedule.m_targets = moved(m_targets, m_newStep);
+    schedule.m_counts = moved(m_counts, m_newStep);
+    schedule.m_ways = moved(m_ways, m_newStep);
+}
+
+// By the first step that takes each; what none takes is gone.
+void ScheduleBuilder::numberWays(Schedule& schedule) const
+{
+    std::vector<std::uint32_t> newNumber(m_wayLinks.size(), topology::kNoLinkSet);
+    for (std::uint32_t& way : schedule.m_ways) {
+        if (newNumber[way] == topology::kNoLinkSet)
+            newNumber[way] = schedule.m_wayLinks.numberOf(m_wayLinks[way]);
+        way = newNumber[way];
+    }
+}
+
+Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
+{
+    if (m_dependencies.empty())
+        return {};
+    const std::uint32_t steps = schedule.stepCount();
+    schedule.m_dependencyStart.assign(std::size_t { steps } + 1, 0);
+    for (Dependency& dependency : m_dependencies) {
+        if (index(dependency.step) >= steps || index(dependency.on) >= steps || dependency.step == dependency.on)
+            return Error { ErrorCode::UnknownDependency, "a step depends on itself or on one that is not there", {},
+                {} };
+        if (!m_newStep.empty())
+            dependency = { StepId { m_newStep[index(dependency.step)] }, StepId { m_newStep[index(dependency.on)] } };
+        ++schedule.m_dependencyStart[index(dependency.step) + 1];
+    }
+    std::partial_sum(
+        schedule.m_dependencyStart.begin(), schedule.m_dependencyStart.end(), schedule.m_dependencyStart.begin());
+    // Stable: the dependencies of a step keep the order in which they were given.
+    std::vector<StepId> grouped(m_dependencies.size());
+    std::vector<std::uint32_t> next(schedule.m_dependencyStart.begin(), schedule.m_dependencyStart.end() - 1);
+    for (const Dependency& dependency : m_dependencies)
+        grouped[next[index(dependency.step)]++] = dependency.on;
+    std::uint32_t kept = 0;
+    for (std::uint32_t step = 0; step < steps; ++step) {
+        const std::uint32_t first = step == 0 ? 0 : next[step - 1];
+        const std::uint32_t begin = kept;
+        schedule.m_dependencyStart[step] = begin;
+        for (std::uint32_t i = first; i < next[step]; ++i) {
+            const auto from = grouped.begin() + begin;
+            const auto past = grouped.begin() + kept;
+            if (std::find(from, past, grouped[i]) == past)
+                grouped[kept++] = grouped[i];
+        }
+    }
+    schedule.m_dependencyStart[steps] = kept;
+    grouped.resize(kept);
+    schedule.m_dependencies = std::move(grouped);
+    return {};
+}
+
+Result<void> ScheduleBuilder::checkSteps(const Schedule& schedule)
+{
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+        const ThreadBlock& block = schedule.block(BlockId { b });
+        const SlotLimits limits = slotLimits(schedule.pattern(), block.rank, schedule.bufferSizes(block.rank));
+        for (std::uint32_t i = index(schedule.stepsBegin(BlockId { b })); i < index(schedule.stepsEnd(BlockId { b }));
+             ++i) {
+            const auto wrong = [&](ErrorCode code, std::string message) {
+                Error error = errorAt(block.rank, code, std::move(message));
+                error.where.item = stepName(schedule, StepId { i });
+                return error;
+            };
+            if (std::optional<StepProblem> problem = problemOf(schedule.step(StepId { i }), block, limits))
+                return wrong(problem->code, std::move(problem->message));
+            for (const StepId on : schedule.dependencies(StepId { i })) {
+                if (schedule.block(schedule.blockOf(on)).rank != block.rank)
+                    return wrong(ErrorCode::UnknownDependency, "a step depends on a step of another rank");
+            }
+        }
+    }
+    return {};
+}
+
+std::string stepName(const Schedule& schedule, StepId step)
+{
+    const BlockId block = schedule.blockOf(step);
+    const Rank rank = schedule.block(block).rank;
+    return "rank " + std::to_string(index(rank)) + ", thread block "
+        + std::to_string(index(block) - index(schedule.blocksBegin(rank))) + ", step "
+        + std::to_string(index(step) - index(schedule.stepsBegin(block)));
+}
+
+} // namespace weft::collective

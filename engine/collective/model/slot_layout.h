@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All slots of all ranks of a schedule as one row of numbers, with the two names that a slot has in place made one.
+// A value made from a sealed schedule; any thread.
+#pragma once
+
+#include "engine/collective/model/schedule.h"
+#include "engine/core/result.h"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace weft::collective {
+
+class SlotLayout {
+public:
+    // Errors: TooLarge (more than 2^28 slots in all ranks together, or more than 2^24 and
+    // than 4,096 a step; of much scratch only what steps touch is counted).
+    [[nodiscard]] static Result<SlotLayout> make(const Schedule& schedule);
+
+    [[nodiscard]] std::uint32_t count() const { return m_starts.back(); }
+    [[nodiscard]] std::uint32_t begin(Rank rank) const { return m_starts[index(rank)]; }
+    [[nodiscard]] std::uint32_t end(Rank rank) const { return m_starts[index(rank) + 1]; }
+    // A slot that the schedule's buffers have, by either of its names.
+    [[nodiscard]] std::uint32_t at(Rank rank, Slot slot) const
+    {
+        return m_bases[index(rank)][static_cast<std::size_t>(slot.buffer)] + slot.offset;
+    }
+    // The rank of a number is known; the name is that of the buffer that has the memory.
+    [[nodiscard]] Slot slotAt(Rank rank, std::uint32_t number) const;
+
+private:
+    SlotLayout() = default;
+
+    std::vector<std::uint32_t> m_starts; // by rank, one more than ranks
+    std::vector<std::array<std::uint32_t, 3>> m_bases; // by rank and buffer
+    std::vector<std::array<std::uint32_t, 3>> m_owned; // by rank and buffer: slots of its own memory
+};
+
+} // namespace weft::collective

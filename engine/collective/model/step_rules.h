@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a single step must keep to: peers that its thread block has, and slots inside the buffers of its rank. Shared
+// by the builder and by readers of files, which know where in the file a step stands. Stateless; any thread.
+#pragma once
+
+#include "engine/collective/model/schedule.h"
+#include "engine/core/error.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace weft::collective {
+
+inline constexpr std::uint32_t kChannelLimit = 1U << 16U; // channels of a block are below it
+
+// How far each name of a buffer (Buffer::Input, …) of one rank reaches, in chunks.
+using SlotLimits = std::array<std::uint64_t, 3>;
+// `sizes` are those of the sealed schedule: at least what the pattern needs. O(1) without relays.
+[[nodiscard]] SlotLimits slotLimits(const Pattern& pattern, Rank rank, const BufferSizes& sizes);
+// What the pattern needs of each rank; like Pattern::bufferSizes, and in one pass also for custom ones.
+[[nodiscard]] std::vector<BufferSizes> neededSizes(const Pattern& pattern);
+// The larger of what the pattern needs and what is asked for.
+[[nodiscard]] BufferSizes joinedSizes(const BufferSizes& needed, const BufferSizes& asked);
+
+struct StepProblem {
+    enum class Part : std::uint8_t { Kind, Source, Target, Count };
+    Part part = Part::Kind; // what of the step is wrong
+    ErrorCode code = ErrorCode::OutOfRange;
+    std::string message;
+};
+// The first thing that is wrong with the step, or nothing. The peer's slot of a message is not looked at.
+[[nodiscard]] std::optional<StepProblem> problemOf(
+    const Step& step, const ThreadBlock& block, const SlotLimits& limits);
+
+} // namespace weft::collective

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/proof/message_matching.h"
+
+#include "engine/collective/model/schedule_builder.h"
+
+#include <algorithm>
+
+namespace weft::collective {
+
+namespace {
+
+// The receiving ends of a rank's blocks, sorted, so that the other end is found without a table of pairs.
+struct ReceivingEnd {
+    std::uint64_t key = 0; // source rank and channel
+    BlockId block {};
+    bool operator<(const ReceivingEnd& other) const { return key < other.key; }
+};
+
+std::uint64_t keyOf(Rank source, std::uint32_t channel)
+{
+    return std::uint64_t { index(source) } << 32U | channel;
+}
+
+std::vector<ReceivingEnd> receivingEnds(const Schedule& schedule, std::vector<std::uint32_t>& starts)
+{
+    std::vector<ReceivingEnd> ends;
+    starts.reserve(std::size_t { schedule.rankCount() } + 1);
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
+        const std::size_t begin = ends.size();
+        starts.push_back(static_cast<std::uint32_t>(begin));
+        for (BlockId id = schedule.blocksBegin(Rank { rank }); id < schedule.blocksEnd(Rank { rank });
+             id = BlockId { index(id) + 1 }) {
+            const ThreadBlock& block = schedule.block(id);
+            if (block.receiveFrom != kNone<Rank>)
+                ends.push_back({ keyOf(block.receiveFrom, block.channel), id });
+        }
+        std::sort(ends.begin() + static_cast<std::ptrdiff_t>(begin), ends.end());
+    }
+    starts.push_back(static_cast<std::uint32_t>(ends.size()));
+    return ends;
+}
+
+// The messages of one connection, from both ends at once.
+class Connection {
+public:
+    Connection(const Schedule& schedule, MessageMatching& matching)
+        : m_schedule(schedule)
+        , m_matching(matching)
+    {
+    }
+
+    void match(BlockId sending, BlockId receiving)
+    {
+        std::uint32_t send = begin(sending);
+        std::uint32_t receive = begin(receiving);
+        const std::uint32_t sendEnd = end(sending);
+        const std::uint32_t receiveEnd = end(receiving);
+        MatchingFault mismatch { MatchingFault::Kind::CountMismatch, {}, {}, 0 };
+        while (nextOf(send, sendEnd, true) && nextOf(receive, receiveEnd, false)) {
+            m_matching.receivers[send] = StepId { receive };
+            m_matching.senders[receive] = StepId { send };
+            if (m_schedule.count(StepId { send }) != m_schedule.count(StepId { receive })) {
+                if (mismatch.messages++ == 0) {
+                    mismatch.step = StepId { receive };
+                    mismatch.other = StepId { send };
+                }
+            }
+            ++send;
+            ++receive;
+        }
+        if (mismatch.messages > 0)
+            m_matching.faults.push_back(mismatch);
+        rest(send, sendEnd, true);
+        rest(receive, receiveEnd, false);
+    }
+
+    void unmatched(BlockId block, bool sending) { rest(begin(block), end(block), sending); }
+
+private:
+    [[nodiscard]] std::uint32_t begin(BlockId id) const { return index(m_schedule.stepsBegin(id)); }
+    [[nodiscard]] std::uint32_t end(BlockId id) const { return index(m_schedule.stepsEnd(id)); }
+    [[nodiscard]] bool concerns(std::uint32_t step, bool sending) const
+    {
+        const StepKind kind = m_schedule.kind(StepId { step });
+        return sending ? sends(kind) : receives(kind);
+    }
+    bool nextOf(std::uint32_t& step, std::uint32_t past, bool sending) const
+    {
+        while (step < past && !concerns(step, sending))
+            ++step;
+        return step < past;
+    }
+    void rest(std::uint32_t step, std::uint32_t past, bool sending)
+    {
+        MatchingFault fault;
+        fault.kind = sending ? MatchingFault::Kind::UnmatchedSend : MatchingFault::Kind::UnmatchedReceive;
+        fault.messages = 0;
+        for (; nextOf(step, past, sending); ++step) {
+            if (fault.messages++ == 0)
+                fault.step = StepId { step };
+        }
+        if (fault.messages > 0)
+            m_matching.faults.push_back(fault);
+    }
+
+    const Schedule& m_schedule;
+    MessageMatching& m_matching;
+};
+
+} // namespace
+
+MessageMatching matchMessages(const Schedule& schedule)
+{
+    MessageMatching matching;
+    matching.senders.assign(schedule.stepCount(), kNone<StepId>);
+    matching.receivers.assign(schedule.stepCount(), kNone<StepId>);
+    matching.sendingBlocks.assign(schedule.blockCount(), kNone<BlockId>);
+    matching.receivingBlocks.assign(schedule.blockCount(), kNone<BlockId>);
+    std::vector<std::uint32_t> starts;
+    const std::vector<ReceivingEnd> ends = receivingEnds(schedule, starts);
+    Connection connection(schedule, matching);
+    for (std::uint32_t i = 0; i < schedule.blockCount(); ++i) {
+        const ThreadBlock& block = schedule.block(BlockId { i });
+        if (block.sendTo == kNone<Rank>)
+            continue;
+        const ReceivingEnd wanted { keyOf(block.rank, block.channel), {} };
+        const auto first = ends.begin() + starts[index(block.sendTo)];
+        const auto past = ends.begin() + starts[index(block.sendTo) + 1];
+        const auto found = std::lower_bound(first, past, wanted);
+        if (found == past || found->key != wanted.key) {
+            connection.unmatched(BlockId { i }, true);
+            continue;
+        }
+        matching.receivingBlocks[i] = found->block;
+        matching.sendingBlocks[index(found->block)] = BlockId { i };
+        connection.match(BlockId { i }, found->block);
+    }
+    for (const ReceivingEnd& end : ends) {
+        if (matching.sendingBlocks[index(end.block)] == kNone<BlockId>)
+            connection.unmatched(end.block, false);
+    }
+    std::sort(matching.faults.begin(), matching.faults.end(), [](const MatchingFault& a, const MatchingFault& b) {
+        return a.step != b.step ? a.step < b.step : a.kind < b.kind;
+    });
+    return matching;
+}
+
+std::string describe(const Schedule& schedule, const MatchingFault& fault)
+{
+    const ThreadBlock& block = schedule.block(schedule.blockOf(fault.step));
+    const bool sending = fault.kind == MatchingFault::Kind::UnmatchedSend;
+    const std::string connection = (sending ? " to rank " + std::to_string(index(block.sendTo))
+                                            : " from rank " + std::to_string(index(block.receiveFrom)))
+        + " on channel " + std::to_string(block.channel);
+    const std::string more = fault.messages > 1
+        ? ", as " + std::to_string(fault.messages - 1) + " more of this connection"
+        : std::string();
+    switch (fault.kind) {
+    case MatchingFault::Kind::UnmatchedSend:
+        return "the message" + connection + " is never received" + more;
+    case MatchingFault::Kind::UnmatchedReceive:
+        return "the message" + connection + " is never sent" + more;
+    case MatchingFault::Kind::CountMismatch:
+        break;
+    }
+    return "receives " + std::to_string(schedule.count(fault.step)) + " chunks of a message of "
+        + std::to_string(schedule.count(fault.other)) + ", sent by " + stepName(schedule, fault.other) + more;
+}
+
+void report(const Schedule& schedule, const MessageMatching& matching, Findings& findings)
+{
+    for (const MatchingFault& fault : matching.faults) {
+        const bool counts = fault.kind == MatchingFault::Kind::CountMismatch;
+        Error error { counts ? ErrorCode::Mismatched : ErrorCode::Unmatched, describe(schedule, fault), {}, {} };
+        error.where.rank = index(schedule.block(schedule.blockOf(fault.step)).rank);
+        error.where.item = stepName(schedule, fault.step);
+        fail(findings, std::move(error));
+    }
+}
+
+} // namespace weft::collective

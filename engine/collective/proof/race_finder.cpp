@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/proof/race_finder.h"
+
+#include <algorithm>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::uint64_t kVisitsPerPoll = 1U << 16U;
+
+bool hasStepsBesideEachOther(const Schedule& schedule, Rank rank)
+{
+    const std::uint32_t begin = index(schedule.blocksBegin(rank));
+    const std::uint32_t end = index(schedule.blocksEnd(rank));
+    return end - begin > 1 || (end - begin == 1 && !schedule.block(BlockId { begin }).inOrder);
+}
+
+} // namespace
+
+bool RaceFinder::isNeeded(const Schedule& schedule)
+{
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
+        if (hasStepsBesideEachOther(schedule, Rank { rank }))
+            return true;
+    }
+    return false;
+}
+
+bool RaceFinder::overlapsItself(const Schedule& schedule, const SlotLayout& layout, StepId step, Rank rank)
+{
+    const StepKind kind = schedule.kind(step);
+    if (!readsSource(kind) || !writesTarget(kind))
+        return false;
+    const std::uint32_t count = schedule.count(step);
+    const std::uint32_t source = layout.at(rank, schedule.source(step));
+    const std::uint32_t target = layout.at(rank, schedule.target(step));
+    return source != target && source < target + count && target < source + count;
+}
+
+RaceFinder::RaceFinder(const Schedule& schedule, const MessageMatching& matching,
+    const std::vector<std::uint32_t>& levels, const SymbolicExecution& execution)
+    : m_schedule(schedule)
+    , m_matching(matching)
+    , m_levels(levels)
+    , m_execution(execution)
+    , m_history(execution.layout().count())
+    , m_readers(1)
+    , m_known(schedule.blockCount())
+    , m_reached(schedule.blockCount())
+{
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank)
+        m_concerned.push_back(hasStepsBesideEachOther(schedule, Rank { rank }));
+    for (std::uint32_t block = 0; block < schedule.blockCount(); ++block) {
+        if (!inOrder(BlockId { block }))
+            m_visited.resize(schedule.stepCount(), 0);
+    }
+}
+
+std::optional<RaceFinder::Race> RaceFinder::enter(StepId step, BlockId block, const Watch& watch)
+{
+    const Rank rank = m_schedule.block(block).rank;
+    if (!m_concerned[index(rank)])
+        return {};
+    if (inOrder(block)) {
+        for (const StepId on : m_schedule.dependencies(step)) {
+            const BlockId other = m_execution.blockOf(on);
+            if (other != block && inOrder(other))
+                learn(block, other, on);
+        }
+    }
+    const StepKind kind = m_schedule.kind(step);
+    const std::uint32_t count = m_schedule.count(step);
+    if (readsSource(kind)) {
+        const std::uint32_t first = m_execution.layout().at(rank, m_schedule.source(step));
+        for (std::uint32_t k = 0; k < count; ++k) {
+            if (const std::optional<Race> race = enterRead(step, block, first + k, watch))
+                return race;
+        }
+    }
+    if (writesTarget(kind)) {
+        const std::uint32_t first = m_execution.layout().at(rank, m_schedule.target(step));
+        for (std::uint32_t k = 0; k < count; ++k) {
+            if (const std::optional<Race> race = enterWrite(step, block, first + k, watch))
+                return race;
+        }
+    }
+    return {};
+}
+
+std::optional<RaceFinder::Race> RaceFinder::enterRead(
+    StepId step, BlockId block, std::uint32_t slot, const Watch& watch)
+{
+    History& history = m_history[slot];
+    if (history.writer != kNone<StepId> && !isOrdered(history.writer, step, block, watch))
+        return Race { history.writer, step, Access::Write, Access::Read, slot };
+    addReader(history, step, block);
+    return {};
+}
+
+std::optional<RaceFinder::Race> RaceFinder::enterWrite(
+    StepId step, BlockId block, std::uint32_t slot, const Watch& watch)
+{
+    History& history = m_history[slot];
+    if (history.writer != kNone<StepId> && !isOrdered(history.writer, step, block, watch))
+        return Race { history.writer, step, Access::Write, Access::Write, slot };
+    // Whoever is ordered after this write is ordered after these readers, so they can be forgotten.
+    while (history.readers != 0) {
+        Reader& reader = m_readers[history.readers];
+        if (!isOrdered(reader.step, step, block, watch))
+            return Race { reader.step, step, Access::Read, Access::Write, slot };
+        const std::uint32_t next = reader.next;
+        reader.next = m_freeReaders;
+        m_freeReaders = history.readers;
+        history.readers = next;
+    }
+    history.writer = step;
+    return {};
+}
+
+void RaceFinder::addReader(History& history, StepId step, BlockId block)
+{
+    if (inOrder(block)) {
+        // The last reader of an ordered block stands for those before it.
+        const StepId begin = m_schedule.stepsBegin(block);
+        for (std::uint32_t reader = history.readers; reader != 0; reader = m_readers[reader].next) {
+            if (m_readers[reader].step >= begin && m_readers[reader].step <= step) {
+                m_readers[reader].step = step;
+                return;
+            }
+        }
+    }
+    std::uint32_t reader = m_freeReaders;
+    if (reader == 0) {
+        reader = static_cast<std::uint32_t>(m_readers.size());
+        m_readers.emplace_back();
+    } else {
+        m_freeReaders = m_readers[reader].next;
+    }
+    m_readers[reader] = { step, history.readers };
+    history.readers = reader;
+}
+
+bool RaceFinder::isOrdered(StepId earlier, StepId later, BlockId laterBlock, const Watch& watch)
+{
+    if (earlier == later)
+        return true; // the step's own read
+    const BlockId earlierBlock = m_execution.blockOf(earlier);
+    const bool earlierInOrder = inOrder(earlierBlock);
+    if (earlierBlock == laterBlock && earlierInOrder)
+        return true;
+    if (earlierInOrder && knows(laterBlock, earlierBlock, earlier))
+        return true;
+    for (const StepId on : m_schedule.dependencies(later)) {
+        if (on == earlier || (earlierInOrder && on > earlier && on < m_schedule.stepsEnd(earlierBlock)))
+            return true;
+    }
+    // The answer lies near far more often than not, and a search through other ranks can go far astray.
+    const bool found
+        = search(earlier, earlierBlock, later, false, watch) || search(earlier, earlierBlock, later, true, watch);
+    if (found && earlierInOrder && inOrder(laterBlock))
+        learn(laterBlock, earlierBlock, earlier);
+    return found;
+}
+
+void RaceFinder::learn(BlockId block, BlockId other, StepId step)
+{
+    for (Known& known : m_known[index(block)]) {
+        if (known.block == other) {
+            known.step = std::max(known.step, step);
+            return;
+        }
+    }
+    m_known[index(block)].push_back({ other, step });
+}
+
+bool RaceFinder::knows(BlockId block, BlockId other, StepId step) const
+{
+    for (const Known& known : m_known[index(block)]) {
+        if (known.block == other)
+            return known.step >= step;
+    }
+    return false;
+}
+
+bool RaceFinder::search(StepId earlier, BlockId earlierBlock, StepId later, bool throughOthers, const Watch& watch)
+{
+    const std::uint32_t floor = m_levels[index(earlier)];
+    ++m_search;
+    m_stack.clear();
+    const BlockId laterBlock = m_execution.blockOf(later);
+    Arrival start { later, false, {} };
+    visit(start, laterBlock);
+    pushPredecessors(start, laterBlock, throughOthers);
+    while (!m_stack.empty()) {
+        Arrival arrival = m_stack.back();
+        m_stack.pop_back();
+        if (arrival.step == earlier)
+            return true;
+        if (m_levels[index(arrival.step)] <= floor)
+            continue;
+        const BlockId block = m_execution.blockOf(arrival.step);
+        if (block == earlierBlock && inOrder(block))
+            return true; // of a higher level, so it stands after it
+        if (!visit(arrival, block))
+            continue;
+        if (++m_visits % kVisitsPerPoll == 0 && watch.stop.stop_requested()) {
+            m_cancelled = true;
+            return true;
+        }
+        pushPredecessors(arrival, block, throughOthers);
+    }
+    return false;
+}
+
+// Whether the step was not seen yet. What comes before a step of an ordered block comes before all that follow it
+// there: such a block is seen from the last step at which the search arrives, back to where it arrived before.
+bool RaceFinder::visit(Arrival& arrival, BlockId block)
+{
+    if (!inOrder(block)) {
+        const bool first = m_visited[index(arrival.step)] != m_search;
+        m_visited[index(arrival.step)] = m_search;
+        return first;
+    }
+    if (arrival.alongBlock)
+        return true;
+    Reached& reached = m_reached[index(block)];
+    const bool known = reached.search == m_search;
+    if (known && reached.step >= arrival.step)
+        return false;
+    arrival.last = known ? StepId { index(reached.step) + 1 } : m_schedule.stepsBegin(block);
+    reached = { m_search, arrival.step };
+    return true;
+}
+
+// The stack gives back first what is pushed last: a chain of messages is followed before anything else, because the
+// data that a slot waits for most often made the way round.
+void RaceFinder::pushPredecessors(const Arrival& arrival, BlockId block, bool throughOthers)
+{
+    if (inOrder(block) && arrival.step > arrival.last)
+        m_stack.push_back({ StepId { index(arrival.step) - 1 }, true, arrival.last });
+    for (const StepId on : m_schedule.dependencies(arrival.step))
+        m_stack.push_back({ on, false, {} });
+    const StepId sender = m_matching.senderOf(arrival.step);
+    if (throughOthers && sender != kNone<StepId>)
+        m_stack.push_back({ sender, false, {} });
+}
+
+} // namespace weft::collective

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds two steps of one rank that touch the same slot, one of them writing, although nothing orders them: not the
+// order of a thread block, not dependencies, not messages, nor any chain of these, also through other ranks. Owned by
+// one verification, on one thread. Must not outlive what it was made from.
+#pragma once
+
+#include "engine/collective/proof/symbolic_execution.h"
+#include "engine/core/progress.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace weft::collective {
+
+class RaceFinder {
+public:
+    // What a step does to a slot. Adding is writing, since it loses what is written at the same time.
+    enum class Access : std::uint8_t { Read, Write };
+    struct Race {
+        StepId earlier {}; // in the order of execution
+        StepId later {};
+        Access earlierAccess = Access::Write;
+        Access laterAccess = Access::Read;
+        std::uint32_t slot = 0; // its number in the layout
+    };
+
+    // Whether any rank has steps beside each other at all; without, there is nothing to find.
+    [[nodiscard]] static bool isNeeded(const Schedule& schedule);
+    // A step that reads and writes several chunks, whose source and target overlap, but not chunk by chunk.
+    [[nodiscard]] static bool overlapsItself(
+        const Schedule& schedule, const SlotLayout& layout, StepId step, Rank rank);
+
+    // `levels` by step, known of each step that was entered.
+    RaceFinder(const Schedule& schedule, const MessageMatching& matching, const std::vector<std::uint32_t>& levels,
+        const SymbolicExecution& execution);
+
+    // To be called for all steps in an order in which they can be executed. Orders that follow from the thread block
+    // or a direct dependency are seen at once; others are searched for backwards, through steps between the levels of
+    // the two. That takes time that grows with the steps between, at worst all of them.
+    [[nodiscard]] std::optional<Race> enter(StepId step, BlockId block, const Watch& watch);
+    // A search was given up, its answer means nothing.
+    [[nodiscard]] bool cancelled() const { return m_cancelled; }
+
+private:
+    struct Reader {
+        StepId step {};
+        std::uint32_t next = 0;
+    };
+    struct History { // of a slot
+        StepId writer = kNone<StepId>;
+        std::uint32_t readers = 0; // since then; the first in m_readers
+    };
+    struct Arrival { // of the search at a step, which comes before the later one
+        StepId step {};
+        bool alongBlock = false; // from the step after it in its block
+        StepId last {}; // of those that are to be seen on the way back along an ordered block
+    };
+    struct Known { // the block's present step comes after `step` of `block`
+        BlockId block {};
+        StepId step {};
+    };
+
+    [[nodiscard]] bool inOrder(BlockId block) const { return m_schedule.block(block).inOrder; }
+    std::optional<Race> enterRead(StepId step, BlockId block, std::uint32_t slot, const Watch& watch);
+    std::optional<Race> enterWrite(StepId step, BlockId block, std::uint32_t slot, const Watch& watch);
+    void addReader(History& history, StepId step, BlockId block);
+    bool isOrdered(StepId earlier, StepId later, BlockId laterBlock, const Watch& watch);
+    void learn(BlockId block, BlockId other, StepId step);
+    [[nodiscard]] bool knows(BlockId block, BlockId other, StepId step) const;
+    bool search(StepId earlier, BlockId earlierBlock, StepId later, bool throughOthers, const Watch& watch);
+    void pushPredecessors(const Arrival& arrival, BlockId block, bool throughOthers);
+    bool visit(Arrival& arrival, BlockId block);
+
+    const Schedule& m_schedule;
+    const MessageMatching& m_matching;
+    const std::vector<std::uint32_t>& m_levels;
+    const SymbolicExecution& m_execution;
+    std::vector<bool> m_concerned; // by rank: has steps beside each other
+    std::vector<History> m_history; // by slot
+    std::vector<Reader> m_readers; // 0 is none
+    std::uint32_t m_freeReaders = 0;
+    std::vector<std::vector<Known>> m_known; // by ordered block
+    std::uint32_t m_search = 0; // number of the present search
+    struct Reached {
+        std::uint32_t search = 0;
+        StepId step {}; // it and all before it in the block were seen, or will be on the way back along the block
+    };
+    std::vector<Reached> m_reached; // by block
+    std::vector<std::uint32_t> m_visited; // by step, the last search that saw it; empty: no block is unordered
+    std::vector<Arrival> m_stack;
+    std::uint64_t m_visits = 0;
+    bool m_cancelled = false;
+};
+
+} // namespace weft::collective

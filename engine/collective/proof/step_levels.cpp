@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/proof/step_levels.h"
+
+#include "engine/collective/model/schedule_builder.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::size_t kWaitsShown = 12;
+
+Error stopped()
+{
+    return { ErrorCode::Cancelled, "following the steps was stopped", {}, {} };
+}
+
+StepId next(StepId step)
+{
+    return StepId { index(step) + 1 };
+}
+
+} // namespace
+
+std::string describe(const Schedule& schedule, const WaitCycle& cycle)
+{
+    std::string text;
+    for (std::size_t i = 0; i < std::min(cycle.size(), kWaitsShown); ++i) {
+        const Wait& wait = cycle[i];
+        text += (text.empty() ? "" : "; ") + stepName(schedule, wait.step);
+        switch (wait.reason) {
+        case Wait::Reason::Order:
+            text += " comes after ";
+            break;
+        case Wait::Reason::Dependency:
+            text += " depends on ";
+            break;
+        case Wait::Reason::Message:
+            text += " waits for the message of ";
+            break;
+        case Wait::Reason::FullConnection:
+            text += " waits for room that is made by ";
+            break;
+        }
+        text += stepName(schedule, wait.on);
+    }
+    if (cycle.size() > kWaitsShown)
+        text += "; and " + std::to_string(cycle.size() - kWaitsShown) + " more waits back to the first";
+    return text;
+}
+
+Result<StepLevels> stepLevels(const Schedule& schedule, const MessageMatching& matching, const Watch& watch)
+{
+    StepRunner runner(schedule, matching);
+    runner.run(watch, [](StepId, BlockId) { return true; });
+    if (runner.stopped())
+        return stopped();
+    if (!runner.finished()) {
+        const WaitCycle cycle = runner.cycle();
+        Error error { ErrorCode::Cycle, "steps wait for each other: " + describe(schedule, cycle), {}, {} };
+        error.where.rank = index(schedule.block(schedule.blockOf(cycle.front().step)).rank);
+        error.where.item = stepName(schedule, cycle.front().step);
+        return error;
+    }
+    return StepLevels { runner.takeLevels(), runner.highestLevel() };
+}
+
+Result<std::optional<WaitCycle>> findWaitCycle(
+    const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots, const Watch& watch)
+{
+    StepRunner runner(schedule, matching, fifoSlots);
+    runner.run(watch, [](StepId, BlockId) { return true; });
+    if (runner.stopped())
+        return stopped();
+    return runner.finished() ? std::optional<WaitCycle>() : std::optional(runner.cycle());
+}
+
+bool fitsConnections(
+    const Schedule& schedule, const MessageMatching& matching, const StepLevels& levels, std::uint32_t fifoSlots)
+{
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+        const BlockId block { b };
+        const BlockId peer = matching.receivingBlocks[b];
+        if (peer == kNone<BlockId> || !schedule.block(block).inOrder || !schedule.block(peer).inOrder)
+            continue;
+        std::uint32_t sent = 0;
+        StepId receive = schedule.stepsBegin(peer); // of the message that must be out before the next goes in
+        for (StepId step = schedule.stepsBegin(block); step < schedule.stepsEnd(block); step = next(step)) {
+            if (!sends(schedule.kind(step)) || matching.receiverOf(step) == kNone<StepId>)
+                continue;
+            if (sent++ < fifoSlots)
+                continue;
+            while (!receives(schedule.kind(receive)))
+                receive = next(receive);
+            // Of one level, only what need not wait for room itself is sure to come first.
+            const std::uint32_t made = levels.levelOf(receive) + (sends(schedule.kind(receive)) ? 1U : 0U);
+            if (made > levels.levelOf(step))
+                return false;
+            receive = next(receive);
+        }
+    }
+    return true;
+}
+
+ExecutionOrder executionOrder(const StepLevels& levels)
+{
+    ExecutionOrder order;
+    order.steps.resize(levels.levels.size());
+    order.starts.assign(std::size_t { levels.count } + 2, 0);
+    for (const std::uint32_t level : levels.levels)
+        ++order.starts[level];
+    // Each entry becomes the place of its level's next step, and is then moved back to the first.
+    std::exclusive_scan(order.starts.begin(), order.starts.end(), order.starts.begin(), 0U);
+    for (std::size_t step = 0; step < levels.levels.size(); ++step)
+        order.steps[order.starts[levels.levels[step]]++] = makeId<StepId>(step);
+    for (std::size_t level = order.starts.size() - 1; level > 0; --level)
+        order.starts[level] = order.starts[level - 1];
+    order.starts[0] = 0;
+    return order;
+}
+
+} // namespace weft::collective

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/proof/step_runner.h"
+
+#include <algorithm>
+
+namespace weft::collective {
+
+StepRunner::StepRunner(const Schedule& schedule, const MessageMatching& matching, std::uint32_t fifoSlots)
+    : m_schedule(schedule)
+    , m_matching(matching)
+    , m_fifoSlots(fifoSlots)
+    , m_levels(schedule.stepCount(), 0)
+    , m_ready(schedule.rankCount(), kNobody)
+    , m_turns(schedule.rankCount(), 0)
+{
+    makeStrands();
+}
+
+void StepRunner::makeStrands()
+{
+    const std::uint32_t blocks = m_schedule.blockCount();
+    m_firstStrand.reserve(blocks);
+    for (std::uint32_t b = 0; b < blocks; ++b) {
+        m_firstStrand.push_back(static_cast<std::uint32_t>(m_strands.size()));
+        Strand strand;
+        strand.block = b;
+        strand.next = stepsBegin(b);
+        strand.past = stepsEnd(b);
+        if (inOrder(b)) {
+            m_strands.push_back(strand);
+            continue;
+        }
+        for (; strand.next < stepsEnd(b); ++strand.next) {
+            strand.past = strand.next + 1;
+            m_strands.push_back(strand);
+        }
+    }
+    if (m_fifoSlots > 0) {
+        for (std::uint32_t b = 0; b < blocks; ++b)
+            m_outboxes.push_back({ 0, stepsBegin(b) });
+    }
+}
+
+void StepRunner::makeAllReady()
+{
+    for (std::uint32_t strand = static_cast<std::uint32_t>(m_strands.size()); strand > 0; --strand) {
+        // Ranks get their turns in ascending order, although each list grows at its front.
+        const std::uint32_t rank = rankOf(m_strands[strand - 1]);
+        m_strands[strand - 1].link = m_ready[rank];
+        m_ready[rank] = strand - 1;
+    }
+    for (std::uint32_t rank = 0; rank < m_ready.size(); ++rank) {
+        if (m_ready[rank] != kNobody)
+            m_turns[m_waitingTurns++] = rank;
+    }
+}
+
+void StepRunner::makeReady(std::uint32_t strand)
+{
+    const std::uint32_t rank = rankOf(m_strands[strand]);
+    if (m_ready[rank] == kNobody && rank != m_current)
+        m_turns[(m_turn + m_waitingTurns++) % m_turns.size()] = rank;
+    m_strands[strand].link = m_ready[rank];
+    m_ready[rank] = strand;
+}
+
+std::optional<std::uint32_t> StepRunner::nextReady()
+{
+    if (m_current == kNobody || m_ready[m_current] == kNobody) {
+        m_current = kNobody;
+        if (m_waitingTurns == 0)
+            return {};
+        m_current = m_turns[m_turn];
+        m_turn = (m_turn + 1) % m_turns.size();
+        --m_waitingTurns;
+    }
+    const std::uint32_t strand = m_ready[m_current];
+    m_ready[m_current] = m_strands[strand].link;
+    return strand;
+}
+
+std::uint32_t StepRunner::strandOf(StepId step) const
+{
+    const std::uint32_t block = index(m_schedule.blockOf(step));
+    return m_firstStrand[block] + (inOrder(block) ? 0 : index(step) - stepsBegin(block));
+}
+
+void StepRunner::addWaiter(std::uint32_t strand)
+{
+    Strand& other = m_strands[strandOf(m_strands[strand].wait.on)];
+    m_strands[strand].link = other.firstWaiter;
+    other.firstWaiter = strand;
+}
+
+void StepRunner::wake(std::uint32_t strand)
+{
+    std::uint32_t waiter = m_strands[strand].firstWaiter;
+    std::uint32_t kept = kNobody;
+    while (waiter != kNobody) {
+        const std::uint32_t next = m_strands[waiter].link;
+        if (isMet(m_strands[waiter].wait)) {
+            makeReady(waiter);
+        } else {
+            m_strands[waiter].link = kept;
+            kept = waiter;
+        }
+        waiter = next;
+    }
+    m_strands[strand].firstWaiter = kept;
+}
+
+bool StepRunner::isMet(const Wait& wait) const
+{
+    return ended(wait.on);
+}
+
+bool StepRunner::mustWaitForRoom(Strand& strand)
+{
+    const StepId step { strand.next };
+    const BlockId peer = m_matching.receivingBlocks[strand.block];
+    if (!sends(m_schedule.kind(step)) || peer == kNone<BlockId> || !inOrder(strand.block) || !inOrder(index(peer)))
+        return false;
+    Outbox& outbox = m_outboxes[strand.block];
+    if (outbox.sent < m_fifoSlots)
+        return false;
+    while (!sends(m_schedule.kind(StepId { outbox.oldest })))
+        ++outbox.oldest;
+    const Wait wait { step, Wait::Reason::FullConnection, m_matching.receiverOf(StepId { outbox.oldest }) };
+    if (wait.on == kNone<StepId> || isMet(wait))
+        return false;
+    strand.wait = wait;
+    return true;
+}
+
+void StepRunner::countSend(std::uint32_t block)
+{
+    Outbox& outbox = m_outboxes[block];
+    if (outbox.sent < m_fifoSlots)
+        ++outbox.sent;
+    else
+        ++outbox.oldest; // left by the search for room at the send whose message made it
+}
+
+WaitCycle StepRunner::cycle() const
+{
+    std::uint32_t strand = 0;
+    while (m_strands[strand].next == m_strands[strand].past)
+        ++strand;
+    std::vector<bool> seen(m_strands.size(), false);
+    while (!seen[strand]) {
+        seen[strand] = true;
+        strand = strandOf(m_strands[strand].wait.on);
+    }
+    WaitCycle cycle;
+    const std::uint32_t first = strand;
+    do {
+        const Wait& wait = m_strands[strand].wait;
+        cycle.push_back(wait);
+        strand = strandOf(wait.on);
+        const StepId current { m_strands[strand].next };
+        if (current != wait.on)
+            cycle.push_back({ wait.on, Wait::Reason::Order, current });
+    } while (strand != first);
+    // From its lowest step, whichever strand it was found from.
+    std::rotate(cycle.begin(),
+        std::min_element(cycle.begin(), cycle.end(), [](const Wait& a, const Wait& b) { return a.step < b.step; }),
+        cycle.end());
+    return cycle;
+}
+
+} // namespace weft::collective

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of a symbolic execution in words. Pure functions; any thread that may use the execution.
+#pragma once
+
+#include "engine/collective/proof/symbolic_execution.h"
+
+#include <string>
+
+namespace weft::collective {
+
+// A part of what a slot holds: one chunk, summed over these ranks.
+struct HeldChunk {
+    struct Ranks { // first … last
+        Rank first {};
+        Rank last {};
+        bool operator==(const Ranks&) const = default;
+    };
+    ChunkId chunk {};
+    std::vector<Ranks> from; // ascending
+    bool operator==(const HeldChunk&) const = default;
+};
+
+// By chunk; slots of standard patterns have one part at most.
+[[nodiscard]] std::vector<HeldChunk> heldChunks(const SymbolicExecution& execution, SlotValue value);
+// What both have, and what only the first has.
+[[nodiscard]] std::vector<HeldChunk> common(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b);
+[[nodiscard]] std::vector<HeldChunk> without(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b);
+
+// "chunk 3 from ranks 0-3, 7 and chunk 5 from rank 1", "nothing"; cut short past a few parts.
+[[nodiscard]] std::string toText(const std::vector<HeldChunk>& chunks);
+// "rank 1", "ranks 0-3, 7".
+[[nodiscard]] std::string toText(const std::vector<HeldChunk::Ranks>& ranks);
+// "input slot 3".
+[[nodiscard]] std::string toText(Slot slot);
+
+} // namespace weft::collective

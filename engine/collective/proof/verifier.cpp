@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/proof/verifier.h"
+
+#include "engine/collective/model/schedule_builder.h"
+#include "engine/collective/proof/race_finder.h"
+#include "engine/collective/proof/step_levels.h"
+#include "engine/collective/proof/value_text.h"
+
+#include <algorithm>
+#include <array>
+
+namespace weft::collective {
+
+namespace {
+
+constexpr std::uint32_t kStepsPerPoll = 1U << 14U;
+
+constexpr std::array<std::string_view, 11> kFaultWords { "unmatched-message", "count-mismatch", "order-cycle", "race",
+    "undefined-read", "double-reduction", "mixed-chunks", "fifo-deadlock", "lost-contribution", "wrong-result",
+    "harmed-input" };
+
+using Issue = SymbolicExecution::Issue;
+
+// A slot that ends wrong.
+struct WrongEnd {
+    FaultKind kind = FaultKind::WrongResult;
+    Rank rank {};
+    Slot slot;
+    std::vector<HeldChunk> held;
+    std::vector<HeldChunk> wanted;
+};
+
+class Verification {
+public:
+    Verification(const Schedule& schedule, const VerifyOptions& options, const Watch& watch)
+        : m_schedule(schedule)
+        , m_options(options)
+        , m_watch(watch)
+    {
+    }
+
+    Result<Verdict> run()
+    {
+        if (m_watch.progress != nullptr)
+            m_watch.progress->setTotal(m_schedule.stepCount());
+        Result<std::optional<Fault>> found = firstFault();
+        if (!found)
+            return found.error();
+        Verdict verdict;
+        verdict.fault = std::move(*found);
+        verdict.correct = !verdict.fault;
+        verdict.transfers = m_schedule.transferCount();
+        const Pattern& pattern = m_schedule.pattern();
+        if (pattern.kind == PatternKind::Custom && pattern.after.empty())
+            verdict.remarks.emplace_back("the custom pattern promises no result, so what the ranks end with was not "
+                                         "checked");
+        return verdict;
+    }
+
+private:
+    Result<std::optional<Fault>> firstFault()
+    {
+        Result<SlotLayout> layout = SlotLayout::make(m_schedule);
+        if (!layout)
+            return layout.error();
+        m_matching = matchMessages(m_schedule);
+        if (!m_matching.faults.empty())
+            return std::optional(matchingFault(m_matching.faults.front()));
+        // If one order in which the steps can run shows neither a race nor a wrong value, none does.
+        StepRunner runner(m_schedule, m_matching);
+        std::optional<SymbolicExecution> execution(std::in_place, m_schedule, m_matching, *layout);
+        if (execution->outgrown())
+            return outgrown();
+        bool clean = true;
+        {
+            std::optional<RaceFinder> races = raceFinder(runner.levels(), *execution);
+            runner.run(m_watch, [&](StepId step, BlockId block) {
+                clean = !faultOf(step, block, *execution, races) && mayGoOn(*execution);
+                return clean;
+            });
+        }
+        if (runner.stopped() || m_error)
+            return m_error.value_or(stopped());
+        if (execution->outgrown())
+            return outgrown();
+        if (!clean)
+            return firstInOrder(*layout);
+        if (!runner.finished())
+            return std::optional(waitFault(FaultKind::OrderCycle, runner.cycle(), 0));
+        const std::optional<WrongEnd> end = wrongEnd(m_schedule.pattern(), *execution);
+        execution.reset();
+        const StepLevels levels { runner.takeLevels(), runner.highestLevel() };
+        const std::uint32_t fifo = m_options.fifoSlots.value_or(fifoSlotsOf(m_schedule.info().protocol));
+        if (fifo > 0 && !fitsConnections(m_schedule, m_matching, levels, fifo)) {
+            Result<std::optional<WaitCycle>> cycle = findWaitCycle(m_schedule, m_matching, fifo, m_watch);
+            if (!cycle)
+                return cycle.error();
+            if (*cycle)
+                return std::optional(waitFault(FaultKind::FifoDeadlock, **cycle, fifo));
+        }
+        if (end)
+            return endFault(*end, executionOrder(levels), std::move(*layout));
+        return std::optional<Fault>();
+    }
+
+    // Something is wrong: what comes first by levels?
+    Result<std::optional<Fault>> firstInOrder(const SlotLayout& layout)
+    {
+        StepRunner runner(m_schedule, m_matching);
+        runner.run(m_watch, [](StepId, BlockId) { return true; });
+        if (runner.stopped())
+            return stopped();
+        if (!runner.finished())
+            return std::optional(waitFault(FaultKind::OrderCycle, runner.cycle(), 0));
+        const StepLevels levels { runner.takeLevels(), runner.highestLevel() };
+        const ExecutionOrder order = executionOrder(levels);
+        SymbolicExecution execution(m_schedule, m_matching, layout);
+        std::optional<RaceFinder> races = raceFinder(levels.levels, execution);
+        m_executed = 0;
+        for (const StepId step : order.steps) {
+            std::optional<Fault> fault = faultOf(step, execution.blockOf(step), execution, races);
+            if (fault && !m_error)
+                return fault;
+            if (!mayGoOn(execution))
+                return *m_error;
+        }
+        return std::optional<Fault>();
+    }
+
+    [[nodiscard]] std::optional<RaceFinder> raceFinder(
+        const std::vector<std::uint32_t>& levels, const SymbolicExecution& execution) const
+    {
+        if (!RaceFinder::isNeeded(m_schedule))
+            return {};
+        return std::optional<RaceFinder>(std::in_place, m_schedule, m_matching, levels, execution);
+    }
+
+    // Executes the step.
+    std::optional<Fault> faultOf(
+        StepId step, BlockId block, SymbolicExecution& execution, std::optional<RaceFinder>& races)
+    {
+        const Rank rank = m_schedule.block(block).rank;
+        if (RaceFinder::overlapsItself(m_schedule, execution.layout(), step, rank))
+            return overlapFault(step);
+        if (races) {
+            const std::optional<RaceFinder::Race> race = races->enter(step, block, m_watch);
+            if (races->cancelled())
+                m_error = stopped();
+            if (race)
+                return raceFault(*race, execution.layout().slotAt(rank, race->slot));
+        }
+        execution.execute(step, block);
+        if (execution.firstIssue())
+            return issueFault(execution, *execution.firstIssue());
+        return {};
+    }
+
+    // Polls now and then; fills m_error.
+    bool mayGoOn(const SymbolicExecution& execution)
+    {
+        if (++m_executed % kStepsPerPoll == 0) {
+            if (m_watch.stop.stop_requested())
+                m_error = stopped();
+            if (m_watch.progress != nullptr)
+                m_watch.progress->setDone(m_executed);
+            if (execution.outgrown())
+                m_error = outgrown();
+        }
+        return !m_error;
+    }
+
+    [[nodiscard]] static Error outgrown()
+    {
+        return { ErrorCode::TooLarge, "the contributions to the chunks take more than 2 GB of memory", {}, {} };
+    }
+    [[nodiscard]] static Error stopped() { return { ErrorCode::Cancelled, "verifying was stopped", {}, {} }; }
+
+    [[nodiscard]] Fault faultAt(FaultKind kind, StepId step, std::string message) const
+    {
+        Fault fault;
+        fault.kind = kind;
+        fault.step = step;
+        fault.rank = m_schedule.block(m_schedule.blockOf(step)).rank;
+        const bool isPassedOn = m_schedule.kind(step) == StepKind::ReceiveReduceSend;
+        fault.slot = isPassedOn ? m_schedule.source(step) : m_schedule.target(step);
+        fault.message = stepName(m_schedule, step) + " " + std::move(message);
+        return fault;
+    }
+
+    [[nodiscard]] Fault matchingFault(const MatchingFault& found) const
+    {
+        const bool counts = found.kind == MatchingFault::Kind::CountMismatch;
+        Fault fault = faultAt(counts ? FaultKind::CountMismatch : FaultKind::UnmatchedMessage, found.step, {});
+        fault.message = stepName(m_schedule, found.step) + ": " + describe(m_schedule, found);
+        if (counts) {
+            fault.wrong = "receives " + std::to_string(m_schedule.count(found.step)) + " chunks";
+            fault.wanted = "receives " + std::to_string(m_schedule.count(found.other)) + " chunks, as they are sent";
+        }
+        return fault;
+    }
+
+    [[nodiscard]] Fault waitFault(FaultKind kind, const WaitCycle& cycle, std::uint32_t fifoSlots) const
+    {
+        Fault fault = faultAt(kind, cycle.front().step, "waits for itself");
+        if (kind == FaultKind::FifoDeadlock)
+            fault.message += " if connections hold " + std::to_string(fifoSlots) + " messages";
+        fault.wrong = describe(m_schedule, cycle);
+        fault.message += ": " + fault.wrong;
+        return fault;
+    }
+
+    [[nodiscard]] Fault overlapFault(StepId step) const
+    {
+        Fault fault = faultAt(FaultKind::Race, step, "reads slots that it writes at the same time");
+        fault.wrong = "from " + toText(m_schedule.source(step)) + " to " + toText(m_schedule.target(step)) + ", "
+            + std::to_string(m_schedule.count(step)) + " chunks";
+        return fault;
+    }
+
+    [[nodiscard]] Fault raceFault(const RaceFinder::Race& race, Slot slot) const
+    {
+        const bool writes = race.laterAccess == RaceFinder::Access::Write;
+        const bool other = race.earlierAccess == RaceFinder::Access::Write;
+        Fault fault = faultAt(FaultKind::Race, race.later,
+            (writes ? "writes " : "reads ") + toText(slot) + " while " + stepName(m_schedule, race.earlier)
+                + (other ? " may write it" : " may read it"));
+        fault.slot = slot;
+        fault.wrong = "nothing orders it after " + stepName(m_schedule, race.earlier);
+        fault.wanted = "a dependency on it";
+        return fault;
+    }
+
+    [[nodiscard]] Fault issueFault(const SymbolicExecution& execution, const Issue& issue) const
+    {
+        const std::vector<HeldChunk> held = heldChunks(execution, issue.held);
+        const std::vector<HeldChunk> incoming = heldChunks(execution, issue.incoming);
+        Fault fault;
+        switch (issue.kind) {
+        case SymbolicExecution::IssueKind::Undefined:
+            fault = faultAt(FaultKind::UndefinedRead, issue.step,
+                (collective::reduces(m_schedule.kind(issue.step)) && !incoming.empty() ? "adds to " : "reads ")
+                    + toText(issue.slot) + ", which holds nothing yet");
+            fault.wrong = "nothing";
+            break;
+        case SymbolicExecution::IssueKind::CountedTwice:
+            fault = faultAt(FaultKind::DoubleReduction, issue.step,
+                "adds " + toText(incoming) + " to " + toText(held) + " in " + toText(issue.slot));
+            fault.wrong = toText(held) + ", twice " + toText(common(held, incoming));
+            fault.wanted = "every contribution once";
+            break;
+        case SymbolicExecution::IssueKind::MixedChunks:
+            fault = faultAt(FaultKind::MixedChunks, issue.step,
+                "adds " + toText(incoming) + " to " + toText(held) + " in " + toText(issue.slot));
+            fault.wrong = toText(held) + " plus " + toText(incoming);
+            fault.wanted = "one chunk";
+            break;
+        }
+        fault.slot = issue.slot;
+        return fault;
+    }
+
+    // The first slot that ends without what the pattern asks. Apart, inputs end as they began: NCCL promises it.
+    [[nodiscard]] static std::optional<WrongEnd> wrongEnd(const Pattern& pattern, const SymbolicExecution& execution)
+    {
+        std::optional<WrongEnd> wrong;
+        FaultKind kind = FaultKind::WrongResult;
+        const auto compare = [&](const PatternContents::Run& run) {
+            const std::uint32_t number = execution.layout().at(run.rank, run.slot);
+            for (std::uint32_t k = 0; k < run.count && !wrong; ++k) {
+                const SlotValue held = execution.valueAt(number + k);
+                const SlotValue wanted { ChunkId { index(run.chunk) + k }, run.set };
+                if (held != wanted)
+                    wrong = { kind, run.rank, { run.slot.buffer, run.slot.offset + k }, heldChunks(execution, held),
+                        heldChunks(execution, wanted) };
+            }
+        };
+        execution.pattern().visitAfter(compare);
+        kind = FaultKind::HarmedInput;
+        if (!wrong && !pattern.inPlace && pattern.kind != PatternKind::Custom)
+            execution.pattern().visitBefore(compare);
+        return wrong;
+    }
+
+    // Executes once more to see which step took away the last copy of what is missing, or wrote the slot last.
+    Result<std::optional<Fault>> endFault(const WrongEnd& end, const ExecutionOrder& order, SlotLayout layout)
+    {
+        const std::vector<HeldChunk> missing = without(end.wanted, end.held);
+        const std::uint32_t number = layout.at(end.rank, end.slot);
+        SymbolicExecution execution(m_schedule, m_matching, std::move(layout));
+        const bool isResult = end.kind == FaultKind::WrongResult;
+        if (isResult && !missing.empty())
+            execution.countCopies(missing[0].chunk, missing[0].from[0].first);
+        const bool wasThere = execution.copies() > 0;
+        StepId writer = kNone<StepId>;
+        for (const StepId step : order.steps) {
+            const BlockId block = execution.blockOf(step);
+            execution.execute(step, block);
+            if (wasThere && execution.copies() == 0)
+                return std::optional(lossFault(end, missing[0], step));
+            if (m_schedule.block(block).rank == end.rank && writesTo(step, number, execution.layout()))
+                writer = step;
+            if (!mayGoOn(execution))
+                return *m_error;
+        }
+        return std::optional(endFault(end, writer));
+    }
+
+    // `number` is a slot of the step's rank.
+    [[nodiscard]] bool writesTo(StepId step, std::uint32_t number, const SlotLayout& layout) const
+    {
+        if (!writesTarget(m_schedule.kind(step)))
+            return false;
+        const std::uint32_t first = layout.at(m_schedule.block(m_schedule.blockOf(step)).rank, m_schedule.target(step));
+        return number >= first && number - first < m_schedule.count(step);
+    }
+
+    [[nodiscard]] Fault lossFault(const WrongEnd& end, const HeldChunk& missing, StepId step) const
+    {
+        Fault fault = faultAt(FaultKind::LostContribution, step,
+            "takes away the last copy of chunk " + std::to_string(index(missing.chunk)) + " from "
+                + toText(std::vector { HeldChunk::Ranks { missing.from[0].first, missing.from[0].first } })
+                + ", which rank " + std::to_string(index(end.rank)) + " lacks in the end in " + toText(end.slot));
+        fault.wrong = toText(end.held);
+        fault.wanted = toText(end.wanted);
+        return fault;
+    }
+
+    [[nodiscard]] Fault endFault(const WrongEnd& end, StepId writer) const
+    {
+        Fault fault;
+        fault.kind = end.kind;
+        fault.step = writer;
+        fault.rank = end.rank;
+        fault.slot = end.slot;
+        fault.wrong = toText(end.held);
+        fault.wanted = toText(end.wanted);
+        fault.message = "rank " + std::to_string(index(end.rank)) + " ends with " + fault.wrong + " in "
+            + toText(end.slot) + " instead of " + fault.wanted
+            + (writer == kNone<StepId> ? std::string(", which no step writes")
+                                       : ", written last by " + stepName(m_schedule, writer));
+        return fault;
+    }
+
+    const Schedule& m_schedule;
+    const VerifyOptions& m_options;
+    const Watch& m_watch;
+    MessageMatching m_matching;
+    std::uint64_t m_executed = 0;
+    std::optional<Error> m_error; // that ends the verification without a verdict
+};
+
+} // namespace
+
+std::string_view toString(FaultKind kind)
+{
+    return kFaultWords[static_cast<std::size_t>(kind)];
+}
+
+Result<Verdict> verify(const Schedule& schedule, const VerifyOptions& options, const Watch& watch)
+{
+    return Verification(schedule, options, watch).run();
+}
+
+} // namespace weft::collective

@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/bounds/bounds.h"
+
+#include "engine/core/quantity_text.h"
+#include "engine/synthesis/bounds/bounds_custom.h"
+#include "engine/synthesis/bounds/bounds_growth.h"
+#include "engine/synthesis/bounds/bounds_partition.h"
+#include "engine/synthesis/bounds/bounds_routes.h"
+#include "engine/synthesis/bounds/bounds_spread.h"
+#include "engine/synthesis/bounds/bounds_tail.h"
+#include "engine/synthesis/graph/translations.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint64_t kTailWork = std::uint64_t { 1 } << 24U;
+// Of the broadcasts and reductions that an all-reduce contains; their tails seldom decide.
+constexpr std::uint64_t kReduceTailWork = std::uint64_t { 1 } << 20U;
+// Of an all-reduce, so many roots are looked at times the links.
+constexpr std::uint64_t kRootWork = std::uint64_t { 1 } << 11U;
+
+using collective::Pattern;
+using collective::PatternKind;
+
+// Reduce-scatter, reduce and scatter are all-gather, broadcast and gather backwards in time.
+bool leaves(PatternKind kind)
+{
+    return kind == PatternKind::ReduceScatter || kind == PatternKind::Reduce || kind == PatternKind::Scatter;
+}
+
+SpreadDemand spreadOf(const LinkGraph& graph, const Pattern& pattern)
+{
+    std::vector<std::uint64_t> supply(graph.npus, 0);
+    std::vector<std::uint32_t> sinks;
+    const bool fromRoot = pattern.kind == PatternKind::Broadcast || pattern.kind == PatternKind::Reduce;
+    const bool toRoot = pattern.kind == PatternKind::Gather || pattern.kind == PatternKind::Scatter;
+    for (std::uint32_t place = 0; place < pattern.memberCount(); ++place) {
+        const Rank member = pattern.member(place);
+        const bool isRoot = member == pattern.root;
+        if (fromRoot ? isRoot : !(toRoot && isRoot))
+            supply[index(member)] = pattern.shardChunks();
+        if (toRoot ? isRoot : !(fromRoot && isRoot))
+            sinks.push_back(index(member));
+    }
+    const bool toAll = pattern.kind == PatternKind::AllGather || pattern.kind == PatternKind::ReduceScatter;
+    const bool looksAlike = toAll && sinks.size() == graph.npus && findTranslations(graph).has_value();
+    SpreadDemand demand = makeSpreadDemand(graph, supply, std::move(sinks));
+    demand.looksAlike = looksAlike;
+    return demand;
+}
+
+// In the topology's links and nodes. `nodes` are the graph's, some perhaps twice.
+TightCut describe(std::span<const std::uint32_t> arcs, std::vector<std::uint32_t> nodes, std::uint64_t chunks,
+    std::uint64_t time, const LinkGraph& graph, const topology::Fabric& fabric)
+{
+    TightCut tight;
+    tight.chunks = chunks;
+    tight.time = Time { time };
+    for (const std::uint32_t arc : arcs) {
+        const LinkId link = graph.link[arc];
+        tight.links.push_back(link);
+        tight.bandwidth.bytesPerNs += fabric.linkCost(link).bandwidth.bytesPerNs;
+    }
+    for (const std::uint32_t node : nodes)
+        tight.inside.push_back(NodeId { node });
+    std::sort(tight.inside.begin(), tight.inside.end());
+    tight.inside.erase(std::unique(tight.inside.begin(), tight.inside.end()), tight.inside.end());
+    return tight;
+}
+
+std::string many(std::uint64_t count, const std::string& what)
+{
+    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+std::string sentence(const Bound& bound, const topology::Topology& topology, Bytes chunk)
+{
+    const TightCut& tight = bound.tight;
+    const std::string where
+        = tight.inside.size() == 1 ? topology.nodeName(tight.inside.front()) : many(tight.inside.size(), "node");
+    const std::string rate = toText(std::round(tight.bandwidth.inGibiBytesPerSecond() * 1e3) / 1e3) + " GiB/s";
+    const std::string load = many(tight.chunks, "chunk") + " of " + toText(chunk) + " over " + rate;
+    if (bound.time == bound.diameter && bound.time != bound.cut)
+        return "the longest way limits everything: a chunk takes that long from end to end";
+    if (tight.links.empty())
+        return "nothing has to move";
+    if (bound.time == bound.growth && bound.time > bound.tail)
+        return "each copy has to be sent by an NPU that has one: there cannot be enough of them sooner";
+    if (bound.time == bound.capacity && bound.time != bound.cut)
+        return "all links together limit everything: they have no room for more than the pattern needs";
+    const std::string links = many(tight.links.size(), "link");
+    if (tight.inside.empty())
+        return "the " + links + " between " + many(tight.parts, "part") + " of the fabric limit everything: " + load;
+    const std::string which = links + (tight.leaving ? " out of " : " into ") + where;
+    if (bound.time == bound.cut)
+        return "the " + which + " limit everything: " + load;
+    return "the " + which + " and the way behind them limit everything: " + load
+        + (tight.leaving ? ", the first of which have to get there" : ", the last of which have to get on");
+}
+
+Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const Pattern& pattern, const Watch& watch,
+    std::uint64_t tailWork = kTailWork)
+{
+    const bool leaving = leaves(pattern.kind);
+    if (leaving)
+        graph = reversed(graph);
+    const SpreadDemand demand = spreadOf(graph, pattern);
+    const Result<SpreadBound> spread = boundSpread(demand, watch);
+    if (!spread)
+        return spread.error();
+    const Result<TailBound> tail = boundTail(demand, spread->tightest, spread->time(), tailWork, watch);
+    if (!tail)
+        return tail.error();
+    Bound bound;
+    bound.diameter = Time { spread->diameter };
+    bound.ingress = Time { spread->ingress };
+    bound.cut = Time { spread->cut };
+    bound.capacity = Time { spread->deliveries };
+    bound.tail = Time { tail->time };
+    if (pattern.kind == PatternKind::Broadcast || pattern.kind == PatternKind::Reduce)
+        bound.growth = Time { boundGrowth(graph, index(pattern.root), demand.sinks, pattern.chunks) };
+    bound.time = std::max(bound.tail, bound.growth);
+    bound.kind = spread->allCuts && spread->isReached ? BoundKind::Exact : BoundKind::Cuts;
+    const bool isTail = !tail->cut.nodes.empty();
+    const NodeCut& cut = isTail ? tail->cut : spread->tightest;
+    std::vector<std::uint32_t> nodes;
+    for (const std::uint32_t node : cut.nodes)
+        nodes.push_back(demand.ownerOf(node));
+    bound.tight = describe(cut.arcs, std::move(nodes), cut.chunks, isTail ? tail->time : spread->cut, graph, fabric);
+    bound.tight.leaving = leaving;
+    return bound;
+}
+
+std::vector<std::uint32_t> membersOf(const Pattern& pattern)
+{
+    std::vector<std::uint32_t> members;
+    for (std::uint32_t place = 0; place < pattern.memberCount(); ++place)
+        members.push_back(index(pattern.member(place)));
+    return members;
+}
+
+SpreadDemand spreadAmong(const LinkGraph& graph, const std::vector<std::uint32_t>& members)
+{
+    std::vector<std::uint64_t> supply(graph.npus, 0);
+    for (const std::uint32_t member : members)
+        supply[member] = 1;
+    return makeSpreadDemand(graph, supply, members);
+}
+
+Result<Bound> routeBound(
+    const topology::Fabric& fabric, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
+{
+    const std::vector<std::uint32_t> members = membersOf(pattern);
+    const Result<RouteBound> routes
+        = boundRoutes(graph, fabric.topology().dimensions(), members, pattern.shardChunks(), watch);
+    if (!routes)
+        return routes.error();
+    Bound bound;
+    bound.diameter = Time { routes->diameter };
+    bound.ingress = Time { routes->ends };
+    bound.cut = Time { routes->cut };
+    bound.capacity = Time { routes->capacity };
+    bound.time = bound.tail = Time { routes->time() };
+    if (routes->capacity > routes->cut) {
+        bound.tight = describe(routes->priced, {}, routes->chunks, routes->capacity, graph, fabric);
+        bound.tight.parts = pattern.memberCount();
+        return bound;
+    }
+    const NodeCut& cut = routes->tightest;
+    bound.tight = describe(cut.arcs, cut.nodes, cut.chunks, routes->cut, graph, fabric);
+    bound.tight.leaving = routes->leaving;
+    return bound;
+}
+
+Result<Bound> customBound(
+    const topology::Fabric& fabric, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
+{
+    const Result<CustomBound> custom = boundCustom(graph, fabric.topology().dimensions(), pattern, watch);
+    if (!custom)
+        return custom.error();
+    Bound bound;
+    bound.diameter = Time { custom->diameter };
+    bound.ingress = Time { custom->ends };
+    bound.cut = Time { custom->cut };
+    bound.time = bound.tail = Time { custom->time() };
+    const NodeCut& cut = custom->tightest;
+    bound.tight = describe(cut.arcs, cut.nodes, cut.chunks, custom->cut, graph, fabric);
+    bound.tight.leaving = custom->leaving;
+    return bound;
+}
+
+// The larger of two bounds of one thing, part by part.
+Bound merged(Bound a, Bound b)
+{
+    if (b.time > a.time)
+        std::swap(a, b);
+    a.diameter = std::max(a.diameter, b.diameter);
+    a.ingress = std::max(a.ingress, b.ingress);
+    a.cut = std::max(a.cut, b.cut);
+    a.tail = std::max(a.tail, b.tail);
+    a.growth = std::max(a.growth, b.growth);
+    a.capacity = std::max(a.capacity, b.capacity);
+    a.kind = BoundKind::Cuts;
+    return a;
+}
+
+// Whatever gives all members the sums also brings each member's chunks to all, and all of them to each member. One
+// member stands for the others as far as cuts are concerned; ways and what is left behind a cut differ.
+Result<Bound> reduceBound(
+    const topology::Fabric& fabric, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
+{
+    Pattern rooted = pattern;
+    Bound bound;
+    const std::vector<std::uint32_t> members = membersOf(pattern);
+    const SpreadDemand among = spreadAmong(graph, members);
+    const std::uint64_t roots
+        = among.looksAlike ? 1 : std::clamp<std::uint64_t>(kRootWork / (graph.arcs() + 1), 1, pattern.memberCount());
+    for (std::uint32_t place = 0; place < roots; ++place) {
+        rooted.root = pattern.member(place);
+        for (const PatternKind kind : { PatternKind::Broadcast, PatternKind::Reduce }) {
+            rooted.kind = kind;
+            Result<Bound> half = spreadBound(fabric, graph, rooted, watch, kReduceTailWork / roots);
+            if (!half)
+                return half;
+            bound = merged(std::move(bound), *std::move(half));
+        }
+    }
+    const Result<PartitionBound> parts
+        = boundPartitions(graph, fabric.topology().dimensions(), members, pattern.chunks, watch);
+    if (!parts)
+        return parts.error();
+    bound.capacity = Time { parts->singles };
+    bound.cut = std::max(bound.cut, Time { parts->time });
+    bound.kind = parts->isReached ? BoundKind::Exact : BoundKind::Cuts;
+    if (parts->time > bound.time.ns()) {
+        bound.tight = describe(parts->arcs, {}, parts->chunks, parts->time, graph, fabric);
+        bound.tight.parts = parts->parts;
+        bound.time = Time { parts->time };
+    }
+    const Result<std::uint64_t> farthest = longestWay(among, watch);
+    if (!farthest)
+        return farthest.error();
+    bound.diameter = Time { *farthest };
+    bound.tail = std::max({ bound.tail, bound.cut, bound.diameter });
+    bound.time = std::max(bound.tail, bound.growth);
+    if (pattern.chunks % pattern.memberCount() != 0)
+        return bound;
+    for (const auto& [kind, time] : { std::pair(PatternKind::ReduceScatter, &bound.halves.scatter),
+             std::pair(PatternKind::AllGather, &bound.halves.gather) }) {
+        rooted.kind = kind;
+        const Result<Bound> half = spreadBound(fabric, graph, rooted, watch);
+        if (!half)
+            return half;
+        *time = half->time;
+    }
+    bound.composition = Time { bound.halves.scatter.ns() + bound.halves.gather.ns() };
+    return bound;
+}
+
+} // namespace
+
+std::string_view toString(BoundKind kind)
+{
+    switch (kind) {
+    case BoundKind::Exact:
+        return "exact";
+    case BoundKind::Composition:
+        return "composition";
+    case BoundKind::Cuts:
+        break;
+    }
+    return "cuts";
+}
+
+Result<Bound> lowerBound(const topology::Fabric& fabric, const Pattern& pattern, Bytes chunk, const Watch& watch)
+{
+    if (const Result<void> checked = pattern.check(); !checked)
+        return checked.error();
+    if (pattern.ranks != fabric.topology().npuCount()) {
+        return Error { ErrorCode::Mismatched,
+            "the collective has " + std::to_string(pattern.ranks) + " ranks, the fabric "
+                + std::to_string(fabric.topology().npuCount()) + " NPUs",
+            {}, {} };
+    }
+    const LinkGraph graph = makeLinkGraph(fabric, chunk);
+    const auto boundOf = [&]() {
+        switch (pattern.kind) {
+        case PatternKind::AllToAll:
+            return routeBound(fabric, graph, pattern, watch);
+        case PatternKind::AllReduce:
+            return reduceBound(fabric, graph, pattern, watch);
+        case PatternKind::Custom:
+            return customBound(fabric, graph, pattern, watch);
+        default:
+            return spreadBound(fabric, graph, pattern, watch);
+        }
+    };
+    Result<Bound> bound = boundOf();
+    if (bound && bound->time.ns() >= kLatestNs) { // links and ways that take longer count as that
+        return Error { ErrorCode::TooLarge, "the collective would take longer than 146 years", {},
+            "fewer or smaller chunks, or faster links" };
+    }
+    if (bound)
+        bound->limitedBy = sentence(*bound, fabric.topology(), chunk);
+    return bound;
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/bounds/bounds_custom.h"
+
+#include "engine/synthesis/bounds/bounds_sweeps.h"
+
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace weft::synthesis {
+
+namespace {
+
+using collective::Pattern;
+using collective::Placement;
+
+constexpr std::size_t kCustomSweepOrders = 24;
+constexpr std::uint64_t kCustomSweepWork = std::uint64_t { 1 } << 21U; // arcs looked at
+
+// Some NPU wants what each rank had of a chunk, and does not have it itself.
+struct Want {
+    std::uint32_t chunk = 0;
+    std::uint32_t npu = 0;
+    std::uint32_t holders = 0; // CustomSearch::m_holders
+};
+
+class CustomSearch {
+public:
+    CustomSearch(const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
+        : m_graph(graph)
+        , m_pattern(pattern)
+        , m_watch(watch)
+    {
+    }
+
+    Result<CustomBound> bound(std::span<const topology::Dimension> dimensions)
+    {
+        if (std::optional<Error> error = findWants())
+            return *error;
+        if (m_wants.empty())
+            return std::move(m_bound);
+        if (std::optional<Error> error = measureWays())
+            return *error;
+        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
+            const std::uint32_t alone[] { npu };
+            if (m_isEnd[npu] != 0)
+                m_bound.ends = std::max(m_bound.ends, tryCut(alone));
+        }
+        const std::size_t affordable = kCustomSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_wants.size()) + 4;
+        for (const std::vector<std::uint32_t>& order :
+            sweepOrders(m_graph, dimensions, std::min(kCustomSweepOrders, affordable))) {
+            sweep(order);
+            if (std::optional<Error> error = stopped())
+                return *error;
+        }
+        if (m_bound.cut == kNoTime) {
+            return Error { ErrorCode::TooLarge, "the collective would take longer than 146 years", {},
+                "fewer or smaller chunks, or faster links" };
+        }
+        return std::move(m_bound);
+    }
+
+private:
+    [[nodiscard]] std::optional<Error> stopped() const
+    {
+        if (m_watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "the search for a lower bound was stopped", {}, {} };
+        return {};
+    }
+
+    // Who holds what a rank has of a chunk, alone or in a sum. Without `before` that is the rank itself.
+    std::optional<Error> findWants()
+    {
+        using Part = std::pair<std::uint32_t, std::uint32_t>; // chunk, contributor
+        std::map<Part, std::vector<std::uint32_t>> holdersOf;
+        for (const Placement& held : m_pattern.before) {
+            for (const Rank contributor : held.contributors)
+                holdersOf[{ index(held.chunk), index(contributor) }].push_back(index(held.rank));
+        }
+        std::map<std::vector<std::uint32_t>, std::uint32_t> numbers;
+        m_isEnd.assign(m_graph.nodes, 0);
+        for (const Placement& wanted : m_pattern.after) {
+            for (const Rank contributor : wanted.contributors) {
+                const std::uint32_t chunk = index(wanted.chunk);
+                std::vector<std::uint32_t> holders { index(contributor) };
+                if (!m_pattern.before.empty()) {
+                    const auto known = holdersOf.find({ chunk, index(contributor) });
+                    if (known == holdersOf.end()) {
+                        return Error { ErrorCode::Missing,
+                            "chunk " + std::to_string(chunk) + " of rank " + std::to_string(index(contributor))
+                                + " is wanted, and nobody holds it",
+                            {}, {} };
+                    }
+                    holders = known->second;
+                    std::sort(holders.begin(), holders.end());
+                    holders.erase(std::unique(holders.begin(), holders.end()), holders.end());
+                }
+                if (std::binary_search(holders.begin(), holders.end(), index(wanted.rank)))
+                    continue;
+                m_isEnd[index(wanted.rank)] = 1;
+                for (const std::uint32_t holder : holders)
+                    m_isEnd[holder] = 1;
+                const auto [place, isNew] = numbers.try_emplace(holders, static_cast<std::uint32_t>(numbers.size()));
+                if (isNew)
+                    m_holders.push_back(std::move(holders));
+                m_wants.push_back({ chunk, index(wanted.rank), place->second });
+            }
+        }
+        std::sort(m_wants.begin(), m_wants.end(),
+            [](const Want& a, const Want& b) { return std::pair(a.holders, a.chunk) < std::pair(b.holders, b.chunk); });
+        return {};
+    }
+
+    // An NPU may pass on what it wants itself, so that here all that are ends of something forward.
+    std::optional<Error> measureWays()
+    {
+        std::vector<std::uint32_t> ends;
+        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
+            if (m_isEnd[npu] != 0)
+                ends.push_back(npu);
+        }
+        m_demand = makeSpreadDemand(m_graph, {}, ends);
+        m_fromEnd = distances(m_demand, ends, false);
+        m_toEnd = distances(m_demand, ends, true);
+        std::vector<std::uint64_t> distance;
+        std::uint32_t holders = ~std::uint32_t { 0 };
+        for (const Want& want : m_wants) {
+            if (want.holders != holders) {
+                holders = want.holders;
+                distance = distances(m_demand, m_holders[holders], false);
+                if (std::optional<Error> error = stopped())
+                    return error;
+            }
+            if (distance[want.npu] == kNoTime) {
+                Error error { ErrorCode::Unreachable,
+                    "no working links lead from NPU " + std::to_string(m_holders[holders].front()) + " to NPU "
+                        + std::to_string(want.npu),
+                    {}, "add links, repair failed ones, or let the nodes between them forward" };
+                error.where.nodeId = want.npu;
+                return error;
+            }
+            m_bound.diameter = std::max(m_bound.diameter, distance[want.npu]);
+        }
+        return {};
+    }
+
+    // Distinct chunks that have to enter, or leave, the nodes.
+    [[nodiscard]] std::uint64_t chunksOver(std::span<const std::uint8_t> inside, bool leaving) const
+    {
+        std::vector<std::uint32_t> chunks;
+        for (const Want& want : m_wants) {
+            if ((inside[want.npu] != 0) == leaving)
+                continue;
+            const bool crosses = std::ranges::all_of(
+                m_holders[want.holders], [&](std::uint32_t holder) { return (inside[holder] != 0) == leaving; });
+            if (crosses)
+                chunks.push_back(want.chunk);
+        }
+        std::sort(chunks.begin(), chunks.end());
+        return static_cast<std::uint64_t>(std::unique(chunks.begin(), chunks.end()) - chunks.begin());
+    }
+
+    // The longer of the times into and out of the nodes.
+    std::uint64_t tryCut(std::span<const std::uint32_t> nodes)
+    {
+        std::vector<std::uint8_t> inside(m_graph.nodes, 0);
+        for (const std::uint32_t node : nodes)
+            inside[node] = 1;
+        std::uint64_t longest = 0;
+        for (const bool leaving : { false, true }) {
+            NodeCut cut { { nodes.begin(), nodes.end() }, inside, {}, chunksOver(inside, leaving) };
+            std::vector<Crossing> crossings;
+            for (const std::uint32_t node : nodes) {
+                for (const std::uint32_t arc : leaving ? m_graph.out(node) : m_graph.in(node)) {
+                    if (inside[leaving ? m_graph.target[arc] : m_graph.source[arc]] != 0)
+                        continue;
+                    cut.arcs.push_back(arc);
+                    crossings.push_back(
+                        { delayOf(m_fromEnd[m_demand.source[arc]], m_toEnd[m_demand.target[arc]]), m_graph.time[arc] });
+                }
+            }
+            const std::uint64_t time = timeToCarry(crossings, cut.chunks);
+            longest = std::max(longest, time);
+            if (time > m_bound.cut) {
+                std::sort(cut.arcs.begin(), cut.arcs.end());
+                m_bound.cut = time;
+                m_bound.tightest = std::move(cut);
+                m_bound.leaving = leaving;
+            }
+        }
+        return longest;
+    }
+
+    // The beginnings that let least through for each NPU on the smaller side.
+    void sweep(std::span<const std::uint32_t> order)
+    {
+        const SweepRates rates = ratesAlong(m_graph, order);
+        for (const std::vector<double>* rate : { &rates.in, &rates.out }) {
+            std::size_t best = 0;
+            double most = 0;
+            for (std::size_t k = 1; k < order.size(); ++k) {
+                const double smaller = static_cast<double>(std::min(k, order.size() - k));
+                const double load = smaller / std::max((*rate)[k], std::numeric_limits<double>::min());
+                if (load > most) {
+                    most = load;
+                    best = k;
+                }
+            }
+            if (best > 0)
+                tryCut(order.first(best));
+        }
+    }
+
+    const LinkGraph& m_graph;
+    const Pattern& m_pattern;
+    const Watch& m_watch;
+    std::vector<std::vector<std::uint32_t>> m_holders; // each ascending
+    std::vector<Want> m_wants; // by holders
+    std::vector<std::uint8_t> m_isEnd; // by node
+    SpreadDemand m_demand; // for its nodes and arcs
+    std::vector<std::uint64_t> m_fromEnd;
+    std::vector<std::uint64_t> m_toEnd;
+    CustomBound m_bound;
+};
+
+} // namespace
+
+Result<CustomBound> boundCustom(
+    const LinkGraph& graph, std::span<const topology::Dimension> dimensions, const Pattern& pattern, const Watch& watch)
+{
+    return CustomSearch(graph, pattern, watch).bound(dimensions);
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/bounds/bounds_growth.h"
+
+#include "engine/synthesis/graph/cuts.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <queue>
+#include <set>
+
+namespace weft::synthesis {
+
+namespace {
+
+// Beyond so many NPUs the largest E is not looked for.
+constexpr std::uint64_t kMostOthers = std::uint64_t { 1 } << 16U;
+constexpr std::size_t kMostKinds = 256; // of NPUs, by their links
+constexpr std::size_t kMostSpeeds = 8; // of links
+
+// A link out of an NPU: its copies arrive `rest` ns after it has carried them, at most `reach` different ones.
+struct Outlet {
+    std::uint64_t time = 0;
+    std::uint64_t rest = 0;
+    std::uint64_t reach = 1;
+    bool copies = false; // a switch behind it may duplicate: all of them at once
+    auto operator<=>(const Outlet&) const = default;
+};
+
+// What lies behind a switch.
+struct Behind {
+    std::uint64_t rest = kNoTime; // to the nearest NPU
+    std::uint64_t reach = 0;
+    bool copies = false;
+};
+
+class Growth {
+public:
+    Growth(const LinkGraph& graph, std::uint32_t root, std::uint64_t others, std::uint64_t chunks)
+        : m_graph(graph)
+        , m_root(root)
+        , m_others(others)
+        , m_chunks(chunks)
+    {
+    }
+
+    std::uint64_t bound()
+    {
+        m_most = m_graph.npus - 1; // those who only relay send, too
+        if (m_others == 0 || m_chunks == 0 || m_most > kMostOthers || m_graph.arcs() == 0
+            || *std::min_element(m_graph.time.begin(), m_graph.time.end()) == 0)
+            return 0;
+        std::set<std::vector<Outlet>> kinds;
+        for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
+            kinds.insert(outletsOf(npu));
+            if (kinds.size() > kMostKinds)
+                return 0;
+        }
+        std::vector<std::uint64_t> quickest(m_most, kNoTime);
+        for (const std::vector<Outlet>& kind : kinds) {
+            const std::vector<std::uint64_t> births = birthsOf(kind);
+            for (std::size_t i = 0; i < births.size(); ++i)
+                quickest[i] = std::min(quickest[i], births[i]);
+        }
+        const std::vector<std::uint64_t> first = grow(birthsOf(outletsOf(m_root)), quickest);
+        if (first.size() < m_others) // fewer than the demand's diameter would say
+            return 0;
+        return std::max(lastBegins() + first[m_others - 1], allSent(first, kinds));
+    }
+
+private:
+    const Behind& behind(std::uint32_t node)
+    {
+        const auto [place, isNew] = m_behind.try_emplace(node);
+        if (!isNew)
+            return place->second;
+        Behind found;
+        std::priority_queue<std::pair<std::uint64_t, std::uint32_t>,
+            std::vector<std::pair<std::uint64_t, std::uint32_t>>, std::greater<>>
+            open;
+        std::vector<std::uint8_t> seen(m_graph.nodes, 0);
+        open.emplace(0, node);
+        while (!open.empty()) {
+            const auto [far, at] = open.top();
+            open.pop();
+            if (seen[at] != 0)
+                continue;
+            seen[at] = 1;
+            if (at < m_graph.npus) {
+                found.rest = std::min(found.rest, far);
+                ++found.reach;
+                continue;
+            }
+            found.copies = found.copies || m_graph.kind[at].multicasts;
+            for (const std::uint32_t arc : m_graph.out(at))
+                open.emplace(far + m_graph.time[arc], m_graph.target[arc]);
+        }
+        place->second = found;
+        return place->second;
+    }
+
+    std::vector<Outlet> outletsOf(std::uint32_t npu)
+    {
+        std::vector<Outlet> outlets;
+        for (const std::uint32_t arc : m_graph.out(npu)) {
+            const std::uint32_t target = m_graph.target[arc];
+            if (target < m_graph.npus) {
+                outlets.push_back({ m_graph.time[arc], 0, 1, false });
+                continue;
+            }
+            const Behind& reached = behind(target);
+            if (reached.reach > 0)
+                outlets.push_back({ m_graph.time[arc], reached.rest, reached.reach, reached.copies });
+        }
+        std::sort(outlets.begin(), outlets.end());
+        return outlets;
+    }
+
+    // When, after it got a chunk itself, an NPU has brought it to one, two … others at the earliest.
+    [[nodiscard]] std::vector<std::uint64_t> birthsOf(const std::vector<Outlet>& outlets) const
+    {
+        std::vector<std::uint64_t> births;
+        for (const Outlet& outlet : outlets) {
+            for (std::uint64_t copy = 1; copy <= std::min(outlet.reach, m_most); ++copy)
+                births.push_back(outlet.time * (outlet.copies ? 1 : copy) + outlet.rest);
+        }
+        std::sort(births.begin(), births.end());
+        births.resize(std::min<std::size_t>(births.size(), m_most));
+        return births;
+    }
+
+    // When one, two … others have the chunk at the earliest.
+    [[nodiscard]] std::vector<std::uint64_t> grow(
+        const std::vector<std::uint64_t>& ofRoot, const std::vector<std::uint64_t>& quickest) const
+    {
+        struct Next {
+            std::uint64_t at = 0;
+            std::uint64_t since = 0; // of the sender
+            std::size_t birth = 0;
+            bool isRoot = false;
+            bool operator>(const Next& other) const { return at > other.at; }
+        };
+        std::priority_queue<Next, std::vector<Next>, std::greater<>> open;
+        const auto offer = [&](std::uint64_t since, std::size_t birth, bool isRoot) {
+            const std::vector<std::uint64_t>& births = isRoot ? ofRoot : quickest;
+            if (birth < births.size() && births[birth] != kNoTime)
+                open.push({ since + births[birth], since, birth, isRoot });
+        };
+        offer(0, 0, true);
+        std::vector<std::uint64_t> times;
+        while (!open.empty() && times.size() < m_most) {
+            const Next next = open.top();
+            open.pop();
+            times.push_back(next.at);
+            offer(next.since, next.birth + 1, next.isRoot);
+            offer(next.at, 0, false);
+        }
+        return times;
+    }
+
+    // When the root begins to send the last chunk for the first time.
+    [[nodiscard]] std::uint64_t lastBegins() const
+    {
+        if (m_chunks == 1)
+            return 0;
+        std::vector<Crossing> crossings;
+        for (const std::uint32_t arc : m_graph.out(m_root))
+            crossings.push_back({ 0, m_graph.time[arc] });
+        // The first ones of all links begin at once.
+        return m_chunks > crossings.size() ? timeToCarry(crossings, m_chunks - crossings.size()) : 0;
+    }
+
+    // When all deliveries can have been sent, if NPUs send all they can from their first chunk on.
+    [[nodiscard]] std::uint64_t allSent(
+        const std::vector<std::uint64_t>& first, const std::set<std::vector<Outlet>>& kinds) const
+    {
+        // Links of the best kinds, place by place.
+        std::vector<Outlet> best;
+        for (const std::vector<Outlet>& kind : kinds) {
+            best.resize(std::max(best.size(), kind.size()), Outlet { kNoTime, kNoTime, 1, false });
+            for (std::size_t i = 0; i < kind.size(); ++i) {
+                if (kind[i].copies)
+                    return 0;
+                best[i] = { std::min(best[i].time, kind[i].time), std::min(best[i].rest, kind[i].rest), 1, false };
+            }
+        }
+        std::vector<Crossing> crossings;
+        for (const Outlet& outlet : best) {
+            crossings.push_back({ outlet.rest, outlet.time });
+            for (const std::uint64_t since : first)
+                crossings.push_back({ since + outlet.rest, outlet.time });
+        }
+        const std::uint64_t time = timeToCarry(crossings, m_others * m_chunks);
+        return time == kNoTime ? 0 : time;
+    }
+
+    const LinkGraph& m_graph;
+    std::uint32_t m_root = 0;
+    std::uint64_t m_others = 0;
+    std::uint64_t m_most = 0;
+    std::uint64_t m_chunks = 0;
+    std::map<std::uint32_t, Behind> m_behind; // by switch
+};
+
+// The graph with the nodes that quicker links join taken for one, which is an NPU if it has one.
+struct Joined {
+    LinkGraph graph;
+    std::vector<std::uint32_t> nodeOf; // by node
+};
+
+Joined joinedBelow(const LinkGraph& graph, std::uint64_t time)
+{
+    std::vector<std::uint32_t> top(graph.nodes);
+    std::iota(top.begin(), top.end(), 0U);
+    const auto find = [&top](std::uint32_t node) {
+        while (top[node] != node)
+            node = top[node] = top[top[node]];
+        return node;
+    };
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        // To the least of them: to an NPU, if there is one.
+        const std::uint32_t a = find(graph.source[arc]);
+        const std::uint32_t b = find(graph.target[arc]);
+        if (graph.time[arc] < time)
+            top[std::max(a, b)] = std::min(a, b);
+    }
+    Joined joined;
+    joined.nodeOf.resize(graph.nodes);
+    LinkGraph& small = joined.graph;
+    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        if (find(node) == node) {
+            joined.nodeOf[node] = small.nodes++;
+            small.npus += node < graph.npus ? 1U : 0U;
+            small.kind.push_back(graph.kind[node]);
+        }
+    }
+    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        joined.nodeOf[node] = joined.nodeOf[find(node)];
+        topology::Node& kind = small.kind[joined.nodeOf[node]];
+        kind.multicasts = kind.multicasts || graph.kind[node].multicasts;
+    }
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        const std::uint32_t source = joined.nodeOf[graph.source[arc]];
+        const std::uint32_t target = joined.nodeOf[graph.target[arc]];
+        if (source == target)
+            continue;
+        small.source.push_back(source);
+        small.target.push_back(target);
+        small.time.push_back(graph.time[arc]);
+    }
+    groupByNode(small.source, small.nodes, small.outStart, small.outArcs);
+    return joined;
+}
+
+} // namespace
+
+std::uint64_t boundGrowth(
+    const LinkGraph& graph, std::uint32_t root, std::span<const std::uint32_t> wanted, std::uint64_t chunks)
+{
+    std::vector<std::uint64_t> times(graph.time);
+    std::sort(times.begin(), times.end());
+    times.erase(std::unique(times.begin(), times.end()), times.end());
+    std::uint64_t bound = 0;
+    for (std::size_t i = 0; i < times.size(); i += times.size() / kMostSpeeds + 1) {
+        const Joined joined = joinedBelow(graph, times[i]);
+        std::vector<std::uint32_t> others;
+        for (const std::uint32_t npu : wanted)
+            others.push_back(joined.nodeOf[npu]);
+        std::sort(others.begin(), others.end());
+        others.erase(std::unique(others.begin(), others.end()), others.end());
+        const std::uint32_t from = joined.nodeOf[root];
+        std::erase(others, from);
+        bound = std::max(bound, Growth(joined.graph, from, others.size(), chunks).bound());
+    }
+    return bound;
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/bounds/bounds_partition.h"
+
+#include "engine/synthesis/bounds/bounds_sweeps.h"
+#include "engine/synthesis/graph/max_flow.h"
+
+#include <numeric>
+#include <optional>
+#include <tuple>
+
+namespace weft::synthesis {
+
+namespace {
+
+// Arcs looked at before the search among all partitions is given up.
+constexpr std::uint64_t kPartitionWork = std::uint64_t { 1 } << 26U;
+
+// Finds the partition between whose parts the links have the least to spare: Σ chunks of the links between parts less
+// 2 (p - 1) C is half of Σ (d(S) - 4 C) over the parts, but for a constant, with d(S) what all links at S carry. That
+// is least where the greedy solution of y(S) ≤ d(S) - 4 C for all S is tight; each of its steps is a minimum cut
+// (Cunningham, "Optimal attack and reinforcement of a network", 1985).
+class WeakestPartition {
+public:
+    explicit WeakestPartition(const LinkGraph& graph)
+        : m_graph(graph)
+        , m_hub(graph.nodes)
+        , m_source(graph.source)
+        , m_target(graph.target)
+    {
+        // Links count both ways; the hub draws on every node.
+        m_source.insert(m_source.end(), graph.target.begin(), graph.target.end());
+        m_target.insert(m_target.end(), graph.source.begin(), graph.source.end());
+        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+            m_source.push_back(node);
+            m_target.push_back(m_hub);
+        }
+        m_flow.emplace(graph.nodes + 1, m_source, m_target);
+    }
+
+    // By node, if links carry what they can until `time`; nothing where that would be too much work.
+    std::optional<std::vector<std::uint32_t>> find(std::uint64_t time, std::uint64_t chunks, const Watch& watch)
+    {
+        const std::uint32_t nodes = m_graph.nodes;
+        const std::uint32_t arcs = m_graph.arcs();
+        const std::uint64_t most = 2 * nodes * chunks;
+        std::uint64_t enough = 1;
+        for (std::uint32_t arc = 0; arc < arcs; ++arc) {
+            const std::uint64_t carries = carried({ 0, m_graph.time[arc] }, time, most);
+            m_flow->setCapacity(arc, carries);
+            m_flow->setCapacity(arcs + arc, carries);
+            enough += 4 * carries;
+        }
+        if (enough + 8 * most >= MaxFlow::kUnlimited / 2)
+            return {};
+        enough += 8 * most;
+        std::vector<std::uint32_t> parent(nodes);
+        std::iota(parent.begin(), parent.end(), 0U);
+        for (std::uint32_t node = 0; node < nodes; ++node) {
+            m_flow->setSupply(node, enough); // never behind the cut, until its turn has come
+            m_flow->setCapacity(2 * arcs + node, 0);
+        }
+        std::int64_t above = 0; // Σ of the positive y so far
+        for (std::uint32_t node = 0; node < nodes; ++node) {
+            m_flow->setSupply(node, 0);
+            m_flow->setCapacity(2 * arcs + node, enough); // always behind it
+            const auto least = static_cast<std::int64_t>(m_flow->run(m_hub, enough));
+            for (const std::uint32_t other : m_flow->behindCut()) {
+                if (other != m_hub)
+                    parent[rootOf(parent, other)] = rootOf(parent, node);
+            }
+            const std::int64_t y = least - above - static_cast<std::int64_t>(4 * chunks);
+            above += std::max<std::int64_t>(y, 0);
+            m_flow->setSupply(node, y < 0 ? static_cast<std::uint64_t>(-y) : 0);
+            m_flow->setCapacity(2 * arcs + node, y > 0 ? static_cast<std::uint64_t>(y) : 0);
+            if (m_flow->work() > kPartitionWork || watch.stop.stop_requested())
+                return {};
+        }
+        for (std::uint32_t node = 0; node < nodes; ++node)
+            parent[node] = rootOf(parent, node);
+        return parent;
+    }
+
+private:
+    static std::uint32_t rootOf(std::vector<std::uint32_t>& parent, std::uint32_t node)
+    {
+        while (parent[node] != node)
+            node = parent[node] = parent[parent[node]];
+        return node;
+    }
+
+    const LinkGraph& m_graph;
+    std::uint32_t m_hub = 0;
+    std::vector<std::uint32_t> m_source;
+    std::vector<std::uint32_t> m_target;
+    std::optional<MaxFlow> m_flow;
+};
+
+// Every link has one the other way that takes as long.
+bool isSymmetric(const LinkGraph& graph)
+{
+    using Line = std::tuple<std::uint32_t, std::uint32_t, std::uint64_t>;
+    std::vector<Line> along;
+    std::vector<Line> against;
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        along.emplace_back(graph.source[arc], graph.target[arc], graph.time[arc]);
+        against.emplace_back(graph.target[arc], graph.source[arc], graph.time[arc]);
+    }
+    std::sort(along.begin(), along.end());
+    std::sort(against.begin(), against.end());
+    return along == against;
+}
+
+class PartitionSearch {
+public:
+    PartitionSearch(const LinkGraph& graph, std::span<const std::uint32_t> members, std::uint64_t chunks)
+        : m_graph(graph)
+        , m_members(members.begin(), members.end())
+        , m_chunks(chunks)
+    {
+        std::sort(m_members.begin(), m_members.end());
+        std::vector<std::uint64_t> supply(graph.npus, 0);
+        for (const std::uint32_t member : m_members)
+            supply[member] = 1;
+        m_demand = makeSpreadDemand(graph, supply, m_members);
+        m_fromMember = distances(m_demand, m_members, false);
+        m_toMember = distances(m_demand, m_members, true);
+        for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)
+            m_copies |= graph.kind[node].multicasts || graph.kind[node].reduces;
+    }
+
+    Result<PartitionBound> bound(std::span<const topology::Dimension> dimensions, const Watch& watch)
+    {
+        if (m_members.size() < 2)
+            return std::move(m_bound);
+        for (const std::vector<std::uint32_t>& labels : naturalPartitions(m_graph, dimensions)) {
+            tryPartition(labels);
+            if (m_bound.singles == 0)
+                m_bound.singles = m_bound.time;
+            if (watch.stop.stop_requested())
+                return Error { ErrorCode::Cancelled, "the search for a lower bound was stopped", {}, {} };
+        }
+        if (m_graph.nodes == m_members.size() && m_bound.time < kLatestNs)
+            searchAll(watch);
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "the search for a lower bound was stopped", {}, {} };
+        if (m_bound.time == kNoTime) {
+            return Error { ErrorCode::TooLarge, "the collective would take longer than 146 years", {},
+                "fewer or smaller chunks, or faster links" };
+        }
+        return std::move(m_bound);
+    }
+
+private:
+    [[nodiscard]] Crossing crossing(std::uint32_t arc) const
+    {
+        return { delayOf(m_fromMember[m_demand.source[arc]], m_toMember[m_demand.target[arc]]), m_demand.time[arc] };
+    }
+
+    // Newton's steps on the partitions that are found violated, where all nodes are members.
+    void searchAll(const Watch& watch)
+    {
+        WeakestPartition weakest(m_graph);
+        while (true) {
+            const std::uint64_t known = m_bound.time;
+            const std::optional<std::vector<std::uint32_t>> labels = weakest.find(known, m_chunks, watch);
+            if (!labels)
+                return;
+            tryPartition(*labels);
+            if (m_bound.time == known) {
+                m_bound.isReached = isSymmetric(m_graph);
+                return;
+            }
+        }
+    }
+
+    void tryPartition(const std::vector<std::uint32_t>& labels)
+    {
+        std::vector<std::uint8_t> seen(m_graph.nodes, 0);
+        std::uint32_t parts = 0;
+        for (const std::uint32_t member : m_members) {
+            parts += seen[labels[member]] == 0 ? 1U : 0U;
+            seen[labels[member]] = 1;
+        }
+        if (parts < 2)
+            return;
+        std::vector<std::uint32_t> between;
+        for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
+            if (labels[m_graph.source[arc]] != labels[m_graph.target[arc]])
+                between.push_back(arc);
+        }
+        tryArcs(std::move(between), parts);
+        if (m_copies || m_graph.nodes == m_graph.npus)
+            return;
+        // Switches only pass on: every transfer between parts is sent by an NPU, and received by one.
+        for (const bool sending : { true, false }) {
+            std::vector<std::uint32_t> arcs;
+            for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
+                const std::uint32_t near = sending ? m_graph.source[arc] : m_graph.target[arc];
+                const std::uint32_t far = sending ? m_graph.target[arc] : m_graph.source[arc];
+                if (near < m_graph.npus && (far >= m_graph.npus || labels[near] != labels[far]))
+                    arcs.push_back(arc);
+            }
+            tryArcs(std::move(arcs), parts);
+        }
+    }
+
+    void tryArcs(std::vector<std::uint32_t> arcs, std::uint32_t parts)
+    {
+        std::vector<Crossing> crossings;
+        for (const std::uint32_t arc : arcs)
+            crossings.push_back(crossing(arc));
+        const std::uint64_t chunks = 2 * std::uint64_t { parts - 1 } * m_chunks;
+        const std::uint64_t time = timeToCarry(crossings, chunks);
+        if (time <= m_bound.time)
+            return;
+        m_bound.time = time;
+        m_bound.parts = parts;
+        m_bound.chunks = chunks;
+        m_bound.arcs = std::move(arcs);
+    }
+
+    const LinkGraph& m_graph;
+    std::vector<std::uint32_t> m_members; // ascending
+    std::uint64_t m_chunks = 0;
+    SpreadDemand m_demand; // for its nodes and arcs
+    std::vector<std::uint64_t> m_fromMember;
+    std::vector<std::uint64_t> m_toMember;
+    bool m_copies = false; // some switch does more than pass on
+    PartitionBound m_bound;
+};
+
+} // namespace
+
+Result<PartitionBound> boundPartitions(const LinkGraph& graph, std::span<const topology::Dimension> dimensions,
+    std::span<const std::uint32_t> members, std::uint64_t chunks, const Watch& watch)
+{
+    return PartitionSearch(graph, members, chunks).bound(dimensions, watch);
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bound of all-to-all, where every chunk goes its own way: links busy with all of them together, and cuts.
+// Pure functions; any thread.
+//
+// With any price for each link, no chunk gets from end to end for less than the cheapest way, so that the prices of the
+// links times the chunks that each carries until T add up to no less than all cheapest ways do. This is the dual of
+// the maximum concurrent flow (Shahrokhi and Matula, "The maximum concurrent flow problem", 1990); prices that rise on
+// busy links approach the best ones (Garg and Könemann, "Faster and simpler algorithms for multicommodity flow", 1998).
+#pragma once
+
+#include "engine/core/progress.h"
+#include "engine/core/result.h"
+#include "engine/synthesis/graph/cuts.h"
+#include "engine/topology/topology.h"
+
+namespace weft::synthesis {
+
+// Times in ns.
+struct RouteBound {
+    std::uint64_t diameter = 0; // of one chunk
+    std::uint64_t ends = 0; // of the NPU whose own links, into it or out of it, are busy longest
+    std::uint64_t cut = 0; // of the tightest cut looked at
+    std::uint64_t capacity = 0; // of all links together, or of the priced ones
+    NodeCut tightest; // the cut of `cut`, in nodes and arcs of the graph
+    bool leaving = false; // whether its arcs lead out of it
+    std::vector<std::uint32_t> priced; // arcs that `capacity` speaks of, ascending
+    std::uint64_t chunks = 0; // that are sent in all
+
+    [[nodiscard]] std::uint64_t time() const { return std::max({ diameter, ends, cut, capacity }); }
+};
+
+// Every member sends `shard` chunks to every other. Errors: Unreachable, TooLarge (longer than kLatestNs), Cancelled.
+[[nodiscard]] Result<RouteBound> boundRoutes(const LinkGraph& graph, std::span<const topology::Dimension> dimensions,
+    std::span<const std::uint32_t> members, std::uint64_t shard, const Watch& watch);
+
+} // namespace weft::synthesis

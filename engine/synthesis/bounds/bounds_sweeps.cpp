@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/bounds/bounds_sweeps.h"
+
+#include <algorithm>
+#include <numeric>
+#include <queue>
+#include <set>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint32_t kUnset = ~std::uint32_t { 0 };
+constexpr std::size_t kRotations = 4; // of each dimension
+constexpr std::size_t kSpeeds = 8; // link times that partitions are made for
+
+double rateOf(std::uint64_t time)
+{
+    return 1 / static_cast<double>(std::max<std::uint64_t>(1, time));
+}
+
+// By node. A switch has the middle one of its neighbours' coordinates.
+std::vector<std::uint32_t> coordinates(const LinkGraph& graph, std::uint64_t stride, std::uint32_t size)
+{
+    std::vector<std::uint32_t> places(graph.nodes, kUnset);
+    for (std::uint32_t npu = 0; npu < graph.npus; ++npu)
+        places[npu] = static_cast<std::uint32_t>(npu / stride % size);
+    std::vector<std::uint32_t> around;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::uint32_t node = graph.npus; node < graph.nodes; ++node) {
+            if (places[node] != kUnset)
+                continue;
+            around.clear();
+            for (const std::uint32_t arc : graph.in(node)) {
+                if (places[graph.source[arc]] != kUnset)
+                    around.push_back(places[graph.source[arc]]);
+            }
+            if (around.empty())
+                continue;
+            const auto middle = around.begin() + static_cast<std::ptrdiff_t>(around.size() / 2);
+            std::nth_element(around.begin(), middle, around.end());
+            places[node] = *middle;
+            changed = true;
+        }
+    }
+    std::replace(places.begin(), places.end(), kUnset, 0U);
+    return places;
+}
+
+std::vector<std::uint32_t> byKey(const std::vector<std::uint32_t>& keys)
+{
+    std::vector<std::uint32_t> order(keys.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::stable_sort(
+        order.begin(), order.end(), [&keys](std::uint32_t a, std::uint32_t b) { return keys[a] < keys[b]; });
+    return order;
+}
+
+// Both ways along the links. With `byRate`: next comes whatever is linked most strongly to those before.
+std::vector<std::uint32_t> outwards(const LinkGraph& graph, std::uint32_t start, bool byRate)
+{
+    struct Entry {
+        double rate = 0;
+        std::uint64_t number = 0; // of the entry: first come, first served
+        std::uint32_t node = 0;
+        bool operator<(const Entry& other) const
+        {
+            return rate != other.rate ? rate < other.rate : number > other.number;
+        }
+    };
+    std::vector<std::uint32_t> order;
+    std::vector<bool> taken(graph.nodes, false);
+    std::vector<double> rate(graph.nodes, 0);
+    std::priority_queue<Entry> queue;
+    std::uint64_t number = 0;
+    queue.push({ 0, number++, start });
+    const auto reach = [&](std::uint32_t next, std::uint32_t arc) {
+        if (taken[next] || (!byRate && rate[next] > 0))
+            return;
+        rate[next] += rateOf(graph.time[arc]);
+        queue.push({ byRate ? rate[next] : 0, number++, next });
+    };
+    while (!queue.empty()) {
+        const std::uint32_t node = queue.top().node;
+        queue.pop();
+        if (taken[node])
+            continue;
+        taken[node] = true;
+        order.push_back(node);
+        for (const std::uint32_t arc : graph.out(node))
+            reach(graph.target[arc], arc);
+        for (const std::uint32_t arc : graph.in(node))
+            reach(graph.source[arc], arc);
+    }
+    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        if (!taken[node])
+            order.push_back(node);
+    }
+    return order;
+}
+
+std::uint32_t rootOf(std::vector<std::uint32_t>& parent, std::uint32_t node)
+{
+    while (parent[node] != node)
+        node = parent[node] = parent[parent[node]];
+    return node;
+}
+
+} // namespace
+
+std::vector<std::vector<std::uint32_t>> sweepOrders(
+    const LinkGraph& graph, std::span<const topology::Dimension> dimensions, std::size_t most)
+{
+    std::vector<std::vector<std::uint32_t>> orders;
+    std::uint64_t stride = 1;
+    for (const topology::Dimension& dimension : dimensions) {
+        const std::vector<std::uint32_t> places = coordinates(graph, stride, dimension.size);
+        stride *= dimension.size;
+        const std::uint32_t step = std::max(1U, dimension.size / static_cast<std::uint32_t>(kRotations));
+        for (std::uint32_t first = 0; first < dimension.size && dimension.size > 1; first += step) {
+            std::vector<std::uint32_t> keys = places;
+            for (std::uint32_t& key : keys)
+                key = (key + dimension.size - first) % dimension.size;
+            if (orders.size() < most)
+                orders.push_back(byKey(keys));
+        }
+    }
+    const std::size_t starts = std::min<std::size_t>((most - orders.size()) / 2, graph.npus);
+    for (std::size_t i = 0; i < starts; ++i) {
+        const auto start = static_cast<std::uint32_t>(i * graph.npus / starts);
+        orders.push_back(outwards(graph, start, false));
+        orders.push_back(outwards(graph, start, true));
+    }
+    return orders;
+}
+
+SweepRates ratesAlong(const LinkGraph& graph, std::span<const std::uint32_t> order)
+{
+    SweepRates rates { { 0 }, { 0 } };
+    std::vector<bool> inside(graph.nodes, false);
+    double in = 0;
+    double out = 0;
+    for (const std::uint32_t node : order) {
+        inside[node] = true;
+        for (const std::uint32_t arc : graph.in(node))
+            (inside[graph.source[arc]] ? out : in) += (inside[graph.source[arc]] ? -1 : 1) * rateOf(graph.time[arc]);
+        for (const std::uint32_t arc : graph.out(node))
+            (inside[graph.target[arc]] ? in : out) += (inside[graph.target[arc]] ? -1 : 1) * rateOf(graph.time[arc]);
+        rates.in.push_back(in);
+        rates.out.push_back(out);
+    }
+    return rates;
+}
+
+std::vector<std::vector<std::uint32_t>> naturalPartitions(
+    const LinkGraph& graph, std::span<const topology::Dimension> dimensions)
+{
+    std::vector<std::vector<std::uint32_t>> partitions;
+    std::vector<std::uint32_t> parent(graph.nodes);
+    std::iota(parent.begin(), parent.end(), 0U);
+    partitions.push_back(parent);
+    const std::set<std::uint64_t> times(graph.time.begin(), graph.time.end());
+    const std::size_t step = std::max<std::size_t>(1, times.size() / kSpeeds);
+    std::size_t count = 0;
+    std::uint64_t from = 0;
+    for (const std::uint64_t time : times) {
+        if (count++ % step != 0 || count == 1)
+            continue;
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+            if (graph.time[arc] >= from && graph.time[arc] < time)
+                parent[rootOf(parent, graph.source[arc])] = rootOf(parent, graph.target[arc]);
+        }
+        from = time;
+        std::vector<std::uint32_t> labels;
+        for (std::uint32_t node = 0; node < graph.nodes; ++node)
+            labels.push_back(rootOf(parent, node));
+        partitions.push_back(std::move(labels));
+    }
+    std::uint64_t stride = 1;
+    for (const topology::Dimension& dimension : dimensions) {
+        if (dimension.size > 1)
+            partitions.push_back(coordinates(graph, stride, dimension.size));
+        stride *= dimension.size;
+    }
+    return partitions;
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where to look for tight cuts when not all of them can be tried: orders of the nodes whose beginnings are cuts, and
+// groups of nodes that faster links hold together. Pure functions; any thread.
+#pragma once
+
+#include "engine/synthesis/graph/link_graph.h"
+#include "engine/topology/topology.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace weft::synthesis {
+
+// Every node once in each order: along each dimension from several coordinates on, and from some nodes outwards, by
+// hops and by how strongly the next node is linked to those before it. At most `most` orders.
+[[nodiscard]] std::vector<std::vector<std::uint32_t>> sweepOrders(
+    const LinkGraph& graph, std::span<const topology::Dimension> dimensions, std::size_t most);
+
+// Chunks a ns that can enter, and leave, the first k nodes of an order; by k, from 0 to all nodes.
+struct SweepRates {
+    std::vector<double> in;
+    std::vector<double> out;
+};
+[[nodiscard]] SweepRates ratesAlong(const LinkGraph& graph, std::span<const std::uint32_t> order);
+
+// Partitions of the nodes, as a label by node: for each time that links take, the groups that links quicker than that
+// connect, and for each dimension, the nodes with equal coordinates. Every node by itself comes first.
+[[nodiscard]] std::vector<std::vector<std::uint32_t>> naturalPartitions(
+    const LinkGraph& graph, std::span<const topology::Dimension> dimensions);
+
+} // namespace weft::synthesis

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/check/schedule_check.h"
+
+#include "engine/core/prefetch.h"
+#include "engine/synthesis/check/schedule_faults.h"
+#include "engine/synthesis/graph/large_pages.h"
+#include "engine/synthesis/plan/step_file.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace weft::synthesis {
+
+Error wrong(ErrorCode code, const LinkGraph& graph, std::uint32_t arc, std::uint32_t chunk, std::uint64_t ns,
+    const std::string& what)
+{
+    Error error { code, what + " at " + std::to_string(ns) + " ns", {}, {} };
+    if (arc < graph.arcs())
+        error.where.item = "link " + std::to_string(graph.source[arc]) + " → " + std::to_string(graph.target[arc])
+            + ", chunk " + std::to_string(chunk);
+    return error;
+}
+
+Error notOfThisGraph(const std::string& what)
+{
+    return { ErrorCode::Mismatched, "the schedule is not of this fabric: " + what, {}, {} };
+}
+
+Error lacks(std::uint32_t npu, std::uint64_t chunks)
+{
+    return { ErrorCode::Unfinished,
+        "NPU " + std::to_string(npu) + " ends without " + std::to_string(chunks) + " of the chunks", {}, {} };
+}
+
+Result<ScheduleCheck> compared(const ScheduleCheck& check, std::uint64_t statedNs)
+{
+    if (check.durationNs == statedNs)
+        return check;
+    return Error { ErrorCode::Mismatched,
+        "the last chunk arrives at " + std::to_string(check.durationNs) + " ns, not at the stated "
+            + std::to_string(statedNs) + " ns",
+        {}, {} };
+}
+
+Result<ScheduleCheck> concluded(
+    const ScheduleCheck& check, const std::vector<std::uint32_t>& missing, std::uint64_t statedNs)
+{
+    for (std::uint32_t npu = 0; npu < missing.size(); ++npu) {
+        if (missing[npu] != 0)
+            return lacks(npu, missing[npu]);
+    }
+    return compared(check, statedNs);
+}
+
+namespace {
+
+// Which NPU holds which chunk, as bits, while all transfers of one step after the other are carried out at once.
+class StepReplay {
+public:
+    StepReplay(const LinkGraph& graph, const LinkSchedule& schedule, std::uint64_t stepNs)
+        : m_graph(graph)
+        , m_stepNs(stepNs)
+        , m_chunks(schedule.chunks())
+        , m_words((m_chunks + 63) / 64)
+        , m_held(std::size_t { graph.npus } * m_words, 0)
+        , m_missing(graph.npus, m_chunks - schedule.chunksPerNpu)
+    {
+        for (std::uint32_t chunk = 0; chunk < m_chunks; ++chunk)
+            word(chunk / schedule.chunksPerNpu, chunk) |= bit(chunk);
+    }
+
+    // Between two calls of endStep() each arc is sent on once at most; the caller sees to it.
+    void send(std::uint32_t arc, std::uint32_t chunk) { m_sent.push_back({ arc, chunk }); }
+
+    [[nodiscard]] Result<void> endStep()
+    {
+        for (std::size_t i = 0; i < m_sent.size(); ++i) {
+            if (i + kAhead < m_sent.size())
+                fetch(m_graph.source[m_sent[i + kAhead].arc], m_sent[i + kAhead].chunk);
+            const auto [arc, chunk] = m_sent[i];
+            if (chunk >= m_chunks)
+                return wrong(ErrorCode::OutOfRange, m_graph, arc, chunk, m_now, "there is no such chunk");
+            if ((word(m_graph.source[arc], chunk) & bit(chunk)) == 0)
+                return wrong(ErrorCode::Mismatched, m_graph, arc, chunk, m_now, "the source does not have the chunk");
+        }
+        m_now += m_stepNs;
+        for (std::size_t i = 0; i < m_sent.size(); ++i) {
+            if (i + kAhead < m_sent.size())
+                fetch(m_graph.target[m_sent[i + kAhead].arc], m_sent[i + kAhead].chunk);
+            const auto [arc, chunk] = m_sent[i];
+            std::uint64_t& held = word(m_graph.target[arc], chunk);
+            const bool isNew = (held & bit(chunk)) == 0;
+            held |= bit(chunk);
+            m_missing[m_graph.target[arc]] -= isNew;
+            m_check.duplicates += !isNew;
+            if (isNew)
+                m_check.durationNs = m_now;
+        }
+        m_check.transfers += m_sent.size();
+        m_sent.clear();
+        return {};
+    }
+
+    [[nodiscard]] Result<ScheduleCheck> finish(std::uint64_t statedNs) const
+    {
+        return concluded(m_check, m_missing, statedNs);
+    }
+
+private:
+    struct Sent {
+        std::uint32_t arc = 0;
+        std::uint32_t chunk = 0;
+    };
+    static constexpr std::size_t kAhead = 24; // transfers; the table is read at random and far larger than any cache
+    void fetch(std::uint32_t npu, std::uint32_t chunk)
+    {
+        if (chunk < m_chunks)
+            prefetchForWrite(&word(npu, chunk));
+    }
+    [[nodiscard]] std::uint64_t& word(std::uint32_t npu, std::uint32_t chunk)
+    {
+        return m_held[std::size_t { npu } * m_words + chunk / 64];
+    }
+    [[nodiscard]] static std::uint64_t bit(std::uint32_t chunk) { return std::uint64_t { 1 } << (chunk % 64); }
+
+    const LinkGraph& m_graph;
+    std::uint64_t m_stepNs = 0;
+    std::uint64_t m_now = 0;
+    std::uint32_t m_chunks = 0;
+    std::size_t m_words = 0;
+    LargeTable<std::uint64_t> m_held;
+    std::vector<std::uint32_t> m_missing; // by NPU
+    std::vector<Sent> m_sent;
+    ScheduleCheck m_check;
+};
+
+bool isUniform(const LinkGraph& graph, std::uint64_t stepNs)
+{
+    return std::ranges::all_of(graph.time, [&](std::uint64_t time) { return time == stepNs; });
+}
+
+Result<ScheduleCheck> replaySteps(const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch)
+{
+    const auto& form = std::get<StepForm>(schedule.form);
+    if (graph.nodes != graph.npus || !isUniform(graph, form.stepNs))
+        return notOfThisGraph("its links do not all take " + std::to_string(form.stepNs) + " ns");
+    StepReplay replay(graph, schedule, form.stepNs);
+    for (const StepForm::Window& window : form.windows) {
+        std::vector<bool> named(graph.arcs(), false);
+        for (const std::uint32_t arc : window.arcs) {
+            if (arc >= graph.arcs() || named[arc])
+                return Error { ErrorCode::OutOfRange, "a window names a link twice, or one that does not exist", {},
+                    {} };
+            named[arc] = true;
+        }
+    }
+    const Result<void> replayed
+        = eachStep(form, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
+              if (row.size() != window.arcs.size())
+                  return Error { ErrorCode::OutOfRange, "a step has another number of links than its window", {}, {} };
+              if (watch.stop.stop_requested())
+                  return Error { ErrorCode::Cancelled, "stopped", {}, {} };
+              for (std::size_t i = 0; i < row.size(); ++i) {
+                  if (row[i] != kNoChunk)
+                      replay.send(window.arcs[i], row[i]);
+              }
+              return replay.endStep();
+          });
+    if (!replayed)
+        return replayed.error();
+    return replay.finish(schedule.durationNs);
+}
+
+constexpr std::uint64_t kNotYet = ~std::uint64_t { 0 };
+
+// A transfer starts after its chunk came to the source, which took time; so no circle of transfers can vouch for
+// itself, and the earliest arrivals can be collected before any start is looked at.
+Result<ScheduleCheck> replayTimes(
+    const LinkGraph& graph, const LinkSchedule& schedule, const TimedForm& form, const Watch& watch)
+{
+    if (form.arcStart.size() != graph.arcs() + std::size_t { 1 } || form.arcStart.front() != 0
+        || form.arcStart.back() != form.transfers.size() || !std::ranges::is_sorted(form.arcStart))
+        return notOfThisGraph("its links are others");
+    const std::uint32_t chunks = schedule.chunks();
+    std::vector<std::uint64_t> arrival(std::size_t { graph.nodes } * chunks, kNotYet);
+    const auto at = [&](std::uint32_t node, std::uint32_t chunk) -> std::uint64_t& {
+        return arrival[std::size_t { node } * chunks + chunk];
+    };
+    for (std::uint32_t chunk = 0; chunk < chunks; ++chunk)
+        at(chunk / schedule.chunksPerNpu, chunk) = 0;
+    ScheduleCheck check;
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        std::uint64_t free = 0;
+        for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i) {
+            const Transfer& transfer = form.transfers[i];
+            if (transfer.chunk >= chunks)
+                return wrong(
+                    ErrorCode::OutOfRange, graph, arc, transfer.chunk, transfer.start, "there is no such chunk");
+            if (transfer.start < free)
+                return wrong(ErrorCode::Mismatched, graph, arc, transfer.chunk, transfer.start,
+                    "the link still carries another chunk");
+            free = transfer.start + graph.time[arc];
+            std::uint64_t& first = at(graph.target[arc], transfer.chunk);
+            check.duplicates += first != kNotYet;
+            first = std::min(first, free);
+            ++check.transfers;
+        }
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "stopped", {}, {} };
+    }
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i) {
+            const Transfer& transfer = form.transfers[i];
+            if (at(graph.source[arc], transfer.chunk) > transfer.start)
+                return wrong(ErrorCode::Mismatched, graph, arc, transfer.chunk, transfer.start,
+                    "the source does not have the chunk");
+        }
+    }
+    for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
+        const auto row = std::span(arrival).subspan(std::size_t { npu } * chunks, chunks);
+        if (const auto missing = std::ranges::count(row, kNotYet); missing != 0)
+            return lacks(npu, static_cast<std::uint64_t>(missing));
+        for (const std::uint64_t time : row)
+            check.durationNs = std::max(check.durationNs, time);
+    }
+    return compared(check, schedule.durationNs);
+}
+
+} // namespace
+
+Result<ScheduleCheck> checkLinkSchedule(const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch)
+{
+    if (schedule.npus != graph.npus || schedule.chunksPerNpu == 0 || graph.npus == 0)
+        return notOfThisGraph("the number of NPUs or chunks differs");
+    if (std::ranges::find(graph.time, 0U) != graph.time.end())
+        return notOfThisGraph("a link takes no time");
+    if (std::holds_alternative<StepForm>(schedule.form))
+        return replaySteps(graph, schedule, watch);
+    if (const auto* form = std::get_if<TranslatedForm>(&schedule.form)) {
+        if (!areTranslations(graph, form->translations))
+            return notOfThisGraph("the translations do not map it onto itself");
+        if (isUniform(graph, form->translations.classes.front().time))
+            return replayTranslates(graph, schedule, watch);
+        if (const auto edges = edgesByStart(*form); !edges)
+            return edges.error();
+    }
+    return replayTimes(graph, schedule, spelledOut(graph, schedule), watch);
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Replays a synthesised schedule on its graph and trusts nothing that made it: every chunk must be at its source when
+// a transfer starts, no link carries two at once, and at the end every NPU has every chunk. Pure functions; any thread.
+#pragma once
+
+#include "engine/core/progress.h"
+#include "engine/core/result.h"
+#include "engine/synthesis/plan/link_schedule.h"
+
+namespace weft::synthesis {
+
+struct ScheduleCheck {
+    std::uint64_t transfers = 0;
+    std::uint64_t duplicates = 0; // transfers of a chunk to a node that has it
+    std::uint64_t durationNs = 0; // arrival of the last chunk that its NPU did not have
+};
+
+// Every transfer of every form is replayed: bits by NPU and chunk for equal steps, arrival times (eight bytes by node
+// and chunk) otherwise. Errors, with the link's ends and the time: OutOfRange (an arc or chunk that does not exist),
+// Mismatched (a form that is not of this graph, two transfers at once on a link, a chunk that its source does not have
+// yet, a wrong durationNs), Unfinished (an NPU ends without a chunk), Cancelled.
+[[nodiscard]] Result<ScheduleCheck> checkLinkSchedule(
+    const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch = {});
+
+// The same for the translated form by an argument instead of a replay: the translations map the graph onto itself, the
+// tree is causal and complete, and within a class of links no two edges overlap; hence no two translates collide.
+// O(tree + links). Errors as above.
+[[nodiscard]] Result<ScheduleCheck> proveTranslatedSchedule(const LinkGraph& graph, const LinkSchedule& schedule);
+
+} // namespace weft::synthesis

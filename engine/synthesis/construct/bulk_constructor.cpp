@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/construct/bulk_constructor.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <numeric>
+#include <utility>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::size_t kAhead = 8; // NPUs
+
+// Stable; digit by digit of what is over `least`, the smallest start.
+void sortByStart(std::span<LinkJob> jobs, std::uint64_t least, std::vector<LinkJob>& scratch)
+{
+    constexpr int kDigitBits = 11;
+    constexpr std::uint64_t kDigits = std::uint64_t { 1 } << kDigitBits;
+    std::uint64_t most = 0;
+    for (const LinkJob& job : jobs)
+        most = std::max(most, job.start - least);
+    scratch.resize(jobs.size());
+    for (int shift = 0; most >> shift != 0; shift += kDigitBits) {
+        const auto digit = [&](const LinkJob& job) { return (job.start - least) >> shift & (kDigits - 1); };
+        std::array<std::size_t, kDigits + 1> place {};
+        for (const LinkJob& job : jobs)
+            ++place[digit(job) + 1];
+        std::partial_sum(place.begin(), place.end(), place.begin());
+        for (const LinkJob& job : jobs)
+            scratch[place[digit(job)]++] = job;
+        std::ranges::copy(scratch, jobs.begin());
+    }
+}
+
+} // namespace
+
+BulkConstructor::BulkConstructor(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::uint64_t seed,
+    std::span<const LinkJob> from, std::uint64_t now)
+    : m_graph(graph)
+    , m_held(graph.npus, chunksPerNpu)
+    , m_links(graph, m_held.words(), seed)
+    , m_carried(graph.arcs())
+    , m_nsPerChunk(ingressNs(graph))
+    , m_missing(graph.npus, graph.npus * chunksPerNpu - chunksPerNpu)
+    , m_taken(m_held.words(), 0)
+    , m_slowest(*std::ranges::max_element(graph.time))
+    , m_now(now)
+{
+    std::vector<std::uint32_t> slotOf(graph.arcs());
+    for (std::uint32_t slot = 0; slot < graph.arcs(); ++slot) {
+        slotOf[graph.inArcs[slot]] = slot;
+    }
+    for (const LinkJob& job : from) {
+        if (job.start >= now)
+            break;
+        const std::uint32_t npu = graph.target[job.arc];
+        --m_missing[npu];
+        Carried& carried = m_carried[slotOf[job.arc]];
+        carried.free = job.start + graph.time[job.arc];
+        if (carried.free > now)
+            carried.late = job.chunk;
+        else
+            m_held.add(npu, job.chunk / HeldRows::kWordBits, HeldRows::bitOf(job.chunk));
+    }
+    m_next = m_carried;
+    m_left = m_missing;
+    for (std::uint32_t npu = 0; npu < graph.npus; ++npu) {
+        if (!isComplete(npu))
+            m_active.push_back(npu);
+    }
+}
+
+bool BulkConstructor::isComplete(std::uint32_t npu) const
+{
+    const auto isLate = [](const Carried& carried) { return carried.late != kNoChunk; };
+    return m_missing[npu] == 0
+        && std::none_of(m_carried.begin() + m_graph.inStart[npu], m_carried.begin() + m_graph.inStart[npu + 1], isLate);
+}
+
+double BulkConstructor::neededNs() const
+{
+    double needed = 0;
+    for (const std::uint32_t npu : m_active)
+        needed = std::max(needed, static_cast<double>(m_left[npu]) * m_nsPerChunk[npu]);
+    return needed;
+}
+
+// Gives a link its chunks for all its starts before the end. Returns when it is free again.
+std::uint64_t BulkConstructor::carry(
+    std::uint32_t npu, std::uint32_t slot, std::uint64_t end, std::vector<LinkJob>& jobs)
+{
+    const std::uint32_t arc = m_graph.inArcs[slot];
+    const std::uint64_t time = m_graph.time[arc];
+    const auto turn = static_cast<int>(mixed(m_hash ^ slot) % HeldRows::kWordBits);
+    std::uint64_t at = std::max(m_carried[slot].free, m_now);
+    if (at >= end || m_left[npu] == 0)
+        return at;
+    std::uint32_t& late = m_next[slot].late;
+    m_links.bring(m_held, npu, slot, turn, m_taken, m_chosen, [&](std::uint32_t chunk) {
+        jobs.push_back({ at, arc, chunk });
+        at += time;
+        late = at > end ? chunk : kNoChunk;
+        return --m_left[npu] != 0 && at < end;
+    });
+    if (late != kNoChunk) // the last that was chosen
+        m_chosen.back().chunks &= ~HeldRows::bitOf(late);
+    return at;
+}
+
+void BulkConstructor::choose(std::uint32_t npu, std::uint64_t end, std::vector<LinkJob>& jobs)
+{
+    const std::size_t before = m_chosen.size();
+    const std::uint32_t last = m_graph.inStart[npu + 1];
+    for (std::uint32_t slot = m_graph.inStart[npu]; slot < last; ++slot) {
+        if (const std::uint32_t chunk = m_carried[slot].late; chunk != kNoChunk) {
+            m_taken[chunk / HeldRows::kWordBits] |= HeldRows::bitOf(chunk);
+            m_chosen.push_back({ HeldRows::bitOf(chunk), npu, chunk / HeldRows::kWordBits });
+        }
+    }
+    m_left[npu] = m_missing[npu];
+    for (std::uint32_t slot = m_graph.inStart[npu]; slot < last; ++slot) {
+        m_next[slot].late = kNoChunk;
+        m_next[slot].free = carry(npu, slot, end, jobs);
+    }
+    for (std::size_t i = before; i < m_chosen.size(); ++i)
+        m_taken[m_chosen[i].word] = 0;
+}
+
+void BulkConstructor::keep()
+{
+    for (const ChosenChunks& chosen : m_chosen)
+        m_held.add(chosen.npu, chosen.word, chosen.chunks);
+    for (const std::uint32_t npu : m_active) {
+        m_missing[npu] = m_left[npu];
+        for (std::uint32_t slot = m_graph.inStart[npu]; slot < m_graph.inStart[npu + 1]; ++slot)
+            m_carried[slot] = m_next[slot];
+    }
+    std::erase_if(m_active, [this](std::uint32_t npu) { return isComplete(npu); });
+}
+
+std::uint64_t BulkConstructor::extend(std::vector<LinkJob>& jobs, std::uint64_t restNs, const Watch& watch)
+{
+    const auto slowest = static_cast<double>(m_slowest);
+    double needed = neededNs();
+    // What the slowest NPU can still reach. A long span that makes it later is made in shorter ones.
+    double earliest = static_cast<double>(m_now) + needed;
+    while (needed > static_cast<double>(restNs) && !watch.stop.stop_requested()) {
+        const std::uint64_t end = m_now + m_length.steps() * m_slowest;
+        const std::size_t before = jobs.size();
+        m_hash = mixed(m_now);
+        m_chosen.clear();
+        for (std::size_t i = 0; i < m_active.size(); ++i) {
+            const std::uint32_t soon = m_active[std::min(i + kAhead, m_active.size() - 1)];
+            for (std::uint32_t slot = m_graph.inStart[soon]; slot < m_graph.inStart[soon + 1]; ++slot)
+                m_links.fetch(m_held, soon, slot);
+            choose(m_active[i], end, jobs);
+        }
+        if (m_chosen.empty())
+            break;
+        const double after = neededNs();
+        if (m_length.steps() > 1 && static_cast<double>(end) + after > earliest + slowest / 2) {
+            m_links.discard(m_chosen);
+            jobs.resize(before);
+            m_length.undone();
+            continue;
+        }
+        keep();
+        sortByStart(std::span(jobs).subspan(before), m_now, m_sorting);
+        earliest = std::max(earliest, static_cast<double>(end) + after);
+        m_now = end;
+        needed = after;
+        m_length.kept(m_now / m_slowest, static_cast<std::uint64_t>(needed / slowest));
+    }
+    return m_now;
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/construct/critical_chain.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace weft::synthesis {
+
+CriticalChain::CriticalChain(const LinkGraph& graph, std::uint32_t chunksPerNpu)
+    : m_graph(graph)
+    , m_perNpu(chunksPerNpu)
+    , m_chunks(graph.npus * chunksPerNpu)
+    , m_ready(graph.arcs())
+    , m_carried(graph.arcs())
+    , m_busy(graph.arcs())
+{
+    m_now.arc.resize(std::size_t { graph.npus } * m_chunks);
+    m_now.start.resize(m_now.arc.size());
+    m_rank.resize(m_now.arc.size());
+    m_before.resize(m_now.arc.size());
+}
+
+// Where the chunk comes from; kNoChunk for what the source has from the start.
+std::uint32_t CriticalChain::parentOf(std::uint32_t at) const
+{
+    const std::uint32_t parent = place(m_graph.source[m_now.arc[at]], at % m_chunks);
+    return m_now.arc[parent] == kNoChunk ? kNoChunk : parent;
+}
+
+void CriticalChain::arrive(std::uint32_t npu, std::uint32_t chunk)
+{
+    for (const std::uint32_t arc : m_graph.out(npu)) {
+        const std::uint32_t next = place(m_graph.target[arc], chunk);
+        if (m_now.arc[next] != arc)
+            continue;
+        m_ready[arc].push_back({ m_rank[next], next });
+        std::ranges::push_heap(m_ready[arc], std::greater<>());
+        m_touched.push_back(arc);
+    }
+}
+
+void CriticalChain::send(std::uint32_t arc, std::uint64_t now)
+{
+    std::vector<Ready>& ready = m_ready[arc];
+    if (m_busy[arc] || ready.empty())
+        return;
+    const std::uint32_t at = ready.front().place;
+    std::ranges::pop_heap(ready, std::greater<>());
+    ready.pop_back();
+    m_busy[arc] = true;
+    m_now.start[at] = now;
+    m_before[at] = m_carried[arc];
+    m_carried[arc] = at;
+    m_landings.push_back({ now + m_graph.time[arc], arc });
+    std::ranges::push_heap(m_landings, std::greater<>());
+}
+
+// Every link takes what waits for it, lowest rank first. False if it would end after `limit`.
+bool CriticalChain::replay(std::uint64_t limit)
+{
+    for (std::vector<Ready>& ready : m_ready)
+        ready.clear();
+    std::ranges::fill(m_carried, kNoChunk);
+    std::fill(m_busy.begin(), m_busy.end(), false);
+    m_landings.clear();
+    m_touched.clear();
+    for (std::uint32_t chunk = 0; chunk < m_chunks; ++chunk)
+        arrive(chunk / m_perNpu, chunk);
+    std::uint64_t now = 0;
+    while (true) {
+        for (const std::uint32_t arc : m_touched)
+            send(arc, now);
+        m_touched.clear();
+        if (m_landings.empty())
+            break;
+        now = m_landings.front().time;
+        if (now > limit)
+            return false;
+        while (!m_landings.empty() && m_landings.front().time == now) {
+            const std::uint32_t arc = m_landings.front().arc;
+            std::ranges::pop_heap(m_landings, std::greater<>());
+            m_landings.pop_back();
+            m_busy[arc] = false;
+            m_touched.push_back(arc);
+            m_last = m_carried[arc];
+            arrive(m_graph.target[arc], m_last % m_chunks);
+        }
+    }
+    m_now.durationNs = now;
+    return true;
+}
+
+// From the last arrival back to time 0: each transfer started when its chunk came, or when its link fell free.
+void CriticalChain::followChain()
+{
+    m_chain.clear();
+    std::uint32_t at = m_last;
+    while (true) {
+        m_chain.push_back(at);
+        if (m_now.start[at] == 0)
+            return;
+        const std::uint32_t parent = parentOf(at);
+        const bool waitedForChunk
+            = parent != kNoChunk && m_now.start[parent] + m_graph.time[m_now.arc[parent]] == m_now.start[at];
+        const std::uint32_t before = m_before[at];
+        const bool waitedForLink
+            = before != kNoChunk && m_now.start[before] + m_graph.time[m_now.arc[at]] == m_now.start[at];
+        at = waitedForChunk && !(waitedForLink && m_random.below(2) == 0) ? parent : before;
+    }
+}
+
+bool CriticalChain::dependsOn(std::uint32_t at, std::uint32_t ancestor) const
+{
+    while (at != kNoChunk && m_now.arc[at] != kNoChunk) {
+        if (at == ancestor)
+            return true;
+        at = parentOf(at);
+    }
+    return false;
+}
+
+// Another link for one transfer of the chain, or an earlier turn on its own; what it was before.
+std::optional<CriticalChain::Change> CriticalChain::change()
+{
+    const std::uint32_t at = m_chain[m_random.below(static_cast<std::uint32_t>(m_chain.size()))];
+    const Change old { at, m_now.arc[at], m_rank[at] };
+    const std::uint32_t before = m_before[at];
+    if (before != kNoChunk && m_random.below(3) == 0) {
+        std::uint32_t overtaken = before;
+        while (m_before[overtaken] != kNoChunk && m_random.below(2) == 0)
+            overtaken = m_before[overtaken];
+        m_rank[at] = m_rank[overtaken] - (m_rank[overtaken] > 0 ? 1U : 0U);
+        return old;
+    }
+    const std::uint32_t npu = m_graph.target[old.arc];
+    const std::span<const std::uint32_t> in = m_graph.in(npu);
+    const std::uint32_t arc = in[m_random.below(static_cast<std::uint32_t>(in.size()))];
+    if (arc == old.arc || dependsOn(place(m_graph.source[arc], at % m_chunks), at))
+        return std::nullopt;
+    m_now.arc[at] = arc;
+    if (m_random.below(4) == 0) // not at the turn that it had on the other link
+        m_rank[at] = m_random.below(2) == 0 ? 0 : m_now.durationNs;
+    return old;
+}
+
+bool CriticalChain::improve(std::span<const LinkJob> from, std::uint64_t replays, std::uint64_t deadline,
+    std::uint64_t goal, std::uint64_t seed, const Watch& watch)
+{
+    m_random = Random(seed);
+    std::ranges::fill(m_now.arc, kNoChunk);
+    for (const LinkJob& job : from) {
+        const std::uint32_t at = place(m_graph.target[job.arc], job.chunk);
+        m_now.arc[at] = job.arc;
+        m_rank[at] = 2 * job.start + 1;
+    }
+    if (!replay(~std::uint64_t { 0 }))
+        return false;
+    m_best = m_now;
+    followChain();
+    const std::uint64_t span = m_now.durationNs / 64; // of what a change may cost at first
+    for (std::uint64_t i = 0; i < replays && m_best.durationNs > goal; ++i) {
+        if (i % 64 == 0 && watch.stop.stop_requested())
+            break;
+        m_kept.durationNs = m_now.durationNs;
+        const std::optional<Change> old = change();
+        if (!old)
+            continue;
+        m_kept.start = m_now.start;
+        const std::uint64_t warmth = span * (replays - i) / replays;
+        const std::uint64_t slack = warmth == 0 ? 0 : m_random.next() % (warmth + 1) * (m_random.next() % 4 == 0);
+        if (replay(m_kept.durationNs + slack)) {
+            for (std::size_t at = 0; at < m_rank.size(); ++at)
+                m_rank[at] = 2 * m_now.start[at] + 1;
+            if (m_now.durationNs < m_best.durationNs)
+                m_best = m_now;
+        } else {
+            m_now.arc[old->place] = old->arc;
+            m_rank[old->place] = old->rank;
+            m_now.start.swap(m_kept.start);
+            m_now.durationNs = m_kept.durationNs;
+            continue; // the chain is still that of the plan before
+        }
+        followChain();
+    }
+    return m_best.durationNs <= deadline;
+}
+
+std::vector<LinkJob> CriticalChain::jobs() const
+{
+    std::vector<LinkJob> jobs;
+    for (std::uint32_t at = 0; at < m_best.arc.size(); ++at) {
+        if (m_best.arc[at] != kNoChunk)
+            jobs.push_back({ m_best.start[at], m_best.arc[at], at % m_chunks });
+    }
+    std::ranges::sort(jobs, {}, [](const LinkJob& job) { return std::tie(job.start, job.arc); });
+    return jobs;
+}
+
+std::uint64_t CriticalChain::stateBytes() const
+{
+    return m_rank.size() * 60;
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/construct/joint_constructor.h"
+
+#include "engine/synthesis/construct/tree_constructor.h"
+#include "engine/synthesis/graph/hashing.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numeric>
+#include <queue>
+#include <tuple>
+
+namespace weft::synthesis {
+
+namespace {
+
+using Index = std::uint32_t;
+
+constexpr std::uint64_t kUnreached = std::numeric_limits<std::uint64_t>::max() / 4;
+
+// From one node to all others, links being free.
+std::vector<std::uint64_t> distancesFrom(const LinkGraph& graph, Index from)
+{
+    using Entry = std::pair<std::uint64_t, Index>;
+    std::vector<std::uint64_t> distance(graph.nodes, kUnreached);
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    distance[from] = 0;
+    open.emplace(0, from);
+    while (!open.empty()) {
+        const auto [so, node] = open.top();
+        open.pop();
+        if (so > distance[node] || (node != from && !graph.kind[node].forwards && node < graph.npus))
+            continue;
+        for (const Index arc : graph.out(node)) {
+            const std::uint64_t through = so + graph.time[arc];
+            if (through < distance[graph.target[arc]]) {
+                distance[graph.target[arc]] = through;
+                open.emplace(through, graph.target[arc]);
+            }
+        }
+    }
+    return distance;
+}
+
+// Those who take part in a sum, the one from and to whom the others have the shortest of longest ways first.
+std::vector<Index> fromTheMiddle(const LinkGraph& graph, const LinkGraph& turned, std::vector<Index> members)
+{
+    std::vector<std::tuple<std::uint64_t, std::uint64_t, Index>> ways; // the longest, all of them together
+    for (const Index member : members) {
+        const std::vector<std::uint64_t> there = distancesFrom(graph, member);
+        const std::vector<std::uint64_t> back = distancesFrom(turned, member);
+        std::uint64_t farthest[2] { 0, 0 };
+        std::uint64_t sum = 0;
+        for (const Index other : members) {
+            farthest[0] = std::max(farthest[0], there[other]);
+            farthest[1] = std::max(farthest[1], back[other]);
+            sum += there[other] + back[other];
+        }
+        ways.emplace_back(farthest[0] + farthest[1], sum, member);
+    }
+    std::sort(ways.begin(), ways.end());
+    for (std::size_t i = 0; i < members.size(); ++i)
+        members[i] = std::get<2>(ways[i]);
+    return members;
+}
+
+Demands withRoots(const LinkGraph& graph, const LinkGraph& turned, const Demands& copied, double share)
+{
+    Demands rooted;
+    std::vector<Index> members; // of the last chunk
+    std::vector<Index> sorted; // from the middle
+    std::size_t next = 0;
+    for (Index chunk = 0; chunk < copied.chunks(); ++chunk) {
+        std::vector<Index> own(copied.originsOf(chunk).begin(), copied.originsOf(chunk).end());
+        own.insert(own.end(), copied.destinationsOf(chunk).begin(), copied.destinationsOf(chunk).end());
+        std::sort(own.begin(), own.end());
+        if (own != members) {
+            members = own;
+            sorted = fromTheMiddle(graph, turned, own);
+            next = 0;
+        }
+        const auto roots = static_cast<std::size_t>(std::ceil(share * static_cast<double>(members.size())));
+        const Index root = sorted[next++ % std::clamp<std::size_t>(roots, 1, members.size())];
+        std::erase(own, root);
+        rooted.origins.push_back(root);
+        rooted.destinations.insert(rooted.destinations.end(), own.begin(), own.end());
+        rooted.originStart.push_back(static_cast<Index>(rooted.origins.size()));
+        rooted.destinationStart.push_back(static_cast<Index>(rooted.destinations.size()));
+    }
+    return rooted;
+}
+
+// Two trees a chunk, and what all of them load on the links.
+class JointForest {
+public:
+    JointForest(const LinkGraph& graph, const LinkGraph& turned, Demands rooted, const JointOptions& options)
+        : m_graph(graph)
+        , m_rooted(std::move(rooted))
+        , m_options(options)
+        , m_growers { TreeGrowth { turned, options.depthWeight }, TreeGrowth { graph, options.depthWeight } }
+        , m_trees { Trees(m_rooted.chunks()), Trees(m_rooted.chunks()) }
+        , m_load(graph.arcs(), 0)
+        , m_price(graph.arcs())
+        , m_order(m_rooted.chunks())
+    {
+        std::iota(m_order.begin(), m_order.end(), 0U);
+        std::sort(m_order.begin(), m_order.end(), [&options](Index a, Index b) {
+            return std::pair(mixed(options.seed ^ mixed(a)), a) < std::pair(mixed(options.seed ^ mixed(b)), b);
+        });
+    }
+
+    // Every tree is torn out and grown again under the prices of the moment.
+    Result<void> growAll(std::uint32_t round, const Watch& watch)
+    {
+        for (const Index chunk : m_order) {
+            if (watch.stop.stop_requested())
+                return Error { ErrorCode::Cancelled, "the synthesis was stopped", {}, {} };
+            if (m_options.movesRoots && round > 0)
+                moveRoot(chunk, mixed(m_options.seed ^ mixed(chunk + (std::uint64_t { round } << 32U))));
+            for (const std::size_t half : { std::size_t { 0 }, std::size_t { 1 } }) {
+                std::vector<TreeEdge>& tree = m_trees[half][chunk];
+                add(tree, -1);
+                setPrices();
+                tree = m_growers[half].grow(m_rooted, chunk, m_price);
+                if (tree.empty() && !m_rooted.destinationsOf(chunk).empty()) {
+                    return Error { ErrorCode::Unreachable,
+                        "NPU " + std::to_string(m_rooted.originsOf(chunk).front()) + " and those who share chunk "
+                            + std::to_string(chunk) + " cannot all reach each other",
+                        {}, {} };
+                }
+                add(tree, 1);
+            }
+        }
+        return {};
+    }
+
+    [[nodiscard]] const Demands& rooted() const { return m_rooted; }
+    // Edges of the tree to the root, on the reversed graph, and of the one from it.
+    [[nodiscard]] const std::vector<TreeEdge>& up(Index chunk) const { return m_trees[0][chunk]; }
+    [[nodiscard]] const std::vector<TreeEdge>& down(Index chunk) const { return m_trees[1][chunk]; }
+    [[nodiscard]] double busiestNs() const { return *std::max_element(m_load.begin(), m_load.end()); }
+
+private:
+    using Trees = std::vector<std::vector<TreeEdge>>;
+
+    // To the cheapest of where the root is, where the last one is and one more; the first stays where all cost the
+    // same. Where a link is the only way into one NPU and out of another, they are the roots that need it but once.
+    void moveRoot(Index chunk, std::uint64_t draw)
+    {
+        const std::span<const Index> others = m_rooted.destinationsOf(chunk);
+        if (others.empty())
+            return;
+        for (const Trees& trees : m_trees)
+            add(trees[chunk], -1);
+        setPrices();
+        const Index former = m_rooted.originsOf(chunk).front();
+        const Index drawn = others[below(draw, static_cast<std::uint32_t>(others.size()))];
+        Index best = former;
+        double least = costFrom(chunk);
+        for (const Index root : { m_lastRoot, drawn }) {
+            if (!setRoot(chunk, root))
+                continue;
+            const double cost = costFrom(chunk);
+            if (cost < least) {
+                least = cost;
+                best = root;
+            }
+        }
+        setRoot(chunk, best);
+        m_lastRoot = best;
+        for (const Trees& trees : m_trees)
+            add(trees[chunk], 1);
+    }
+    // False where it takes no part in the sum.
+    bool setRoot(Index chunk, Index root)
+    {
+        Index& former = m_rooted.origins[m_rooted.originStart[chunk]];
+        if (former == root)
+            return true;
+        const std::span<Index> others(m_rooted.destinations.begin() + m_rooted.destinationStart[chunk],
+            m_rooted.destinations.begin() + m_rooted.destinationStart[chunk + 1]);
+        const auto found = std::lower_bound(others.begin(), others.end(), root);
+        if (found == others.end() || *found != root)
+            return false;
+        *found = std::exchange(former, root);
+        std::sort(others.begin(), others.end());
+        return true;
+    }
+    // Both trees of a chunk under the prices at hand.
+    [[nodiscard]] double costFrom(Index chunk)
+    {
+        double cost = 0;
+        for (TreeGrowth& grower : m_growers) {
+            const std::vector<TreeEdge> tree = grower.grow(m_rooted, chunk, m_price);
+            for (const TreeEdge& edge : tree)
+                cost += m_price[edge.arc];
+            if (tree.empty())
+                return std::numeric_limits<double>::infinity();
+        }
+        return cost;
+    }
+    void add(const std::vector<TreeEdge>& tree, double sign)
+    {
+        for (const TreeEdge& edge : tree)
+            m_load[edge.arc] += sign * static_cast<double>(m_graph.time[edge.arc]);
+    }
+    void setPrices()
+    {
+        const double busiest = busiestNs();
+        for (Index arc = 0; arc < m_graph.arcs(); ++arc) {
+            const auto time = static_cast<double>(m_graph.time[arc]);
+            const double share = (m_load[arc] + time) / (busiest + time);
+            m_price[arc] = time * std::exp(m_options.eagerness * (share - 0.5));
+        }
+    }
+
+    const LinkGraph& m_graph;
+    Demands m_rooted;
+    const JointOptions& m_options;
+    std::array<TreeGrowth, 2> m_growers;
+    std::array<Trees, 2> m_trees; // by chunk: to the root, on the reversed graph, and from it
+    Index m_lastRoot = 0;
+    std::vector<double> m_load; // by arc, ns
+    std::vector<double> m_price;
+    std::vector<Index> m_order;
+};
+
+// The transfers of all trees, and when each would start if its chunk was summed up at the time meant for it.
+class JointTransfers {
+public:
+    JointTransfers(const LinkGraph& graph, const JointForest& forest, Index chunks, std::uint64_t seed)
+        : m_graph(graph)
+    {
+        std::vector<std::uint64_t> depths(chunks, 0); // of both trees together
+        for (Index chunk = 0; chunk < chunks; ++chunk) {
+            depths[chunk] = add(chunk, forest.up(chunk), true) + add(chunk, forest.down(chunk), false);
+            join(forest.up(chunk), forest.down(chunk));
+        }
+        rank(depths, seed, forest.busiestNs());
+    }
+
+    [[nodiscard]] JointPlan scheduled(const Demands& rooted, std::uint32_t passes) const
+    {
+        JointPlan plan;
+        plan.rooted = rooted;
+        std::vector<Index> arcs;
+        for (const Item& item : m_items) {
+            arcs.push_back(item.arc);
+            plan.transfers.push_back({ item.chunk, item.arc, item.adds });
+        }
+        plan.waits = std::make_shared<const WaitGraph>(std::move(arcs), m_waits);
+        plan.times = justified(m_graph, *plan.waits, listScheduled(m_graph, *plan.waits, m_ranks), passes);
+        return plan;
+    }
+
+private:
+    struct Item {
+        Index chunk = 0;
+        Index arc = 0;
+        bool adds = false;
+        std::uint64_t way = 0; // ns: adding, from its start to the root; else from the root to its start
+    };
+
+    // The depth of the tree. Transfers towards the root wait for those behind them, others for the one before.
+    std::uint64_t add(Index chunk, const std::vector<TreeEdge>& tree, bool adds)
+    {
+        const auto first = static_cast<Index>(m_items.size());
+        std::uint64_t depth = 0;
+        for (const TreeEdge& edge : tree) {
+            const auto own = static_cast<Index>(m_items.size());
+            std::uint64_t end = m_graph.time[edge.arc]; // ns between the root and its far end
+            if (edge.parent != TreeEdge::kNoParent) {
+                const Index parent = first + edge.parent;
+                end += m_items[parent].way + (adds ? 0 : m_graph.time[m_items[parent].arc]);
+                m_waits.emplace_back(adds ? parent : own, adds ? own : parent);
+            }
+            depth = std::max(depth, end);
+            m_items.push_back({ chunk, edge.arc, adds, adds ? end : end - m_graph.time[edge.arc] });
+        }
+        return depth;
+    }
+    // What leaves the root waits for all that reaches it.
+    void join(const std::vector<TreeEdge>& up, const std::vector<TreeEdge>& down)
+    {
+        const auto firstDown = static_cast<Index>(m_items.size() - down.size());
+        const auto firstUp = static_cast<Index>(firstDown - up.size());
+        for (Index i = 0; i < up.size(); ++i) {
+            for (Index j = 0; up[i].parent == TreeEdge::kNoParent && j < down.size(); ++j) {
+                if (down[j].parent == TreeEdge::kNoParent)
+                    m_waits.emplace_back(firstDown + j, firstUp + i);
+            }
+        }
+    }
+    void rank(const std::vector<std::uint64_t>& depths, std::uint64_t seed, double busiestNs)
+    {
+        const auto chunks = static_cast<Index>(depths.size());
+        std::vector<Index> order(chunks);
+        std::iota(order.begin(), order.end(), 0U);
+        std::sort(order.begin(), order.end(), [&](Index a, Index b) {
+            return std::tuple(depths[a], mixed(seed ^ mixed(a)), a) < std::tuple(depths[b], mixed(seed ^ mixed(b)), b);
+        });
+        std::vector<std::uint64_t> when(chunks); // it is to be summed up, later by the greatest depth
+        const std::uint64_t deepest = chunks == 0 ? 0 : depths[order.back()];
+        for (Index i = 0; i < chunks; ++i) {
+            const Index place = i % 2 == 0 ? i / 2 : chunks - 1 - i / 2;
+            when[order[i]] = deepest + static_cast<std::uint64_t>(busiestNs * place / chunks);
+        }
+        for (const Item& item : m_items)
+            m_ranks.push_back(item.adds ? when[item.chunk] - item.way : when[item.chunk] + item.way);
+    }
+
+    const LinkGraph& m_graph;
+    std::vector<Item> m_items;
+    std::vector<std::pair<Index, Index>> m_waits;
+    std::vector<std::uint64_t> m_ranks;
+};
+
+} // namespace
+
+JoinedPlan JointPlan::plan(const LinkGraph& graph) const
+{
+    JoinedPlan joined;
+    for (Index i = 0; i < transfers.size(); ++i) {
+        TransferPlan& half = transfers[i].adds ? joined.reduce : joined.gather;
+        half.transfers.push_back({ times.starts[i], transfers[i].chunk, transfers[i].arc });
+        half.durationNs = std::max(half.durationNs, times.starts[i] + graph.time[transfers[i].arc]);
+    }
+    for (TransferPlan* half : { &joined.reduce, &joined.gather })
+        std::sort(half->transfers.begin(), half->transfers.end());
+    joined.durationNs = times.durationNs;
+    return joined;
+}
+
+Result<JointPlan> constructJoint(
+    const LinkGraph& graph, const Demands& copied, const JointOptions& options, const Watch& watch)
+{
+    const LinkGraph turned = reversed(graph);
+    JointForest forest(graph, turned, withRoots(graph, turned, copied, options.rootShare), options);
+    for (std::uint32_t round = 0; round <= options.rounds; ++round) {
+        if (const Result<void> grown = forest.growAll(round, watch); !grown)
+            return grown.error();
+    }
+    return JointTransfers(graph, forest, copied.chunks(), options.seed).scheduled(forest.rooted(), options.passes);
+}
+
+} // namespace weft::synthesis

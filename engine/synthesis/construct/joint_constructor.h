@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Schedules for all-reduces whose chunks go one after the other: while some are still being summed, others are on their
+// way back, so that the load of both directions is what counts and not where each half has its narrowest place. Any
+// NPU may sum a chunk up; those in the middle of the fabric do it soonest. Pure functions; any thread.
+#pragma once
+
+#include "engine/synthesis/plan/overlap.h"
+#include "engine/synthesis/plan/wait_graph.h"
+
+#include <memory>
+
+namespace weft::synthesis {
+
+struct JointOptions {
+    std::uint64_t seed = 0; // of the order in which trees bid, and of equal chunks
+    std::uint32_t rounds = 4; // of tearing trees out and growing them again
+    std::uint32_t passes = 6; // of justification, at most
+    double eagerness = 8; // how strongly loaded links are avoided
+    double depthWeight = 1; // how much the way to the root counts, against the links that a tree takes
+    double rootShare = 0.25; // of the members, those nearest to all others that sum chunks up; at least one does
+    bool movesRoots = false; // to where the trees cost least; takes two or three times as long
+};
+
+struct JointPlan {
+    struct Transfer {
+        std::uint32_t chunk = 0;
+        std::uint32_t arc = 0;
+        bool adds = false;
+    };
+    Demands rooted; // who sums each chunk up, and who gives parts to it and takes the sum: of both halves
+    std::vector<Transfer> transfers;
+    std::shared_ptr<const WaitGraph> waits; // of the transfers, by their places; as the next
+    TransferTimes times;
+
+    [[nodiscard]] JoinedPlan plan(const LinkGraph& graph) const;
+};
+
+// `copied`: the all-gather's demands (of chunks that cannot be shared out the broadcast's); who holds or wants a chunk
+// takes part in its sum. Each chunk gets a tree to its root on the reversed graph and one from it; all of them bid
+// against each other for the links. Chunks are to be summed up at evenly spread times, those with short ways first and
+// last; every transfer ranks by when it would have to start for that.
+// Errors: Unreachable, Cancelled.
+[[nodiscard]] Result<JointPlan> constructJoint(
+    const LinkGraph& graph, const Demands& copied, const JointOptions& options, const Watch& watch = {});
+
+} // namespace weft::synthesis

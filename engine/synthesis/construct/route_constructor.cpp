@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/construct/route_constructor.h"
+
+#include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/graph/ways.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <map>
+#include <numeric>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint32_t kNoEntry = 0xFFFFFFFFU;
+constexpr std::uint32_t kWord = 64;
+
+// The chunks that wait at every node, by destination. At each node the destinations are ranked by urgency, so that
+// the most urgent chunk for an arc is the first bit that the node's and the arc's sets share.
+class Waiting {
+public:
+    Waiting(const LinkGraph& graph, const Ways& ways, std::uint32_t chunks, const RouteOptions& options)
+        : m_count(ways.count())
+        , m_words((ways.count() + kWord - 1) / kWord)
+        , m_placeAt(std::size_t { graph.nodes } * m_count)
+        , m_rankOf(std::size_t { graph.nodes } * m_count)
+        , m_first(std::size_t { graph.nodes } * m_count, kNoEntry)
+        , m_last(std::size_t { graph.nodes } * m_count, kNoEntry)
+        , m_next(chunks, kNoEntry)
+        , m_present(std::size_t { graph.nodes } * m_words, 0)
+        , m_leads(std::size_t { graph.arcs() } * m_words, 0)
+    {
+        for (std::uint32_t node = 0; node < graph.nodes; ++node)
+            rank(graph, ways, node, options);
+    }
+
+    void push(std::uint32_t node, std::uint32_t place, std::uint32_t chunk)
+    {
+        const std::size_t queue = std::size_t { node } * m_count + m_rankOf[std::size_t { node } * m_count + place];
+        m_next[chunk] = kNoEntry;
+        (m_first[queue] == kNoEntry ? m_first[queue] : m_next[m_last[queue]]) = chunk;
+        m_last[queue] = chunk;
+        const std::uint32_t at = m_rankOf[std::size_t { node } * m_count + place];
+        m_present[std::size_t { node } * m_words + at / kWord] |= std::uint64_t { 1 } << at % kWord;
+    }
+    std::uint32_t pop(std::uint32_t node, std::uint32_t at)
+    {
+        const std::size_t queue = std::size_t { node } * m_count + at;
+        const std::uint32_t chunk = m_first[queue];
+        m_first[queue] = m_next[chunk];
+        if (m_first[queue] == kNoEntry)
+            m_present[std::size_t { node } * m_words + at / kWord] &= ~(std::uint64_t { 1 } << at % kWord);
+        return chunk;
+    }
+    // The rank of the most urgent chunk for an arc, kNoEntry if none, and how many destinations it could serve.
+    struct Best {
+        std::uint32_t rank = kNoEntry;
+        std::uint32_t choices = 0;
+    };
+    [[nodiscard]] Best best(std::uint32_t node, std::uint32_t arc) const
+    {
+        const std::uint64_t* present = m_present.data() + std::size_t { node } * m_words;
+        const std::uint64_t* leads = m_leads.data() + std::size_t { arc } * m_words;
+        Best found;
+        for (std::uint32_t word = 0; word < m_words; ++word) {
+            const std::uint64_t both = present[word] & leads[word];
+            if (both != 0 && found.rank == kNoEntry)
+                found.rank = word * kWord + static_cast<std::uint32_t>(std::countr_zero(both));
+            found.choices += static_cast<std::uint32_t>(std::popcount(both));
+        }
+        return found;
+    }
+
+private:
+    void rank(const LinkGraph& graph, const Ways& ways, std::uint32_t node, const RouteOptions& options)
+    {
+        struct Urgency {
+            std::uint32_t ways = 0;
+            double distance = 0;
+            std::uint64_t draw = 0;
+        };
+        std::vector<Urgency> urgency(m_count);
+        for (std::uint32_t place = 0; place < m_count; ++place) {
+            urgency[place] = { 0, ways.distance(node, place),
+                options.seed == 0 ? (place + m_count - node % m_count) % m_count
+                                  : mixed(options.seed ^ mixed(std::uint64_t { node } << 32U | place)) };
+            for (const std::uint32_t arc : graph.out(node))
+                urgency[place].ways += ways.leadsOn(graph, arc, place) ? 1U : 0U;
+        }
+        std::uint32_t* placeAt = m_placeAt.data() + std::size_t { node } * m_count;
+        std::iota(placeAt, placeAt + m_count, 0U);
+        std::sort(placeAt, placeAt + m_count, [&urgency, &options](std::uint32_t a, std::uint32_t b) {
+            const Urgency& x = urgency[a];
+            const Urgency& y = urgency[b];
+            if (x.ways != y.ways && (x.distance == y.distance || !options.farthestFirst))
+                return x.ways < y.ways;
+            return x.distance != y.distance ? x.distance > y.distance : x.draw < y.draw;
+        });
+        for (std::uint32_t at = 0; at < m_count; ++at) {
+            m_rankOf[std::size_t { node } * m_count + placeAt[at]] = at;
+            for (const std::uint32_t arc : graph.out(node)) {
+                if (ways.leadsOn(graph, arc, placeAt[at]))
+                    m_leads[std::size_t { arc } * m_words + at / kWord] |= std::uint64_t { 1 } << at % kWord;
+            }
+        }
+    }
+
+    std::uint32_t m_count; // destinations
+    std::uint32_t m_words;
+    std::vector<std::uint32_t> m_placeAt; // node × rank
+    std::vector<std::uint32_t> m_rankOf; // node × place
+    std::vector<std::uint32_t> m_first; // node × rank: a list of chunks
+    std::vector<std::uint32_t> m_last;
+    std::vector<std::uint32_t> m_next; // by chunk
+    std::vector<std::uint64_t> m_present; // node × words, by rank
+    std::vector<std::uint64_t> m_leads; // arc × words, by rank at the arc's source
+};
+
+class RouteConstruction {
+public:
+    RouteConstruction(const LinkGraph& graph, const Demands& demands, const Ways& ways, const RouteOptions& options)
+        : m_graph(graph)
+        , m_ways(ways)
+        , m_waiting(graph, ways, demands.chunks(), options)
+        , m_placeOf(demands.chunks(), kNoEntry)
+        , m_busy(graph.arcs(), false)
+        , m_isTouched(graph.nodes, false)
+        , m_seed(options.seed)
+    {
+    }
+
+    Result<TransferPlan> run(const Demands& demands, const Watch& watch)
+    {
+        if (const Result<void> placed = place(demands); !placed)
+            return placed.error();
+        std::uint64_t now = 0;
+        while (true) {
+            if (watch.stop.stop_requested())
+                return Error { ErrorCode::Cancelled, "the synthesis was stopped", {}, {} };
+            std::sort(m_touched.begin(), m_touched.end());
+            for (const std::uint32_t node : m_touched) {
+                m_isTouched[node] = false;
+                serve(node, now);
+            }
+            m_touched.clear();
+            if (m_inFlight.empty())
+                break;
+            const auto landing = m_inFlight.extract(m_inFlight.begin());
+            now = landing.key();
+            for (const PlannedTransfer& transfer : landing.mapped())
+                land(transfer, now);
+        }
+        std::sort(m_plan.transfers.begin(), m_plan.transfers.end());
+        return std::move(m_plan);
+    }
+
+private:
+    Result<void> place(const Demands& demands)
+    {
+        for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
+            if (demands.destinationsOf(chunk).empty())
+                continue;
+            const std::uint32_t place = m_ways.placeOf(demands.destinationsOf(chunk).front());
+            const auto origins = demands.originsOf(chunk);
+            const std::uint32_t nearest
+                = *std::min_element(origins.begin(), origins.end(), [&](std::uint32_t a, std::uint32_t b) {
+                      return m_ways.distance(a, place) < m_ways.distance(b, place);
+                  });
+            if (m_ways.distance(nearest, place) >= kNoWay) {
+                return Error { ErrorCode::Unreachable,
+                    "NPU " + std::to_string(m_ways.destination(place)) + " cannot be reached from NPU "
+                        + std::to_string(nearest),
+                    {}, {} };
+            }
+            m_placeOf[chunk] = place;
+            m_waiting.push(nearest, place, chunk);
+            touch(nearest);
+        }
+        return {};
+    }
+    void touch(std::uint32_t node)
+    {
+        if (!m_isTouched[node])
+            m_touched.push_back(node);
+        m_isTouched[node] = true;
+    }
+    void land(const PlannedTransfer& transfer, std::uint64_t now)
+    {
+        const std::uint32_t target = m_graph.target[transfer.arc];
+        m_busy[transfer.arc] = false;
+        touch(m_graph.source[transfer.arc]);
+        const std::uint32_t place = m_placeOf[transfer.chunk];
+        if (target == m_ways.destination(place)) {
+            m_plan.durationNs = now;
+            return;
+        }
+        m_waiting.push(target, place, transfer.chunk);
+        touch(target);
+    }
+    // Gives every free arc of a node a chunk, the most urgent first; among arcs that could take it, the one with the
+    // fewest other choices.
+    void serve(std::uint32_t node, std::uint64_t now)
+    {
+        m_offers.clear();
+        for (const std::uint32_t arc : m_graph.out(node)) {
+            if (m_busy[arc])
+                continue;
+            const Waiting::Best best = m_waiting.best(node, arc);
+            if (best.rank != kNoEntry)
+                m_offers.push_back(
+                    { arc, best, m_seed == 0 ? arc : mixed(m_seed ^ mixed(now ^ std::uint64_t { arc } << 40U)) });
+        }
+        while (!m_offers.empty()) {
+            const auto chosen = std::min_element(m_offers.begin(), m_offers.end(), [](const Offer& a, const Offer& b) {
+                return a.best.rank != b.best.rank      ? a.best.rank < b.best.rank
+                    : a.best.choices != b.best.choices ? a.best.choices > b.best.choices
+                                                       : a.draw < b.draw;
+            });
+            const std::uint32_t rank = chosen->best.rank;
+            const PlannedTransfer transfer { now, m_waiting.pop(node, rank), chosen->arc };
+            m_plan.transfers.push_back(transfer);
+            m_busy[transfer.arc] = true;
+            m_inFlight[now + m_graph.time[transfer.arc]].push_back(transfer);
+            m_offers.erase(chosen);
+            for (Offer& offer : m_offers) {
+                if (offer.best.rank == rank)
+                    offer.best = m_waiting.best(node, offer.arc);
+            }
+            std::erase_if(m_offers, [](const Offer& offer) { return offer.best.rank == kNoEntry; });
+        }
+    }
+
+    struct Offer {
+        std::uint32_t arc = 0;
+        Waiting::Best best;
+        std::uint64_t draw = 0;
+    };
+
+    const LinkGraph& m_graph;
+    const Ways& m_ways;
+    Waiting m_waiting;
+    std::vector<std::uint32_t> m_placeOf; // by chunk: its destination's place
+    std::vector<bool> m_busy; // by arc
+    std::vector<bool> m_isTouched; // by node: an arc fell free or a chunk came
+    std::vector<std::uint32_t> m_touched;
+    std::vector<Offer> m_offers;
+    std::map<std::uint64_t, std::vector<PlannedTransfer>> m_inFlight; // by arrival
+    TransferPlan m_plan;
+    std::uint64_t m_seed;
+};
+
+std::vector<std::uint32_t> destinationsOf(const Demands& demands)
+{
+    std::vector<std::uint32_t> nodes = demands.destinations;
+    std::sort(nodes.begin(), nodes.end());
+    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+    return nodes;
+}
+
+// Adds what the chunks for one destination load on every arc, if each node splits them evenly over its ways on.
+void addLoads(const LinkGraph& graph, const Ways& ways, std::uint32_t place, std::vector<double>& chunksAt,
+    std::vector<double>& load)
+{
+    std::vector<std::uint32_t> order(graph.nodes);
+    std::iota(order.begin(), order.end(), 0U);
+    std::sort(order.begin(), order.end(),
+        [&](std::uint32_t a, std::uint32_t b) { return ways.distance(a, place) > ways.distance(b, place); });
+    std::vector<std::uint32_t> onwards;
+    for (const std::uint32_t node : order) {
+        if (chunksAt[node] == 0 || node == ways.destination(place))
+            continue;
+        onwards.clear();
+        for (const std::uint32_t arc : graph.out(node)) {
+            if (ways.leadsOn(graph, arc, place))
+                onwards.push_back(arc);
+        }
+        for (const std::uint32_t arc : onwards) {
+            const double share = chunksAt[node] / static_cast<double>(onwards.size());
+            load[arc] += share * static_cast<double>(graph.time[arc]);
+            chunksAt[graph.target[arc]] += share;
+        }
+    }
+}
+
+} // namespace
+
+Result<TransferPlan> constructRoutes(
+    const LinkGraph& graph, const Demands& demands, const RouteOptions& options, const Watch& watch)
+{
+    if (!demands.isPointToPoint())
+        return Error { ErrorCode::Usage, "a chunk that several NPUs want needs a tree, not a route", {}, {} };
+    const Result<Ways> ways = Ways::make(graph, destinationsOf(demands), options.prices, options.detour, watch);
+    if (!ways)
+        return ways.error();
+    return RouteConstruction(graph, demands, *ways, options).run(demands, watch);
+}
+
+Result<BalancedPrices> balancedPrices(
+    const LinkGraph& graph, const Demands& demands, std::uint32_t rounds, double detour, const Watch& watch)
+{
+    BalancedPrices found { std::numeric_limits<double>::max(), {} };
+    std::vector<double> prices(graph.arcs(), 1.0);
+    for (std::uint32_t round = 0; round <= rounds; ++round) {
+        const Result<Ways> ways = Ways::make(graph, destinationsOf(demands), prices, detour, watch);
+        if (!ways)
+            return ways.error();
+        std::vector<std::vector<double>> chunksAt(ways->count(), std::vector<double>(graph.nodes, 0));
+        for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
+            if (!demands.destinationsOf(chunk).empty())
+                chunksAt[ways->placeOf(demands.destinationsOf(chunk).front())][demands.originsOf(chunk).front()] += 1;
+        }
+        std::vector<double> load(graph.arcs(), 0);
+        for (std::uint32_t place = 0; place < ways->count(); ++place)
+            addLoads(graph, *ways, place, chunksAt[place], load);
+        const double busiest = *std::max_element(load.begin(), load.end());
+        if (busiest < found.busiestNs)
+            found = { busiest, prices };
+        const double eagerness = 0.5 / (1 + 0.2 * round);
+        for (std::uint32_t arc = 0; arc < graph.arcs() && busiest > 0; ++arc)
+            prices[arc] *= 1 + eagerness * (load[arc] / busiest);
+    }
+    return found;
+}
+
+} // namespace weft::synthesis

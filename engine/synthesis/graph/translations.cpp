@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/graph/translations.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace weft::synthesis {
+
+namespace {
+
+struct Leaving {
+    std::uint32_t target = 0;
+    std::uint32_t arc = 0;
+    std::uint64_t time = 0;
+};
+
+bool sameEnd(const Leaving& a, const Leaving& b)
+{
+    return a.target == b.target && a.time == b.time;
+}
+
+void sortByEnd(std::vector<Leaving>& leaving)
+{
+    std::ranges::sort(leaving, [](const Leaving& a, const Leaving& b) {
+        return std::tie(a.target, a.time, a.arc) < std::tie(b.target, b.time, b.arc);
+    });
+}
+
+// The links out of `node`, their targets moved by `move`.
+template <class Move>
+void leavingMoved(const LinkGraph& graph, std::uint32_t node, Move&& move, std::vector<Leaving>& leaving)
+{
+    leaving.clear();
+    for (const std::uint32_t arc : graph.out(node))
+        leaving.push_back({ move(graph.target[arc]), arc, graph.time[arc] });
+    sortByEnd(leaving);
+}
+
+// Adding one to the digit of weight `stride` and radix `radix`. Most candidates fail at the first few nodes.
+bool digitMovesFabricOntoItself(const LinkGraph& graph, std::uint32_t stride, std::uint32_t radix)
+{
+    const auto next = [&](std::uint32_t node) {
+        return node / stride % radix + 1 < radix ? node + stride : node - stride * (radix - 1);
+    };
+    const auto stay = [](std::uint32_t node) { return node; };
+    std::vector<Leaving> moved;
+    std::vector<Leaving> there;
+    for (std::uint32_t node = 0; node < graph.npus; ++node) {
+        leavingMoved(graph, node, next, moved);
+        leavingMoved(graph, next(node), stay, there);
+        if (!std::ranges::equal(moved, there, sameEnd))
+            return false;
+    }
+    return true;
+}
+
+// Radices of a chain of divisors 1 | s1 | s1·s2 | … | N in which every step is a symmetry; the shortest such chain.
+std::vector<std::uint32_t> findRadices(const LinkGraph& graph)
+{
+    const std::uint32_t n = graph.npus;
+    std::vector<std::uint32_t> divisors;
+    for (std::uint32_t d = 1; d <= n; ++d) {
+        if (n % d == 0)
+            divisors.push_back(d);
+    }
+    constexpr std::uint32_t kFar = 0xFFFFFFFFU;
+    std::vector<std::uint32_t> length(divisors.size(), kFar);
+    std::vector<std::size_t> from(divisors.size(), 0);
+    length[0] = 0;
+    for (std::size_t to = 1; to < divisors.size(); ++to) {
+        for (std::size_t s = 0; s < to; ++s) {
+            const bool divides = divisors[to] % divisors[s] == 0;
+            if (divides && length[s] != kFar && length[s] + 1 < length[to]
+                && digitMovesFabricOntoItself(graph, divisors[s], divisors[to] / divisors[s])) {
+                length[to] = length[s] + 1;
+                from[to] = s;
+            }
+        }
+    }
+    std::vector<std::uint32_t> radices;
+    if (length.back() == kFar)
+        return radices;
+    for (std::size_t at = divisors.size() - 1; at > 0; at = from[at])
+        radices.push_back(divisors[at] / divisors[from[at]]);
+    std::ranges::reverse(radices);
+    return radices;
+}
+
+} // namespace
+
+std::uint32_t Translations::npus() const
+{
+    return std::accumulate(radices.begin(), radices.end(), 1U, std::multiplies<>());
+}
+
+std::uint32_t Translations::add(std::uint32_t a, std::uint32_t b) const
+{
+    std::uint32_t sum = 0;
+    std::uint32_t weight = 1;
+    for (const std::uint32_t radix : radices) {
+        sum += weight * ((a % radix + b % radix) % radix);
+        a /= radix;
+        b /= radix;
+        weight *= radix;
+    }
+    return sum;
+}
+
+std::uint32_t Translations::subtract(std::uint32_t a, std::uint32_t b) const
+{
+    std::uint32_t difference = 0;
+    std::uint32_t weight = 1;
+    for (const std::uint32_t radix : radices) {
+        difference += weight * ((a % radix + radix - b % radix) % radix);
+        a /= radix;
+        b /= radix;
+        weight *= radix;
+    }
+    return difference;
+}
+
+void Translations::moveAll(std::uint32_t by, std::span<std::uint32_t> moved) const
+{
+    moved[0] = 0;
+    std::uint32_t weight = 1;
+    for (const std::uint32_t radix : radices) {
+        // The table of the digits below is repeated for every value of this digit, the last copy first: it is a source.
+        const std::uint32_t shift = by % radix;
+        by /= radix;
+        for (std::uint32_t digit = radix; digit-- > 0;) {
+            const std::uint32_t offset = weight * ((digit + shift) % radix);
+            for (std::uint32_t below = 0; below < weight; ++below)
+                moved[digit * weight + below] = moved[below] + offset;
+        }
+        weight *= radix;
+    }
+}
+
+std::optional<Translations> findTranslations(const LinkGraph& graph, std::span<const std::uint32_t> radices)
+{
+    if (graph.npus < 2 || graph.nodes != graph.npus || graph.arcs() == 0 || graph.arcs() % graph.npus != 0)
+        return std::nullopt;
+    Translations found;
+    found.radices.assign(radices.begin(), radices.end());
+    if (found.radices.empty())
+        found.radices = findRadices(graph);
+    std::uint64_t product = 1;
+    for (const std::uint32_t radix : found.radices)
+        product = radix == 0 || product > graph.npus ? 0 : product * radix;
+    if (product != graph.npus)
+        return std::nullopt;
+
+    std::vector<Leaving> fromZero;
+    leavingMoved(
+        graph, 0, [](std::uint32_t node) { return node; }, fromZero);
+    for (const Leaving& link : fromZero)
+        found.classes.push_back({ link.target, link.time });
+    found.arcs.resize(graph.arcs());
+    std::vector<Leaving> leaving;
+    for (std::uint32_t node = 0; node < graph.npus; ++node) {
+        leavingMoved(
+            graph, node, [&](std::uint32_t target) { return found.subtract(target, node); }, leaving);
+        if (!std::ranges::equal(leaving, fromZero, sameEnd))
+            return std::nullopt;
+        for (std::size_t c = 0; c < leaving.size(); ++c)
+            found.arcs[c * graph.npus + graph.target[leaving[c].arc]] = leaving[c].arc;
+    }
+    return found;
+}
+
+bool areTranslations(const LinkGraph& graph, const Translations& translations)
+{
+    if (graph.nodes != graph.npus || translations.npus() != graph.npus || translations.classes.empty()
+        || translations.arcs.size() != graph.arcs() || translations.classes.size() * graph.npus != graph.arcs())
+        return false;
+    std::vector<bool> seen(graph.arcs(), false);
+    for (std::uint32_t c = 0; c < translations.classes.size(); ++c) {
+        for (std::uint32_t node = 0; node < graph.npus; ++node) {
+            const std::uint32_t arc = translations.arc(c, node);
+            if (arc >= graph.arcs() || seen[arc] || graph.target[arc] != node
+                || graph.time[arc] != translations.classes[c].time
+                || translations.add(graph.source[arc], translations.classes[c].step) != node)
+                return false;
+            seen[arc] = true;
+        }
+    }
+    return true;
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fabrics that look the same from every NPU: tori, rings, hypercubes, fully connected groups and their products. Ids
+// count in mixed radix, and adding a vector digit by digit moves the fabric onto itself. Values; any thread.
+#pragma once
+
+#include "engine/synthesis/graph/link_graph.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace weft::synthesis {
+
+struct Translations {
+    std::vector<std::uint32_t> radices; // digit 0 varies fastest; their product is the number of NPUs
+    // A class of links: all x → x + step, which take the same time. Parallel links are classes of their own.
+    struct LinkClass {
+        std::uint32_t step = 0; // as an id, digit by digit
+        std::uint64_t time = 0; // ns
+        bool operator==(const LinkClass&) const = default;
+    };
+    std::vector<LinkClass> classes;
+    std::vector<std::uint32_t> arcs; // classes × NPUs: the arc of the class that arrives at the NPU
+    bool operator==(const Translations&) const = default;
+
+    [[nodiscard]] std::uint32_t npus() const;
+    // Digit by digit, modulo the radices.
+    [[nodiscard]] std::uint32_t add(std::uint32_t a, std::uint32_t b) const;
+    [[nodiscard]] std::uint32_t subtract(std::uint32_t a, std::uint32_t b) const;
+    // moved[x] = x + by for all x; a fast loop.
+    void moveAll(std::uint32_t by, std::span<std::uint32_t> moved) const;
+    [[nodiscard]] std::uint32_t arc(std::uint32_t linkClass, std::uint32_t arrival) const
+    {
+        return arcs[linkClass * (arcs.size() / classes.size()) + arrival];
+    }
+};
+
+// Finds radices from the links alone: each step of a candidate chain of divisors is tested against every arc. Nothing
+// for a fabric with switches, or one on which no product of cyclic groups acts that way on its ids. With `radices`
+// only those are tried. The fewest digits win.
+[[nodiscard]] std::optional<Translations> findTranslations(
+    const LinkGraph& graph, std::span<const std::uint32_t> radices = {});
+
+// Whether the translations do map the graph onto itself, arc by arc: for whoever has not made them.
+[[nodiscard]] bool areTranslations(const LinkGraph& graph, const Translations& translations);
+
+} // namespace weft::synthesis

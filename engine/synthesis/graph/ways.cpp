@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/graph/ways.h"
+
+#include <queue>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint64_t kPairLimit = std::uint64_t { 1 } << 27U;
+
+} // namespace
+
+Result<Ways> Ways::make(const LinkGraph& graph, std::vector<std::uint32_t> destinations, std::span<const double> prices,
+    double detour, const Watch& watch)
+{
+    if (std::uint64_t { graph.nodes } * destinations.size() > kPairLimit)
+        return Error { ErrorCode::TooLarge, "more than 134 million pairs of a node and a destination", {}, {} };
+    Ways ways;
+    ways.m_nodes = graph.nodes;
+    ways.m_detour = detour;
+    ways.m_destinations = std::move(destinations);
+    ways.m_place.assign(graph.nodes, ways.count());
+    for (std::uint32_t place = 0; place < ways.count(); ++place)
+        ways.m_place[ways.m_destinations[place]] = place;
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+        ways.m_cost.push_back(static_cast<double>(graph.time[arc]) * (prices.empty() ? 1.0 : prices[arc]));
+    ways.m_distance.assign(std::size_t { ways.count() } * graph.nodes, kNoWay);
+
+    // Dijkstra backwards from every destination.
+    using Entry = std::pair<double, std::uint32_t>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    for (std::uint32_t place = 0; place < ways.count(); ++place) {
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "the search for ways was stopped", {}, {} };
+        double* distance = ways.m_distance.data() + std::size_t { place } * graph.nodes;
+        const std::uint32_t destination = ways.m_destinations[place];
+        distance[destination] = 0;
+        open.emplace(0.0, destination);
+        while (!open.empty()) {
+            const auto [far, node] = open.top();
+            open.pop();
+            if (far > distance[node] || (node != destination && !graph.kind[node].forwards))
+                continue;
+            for (const std::uint32_t arc : graph.in(node)) {
+                const double through = far + ways.m_cost[arc];
+                if (through < distance[graph.source[arc]]) {
+                    distance[graph.source[arc]] = through;
+                    open.emplace(through, graph.source[arc]);
+                }
+            }
+        }
+    }
+    return ways;
+}
+
+bool Ways::leadsOn(const LinkGraph& graph, std::uint32_t arc, std::uint32_t place) const
+{
+    const std::uint32_t target = graph.target[arc];
+    const double here = distance(graph.source[arc], place);
+    const double there = distance(target, place);
+    if (there >= here || (target != m_destinations[place] && !graph.kind[target].forwards))
+        return false;
+    // Sums of doubles in another order: equal ways differ in the last bits.
+    constexpr double kSame = 1 + 1e-12;
+    return m_cost[arc] + there <= here * (1 + m_detour) * kSame;
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/plan/link_schedule.h"
+
+#include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/plan/step_file.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace weft::synthesis {
+
+namespace {
+
+template <class Visit> void eachTransfer(const StepForm& form, Visit&& visit)
+{
+    std::uint64_t start = 0;
+    // A file that has gone makes no difference here: the check of the schedule says so.
+    (void)eachStep(form, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (row[i] != kNoChunk)
+                visit(window.arcs[i], Transfer { start, row[i] });
+        }
+        start += form.stepNs;
+        return {};
+    });
+}
+
+void spellSteps(const LinkGraph& graph, const StepForm& steps, TimedForm& form)
+{
+    form.arcStart.assign(graph.arcs() + std::size_t { 1 }, 0);
+    eachTransfer(steps, [&](std::uint32_t arc, const Transfer&) { ++form.arcStart[arc + 1]; });
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+        form.arcStart[arc + 1] += form.arcStart[arc];
+    form.transfers.resize(form.arcStart.back());
+    std::vector<std::uint32_t> next(form.arcStart.begin(), form.arcStart.end() - 1);
+    eachTransfer(steps, [&](std::uint32_t arc, const Transfer& transfer) { form.transfers[next[arc]++] = transfer; });
+}
+
+std::vector<Transfer> transfersTranslated(
+    const TranslatedForm& form, const LinkGraph& graph, std::uint32_t arc, std::uint32_t chunksPerNpu)
+{
+    const Translations& moves = form.translations;
+    const std::uint32_t arrival = graph.target[arc];
+    std::uint32_t c = 0;
+    while (moves.arc(c, arrival) != arc)
+        ++c;
+    std::vector<Transfer> transfers;
+    for (std::uint32_t e = form.classStart[c]; e < form.classStart[c + 1]; ++e) {
+        const TranslatedForm::Edge& edge = form.edges[e];
+        const std::uint32_t root = moves.subtract(arrival, edge.node);
+        transfers.push_back({ edge.start, root * chunksPerNpu + edge.chunk });
+    }
+    return transfers;
+}
+
+} // namespace
+
+void StepPrint::window(std::span<const std::uint32_t> arcs)
+{
+    for (const std::uint32_t arc : arcs)
+        m_print.add(arc);
+}
+
+StepPrint::RowSums StepPrint::sumsOf(const ChunkColumn& row)
+{
+    // Four entries at a time, which do not wait for each other.
+    const auto sum = [](std::span<const std::uint16_t> entries) {
+        std::uint64_t total = entries.size();
+        for (std::size_t at = 0; at < entries.size(); at += 4) {
+            std::uint64_t word = 0;
+            std::memcpy(&word, entries.data() + at, std::min<std::size_t>(entries.size() - at, 4) * 2);
+            total += mixed(word ^ mixed(at));
+        }
+        return total;
+    };
+    return { sum(row.low()), sum(row.high()) };
+}
+
+void StepPrint::row(const RowSums& sums)
+{
+    m_print.add(sums.low);
+    m_print.add(sums.high);
+}
+
+std::vector<Transfer> LinkSchedule::transfersOf(const LinkGraph& graph, std::uint32_t arc) const
+{
+    if (const auto* steps = std::get_if<StepForm>(&form)) {
+        Result<std::vector<Transfer>> read = stepsOf(*steps, arc);
+        return read ? *std::move(read) : std::vector<Transfer> {};
+    }
+    if (const auto* translated = std::get_if<TranslatedForm>(&form))
+        return transfersTranslated(*translated, graph, arc, chunksPerNpu);
+    const auto& timed = std::get<TimedForm>(form);
+    return { timed.transfers.begin() + timed.arcStart[arc], timed.transfers.begin() + timed.arcStart[arc + 1] };
+}
+
+std::uint64_t LinkSchedule::transferCount() const
+{
+    if (const auto* timed = std::get_if<TimedForm>(&form))
+        return timed->transfers.size();
+    if (const auto* translated = std::get_if<TranslatedForm>(&form))
+        return translated->edges.size() * npus;
+    if (const auto& steps = std::get<StepForm>(form); steps.stored)
+        return steps.storedTransfers;
+    std::uint64_t count = 0;
+    eachTransfer(std::get<StepForm>(form), [&](std::uint32_t, const Transfer&) { ++count; });
+    return count;
+}
+
+std::uint64_t LinkSchedule::fingerprint() const
+{
+    Fingerprint print;
+    print.add(npus);
+    print.add(chunksPerNpu);
+    print.add(durationNs);
+    print.add(form.index());
+    if (const auto* timed = std::get_if<TimedForm>(&form)) {
+        for (const std::uint32_t start : timed->arcStart)
+            print.add(start);
+        for (const Transfer& transfer : timed->transfers) {
+            print.add(transfer.start);
+            print.add(transfer.chunk);
+        }
+    } else if (const auto* translated = std::get_if<TranslatedForm>(&form)) {
+        for (const std::uint32_t start : translated->classStart)
+            print.add(start);
+        for (const TranslatedForm::Edge& edge : translated->edges) {
+            print.add(edge.start);
+            print.add(std::uint64_t { edge.node } << 32U | edge.chunk);
+        }
+    } else {
+        const auto& steps = std::get<StepForm>(form);
+        StepPrint content;
+        for (const StepForm::Window& window : steps.windows) {
+            content.window(window.arcs);
+            for (const ChunkColumn& row : window.rows)
+                content.row(StepPrint::sumsOf(row));
+        }
+        print.add(steps.stored ? steps.storedPrint : content.value());
+    }
+    return print.value();
+}
+
+std::uint64_t LinkSchedule::memoryBytes() const
+{
+    if (const auto* timed = std::get_if<TimedForm>(&form))
+        return timed->transfers.capacity() * sizeof(Transfer) + timed->arcStart.capacity() * 4;
+    if (const auto* translated = std::get_if<TranslatedForm>(&form))
+        return translated->edges.capacity() * sizeof(TranslatedForm::Edge) + translated->translations.arcs.size() * 4;
+    std::uint64_t bytes = 0;
+    for (const StepForm::Window& window : std::get<StepForm>(form).windows) {
+        bytes += window.arcs.capacity() * 4 + window.rows.capacity() * sizeof(ChunkColumn);
+        for (const ChunkColumn& row : window.rows)
+            bytes += row.memoryBytes();
+    }
+    return bytes;
+}
+
+TimedForm spelledOut(const LinkGraph& graph, const LinkSchedule& schedule)
+{
+    if (const auto* timed = std::get_if<TimedForm>(&schedule.form))
+        return *timed;
+    TimedForm form;
+    if (const auto* steps = std::get_if<StepForm>(&schedule.form)) {
+        spellSteps(graph, *steps, form);
+        return form;
+    }
+    form.arcStart.push_back(0);
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        const std::vector<Transfer> transfers = schedule.transfersOf(graph, arc);
+        form.transfers.insert(form.transfers.end(), transfers.begin(), transfers.end());
+        form.arcStart.push_back(static_cast<std::uint32_t>(form.transfers.size()));
+    }
+    return form;
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A synthesised all-gather: which chunk every link carries, and when. Chunk ids are those of collective::Pattern
+// (source·chunksPerNpu + k). Made by the synthesizer, then only read; any thread. Three forms of the same thing,
+// because fabrics of 40,000 NPUs have 1.6·10^9 transfers: rows of equal steps (two bytes a transfer while chunk ids
+// fit; in a file where they are too many), one column of transfers with their start times, and one root's tree that
+// stands for all its translates.
+#pragma once
+
+#include "engine/core/fingerprint.h"
+#include "engine/synthesis/graph/link_graph.h"
+#include "engine/synthesis/graph/translations.h"
+
+#include <memory>
+#include <variant>
+
+namespace weft::synthesis {
+
+inline constexpr std::uint32_t kNoChunk = 0xFFFFFFFFU;
+
+struct Transfer {
+    std::uint64_t start = 0; // ns; the chunk is at the target LinkGraph::time later
+    std::uint32_t chunk = 0;
+    bool operator==(const Transfer&) const = default;
+};
+
+// Chunk ids in sixteen bits, and sixteen more where the collective has too many for that. All ones: none.
+class ChunkColumn {
+public:
+    ChunkColumn() = default;
+    // Ids below `chunks`; all entries kNoChunk.
+    ChunkColumn(std::uint32_t chunks, std::size_t size)
+        : m_low(size, kLow)
+        , m_high(chunks > kLow ? size : 0, kLow)
+    {
+    }
+    [[nodiscard]] std::size_t size() const { return m_low.size(); }
+    [[nodiscard]] std::uint32_t operator[](std::size_t i) const
+    {
+        const std::uint32_t low = m_low[i];
+        if (!m_high.empty())
+            return low | std::uint32_t { m_high[i] } << 16U;
+        return low == kLow ? kNoChunk : low;
+    }
+    void set(std::size_t i, std::uint32_t chunk)
+    {
+        m_low[i] = static_cast<std::uint16_t>(chunk);
+        if (!m_high.empty())
+            m_high[i] = static_cast<std::uint16_t>(chunk >> 16U);
+    }
+    [[nodiscard]] bool isWide() const { return !m_high.empty(); }
+    // All lower halves, and all upper ones where there are any.
+    [[nodiscard]] std::span<std::uint16_t> low() { return m_low; }
+    [[nodiscard]] std::span<std::uint16_t> high() { return m_high; }
+    [[nodiscard]] std::span<const std::uint16_t> low() const { return m_low; }
+    [[nodiscard]] std::span<const std::uint16_t> high() const { return m_high; }
+    [[nodiscard]] std::uint64_t memoryBytes() const { return (m_low.capacity() + m_high.capacity()) * 2; }
+    bool operator==(const ChunkColumn&) const = default;
+
+private:
+    static constexpr std::uint16_t kLow = 0xFFFF;
+    std::vector<std::uint16_t> m_low;
+    std::vector<std::uint16_t> m_high; // empty: chunk ids are below 65,535
+};
+
+class StepFile; // engine/synthesis/plan/step_file.h
+
+// All links take the same time. Step s is from s·stepNs to (s+1)·stepNs. The steps of a large schedule are in a file
+// and are read with eachStep(); two of these are equal if they share the file.
+struct StepForm {
+    // Successive steps over the same arcs: links into NPUs that have everything are dropped from later windows.
+    struct Window {
+        std::vector<std::uint32_t> arcs; // each once, those into one NPU together
+        std::vector<ChunkColumn> rows; // a step each, an entry for each of `arcs`
+        std::uint64_t storedRows = 0; // in the file instead, from byte `storedAt` on
+        std::uint64_t storedAt = 0;
+        std::uint64_t storedPlace = 0; // of the first of them, among all records of the part
+        bool operator==(const Window&) const = default;
+    };
+    std::uint64_t stepNs = 0;
+    std::vector<Window> windows;
+    std::shared_ptr<const StepFile> stored;
+    std::uint64_t storedPrint = 0; // StepPrint of what is in the file
+    std::uint64_t storedTransfers = 0;
+    bool isWide = false; // entries in the file have four bytes
+    bool isTurned = false; // the windows name other arcs than the file: mirrored()
+    bool operator==(const StepForm&) const = default;
+};
+
+// The fingerprint of steps, wherever they are.
+class StepPrint {
+public:
+    struct RowSums {
+        std::uint64_t low = 0; // of all lower halves, and of all upper ones
+        std::uint64_t high = 0;
+    };
+    [[nodiscard]] static RowSums sumsOf(const ChunkColumn& row);
+    void window(std::span<const std::uint32_t> arcs);
+    void row(const RowSums& sums);
+    [[nodiscard]] std::uint64_t value() const { return m_print.value(); }
+
+private:
+    Fingerprint m_print;
+};
+
+struct TimedForm {
+    std::vector<std::uint32_t> arcStart; // arcs + 1 entries, into transfers
+    std::vector<Transfer> transfers; // ascending start within an arc
+    bool operator==(const TimedForm&) const = default;
+};
+
+// The tree of NPU 0's chunks. NPU r's is the same one moved by r, at the same times.
+struct TranslatedForm {
+    struct Edge {
+        std::uint64_t start = 0;
+        std::uint32_t node = 0; // where the edge arrives
+        std::uint32_t chunk = 0; // below chunksPerNpu
+        bool operator==(const Edge&) const = default;
+    };
+    Translations translations;
+    std::vector<std::uint32_t> classStart; // classes + 1 entries, into edges
+    std::vector<Edge> edges; // of class c: over links x → x + step(c); ascending start
+    bool operator==(const TranslatedForm&) const = default;
+};
+
+struct LinkSchedule {
+    std::uint32_t npus = 0;
+    std::uint32_t chunksPerNpu = 0;
+    std::uint64_t durationNs = 0; // when the last chunk that is needed arrives
+    std::variant<StepForm, TimedForm, TranslatedForm> form;
+    bool operator==(const LinkSchedule&) const = default;
+
+    [[nodiscard]] std::uint32_t chunks() const { return npus * chunksPerNpu; }
+    // What one link carries, in ascending start; nothing if the file of its steps has gone. Costs O(steps) in the step
+    // form, O(transfers) otherwise.
+    [[nodiscard]] std::vector<Transfer> transfersOf(const LinkGraph& graph, std::uint32_t arc) const;
+    // O(transfers) in the step form, unless a file holds them.
+    [[nodiscard]] std::uint64_t transferCount() const;
+    // The same for equal schedules in equal forms.
+    [[nodiscard]] std::uint64_t fingerprint() const;
+    [[nodiscard]] std::uint64_t memoryBytes() const;
+};
+
+// The same schedule with every transfer spelled out. 16 bytes a transfer: for fabrics of some thousand NPUs.
+[[nodiscard]] TimedForm spelledOut(const LinkGraph& graph, const LinkSchedule& schedule);
+
+} // namespace weft::synthesis

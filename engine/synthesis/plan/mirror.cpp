@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/plan/mirror.h"
+
+#include <algorithm>
+#include <numeric>
+#include <tuple>
+#include <utility>
+
+namespace weft::synthesis {
+
+std::optional<std::vector<std::uint32_t>> oppositeArcs(const LinkGraph& graph)
+{
+    std::vector<std::uint32_t> there(graph.arcs());
+    std::iota(there.begin(), there.end(), 0U);
+    std::vector<std::uint32_t> back = there;
+    std::ranges::sort(
+        there, {}, [&](std::uint32_t a) { return std::tuple(graph.source[a], graph.target[a], graph.time[a], a); });
+    std::ranges::sort(
+        back, {}, [&](std::uint32_t a) { return std::tuple(graph.target[a], graph.source[a], graph.time[a], a); });
+    std::vector<std::uint32_t> opposite(graph.arcs());
+    for (std::size_t i = 0; i < there.size(); ++i) {
+        const std::uint32_t a = there[i];
+        const std::uint32_t b = back[i];
+        if (graph.source[a] != graph.target[b] || graph.target[a] != graph.source[b] || graph.time[a] != graph.time[b])
+            return std::nullopt;
+        opposite[a] = b;
+    }
+    return opposite;
+}
+
+LinkSchedule mirrored(LinkSchedule schedule, const std::vector<std::uint32_t>& opposite)
+{
+    if (auto* steps = std::get_if<StepForm>(&schedule.form)) {
+        for (StepForm::Window& window : steps->windows) {
+            for (std::uint32_t& arc : window.arcs)
+                arc = opposite[arc];
+        }
+        steps->isTurned = steps->stored != nullptr;
+    } else if (auto* translated = std::get_if<TranslatedForm>(&schedule.form)) {
+        for (std::uint32_t& arc : translated->translations.arcs)
+            arc = opposite[arc];
+    } else {
+        const TimedForm form = std::exchange(std::get<TimedForm>(schedule.form), {});
+        auto& turned = std::get<TimedForm>(schedule.form);
+        turned.arcStart.assign(opposite.size() + 1, 0);
+        for (std::uint32_t arc = 0; arc < opposite.size(); ++arc)
+            turned.arcStart[opposite[arc] + 1] = form.arcStart[arc + 1] - form.arcStart[arc];
+        std::partial_sum(turned.arcStart.begin(), turned.arcStart.end(), turned.arcStart.begin());
+        turned.transfers.resize(form.transfers.size());
+        for (std::uint32_t arc = 0; arc < opposite.size(); ++arc)
+            std::copy(form.transfers.begin() + form.arcStart[arc], form.transfers.begin() + form.arcStart[arc + 1],
+                turned.transfers.begin() + turned.arcStart[opposite[arc]]);
+    }
+    return schedule;
+}
+
+bool isMirror(const LinkSchedule& turned, const LinkSchedule& schedule, const std::vector<std::uint32_t>& opposite)
+{
+    const auto areOpposite = [&](const std::vector<std::uint32_t>& arcs, const std::vector<std::uint32_t>& others) {
+        return std::ranges::equal(arcs, others, {}, {}, [&](std::uint32_t arc) { return opposite[arc]; });
+    };
+    const auto* steps = std::get_if<StepForm>(&schedule.form);
+    const auto* turnedSteps = std::get_if<StepForm>(&turned.form);
+    if (steps != nullptr && turnedSteps != nullptr) {
+        return turned.durationNs == schedule.durationNs && turnedSteps->stored == steps->stored
+            && std::ranges::equal(turnedSteps->windows, steps->windows, [&](const auto& a, const auto& b) {
+                   return areOpposite(a.arcs, b.arcs) && a.storedAt == b.storedAt && a.rows == b.rows;
+               });
+    }
+    const auto* tree = std::get_if<TranslatedForm>(&schedule.form);
+    const auto* turnedTree = std::get_if<TranslatedForm>(&turned.form);
+    if (tree != nullptr && turnedTree != nullptr) {
+        return turned.durationNs == schedule.durationNs && turnedTree->edges == tree->edges
+            && turnedTree->classStart == tree->classStart
+            && turnedTree->translations.radices == tree->translations.radices
+            && areOpposite(turnedTree->translations.arcs, tree->translations.arcs);
+    }
+    return turned == mirrored(schedule, opposite);
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// On a fabric in which every link has one like it the other way, a schedule for the fabric is one for the reversed
+// fabric too, and an all-reduce needs one search. Pure functions; any thread.
+#pragma once
+
+#include "engine/synthesis/plan/link_schedule.h"
+
+#include <optional>
+
+namespace weft::synthesis {
+
+// For every arc one of the same time the other way, each used once; nothing if some arc has none left.
+[[nodiscard]] std::optional<std::vector<std::uint32_t>> oppositeArcs(const LinkGraph& graph);
+
+// The same transfers between the same NPUs, on reversed(graph), where arc a runs from target to source.
+[[nodiscard]] LinkSchedule mirrored(LinkSchedule schedule, const std::vector<std::uint32_t>& opposite);
+
+// Whether `turned` is mirrored(schedule, opposite), without making that.
+[[nodiscard]] bool isMirror(
+    const LinkSchedule& turned, const LinkSchedule& schedule, const std::vector<std::uint32_t>& opposite);
+
+} // namespace weft::synthesis

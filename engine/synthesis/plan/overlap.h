@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An all-reduce whose halves interleave: what a chunk's owner has summed up goes out while other chunks are still being
+// summed. Pure functions; any thread.
+#pragma once
+
+#include "engine/synthesis/plan/transfer_plan.h"
+
+namespace weft::synthesis {
+
+// Two plans of the same chunks on one clock: `reduce` adds every chunk up at one NPU, from which `gather` takes it.
+struct JoinedPlan {
+    TransferPlan reduce;
+    TransferPlan gather;
+    std::uint64_t durationNs = 0; // of both together
+};
+
+// Both plans begin at 0. The transfers stay, their times and their order on the links change; never longer than one
+// plan after the other. O(transfers · log transfers). A stop request leaves out what could still shorten it.
+[[nodiscard]] JoinedPlan overlapped(
+    const LinkGraph& graph, const TransferPlan& reduce, const TransferPlan& gather, const Watch& watch = {});
+
+// What checkPlan of each half does not see: no link carries two chunks at once, and no NPU sends a sum out before its
+// last part has arrived. Errors: Mismatched, with the arc's ends and the time.
+[[nodiscard]] Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan);
+
+} // namespace weft::synthesis

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/plan/plan_schedule.h"
+
+#include "engine/collective/library/transfer_builder.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace weft::synthesis {
+
+namespace {
+
+using collective::Buffer;
+using collective::BufferSizes;
+using collective::Pattern;
+using collective::Slot;
+
+// Where each rank keeps each chunk: where the pattern has it before or wants it after, else in scratch.
+class ChunkPlaces {
+public:
+    explicit ChunkPlaces(const Pattern& pattern)
+        : m_pattern(pattern)
+        , m_scratch(pattern.ranks, 0)
+    {
+        if (pattern.kind == collective::PatternKind::Custom) {
+            for (const collective::Placement& held : pattern.before)
+                hold(held.rank, held.chunk, held.slot);
+            for (const collective::Placement& wanted : pattern.after)
+                want(wanted.rank, wanted.chunk, wanted.slot);
+        } else {
+            for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
+                const BufferSizes sizes = pattern.bufferSizes(Rank { rank });
+                scan(Rank { rank }, Buffer::Input, sizes.input);
+                scan(Rank { rank }, Buffer::Output, sizes.output);
+            }
+        }
+        for (const auto& [at, slot] : m_wanted)
+            m_kept.try_emplace(at, Kept { slot, false });
+        std::ranges::stable_sort(m_wanted, {}, &std::pair<std::uint64_t, Slot>::first);
+    }
+
+    struct Kept {
+        Slot slot;
+        bool holds = false; // a chunk or a part of a sum is there
+    };
+    Kept& of(std::uint32_t rank, std::uint32_t chunk)
+    {
+        const auto [place, isNew] = m_kept.try_emplace(key(rank, chunk));
+        if (isNew)
+            place->second.slot = { Buffer::Scratch, m_scratch[rank]++ };
+        return place->second;
+    }
+    // Calls copy(rank, from, to) for every slot that must hold a chunk in the end and is not where it is kept.
+    template <class Copy> void copyHome(Copy copy) const
+    {
+        for (const auto& [at, slot] : m_wanted) {
+            const Slot kept = m_kept.at(at).slot;
+            if (slot != kept)
+                copy(Rank { static_cast<std::uint32_t>(at >> 32U) }, kept, slot);
+        }
+    }
+
+private:
+    static std::uint64_t key(std::uint32_t rank, std::uint32_t chunk) { return std::uint64_t { rank } << 32U | chunk; }
+    void hold(Rank rank, ChunkId chunk, Slot slot)
+    {
+        m_kept.try_emplace(key(index(rank), index(chunk)), Kept { slot, true });
+    }
+    void want(Rank rank, ChunkId chunk, Slot slot) { m_wanted.emplace_back(key(index(rank), index(chunk)), slot); }
+    void scan(Rank rank, Buffer buffer, std::uint32_t size)
+    {
+        for (std::uint32_t k = 0; k < size; ++k) {
+            if (const auto held = m_pattern.contentBefore(rank, { buffer, k }))
+                hold(rank, held->chunk, { buffer, k });
+            if (const auto wanted = m_pattern.contentAfter(rank, { buffer, k }))
+                want(rank, wanted->chunk, { buffer, k });
+        }
+    }
+
+    const Pattern& m_pattern;
+    std::unordered_map<std::uint64_t, Kept> m_kept; // by rank and chunk
+    std::vector<std::pair<std::uint64_t, Slot>> m_wanted; // likewise, in the end; ascending
+    std::vector<std::uint32_t> m_scratch; // slots taken, by rank
+};
+
+constexpr std::uint32_t kNothing = 0xFFFFFFFFU;
+
+// A chunk from one NPU to another.
+struct Message {
+    std::uint64_t end = 0; // ns
+    std::uint64_t start = 0;
+    std::uint32_t chunk = 0;
+    std::uint32_t from = 0;
+    std::uint32_t to = 0;
+    std::uint32_t firstArc = 0;
+    std::uint32_t lastHop = 0; // in Joining
+    bool adds = false;
+};
+
+// Transfers into and out of switches joined. What a switch has added up leaves it as one and stays together from there
+// on; here it is the messages that it was made of, side by side.
+class Joining {
+public:
+    explicit Joining(const LinkGraph& graph)
+        : m_graph(graph)
+    {
+    }
+
+    void add(const PlanPart& part)
+    {
+        m_atSwitch.clear();
+        for (const PlannedTransfer& transfer : part.plan.transfers) {
+            const std::uint32_t from = m_graph.source[transfer.arc];
+            m_moving.clear();
+            if (from < m_graph.npus)
+                m_moving.push_back({ 0, transfer.start, transfer.chunk, from, 0, transfer.arc, kNothing, part.adds });
+            else
+                takeFrom(from, transfer, part.adds);
+            deliver(transfer);
+        }
+    }
+    // Where all go straight in the order of their arrivals, else in that in which they leave; both are causal.
+    std::vector<Message> take()
+    {
+        if (m_passesSwitches)
+            std::ranges::stable_sort(
+                m_messages, {}, [](const Message& each) { return std::pair(each.start, each.end); });
+        else
+            std::ranges::stable_sort(
+                m_messages, {}, [](const Message& each) { return std::pair(each.end, each.start); });
+        return std::move(m_messages);
+    }
+    void appendWay(const Message& message, std::vector<LinkId>& way) const
+    {
+        for (std::uint32_t hop = message.lastHop; hop != kNothing; hop = m_hops[hop].before)
+            way.push_back(m_graph.link[m_hops[hop].arc]);
+        std::reverse(way.begin(), way.end());
+    }
+
+private:
+    struct Hop {
+        std::uint32_t arc = 0;
+        std::uint32_t before = kNothing;
+    };
+    struct Arrival {
+        std::uint64_t end = 0;
+        std::vector<Message> messages;
+    };
+
+    [[nodiscard]] static std::uint64_t key(std::uint32_t node, std::uint32_t chunk)
+    {
+        return std::uint64_t { node } << 32U | chunk;
+    }
+
+    // What moves has arrived at the other end.
+    void deliver(const PlannedTransfer& transfer)
+    {
+        const std::uint32_t to = m_graph.target[transfer.arc];
+        const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
+        for (Message& message : m_moving) {
+            m_hops.push_back({ transfer.arc, message.lastHop });
+            message.lastHop = static_cast<std::uint32_t>(m_hops.size() - 1);
+            message.end = end;
+            message.to = to;
+        }
+        if (to >= m_graph.npus)
+            m_atSwitch[key(to, transfer.chunk)].push_back({ end, m_moving });
+        else
+            m_messages.insert(m_messages.end(), m_moving.begin(), m_moving.end());
+    }
+    // The first that came of the chunk leaves the switch, or all of them where it adds them up.
+    void takeFrom(std::uint32_t node, const PlannedTransfer& transfer, bool adds)
+    {
+        const topology::Node& kind = m_graph.kind[node];
+        std::vector<Arrival>& waiting = m_atSwitch[key(node, transfer.chunk)];
+        std::ranges::stable_sort(waiting, {}, &Arrival::end);
+        std::size_t count = 0;
+        while (
+            count < waiting.size() && waiting[count].end <= transfer.start && (count == 0 || (adds && kind.reduces))) {
+            const std::vector<Message>& arrived = waiting[count++].messages;
+            m_moving.insert(m_moving.end(), arrived.begin(), arrived.end());
+        }
+        if (adds || !kind.multicasts)
+            waiting.erase(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(count));
+        m_passesSwitches = true;
+    }
+
+    const LinkGraph& m_graph;
+    std::unordered_map<std::uint64_t, std::vector<Arrival>> m_atSwitch; // by switch and chunk
+    std::vector<Message> m_moving; // with the transfer at hand
+    std::vector<Message> m_messages;
+    std::vector<Hop> m_hops; // of all ways, each shared by what goes on from it
+    bool m_passesSwitches = false;
+};
+
+// On which channel a message goes, so that those of one connection follow each other. Arcs that join the same two nodes
+// get channels 0, 1, …; what comes through switches gets as many more as are under way at a time.
+class Channels {
+public:
+    explicit Channels(const LinkGraph& graph)
+    {
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+            m_ofArc.push_back(m_arcs[key(graph.source[arc], graph.target[arc])]++);
+    }
+    [[nodiscard]] std::uint32_t ofArc(std::uint32_t arc) const { return m_ofArc[arc]; }
+    // In the order of their starts.
+    [[nodiscard]] std::uint32_t switched(const Message& message)
+    {
+        std::vector<std::uint64_t>& ends = m_ends[key(message.from, message.to)];
+        const auto idle = std::ranges::find_if(ends, [&](std::uint64_t end) { return end <= message.start; });
+        const auto channel = static_cast<std::uint32_t>(idle - ends.begin());
+        if (idle == ends.end())
+            ends.push_back(message.end);
+        else
+            *idle = message.end;
+        const auto arcs = m_arcs.find(key(message.from, message.to));
+        return channel + (arcs == m_arcs.end() ? 0 : arcs->second);
+    }
+
+private:
+    static std::uint64_t key(std::uint32_t from, std::uint32_t to) { return std::uint64_t { from } << 32U | to; }
+
+    std::unordered_map<std::uint64_t, std::uint32_t> m_arcs; // how many join a pair
+    std::vector<std::uint32_t> m_ofArc;
+    std::unordered_map<std::uint64_t, std::vector<std::uint64_t>> m_ends; // of the last message, by pair and channel
+};
+
+} // namespace
+
+Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
+    const std::vector<PlanPart>& parts, std::string name, const Watch& watch, bool inOrder)
+{
+    ChunkPlaces places(pattern);
+    collective::ScheduleInfo info;
+    info.name = std::move(name);
+    // Nothing is fused: a block is one direction of a link, and its next transfer starts when the last has arrived.
+    collective::TransferBuilder builder(pattern, info, { false, collective::BlockPairing::Apart, inOrder });
+    Joining joining(graph);
+    for (const PlanPart& part : parts) {
+        if (part.adds && !pattern.inPlace)
+            return Error { ErrorCode::Unsupported, "sums are synthesised in place", {}, {} };
+        joining.add(part);
+    }
+    Channels channels(graph);
+    std::vector<LinkId> way;
+    for (const Message& message : joining.take()) {
+        const collective::Place from { Rank { message.from }, places.of(message.from, message.chunk).slot };
+        ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
+        way.clear();
+        joining.appendWay(message, way);
+        const std::uint32_t channel = way.size() == 1 ? channels.ofArc(message.firstArc) : channels.switched(message);
+        const collective::Place to { Rank { message.to }, target.slot };
+        if (message.adds && target.holds)
+            builder.reduce(from, to, 1, channel, builder.way(way));
+        else
+            builder.copy(from, to, 1, channel, builder.way(way));
+        target.holds = true;
+    }
+    places.copyHome([&builder](Rank rank, Slot from, Slot to) { builder.copy({ rank, from }, { rank, to }); });
+    return builder.build(watch);
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A plan as a Schedule that verifies, simulates and exports like any other: one thread block for each direction of a
+// link, whose sends wait for each other as the plan has it. Pure functions; any thread.
+#pragma once
+
+#include "engine/collective/model/schedule.h"
+#include "engine/synthesis/plan/transfer_plan.h"
+
+#include <string>
+
+namespace weft::synthesis {
+
+// One part of a collective: a plan, and whether its transfers add (the reversal of a gathering plan) or copy.
+struct PlanPart {
+    TransferPlan plan;
+    bool adds = false;
+};
+
+// The parts share one clock and the same data: reduce-scatter and all-gather make an all-reduce. `graph` is the fabric
+// as it is, not reversed. Every message names its links; what a switch passes on, duplicates or adds up becomes one for
+// each pair of NPUs. `inOrder`: a transfer also waits for the arrival of the one before it on its link (through
+// switches: of one before it between the two NPUs, if that has arrived when it is planned to leave); without, for its
+// data alone. Relays keep chunks in scratch. Patterns that sum must be in place. Errors:
+// Unsupported (a sum that is not in place), and those of TransferBuilder::build.
+[[nodiscard]] Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const collective::Pattern& pattern,
+    const std::vector<PlanPart>& parts, std::string name, const Watch& watch = {}, bool inOrder = true);
+
+} // namespace weft::synthesis

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/plan/transfer_plan.h"
+
+#include "engine/core/fingerprint.h"
+
+#include <algorithm>
+#include <limits>
+#include <vector>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
+
+Error wrong(ErrorCode code, const LinkGraph& graph, const PlannedTransfer& transfer, const std::string& what)
+{
+    return { code,
+        "chunk " + std::to_string(transfer.chunk) + " from node " + std::to_string(graph.source[transfer.arc])
+            + " to node " + std::to_string(graph.target[transfer.arc]) + " at " + std::to_string(transfer.start)
+            + " ns: " + what,
+        {}, {} };
+}
+
+// The transfers of one chunk after those of the other, each in the order of time: what the nodes have of it.
+class Replay {
+public:
+    Replay(const LinkGraph& graph, const Demands& demands)
+        : m_graph(graph)
+        , m_demands(demands)
+        , m_since(graph.nodes, kNever)
+        , m_tokens(graph.nodes)
+    {
+    }
+
+    void begin(std::uint32_t chunk)
+    {
+        m_chunk = chunk;
+        for (const std::uint32_t node : m_touched) {
+            m_since[node] = kNever;
+            m_tokens[node].clear();
+        }
+        m_touched.clear();
+        for (const std::uint32_t node : m_demands.originsOf(chunk)) {
+            m_since[node] = 0;
+            m_touched.push_back(node);
+        }
+    }
+
+    Result<void> apply(const PlannedTransfer& transfer)
+    {
+        const std::uint32_t from = m_graph.source[transfer.arc];
+        const std::uint32_t to = m_graph.target[transfer.arc];
+        const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
+        if (!take(from, transfer.start))
+            return wrong(ErrorCode::Mismatched, m_graph, transfer, "the sender does not have it yet");
+        if (from < m_graph.npus && !m_graph.kind[from].forwards && !isEnd(from))
+            return wrong(ErrorCode::Mismatched, m_graph, transfer, "the sender does not forward for others");
+        m_touched.push_back(to);
+        if (carriesOnce(to)) {
+            m_tokens[to].push_back(end);
+            return {};
+        }
+        m_duplicates += m_since[to] == kNever ? 0U : 1U;
+        m_since[to] = std::min(m_since[to], end);
+        return {};
+    }
+
+    // Every NPU that wants the chunk has it.
+    Result<void> finish()
+    {
+        for (const std::uint32_t node : m_demands.destinationsOf(m_chunk)) {
+            if (m_since[node] == kNever) {
+                return Error { ErrorCode::Unfinished,
+                    "NPU " + std::to_string(node) + " ends without chunk " + std::to_string(m_chunk), {}, {} };
+            }
+            m_last = std::max(m_last, m_since[node]);
+        }
+        return {};
+    }
+    [[nodiscard]] std::uint64_t last() const { return m_last; } // when the last demand is met
+    [[nodiscard]] std::uint64_t duplicates() const { return m_duplicates; }
+
+private:
+    [[nodiscard]] bool carriesOnce(std::uint32_t node) const
+    {
+        return node >= m_graph.npus && !m_graph.kind[node].multicasts;
+    }
+    [[nodiscard]] bool isEnd(std::uint32_t node) const
+    {
+        const auto from = m_demands.originsOf(m_chunk);
+        const auto to = m_demands.destinationsOf(m_chunk);
+        return std::binary_search(from.begin(), from.end(), node) || std::binary_search(to.begin(), to.end(), node);
+    }
+    // Transfers come in the order of their starts, so the earliest token serves.
+    bool take(std::uint32_t node, std::uint64_t start)
+    {
+        if (!carriesOnce(node))
+            return m_since[node] <= start;
+        std::vector<std::uint64_t>& tokens = m_tokens[node];
+        const auto first = std::min_element(tokens.begin(), tokens.end());
+        if (first == tokens.end() || *first > start)
+            return false;
+        tokens.erase(first);
+        return true;
+    }
+
+    const LinkGraph& m_graph;
+    const Demands& m_demands;
+    std::uint32_t m_chunk = 0;
+    std::vector<std::uint64_t> m_since; // by node: from when on it has the chunk
+    std::vector<std::vector<std::uint64_t>> m_tokens; // by switch without multicast: arrivals that have not left
+    std::vector<std::uint32_t> m_touched;
+    std::uint64_t m_last = 0;
+    std::uint64_t m_duplicates = 0;
+};
+
+constexpr std::size_t kPoll = 4096;
+
+// Ids that exist, the order of time, and links that carry one chunk at a time.
+Result<void> checkLinks(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan, const Watch& watch)
+{
+    std::vector<std::uint64_t> free(graph.arcs(), 0);
+    for (std::size_t i = 0; i < plan.transfers.size(); ++i) {
+        const PlannedTransfer& transfer = plan.transfers[i];
+        if (i % kPoll == 0 && watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "the check was stopped", {}, {} };
+        if (transfer.arc >= graph.arcs() || transfer.chunk >= demands.chunks()) {
+            return Error { ErrorCode::OutOfRange,
+                "transfer " + std::to_string(i) + " names a link or chunk that is none", {}, {} };
+        }
+        if (i > 0 && transfer.start < plan.transfers[i - 1].start)
+            return wrong(ErrorCode::Mismatched, graph, transfer, "the plan is not in the order of time");
+        if (free[transfer.arc] > transfer.start)
+            return wrong(ErrorCode::Mismatched, graph, transfer, "the link still carries another chunk");
+        free[transfer.arc] = transfer.start + graph.time[transfer.arc];
+    }
+    return {};
+}
+
+} // namespace
+
+std::uint64_t TransferPlan::fingerprint() const
+{
+    Fingerprint print;
+    print.add(durationNs);
+    for (const PlannedTransfer& transfer : transfers) {
+        print.add(transfer.start);
+        print.add(std::uint64_t { transfer.chunk } << 32U | transfer.arc);
+    }
+    return print.value();
+}
+
+TransferPlan reversedInTime(const LinkGraph& graph, const TransferPlan& plan)
+{
+    TransferPlan turned { plan.transfers, plan.durationNs };
+    for (PlannedTransfer& transfer : turned.transfers)
+        transfer.start = plan.durationNs - transfer.start - graph.time[transfer.arc];
+    std::sort(turned.transfers.begin(), turned.transfers.end());
+    return turned;
+}
+
+Result<void> checkAddsOnce(std::uint64_t duplicates)
+{
+    if (duplicates == 0)
+        return {};
+    return Error { ErrorCode::Mismatched,
+        std::to_string(duplicates) + (duplicates == 1 ? " transfer adds" : " transfers add")
+            + " parts to a sum that are in it already",
+        {}, {} };
+}
+
+Result<std::uint64_t> checkPlan(
+    const LinkGraph& graph, const Demands& demands, const TransferPlan& plan, const Watch& watch)
+{
+    if (auto links = checkLinks(graph, demands, plan, watch); !links)
+        return links.error();
+    // By chunk, and in the order of time within.
+    std::vector<std::size_t> first(demands.chunks() + std::size_t { 1 }, 0);
+    for (const PlannedTransfer& transfer : plan.transfers)
+        ++first[transfer.chunk + std::size_t { 1 }];
+    for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk)
+        first[chunk + std::size_t { 1 }] += first[chunk];
+    std::vector<PlannedTransfer> transfers(plan.transfers.size());
+    std::vector<std::size_t> next(first.begin(), first.end() - 1);
+    for (const PlannedTransfer& transfer : plan.transfers)
+        transfers[next[transfer.chunk]++] = transfer;
+    Replay replay(graph, demands);
+    for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
+        if (chunk % kPoll == 0 && watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "the check was stopped", {}, {} };
+        replay.begin(chunk);
+        for (std::size_t i = first[chunk]; i < first[chunk + std::size_t { 1 }]; ++i) {
+            if (const Result<void> applied = replay.apply(transfers[i]); !applied)
+                return applied.error();
+        }
+        if (const Result<void> finished = replay.finish(); !finished)
+            return finished.error();
+    }
+    if (replay.last() != plan.durationNs) {
+        return Error { ErrorCode::Mismatched,
+            "the plan says " + std::to_string(plan.durationNs) + " ns and takes " + std::to_string(replay.last()), {},
+            {} };
+    }
+    return replay.duplicates();
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/plan/wait_graph.h"
+
+#include "engine/synthesis/graph/hashing.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <queue>
+
+namespace weft::synthesis {
+
+namespace {
+
+using Index = std::uint32_t;
+
+// One run, in the direction of time or against it. What is ready on an arc is a bit in the order of the ranks.
+class ListScheduling {
+public:
+    ListScheduling(
+        const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks, bool isBackwards)
+        : m_graph(graph)
+        , m_waits(waits)
+        , m_isBackwards(isBackwards)
+        , m_firstWord(graph.arcs() + 1, 0)
+        , m_lowest(graph.arcs())
+        , m_inFlight(graph.arcs(), kNone)
+        , m_place(waits.size())
+        , m_missing(waits.size(), 0)
+    {
+        for (Index i = 0; i < waits.size(); ++i)
+            ++m_firstWord[waits.arc(i) + 1];
+        for (Index arc = 0; arc < graph.arcs(); ++arc)
+            m_firstWord[arc + 1] = m_firstWord[arc] + (m_firstWord[arc + 1] + kBits - 1) / kBits;
+        m_ready.resize(m_firstWord.back(), 0);
+        m_ordered.resize(m_ready.size() * kBits);
+        std::copy(m_firstWord.begin() + 1, m_firstWord.end(), m_lowest.begin());
+        sortByRank(ranks);
+        m_times.starts.resize(waits.size(), 0);
+    }
+
+    TransferTimes run()
+    {
+        for (Index i = 0; i < m_missing.size(); ++i) {
+            m_missing[i] = static_cast<Index>((m_isBackwards ? m_waits.after(i) : m_waits.before(i)).size());
+            if (m_missing[i] == 0)
+                makeReady(i);
+        }
+        startAll(0);
+        while (!m_ends.empty()) {
+            const std::uint64_t now = m_ends.top().first;
+            while (!m_ends.empty() && m_ends.top().first == now) {
+                const Index arc = m_ends.top().second;
+                m_ends.pop();
+                finish(std::exchange(m_inFlight[arc], kNone));
+                m_touched.push_back(arc);
+            }
+            m_times.durationNs = now;
+            startAll(now);
+        }
+        return std::move(m_times);
+    }
+
+private:
+    static constexpr Index kBits = 64;
+    static constexpr Index kNone = 0xFFFFFFFFU;
+    using Entry = std::pair<std::uint64_t, Index>; // time, and the arc
+
+    void sortByRank(const std::vector<std::uint64_t>& ranks)
+    {
+        std::vector<Index> next(m_firstWord.begin(), m_firstWord.end() - 1);
+        for (Index& place : next)
+            place *= kBits;
+        for (Index i = 0; i < m_waits.size(); ++i)
+            m_ordered[next[m_waits.arc(i)]++] = i;
+        for (Index arc = 0; arc < m_graph.arcs(); ++arc) {
+            const std::span<Index> own(m_ordered.begin() + m_firstWord[arc] * kBits, m_ordered.begin() + next[arc]);
+            std::sort(own.begin(), own.end(),
+                [&](Index a, Index b) { return std::pair(ranks[a], a) < std::pair(ranks[b], b); });
+        }
+        for (Index arc = 0; arc < m_graph.arcs(); ++arc) {
+            for (Index place = m_firstWord[arc] * kBits; place < next[arc]; ++place)
+                m_place[m_ordered[place]] = place;
+        }
+    }
+    void makeReady(Index transfer)
+    {
+        const Index arc = m_waits.arc(transfer);
+        const Index word = m_place[transfer] / kBits;
+        m_ready[word] |= std::uint64_t { 1 } << (m_place[transfer] % kBits);
+        m_lowest[arc] = std::min(m_lowest[arc], word);
+        if (m_inFlight[arc] == kNone)
+            m_touched.push_back(arc);
+    }
+    void finish(Index transfer)
+    {
+        for (const Index next : m_isBackwards ? m_waits.before(transfer) : m_waits.after(transfer)) {
+            if (--m_missing[next] == 0)
+                makeReady(next);
+        }
+    }
+    void startAll(std::uint64_t now)
+    {
+        for (const Index arc : m_touched) {
+            Index& word = m_lowest[arc];
+            if (m_inFlight[arc] != kNone)
+                continue;
+            while (word < m_firstWord[arc + 1] && m_ready[word] == 0)
+                ++word;
+            if (word == m_firstWord[arc + 1])
+                continue;
+            const auto bit = static_cast<Index>(std::countr_zero(m_ready[word]));
+            m_ready[word] &= m_ready[word] - 1;
+            const Index transfer = m_ordered[word * kBits + bit];
+            m_inFlight[arc] = transfer;
+            m_times.starts[transfer] = now;
+            m_ends.emplace(now + m_graph.time[arc], arc);
+        }
+        m_touched.clear();
+    }
+
+    const LinkGraph& m_graph;
+    const WaitGraph& m_waits;
+    bool m_isBackwards = false;
+    std::vector<Index> m_firstWord; // arcs + 1 entries, into m_ready
+    std::vector<std::uint64_t> m_ready; // bits in the order of m_ordered
+    std::vector<Index> m_lowest; // by arc: no word before it has a bit
+    std::vector<Index> m_ordered; // transfers of an arc by rank, from the arc's first bit on
+    std::vector<Index> m_inFlight; // by arc: the transfer that it carries
+    std::vector<Index> m_place; // by transfer, in m_ordered
+    std::vector<Index> m_missing; // by transfer: how many of those that it waits for have not ended
+    std::vector<Index> m_touched; // arcs that may start something now
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> m_ends;
+    TransferTimes m_times;
+};
+
+void group(std::vector<Index>& start, std::vector<Index>& grouped, const std::vector<std::pair<Index, Index>>& waits,
+    bool bySecond)
+{
+    for (const auto& [first, second] : waits)
+        ++start[(bySecond ? second : first) + 1];
+    std::partial_sum(start.begin(), start.end(), start.begin());
+    grouped.resize(waits.size());
+    std::vector<Index> next(start.begin(), start.end() - 1);
+    for (const auto& [first, second] : waits)
+        grouped[next[bySecond ? second : first]++] = bySecond ? first : second;
+}
+
+std::vector<std::uint64_t> endsOf(const LinkGraph& graph, const WaitGraph& waits, const TransferTimes& times)
+{
+    std::vector<std::uint64_t> ends(times.starts);
+    for (Index i = 0; i < waits.size(); ++i)
+        ends[i] += graph.time[waits.arc(i)];
+    return ends;
+}
+
+// Backwards what ends last comes first, then forwards what that starts last.
+TransferTimes thereAndBack(const LinkGraph& graph, const WaitGraph& waits, std::vector<std::uint64_t> ends)
+{
+    for (std::uint64_t& end : ends)
+        end = ~end;
+    ends = endsOf(graph, waits, ListScheduling(graph, waits, ends, true).run());
+    for (std::uint64_t& end : ends)
+        end = ~end;
+    return ListScheduling(graph, waits, ends, false).run();
+}
+
+} // namespace
+
+WaitGraph::WaitGraph(std::vector<Index> arcs, const std::vector<std::pair<Index, Index>>& waits)
+    : m_arcs(std::move(arcs))
+    , m_beforeStart(m_arcs.size() + 1, 0)
+    , m_afterStart(m_arcs.size() + 1, 0)
+{
+    group(m_beforeStart, m_before, waits, false);
+    group(m_afterStart, m_after, waits, true);
+}
+
+TransferTimes listScheduled(const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks)
+{
+    return ListScheduling(graph, waits, ranks, false).run();
+}
+
+TransferTimes justified(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t passes)
+{
+    TransferTimes next = times;
+    for (std::uint32_t pass = 0; pass < passes; ++pass) {
+        next = thereAndBack(graph, waits, endsOf(graph, waits, next));
+        if (next.durationNs >= times.durationNs)
+            break;
+        times = next;
+    }
+    return times;
+}
+
+TransferTimes shaken(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t rounds,
+    std::uint64_t seed, std::uint64_t boundNs, const Watch& watch)
+{
+    Random random(seed);
+    const std::uint64_t slowest = waits.size() == 0 ? 0 : *std::max_element(graph.time.begin(), graph.time.end());
+    for (std::uint32_t round = 0; round < rounds && times.durationNs > boundNs; ++round) {
+        if (watch.stop.stop_requested())
+            break;
+        std::vector<std::uint64_t> ends = endsOf(graph, waits, times);
+        for (Index i = 0; i < waits.size(); ++i) {
+            const std::uint64_t time = graph.time[waits.arc(i)];
+            ends[i] += 2 * slowest + random.next() % (3 * time + 1) - 3 * time / 2;
+        }
+        TransferTimes next = justified(graph, waits, thereAndBack(graph, waits, ends), round % 2);
+        if (next.durationNs <= times.durationNs)
+            times = std::move(next);
+    }
+    return times;
+}
+
+} // namespace weft::synthesis

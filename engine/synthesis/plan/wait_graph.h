@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Transfers that wait for each other's arrival, and the times that a list scheduler gives them: no link idles while a
+// transfer could use it. Values and pure functions; any thread.
+#pragma once
+
+#include "engine/core/progress.h"
+#include "engine/synthesis/graph/link_graph.h"
+
+#include <utility>
+#include <vector>
+
+namespace weft::synthesis {
+
+class WaitGraph {
+public:
+    // `arcs` by transfer. Of each pair the first waits for the second; there is no circle.
+    WaitGraph(std::vector<std::uint32_t> arcs, const std::vector<std::pair<std::uint32_t, std::uint32_t>>& waits);
+
+    [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(m_arcs.size()); }
+    [[nodiscard]] std::uint32_t arc(std::uint32_t transfer) const { return m_arcs[transfer]; }
+    [[nodiscard]] std::span<const std::uint32_t> before(std::uint32_t transfer) const
+    {
+        return std::span(m_before).subspan(
+            m_beforeStart[transfer], m_beforeStart[transfer + 1] - m_beforeStart[transfer]);
+    }
+    [[nodiscard]] std::span<const std::uint32_t> after(std::uint32_t transfer) const
+    {
+        return std::span(m_after).subspan(m_afterStart[transfer], m_afterStart[transfer + 1] - m_afterStart[transfer]);
+    }
+
+private:
+    std::vector<std::uint32_t> m_arcs;
+    std::vector<std::uint32_t> m_beforeStart; // transfers + 1 entries, into m_before; so the next
+    std::vector<std::uint32_t> m_before;
+    std::vector<std::uint32_t> m_afterStart;
+    std::vector<std::uint32_t> m_after;
+};
+
+// When the transfers start, and when the last arrives.
+struct TransferTimes {
+    std::vector<std::uint64_t> starts;
+    std::uint64_t durationNs = 0;
+};
+
+// A link that is free takes the transfer with the smallest rank of those that wait for nothing more, then the first.
+// O(transfers · log transfers).
+[[nodiscard]] TransferTimes listScheduled(
+    const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks);
+
+// Times justified as in list_scheduler.h: carried out backwards from their end and forwards again, as long as that
+// makes them shorter, `passes` times at most.
+[[nodiscard]] TransferTimes justified(
+    const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t passes);
+
+// The same `rounds` times, from the best so far with ends that are shaken by up to one and a half transfers: never
+// longer. Ended by a stop request, and where they are no longer than the bound.
+[[nodiscard]] TransferTimes shaken(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times,
+    std::uint32_t rounds, std::uint64_t seed, std::uint64_t boundNs, const Watch& watch = {});
+
+} // namespace weft::synthesis

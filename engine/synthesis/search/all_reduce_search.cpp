@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/search/all_reduce_search.h"
+
+#include "engine/synthesis/plan/overlap.h"
+#include "engine/synthesis/search/demand_search.h"
+#include "engine/synthesis/search/joint_search.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint64_t kMostJoint = std::uint64_t { 1 } << 20U; // transfers
+constexpr std::uint64_t kDemandRound = 4; // starts
+
+// More than a little above the bound.
+bool isFar(std::uint64_t ns, std::uint64_t boundNs)
+{
+    return ns > boundNs + boundNs / 16;
+}
+
+class HalvesByGathers final : public HalvesSearch {
+public:
+    HalvesByGathers(const LinkGraph& graph, std::unique_ptr<GatherHalves> halves)
+        : m_graph(graph)
+        , m_halves(std::move(halves))
+    {
+    }
+    std::vector<Seeker*> seekers() override { return m_halves->seekers(); }
+    std::uint64_t bestNs() const override { return m_halves->bestNs(); }
+    Found best() override
+    {
+        const SynthesisResult best = m_halves->best();
+        return { spelledOut(m_graph, best), std::string(toString(best.method)), best.peakBytes };
+    }
+
+private:
+    const LinkGraph& m_graph;
+    std::unique_ptr<GatherHalves> m_halves;
+};
+
+// One half of any demands.
+class DemandSeeker final : public Seeker {
+public:
+    // `isNeeded`: its first start is made even after a stop, because there is another half.
+    DemandSeeker(LinkGraph graph, const Demands& demands, const SynthesisOptions& options, std::uint64_t boundNs,
+        const Watch& watch, bool isNeeded)
+        : m_graph(std::move(graph))
+        , m_demands(demands)
+        , m_options(options)
+        , m_watch { watch.stop, nullptr }
+        , m_isNeeded(isNeeded)
+    {
+        m_options.boundNs = boundNs;
+        m_options.state = nullptr;
+        m_options.budgetSeconds.reset();
+    }
+
+    Result<void> begin() override
+    {
+        const Result<std::uint64_t> made = make(1, m_isNeeded ? Watch {} : m_watch);
+        return made ? Result<void> {} : made.error();
+    }
+    std::uint64_t advance(std::uint64_t most) override
+    {
+        const Result<std::uint64_t> made = make(std::min(most, kDemandRound), m_watch);
+        return made ? *made : 0;
+    }
+    std::uint64_t bestNs() const override { return m_best.durationNs; }
+    bool isDone() const override { return m_best.durationNs <= m_options.boundNs; }
+    [[nodiscard]] const LinkGraph& graph() const { return m_graph; }
+    [[nodiscard]] const TransferPlan& best() const { return m_best; }
+
+private:
+    Result<std::uint64_t> make(std::uint64_t starts, const Watch& watch)
+    {
+        m_options.starts = starts;
+        Result<DemandSearchResult> found = searchPlan(m_graph, m_demands, m_options, watch, m_made);
+        if (!found)
+            return found.error();
+        if (m_made == 0 || found->plan.durationNs < m_best.durationNs)
+            m_best = std::move(found->plan);
+        m_made += found->starts;
+        return found->starts;
+    }
+
+    LinkGraph m_graph;
+    const Demands& m_demands;
+    SynthesisOptions m_options;
+    Watch m_watch;
+    bool m_isNeeded = false;
+    std::uint64_t m_made = 0;
+    TransferPlan m_best;
+};
+
+class HalvesByDemands final : public HalvesSearch {
+public:
+    HalvesByDemands(const LinkGraph& graph, const Demands& summed, const Demands& copied,
+        const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch)
+        : m_summed(reversed(graph), summed, options, bounds.scatterNs, watch, false)
+        , m_copied(graph, copied, options, bounds.gatherNs, watch, true)
+        , m_isPointToPoint(summed.isPointToPoint())
+    {
+    }
+    std::vector<Seeker*> seekers() override { return { &m_summed, &m_copied }; }
+    std::uint64_t bestNs() const override { return m_summed.bestNs() + m_copied.bestNs(); }
+    Found best() override
+    {
+        return { { { reversedInTime(m_summed.graph(), m_summed.best()), true }, { m_copied.best(), false } },
+            m_isPointToPoint ? "routes" : "trees", 0 };
+    }
+
+private:
+    DemandSeeker m_summed;
+    DemandSeeker m_copied;
+    bool m_isPointToPoint = false;
+};
+
+TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
+{
+    TransferPlan plan;
+    plan.durationNs = schedule.durationNs;
+    const TimedForm form = spelledOut(graph, schedule);
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i)
+            plan.transfers.push_back({ form.transfers[i].start, form.transfers[i].chunk, arc });
+    }
+    std::sort(plan.transfers.begin(), plan.transfers.end());
+    return plan;
+}
+
+} // namespace
+
+std::vector<PlanPart> spelledOut(const LinkGraph& graph, const SynthesisResult& found)
+{
+    std::vector<PlanPart> parts;
+    if (found.scatter) {
+        const LinkGraph turned = reversed(graph);
+        parts.push_back({ reversedInTime(turned, planOf(turned, *found.scatter)), true });
+    }
+    if (found.gather)
+        parts.push_back({ planOf(graph, *found.gather), false });
+    return parts;
+}
+
+Result<std::unique_ptr<HalvesSearch>> halvesByGathers(const LinkGraph& graph, std::uint32_t chunksPerNpu,
+    const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch)
+{
+    Result<std::unique_ptr<GatherHalves>> halves
+        = GatherHalves::make(graph, collective::PatternKind::AllReduce, chunksPerNpu, options, bounds, watch);
+    if (!halves)
+        return halves.error();
+    return std::unique_ptr<HalvesSearch>(new HalvesByGathers(graph, *std::move(halves)));
+}
+
+std::unique_ptr<HalvesSearch> halvesByDemands(const LinkGraph& graph, const Demands& summed, const Demands& copied,
+    const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch)
+{
+    return std::make_unique<HalvesByDemands>(graph, summed, copied, options, bounds, watch);
+}
+
+Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, const Demands& summed,
+    const Demands& copied, const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch)
+{
+    const LinkGraph& graph = result.graph;
+    SynthesisOptions jointOptions = options;
+    jointOptions.boundNs = result.bound.time.ns();
+    JointSearch joint(graph, copied, jointOptions, watch);
+    const std::vector<Seeker*> apart = halves.seekers();
+    JoinedPlan joined;
+    joined.durationNs = ~std::uint64_t { 0 };
+    SearchRounds rounds(options, watch, [&] {
+        return std::min({ halves.bestNs(), joined.durationNs, joint.bestNs() });
+    });
+    if (const Result<void> begun = rounds.begin(apart); !begun)
+        return begun;
+    HalvesSearch::Found found = halves.best();
+    joined = overlapped(graph, found.parts[0].plan, found.parts[1].plan, watch);
+
+    // Which searches go on depends on first starts alone, so that a number of starts says what was made.
+    const std::uint64_t boundNs = jointOptions.boundNs;
+    const bool isOpen = joined.durationNs > boundNs;
+    const bool mayJoin = isOpen && 2 * copied.destinations.size() <= kMostJoint;
+    bool isApart = isOpen;
+    if (mayJoin && isFar(joined.durationNs, boundNs) && isFar(bounds.scatterNs + bounds.gatherNs, boundNs)) {
+        // What stops it is no error: there are halves.
+        const Result<void> begun = joint.begin();
+        isApart = !begun || joint.bestNs() >= joined.durationNs || joint.bestNs() > bounds.scatterNs + bounds.gatherNs;
+    }
+    rounds.tell();
+    std::vector<Seeker*> open;
+    if (mayJoin)
+        open.push_back(&joint);
+    if (isApart)
+        open.insert(open.end(), apart.begin(), apart.end());
+    rounds.goOn(open);
+    if (rounds.starts() > 1 && isApart) {
+        found = halves.best();
+        JoinedPlan again = overlapped(graph, found.parts[0].plan, found.parts[1].plan, watch);
+        if (again.durationNs < joined.durationNs)
+            joined = std::move(again);
+    }
+
+    const bool isJoint = joint.best() && joint.bestNs() < joined.durationNs;
+    const JoinedPlan plan = isJoint ? joint.best()->plan(graph) : std::move(joined);
+    const auto begin = std::chrono::steady_clock::now();
+    if (const Result<void> fits = checkJoin(graph, plan); !fits)
+        return fits;
+    // What was found before a stop is kept, and so checked whatever is asked in the meantime.
+    const Demands& reduced = isJoint ? joint.best()->rooted : summed;
+    const Result<std::uint64_t> twice = checkPlan(reversed(graph), reduced, reversedInTime(graph, plan.reduce));
+    if (!twice)
+        return twice.error();
+    if (const Result<void> once = checkAddsOnce(*twice); !once)
+        return once;
+    if (const auto checked = checkPlan(graph, isJoint ? joint.best()->rooted : copied, plan.gather); !checked)
+        return checked.error();
+    result.checkSeconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    result.method = isJoint ? "joint trees" : found.method;
+    result.starts = apart.empty() ? 0 : rounds.starts();
+    result.peakBytes = found.peakBytes;
+    result.durationNs = plan.durationNs;
+    result.transfers = plan.reduce.transfers.size() + plan.gather.transfers.size();
+    result.parts = { { plan.reduce, true }, { plan.gather, false } };
+    result.fingerprint = fingerprintOf(result.parts);
+    return {};
+}
+
+} // namespace weft::synthesis

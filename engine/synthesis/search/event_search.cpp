@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/search/event_search.h"
+
+#include "engine/synthesis/construct/bulk_constructor.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <thread>
+
+namespace weft::synthesis {
+
+namespace {
+
+// From nothing, before ends are repeated.
+constexpr std::uint64_t kFreshStarts = 16;
+
+// Schedules of more transfers are left to constructions alone.
+constexpr std::uint64_t kMostForChain = std::uint64_t { 1 } << 13U;
+// Transfers that the replays of one start place.
+constexpr std::uint64_t kChainPlaces = std::uint64_t { 1 } << 15U;
+constexpr std::uint64_t kFirstPlaces = std::uint64_t { 1 } << 17U;
+
+// Schedules of fewer transfers take no time worth saving.
+constexpr std::uint64_t kLeastForBulk = std::uint64_t { 1 } << 19U;
+// The beginning and the end are made by events: this part of the whole, and so many transfers over the slowest link.
+constexpr std::uint64_t kEndShare = 32;
+constexpr std::uint64_t kEndTransfers = 16;
+
+// What served best on irregular fabrics, meshes and stacks of different speeds; each wins somewhere.
+constexpr std::array kTastes { EventTaste {}, EventTaste { 16, true, Lookahead::Slow },
+    EventTaste { 64, false, Lookahead::All }, EventTaste { 16, false, Lookahead::Lacking },
+    EventTaste { 16, true, Lookahead::None } };
+
+EventTaste drawTaste(Random& random)
+{
+    constexpr std::uint32_t kSamples[] { 2, 8, 16, 64 };
+    EventTaste taste;
+    taste.samples = kSamples[random.below(4)];
+    taste.slowFirst = random.below(2) != 0;
+    constexpr Lookahead kLookaheads[] { Lookahead::Slow, Lookahead::Slow, Lookahead::Slow, Lookahead::Slow,
+        Lookahead::All, Lookahead::Lacking, Lookahead::Lacking, Lookahead::None };
+    taste.lookahead = kLookaheads[random.below(8)];
+    return taste;
+}
+
+} // namespace
+
+EventSearch::EventSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::uint64_t seed, std::uint32_t threads,
+    std::uint64_t boundNs)
+    : m_graph(graph)
+    , m_perNpu(chunksPerNpu)
+    , m_seed(mixed(seed))
+    , m_boundNs(boundNs)
+    , m_transfers(std::uint64_t { graph.npus } * (graph.npus - 1) * chunksPerNpu)
+    , m_threads(std::min(threads, kRound))
+{
+    const double chunks = static_cast<double>(graph.npus - 1) * chunksPerNpu;
+    m_ingressNs = static_cast<std::uint64_t>(chunks * std::ranges::max(ingressNs(graph)));
+    m_slowestNs = *std::ranges::max_element(graph.time);
+    const bool isSmall = m_transfers <= kMostForChain;
+    while (m_workers.size() < (threads > 1 ? kRound : 1)) {
+        Worker& worker = m_workers.emplace_back(Worker { EventConstructor(graph, chunksPerNpu), {}, {}, 0 });
+        if (isSmall)
+            worker.chain.emplace(graph, chunksPerNpu);
+    }
+}
+
+void EventSearch::begin(std::vector<LinkJob> jobs, std::uint64_t durationNs)
+{
+    m_best = std::move(jobs);
+    m_bestNs = durationNs;
+    m_number = std::max<std::uint64_t>(m_number, 1);
+}
+
+void EventSearch::first(std::uint64_t tries, const Watch& watch)
+{
+    m_number = 1;
+    Worker& worker = m_workers.front();
+    if (makeInBulk(worker, watch))
+        begin(std::move(worker.jobs), worker.durationNs);
+    const auto goesOn = [&] { return (!found() || m_bestNs > m_boundNs) && !watch.stop.stop_requested(); };
+    for (std::uint64_t i = 0; i < tries && goesOn(); ++i) {
+        const std::uint64_t deadline = found() ? m_bestNs - 1 : ~std::uint64_t { 0 };
+        if (worker.constructor.construct(kTastes[i % kTastes.size()], mixed(m_seed ^ i), deadline, {}, watch)) {
+            worker.constructor.swapJobs(m_best);
+            m_bestNs = worker.constructor.durationNs();
+        }
+    }
+    if (found() && goesOn() && worker.chain && makeByChain(worker, kFirstPlaces, m_seed, watch))
+        begin(std::move(worker.jobs), worker.durationNs);
+}
+
+// False where it is not worth it: few transfers, or few after each other on a link.
+bool EventSearch::makeInBulk(Worker& worker, const Watch& watch) const
+{
+    const std::uint64_t end = std::max(m_ingressNs / kEndShare, m_slowestNs * kEndTransfers);
+    if (m_transfers < kLeastForBulk || m_ingressNs < 8 * end)
+        return false;
+    EventConstructor& events = worker.constructor;
+    const std::uint64_t never = ~std::uint64_t { 0 };
+    if (!events.construct(kTastes[0], m_seed, never, { {}, 0, end }, watch))
+        return false;
+    std::vector<LinkJob> jobs;
+    events.swapJobs(jobs);
+    const std::uint64_t reached = BulkConstructor(m_graph, m_perNpu, m_seed, jobs, end).extend(jobs, end, watch);
+    if (!events.construct(kTastes[0], m_seed, never, { jobs, reached }, watch))
+        return false;
+    events.swapJobs(worker.jobs);
+    worker.durationNs = events.durationNs();
+    return true;
+}
+
+// As many replays as place about so many transfers.
+bool EventSearch::makeByChain(Worker& worker, std::uint64_t places, std::uint64_t seed, const Watch& watch) const
+{
+    if (!worker.chain->improve(m_best, places / m_transfers + 1, m_bestNs - 1, m_boundNs, seed, watch))
+        return false;
+    worker.jobs = worker.chain->jobs();
+    worker.durationNs = worker.chain->durationNs();
+    return true;
+}
+
+// The nth start, a function of the seed, its number and the best before its round.
+bool EventSearch::make(Worker& worker, std::uint64_t number, const Watch& watch) const
+{
+    Random random(m_seed + number);
+    const std::uint64_t seed = random.next();
+    const bool isRepeat = found() && number >= kFreshStarts;
+    if (isRepeat && worker.chain && number % 2 == 1)
+        return makeByChain(worker, kChainPlaces, seed, watch);
+    const std::uint64_t deadline = found() ? m_bestNs - 1 : ~std::uint64_t { 0 };
+    const EventTaste taste = drawTaste(random);
+    std::uint64_t keepUntil = 0;
+    if (isRepeat && random.below(4) != 0) {
+        const std::uint64_t share = random.below(1024);
+        keepUntil = m_bestNs - m_bestNs / 1024 * (share * share / 1024); // mostly late
+    }
+    if (!worker.constructor.construct(taste, seed, deadline, { m_best, keepUntil }, watch))
+        return false;
+    worker.constructor.swapJobs(worker.jobs);
+    worker.durationNs = worker.constructor.durationNs();
+    return true;
+}
+
+std::uint64_t EventSearch::round(std::uint64_t most, const Watch& watch)
+{
+    const auto count = static_cast<std::uint32_t>(std::min<std::uint64_t>(most, kRound));
+    std::vector<LinkJob> winner;
+    std::uint64_t winnerNs = m_bestNs;
+    const auto compare = [&](Worker& worker) {
+        if (worker.durationNs < winnerNs) {
+            winnerNs = worker.durationNs;
+            winner = std::move(worker.jobs);
+        }
+    };
+    if (m_threads == 1) {
+        for (std::uint32_t i = 0; i < count; ++i) {
+            if (make(m_workers.front(), m_number + i, watch))
+                compare(m_workers.front());
+        }
+    } else {
+        std::atomic<std::uint32_t> next { 0 };
+        bool complete[kRound] {};
+        const auto work = [&] {
+            for (std::uint32_t i = next++; i < count; i = next++)
+                complete[i] = make(m_workers[i], m_number + i, watch);
+        };
+        {
+            std::vector<std::jthread> others;
+            for (std::uint32_t thread = 1; thread < std::min(m_threads, count); ++thread)
+                others.emplace_back(work);
+            work();
+        }
+        for (std::uint32_t i = 0; i < count; ++i) {
+            if (complete[i])
+                compare(m_workers[i]);
+        }
+    }
+    if (watch.stop.stop_requested())
+        return 0;
+    m_number += count;
+    if (!winner.empty()) {
+        m_best = std::move(winner);
+        m_bestNs = winnerNs;
+    }
+    return count;
+}
+
+std::uint64_t EventSearch::stateBytes() const
+{
+    std::uint64_t bytes = m_best.capacity() * sizeof(LinkJob);
+    for (const Worker& worker : m_workers) {
+        bytes += worker.constructor.stateBytes() + worker.jobs.capacity() * sizeof(LinkJob);
+        bytes += worker.chain ? worker.chain->stateBytes() : 0;
+    }
+    return bytes;
+}
+
+} // namespace weft::synthesis

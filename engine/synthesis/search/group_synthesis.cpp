@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/search/group_synthesis.h"
+
+#include "engine/synthesis/search/all_reduce_search.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+namespace weft::synthesis {
+
+namespace {
+
+using collective::Buffer;
+using collective::Content;
+using collective::Pattern;
+using collective::PatternKind;
+using collective::Placement;
+using collective::Slot;
+
+std::vector<Rank> membersOf(const Pattern& pattern)
+{
+    std::vector<Rank> members;
+    for (std::uint32_t place = 0; place < pattern.memberCount(); ++place)
+        members.push_back(pattern.member(place));
+    return members;
+}
+
+Placement placementOf(Rank rank, Slot slot, const Content& content, std::uint32_t firstChunk, std::vector<Rank> sorted)
+{
+    Placement placement;
+    placement.rank = rank;
+    placement.slot = slot;
+    placement.chunk = ChunkId { firstChunk + index(content.chunk) };
+    if (content.contributor == kNone<Rank>)
+        placement.contributors = std::move(sorted);
+    else
+        placement.contributors = { content.contributor };
+    return placement;
+}
+
+// The demands of all groups under the chunk ids of the joined pattern.
+Result<Demands> joinedDemands(std::span<const Pattern> groups)
+{
+    Demands all;
+    for (const Pattern& group : groups) {
+        const Result<Demands> own = demandsOf(group);
+        if (!own)
+            return own;
+        for (std::uint32_t chunk = 0; chunk < own->chunks(); ++chunk) {
+            for (const std::uint32_t from : own->originsOf(chunk))
+                all.origins.push_back(from);
+            for (const std::uint32_t to : own->destinationsOf(chunk))
+                all.destinations.push_back(to);
+            all.originStart.push_back(static_cast<std::uint32_t>(all.origins.size()));
+            all.destinationStart.push_back(static_cast<std::uint32_t>(all.destinations.size()));
+        }
+    }
+    return all;
+}
+
+Result<Bound> largestBound(
+    const topology::Fabric& fabric, std::span<const Pattern> groups, Bytes chunk, const Watch& watch)
+{
+    std::optional<Bound> largest;
+    Bound::Halves halves; // the largest too
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+        Result<Bound> bound = lowerBound(fabric, groups[g], chunk, watch);
+        if (!bound)
+            return bound;
+        halves.scatter = std::max(halves.scatter, bound->halves.scatter);
+        halves.gather = std::max(halves.gather, bound->halves.gather);
+        bound->limitedBy = "group " + std::to_string(g) + " alone: " + bound->limitedBy;
+        if (!largest || bound->time > largest->time)
+            largest = *std::move(bound);
+    }
+    largest->halves = halves;
+    // What the groups cost each other is not in it.
+    if (groups.size() > 1)
+        largest->kind = BoundKind::Cuts;
+    return *std::move(largest);
+}
+
+// `bounds` are those of its halves.
+Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups, const SynthesisOptions& options,
+    const GatherHalves::Bounds& bounds, const Watch& watch)
+{
+    std::vector<Pattern> firsts;
+    std::vector<Pattern> seconds;
+    for (const Pattern& group : groups) {
+        const auto [first, second] = halvesOf(group);
+        firsts.push_back(first);
+        seconds.push_back(second);
+    }
+    const Result<Demands> summed = joinedDemands(firsts);
+    const Result<Demands> copied = joinedDemands(seconds);
+    if (!summed || !copied)
+        return (summed ? copied : summed).error();
+    const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds, watch);
+    return searchAllReduce(result, *halves, *summed, *copied, options, bounds, watch);
+}
+
+} // namespace
+
+Result<Pattern> joinedPattern(std::span<const Pattern> groups)
+{
+    if (groups.empty())
+        return Error { ErrorCode::Usage, "no process group is given", {}, {} };
+    Pattern joined;
+    joined.kind = PatternKind::Custom;
+    joined.ranks = groups.front().ranks;
+    joined.inPlace = groups.front().inPlace;
+    std::set<Rank> taken;
+    for (const Pattern& group : groups) {
+        if (const Result<void> checked = group.check(); !checked)
+            return checked.error();
+        if (group.kind != groups.front().kind || group.ranks != joined.ranks || group.inPlace != joined.inPlace)
+            return Error { ErrorCode::Usage, "groups are synthesised together for one pattern on one fabric", {}, {} };
+        std::vector<Rank> members = membersOf(group);
+        std::vector<Rank> sorted = members;
+        std::sort(sorted.begin(), sorted.end());
+        for (const Rank rank : members) {
+            if (!taken.insert(rank).second)
+                return Error { ErrorCode::Duplicate, "rank " + std::to_string(index(rank)) + " is in two groups", {},
+                    "groups that are synthesised together have no rank in common" };
+            const collective::BufferSizes sizes = group.bufferSizes(rank);
+            for (const auto& [buffer, size] :
+                { std::pair(Buffer::Input, sizes.input), std::pair(Buffer::Output, sizes.output) }) {
+                for (std::uint32_t k = 0; k < size; ++k) {
+                    if (const auto held = group.contentBefore(rank, { buffer, k }))
+                        joined.before.push_back(placementOf(rank, { buffer, k }, *held, joined.chunks, sorted));
+                    if (const auto wanted = group.contentAfter(rank, { buffer, k }))
+                        joined.after.push_back(placementOf(rank, { buffer, k }, *wanted, joined.chunks, sorted));
+                }
+            }
+        }
+        joined.chunks += group.chunkIds();
+    }
+    return joined;
+}
+
+Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::span<const Pattern> groups, Bytes chunk,
+    SynthesisOptions options, const Watch& watch)
+{
+    Result<Pattern> joined = joinedPattern(groups);
+    if (!joined)
+        return joined.error();
+    PatternSynthesis result;
+    result.pattern = *std::move(joined);
+    result.graph = makeLinkGraph(fabric, chunk);
+    if (const Result<void> can = checkTimes(result.graph); !can)
+        return can.error();
+    Result<Bound> bound = largestBound(fabric, groups, chunk, watch);
+    if (!bound)
+        return bound.error();
+    const GatherHalves::Bounds halves { bound->halves.gather.ns(), bound->halves.scatter.ns() };
+    result.bound = *std::move(bound);
+    if (Result<Bound> together = lowerBound(fabric, result.pattern, chunk, watch);
+        together && together->time > result.bound.time)
+        result.bound = *std::move(together);
+    const PatternKind kind = groups.front().kind;
+    options.boundNs = result.bound.time.ns();
+    if (options.state != nullptr)
+        options.state->boundNs.store(options.boundNs);
+    Result<void> made;
+    if (kind == PatternKind::AllReduce) {
+        made = allReduce(result, groups, options, halves, watch);
+    } else {
+        const Result<Demands> demands = joinedDemands(groups);
+        made = demands ? addPart(result, *demands, isReversed(kind), options, watch) : demands.error();
+    }
+    if (!made)
+        return made.error();
+    return result;
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/search/joint_search.h"
+
+#include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/plan/mirror.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <thread>
+
+namespace weft::synthesis {
+
+namespace {
+
+// About so many transfers are placed in the first start, if that is more than one construction.
+constexpr std::uint64_t kFirstTransfers = std::uint64_t { 1 } << 16U;
+constexpr std::uint64_t kFirstShaken = std::uint64_t { 1 } << 17U; // placed again, in shaking the best
+constexpr std::uint64_t kShaken = std::uint64_t { 1 } << 17U; // so in a later start
+// Transfers of trees that are grown again, and of times that are justified, in one construction of a large fabric.
+constexpr std::uint64_t kGrown = std::uint64_t { 1 } << 19U;
+constexpr std::uint64_t kPassed = std::uint64_t { 1 } << 20U;
+constexpr std::uint64_t kPassesOfShaking = 3; // on the average, of a round
+// Starts of a round: some for each thread, but not too many between two looks at the clock.
+constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 14U; // transfers
+constexpr std::uint64_t kSmallRound = 4;
+constexpr std::uint64_t kLargeRound = 2;
+
+struct Weighing {
+    double eagerness = 0;
+    double depthWeight = 0;
+    double rootShare = 0;
+    bool movesRoots = false; // where it makes a difference
+};
+// From what served best on meshes, lines, machines, broken and random fabrics; each wins somewhere.
+constexpr std::array kWeighings { Weighing { 4, 2, 1 }, Weighing { 8, 2, 1, true }, Weighing { 8, 4, 0.5 },
+    Weighing { 4, 0.5, 1 }, Weighing { 8, 2, 0.0625 }, Weighing { 8, 8, 0.5 }, Weighing { 2, 0.5, 1 },
+    Weighing { 8, 2, 0.5 }, Weighing { 8, 2, 0.25, true }, Weighing { 4, 0.5, 0 } };
+
+} // namespace
+
+JointSearch::JointSearch(
+    const LinkGraph& graph, const Demands& copied, const SynthesisOptions& options, const Watch& watch)
+    : m_graph(graph)
+    , m_copied(copied)
+    , m_options(options)
+    , m_watch { watch.stop, nullptr }
+{
+    m_transfers = 2 * copied.destinations.size();
+    m_isOwnReversal = oppositeArcs(graph).has_value();
+    m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, kWeighings.size());
+    m_atOnce = m_transfers <= kSmall ? kSmallRound : kLargeRound;
+}
+
+Result<void> JointSearch::begin()
+{
+    const auto made = makeAll(m_atFirst,
+        [this](std::uint64_t number) { return constructJoint(m_graph, m_copied, optionsOf(number), m_watch); });
+    if (made) {
+        m_best->times = shaken(m_graph, *m_best->waits, std::move(m_best->times), shakes(kFirstShaken), m_options.seed,
+            m_options.boundNs, m_watch);
+        m_starts = 1;
+    }
+    return made;
+}
+
+std::uint64_t JointSearch::advance(std::uint64_t most)
+{
+    if (m_starts == 0)
+        return begin() ? 1 : 0;
+    const std::uint64_t count = std::min(most, m_atOnce);
+    if (!makeAll(count, [this](std::uint64_t number) { return make(m_starts + number); }))
+        return 0;
+    m_starts += count;
+    return count;
+}
+
+// So many rounds of shaking place about so many transfers.
+std::uint32_t JointSearch::shakes(std::uint64_t placed) const
+{
+    return static_cast<std::uint32_t>(placed / (kPassesOfShaking * m_transfers + 1));
+}
+
+// A function of its number and the best before its round.
+Result<JointPlan> JointSearch::make(std::uint64_t start) const
+{
+    if (start % 2 == 1)
+        return constructJoint(m_graph, m_copied, optionsOf(m_atFirst + start / 2), m_watch);
+    JointPlan plan = *m_best;
+    plan.times = shaken(m_graph, *plan.waits, std::move(plan.times), std::max(shakes(kShaken), 1U),
+        mixed(m_options.seed ^ mixed(start)), m_options.boundNs, m_watch);
+    return plan;
+}
+
+std::uint64_t JointSearch::bestNs() const
+{
+    return m_best ? m_best->times.durationNs : ~std::uint64_t { 0 };
+}
+
+// The nth construction: all weighings in turn, each time with another seed. A tree and its reversal load a fabric that
+// is its own reversal alike, wherever the root is; on others one that moves roots comes first.
+JointOptions JointSearch::optionsOf(std::uint64_t number) const
+{
+    std::uint64_t place = number % kWeighings.size();
+    if (!m_isOwnReversal && place < 2)
+        place = 1 - place;
+    const Weighing& weighing = kWeighings[place];
+    const std::uint64_t round = number / kWeighings.size();
+    JointOptions options;
+    options.seed = round == 0 ? m_options.seed : mixed(m_options.seed ^ mixed(round)) | 1U;
+    options.rounds
+        = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kGrown / (m_transfers + 1), 1, options.rounds));
+    options.passes
+        = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kPassed / (m_transfers + 1), 1, options.passes));
+    options.eagerness = weighing.eagerness;
+    options.depthWeight = weighing.depthWeight;
+    options.rootShare = weighing.rootShare;
+    options.movesRoots = weighing.movesRoots && !m_isOwnReversal;
+    return options;
+}
+
+// Keeps the best by time, then by number; all of them are made or, stopped, none.
+template <class Make> Result<void> JointSearch::makeAll(std::uint64_t count, Make make)
+{
+    std::vector<std::optional<Result<JointPlan>>> made(count);
+    std::atomic<std::uint64_t> next { 0 };
+    const auto work = [&] {
+        for (std::uint64_t i = next++; i < count; i = next++)
+            made[i] = make(i);
+    };
+    {
+        std::vector<std::jthread> others;
+        for (std::uint64_t thread = 1; thread < std::min<std::uint64_t>(m_options.threads, count); ++thread)
+            others.emplace_back(work);
+        work();
+    }
+    for (const std::optional<Result<JointPlan>>& one : made) {
+        if (!*one)
+            return one->error();
+    }
+    for (std::optional<Result<JointPlan>>& one : made) {
+        if ((*one)->times.durationNs < bestNs())
+            m_best = **std::move(one);
+    }
+    return {};
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/search/pattern_synthesis.h"
+
+#include "engine/core/fingerprint.h"
+#include "engine/synthesis/check/schedule_check.h"
+#include "engine/synthesis/search/all_reduce_search.h"
+#include "engine/synthesis/search/demand_search.h"
+
+#include <algorithm>
+#include <chrono>
+
+namespace weft::synthesis {
+
+namespace {
+
+using collective::Pattern;
+using collective::PatternKind;
+using Clock = std::chrono::steady_clock;
+
+double secondsSince(Clock::time_point begin)
+{
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+// All NPUs take part in an all-gather or what is made of one, in the order of their ranks, over links alone.
+bool isPlainGather(const LinkGraph& graph, const Pattern& pattern)
+{
+    const bool gathers = pattern.kind == PatternKind::AllGather || pattern.kind == PatternKind::ReduceScatter
+        || (pattern.kind == PatternKind::AllReduce && pattern.chunks % graph.npus == 0);
+    if (!gathers || graph.nodes != graph.npus)
+        return false;
+    for (std::uint32_t place = 0; place < pattern.memberCount(); ++place) {
+        if (pattern.member(place) != Rank { place })
+            return false;
+    }
+    return pattern.memberCount() == graph.npus;
+}
+
+// Of an all-reduce. The bound has them where its chunks can be shared out.
+Result<GatherHalves::Bounds> boundsOfHalves(
+    const topology::Fabric& fabric, const Pattern& pattern, const Bound& bound, Bytes chunk, const Watch& watch)
+{
+    if (bound.composition)
+        return GatherHalves::Bounds { bound.halves.gather.ns(), bound.halves.scatter.ns() };
+    const auto [first, second] = halvesOf(pattern);
+    const Result<Bound> scatter = lowerBound(fabric, first, chunk, watch);
+    const Result<Bound> gather = lowerBound(fabric, second, chunk, watch);
+    if (!scatter || !gather)
+        return (scatter ? gather : scatter).error();
+    return GatherHalves::Bounds { gather->time.ns(), scatter->time.ns() };
+}
+
+// The compact form, checked.
+Result<void> byGather(PatternSynthesis& result, const SynthesisOptions& options, const Watch& watch)
+{
+    const LinkGraph& graph = result.graph;
+    Result<SynthesisResult> found
+        = synthesize(graph, result.pattern.kind, result.pattern.chunks / graph.npus, options, watch);
+    if (!found)
+        return found.error();
+    const Clock::time_point begin = Clock::now();
+    const LinkGraph turned = reversed(graph);
+    for (const auto& [half, used] : { std::pair(&found->scatter, &turned), std::pair(&found->gather, &graph) }) {
+        if (!*half)
+            continue;
+        const Result<ScheduleCheck> checked = checkLinkSchedule(*used, **half);
+        if (!checked)
+            return checked.error();
+        if (const Result<void> once = checkAddsOnce(half == &found->scatter ? checked->duplicates : 0); !once)
+            return once;
+        result.transfers += checked->transfers;
+    }
+    result.checkSeconds += secondsSince(begin);
+    result.method = toString(found->method);
+    result.starts = found->starts;
+    result.durationNs = found->durationNs;
+    result.peakBytes = found->peakBytes;
+    result.fingerprint = found->fingerprint();
+    result.compact = std::move(*found);
+    return {};
+}
+
+// `bounds` are those of the halves.
+Result<void> byHalves(
+    PatternSynthesis& result, const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch)
+{
+    const auto [first, second] = halvesOf(result.pattern);
+    const Result<Demands> summed = demandsOf(first);
+    const Result<Demands> copied = demandsOf(second);
+    if (!summed || !copied)
+        return (summed ? copied : summed).error();
+    if (!isPlainGather(result.graph, result.pattern)) {
+        const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds, watch);
+        return searchAllReduce(result, *halves, *summed, *copied, options, bounds, watch);
+    }
+    const std::uint32_t perNpu = result.pattern.chunks / result.graph.npus;
+    const Result<std::unique_ptr<HalvesSearch>> halves = halvesByGathers(result.graph, perNpu, options, bounds, watch);
+    return halves ? searchAllReduce(result, **halves, *summed, *copied, options, bounds, watch) : halves.error();
+}
+
+} // namespace
+
+std::pair<Pattern, Pattern> halvesOf(Pattern pattern)
+{
+    Pattern second = pattern;
+    const bool isShared = pattern.chunks % pattern.memberCount() == 0;
+    pattern.kind = isShared ? PatternKind::ReduceScatter : PatternKind::Reduce;
+    second.kind = isShared ? PatternKind::AllGather : PatternKind::Broadcast;
+    pattern.root = second.root = pattern.member(0);
+    return { pattern, second };
+}
+
+std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts)
+{
+    Fingerprint print;
+    for (const PlanPart& part : parts)
+        print.add(part.plan.fingerprint());
+    return print.value();
+}
+
+Result<void> addPart(
+    PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch)
+{
+    const LinkGraph graph = adds ? reversed(result.graph) : result.graph;
+    Result<DemandSearchResult> found = searchPlan(graph, demands, options, watch);
+    if (!found)
+        return found.error();
+    const Clock::time_point begin = Clock::now();
+    const Result<std::uint64_t> checked = checkPlan(graph, demands, found->plan);
+    if (!checked)
+        return checked.error();
+    if (const Result<void> once = checkAddsOnce(adds ? *checked : 0); !once)
+        return once;
+    result.checkSeconds += secondsSince(begin);
+    result.method = demands.isPointToPoint() ? "routes" : "trees";
+    result.starts = found->starts;
+    result.durationNs = found->plan.durationNs;
+    result.transfers = found->plan.transfers.size();
+    result.parts.push_back({ adds ? reversedInTime(graph, found->plan) : std::move(found->plan), adds });
+    result.fingerprint = fingerprintOf(result.parts);
+    return {};
+}
+
+Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const Pattern& pattern, Bytes chunk,
+    SynthesisOptions options, const Watch& watch, std::uint64_t mostTransfers)
+{
+    PatternSynthesis result;
+    result.pattern = pattern;
+    result.graph = makeLinkGraph(fabric, chunk);
+    if (const Result<void> can = checkTimes(result.graph); !can)
+        return can.error();
+    const Clock::time_point begin = Clock::now();
+    Result<Bound> bound = lowerBound(fabric, pattern, chunk, watch);
+    if (!bound)
+        return bound.error();
+    result.bound = *std::move(bound);
+    options.boundNs = result.bound.time.ns();
+    if (options.state != nullptr)
+        options.state->boundNs.store(options.boundNs);
+    const bool isTwo = pattern.kind == PatternKind::AllReduce;
+    GatherHalves::Bounds halves; // a search may stop where both are met
+    if (isTwo) {
+        const Result<GatherHalves::Bounds> own = boundsOfHalves(fabric, pattern, result.bound, chunk, watch);
+        if (!own)
+            return own.error();
+        halves = *own;
+    }
+    result.boundSeconds = secondsSince(begin);
+    const std::uint64_t least
+        = std::uint64_t { pattern.chunks } * (pattern.memberCount() - std::uint64_t { 1 }) * (isTwo ? 2 : 1);
+    const bool isPlain = isPlainGather(result.graph, pattern);
+    Result<void> found;
+    if (isTwo && !(isPlain && least > mostTransfers)) {
+        found = byHalves(result, options, halves, watch);
+    } else if (isPlain) {
+        if (isTwo)
+            options.boundNs = std::min(halves.gatherNs, halves.scatterNs);
+        found = byGather(result, options, watch);
+        result.staysCompact = result.transfers > mostTransfers;
+    } else {
+        const Result<Demands> demands = demandsOf(pattern);
+        found = demands ? addPart(result, *demands, isReversed(pattern.kind), options, watch) : demands.error();
+    }
+    if (!found)
+        return found.error();
+    return result;
+}
+
+Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch, bool inOrder)
+{
+    if (synthesis.staysCompact) {
+        return Error { ErrorCode::TooLarge,
+            std::to_string(synthesis.transfers) + " transfers are kept in their compact form only", {}, {} };
+    }
+    return scheduleOf(synthesis.graph, synthesis.pattern,
+        synthesis.compact ? spelledOut(synthesis.graph, *synthesis.compact) : synthesis.parts,
+        "synthesized " + std::string(collective::toString(synthesis.pattern.kind)), watch, inOrder);
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Synthesis of any pattern on any fabric: picks the constructors that fit, composes what sums from what gathers, and
+// checks every result with code that shares nothing with its maker. One call, any thread.
+#pragma once
+
+#include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/plan/plan_schedule.h"
+#include "engine/synthesis/search/synthesizer.h"
+
+namespace weft::synthesis {
+
+struct PatternSynthesis {
+    collective::Pattern pattern;
+    LinkGraph graph; // the fabric as it is; transfers of all parts name its arcs
+    Bound bound;
+    // When the last chunk arrives, in the cost model of bounds.h: never less than bound.time.
+    std::uint64_t durationNs = 0;
+    std::uint64_t starts = 0; // completed
+    std::uint64_t transfers = 0;
+    std::uint64_t fingerprint = 0;
+    std::uint64_t peakBytes = 0; // of tables and schedules, as far as they are known
+    std::string method; // one or two words
+    double boundSeconds = 0; // of the wall, in the call; so the next
+    double checkSeconds = 0;
+    // One of the two: parts of the collective spelled out, or the compact form of gathers.
+    std::vector<PlanPart> parts;
+    std::optional<SynthesisResult> compact;
+    bool staysCompact = false; // too large to be spelled out
+
+    [[nodiscard]] double efficiency() const
+    {
+        return durationNs == 0 ? 1.0 : static_cast<double>(bound.time.ns()) / static_cast<double>(durationNs);
+    }
+};
+
+// The ranks of the pattern are the fabric's NPUs; those that are no members relay. `chunk` is the size of one chunk.
+// options.boundNs is set from the bound. Results above `mostTransfers` stay in their compact form where they have one.
+// Every result has passed the check of its form; a result that fails it is an error (Mismatched) and never returned.
+// Errors: those of checkTimes, lowerBound, synthesize, searchPlan.
+[[nodiscard]] Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric,
+    const collective::Pattern& pattern, Bytes chunk, SynthesisOptions options, const Watch& watch = {},
+    std::uint64_t mostTransfers = 4'000'000);
+
+// Seeks and checks a plan for demands, on the result's graph, as its one part; `adds`: the demands are those of the
+// reversal. Errors: those of searchPlan; Mismatched as above.
+[[nodiscard]] Result<void> addPart(
+    PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch);
+
+// Reduce-scatter and all-gather of the same chunks, which an all-reduce is composed of. An all-reduce whose chunks
+// cannot be shared out goes to one member and back from it.
+[[nodiscard]] std::pair<collective::Pattern, collective::Pattern> halvesOf(collective::Pattern pattern);
+
+[[nodiscard]] std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts);
+
+// Of a result that is spelled out: the Schedule. `inOrder` as in plan_schedule.h.
+[[nodiscard]] Result<collective::SchedulePtr> scheduleOf(
+    const PatternSynthesis& synthesis, const Watch& watch = {}, bool inOrder = true);
+
+} // namespace weft::synthesis

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All-gather on a fabric that looks the same from every NPU: only the tree of NPU 0's chunks is sought. A class of
+// links is one machine, a node of the tree is one job on it, and where two jobs never overlap on a machine no two
+// translates of the tree ever meet on a link. Thousands of constructions a second. One thread; not shared.
+#pragma once
+
+#include "engine/core/progress.h"
+#include "engine/synthesis/graph/hashing.h"
+#include "engine/synthesis/plan/link_schedule.h"
+
+namespace weft::synthesis {
+
+class QuotientSearch {
+public:
+    QuotientSearch(const LinkGraph& graph, Translations translations, std::uint32_t chunksPerNpu, std::uint64_t seed);
+
+    // One construction. The first is always complete; later ones look for less time than the best, alternately from
+    // nothing and from some of the best tree's beginning, and give up as soon as that cannot be. True for a new best.
+    bool start();
+
+    [[nodiscard]] std::uint64_t bestNs() const { return m_bestNs; }
+    // Machine time alone: no tree of all jobs can be faster on these machines.
+    [[nodiscard]] std::uint64_t workBoundNs() const { return m_workBoundNs; }
+    // Start must have been called.
+    [[nodiscard]] LinkSchedule schedule() const;
+    [[nodiscard]] std::uint64_t stateBytes() const;
+
+private:
+    struct Job {
+        std::uint64_t start = 0;
+        std::uint32_t target = 0; // node·chunksPerNpu + chunk
+        std::uint32_t machine = 0;
+    };
+    struct Arrival {
+        std::uint64_t time = 0;
+        std::uint32_t target = 0;
+        bool operator>(const Arrival& other) const
+        {
+            return std::tie(time, target) > std::tie(other.time, other.target);
+        }
+    };
+    // Whether a slow link leaves alone what a faster one can bring.
+    enum class Waiting : std::uint8_t { Never, AtTheEnd, Always };
+    // How one construction weighs what it could do next; drawn anew for each.
+    struct Taste {
+        std::uint32_t samples = 8; // candidates looked at for a choice
+        int rarity = 1; // weight of the other links that could bring the chunk as soon
+        int openness = 0; // weight of the neighbours that would get it from there
+        Waiting waiting = Waiting::Never;
+        bool slowFirst = true;
+    };
+
+    [[nodiscard]] Taste drawTaste();
+    [[nodiscard]] bool construct(std::uint64_t keepUntil, const Taste& taste);
+    void keep(std::uint64_t until);
+    void arrive(std::uint32_t target);
+    [[nodiscard]] bool choose(std::uint32_t machine, const Taste& taste, bool mayWait);
+    [[nodiscard]] bool isNeeded(std::uint32_t machine) const;
+    [[nodiscard]] int score(std::uint32_t machine, std::uint32_t target, const Taste& taste) const;
+    [[nodiscard]] bool canStillMeet(std::uint64_t deadline) const;
+    void put(std::uint32_t machine, std::uint32_t target, std::uint64_t start);
+    [[nodiscard]] std::uint32_t moved(
+        const std::vector<std::uint32_t>& table, std::uint32_t machine, std::uint32_t target) const
+    {
+        const std::uint32_t node = target / m_perNpu;
+        return table[machine * m_npus + node] * m_perNpu + (target - node * m_perNpu);
+    }
+
+    Translations m_translations;
+    std::uint32_t m_npus = 0;
+    std::uint32_t m_perNpu = 1;
+    std::vector<std::uint64_t> m_time; // by machine
+    std::vector<std::uint32_t> m_bySpeed; // machines, slowest first
+    std::vector<std::uint32_t> m_next; // machine × nodes: node + step
+    std::vector<std::uint32_t> m_previous; // node - step
+    std::uint64_t m_workBoundNs = 0;
+    Random m_random;
+    std::uint64_t m_started = 0;
+
+    // Of the construction at hand.
+    std::uint64_t m_now = 0;
+    std::uint64_t m_deadline = 0; // no job may end later
+    std::uint32_t m_left = 0; // targets that nobody has taken on
+    std::vector<std::uint8_t> m_state; // by target: kOpen, kComing, kHeld
+    std::vector<std::uint64_t> m_free; // by machine: when it is
+    std::vector<std::vector<std::uint32_t>> m_candidates; // by machine: targets whose source holds; taken ones linger
+    std::vector<Arrival> m_arrivals; // a heap
+    std::vector<Job> m_jobs; // ascending start
+
+    std::uint64_t m_bestNs = ~std::uint64_t { 0 };
+    std::vector<Job> m_best;
+};
+
+} // namespace weft::synthesis

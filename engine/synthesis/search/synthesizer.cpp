@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/search/synthesizer.h"
+
+#include "engine/core/fingerprint.h"
+#include "engine/synthesis/search/gather_halves.h"
+
+namespace weft::synthesis {
+
+std::string_view toString(SynthesisMethod method)
+{
+    switch (method) {
+    case SynthesisMethod::Translation:
+        return "translation";
+    case SynthesisMethod::Steps:
+        return "steps";
+    case SynthesisMethod::Events:
+        return "events";
+    }
+    return "";
+}
+
+std::uint64_t fingerprintOf(collective::PatternKind kind, std::uint64_t scatter, std::uint64_t gather)
+{
+    Fingerprint print;
+    print.add(static_cast<std::uint64_t>(kind));
+    print.add(scatter);
+    print.add(gather);
+    return print.value();
+}
+
+std::uint64_t SynthesisResult::fingerprint() const
+{
+    return fingerprintOf(kind, scatter ? scatter->fingerprint() : 0, gather ? gather->fingerprint() : 0);
+}
+
+Result<SynthesisResult> synthesize(const LinkGraph& graph, collective::PatternKind kind, std::uint32_t chunksPerNpu,
+    const SynthesisOptions& options, const Watch& watch)
+{
+    const auto halves
+        = GatherHalves::make(graph, kind, chunksPerNpu, options, { options.boundNs, options.boundNs }, watch);
+    if (!halves)
+        return halves.error();
+    const std::vector<Seeker*> seekers = (*halves)->seekers();
+    SearchRounds rounds(options, watch, [&] { return (*halves)->bestNs(); });
+    if (const Result<void> begun = rounds.begin(seekers); !begun)
+        return begun.error();
+    rounds.goOn(seekers);
+    SynthesisResult result = (*halves)->take();
+    result.starts = seekers.empty() ? 0 : rounds.starts();
+    return result;
+}
+
+} // namespace weft::synthesis
