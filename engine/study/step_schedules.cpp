@@ -64,13 +64,16 @@ bool willStayCompact(const topology::Fabric& fabric, const SynthesisRequest& req
 
 bool hasSteps(const SynthesisRun& run)
 {
-    return run.synthesis.compact.has_value() && synthesis::hasStepForm(run.synthesis.graph, run.request.kind).ok();
+    const bool isCompact = run.synthesis.compact.has_value() || run.synthesis.waves.has_value();
+    return isCompact && synthesis::hasStepForm(run.synthesis.graph, run.request.kind).ok();
 }
 
 Result<void> saveSteps(const SynthesisRun& run, const std::string& path, const Watch& watch)
 {
     if (auto can = synthesis::hasStepForm(run.synthesis.graph, run.request.kind); !can)
         return can;
+    if (run.synthesis.waves)
+        return synthesis::saveSteps(run.synthesis.graph, *run.synthesis.waves, run.chunk, path, watch);
     if (!run.synthesis.compact)
         return Error { ErrorCode::Unsupported, "the result cannot be written as equal steps: it was spelled out", {},
             "write it as Weft's JSON, MSCCL XML or Chakra traces" };
@@ -138,9 +141,11 @@ Description describe(const StoredSteps& stored)
     };
     const StoredPart& first = stored.parts.front();
     const bool isBoth = first.part == synthesis::StepPart::Both;
+    const bool isJoint = first.part == synthesis::StepPart::Joint;
     add("pattern",
         std::string(collective::toString(stored.kind))
-            + (isBoth ? ", its reduce-scatter the mirror of its all-gather"
+            + (isBoth         ? ", its reduce-scatter the mirror of its all-gather"
+                    : isJoint ? ", sums and copies at once"
                     : stored.kind == collective::PatternKind::AllReduce ? ", a reduce-scatter and an all-gather"
                                                                         : ""));
     add("NPUs", std::to_string(stored.npus()));

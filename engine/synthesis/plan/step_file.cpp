@@ -11,7 +11,7 @@ using namespace step_format;
 
 namespace {
 
-constexpr std::size_t kBlock = std::size_t { 1 } << 18U; // bytes that are written at once
+constexpr std::size_t kWriteBlock = std::size_t { 1 } << 18U; // bytes that are written at once
 
 template <class T> std::span<const std::byte> bytesOf(const T& value)
 {
@@ -65,9 +65,9 @@ void StepFileWriter::begin(
 
 void StepFileWriter::put(std::span<const std::byte> bytes)
 {
-    if (m_pending.size() + bytes.size() > kBlock)
+    if (m_pending.size() + bytes.size() > kWriteBlock)
         flush();
-    if (bytes.size() < kBlock) {
+    if (bytes.size() < kWriteBlock) {
         m_pending.insert(m_pending.end(), bytes.begin(), bytes.end());
         return;
     }

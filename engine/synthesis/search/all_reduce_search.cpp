@@ -162,9 +162,11 @@ std::unique_ptr<HalvesSearch> halvesByDemands(const LinkGraph& graph, const Dema
 }
 
 Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, const Demands& summed,
-    const Demands& copied, const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch)
+    const Demands& copied, const SynthesisOptions& options, const GatherHalves::Bounds& bounds,
+    const std::optional<WaveSchedule>& combs, const Watch& watch)
 {
     const LinkGraph& graph = result.graph;
+    const std::uint64_t combsNs = combs ? combs->durationNs : ~std::uint64_t { 0 };
     SynthesisOptions jointOptions = options;
     jointOptions.boundNs = result.bound.time.ns();
     JointSearch joint(graph, copied, jointOptions, watch);
@@ -172,7 +174,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     JoinedPlan joined;
     joined.durationNs = ~std::uint64_t { 0 };
     SearchRounds rounds(options, watch, [&] {
-        return std::min({ halves.bestNs(), joined.durationNs, joint.bestNs() });
+        return std::min({ halves.bestNs(), joined.durationNs, joint.bestNs(), combsNs });
     });
     if (const Result<void> begun = rounds.begin(apart); !begun)
         return begun;
@@ -181,7 +183,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
 
     // Which searches go on depends on first starts alone, so that a number of starts says what was made.
     const std::uint64_t boundNs = jointOptions.boundNs;
-    const bool isOpen = joined.durationNs > boundNs;
+    const bool isOpen = std::min(joined.durationNs, combsNs) > boundNs;
     const bool mayJoin = isOpen && 2 * copied.destinations.size() <= kMostJoint;
     bool isApart = isOpen;
     if (mayJoin && isFar(joined.durationNs, boundNs) && isFar(bounds.scatterNs + bounds.gatherNs, boundNs)) {
@@ -203,22 +205,25 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
             joined = std::move(again);
     }
 
-    const bool isJoint = joint.best() && joint.bestNs() < joined.durationNs;
-    const JoinedPlan plan = isJoint ? joint.best()->plan(graph) : std::move(joined);
+    const bool isJoint = joint.best() && joint.bestNs() < std::min(joined.durationNs, combsNs);
+    const bool isCombs = !isJoint && combsNs < joined.durationNs;
+    const JoinedPlan plan = isJoint ? joint.best()->plan(graph) : isCombs ? spelledOut(*combs) : std::move(joined);
     const auto begin = std::chrono::steady_clock::now();
     if (const Result<void> fits = checkJoin(graph, plan); !fits)
         return fits;
     // What was found before a stop is kept, and so checked whatever is asked in the meantime.
-    const Demands& reduced = isJoint ? joint.best()->rooted : summed;
-    const Result<std::uint64_t> twice = checkPlan(reversed(graph), reduced, reversedInTime(graph, plan.reduce));
+    const Demands rooted = isJoint ? joint.best()->rooted : isCombs ? rootedDemands(*combs) : Demands {};
+    const bool isRooted = isJoint || isCombs;
+    const Result<std::uint64_t> twice
+        = checkPlan(reversed(graph), isRooted ? rooted : summed, reversedInTime(graph, plan.reduce));
     if (!twice)
         return twice.error();
     if (const Result<void> once = checkAddsOnce(*twice); !once)
         return once;
-    if (const auto checked = checkPlan(graph, isJoint ? joint.best()->rooted : copied, plan.gather); !checked)
+    if (const auto checked = checkPlan(graph, isRooted ? rooted : copied, plan.gather); !checked)
         return checked.error();
     result.checkSeconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    result.method = isJoint ? "joint trees" : found.method;
+    result.method = isJoint ? "joint trees" : isCombs ? "combs" : found.method;
     result.starts = apart.empty() ? 0 : rounds.starts();
     result.peakBytes = found.peakBytes;
     result.durationNs = plan.durationNs;

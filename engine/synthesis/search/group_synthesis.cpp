@@ -97,7 +97,7 @@ Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups
     if (!summed || !copied)
         return (summed ? copied : summed).error();
     const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds, watch);
-    return searchAllReduce(result, *halves, *summed, *copied, options, bounds, watch);
+    return searchAllReduce(result, *halves, *summed, *copied, options, bounds, {}, watch);
 }
 
 } // namespace

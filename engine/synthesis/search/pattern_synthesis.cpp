@@ -3,6 +3,8 @@
 
 #include "engine/core/fingerprint.h"
 #include "engine/synthesis/check/schedule_check.h"
+#include "engine/synthesis/check/wave_check.h"
+#include "engine/synthesis/construct/comb_constructor.h"
 #include "engine/synthesis/search/all_reduce_search.h"
 #include "engine/synthesis/search/demand_search.h"
 
@@ -80,9 +82,41 @@ Result<void> byGather(PatternSynthesis& result, const SynthesisOptions& options,
     return {};
 }
 
+// Of an all-reduce of all NPUs, in whatever order, on a mesh; nothing elsewhere.
+std::optional<WaveSchedule> combsFor(const LinkGraph& graph, const Pattern& pattern)
+{
+    if (pattern.kind != PatternKind::AllReduce || pattern.memberCount() != graph.npus)
+        return {};
+    const std::optional<MeshGrid> grid = meshGridOf(graph);
+    return grid ? constructCombs(*grid, pattern.chunks) : std::nullopt;
+}
+
+// The waves, checked.
+Result<void> byCombs(
+    PatternSynthesis& result, std::optional<WaveSchedule> combs, const SynthesisOptions& options, const Watch& watch)
+{
+    const Clock::time_point begin = Clock::now();
+    const Result<ScheduleCheck> checked = checkWaves(result.graph, *combs, watch);
+    if (!checked)
+        return checked.error();
+    result.checkSeconds += secondsSince(begin);
+    result.method = "combs";
+    result.starts = 1;
+    result.durationNs = combs->durationNs;
+    result.transfers = checked->transfers;
+    result.peakBytes = combs->memoryBytes();
+    result.fingerprint = combs->fingerprint();
+    result.staysCompact = true;
+    result.compact.reset();
+    result.waves = std::move(combs);
+    if (options.state != nullptr)
+        options.state->tell(1, result.durationNs);
+    return {};
+}
+
 // `bounds` are those of the halves.
-Result<void> byHalves(
-    PatternSynthesis& result, const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch)
+Result<void> byHalves(PatternSynthesis& result, const SynthesisOptions& options, const GatherHalves::Bounds& bounds,
+    const std::optional<WaveSchedule>& combs, const Watch& watch)
 {
     const auto [first, second] = halvesOf(result.pattern);
     const Result<Demands> summed = demandsOf(first);
@@ -91,11 +125,11 @@ Result<void> byHalves(
         return (summed ? copied : summed).error();
     if (!isPlainGather(result.graph, result.pattern)) {
         const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds, watch);
-        return searchAllReduce(result, *halves, *summed, *copied, options, bounds, watch);
+        return searchAllReduce(result, *halves, *summed, *copied, options, bounds, combs, watch);
     }
     const std::uint32_t perNpu = result.pattern.chunks / result.graph.npus;
     const Result<std::unique_ptr<HalvesSearch>> halves = halvesByGathers(result.graph, perNpu, options, bounds, watch);
-    return halves ? searchAllReduce(result, **halves, *summed, *copied, options, bounds, watch) : halves.error();
+    return halves ? searchAllReduce(result, **halves, *summed, *copied, options, bounds, combs, watch) : halves.error();
 }
 
 } // namespace
@@ -169,14 +203,21 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
     const std::uint64_t least
         = std::uint64_t { pattern.chunks } * (pattern.memberCount() - std::uint64_t { 1 }) * (isTwo ? 2 : 1);
     const bool isPlain = isPlainGather(result.graph, pattern);
+    std::optional<WaveSchedule> combs = combsFor(result.graph, pattern);
+    const bool isLarge = least > mostTransfers;
     Result<void> found;
-    if (isTwo && !(isPlain && least > mostTransfers)) {
-        found = byHalves(result, options, halves, watch);
+    if (combs && isLarge && (!isPlain || combs->durationNs <= halves.gatherNs + halves.scatterNs)) {
+        // No halves can be shorter while they go one after the other, and so many are never overlapped.
+        found = byCombs(result, std::move(combs), options, watch);
+    } else if (isTwo && !(isPlain && isLarge)) {
+        found = byHalves(result, options, halves, combs, watch);
     } else if (isPlain) {
         if (isTwo)
             options.boundNs = std::min(halves.gatherNs, halves.scatterNs);
         found = byGather(result, options, watch);
         result.staysCompact = result.transfers > mostTransfers;
+        if (found && combs && combs->durationNs < result.durationNs)
+            found = byCombs(result, std::move(combs), options, watch);
     } else {
         const Result<Demands> demands = demandsOf(pattern);
         found = demands ? addPart(result, *demands, isReversed(pattern.kind), options, watch) : demands.error();

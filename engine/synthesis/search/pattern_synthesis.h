@@ -5,6 +5,7 @@
 
 #include "engine/synthesis/bounds/bounds.h"
 #include "engine/synthesis/plan/plan_schedule.h"
+#include "engine/synthesis/plan/wave_schedule.h"
 #include "engine/synthesis/search/synthesizer.h"
 
 namespace weft::synthesis {
@@ -22,9 +23,10 @@ struct PatternSynthesis {
     std::string method; // one or two words
     double boundSeconds = 0; // of the wall, in the call; so the next
     double checkSeconds = 0;
-    // One of the two: parts of the collective spelled out, or the compact form of gathers.
+    // One of the three: parts of the collective spelled out, the compact form of gathers, or that of an all-reduce.
     std::vector<PlanPart> parts;
     std::optional<SynthesisResult> compact;
+    std::optional<WaveSchedule> waves; // which is never spelled out
     bool staysCompact = false; // too large to be spelled out
 
     [[nodiscard]] double efficiency() const

@@ -3,6 +3,7 @@
 
 #include "engine/core/count_text.h"
 #include "engine/core/fingerprint.h"
+#include "engine/synthesis/check/sum_steps_check.h"
 #include "engine/synthesis/plan/mirror.h"
 #include "engine/synthesis/plan/step_reader.h"
 #include "engine/synthesis/plan/transfer_plan.h"
@@ -76,8 +77,7 @@ private:
             return m_reader.damaged("its head is not what was written");
         const std::uint64_t chunks = std::uint64_t { m_head.npus } * m_head.chunksPerNpu;
         const auto part = static_cast<StepPart>(m_head.part);
-        if (chunks == 0 || chunks >= kNoChunk || m_head.stepNs == 0
-            || (part != StepPart::Gather && part != StepPart::Scatter && part != StepPart::Both)
+        if (chunks == 0 || chunks >= kNoChunk || m_head.stepNs == 0 || part < StepPart::Gather || part > StepPart::Joint
             || m_head.entryBytes != (ChunkColumn(static_cast<std::uint32_t>(chunks), 1).isWide() ? 4 : 2))
             return m_reader.damaged("its head contradicts itself");
         m_form.stepNs = m_head.stepNs;
@@ -120,15 +120,16 @@ private:
         if (record.count != kEndWords || record.sum != sumOfEnd(m_place, end))
             return m_reader.damaged("its end is not what was written");
         // Every NPU gets every chunk of the others once at least; that bounds what a check has to hold, too.
-        const std::uint64_t needed = std::uint64_t { m_head.npus } * m_head.chunksPerNpu * (m_head.npus - 1);
-        if (end.steps != m_steps || end.transfers > m_entries || end.transfers < needed
-            || end.durationNs / m_head.stepNs > m_steps || end.durationNs % m_head.stepNs != 0)
+        const auto part = static_cast<StepPart>(m_head.part);
+        const std::uint64_t rows = part == StepPart::Joint ? 2 : 1; // of a step
+        const std::uint64_t needed = rows * m_head.npus * m_head.chunksPerNpu * (m_head.npus - 1);
+        if (end.steps != m_steps || m_steps % rows != 0 || end.transfers > m_entries || end.transfers < needed
+            || end.durationNs / m_head.stepNs > m_steps / rows || end.durationNs % m_head.stepNs != 0)
             return m_reader.damaged("its end contradicts its steps");
         m_form.storedPrint = end.print;
         m_form.storedTransfers = end.transfers;
-        return StoredPart { static_cast<StepPart>(m_head.part),
-            { m_head.npus, m_head.chunksPerNpu, end.durationNs, std::move(m_form) }, m_head.arcs, m_head.links, m_steps,
-            end.transfers };
+        return StoredPart { part, { m_head.npus, m_head.chunksPerNpu, end.durationNs, std::move(m_form) }, m_head.arcs,
+            m_head.links, m_steps / rows, end.transfers };
     }
 
     Error notOfThisKind(const std::string& what) const { return m_reader.here(ErrorCode::Malformed, what); }
@@ -231,9 +232,10 @@ Result<StoredSteps> openStepFile(const std::filesystem::path& path)
                 || parts[0].schedule.npus != parts[1].schedule.npus || parts[0].arcs != parts[1].arcs
                 || parts[0].schedule.chunksPerNpu != parts[1].schedule.chunksPerNpu)))
         return reader.damaged("its parts do not make one collective");
-    stored.kind = isPair || parts[0].part == StepPart::Both ? PatternKind::AllReduce
-        : parts[0].part == StepPart::Scatter                ? PatternKind::ReduceScatter
-                                                            : PatternKind::AllGather;
+    const bool isWhole = parts[0].part == StepPart::Both || parts[0].part == StepPart::Joint;
+    stored.kind = isPair || isWhole          ? PatternKind::AllReduce
+        : parts[0].part == StepPart::Scatter ? PatternKind::ReduceScatter
+                                             : PatternKind::AllGather;
     return stored;
 }
 
@@ -246,10 +248,12 @@ Result<ScheduleCheck> checkStoredSteps(const LinkGraph& graph, const StoredSteps
             return fitting.error();
         if (part.part == StepPart::Both && !oppositeArcs(graph))
             return notOfThisFabric("its links have no opposites, and the reduce-scatter needs them");
-        const Result<ScheduleCheck> check = checkLinkSchedule(used, part.schedule, watch);
+        const bool isJoint = part.part == StepPart::Joint;
+        const Result<ScheduleCheck> check
+            = isJoint ? checkSumSteps(used, part.schedule, watch) : checkLinkSchedule(used, part.schedule, watch);
         if (!check)
             return check.error();
-        if (part.part != StepPart::Gather) {
+        if (part.part == StepPart::Scatter || part.part == StepPart::Both) {
             if (const Result<void> once = checkAddsOnce(check->duplicates); !once)
                 return once.error();
         }

@@ -5,13 +5,14 @@
 
 #include "engine/synthesis/check/schedule_check.h"
 #include "engine/synthesis/plan/step_file.h"
+#include "engine/synthesis/plan/wave_schedule.h"
 #include "engine/synthesis/search/synthesizer.h"
 
 namespace weft::synthesis {
 
 struct StoredPart {
     StepPart part = StepPart::Gather;
-    LinkSchedule schedule; // an all-gather; of a reduce-scatter on reversed(graph)
+    LinkSchedule schedule; // an all-gather; of a reduce-scatter on reversed(graph); StepPart::Joint: rows in pairs
     std::uint32_t arcs = 0; // of the graph that it was made for
     std::uint64_t links = 0; // their fingerprint
     std::uint64_t steps = 0;
@@ -53,6 +54,10 @@ struct StoredSteps {
 // file system are not copied; translated trees are spelled out row by row. Progress counts steps, or bytes where a file
 // is copied. Errors: Unsupported (no such form), Unreadable, Cancelled.
 [[nodiscard]] Result<void> saveSteps(const LinkGraph& graph, const SynthesisResult& result, Bytes chunk,
+    const std::filesystem::path& path, const Watch& watch = {});
+
+// The same for an all-reduce in waves. Errors: those, and Unsupported where its chunks cannot be shared out to the NPUs.
+[[nodiscard]] Result<void> saveSteps(const LinkGraph& graph, const WaveSchedule& schedule, Bytes chunk,
     const std::filesystem::path& path, const Watch& watch = {});
 
 } // namespace weft::synthesis

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/plan/wave_schedule.h"
+
+#include "engine/core/fingerprint.h"
+
+#include <algorithm>
+#include <map>
+
+namespace weft::synthesis {
+
+std::uint64_t WaveSchedule::transferCount() const
+{
+    std::uint64_t count = 0;
+    for (const Wave& wave : waves)
+        count += std::uint64_t { wave.hops } * wave.lanes;
+    return count;
+}
+
+std::uint64_t WaveSchedule::fingerprint() const
+{
+    Fingerprint print;
+    print.add(chunks);
+    print.add(durationNs);
+    for (const MeshGrid::Dimension& dimension : grid.dimensions) {
+        print.add(dimension.length);
+        print.add(dimension.timeNs);
+    }
+    for (const Wave& wave : waves) {
+        print.add(wave.start);
+        print.add(std::uint64_t { wave.chunk } << 32U | wave.first);
+        print.add(std::uint64_t { wave.hops } << 32U | wave.lane);
+        print.add(std::uint64_t { wave.lanes } << 32U | wave.dimension * 4U | (wave.isUpward ? 2U : 0U)
+            | (wave.adds ? 1U : 0U));
+    }
+    return print.value();
+}
+
+std::uint64_t WaveSchedule::memoryBytes() const
+{
+    constexpr std::uint64_t kColumns = 4; // of a dimension
+    return waves.capacity() * sizeof(Wave) + kColumns * 4 * grid.dimensions.size() * grid.nodes();
+}
+
+Result<void> eachMoment(
+    const WaveSchedule& schedule, const std::function<Result<void>(std::uint64_t now, std::span<const WaveHop>)>& visit)
+{
+    std::map<std::uint64_t, std::vector<WaveHop>> pending; // a few moments: one for each phase of the dimensions
+    std::uint32_t next = 0;
+    while (next < schedule.waves.size() || !pending.empty()) {
+        const bool hasWave
+            = next < schedule.waves.size() && (pending.empty() || schedule.waves[next].start <= pending.begin()->first);
+        const std::uint64_t now = hasWave ? schedule.waves[next].start : pending.begin()->first;
+        std::vector<WaveHop> hops;
+        if (!pending.empty() && pending.begin()->first == now)
+            hops = std::move(pending.extract(pending.begin()).mapped());
+        while (next < schedule.waves.size() && schedule.waves[next].start == now)
+            hops.push_back({ next++, 0 });
+        if (Result<void> going = visit(now, hops); !going)
+            return going;
+        for (const WaveHop& hop : hops) {
+            const Wave& wave = schedule.waves[hop.wave];
+            if (hop.hop < wave.hops)
+                pending[now + schedule.grid.dimensions[wave.dimension].timeNs].push_back({ hop.wave, hop.hop + 1 });
+        }
+    }
+    return {};
+}
+
+JoinedPlan spelledOut(const WaveSchedule& schedule)
+{
+    JoinedPlan plan;
+    plan.durationNs = schedule.durationNs;
+    for (const Wave& wave : schedule.waves) {
+        const MeshGrid::Dimension& dimension = schedule.grid.dimensions[wave.dimension];
+        const std::vector<std::uint32_t>& arcs = wave.isUpward ? dimension.upward : dimension.downward;
+        TransferPlan& half = wave.adds ? plan.reduce : plan.gather;
+        for (std::uint32_t hop = 0; hop < wave.hops; ++hop) {
+            const std::size_t place = wave.placeOf(dimension, hop);
+            for (std::size_t lane = 0; lane < wave.lanes; ++lane)
+                half.transfers.push_back({ wave.start + hop * dimension.timeNs, wave.chunk, arcs[place + lane] });
+        }
+        half.durationNs = std::max(half.durationNs, wave.start + wave.hops * dimension.timeNs);
+    }
+    for (TransferPlan* half : { &plan.reduce, &plan.gather })
+        std::sort(half->transfers.begin(), half->transfers.end());
+    return plan;
+}
+
+Demands rootedDemands(const WaveSchedule& schedule)
+{
+    // Sums gather at those who never send a part on.
+    std::vector<std::vector<bool>> sends(schedule.chunks, std::vector<bool>(schedule.grid.nodes(), false));
+    for (const Wave& wave : schedule.waves) {
+        const MeshGrid::Dimension& dimension = schedule.grid.dimensions[wave.dimension];
+        for (std::uint32_t hop = 0; wave.adds && hop < wave.hops; ++hop) {
+            for (std::size_t lane = 0; lane < wave.lanes; ++lane)
+                sends[wave.chunk][dimension.nodes[wave.placeOf(dimension, hop) + lane]] = true;
+        }
+    }
+    Demands rooted;
+    for (const std::vector<bool>& own : sends) {
+        for (std::uint32_t node = 0; node < own.size(); ++node)
+            (own[node] ? rooted.destinations : rooted.origins).push_back(node);
+        rooted.originStart.push_back(static_cast<std::uint32_t>(rooted.origins.size()));
+        rooted.destinationStart.push_back(static_cast<std::uint32_t>(rooted.destinations.size()));
+    }
+    return rooted;
+}
+
+} // namespace weft::synthesis
