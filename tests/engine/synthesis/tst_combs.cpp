@@ -116,7 +116,7 @@ private slots:
             const LinkGraph graph = meshOf("Mesh(" + side + "x" + side + ",50GiB/s,500ns)");
             const WaveSchedule combs = combsOn(graph, m * m);
             QCOMPARE(faultOf(graph, combs), std::string());
-            QCOMPARE_LE(combs.durationNs, kStep * (m / 2 * (m + 1) + 2 * m));
+            QVERIFY(combs.durationNs <= kStep * (m / 2 * (m + 1) + 2 * m));
         }
     }
 
