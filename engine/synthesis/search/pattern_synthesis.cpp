@@ -124,7 +124,7 @@ Result<void> byHalves(PatternSynthesis& result, const SynthesisOptions& options,
     if (!summed || !copied)
         return (summed ? copied : summed).error();
     if (!isPlainGather(result.graph, result.pattern)) {
-        const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds, watch);
+        const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds);
         return searchAllReduce(result, *halves, *summed, *copied, options, bounds, combs, watch);
     }
     const std::uint32_t perNpu = result.pattern.chunks / result.graph.npus;
