@@ -137,6 +137,10 @@ public:
         std::ranges::sort(made.waves, {}, [](const Wave& wave) {
             return std::tuple(wave.start, wave.dimension, wave.isUpward, wave.lane, wave.first, wave.adds);
         });
+        // A single chunk may need none of the first slots.
+        const std::uint64_t begin = made.waves.front().start;
+        for (Wave& wave : made.waves)
+            wave.start -= begin;
         for (const Wave& wave : made.waves)
             made.durationNs
                 = std::max(made.durationNs, wave.start + wave.hops * m_grid.dimensions[wave.dimension].timeNs);

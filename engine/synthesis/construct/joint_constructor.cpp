@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/joint_constructor.h"
 
+#include "engine/synthesis/construct/joint_roots.h"
 #include "engine/synthesis/construct/tree_constructor.h"
 #include "engine/synthesis/graph/hashing.h"
 
@@ -18,92 +19,19 @@ namespace {
 
 using Index = std::uint32_t;
 
-constexpr std::uint64_t kUnreached = std::numeric_limits<std::uint64_t>::max() / 4;
-
-// From one node to all others, links being free.
-std::vector<std::uint64_t> distancesFrom(const LinkGraph& graph, Index from)
-{
-    using Entry = std::pair<std::uint64_t, Index>;
-    std::vector<std::uint64_t> distance(graph.nodes, kUnreached);
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-    distance[from] = 0;
-    open.emplace(0, from);
-    while (!open.empty()) {
-        const auto [so, node] = open.top();
-        open.pop();
-        if (so > distance[node] || (node != from && !graph.kind[node].forwards && node < graph.npus))
-            continue;
-        for (const Index arc : graph.out(node)) {
-            const std::uint64_t through = so + graph.time[arc];
-            if (through < distance[graph.target[arc]]) {
-                distance[graph.target[arc]] = through;
-                open.emplace(through, graph.target[arc]);
-            }
-        }
-    }
-    return distance;
-}
-
-// Those who take part in a sum, the one from and to whom the others have the shortest of longest ways first.
-std::vector<Index> fromTheMiddle(const LinkGraph& graph, const LinkGraph& turned, std::vector<Index> members)
-{
-    std::vector<std::tuple<std::uint64_t, std::uint64_t, Index>> ways; // the longest, all of them together
-    for (const Index member : members) {
-        const std::vector<std::uint64_t> there = distancesFrom(graph, member);
-        const std::vector<std::uint64_t> back = distancesFrom(turned, member);
-        std::uint64_t farthest[2] { 0, 0 };
-        std::uint64_t sum = 0;
-        for (const Index other : members) {
-            farthest[0] = std::max(farthest[0], there[other]);
-            farthest[1] = std::max(farthest[1], back[other]);
-            sum += there[other] + back[other];
-        }
-        ways.emplace_back(farthest[0] + farthest[1], sum, member);
-    }
-    std::sort(ways.begin(), ways.end());
-    for (std::size_t i = 0; i < members.size(); ++i)
-        members[i] = std::get<2>(ways[i]);
-    return members;
-}
-
-Demands withRoots(const LinkGraph& graph, const LinkGraph& turned, const Demands& copied, double share)
-{
-    Demands rooted;
-    std::vector<Index> members; // of the last chunk
-    std::vector<Index> sorted; // from the middle
-    std::size_t next = 0;
-    for (Index chunk = 0; chunk < copied.chunks(); ++chunk) {
-        std::vector<Index> own(copied.originsOf(chunk).begin(), copied.originsOf(chunk).end());
-        own.insert(own.end(), copied.destinationsOf(chunk).begin(), copied.destinationsOf(chunk).end());
-        std::sort(own.begin(), own.end());
-        if (own != members) {
-            members = own;
-            sorted = fromTheMiddle(graph, turned, own);
-            next = 0;
-        }
-        const auto roots = static_cast<std::size_t>(std::ceil(share * static_cast<double>(members.size())));
-        const Index root = sorted[next++ % std::clamp<std::size_t>(roots, 1, members.size())];
-        std::erase(own, root);
-        rooted.origins.push_back(root);
-        rooted.destinations.insert(rooted.destinations.end(), own.begin(), own.end());
-        rooted.originStart.push_back(static_cast<Index>(rooted.origins.size()));
-        rooted.destinationStart.push_back(static_cast<Index>(rooted.destinations.size()));
-    }
-    return rooted;
-}
-
 // Two trees a chunk, and what all of them load on the links.
 class JointForest {
 public:
-    JointForest(const LinkGraph& graph, const LinkGraph& turned, Demands rooted, const JointOptions& options)
+    JointForest(const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, const JointOptions& options)
         : m_graph(graph)
-        , m_rooted(std::move(rooted))
+        , m_sums(sums)
+        , m_rooted(withRoots(graph, turned, sums, options.rootShare))
         , m_options(options)
         , m_growers { TreeGrowth { turned, options.depthWeight }, TreeGrowth { graph, options.depthWeight } }
-        , m_trees { Trees(m_rooted.chunks()), Trees(m_rooted.chunks()) }
+        , m_trees { Trees(sums.chunks()), Trees(sums.chunks()) }
         , m_load(graph.arcs(), 0)
         , m_price(graph.arcs())
-        , m_order(m_rooted.chunks())
+        , m_order(sums.chunks())
     {
         std::iota(m_order.begin(), m_order.end(), 0U);
         std::sort(m_order.begin(), m_order.end(), [&options](Index a, Index b) {
@@ -123,11 +51,11 @@ public:
                 std::vector<TreeEdge>& tree = m_trees[half][chunk];
                 add(tree, -1);
                 setPrices();
-                tree = m_growers[half].grow(m_rooted, chunk, m_price);
-                if (tree.empty() && !m_rooted.destinationsOf(chunk).empty()) {
+                tree = m_growers[half].grow(half == 0 ? m_rooted.summed : m_rooted.copied, chunk, m_price);
+                if (tree.empty() && isNeeded(half, chunk)) {
                     return Error { ErrorCode::Unreachable,
-                        "NPU " + std::to_string(m_rooted.originsOf(chunk).front()) + " and those who share chunk "
-                            + std::to_string(chunk) + " cannot all reach each other",
+                        "NPU " + std::to_string(m_rooted.copied.originsOf(chunk).front())
+                            + " and those who share chunk " + std::to_string(chunk) + " cannot all reach each other",
                         {}, {} };
                 }
                 add(tree, 1);
@@ -136,7 +64,7 @@ public:
         return {};
     }
 
-    [[nodiscard]] const Demands& rooted() const { return m_rooted; }
+    [[nodiscard]] RootedDemands rooted() const { return { cleared(m_rooted.summed), cleared(m_rooted.copied) }; }
     // Edges of the tree to the root, on the reversed graph, and of the one from it.
     [[nodiscard]] const std::vector<TreeEdge>& up(Index chunk) const { return m_trees[0][chunk]; }
     [[nodiscard]] const std::vector<TreeEdge>& down(Index chunk) const { return m_trees[1][chunk]; }
@@ -149,13 +77,14 @@ private:
     // same. Where a link is the only way into one NPU and out of another, they are the roots that need it but once.
     void moveRoot(Index chunk, std::uint64_t draw)
     {
-        const std::span<const Index> others = m_rooted.destinationsOf(chunk);
-        if (others.empty())
+        if (!m_sums.isSum[chunk] || m_sums.takersOf(chunk).size() < 2)
             return;
         for (const Trees& trees : m_trees)
             add(trees[chunk], -1);
         setPrices();
-        const Index former = m_rooted.originsOf(chunk).front();
+        const Index former = m_rooted.copied.originsOf(chunk).front();
+        std::vector<Index> others = membersOf(m_sums, chunk);
+        std::erase(others, former);
         const Index drawn = others[below(draw, static_cast<std::uint32_t>(others.size()))];
         Index best = former;
         double least = costFrom(chunk);
@@ -176,27 +105,31 @@ private:
     // False where it takes no part in the sum.
     bool setRoot(Index chunk, Index root)
     {
-        Index& former = m_rooted.origins[m_rooted.originStart[chunk]];
-        if (former == root)
-            return true;
-        const std::span<Index> others(m_rooted.destinations.begin() + m_rooted.destinationStart[chunk],
-            m_rooted.destinations.begin() + m_rooted.destinationStart[chunk + 1]);
-        const auto found = std::lower_bound(others.begin(), others.end(), root);
-        if (found == others.end() || *found != root)
+        if (!std::ranges::binary_search(m_sums.giversOf(chunk), root)
+            && !std::ranges::binary_search(m_sums.takersOf(chunk), root))
             return false;
-        *found = std::exchange(former, root);
-        std::sort(others.begin(), others.end());
+        m_rooted.summed.origins[m_rooted.summed.originStart[chunk]] = root;
+        m_rooted.copied.origins[m_rooted.copied.originStart[chunk]] = root;
         return true;
+    }
+    // Whether somebody is to be reached who is no root.
+    [[nodiscard]] bool isNeeded(std::size_t half, Index chunk) const
+    {
+        const Demands& own = half == 0 ? m_rooted.summed : m_rooted.copied;
+        const auto from = own.originsOf(chunk);
+        return std::ranges::any_of(
+            own.destinationsOf(chunk), [from](Index to) { return !std::ranges::binary_search(from, to); });
     }
     // Both trees of a chunk under the prices at hand.
     [[nodiscard]] double costFrom(Index chunk)
     {
         double cost = 0;
-        for (TreeGrowth& grower : m_growers) {
-            const std::vector<TreeEdge> tree = grower.grow(m_rooted, chunk, m_price);
+        for (const std::size_t half : { std::size_t { 0 }, std::size_t { 1 } }) {
+            const std::vector<TreeEdge> tree
+                = m_growers[half].grow(half == 0 ? m_rooted.summed : m_rooted.copied, chunk, m_price);
             for (const TreeEdge& edge : tree)
                 cost += m_price[edge.arc];
-            if (tree.empty())
+            if (tree.empty() && isNeeded(half, chunk))
                 return std::numeric_limits<double>::infinity();
         }
         return cost;
@@ -217,7 +150,8 @@ private:
     }
 
     const LinkGraph& m_graph;
-    Demands m_rooted;
+    const SumDemands& m_sums;
+    RootedDemands m_rooted; // roots may stand among those who want what they have
     const JointOptions& m_options;
     std::array<TreeGrowth, 2> m_growers;
     std::array<Trees, 2> m_trees; // by chunk: to the root, on the reversed graph, and from it
@@ -241,10 +175,10 @@ public:
         rank(depths, seed, forest.busiestNs());
     }
 
-    [[nodiscard]] JointPlan scheduled(const Demands& rooted, std::uint32_t passes) const
+    [[nodiscard]] JointPlan scheduled(RootedDemands rooted, std::uint32_t passes) const
     {
         JointPlan plan;
-        plan.rooted = rooted;
+        plan.rooted = std::move(rooted);
         std::vector<Index> arcs;
         for (const Item& item : m_items) {
             arcs.push_back(item.arc);
@@ -334,15 +268,15 @@ JoinedPlan JointPlan::plan(const LinkGraph& graph) const
 }
 
 Result<JointPlan> constructJoint(
-    const LinkGraph& graph, const Demands& copied, const JointOptions& options, const Watch& watch)
+    const LinkGraph& graph, const SumDemands& sums, const JointOptions& options, const Watch& watch)
 {
     const LinkGraph turned = reversed(graph);
-    JointForest forest(graph, turned, withRoots(graph, turned, copied, options.rootShare), options);
+    JointForest forest(graph, turned, sums, options);
     for (std::uint32_t round = 0; round <= options.rounds; ++round) {
         if (const Result<void> grown = forest.growAll(round, watch); !grown)
             return grown.error();
     }
-    return JointTransfers(graph, forest, copied.chunks(), options.seed).scheduled(forest.rooted(), options.passes);
+    return JointTransfers(graph, forest, sums.chunks(), options.seed).scheduled(forest.rooted(), options.passes);
 }
 
 } // namespace weft::synthesis

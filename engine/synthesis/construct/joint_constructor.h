@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Schedules for all-reduces whose chunks go one after the other: while some are still being summed, others are on their
-// way back, so that the load of both directions is what counts and not where each half has its narrowest place. Any
-// NPU may sum a chunk up; those in the middle of the fabric do it soonest. Pure functions; any thread.
+// Schedules for all-reduces, and for sums of any NPUs for any others, whose chunks go one after the other: while some
+// are still being summed, others are on their way back, so that the load of both directions is what counts and not
+// where each half has its narrowest place. Any NPU may sum a chunk up; those in the middle of the fabric do it soonest.
+// Pure functions; any thread.
 #pragma once
 
+#include "engine/synthesis/construct/joint_roots.h"
 #include "engine/synthesis/plan/overlap.h"
 #include "engine/synthesis/plan/wait_graph.h"
 
@@ -27,7 +29,7 @@ struct JointPlan {
         std::uint32_t arc = 0;
         bool adds = false;
     };
-    Demands rooted; // who sums each chunk up, and who gives parts to it and takes the sum: of both halves
+    RootedDemands rooted;
     std::vector<Transfer> transfers;
     std::shared_ptr<const WaitGraph> waits; // of the transfers, by their places; as the next
     TransferTimes times;
@@ -35,12 +37,11 @@ struct JointPlan {
     [[nodiscard]] JoinedPlan plan(const LinkGraph& graph) const;
 };
 
-// `copied`: the all-gather's demands (of chunks that cannot be shared out the broadcast's); who holds or wants a chunk
-// takes part in its sum. Each chunk gets a tree to its root on the reversed graph and one from it; all of them bid
-// against each other for the links. Chunks are to be summed up at evenly spread times, those with short ways first and
-// last; every transfer ranks by when it would have to start for that.
-// Errors: Unreachable, Cancelled.
+// Each chunk gets a tree to its root on the reversed graph and one from it; all of them bid against each other for the
+// links. A sum that one NPU takes is summed up there. Chunks are to be summed up at evenly spread times, those with
+// short ways first and last; every transfer ranks by when it would have to start for that. Errors: Unreachable,
+// Cancelled.
 [[nodiscard]] Result<JointPlan> constructJoint(
-    const LinkGraph& graph, const Demands& copied, const JointOptions& options, const Watch& watch = {});
+    const LinkGraph& graph, const SumDemands& sums, const JointOptions& options, const Watch& watch = {});
 
 } // namespace weft::synthesis

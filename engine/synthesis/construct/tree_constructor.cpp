@@ -35,8 +35,7 @@ public:
     // The edges of a tree for `chunk` under `price` (by arc); empty where a destination cannot be reached.
     std::vector<TreeEdge> grow(const Demands& demands, std::uint32_t chunk, const std::vector<double>& price)
     {
-        begin(demands, chunk);
-        std::size_t left = demands.destinationsOf(chunk).size();
+        std::size_t left = begin(demands, chunk);
         std::vector<TreeEdge> edges;
         while (left > 0 && !m_open.empty()) {
             const double cost = m_open.top().first;
@@ -68,13 +67,14 @@ private:
     enum class State : std::uint8_t { Outside, Wanted, InTree };
     using Entry = std::pair<double, std::uint32_t>; // cost, and the node counted from the origin
 
-    void begin(const Demands& demands, std::uint32_t chunk)
+    // Returns how many are to be reached; who holds the chunk may be among those who want it.
+    std::size_t begin(const Demands& demands, std::uint32_t chunk)
     {
         std::fill(m_cost.begin(), m_cost.end(), kFar);
         std::fill(m_via.begin(), m_via.end(), kNothing);
         std::fill(m_state.begin(), m_state.end(), State::Outside);
         m_open = {};
-        m_origin = demands.originsOf(chunk).front();
+        m_origin = demands.originsOf(chunk).empty() ? 0 : demands.originsOf(chunk).front();
         for (const std::uint32_t node : demands.destinationsOf(chunk))
             m_state[node] = State::Wanted;
         for (const std::uint32_t node : demands.originsOf(chunk)) {
@@ -84,6 +84,8 @@ private:
             m_cost[node] = 0;
             open(0, node);
         }
+        const auto isWanted = [this](std::uint32_t node) { return m_state[node] == State::Wanted; };
+        return static_cast<std::size_t>(std::ranges::count_if(demands.destinationsOf(chunk), isWanted));
     }
 
     // Equal ways go by position from the origin, so that trees of different origins take different turns.

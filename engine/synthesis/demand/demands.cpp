@@ -9,7 +9,6 @@ namespace {
 
 using collective::Pattern;
 using collective::PatternKind;
-using collective::Placement;
 
 struct Lists {
     std::vector<std::vector<std::uint32_t>> origins;
@@ -34,29 +33,6 @@ Demands sealed(Lists lists)
     return demands;
 }
 
-Result<Demands> customDemands(const Pattern& pattern)
-{
-    Lists lists;
-    lists.origins.resize(pattern.chunkIds());
-    lists.destinations.resize(pattern.chunkIds());
-    for (const Placement& held : pattern.before)
-        lists.origins[index(held.chunk)].push_back(index(held.rank));
-    for (const Placement& wanted : pattern.after) {
-        const std::uint32_t chunk = index(wanted.chunk);
-        if (wanted.contributors.size() != 1) {
-            return Error { ErrorCode::Unsupported,
-                "chunk " + std::to_string(chunk) + " is a sum: custom patterns are synthesised without sums only", {},
-                {} };
-        }
-        if (lists.origins[chunk].empty()) {
-            return Error { ErrorCode::Missing, "chunk " + std::to_string(chunk) + " is wanted, and nobody holds it", {},
-                {} };
-        }
-        lists.destinations[chunk].push_back(index(wanted.rank));
-    }
-    return sealed(std::move(lists));
-}
-
 } // namespace
 
 bool Demands::isPointToPoint() const
@@ -75,8 +51,14 @@ bool isReversed(PatternKind kind)
 
 Result<Demands> demandsOf(const Pattern& pattern)
 {
-    if (pattern.kind == PatternKind::Custom)
-        return customDemands(pattern);
+    if (pattern.kind == PatternKind::Custom) {
+        const Result<SumDemands> sums = sumsOf(pattern);
+        if (!sums)
+            return sums.error();
+        if (std::optional<Demands> copies = asCopies(*sums))
+            return *std::move(copies);
+        return Error { ErrorCode::Unsupported, "a pattern with sums is no list of copies", {}, {} };
+    }
     if (pattern.kind == PatternKind::AllReduce)
         return Error { ErrorCode::Unsupported, "an all-reduce is synthesised as two patterns, one after the other", {},
             {} };

@@ -6,6 +6,7 @@
 #include "engine/synthesis/search/joint_search.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 
 namespace weft::synthesis {
@@ -114,6 +115,39 @@ std::unique_ptr<HalvesSearch> halvesByDemands(const LinkGraph& graph, const Dema
     return std::make_unique<HalvesByDemands>(graph, summed, copied, options, bounds);
 }
 
+Result<void> take(PatternSynthesis& result, const JoinedPlan& plan, const RootedDemands& rooted)
+{
+    const LinkGraph& graph = result.graph;
+    const auto begin = std::chrono::steady_clock::now();
+    if (const Result<void> fits = checkJoin(graph, plan); !fits)
+        return fits;
+    // What was found before a stop is kept, and so checked whatever is asked in the meantime.
+    TransferPlan reduce = plan.reduce;
+    if (!reduce.transfers.empty()) {
+        // Backwards it ends where the first part leaves.
+        const std::uint64_t idle = reduce.transfers.front().start;
+        for (PlannedTransfer& transfer : reduce.transfers)
+            transfer.start -= idle;
+        reduce.durationNs -= idle;
+    }
+    const auto twice = checkPlan(reversed(graph), rooted.summed, reversedInTime(graph, reduce));
+    if (!twice)
+        return twice.error();
+    if (const Result<void> once = checkAddsOnce(*twice); !once)
+        return once;
+    if (const auto checked = checkPlan(graph, rooted.copied, plan.gather); !checked)
+        return checked.error();
+    result.checkSeconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    result.durationNs = plan.durationNs;
+    result.transfers = plan.reduce.transfers.size() + plan.gather.transfers.size();
+    result.parts.clear();
+    if (!plan.reduce.transfers.empty())
+        result.parts.push_back({ plan.reduce, true });
+    result.parts.push_back({ plan.gather, false });
+    result.fingerprint = fingerprintOf(result.parts);
+    return {};
+}
+
 Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, const Demands& summed,
     const Demands& copied, const SynthesisOptions& options, const GatherHalves::Bounds& bounds,
     const std::optional<WaveSchedule>& combs, const Watch& watch)
@@ -122,7 +156,8 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     const std::uint64_t combsNs = combs ? combs->durationNs : ~std::uint64_t { 0 };
     SynthesisOptions jointOptions = options;
     jointOptions.boundNs = result.bound.time.ns();
-    JointSearch joint(graph, copied, jointOptions);
+    const SumDemands shared = sharedSums(copied);
+    JointSearch joint(graph, shared, jointOptions);
     const std::vector<Seeker*> apart = halves.seekers();
     JoinedPlan joined;
     joined.durationNs = ~std::uint64_t { 0 };
@@ -162,29 +197,30 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     const bool isJoint = joint.best() && joint.bestNs() < std::min(joined.durationNs, combsNs);
     const bool isCombs = !isJoint && combsNs < joined.durationNs;
     const JoinedPlan plan = isJoint ? joint.best()->plan(graph) : isCombs ? spelledOut(*combs) : std::move(joined);
-    const auto begin = std::chrono::steady_clock::now();
-    if (const Result<void> fits = checkJoin(graph, plan); !fits)
-        return fits;
-    // What was found before a stop is kept, and so checked whatever is asked in the meantime.
-    const Demands rooted = isJoint ? joint.best()->rooted : isCombs ? rootedDemands(*combs) : Demands {};
-    const bool isRooted = isJoint || isCombs;
-    const Result<std::uint64_t> twice
-        = checkPlan(reversed(graph), isRooted ? rooted : summed, reversedInTime(graph, plan.reduce));
-    if (!twice)
-        return twice.error();
-    if (const Result<void> once = checkAddsOnce(*twice); !once)
-        return once;
-    if (const auto checked = checkPlan(graph, isRooted ? rooted : copied, plan.gather); !checked)
-        return checked.error();
-    result.checkSeconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    const RootedDemands rooted = isJoint ? joint.best()->rooted
+        : isCombs                        ? RootedDemands { rootedDemands(*combs), rootedDemands(*combs) }
+                                         : RootedDemands { summed, copied };
+    if (const Result<void> taken = take(result, plan, rooted); !taken)
+        return taken;
     result.method = isJoint ? "joint trees" : isCombs ? "combs" : found.method;
     result.starts = apart.empty() ? 0 : loop.starts();
     result.peakBytes = found.peakBytes;
-    result.durationNs = plan.durationNs;
-    result.transfers = plan.reduce.transfers.size() + plan.gather.transfers.size();
-    result.parts = { { plan.reduce, true }, { plan.gather, false } };
-    result.fingerprint = fingerprintOf(result.parts);
     return {};
+}
+
+Result<void> searchSums(
+    PatternSynthesis& result, const SumDemands& sums, const SynthesisOptions& options, const Watch& watch)
+{
+    JointSearch joint(result.graph, sums, options);
+    const std::array<Seeker*, 1> all { &joint };
+    SearchLoop loop(options, watch, [&joint] { return joint.bestNs(); });
+    if (const Result<void> begun = loop.begin(all); !begun)
+        return begun;
+    loop.tell();
+    loop.goOn(all);
+    result.method = "joint trees";
+    result.starts = loop.starts();
+    return take(result, joint.best()->plan(result.graph), joint.best()->rooted);
 }
 
 } // namespace weft::synthesis

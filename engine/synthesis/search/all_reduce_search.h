@@ -3,6 +3,7 @@
 // both at once, whichever ends earlier; all in one loop. Used from one thread.
 #pragma once
 
+#include "engine/synthesis/construct/joint_constructor.h"
 #include "engine/synthesis/plan/wave_schedule.h"
 #include "engine/synthesis/search/gather_halves.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
@@ -40,10 +41,19 @@ public:
 // Seeks, checks and puts into the result, whose graph and bound are set and which has no parts yet. Both at once is
 // tried from the first start on where the halves after each other leave much to the bound, and so do their own bounds;
 // from the second on elsewhere, unless the bound is met or there are too many transfers. Halves that it beats for good
-// are not sought on. `combs`, where there are any, are taken if nothing is shorter. Errors: those of the seekers; Mismatched for what fails its check.
+// are not sought on. `combs`, where there are any, are taken if nothing is shorter. Errors: those of the seekers;
+// Mismatched for what fails its check.
 [[nodiscard]] Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, const Demands& summed,
     const Demands& copied, const SynthesisOptions& options, const GatherHalves::Bounds& bounds,
     const std::optional<WaveSchedule>& combs, const Watch& watch);
+
+// Sums of any NPUs for any others, with copies among them, by trees for both ways at once. Otherwise as above.
+[[nodiscard]] Result<void> searchSums(
+    PatternSynthesis& result, const SumDemands& sums, const SynthesisOptions& options, const Watch& watch);
+
+// Checks a plan for those demands and puts it into the result as its parts. Errors: Mismatched and the others of
+// checkJoin and checkPlan.
+[[nodiscard]] Result<void> take(PatternSynthesis& result, const JoinedPlan& plan, const RootedDemands& rooted);
 
 // The halves of a result, each on a clock of its own.
 [[nodiscard]] std::vector<PlanPart> spelledOut(const LinkGraph& graph, const SynthesisResult& found);

@@ -37,12 +37,13 @@ constexpr std::array kWeighings { Weighing { 4, 2, 1 }, Weighing { 8, 2, 1, true
 
 } // namespace
 
-JointSearch::JointSearch(const LinkGraph& graph, const Demands& copied, const SynthesisOptions& options)
+JointSearch::JointSearch(const LinkGraph& graph, const SumDemands& sums, const SynthesisOptions& options)
     : m_graph(graph)
-    , m_copied(copied)
+    , m_sums(sums)
     , m_options(options)
 {
-    m_transfers = 2 * copied.destinations.size();
+    const std::uint64_t ends = sums.givers.size() + sums.takers.size();
+    m_transfers = ends - std::min(ends, std::uint64_t { 2 } * sums.chunks()); // roots give and take without any
     m_isOwnReversal = oppositeArcs(graph).has_value();
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, kWeighings.size());
     m_atOnce = m_transfers <= kSmallPlan ? kSmallRound : kLargeRound;
@@ -52,8 +53,8 @@ Result<bool> JointSearch::begin(const SearchMeans& means)
 {
     std::vector<std::optional<Result<JointPlan>>> made(m_atFirst);
     means.crew.run(m_atFirst, [&](std::uint64_t number, std::uint32_t) {
-        made[number] = constructJoint(
-            m_graph, m_copied, optionsOf(number), { number == 0 ? means.stop : means.timeUp, nullptr });
+        made[number]
+            = constructJoint(m_graph, m_sums, optionsOf(number), { number == 0 ? means.stop : means.timeUp, nullptr });
     });
     if (!*made.front())
         return made.front()->error();
@@ -123,7 +124,7 @@ std::uint32_t JointSearch::shakes(std::uint64_t placed) const
 Result<JointPlan> JointSearch::makeOne(std::uint64_t start, const Watch& watch) const
 {
     if (start % 2 == 1)
-        return constructJoint(m_graph, m_copied, optionsOf(m_atFirst + start / 2), watch);
+        return constructJoint(m_graph, m_sums, optionsOf(m_atFirst + start / 2), watch);
     JointPlan plan = *m_best;
     plan.times = shaken(m_graph, *plan.waits, std::move(plan.times), std::max(shakes(kShaken), 1U),
         mixed(m_options.seed ^ mixed(start)), m_options.boundNs, watch);

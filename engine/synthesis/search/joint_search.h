@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Seeks an all-reduce whose halves run at once: construction after construction with other weighings, in turn with
-// shaking the times of the best.
+// Seeks an all-reduce, or any sums, whose halves run at once: construction after construction with other weighings, in
+// turn with shaking the times of the best.
 #pragma once
 
 #include "engine/synthesis/construct/joint_constructor.h"
@@ -10,8 +10,8 @@ namespace weft::synthesis {
 
 class JointSearch final : public Seeker {
 public:
-    // `copied` as in constructJoint(); graph and demands outlive it. options.boundNs is that of the all-reduce.
-    JointSearch(const LinkGraph& graph, const Demands& copied, const SynthesisOptions& options);
+    // `sums` as in constructJoint(); graph and demands outlive it. options.boundNs is that of the whole.
+    JointSearch(const LinkGraph& graph, const SumDemands& sums, const SynthesisOptions& options);
 
     // The first start makes several constructions where they are small; it may be one of a round. Errors: those of
     // constructJoint().
@@ -31,7 +31,7 @@ private:
     [[nodiscard]] Result<JointPlan> makeOne(std::uint64_t start, const Watch& watch) const;
 
     const LinkGraph& m_graph;
-    const Demands& m_copied;
+    const SumDemands& m_sums;
     SynthesisOptions m_options;
     bool m_isOwnReversal = false;
     std::uint64_t m_atFirst = 1; // constructions of the first start

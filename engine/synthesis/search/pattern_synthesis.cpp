@@ -132,6 +132,19 @@ Result<void> byHalves(PatternSynthesis& result, const SynthesisOptions& options,
     return halves ? searchAllReduce(result, **halves, *summed, *copied, options, bounds, combs, watch) : halves.error();
 }
 
+// All copies, all sums for one NPU each, or any of both.
+Result<void> byCustom(PatternSynthesis& result, const SynthesisOptions& options, const Watch& watch)
+{
+    const Result<SumDemands> sums = sumsOf(result.pattern);
+    if (!sums)
+        return sums.error();
+    if (const std::optional<Demands> copies = asCopies(*sums))
+        return addPart(result, *copies, false, options, watch);
+    if (const std::optional<Demands> turned = asReversed(*sums))
+        return addPart(result, *turned, true, options, watch);
+    return searchSums(result, *sums, options, watch);
+}
+
 } // namespace
 
 std::pair<Pattern, Pattern> halvesOf(Pattern pattern)
@@ -218,6 +231,8 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
         result.staysCompact = result.transfers > mostTransfers;
         if (found && combs && combs->durationNs < result.durationNs)
             found = byCombs(result, std::move(combs), options, watch);
+    } else if (pattern.kind == PatternKind::Custom) {
+        found = byCustom(result, options, watch);
     } else {
         const Result<Demands> demands = demandsOf(pattern);
         found = demands ? addPart(result, *demands, isReversed(pattern.kind), options, watch) : demands.error();

@@ -10,6 +10,14 @@
 
 namespace weft::synthesis {
 
+// What has become of a schedule that another was made from, in transfers.
+struct ScheduleDifference {
+    std::uint64_t kept = 0; // over the same link at the same time
+    std::uint64_t moved = 0; // over the same link at another time
+    std::uint64_t added = 0; // of a chunk over a link that did not carry it before
+    std::uint64_t dropped = 0; // not needed any more
+};
+
 struct PatternSynthesis {
     collective::Pattern pattern;
     LinkGraph graph; // the fabric as it is; transfers of all parts name its arcs
@@ -28,6 +36,7 @@ struct PatternSynthesis {
     std::optional<SynthesisResult> compact;
     std::optional<WaveSchedule> waves; // which is never spelled out
     bool staysCompact = false; // too large to be spelled out
+    std::optional<ScheduleDifference> difference; // where it was made from another schedule (resynthesis.h)
 
     [[nodiscard]] double efficiency() const
     {

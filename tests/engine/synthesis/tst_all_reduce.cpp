@@ -118,7 +118,7 @@ private slots:
             const PatternSynthesis synthesis = made(fabricOf(spec), PatternKind::AllReduce, 6);
             QVERIFY2(synthesis.durationNs < synthesis.bound.composition->ns(), spec);
             QVERIFY2(synthesis.efficiency() > 0.85, spec);
-            QCOMPARE(synthesis.method, std::string("joint trees"));
+            QVERIFY2(synthesis.method == "joint trees" || synthesis.method == "combs", synthesis.method.c_str());
             QVERIFY(faultOf(synthesis).empty());
         }
     }

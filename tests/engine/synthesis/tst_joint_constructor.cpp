@@ -42,9 +42,9 @@ std::string faultOf(const LinkGraph& graph, const JointPlan& made)
     const JoinedPlan plan = made.plan(graph);
     if (const Result<void> fits = checkJoin(graph, plan); !fits)
         return fits.error().message;
-    if (const auto sums = checkPlan(reversed(graph), made.rooted, reversedInTime(graph, plan.reduce)); !sums)
+    if (const auto sums = checkPlan(reversed(graph), made.rooted.summed, reversedInTime(graph, plan.reduce)); !sums)
         return sums.error().message;
-    if (const auto copies = checkPlan(graph, made.rooted, plan.gather); !copies)
+    if (const auto copies = checkPlan(graph, made.rooted.copied, plan.gather); !copies)
         return copies.error().message;
     return {};
 }
@@ -88,13 +88,13 @@ private slots:
                  gatheredBy(graph, { Rank { 1 }, Rank { 0 } }) }) {
             for (const JointOptions& options : { JointOptions {}, JointOptions { 7, 0, 0, 1, 0.1, 0, true },
                      JointOptions { 8, 2, 4, 20, 3, 1, true } }) {
-                const Result<JointPlan> made = constructJoint(graph, demands, options);
+                const Result<JointPlan> made = constructJoint(graph, sharedSums(demands), options);
                 QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
                 const std::string fault = faultOf(graph, *made);
                 QVERIFY2(fault.empty(), fault.c_str());
                 const JoinedPlan plan = made->plan(graph);
                 QCOMPARE(plan.durationNs, std::max(plan.reduce.durationNs, plan.gather.durationNs));
-                QVERIFY(constructJoint(graph, demands, options)->plan(graph).gather == plan.gather);
+                QVERIFY(constructJoint(graph, sharedSums(demands), options)->plan(graph).gather == plan.gather);
             }
         }
     }
@@ -108,7 +108,8 @@ private slots:
                     continue;
                 const Demands demands = gathered(graph, 1);
                 for (const bool moves : { false, true }) {
-                    const Result<JointPlan> made = constructJoint(graph, demands, { number, 2, 3, 6, 1, 0.5, moves });
+                    const Result<JointPlan> made
+                        = constructJoint(graph, sharedSums(demands), { number, 2, 3, 6, 1, 0.5, moves });
                     QVERIFY(made.ok());
                     const std::string fault = faultOf(graph, *made);
                     QVERIFY2(fault.empty(), (std::string(name) + std::to_string(number) + ": " + fault).c_str());
@@ -121,7 +122,7 @@ private slots:
     void switchesThatAddUpAndDuplicateAreUsed()
     {
         const LinkGraph graph = capableSwitch();
-        const Result<JointPlan> made = constructJoint(graph, gathered(graph, 1), {});
+        const Result<JointPlan> made = constructJoint(graph, sharedSums(gathered(graph, 1)), {});
         QVERIFY(made.ok());
         QVERIFY(faultOf(graph, *made).empty());
         QCOMPARE(made->plan(graph).reduce.transfers.size(), std::size_t { 4 * 4 });
@@ -137,9 +138,9 @@ private slots:
             for (const std::uint32_t chunks : { 1U, 4U, 10U }) {
                 JointOptions options;
                 options.rootShare = 0;
-                const Result<JointPlan> made = constructJoint(graph, gathered(graph, chunks), options);
+                const Result<JointPlan> made = constructJoint(graph, sharedSums(gathered(graph, chunks)), options);
                 QVERIFY(made.ok());
-                QVERIFY(made->rooted.originsOf(0).front() == npus / 2);
+                QVERIFY(made->rooted.copied.originsOf(0).front() == npus / 2);
                 QCOMPARE(made->times.durationNs, (npus * chunks + npus - 2) * graph.time.front());
             }
         }
@@ -164,11 +165,11 @@ private slots:
         Findings findings;
         const LinkGraph graph = makeLinkGraph(topology::Fabric(*draft.seal(findings)), Bytes { 1U << 20U });
         const Demands demands = gathered(graph, 6);
-        const Result<JointPlan> fixed = constructJoint(graph, demands, { 0, 6, 6, 8, 0.5, 1, false });
-        const Result<JointPlan> moved = constructJoint(graph, demands, { 0, 6, 6, 8, 0.5, 1, true });
+        const Result<JointPlan> fixed = constructJoint(graph, sharedSums(demands), { 0, 6, 6, 8, 0.5, 1, false });
+        const Result<JointPlan> moved = constructJoint(graph, sharedSums(demands), { 0, 6, 6, 8, 0.5, 1, true });
         QVERIFY(faultOf(graph, *moved).empty());
         std::uint32_t rooted = 0;
-        for (const std::uint32_t root : moved->rooted.origins)
+        for (const std::uint32_t root : moved->rooted.copied.origins)
             rooted += root <= 1 ? 1U : 0U;
         QVERIFY(rooted > 36);
         QVERIFY(moved->times.durationNs < fixed->times.durationNs);
@@ -199,7 +200,7 @@ private slots:
         topology::FabricState state;
         state.links[LinkId { 2 }].failed = true;
         const LinkGraph graph = graphOf("Ring(4,50GB/s,1us,uni=1)", 1, state);
-        const Result<JointPlan> made = constructJoint(graph, gathered(graph, 1), {});
+        const Result<JointPlan> made = constructJoint(graph, sharedSums(gathered(graph, 1)), {});
         QVERIFY(!made && made.error().code == ErrorCode::Unreachable);
     }
 
@@ -208,7 +209,8 @@ private slots:
         const LinkGraph graph = graphOf("Mesh(4x3,50GB/s,1us)");
         std::stop_source source;
         source.request_stop();
-        const Result<JointPlan> made = constructJoint(graph, gathered(graph, 1), {}, { source.get_token(), nullptr });
+        const Result<JointPlan> made
+            = constructJoint(graph, sharedSums(gathered(graph, 1)), {}, { source.get_token(), nullptr });
         QVERIFY(!made && made.error().code == ErrorCode::Cancelled);
     }
 };

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where sums are to be made: those in the middle of all who share them do it soonest. Values and pure functions; any
+// thread.
+#pragma once
+
+#include "engine/synthesis/demand/demands.h"
+
+namespace weft::synthesis {
+
+// Sums whose roots are chosen: what is gathered backwards in time, and what is then spread from there.
+struct RootedDemands {
+    Demands summed; // of the reversal: from the root to who gives a part; nobody where nothing is summed
+    Demands copied;
+};
+
+// Who gives a part of a chunk, or takes it; ascending.
+[[nodiscard]] std::vector<std::uint32_t> membersOf(const SumDemands& sums, std::uint32_t chunk);
+
+// One root for each sum: its taker where there is but one, else in turn the members that are nearest to all others, as
+// many as are the given share of them. The root may stand among those who want what it has. `turned` is
+// reversed(graph).
+[[nodiscard]] RootedDemands withRoots(
+    const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, double share);
+
+// Without those who hold a chunk among those who want it.
+[[nodiscard]] Demands cleared(const Demands& half);
+
+} // namespace weft::synthesis

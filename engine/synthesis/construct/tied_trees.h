@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Trees of chunks that have lost links, tied together again: every part that is cut off is joined, with all that hangs
+// from it, to the rest by the shortest way that is left, past links that carry much. One graph, one thread.
+#pragma once
+
+#include "engine/synthesis/construct/joint_roots.h"
+#include "engine/synthesis/plan/given_transfers.h"
+
+namespace weft::synthesis {
+
+inline constexpr std::uint32_t kNoTie = 0xFFFFFFFFU;
+
+struct TiedEdge {
+    std::uint32_t arc = 0;
+    std::uint32_t given = kNoTie; // its place among those given; kNoTie: it is new
+    bool adds = false;
+};
+
+struct TiedChunk {
+    std::vector<TiedEdge> edges;
+    std::vector<std::uint32_t> roots; // who holds the chunk, or sums it up
+
+    // As the demands of the chunk that follows.
+    void appendTo(RootedDemands& rooted, const SumDemands& sums, std::uint32_t chunk) const;
+};
+
+class TiedTrees {
+public:
+    // Both outlive it.
+    TiedTrees(const LinkGraph& graph, const topology::Topology& topology);
+
+    // So many more transfers go over an arc.
+    void load(std::uint32_t arc, std::int64_t more) { m_load[arc] += static_cast<double>(more); }
+    // `given` are those of the chunk, in the order of time; `arcOf` by link, kNoTie for one that is lost. Errors:
+    // Unreachable; Mismatched (they do not meet the demands).
+    [[nodiscard]] Result<TiedChunk> tie(const SumDemands& sums, std::uint32_t chunk,
+        const std::vector<GivenTransfer>& given, const std::vector<std::uint32_t>& arcOf);
+
+private:
+    struct Tree;
+    [[nodiscard]] Result<void> join(Tree& tree, std::uint32_t orphan, bool passesTree);
+    [[nodiscard]] std::vector<std::uint32_t> wayFrom(const Tree& tree, std::uint32_t orphan, bool passesTree);
+    [[nodiscard]] std::uint32_t nearerEnd(const Tree& tree, std::uint32_t arc) const;
+    void prune(Tree& tree, std::span<const std::uint32_t> wanted) const;
+
+    const LinkGraph& m_graph;
+    const topology::Topology& m_topology;
+    std::vector<double> m_load; // by arc
+    std::vector<double> m_cost; // by node
+    std::vector<std::uint32_t> m_via;
+};
+
+} // namespace weft::synthesis

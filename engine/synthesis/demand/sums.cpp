@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/demand/demands.h"
+
+#include <algorithm>
+
+namespace weft::synthesis {
+
+namespace {
+
+using collective::Pattern;
+using collective::PatternKind;
+using collective::Placement;
+
+void sortOnce(std::vector<std::uint32_t>& nodes)
+{
+    std::ranges::sort(nodes);
+    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
+}
+
+// One chunk of a custom pattern: where its parts are, and who wants what.
+struct CustomChunk {
+    std::vector<const Placement*> before;
+    std::vector<const Placement*> after;
+};
+
+Error about(ErrorCode code, std::uint32_t chunk, const std::string& what)
+{
+    return { code, "chunk " + std::to_string(chunk) + ' ' + what, {}, {} };
+}
+
+Result<void> addCustom(SumDemands& sums, std::uint32_t chunk, const CustomChunk& own)
+{
+    std::vector<std::uint32_t> takers;
+    for (const Placement* wanted : own.after) {
+        if (wanted->contributors != own.after.front()->contributors)
+            return about(ErrorCode::Unsupported, chunk, "is wanted as sums over different ranks");
+        takers.push_back(index(wanted->rank));
+    }
+    if (takers.empty()) {
+        sums.add({}, {}, false);
+        return {};
+    }
+    const std::vector<Rank>& wanted = own.after.front()->contributors;
+    std::vector<std::uint32_t> whole;
+    std::vector<std::uint32_t> parts;
+    std::vector<Rank> covered;
+    for (const Placement* held : own.before) {
+        if (held->contributors == wanted)
+            whole.push_back(index(held->rank));
+        else if (std::ranges::includes(wanted, held->contributors)) {
+            parts.push_back(index(held->rank));
+            covered.insert(covered.end(), held->contributors.begin(), held->contributors.end());
+        }
+    }
+    if (!whole.empty()) {
+        sums.add(std::move(whole), std::move(takers), false);
+        return {};
+    }
+    std::ranges::sort(covered);
+    if (own.before.empty())
+        return about(ErrorCode::Missing, chunk, "is wanted, and nobody holds it");
+    if (std::ranges::adjacent_find(covered) != covered.end())
+        return about(ErrorCode::Unsupported, chunk, "is held in parts that overlap");
+    if (covered != wanted)
+        return about(ErrorCode::Missing, chunk, "is wanted as a sum that no parts make");
+    sums.add(std::move(parts), std::move(takers), true);
+    return {};
+}
+
+Result<SumDemands> customSums(const Pattern& pattern)
+{
+    std::vector<CustomChunk> chunks(pattern.chunkIds());
+    for (const Placement& held : pattern.before)
+        chunks[index(held.chunk)].before.push_back(&held);
+    for (const Placement& wanted : pattern.after)
+        chunks[index(wanted.chunk)].after.push_back(&wanted);
+    SumDemands sums;
+    for (std::uint32_t chunk = 0; chunk < chunks.size(); ++chunk) {
+        if (const Result<void> added = addCustom(sums, chunk, chunks[chunk]); !added)
+            return added.error();
+    }
+    return sums;
+}
+
+} // namespace
+
+void SumDemands::add(std::vector<std::uint32_t> from, std::vector<std::uint32_t> to, bool sums)
+{
+    sortOnce(from);
+    sortOnce(to);
+    if (!sums)
+        std::erase_if(to, [&from](std::uint32_t node) { return std::ranges::binary_search(from, node); });
+    givers.insert(givers.end(), from.begin(), from.end());
+    takers.insert(takers.end(), to.begin(), to.end());
+    giverStart.push_back(static_cast<std::uint32_t>(givers.size()));
+    takerStart.push_back(static_cast<std::uint32_t>(takers.size()));
+    isSum.push_back(sums);
+}
+
+Result<SumDemands> sumsOf(const Pattern& pattern)
+{
+    if (pattern.kind == PatternKind::Custom)
+        return customSums(pattern);
+    SumDemands sums;
+    if (pattern.kind == PatternKind::AllReduce) {
+        std::vector<std::uint32_t> all;
+        for (std::uint32_t place = 0; place < pattern.memberCount(); ++place)
+            all.push_back(index(pattern.member(place)));
+        for (std::uint32_t chunk = 0; chunk < pattern.chunks; ++chunk)
+            sums.add(all, all, all.size() > 1);
+        return sums;
+    }
+    const Result<Demands> demands = demandsOf(pattern);
+    if (!demands)
+        return demands.error();
+    const bool isTurned = isReversed(pattern.kind);
+    for (std::uint32_t chunk = 0; chunk < demands->chunks(); ++chunk) {
+        std::vector<std::uint32_t> ends(demands->originsOf(chunk).begin(), demands->originsOf(chunk).end());
+        std::vector<std::uint32_t> others(demands->destinationsOf(chunk).begin(), demands->destinationsOf(chunk).end());
+        if (isTurned)
+            others.insert(others.end(), ends.begin(), ends.end());
+        sums.add(isTurned ? others : ends, isTurned ? ends : others, isTurned && others.size() > 1);
+    }
+    return sums;
+}
+
+SumDemands sharedSums(const Demands& copied)
+{
+    SumDemands sums;
+    for (std::uint32_t chunk = 0; chunk < copied.chunks(); ++chunk) {
+        std::vector<std::uint32_t> all(copied.originsOf(chunk).begin(), copied.originsOf(chunk).end());
+        all.insert(all.end(), copied.destinationsOf(chunk).begin(), copied.destinationsOf(chunk).end());
+        sums.add(all, all, all.size() > 1);
+    }
+    return sums;
+}
+
+std::optional<Demands> asCopies(const SumDemands& sums)
+{
+    if (std::ranges::find(sums.isSum, true) != sums.isSum.end())
+        return {};
+    return Demands { sums.giverStart, sums.givers, sums.takerStart, sums.takers };
+}
+
+std::optional<Demands> asReversed(const SumDemands& sums)
+{
+    Demands turned;
+    for (std::uint32_t chunk = 0; chunk < sums.chunks(); ++chunk) {
+        const auto takers = sums.takersOf(chunk);
+        if (takers.size() > 1 || (!takers.empty() && !sums.isSum[chunk]))
+            return {};
+        turned.origins.insert(turned.origins.end(), takers.begin(), takers.end());
+        for (const std::uint32_t giver : sums.giversOf(chunk)) {
+            if (!takers.empty() && giver != takers.front())
+                turned.destinations.push_back(giver);
+        }
+        turned.originStart.push_back(static_cast<std::uint32_t>(turned.origins.size()));
+        turned.destinationStart.push_back(static_cast<std::uint32_t>(turned.destinations.size()));
+    }
+    return turned;
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/plan/given_transfers.h"
+
+#include "engine/collective/proof/message_matching.h"
+
+#include <algorithm>
+#include <tuple>
+#include <unordered_map>
+
+namespace weft::synthesis {
+
+namespace {
+
+using collective::Schedule;
+using collective::Slot;
+using collective::StepKind;
+
+// What is in a slot, or on its way: a chunk, and how many parts of its sum.
+struct Holding {
+    std::uint32_t chunk = 0;
+    std::uint32_t parts = 0; // 0: nothing
+};
+
+class Reading {
+public:
+    Reading(const topology::Fabric& fabric, const Schedule& schedule, Bytes chunk)
+        : m_topology(fabric.topology())
+        , m_healthy(fabric.topologyPtr())
+        , m_schedule(schedule)
+        , m_chunk(chunk)
+        , m_matching(collective::matchMessages(schedule))
+        , m_messages(schedule.stepCount())
+        , m_starts(schedule.stepCount(), 0)
+        , m_waits(schedule.stepCount(), 0)
+        , m_after(schedule.stepCount())
+    {
+        fillSlots();
+        fillWaits();
+    }
+
+    Result<std::vector<GivenTransfer>> read()
+    {
+        if (!m_matching.faults.empty())
+            return mismatched("not all messages of the schedule are sent and received");
+        std::vector<std::uint32_t> ready;
+        for (std::uint32_t step = 0; step < m_waits.size(); ++step) {
+            if (m_waits[step] == 0)
+                ready.push_back(step);
+        }
+        for (std::size_t at = 0; at < ready.size(); ++at) {
+            const std::uint32_t step = ready[at];
+            const Result<std::uint64_t> end = execute(StepId { step });
+            if (!end)
+                return end.error();
+            for (const std::uint32_t next : m_after[step]) {
+                m_starts[next] = std::max(m_starts[next], *end);
+                if (--m_waits[next] == 0)
+                    ready.push_back(next);
+            }
+        }
+        if (ready.size() < m_waits.size())
+            return mismatched("steps of the schedule wait for each other in a circle");
+        std::ranges::sort(m_transfers, {}, [](const GivenTransfer& transfer) {
+            return std::tuple(transfer.start, transfer.chunk, index(transfer.link), transfer.adds);
+        });
+        return std::move(m_transfers);
+    }
+
+private:
+    static Error mismatched(const std::string& what) { return { ErrorCode::Mismatched, what, {}, {} }; }
+    static Error unsupported(const std::string& what)
+    {
+        return { ErrorCode::Unsupported, what, {}, "give a schedule that was synthesized for links from NPU to NPU" };
+    }
+    [[nodiscard]] static std::uint64_t key(Rank rank, Slot slot)
+    {
+        return std::uint64_t { index(rank) } << 32U | std::uint64_t { static_cast<std::uint8_t>(slot.buffer) } << 30U
+            | slot.offset;
+    }
+    [[nodiscard]] Slot stored(Rank rank, Slot slot) const { return m_schedule.pattern().storage(rank, slot); }
+
+    void fillSlots()
+    {
+        const collective::Pattern& pattern = m_schedule.pattern();
+        m_wanted.assign(pattern.chunkIds(), 1);
+        if (pattern.kind == collective::PatternKind::Custom) {
+            for (const collective::Placement& held : pattern.before)
+                m_slots[key(held.rank, held.slot)]
+                    = { index(held.chunk), static_cast<std::uint32_t>(held.contributors.size()) };
+            for (const collective::Placement& wanted : pattern.after)
+                m_wanted[index(wanted.chunk)] = static_cast<std::uint32_t>(wanted.contributors.size());
+            return;
+        }
+        if (collective::reduces(pattern.kind))
+            m_wanted.assign(pattern.chunkIds(), pattern.memberCount());
+        for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
+            const collective::BufferSizes sizes = pattern.bufferSizes(Rank { rank });
+            for (const auto& [buffer, size] : { std::pair(collective::Buffer::Input, sizes.input),
+                     std::pair(collective::Buffer::Output, sizes.output) }) {
+                for (std::uint32_t k = 0; k < size; ++k) {
+                    if (const auto held = pattern.contentBefore(Rank { rank }, { buffer, k }))
+                        m_slots[key(Rank { rank }, { buffer, k })] = { index(held->chunk), 1 };
+                }
+            }
+        }
+    }
+    void fillWaits()
+    {
+        const auto wait = [this](StepId step, StepId on) {
+            ++m_waits[index(step)];
+            m_after[index(on)].push_back(index(step));
+        };
+        for (std::uint32_t block = 0; block < m_schedule.blockCount(); ++block) {
+            const StepId first = m_schedule.stepsBegin(BlockId { block });
+            for (std::uint32_t at = index(first); at < index(m_schedule.stepsEnd(BlockId { block })); ++at) {
+                m_ranks.push_back(m_schedule.block(BlockId { block }).rank);
+                if (m_schedule.block(BlockId { block }).inOrder && at > index(first))
+                    wait(StepId { at }, StepId { at - 1 });
+                for (const StepId on : m_schedule.dependencies(StepId { at }))
+                    wait(StepId { at }, on);
+                if (m_matching.faults.empty() && collective::receives(m_schedule.kind(StepId { at })))
+                    wait(StepId { at }, m_matching.senderOf(StepId { at }));
+            }
+        }
+    }
+
+    // Returns when it has ended.
+    Result<std::uint64_t> execute(StepId step)
+    {
+        const StepKind kind = m_schedule.kind(step);
+        if (kind == StepKind::Nop)
+            return m_starts[index(step)];
+        if (m_schedule.count(step) != 1)
+            return unsupported("the schedule moves several chunks in one message");
+        const Rank rank = m_ranks[index(step)];
+        Holding moving;
+        if (collective::receives(kind))
+            moving = m_messages[index(m_matching.senderOf(step))];
+        if (collective::readsSource(kind)) {
+            const Holding local = m_slots[key(rank, stored(rank, m_schedule.source(step)))];
+            if (local.parts == 0 || (moving.parts != 0 && moving.chunk != local.chunk))
+                return mismatched("step " + std::to_string(index(step)) + " reads no chunk of the pattern");
+            moving = { local.chunk, moving.parts + local.parts };
+        }
+        if (collective::addsToTarget(kind))
+            moving.parts += m_slots[key(rank, stored(rank, m_schedule.target(step)))].parts;
+        if (collective::writesTarget(kind))
+            m_slots[key(rank, stored(rank, m_schedule.target(step)))] = moving;
+        if (!collective::sends(kind))
+            return m_starts[index(step)];
+        m_messages[index(step)] = moving;
+        return send(step, moving);
+    }
+    Result<std::uint64_t> send(StepId step, const Holding& moving)
+    {
+        const std::span<const LinkId> way = m_schedule.way(step);
+        if (way.size() != 1)
+            return unsupported(way.empty() ? "messages of the schedule name no links"
+                                           : "messages of the schedule go through switches");
+        const LinkId link = way.front();
+        if (index(link) >= m_topology.linkCount()
+            || m_topology.linkSource(link) != NodeId { index(m_ranks[index(step)]) })
+            return mismatched("the schedule is of another fabric: its links lead elsewhere");
+        const std::uint64_t start = m_starts[index(step)];
+        m_transfers.push_back({ start, moving.chunk, link, moving.parts < m_wanted[moving.chunk] });
+        return start + linkTime(m_healthy.linkCost(link), m_chunk).ns();
+    }
+
+    const topology::Topology& m_topology;
+    topology::Fabric m_healthy;
+    const Schedule& m_schedule;
+    Bytes m_chunk;
+    collective::MessageMatching m_matching;
+    std::unordered_map<std::uint64_t, Holding> m_slots; // by rank and slot
+    std::vector<std::uint32_t> m_wanted; // by chunk: parts of a sum
+    std::vector<Holding> m_messages; // by the step that sends it
+    std::vector<std::uint64_t> m_starts; // by step
+    std::vector<std::uint32_t> m_waits;
+    std::vector<std::vector<std::uint32_t>> m_after;
+    std::vector<Rank> m_ranks; // by step
+    std::vector<GivenTransfer> m_transfers;
+};
+
+} // namespace
+
+Result<std::vector<GivenTransfer>> givenTransfers(
+    const topology::Fabric& fabric, const collective::Schedule& schedule, Bytes chunk)
+{
+    if (schedule.rankCount() != fabric.topology().npuCount() || !schedule.info().placement.empty())
+        return Error { ErrorCode::Mismatched,
+            "the schedule is for " + std::to_string(schedule.rankCount()) + " ranks, and the fabric has "
+                + std::to_string(fabric.topology().npuCount()) + " NPUs",
+            {}, {} };
+    return Reading(fabric, schedule, chunk).read();
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Schedules repaired after links have failed or become slower: correct on what is left, the same where nothing has
+// happened, and never less kept than what the failure did not touch.
+#include "engine/collective/proof/verifier.h"
+#include "engine/synthesis/search/resynthesis.h"
+#include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::synthesis;
+using collective::Pattern;
+using collective::PatternKind;
+
+namespace {
+
+constexpr Bytes kChunk { 1U << 20U };
+
+topology::TopologyPtr topologyOf(const std::string& spec)
+{
+    Findings findings;
+    return *topology::topologyFromSpec(spec, findings);
+}
+
+collective::SchedulePtr scheduleOn(const topology::Fabric& fabric, PatternKind kind)
+{
+    Pattern pattern;
+    pattern.kind = kind;
+    pattern.ranks = fabric.topology().npuCount();
+    pattern.chunks = collective::isSharded(kind) || kind == PatternKind::AllReduce ? pattern.ranks : 3;
+    pattern.inPlace = kind != PatternKind::AllToAll;
+    return *scheduleOf(*synthesizePattern(fabric, pattern, kChunk, {}));
+}
+
+std::string faultOf(const Result<PatternSynthesis>& made)
+{
+    if (!made)
+        return toString(made.error());
+    const auto schedule = scheduleOf(*made);
+    if (!schedule)
+        return toString(schedule.error());
+    const auto verdict = collective::verify(**schedule);
+    return verdict->fault ? verdict->fault->message : std::string();
+}
+
+topology::Fabric without(const topology::TopologyPtr& topology, std::initializer_list<std::uint32_t> links)
+{
+    topology::FabricState state = topology::Fabric(topology).state();
+    for (const std::uint32_t link : links)
+        state.links[LinkId { link }].failed = true;
+    return topology::Fabric(topology, std::move(state));
+}
+
+} // namespace
+
+class ResynthesisTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keepsAllWhereNothingHasHappened()
+    {
+        const topology::Fabric fabric(topologyOf("Mesh(4x4,50GiB/s,500ns)"));
+        for (const PatternKind kind : { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::Broadcast }) {
+            const auto old = scheduleOn(fabric, kind);
+            const auto made = synthesizeFrom(fabric, *old, kChunk, {});
+            QCOMPARE(faultOf(made), std::string());
+            QCOMPARE(made->difference->kept, made->transfers);
+            QCOMPARE(made->difference->moved + made->difference->added + made->difference->dropped, std::uint64_t { 0 });
+        }
+    }
+
+    void isRightWithoutAnyOneLink_data()
+    {
+        QTest::addColumn<QString>("spec");
+        for (const char* spec : { "Mesh(3x4,50GiB/s,500ns)", "Ring(6,50GiB/s,500ns)", "Torus(3x3,50GiB/s,500ns)",
+                 "Ring(2,100GiB/s,500ns)_FC(3,50GiB/s,500ns)" })
+            QTest::addRow("%s", spec) << QString(spec);
+    }
+    void isRightWithoutAnyOneLink()
+    {
+        QFETCH(QString, spec);
+        const topology::TopologyPtr topology = topologyOf(spec.toStdString());
+        const topology::Fabric whole(topology);
+        for (const PatternKind kind : { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter,
+                 PatternKind::Broadcast, PatternKind::Reduce, PatternKind::AllToAll }) {
+            const auto old = scheduleOn(whole, kind);
+            for (std::uint32_t link = 0; link < topology->linkCount(); link += 3) {
+                const auto given = givenTransfers(whole, *old, kChunk);
+                std::vector<bool> touched(old->pattern().chunkIds(), false);
+                for (const GivenTransfer& transfer : *given) {
+                    if (transfer.link == LinkId { link })
+                        touched[transfer.chunk] = true;
+                }
+                const auto spared = static_cast<std::uint64_t>(std::ranges::count_if(
+                    *given, [&touched](const GivenTransfer& transfer) { return !touched[transfer.chunk]; }));
+                const auto made = synthesizeFrom(without(topology, { link }), *old, kChunk, {});
+                const std::string fault = faultOf(made);
+                QVERIFY2(fault.empty(), qPrintable(QString("%1, link %2: %3").arg(spec).arg(link).arg(fault.c_str())));
+                const ScheduleDifference& difference = *made->difference;
+                QCOMPARE(difference.kept + difference.moved + difference.added, made->transfers);
+                QCOMPARE(difference.kept + difference.moved + difference.dropped, std::uint64_t { given->size() });
+                // Unless all of it was put in order again because that ends much earlier.
+                QVERIFY(difference.kept >= spared || difference.moved > 0);
+                QVERIFY(made->durationNs >= made->bound.time.ns());
+            }
+        }
+    }
+
+    void isRightOverSlowerLinksAndWithoutSeveral()
+    {
+        const topology::TopologyPtr topology = topologyOf("Mesh(4x4,50GiB/s,500ns)");
+        const auto old = scheduleOn(topology::Fabric(topology), PatternKind::AllReduce);
+        topology::FabricState state = topology::Fabric(topology).state();
+        state.links[LinkId { 5 }].bandwidthFactor = 0.5;
+        QCOMPARE(faultOf(synthesizeFrom(topology::Fabric(topology, state), *old, kChunk, {})), std::string());
+        QCOMPARE(faultOf(synthesizeFrom(without(topology, { 3, 11, 20 }), *old, kChunk, {})), std::string());
+    }
+
+    void whatCannotBeIsRefused()
+    {
+        const topology::TopologyPtr line = topologyOf("Mesh(4,50GiB/s,500ns)");
+        const auto old = scheduleOn(topology::Fabric(line), PatternKind::AllGather);
+        QVERIFY(!synthesizeFrom(without(line, { 2 }), *old, kChunk, {}).ok());
+        QVERIFY(synthesizeFrom(topology::Fabric(topologyOf("Mesh(5,50GiB/s,500ns)")), *old, kChunk, {}).error().code
+            == ErrorCode::Mismatched);
+        const auto switched = scheduleOn(topology::Fabric(topologyOf("Switch(4,50GiB/s,500ns)")), PatternKind::AllGather);
+        QVERIFY(synthesizeFrom(topology::Fabric(topologyOf("Switch(4,50GiB/s,500ns)")), *switched, kChunk, {})
+                    .error()
+                    .code
+            == ErrorCode::Unsupported);
+    }
+};
+
+WEFT_TEST(ResynthesisTest)
+#include "tst_resynthesis.moc"

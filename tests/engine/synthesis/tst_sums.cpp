@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Custom patterns with sums: each standard pattern is a case of the one demand, what is made for any of them is
+// verified by the symbolic execution of its schedule, and as short as arithmetic and an exhaustive search say where
+// they can.
+#include "engine/collective/proof/verifier.h"
+#include "engine/synthesis/search/pattern_synthesis.h"
+#include "tests/engine/synthesis/synthesis_fabrics.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+#include <random>
+#include <set>
+
+using namespace weft;
+using namespace weft::synthesis;
+using collective::Buffer;
+using collective::Pattern;
+using collective::PatternKind;
+using collective::Placement;
+
+namespace {
+
+using Ranks = std::vector<std::uint32_t>;
+
+struct Sum {
+    Ranks from;
+    Ranks to;
+};
+
+topology::Fabric onFabric(const std::string& spec)
+{
+    Findings findings;
+    return topology::Fabric(*topology::topologyFromSpec(spec, findings));
+}
+
+Placement placed(std::uint32_t rank, std::uint32_t chunk, const Ranks& contributors)
+{
+    Placement placement { Rank { rank }, { Buffer::Input, chunk }, ChunkId { chunk }, {} };
+    for (const std::uint32_t contributor : contributors)
+        placement.contributors.push_back(Rank { contributor });
+    return placement;
+}
+
+Pattern customOf(std::uint32_t ranks, const std::vector<Sum>& sums)
+{
+    Pattern pattern;
+    pattern.kind = PatternKind::Custom;
+    pattern.ranks = ranks;
+    pattern.chunks = static_cast<std::uint32_t>(sums.size());
+    for (std::uint32_t chunk = 0; chunk < sums.size(); ++chunk) {
+        for (const std::uint32_t rank : sums[chunk].from)
+            pattern.before.push_back(placed(rank, chunk, { rank }));
+        for (const std::uint32_t rank : sums[chunk].to)
+            pattern.after.push_back(placed(rank, chunk, sums[chunk].from));
+    }
+    return pattern;
+}
+
+Ranks upTo(std::uint32_t count)
+{
+    Ranks ranks(count);
+    for (std::uint32_t i = 0; i < count; ++i)
+        ranks[i] = i;
+    return ranks;
+}
+
+// What the schedule is refused for; empty if it is right.
+std::string faultOf(const Result<PatternSynthesis>& made)
+{
+    if (!made)
+        return toString(made.error());
+    if (made->durationNs < static_cast<std::uint64_t>(made->bound.time.ns()))
+        return "under its bound";
+    const auto schedule = scheduleOf(*made);
+    if (!schedule)
+        return toString(schedule.error());
+    const auto verdict = collective::verify(**schedule);
+    return !verdict ? toString(verdict.error()) : verdict->fault ? verdict->fault->message : std::string();
+}
+
+constexpr std::uint64_t kStep = 20'031; // ns, of 1 MiB over such a link
+constexpr Bytes kChunk { 1U << 20U };
+
+std::uint64_t stepsOf(const topology::Fabric& fabric, const std::vector<Sum>& sums, std::uint64_t starts = 8)
+{
+    SynthesisOptions options;
+    options.starts = starts;
+    const auto made = synthesizePattern(fabric, customOf(fabric.topology().npuCount(), sums), kChunk, options);
+    const std::string fault = faultOf(made);
+    if (!fault.empty())
+        throw std::runtime_error(fault);
+    return made->durationNs / kStep;
+}
+
+// Of one sum over equal links that is made in one place: the fewest steps, by trying everything. A state is which parts
+// each NPU has. Parts are given away, and only the whole is copied.
+std::uint64_t fewestSteps(const LinkGraph& graph, const Sum& sum)
+{
+    using State = std::vector<std::uint32_t>; // by NPU: contributors, as bits
+    std::uint32_t all = 0;
+    State begin(graph.npus, 0);
+    for (const std::uint32_t rank : sum.from)
+        all |= begin[rank] = 1U << rank;
+    const auto isDone = [&](const State& state) {
+        return std::ranges::all_of(sum.to, [&](std::uint32_t rank) { return state[rank] == all; });
+    };
+    std::set<State> seen { begin };
+    std::vector<State> front { begin };
+    for (std::uint64_t steps = 0;; ++steps) {
+        for (const State& state : front) {
+            if (isDone(state))
+                return steps;
+        }
+        std::vector<State> next;
+        for (const State& state : front) {
+            // Every choice of links that carry it in this step; what arrives is added, or put in the place of what was.
+            std::vector<State> partial { state };
+            for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+                const std::size_t count = partial.size();
+                const std::uint32_t value = state[graph.source[arc]];
+                for (std::size_t i = 0; value != 0 && i < count; ++i) {
+                    State moved = partial[i];
+                    std::uint32_t& here = moved[graph.source[arc]];
+                    std::uint32_t& there = moved[graph.target[arc]];
+                    const bool isWhole = value == all;
+                    if ((here & value) != value || (isWhole && there == all))
+                        continue;
+                    if (!isWhole)
+                        here &= ~value;
+                    there |= value;
+                    partial.push_back(moved);
+                }
+            }
+            for (State& made : partial) {
+                if (seen.insert(made).second)
+                    next.push_back(std::move(made));
+            }
+        }
+        front = std::move(next);
+        if (front.empty())
+            return ~std::uint64_t { 0 };
+    }
+}
+
+} // namespace
+
+class SumsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyPatternIsACase()
+    {
+        Pattern pattern;
+        pattern.ranks = 4;
+        pattern.chunks = 4;
+        pattern.root = Rank { 2 };
+        pattern.kind = PatternKind::AllReduce;
+        const auto reduced = sumsOf(pattern);
+        QVERIFY(std::ranges::equal(reduced->giversOf(3), upTo(4)) && std::ranges::equal(reduced->takersOf(3), upTo(4)));
+        QVERIFY(reduced->isSum[3]);
+        pattern.kind = PatternKind::ReduceScatter;
+        const auto scattered = sumsOf(pattern);
+        QVERIFY(std::ranges::equal(scattered->giversOf(3), upTo(4)));
+        QVERIFY(std::ranges::equal(scattered->takersOf(3), Ranks { 3 }));
+        QVERIFY(asReversed(*scattered) && !asCopies(*scattered));
+        pattern.kind = PatternKind::Reduce;
+        QVERIFY(std::ranges::equal(sumsOf(pattern)->takersOf(1), Ranks { 2 }));
+        pattern.kind = PatternKind::AllGather;
+        const auto gathered = sumsOf(pattern);
+        QVERIFY(std::ranges::equal(gathered->takersOf(1), Ranks { 0, 2, 3 }) && !gathered->isSum[1]);
+        QVERIFY(asCopies(*gathered) && !asReversed(*gathered));
+    }
+
+    void isTheSameAsTheStandardPattern()
+    {
+        // n chunks of n NPUs to each: 2 (n - 1) / 2 steps both ways on a ring, or so many for the halves.
+        const topology::Fabric ring = onFabric("Ring(6,50GiB/s,500ns)");
+        std::vector<Sum> scatter;
+        for (std::uint32_t rank = 0; rank < 6; ++rank)
+            scatter.push_back({ upTo(6), { rank } });
+        QCOMPARE(stepsOf(ring, scatter), std::uint64_t { 3 });
+        QCOMPARE(stepsOf(ring, { { upTo(6), { 4 } } }), std::uint64_t { 3 });
+        QCOMPARE(stepsOf(ring, { { { 4 }, upTo(6) } }), std::uint64_t { 3 });
+        // One sum of all for all goes to some NPU and back.
+        QCOMPARE(stepsOf(onFabric("FullyConnected(5,50GiB/s,500ns)"), { { upTo(5), upTo(5) } }), std::uint64_t { 2 });
+        QCOMPARE(stepsOf(onFabric("Mesh(7,50GiB/s,500ns)"), { { upTo(7), upTo(7) } }), std::uint64_t { 6 });
+    }
+
+    void sumsOfSomeForOthersPassThroughWhoeverStandsBetween()
+    {
+        const topology::Fabric line = onFabric("Mesh(6,50GiB/s,500ns)");
+        QCOMPARE(stepsOf(line, { { { 0, 1 }, { 4, 5 } } }), std::uint64_t { 5 });
+        QCOMPARE(stepsOf(line, { { { 0, 5 }, { 2, 3 } } }), std::uint64_t { 4 }); // two steps to one, two to the other
+        // Two of them share links in one direction only.
+        QCOMPARE(stepsOf(line, { { { 0, 1 }, { 5 } }, { { 4, 5 }, { 0 } } }), std::uint64_t { 5 });
+        // A copy beside a sum.
+        QCOMPARE(stepsOf(line, { { { 0, 2 }, { 1 } }, { { 5 }, { 3, 4 } } }), std::uint64_t { 2 });
+    }
+
+    void isAsShortAsAnExhaustiveSearch()
+    {
+        std::mt19937 random(5);
+        for (const char* spec : { "Ring(4,50GiB/s,500ns)", "Mesh(4,50GiB/s,500ns)", "Mesh(2x2,50GiB/s,500ns)" }) {
+            const topology::Fabric fabric = onFabric(spec);
+            const LinkGraph graph = graphOf(spec);
+            for (int i = 0; i < 12; ++i) {
+                Sum sum;
+                for (std::uint32_t rank = 0; rank < 4; ++rank) {
+                    if (random() % 2 == 0)
+                        sum.from.push_back(rank);
+                    if (random() % 2 == 0)
+                        sum.to.push_back(rank);
+                }
+                if (sum.from.empty() || sum.to.empty())
+                    continue;
+                const std::uint64_t fewest = fewestSteps(graph, sum);
+                const std::uint64_t made = stepsOf(fabric, { sum });
+                QVERIFY2(made == fewest,
+                    qPrintable(QString("%1: %2 steps, not %3").arg(spec).arg(made).arg(fewest)));
+            }
+        }
+    }
+
+    void anySumsOnAnyFabricAreRight()
+    {
+        std::mt19937 random(7);
+        for (const char* spec : { "Ring(3,50GiB/s,500ns)_Mesh(3,25GiB/s,1us)", "Switch(6,50GiB/s,500ns)",
+                 "Torus(3x3,50GiB/s,500ns)", "FullyConnected(3,50GiB/s,500ns)_Switch(2,25GiB/s,1us)" }) {
+            const topology::Fabric fabric = onFabric(spec);
+            const std::uint32_t npus = fabric.topology().npuCount();
+            for (int i = 0; i < 8; ++i) {
+                std::vector<Sum> sums(1 + random() % 6);
+                for (Sum& sum : sums) {
+                    for (std::uint32_t rank = 0; rank < npus; ++rank) {
+                        if (random() % 3 == 0)
+                            sum.from.push_back(rank);
+                        if (random() % 3 == 0)
+                            sum.to.push_back(rank);
+                    }
+                    if (sum.from.empty())
+                        sum.from.push_back(0);
+                }
+                const std::string fault = faultOf(synthesizePattern(fabric, customOf(npus, sums), kChunk, {}));
+                QVERIFY2(fault.empty(), (std::string(spec) + ": " + fault).c_str());
+            }
+        }
+    }
+
+    void whatNoPartsMakeIsRefused()
+    {
+        const topology::Fabric ring = onFabric("Ring(4,50GiB/s,500ns)");
+        Pattern lacking = customOf(4, { { { 0, 1 }, { 3 } } });
+        lacking.before.pop_back();
+        QVERIFY(sumsOf(lacking).error().code == ErrorCode::Missing);
+        QVERIFY(!synthesizePattern(ring, lacking, kChunk, {}).ok());
+        Pattern two = customOf(4, { { { 0, 1, 2 }, { 3 } } });
+        two.after.push_back(placed(0, 0, { 0, 1 }));
+        QVERIFY(sumsOf(two).error().code == ErrorCode::Unsupported);
+        Pattern doubled = customOf(4, { { { 0, 1 }, { 3 } } });
+        doubled.before.push_back(placed(2, 0, { 1 }));
+        QVERIFY(sumsOf(doubled).error().code == ErrorCode::Unsupported);
+        Pattern empty = customOf(4, { { { 0 }, { 3 } } });
+        empty.before.clear();
+        QVERIFY(sumsOf(empty).error().code == ErrorCode::Missing);
+    }
+};
+
+WEFT_TEST(SumsTest)
+#include "tst_sums.moc"
