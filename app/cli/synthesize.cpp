@@ -6,11 +6,13 @@
 
 #include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
+#include "engine/study/custom_pattern.h"
 #include "engine/study/schedule_files.h"
 #include "engine/study/step_schedules.h"
 #include "engine/study/synthesis_report.h"
 #include "engine/topology/topology_file.h"
 
+#include <algorithm>
 #include <charconv>
 #include <limits>
 #include <memory>
@@ -22,6 +24,8 @@ namespace {
 struct SynthesizeArguments {
     std::string topology;
     std::string pattern;
+    std::string custom; // a file that says who gives and who takes what
+    std::string from; // a schedule of which as much is kept as can be
     std::string size;
     std::string shard; // in its place: size ÷ members
     std::string chunks = "1";
@@ -95,20 +99,54 @@ bool isOfSteps(const std::string& output)
     return study::formOfName(output) == study::ScheduleForm::Steps;
 }
 
-Result<study::SynthesisRequest> synthesisRequest(const SynthesizeArguments& arguments, std::uint32_t npus)
+// What is to be made: a collective by its name, that of a file, or that of a schedule.
+Result<void> readPattern(
+    study::SynthesisRequest& request, const SynthesizeArguments& arguments, std::uint32_t npus, Findings& findings)
+{
+    using collective::PatternKind;
+    const std::optional<PatternKind> named = collective::patternFromText(arguments.pattern);
+    if (!arguments.custom.empty()) {
+        Result<collective::Pattern> custom = study::readCustomPattern(arguments.custom, npus, findings);
+        if (!custom)
+            return custom.error();
+        request.custom = *std::move(custom);
+        request.kind = PatternKind::Custom;
+    } else if (!arguments.from.empty()) {
+        const Result<study::LoadedSchedule> old = study::loadSchedule(arguments.from, findings);
+        if (!old)
+            return old.error();
+        request.from = old->schedule;
+        request.kind = old->schedule->pattern().kind;
+    } else {
+        if (!named || *named == PatternKind::Custom)
+            return usageError(arguments.pattern.empty() ? "--collective is required, or --pattern, or --from"
+                                                        : "--collective: '" + arguments.pattern + "' is none",
+                "all-gather, reduce-scatter, all-reduce, all-to-all, broadcast, reduce, gather or scatter");
+        request.kind = *named;
+    }
+    if (!arguments.pattern.empty() && named != request.kind)
+        return usageError("--collective: '" + arguments.pattern + "' is not what the file is for, which is "
+            + std::string(collective::toString(request.kind)));
+    return {};
+}
+
+Result<study::SynthesisRequest> synthesisRequest(
+    const SynthesizeArguments& arguments, std::uint32_t npus, Findings& findings)
 {
     study::SynthesisRequest request;
-    const std::optional<collective::PatternKind> kind = collective::patternFromText(arguments.pattern);
-    if (!kind || *kind == collective::PatternKind::Custom)
-        return usageError("--collective: '" + arguments.pattern + "' is none",
-            "all-gather, reduce-scatter, all-reduce, all-to-all, broadcast, reduce, gather or scatter");
-    request.kind = *kind;
+    if (const Result<void> read = readPattern(request, arguments, npus, findings); !read)
+        return read.error();
     request.chunks = 0;
     if (arguments.chunks != "auto") {
         const char* const end = arguments.chunks.data() + arguments.chunks.size();
         const auto [next, problem] = std::from_chars(arguments.chunks.data(), end, request.chunks);
         if (problem != std::errc() || next != end || request.chunks == 0)
             return usageError("--chunks: a number above 0 or auto is expected, not '" + arguments.chunks + "'");
+    }
+    if (request.from != nullptr) {
+        const collective::Pattern& pattern = request.from->pattern();
+        const bool isCut = collective::isSharded(pattern.kind) || pattern.kind == collective::PatternKind::AllReduce;
+        request.chunks = std::max(pattern.chunks / (isCut ? std::max(pattern.memberCount(), 1U) : 1U), 1U);
     }
     Result<std::vector<std::vector<Rank>>> groups = groupsOf(arguments.group);
     if (!groups)
@@ -171,7 +209,8 @@ Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findi
     const Result<topology::Fabric> fabric = topology::loadFabric(arguments.topology, {}, findings);
     if (!fabric)
         return fabric.error();
-    const Result<study::SynthesisRequest> request = synthesisRequest(arguments, fabric->topology().npuCount());
+    const Result<study::SynthesisRequest> request
+        = synthesisRequest(arguments, fabric->topology().npuCount(), findings);
     if (!request)
         return request.error();
     if (!arguments.output.empty() && !request->wantsSteps && study::willStayCompact(*fabric, *request))
@@ -235,8 +274,15 @@ void addSynthesize(CLI::App& app, Command& command)
         ->type_name("FILE|SPEC");
     sub->add_option("--collective", arguments->pattern,
            "all-gather, reduce-scatter, all-reduce, all-to-all, broadcast, reduce, gather or scatter")
-        ->required()
         ->type_name("PATTERN");
+    CLI::Option* custom = sub->add_option("--pattern", arguments->custom,
+        R"(In its place a custom collective: { "sums": [ { "from": [0, 1], "to": [2] }, … ] }, one chunk each: the sum )"
+        "of what the first give for the others, a copy where one gives");
+    CLI::Option* from = sub->add_option("--from", arguments->from,
+        "In its place a schedule that was synthesized for the fabric before links failed or became slower: as much of "
+        "it is kept as can be, and what has changed is counted");
+    custom->type_name("FILE.json")->excludes(from);
+    from->type_name("OLD.json");
     CLI::Option* size = sub->add_option("--size", arguments->size,
         "Bytes as nccl-tests count them, such as 8388608 or 8MiB: the full buffer, of an all-gather what each rank "
         "ends "
@@ -248,14 +294,16 @@ void addSynthesize(CLI::App& app, Command& command)
         "8MiB");
     size->type_name("BYTES")->excludes(shard);
     shard->type_name("BYTES");
-    sub->add_option("--chunks", arguments->chunks,
-           "Chunks of each NPU's shard (broadcast, reduce: of the buffer), or auto to search 1, 2, 3, 4, 6, 8, … "
-           "(default: 1)")
-        ->type_name("K|auto");
+    CLI::Option* chunks = sub->add_option("--chunks", arguments->chunks,
+        "Chunks of each NPU's shard (broadcast, reduce: of the buffer; --pattern: of each sum), or auto to search 1, "
+        "2, 3, 4, 6, 8, … (default: 1)");
+    chunks->type_name("K|auto")->excludes(from);
     sub->add_option("--group", arguments->group,
            "NPUs that take part, such as 0,2,4; the others relay. Several groups at the same time: 0,1/2,3 (default: "
            "all)")
-        ->type_name("LIST");
+        ->type_name("LIST")
+        ->excludes(from)
+        ->excludes(custom);
     sub->add_option("--root", arguments->root,
            "Root of broadcast, reduce, gather, scatter, as a place in the group (default: 0)")
         ->check(wholeNumber(kMost32))

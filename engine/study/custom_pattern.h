@@ -4,8 +4,8 @@
 //
 //   { "sums": [ { "from": [0, 1, 2], "to": [3] }, { "from": [5], "to": [0, 1] } ] }
 //
-// One entry is one chunk. With several ranks in "from" it is the sum of a part from each of them, with one it is copied.
-// A rank may give and take; whoever is named in neither only relays.
+// One entry is one chunk. With several ranks in "from" it is the sum of a part from each of them, with one it is
+// copied. A rank may give and take; whoever is named in neither only relays.
 #pragma once
 
 #include "engine/collective/model/pattern.h"

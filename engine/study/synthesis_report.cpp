@@ -117,6 +117,10 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
         text += "           " + withUnit(*run.simulatorBound)
             + " at least with such chunks, where links are busy for their bytes alone\n";
     text += tightCutText(run) + '\n';
+    if (const auto& difference = run.synthesis.difference)
+        text += "kept       " + counted(difference->kept, "transfer") + ", " + countText(difference->moved)
+            + " at another time, " + countText(difference->added) + " new, " + countText(difference->dropped)
+            + " not needed any more\n";
     if (run.synthesis.staysCompact)
         text += "too large to be spelled out: checked in its compact form\n";
     else
@@ -170,6 +174,11 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
     json.entry("size_bytes", run.ncclSize.count()).entry("requested_bytes", run.request.size.count());
     json.entry("comm_size", run.commSize.count()).entry("chunk_bytes", run.chunk.count());
     json.entry("seed", run.request.seed).entry("method", run.synthesis.method).entry("cancelled", run.cancelled);
+    if (const auto& difference = run.synthesis.difference) {
+        json.key("difference").beginObject();
+        json.entry("kept", difference->kept).entry("moved", difference->moved);
+        json.entry("new", difference->added).entry("dropped", difference->dropped).end();
+    }
     json.entry("planned_ns", run.planned);
     writeOptional(json, "simulated_ns", run.simulated);
     writeOptional(json, "pipelined_ns", run.pipelined);

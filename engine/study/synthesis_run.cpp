@@ -3,9 +3,11 @@
 
 #include "engine/core/make_error.h"
 #include "engine/io/data_file.h"
+#include "engine/study/custom_pattern.h"
 #include "engine/study/schedule_timing.h"
 #include "engine/study/step_schedules.h"
 #include "engine/synthesis/search/group_synthesis.h"
+#include "engine/synthesis/search/resynthesis.h"
 
 #include <algorithm>
 #include <array>
@@ -78,6 +80,21 @@ Result<Pattern> patternOf(
     return pattern;
 }
 
+// A pattern that is not made from its kind.
+Result<Pattern> givenPattern(const SynthesisRequest& request, std::uint32_t chunks)
+{
+    const std::uint64_t all
+        = request.from != nullptr ? request.from->pattern().chunks : std::uint64_t { request.custom->chunks } * chunks;
+    if (chunks > kMostChunks || all >= 0xFFFFFFFFU)
+        return Error { ErrorCode::TooLarge, std::to_string(chunks) + " chunks are more than can be told apart", {},
+            "use fewer chunks" };
+    if (all > request.size.count())
+        return errorOf(ErrorCode::OutOfRange,
+            std::to_string(request.size.count()) + " bytes cannot be cut into " + std::to_string(all) + " chunks",
+            "give a larger size, or fewer chunks");
+    return request.from != nullptr ? request.from->pattern() : cutPattern(*request.custom, chunks);
+}
+
 // The run while it is made.
 class Making {
 public:
@@ -105,6 +122,8 @@ public:
         if (m_state != nullptr)
             m_state->chunks.store(chunks);
         const Bytes chunk = chunkOf(patterns->front());
+        if (request.from != nullptr)
+            return synthesis::synthesizeFrom(m_run.fabric, *request.from, chunk, options, m_watch);
         if (patterns->size() > 1)
             return synthesis::synthesizeGroups(m_run.fabric, *patterns, chunk, options, m_watch);
         const bool staysCompact = request.wantsSteps && request.kind == PatternKind::AllReduce;
@@ -256,13 +275,19 @@ std::vector<std::uint32_t> searchedChunks(const SynthesisRequest& request, std::
 
 Result<std::vector<Pattern>> patternsOf(const SynthesisRequest& request, std::uint32_t npus, std::uint32_t chunks)
 {
-    if (request.kind == PatternKind::Custom)
-        return Error { ErrorCode::Usage, "a custom pattern cannot be asked for by name", {}, {} };
+    if (request.kind == PatternKind::Custom && !request.custom && request.from == nullptr)
+        return Error { ErrorCode::Usage, "a custom pattern cannot be asked for by name", {}, "give it as a file" };
     if (request.size.count() == 0 || request.size.count() > kLargestSize)
         return errorOf(ErrorCode::OutOfRange, "the size of a collective is 1 byte at least and 2^62 at most");
     if (chunks == 0)
         return errorOf(ErrorCode::OutOfRange, "a shard is cut into 1 chunk at least");
     std::vector<Pattern> patterns;
+    if (request.from != nullptr || request.kind == PatternKind::Custom) {
+        Result<Pattern> pattern = givenPattern(request, chunks);
+        if (!pattern)
+            return pattern.error();
+        return std::vector<Pattern> { *std::move(pattern) };
+    }
     for (const std::vector<Rank>& group : request.groups) {
         if (group.size() < 2)
             return Error { ErrorCode::Usage, "a collective needs 2 members at least", {}, {} };

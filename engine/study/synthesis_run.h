@@ -14,7 +14,9 @@
 namespace weft::study {
 
 struct SynthesisRequest {
-    collective::PatternKind kind = collective::PatternKind::AllGather; // any but Custom
+    collective::PatternKind kind = collective::PatternKind::AllGather;
+    std::optional<collective::Pattern> custom; // of kind Custom: of one chunk each (custom_pattern.h)
+    collective::SchedulePtr from; // not null: of that pattern, with as much of that schedule as can be kept
     Bytes size; // as nccl-tests count it: the full buffer, of an all-gather what each rank ends with
     // Of each NPU's shard; of broadcast and reduce: of the buffer. 0: searched, see searchedChunks().
     std::uint32_t chunks = 1;
@@ -97,7 +99,7 @@ inline constexpr std::uint64_t kMostSimulatedTransfers = 300'000;
 [[nodiscard]] std::vector<std::uint32_t> searchedChunks(const SynthesisRequest& request, std::uint32_t npus);
 
 // The patterns of the request on a fabric of so many NPUs, one a group, with `chunks` as SynthesisRequest::chunks.
-// Errors: Usage (no pattern that can be asked for, a group of one), OutOfRange (size 0 or above 2^62, more chunks than
+// Errors: Usage (no pattern is given, a group of one), OutOfRange (size 0 or above 2^62, more chunks than
 // bytes, ranks or root that are none), TooLarge, and those of Pattern::check().
 [[nodiscard]] Result<std::vector<collective::Pattern>> patternsOf(
     const SynthesisRequest& request, std::uint32_t npus, std::uint32_t chunks);

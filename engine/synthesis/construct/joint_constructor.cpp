@@ -25,7 +25,7 @@ public:
     JointForest(const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, const JointOptions& options)
         : m_graph(graph)
         , m_sums(sums)
-        , m_rooted(withRoots(graph, turned, sums, options.rootShare))
+        , m_rooted(withRoots(graph, turned, sums, options.rootShare, options.relaysSum))
         , m_options(options)
         , m_growers { TreeGrowth { turned, options.depthWeight }, TreeGrowth { graph, options.depthWeight } }
         , m_trees { Trees(sums.chunks()), Trees(sums.chunks()) }
@@ -97,7 +97,7 @@ private:
                 best = root;
             }
         }
-        setRoot(chunk, best);
+        putRoot(chunk, best);
         m_lastRoot = best;
         for (const Trees& trees : m_trees)
             add(trees[chunk], 1);
@@ -108,9 +108,13 @@ private:
         if (!std::ranges::binary_search(m_sums.giversOf(chunk), root)
             && !std::ranges::binary_search(m_sums.takersOf(chunk), root))
             return false;
+        putRoot(chunk, root);
+        return true;
+    }
+    void putRoot(Index chunk, Index root)
+    {
         m_rooted.summed.origins[m_rooted.summed.originStart[chunk]] = root;
         m_rooted.copied.origins[m_rooted.copied.originStart[chunk]] = root;
-        return true;
     }
     // Whether somebody is to be reached who is no root.
     [[nodiscard]] bool isNeeded(std::size_t half, Index chunk) const

@@ -21,6 +21,7 @@ struct JointOptions {
     double depthWeight = 1; // how much the way to the root counts, against the links that a tree takes
     double rootShare = 0.25; // of the members, those nearest to all others that sum chunks up; at least one does
     bool movesRoots = false; // to where the trees cost least; takes two or three times as long
+    bool relaysSum = false; // NPUs that neither give nor take may sum chunks up where they are nearer
 };
 
 struct JointPlan {

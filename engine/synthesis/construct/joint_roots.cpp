@@ -50,36 +50,54 @@ public:
         , m_back(graph.nodes)
     {
     }
-    // The one from and to whom the others have the shortest of longest ways first.
-    [[nodiscard]] std::vector<Index> sorted(std::vector<Index> members)
+    // The one to whom the givers and from whom the takers have the shortest of longest ways first.
+    [[nodiscard]] std::vector<Index> sorted(
+        std::vector<Index> candidates, std::span<const Index> givers, std::span<const Index> takers)
     {
         std::vector<std::tuple<std::uint64_t, std::uint64_t, Index>> ways; // the longest, all of them together
-        for (const Index member : members) {
-            if (m_there[member].empty()) {
-                m_there[member] = distancesFrom(m_graph, member);
-                m_back[member] = distancesFrom(m_turned, member);
+        for (const Index candidate : candidates) {
+            if (m_there[candidate].empty()) {
+                m_there[candidate] = distancesFrom(m_graph, candidate);
+                m_back[candidate] = distancesFrom(m_turned, candidate);
             }
-            std::uint64_t farthest[2] { 0, 0 };
-            std::uint64_t sum = 0;
-            for (const Index other : members) {
-                farthest[0] = std::max(farthest[0], m_there[member][other]);
-                farthest[1] = std::max(farthest[1], m_back[member][other]);
-                sum += m_there[member][other] + m_back[member][other];
-            }
-            ways.emplace_back(farthest[0] + farthest[1], sum, member);
+            const auto [farBack, sumBack] = reach(m_back[candidate], givers);
+            const auto [farThere, sumThere] = reach(m_there[candidate], takers);
+            ways.emplace_back(farBack + farThere, sumBack + sumThere, candidate);
         }
         std::sort(ways.begin(), ways.end());
-        for (std::size_t i = 0; i < members.size(); ++i)
-            members[i] = std::get<2>(ways[i]);
-        return members;
+        for (std::size_t i = 0; i < candidates.size(); ++i)
+            candidates[i] = std::get<2>(ways[i]);
+        return candidates;
     }
 
 private:
+    static std::pair<std::uint64_t, std::uint64_t> reach(
+        const std::vector<std::uint64_t>& distance, std::span<const Index> nodes)
+    {
+        std::pair<std::uint64_t, std::uint64_t> both { 0, 0 };
+        for (const Index node : nodes) {
+            both.first = std::max(both.first, distance[node]);
+            both.second += distance[node];
+        }
+        return both;
+    }
+
     const LinkGraph& m_graph;
     const LinkGraph& m_turned;
     std::vector<std::vector<std::uint64_t>> m_there; // by NPU; empty: not asked for yet
     std::vector<std::vector<std::uint64_t>> m_back;
 };
+
+// And all who may pass on what is not theirs.
+std::vector<Index> relaying(const LinkGraph& graph, const std::vector<Index>& own)
+{
+    std::vector<Index> members = own;
+    for (Index npu = 0; npu < graph.npus; ++npu) {
+        if (graph.kind[npu].forwards && !std::ranges::binary_search(own, npu))
+            members.push_back(npu);
+    }
+    return members;
+}
 
 } // namespace
 
@@ -90,11 +108,12 @@ std::vector<std::uint32_t> membersOf(const SumDemands& sums, std::uint32_t chunk
     return members;
 }
 
-RootedDemands withRoots(const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, double share)
+RootedDemands withRoots(
+    const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, double share, bool relaysSum)
 {
     RootedDemands rooted;
     Middles middles(graph, turned);
-    std::vector<Index> members; // of the last chunk
+    std::pair<std::vector<Index>, std::vector<Index>> last; // givers and takers of the last chunk
     std::vector<Index> sorted; // from the middle
     std::size_t next = 0;
     const auto close = [](Demands& half) {
@@ -108,9 +127,12 @@ RootedDemands withRoots(const LinkGraph& graph, const LinkGraph& turned, const S
         if (sums.isSum[chunk]) {
             Index root = takers.front();
             if (takers.size() > 1) {
-                if (std::vector<Index> own = membersOf(sums, chunk); own != members) {
-                    sorted = middles.sorted(own);
-                    members = std::move(own);
+                const std::vector<Index> members = membersOf(sums, chunk);
+                std::pair own(
+                    std::vector<Index>(givers.begin(), givers.end()), std::vector<Index>(takers.begin(), takers.end()));
+                if (own != last) {
+                    sorted = middles.sorted(relaysSum ? relaying(graph, members) : members, givers, takers);
+                    last = std::move(own);
                     next = 0;
                 }
                 const auto roots = static_cast<std::size_t>(std::ceil(share * static_cast<double>(members.size())));

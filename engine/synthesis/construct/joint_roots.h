@@ -17,10 +17,10 @@ struct RootedDemands {
 [[nodiscard]] std::vector<std::uint32_t> membersOf(const SumDemands& sums, std::uint32_t chunk);
 
 // One root for each sum: its taker where there is but one, else in turn the members that are nearest to all others, as
-// many as are the given share of them. The root may stand among those who want what it has. `turned` is
-// reversed(graph).
+// many as are the given share of them; with `relaysSum` also NPUs that only relay. The root may stand among those who
+// want what it has. `turned` is reversed(graph).
 [[nodiscard]] RootedDemands withRoots(
-    const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, double share);
+    const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, double share, bool relaysSum);
 
 // Without those who hold a chunk among those who want it.
 [[nodiscard]] Demands cleared(const Demands& half);

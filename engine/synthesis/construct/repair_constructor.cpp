@@ -160,9 +160,9 @@ Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph&
         TransferPlan& half = item.adds ? repaired.plan.reduce : repaired.plan.gather;
         half.transfers.push_back({ starts[i], item.chunk, item.arc });
         half.durationNs = std::max(half.durationNs, starts[i] + graph.time[item.arc]);
-        repaired.kept += item.given == starts[i] ? 1 : 0;
-        repaired.moved += item.given != kNoStart && item.given != starts[i] ? 1 : 0;
-        repaired.added += item.given == kNoStart ? 1 : 0;
+        repaired.kept += item.given == starts[i] ? 1U : 0U;
+        repaired.moved += item.given != kNoStart && item.given != starts[i] ? 1U : 0U;
+        repaired.added += item.given == kNoStart ? 1U : 0U;
     }
     repaired.dropped = given.size() - repaired.kept - repaired.moved;
     for (TransferPlan* half : { &repaired.plan.reduce, &repaired.plan.gather })

@@ -16,14 +16,14 @@ struct TiedTrees::Tree {
         , tie(nodes, kNoTie)
         , given(nodes, kNoTie)
         , isIn(nodes, false)
-        , isTied(nodes, false)
+        , isTied(nodes, 0)
     {
     }
     bool adds = false; // edges lead towards the root
     std::vector<std::uint32_t> tie; // by node: its arc; kNoTie: none, or lost
     std::vector<std::uint32_t> given; // its place among those given
     std::vector<bool> isIn; // it has an edge, had one, or is wanted
-    std::vector<bool> isTied; // to a root, over edges that are there
+    std::vector<std::uint8_t> isTied; // to a root, over edges that are there; 0 or 1
     std::vector<std::vector<std::uint32_t>> below; // by node: those whose edges lead to it
 };
 
@@ -50,7 +50,7 @@ std::vector<std::uint32_t> TiedTrees::wayFrom(const Tree& tree, std::uint32_t or
         open.pop();
         if (cost > m_cost[node])
             continue;
-        if (tree.isTied[node]) {
+        if (tree.isTied[node] != 0) {
             std::vector<std::uint32_t> way;
             for (std::uint32_t at = node; at != orphan;) {
                 way.push_back(m_via[at]);
@@ -97,7 +97,7 @@ Result<void> TiedTrees::join(Tree& tree, std::uint32_t orphan, bool passesTree)
     while (!pending.empty()) {
         const std::uint32_t node = pending.back();
         pending.pop_back();
-        if (std::exchange(tree.isTied[node], true))
+        if (std::exchange(tree.isTied[node], std::uint8_t { 1 }) != 0)
             continue;
         for (const std::uint32_t next : tree.below[node]) {
             if (tree.tie[next] != kNoTie && nearerEnd(tree, tree.tie[next]) == node)
@@ -115,7 +115,7 @@ std::uint32_t TiedTrees::nearerEnd(const Tree& tree, std::uint32_t arc) const
 // Relays from which nobody hangs any more.
 void TiedTrees::prune(Tree& tree, std::span<const std::uint32_t> wanted) const
 {
-    std::vector<std::uint32_t> hanging(m_graph.npus, 0);
+    std::vector<std::uint32_t> hanging(m_graph.nodes, 0);
     for (const std::uint32_t arc : tree.tie) {
         if (arc != kNoTie)
             ++hanging[nearerEnd(tree, arc)];
@@ -136,8 +136,8 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
     const auto givers = sums.giversOf(chunk);
     const auto takers = sums.takersOf(chunk);
     TiedChunk made;
-    Tree up(m_graph.npus, true);
-    Tree down(m_graph.npus, false);
+    Tree up(m_graph.nodes, true);
+    Tree down(m_graph.nodes, false);
     for (std::uint32_t i = 0; i < given.size(); ++i) {
         Tree& tree = given[i].adds ? up : down;
         const std::uint32_t from = index(m_topology.linkSource(given[i].link));
@@ -167,7 +167,7 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
     for (const std::uint32_t node : takers)
         down.isIn[node] = true;
     for (Tree* tree : { &up, &down }) {
-        tree->below.resize(m_graph.npus);
+        tree->below.resize(m_graph.nodes);
         for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
             if (const std::uint32_t arc = tree->tie[node]; arc != kNoTie)
                 tree->below[nearerEnd(*tree, arc)].push_back(node);
@@ -176,14 +176,14 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
         while (!pending.empty()) {
             const std::uint32_t node = pending.back();
             pending.pop_back();
-            if (std::exchange(tree->isTied[node], true))
+            if (std::exchange(tree->isTied[node], std::uint8_t { 1 }) != 0)
                 continue;
             pending.insert(pending.end(), tree->below[node].begin(), tree->below[node].end());
         }
         // Those whose own link is lost bring back all that hangs from them; whoever is left then has lost all of it.
         for (const bool isLast : { false, true }) {
             for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
-                if (tree->isIn[node] && !tree->isTied[node] && (isLast || tree->tie[node] == kNoTie)) {
+                if (tree->isIn[node] && tree->isTied[node] == 0 && (isLast || tree->tie[node] == kNoTie)) {
                     if (const Result<void> joined = join(*tree, node, isLast); !joined && isLast)
                         return joined.error();
                 }
@@ -191,7 +191,7 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
         }
         prune(*tree, tree->adds ? givers : takers);
         for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
-            if (tree->tie[node] != kNoTie && tree->isTied[node])
+            if (tree->tie[node] != kNoTie && tree->isTied[node] != 0)
                 made.edges.push_back({ tree->tie[node], tree->given[node], tree->adds });
         }
     }

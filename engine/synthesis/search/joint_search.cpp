@@ -20,7 +20,7 @@ constexpr std::uint64_t kGrown = std::uint64_t { 1 } << 19U;
 constexpr std::uint64_t kPassed = std::uint64_t { 1 } << 20U;
 constexpr std::uint64_t kPassesOfShaking = 3; // on the average, of a round
 // Starts of a round: some for each thread, but not too many between two looks at the clock.
-constexpr std::uint64_t kSmallPlan = std::uint64_t { 1 } << 14U; // transfers
+constexpr std::uint64_t kFewDeliveries = std::uint64_t { 1 } << 14U; // transfers
 constexpr std::uint64_t kSmallRound = 4;
 constexpr std::uint64_t kLargeRound = 2;
 
@@ -29,11 +29,12 @@ struct Weighing {
     double depthWeight = 0;
     double rootShare = 0;
     bool movesRoots = false; // where it makes a difference
+    bool relaysSum = false;
 };
 // From what served best on meshes, lines, machines, broken and random fabrics; each wins somewhere.
 constexpr std::array kWeighings { Weighing { 4, 2, 1 }, Weighing { 8, 2, 1, true }, Weighing { 8, 4, 0.5 },
     Weighing { 4, 0.5, 1 }, Weighing { 8, 2, 0.0625 }, Weighing { 8, 8, 0.5 }, Weighing { 2, 0.5, 1 },
-    Weighing { 8, 2, 0.5 }, Weighing { 8, 2, 0.25, true }, Weighing { 4, 0.5, 0 } };
+    Weighing { 8, 2, 0.5 }, Weighing { 8, 2, 0.25, true }, Weighing { 4, 0.5, 0, false, true } };
 
 } // namespace
 
@@ -46,7 +47,7 @@ JointSearch::JointSearch(const LinkGraph& graph, const SumDemands& sums, const S
     m_transfers = ends - std::min(ends, std::uint64_t { 2 } * sums.chunks()); // roots give and take without any
     m_isOwnReversal = oppositeArcs(graph).has_value();
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, kWeighings.size());
-    m_atOnce = m_transfers <= kSmallPlan ? kSmallRound : kLargeRound;
+    m_atOnce = m_transfers <= kFewDeliveries ? kSmallRound : kLargeRound;
 }
 
 Result<bool> JointSearch::begin(const SearchMeans& means)
@@ -154,6 +155,7 @@ JointOptions JointSearch::optionsOf(std::uint64_t number) const
     options.eagerness = weighing.eagerness;
     options.depthWeight = weighing.depthWeight;
     options.rootShare = weighing.rootShare;
+    options.relaysSum = weighing.relaysSum;
     options.movesRoots = weighing.movesRoots && !m_isOwnReversal;
     return options;
 }

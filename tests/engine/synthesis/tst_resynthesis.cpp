@@ -2,6 +2,7 @@
 // Schedules repaired after links have failed or become slower: correct on what is left, the same where nothing has
 // happened, and never less kept than what the failure did not touch.
 #include "engine/collective/proof/verifier.h"
+#include "engine/synthesis/plan/given_transfers.h"
 #include "engine/synthesis/search/resynthesis.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
@@ -66,7 +67,8 @@ private slots:
             const auto made = synthesizeFrom(fabric, *old, kChunk, {});
             QCOMPARE(faultOf(made), std::string());
             QCOMPARE(made->difference->kept, made->transfers);
-            QCOMPARE(made->difference->moved + made->difference->added + made->difference->dropped, std::uint64_t { 0 });
+            QCOMPARE(
+                made->difference->moved + made->difference->added + made->difference->dropped, std::uint64_t { 0 });
         }
     }
 
@@ -124,10 +126,10 @@ private slots:
         QVERIFY(!synthesizeFrom(without(line, { 2 }), *old, kChunk, {}).ok());
         QVERIFY(synthesizeFrom(topology::Fabric(topologyOf("Mesh(5,50GiB/s,500ns)")), *old, kChunk, {}).error().code
             == ErrorCode::Mismatched);
-        const auto switched = scheduleOn(topology::Fabric(topologyOf("Switch(4,50GiB/s,500ns)")), PatternKind::AllGather);
-        QVERIFY(synthesizeFrom(topology::Fabric(topologyOf("Switch(4,50GiB/s,500ns)")), *switched, kChunk, {})
-                    .error()
-                    .code
+        const auto switched
+            = scheduleOn(topology::Fabric(topologyOf("Switch(4,50GiB/s,500ns)")), PatternKind::AllGather);
+        QVERIFY(
+            synthesizeFrom(topology::Fabric(topologyOf("Switch(4,50GiB/s,500ns)")), *switched, kChunk, {}).error().code
             == ErrorCode::Unsupported);
     }
 };

@@ -215,8 +215,7 @@ private slots:
                     continue;
                 const std::uint64_t fewest = fewestSteps(graph, sum);
                 const std::uint64_t made = stepsOf(fabric, { sum });
-                QVERIFY2(made == fewest,
-                    qPrintable(QString("%1: %2 steps, not %3").arg(spec).arg(made).arg(fewest)));
+                QVERIFY2(made == fewest, qPrintable(QString("%1: %2 steps, not %3").arg(spec).arg(made).arg(fewest)));
             }
         }
     }
