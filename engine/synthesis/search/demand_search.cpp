@@ -35,18 +35,27 @@ enum class Maker : std::uint8_t {
     Trees,
     Routes,
 };
-// A maker and how it weighs: SlotOptions::arrivalWeight and tailWeight, TreeOptions::eagerness and depthWeight,
-// RouteOptions::farthestFirst and whether prices even out the loads.
+// A maker and how it weighs: SlotOptions::arrivalWeight, tailWeight and farChance, TreeOptions::eagerness and
+// depthWeight, RouteOptions::farthestFirst and whether prices even out the loads.
 struct Kind {
     Maker maker {};
     double first = 0;
     double second = 0;
+    double third = 0;
+    double fourth = 0;
 };
 // From what served best on meshes, tori, switches, stacks and machines of different speeds; each wins somewhere.
 constexpr std::array kSpreading { Kind { Maker::Trees, 1, 0.3 }, Kind { Maker::Slots, 1, 0 },
     Kind { Maker::Slots, 1, 1 }, Kind { Maker::Trees, 4, 1 }, Kind { Maker::Slots, 0, 1 }, Kind { Maker::Trees, 4, 3 },
     Kind { Maker::Slots, 0.3, 1 }, Kind { Maker::Trees, 1, 3 }, Kind { Maker::Trees, 4, 0.3 },
     Kind { Maker::Trees, 1, 1 }, Kind { Maker::Trees, 10, 0.3 }, Kind { Maker::Trees, 2, 1 } };
+// Through switches that pass on one copy only, who is far must be served early, but not always before those who could
+// help to serve.
+constexpr std::array kPassing { Kind { Maker::Slots, 1, 1, 0.7, 2 }, Kind { Maker::Trees, 1, 0.3 },
+    Kind { Maker::Slots, 1, 1, 0.3, 0 }, Kind { Maker::Slots, 1, 0 }, Kind { Maker::Slots, 1, 1, 0.5, 1 },
+    Kind { Maker::Slots, 0, 1 }, Kind { Maker::Slots, 1, 1 }, Kind { Maker::Slots, 1, 1, 1, 1 },
+    Kind { Maker::Trees, 4, 1 }, Kind { Maker::Slots, 1, 2, 0.7, 2 }, Kind { Maker::Trees, 4, 3 },
+    Kind { Maker::Slots, 0.3, 1 }, Kind { Maker::Trees, 4, 0.3 }, Kind { Maker::Trees, 1, 3 } };
 constexpr std::array kPointing { Kind { Maker::Routes, 0, 0 }, Kind { Maker::Routes, 1, 0 },
     Kind { Maker::TurnedSlots, 1, 0 }, Kind { Maker::Slots, 0, 1 }, Kind { Maker::Slots, 1, 0 },
     Kind { Maker::TurnedSlots, 0, 1 }, Kind { Maker::Slots, 0.3, 1 }, Kind { Maker::Routes, 0, 1 },
@@ -59,6 +68,12 @@ std::vector<std::uint32_t> endsOf(std::vector<std::uint32_t> nodes)
     return nodes;
 }
 
+bool hasPlainSwitches(const LinkGraph& graph)
+{
+    return std::any_of(
+        graph.kind.begin() + graph.npus, graph.kind.end(), [](const topology::Node& node) { return !node.multicasts; });
+}
+
 class Starts {
 public:
     Starts(const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options, const Watch& watch)
@@ -66,7 +81,9 @@ public:
         , m_demands(demands)
         , m_options(options)
         , m_watch(watch)
-        , m_kinds(demands.isPointToPoint() ? std::span<const Kind>(kPointing) : std::span<const Kind>(kSpreading))
+        , m_kinds(demands.isPointToPoint()  ? std::span<const Kind>(kPointing)
+                  : hasPlainSwitches(graph) ? std::span<const Kind>(kPassing)
+                                            : std::span<const Kind>(kSpreading))
     {
         const std::uint64_t deliveries = demands.destinations.size();
         m_atFirst = deliveries < kSmall ? kMany : deliveries < kLarge ? kFew : 1;
@@ -123,6 +140,8 @@ private:
         slots.seed = seed;
         slots.arrivalWeight = kind.first;
         slots.tailWeight = kind.second;
+        slots.farChance = kind.third;
+        slots.spreadWeight = kind.fourth;
         slots.work = kSlotWork;
         slots.boundNs = m_options.boundNs;
         if (kind.maker == Maker::Slots)
