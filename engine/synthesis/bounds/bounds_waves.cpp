@@ -13,23 +13,23 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint32_t kMostArcs = std::uint32_t { 1 } << 14U;
-constexpr std::size_t kMostKinds = 48; // of links
+constexpr std::uint32_t kMostWaveArcs = std::uint32_t { 1 } << 14U;
+constexpr std::size_t kMostBundles = 48; // of links
 constexpr std::size_t kMostVariables = 400;
 constexpr std::uint64_t kProgramWork = std::uint64_t { 1 } << 27U; // cells changed, in all programs of a bound
 constexpr std::uint32_t kFinest = 6; // steps of the quickest link
 constexpr double kSure = 1 - 1e-6;
 constexpr std::uint32_t kMostRounds = 4; // of telling nodes apart, where not all can be
-constexpr std::uint32_t kNever = 0xFFFFFFFFU;
+constexpr std::uint32_t kNoStep = 0xFFFFFFFFU;
 
 // Nodes of one kind have equally many links to each other kind, of the same speeds.
-struct Kinds {
+struct NodeKinds {
     std::vector<std::uint32_t> of; // by node
     std::uint32_t count = 0;
 };
 
 // Splits kinds by their links out and in until nothing changes, or so many times.
-Kinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t rounds)
+NodeKinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t rounds)
 {
     using Signature = std::vector<std::uint64_t>;
     std::vector<Signature> signature(graph.nodes);
@@ -40,7 +40,7 @@ Kinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t
             signature[node].push_back(std::binary_search(wave.wanted.begin(), wave.wanted.end(), node) ? 1 : 0);
         }
     }
-    Kinds kinds;
+    NodeKinds kinds;
     for (std::uint32_t round = 0;; ++round) {
         std::map<Signature, std::uint32_t> known;
         for (const Signature& one : signature)
@@ -76,7 +76,7 @@ Kinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t
 }
 
 // All links from one kind to another of one speed.
-struct Bundle {
+struct LinkBundle {
     std::uint32_t from = 0;
     std::uint32_t to = 0;
     std::uint64_t time = 0;
@@ -126,7 +126,7 @@ public:
         }
         for (std::uint64_t& begin : m_begins)
             begin = (begin - first) / grid;
-        for (Bundle& bundle : m_bundles)
+        for (LinkBundle& bundle : m_bundles)
             bundle.steps = static_cast<std::uint32_t>(bundle.time / grid);
         // Times of a schedule are rounded down to the grid, which keeps their order.
         std::uint64_t known = from > first ? (from - first) / grid : 0; // it takes at least so many steps
@@ -166,14 +166,14 @@ private:
     // Steps from one kind to each (against the links: from each to one of those).
     [[nodiscard]] std::vector<std::uint32_t> steps(const std::vector<std::uint8_t>& from, bool against) const
     {
-        std::vector<std::uint32_t> far(m_kinds.count, kNever);
+        std::vector<std::uint32_t> far(m_kinds.count, kNoStep);
         for (std::uint32_t kind = 0; kind < m_kinds.count; ++kind)
-            far[kind] = from[kind] != 0 ? 0 : kNever;
+            far[kind] = from[kind] != 0 ? 0 : kNoStep;
         for (std::uint32_t round = 0; round < m_kinds.count; ++round) {
-            for (const Bundle& bundle : m_bundles) {
+            for (const LinkBundle& bundle : m_bundles) {
                 const std::uint32_t at = against ? far[bundle.to] : far[bundle.from];
                 std::uint32_t& other = against ? far[bundle.from] : far[bundle.to];
-                if (at != kNever)
+                if (at != kNoStep)
                     other = std::min(other, at + bundle.steps);
             }
         }
@@ -185,7 +185,7 @@ private:
     {
         LinearProgram program;
         const std::uint32_t least = program.addVariable(1); // the share of the chunks that everybody has at the end
-        if (!addVariables(program, static_cast<std::uint32_t>(std::min<std::uint64_t>(steps, kNever - 1))))
+        if (!addVariables(program, static_cast<std::uint32_t>(std::min<std::uint64_t>(steps, kNoStep - 1))))
             return false;
         addRows(program, least);
         return program.boundAbove(kSure, m_work) < kSure;
@@ -200,8 +200,8 @@ private:
             const std::vector<std::uint32_t> before = this->steps(root, false);
             const std::vector<std::uint32_t> after = this->steps(m_wanted[w], true);
             for (std::size_t i = 0; i < m_bundles.size(); ++i) {
-                const Bundle& bundle = m_bundles[i];
-                if (root[bundle.to] != 0 || before[bundle.from] == kNever || after[bundle.to] == kNever)
+                const LinkBundle& bundle = m_bundles[i];
+                if (root[bundle.to] != 0 || before[bundle.from] == kNoStep || after[bundle.to] == kNoStep)
                     continue;
                 const std::uint64_t first = before[bundle.from] + m_begins[w];
                 const std::uint64_t rest = std::uint64_t { bundle.steps } + after[bundle.to];
@@ -249,7 +249,7 @@ private:
                     continue;
                 }
                 LinearProgram::Terms got;
-                addArrivals(got, w, kind, kNever, 1);
+                addArrivals(got, w, kind, kNoStep, 1);
                 if (!got.empty())
                     program.addRow(got, 1); // a second copy is of no use
                 if (m_wanted[w][kind] == 0)
@@ -265,7 +265,7 @@ private:
     // A link carries one chunk at a time, and none that its source does not have.
     void addLinkRows(LinearProgram& program, std::size_t i) const
     {
-        const Bundle& bundle = m_bundles[i];
+        const LinkBundle& bundle = m_bundles[i];
         const std::uint32_t window = std::max(1U, bundle.steps);
         std::map<std::uint32_t, LinearProgram::Terms> carried; // by the last step of a window
         for (std::size_t w = 0; w < m_waves.size(); ++w) {
@@ -315,11 +315,11 @@ private:
 
     const LinkGraph& m_graph;
     std::span<const Wave> m_waves;
-    Kinds m_kinds;
+    NodeKinds m_kinds;
     std::vector<double> m_size; // by kind: nodes
     std::vector<std::uint8_t> m_copies; // by kind: may send what it has more than once
     std::vector<std::vector<std::uint8_t>> m_wanted; // by wave and kind
-    std::vector<Bundle> m_bundles;
+    std::vector<LinkBundle> m_bundles;
     std::uint64_t m_together = 1; // chunks of a wave looked at
     std::vector<std::uint64_t> m_begins; // by wave: steps before its chunks can leave
     std::vector<Variables> m_variable; // by wave and bundle
@@ -355,7 +355,7 @@ std::vector<std::uint64_t> gridsOf(const LinkGraph& graph)
 
 std::uint64_t boundWaves(const LinkGraph& graph, std::span<const Wave> waves, std::uint64_t from, const Watch& watch)
 {
-    if (graph.arcs() == 0 || graph.arcs() > kMostArcs || waves.empty()
+    if (graph.arcs() == 0 || graph.arcs() > kMostWaveArcs || waves.empty()
         || *std::min_element(graph.time.begin(), graph.time.end()) == 0
         || *std::max_element(graph.time.begin(), graph.time.end()) >= std::uint64_t { 1 } << 48U)
         return 0;
@@ -366,8 +366,8 @@ std::uint64_t boundWaves(const LinkGraph& graph, std::span<const Wave> waves, st
         mayMix = mayMix && (graph.source[arc] >= graph.npus || graph.target[arc] >= graph.npus);
     for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)
         mayMix = mayMix && !graph.kind[node].multicasts;
-    std::optional<Waves> program(std::in_place, graph, waves, kNever);
-    for (std::uint32_t rounds = kMostRounds; program->bundles() > kMostKinds; --rounds) {
+    std::optional<Waves> program(std::in_place, graph, waves, kNoStep);
+    for (std::uint32_t rounds = kMostRounds; program->bundles() > kMostBundles; --rounds) {
         if (!mayMix || rounds == 0)
             return 0;
         program.emplace(graph, waves, rounds);

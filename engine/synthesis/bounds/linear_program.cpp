@@ -11,15 +11,15 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr double kTiny = 1e-9; // of table entries
-constexpr double kSpread = 1e-6; // of what is added to the right sides, so that no two rows limit a step equally
+constexpr double kZero = 1e-9; // of table entries
+constexpr double kApart = 1e-6; // of what is added to the right sides, so that no two rows limit a step equally
 constexpr std::uint32_t kLook = 16; // steps between two looks at the bound
 
 // Rows of the table are the basis, columns what is outside it; the last column holds the values, the last row the
 // gains.
-class Table {
+class SimplexTable {
 public:
-    Table(std::size_t rows, std::size_t columns)
+    SimplexTable(std::size_t rows, std::size_t columns)
         : m_rows(rows)
         , m_columns(columns)
         , m_cells((rows + 1) * (columns + 1), 0)
@@ -39,12 +39,12 @@ public:
     {
         double* gains = &at(m_rows, 0);
         const auto enters = static_cast<std::size_t>(std::max_element(gains, gains + m_columns) - gains);
-        if (m_columns == 0 || gains[enters] <= kTiny)
+        if (m_columns == 0 || gains[enters] <= kZero)
             return false;
         std::size_t leaves = m_rows;
         double least = std::numeric_limits<double>::infinity();
         for (std::size_t i = 0; i < m_rows; ++i) {
-            if (at(i, enters) > kTiny && at(i, m_columns) / at(i, enters) < least) {
+            if (at(i, enters) > kZero && at(i, m_columns) / at(i, enters) < least) {
                 least = at(i, m_columns) / at(i, enters);
                 leaves = i;
             }
@@ -114,12 +114,12 @@ void LinearProgram::addRow(Terms terms, double most)
 
 double LinearProgram::boundAbove(double enough, std::uint64_t& work) const
 {
-    Table table(m_rows.size(), m_worth.size());
+    SimplexTable table(m_rows.size(), m_worth.size());
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
         for (const auto& [variable, factor] : m_rows[i].terms)
             table.at(i, variable) += factor;
         const double draw = static_cast<double>(mixed(i) >> 11U) * 0x1p-53;
-        table.at(i, m_worth.size()) = m_rows[i].most + kSpread * (1 + draw);
+        table.at(i, m_worth.size()) = m_rows[i].most + kApart * (1 + draw);
     }
     for (std::size_t j = 0; j < m_worth.size(); ++j)
         table.at(m_rows.size(), j) = m_worth[j];
