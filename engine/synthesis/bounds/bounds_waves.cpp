@@ -17,7 +17,7 @@ constexpr std::uint32_t kMostWaveArcs = std::uint32_t { 1 } << 14U;
 constexpr std::size_t kMostBundles = 48; // of links
 constexpr std::size_t kMostVariables = 400;
 constexpr std::uint64_t kProgramWork = std::uint64_t { 1 } << 27U; // cells changed, in all programs of a bound
-constexpr std::uint32_t kFinest = 6; // steps of the quickest link
+constexpr std::uint32_t kFinestGrid = 6; // steps of the quickest link
 constexpr double kSure = 1 - 1e-6;
 constexpr std::uint32_t kMostRounds = 4; // of telling nodes apart, where not all can be
 constexpr std::uint32_t kNoStep = 0xFFFFFFFFU;
@@ -335,7 +335,7 @@ std::vector<std::uint64_t> gridsOf(const LinkGraph& graph)
     times.erase(std::unique(times.begin(), times.end()), times.end());
     std::vector<std::uint64_t> grids;
     double leastLost = 1;
-    for (std::uint32_t parts = 1; parts <= kFinest; ++parts) {
+    for (std::uint32_t parts = 1; parts <= kFinestGrid; ++parts) {
         const std::uint64_t grid = quickest / parts;
         if (grid == 0)
             break;
