@@ -99,7 +99,7 @@ public:
     [[nodiscard]] Result<void> inRange() const
     {
         std::uint64_t last = 0;
-        for (const Wave& wave : m_schedule.waves) {
+        for (const LineWave& wave : m_schedule.waves) {
             const bool isOfGrid = wave.dimension < m_schedule.grid.dimensions.size() && wave.chunk < m_schedule.chunks;
             if (!isOfGrid || wave.start < last || wave.hops == 0 || wave.lanes == 0)
                 return Error { ErrorCode::OutOfRange, "a wave is of no chunk or no lines, or out of turn", {}, {} };
@@ -124,7 +124,7 @@ public:
                 return arrived;
         }
         for (const WaveHop& hop : hops) {
-            const Wave& wave = m_schedule.waves[hop.wave];
+            const LineWave& wave = m_schedule.waves[hop.wave];
             if (hop.hop == wave.hops)
                 continue;
             if (Result<void> left = leave(wave, hop.hop, now); !left)
@@ -154,11 +154,11 @@ private:
         BitRow has; // a part, or once there is but one of them the sum
     };
 
-    [[nodiscard]] const Dimension& dimensionOf(const Wave& wave) const
+    [[nodiscard]] const Dimension& dimensionOf(const LineWave& wave) const
     {
         return m_schedule.grid.dimensions[wave.dimension];
     }
-    [[nodiscard]] Error at(const Wave& wave, std::uint32_t hop, std::uint64_t now, const std::string& what) const
+    [[nodiscard]] Error at(const LineWave& wave, std::uint32_t hop, std::uint64_t now, const std::string& what) const
     {
         const Dimension& dimension = dimensionOf(wave);
         const std::size_t place = wave.placeOf(dimension, hop);
@@ -166,7 +166,7 @@ private:
             wave.chunk, now, what + (wave.lanes > 1 ? " (or on a line beside this one)" : ""));
     }
     // Runs of bits, in whatever order they are: visit(first, how many).
-    template <class Visit> void eachRun(const Sum& sum, const Wave& wave, std::size_t place, Visit visit) const
+    template <class Visit> void eachRun(const Sum& sum, const LineWave& wave, std::size_t place, Visit visit) const
     {
         if (sum.order == wave.dimension) {
             visit(place, std::size_t { wave.lanes });
@@ -178,7 +178,7 @@ private:
             visit(std::size_t { other.places[own.nodes[place + lane]] }, std::size_t { 1 });
     }
 
-    Result<void> leave(const Wave& wave, std::uint32_t hop, std::uint64_t now)
+    Result<void> leave(const LineWave& wave, std::uint32_t hop, std::uint64_t now)
     {
         const Dimension& dimension = dimensionOf(wave);
         const std::size_t place = wave.placeOf(dimension, hop);
@@ -215,7 +215,7 @@ private:
         return {};
     }
 
-    Result<void> arrive(const Wave& wave, std::uint32_t hop, std::uint64_t now)
+    Result<void> arrive(const LineWave& wave, std::uint32_t hop, std::uint64_t now)
     {
         Sum& sum = m_sums[wave.chunk];
         const std::size_t lanes = dimensionOf(wave).lanes;

@@ -134,14 +134,14 @@ public:
                     add(made, chunk++, batch, dimension, spine);
             }
         }
-        std::ranges::sort(made.waves, {}, [](const Wave& wave) {
+        std::ranges::sort(made.waves, {}, [](const LineWave& wave) {
             return std::tuple(wave.start, wave.dimension, wave.isUpward, wave.lane, wave.first, wave.adds);
         });
         // A single chunk may need none of the first slots.
         const std::uint64_t begin = made.waves.front().start;
-        for (Wave& wave : made.waves)
+        for (LineWave& wave : made.waves)
             wave.start -= begin;
-        for (const Wave& wave : made.waves)
+        for (const LineWave& wave : made.waves)
             made.durationNs
                 = std::max(made.durationNs, wave.start + wave.hops * m_grid.dimensions[wave.dimension].timeNs);
         return made;

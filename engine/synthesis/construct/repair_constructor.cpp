@@ -20,6 +20,7 @@ constexpr std::uint64_t kNoStart = ~std::uint64_t { 0 };
 
 struct Item {
     std::uint64_t given = kNoStart; // its start so far; kNoStart: it is new
+    std::uint64_t wish = 0; // that, or the start of what it replaces
     Index chunk = 0;
     Index arc = 0;
     bool adds = false;
@@ -58,10 +59,7 @@ std::vector<std::uint64_t> placedAgain(const LinkGraph& graph, const Program& pr
     std::vector<Index> missing(program.items.size(), 0);
     using Entry = std::tuple<std::uint64_t, Index>; // when it is wanted
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-    const auto wish = [&](Index i) {
-        const std::uint64_t given = program.items[i].given;
-        return given == kNoStart ? ready[i] : std::max(ready[i], given);
-    };
+    const auto wish = [&](Index i) { return std::max(ready[i], program.items[i].wish); };
     for (Index i = 0; i < program.items.size(); ++i) {
         const Item& item = program.items[i];
         if (!program.isOpen[item.chunk]) {
@@ -97,11 +95,14 @@ std::uint64_t endOf(const LinkGraph& graph, const Program& program, const std::v
     return last;
 }
 
-// The same transfers without regard to when they were.
-std::vector<std::uint64_t> placedAnew(
-    const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& again)
+// The same transfers, in the order in which they were.
+std::vector<std::uint64_t> placedAnew(const LinkGraph& graph, const Program& program, const WaitGraph& waits)
 {
-    return listScheduled(graph, waits, again).starts;
+    std::vector<std::uint64_t> ranks;
+    ranks.reserve(program.items.size());
+    for (const Item& item : program.items)
+        ranks.push_back(item.wish);
+    return listScheduled(graph, waits, ranks).starts;
 }
 
 } // namespace
@@ -139,9 +140,11 @@ Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph&
         Result<TiedChunk> tied = trees.tie(sums, id, byChunk[id], arcOf);
         if (!tied)
             return tied.error();
-        for (const TiedEdge& edge : tied->edges)
-            program.items.push_back(
-                { edge.given == kNoTie ? kNoStart : byChunk[id][edge.given].start, id, edge.arc, edge.adds });
+        for (const TiedEdge& edge : tied->edges) {
+            const std::uint32_t model = edge.given == kNoTie ? edge.instead : edge.given;
+            const std::uint64_t wish = model == kNoTie ? 0 : byChunk[id][model].start;
+            program.items.push_back({ edge.given == kNoTie ? kNoStart : wish, wish, id, edge.arc, edge.adds });
+        }
         addWaits(program, graph, first);
         tied->appendTo(repaired.rooted, sums, id);
     }
@@ -152,7 +155,7 @@ Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph&
     std::vector<std::uint64_t> starts = placedAgain(graph, program, waits);
     const std::uint64_t end = endOf(graph, program, starts);
     constexpr std::uint64_t kWorth = 16;
-    if (std::vector<std::uint64_t> anew = placedAnew(graph, waits, starts);
+    if (std::vector<std::uint64_t> anew = placedAnew(graph, program, waits);
         endOf(graph, program, anew) < end - end / kWorth)
         starts = std::move(anew);
     for (std::size_t i = 0; i < starts.size(); ++i) {

@@ -15,6 +15,7 @@ struct TiedTrees::Tree {
         : adds(sums)
         , tie(nodes, kNoTie)
         , given(nodes, kNoTie)
+        , instead(nodes, kNoTie)
         , isIn(nodes, false)
         , isTied(nodes, 0)
     {
@@ -22,6 +23,7 @@ struct TiedTrees::Tree {
     bool adds = false; // edges lead towards the root
     std::vector<std::uint32_t> tie; // by node: its arc; kNoTie: none, or lost
     std::vector<std::uint32_t> given; // its place among those given
+    std::vector<std::uint32_t> instead; // where it is new, the place of the one that is lost
     std::vector<bool> isIn; // it has an edge, had one, or is wanted
     std::vector<std::uint8_t> isTied; // to a root, over edges that are there; 0 or 1
     std::vector<std::vector<std::uint32_t>> below; // by node: those whose edges lead to it
@@ -82,11 +84,13 @@ Result<void> TiedTrees::join(Tree& tree, std::uint32_t orphan, bool passesTree)
     if (way.empty())
         return Error { ErrorCode::Unreachable, "NPU " + std::to_string(orphan) + " cannot be tied to the others again",
             {}, {} };
+    const std::uint32_t lost = tree.given[orphan];
     for (const std::uint32_t arc : way) {
         const std::uint32_t node = tree.adds ? m_graph.source[arc] : m_graph.target[arc];
         const std::uint32_t nearer = tree.adds ? m_graph.target[arc] : m_graph.source[arc];
         tree.tie[node] = arc;
         tree.given[node] = kNoTie;
+        tree.instead[node] = lost;
         tree.isIn[node] = true;
         tree.below[nearer].push_back(node);
         m_load[arc] += 1;
@@ -192,7 +196,7 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
         prune(*tree, tree->adds ? givers : takers);
         for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
             if (tree->tie[node] != kNoTie && tree->isTied[node] != 0)
-                made.edges.push_back({ tree->tie[node], tree->given[node], tree->adds });
+                made.edges.push_back({ tree->tie[node], tree->given[node], tree->instead[node], tree->adds });
         }
     }
     return made;

@@ -13,6 +13,7 @@ inline constexpr std::uint32_t kNoTie = 0xFFFFFFFFU;
 struct TiedEdge {
     std::uint32_t arc = 0;
     std::uint32_t given = kNoTie; // its place among those given; kNoTie: it is new
+    std::uint32_t instead = kNoTie; // of one that is new, the given one that is lost; kNoTie: none
     bool adds = false;
 };
 

@@ -11,7 +11,7 @@ namespace weft::synthesis {
 std::uint64_t WaveSchedule::transferCount() const
 {
     std::uint64_t count = 0;
-    for (const Wave& wave : waves)
+    for (const LineWave& wave : waves)
         count += std::uint64_t { wave.hops } * wave.lanes;
     return count;
 }
@@ -25,7 +25,7 @@ std::uint64_t WaveSchedule::fingerprint() const
         print.add(dimension.length);
         print.add(dimension.timeNs);
     }
-    for (const Wave& wave : waves) {
+    for (const LineWave& wave : waves) {
         print.add(wave.start);
         print.add(std::uint64_t { wave.chunk } << 32U | wave.first);
         print.add(std::uint64_t { wave.hops } << 32U | wave.lane);
@@ -38,7 +38,7 @@ std::uint64_t WaveSchedule::fingerprint() const
 std::uint64_t WaveSchedule::memoryBytes() const
 {
     constexpr std::uint64_t kColumns = 4; // of a dimension
-    return waves.capacity() * sizeof(Wave) + kColumns * 4 * grid.dimensions.size() * grid.nodes();
+    return waves.capacity() * sizeof(LineWave) + kColumns * 4 * grid.dimensions.size() * grid.nodes();
 }
 
 Result<void> eachMoment(
@@ -58,7 +58,7 @@ Result<void> eachMoment(
         if (Result<void> going = visit(now, hops); !going)
             return going;
         for (const WaveHop& hop : hops) {
-            const Wave& wave = schedule.waves[hop.wave];
+            const LineWave& wave = schedule.waves[hop.wave];
             if (hop.hop < wave.hops)
                 pending[now + schedule.grid.dimensions[wave.dimension].timeNs].push_back({ hop.wave, hop.hop + 1 });
         }
@@ -70,7 +70,7 @@ JoinedPlan spelledOut(const WaveSchedule& schedule)
 {
     JoinedPlan plan;
     plan.durationNs = schedule.durationNs;
-    for (const Wave& wave : schedule.waves) {
+    for (const LineWave& wave : schedule.waves) {
         const MeshGrid::Dimension& dimension = schedule.grid.dimensions[wave.dimension];
         const std::vector<std::uint32_t>& arcs = wave.isUpward ? dimension.upward : dimension.downward;
         TransferPlan& half = wave.adds ? plan.reduce : plan.gather;
@@ -90,7 +90,7 @@ Demands rootedDemands(const WaveSchedule& schedule)
 {
     // Sums gather at those who never send a part on.
     std::vector<std::vector<bool>> sends(schedule.chunks, std::vector<bool>(schedule.grid.nodes(), false));
-    for (const Wave& wave : schedule.waves) {
+    for (const LineWave& wave : schedule.waves) {
         const MeshGrid::Dimension& dimension = schedule.grid.dimensions[wave.dimension];
         for (std::uint32_t hop = 0; wave.adds && hop < wave.hops; ++hop) {
             for (std::size_t lane = 0; lane < wave.lanes; ++lane)

@@ -13,7 +13,7 @@ namespace weft::synthesis {
 
 // Hop h starts at start + h · the dimension's time; all lanes at once. Those who send are at position first + h, or
 // first - h where it goes down, and their neighbours of the lane get it.
-struct Wave {
+struct LineWave {
     std::uint64_t start = 0; // ns
     std::uint32_t chunk = 0;
     std::uint32_t first = 0; // position of those who send at the first hop
@@ -23,7 +23,7 @@ struct Wave {
     std::uint16_t dimension = 0;
     bool isUpward = false;
     bool adds = false; // to what is there; otherwise the sum is on its way back
-    bool operator==(const Wave&) const = default;
+    bool operator==(const LineWave&) const = default;
 
     // The place, in its dimension, of the first of those who send.
     [[nodiscard]] std::size_t placeOf(const MeshGrid::Dimension& line, std::uint32_t hop) const
@@ -36,7 +36,7 @@ struct WaveSchedule {
     MeshGrid grid;
     std::uint32_t chunks = 0; // of the whole collective; every NPU gives to each and takes it
     std::uint64_t durationNs = 0; // when the last sum arrives
-    std::vector<Wave> waves; // ascending start
+    std::vector<LineWave> waves; // ascending start
     bool operator==(const WaveSchedule&) const = default;
 
     [[nodiscard]] std::uint64_t transferCount() const;

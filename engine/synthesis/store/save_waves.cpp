@@ -42,7 +42,7 @@ Result<void> saveSteps(const LinkGraph& graph, const WaveSchedule& schedule, Byt
         = eachMoment(schedule, [&](std::uint64_t now, std::span<const WaveHop> hops) -> Result<void> {
               writeTo(now / stepNs);
               for (const WaveHop& hop : hops) {
-                  const Wave& wave = schedule.waves[hop.wave];
+                  const LineWave& wave = schedule.waves[hop.wave];
                   if (hop.hop == wave.hops)
                       continue;
                   const MeshGrid::Dimension& dimension = schedule.grid.dimensions[wave.dimension];

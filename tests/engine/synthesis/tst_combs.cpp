@@ -173,20 +173,21 @@ private slots:
             const auto refused = [&](auto change) {
                 WaveSchedule wrong = right;
                 change(wrong, wrong.waves[i]);
-                std::ranges::stable_sort(wrong.waves, {}, &Wave::start);
+                std::ranges::stable_sort(wrong.waves, {}, &LineWave::start);
                 return !checkWaves(graph, wrong).ok();
             };
-            QVERIFY(refused([i](WaveSchedule& all, Wave&) { all.waves.erase(all.waves.begin() + std::ptrdiff_t(i)); }));
-            QVERIFY(refused([](WaveSchedule& all, Wave& wave) { all.waves.push_back(Wave(wave)); }));
-            QVERIFY(refused([](WaveSchedule&, Wave& wave) { wave.adds = !wave.adds; }));
-            QVERIFY(refused([](WaveSchedule&, Wave& wave) { wave.chunk = (wave.chunk + 1) % 20; }));
-            QVERIFY(refused([](WaveSchedule&, Wave& wave) { wave.chunk = 20; }));
-            QVERIFY(refused([](WaveSchedule&, Wave& wave) { wave.lanes -= 1; }));
-            QVERIFY(refused([](WaveSchedule&, Wave& wave) { wave.lane += 1; }));
-            QVERIFY(refused([](WaveSchedule&, Wave& wave) { wave.hops -= 1; }));
-            QVERIFY(refused([](WaveSchedule&, Wave& wave) { wave.isUpward = !wave.isUpward; }));
+            QVERIFY(
+                refused([i](WaveSchedule& all, LineWave&) { all.waves.erase(all.waves.begin() + std::ptrdiff_t(i)); }));
+            QVERIFY(refused([](WaveSchedule& all, LineWave& wave) { all.waves.push_back(LineWave(wave)); }));
+            QVERIFY(refused([](WaveSchedule&, LineWave& wave) { wave.adds = !wave.adds; }));
+            QVERIFY(refused([](WaveSchedule&, LineWave& wave) { wave.chunk = (wave.chunk + 1) % 20; }));
+            QVERIFY(refused([](WaveSchedule&, LineWave& wave) { wave.chunk = 20; }));
+            QVERIFY(refused([](WaveSchedule&, LineWave& wave) { wave.lanes -= 1; }));
+            QVERIFY(refused([](WaveSchedule&, LineWave& wave) { wave.lane += 1; }));
+            QVERIFY(refused([](WaveSchedule&, LineWave& wave) { wave.hops -= 1; }));
+            QVERIFY(refused([](WaveSchedule&, LineWave& wave) { wave.isUpward = !wave.isUpward; }));
             // Sums that come later than they are needed, and copies that leave before there is something.
-            QVERIFY(refused([](WaveSchedule& all, Wave& wave) { wave.start = wave.adds ? all.durationNs : 0; }));
+            QVERIFY(refused([](WaveSchedule& all, LineWave& wave) { wave.start = wave.adds ? all.durationNs : 0; }));
         }
         WaveSchedule longer = right;
         longer.durationNs += kStep;
