@@ -124,7 +124,9 @@ Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph&
     Program program;
     program.isOpen.assign(sums.chunks(), false);
     TiedTrees trees(graph, fabric.topology());
+    std::uint64_t before = 0; // when it ended
     for (const GivenTransfer& transfer : given) {
+        before = std::max(before, transfer.start);
         if (transfer.chunk >= sums.chunks())
             return Error { ErrorCode::Mismatched, "the schedule carries chunks that nobody asks for", {}, {} };
         byChunk[transfer.chunk].push_back(transfer);
@@ -155,9 +157,11 @@ Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph&
     std::vector<std::uint64_t> starts = placedAgain(graph, program, waits);
     const std::uint64_t end = endOf(graph, program, starts);
     constexpr std::uint64_t kWorth = 16;
-    if (std::vector<std::uint64_t> anew = placedAnew(graph, program, waits);
-        endOf(graph, program, anew) < end - end / kWorth)
-        starts = std::move(anew);
+    if (end - end / kWorth > before) {
+        std::vector<std::uint64_t> anew = placedAnew(graph, program, waits);
+        if (endOf(graph, program, anew) < end - end / kWorth)
+            starts = std::move(anew);
+    }
     for (std::size_t i = 0; i < starts.size(); ++i) {
         const Item& item = program.items[i];
         TransferPlan& half = item.adds ? repaired.plan.reduce : repaired.plan.gather;

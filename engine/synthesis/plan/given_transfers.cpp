@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/plan/given_transfers.h"
 
+#include "engine/collective/model/slot_layout.h"
 #include "engine/collective/proof/message_matching.h"
 
 #include <algorithm>
+#include <numeric>
 #include <tuple>
-#include <unordered_map>
 
 namespace weft::synthesis {
 
@@ -23,19 +24,24 @@ struct Holding {
 
 class Reading {
 public:
-    Reading(const topology::Fabric& fabric, const Schedule& schedule, Bytes chunk)
+    Reading(const topology::Fabric& fabric, const Schedule& schedule, collective::SlotLayout layout, Bytes chunk)
         : m_topology(fabric.topology())
         , m_healthy(fabric.topologyPtr())
         , m_schedule(schedule)
         , m_chunk(chunk)
         , m_matching(collective::matchMessages(schedule))
+        , m_layout(std::move(layout))
+        , m_slots(m_layout.count())
         , m_messages(schedule.stepCount())
         , m_starts(schedule.stepCount(), 0)
         , m_waits(schedule.stepCount(), 0)
-        , m_after(schedule.stepCount())
+        , m_afterStart(std::size_t { schedule.stepCount() } + 1, 0)
     {
         fillSlots();
-        fillWaits();
+        for (std::uint32_t block = 0; block < schedule.blockCount(); ++block)
+            m_ranks.resize(index(schedule.stepsEnd(BlockId { block })), schedule.block(BlockId { block }).rank);
+        if (m_matching.faults.empty())
+            fillWaits();
     }
 
     Result<std::vector<GivenTransfer>> read()
@@ -52,7 +58,8 @@ public:
             const Result<std::uint64_t> end = execute(StepId { step });
             if (!end)
                 return end.error();
-            for (const std::uint32_t next : m_after[step]) {
+            for (std::uint32_t i = m_afterStart[step]; i < m_afterStart[step + 1]; ++i) {
+                const std::uint32_t next = m_after[i];
                 m_starts[next] = std::max(m_starts[next], *end);
                 if (--m_waits[next] == 0)
                     ready.push_back(next);
@@ -72,12 +79,7 @@ private:
     {
         return { ErrorCode::Unsupported, what, {}, "give a schedule that was synthesized for links from NPU to NPU" };
     }
-    [[nodiscard]] static std::uint64_t key(Rank rank, Slot slot)
-    {
-        return std::uint64_t { index(rank) } << 32U | std::uint64_t { static_cast<std::uint8_t>(slot.buffer) } << 30U
-            | slot.offset;
-    }
-    [[nodiscard]] Slot stored(Rank rank, Slot slot) const { return m_schedule.pattern().storage(rank, slot); }
+    [[nodiscard]] Holding& at(Rank rank, Slot slot) { return m_slots[m_layout.at(rank, slot)]; }
 
     void fillSlots()
     {
@@ -85,8 +87,7 @@ private:
         m_wanted.assign(pattern.chunkIds(), 1);
         if (pattern.kind == collective::PatternKind::Custom) {
             for (const collective::Placement& held : pattern.before)
-                m_slots[key(held.rank, held.slot)]
-                    = { index(held.chunk), static_cast<std::uint32_t>(held.contributors.size()) };
+                at(held.rank, held.slot) = { index(held.chunk), static_cast<std::uint32_t>(held.contributors.size()) };
             for (const collective::Placement& wanted : pattern.after)
                 m_wanted[index(wanted.chunk)] = static_cast<std::uint32_t>(wanted.contributors.size());
             return;
@@ -99,29 +100,36 @@ private:
                      std::pair(collective::Buffer::Output, sizes.output) }) {
                 for (std::uint32_t k = 0; k < size; ++k) {
                     if (const auto held = pattern.contentBefore(Rank { rank }, { buffer, k }))
-                        m_slots[key(Rank { rank }, { buffer, k })] = { index(held->chunk), 1 };
+                        at(Rank { rank }, { buffer, k }) = { index(held->chunk), 1 };
                 }
+            }
+        }
+    }
+    template <class Visit> void eachWait(Visit visit) const
+    {
+        for (std::uint32_t block = 0; block < m_schedule.blockCount(); ++block) {
+            const std::uint32_t first = index(m_schedule.stepsBegin(BlockId { block }));
+            const std::uint32_t end = index(m_schedule.stepsEnd(BlockId { block }));
+            for (std::uint32_t step = first; step < end; ++step) {
+                if (m_schedule.block(BlockId { block }).inOrder && step > first)
+                    visit(step, step - 1);
+                for (const StepId on : m_schedule.dependencies(StepId { step }))
+                    visit(step, index(on));
+                if (collective::receives(m_schedule.kind(StepId { step })))
+                    visit(step, index(m_matching.senderOf(StepId { step })));
             }
         }
     }
     void fillWaits()
     {
-        const auto wait = [this](StepId step, StepId on) {
-            ++m_waits[index(step)];
-            m_after[index(on)].push_back(index(step));
-        };
-        for (std::uint32_t block = 0; block < m_schedule.blockCount(); ++block) {
-            const StepId first = m_schedule.stepsBegin(BlockId { block });
-            for (std::uint32_t at = index(first); at < index(m_schedule.stepsEnd(BlockId { block })); ++at) {
-                m_ranks.push_back(m_schedule.block(BlockId { block }).rank);
-                if (m_schedule.block(BlockId { block }).inOrder && at > index(first))
-                    wait(StepId { at }, StepId { at - 1 });
-                for (const StepId on : m_schedule.dependencies(StepId { at }))
-                    wait(StepId { at }, on);
-                if (m_matching.faults.empty() && collective::receives(m_schedule.kind(StepId { at })))
-                    wait(StepId { at }, m_matching.senderOf(StepId { at }));
-            }
-        }
+        eachWait([this](std::uint32_t step, std::uint32_t on) {
+            ++m_waits[step];
+            ++m_afterStart[std::size_t { on } + 1];
+        });
+        std::partial_sum(m_afterStart.begin(), m_afterStart.end(), m_afterStart.begin());
+        m_after.resize(m_afterStart.back());
+        std::vector<std::uint32_t> next(m_afterStart.begin(), m_afterStart.end() - 1);
+        eachWait([this, &next](std::uint32_t step, std::uint32_t on) { m_after[next[on]++] = step; });
     }
 
     // Returns when it has ended.
@@ -137,15 +145,15 @@ private:
         if (collective::receives(kind))
             moving = m_messages[index(m_matching.senderOf(step))];
         if (collective::readsSource(kind)) {
-            const Holding local = m_slots[key(rank, stored(rank, m_schedule.source(step)))];
+            const Holding local = at(rank, m_schedule.source(step));
             if (local.parts == 0 || (moving.parts != 0 && moving.chunk != local.chunk))
                 return mismatched("step " + std::to_string(index(step)) + " reads no chunk of the pattern");
             moving = { local.chunk, moving.parts + local.parts };
         }
         if (collective::addsToTarget(kind))
-            moving.parts += m_slots[key(rank, stored(rank, m_schedule.target(step)))].parts;
+            moving.parts += at(rank, m_schedule.target(step)).parts;
         if (collective::writesTarget(kind))
-            m_slots[key(rank, stored(rank, m_schedule.target(step)))] = moving;
+            at(rank, m_schedule.target(step)) = moving;
         if (!collective::sends(kind))
             return m_starts[index(step)];
         m_messages[index(step)] = moving;
@@ -171,12 +179,14 @@ private:
     const Schedule& m_schedule;
     Bytes m_chunk;
     collective::MessageMatching m_matching;
-    std::unordered_map<std::uint64_t, Holding> m_slots; // by rank and slot
+    collective::SlotLayout m_layout;
+    std::vector<Holding> m_slots; // by the layout
     std::vector<std::uint32_t> m_wanted; // by chunk: parts of a sum
     std::vector<Holding> m_messages; // by the step that sends it
     std::vector<std::uint64_t> m_starts; // by step
     std::vector<std::uint32_t> m_waits;
-    std::vector<std::vector<std::uint32_t>> m_after;
+    std::vector<std::uint32_t> m_afterStart; // steps + 1 entries, into m_after
+    std::vector<std::uint32_t> m_after;
     std::vector<Rank> m_ranks; // by step
     std::vector<GivenTransfer> m_transfers;
 };
@@ -191,7 +201,8 @@ Result<std::vector<GivenTransfer>> givenTransfers(
             "the schedule is for " + std::to_string(schedule.rankCount()) + " ranks, and the fabric has "
                 + std::to_string(fabric.topology().npuCount()) + " NPUs",
             {}, {} };
-    return Reading(fabric, schedule, chunk).read();
+    Result<collective::SlotLayout> layout = collective::SlotLayout::make(schedule);
+    return layout ? Reading(fabric, schedule, *std::move(layout), chunk).read() : layout.error();
 }
 
 } // namespace weft::synthesis
