@@ -7,6 +7,7 @@
 #include "engine/synthesis/search/all_reduce_search.h"
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <set>
 
@@ -193,6 +194,7 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
     result.graph = makeLinkGraph(fabric, chunk);
     if (const Result<void> can = checkTimes(result.graph); !can)
         return can.error();
+    const auto begin = std::chrono::steady_clock::now();
     Result<Bound> bound = largestBound(fabric, groups, chunk, watch);
     if (!bound)
         return bound.error();
@@ -202,12 +204,18 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
         together && together->time > result.bound.time)
         result.bound = *std::move(together);
     raiseByWaves(result.bound, result.graph, groups, watch);
+    const auto spendOnBounds = [&] {
+        result.boundSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        if (options.budgetSeconds)
+            *options.budgetSeconds -= result.boundSeconds;
+    };
     const PatternKind kind = groups.front().kind;
     options.boundNs = result.bound.time.ns();
     if (options.state != nullptr)
         options.state->boundNs.store(options.boundNs);
     Result<void> made;
     if (kind == PatternKind::AllReduce) {
+        spendOnBounds();
         made = allReduce(result, groups, options, halves, watch);
     } else {
         const Result<Demands> demands = joinedDemands(groups);
@@ -217,6 +225,7 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
         options.boundNs = result.bound.time.ns();
         if (options.state != nullptr)
             options.state->boundNs.store(options.boundNs);
+        spendOnBounds();
         made = addPart(result, *demands, isReversed(kind), options, watch);
     }
     if (!made)
