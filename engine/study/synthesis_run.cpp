@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/synthesis_run.h"
 
+#include "engine/core/count_text.h"
 #include "engine/core/make_error.h"
 #include "engine/io/data_file.h"
 #include "engine/study/schedule_timing.h"
 #include "engine/study/step_schedules.h"
+#include "engine/synthesis/check/plan_proof.h"
+#include "engine/synthesis/plan/earliest_end.h"
+#include "engine/synthesis/search/all_reduce_search.h"
 #include "engine/synthesis/search/group_synthesis.h"
 
 #include <algorithm>
@@ -78,6 +82,16 @@ Result<Pattern> patternOf(
     return pattern;
 }
 
+bool areEqual(const std::vector<std::uint64_t>& times)
+{
+    return !times.empty() && std::ranges::all_of(times, [&](std::uint64_t time) { return time == times.front(); });
+}
+
+std::uint64_t scaled(std::uint64_t ns, std::uint64_t factor, std::uint64_t divisor)
+{
+    return static_cast<std::uint64_t>(static_cast<__uint128_t>(ns) * factor / divisor);
+}
+
 // The run while it is made.
 class Making {
 public:
@@ -146,16 +160,54 @@ public:
         m_run.ncclSize = pattern.ncclSize(m_run.commSize);
     }
 
-    // Schedule, verdict and times. What can no longer be stopped politely is what makes the best usable.
+    // Proof, times and where it is wanted the schedule. What can no longer be stopped politely is what makes the best
+    // usable.
     Result<void> check()
     {
         const PatternSynthesis& made = m_run.synthesis;
         m_run.planned = Time { made.durationNs };
-        if (made.staysCompact) {
-            m_run.verified = true;
+        const bool isSmall = made.transfers <= kMostSimulatedTransfers;
+        if (!isSmall)
+            m_run.notSimulated = "more than " + countText(kMostSimulatedTransfers) + " transfers";
+        const bool isProvable = made.compact || synthesis::canProvePlan(made.graph, made.pattern);
+        if (made.staysCompact || (!isSmall && !m_run.request.wantsSchedule && isProvable))
+            return proveUnspelled();
+        if (const Result<void> spelled = verifySchedule(); !spelled)
+            return spelled;
+        // What is asked to stop from here on is left out: the schedule is there, and proved.
+        if (!isSmall)
             return {};
+        m_run.notSimulated = "stopped before";
+        return m_watch.stop.stop_requested() ? Result<void> {} : simulate();
+    }
+
+private:
+    Result<void> proveUnspelled()
+    {
+        const PatternSynthesis& made = m_run.synthesis;
+        // The search has replayed every transfer of the compact form.
+        m_run.proof = made.compact ? ProofForm::Compact : ProofForm::Plan;
+        m_run.verified = true;
+        if (made.staysCompact)
+            return {};
+        if (!made.compact) {
+            const Result<synthesis::PlanProof> proved = synthesis::provePlan(made.graph, made.pattern, made.parts);
+            m_run.verified = proved.ok();
+            m_run.fault = proved ? std::string() : toString(proved.error());
         }
-        const Result<collective::SchedulePtr> schedule = synthesis::scheduleOf(made);
+        if (m_run.verified && made.durationNs > made.bound.time.ns()) {
+            const std::uint32_t chunks = made.pattern.chunkIds();
+            const std::uint64_t earliest = made.compact
+                ? synthesis::earliestEndNs(made.graph, chunks, synthesis::spelledOut(made.graph, *made.compact))
+                : synthesis::earliestEndNs(made.graph, chunks, made.parts);
+            m_run.planned = Time { std::min(made.durationNs, earliest) };
+        }
+        return {};
+    }
+
+    Result<void> verifySchedule()
+    {
+        const Result<collective::SchedulePtr> schedule = synthesis::scheduleOf(m_run.synthesis);
         if (!schedule)
             return schedule.error();
         m_run.schedule = *schedule;
@@ -168,13 +220,18 @@ public:
         // A greedy plan may let a link wait for nothing; its schedule does not.
         if (const auto planned = plannedTime(m_run.fabric, **schedule, m_run.chunk))
             m_run.planned = *planned;
-        // What is asked to stop from here on is left out: the schedule is there, and proved.
-        if (made.transfers > kMostSimulatedTransfers || m_watch.stop.stop_requested())
-            return {};
+        return {};
+    }
+
+    Result<void> simulate()
+    {
+        const PatternSynthesis& made = m_run.synthesis;
         const Watch quiet { m_watch.stop, nullptr };
         const Bytes runSize = made.pattern.commSizeOfChunk(m_run.chunk);
-        if (const Result<Time> time = simulatedTime(m_run.fabric, *schedule, runSize, quiet))
-            m_run.simulated = *time;
+        const Result<Time> first = simulatedTime(m_run.fabric, m_run.schedule, runSize, quiet);
+        if (first)
+            m_run.simulated = *first;
+        m_run.notSimulated = first ? std::string() : toString(first.error());
         const Result<collective::SchedulePtr> loose = synthesis::scheduleOf(made, quiet, false);
         if (!loose && loose.error().code == ErrorCode::Cancelled)
             return {};
@@ -187,7 +244,6 @@ public:
         return {};
     }
 
-private:
     // A schedule of the simulator is one on links without latency, except that what comes last still arrives later.
     [[nodiscard]] std::optional<Time> boundOfBusyLinks(const Watch& watch) const
     {
@@ -200,6 +256,11 @@ private:
             least = std::min(least, latency);
         }
         const topology::Fabric busy(fabric.topologyPtr(), std::move(state));
+        // Where all links are alike, times scale, and so does the bound.
+        const std::vector<std::uint64_t>& times = m_run.synthesis.graph.time;
+        const std::vector<std::uint64_t> busyTimes = synthesis::makeLinkGraph(busy, m_run.chunk).time;
+        if (areEqual(times) && areEqual(busyTimes))
+            return Time { scaled(m_run.bound().ns(), busyTimes.front(), times.front()) + wholeNs(least) };
         const Result<std::vector<Pattern>> patterns
             = patternsOf(m_run.request, fabric.topology().npuCount(), m_run.chunks);
         std::uint64_t largest = 0;
@@ -237,6 +298,19 @@ std::uint64_t peakResidentBytes()
 }
 
 } // namespace
+
+std::string_view toString(ProofForm form)
+{
+    switch (form) {
+    case ProofForm::Schedule:
+        return "schedule";
+    case ProofForm::Plan:
+        return "plan";
+    case ProofForm::Compact:
+        return "compact";
+    }
+    return "";
+}
 
 std::vector<std::uint32_t> searchedChunks(const SynthesisRequest& request, std::uint32_t npus)
 {

@@ -4,17 +4,11 @@
 #pragma once
 
 #include "engine/collective/model/schedule.h"
-#include "engine/synthesis/plan/transfer_plan.h"
+#include "engine/synthesis/plan/parts_in_time.h"
 
 #include <string>
 
 namespace weft::synthesis {
-
-// One part of a collective: a plan, and whether its transfers add (the reversal of a gathering plan) or copy.
-struct PlanPart {
-    TransferPlan plan;
-    bool adds = false;
-};
 
 // The parts share one clock and the same data: reduce-scatter and all-gather make an all-reduce. `graph` is the fabric
 // as it is, not reversed. Every message names its links; what a switch passes on, duplicates or adds up becomes one for

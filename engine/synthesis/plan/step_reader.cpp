@@ -10,7 +10,7 @@ using namespace step_format;
 
 namespace {
 
-constexpr std::size_t kBlock = std::size_t { 1 } << 16U; // bytes that are read ahead
+constexpr std::size_t kReadBlock = std::size_t { 1 } << 16U; // bytes that are read ahead
 
 } // namespace
 
@@ -44,14 +44,14 @@ Result<void> StepReader::take(std::span<std::byte> bytes)
         return ended();
     while (!bytes.empty()) {
         const bool isAhead = m_at >= m_blockAt && m_at - m_blockAt < m_block.size();
-        if (!isAhead && bytes.size() >= kBlock) {
+        if (!isAhead && bytes.size() >= kReadBlock) {
             if (auto read = m_file.readAt(m_at, bytes); !read)
                 return read;
             m_at += bytes.size();
             return {};
         }
         if (!isAhead) {
-            m_block.resize(std::min<std::uint64_t>(kBlock, left()));
+            m_block.resize(std::min<std::uint64_t>(kReadBlock, left()));
             m_blockAt = m_at;
             if (auto read = m_file.readAt(m_at, m_block); !read) {
                 m_block.clear();

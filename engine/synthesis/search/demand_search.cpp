@@ -21,7 +21,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::uint32_t kPriceRounds = 12;
+constexpr std::uint32_t kRoutePriceRounds = 12;
 // Below so many deliveries the first start makes the first kinds; then a few; then one, and the quickest.
 constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 11U;
 constexpr std::uint64_t kLarge = std::uint64_t { 1 } << 14U;
@@ -108,7 +108,7 @@ private:
             route.seed = seed;
             route.farthestFirst = kind.first != 0;
             if (kind.second != 0) {
-                Result<BalancedPrices> prices = balancedPrices(m_graph, m_demands, kPriceRounds, 0, m_watch);
+                Result<BalancedPrices> prices = balancedPrices(m_graph, m_demands, kRoutePriceRounds, 0, m_watch);
                 if (!prices)
                     return prices.error();
                 route.prices = std::move(prices->prices);
