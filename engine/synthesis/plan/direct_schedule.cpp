@@ -18,30 +18,6 @@ using collective::StepKind;
 
 constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
 
-// A chunk that is kept in one slot and must end in another.
-struct LocalCopy {
-    Slot from;
-    Slot to;
-    std::uint32_t waitsFor = kNobody; // an end, as in Columns
-};
-
-// What each transfer reads and writes, and what it waits for. A transfer's place counts through the links and, on each,
-// through its transfers in the order of their starts. Its ends are 2·place (the send) and 2·place + 1 (the receive).
-struct Columns {
-    std::vector<std::uint32_t> arcStart; // arcs + 1 entries: places
-    std::vector<Slot> source; // by place, as the next
-    std::vector<Slot> target;
-    std::vector<std::uint32_t> sendWaits; // the end that must be over, or none
-    std::vector<std::uint32_t> receiveWaits;
-    std::vector<bool> adds; // to what the target holds
-    std::vector<std::uint32_t> scratch; // slots taken, by NPU
-    std::vector<std::vector<LocalCopy>> copies; // by NPU
-    std::vector<std::uint64_t> firstEnd; // by arc: arrival, and start, of the first transfer
-    std::vector<std::uint64_t> firstStart;
-    std::vector<std::uint32_t> firstNumber;
-    bool waitsForSeveral = false;
-};
-
 class ColumnMaker {
 public:
     ColumnMaker(const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts)
@@ -61,7 +37,7 @@ public:
         m_columns.copies.resize(graph.npus);
     }
 
-    Result<Columns> make(const Watch& watch)
+    Result<PlanColumns> make(const Watch& watch)
     {
         const PatternSlots before = slotsBefore(m_pattern);
         const PatternSlots after = slotsAfter(m_pattern);
@@ -73,6 +49,7 @@ public:
         }
         return std::move(m_columns);
     }
+    [[nodiscard]] bool waitsForSeveral() const { return m_waitsForSeveral; }
 
 private:
     // Of the chunk at hand at an NPU.
@@ -85,13 +62,13 @@ private:
         bool hasReaders = false;
     };
 
+    using First = std::tuple<std::uint64_t, std::uint64_t, std::size_t, std::uint32_t>; // arrival, start, number, arc
+
     void placeByLink()
     {
         const std::uint32_t arcs = m_graph.arcs();
         m_columns.arcStart.assign(std::size_t { arcs } + 1, 0);
-        m_columns.firstEnd.assign(arcs, 0);
-        m_columns.firstStart.assign(arcs, 0);
-        m_columns.firstNumber.assign(arcs, 0);
+        std::vector<First> firsts;
         for (const PlanPart& part : m_parts) {
             for (const PlannedTransfer& transfer : part.plan.transfers)
                 ++m_columns.arcStart[transfer.arc + std::size_t { 1 }];
@@ -101,14 +78,15 @@ private:
         std::vector<std::uint32_t> next(m_columns.arcStart.begin(), m_columns.arcStart.end() - 1);
         eachInTime(m_parts, [&](std::size_t, std::size_t number, const PlannedTransfer& transfer) {
             const std::uint32_t arc = transfer.arc;
-            if (next[arc] == m_columns.arcStart[arc]) {
-                m_columns.firstStart[arc] = transfer.start;
-                m_columns.firstEnd[arc] = transfer.start + m_graph.time[arc];
-                m_columns.firstNumber[arc] = static_cast<std::uint32_t>(number);
-            }
+            if (next[arc] == m_columns.arcStart[arc])
+                firsts.emplace_back(transfer.start + m_graph.time[arc], transfer.start, number, arc);
             m_place[number] = next[arc]++;
             return true;
         });
+        std::ranges::sort(firsts);
+        m_columns.firstRank.assign(arcs, 0);
+        for (std::uint32_t rank = 0; rank < firsts.size(); ++rank)
+            m_columns.firstRank[std::get<std::uint32_t>(firsts[rank])] = rank;
     }
 
     // In the order of the arrivals, which is causal.
@@ -143,7 +121,7 @@ private:
             m_columns.source[place] = from.slot;
             m_columns.target[place] = to.slot;
             m_columns.sendWaits[place] = from.writer;
-            m_columns.waitsForSeveral |= to.hasReaders && to.reader == kNobody;
+            m_waitsForSeveral |= to.hasReaders && to.reader == kNobody;
             m_columns.receiveWaits[place] = to.hasReaders ? to.reader : to.writer;
             m_columns.adds[place] = move.adds && to.holds;
             from.reader = from.hasReaders ? kNobody : 2 * place;
@@ -189,13 +167,14 @@ private:
     std::vector<State> m_states; // by NPU
     std::vector<std::uint32_t> m_touched;
     std::vector<Move> m_moves; // of the chunk at hand
-    Columns m_columns;
+    bool m_waitsForSeveral = false;
+    PlanColumns m_columns;
 };
 
 // The blocks of all NPUs, one a direction of a link and one for the copies, and their steps.
 class BlockMaker {
 public:
-    BlockMaker(const LinkGraph& graph, const Columns& columns, collective::ScheduleBuilder& builder, bool inOrder)
+    BlockMaker(const LinkGraph& graph, const PlanColumns& columns, collective::ScheduleBuilder& builder, bool inOrder)
         : m_graph(graph)
         , m_columns(columns)
         , m_builder(builder)
@@ -222,7 +201,7 @@ public:
 private:
     // A direction of a link at the NPU: 2·arc sends, 2·arc + 1 receives; by the end of its first transfer.
     struct Direction {
-        std::tuple<std::uint64_t, std::uint64_t, std::uint32_t> first;
+        std::uint32_t first = 0;
         std::uint32_t end = 0;
     };
 
@@ -246,9 +225,7 @@ private:
         for (const bool isReceive : { false, true }) {
             for (const std::uint32_t arc : isReceive ? m_graph.in(npu) : m_graph.out(npu)) {
                 if (m_columns.arcStart[arc] != m_columns.arcStart[arc + 1])
-                    m_directions.push_back(
-                        { { m_columns.firstEnd[arc], m_columns.firstStart[arc], m_columns.firstNumber[arc] },
-                            2 * arc + (isReceive ? 1U : 0U) });
+                    m_directions.push_back({ m_columns.firstRank[arc], 2 * arc + (isReceive ? 1U : 0U) });
             }
         }
         std::ranges::sort(m_directions, {}, &Direction::first);
@@ -327,14 +304,14 @@ private:
         const BlockId id = m_builder.addBlock(block);
         m_own = kNobody;
         m_waited.clear();
-        for (const LocalCopy& copy : m_columns.copies[npu]) {
+        for (const PlanColumns::LocalCopy& copy : m_columns.copies[npu]) {
             const StepId made = m_builder.add(id, { StepKind::Copy, copy.from, copy.to, 1, topology::kNoLinkSet });
             wait(index(made), copy.waitsFor);
         }
     }
 
     const LinkGraph& m_graph;
-    const Columns& m_columns;
+    const PlanColumns& m_columns;
     collective::ScheduleBuilder& m_builder;
     bool m_inOrder = true;
     std::vector<std::uint32_t> m_channels; // by arc
@@ -347,33 +324,40 @@ private:
 
 } // namespace
 
-bool isDirect(const LinkGraph& graph, const Pattern& pattern)
+bool isDirect(const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts)
 {
     const bool isShared = pattern.kind == collective::PatternKind::AllToAll && pattern.inPlace;
     return graph.nodes == graph.npus && pattern.ranks == graph.npus && pattern.kind != collective::PatternKind::Custom
-        && !isShared;
+        && !isShared
+        && std::ranges::none_of(parts, [&](const PlanPart& part) { return part.adds && !pattern.inPlace; });
 }
 
-Result<collective::SchedulePtr> directSchedule(const LinkGraph& graph, const Pattern& pattern,
-    std::span<const PlanPart> parts, std::string name, const Watch& watch, bool inOrder)
+Result<std::optional<DirectPlan>> DirectPlan::make(
+    const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch)
 {
+    const std::uint32_t chunks = pattern.chunkIds();
     for (const PlanPart& part : parts) {
         for (const PlannedTransfer& transfer : part.plan.transfers) {
-            if (transfer.arc >= graph.arcs() || transfer.chunk >= pattern.chunkIds())
+            if (transfer.arc >= graph.arcs() || transfer.chunk >= chunks)
                 return Error { ErrorCode::OutOfRange, "a transfer names a link or chunk that is none", {}, {} };
         }
     }
-    Result<Columns> columns = ColumnMaker(graph, pattern, parts).make(watch);
+    ColumnMaker maker(graph, pattern, parts);
+    Result<PlanColumns> columns = maker.make(watch);
     if (!columns)
         return columns.error();
-    if (columns->waitsForSeveral)
-        return collective::SchedulePtr();
+    if (maker.waitsForSeveral())
+        return std::optional<DirectPlan>();
+    return std::optional(DirectPlan(graph, pattern, *std::move(columns)));
+}
+
+Result<collective::SchedulePtr> DirectPlan::schedule(std::string name, const Watch& watch, bool inOrder) const
+{
     collective::ScheduleInfo info;
     info.name = std::move(name);
-    collective::ScheduleBuilder builder(pattern, std::move(info));
-    if (const Result<void> made = BlockMaker(graph, *columns, builder, inOrder).make(watch); !made)
+    collective::ScheduleBuilder builder(m_pattern, std::move(info));
+    if (const Result<void> made = BlockMaker(*m_graph, m_columns, builder, inOrder).make(watch); !made)
         return made.error();
-    *columns = {};
     return builder.seal();
 }
 

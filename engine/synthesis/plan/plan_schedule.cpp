@@ -231,11 +231,12 @@ private:
 Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
     const std::vector<PlanPart>& parts, std::string name, const Watch& watch, bool inOrder)
 {
-    if (isDirect(graph, pattern)
-        && std::ranges::none_of(parts, [&](const PlanPart& part) { return part.adds && !pattern.inPlace; })) {
-        Result<collective::SchedulePtr> direct = directSchedule(graph, pattern, parts, name, watch, inOrder);
-        if (!direct || *direct != nullptr)
-            return direct;
+    if (isDirect(graph, pattern, parts)) {
+        const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
+        if (!direct)
+            return direct.error();
+        if (*direct)
+            return (*direct)->schedule(std::move(name), watch, inOrder);
     }
     ChunkPlaces places(pattern);
     collective::ScheduleInfo info;
@@ -265,6 +266,24 @@ Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern
     }
     places.copyHome([&builder](Rank rank, Slot from, Slot to) { builder.copy({ rank, from }, { rank, to }); });
     return builder.build(watch);
+}
+
+Result<Executions> executionsOf(const LinkGraph& graph, const Pattern& pattern, const std::vector<PlanPart>& parts,
+    const std::string& name, const Watch& watch)
+{
+    std::optional<DirectPlan> plan;
+    if (isDirect(graph, pattern, parts)) {
+        Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
+        if (!direct)
+            return direct.error();
+        plan = *std::move(direct);
+    }
+    const auto spell = [&](bool inOrder) {
+        return plan ? plan->schedule(name, watch, inOrder) : scheduleOf(graph, pattern, parts, name, watch, inOrder);
+    };
+    const Result<collective::SchedulePtr> inOrder = spell(true);
+    const Result<collective::SchedulePtr> loose = inOrder ? spell(false) : inOrder;
+    return loose ? Result(Executions { *inOrder, *loose }) : loose.error();
 }
 
 } // namespace weft::synthesis

@@ -19,4 +19,12 @@ namespace weft::synthesis {
 [[nodiscard]] Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const collective::Pattern& pattern,
     const std::vector<PlanPart>& parts, std::string name, const Watch& watch = {}, bool inOrder = true);
 
+// With transfers that wait for the one before them on their link, and without.
+struct Executions {
+    collective::SchedulePtr inOrder;
+    collective::SchedulePtr loose;
+};
+[[nodiscard]] Result<Executions> executionsOf(const LinkGraph& graph, const collective::Pattern& pattern,
+    const std::vector<PlanPart>& parts, const std::string& name, const Watch& watch = {});
+
 } // namespace weft::synthesis
