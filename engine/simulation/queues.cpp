@@ -18,6 +18,7 @@ Queues::Queues(std::uint32_t npus, std::uint32_t dimensions, const SystemConfig&
     , m_perRank(dimensions * system.queuesPerDimension)
     , m_runningLimit((system.activeChunksPerDimension + system.queuesPerDimension - 1) / system.queuesPerDimension)
     , m_queues(std::size_t { npus } * m_perRank)
+    , m_passed(system.intraDimension == IntraDimensionScheduling::Rg ? m_queues.size() : 0)
     , m_queueUses(system.queuesPerDimension == 1 ? 0 : std::size_t { npus } * dimensions * kQueueClassCount)
 {
 }
@@ -140,23 +141,34 @@ void Queues::insert(std::uint32_t stream)
 }
 
 // Streams of one phase and priority that wait side by side are a row, whose ends know each other: where the order goes
-// by what these say, a fresh stream passes a whole row or none of it.
+// by what these say, a fresh stream passes a whole row or none of it, and where phases take turns at most its first.
 void Queues::joinRow(std::uint32_t stream)
 {
     StreamPlace& fresh = m_streams.place(stream);
     fresh.rowEnd = stream;
-    if (m_system.intraDimension == IntraDimensionScheduling::Fifo
-        || m_system.intraDimension == IntraDimensionScheduling::Rg)
+    if (m_system.intraDimension == IntraDimensionScheduling::Fifo)
         return;
+    const bool inside = areAlike(fresh.previous, fresh.next);
+    if (inside && !areAlike(fresh.previous, stream)) { // the first stays alone
+        const std::uint32_t last = std::exchange(m_streams.place(fresh.previous).rowEnd, fresh.previous);
+        m_streams.place(fresh.next).rowEnd = last;
+        m_streams.place(last).rowEnd = fresh.next;
+    }
     for (const std::uint32_t beside : { fresh.previous, fresh.next }) {
-        if (beside == kNoStream || m_streams[beside].running != nullptr || &phaseOf(beside) != &phaseOf(stream)
-            || m_streams.place(beside).priority != fresh.priority)
+        if (inside || !areAlike(beside, stream))
             continue;
         const std::uint32_t far = m_streams.place(beside).rowEnd;
         fresh.rowEnd = far;
         m_streams.place(far).rowEnd = stream;
         return;
     }
+}
+
+bool Queues::areAlike(std::uint32_t one, std::uint32_t other) const
+{
+    return one != kNoStream && other != kNoStream && m_streams[one].running == nullptr
+        && m_streams[other].running == nullptr && &phaseOf(one) == &phaseOf(other)
+        && m_streams.place(one).priority == m_streams.place(other).priority;
 }
 
 bool Queues::isByPriority(const Phase& phase) const
@@ -185,8 +197,11 @@ std::uint32_t Queues::placeIn(const Queue& queue, std::uint32_t fresh)
         return at;
     }
     const bool byPriority = isByPriority(phaseOf(fresh));
-    if (rule == IntraDimensionScheduling::Rg && !byPriority)
-        return placeAlternating(queue, fresh);
+    if (rule == IntraDimensionScheduling::Rg) {
+        if (!byPriority)
+            return placeAlternating(queue, fresh);
+        m_passed[m_streams.place(fresh).queue].clear(); // it may stand between two that took turns
+    }
     if (rule == IntraDimensionScheduling::SmallestFirst && !byPriority && phasesLeft(fresh) == 1)
         return queue.tail;
     std::uint32_t at = queue.firstWaiting; // those that run are before it
@@ -198,32 +213,31 @@ std::uint32_t Queues::placeIn(const Queue& queue, std::uint32_t fresh)
     return after;
 }
 
-// Reduce-scatter and all-gather take turns.
-std::uint32_t Queues::placeAlternating(const Queue& queue, std::uint32_t fresh) const
+// Reduce-scatter and all-gather take turns: a fresh stream stands before the first that waits with no higher priority,
+// unless that one follows its opposite, or one that runs. What a priority passes once it passes again, and so does
+// every lower one; what comes between is of a higher priority itself.
+std::uint32_t Queues::placeAlternating(const Queue& queue, std::uint32_t fresh)
 {
-    PhaseType last = PhaseType::AllReduce;
-    PhaseType oneBefore = PhaseType::AllReduce;
-    std::uint32_t after = kNoStream;
-    std::uint32_t at = queue.head;
-    const auto look = [&] { oneBefore = std::exchange(last, phaseOf(at).type); };
-    const auto step = [&] { at = m_streams.place(after = at).next; };
-    const auto runs = [&] { return m_streams[at].running != nullptr; };
-    while (at != kNoStream) {
-        look();
-        if (runs()) {
-            step();
-            if (at != kNoStream && !runs()) { // one that waits right after one that runs stays
-                look();
-                step();
-            }
-            continue;
-        }
-        if (m_streams.place(at).priority <= m_streams.place(fresh).priority
-            && !(last == PhaseType::ReduceScatter && oneBefore == PhaseType::AllGather)
-            && !(last == PhaseType::AllGather && oneBefore == PhaseType::ReduceScatter))
+    const std::int32_t priority = m_streams.place(fresh).priority;
+    std::uint32_t after = queue.firstWaiting;
+    if (after == kNoStream)
+        return queue.tail;
+    if (queue.running == 0 && m_streams.place(after).priority <= priority)
+        return kNoStream;
+    auto& passed = m_passed[m_streams.place(fresh).queue];
+    const auto known = passed.lower_bound(priority);
+    if (known != passed.end())
+        after = known->second;
+    PhaseType before = phaseOf(after).type;
+    for (std::uint32_t at = m_streams.place(after).next; at != kNoStream; at = m_streams.place(after = at).next) {
+        const PhaseType opposite = before == PhaseType::AllGather ? PhaseType::ReduceScatter : PhaseType::AllGather;
+        const bool takesTurns = before == PhaseType::AllGather || before == PhaseType::ReduceScatter;
+        before = phaseOf(at).type;
+        if (m_streams.place(at).priority <= priority && !(takesTurns && before == opposite))
             break;
-        step();
+        ++m_rowsPassed;
     }
+    passed[priority] = after;
     return after;
 }
 
@@ -235,6 +249,8 @@ void Queues::startWaiting(std::uint32_t number)
         const std::uint32_t stream = queue.firstWaiting;
         const StreamPlace& place = m_streams.place(stream);
         queue.firstWaiting = place.next;
+        if (!m_passed.empty())
+            std::erase_if(m_passed[number], [stream](const auto& passed) { return passed.second == stream; });
         if (place.rowEnd != stream) { // the next one begins the row
             m_streams.place(place.next).rowEnd = place.rowEnd;
             m_streams.place(place.rowEnd).rowEnd = place.next;

@@ -8,6 +8,8 @@
 #include "engine/simulation/phase_machine.h"
 #include "engine/simulation/stream.h"
 
+#include <map>
+
 namespace weft::simulation {
 
 class ChunkEnds {
@@ -77,11 +79,12 @@ private:
     void enterPhase(std::uint32_t stream, std::uint16_t phase);
     void insert(std::uint32_t stream);
     void joinRow(std::uint32_t stream);
+    [[nodiscard]] bool areAlike(std::uint32_t one, std::uint32_t other) const; // of one row, where side by side
     void startWaiting(std::uint32_t queue);
     void startPhase(std::uint32_t stream);
     // The stream after which a fresh one is put, or kNoStream for the head.
     [[nodiscard]] std::uint32_t placeIn(const Queue& queue, std::uint32_t fresh);
-    [[nodiscard]] std::uint32_t placeAlternating(const Queue& queue, std::uint32_t fresh) const;
+    [[nodiscard]] std::uint32_t placeAlternating(const Queue& queue, std::uint32_t fresh);
     [[nodiscard]] bool isByPriority(const Phase& phase) const;
     // Whether a stream that waits stays before the fresh one.
     [[nodiscard]] bool staysBefore(std::uint32_t waiting, std::uint32_t fresh) const;
@@ -100,6 +103,8 @@ private:
     std::uint32_t m_perRank; // queues
     std::uint32_t m_runningLimit; // streams at once in a queue
     std::vector<Queue> m_queues; // by (rank, dimension, queue)
+    // Where phases take turns: the last stream that waits and that a fresh one of this priority passes, by the same.
+    std::vector<std::map<std::int32_t, std::uint32_t>> m_passed;
     std::vector<std::uint32_t> m_queueUses; // by (rank, dimension, queue class)
 };
 

@@ -69,9 +69,14 @@ QString FileOpener::open(const QStringList& paths, std::optional<study::FileKind
     const auto batch = std::make_shared<Batch>();
     QStringList inputs;
     for (const QString& path : paths) {
-        if (!QFileInfo::exists(path))
+        const QFileInfo file(path);
+        if (!file.exists())
             note(batch, path,
                 failure(ErrorCode::NotFound, path, tr("%1 does not exist").arg(QDir::toNativeSeparators(path)), {}));
+        else if (!file.isFile() && !file.isDir()) // to open it could wait for ever
+            note(batch, path,
+                failure(ErrorCode::Unreadable, path, tr("this is a pipe or a device"),
+                    tr("write its content to a file and open that")));
         else if (!as && looksLikeProject(path))
             openProject(batch, path);
         else

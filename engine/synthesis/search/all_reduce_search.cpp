@@ -14,7 +14,12 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint64_t kMostJoint = std::uint64_t { 1 } << 20U; // transfers
-constexpr std::uint64_t kDemandRound = 4; // starts
+
+SynthesisOptions withBound(SynthesisOptions options, std::uint64_t boundNs)
+{
+    options.boundNs = boundNs;
+    return options;
+}
 
 // More than a little above the bound.
 bool isFar(std::uint64_t ns, std::uint64_t boundNs)
@@ -42,66 +47,13 @@ private:
     std::unique_ptr<GatherHalves> m_halves;
 };
 
-// One half of any demands.
-class DemandSeeker final : public Seeker {
-public:
-    // `isNeeded`: its first start is made even after a stop, because there is another half.
-    DemandSeeker(LinkGraph graph, const Demands& demands, const SynthesisOptions& options, std::uint64_t boundNs,
-        const Watch& watch, bool isNeeded)
-        : m_graph(std::move(graph))
-        , m_demands(demands)
-        , m_options(options)
-        , m_watch { watch.stop, nullptr }
-        , m_isNeeded(isNeeded)
-    {
-        m_options.boundNs = boundNs;
-        m_options.state = nullptr;
-        m_options.budgetSeconds.reset();
-    }
-
-    Result<void> begin() override
-    {
-        const Result<std::uint64_t> made = make(1, m_isNeeded ? Watch {} : m_watch);
-        return made ? Result<void> {} : made.error();
-    }
-    std::uint64_t advance(std::uint64_t most) override
-    {
-        const Result<std::uint64_t> made = make(std::min(most, kDemandRound), m_watch);
-        return made ? *made : 0;
-    }
-    std::uint64_t bestNs() const override { return m_best.durationNs; }
-    bool isDone() const override { return m_best.durationNs <= m_options.boundNs; }
-    [[nodiscard]] const LinkGraph& graph() const { return m_graph; }
-    [[nodiscard]] const TransferPlan& best() const { return m_best; }
-
-private:
-    Result<std::uint64_t> make(std::uint64_t starts, const Watch& watch)
-    {
-        m_options.starts = starts;
-        Result<DemandSearchResult> found = searchPlan(m_graph, m_demands, m_options, watch, m_made);
-        if (!found)
-            return found.error();
-        if (m_made == 0 || found->plan.durationNs < m_best.durationNs)
-            m_best = std::move(found->plan);
-        m_made += found->starts;
-        return found->starts;
-    }
-
-    LinkGraph m_graph;
-    const Demands& m_demands;
-    SynthesisOptions m_options;
-    Watch m_watch;
-    bool m_isNeeded = false;
-    std::uint64_t m_made = 0;
-    TransferPlan m_best;
-};
-
 class HalvesByDemands final : public HalvesSearch {
 public:
-    HalvesByDemands(const LinkGraph& graph, const Demands& summed, const Demands& copied,
-        const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch)
-        : m_summed(reversed(graph), summed, options, bounds.scatterNs, watch, false)
-        , m_copied(graph, copied, options, bounds.gatherNs, watch, true)
+    HalvesByDemands(const LinkGraph& graph, const Demands& summed, const Demands& copied, SynthesisOptions options,
+        const GatherHalves::Bounds& bounds)
+        : m_turned(reversed(graph))
+        , m_summed(m_turned, summed, withBound(options, bounds.scatterNs))
+        , m_copied(graph, copied, withBound(options, bounds.gatherNs))
         , m_isPointToPoint(summed.isPointToPoint())
     {
     }
@@ -109,13 +61,14 @@ public:
     std::uint64_t bestNs() const override { return m_summed.bestNs() + m_copied.bestNs(); }
     Found best() override
     {
-        return { { { reversedInTime(m_summed.graph(), m_summed.best()), true }, { m_copied.best(), false } },
+        return { { { reversedInTime(m_turned, m_summed.best()), true }, { m_copied.best(), false } },
             m_isPointToPoint ? "routes" : "trees", 0 };
     }
 
 private:
-    DemandSeeker m_summed;
-    DemandSeeker m_copied;
+    LinkGraph m_turned;
+    DemandSearch m_summed;
+    DemandSearch m_copied;
     bool m_isPointToPoint = false;
 };
 
@@ -172,9 +125,9 @@ Result<std::unique_ptr<HalvesSearch>> halvesByGathers(const LinkGraph& graph, st
 }
 
 std::unique_ptr<HalvesSearch> halvesByDemands(const LinkGraph& graph, const Demands& summed, const Demands& copied,
-    const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch)
+    const SynthesisOptions& options, const GatherHalves::Bounds& bounds)
 {
-    return std::make_unique<HalvesByDemands>(graph, summed, copied, options, bounds, watch);
+    return std::make_unique<HalvesByDemands>(graph, summed, copied, options, bounds);
 }
 
 Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, const Demands& summed,
@@ -183,14 +136,12 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     const LinkGraph& graph = result.graph;
     SynthesisOptions jointOptions = options;
     jointOptions.boundNs = result.bound.time.ns();
-    JointSearch joint(graph, copied, jointOptions, watch);
+    JointSearch joint(graph, copied, jointOptions);
     const std::vector<Seeker*> apart = halves.seekers();
     JoinedPlan joined;
     joined.durationNs = ~std::uint64_t { 0 };
-    SearchRounds rounds(options, watch, [&] {
-        return std::min({ halves.bestNs(), joined.durationNs, joint.bestNs() });
-    });
-    if (const Result<void> begun = rounds.begin(apart); !begun)
+    SearchLoop loop(options, watch, [&] { return std::min({ halves.bestNs(), joined.durationNs, joint.bestNs() }); });
+    if (const Result<void> begun = loop.begin(apart); !begun)
         return begun;
     HalvesSearch::Found found = halves.best();
     joined = overlapped(graph, found.parts[0].plan, found.parts[1].plan, watch);
@@ -198,21 +149,22 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     // Which searches go on depends on first starts alone, so that a number of starts says what was made.
     const std::uint64_t boundNs = jointOptions.boundNs;
     const bool isOpen = joined.durationNs > boundNs;
-    const bool mayJoin = isOpen && 2 * copied.destinations.size() <= kMostJoint;
+    bool mayJoin = isOpen && 2 * copied.destinations.size() <= kMostJoint;
     bool isApart = isOpen;
     if (mayJoin && isFar(joined.durationNs, boundNs) && isFar(bounds.scatterNs + bounds.gatherNs, boundNs)) {
         // What stops it is no error: there are halves.
-        const Result<void> begun = joint.begin();
-        isApart = !begun || joint.bestNs() >= joined.durationNs || joint.bestNs() > bounds.scatterNs + bounds.gatherNs;
+        mayJoin = loop.add(joint);
+        isApart
+            = !mayJoin || joint.bestNs() >= joined.durationNs || joint.bestNs() > bounds.scatterNs + bounds.gatherNs;
     }
-    rounds.tell();
+    loop.tell();
     std::vector<Seeker*> open;
     if (mayJoin)
         open.push_back(&joint);
     if (isApart)
         open.insert(open.end(), apart.begin(), apart.end());
-    rounds.goOn(open);
-    if (rounds.starts() > 1 && isApart) {
+    loop.goOn(open);
+    if (loop.starts() > 1 && isApart) {
         found = halves.best();
         JoinedPlan again = overlapped(graph, found.parts[0].plan, found.parts[1].plan, watch);
         if (again.durationNs < joined.durationNs)
@@ -235,7 +187,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
         return checked.error();
     result.checkSeconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     result.method = isJoint ? "joint trees" : found.method;
-    result.starts = apart.empty() ? 0 : rounds.starts();
+    result.starts = apart.empty() ? 0 : loop.starts();
     result.peakBytes = found.peakBytes;
     result.durationNs = plan.durationNs;
     result.transfers = plan.reduce.transfers.size() + plan.gather.transfers.size();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An all-reduce from a reduce-scatter and an all-gather that are sought apart and then overlapped, or from trees for
-// both at once, whichever ends earlier; all under one budget. Used from one thread; the searches start their own.
+// both at once, whichever ends earlier; all in one loop. Used from one thread.
 #pragma once
 
 #include "engine/synthesis/search/gather_halves.h"
@@ -34,7 +34,7 @@ public:
 
 // Of any demands, which outlive it: those of the reversed reduce-scatter and those of the all-gather.
 [[nodiscard]] std::unique_ptr<HalvesSearch> halvesByDemands(const LinkGraph& graph, const Demands& summed,
-    const Demands& copied, const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch);
+    const Demands& copied, const SynthesisOptions& options, const GatherHalves::Bounds& bounds);
 
 // Seeks, checks and puts into the result, whose graph and bound are set and which has no parts yet. Both at once is
 // tried from the first start on where the halves after each other leave much to the bound, and so do their own bounds;

@@ -1,25 +1,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Seeks a plan for any demands: start after start with other choices, the best is kept. The result depends on graph,
-// demands, seed and starts, whatever the number of threads: the best by time, then the first. One call, any thread.
+// Seeks a plan for any demands: start after start with other choices, the best is kept, the first of equal ones.
 #pragma once
 
 #include "engine/synthesis/plan/transfer_plan.h"
-#include "engine/synthesis/search/synthesizer.h"
+#include "engine/synthesis/search/search_loop.h"
+
+#include <memory>
 
 namespace weft::synthesis {
-
-struct DemandSearchResult {
-    TransferPlan plan;
-    std::uint64_t starts = 0; // completed
-};
 
 // A start is one construction: by slots, or of chunks with one destination by routes, of others by trees, each with
 // some weighing of what is urgent or dear, and from the second turn on with other draws. The first turn's differ most:
 // the first start makes several of them where there are fewer than 2^14 deliveries.
-// A search may go on from `firstStart`, the number of starts made before; its best is that of these alone.
-// Of the options boundNs ends the search, radices and useSymmetry have no effect. Errors: those of constructRoutes,
-// constructTrees and constructBySlots.
-[[nodiscard]] Result<DemandSearchResult> searchPlan(const LinkGraph& graph, const Demands& demands,
-    const SynthesisOptions& options, const Watch& watch = {}, std::uint64_t firstStart = 0);
+class DemandSearch final : public Seeker {
+public:
+    // Graph and demands outlive it. Of the options boundNs ends it; radices and useSymmetry have no effect.
+    DemandSearch(const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options);
+    ~DemandSearch() override;
+
+    // Errors: those of constructRoutes, constructTrees and constructBySlots.
+    [[nodiscard]] Result<bool> begin(const SearchMeans& means) override;
+    [[nodiscard]] std::uint64_t atOnce() const override;
+    void open(std::uint64_t count) override;
+    [[nodiscard]] Made make(std::uint64_t number, std::uint32_t worker, const SearchMeans& means) override;
+    std::uint64_t keep(std::uint64_t count) override;
+    [[nodiscard]] std::uint64_t bestNs() const override { return m_best.durationNs; }
+    [[nodiscard]] bool isDone() const override { return m_best.durationNs <= m_boundNs; }
+    [[nodiscard]] const TransferPlan& best() const { return m_best; } // after begin()
+
+private:
+    class Starts;
+    std::unique_ptr<const Starts> m_starts;
+    std::uint64_t m_boundNs = 0;
+    std::uint64_t m_atOnce = 1;
+    std::uint64_t m_next = 0; // start
+    TransferPlan m_best;
+    std::vector<std::optional<TransferPlan>> m_round; // what is better
+};
+
+struct DemandSearchResult {
+    TransferPlan plan;
+    std::uint64_t starts = 0; // as SynthesisResult::starts
+};
+
+// One such search. The result depends on graph, demands, seed and starts, whatever the number of threads. One call, any
+// thread. Errors: those of DemandSearch and SearchLoop.
+[[nodiscard]] Result<DemandSearchResult> searchPlan(
+    const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options, const Watch& watch = {});
 
 } // namespace weft::synthesis

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <thread>
 
 namespace weft::synthesis {
 
@@ -53,17 +51,22 @@ EventSearch::EventSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, std
     , m_seed(mixed(seed))
     , m_boundNs(boundNs)
     , m_transfers(std::uint64_t { graph.npus } * (graph.npus - 1) * chunksPerNpu)
-    , m_threads(std::min(threads, kRound))
+    , m_workers(threads)
 {
     const double chunks = static_cast<double>(graph.npus - 1) * chunksPerNpu;
     m_ingressNs = static_cast<std::uint64_t>(chunks * std::ranges::max(ingressNs(graph)));
     m_slowestNs = *std::ranges::max_element(graph.time);
-    const bool isSmall = m_transfers <= kMostForChain;
-    while (m_workers.size() < (threads > 1 ? kRound : 1)) {
-        Worker& worker = m_workers.emplace_back(Worker { EventConstructor(graph, chunksPerNpu), {}, {}, 0 });
-        if (isSmall)
-            worker.chain.emplace(graph, chunksPerNpu);
+}
+
+EventSearch::Worker& EventSearch::worker(std::uint32_t number)
+{
+    std::optional<Worker>& worker = m_workers[number];
+    if (!worker) {
+        worker.emplace(Worker { EventConstructor(m_graph, m_perNpu), {} });
+        if (m_transfers <= kMostForChain)
+            worker->chain.emplace(m_graph, m_perNpu);
     }
+    return *worker;
 }
 
 void EventSearch::begin(std::vector<LinkJob> jobs, std::uint64_t durationNs)
@@ -73,56 +76,64 @@ void EventSearch::begin(std::vector<LinkJob> jobs, std::uint64_t durationNs)
     m_number = std::max<std::uint64_t>(m_number, 1);
 }
 
-void EventSearch::first(std::uint64_t tries, const Watch& watch)
+void EventSearch::keepIfBetter(Jobs made)
 {
-    m_number = 1;
-    Worker& worker = m_workers.front();
-    if (makeInBulk(worker, watch))
-        begin(std::move(worker.jobs), worker.durationNs);
-    const auto goesOn = [&] { return (!found() || m_bestNs > m_boundNs) && !watch.stop.stop_requested(); };
-    for (std::uint64_t i = 0; i < tries && goesOn(); ++i) {
-        const std::uint64_t deadline = found() ? m_bestNs - 1 : ~std::uint64_t { 0 };
-        if (worker.constructor.construct(kTastes[i % kTastes.size()], mixed(m_seed ^ i), deadline, {}, watch)) {
-            worker.constructor.swapJobs(m_best);
-            m_bestNs = worker.constructor.durationNs();
-        }
-    }
-    if (found() && goesOn() && worker.chain && makeByChain(worker, kFirstPlaces, m_seed, watch))
-        begin(std::move(worker.jobs), worker.durationNs);
+    if (made.durationNs >= m_bestNs)
+        return;
+    m_best = std::move(made.jobs);
+    m_bestNs = made.durationNs;
 }
 
-// False where it is not worth it: few transfers, or few after each other on a link.
-bool EventSearch::makeInBulk(Worker& worker, const Watch& watch) const
+bool EventSearch::first(std::uint64_t tries, const SearchMeans& means)
+{
+    m_number = 1;
+    Worker& own = worker(0);
+    const auto watch = [&] { return Watch { found() ? means.timeUp : means.stop, nullptr }; };
+    keepIfBetter(makeInBulk(own, watch()));
+    const auto goesOn = [&] { return (!found() || m_bestNs > m_boundNs) && !watch().stop.stop_requested(); };
+    for (std::uint64_t i = 0; i < tries && goesOn(); ++i) {
+        const std::uint64_t deadline = found() ? m_bestNs - 1 : ~std::uint64_t { 0 };
+        if (own.constructor.construct(kTastes[i % kTastes.size()], mixed(m_seed ^ i), deadline, {}, watch())) {
+            own.constructor.swapJobs(m_best);
+            m_bestNs = own.constructor.durationNs();
+        }
+    }
+    if (found() && goesOn() && own.chain)
+        keepIfBetter(makeByChain(own, kFirstPlaces, m_seed, watch()));
+    return m_bestNs <= m_boundNs || !means.timeUp.stop_requested();
+}
+
+// Nothing where it is not worth it: few transfers, or few after each other on a link.
+EventSearch::Jobs EventSearch::makeInBulk(Worker& worker, const Watch& watch) const
 {
     const std::uint64_t end = std::max(m_ingressNs / kEndShare, m_slowestNs * kEndTransfers);
     if (m_transfers < kLeastForBulk || m_ingressNs < 8 * end)
-        return false;
+        return {};
     EventConstructor& events = worker.constructor;
     const std::uint64_t never = ~std::uint64_t { 0 };
     if (!events.construct(kTastes[0], m_seed, never, { {}, 0, end }, watch))
-        return false;
+        return {};
     std::vector<LinkJob> jobs;
     events.swapJobs(jobs);
     const std::uint64_t reached = BulkConstructor(m_graph, m_perNpu, m_seed, jobs, end).extend(jobs, end, watch);
     if (!events.construct(kTastes[0], m_seed, never, { jobs, reached }, watch))
-        return false;
-    events.swapJobs(worker.jobs);
-    worker.durationNs = events.durationNs();
-    return true;
+        return {};
+    Jobs made { {}, events.durationNs() };
+    events.swapJobs(made.jobs);
+    return made;
 }
 
 // As many replays as place about so many transfers.
-bool EventSearch::makeByChain(Worker& worker, std::uint64_t places, std::uint64_t seed, const Watch& watch) const
+EventSearch::Jobs EventSearch::makeByChain(
+    Worker& worker, std::uint64_t places, std::uint64_t seed, const Watch& watch) const
 {
     if (!worker.chain->improve(m_best, places / m_transfers + 1, m_bestNs - 1, m_boundNs, seed, watch))
-        return false;
-    worker.jobs = worker.chain->jobs();
-    worker.durationNs = worker.chain->durationNs();
-    return true;
+        return {};
+    return { worker.chain->jobs(), worker.chain->durationNs() };
 }
 
 // The nth start, a function of the seed, its number and the best before its round.
-bool EventSearch::make(Worker& worker, std::uint64_t number, const Watch& watch) const
+EventSearch::Jobs EventSearch::makeOne(Worker& worker, std::uint64_t number, const Watch& watch) const
 {
     Random random(m_seed + number);
     const std::uint64_t seed = random.next();
@@ -137,62 +148,43 @@ bool EventSearch::make(Worker& worker, std::uint64_t number, const Watch& watch)
         keepUntil = m_bestNs - m_bestNs / 1024 * (share * share / 1024); // mostly late
     }
     if (!worker.constructor.construct(taste, seed, deadline, { m_best, keepUntil }, watch))
-        return false;
-    worker.constructor.swapJobs(worker.jobs);
-    worker.durationNs = worker.constructor.durationNs();
-    return true;
+        return {};
+    Jobs made { {}, worker.constructor.durationNs() };
+    worker.constructor.swapJobs(made.jobs);
+    return made;
 }
 
-std::uint64_t EventSearch::round(std::uint64_t most, const Watch& watch)
+void EventSearch::open(std::uint64_t count)
 {
-    const auto count = static_cast<std::uint32_t>(std::min<std::uint64_t>(most, kRound));
-    std::vector<LinkJob> winner;
-    std::uint64_t winnerNs = m_bestNs;
-    const auto compare = [&](Worker& worker) {
-        if (worker.durationNs < winnerNs) {
-            winnerNs = worker.durationNs;
-            winner = std::move(worker.jobs);
-        }
-    };
-    if (m_threads == 1) {
-        for (std::uint32_t i = 0; i < count; ++i) {
-            if (make(m_workers.front(), m_number + i, watch))
-                compare(m_workers.front());
-        }
-    } else {
-        std::atomic<std::uint32_t> next { 0 };
-        bool complete[kRound] {};
-        const auto work = [&] {
-            for (std::uint32_t i = next++; i < count; i = next++)
-                complete[i] = make(m_workers[i], m_number + i, watch);
-        };
-        {
-            std::vector<std::jthread> others;
-            for (std::uint32_t thread = 1; thread < std::min(m_threads, count); ++thread)
-                others.emplace_back(work);
-            work();
-        }
-        for (std::uint32_t i = 0; i < count; ++i) {
-            if (complete[i])
-                compare(m_workers[i]);
-        }
-    }
-    if (watch.stop.stop_requested())
-        return 0;
-    m_number += count;
-    if (!winner.empty()) {
-        m_best = std::move(winner);
-        m_bestNs = winnerNs;
-    }
-    return count;
+    m_round.clear();
+    m_round.resize(count);
+}
+
+Seeker::Made EventSearch::make(std::uint64_t number, std::uint32_t by, const std::stop_token& stop)
+{
+    Jobs& made = m_round[number];
+    made = makeOne(worker(by), m_number + number, { stop, nullptr });
+    if (stop.stop_requested())
+        return Seeker::Made::Stopped;
+    return made.durationNs <= m_boundNs ? Seeker::Made::Last : Seeker::Made::Fully;
+}
+
+std::uint64_t EventSearch::keep(std::uint64_t count)
+{
+    std::uint64_t needed = 0;
+    while (needed < count && m_bestNs > m_boundNs)
+        keepIfBetter(std::move(m_round[needed++]));
+    m_number += needed;
+    m_round.clear();
+    return needed;
 }
 
 std::uint64_t EventSearch::stateBytes() const
 {
     std::uint64_t bytes = m_best.capacity() * sizeof(LinkJob);
-    for (const Worker& worker : m_workers) {
-        bytes += worker.constructor.stateBytes() + worker.jobs.capacity() * sizeof(LinkJob);
-        bytes += worker.chain ? worker.chain->stateBytes() : 0;
+    for (const std::optional<Worker>& worker : m_workers) {
+        bytes += worker ? worker->constructor.stateBytes() : 0;
+        bytes += worker && worker->chain ? worker->chain->stateBytes() : 0;
     }
     return bytes;
 }

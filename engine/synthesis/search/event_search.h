@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Many event-driven constructions, the later ones from some point of the best so far: what an all-gather loses, it
 // loses at its end, and the end alone is cheap to repeat. On small fabrics they take turns with changes to the chain
-// that makes the best as long as it is. Rounds of starts share one incumbent, so that the number of threads does not
-// change the result. Used from one thread; starts its own.
+// that makes the best as long as it is. The starts of a round share one incumbent. Used as a Seeker is, which it
+// serves.
 #pragma once
 
-#include "engine/core/progress.h"
 #include "engine/synthesis/construct/critical_chain.h"
 #include "engine/synthesis/construct/event_constructor.h"
+#include "engine/synthesis/search/search_loop.h"
 
 namespace weft::synthesis {
 
@@ -20,13 +20,14 @@ public:
     // A schedule from elsewhere to improve on; jobs ascending in start.
     void begin(std::vector<LinkJob> jobs, std::uint64_t durationNs);
 
-    // The first start: so many constructions that weigh their choices differently, until one meets the bound. Ended by
-    // a stop request.
-    void first(std::uint64_t tries, const Watch& watch);
+    // The first start: so many constructions that weigh their choices differently, until one meets the bound. False:
+    // not all of them.
+    [[nodiscard]] bool first(std::uint64_t tries, const SearchMeans& means);
 
-    // The next starts, kRound of them or fewer. What is under way when a stop is requested counts for nothing.
-    // Returns how many were completed.
-    std::uint64_t round(std::uint64_t most, const Watch& watch);
+    // As those of Seeker, in rounds of kRound.
+    void open(std::uint64_t count);
+    [[nodiscard]] Seeker::Made make(std::uint64_t number, std::uint32_t by, const std::stop_token& stop);
+    std::uint64_t keep(std::uint64_t count);
 
     [[nodiscard]] bool found() const { return !m_best.empty(); }
     [[nodiscard]] std::uint64_t bestNs() const { return m_bestNs; }
@@ -36,16 +37,21 @@ public:
     static constexpr std::uint32_t kRound = 4;
 
 private:
-    // What a start needs for itself, and makes.
+    // What a start needs for itself.
     struct Worker {
         EventConstructor constructor;
         std::optional<CriticalChain> chain; // where the fabric is small enough
-        std::vector<LinkJob> jobs;
-        std::uint64_t durationNs = 0;
     };
-    [[nodiscard]] bool makeInBulk(Worker& worker, const Watch& watch) const;
-    [[nodiscard]] bool make(Worker& worker, std::uint64_t number, const Watch& watch) const;
-    [[nodiscard]] bool makeByChain(Worker& worker, std::uint64_t places, std::uint64_t seed, const Watch& watch) const;
+    // What it makes.
+    struct Jobs {
+        std::vector<LinkJob> jobs; // none: nothing better
+        std::uint64_t durationNs = ~std::uint64_t { 0 };
+    };
+    [[nodiscard]] Worker& worker(std::uint32_t number);
+    [[nodiscard]] Jobs makeInBulk(Worker& worker, const Watch& watch) const;
+    [[nodiscard]] Jobs makeOne(Worker& worker, std::uint64_t number, const Watch& watch) const;
+    [[nodiscard]] Jobs makeByChain(Worker& worker, std::uint64_t places, std::uint64_t seed, const Watch& watch) const;
+    void keepIfBetter(Jobs made);
 
     const LinkGraph& m_graph;
     std::uint32_t m_perNpu = 1;
@@ -55,8 +61,8 @@ private:
     std::uint64_t m_ingressNs = 0; // what the NPU with the least incoming bandwidth needs
     std::uint64_t m_slowestNs = 0; // of the links
     std::uint64_t m_number = 0; // of the next start
-    std::vector<Worker> m_workers; // one for each of a round, or one in all on one thread
-    std::uint32_t m_threads = 1;
+    std::vector<std::optional<Worker>> m_workers; // those that have worked
+    std::vector<Jobs> m_round;
     std::vector<LinkJob> m_best;
     std::uint64_t m_bestNs = ~std::uint64_t { 0 };
 };

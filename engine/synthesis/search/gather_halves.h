@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The all-gathers that a collective of all NPUs over links alone is made of: one on the fabric, one on the reversed
 // fabric, or both, of which an all-reduce on a fabric that is its own reversal needs to seek but one. Used from one
-// thread; the searches start their own.
+// thread.
 #pragma once
 
 #include "engine/synthesis/search/gather_search.h"
 
-#include <deque>
 #include <memory>
 
 namespace weft::synthesis {

@@ -18,7 +18,8 @@ constexpr std::uint64_t kFirstByEvents = std::uint64_t { 1 } << 15U;
 constexpr std::uint64_t kFirstAfterSteps = std::uint64_t { 1 } << 18U;
 constexpr std::uint64_t kMostTrees = 128;
 constexpr std::uint64_t kMostTries = 48;
-constexpr std::uint64_t kTreesAtOnce = 16; // between two looks at the clock
+constexpr std::uint64_t kTreesAtOnce = 16; // between two looks at the clock, or those of so many jobs
+constexpr std::uint64_t kJobsAtOnce = std::uint64_t { 1 } << 16U;
 
 Error stopped()
 {
@@ -32,34 +33,38 @@ GatherSearch::GatherSearch(const LinkGraph& graph, std::uint32_t chunksPerNpu, c
     : m_graph(graph)
     , m_perNpu(chunksPerNpu)
     , m_options(options)
-    , m_watch(watch)
-    , m_reportsSteps(reportsSteps)
+    , m_progress(reportsSteps ? watch.progress : nullptr)
     , m_transfers(std::uint64_t { graph.npus } * (graph.npus - 1) * chunksPerNpu)
 {
 }
 
-Result<void> GatherSearch::begin()
+Result<bool> GatherSearch::begin(const SearchMeans& means)
 {
     m_starts = 1;
     if (m_options.useSymmetry) {
-        if (auto translations = findTranslations(m_graph, m_options.radices)) {
-            beginByTranslation(std::move(*translations));
-            return {};
-        }
+        if (auto translations = findTranslations(m_graph, m_options.radices))
+            return beginByTranslation(std::move(*translations), means);
     }
     if (isStepFabric(m_graph))
-        return beginBySteps();
-    if (!beginByEvents(std::clamp<std::uint64_t>(kFirstByEvents / m_transfers, 1, kMostTries)))
+        return beginBySteps(means);
+    startEvents();
+    const bool complete
+        = m_events->first(std::clamp<std::uint64_t>(kFirstByEvents / m_transfers, 1, kMostTries), means);
+    if (!m_events->found())
         return stopped();
-    return {};
+    return complete;
 }
 
-void GatherSearch::beginByTranslation(Translations translations)
+bool GatherSearch::beginByTranslation(Translations translations, const SearchMeans& means)
 {
     m_quotient.emplace(m_graph, std::move(translations), m_perNpu, m_options.seed);
     const std::uint64_t jobs = m_transfers / m_graph.npus;
-    for (std::uint64_t tree = std::clamp<std::uint64_t>(kFirstJobs / jobs, 1, kMostTrees); tree-- > 0 && !isDone();)
+    for (std::uint64_t tree = std::clamp<std::uint64_t>(kFirstJobs / jobs, 1, kMostTrees); tree-- > 0 && !isDone();) {
         m_quotient->start();
+        if (tree > 0 && means.timeUp.stop_requested())
+            return isDone();
+    }
+    return true;
 }
 
 StepOptions GatherSearch::stepOptions(std::uint64_t seed, std::uint64_t limitSteps) const
@@ -67,11 +72,10 @@ StepOptions GatherSearch::stepOptions(std::uint64_t seed, std::uint64_t limitSte
     return { seed, m_options.threads, limitSteps, m_options.keepBytes, m_options.directory };
 }
 
-Result<void> GatherSearch::beginBySteps()
+Result<bool> GatherSearch::beginBySteps(const SearchMeans& means)
 {
-    const Watch inner { m_watch.stop, m_reportsSteps ? m_watch.progress : nullptr };
-    Result<std::optional<StepResult>> made = constructBySteps(
-        m_graph, m_perNpu, stepOptions(m_options.seed, std::numeric_limits<std::uint64_t>::max()), inner);
+    Result<std::optional<StepResult>> made = constructBySteps(m_graph, m_perNpu,
+        stepOptions(m_options.seed, std::numeric_limits<std::uint64_t>::max()), { means.stop, m_progress });
     if (!made)
         return made.error();
     if (!*made)
@@ -79,50 +83,72 @@ Result<void> GatherSearch::beginBySteps()
     m_steps = std::move((*made)->schedule);
     m_stepStateBytes = (*made)->stateBytes;
     const std::uint64_t tries = std::min(kFirstAfterSteps / m_transfers, kMostTries);
-    if (tries > 0 && !isDone())
-        (void)beginByEvents(tries); // stopped or not: there is a schedule
-    return {};
+    if (tries == 0 || isDone())
+        return true;
+    startEvents();
+    return m_events->first(tries, means);
 }
 
-bool GatherSearch::beginByEvents(std::uint64_t tries)
+void GatherSearch::startEvents()
 {
     m_events.emplace(m_graph, m_perNpu, m_options.seed, m_options.threads, m_options.boundNs);
     if (m_steps)
         m_events->begin(jobsOf(m_graph, *m_steps), m_steps->durationNs);
-    if (tries > 0)
-        m_events->first(tries, m_watch);
-    return m_events->found();
 }
 
-std::uint64_t GatherSearch::advance(std::uint64_t most)
+bool GatherSearch::isLarge() const
 {
-    std::uint64_t completed = 0;
-    if (m_quotient) {
-        while (completed < std::min(most, kTreesAtOnce) && !isDone()) {
-            m_quotient->start();
-            ++completed;
-        }
-    } else if (m_steps && m_transfers > kMostForEvents) {
-        completed = advanceBySteps();
-    } else {
-        if (!m_events && !beginByEvents(0))
-            return 0;
-        completed = m_events->round(most, m_watch);
-    }
-    m_starts += completed;
-    return completed;
+    return m_transfers > kMostForEvents;
 }
 
-std::uint64_t GatherSearch::advanceBySteps()
+std::uint64_t GatherSearch::atOnce() const
 {
+    if (m_quotient)
+        return std::clamp<std::uint64_t>(kJobsAtOnce * m_graph.npus / m_transfers, 1, kTreesAtOnce);
+    return isAlone() ? 1 : EventSearch::kRound;
+}
+
+void GatherSearch::open(std::uint64_t count)
+{
+    if (m_quotient || isAlone())
+        return;
+    if (!m_events)
+        startEvents();
+    m_events->open(count);
+}
+
+Seeker::Made GatherSearch::make(std::uint64_t number, std::uint32_t worker, const SearchMeans& means)
+{
+    if (m_quotient)
+        return Made::Fully; // each goes on from the one before it: see keep()
+    if (!isAlone())
+        return m_events->make(number, worker, means.timeUp);
     Result<std::optional<StepResult>> next = constructBySteps(m_graph, m_perNpu,
         stepOptions(mixed(m_options.seed) + m_starts, m_steps->durationNs / m_graph.time.front() - 1),
-        { m_watch.stop, nullptr });
-    if (!next || !*next)
-        return next && !m_watch.stop.stop_requested() ? 1 : 0;
+        { means.timeUp, nullptr });
+    if (!next || means.timeUp.stop_requested())
+        return Made::Stopped;
+    if (!*next)
+        return Made::Fully;
     m_stepStateBytes = std::max(m_stepStateBytes, (*next)->stateBytes + m_steps->memoryBytes());
-    m_steps = std::move((*next)->schedule);
-    return 1;
+    m_nextSteps = std::move((*next)->schedule);
+    return Made::Fully;
+}
+
+std::uint64_t GatherSearch::keep(std::uint64_t count)
+{
+    std::uint64_t needed = count;
+    if (m_quotient) {
+        for (needed = 0; needed < count && !isDone(); ++needed)
+            m_quotient->start();
+    } else if (!isAlone()) {
+        needed = m_events->keep(count);
+    } else if (m_nextSteps && count > 0) {
+        m_steps = std::move(m_nextSteps);
+    }
+    m_nextSteps.reset();
+    m_starts += needed;
+    return needed;
 }
 
 std::uint64_t GatherSearch::bestNs() const

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The search for one all-gather: picks the constructor that fits the fabric, makes one start after the other and keeps
-// the best. Used from one thread; starts its own.
+// the best.
 #pragma once
 
 #include "engine/synthesis/construct/step_constructor.h"
 #include "engine/synthesis/search/event_search.h"
 #include "engine/synthesis/search/quotient_search.h"
-#include "engine/synthesis/search/search_rounds.h"
+#include "engine/synthesis/search/search_loop.h"
 
 namespace weft::synthesis {
 
@@ -18,9 +18,12 @@ public:
 
     // The first start: a few candidates where they take no time, one construction where it is large. Errors:
     // Cancelled (stopped before there was a schedule), Unreadable (no file for a large one).
-    [[nodiscard]] Result<void> begin() override;
-    // 0 too if it found no room for another schedule.
-    std::uint64_t advance(std::uint64_t most) override;
+    [[nodiscard]] Result<bool> begin(const SearchMeans& means) override;
+    [[nodiscard]] std::uint64_t atOnce() const override;
+    [[nodiscard]] bool isAlone() const override { return !m_quotient && m_steps && isLarge(); }
+    void open(std::uint64_t count) override;
+    [[nodiscard]] Made make(std::uint64_t number, std::uint32_t worker, const SearchMeans& means) override;
+    std::uint64_t keep(std::uint64_t count) override;
     [[nodiscard]] std::uint64_t bestNs() const override;
     [[nodiscard]] bool isDone() const override;
     [[nodiscard]] SynthesisMethod method() const;
@@ -29,22 +32,22 @@ public:
     [[nodiscard]] LinkSchedule take(); // the same without a copy; nothing may be called after it
 
 private:
-    void beginByTranslation(Translations translations);
-    [[nodiscard]] Result<void> beginBySteps();
-    [[nodiscard]] bool beginByEvents(std::uint64_t tries);
+    [[nodiscard]] bool beginByTranslation(Translations translations, const SearchMeans& means);
+    [[nodiscard]] Result<bool> beginBySteps(const SearchMeans& means);
+    void startEvents();
+    [[nodiscard]] bool isLarge() const;
     [[nodiscard]] StepOptions stepOptions(std::uint64_t seed, std::uint64_t limitSteps) const;
-    std::uint64_t advanceBySteps();
 
     const LinkGraph& m_graph;
     std::uint32_t m_perNpu = 1;
     const SynthesisOptions& m_options;
-    Watch m_watch;
-    bool m_reportsSteps = false;
+    Progress* m_progress = nullptr;
     std::uint64_t m_transfers = 0; // of a whole schedule
     std::uint64_t m_starts = 0;
     std::uint64_t m_stepStateBytes = 0;
     std::optional<QuotientSearch> m_quotient;
     std::optional<LinkSchedule> m_steps; // as long as nothing better was found by events
+    std::optional<LinkSchedule> m_nextSteps; // of the round
     std::optional<EventSearch> m_events;
 };
 

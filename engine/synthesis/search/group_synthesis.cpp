@@ -96,7 +96,7 @@ Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups
     const Result<Demands> copied = joinedDemands(seconds);
     if (!summed || !copied)
         return (summed ? copied : summed).error();
-    const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds, watch);
+    const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds);
     return searchAllReduce(result, *halves, *summed, *copied, options, bounds, watch);
 }
 

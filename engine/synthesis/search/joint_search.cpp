@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <thread>
 
 namespace weft::synthesis {
 
@@ -39,12 +37,10 @@ constexpr std::array kWeighings { Weighing { 4, 2, 1 }, Weighing { 8, 2, 1, true
 
 } // namespace
 
-JointSearch::JointSearch(
-    const LinkGraph& graph, const Demands& copied, const SynthesisOptions& options, const Watch& watch)
+JointSearch::JointSearch(const LinkGraph& graph, const Demands& copied, const SynthesisOptions& options)
     : m_graph(graph)
     , m_copied(copied)
     , m_options(options)
-    , m_watch { watch.stop, nullptr }
 {
     m_transfers = 2 * copied.destinations.size();
     m_isOwnReversal = oppositeArcs(graph).has_value();
@@ -52,27 +48,69 @@ JointSearch::JointSearch(
     m_atOnce = m_transfers <= kFewDeliveries ? kSmallRound : kLargeRound;
 }
 
-Result<void> JointSearch::begin()
+Result<bool> JointSearch::begin(const SearchMeans& means)
 {
-    const auto made = makeAll(m_atFirst,
-        [this](std::uint64_t number) { return constructJoint(m_graph, m_copied, optionsOf(number), m_watch); });
-    if (made) {
-        m_best->times = shaken(m_graph, *m_best->waits, std::move(m_best->times), shakes(kFirstShaken), m_options.seed,
-            m_options.boundNs, m_watch);
-        m_starts = 1;
+    std::vector<std::optional<Result<JointPlan>>> made(m_atFirst);
+    means.crew.run(m_atFirst, [&](std::uint64_t number, std::uint32_t) {
+        made[number] = constructJoint(
+            m_graph, m_copied, optionsOf(number), { number == 0 ? means.stop : means.timeUp, nullptr });
+    });
+    if (!*made.front())
+        return made.front()->error();
+    for (std::optional<Result<JointPlan>>& one : made) {
+        if (!*one)
+            return means.timeUp.stop_requested() ? Result<bool>(false) : one->error();
+        if ((*one)->times.durationNs < bestNs())
+            m_best = **std::move(one);
     }
-    return made;
+    m_best->times = shaken(m_graph, *m_best->waits, std::move(m_best->times), shakes(kFirstShaken), m_options.seed,
+        m_options.boundNs, { means.timeUp, nullptr });
+    if (means.timeUp.stop_requested())
+        return false;
+    m_hasBegun = true;
+    m_starts = 1;
+    return true;
 }
 
-std::uint64_t JointSearch::advance(std::uint64_t most)
+void JointSearch::open(std::uint64_t count)
 {
-    if (m_starts == 0)
-        return begin() ? 1 : 0;
-    const std::uint64_t count = std::min(most, m_atOnce);
-    if (!makeAll(count, [this](std::uint64_t number) { return make(m_starts + number); }))
-        return 0;
-    m_starts += count;
-    return count;
+    m_round.clear();
+    m_round.resize(m_hasBegun ? count : 0);
+}
+
+Seeker::Made JointSearch::make(std::uint64_t number, std::uint32_t, const SearchMeans& means)
+{
+    if (!m_hasBegun) {
+        m_hasFailed = !begin(means);
+        return means.timeUp.stop_requested() ? Made::Stopped : Made::Fully;
+    }
+    Result<JointPlan> plan = makeOne(m_starts + number, { means.timeUp, nullptr });
+    if (means.timeUp.stop_requested())
+        return Made::Stopped;
+    if (!plan)
+        return Made::Fully;
+    const std::uint64_t durationNs = plan->times.durationNs;
+    if (durationNs < bestNs())
+        m_round[number] = *std::move(plan);
+    return durationNs <= m_options.boundNs ? Made::Last : Made::Fully;
+}
+
+std::uint64_t JointSearch::keep(std::uint64_t count)
+{
+    if (m_round.empty()) { // it began in this one
+        m_hasBegun = count != 0;
+        if (!m_hasBegun)
+            m_best.reset();
+        return count;
+    }
+    std::uint64_t needed = 0;
+    for (; needed < count && !isDone(); ++needed) {
+        if (m_round[needed] && m_round[needed]->times.durationNs < bestNs())
+            m_best = std::move(m_round[needed]);
+    }
+    m_starts += needed;
+    m_round.clear();
+    return needed;
 }
 
 // So many rounds of shaking place about so many transfers.
@@ -82,13 +120,13 @@ std::uint32_t JointSearch::shakes(std::uint64_t placed) const
 }
 
 // A function of its number and the best before its round.
-Result<JointPlan> JointSearch::make(std::uint64_t start) const
+Result<JointPlan> JointSearch::makeOne(std::uint64_t start, const Watch& watch) const
 {
     if (start % 2 == 1)
-        return constructJoint(m_graph, m_copied, optionsOf(m_atFirst + start / 2), m_watch);
+        return constructJoint(m_graph, m_copied, optionsOf(m_atFirst + start / 2), watch);
     JointPlan plan = *m_best;
     plan.times = shaken(m_graph, *plan.waits, std::move(plan.times), std::max(shakes(kShaken), 1U),
-        mixed(m_options.seed ^ mixed(start)), m_options.boundNs, m_watch);
+        mixed(m_options.seed ^ mixed(start)), m_options.boundNs, watch);
     return plan;
 }
 
@@ -117,32 +155,6 @@ JointOptions JointSearch::optionsOf(std::uint64_t number) const
     options.rootShare = weighing.rootShare;
     options.movesRoots = weighing.movesRoots && !m_isOwnReversal;
     return options;
-}
-
-// Keeps the best by time, then by number; all of them are made or, stopped, none.
-template <class Make> Result<void> JointSearch::makeAll(std::uint64_t count, Make make)
-{
-    std::vector<std::optional<Result<JointPlan>>> made(count);
-    std::atomic<std::uint64_t> next { 0 };
-    const auto work = [&] {
-        for (std::uint64_t i = next++; i < count; i = next++)
-            made[i] = make(i);
-    };
-    {
-        std::vector<std::jthread> others;
-        for (std::uint64_t thread = 1; thread < std::min<std::uint64_t>(m_options.threads, count); ++thread)
-            others.emplace_back(work);
-        work();
-    }
-    for (const std::optional<Result<JointPlan>>& one : made) {
-        if (!*one)
-            return one->error();
-    }
-    for (std::optional<Result<JointPlan>>& one : made) {
-        if ((*one)->times.durationNs < bestNs())
-            m_best = **std::move(one);
-    }
-    return {};
 }
 
 } // namespace weft::synthesis

@@ -90,7 +90,7 @@ Result<void> byHalves(
     if (!summed || !copied)
         return (summed ? copied : summed).error();
     if (!isPlainGather(result.graph, result.pattern)) {
-        const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds, watch);
+        const auto halves = halvesByDemands(result.graph, *summed, *copied, options, bounds);
         return searchAllReduce(result, *halves, *summed, *copied, options, bounds, watch);
     }
     const std::uint32_t perNpu = result.pattern.chunks / result.graph.npus;

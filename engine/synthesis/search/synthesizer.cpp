@@ -41,12 +41,12 @@ Result<SynthesisResult> synthesize(const LinkGraph& graph, collective::PatternKi
     if (!halves)
         return halves.error();
     const std::vector<Seeker*> seekers = (*halves)->seekers();
-    SearchRounds rounds(options, watch, [&] { return (*halves)->bestNs(); });
-    if (const Result<void> begun = rounds.begin(seekers); !begun)
+    SearchLoop loop(options, watch, [&] { return (*halves)->bestNs(); });
+    if (const Result<void> begun = loop.begin(seekers); !begun)
         return begun.error();
-    rounds.goOn(seekers);
+    loop.goOn(seekers);
     SynthesisResult result = (*halves)->take();
-    result.starts = seekers.empty() ? 0 : rounds.starts();
+    result.starts = seekers.empty() ? 0 : loop.starts();
     return result;
 }
 

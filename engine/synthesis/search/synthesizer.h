@@ -35,8 +35,8 @@ struct SynthesisOptions {
     // tries a few ways to weigh its choices where that takes a few milliseconds.
     std::uint64_t starts = 1;
     std::uint32_t threads = 1;
-    // Checked between constructions, after the first. To repeat such a run exactly, ask for the number of starts that
-    // it reports.
+    // What is under way when they are up counts for nothing, but for the first construction. To repeat such a run
+    // exactly, ask for the number of starts that it reports.
     std::optional<double> budgetSeconds;
     std::uint64_t boundNs = 0; // stop as soon as a schedule takes no longer, for each half of an all-reduce
     bool useSymmetry = true; // seek one root's tree where the fabric looks the same from every NPU
@@ -67,7 +67,7 @@ struct SynthesisResult {
     std::optional<LinkSchedule> gather;
     std::uint64_t durationNs = 0; // of both halves together
     SynthesisMethod method = SynthesisMethod::Events;
-    std::uint64_t starts = 0; // completed, of each half
+    std::uint64_t starts = 0; // completed, of each half; 0: the budget cut the first short
     std::uint64_t peakBytes = 0; // of tables and schedules, as far as the synthesizer allocated them
     [[nodiscard]] std::uint64_t fingerprint() const;
 };
@@ -75,7 +75,8 @@ struct SynthesisResult {
 // All-gather, reduce-scatter and all-reduce over all NPUs, each with `chunksPerNpu` chunks of its shard. The graph's
 // times are those of one chunk. A stop request keeps the best so far. Errors: Unsupported (another pattern, a fabric
 // with switches), Unreachable (with the NPU), OutOfRange (no NPU or chunk, a link without time), TooLarge (2^32 - 1
-// chunks or more), Unreadable (no file for a large schedule can be written), Cancelled before there was any schedule.
+// chunks or more, no memory), Unreadable (no file for a large schedule can be written), Cancelled before there was any
+// schedule.
 [[nodiscard]] Result<SynthesisResult> synthesize(const LinkGraph& graph, collective::PatternKind kind,
     std::uint32_t chunksPerNpu, const SynthesisOptions& options = {}, const Watch& watch = {});
 

@@ -27,6 +27,8 @@
 
 #include <algorithm>
 
+#include <sys/stat.h>
+
 using namespace weft;
 using namespace weft::gui;
 using widgets::IssuesModel;
@@ -44,7 +46,7 @@ struct Folder {
     QStringList good { path("fabric.json"), path("system.json"), path("step.0.et"), path("step.1.et"),
         path("step.2.et"), path("step.3.et") };
     QStringList bad { path("nowhere.json"), path("broken.weft"), path("photo.png"), path("broken.yml"),
-        path("cut.0.et"), path("broken.xml"), path("memory.json") };
+        path("cut.0.et"), path("broken.xml"), path("memory.json"), path("fifo"), path("pipe.weft") };
 
     Folder()
     {
@@ -54,6 +56,8 @@ struct Folder {
         write("broken.yml", "topology: [ Pentagram ]\nnpus_count: [ 4 ]\n");
         write("broken.xml", "<algo name='x' nchunksperloop='1'><gpu");
         write("memory.json", "{ \"memory-type\": ");
+        for (const char* pipe : { "fifo", "pipe.weft" }) // that nobody writes to
+            QCOMPARE(::mkfifo(path(pipe).toUtf8().constData(), S_IRUSR | S_IWUSR), 0);
         QFile step(path("step.0.et"));
         QVERIFY(step.open(QIODevice::ReadOnly));
         const QByteArray whole = step.readAll();

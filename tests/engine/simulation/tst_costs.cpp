@@ -192,25 +192,32 @@ private slots:
         QCOMPARE(parts.collectives.membersLookedAt(), std::uint64_t { kNpus });
     }
 
-    // A thousand chunks of one all-reduce wait in a queue: each passes those before it in one step.
+    // A thousand chunks each of two collectives wait in a queue: each passes those before it in a step or two.
     void aLongQueueIsPassedInRows_data()
     {
         QTest::addColumn<int>("rule");
-        QTest::newRow("smallest first") << static_cast<int>(IntraDimensionScheduling::SmallestFirst);
-        QTest::newRow("fewest phases left first")
-            << static_cast<int>(IntraDimensionScheduling::LessRemainingPhaseFirst);
-        QTest::newRow("fifo") << static_cast<int>(IntraDimensionScheduling::Fifo);
+        QTest::addColumn<int>("type");
+        const auto row = [](const char* name, IntraDimensionScheduling rule, CollectiveType type) {
+            QTest::newRow(name) << static_cast<int>(rule) << static_cast<int>(type);
+        };
+        row("smallest first", IntraDimensionScheduling::SmallestFirst, CollectiveType::AllReduce);
+        row("fewest phases left first", IntraDimensionScheduling::LessRemainingPhaseFirst, CollectiveType::AllReduce);
+        row("fifo", IntraDimensionScheduling::Fifo, CollectiveType::AllReduce);
+        row("turns", IntraDimensionScheduling::Rg, CollectiveType::AllGather);
+        row("turns, by priority", IntraDimensionScheduling::Rg, CollectiveType::AllReduce);
     }
 
     void aLongQueueIsPassedInRows()
     {
         QFETCH(int, rule);
+        QFETCH(int, type);
         constexpr std::uint32_t kChunks = 1000;
         Surroundings around("Ring(4,50GB/s,500ns)");
         SystemConfig system = systemOf();
         system.intraDimension = static_cast<IntraDimensionScheduling>(rule);
+        system.schedulingPolicy = SchedulingPolicy::Fifo;
         system.datasetSplits = kChunks;
-        const trace::Workload workload = oneCollective(4, CollectiveType::AllReduce, 1 << 20);
+        const trace::Workload workload = oneCollective(4, static_cast<CollectiveType>(type), 1 << 20);
         CollectiveParts parts(around, workload, system);
         QVERIFY(parts.planner.layOutMachine().ok());
         DelayNetwork network(around.fabric, around.events, around.moment, around.warnings);
@@ -220,13 +227,14 @@ private slots:
         NeverEnding machine({ around.events, around.moment, around.recorder, network, messages, parts.queues.streams(),
             parts.collectives.instances(), parts.compute, buses, {}, parts.queues });
         parts.queues.setMachines({ &machine, &machine, &machine, &machine, &machine, &machine });
-        for (std::uint32_t rank = 0; rank < 4; ++rank) {
+        for (std::uint32_t i = 0; i < 2 * 4; ++i) {
+            const Rank rank { i % 4 };
             const auto joined
-                = parts.collectives.join(Rank { rank }, OpId { 0 }, workload.graphs[rank]->operation(OpId { 0 }));
+                = parts.collectives.join(rank, OpId { 0 }, workload.graphs[index(rank)]->operation(OpId { 0 }));
             QVERIFY(joined.has_value());
-            parts.collectives.begin(*joined, Rank { rank }, OpId { 0 }, 0);
+            parts.collectives.begin(*joined, rank, OpId { 0 }, 0);
         }
-        QVERIFY2(parts.queues.rowsPassed() <= std::uint64_t { 4 } * kChunks,
+        QVERIFY2(parts.queues.rowsPassed() <= std::uint64_t { 2 * 2 * 4 } * kChunks,
             qPrintable(QString::number(parts.queues.rowsPassed())));
         QVERIFY(parts.queues.rowsPassed() > 0 || system.intraDimension == IntraDimensionScheduling::Fifo);
     }
