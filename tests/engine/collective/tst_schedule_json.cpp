@@ -338,12 +338,11 @@ void TestScheduleJson::theQuickReaderReadsTheSame()
         ScheduleBuilder builder(pattern);
         return halves && readBlocksQuickly(halves->blocks, pattern, JsonBlocks::Sums::OfSource, builder);
     };
-    int count = 0;
     for (std::uint32_t seed = 0; seed < 200; ++seed) {
-        const SchedulePtr schedule = test::randomSchedule(seed);
-        if (!schedule->extras().empty())
-            continue;
-        const std::string text = toScheduleJson(*schedule);
+        const SchedulePtr schedule = test::RandomSchedule(seed).make();
+        std::string text = toScheduleJson(*schedule);
+        if (const std::size_t attributes = text.find(",\n  \"attributes\""); attributes != std::string::npos)
+            text.replace(attributes, std::string::npos, "\n}\n");
         QVERIFY2(readsQuickly(text, schedule->pattern()), text.substr(0, 1000).c_str());
         std::string longer = text;
         longer.insert(longer.rfind('}'), ",\"attributes\": []");
@@ -351,10 +350,8 @@ void TestScheduleJson::theQuickReaderReadsTheSame()
         const SchedulePtr quick = parsed(text);
         const SchedulePtr slow = parsed(longer);
         QVERIFY(quick != nullptr && slow != nullptr && test::identical(*quick, *slow));
-        QVERIFY(test::identical(*quick, *schedule));
-        ++count;
+        QVERIFY(!schedule->extras().empty() || test::identical(*quick, *schedule));
     }
-    QVERIFY(count > 50);
 }
 
 // What the quick reader does not take is left to the other, with its messages.
