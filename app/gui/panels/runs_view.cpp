@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace weft::gui {
 
@@ -224,15 +225,22 @@ void RunsView::fitWidths()
 {
     const QHeaderView* header = m_table->horizontalHeader();
     const int longest = fontMetrics().averageCharWidth() * kMostLetters;
-    int others = 0;
+    std::array<int, RunList::ColumnCount> cut {}; // pixels that a column lacks
+    int rest = m_table->viewport()->width();
     for (int column = 0; column < RunList::ColumnCount; ++column) {
         m_table->resizeColumnToContents(column);
-        if (header->sectionSize(column) > longest)
-            m_table->setColumnWidth(column, longest);
-        others += column == RunList::NameColumn ? 0 : header->sectionSize(column);
+        cut[static_cast<std::size_t>(column)] = std::max(0, header->sectionSize(column) - longest);
+        m_table->setColumnWidth(column, std::min(header->sectionSize(column), longest));
+        rest -= header->sectionSize(column);
     }
-    const int rest = m_table->viewport()->width() - others;
-    m_table->setColumnWidth(RunList::NameColumn, std::max(header->sectionSize(RunList::NameColumn), rest));
+    const auto widen = [&](int column, int pixels) {
+        const int more = std::clamp(pixels, 0, std::max(0, rest));
+        m_table->setColumnWidth(column, header->sectionSize(column) + more);
+        rest -= more;
+    };
+    for (int column = 0; column < RunList::ColumnCount; ++column)
+        widen(column, cut[static_cast<std::size_t>(column)]);
+    widen(RunList::NameColumn, rest);
 }
 
 } // namespace weft::gui

@@ -95,6 +95,7 @@ private:
     void noticeOutdated(); // the run that is shown is not of what is open
     [[nodiscard]] QString whyNotRun() const; // empty: it can
     void noticeOtherWindow(); // that has the same project open
+    void lookForOtherWindow(); // on a worker, and says or unsays it
     void noticeChangedFile(WatchedFile kind, const QString& path);
 
     bool openProjectFile(const QString& path, Findings& failures); // asks before unsaved work is lost

@@ -10,6 +10,7 @@
 #include "widgets/timeline/timeline_view.h"
 
 #include <QFileInfo>
+#include <QWindow>
 
 namespace weft::gui {
 
@@ -58,6 +59,10 @@ void MainWindow::makeNotices()
     connect(m_watcher, &InputWatcher::changedOnDisk, this, &MainWindow::noticeChangedFile);
     for (const auto signal : { &Workspace::opened, &Workspace::inputFilesChanged })
         connect(m_workspace, signal, this, &MainWindow::noticeOtherWindow);
+    connect(qGuiApp, &QGuiApplication::focusWindowChanged, this, [this](const QWindow* window) {
+        if (window != nullptr && window == windowHandle() && m_openMark.isElsewhere())
+            lookForOtherWindow(); // one comes back from it, and may have closed it
+    });
     connect(m_workspace, &Workspace::opened, this, [this] {
         for (const WatchedFile kind :
             { WatchedFile::Project, WatchedFile::Fabric, WatchedFile::Traces, WatchedFile::Schedule })
@@ -75,14 +80,23 @@ void MainWindow::noticeOtherWindow()
     m_notices->unsay(kElsewhere);
     if (project.isEmpty())
         return;
+    lookForOtherWindow();
+}
+
+void MainWindow::lookForOtherWindow()
+{
+    const QString project = m_marked;
     m_workspace->jobs()->start(
         { tr("Looking for other windows"), widgets::JobLane::Save }, this,
         [project](const Watch&) { return OpenMark::take(project); },
         [this, project](OpenMark mark) {
             if (project != m_marked || m_openMark.isHeld()) // closed meanwhile, or opened again
                 return;
+            const bool isNew = !m_openMark.isElsewhere();
             m_openMark = std::move(mark);
-            if (m_openMark.isElsewhere())
+            if (!m_openMark.isElsewhere())
+                m_notices->unsay(kElsewhere);
+            else if (isNew) // what was closed is not said again
                 m_notices->say(kElsewhere,
                     { tr("%1 is open in another window of Weft. Whichever saves last asks before it overwrites the "
                          "other's work.")

@@ -8,6 +8,7 @@
 #include "engine/synthesis/bounds/bounds_routes.h"
 #include "engine/synthesis/bounds/bounds_spread.h"
 #include "engine/synthesis/bounds/bounds_tail.h"
+#include "engine/synthesis/bounds/bounds_waves.h"
 #include "engine/synthesis/graph/translations.h"
 
 #include <algorithm>
@@ -102,6 +103,18 @@ std::string sentence(const Bound& bound, const topology::Topology& topology, Byt
         + (tight.leaving ? ", the first of which have to get there" : ", the last of which have to get on");
 }
 
+// Of a broadcast; `carefully` where it is looked at for its own sake.
+Time growthOf(const LinkGraph& graph, const Pattern& pattern, const std::vector<std::uint32_t>& sinks, Time known,
+    bool carefully, const Watch& watch)
+{
+    const std::uint32_t root = index(pattern.root);
+    const std::uint64_t growth = boundGrowth(graph, root, sinks, pattern.chunks);
+    if (!carefully || sinks.empty() || pattern.chunks == 0)
+        return Time { growth };
+    const Wave wave { root, sinks, pattern.chunks };
+    return Time { std::max(growth, boundWaves(graph, { &wave, 1 }, std::max(growth, known.ns()), watch)) };
+}
+
 Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const Pattern& pattern, const Watch& watch,
     std::uint64_t tailWork = kTailWork)
 {
@@ -122,7 +135,7 @@ Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const
     bound.capacity = Time { spread->deliveries };
     bound.tail = Time { tail->time };
     if (pattern.kind == PatternKind::Broadcast || pattern.kind == PatternKind::Reduce)
-        bound.growth = Time { boundGrowth(graph, index(pattern.root), demand.sinks, pattern.chunks) };
+        bound.growth = growthOf(graph, pattern, demand.sinks, bound.tail, tailWork == kTailWork, watch);
     bound.time = std::max(bound.tail, bound.growth);
     bound.kind = spread->allCuts && spread->isReached ? BoundKind::Exact : BoundKind::Cuts;
     const bool isTail = !tail->cut.nodes.empty();

@@ -6,7 +6,9 @@
 #include "engine/synthesis/graph/link_slots.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <numeric>
 #include <queue>
 
 namespace weft::synthesis {
@@ -54,6 +56,7 @@ public:
         , m_nearest(graph.nodes, kNever / 2)
     {
         measureNearest();
+        m_meanTime = std::accumulate(graph.time.begin(), graph.time.end(), 0.0) / std::max(1U, graph.arcs());
     }
 
     // What `kept` delivers by `until`, and the rest anew.
@@ -61,7 +64,8 @@ public:
     {
         begin(seed);
         for (const Delivery& delivery : kept.list) {
-            if (delivery.arrival > until)
+            // A later one on the list may start half way along one that ends too late.
+            if (delivery.arrival > until || !holds(delivery.chunk, m_graph.source[kept.transfers[delivery.first].arc]))
                 continue;
             m_way.assign(kept.transfers.begin() + delivery.first, kept.transfers.begin() + delivery.end);
             commit(delivery.chunk, delivery.arrival);
@@ -159,6 +163,10 @@ private:
                     = std::min(m_distance[i], m_ways.distance(node, m_ways.placeOf(m_demands.destinations[i])));
         }
     }
+    [[nodiscard]] bool holds(std::uint32_t chunk, std::uint32_t node) const
+    {
+        return std::find(m_holders[chunk].begin(), m_holders[chunk].end(), node) != m_holders[chunk].end();
+    }
     void measureTail(std::uint32_t chunk)
     {
         m_tail[chunk] = 0;
@@ -171,8 +179,12 @@ private:
     [[nodiscard]] Urgency urgencyOf(std::uint32_t chunk, std::uint64_t arrival) const
     {
         const auto holders = static_cast<std::uint32_t>(m_holders[chunk].size());
-        return { m_options.arrivalWeight * static_cast<double>(arrival) - m_options.tailWeight * m_tail[chunk],
-            m_tail[chunk], holders, mixed(m_seed ^ mixed(std::uint64_t { chunk } << 32U | holders)), chunk };
+        double tail = m_tail[chunk];
+        if (m_options.spreadWeight != 0) // a logarithm for nothing is most of a small construction
+            tail += m_options.spreadWeight * m_meanTime
+                * std::log2(1 + m_openCount[chunk] / static_cast<double>(holders));
+        return { m_options.arrivalWeight * static_cast<double>(arrival) - m_options.tailWeight * tail, tail, holders,
+            mixed(m_seed ^ mixed(std::uint64_t { chunk } << 32U | holders)), chunk };
     }
 
     // A chunk may leave it more than once.
@@ -196,8 +208,11 @@ private:
             m_state[node] = State::Holds;
         m_onlyPlace = kNothing;
         m_soonest = kNever;
+        const auto held = static_cast<std::uint32_t>(m_holders[chunk].size());
+        const bool isFar = m_options.farChance > 0x1p-32 * static_cast<double>(drawOf(chunk, m_graph.nodes + held));
+        const double least = isFar ? m_tail[chunk] : 0;
         for (std::uint32_t i = m_demands.destinationStart[chunk]; i < m_demands.destinationStart[chunk + 1]; ++i) {
-            if (!m_isOpen[i])
+            if (!m_isOpen[i] || m_distance[i] < least)
                 continue;
             m_state[m_demands.destinations[i]] = State::Wanted;
             if (m_openCount[chunk] == 1)
@@ -329,6 +344,7 @@ private:
     const Ways& m_ways;
     const SlotOptions& m_options;
     std::uint64_t m_seed = 0;
+    double m_meanTime = 0; // of the links
     std::uint64_t m_work = 0; // links looked at
     LinkSlots m_slots;
     std::vector<std::vector<std::uint32_t>> m_holders; // by chunk: nodes that may send it

@@ -15,6 +15,12 @@ struct SlotOptions {
     // that it has still to go).
     double arrivalWeight = 1;
     double tailWeight = 0;
+    // How often a chunk goes next to where it has farthest to go, who then serve those near them, and not to where it
+    // can be soonest.
+    double farChance = 0;
+    // Added to the longest way: so many times the mean time of a link for each doubling of those who have it that is
+    // still to come.
+    double spreadWeight = 0;
     std::uint64_t work = 0; // links to look at before the last part is not made again
     std::uint64_t boundNs = 0; // nor at this
 };

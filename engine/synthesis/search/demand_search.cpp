@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::uint32_t kRoutePriceRounds = 12;
 // Below so many deliveries the first start makes the first kinds; then a few; then one, and the quickest.
-constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 11U;
-constexpr std::uint64_t kLarge = std::uint64_t { 1 } << 14U;
+constexpr std::uint64_t kSmallDemand = std::uint64_t { 1 } << 11U;
+constexpr std::uint64_t kLargeDemand = std::uint64_t { 1 } << 14U;
 constexpr std::uint64_t kMany = 7;
 constexpr std::uint64_t kFew = 3;
 constexpr std::uint64_t kAtOnce = 4; // starts for each thread
@@ -29,6 +29,15 @@ std::vector<std::uint32_t> endsOf(std::vector<std::uint32_t> nodes)
     return nodes;
 }
 
+// Few NPUs hold all that is wanted, and switches pass on one copy only.
+bool isPassedOn(const LinkGraph& graph, const Demands& demands)
+{
+    const std::size_t few = std::max(2U, graph.npus / 8);
+    return endsOf(demands.origins).size() <= few
+        && std::any_of(graph.kind.begin() + graph.npus, graph.kind.end(),
+            [](const topology::Node& node) { return !node.multicasts; });
+}
+
 } // namespace
 
 class DemandSearch::Starts {
@@ -38,23 +47,32 @@ class DemandSearch::Starts {
         Trees,
         Routes,
     };
-    // A maker and how it weighs: SlotOptions::arrivalWeight and tailWeight, TreeOptions::eagerness and depthWeight,
-    // RouteOptions::farthestFirst and whether prices even out the loads.
+    // A maker and how it weighs: SlotOptions::arrivalWeight, tailWeight, farChance and spreadWeight,
+    // TreeOptions::eagerness and depthWeight, RouteOptions::farthestFirst and whether prices even out the loads.
     struct Kind {
-        Maker maker {};
-        double first = 0;
-        double second = 0;
+        Maker maker;
+        double first;
+        double second;
+        double third;
+        double fourth;
     };
     // From what served best on meshes, tori, switches, stacks and machines of different speeds; each wins somewhere.
-    static constexpr std::array kSpreading { Kind { Maker::Trees, 1, 0.3 }, Kind { Maker::Slots, 1, 0 },
-        Kind { Maker::Slots, 1, 1 }, Kind { Maker::Trees, 4, 1 }, Kind { Maker::Slots, 0, 1 },
-        Kind { Maker::Trees, 4, 3 }, Kind { Maker::Slots, 0.3, 1 }, Kind { Maker::Trees, 1, 3 },
-        Kind { Maker::Trees, 4, 0.3 }, Kind { Maker::Trees, 1, 1 }, Kind { Maker::Trees, 10, 0.3 },
-        Kind { Maker::Trees, 2, 1 } };
-    static constexpr std::array kPointing { Kind { Maker::Routes, 0, 0 }, Kind { Maker::Routes, 1, 0 },
-        Kind { Maker::TurnedSlots, 1, 0 }, Kind { Maker::Slots, 0, 1 }, Kind { Maker::Slots, 1, 0 },
-        Kind { Maker::TurnedSlots, 0, 1 }, Kind { Maker::Slots, 0.3, 1 }, Kind { Maker::Routes, 0, 1 },
-        Kind { Maker::Routes, 1, 1 } };
+    static constexpr std::array kSpreading { Kind { Maker::Trees, 1, 0.3, 0, 0 }, Kind { Maker::Slots, 1, 0, 0, 0 },
+        Kind { Maker::Slots, 1, 1, 0, 0 }, Kind { Maker::Trees, 4, 1, 0, 0 }, Kind { Maker::Slots, 0, 1, 0, 0 },
+        Kind { Maker::Trees, 4, 3, 0, 0 }, Kind { Maker::Slots, 0.3, 1, 0, 0 }, Kind { Maker::Trees, 1, 3, 0, 0 },
+        Kind { Maker::Trees, 4, 0.3, 0, 0 }, Kind { Maker::Trees, 1, 1, 0, 0 }, Kind { Maker::Trees, 10, 0.3, 0, 0 },
+        Kind { Maker::Trees, 2, 1, 0, 0 } };
+    // From few through switches that pass on one copy only, who is far must be served early, but not always before
+    // those who could help to serve.
+    static constexpr std::array kPassing { Kind { Maker::Slots, 1, 1, 0.7, 2 }, Kind { Maker::Trees, 1, 0.3, 0, 0 },
+        Kind { Maker::Slots, 1, 1, 0.3, 0 }, Kind { Maker::Slots, 1, 0, 0, 0 }, Kind { Maker::Slots, 1, 1, 0.5, 1 },
+        Kind { Maker::Slots, 0, 1, 0, 0 }, Kind { Maker::Slots, 1, 1, 0, 0 }, Kind { Maker::Slots, 1, 1, 1, 1 },
+        Kind { Maker::Trees, 4, 1, 0, 0 }, Kind { Maker::Slots, 1, 2, 0.7, 2 }, Kind { Maker::Trees, 4, 3, 0, 0 },
+        Kind { Maker::Slots, 0.3, 1, 0, 0 }, Kind { Maker::Trees, 4, 0.3, 0, 0 }, Kind { Maker::Trees, 1, 3, 0, 0 } };
+    static constexpr std::array kPointing { Kind { Maker::Routes, 0, 0, 0, 0 }, Kind { Maker::Routes, 1, 0, 0, 0 },
+        Kind { Maker::TurnedSlots, 1, 0, 0, 0 }, Kind { Maker::Slots, 0, 1, 0, 0 }, Kind { Maker::Slots, 1, 0, 0, 0 },
+        Kind { Maker::TurnedSlots, 0, 1, 0, 0 }, Kind { Maker::Slots, 0.3, 1, 0, 0 },
+        Kind { Maker::Routes, 0, 1, 0, 0 }, Kind { Maker::Routes, 1, 1, 0, 0 } };
 
 public:
     Starts(const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options)
@@ -62,10 +80,13 @@ public:
         , m_demands(demands)
         , m_seed(options.seed)
         , m_boundNs(options.boundNs)
-        , m_kinds(demands.isPointToPoint() ? std::span<const Kind>(kPointing) : std::span<const Kind>(kSpreading))
+        , m_kinds(demands.isPointToPoint() ? std::span<const Kind>(kPointing)
+                  : demands.destinations.size() < kSmallDemand && isPassedOn(graph, demands)
+                  ? std::span<const Kind>(kPassing)
+                  : std::span<const Kind>(kSpreading))
     {
         const std::uint64_t deliveries = demands.destinations.size();
-        m_atFirst = deliveries < kSmall ? kMany : deliveries < kLarge ? kFew : 1;
+        m_atFirst = deliveries < kSmallDemand ? kMany : deliveries < kLargeDemand ? kFew : 1;
     }
 
     // What the first start makes, and whether that is all of it.
@@ -127,6 +148,8 @@ private:
         slots.seed = seed;
         slots.arrivalWeight = kind.first;
         slots.tailWeight = kind.second;
+        slots.farChance = kind.third;
+        slots.spreadWeight = kind.fourth;
         slots.work = kSlotWork;
         slots.boundNs = m_boundNs;
         if (kind.maker == Maker::Slots)

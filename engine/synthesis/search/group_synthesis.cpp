@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/group_synthesis.h"
 
+#include "engine/synthesis/bounds/bounds_demands.h"
+#include "engine/synthesis/bounds/bounds_waves.h"
 #include "engine/synthesis/search/all_reduce_search.h"
 
 #include <algorithm>
@@ -81,6 +83,40 @@ Result<Bound> largestBound(
     return *std::move(largest);
 }
 
+// What broadcasts (or reductions) cost each other where their chunks share links.
+void raiseByWaves(Bound& bound, const LinkGraph& graph, std::span<const Pattern> groups, const Watch& watch)
+{
+    const PatternKind kind = groups.front().kind;
+    if (groups.size() < 2 || (kind != PatternKind::Broadcast && kind != PatternKind::Reduce))
+        return;
+    std::vector<Wave> waves;
+    for (const Pattern& group : groups) {
+        Wave wave { index(group.root), {}, group.chunks };
+        for (const Rank member : membersOf(group)) {
+            if (member != group.root)
+                wave.wanted.push_back(index(member));
+        }
+        std::sort(wave.wanted.begin(), wave.wanted.end());
+        if (!wave.wanted.empty() && wave.chunks > 0)
+            waves.push_back(std::move(wave));
+    }
+    const Time together { boundWaves(isReversed(kind) ? reversed(graph) : graph, waves, bound.time.ns(), watch) };
+    if (together <= bound.time)
+        return;
+    bound.time = bound.growth = together;
+    bound.limitedBy = "all groups together: each copy has to be sent by an NPU that has one, and they share the links";
+}
+
+// What any demands cost each other.
+void raiseByPrices(Bound& bound, const LinkGraph& graph, const Demands& demands, bool adds, const Watch& watch)
+{
+    const PricedBound together = boundDemands(adds ? reversed(graph) : graph, demands, watch);
+    if (together.time <= bound.time.ns())
+        return;
+    bound.time = bound.capacity = Time { together.time };
+    bound.limitedBy = "all groups together: the links that they share have no room for more than they need";
+}
+
 // `bounds` are those of its halves.
 Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups, const SynthesisOptions& options,
     const GatherHalves::Bounds& bounds, const Watch& watch)
@@ -158,6 +194,7 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
     if (Result<Bound> together = lowerBound(fabric, result.pattern, chunk, watch);
         together && together->time > result.bound.time)
         result.bound = *std::move(together);
+    raiseByWaves(result.bound, result.graph, groups, watch);
     const PatternKind kind = groups.front().kind;
     options.boundNs = result.bound.time.ns();
     if (options.state != nullptr)
@@ -167,7 +204,13 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
         made = allReduce(result, groups, options, halves, watch);
     } else {
         const Result<Demands> demands = joinedDemands(groups);
-        made = demands ? addPart(result, *demands, isReversed(kind), options, watch) : demands.error();
+        if (!demands)
+            return demands.error();
+        raiseByPrices(result.bound, result.graph, *demands, isReversed(kind), watch);
+        options.boundNs = result.bound.time.ns();
+        if (options.state != nullptr)
+            options.state->boundNs.store(options.boundNs);
+        made = addPart(result, *demands, isReversed(kind), options, watch);
     }
     if (!made)
         return made.error();

@@ -80,6 +80,35 @@ private slots:
         }
     }
 
+    // Whoever comes back to the second window after closing the first is told nothing old.
+    void theNoticeGoesWithTheOtherWindow()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        const auto saysSo = [](MainWindow& window) { return !window.notices()->textOf("elsewhere").isEmpty(); };
+        const auto comeBack = [](MainWindow& window) {
+            QApplication::setActiveWindow(nullptr);
+            QTest::qWait(20);
+            window.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&window));
+            window.workspace()->jobs()->waitForAll();
+        };
+        MainWindow first(false);
+        first.openSample();
+        first.workspace()->jobs()->waitForAll();
+        QVERIFY(first.saveTo(path));
+        first.workspace()->jobs()->waitForAll();
+        MainWindow second(false);
+        second.show();
+        QVERIFY(second.openFile(path).isEmpty());
+        second.workspace()->jobs()->waitForAll();
+        comeBack(second);
+        QVERIFY(saysSo(second));
+        first.workspace()->close();
+        comeBack(second);
+        QTRY_VERIFY(!saysSo(second));
+    }
+
     void theSecondToSaveIsAsked()
     {
         QTemporaryDir folder;

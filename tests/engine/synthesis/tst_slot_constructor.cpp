@@ -59,6 +59,8 @@ void expectValidPlans(const LinkGraph& graph)
                 options.seed = 7;
                 options.arrivalWeight = 1 - tailWeight;
                 options.tailWeight = tailWeight;
+                options.farChance = 0.7 * tailWeight;
+                options.spreadWeight = 2 * tailWeight;
                 options.work = 4000;
                 const Result<TransferPlan> plan = construct(used, demands, options);
                 QVERIFY2(plan.ok(), plan ? "" : toString(plan.error()).c_str());

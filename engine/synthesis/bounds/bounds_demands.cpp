@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/bounds/bounds_demands.h"
+
+#include "engine/synthesis/graph/cuts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <queue>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint32_t kNoHop = 0xFFFFFFFFU;
+constexpr std::uint32_t kPriceTurns = 96;
+constexpr std::uint64_t kDemandWork = std::uint64_t { 1 } << 26U; // hops and links looked at
+constexpr std::uint64_t kDearest = std::uint64_t { 1 } << 20U; // price of a link
+constexpr double kTurnShare = 0.25; // how much a turn changes the price of the busiest link
+
+// Chunks that go from the same NPUs to the same.
+struct Alike {
+    std::vector<std::uint32_t> origins;
+    std::vector<std::uint32_t> destinations;
+    std::uint64_t chunks = 0;
+};
+
+std::vector<Alike> alikeOf(const Demands& demands)
+{
+    std::map<std::pair<std::vector<std::uint32_t>, std::vector<std::uint32_t>>, std::uint64_t> counts;
+    for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
+        const auto from = demands.originsOf(chunk);
+        const auto to = demands.destinationsOf(chunk);
+        if (!to.empty() && !from.empty())
+            ++counts[{ { from.begin(), from.end() }, { to.begin(), to.end() } }];
+    }
+    std::vector<Alike> all;
+    for (const auto& [ends, count] : counts)
+        all.push_back({ ends.first, ends.second, count });
+    return all;
+}
+
+// ns from the nearest of some nodes (against the links: to it).
+std::vector<std::uint64_t> nearestOf(const LinkGraph& graph, std::span<const std::uint32_t> ends, bool against)
+{
+    std::vector<std::uint64_t> far(graph.nodes, kNoTime);
+    using Entry = std::pair<std::uint64_t, std::uint32_t>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    for (const std::uint32_t node : ends)
+        open.emplace(far[node] = 0, node);
+    while (!open.empty()) {
+        const auto [time, node] = open.top();
+        open.pop();
+        if (time > far[node])
+            continue;
+        for (const std::uint32_t arc : against ? graph.in(node) : graph.out(node)) {
+            const std::uint32_t next = against ? graph.source[arc] : graph.target[arc];
+            if (time + graph.time[arc] < far[next])
+                open.emplace(far[next] = time + graph.time[arc], next);
+        }
+    }
+    return far;
+}
+
+class Priced {
+public:
+    Priced(const LinkGraph& graph, const Demands& demands)
+        : m_graph(graph)
+        , m_alike(alikeOf(demands))
+        , m_place(graph.nodes, kNoHop)
+        , m_crossings(graph.arcs())
+    {
+        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+            if (mayCopy(node)) {
+                m_place[node] = static_cast<std::uint32_t>(m_copying.size());
+                m_copying.push_back(node);
+            }
+        }
+        m_cost.resize(m_copying.size() * m_copying.size());
+        m_via.resize(m_copying.size() * graph.nodes);
+        const std::vector<std::uint64_t> before = nearestOf(graph, demands.origins, false);
+        const std::vector<std::uint64_t> after = nearestOf(graph, demands.destinations, true);
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+            m_crossings[arc] = { delayOf(before[graph.source[arc]], after[graph.target[arc]]), graph.time[arc], 0 };
+    }
+
+    PricedBound bound(const Watch& watch)
+    {
+        PricedBound best;
+        std::uint64_t turnWork = m_graph.arcs() + m_copying.size();
+        for (const Alike& alike : m_alike)
+            turnWork += alike.destinations.size() * m_copying.size();
+        turnWork *= m_copying.size();
+        std::vector<double> weight(m_graph.arcs(), 0); // logarithms
+        std::uint64_t work = 0;
+        for (std::uint32_t turn = 0; turn < kPriceTurns && !m_alike.empty(); ++turn) {
+            if (watch.stop.stop_requested() || (work += turnWork) > kDemandWork)
+                break;
+            const double heaviest = *std::max_element(weight.begin(), weight.end());
+            m_price.assign(m_graph.arcs(), 0);
+            for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc)
+                m_price[arc] = priceOf(std::exp(weight[arc] - heaviest), m_graph.time[arc]);
+            const std::uint64_t time = look();
+            if (time == kNoTime)
+                break; // not everybody can be reached: for others to say
+            if (time > best.time)
+                best = { time, m_price };
+            double busiest = 0;
+            for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc)
+                busiest = std::max(busiest, m_load[arc] * static_cast<double>(m_graph.time[arc]));
+            for (std::uint32_t arc = 0; arc < m_graph.arcs() && busiest > 0; ++arc)
+                weight[arc] += kTurnShare * m_load[arc] * static_cast<double>(m_graph.time[arc]) / busiest;
+        }
+        return best;
+    }
+
+private:
+    [[nodiscard]] bool mayCopy(std::uint32_t node) const
+    {
+        return node < m_graph.npus || m_graph.kind[node].multicasts;
+    }
+    [[nodiscard]] std::uint64_t priceOf(double weight, std::uint64_t time) const
+    {
+        const auto slowest = static_cast<double>(m_slowest);
+        return static_cast<std::uint64_t>(weight * static_cast<double>(kDearest) * static_cast<double>(time) / slowest);
+    }
+
+    // The bound of the prices, and what their cheapest trees load on the links.
+    std::uint64_t look()
+    {
+        findHops();
+        m_load.assign(m_graph.arcs(), 0);
+        std::uint64_t sum = 0;
+        for (const Alike& alike : m_alike) {
+            const std::uint64_t cost = ascend(alike);
+            if (cost == kNoTime)
+                return kNoTime;
+            sum += cost * alike.chunks;
+        }
+        std::vector<Crossing> crossings;
+        for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
+            if (m_price[arc] == 0 || m_crossings[arc].delay == kNoTime)
+                continue;
+            crossings.push_back(m_crossings[arc]);
+            crossings.back().worth = m_price[arc];
+        }
+        const std::uint64_t time = sum == 0 ? 0 : timeToCarry(crossings, sum);
+        return time;
+    }
+
+    // The cheapest ways from every node that copies to every other, through none that does.
+    void findHops()
+    {
+        using Entry = std::pair<std::uint64_t, std::uint32_t>;
+        std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+        std::vector<std::uint64_t> price(m_graph.nodes);
+        for (std::uint32_t from = 0; from < m_copying.size(); ++from) {
+            std::fill(price.begin(), price.end(), kNoTime);
+            std::uint32_t* via = &m_via[from * std::size_t { m_graph.nodes }];
+            open.emplace(price[m_copying[from]] = 0, m_copying[from]);
+            while (!open.empty()) {
+                const auto [cost, node] = open.top();
+                open.pop();
+                if (cost > price[node] || (mayCopy(node) && node != m_copying[from]))
+                    continue;
+                for (const std::uint32_t arc : m_graph.out(node)) {
+                    const std::uint32_t next = m_graph.target[arc];
+                    if (cost + m_price[arc] < price[next]) {
+                        via[next] = arc;
+                        open.emplace(price[next] = cost + m_price[arc], next);
+                    }
+                }
+            }
+            for (std::uint32_t to = 0; to < m_copying.size(); ++to)
+                m_cost[from * m_copying.size() + to] = price[m_copying[to]];
+        }
+    }
+
+    // What a tree costs at least; each destination in turn, until the saturated hops lead to it.
+    std::uint64_t ascend(const Alike& alike)
+    {
+        const std::size_t count = m_copying.size();
+        m_reduced = m_cost;
+        m_isRoot.assign(count, 0);
+        for (const std::uint32_t node : alike.origins)
+            m_isRoot[m_place[node]] = 1;
+        std::uint64_t sum = 0;
+        for (const std::uint32_t destination : alike.destinations) {
+            const std::uint64_t added = measure(m_place[destination]);
+            if (added == kNoTime)
+                return kNoTime;
+            sum += added;
+            if (added == 0)
+                continue;
+            // Hops into the set that grows around the destination until it holds a root.
+            for (std::size_t from = 0; from < count; ++from) {
+                const std::uint64_t left = std::min(m_far[from], added);
+                for (std::size_t to = 0; to < count; ++to) {
+                    if (m_far[to] < left && m_reduced[from * count + to] != kNoTime)
+                        m_reduced[from * count + to] -= left - m_far[to];
+                }
+            }
+        }
+        addLoad(alike);
+        return sum;
+    }
+
+    // The ways from all nodes to one by what is left of the costs; that from the nearest root.
+    std::uint64_t measure(std::uint32_t to)
+    {
+        const std::size_t count = m_copying.size();
+        m_far.assign(count, kNoTime);
+        m_isDone.assign(count, 0);
+        m_far[to] = 0;
+        std::uint64_t found = kNoTime;
+        while (true) {
+            std::size_t next = count;
+            for (std::size_t node = 0; node < count; ++node) {
+                if (m_isDone[node] == 0 && m_far[node] != kNoTime && (next == count || m_far[node] < m_far[next]))
+                    next = node;
+            }
+            if (next == count || m_far[next] >= found)
+                return found;
+            m_isDone[next] = 1;
+            if (m_isRoot[next] != 0)
+                found = m_far[next];
+            for (std::size_t from = 0; from < count; ++from) {
+                const std::uint64_t hop = m_reduced[from * count + next];
+                if (hop != kNoTime)
+                    m_far[from] = std::min(m_far[from], m_far[next] + hop);
+            }
+        }
+    }
+
+    // A tree of saturated hops, without what leads nowhere.
+    void addLoad(const Alike& alike)
+    {
+        const std::size_t count = m_copying.size();
+        std::vector<std::uint32_t> parent(count, kNoHop);
+        std::vector<std::uint32_t> order;
+        for (const std::uint32_t node : alike.origins)
+            order.push_back(m_place[node]);
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            for (std::uint32_t to = 0; to < count; ++to) {
+                if (m_reduced[order[i] * count + to] == 0 && parent[to] == kNoHop && m_isRoot[to] == 0) {
+                    parent[to] = order[i];
+                    order.push_back(to);
+                }
+            }
+        }
+        std::vector<std::uint8_t> isTaken(count, 0);
+        for (const std::uint32_t destination : alike.destinations) {
+            for (std::uint32_t at = m_place[destination]; parent[at] != kNoHop && isTaken[at] == 0; at = parent[at]) {
+                isTaken[at] = 1;
+                const std::uint32_t* via = &m_via[parent[at] * std::size_t { m_graph.nodes }];
+                for (std::uint32_t node = m_copying[at]; node != m_copying[parent[at]];
+                     node = m_graph.source[via[node]])
+                    m_load[via[node]] += static_cast<double>(alike.chunks);
+            }
+        }
+    }
+
+    const LinkGraph& m_graph;
+    std::vector<Alike> m_alike;
+    std::vector<std::uint32_t> m_copying; // nodes that may send what they have more than once
+    std::vector<std::uint32_t> m_place; // by node: among those
+    std::vector<Crossing> m_crossings; // by arc
+    std::uint64_t m_slowest = std::max<std::uint64_t>(
+        1, m_graph.time.empty() ? 1 : *std::max_element(m_graph.time.begin(), m_graph.time.end()));
+    std::vector<std::uint64_t> m_price; // by arc
+    std::vector<double> m_load; // by arc: chunks
+    std::vector<std::uint64_t> m_cost; // of hops
+    std::vector<std::uint32_t> m_via; // by first node and node: the arc into it
+    // Of one ascent.
+    std::vector<std::uint64_t> m_reduced; // what is left of m_cost
+    std::vector<std::uint8_t> m_isRoot;
+    std::vector<std::uint64_t> m_far;
+    std::vector<std::uint8_t> m_isDone;
+};
+
+} // namespace
+
+PricedBound boundDemands(const LinkGraph& graph, const Demands& demands, const Watch& watch)
+{
+    if (graph.arcs() == 0 || demands.destinations.empty() || graph.npus > 1024)
+        return {};
+    return Priced(graph, demands).bound(watch);
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,387 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/bounds/bounds_waves.h"
+
+#include "engine/synthesis/bounds/linear_program.h"
+#include "engine/synthesis/graph/cuts.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <tuple>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint32_t kMostWaveArcs = std::uint32_t { 1 } << 14U;
+constexpr std::size_t kMostBundles = 48; // of links
+constexpr std::size_t kMostVariables = 400;
+constexpr std::uint64_t kProgramWork = std::uint64_t { 1 } << 27U; // cells changed, in all programs of a bound
+constexpr std::uint32_t kFinestGrid = 6; // steps of the quickest link
+constexpr double kSure = 1 - 1e-6;
+constexpr std::uint32_t kMostRounds = 4; // of telling nodes apart, where not all can be
+constexpr std::uint32_t kNoStep = 0xFFFFFFFFU;
+
+// Nodes of one kind have equally many links to each other kind, of the same speeds.
+struct NodeKinds {
+    std::vector<std::uint32_t> of; // by node
+    std::uint32_t count = 0;
+};
+
+// Splits kinds by their links out and in until nothing changes, or so many times.
+NodeKinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t rounds)
+{
+    using Signature = std::vector<std::uint64_t>;
+    std::vector<Signature> signature(graph.nodes);
+    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        signature[node] = { node < graph.npus ? 0U : 1U, graph.kind[node].multicasts ? 1U : 0U };
+        for (const Wave& wave : waves) {
+            signature[node].push_back(node == wave.root ? 1 : 0);
+            signature[node].push_back(std::binary_search(wave.wanted.begin(), wave.wanted.end(), node) ? 1 : 0);
+        }
+    }
+    NodeKinds kinds;
+    for (std::uint32_t round = 0;; ++round) {
+        std::map<Signature, std::uint32_t> known;
+        for (const Signature& one : signature)
+            known.emplace(one, 0);
+        std::uint32_t next = 0;
+        for (auto& [one, number] : known)
+            number = next++;
+        kinds.of.resize(graph.nodes);
+        for (std::uint32_t node = 0; node < graph.nodes; ++node)
+            kinds.of[node] = known[signature[node]];
+        const bool isStable = next == kinds.count;
+        kinds.count = next;
+        if (isStable || round > rounds)
+            return kinds;
+        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+            Signature links;
+            for (const std::uint32_t arc : graph.out(node))
+                links.push_back(std::uint64_t { kinds.of[graph.target[arc]] } << 48U | graph.time[arc]);
+            std::sort(links.begin(), links.end());
+            std::size_t out = links.size();
+            // At last NPUs alone, by what they send over: what sends once needs no likes.
+            if (round == rounds && node >= graph.npus) {
+                links.clear();
+                out = 0;
+            }
+            for (const std::uint32_t arc : round >= rounds ? std::span<const std::uint32_t> {} : graph.in(node))
+                links.push_back(std::uint64_t { kinds.of[graph.source[arc]] } << 48U | graph.time[arc]);
+            std::sort(links.begin() + static_cast<std::ptrdiff_t>(out), links.end());
+            signature[node] = { kinds.of[node], out };
+            signature[node].insert(signature[node].end(), links.begin(), links.end());
+        }
+    }
+}
+
+// All links from one kind to another of one speed.
+struct LinkBundle {
+    std::uint32_t from = 0;
+    std::uint32_t to = 0;
+    std::uint64_t time = 0;
+    double links = 0;
+    std::uint32_t steps = 0; // of the grid at hand
+};
+
+class Waves {
+public:
+    // `rounds` of telling nodes apart.
+    Waves(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t rounds)
+        : m_graph(graph)
+        , m_waves(waves)
+        , m_kinds(kindsOf(graph, waves, rounds))
+        , m_size(m_kinds.count, 0)
+        , m_copies(m_kinds.count, 0)
+    {
+        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+            const std::uint32_t kind = m_kinds.of[node];
+            m_size[kind] += 1;
+            m_copies[kind] = node < graph.npus || graph.kind[node].multicasts ? 1 : 0;
+        }
+        std::map<std::tuple<std::uint32_t, std::uint32_t, std::uint64_t>, double> links;
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+            links[{ m_kinds.of[graph.source[arc]], m_kinds.of[graph.target[arc]], graph.time[arc] }] += 1;
+        for (const auto& [key, count] : links)
+            m_bundles.push_back({ std::get<0>(key), std::get<1>(key), std::get<2>(key), count, 0 });
+        for (const Wave& wave : waves) {
+            m_wanted.emplace_back(m_kinds.count, 0);
+            for (const std::uint32_t node : wave.wanted) {
+                if (node != wave.root)
+                    m_wanted.back()[m_kinds.of[node]] = 1;
+            }
+        }
+    }
+    [[nodiscard]] std::size_t bundles() const { return m_bundles.size(); }
+
+    // The largest bound over this grid, where the last `together` chunks of each wave are looked at.
+    std::uint64_t bound(std::uint64_t grid, std::uint64_t together, std::uint64_t from, const Watch& watch)
+    {
+        m_together = together;
+        std::uint64_t first = kLatestNs;
+        m_begins.clear();
+        for (const Wave& wave : m_waves) {
+            m_begins.push_back(lastBegin(wave, std::min(together, wave.chunks)));
+            first = std::min(first, m_begins.back());
+        }
+        for (std::uint64_t& begin : m_begins)
+            begin = (begin - first) / grid;
+        for (LinkBundle& bundle : m_bundles)
+            bundle.steps = static_cast<std::uint32_t>(bundle.time / grid);
+        // Times of a schedule are rounded down to the grid, which keeps their order.
+        std::uint64_t known = from > first ? (from - first) / grid : 0; // it takes at least so many steps
+        std::uint64_t stride = 1; // doubled until it leads too far, then halved
+        bool shrinks = false;
+        std::uint64_t best = 0;
+        while (!watch.stop.stop_requested()) {
+            const std::uint64_t steps = known + stride - 1;
+            if (!isTooShort(steps)) {
+                if (stride == 1)
+                    return best;
+                stride /= 2;
+                shrinks = true;
+                continue;
+            }
+            known = steps + 1;
+            best = first + known * grid;
+            if (!shrinks)
+                stride *= 2;
+            else if (stride > 1)
+                stride /= 2;
+        }
+        return best;
+    }
+
+private:
+    // When the first of the last `together` chunks can leave the root.
+    [[nodiscard]] std::uint64_t lastBegin(const Wave& wave, std::uint64_t together) const
+    {
+        std::vector<Crossing> crossings;
+        for (const std::uint32_t arc : m_graph.out(wave.root))
+            crossings.push_back({ 0, m_graph.time[arc] });
+        const std::uint64_t others = wave.chunks - together + 1;
+        return others > crossings.size() ? timeToCarry(crossings, others - crossings.size()) : 0;
+    }
+
+    // Steps from one kind to each (against the links: from each to one of those).
+    [[nodiscard]] std::vector<std::uint32_t> steps(const std::vector<std::uint8_t>& from, bool against) const
+    {
+        std::vector<std::uint32_t> far(m_kinds.count, kNoStep);
+        for (std::uint32_t kind = 0; kind < m_kinds.count; ++kind)
+            far[kind] = from[kind] != 0 ? 0 : kNoStep;
+        for (std::uint32_t round = 0; round < m_kinds.count; ++round) {
+            for (const LinkBundle& bundle : m_bundles) {
+                const std::uint32_t at = against ? far[bundle.to] : far[bundle.from];
+                std::uint32_t& other = against ? far[bundle.from] : far[bundle.to];
+                if (at != kNoStep)
+                    other = std::min(other, at + bundle.steps);
+            }
+        }
+        return far;
+    }
+
+    // No schedule ends at so many steps or before.
+    bool isTooShort(std::uint64_t steps)
+    {
+        LinearProgram program;
+        const std::uint32_t least = program.addVariable(1); // the share of the chunks that everybody has at the end
+        if (!addVariables(program, static_cast<std::uint32_t>(std::min<std::uint64_t>(steps, kNoStep - 1))))
+            return false;
+        addRows(program, least);
+        return program.boundAbove(kSure, m_work) < kSure;
+    }
+
+    [[nodiscard]] bool addVariables(LinearProgram& program, std::uint32_t end)
+    {
+        m_variable.assign(m_waves.size() * m_bundles.size(), {});
+        for (std::size_t w = 0; w < m_waves.size(); ++w) {
+            std::vector<std::uint8_t> root(m_kinds.count, 0);
+            root[m_kinds.of[m_waves[w].root]] = 1;
+            const std::vector<std::uint32_t> before = this->steps(root, false);
+            const std::vector<std::uint32_t> after = this->steps(m_wanted[w], true);
+            for (std::size_t i = 0; i < m_bundles.size(); ++i) {
+                const LinkBundle& bundle = m_bundles[i];
+                if (root[bundle.to] != 0 || before[bundle.from] == kNoStep || after[bundle.to] == kNoStep)
+                    continue;
+                const std::uint64_t first = before[bundle.from] + m_begins[w];
+                const std::uint64_t rest = std::uint64_t { bundle.steps } + after[bundle.to];
+                for (std::uint64_t at = first; at + rest <= end; ++at) {
+                    m_variable[w * m_bundles.size() + i].emplace_back(
+                        static_cast<std::uint32_t>(at), program.addVariable(0));
+                    if (program.variables() > kMostVariables)
+                        return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    using Variables = std::vector<std::pair<std::uint32_t, std::uint32_t>>; // steps at which it starts, the variable
+    [[nodiscard]] const Variables& variables(std::size_t wave, std::size_t bundle) const
+    {
+        return m_variable[wave * m_bundles.size() + bundle];
+    }
+
+    // What has arrived at a node of the kind, or what has left one, by some step.
+    void addArrivals(
+        LinearProgram::Terms& terms, std::size_t wave, std::uint32_t kind, std::uint64_t until, double factor) const
+    {
+        for (std::size_t i = 0; i < m_bundles.size(); ++i) {
+            if (m_bundles[i].to != kind)
+                continue;
+            for (const auto& [at, variable] : variables(wave, i)) {
+                if (at + m_bundles[i].steps <= until)
+                    terms.emplace_back(variable, factor * m_bundles[i].links / m_size[kind]);
+            }
+        }
+    }
+
+    void addRows(LinearProgram& program, std::uint32_t least) const
+    {
+        for (std::size_t i = 0; i < m_bundles.size(); ++i)
+            addLinkRows(program, i);
+        for (std::size_t w = 0; w < m_waves.size(); ++w) {
+            for (std::uint32_t kind = 0; kind < m_kinds.count; ++kind) {
+                if (kind == m_kinds.of[m_waves[w].root])
+                    continue;
+                if (m_copies[kind] == 0) {
+                    addSwitchRows(program, w, kind);
+                    continue;
+                }
+                LinearProgram::Terms got;
+                addArrivals(got, w, kind, kNoStep, 1);
+                if (!got.empty())
+                    program.addRow(got, 1); // a second copy is of no use
+                if (m_wanted[w][kind] == 0)
+                    continue;
+                for (auto& [variable, factor] : got)
+                    factor = -factor;
+                got.emplace_back(least, 1);
+                program.addRow(std::move(got), 0);
+            }
+        }
+    }
+
+    // A link carries one chunk at a time, and none that its source does not have.
+    void addLinkRows(LinearProgram& program, std::size_t i) const
+    {
+        const LinkBundle& bundle = m_bundles[i];
+        const std::uint32_t window = std::max(1U, bundle.steps);
+        std::map<std::uint32_t, LinearProgram::Terms> carried; // by the last step of a window
+        for (std::size_t w = 0; w < m_waves.size(); ++w) {
+            const bool isRoot = bundle.from == m_kinds.of[m_waves[w].root];
+            const Variables& own = variables(w, i);
+            for (std::size_t last = 0; last < own.size(); ++last) {
+                LinearProgram::Terms sent;
+                for (std::size_t at = last + 1; at-- > 0 && own[at].first + window > own[last].first;)
+                    sent.emplace_back(own[at].second, 1);
+                const auto chunks = static_cast<double>(std::min(m_together, m_waves[w].chunks));
+                for (const auto& [variable, share] : sent)
+                    carried[own[last].first].emplace_back(variable, share * chunks);
+                if (isRoot || m_copies[bundle.from] == 0)
+                    continue;
+                addArrivals(sent, w, bundle.from, own[last].first, -1);
+                program.addRow(std::move(sent), 0);
+            }
+        }
+        for (auto& [last, terms] : carried)
+            program.addRow(std::move(terms), 1);
+    }
+
+    // Every arrival is sent on once.
+    void addSwitchRows(LinearProgram& program, std::size_t wave, std::uint32_t kind) const
+    {
+        std::map<std::uint32_t, bool> ends; // steps at which something leaves
+        for (std::size_t i = 0; i < m_bundles.size(); ++i) {
+            for (const auto& [at, variable] : variables(wave, i)) {
+                if (m_bundles[i].from == kind)
+                    ends[at] = true;
+            }
+        }
+        for (const auto& [end, ignored] : ends) {
+            LinearProgram::Terms terms;
+            for (std::size_t i = 0; i < m_bundles.size(); ++i) {
+                if (m_bundles[i].from != kind)
+                    continue;
+                for (const auto& [at, variable] : variables(wave, i)) {
+                    if (at <= end)
+                        terms.emplace_back(variable, m_bundles[i].links / m_size[kind]);
+                }
+            }
+            addArrivals(terms, wave, kind, end, -1);
+            program.addRow(std::move(terms), 0);
+        }
+    }
+
+    const LinkGraph& m_graph;
+    std::span<const Wave> m_waves;
+    NodeKinds m_kinds;
+    std::vector<double> m_size; // by kind: nodes
+    std::vector<std::uint8_t> m_copies; // by kind: may send what it has more than once
+    std::vector<std::vector<std::uint8_t>> m_wanted; // by wave and kind
+    std::vector<LinkBundle> m_bundles;
+    std::uint64_t m_together = 1; // chunks of a wave looked at
+    std::vector<std::uint64_t> m_begins; // by wave: steps before its chunks can leave
+    std::vector<Variables> m_variable; // by wave and bundle
+    std::uint64_t m_work = kProgramWork;
+};
+
+// Steps of time that lose little where link times are rounded down to them: a few that differ.
+std::vector<std::uint64_t> gridsOf(const LinkGraph& graph)
+{
+    const std::uint64_t quickest = *std::min_element(graph.time.begin(), graph.time.end());
+    std::vector<std::uint64_t> times(graph.time);
+    std::sort(times.begin(), times.end());
+    times.erase(std::unique(times.begin(), times.end()), times.end());
+    std::vector<std::uint64_t> grids;
+    double leastLost = 1;
+    for (std::uint32_t parts = 1; parts <= kFinestGrid; ++parts) {
+        const std::uint64_t grid = quickest / parts;
+        if (grid == 0)
+            break;
+        double lost = 0; // of the time of the link that loses most
+        for (const std::uint64_t time : times)
+            lost = std::max(lost, static_cast<double>(time % grid) / static_cast<double>(time));
+        if (lost < leastLost)
+            grids.push_back(grid);
+        leastLost = std::min(leastLost, lost);
+        if (lost < 0.01)
+            break;
+    }
+    return grids;
+}
+
+} // namespace
+
+std::uint64_t boundWaves(const LinkGraph& graph, std::span<const Wave> waves, std::uint64_t from, const Watch& watch)
+{
+    if (graph.arcs() == 0 || graph.arcs() > kMostWaveArcs || waves.empty()
+        || *std::min_element(graph.time.begin(), graph.time.end()) == 0
+        || *std::max_element(graph.time.begin(), graph.time.end()) >= std::uint64_t { 1 } << 48U)
+        return 0;
+    // Where too many look different, those alone that send what they have more than once; only to switches, so that
+    // it is what these are taken for that counts.
+    bool mayMix = true;
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+        mayMix = mayMix && (graph.source[arc] >= graph.npus || graph.target[arc] >= graph.npus);
+    for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)
+        mayMix = mayMix && !graph.kind[node].multicasts;
+    std::optional<Waves> program(std::in_place, graph, waves, kNoStep);
+    for (std::uint32_t rounds = kMostRounds; program->bundles() > kMostBundles; --rounds) {
+        if (!mayMix || rounds == 0)
+            return 0;
+        program.emplace(graph, waves, rounds);
+    }
+    std::uint64_t most = 0;
+    for (const Wave& wave : waves)
+        most = std::max(most, wave.chunks);
+    std::uint64_t best = 0;
+    for (const std::uint64_t grid : gridsOf(graph)) {
+        for (std::uint64_t together = 1; together <= most; together *= 2) {
+            best = std::max(best, program->bound(grid, together, std::max(from, best), watch));
+        }
+    }
+    return best;
+}
+
+} // namespace weft::synthesis

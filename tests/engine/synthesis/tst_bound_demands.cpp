@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bound by prices: cuts that it finds by itself, trees that several want, and no plan that ends earlier.
+#include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/bounds/bounds_demands.h"
+#include "engine/synthesis/construct/slot_constructor.h"
+#include "engine/synthesis/search/group_synthesis.h"
+#include "tests/engine/synthesis/irregular_fabrics.h"
+#include "tests/engine/synthesis/random_graph.h"
+#include "tests/engine/synthesis/synthesis_fabrics.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <numeric>
+
+using namespace weft;
+using namespace weft::synthesis;
+using collective::Pattern;
+using collective::PatternKind;
+
+namespace {
+
+Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::uint32_t chunksEach, std::vector<Rank> members = {})
+{
+    Pattern pattern;
+    pattern.kind = kind;
+    pattern.ranks = ranks;
+    pattern.members = std::move(members);
+    pattern.root = pattern.member(0);
+    pattern.chunks = chunksEach * (isSharded(kind) ? pattern.memberCount() : 1);
+    return pattern;
+}
+
+// The same in the groups of even and odd ranks.
+std::vector<Pattern> evenAndOdd(PatternKind kind, std::uint32_t ranks, std::uint32_t chunksEach)
+{
+    std::vector<Rank> members[2];
+    for (std::uint32_t npu = 0; npu < ranks; ++npu)
+        members[npu % 2].push_back(Rank { npu });
+    return { patternOf(kind, ranks, chunksEach, members[0]), patternOf(kind, ranks, chunksEach, members[1]) };
+}
+
+} // namespace
+
+class TestBoundDemands : public QObject {
+    Q_OBJECT
+
+private slots:
+    void pathsPayForEveryLink()
+    {
+        // Once round a ring in one direction: 3 + 2 + 1 hops for each of 4 NPUs over 4 links.
+        const LinkGraph ring = randomGraph(4, 0, 1);
+        QCOMPARE(boundDemands(ring, *demandsOf(patternOf(PatternKind::AllToAll, 4, 1))).time, std::uint64_t { 600 });
+        // Trees: 3 hops each.
+        QCOMPARE(boundDemands(ring, *demandsOf(patternOf(PatternKind::AllGather, 4, 1))).time, std::uint64_t { 300 });
+    }
+
+    void copiesOfASwitchAreApartUnlessItCopies()
+    {
+        for (const bool copies : { false, true }) {
+            topology::TopologyBuilder draft;
+            draft.addNpus(3);
+            const LinkCost cost { Latency { 100 }, Bandwidth { 10 } };
+            const topology::DraftNode middle = draft.addSwitch({ "", "", true, false, copies });
+            draft.addLink(topology::DraftNode { 0 }, middle, cost);
+            draft.addLink(middle, topology::DraftNode { 1 }, cost);
+            draft.addLink(middle, topology::DraftNode { 2 }, cost);
+            Findings findings;
+            const LinkGraph graph = makeLinkGraph(topology::Fabric(*draft.seal(findings)), Bytes { 1000 });
+            const Demands demands = *demandsOf(patternOf(PatternKind::Broadcast, 3, 5));
+            QCOMPARE(boundDemands(graph, demands).time, std::uint64_t { 200 } * (copies ? 6 : 11));
+        }
+    }
+
+    void groupsThatShareACutAreBoundTogether()
+    {
+        // On a torus the chunks for two neighbours come over the 6 links into both: 14 shards of 8 over 6 links.
+        Findings findings;
+        const topology::Fabric torus(*topology::topologyFromSpec("Torus(4x4,50GiB/s,500ns)", findings));
+        const std::vector<Pattern> groups = evenAndOdd(PatternKind::Gather, 16, 8);
+        const Bytes chunk { 1U << 17U };
+        const std::uint64_t step = makeLinkGraph(torus, chunk).time[0];
+        std::uint64_t alone = 0;
+        for (const Pattern& group : groups)
+            alone = std::max(alone, lowerBound(torus, group, chunk, {})->time.ns());
+        QCOMPARE(alone, 15 * step);
+        const auto made = synthesizeGroups(torus, groups, chunk, {});
+        QVERIFY(made.ok());
+        QVERIFY(made->bound.time.ns() >= 18 * step);
+        QVERIFY(made->efficiency() >= 0.9);
+    }
+
+    void noPlanEndsEarlier_data()
+    {
+        QTest::addColumn<QString>("spec");
+        for (const char* spec : { "Switch(6)", "DGX1V", "DGX2", "Switch(4,200GB/s)_Switch(3)", "FatTree(16)",
+                 "FatTree(8,levels=3)", "Ring(4)_Switch(3)", "Dragonfly(groups=3,routers=2,npus=2)", "Mesh(3x4)" })
+            QTest::newRow(spec) << spec;
+    }
+    void noPlanEndsEarlier()
+    {
+        QFETCH(QString, spec);
+        Findings findings;
+        const topology::Fabric fabric(*topology::topologyFromSpec(spec.toStdString(), findings));
+        for (const PatternKind kind : { PatternKind::AllGather, PatternKind::ReduceScatter, PatternKind::Broadcast,
+                 PatternKind::Gather, PatternKind::Scatter, PatternKind::AllToAll }) {
+            for (const std::uint32_t chunks : { 1U, 3U }) {
+                const auto groups = evenAndOdd(kind, fabric.topology().npuCount(), chunks);
+                const auto made = synthesizeGroups(fabric, groups, Bytes { 1U << 18U }, {});
+                QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+                QVERIFY(made->bound.time.ns() > 0 && made->bound.time.ns() <= made->durationNs);
+            }
+        }
+    }
+
+    void neitherOnFabricsWithoutAPattern()
+    {
+        for (std::uint64_t seed = 0; seed < 12; ++seed) {
+            const LinkGraph graph = randomGraph(7, 1, seed, { 100, 130, 400 });
+            for (const PatternKind kind : { PatternKind::AllGather, PatternKind::AllToAll, PatternKind::Gather }) {
+                const Demands demands = *demandsOf(patternOf(kind, 7, 2, { Rank { 0 }, Rank { 2 }, Rank { 3 } }));
+                const Ways ways = *Ways::make(graph, { 0, 2, 3 }, {}, 0, {});
+                SlotOptions options;
+                options.work = 20000;
+                const auto plan = constructBySlots(graph, demands, ways, options);
+                QVERIFY(plan.ok());
+                const std::uint64_t bound = boundDemands(graph, demands).time;
+                QVERIFY(bound > 0 && bound <= plan->durationNs);
+            }
+        }
+    }
+
+    void whatCannotBeReachedOrIsNotWantedHasNone()
+    {
+        LinkGraph graph = randomGraph(4, 0, 1);
+        QCOMPARE(boundDemands(graph, {}).time, std::uint64_t { 0 });
+        std::stop_source stop;
+        stop.request_stop();
+        const Demands demands = *demandsOf(patternOf(PatternKind::AllGather, 4, 1));
+        QCOMPARE(boundDemands(graph, demands, { stop.get_token(), nullptr }).time, std::uint64_t { 0 });
+        graph.target[0] = graph.source[0]; // the ring is open
+        groupByNode(graph.target, graph.nodes, graph.inStart, graph.inArcs);
+        QCOMPARE(boundDemands(graph, demands).time, std::uint64_t { 0 });
+    }
+};
+
+WEFT_TEST(TestBoundDemands)
+#include "tst_bound_demands.moc"
