@@ -84,7 +84,7 @@ private:
     std::vector<std::uint32_t> m_scratch; // slots taken, by rank
 };
 
-constexpr std::uint32_t kNoHop = 0xFFFFFFFFU;
+constexpr std::uint32_t kFirstHop = 0xFFFFFFFFU;
 
 // A chunk from one NPU to another.
 struct Message {
@@ -114,7 +114,7 @@ public:
             const std::uint32_t from = m_graph.source[transfer.arc];
             m_moving.clear();
             if (from < m_graph.npus)
-                m_moving.push_back({ 0, transfer.start, transfer.chunk, from, 0, transfer.arc, kNoHop, part.adds });
+                m_moving.push_back({ 0, transfer.start, transfer.chunk, from, 0, transfer.arc, kFirstHop, part.adds });
             else
                 takeFrom(from, transfer, part.adds);
             deliver(transfer);
@@ -133,7 +133,7 @@ public:
     }
     void appendWay(const Message& message, std::vector<LinkId>& way) const
     {
-        for (std::uint32_t hop = message.lastHop; hop != kNoHop; hop = m_hops[hop].before)
+        for (std::uint32_t hop = message.lastHop; hop != kFirstHop; hop = m_hops[hop].before)
             way.push_back(m_graph.link[m_hops[hop].arc]);
         std::reverse(way.begin(), way.end());
     }
@@ -141,7 +141,7 @@ public:
 private:
     struct Hop {
         std::uint32_t arc = 0;
-        std::uint32_t before = kNoHop;
+        std::uint32_t before = kFirstHop;
     };
     struct Arrival {
         std::uint64_t end = 0;
