@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Weft's JSON of schedules: what a schedule holds comes back exactly; what is wrong with a file has its place.
 #include "engine/collective/forms/json/schedule_json.h"
-#include "engine/collective/forms/json/schedule_json_quick.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/inputs/schedule_file.h"
 #include "engine/io/text_file.h"
@@ -84,8 +83,6 @@ private slots:
     void wrongFileSaysWhere();
     void truncatedFileIsRefused();
     void oddMembersAreWarnings();
-    void theQuickReaderReadsTheSame();
-    void theQuickReaderLeavesTheRest();
 };
 
 void TestScheduleJson::handWrittenFileIsRead()
@@ -328,63 +325,6 @@ void TestScheduleJson::oddMembersAreWarnings()
     QVERIFY(found[0].error.code == ErrorCode::Duplicate);
     QCOMPARE(found[0].error.where.line, std::optional<std::uint64_t>(12));
     QCOMPARE(found[0].error.where.item, std::string("rank"));
-}
-
-// Both ways of reading give the same, and each is known to have been taken.
-void TestScheduleJson::theQuickReaderReadsTheSame()
-{
-    const auto readsQuickly = [](const std::string& text, const Pattern& pattern) {
-        const std::optional<JsonHalves> halves = cutAtBlocks(text);
-        ScheduleBuilder builder(pattern);
-        return halves && readBlocksQuickly(halves->blocks, pattern, JsonBlocks::Sums::OfSource, builder);
-    };
-    for (std::uint32_t seed = 0; seed < 200; ++seed) {
-        const SchedulePtr schedule = test::RandomSchedule(seed).make();
-        std::string text = toScheduleJson(*schedule);
-        if (const std::size_t attributes = text.find(",\n  \"attributes\""); attributes != std::string::npos)
-            text.replace(attributes, std::string::npos, "\n}\n");
-        QVERIFY2(readsQuickly(text, schedule->pattern()), text.substr(0, 1000).c_str());
-        std::string longer = text;
-        longer.insert(longer.rfind('}'), ",\"attributes\": []");
-        QVERIFY(!readsQuickly(longer, schedule->pattern()));
-        const SchedulePtr quick = parsed(text);
-        const SchedulePtr slow = parsed(longer);
-        QVERIFY(quick != nullptr && slow != nullptr && test::identical(*quick, *slow));
-        QVERIFY(!schedule->extras().empty() || test::identical(*quick, *schedule));
-    }
-}
-
-// What the quick reader does not take is left to the other, with its messages.
-void TestScheduleJson::theQuickReaderLeavesTheRest()
-{
-    std::string good = kGood.substr(0, kGood.find(",\n\"attributes\"")) + "\n}\n";
-    Pattern pattern;
-    pattern.kind = PatternKind::AllGather;
-    pattern.ranks = 2;
-    pattern.chunks = 2;
-    const auto isTaken = [&](const std::string& from, const std::string& to) {
-        std::string text = good;
-        if (!from.empty() && text.find(from) == std::string::npos)
-            qFatal("no %s", from.c_str());
-        if (!from.empty())
-            text.replace(text.find(from), from.size(), to);
-        const std::optional<JsonHalves> halves = cutAtBlocks(text);
-        ScheduleBuilder builder(pattern);
-        return halves && readBlocksQuickly(halves->blocks, pattern, JsonBlocks::Sums::InTarget, builder);
-    };
-    QVERIFY(isTaken("", ""));
-    for (const auto& [from, to] :
-        { std::pair("\"rank\": 1,", "\"rank\": 1, \"rank\": 1,"), { "\"rank\": 1,", "\"rank\": 1, \"chanel\": 3," },
-            { "\"rank\": 1,", "" }, { "\"rank\": 1,", "\"rank\": 2," }, { "\"rank\": 1,", "\"rank\": 1.0," },
-            { "\"rank\": 1,", "\"rank\": 01," }, { "\"rank\": 1,", "\"rank\": -1," },
-            { "\"rank\": 1,", "\"rank\": 18446744073709551617," }, { "[\"s\", \"r\"]", "[\"s\", \"x\"]" },
-            { "[\"s\", \"r\"]", "[\"s\", \"r\", \"r\"]" }, { "[\"s\", \"r\"]", "\"s\"" },
-            { "[\"s\", \"r\"]", "[\"s\" \"r\"]" }, { "\"output\", \"source\": [1, 0]", "\"out\", \"source\": [1, 0]" },
-            { "\"source\": [1, 0]", "\"source\": [1, 0, ]" }, { "\"source\": [1, 0]", "\"count\": [1, 1]" },
-            { "[0, 0, 0]", "[0, 0]" }, { "[0, 0, 0]", "[0, 0, 0, 0]" }, { "[0, 0, 0]", "[0, 5, 0]" },
-            { "[0, 0, 0]", "[7, 0, 0]" }, { "\"pattern\"", "\"patern\"" } })
-        QVERIFY2(!isTaken(from, to), to);
-    QVERIFY(isTaken("\"rank\": 1,", "\"link\": [[3, 4], null], \"in_order\": false, \"rank\": 1,"));
 }
 
 WEFT_TEST(TestScheduleJson)
