@@ -267,7 +267,7 @@ void addSynthesize(CLI::App& app, Command& command)
     sub->add_option("--starts", arguments->starts,
            "Constructions, of which the best is kept: the budget that gives the same result again (default: 1; with "
            "--budget as many as fit)")
-        ->check(wholeNumber(kMost64) & CLI::PositiveNumber.description(""))
+        ->check(wholeNumber(kMost64, 1))
         ->type_name("N");
     sub->add_option("--threads", arguments->threads,
            "Worker threads; they do not change the result. All-gathers sought by events use 4 at most (default: 1)")
@@ -275,7 +275,7 @@ void addSynthesize(CLI::App& app, Command& command)
         ->type_name("T");
     sub->add_option("--budget", arguments->budget,
            "Go on until so many seconds are up; the result says how many starts that were")
-        ->check(CLI::NonNegativeNumber.description(""))
+        ->check(numberFromZero())
         ->type_name("SECONDS");
     sub->add_option("--out", arguments->output,
            "OUT.xml (MSCCL), OUT.json (Weft), the prefix of OUT.<rank>.et, or OUT.wsteps: equal steps, for any number "
