@@ -44,9 +44,12 @@ public:
         const bool isSmall = made.transfers <= kMostSimulatedTransfers;
         if (!isSmall)
             m_run.notSimulated = "more than " + countText(kMostSimulatedTransfers) + " transfers";
+        else if (made.staysCompact)
+            m_run.notSimulated = "kept in its compact form";
         const bool isProvable = made.compact || synthesis::canProvePlan(made.graph, made.pattern);
         const bool isSpelled = !made.staysCompact && (m_run.request.wantsSchedule || !isProvable);
-        if (const Result<void> proved = isSpelled ? verifySchedule() : provePlan(); !proved || !isSmall)
+        if (const Result<void> proved = isSpelled ? verifySchedule() : provePlan();
+            !proved || !isSmall || made.staysCompact)
             return proved;
         // What is asked to stop from here on is left out: the result is there, and proved.
         m_run.notSimulated = "stopped before";
