@@ -61,8 +61,8 @@ std::string provedText(const SynthesisRun& run)
 {
     if (run.proof == ProofForm::Schedule)
         return "verified\n";
-    return std::string(run.synthesis.transfers > kMostScheduledTransfers ? "too large to be spelled out: "
-                                                                         : "verified without spelling it out: ")
+    const bool isLarge = run.synthesis.staysCompact && run.synthesis.transfers > kMostScheduledTransfers;
+    return std::string(isLarge ? "too large to be spelled out: " : "verified without spelling it out: ")
         + (run.proof == ProofForm::Plan ? "checked transfer by transfer as it is planned\n"
                                         : "checked in its compact form\n");
 }
