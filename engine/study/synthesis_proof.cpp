@@ -17,6 +17,14 @@ using synthesis::PatternSynthesis;
 
 namespace {
 
+// Of a stopped search's result: so many transfers are a schedule, and proved, in a tenth of a second.
+constexpr std::uint64_t kMostAfterStop = 30'000;
+
+bool isLeftOut(const Error& error)
+{
+    return error.code == ErrorCode::Cancelled;
+}
+
 bool areEqual(const std::vector<std::uint64_t>& times)
 {
     return !times.empty() && std::ranges::all_of(times, [&](std::uint64_t time) { return time == times.front(); });
@@ -35,25 +43,30 @@ public:
     {
     }
 
-    // Proof, times and where it is wanted the schedule. What can no longer be stopped politely is what makes the best
-    // usable.
+    // Proof, times and where it is wanted the schedule. What a stop leaves out is left out: the plan is checked
+    // already, and what a stopped search has found is proved and spelled out all the same where that takes no time.
     Result<void> check()
     {
         const PatternSynthesis& made = m_run.synthesis;
         m_run.planned = Time { made.durationNs };
+        // By the checks of the search, until there is more.
+        m_run.proof = made.compact ? ProofForm::Compact : ProofForm::Plan;
+        m_run.verified = true;
         const bool isSmall = made.transfers <= kMostSimulatedTransfers;
         if (!isSmall)
             m_run.notSimulated = "more than " + countText(kMostSimulatedTransfers) + " transfers";
-        else if (made.staysCompact)
-            m_run.notSimulated = "kept in its compact form";
+        else
+            m_run.notSimulated = made.staysCompact ? "kept in its compact form" : "stopped before";
+        const bool isStopped = m_watch.stop.stop_requested();
+        if (made.staysCompact || (isStopped && made.transfers > kMostAfterStop))
+            return {};
+        m_quiet = { isStopped ? std::stop_token() : m_watch.stop, nullptr };
         const bool isProvable = made.compact || synthesis::canProvePlan(made.graph, made.pattern);
-        const bool isSpelled = !made.staysCompact && (m_run.request.wantsSchedule || !isProvable);
-        if (const Result<void> proved = isSpelled ? verifySchedule() : provePlan();
-            !proved || !isSmall || made.staysCompact)
-            return proved;
-        // What is asked to stop from here on is left out: the result is there, and proved.
-        m_run.notSimulated = "stopped before";
-        return m_watch.stop.stop_requested() ? Result<void> {} : simulate();
+        const bool isSpelled = m_run.request.wantsSchedule || !isProvable;
+        const Result<void> proved = isSpelled ? verifySchedule() : provePlan();
+        if (!proved)
+            return isLeftOut(proved.error()) ? Result<void> {} : proved;
+        return isSmall && !m_watch.stop.stop_requested() ? simulate() : Result<void> {};
     }
 
 private:
@@ -62,12 +75,11 @@ private:
     {
         const PatternSynthesis& made = m_run.synthesis;
         // The search has replayed every transfer of the compact form.
-        m_run.proof = made.compact ? ProofForm::Compact : ProofForm::Plan;
-        m_run.verified = true;
-        if (made.staysCompact)
-            return {};
         if (!made.compact) {
-            const Result<synthesis::PlanProof> proved = synthesis::provePlan(made.graph, made.pattern, made.parts);
+            const Result<synthesis::PlanProof> proved
+                = synthesis::provePlan(made.graph, made.pattern, made.parts, m_quiet);
+            if (!proved && isLeftOut(proved.error()))
+                return proved.error();
             m_run.verified = proved.ok();
             m_run.fault = proved ? std::string() : toString(proved.error());
         }
@@ -84,16 +96,16 @@ private:
     Result<void> verifySchedule()
     {
         const PatternSynthesis& made = m_run.synthesis;
-        const Result<collective::SchedulePtr> schedule = synthesis::scheduleOf(made);
+        const Result<collective::SchedulePtr> schedule = synthesis::scheduleOf(made, m_quiet);
         if (!schedule)
             return schedule.error();
-        m_run.schedule = *schedule;
-        const Result<collective::Verdict> verdict = collective::verify(**schedule);
+        const Result<collective::Verdict> verdict = collective::verify(**schedule, {}, m_quiet);
         if (!verdict)
             return verdict.error();
+        m_run.schedule = *schedule;
+        m_run.proof = ProofForm::Schedule;
         m_run.verified = verdict->correct;
-        if (verdict->fault)
-            m_run.fault = verdict->fault->message;
+        m_run.fault = verdict->fault ? verdict->fault->message : std::string();
         // A greedy plan may let a link wait for nothing; its schedule does not.
         if (made.durationNs > made.bound.time.ns()) {
             if (const auto planned = plannedTime(m_run.fabric, **schedule, m_run.chunk))
@@ -105,21 +117,20 @@ private:
     Result<void> simulate()
     {
         const PatternSynthesis& made = m_run.synthesis;
-        const Watch quiet { m_watch.stop, nullptr };
         const Bytes runSize = made.pattern.commSizeOfChunk(m_run.chunk);
-        const Result<synthesis::Executions> schedules = synthesis::executionsOf(made, quiet);
+        const Result<synthesis::Executions> schedules = synthesis::executionsOf(made, m_quiet);
         if (!schedules && schedules.error().code == ErrorCode::Cancelled)
             return {};
         if (!schedules)
             return schedules.error();
-        const Result<Time> first = simulatedTime(m_run.fabric, schedules->inOrder, runSize, quiet);
+        const Result<Time> first = simulatedTime(m_run.fabric, schedules->inOrder, runSize, m_quiet);
         if (first)
             m_run.simulated = *first;
         m_run.notSimulated = first ? std::string() : toString(first.error());
-        if (const Result<Time> time = simulatedTime(m_run.fabric, schedules->loose, runSize, quiet))
+        if (const Result<Time> time = simulatedTime(m_run.fabric, schedules->loose, runSize, m_quiet))
             m_run.pipelined = std::min(*time, m_run.simulated.value_or(*time));
         if (m_run.simulated)
-            m_run.simulatorBound = boundOfBusyLinks(quiet);
+            m_run.simulatorBound = boundOfBusyLinks(m_quiet);
         return {};
     }
 
@@ -154,6 +165,7 @@ private:
 
     SynthesisRun& m_run;
     const Watch& m_watch;
+    Watch m_quiet; // which a search that was stopped does not stop again
 };
 
 } // namespace

@@ -61,7 +61,7 @@ struct SynthesisRun {
     Bytes commSize; // what that makes; Chakra's size, of an all-gather the shard
     Bytes ncclSize; // the same as nccl-tests count it; at least what was asked for
     synthesis::PatternSynthesis synthesis;
-    collective::SchedulePtr schedule; // null where the result stays compact, and where nobody asked for it
+    collective::SchedulePtr schedule; // null where the result stays compact, nobody asked for it or a stop left it out
     ProofForm proof = ProofForm::Schedule;
     bool verified = false;
     std::string fault; // what is wrong, if the proof failed
@@ -116,9 +116,13 @@ inline constexpr std::uint64_t kMostSimulatedTransfers = 300'000;
 [[nodiscard]] Result<std::vector<collective::Pattern>> patternsOf(
     const SynthesisRequest& request, std::uint32_t npus, std::uint32_t chunks);
 
-// `state` may be null; it is written while the search goes on. A stop request keeps the best. Errors: those of
-// patternsOf(), synthesizePattern() and synthesizeGroups(), and Cancelled before there is anything.
+// `state` may be null; it is written while the search goes on. A stop request keeps the best: with its schedule where
+// that takes no time, and as a checked plan otherwise. Errors: those of patternsOf(), synthesizePattern() and
+// synthesizeGroups(), and Cancelled before there is anything.
 [[nodiscard]] Result<SynthesisRunPtr> runSynthesis(const topology::Fabric& fabric, const SynthesisRequest& request,
     synthesis::SearchState* state = nullptr, const Watch& watch = {});
+
+// The same with the schedule that a stop has left out, made and verified now. Errors: those of runSynthesis().
+[[nodiscard]] Result<SynthesisRunPtr> withSchedule(SynthesisRunPtr run, const Watch& watch = {});
 
 } // namespace weft::study
