@@ -306,7 +306,8 @@ Result<SynthesisRunPtr> withSchedule(SynthesisRunPtr run, const Watch& watch)
     if (run->schedule != nullptr || run->synthesis.staysCompact)
         return run;
     const auto whole = std::make_shared<SynthesisRun>(*run);
-    if (const Result<void> checked = Making(*whole, nullptr, {}).check(watch); !checked)
+    whole->request.wantsSchedule = true;
+    if (const Result<void> checked = proveAndTime(*whole, watch); !checked)
         return checked.error();
     if (whole->schedule == nullptr)
         return Error { ErrorCode::Cancelled, "stopped before the schedule was made", {}, {} };
