@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/group_synthesis.h"
 
+#include "engine/synthesis/bounds/bounds_arrivals.h"
 #include "engine/synthesis/bounds/bounds_demands.h"
 #include "engine/synthesis/bounds/bounds_waves.h"
 #include "engine/synthesis/search/all_reduce_search.h"
@@ -111,10 +112,16 @@ void raiseByWaves(Bound& bound, const LinkGraph& graph, std::span<const Pattern>
 // What any demands cost each other.
 void raiseByPrices(Bound& bound, const LinkGraph& graph, const Demands& demands, bool adds, const Watch& watch)
 {
-    const PricedBound together = boundDemands(adds ? reversed(graph) : graph, demands, watch);
-    if (together.time <= bound.time.ns())
+    const LinkGraph used = adds ? reversed(graph) : graph;
+    bound.tail = std::max(bound.tail, Time { boundArrivals(used, demands, watch) });
+    if (bound.tail > bound.time) {
+        bound.time = bound.tail;
+        bound.limitedBy = "what one NPU has to get from far away, or to send there, limits everything";
+    }
+    const Time together { boundDemands(used, demands, watch).time };
+    if (together <= bound.time)
         return;
-    bound.time = bound.capacity = Time { together.time };
+    bound.time = bound.capacity = together;
     bound.limitedBy = "all groups together: the links that they share have no room for more than they need";
 }
 
