@@ -64,8 +64,11 @@ void addBatch(CLI::App& app, Command& command)
 {
     const auto arguments = std::make_shared<BatchArguments>();
     CLI::App* sub = app.add_subcommand("batch",
-        "Run many simulations, one JSON object a line: id, backend, workload, network_yaml or topology, system, "
-        "remote_memory, comm_groups, extra_args. Exit code 1 if any row has an error");
+        "Run many simulations, one JSON object a line: id, backend, workload, network_yaml or topology (and dims), "
+        "system, "
+        "remote_memory, comm_groups, extra_args (ASTRA-sim's), routing, routing_seed, packet, groups_by_dimension. "
+        "Exit "
+        "code 1 if any row has an error");
     sub->add_option("rows", arguments->rows, "The rows, one JSON object a line")->required()->type_name("ROWS.jsonl");
     sub->add_option("--base", arguments->options.base, "The folder that paths in the rows are relative to")
         ->required()

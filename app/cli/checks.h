@@ -16,7 +16,11 @@ constexpr std::uint64_t kMost32 = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint64_t kMost64 = std::numeric_limits<std::uint64_t>::max();
 
 // Digits alone: the parser itself takes -1 for the largest number there is.
-[[nodiscard]] CLI::Validator wholeNumber(std::uint64_t most);
+[[nodiscard]] CLI::Validator wholeNumber(std::uint64_t most, std::uint64_t least = 0);
+[[nodiscard]] CLI::Validator numberFromZero();
+
+// Empty, or what is wrong: an option of the command that was called has an empty text as its value.
+[[nodiscard]] std::string emptyValue(const CLI::App& app);
 
 // One of these words, for the values of an enumeration.
 [[nodiscard]] CLI::Validator oneOfNumbered(std::vector<std::pair<std::string, int>> words);

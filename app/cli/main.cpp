@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/checks.h"
 #include "app/cli/commands.h"
 
 #include <exception>
@@ -41,8 +42,14 @@ int parseAndRun(int argc, char** argv, weft::cli::Terminal& terminal)
     } catch (const CLI::ParseError& problem) {
         if (problem.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success))
             return said(app, problem, terminal);
-        std::string message = problem.what();
+        const std::vector<std::string> unknown = app.remaining();
+        const bool isCommand = app.get_subcommands().empty() && !unknown.empty() && !unknown.front().starts_with("-");
+        const std::string message = isCommand ? "there is no command '" + unknown.front() + "'" : problem.what();
         terminal.error(message + " (weft-cli --help lists what there is)");
+        return static_cast<int>(ExitCode::BadInput);
+    }
+    if (const std::string problem = weft::cli::emptyValue(app); !problem.empty()) {
+        terminal.error(problem);
         return static_cast<int>(ExitCode::BadInput);
     }
     const ExitCode code = command(terminal);

@@ -11,8 +11,10 @@
 #include "engine/study/scenario.h"
 #include "engine/topology/topology_builder.h"
 
+#include <algorithm>
 #include <chrono>
 #include <memory>
+#include <optional>
 
 namespace weft::cli {
 
@@ -28,7 +30,7 @@ struct SimulateOptions {
     NetworkModel network = NetworkModel::Unaware;
     std::string packet;
     topology::Routing routing;
-    RecordLevel record = RecordLevel::Summary;
+    std::optional<RecordLevel> record; // none: what is needed
     std::uint64_t recordLimit = simulation::RunOptions {}.recordLimit;
     std::string result;
     std::string links;
@@ -36,11 +38,11 @@ struct SimulateOptions {
     bool quiet = false;
 };
 
-std::map<std::string, topology::RouteChoice> routingNames()
+std::vector<std::pair<std::string, topology::RouteChoice>> routingNames()
 {
-    std::map<std::string, topology::RouteChoice> names;
+    std::vector<std::pair<std::string, topology::RouteChoice>> names;
     for (const topology::RouteChoice choice : topology::allRouteChoices())
-        names.emplace(topology::toString(choice), choice);
+        names.emplace_back(topology::toString(choice), choice);
     return names;
 }
 
@@ -81,14 +83,15 @@ bool readTexts(SimulateOptions& options, simulation::RunOptions& run, Terminal& 
 }
 
 // Links and timelines are read from records that the lower levels do not keep.
-RecordLevel neededLevel(const SimulateOptions& options)
+RecordLevel neededLevel(const SimulateOptions& options, Terminal& terminal)
 {
-    RecordLevel level = options.record;
-    if (!options.links.empty() && level < RecordLevel::Links)
-        level = RecordLevel::Links;
-    if (!options.timeline.empty())
-        level = RecordLevel::Full;
-    return level;
+    const RecordLevel needed = !options.timeline.empty() ? RecordLevel::Full
+        : !options.links.empty()                         ? RecordLevel::Links
+                                                         : RecordLevel::Summary;
+    if (options.record && *options.record < needed)
+        terminal.warning(needed == RecordLevel::Full ? "--timeline needs all records: --record full is in force"
+                                                     : "--links needs the links' records: --record links is in force");
+    return std::max(options.record.value_or(needed), needed);
 }
 
 bool writeFiles(const SimulateOptions& options, const simulation::Run& run, const trace::Workload& workload,
@@ -122,7 +125,7 @@ ExitCode simulate(SimulateOptions options, Terminal& terminal)
     run.recordLimit = options.recordLimit;
     if (!readTexts(options, run, terminal))
         return ExitCode::BadInput;
-    run.record = neededLevel(options);
+    run.record = neededLevel(options, terminal);
     if (!canWrite({ options.result, options.links, options.timeline }, terminal))
         return ExitCode::BadInput;
 
@@ -197,7 +200,7 @@ void addSimulate(CLI::App& app, Command& command)
         ->type_name("N");
     sub->add_option(
            "--injection-scale", options->files.options.injectionScale, "Factor on a given endpoint-delay (default: 1)")
-        ->check(CLI::NonNegativeNumber.description(""))
+        ->check(numberFromZero())
         ->type_name("X");
     sub->add_flag("--rendezvous", options->files.options.rendezvous,
         "Sends wait for a control message of the receiver (default: off)");
@@ -209,11 +212,11 @@ void addSimulate(CLI::App& app, Command& command)
            "default: whole messages")
         ->type_name("BYTES");
     sub->add_option("--routing", options->routing.choice, routingHelp())
-        ->transform(CLI::CheckedTransformer(routingNames()).description(""))
+        ->transform(oneOf(routingNames()))
         ->type_name("default|hash|d-mod-k|spray|adaptive|valiant");
     sub->add_option("--routing-seed", options->routing.seed,
            "Another number is another draw of hash, spray, adaptive and valiant (default: 0)")
-        ->check(CLI::NonNegativeNumber.description(""))
+        ->check(wholeNumber(kMost64))
         ->type_name("N");
     sub->add_option("--record", options->record,
            "What to keep: summary (figures per rank), links (and bytes and utilization per link), full (and every "

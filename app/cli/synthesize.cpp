@@ -179,6 +179,10 @@ Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findi
     Result<study::SynthesisRunPtr> run = study::runSynthesis(*fabric, *request, nullptr, watcher.watch());
     if (!run)
         return run.error();
+    if (!arguments.output.empty() && !request->wantsSteps)
+        run = study::withSchedule(*std::move(run)); // whatever was asked; who asks twice ends the process
+    if (!run)
+        return run.error();
     Made made { *std::move(run), {}, {} };
     if (!arguments.output.empty() && !made.run->verified)
         warn(findings,
@@ -266,15 +270,17 @@ void addSynthesize(CLI::App& app, Command& command)
     sub->add_option("--starts", arguments->starts,
            "Constructions, of which the best is kept: the budget that gives the same result again (default: 1; with "
            "--budget as many as fit)")
-        ->check(wholeNumber(kMost64) & CLI::PositiveNumber.description(""))
+        ->check(wholeNumber(kMost64, 1))
         ->type_name("N");
     sub->add_option("--threads", arguments->threads,
-           "Worker threads; they do not change the result. All-gathers sought by events use 4 at most (default: 1)")
+           "Worker threads; they do not change the result. Starts go in rounds that share what is known: 4 at most of "
+           "an "
+           "all-gather sought by events, 2 or 4 of joint trees, which is as many threads as each can use (default: 1)")
         ->check(CLI::Range(1, 1024).description(""))
         ->type_name("T");
     sub->add_option("--budget", arguments->budget,
            "Go on until so many seconds are up; the result says how many starts that were")
-        ->check(CLI::NonNegativeNumber.description(""))
+        ->check(numberFromZero())
         ->type_name("SECONDS");
     sub->add_option("--out", arguments->output,
            "OUT.xml (MSCCL), OUT.json (Weft), the prefix of OUT.<rank>.et, or OUT.wsteps: equal steps, for any number "

@@ -60,15 +60,20 @@ Result<SystemOptions> readPeerOptions(const std::vector<std::string>& arguments,
     const std::vector<std::string> known(std::begin(kKnown), std::end(kKnown));
     SystemOptions options;
     Findings own;
-    for (const std::string& text : arguments) {
-        const Argument argument = split(text);
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const std::string& text = arguments[i];
+        Argument argument = split(text);
+        const bool isFlag = argument.value || argument.name == "--rendezvous-protocol";
+        if (!isFlag && i + 1 < arguments.size() && !arguments[i + 1].starts_with("--"))
+            argument.value = arguments[++i];
         Where place = where;
         place.item = text;
         if (std::find(known.begin(), known.end(), argument.name) == known.end()) {
             const std::string near = io::nearestName(argument.name, known);
             fail(own,
                 { ErrorCode::Usage, "the option '" + argument.name + "' is not known", place,
-                    near.empty() ? std::string() : "did you mean '" + near + "'?" });
+                    near.empty() ? "these are ASTRA-sim's options; Weft's own are keys of the row"
+                                 : "did you mean '" + near + "'?" });
             continue;
         }
         if (const std::string problem = apply(argument, options); !problem.empty())

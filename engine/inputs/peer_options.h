@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ASTRA-sim's command-line options in --name=value form, as the `extra_args` of a batch row hold them.
+// ASTRA-sim's command-line options, --name=value or --name and value, as the `extra_args` of a batch row hold them.
 // Pure function; any thread.
 #pragma once
 

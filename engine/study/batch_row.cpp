@@ -3,6 +3,7 @@
 
 #include "engine/core/fingerprint.h"
 #include "engine/core/make_error.h"
+#include "engine/core/quantity_text.h"
 #include "engine/inputs/comm_groups_json.h"
 #include "engine/inputs/custom_collectives.h"
 #include "engine/inputs/memory_json.h"
@@ -41,6 +42,8 @@ public:
         const std::optional<topology::Fabric> fabric = readFabric();
         simulation::RunOptions runOptions;
         readBackend(runOptions);
+        readRouting(runOptions.routing);
+        readPacket(runOptions);
         const std::string prefix = readPrefix();
         inputs::SystemFile system = readSystem(fabric ? fabric->topology().npuCount() : 0);
         for (const char* key : { "id", "group", "build", "max_cycles", "cycles", "exposed_comm", "comm_time",
@@ -111,8 +114,14 @@ private:
                 "a row needs either 'network_yaml' or 'topology'");
             return {};
         }
+        const std::optional<std::string> dimensions = m_row.text("dims");
+        if (yaml && dimensions) {
+            m_row.failAt("dims", ErrorCode::Usage, "'dims' goes with 'topology': a network has dimensions of its own");
+            return {};
+        }
         Findings own;
-        Result<topology::Fabric> read = yaml ? readYaml(*yaml, own) : topology::loadFabric(fileOrSpec(*name), {}, own);
+        Result<topology::Fabric> read
+            = yaml ? readYaml(*yaml, own) : topology::loadFabric(fileOrSpec(*name), dimensions, own);
         if (!read && !hasErrors(own))
             fail(own, read.error());
         m_findings.insert(m_findings.end(), own.begin(), own.end());
@@ -154,6 +163,36 @@ private:
                 "congestion_unaware or congestion_aware");
     }
 
+    void readRouting(topology::Routing& routing)
+    {
+        if (const auto name = m_row.text("routing")) {
+            const auto choice = topology::routeChoiceNamed(*name);
+            std::string known;
+            for (const topology::RouteChoice other : topology::allRouteChoices())
+                known.append(known.empty() ? "" : ", ").append(topology::toString(other));
+            if (!choice)
+                m_row.failAt("routing", ErrorCode::NotFound, "the routing '" + *name + "' is not known", known);
+            routing.choice = choice.value_or(topology::RouteChoice::Default);
+        }
+        if (const auto seed = m_row.integer("routing_seed")) {
+            if (*seed < 0)
+                m_row.failAt("routing_seed", ErrorCode::OutOfRange, "'routing_seed' must be at least 0");
+            routing.seed = static_cast<std::uint64_t>(*seed);
+        }
+    }
+
+    void readPacket(simulation::RunOptions& options)
+    {
+        const nlohmann::json* size = m_row.find("packet");
+        if (size == nullptr || size->is_null())
+            return;
+        const auto bytes = parseBytes(size->is_string() ? size->get<std::string>() : size->dump());
+        if (bytes && bytes->count() > 0)
+            options.packet = *bytes;
+        else
+            m_row.failAt("packet", ErrorCode::OutOfRange, "'packet' must be a size above 0, such as 4KiB");
+    }
+
     std::string readPrefix()
     {
         const auto prefix = m_row.text("workload");
@@ -174,13 +213,13 @@ private:
                 options = *read;
         }
         nameKey(before, "extra_args");
+        options.groupsByDimension = m_row.flag("groups_by_dimension").value_or(false);
         inputs::SystemFile system;
         before = m_findings.size();
         const nlohmann::json* object = m_row.find("system");
-        const nlohmann::json none = nlohmann::json::object();
-        Result<inputs::SystemFile> read
-            = inputs::readSystem(m_file, object == nullptr || object->is_null() ? none : *object, options, m_findings);
-        if (read)
+        if (object == nullptr || object->is_null())
+            options.applyTo(system.config);
+        else if (Result<inputs::SystemFile> read = inputs::readSystem(m_file, *object, options, m_findings))
             system = std::move(*read);
         nameKey(before, "system");
         before = m_findings.size();

@@ -103,6 +103,8 @@ Result<std::vector<std::string>> convertTraces(
         const auto graph = trace::readTrace(context, findings);
         if (!graph)
             return graph.error();
+        if (watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "the conversion was stopped", {}, {} };
         if (const auto written = writeGraph(**graph, outputs[i], format, findings); !written)
             return written.error();
     }
@@ -117,6 +119,8 @@ Result<Converted> convertSchedule(
     const Result<LoadedSchedule> loaded = loadSchedule(conversion.input, findings, watch);
     if (!loaded)
         return loaded.error();
+    if (watch.stop.stop_requested())
+        return Error { ErrorCode::Cancelled, "the conversion was stopped", {}, {} };
     const ScheduleForm form = format == "xml" ? ScheduleForm::MscclXml
         : format == "json"                    ? ScheduleForm::Json
                                               : ScheduleForm::Traces;

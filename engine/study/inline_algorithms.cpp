@@ -99,10 +99,17 @@ Result<Replacement> InlineAlgorithms::choose(const CollectiveCall& call)
         warnOnce("barriers carry no data and stay as they are");
         return Replacement {};
     }
-    Result<SchedulePtr> schedule = native(call);
-    if (!schedule)
-        return schedule.error();
-    return Replacement { *std::move(schedule), {} };
+    return native(call);
+}
+
+// Each dimension has its queues, in which so many parts run at the same time; first come, first served.
+Replacement InlineAlgorithms::inParts(const SchedulePtr& schedule, std::size_t dimensions) const
+{
+    const simulation::SystemConfig& system = m_scenario.system;
+    const std::uint32_t queues = std::max(system.queuesPerDimension, 1U);
+    const std::uint32_t active = (system.activeChunksPerDimension + queues - 1) / queues * queues;
+    return { schedule, {}, system.datasetSplits,
+        active * static_cast<std::uint32_t>(std::max<std::size_t>(dimensions, 1)) };
 }
 
 Result<const CustomCollective*> InlineAlgorithms::customOf(const CollectiveCall& call) const
@@ -135,11 +142,8 @@ Result<Replacement> InlineAlgorithms::given(const CustomCollective& custom, cons
     if (const auto known = m_given.find(key); known != m_given.end())
         return known->second;
     if (custom.schedule != nullptr) {
-        if (m_scenario.system.datasetSplits != 1)
-            warnOnce("the schedule '" + custom.name() + "' takes the place of each collective once, not cut into "
-                + std::to_string(m_scenario.system.datasetSplits) + " parts as preferred-dataset-splits says");
         verifyOnce(custom.schedule);
-        return m_given[key] = Replacement { custom.schedule, {} };
+        return m_given[key] = inParts(custom.schedule, 1);
     }
     if (custom.graphs.size() != members)
         return Error { ErrorCode::Mismatched,
@@ -157,7 +161,7 @@ Result<Replacement> InlineAlgorithms::given(const CustomCollective& custom, cons
     return m_given[key] = Replacement { read->schedule, read->lowering };
 }
 
-Result<SchedulePtr> InlineAlgorithms::native(const CollectiveCall& call)
+Result<Replacement> InlineAlgorithms::native(const CollectiveCall& call)
 {
     const std::optional<PatternKind> kind = collective::patternOf(trace::plainType(call.operation.commType));
     if (!kind)
@@ -166,40 +170,40 @@ Result<SchedulePtr> InlineAlgorithms::native(const CollectiveCall& call)
     const Key key { trace::plainType(call.operation.commType), members, call.root, call.operation.involvedDims };
     if (const auto known = m_native.find(key); known != m_native.end())
         return known->second;
-    Result<SchedulePtr> made = makeNative(call, *kind);
+    Result<Replacement> made = makeNative(call, *kind);
     if (made)
         m_native.emplace(key, *made);
     return made;
 }
 
-Result<SchedulePtr> InlineAlgorithms::makeNative(const CollectiveCall& call, PatternKind kind)
+Result<Replacement> InlineAlgorithms::makeNative(const CollectiveCall& call, PatternKind kind)
 {
     const simulation::SystemConfig& system = m_scenario.system;
     collective::AlgorithmRequest request;
     request.pattern.kind = kind;
     request.pattern.ranks = static_cast<std::uint32_t>(call.members.size());
     request.pattern.root = Rank { call.root };
+    const auto alongOne = [this](const Result<SchedulePtr>& made) -> Result<Replacement> {
+        return made ? Result<Replacement>(inParts(*made, 1)) : made.error();
+    };
     if (call.members.size() < 2)
-        return idleSchedule(request.pattern.ranks);
+        return alongOne(idleSchedule(request.pattern.ranks));
     const std::optional<NativePattern> pattern = inputs::nativePatternOf(call.operation.commType);
     if (!pattern) { // one tree, as the simulator runs them
         const bool shards = kind == PatternKind::Gather || kind == PatternKind::Scatter;
-        return collective::makeAlgorithm(shards ? "direct" : "binomial-tree", request, m_watch);
+        return alongOne(collective::makeAlgorithm(shards ? "direct" : "binomial-tree", request, m_watch));
     }
-    if (system.datasetSplits != 1)
-        warnOnce("the schedules take the place of each collective once, not cut into "
-            + std::to_string(system.datasetSplits) + " chunks as preferred-dataset-splits says");
     const std::vector<Algorithm>& list = system.algorithms(*pattern);
     // A part of the machine is a ring in the listed order, unless exactly one algorithm is named.
     if (request.pattern.ranks != m_scenario.fabric.topology().npuCount())
-        return makeLine(list.size() == 1 ? list.front() : Algorithm {}, request);
+        return alongOne(makeLine(list.size() == 1 ? list.front() : Algorithm {}, request));
     if (!list.empty() && isOverAll(list.front().kind))
-        return makeLine(list.front(), request);
+        return alongOne(makeLine(list.front(), request));
     return makeAlongDimensions(call.operation.involvedDims, list, request);
 }
 
 // Each set of NPUs that differ only in the dimensions that take part does the same.
-Result<SchedulePtr> InlineAlgorithms::makeAlongDimensions(
+Result<Replacement> InlineAlgorithms::makeAlongDimensions(
     std::uint64_t involved, const std::vector<Algorithm>& list, collective::AlgorithmRequest& request)
 {
     const topology::Topology& topology = m_scenario.fabric.topology();
@@ -228,14 +232,15 @@ Result<SchedulePtr> InlineAlgorithms::makeAlongDimensions(
         sets[setOf[rank]].push_back(Rank { rank });
     sets.resize(others);
     request.pattern.ranks /= others;
+    const auto inPartsOf = [&](const Result<SchedulePtr>& made) -> Result<Replacement> {
+        return made ? Result<Replacement>(inParts(*made, used.size())) : made.error();
+    };
     if (request.pattern.ranks < 2)
-        return idleSchedule(topology.npuCount());
+        return inPartsOf(idleSchedule(topology.npuCount()));
     if (used.empty()) // a fabric without dimensions
         used.push_back(list.empty() ? Algorithm {} : list.front());
     Result<SchedulePtr> part = used.size() < 2 ? makeLine(used.front(), request) : makeHierarchical(used, request);
-    if (!part || others == 1)
-        return part;
-    return collective::copiesOf(**part, sets, topology.npuCount());
+    return inPartsOf(!part || others == 1 ? part : collective::copiesOf(**part, sets, topology.npuCount()));
 }
 
 Result<SchedulePtr> InlineAlgorithms::makeLine(const Algorithm& algorithm, collective::AlgorithmRequest& request)

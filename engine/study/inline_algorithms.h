@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which schedule takes the place of each collective: the algorithm that the system file gives for its node or type, and
-// otherwise the library's schedule of the native algorithm that it names. Made for one workload on one fabric, which it
+// otherwise the library's schedule of the native algorithm that it names; and in how many parts, of which so many run
+// at once, as the system file's splits, queues and active chunks say. Made for one workload on one fabric, which it
 // borrows; one thread.
 #pragma once
 
@@ -31,15 +32,17 @@ private:
     [[nodiscard]] Result<const simulation::CustomCollective*> customOf(const collective::CollectiveCall& call) const;
     [[nodiscard]] Result<collective::Replacement> given(
         const simulation::CustomCollective& custom, const collective::CollectiveCall& call);
-    [[nodiscard]] Result<collective::SchedulePtr> native(const collective::CollectiveCall& call);
-    [[nodiscard]] Result<collective::SchedulePtr> makeNative(
+    [[nodiscard]] Result<collective::Replacement> native(const collective::CollectiveCall& call);
+    [[nodiscard]] Result<collective::Replacement> makeNative(
         const collective::CollectiveCall& call, collective::PatternKind kind);
-    [[nodiscard]] Result<collective::SchedulePtr> makeAlongDimensions(
+    [[nodiscard]] Result<collective::Replacement> makeAlongDimensions(
         std::uint64_t involved, const std::vector<simulation::Algorithm>& list, collective::AlgorithmRequest& request);
     [[nodiscard]] Result<collective::SchedulePtr> makeLine(
         const simulation::Algorithm& algorithm, collective::AlgorithmRequest& request);
     [[nodiscard]] Result<collective::SchedulePtr> makeHierarchical(
         const std::vector<simulation::Algorithm>& algorithms, collective::AlgorithmRequest& request);
+    [[nodiscard]] collective::Replacement inParts(
+        const collective::SchedulePtr& schedule, std::size_t dimensions) const;
     void noteWindow(const simulation::Algorithm& algorithm);
     void verifyOnce(const collective::SchedulePtr& schedule);
     void warnOnce(std::string message, std::string hint = {});
@@ -47,7 +50,7 @@ private:
     const Scenario& m_scenario;
     Findings& m_findings;
     Watch m_watch;
-    std::map<Key, collective::SchedulePtr> m_native;
+    std::map<Key, collective::Replacement> m_native;
     std::map<std::pair<const simulation::CustomCollective*, std::uint32_t>, collective::Replacement> m_given;
 };
 

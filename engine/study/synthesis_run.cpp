@@ -5,6 +5,7 @@
 #include "engine/io/data_file.h"
 #include "engine/study/schedule_timing.h"
 #include "engine/study/step_schedules.h"
+#include "engine/synthesis/search/deadline.h"
 #include "engine/synthesis/search/group_synthesis.h"
 
 #include <algorithm>
@@ -19,6 +20,7 @@ namespace weft::study {
 
 using collective::Pattern;
 using collective::PatternKind;
+using synthesis::Deadline;
 using synthesis::PatternSynthesis;
 
 namespace {
@@ -29,11 +31,18 @@ constexpr std::uint64_t kLargestSize = std::uint64_t { 1 } << 62U;
 constexpr std::uint32_t kMostChunks = 1U << 20U;
 // Searching the number of chunks: so many transfers of one trial, as the crow flies, so that a trial takes no minutes.
 constexpr std::uint64_t kMostTrialTransfers = 300'000;
+// Of a stopped search's result: so many transfers are a schedule, and proved, in a tenth of a second.
+constexpr std::uint64_t kMostAfterStop = 30'000;
 constexpr std::array<std::uint32_t, 13> kTriedChunks { 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128 };
 
 double secondsSince(Clock::time_point start)
 {
     return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+std::optional<double> secondsUntil(Deadline::End end)
+{
+    return end ? std::optional(std::chrono::duration<double>(*end - Clock::now()).count()) : std::nullopt;
 }
 
 std::uint32_t largestGroup(const SynthesisRequest& request, std::uint32_t npus)
@@ -88,7 +97,8 @@ public:
     {
     }
 
-    Result<PatternSynthesis> search(std::uint32_t chunks, std::uint64_t starts, std::optional<double> budget)
+    Result<PatternSynthesis> search(
+        std::uint32_t chunks, std::uint64_t starts, std::optional<double> budget, const Watch& watch)
     {
         const SynthesisRequest& request = m_run.request;
         const std::uint32_t npus = m_run.fabric.topology().npuCount();
@@ -106,37 +116,63 @@ public:
             m_state->chunks.store(chunks);
         const Bytes chunk = chunkOf(patterns->front());
         if (patterns->size() > 1)
-            return synthesis::synthesizeGroups(m_run.fabric, *patterns, chunk, options, m_watch);
+            return synthesis::synthesizeGroups(m_run.fabric, *patterns, chunk, options, watch);
         const bool staysCompact = request.wantsSteps && request.kind == PatternKind::AllReduce;
         return synthesis::synthesizePattern(
-            m_run.fabric, patterns->front(), chunk, options, m_watch, staysCompact ? 0 : kMostScheduledTransfers);
+            m_run.fabric, patterns->front(), chunk, options, watch, staysCompact ? 0 : kMostScheduledTransfers);
     }
 
-    // The best number of chunks by one start each, while there is time.
-    Result<std::uint32_t> searchChunks(std::optional<Clock::time_point> end)
+    // The best number of chunks by one start each, while there is time, and what that start made. All but the first
+    // end when the time is up.
+    struct Trial {
+        std::uint32_t chunks = 1;
+        PatternSynthesis made;
+    };
+    Result<Trial> searchChunks(Deadline::End end)
     {
-        std::optional<ChunkTrial> best;
+        const Deadline deadline(end, m_watch.stop);
+        std::optional<Trial> best;
         int worse = 0;
         for (const std::uint32_t chunks : searchedChunks(m_run.request, m_run.fabric.topology().npuCount())) {
-            if (best && (m_watch.stop.stop_requested() || (end && Clock::now() >= *end)))
+            const Watch watch { best ? deadline.token() : m_watch.stop, best ? nullptr : m_watch.progress };
+            if (best && watch.stop.stop_requested())
                 break;
-            const Result<PatternSynthesis> made = search(chunks, 1, {});
+            Result<PatternSynthesis> made = search(chunks, 1, best ? std::nullopt : secondsUntil(end), watch);
             if (!made && !best)
                 return made.error();
-            if (!made)
-                break;
-            const ChunkTrial trial { chunks, Time { made->durationNs } };
-            m_run.trials.push_back(trial);
-            worse = best && trial.planned >= best->planned ? worse + 1 : 0;
+            if (!made || (best && watch.stop.stop_requested()))
+                break; // half a trial would compare ill
+            m_run.trials.push_back({ chunks, Time { made->durationNs } });
+            worse = best && made->durationNs >= best->made.durationNs ? worse + 1 : 0;
             if (worse == 0)
-                best = trial;
+                best = Trial { chunks, *std::move(made) };
             if (worse == 2)
                 break;
         }
         if (!best)
             return errorOf(ErrorCode::OutOfRange,
                 "no number of chunks fits " + std::to_string(m_run.request.size.count()) + " bytes");
-        return best->chunks;
+        return *std::move(best);
+    }
+
+    // The number of chunks, and the best that is found for it in the time.
+    Result<PatternSynthesis> findBest()
+    {
+        const SynthesisRequest& request = m_run.request;
+        const Deadline::End end = Deadline::in(request.budgetSeconds);
+        m_run.chunks = request.chunks;
+        if (request.chunks != 0)
+            return search(m_run.chunks, request.starts, request.budgetSeconds, m_watch);
+        Result<Trial> trial = searchChunks(end);
+        if (!trial)
+            return trial.error();
+        m_run.chunks = trial->chunks;
+        const bool isAll = request.starts == 1 || (request.starts == 0 && !end);
+        if (isAll || m_watch.stop.stop_requested() || (end && *end <= Clock::now()))
+            return std::move(trial->made);
+        Result<PatternSynthesis> made = search(m_run.chunks, request.starts, secondsUntil(end), m_watch);
+        // What was cut short may be worse than the trial.
+        return made && made->durationNs <= trial->made.durationNs ? std::move(made) : std::move(trial->made);
     }
 
     void setSizes(const Pattern& pattern)
@@ -146,32 +182,37 @@ public:
         m_run.ncclSize = pattern.ncclSize(m_run.commSize);
     }
 
-    // Schedule, verdict and times. What can no longer be stopped politely is what makes the best usable.
-    Result<void> check()
+    // Schedule, verdict and times. What a stop leaves out is left out: the plan is checked already, and what a stopped
+    // search has found is made into a schedule all the same where that takes no time.
+    Result<void> check(const Watch& watch)
     {
         const PatternSynthesis& made = m_run.synthesis;
         m_run.planned = Time { made.durationNs };
-        if (made.staysCompact) {
-            m_run.verified = true;
+        m_run.verified = true; // by the check of plans, until there is a schedule
+        const bool isStopped = watch.stop.stop_requested();
+        if (made.staysCompact || (isStopped && made.transfers > kMostAfterStop))
             return {};
-        }
-        const Result<collective::SchedulePtr> schedule = synthesis::scheduleOf(made);
+        const Watch quiet { isStopped ? std::stop_token() : watch.stop, nullptr };
+        const auto isLeftOut
+            = [](const auto& result) { return !result && result.error().code == ErrorCode::Cancelled; };
+        const Result<collective::SchedulePtr> schedule = synthesis::scheduleOf(made, quiet);
+        if (isLeftOut(schedule))
+            return {};
         if (!schedule)
             return schedule.error();
-        m_run.schedule = *schedule;
-        const Result<collective::Verdict> verdict = collective::verify(**schedule);
+        const Result<collective::Verdict> verdict = collective::verify(**schedule, {}, quiet);
+        if (isLeftOut(verdict))
+            return {};
         if (!verdict)
             return verdict.error();
+        m_run.schedule = *schedule;
         m_run.verified = verdict->correct;
-        if (verdict->fault)
-            m_run.fault = verdict->fault->message;
+        m_run.fault = verdict->fault ? verdict->fault->message : std::string();
         // A greedy plan may let a link wait for nothing; its schedule does not.
         if (const auto planned = plannedTime(m_run.fabric, **schedule, m_run.chunk))
             m_run.planned = *planned;
-        // What is asked to stop from here on is left out: the schedule is there, and proved.
-        if (made.transfers > kMostSimulatedTransfers || m_watch.stop.stop_requested())
+        if (made.transfers > kMostSimulatedTransfers || watch.stop.stop_requested())
             return {};
-        const Watch quiet { m_watch.stop, nullptr };
         const Bytes runSize = made.pattern.commSizeOfChunk(m_run.chunk);
         if (const Result<Time> time = simulatedTime(m_run.fabric, *schedule, runSize, quiet))
             m_run.simulated = *time;
@@ -221,13 +262,6 @@ private:
     synthesis::SearchState* m_state;
     Watch m_watch;
 };
-
-std::optional<Clock::time_point> endOf(Clock::time_point begin, std::optional<double> seconds)
-{
-    if (!seconds)
-        return {};
-    return begin + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(std::min(*seconds, 1e9)));
-}
 
 std::uint64_t peakResidentBytes()
 {
@@ -301,20 +335,12 @@ Result<SynthesisRunPtr> runSynthesis(
     }
     Making making(*run, state, watch);
     const Clock::time_point begin = Clock::now();
-    run->chunks = request.chunks;
     if (request.chunks == 0) {
         const Result<std::vector<Pattern>> checked = patternsOf(request, fabric.topology().npuCount(), 1);
         if (!checked)
             return checked.error();
-        const Result<std::uint32_t> best = making.searchChunks(endOf(begin, request.budgetSeconds));
-        if (!best)
-            return best.error();
-        run->chunks = *best;
     }
-    std::optional<double> budget = request.budgetSeconds;
-    if (budget)
-        budget = std::max(0.0, *budget - secondsSince(begin));
-    Result<PatternSynthesis> made = making.search(run->chunks, request.starts, budget);
+    Result<PatternSynthesis> made = making.findBest();
     if (!made)
         return made.error();
     const Result<std::vector<Pattern>> patterns = patternsOf(request, fabric.topology().npuCount(), run->chunks);
@@ -322,15 +348,27 @@ Result<SynthesisRunPtr> runSynthesis(
         return patterns.error();
     making.setSizes(patterns->front());
     run->synthesis = *std::move(made);
-    run->cancelled = watch.stop.stop_requested();
     run->boundSeconds = run->synthesis.boundSeconds;
     run->searchSeconds = secondsSince(begin) - run->boundSeconds - run->synthesis.checkSeconds;
     run->peakBytes = peakResidentBytes();
     const Clock::time_point found = Clock::now();
-    if (const Result<void> checked = making.check(); !checked)
+    if (const Result<void> checked = making.check(watch); !checked)
         return checked.error();
+    run->cancelled = watch.stop.stop_requested();
     run->checkSeconds = run->synthesis.checkSeconds + secondsSince(found);
     return SynthesisRunPtr(run);
+}
+
+Result<SynthesisRunPtr> withSchedule(SynthesisRunPtr run, const Watch& watch)
+{
+    if (run->schedule != nullptr || run->synthesis.staysCompact)
+        return run;
+    const auto whole = std::make_shared<SynthesisRun>(*run);
+    if (const Result<void> checked = Making(*whole, nullptr, {}).check(watch); !checked)
+        return checked.error();
+    if (whole->schedule == nullptr)
+        return Error { ErrorCode::Cancelled, "stopped before the schedule was made", {}, {} };
+    return SynthesisRunPtr(whole);
 }
 
 } // namespace weft::study

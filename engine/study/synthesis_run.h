@@ -50,8 +50,8 @@ struct SynthesisRun {
     Bytes commSize; // what that makes; Chakra's size, of an all-gather the shard
     Bytes ncclSize; // the same as nccl-tests count it; at least what was asked for
     synthesis::PatternSynthesis synthesis;
-    collective::SchedulePtr schedule; // null where the result stays compact
-    bool verified = false; // by the verifier of schedules, or where there is none by the check of the compact form
+    collective::SchedulePtr schedule; // null where the result stays compact, or a stop left it out
+    bool verified = false; // by the verifier of schedules, or where there is none by the check of the plan
     std::string fault; // the verifier's sentence, if it refused
     Time planned; // in the cost model of synthesis; never less than the bound
     // In the simulator's `aware` model, with each transfer waiting for the arrival of the one before it on its link.
@@ -102,9 +102,13 @@ inline constexpr std::uint64_t kMostSimulatedTransfers = 300'000;
 [[nodiscard]] Result<std::vector<collective::Pattern>> patternsOf(
     const SynthesisRequest& request, std::uint32_t npus, std::uint32_t chunks);
 
-// `state` may be null; it is written while the search goes on. A stop request keeps the best. Errors: those of
-// patternsOf(), synthesizePattern() and synthesizeGroups(), and Cancelled before there is anything.
+// `state` may be null; it is written while the search goes on. A stop request keeps the best: with its schedule where
+// that takes no time, and as a checked plan otherwise. Errors: those of patternsOf(), synthesizePattern() and
+// synthesizeGroups(), and Cancelled before there is anything.
 [[nodiscard]] Result<SynthesisRunPtr> runSynthesis(const topology::Fabric& fabric, const SynthesisRequest& request,
     synthesis::SearchState* state = nullptr, const Watch& watch = {});
+
+// The same with the schedule that a stop has left out, made and verified now. Errors: those of runSynthesis().
+[[nodiscard]] Result<SynthesisRunPtr> withSchedule(SynthesisRunPtr run, const Watch& watch = {});
 
 } // namespace weft::study

@@ -104,6 +104,50 @@ private slots:
         QCOMPARE(readLines(path("out.jsonl"))[1]["max_cycles"].toInt(), 43000);
     }
 
+    void anOptionMayStandBeforeItsValue()
+    {
+        QJsonObject one = soundRow(1);
+        one["extra_args"] = QJsonArray { "--num-queues-per-dim=2", "--rendezvous-protocol" };
+        QJsonObject other = soundRow(2);
+        other["extra_args"] = QJsonArray { "--num-queues-per-dim", "2", "--rendezvous-protocol" };
+        QVERIFY(writeFile(path("rows.jsonl"), lineOf(one) + lineOf(other)));
+        QCOMPARE(run("1").code, 0);
+        const QVector<QJsonObject> results = readLines(path("out.jsonl"));
+        QCOMPARE(results[0]["fingerprint"], results[1]["fingerprint"]);
+    }
+
+    // A row chooses what the command `simulate` does, with the same result.
+    void aRowHasWeftsOwnChoices()
+    {
+        QJsonObject row { { "id", 1 }, { "topology", "FatTree(4,50GB/s,500ns,leaf=2,spines=2)" }, { "workload", "t" },
+            { "backend", "aware" } };
+        const QStringList command { "simulate", "--topology", row["topology"].toString(), "--workload", "t",
+            "--network-model", "aware", "--result", "r.json" };
+        const auto differs = [&](const QString& key, const QJsonValue& value, const QStringList& options) {
+            QJsonObject chosen = row;
+            chosen[key] = value;
+            QVERIFY(writeFile(path("rows.jsonl"), lineOf(row) + lineOf(chosen)));
+            const CliOutcome outcome = run("1");
+            QVERIFY2(outcome.code == 0 && !outcome.err.contains("ignored"), outcome.told().constData());
+            const QVector<QJsonObject> results = readLines(path("out.jsonl"));
+            const CliOutcome simulated = runCli(command + options, m_folder->path());
+            QVERIFY2(simulated.code == 0, simulated.told().constData());
+            const QJsonObject result = QJsonDocument::fromJson(readFile(path("r.json"))).object();
+            QCOMPARE(results[1]["fingerprint"], result["fingerprint"]);
+            QVERIFY(results[1]["fingerprint"] != results[0]["fingerprint"]);
+        };
+        differs("packet", "4KiB", { "--packet", "4KiB" });
+        differs("packet", 4096, { "--packet", "4096" });
+        differs("routing", "spray", { "--routing", "spray" });
+        differs("dims", "2x2", { "--dims", "2x2" });
+        row["routing"] = "foo";
+        QVERIFY(writeFile(path("rows.jsonl"), lineOf(row)));
+        QCOMPARE(run("1").code, 1);
+        const QJsonObject error = readLines(path("out.jsonl"))[0]["error"].toObject();
+        QVERIFY(error["hint"].toString().contains("d-mod-k"));
+        QCOMPARE(error["key"].toString(), QString("routing"));
+    }
+
     void missingFilesAreUsageErrors()
     {
         QCOMPARE(run("1").code, 2); // no rows

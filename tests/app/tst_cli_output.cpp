@@ -275,6 +275,42 @@ private slots:
             model.told().constData());
     }
 
+    // Short, with the word that was given and those that would have been right.
+    void whatIsWrongIsNamed_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("said");
+        const QStringList sound { "simulate", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t" };
+        QTest::newRow("routing") << sound + QStringList { "--routing", "foo" }
+                                 << "default, hash, d-mod-k, spray, adaptive or valiant is expected, not 'foo'";
+        QTest::newRow("seed") << sound + QStringList { "--routing-seed", "-1" } << "'-1'";
+        QTest::newRow("huge seed") << sound + QStringList { "--routing-seed", "99999999999999999999" } << "'9999999999";
+        QTest::newRow("scale") << sound + QStringList { "--injection-scale", "-1" }
+                               << "at least 0 is expected, not '-1'";
+        QTest::newRow("no result") << sound + QStringList { "--result", "" } << "--result: a value is expected";
+        QTest::newRow("no fabric") << QStringList { "simulate", "--topology", "", "--workload", "t" }
+                                   << "--topology: a value is expected";
+        QTest::newRow("command") << QStringList { "foo" } << "there is no command 'foo'";
+    }
+    void whatIsWrongIsNamed()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, said);
+        const CliOutcome outcome = run(arguments);
+        QCOMPARE(outcome.code, 2);
+        QVERIFY2(outcome.err.contains(said.toUtf8()), outcome.told().constData());
+        QVERIFY2(outcome.err.size() < 250, outcome.told().constData());
+    }
+
+    void moreRecordsThanAskedForAreSaid()
+    {
+        const QStringList sound { "simulate", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t", "--timeline",
+            "t.json" };
+        QVERIFY(run(sound + QStringList { "--record", "summary" }).err.contains("--record full is in force"));
+        QVERIFY(!run(sound).err.contains("--record"));
+        QVERIFY(!run(sound + QStringList { "--record", "full" }).err.contains("--record"));
+    }
+
     void negativeCountsAreRefused_data()
     {
         QTest::addColumn<QStringList>("arguments");

@@ -22,10 +22,11 @@ using trace::NodeType;
 constexpr std::array<std::string_view, 3> kPlainNames { "COMM_SEND_NODE", "COMM_RECV_NODE", "COMP_NODE" };
 constexpr std::array<NodeType, 3> kPlainTypes { NodeType::Send, NodeType::Recv, NodeType::Comp };
 
-// Operations at the rim of a rank's part of a schedule.
+// Operations at the rim of a rank's share of a schedule.
 struct Rim {
+    std::uint32_t size = 0; // of all
     std::uint32_t firsts = 0; // that wait for nothing
-    std::uint32_t lasts = 0; // that nothing waits for
+    std::vector<std::uint32_t> lasts; // that nothing waits for
 };
 
 std::vector<std::uint32_t> lastsOf(const LoweredRank& lowered)
@@ -44,9 +45,10 @@ std::vector<std::uint32_t> lastsOf(const LoweredRank& lowered)
 Rim rimOf(const LoweredRank& lowered)
 {
     Rim rim;
+    rim.size = lowered.size();
     for (std::uint32_t op = 0; op < lowered.size(); ++op)
         rim.firsts += lowered.dependenciesOf(OpId { op }).empty() ? 1U : 0U;
-    rim.lasts = static_cast<std::uint32_t>(lastsOf(lowered).size());
+    rim.lasts = lastsOf(lowered);
     return rim;
 }
 
@@ -69,8 +71,9 @@ public:
 
     Result<InlinedRank> write()
     {
-        if (Result<void> placed = place(); !placed)
-            return placed.error();
+        if (Result<void> numbered = number(); !numbered)
+            return numbered.error();
+        place();
         for (std::uint32_t at = 0; at < m_graph.size(); ++at) {
             if (m_siteOf[at] == kNoSite) {
                 m_writer.copy(m_graph, OpId { at }, m_substitutes);
@@ -90,9 +93,10 @@ private:
     static constexpr std::uint32_t kNoSite = ~std::uint32_t { 0 };
 
     [[nodiscard]] std::uint32_t placeIn(const Call& call) const { return m_plan.members(call.group).memberOf(m_rank); }
-    [[nodiscard]] LoweredRank lower(const Call& call) const
+    [[nodiscard]] LoweredRank lower(const Call& call, std::uint32_t part) const
     {
-        return Lowering(*call.schedule, call.lowering).rank(Rank { placeIn(call) });
+        return Lowering(*call.schedule, call.parts == 1 ? call.lowering : call.optionsOf(part))
+            .rank(Rank { placeIn(call) });
     }
 
     // The operations of a rank at its rim do not depend on sizes.
@@ -100,7 +104,7 @@ private:
     {
         const auto [at, isNew] = m_rims.try_emplace(std::pair(call.schedule.get(), placeIn(call)));
         if (isNew)
-            at->second = rimOf(lower(call));
+            at->second = rimOf(lower(call, 0));
         return at->second;
     }
 
@@ -110,21 +114,44 @@ private:
         std::uint64_t waiting = 0;
         for (const OpId dependent : m_graph.dependents(site.op)) {
             const std::uint32_t other = m_siteOf[index(dependent)];
-            waiting += other == kNoSite || m_sites[other].call == kDropped
-                ? 1
-                : rim(m_plan.m_calls[m_sites[other].call]).firsts;
+            const Call* call
+                = other == kNoSite || m_sites[other].call == kDropped ? nullptr : &m_plan.m_calls[m_sites[other].call];
+            waiting += call == nullptr ? 1 : std::uint64_t { rim(*call).firsts } * call->partsAtOnce();
         }
-        const std::uint64_t lasts = rim(m_plan.m_calls[site.call]).lasts;
+        const Call& call = m_plan.m_calls[site.call];
+        const std::uint64_t lasts = rim(call).lasts.size() * call.partsAtOnce();
         return lasts > 1 && waiting > 1 && lasts * waiting > m_plan.m_options.directEdges;
     }
 
-    // The ids of what is new, and what stands for each node that goes.
-    Result<void> place()
+    // The ids of what is new: of ready messages the one with the least goes first.
+    Result<void> number()
     {
-        std::uint64_t next = m_graph.size() == 0 ? 0 : m_graph.id(OpId { m_graph.size() - 1 }) + 1;
+        const std::uint64_t first = m_graph.size() == 0 ? 0 : m_graph.id(OpId { m_graph.size() - 1 }) + 1;
+        std::uint64_t next = first;
         m_begin.resize(m_sites.size());
-        m_waits.resize(m_sites.size());
         m_joins.resize(m_sites.size());
+        for (std::uint32_t at = 0; at < m_sites.size(); ++at) {
+            m_begin[at] = next;
+            if (m_sites[at].call == kDropped)
+                continue;
+            const Call& call = m_plan.m_calls[m_sites[at].call];
+            const std::uint64_t size = std::uint64_t { rim(call).size } * call.parts;
+            if (size == 0)
+                continue;
+            if (first == 0 || std::numeric_limits<std::uint64_t>::max() - next <= size + 1)
+                return Error { ErrorCode::TooLarge, "the ids of the trace leave no room for further nodes",
+                    { m_graph.source(), {}, {}, {}, index(m_rank), {}, {} }, "number the nodes anew" };
+            next += size;
+            if (needsJoin(m_sites[at]))
+                m_joins[at] = next++;
+        }
+        return {};
+    }
+
+    // What stands for each node that goes.
+    void place()
+    {
+        m_waits.resize(m_sites.size());
         for (std::uint32_t at = 0; at < m_sites.size(); ++at) {
             const Site& site = m_sites[at];
             std::vector<std::uint64_t>& waits = m_waits[at];
@@ -138,26 +165,26 @@ private:
             std::sort(waits.begin(), waits.end());
             waits.erase(std::unique(waits.begin(), waits.end()), waits.end());
             std::vector<std::uint64_t>& stands = m_substitutes[m_graph.id(site.op)];
-            m_begin[at] = next;
-            const LoweredRank lowered = site.call == kDropped ? LoweredRank {} : lower(m_plan.m_calls[site.call]);
-            if (lowered.size() == 0) {
+            if (site.call == kDropped || rim(m_plan.m_calls[site.call]).size == 0)
                 stands = waits;
-                continue;
-            }
-            if (next == 0 || std::numeric_limits<std::uint64_t>::max() - next <= lowered.size() + std::uint64_t { 1 })
-                return Error { ErrorCode::TooLarge, "the ids of the trace leave no room for further nodes",
-                    { m_graph.source(), {}, {}, {}, index(m_rank), {}, {} }, "number the nodes anew" };
-            if (needsJoin(site)) {
-                m_joins[at] = next + lowered.size();
+            else if (m_joins[at] != 0)
                 stands.push_back(m_joins[at]);
-                ++next;
-            } else {
-                for (const std::uint32_t last : lastsOf(lowered))
-                    stands.push_back(m_begin[at] + last);
-            }
-            next += lowered.size();
+            else
+                stands = lastOnes(at);
         }
-        return {};
+    }
+
+    // What nothing in the parts that end last waits for.
+    [[nodiscard]] std::vector<std::uint64_t> lastOnes(std::uint32_t at)
+    {
+        const Call& call = m_plan.m_calls[m_sites[at].call];
+        const Rim& own = rim(call);
+        std::vector<std::uint64_t> ids;
+        for (std::uint32_t part = call.parts - call.partsAtOnce(); part < call.parts; ++part) {
+            for (const std::uint32_t last : own.lasts)
+                ids.push_back(m_begin[at] + std::uint64_t { part } * own.size + last);
+        }
+        return ids;
     }
 
     void writeCall(std::uint32_t at)
@@ -165,16 +192,40 @@ private:
         const Site& site = m_sites[at];
         const Call& call = m_plan.m_calls[site.call];
         const trace::Operation node = m_graph.operation(site.op);
-        const Schedule& schedule = *call.schedule;
-        const LoweredRank lowered = lower(call);
-        const std::vector<std::uint64_t> micros = microsOf(schedule, lowered);
         ++m_out.replaced;
-        m_out.nodesAfter += lowered.size();
         m_common.clear();
         m_common.addBool("is_cpu_op", false);
         m_common.addUint64("inlined_from", node.id);
-        m_ending
+        const std::string ending
             = " of " + std::string(m_graph.name(site.op).empty() ? toString(node.commType) : m_graph.name(site.op));
+        // With very many, the last of them stands for all.
+        std::span<const std::uint32_t> lasts = rim(call).lasts;
+        if (lasts.size() * rim(call).firsts > m_plan.m_options.directEdges)
+            lasts = lasts.last(1);
+        std::vector<std::uint64_t> waits = m_waits[at];
+        for (std::uint32_t part = 0; part < call.parts; ++part) {
+            const LoweredRank lowered = lower(call, part);
+            const std::uint64_t begin = m_begin[at] + std::uint64_t { part } * lowered.size();
+            m_ending = ending;
+            if (call.parts > 1)
+                m_ending += ", part " + std::to_string(part + 1) + " of " + std::to_string(call.parts);
+            if (part >= call.atOnce) {
+                waits.clear();
+                for (const std::uint32_t last : lasts)
+                    waits.push_back(begin - std::uint64_t { call.atOnce } * lowered.size() + last);
+            }
+            writePart(call, node, part, lowered, begin, waits);
+        }
+        if (m_joins[at] != 0)
+            writeJoin(at);
+    }
+
+    void writePart(const Call& call, const trace::Operation& node, std::uint32_t part, const LoweredRank& lowered,
+        std::uint64_t begin, const std::vector<std::uint64_t>& waits)
+    {
+        const Schedule& schedule = *call.schedule;
+        const std::vector<std::uint64_t> micros = microsOf(schedule, lowered);
+        m_out.nodesAfter += lowered.size();
         const BlockId firstBlock = schedule.blocksBegin(Rank { placeIn(call) });
         BlockId block = firstBlock;
         std::array<std::uint32_t, 2> messages {}; // sent and received by the block so far
@@ -187,9 +238,9 @@ private:
             }
             dependencies.clear();
             for (const OpId on : lowered.dependenciesOf(OpId { op }))
-                dependencies.push_back(m_begin[at] + index(on));
+                dependencies.push_back(begin + index(on));
             if (dependencies.empty())
-                dependencies = m_waits[at];
+                dependencies = waits;
             m_own.clear();
             std::uint64_t duration = 0;
             if (operation.kind == OperationKind::Compute) {
@@ -198,27 +249,23 @@ private:
             } else {
                 const bool sends = operation.kind == OperationKind::Send;
                 const std::uint32_t number = messages[sends ? 0 : 1]++;
-                const std::uint32_t tag
-                    = call.firstTag + operation.tag + (call.tagPerMessage ? number * schedule.channelCount() : 0);
+                const std::uint32_t tag = call.firstTag + part * call.tagsOfPart + operation.tag
+                    + (call.tagPerMessage ? number * schedule.channelCount() : 0);
                 addMessage(operation, m_plan.members(call.group).rankOf(index(operation.peer)), tag);
             }
-            if (op == 0)
+            if (op == 0 && part == 0)
                 addOrigin(node, call);
             const auto kind = static_cast<std::size_t>(operation.kind);
             m_name.assign(kPlainNames[kind]);
             m_name += "_tb" + std::to_string(index(block) - index(firstBlock)) + "_step"
                 + std::to_string(index(operation.step) - index(schedule.stepsBegin(block))) + m_ending;
-            add(m_begin[at] + op, kPlainTypes[kind], duration, dependencies);
+            add(begin + op, kPlainTypes[kind], duration, dependencies);
         }
-        if (m_joins[at] != 0)
-            writeJoin(at, lowered);
     }
 
-    void writeJoin(std::uint32_t at, const LoweredRank& lowered)
+    void writeJoin(std::uint32_t at)
     {
-        std::vector<std::uint64_t> dependencies;
-        for (const std::uint32_t last : lastsOf(lowered))
-            dependencies.push_back(m_begin[at] + last);
+        const std::vector<std::uint64_t> dependencies = lastOnes(at);
         m_own.clear();
         addRoofline(1);
         m_name = "COMP_NODE_join" + m_ending;

@@ -11,7 +11,9 @@
 // communication and one computation at a time on a rank; receives need none) keep nothing waiting: on each rank each
 // send of the schedule waits for the one before it, so do its computations, and the workload has nothing else of these
 // to do meanwhile. Besides, durations must be whole microseconds (or `rooflineMemory` be given), no NPU slowed, the
-// collectives not split, and no join needed. Elsewhere the two differ as ASTRA-sim's two paths do.
+// collectives not split or their parts not run at the same time, and no join needed. Elsewhere the two differ as
+// ASTRA-sim's two paths do: messages of parts, of peers and of dimensions that a native collective sends at the same
+// time go one after the other.
 #pragma once
 
 #include "engine/collective/lowering/lowering.h"
@@ -39,6 +41,10 @@ struct Replacement {
     // Sizes and times that are not those of the collective's comm_size and InlineOptions::reduce: what was read from
     // traces has its own.
     std::optional<LoweringOptions> lowering;
+    // It takes the collective's place so many times, each time on a part of the bytes that is at most one byte smaller
+    // than the one before it; so many of the parts run at the same time on a rank. Not with sizes of its own.
+    std::uint32_t parts = 1;
+    std::uint32_t atOnce = 1;
 };
 
 struct InlineOptions {
@@ -97,8 +103,18 @@ private:
         SchedulePtr schedule;
         LoweringOptions lowering;
         std::uint32_t group = 0;
+        std::uint32_t parts = 1;
+        std::uint32_t atOnce = 1;
         std::uint32_t firstTag = 0;
+        std::uint32_t tagsOfPart = 1;
         bool tagPerMessage = false; // where the order of messages on a connection is not fixed
+
+        [[nodiscard]] LoweringOptions optionsOf(std::uint32_t part) const
+        {
+            const std::uint64_t bytes = lowering.commSize.count();
+            return { Bytes { bytes / parts + (part < bytes % parts ? 1 : 0) }, lowering.reduce };
+        }
+        [[nodiscard]] std::uint32_t partsAtOnce() const { return std::min(parts, atOnce); }
     };
     static constexpr std::uint32_t kDropped = ~std::uint32_t { 0 };
     // A node that is left out.

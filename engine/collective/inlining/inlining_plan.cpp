@@ -201,12 +201,20 @@ private:
             m_plan.m_options.reduce };
         // As ASTRA-sim does: what is smaller takes a byte a chunk.
         const Pattern& pattern = replacement.schedule->pattern();
+        const Bytes least = pattern.commSizeOfChunk(Bytes { 1 });
         if (!replacement.lowering && pattern.chunkBytes(sized.commSize).count() == 0) {
-            sized.commSize = pattern.commSizeOfChunk(Bytes { 1 });
+            sized.commSize = least;
             ++m_plan.m_padded;
         }
+        Call added { replacement.schedule, replacement.lowering.value_or(sized), call.group };
+        if (!replacement.lowering) {
+            const std::uint64_t most = sized.commSize.count() / std::max<std::uint64_t>(least.count(), 1);
+            added.parts
+                = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(most, 1, std::max(replacement.parts, 1U)));
+            added.atOnce = std::max(replacement.atOnce, 1U);
+        }
         const auto id = static_cast<std::uint32_t>(m_plan.m_calls.size());
-        m_plan.m_calls.push_back({ replacement.schedule, replacement.lowering.value_or(sized), call.group, 0, false });
+        m_plan.m_calls.push_back(std::move(added));
         for (const auto& list : m_calls[call.group])
             site(list[number]).call = id;
         return {};
@@ -266,7 +274,7 @@ private:
     {
         std::uint64_t needed = 0;
         for (const Call& call : m_plan.m_calls)
-            needed += m_matched.at(call.schedule.get()).count;
+            needed += m_matched.at(call.schedule.get()).count * call.parts;
         for (const std::uint32_t tag : m_plan.m_options.reservedTags)
             m_tags.push_back(tag % kTags);
         m_tags.push_back(kTags);
@@ -287,8 +295,9 @@ private:
         for (Call& call : m_plan.m_calls) {
             const Tags& tags = m_matched.at(call.schedule.get());
             call.firstTag = static_cast<std::uint32_t>(free);
+            call.tagsOfPart = static_cast<std::uint32_t>(tags.count);
             call.tagPerMessage = tags.perMessage;
-            free += tags.count;
+            free += tags.count * call.parts;
         }
         return {};
     }

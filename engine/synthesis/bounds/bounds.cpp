@@ -2,6 +2,7 @@
 #include "engine/synthesis/bounds/bounds.h"
 
 #include "engine/core/quantity_text.h"
+#include "engine/synthesis/bounds/bounds_arrivals.h"
 #include "engine/synthesis/bounds/bounds_custom.h"
 #include "engine/synthesis/bounds/bounds_growth.h"
 #include "engine/synthesis/bounds/bounds_partition.h"
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace weft::synthesis {
 
@@ -21,6 +23,9 @@ namespace {
 constexpr std::uint64_t kTailWork = std::uint64_t { 1 } << 24U;
 // Of the broadcasts and reductions that an all-reduce contains; their tails seldom decide.
 constexpr std::uint64_t kReduceTailWork = std::uint64_t { 1 } << 20U;
+constexpr const char* kFarSentence = "what one NPU has to get from far away, or to send there, limits everything";
+// Beyond so many, nobody asks how far each chunk comes.
+constexpr std::uint64_t kFarDeliveries = std::uint64_t { 1 } << 16U;
 // Of an all-reduce, so many roots are looked at times the links.
 constexpr std::uint64_t kRootWork = std::uint64_t { 1 } << 11U;
 
@@ -274,6 +279,20 @@ Result<Bound> reduceBound(
     return bound;
 }
 
+// Whether that says more than all else.
+bool raiseByArrivals(Bound& bound, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
+{
+    const std::uint64_t deliveries = std::uint64_t { pattern.chunkIds() } * pattern.memberCount();
+    if (pattern.kind == PatternKind::AllReduce || pattern.kind == PatternKind::Custom || deliveries > kFarDeliveries)
+        return false;
+    const Result<Demands> demands = demandsOf(pattern);
+    if (!demands)
+        return false;
+    const Time far { boundArrivals(isReversed(pattern.kind) ? reversed(graph) : graph, *demands, watch) };
+    bound.tail = std::max(bound.tail, far);
+    return far > std::exchange(bound.time, std::max(bound.time, far));
+}
+
 } // namespace
 
 std::string_view toString(BoundKind kind)
@@ -313,12 +332,13 @@ Result<Bound> lowerBound(const topology::Fabric& fabric, const Pattern& pattern,
         }
     };
     Result<Bound> bound = boundOf();
+    const bool isFar = bound && raiseByArrivals(*bound, graph, pattern, watch);
     if (bound && bound->time.ns() >= kLatestNs) { // links and ways that take longer count as that
         return Error { ErrorCode::TooLarge, "the collective would take longer than 146 years", {},
             "fewer or smaller chunks, or faster links" };
     }
     if (bound)
-        bound->limitedBy = sentence(*bound, fabric.topology(), chunk);
+        bound->limitedBy = isFar ? kFarSentence : sentence(*bound, fabric.topology(), chunk);
     return bound;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_demands.h"
 
-#include "engine/synthesis/graph/cuts.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
 #include <cmath>
@@ -40,28 +40,6 @@ std::vector<Alike> alikeOf(const Demands& demands)
     return all;
 }
 
-// ns from the nearest of some nodes (against the links: to it).
-std::vector<std::uint64_t> nearestOf(const LinkGraph& graph, std::span<const std::uint32_t> ends, bool against)
-{
-    std::vector<std::uint64_t> far(graph.nodes, kNoTime);
-    using Entry = std::pair<std::uint64_t, std::uint32_t>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-    for (const std::uint32_t node : ends)
-        open.emplace(far[node] = 0, node);
-    while (!open.empty()) {
-        const auto [time, node] = open.top();
-        open.pop();
-        if (time > far[node])
-            continue;
-        for (const std::uint32_t arc : against ? graph.in(node) : graph.out(node)) {
-            const std::uint32_t next = against ? graph.source[arc] : graph.target[arc];
-            if (time + graph.time[arc] < far[next])
-                open.emplace(far[next] = time + graph.time[arc], next);
-        }
-    }
-    return far;
-}
-
 class Priced {
 public:
     Priced(const LinkGraph& graph, const Demands& demands)
@@ -78,8 +56,8 @@ public:
         }
         m_cost.resize(m_copying.size() * m_copying.size());
         m_via.resize(m_copying.size() * graph.nodes);
-        const std::vector<std::uint64_t> before = nearestOf(graph, demands.origins, false);
-        const std::vector<std::uint64_t> after = nearestOf(graph, demands.destinations, true);
+        const std::vector<std::uint64_t> before = quickestWays(graph, demands.origins);
+        const std::vector<std::uint64_t> after = quickestWays(graph, demands.destinations, true);
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
             m_crossings[arc] = { delayOf(before[graph.source[arc]], after[graph.target[arc]]), graph.time[arc], 0 };
     }

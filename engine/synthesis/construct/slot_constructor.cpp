@@ -4,6 +4,7 @@
 #include "engine/synthesis/construct/slot_queues.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/link_slots.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,9 +54,10 @@ public:
         , m_via(graph.nodes)
         , m_cost(graph.nodes)
         , m_state(graph.nodes, State::Outside)
-        , m_nearest(graph.nodes, kNever / 2)
+        , m_nearest(quickestWays(graph, demands.destinations, true))
     {
-        measureNearest();
+        for (std::uint64_t& far : m_nearest)
+            far = std::min(far, kNever / 2); // times are added to it
         m_meanTime = std::accumulate(graph.time.begin(), graph.time.end(), 0.0) / std::max(1U, graph.arcs());
     }
 
@@ -107,26 +109,6 @@ private:
             "not every NPU that wants chunk " + std::to_string(chunk) + " can be reached from NPU "
                 + std::to_string(m_demands.originsOf(chunk).front()),
             {}, {} };
-    }
-
-    void measureNearest()
-    {
-        std::priority_queue<std::pair<std::uint64_t, std::uint32_t>,
-            std::vector<std::pair<std::uint64_t, std::uint32_t>>, std::greater<>>
-            open;
-        for (const std::uint32_t node : m_demands.destinations) {
-            if (m_nearest[node] != 0)
-                open.emplace(m_nearest[node] = 0, node);
-        }
-        while (!open.empty()) {
-            const auto [far, node] = open.top();
-            open.pop();
-            for (const std::uint32_t arc : m_graph.in(node)) {
-                const std::uint64_t through = far + m_graph.time[arc];
-                if (far == m_nearest[node] && through < m_nearest[m_graph.source[arc]])
-                    open.emplace(m_nearest[m_graph.source[arc]] = through, m_graph.source[arc]);
-            }
-        }
     }
 
     void begin(std::uint64_t seed)

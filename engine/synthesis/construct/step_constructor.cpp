@@ -3,11 +3,10 @@
 
 #include "engine/synthesis/construct/batch_length.h"
 #include "engine/synthesis/construct/link_cursors.h"
+#include "engine/synthesis/graph/crew.h"
 #include "engine/synthesis/plan/step_file.h"
 
 #include <algorithm>
-#include <barrier>
-#include <thread>
 #include <utility>
 
 namespace weft::synthesis {
@@ -48,10 +47,11 @@ private:
     void fetch(std::uint32_t npu) const;
     void startWindow();
     void startBatch();
-    void judge() noexcept;
-    void endBatch() noexcept;
+    void judge();
+    void endBatch();
     void keepRows();
-    void work(std::uint32_t thread, auto& chosenAll, auto& batchEnded);
+    void chooseShare(std::uint32_t share);
+    void commitShare(std::uint32_t share);
 
     const LinkGraph& m_graph;
     StepOptions m_options;
@@ -197,8 +197,7 @@ void StepConstructor::startBatch()
     m_stepHash = mixed(mixed(m_options.seed) + m_step);
 }
 
-// Runs on one thread while the others wait, as endBatch() does.
-void StepConstructor::judge() noexcept
+void StepConstructor::judge()
 {
     m_chosen = 0;
     m_neededAfter = 0;
@@ -231,7 +230,7 @@ void StepConstructor::keepRows()
     std::erase_if(m_active, [&](std::uint32_t npu) { return m_missing[npu] == 0; });
 }
 
-void StepConstructor::endBatch() noexcept
+void StepConstructor::endBatch()
 {
     if (m_isKept)
         keepRows();
@@ -250,27 +249,26 @@ void StepConstructor::endBatch() noexcept
     startBatch();
 }
 
-void StepConstructor::work(std::uint32_t thread, auto& chosenAll, auto& batchEnded)
+void StepConstructor::chooseShare(std::uint32_t share)
 {
-    Worker& worker = m_workers[thread];
-    const std::size_t threads = m_workers.size();
     const bool ahead = m_held.memoryBytes() > kCacheBytes;
-    while (!m_stopped && !m_active.empty()) {
-        const std::size_t begin = m_active.size() * thread / threads;
-        const std::size_t end = m_active.size() * (thread + 1) / threads;
-        for (std::size_t i = begin; i < end; ++i) {
-            if (ahead && i + kAhead < end)
-                fetch(m_active[i + kAhead]);
-            choose(m_active[i], worker);
-        }
-        chosenAll.arrive_and_wait();
-        if (m_isKept)
-            commit(worker);
-        else
-            m_links.discard(worker.chosen);
-        worker.chosen.clear();
-        batchEnded.arrive_and_wait();
+    const std::size_t begin = m_active.size() * share / m_workers.size();
+    const std::size_t end = m_active.size() * (share + 1) / m_workers.size();
+    for (std::size_t i = begin; i < end; ++i) {
+        if (ahead && i + kAhead < end)
+            fetch(m_active[i + kAhead]);
+        choose(m_active[i], m_workers[share]);
     }
+}
+
+void StepConstructor::commitShare(std::uint32_t share)
+{
+    Worker& worker = m_workers[share];
+    if (m_isKept)
+        commit(worker);
+    else
+        m_links.discard(worker.chosen);
+    worker.chosen.clear();
 }
 
 Result<std::optional<StepResult>> StepConstructor::run()
@@ -288,13 +286,16 @@ Result<std::optional<StepResult>> StepConstructor::run()
     if (!m_active.empty()) {
         startWindow();
         startBatch();
-        const auto threads = static_cast<std::ptrdiff_t>(m_workers.size());
-        std::barrier chosenAll(threads, [this]() noexcept { judge(); });
-        std::barrier batchEnded(threads, [this]() noexcept { endBatch(); });
-        std::vector<std::jthread> others;
-        for (std::uint32_t thread = 1; thread < m_workers.size(); ++thread)
-            others.emplace_back([&, thread] { work(thread, chosenAll, batchEnded); });
-        work(0, chosenAll, batchEnded);
+        const auto shares = static_cast<std::uint32_t>(m_workers.size());
+        Crew crew(shares);
+        const Crew::Task choose = [this](std::uint64_t share, auto) { chooseShare(static_cast<std::uint32_t>(share)); };
+        const Crew::Task commit = [this](std::uint64_t share, auto) { commitShare(static_cast<std::uint32_t>(share)); };
+        while (!m_stopped && !m_active.empty()) {
+            crew.run(shares, choose);
+            judge();
+            crew.run(shares, commit);
+            endBatch();
+        }
     }
     if (m_writer && (m_writer->failed() || !m_stopped)) {
         Result<StepForm> stored = m_writer->finish(m_step * m_form.stepNs);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/group_synthesis.h"
 
+#include "engine/synthesis/bounds/bounds_arrivals.h"
 #include "engine/synthesis/bounds/bounds_demands.h"
 #include "engine/synthesis/bounds/bounds_waves.h"
 #include "engine/synthesis/search/all_reduce_search.h"
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <set>
 
@@ -110,10 +112,16 @@ void raiseByWaves(Bound& bound, const LinkGraph& graph, std::span<const Pattern>
 // What any demands cost each other.
 void raiseByPrices(Bound& bound, const LinkGraph& graph, const Demands& demands, bool adds, const Watch& watch)
 {
-    const PricedBound together = boundDemands(adds ? reversed(graph) : graph, demands, watch);
-    if (together.time <= bound.time.ns())
+    const LinkGraph used = adds ? reversed(graph) : graph;
+    bound.tail = std::max(bound.tail, Time { boundArrivals(used, demands, watch) });
+    if (bound.tail > bound.time) {
+        bound.time = bound.tail;
+        bound.limitedBy = "what one NPU has to get from far away, or to send there, limits everything";
+    }
+    const Time together { boundDemands(used, demands, watch).time };
+    if (together <= bound.time)
         return;
-    bound.time = bound.capacity = Time { together.time };
+    bound.time = bound.capacity = together;
     bound.limitedBy = "all groups together: the links that they share have no room for more than they need";
 }
 
@@ -186,6 +194,7 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
     result.graph = makeLinkGraph(fabric, chunk);
     if (const Result<void> can = checkTimes(result.graph); !can)
         return can.error();
+    const auto begin = std::chrono::steady_clock::now();
     Result<Bound> bound = largestBound(fabric, groups, chunk, watch);
     if (!bound)
         return bound.error();
@@ -195,12 +204,18 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
         together && together->time > result.bound.time)
         result.bound = *std::move(together);
     raiseByWaves(result.bound, result.graph, groups, watch);
+    const auto spendOnBounds = [&] {
+        result.boundSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        if (options.budgetSeconds)
+            *options.budgetSeconds -= result.boundSeconds;
+    };
     const PatternKind kind = groups.front().kind;
     options.boundNs = result.bound.time.ns();
     if (options.state != nullptr)
         options.state->boundNs.store(options.boundNs);
     Result<void> made;
     if (kind == PatternKind::AllReduce) {
+        spendOnBounds();
         made = allReduce(result, groups, options, halves, watch);
     } else {
         const Result<Demands> demands = joinedDemands(groups);
@@ -210,6 +225,7 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
         options.boundNs = result.bound.time.ns();
         if (options.state != nullptr)
             options.state->boundNs.store(options.boundNs);
+        spendOnBounds();
         made = addPart(result, *demands, isReversed(kind), options, watch);
     }
     if (!made)

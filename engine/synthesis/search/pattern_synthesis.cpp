@@ -166,6 +166,8 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
         halves = *own;
     }
     result.boundSeconds = secondsSince(begin);
+    if (options.budgetSeconds)
+        *options.budgetSeconds -= result.boundSeconds;
     const std::uint64_t least
         = std::uint64_t { pattern.chunks } * (pattern.memberCount() - std::uint64_t { 1 }) * (isTwo ? 2 : 1);
     const bool isPlain = isPlainGather(result.graph, pattern);

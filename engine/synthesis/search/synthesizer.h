@@ -35,7 +35,8 @@ struct SynthesisOptions {
     // tries a few ways to weigh its choices where that takes a few milliseconds.
     std::uint64_t starts = 1;
     std::uint32_t threads = 1;
-    // What is under way when they are up counts for nothing, but for the first construction. To repeat such a run
+    // With those that the bound takes. What is under way when they are up counts for nothing, but for the first
+    // construction. To repeat such a run
     // exactly, ask for the number of starts that it reports.
     std::optional<double> budgetSeconds;
     std::uint64_t boundNs = 0; // stop as soon as a schedule takes no longer, for each half of an all-reduce

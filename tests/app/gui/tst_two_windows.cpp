@@ -87,8 +87,10 @@ private slots:
         const QString path = folder.filePath("p.weft");
         const auto saysSo = [](MainWindow& window) { return !window.notices()->textOf("elsewhere").isEmpty(); };
         const auto comeBack = [](MainWindow& window) {
-            QApplication::setActiveWindow(nullptr);
-            QTest::qWait(20);
+            QWidget elsewhere;
+            elsewhere.show();
+            elsewhere.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&elsewhere));
             window.activateWindow();
             QVERIFY(QTest::qWaitForWindowActive(&window));
             window.workspace()->jobs()->waitForAll();

@@ -15,6 +15,7 @@
 
 #include <array>
 #include <random>
+#include <set>
 
 using namespace weft;
 using namespace weft::collective;
@@ -137,6 +138,68 @@ private slots:
                     }
                 }
             }
+        }
+    }
+    // One part after the other, as the splits of a system are where one chunk runs at a time.
+    void partsTakeTheTimeOfSplits()
+    {
+        std::mt19937 random(11);
+        for (const char* algorithm : { "ring", "halving-doubling", "binomial-tree" }) {
+            const SchedulePtr schedule = *collective::makeAlgorithm(algorithm, requestOf(PatternKind::AllReduce, 8));
+            const bool serial = isSerial(*schedule);
+            for (std::uint32_t splits = 1; splits <= 8; ++splits) {
+                const trace::Workload workload = chainOf(random, 8, CollectiveType::AllReduce);
+                InlineOptions options = optionsFor(schedule);
+                options.choose = [&](const CollectiveCall&) -> Result<Replacement> {
+                    return Replacement { schedule, {}, splits, 1 };
+                };
+                const Inlined plain = inlined(workload, options);
+                SystemConfig system = systemOf();
+                system.datasetSplits = splits;
+                system.custom[CollectiveType::AllReduce] = { "given", {}, schedule, ReduceModel() };
+                for (const char* spec : { "Ring(8,50GB/s,500ns)", "FC(8,50GB/s,2us)" }) {
+                    const topology::Fabric where = fabricOf(spec);
+                    const RunPtr whole = run(where, workload, system, optionsOf(NetworkModel::Aware));
+                    const RunPtr parts = run(where, plain.workload, systemOf(), optionsOf(NetworkModel::Aware));
+                    QVERIFY(whole->complete() && parts->complete());
+                    QCOMPARE(parts->messages, whole->messages);
+                    if (serial)
+                        QVERIFY2(finishes(*parts) == finishes(*whole), spec);
+                }
+            }
+        }
+    }
+    // A part begins on a rank where the part so many before it has ended there, and messages of two parts never meet.
+    void soManyPartsRunAtOnce()
+    {
+        const SchedulePtr schedule = fusedRing(4);
+        const trace::Workload workload = oneCollective(4, CollectiveType::AllReduce, 4'000'000);
+        for (const std::uint32_t atOnce : { 1U, 2U, 3U, 9U }) {
+            InlineOptions options = optionsFor(schedule);
+            options.choose = [&](const CollectiveCall&) -> Result<Replacement> {
+                return Replacement { schedule, {}, 5, atOnce };
+            };
+            const Inlined plain = inlined(workload, options);
+            const trace::ExecutionGraph& graph = *plain.workload.graphs[0];
+            const std::uint32_t size = graph.size() / 5;
+            std::uint32_t free = 0; // that wait for nothing
+            std::set<std::uint32_t> tags;
+            for (std::uint32_t op = 0; op < graph.size(); ++op) {
+                free += graph.dependencies(OpId { op }).empty() ? 1U : 0U;
+                if (graph.type(OpId { op }) == trace::NodeType::Send)
+                    tags.insert(graph.operation(OpId { op }).commTag);
+                for (const OpId on : graph.dependencies(OpId { op })) {
+                    if (index(on) / size != op / size)
+                        QCOMPARE(index(on) / size + atOnce, op / size);
+                }
+            }
+            const Inlined whole = inlined(workload, optionsFor(schedule));
+            std::uint32_t freeOfOne = 0;
+            for (std::uint32_t op = 0; op < whole.workload.graphs[0]->size(); ++op)
+                freeOfOne += whole.workload.graphs[0]->dependencies(OpId { op }).empty() ? 1U : 0U;
+            QCOMPARE(free, freeOfOne * std::min(atOnce, 5U));
+            QCOMPARE(tags.size(), std::size_t { 5 });
+            QCOMPARE(plain.ranks[0].bytesSent, whole.ranks[0].bytesSent);
         }
     }
     // The rows above compare times only where slots have nothing to delay; that must not be nowhere.

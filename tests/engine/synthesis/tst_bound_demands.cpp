@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bound by prices: cuts that it finds by itself, trees that several want, and no plan that ends earlier.
 #include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/bounds/bounds_arrivals.h"
 #include "engine/synthesis/bounds/bounds_demands.h"
 #include "engine/synthesis/construct/slot_constructor.h"
 #include "engine/synthesis/search/group_synthesis.h"
@@ -88,6 +89,38 @@ private slots:
         QVERIFY(made.ok());
         QVERIFY(made->bound.time.ns() >= 18 * step);
         QVERIFY(made->efficiency() >= 0.9);
+    }
+
+    void farChunksHaveLessTime()
+    {
+        // One near, three behind two more links: the last link into NPU 0 can carry the near one while it waits.
+        topology::TopologyBuilder draft;
+        draft.addNpus(5);
+        const LinkCost cost { Latency { 100 }, Bandwidth { 10 } };
+        const topology::DraftNode near = draft.addSwitch({});
+        const topology::DraftNode middle = draft.addSwitch({});
+        const topology::DraftNode far = draft.addSwitch({});
+        draft.addCable(near, topology::DraftNode { 0 }, cost);
+        draft.addCable(topology::DraftNode { 1 }, near, cost);
+        draft.addCable(middle, near, cost);
+        draft.addCable(far, middle, cost);
+        for (std::uint32_t npu = 2; npu < 5; ++npu)
+            draft.addCable(topology::DraftNode { npu }, far, cost);
+        Findings findings;
+        const topology::Fabric fabric(*draft.seal(findings));
+        for (const PatternKind kind : { PatternKind::Gather, PatternKind::Scatter, PatternKind::AllGather }) {
+            const Pattern pattern = patternOf(kind, 5, 1);
+            QVERIFY(boundArrivals(makeLinkGraph(fabric, Bytes { 1000 }), *demandsOf(pattern)) >= 1200);
+            QVERIFY(lowerBound(fabric, pattern, Bytes { 1000 }, {})->time.ns() >= 1200);
+        }
+        QCOMPARE(synthesizePattern(fabric, patternOf(PatternKind::Gather, 5, 1), Bytes { 1000 }, {})->durationNs,
+            std::uint64_t { 1200 });
+        // Half of the ranks of a fat tree: one other behind the own leaf, six behind the spines, from step 3 on.
+        Findings none;
+        const topology::Fabric tree(*topology::topologyFromSpec("FatTree(16,50GiB/s,500ns)", none));
+        const auto groups = evenAndOdd(PatternKind::AllGather, 16, 1);
+        const Bytes chunk { 1U << 20U };
+        QCOMPARE(lowerBound(tree, groups[0], chunk, {})->time.ns(), 9 * makeLinkGraph(tree, chunk).time[0]);
     }
 
     void noPlanEndsEarlier_data()

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The working links of a fabric, and for how long a chunk occupies each.
 #include "engine/synthesis/graph/link_graph.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/engine/synthesis/random_graph.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 
 using namespace weft;
+using namespace weft::synthesis;
 
 class TestLinkGraph : public QObject {
     Q_OBJECT
@@ -42,6 +45,33 @@ private slots:
                 QCOMPARE(graph.target[arc], node);
         }
         QCOMPARE(synthesis::reversed(turned).source, graph.source);
+    }
+
+    void quickestWaysAreThoseThatNoLinkShortens()
+    {
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            LinkGraph graph = randomGraph(9, 1, seed, { 10, 25, 90 });
+            const std::vector<std::uint32_t> ends { static_cast<std::uint32_t>(seed % 9), 3 };
+            for (const bool against : { false, true }) {
+                const std::vector<std::uint64_t> time = quickestWays(graph, ends, against);
+                for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+                    // Bellman's equation, whose only solution they are.
+                    std::uint64_t least = node == ends[0] || node == ends[1] ? 0 : kNoTime;
+                    for (const std::uint32_t arc : against ? graph.out(node) : graph.in(node))
+                        least
+                            = std::min(least, time[against ? graph.target[arc] : graph.source[arc]] + graph.time[arc]);
+                    QCOMPARE(time[node], least);
+                }
+            }
+        }
+        LinkGraph open = randomGraph(3, 0, 0); // 0 → 1 → 2 → 0, of which the last is taken away
+        open.source.pop_back();
+        open.target.pop_back();
+        groupByNode(open.source, 3, open.outStart, open.outArcs);
+        groupByNode(open.target, 3, open.inStart, open.inArcs);
+        const std::vector<std::uint32_t> last { 2 };
+        QCOMPARE(quickestWays(open, last), (std::vector<std::uint64_t> { kNoTime, kNoTime, 0 }));
+        QCOMPARE(quickestWays(open, last, true), (std::vector<std::uint64_t> { 200, 100, 0 }));
     }
 };
 

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A workload whose collectives were put in by the splits of its system takes the time of the native algorithms on
+// direct fabrics of one dimension, to two in a hundred, where one chunk is active. Where several are, it takes at most
+// one latency longer for each message of a rank: a trace sends one after the other, a native collective need not.
+#include "engine/io/text_file.h"
+#include "engine/study/inline_run.h"
+#include "engine/trace/et_writer.h"
+#include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace weft;
+using namespace weft::test;
+using trace::CollectiveType;
+
+namespace {
+
+study::Scenario loaded(const study::ScenarioFiles& files)
+{
+    Findings findings;
+    Result<study::Scenario> scenario = study::loadScenario(files, findings);
+    if (!scenario)
+        throw std::runtime_error(toString(scenario.error()));
+    return *std::move(scenario);
+}
+
+std::uint64_t timeOf(const study::Scenario& scenario)
+{
+    return run(scenario.fabric, *scenario.workload, scenario.system, optionsOf(simulation::NetworkModel::Aware))
+        ->makespan.ns();
+}
+
+std::uint64_t sendsOf(const trace::ExecutionGraph& graph)
+{
+    std::uint64_t sends = 0;
+    for (std::uint32_t op = 0; op < graph.size(); ++op)
+        sends += graph.type(OpId { op }) == trace::NodeType::Send ? 1U : 0U;
+    return sends;
+}
+
+} // namespace
+
+class TestInlineSplits : public QObject {
+    Q_OBJECT
+
+private slots:
+    void takesAboutTheTimeOfTheNativeAlgorithm_data()
+    {
+        QTest::addColumn<QString>("fabric");
+        QTest::addColumn<QString>("algorithm");
+        QTest::addColumn<double>("latencyNs");
+        const auto row = [](const char* name, const char* fabric, const char* algorithm, double latencyNs) {
+            QTest::newRow(name) << QString::fromLatin1(fabric) << QString::fromLatin1(algorithm) << latencyNs;
+        };
+        row("ring of 4", "Ring(4,50GB/s,500ns)", "ring", 500);
+        row("ring of 8", "Ring(8,50GB/s,2us)", "ring", 2000);
+        row("all connected, ring", "FC(4,50GB/s,500ns)", "ring", 500);
+        row("all connected, halving and doubling", "FC(8,50GB/s,1us)", "halvingDoubling", 1000);
+    }
+    void takesAboutTheTimeOfTheNativeAlgorithm()
+    {
+        QFETCH(QString, fabric);
+        QFETCH(QString, algorithm);
+        QFETCH(double, latencyNs);
+        QTemporaryDir folder;
+        const std::string place = folder.path().toStdString() + '/';
+        const auto npus = static_cast<std::uint32_t>(fabricOf(fabric.toStdString()).topology().npuCount());
+        for (const CollectiveType type :
+            { CollectiveType::AllReduce, CollectiveType::AllGather, CollectiveType::ReduceScatter }) {
+            const trace::Workload workload
+                = WorkloadBuilder(npus).everywhere(type, 806'400).everywhere(type, 3'024'000).seal();
+            for (std::uint32_t rank = 0; rank < npus; ++rank)
+                QVERIFY(trace::writeEt(*workload.graphs[rank], place + "w." + std::to_string(rank) + ".et").ok());
+            for (std::uint32_t splits = 1; splits <= 8; ++splits) {
+                for (const std::uint32_t active : { 1U, 2U, 8U }) {
+                    if (active > 1 && algorithm != QLatin1String("ring"))
+                        continue; // chunks that are at different steps use different links, which a rank's slot does
+                                  // not
+                    std::string system = "{\"endpoint-delay\": 0, \"preferred-dataset-splits\": "
+                        + std::to_string(splits) + ", \"active-chunks-per-dimension\": " + std::to_string(active);
+                    for (const char* pattern : { "all-reduce", "all-gather", "reduce-scatter" })
+                        system += std::string(", \"") + pattern + "-implementation\": [\"" + algorithm.toStdString()
+                            + "\"]";
+                    QVERIFY(io::writeTextFile(place + "system.json", system + "}").ok());
+                    study::InlineRequest request;
+                    request.files.topology = fabric.toStdString();
+                    request.files.workload = place + "w";
+                    request.files.system = place + "system.json";
+                    request.output = place + "out";
+                    Findings findings;
+                    const Result<study::InlineSummary> made = study::inlineFiles(request, findings);
+                    QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+                    const auto native = static_cast<double>(timeOf(loaded(request.files)));
+                    request.files.workload = request.output;
+                    const study::Scenario plain = loaded(request.files);
+                    const auto inlined = static_cast<double>(timeOf(plain));
+                    const std::string what = std::string(trace::toString(type)) + ", " + std::to_string(splits)
+                        + " splits, " + std::to_string(active) + " at once: " + std::to_string(native) + " native, "
+                        + std::to_string(inlined) + " inlined";
+                    const double hidden
+                        = active == 1 ? 0 : static_cast<double>(sendsOf(*plain.workload->graphs.front())) * latencyNs;
+                    QVERIFY2(inlined > native * 0.99 && inlined < native * 1.02 + hidden, what.c_str());
+                }
+            }
+        }
+    }
+};
+
+WEFT_TEST(TestInlineSplits)
+#include "tst_inline_splits.moc"

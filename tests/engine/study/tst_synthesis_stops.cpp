@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a stop and a budget leave of a synthesis from its request, and that a stopped conversion leaves nothing.
+#include "engine/study/conversion.h"
+#include "engine/study/schedule_files.h"
+#include "engine/study/synthesis_run.h"
+#include "tests/engine/simulation/scenario_builder.h"
+#include "tests/support/test_program.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <thread>
+
+using namespace weft;
+using namespace weft::study;
+
+class TestSynthesisStops : public QObject {
+    Q_OBJECT
+
+private slots:
+    // The search is over when the first of one start is: what is stopped is the schedule, its proof or a simulation.
+    void theProofCanBeStopped()
+    {
+        SynthesisRequest request;
+        request.size = Bytes { std::uint64_t { 24 * 24 } << 20U };
+        std::stop_source source;
+        synthesis::SearchState state;
+        std::jthread stopper([&] {
+            while (state.starts.load() == 0)
+                std::this_thread::yield();
+            source.request_stop();
+        });
+        const Result<SynthesisRunPtr> run = runSynthesis(
+            weft::test::fabricOf("Mesh(24x24,50GB/s,500ns)"), request, &state, { source.get_token(), nullptr });
+        QVERIFY2(run.ok(), run ? "" : toString(run.error()).c_str());
+        QVERIFY((*run)->cancelled);
+        QVERIFY((*run)->schedule == nullptr);
+        QVERIFY(!(*run)->simulated);
+        QVERIFY((*run)->verified);
+        QVERIFY((*run)->planned.ns() >= (*run)->bound().ns());
+    }
+
+    void whatAStopLeftOutCanBeMade()
+    {
+        SynthesisRequest request;
+        request.size = Bytes { 8 << 20U };
+        const Result<SynthesisRunPtr> run = runSynthesis(weft::test::fabricOf("Mesh(3x3,50GB/s,500ns)"), request);
+        const auto stopped = std::make_shared<SynthesisRun>(**run);
+        stopped->schedule.reset();
+        stopped->simulated.reset();
+        const Result<SynthesisRunPtr> whole = withSchedule(stopped);
+        QVERIFY(whole.ok() && (*whole)->schedule != nullptr && (*whole)->verified);
+        QCOMPARE((*whole)->simulated->ns(), (*run)->simulated->ns());
+        QVERIFY(*withSchedule(*run) == *run);
+    }
+
+    // The time is up before a second number of chunks is tried, and what the first made is the result.
+    void triedChunksKeepToTheBudget()
+    {
+        SynthesisRequest request;
+        request.size = Bytes { 64 << 20U };
+        request.chunks = 0;
+        request.starts = 0;
+        request.budgetSeconds = 0;
+        synthesis::SearchState state;
+        const Result<SynthesisRunPtr> run
+            = runSynthesis(weft::test::fabricOf("Mesh(4x4,50GB/s,500ns)"), request, &state);
+        QVERIFY(run.ok());
+        QCOMPARE((*run)->trials.size(), std::size_t { 1 });
+        QCOMPARE((*run)->chunks, 1U);
+        QVERIFY((*run)->verified && (*run)->schedule != nullptr);
+    }
+
+    void aStoppedConversionWritesNothing()
+    {
+        QTemporaryDir folder;
+        const std::string place = folder.path().toStdString() + '/';
+        SynthesisRequest request;
+        request.size = Bytes { 8 << 20U };
+        const Result<SynthesisRunPtr> run = runSynthesis(weft::test::fabricOf("Ring(4,50GB/s,500ns)"), request);
+        Findings findings;
+        QVERIFY(saveSchedule(*(*run)->schedule, place + "a.json", ScheduleForm::Json, {}, findings).ok());
+        std::stop_source source;
+        source.request_stop();
+        for (const char* output : { "b.xml", "b.json", "b" }) {
+            Conversion conversion;
+            conversion.input = place + "a.json";
+            conversion.output = place + output;
+            const auto converted = convert(conversion, findings, { source.get_token(), nullptr });
+            QVERIFY(!converted.ok() && converted.error().code == ErrorCode::Cancelled);
+        }
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList { "a.json" });
+    }
+};
+
+WEFT_TEST(TestSynthesisStops)
+#include "tst_synthesis_stops.moc"

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A part of the survey that bench_synthesis_survey makes: with one start, how many cases of a class are at their lower
+// bound, and what share of it they reach on average and at least.
+#include "engine/synthesis/search/group_synthesis.h"
+#include "engine/topology/topology_spec.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::synthesis;
+using collective::Pattern;
+using collective::PatternKind;
+
+class TestSynthesisSurvey : public QObject {
+    Q_OBJECT
+
+private slots:
+    void classesReachTheirShares_data()
+    {
+        QTest::addColumn<QString>("spec");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("groups");
+        QTest::addColumn<int>("met"); // of 1, 2, 4 and 8 chunks
+        QTest::addColumn<double>("mean");
+        QTest::addColumn<double>("least");
+        const auto row = [](const char* spec, PatternKind kind, int groups, int met, double mean, double least) {
+            QTest::addRow("%s, %s, %d", spec, std::string(toString(kind)).c_str(), groups)
+                << spec << static_cast<int>(kind) << groups << met << mean << least;
+        };
+        row("FatTree(16)", PatternKind::Broadcast, 1, 2, 0.95, 0.88);
+        row("FatTree(16)", PatternKind::Reduce, 1, 2, 0.95, 0.88);
+        row("FatTree(16)", PatternKind::Gather, 1, 4, 1, 1);
+        row("FatTree(16)", PatternKind::Scatter, 1, 4, 1, 1);
+        row("FatTree(16)", PatternKind::AllGather, 1, 0, 0.93, 0.88);
+        row("FatTree(16)", PatternKind::Broadcast, 2, 1, 0.88, 0.82);
+        row("FatTree(16)", PatternKind::Gather, 2, 4, 1, 1);
+        row("FatTree(16)", PatternKind::Scatter, 2, 4, 1, 1);
+        row("FatTree(16)", PatternKind::AllGather, 2, 0, 0.89, 0.83);
+        row("FatTree(16,levels=3)", PatternKind::Broadcast, 1, 2, 0.95, 0.88);
+        row("FatTree(16,levels=3)", PatternKind::Reduce, 1, 2, 0.95, 0.88);
+        row("FatTree(16,levels=3)", PatternKind::Gather, 1, 4, 1, 1);
+        row("FatTree(16,levels=3)", PatternKind::Scatter, 1, 4, 1, 1);
+        row("FatTree(16,levels=3)", PatternKind::AllGather, 1, 0, 0.93, 0.88);
+        row("FatTree(16,levels=3)", PatternKind::Broadcast, 2, 1, 0.88, 0.82);
+        row("FatTree(16,levels=3)", PatternKind::Gather, 2, 4, 1, 1);
+        row("FatTree(16,levels=3)", PatternKind::Scatter, 2, 4, 1, 1);
+        row("FatTree(16,levels=3)", PatternKind::AllGather, 2, 0, 0.89, 0.83);
+        row("Torus(4x4)", PatternKind::Broadcast, 1, 4, 1, 1);
+        row("Torus(4x4)", PatternKind::Gather, 1, 4, 1, 1);
+        row("Torus(4x4)", PatternKind::AllGather, 1, 4, 1, 1);
+        row("Torus(4x4)", PatternKind::Broadcast, 2, 2, 0.9, 0.8);
+        row("Torus(4x4)", PatternKind::Gather, 2, 2, 0.96, 0.9);
+        row("Torus(4x4)", PatternKind::Scatter, 2, 2, 0.96, 0.9);
+    }
+    void classesReachTheirShares()
+    {
+        QFETCH(QString, spec);
+        QFETCH(int, kind);
+        QFETCH(int, groups);
+        QFETCH(int, met);
+        QFETCH(double, mean);
+        QFETCH(double, least);
+        Findings findings;
+        const topology::Fabric fabric(*topology::topologyFromSpec(spec.toStdString(), findings));
+        int reached = 0;
+        double sum = 0;
+        double worst = 1;
+        for (const std::uint32_t chunks : { 1U, 2U, 4U, 8U }) {
+            std::vector<Pattern> patterns(static_cast<std::size_t>(groups));
+            for (std::uint32_t g = 0; g < patterns.size(); ++g) {
+                Pattern& one = patterns[g];
+                one.kind = static_cast<PatternKind>(kind);
+                one.ranks = fabric.topology().npuCount();
+                for (std::uint32_t npu = g; npu < one.ranks; npu += static_cast<std::uint32_t>(groups))
+                    one.members.push_back(Rank { npu });
+                one.chunks = chunks * (collective::isSharded(one.kind) ? one.memberCount() : 1);
+                one.root = one.member(0);
+            }
+            const auto made = synthesizeGroups(fabric, patterns, Bytes { (1U << 20U) / chunks }, {});
+            QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+            reached += made->durationNs == made->bound.time.ns() ? 1 : 0;
+            sum += made->efficiency() / 4;
+            worst = std::min(worst, made->efficiency());
+        }
+        qInfo("%d met, mean %.4f, least %.4f", reached, sum, worst);
+        QVERIFY(reached >= met);
+        QVERIFY(sum >= mean);
+        QVERIFY(worst >= least);
+    }
+};
+
+WEFT_TEST(TestSynthesisSurvey)
+#include "tst_synthesis_survey.moc"
