@@ -134,14 +134,14 @@ private:
     std::vector<Link> m_links;
     std::vector<LinkTrace> m_linkTraces;
     std::vector<LinkCost> m_linkCosts;
-    std::vector<Spell> m_spells; // by link; empty where messages are never split
-    std::vector<Spell> m_foreseen; // those that m_freeAt counts on
     std::vector<std::uint64_t> m_freeAt; // by link, ns, if nothing else comes; empty where nobody looks at queues
     EventFifoPool m_queues;
     std::vector<std::uint64_t> m_sizes; // by size class
     std::unordered_map<std::uint64_t, std::uint16_t> m_classOfSize;
     Pool<Packet> m_packets;
     Pool<std::uint64_t> m_partsLeft; // of messages in packets
+    std::vector<Spell> m_spells; // by link; empty where messages are never split
+    std::vector<Spell> m_foreseen; // those that m_freeAt counts on
 };
 
 } // namespace weft::simulation

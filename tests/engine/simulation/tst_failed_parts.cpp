@@ -102,7 +102,7 @@ private slots:
         for (int round = 0; round < 5; ++round) {
             const topology::Fabric fabric(topology, drawnFailures(*topology, round, random));
             const trace::Workload workload = everyPair(fabric, 8000);
-            for (const std::uint64_t packet : { 0, 700 }) {
+            for (const std::uint64_t packet : { std::uint64_t { 0 }, std::uint64_t { 700 } }) {
                 const RunPtr made = run(
                     fabric, workload, systemOf(), sentBy(static_cast<RouteChoice>(choice), packet, random.below(1000)));
                 QVERIFY(made->complete());

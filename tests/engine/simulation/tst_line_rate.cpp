@@ -50,7 +50,7 @@ private slots:
     void smallPacketsAreNoFasterThanTheLink_data()
     {
         QTest::addColumn<quint64>("packet");
-        for (const quint64 packet : { 49, 64, 99, 100, 1500, 4096 })
+        for (const quint64 packet : { 49U, 64U, 99U, 100U, 1500U, 4096U })
             QTest::addRow("%llu B", packet) << packet;
     }
 
