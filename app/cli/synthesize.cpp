@@ -123,6 +123,7 @@ Result<study::SynthesisRequest> synthesisRequest(const SynthesizeArguments& argu
     request.starts = arguments.starts == 0 && !arguments.budget ? 1 : arguments.starts;
     request.threads = arguments.threads;
     request.budgetSeconds = arguments.budget;
+    request.wantsSchedule = !arguments.output.empty() && !isOfSteps(arguments.output);
     if (isOfSteps(arguments.output)) {
         const std::filesystem::path folder = std::filesystem::path(arguments.output).parent_path();
         request.wantsSteps = true;

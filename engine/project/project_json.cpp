@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/project/project_json.h"
+#include "engine/project/unknown_keys.h"
 
 #include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
@@ -181,10 +182,16 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
     if (wrong)
         return errorAt(
             file->whereKey(wrong->key), ErrorCode::WrongType, "'" + wrong->key + "' must be " + wrong->wanted);
-    for (const char* known : { "format", "version", "fabric", "drawn", "layout", "drawing", "workload", "settings",
-             "runs", "schedules", "notes" })
+    // Fabrics and drawings are documents of their own.
+    for (const char* known : { "fabric", "drawn", "layout", "drawing" })
         root.erase(known);
-    project.unknown = root.dump();
+    Project plain;
+    plain.workload = project.workload;
+    plain.settings = project.settings;
+    plain.runs = project.runs;
+    plain.schedules = project.schedules;
+    plain.notes = project.notes;
+    project.unknown = unknownIn(root, Json::parse(writeProject(plain))).dump();
     return project;
 }
 

@@ -4,6 +4,7 @@
 #include "engine/core/quantity_text.h"
 #include "engine/io/text_file.h"
 #include "engine/project/project_json.h"
+#include "engine/project/unknown_keys.h"
 #include "engine/project/workload_names.h"
 #include "engine/topology/topology_json.h"
 
@@ -129,26 +130,18 @@ std::string writeProject(const Project& project)
         out += ",\n  \"layout\": " + layoutText(project.layout);
     if (!project.drawing.empty())
         member("drawing", parsedOr(project.drawing, Json::object()).dump(2));
-    member("workload", workloadJson(project.workload).dump(2));
-    member("settings", settingsJson(project.settings).dump(2));
-    Json runs = Json::array();
+    Json rest = Json::object();
+    rest["workload"] = workloadJson(project.workload);
+    rest["settings"] = settingsJson(project.settings);
+    rest["runs"] = Json::array();
     for (const RunEntry& entry : project.runs)
-        runs.push_back(runJson(entry));
-    member("runs", runs.dump(2));
-    if (!project.schedules.empty()) {
-        Json schedules = Json::array();
-        for (const ScheduleSource& source : project.schedules)
-            schedules.push_back(scheduleSourceJson(source));
-        member("schedules", schedules.dump(2));
-    }
-    if (!project.notes.empty()) {
-        Json notes = Json::array();
-        for (const Note& note : project.notes)
-            notes.push_back(noteJson(note));
-        member("notes", notes.dump(2));
-    }
-    const Json unknown = parsedOr(project.unknown, Json::object());
-    for (const auto& [key, value] : unknown.items())
+        rest["runs"].push_back(runJson(entry));
+    for (const ScheduleSource& source : project.schedules)
+        rest["schedules"].push_back(scheduleSourceJson(source));
+    for (const Note& note : project.notes)
+        rest["notes"].push_back(noteJson(note));
+    putBack(rest, parsedOr(project.unknown, Json::object()));
+    for (const auto& [key, value] : rest.items())
         member(key, value.dump(2));
     return out + "\n}\n";
 }

@@ -6,9 +6,8 @@ namespace weft::simulation {
 TimingWheel::TimingWheel()
     : m_nearSlots(kNearSlots)
     , m_nearBits(kNearSlots / 64)
+    , m_farSlots(std::size_t { kFarLevels } * kFarSlots)
 {
-    for (std::vector<FarPool::List>& slots : m_farSlots)
-        slots.resize(kFarSlots);
 }
 
 void TimingWheel::pushFar(std::uint64_t time, std::uint64_t difference, Event event)
@@ -16,7 +15,7 @@ void TimingWheel::pushFar(std::uint64_t time, std::uint64_t difference, Event ev
     const auto highest = static_cast<std::uint32_t>(63 - std::countl_zero(difference));
     const std::uint32_t level = (highest - kNearBits) / kFarBits;
     const auto slot = static_cast<std::uint32_t>(time >> (kNearBits + level * kFarBits)) & (kFarSlots - 1);
-    m_far.append(m_farSlots[level][slot], TimedEvent { time, event });
+    m_far.append(m_farSlots[level * kFarSlots + slot], TimedEvent { time, event });
     m_farBits[level][slot >> 6U] |= std::uint64_t { 1 } << (slot & 63U);
 }
 
@@ -98,8 +97,8 @@ bool TimingWheel::advance()
 
 void TimingWheel::cascade(std::uint32_t level, std::uint32_t slot)
 {
-    FarPool::Chunk* chunk = m_farSlots[level][slot].head;
-    m_farSlots[level][slot] = {};
+    FarPool::Chunk* chunk = m_farSlots[level * kFarSlots + slot].head;
+    m_farSlots[level * kFarSlots + slot] = {};
     m_farBits[level][slot >> 6U] &= ~(std::uint64_t { 1 } << (slot & 63U));
     while (chunk != nullptr) {
         for (std::uint32_t i = 0; i < chunk->count; ++i)

@@ -8,6 +8,9 @@
 // the order of insertion survives.
 #pragma once
 
+#include "engine/simulation/untouched_table.h"
+
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -115,7 +118,8 @@ public:
     }
 
 private:
-    static constexpr std::size_t kSlab = 512; // chunks at a time
+    static constexpr std::size_t kFirstSlab = 16; // chunks at a time
+    static constexpr std::size_t kLargestSlab = 512;
 
     // Apart, so that appending to a chunk with room saves no registers.
     [[gnu::noinline]] void appendToNext(List& list, const Entry& entry)
@@ -126,12 +130,14 @@ private:
 
     void grow()
     {
-        m_slabs.push_back(std::make_unique<Chunk[]>(kSlab));
-        for (std::size_t i = kSlab; i-- > 0;)
+        m_slabs.push_back(std::make_unique_for_overwrite<Chunk[]>(m_slab));
+        for (std::size_t i = m_slab; i-- > 0;)
             give(&m_slabs.back()[i]);
+        m_slab = std::min(2 * m_slab, kLargestSlab);
     }
 
     std::vector<std::unique_ptr<Chunk[]>> m_slabs;
+    std::size_t m_slab = kFirstSlab;
     Chunk* m_free = nullptr;
 };
 
@@ -238,10 +244,10 @@ private:
     std::uint64_t m_now = 0;
     NearPool m_near;
     FarPool m_far;
-    std::vector<NearSlot> m_nearSlots;
+    UntouchedTable<NearSlot> m_nearSlots;
     std::vector<std::uint64_t> m_nearBits;
     std::array<std::uint64_t, kNearSlots / 4096> m_nearSummary {};
-    std::array<std::vector<FarPool::List>, kFarLevels> m_farSlots;
+    UntouchedTable<FarPool::List> m_farSlots; // by level, then slot
     std::array<std::array<std::uint64_t, kFarSlots / 64>, kFarLevels> m_farBits {};
 };
 

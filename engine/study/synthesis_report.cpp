@@ -57,6 +57,16 @@ std::string nameOf(const AlgorithmTime& row)
     return with.empty() ? row.name : row.name + " (" + with + ")";
 }
 
+std::string provedText(const SynthesisRun& run)
+{
+    if (run.proof == ProofForm::Schedule)
+        return "verified\n";
+    const bool isLarge = run.synthesis.staysCompact && run.synthesis.transfers > kMostScheduledTransfers;
+    return std::string(isLarge ? "too large to be spelled out: " : "verified without spelling it out: ")
+        + (run.proof == ProofForm::Plan ? "checked transfer by transfer as it is planned\n"
+                                        : "checked in its compact form\n");
+}
+
 void writeOptional(report::JsonText& json, std::string_view name, const std::optional<Time>& time)
 {
     json.key(name);
@@ -113,14 +123,13 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
                     : ", not as planned: switches send on what comes first, and links are free before arrivals")
             + (run.pipelined ? ", " + withUnit(*run.pipelined) + " with links that do not wait for arrivals" : "")
             + '\n';
+    else if (!run.notSimulated.empty())
+        text += "simulated  no: " + run.notSimulated + '\n';
     if (run.simulatorBound)
         text += "           " + withUnit(*run.simulatorBound)
             + " at least with such chunks, where links are busy for their bytes alone\n";
     text += tightCutText(run) + '\n';
-    if (run.synthesis.staysCompact)
-        text += "too large to be spelled out: checked in its compact form\n";
-    else
-        text += run.verified ? "verified\n" : "refused by the verifier: " + run.fault + '\n';
+    text += run.verified ? provedText(run) : "refused by the verifier: " + run.fault + '\n';
     if (run.cancelled)
         text += "stopped: this is the best until then\n";
     if (!comparison.empty()) {
@@ -172,6 +181,12 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
     json.entry("seed", run.request.seed).entry("method", run.synthesis.method).entry("cancelled", run.cancelled);
     json.entry("planned_ns", run.planned);
     writeOptional(json, "simulated_ns", run.simulated);
+    json.key("not_simulated");
+    if (run.notSimulated.empty())
+        json.null();
+    else
+        json.value(run.notSimulated);
+    json.entry("proof", toString(run.proof));
     writeOptional(json, "pipelined_ns", run.pipelined);
     writeOptional(json, "simulated_bound_ns", run.simulatorBound);
     if (!run.trials.empty()) {

@@ -3,8 +3,8 @@
 
 #include "engine/core/make_error.h"
 #include "engine/io/data_file.h"
-#include "engine/study/schedule_timing.h"
 #include "engine/study/step_schedules.h"
+#include "engine/study/synthesis_proof.h"
 #include "engine/synthesis/search/deadline.h"
 #include "engine/synthesis/search/group_synthesis.h"
 
@@ -31,8 +31,6 @@ constexpr std::uint64_t kLargestSize = std::uint64_t { 1 } << 62U;
 constexpr std::uint32_t kMostChunks = 1U << 20U;
 // Searching the number of chunks: so many transfers of one trial, as the crow flies, so that a trial takes no minutes.
 constexpr std::uint64_t kMostTrialTransfers = 300'000;
-// Of a stopped search's result: so many transfers are a schedule, and proved, in a tenth of a second.
-constexpr std::uint64_t kMostAfterStop = 30'000;
 constexpr std::array<std::uint32_t, 13> kTriedChunks { 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128 };
 
 double secondsSince(Clock::time_point start)
@@ -182,76 +180,7 @@ public:
         m_run.ncclSize = pattern.ncclSize(m_run.commSize);
     }
 
-    // Schedule, verdict and times. What a stop leaves out is left out: the plan is checked already, and what a stopped
-    // search has found is made into a schedule all the same where that takes no time.
-    Result<void> check(const Watch& watch)
-    {
-        const PatternSynthesis& made = m_run.synthesis;
-        m_run.planned = Time { made.durationNs };
-        m_run.verified = true; // by the check of plans, until there is a schedule
-        const bool isStopped = watch.stop.stop_requested();
-        if (made.staysCompact || (isStopped && made.transfers > kMostAfterStop))
-            return {};
-        const Watch quiet { isStopped ? std::stop_token() : watch.stop, nullptr };
-        const auto isLeftOut
-            = [](const auto& result) { return !result && result.error().code == ErrorCode::Cancelled; };
-        const Result<collective::SchedulePtr> schedule = synthesis::scheduleOf(made, quiet);
-        if (isLeftOut(schedule))
-            return {};
-        if (!schedule)
-            return schedule.error();
-        const Result<collective::Verdict> verdict = collective::verify(**schedule, {}, quiet);
-        if (isLeftOut(verdict))
-            return {};
-        if (!verdict)
-            return verdict.error();
-        m_run.schedule = *schedule;
-        m_run.verified = verdict->correct;
-        m_run.fault = verdict->fault ? verdict->fault->message : std::string();
-        // A greedy plan may let a link wait for nothing; its schedule does not.
-        if (const auto planned = plannedTime(m_run.fabric, **schedule, m_run.chunk))
-            m_run.planned = *planned;
-        if (made.transfers > kMostSimulatedTransfers || watch.stop.stop_requested())
-            return {};
-        const Bytes runSize = made.pattern.commSizeOfChunk(m_run.chunk);
-        if (const Result<Time> time = simulatedTime(m_run.fabric, *schedule, runSize, quiet))
-            m_run.simulated = *time;
-        const Result<collective::SchedulePtr> loose = synthesis::scheduleOf(made, quiet, false);
-        if (!loose && loose.error().code == ErrorCode::Cancelled)
-            return {};
-        if (!loose)
-            return loose.error();
-        if (const Result<Time> time = simulatedTime(m_run.fabric, *loose, runSize, quiet))
-            m_run.pipelined = std::min(*time, m_run.simulated.value_or(*time));
-        if (m_run.simulated)
-            m_run.simulatorBound = boundOfBusyLinks(quiet);
-        return {};
-    }
-
 private:
-    // A schedule of the simulator is one on links without latency, except that what comes last still arrives later.
-    [[nodiscard]] std::optional<Time> boundOfBusyLinks(const Watch& watch) const
-    {
-        const topology::Fabric& fabric = m_run.fabric;
-        topology::FabricState state = fabric.state();
-        double least = std::numeric_limits<double>::infinity();
-        for (std::uint32_t id = 0; id < fabric.topology().linkCount(); ++id) {
-            const double latency = fabric.linkCost(LinkId { id }).latency.ns;
-            state.links[LinkId { id }].extraLatency.ns -= latency;
-            least = std::min(least, latency);
-        }
-        const topology::Fabric busy(fabric.topologyPtr(), std::move(state));
-        const Result<std::vector<Pattern>> patterns
-            = patternsOf(m_run.request, fabric.topology().npuCount(), m_run.chunks);
-        std::uint64_t largest = 0;
-        for (std::size_t i = 0; patterns && i < patterns->size(); ++i) {
-            const Result<synthesis::Bound> bound = synthesis::lowerBound(busy, (*patterns)[i], m_run.chunk, watch);
-            if (!bound)
-                return {};
-            largest = std::max(largest, bound->time.ns());
-        }
-        return Time { largest + wholeNs(least) };
-    }
     [[nodiscard]] Bytes chunkOf(const Pattern& pattern) const
     {
         // Of an all-gather too: its chunks are those of what each rank ends with.
@@ -271,6 +200,19 @@ std::uint64_t peakResidentBytes()
 }
 
 } // namespace
+
+std::string_view toString(ProofForm form)
+{
+    switch (form) {
+    case ProofForm::Schedule:
+        return "schedule";
+    case ProofForm::Plan:
+        return "plan";
+    case ProofForm::Compact:
+        return "compact";
+    }
+    return "";
+}
 
 std::vector<std::uint32_t> searchedChunks(const SynthesisRequest& request, std::uint32_t npus)
 {
@@ -352,7 +294,7 @@ Result<SynthesisRunPtr> runSynthesis(
     run->searchSeconds = secondsSince(begin) - run->boundSeconds - run->synthesis.checkSeconds;
     run->peakBytes = peakResidentBytes();
     const Clock::time_point found = Clock::now();
-    if (const Result<void> checked = making.check(watch); !checked)
+    if (const Result<void> checked = proveAndTime(*run, watch); !checked)
         return checked.error();
     run->cancelled = watch.stop.stop_requested();
     run->checkSeconds = run->synthesis.checkSeconds + secondsSince(found);
@@ -364,7 +306,8 @@ Result<SynthesisRunPtr> withSchedule(SynthesisRunPtr run, const Watch& watch)
     if (run->schedule != nullptr || run->synthesis.staysCompact)
         return run;
     const auto whole = std::make_shared<SynthesisRun>(*run);
-    if (const Result<void> checked = Making(*whole, nullptr, {}).check(watch); !checked)
+    whole->request.wantsSchedule = true;
+    if (const Result<void> checked = proveAndTime(*whole, watch); !checked)
         return checked.error();
     if (whole->schedule == nullptr)
         return Error { ErrorCode::Cancelled, "stopped before the schedule was made", {}, {} };

@@ -29,7 +29,18 @@ struct SynthesisRequest {
     // all-reduce stays the halves that it is composed of.
     bool wantsSteps = false;
     std::filesystem::path stepsFolder {};
+    // The schedule is looked at, written or given to a workload. Without, only what is simulated is spelled out, and
+    // what is larger is proved as a plan where that can be (canProvePlan).
+    bool wantsSchedule = true;
 };
+
+// What was proved, by code that shares nothing with what made it.
+enum class ProofForm : std::uint8_t {
+    Schedule, // the schedule, in every order in which its steps can run
+    Plan, // the transfers with their times
+    Compact, // a replay of the compact form of gathers
+};
+[[nodiscard]] std::string_view toString(ProofForm form);
 
 // One number of chunks that was tried with a single start.
 struct ChunkTrial {
@@ -50,10 +61,13 @@ struct SynthesisRun {
     Bytes commSize; // what that makes; Chakra's size, of an all-gather the shard
     Bytes ncclSize; // the same as nccl-tests count it; at least what was asked for
     synthesis::PatternSynthesis synthesis;
-    collective::SchedulePtr schedule; // null where the result stays compact, or a stop left it out
-    bool verified = false; // by the verifier of schedules, or where there is none by the check of the plan
-    std::string fault; // the verifier's sentence, if it refused
+    collective::SchedulePtr schedule; // null where the result stays compact, nobody asked for it or a stop left it out
+    ProofForm proof = ProofForm::Schedule;
+    bool verified = false;
+    std::string fault; // what is wrong, if the proof failed
     Time planned; // in the cost model of synthesis; never less than the bound
+    // Where none of the next three is there: why not, such as "more than 300,000 transfers".
+    std::string notSimulated;
     // In the simulator's `aware` model, with each transfer waiting for the arrival of the one before it on its link.
     std::optional<Time> simulated;
     // And where links are free again before that: the quicker of the schedules with and without these waits, because

@@ -24,6 +24,23 @@ private slots:
         QVERIFY2(help.out.contains("nccl-tests") && help.out.contains("comm_size"), help.out.constData());
     }
 
+    // What was proved, and whether a simulation ran.
+    void theReportSaysWhatItDid()
+    {
+        const CliOutcome small = runCli(
+            { "synthesize", "--topology", "Mesh(4x4,50GiB/s)", "--collective", "all-gather", "--size", "1MiB" });
+        QCOMPARE(small.code, 0);
+        QVERIFY2(small.out.contains("simulated  ") && !small.out.contains("simulated  no"), small.out.constData());
+        QVERIFY2(small.out.contains("\nverified without spelling it out"), small.out.constData());
+        const CliOutcome large = runCli(
+            { "synthesize", "--topology", "Mesh(24x24,50GiB/s)", "--collective", "all-gather", "--size", "1MiB" });
+        QCOMPARE(large.code, 0);
+        QVERIFY2(large.out.contains("simulated  no: more than 300,000 transfers"), large.out.constData());
+        const CliOutcome written = runCli({ "synthesize", "--topology", "Mesh(4x4,50GiB/s)", "--collective",
+            "all-gather", "--size", "1MiB", "--out", m_folder->filePath("a.json") });
+        QVERIFY2(written.out.contains("\nverified\n"), written.out.constData());
+    }
+
     void everyPatternIsTheSameForAnyThreads_data()
     {
         QTest::addColumn<QString>("topology");

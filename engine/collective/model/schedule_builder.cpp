@@ -295,6 +295,8 @@ Result<void> ScheduleBuilder::checkSteps(const Schedule& schedule)
     for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
         const ThreadBlock& block = schedule.block(BlockId { b });
         const SlotLimits limits = slotLimits(schedule.pattern(), block.rank, schedule.bufferSizes(block.rank));
+        const std::uint32_t ownSteps = schedule.m_stepStart[index(schedule.blocksBegin(block.rank))];
+        const std::uint32_t pastOwn = schedule.m_stepStart[index(schedule.blocksEnd(block.rank))];
         for (std::uint32_t i = index(schedule.stepsBegin(BlockId { b })); i < index(schedule.stepsEnd(BlockId { b }));
              ++i) {
             const auto wrong = [&](ErrorCode code, std::string message) {
@@ -305,7 +307,7 @@ Result<void> ScheduleBuilder::checkSteps(const Schedule& schedule)
             if (std::optional<StepProblem> problem = problemOf(schedule.step(StepId { i }), block, limits))
                 return wrong(problem->code, std::move(problem->message));
             for (const StepId on : schedule.dependencies(StepId { i })) {
-                if (schedule.block(schedule.blockOf(on)).rank != block.rank)
+                if (index(on) < ownSteps || index(on) >= pastOwn)
                     return wrong(ErrorCode::UnknownDependency, "a step depends on a step of another rank");
             }
         }

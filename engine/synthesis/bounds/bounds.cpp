@@ -285,6 +285,9 @@ bool raiseByArrivals(Bound& bound, const LinkGraph& graph, const Pattern& patter
     const std::uint64_t deliveries = std::uint64_t { pattern.chunkIds() } * pattern.memberCount();
     if (pattern.kind == PatternKind::AllReduce || pattern.kind == PatternKind::Custom || deliveries > kFarDeliveries)
         return false;
+    // Where everybody takes part and every link leads to one who does, what is near is soon enough.
+    if (pattern.memberCount() == graph.nodes)
+        return false;
     const Result<Demands> demands = demandsOf(pattern);
     if (!demands)
         return false;

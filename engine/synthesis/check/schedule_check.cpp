@@ -192,7 +192,7 @@ Result<ScheduleCheck> replayTimes(
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         std::uint64_t free = 0;
         for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i) {
-            const Transfer& transfer = form.transfers[i];
+            const Transfer transfer = form.transfers[i];
             if (transfer.chunk >= chunks)
                 return wrong(
                     ErrorCode::OutOfRange, graph, arc, transfer.chunk, transfer.start, "there is no such chunk");
@@ -210,7 +210,7 @@ Result<ScheduleCheck> replayTimes(
     }
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i) {
-            const Transfer& transfer = form.transfers[i];
+            const Transfer transfer = form.transfers[i];
             if (at(graph.source[arc], transfer.chunk) > transfer.start)
                 return wrong(ErrorCode::Mismatched, graph, arc, transfer.chunk, transfer.start,
                     "the source does not have the chunk");

@@ -11,7 +11,7 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::size_t kAhead = 8; // NPUs
+constexpr std::size_t kTransfersAhead = 8; // NPUs
 
 // Stable; digit by digit of what is over `least`, the smallest start.
 void sortByStart(std::span<LinkJob> jobs, std::uint64_t least, std::vector<LinkJob>& scratch)
@@ -152,7 +152,7 @@ std::uint64_t BulkConstructor::extend(std::vector<LinkJob>& jobs, std::uint64_t 
         m_hash = mixed(m_now);
         m_chosen.clear();
         for (std::size_t i = 0; i < m_active.size(); ++i) {
-            const std::uint32_t soon = m_active[std::min(i + kAhead, m_active.size() - 1)];
+            const std::uint32_t soon = m_active[std::min(i + kTransfersAhead, m_active.size() - 1)];
             for (std::uint32_t slot = m_graph.inStart[soon]; slot < m_graph.inStart[soon + 1]; ++slot)
                 m_links.fetch(m_held, soon, slot);
             choose(m_active[i], end, jobs);

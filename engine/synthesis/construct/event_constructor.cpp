@@ -297,7 +297,7 @@ LinkSchedule toLinkSchedule(const LinkGraph& graph, std::uint32_t chunksPerNpu, 
     form.transfers.resize(jobs.size());
     std::vector<std::uint32_t> next(form.arcStart.begin(), form.arcStart.end() - 1);
     for (const LinkJob& job : jobs) {
-        form.transfers[next[job.arc]++] = { job.start, job.chunk };
+        form.transfers.set(next[job.arc]++, { job.start, job.chunk });
         schedule.durationNs = std::max(schedule.durationNs, job.start + graph.time[job.arc]);
     }
     schedule.form = std::move(form);

@@ -33,7 +33,8 @@ void spellSteps(const LinkGraph& graph, const StepForm& steps, TimedForm& form)
         form.arcStart[arc + 1] += form.arcStart[arc];
     form.transfers.resize(form.arcStart.back());
     std::vector<std::uint32_t> next(form.arcStart.begin(), form.arcStart.end() - 1);
-    eachTransfer(steps, [&](std::uint32_t arc, const Transfer& transfer) { form.transfers[next[arc]++] = transfer; });
+    eachTransfer(
+        steps, [&](std::uint32_t arc, const Transfer& transfer) { form.transfers.set(next[arc]++, transfer); });
 }
 
 std::vector<Transfer> transfersTranslated(
@@ -54,6 +55,32 @@ std::vector<Transfer> transfersTranslated(
 }
 
 } // namespace
+
+void TransferColumns::resize(std::size_t size)
+{
+    m_chunk.resize(size);
+    m_start.resize(size);
+    if (!m_chunkHigh.empty())
+        m_chunkHigh.resize(size);
+    if (!m_startHigh.empty())
+        m_startHigh.resize(size);
+}
+
+void TransferColumns::set(std::size_t i, const Transfer& transfer)
+{
+    m_chunk[i] = static_cast<std::uint16_t>(transfer.chunk);
+    m_start[i] = static_cast<std::uint32_t>(transfer.start);
+    const auto chunkHigh = static_cast<std::uint16_t>(transfer.chunk >> 16U);
+    const auto startHigh = static_cast<std::uint32_t>(transfer.start >> 32U);
+    if (m_chunkHigh.empty() && chunkHigh != 0)
+        m_chunkHigh.resize(size());
+    if (m_startHigh.empty() && startHigh != 0)
+        m_startHigh.resize(size());
+    if (!m_chunkHigh.empty())
+        m_chunkHigh[i] = chunkHigh;
+    if (!m_startHigh.empty())
+        m_startHigh[i] = startHigh;
+}
 
 void StepPrint::window(std::span<const std::uint32_t> arcs)
 {
@@ -91,7 +118,10 @@ std::vector<Transfer> LinkSchedule::transfersOf(const LinkGraph& graph, std::uin
     if (const auto* translated = std::get_if<TranslatedForm>(&form))
         return transfersTranslated(*translated, graph, arc, chunksPerNpu);
     const auto& timed = std::get<TimedForm>(form);
-    return { timed.transfers.begin() + timed.arcStart[arc], timed.transfers.begin() + timed.arcStart[arc + 1] };
+    std::vector<Transfer> transfers;
+    for (std::uint32_t i = timed.arcStart[arc]; i < timed.arcStart[arc + 1]; ++i)
+        transfers.push_back(timed.transfers[i]);
+    return transfers;
 }
 
 std::uint64_t LinkSchedule::transferCount() const
@@ -117,7 +147,8 @@ std::uint64_t LinkSchedule::fingerprint() const
     if (const auto* timed = std::get_if<TimedForm>(&form)) {
         for (const std::uint32_t start : timed->arcStart)
             print.add(start);
-        for (const Transfer& transfer : timed->transfers) {
+        for (std::size_t i = 0; i < timed->transfers.size(); ++i) {
+            const Transfer transfer = timed->transfers[i];
             print.add(transfer.start);
             print.add(transfer.chunk);
         }
@@ -144,7 +175,7 @@ std::uint64_t LinkSchedule::fingerprint() const
 std::uint64_t LinkSchedule::memoryBytes() const
 {
     if (const auto* timed = std::get_if<TimedForm>(&form))
-        return timed->transfers.capacity() * sizeof(Transfer) + timed->arcStart.capacity() * 4;
+        return timed->transfers.memoryBytes() + timed->arcStart.capacity() * 4;
     if (const auto* translated = std::get_if<TranslatedForm>(&form))
         return translated->edges.capacity() * sizeof(TranslatedForm::Edge) + translated->translations.arcs.size() * 4;
     std::uint64_t bytes = 0;
@@ -167,8 +198,8 @@ TimedForm spelledOut(const LinkGraph& graph, const LinkSchedule& schedule)
     }
     form.arcStart.push_back(0);
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        const std::vector<Transfer> transfers = schedule.transfersOf(graph, arc);
-        form.transfers.insert(form.transfers.end(), transfers.begin(), transfers.end());
+        for (const Transfer& transfer : schedule.transfersOf(graph, arc))
+            form.transfers.append(transfer);
         form.arcStart.push_back(static_cast<std::uint32_t>(form.transfers.size()));
     }
     return form;

@@ -102,9 +102,39 @@ private:
     Fingerprint m_print;
 };
 
+// Six bytes a transfer while chunk ids have sixteen bits and starts 32; the upper halves come into being with the first
+// value that needs one.
+class TransferColumns {
+public:
+    [[nodiscard]] std::size_t size() const { return m_chunk.size(); }
+    [[nodiscard]] Transfer operator[](std::size_t i) const
+    {
+        return { m_start[i] | (m_startHigh.empty() ? 0 : std::uint64_t { m_startHigh[i] } << 32U),
+            m_chunk[i] | (m_chunkHigh.empty() ? 0U : std::uint32_t { m_chunkHigh[i] } << 16U) };
+    }
+    void set(std::size_t i, const Transfer& transfer);
+    void resize(std::size_t size);
+    void append(const Transfer& transfer)
+    {
+        resize(size() + 1);
+        set(size() - 1, transfer);
+    }
+    [[nodiscard]] std::uint64_t memoryBytes() const
+    {
+        return (m_chunk.capacity() + m_chunkHigh.capacity()) * 2 + (m_start.capacity() + m_startHigh.capacity()) * 4;
+    }
+    bool operator==(const TransferColumns&) const = default;
+
+private:
+    std::vector<std::uint16_t> m_chunk;
+    std::vector<std::uint16_t> m_chunkHigh; // empty: all ids are below 2^16
+    std::vector<std::uint32_t> m_start;
+    std::vector<std::uint32_t> m_startHigh; // empty: all starts are below 2^32 ns
+};
+
 struct TimedForm {
     std::vector<std::uint32_t> arcStart; // arcs + 1 entries, into transfers
-    std::vector<Transfer> transfers; // ascending start within an arc
+    TransferColumns transfers; // ascending start within an arc
     bool operator==(const TimedForm&) const = default;
 };
 
@@ -140,7 +170,7 @@ struct LinkSchedule {
     [[nodiscard]] std::uint64_t memoryBytes() const;
 };
 
-// The same schedule with every transfer spelled out. 16 bytes a transfer: for fabrics of some thousand NPUs.
+// The same schedule with every transfer spelled out. Six bytes a transfer: for fabrics of some thousand NPUs.
 [[nodiscard]] TimedForm spelledOut(const LinkGraph& graph, const LinkSchedule& schedule);
 
 } // namespace weft::synthesis

@@ -47,9 +47,10 @@ LinkSchedule mirrored(LinkSchedule schedule, const std::vector<std::uint32_t>& o
             turned.arcStart[opposite[arc] + 1] = form.arcStart[arc + 1] - form.arcStart[arc];
         std::partial_sum(turned.arcStart.begin(), turned.arcStart.end(), turned.arcStart.begin());
         turned.transfers.resize(form.transfers.size());
-        for (std::uint32_t arc = 0; arc < opposite.size(); ++arc)
-            std::copy(form.transfers.begin() + form.arcStart[arc], form.transfers.begin() + form.arcStart[arc + 1],
-                turned.transfers.begin() + turned.arcStart[opposite[arc]]);
+        for (std::uint32_t arc = 0; arc < opposite.size(); ++arc) {
+            for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i)
+                turned.transfers.set(turned.arcStart[opposite[arc]] + i - form.arcStart[arc], form.transfers[i]);
+        }
     }
     return schedule;
 }

@@ -2,6 +2,7 @@
 #include "engine/synthesis/plan/plan_schedule.h"
 
 #include "engine/collective/library/transfer_builder.h"
+#include "engine/synthesis/plan/direct_schedule.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -83,7 +84,7 @@ private:
     std::vector<std::uint32_t> m_scratch; // slots taken, by rank
 };
 
-constexpr std::uint32_t kNothing = 0xFFFFFFFFU;
+constexpr std::uint32_t kFirstHop = 0xFFFFFFFFU;
 
 // A chunk from one NPU to another.
 struct Message {
@@ -113,7 +114,7 @@ public:
             const std::uint32_t from = m_graph.source[transfer.arc];
             m_moving.clear();
             if (from < m_graph.npus)
-                m_moving.push_back({ 0, transfer.start, transfer.chunk, from, 0, transfer.arc, kNothing, part.adds });
+                m_moving.push_back({ 0, transfer.start, transfer.chunk, from, 0, transfer.arc, kFirstHop, part.adds });
             else
                 takeFrom(from, transfer, part.adds);
             deliver(transfer);
@@ -132,7 +133,7 @@ public:
     }
     void appendWay(const Message& message, std::vector<LinkId>& way) const
     {
-        for (std::uint32_t hop = message.lastHop; hop != kNothing; hop = m_hops[hop].before)
+        for (std::uint32_t hop = message.lastHop; hop != kFirstHop; hop = m_hops[hop].before)
             way.push_back(m_graph.link[m_hops[hop].arc]);
         std::reverse(way.begin(), way.end());
     }
@@ -140,7 +141,7 @@ public:
 private:
     struct Hop {
         std::uint32_t arc = 0;
-        std::uint32_t before = kNothing;
+        std::uint32_t before = kFirstHop;
     };
     struct Arrival {
         std::uint64_t end = 0;
@@ -230,6 +231,13 @@ private:
 Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
     const std::vector<PlanPart>& parts, std::string name, const Watch& watch, bool inOrder)
 {
+    if (isDirect(graph, pattern, parts)) {
+        const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
+        if (!direct)
+            return direct.error();
+        if (*direct)
+            return (*direct)->schedule(std::move(name), watch, inOrder);
+    }
     ChunkPlaces places(pattern);
     collective::ScheduleInfo info;
     info.name = std::move(name);
@@ -258,6 +266,24 @@ Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern
     }
     places.copyHome([&builder](Rank rank, Slot from, Slot to) { builder.copy({ rank, from }, { rank, to }); });
     return builder.build(watch);
+}
+
+Result<Executions> executionsOf(const LinkGraph& graph, const Pattern& pattern, const std::vector<PlanPart>& parts,
+    const std::string& name, const Watch& watch)
+{
+    std::optional<DirectPlan> plan;
+    if (isDirect(graph, pattern, parts)) {
+        Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
+        if (!direct)
+            return direct.error();
+        plan = *std::move(direct);
+    }
+    const auto spell = [&](bool inOrder) {
+        return plan ? plan->schedule(name, watch, inOrder) : scheduleOf(graph, pattern, parts, name, watch, inOrder);
+    };
+    const Result<collective::SchedulePtr> inOrder = spell(true);
+    const Result<collective::SchedulePtr> loose = inOrder ? spell(false) : inOrder;
+    return loose ? Result(Executions { *inOrder, *loose }) : loose.error();
 }
 
 } // namespace weft::synthesis

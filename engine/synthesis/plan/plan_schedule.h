@@ -4,17 +4,11 @@
 #pragma once
 
 #include "engine/collective/model/schedule.h"
-#include "engine/synthesis/plan/transfer_plan.h"
+#include "engine/synthesis/plan/parts_in_time.h"
 
 #include <string>
 
 namespace weft::synthesis {
-
-// One part of a collective: a plan, and whether its transfers add (the reversal of a gathering plan) or copy.
-struct PlanPart {
-    TransferPlan plan;
-    bool adds = false;
-};
 
 // The parts share one clock and the same data: reduce-scatter and all-gather make an all-reduce. `graph` is the fabric
 // as it is, not reversed. Every message names its links; what a switch passes on, duplicates or adds up becomes one for
@@ -24,5 +18,13 @@ struct PlanPart {
 // Unsupported (a sum that is not in place), and those of TransferBuilder::build.
 [[nodiscard]] Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const collective::Pattern& pattern,
     const std::vector<PlanPart>& parts, std::string name, const Watch& watch = {}, bool inOrder = true);
+
+// With transfers that wait for the one before them on their link, and without.
+struct Executions {
+    collective::SchedulePtr inOrder;
+    collective::SchedulePtr loose;
+};
+[[nodiscard]] Result<Executions> executionsOf(const LinkGraph& graph, const collective::Pattern& pattern,
+    const std::vector<PlanPart>& parts, const std::string& name, const Watch& watch = {});
 
 } // namespace weft::synthesis

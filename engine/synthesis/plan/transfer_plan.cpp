@@ -11,7 +11,7 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint64_t kNever = std::numeric_limits<std::uint64_t>::max();
+constexpr std::uint64_t kNeverThere = std::numeric_limits<std::uint64_t>::max();
 
 Error wrong(ErrorCode code, const LinkGraph& graph, const PlannedTransfer& transfer, const std::string& what)
 {
@@ -28,7 +28,7 @@ public:
     Replay(const LinkGraph& graph, const Demands& demands)
         : m_graph(graph)
         , m_demands(demands)
-        , m_since(graph.nodes, kNever)
+        , m_since(graph.nodes, kNeverThere)
         , m_tokens(graph.nodes)
     {
     }
@@ -37,7 +37,7 @@ public:
     {
         m_chunk = chunk;
         for (const std::uint32_t node : m_touched) {
-            m_since[node] = kNever;
+            m_since[node] = kNeverThere;
             m_tokens[node].clear();
         }
         m_touched.clear();
@@ -61,7 +61,7 @@ public:
             m_tokens[to].push_back(end);
             return {};
         }
-        m_duplicates += m_since[to] == kNever ? 0U : 1U;
+        m_duplicates += m_since[to] == kNeverThere ? 0U : 1U;
         m_since[to] = std::min(m_since[to], end);
         return {};
     }
@@ -70,7 +70,7 @@ public:
     Result<void> finish()
     {
         for (const std::uint32_t node : m_demands.destinationsOf(m_chunk)) {
-            if (m_since[node] == kNever) {
+            if (m_since[node] == kNeverThere) {
                 return Error { ErrorCode::Unfinished,
                     "NPU " + std::to_string(node) + " ends without chunk " + std::to_string(m_chunk), {}, {} };
             }

@@ -2,6 +2,7 @@
 #include "engine/synthesis/search/all_reduce_search.h"
 
 #include "engine/synthesis/plan/overlap.h"
+#include "engine/synthesis/plan/step_file.h"
 #include "engine/synthesis/search/demand_search.h"
 #include "engine/synthesis/search/joint_search.h"
 
@@ -75,6 +76,21 @@ TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
 {
     TransferPlan plan;
     plan.durationNs = schedule.durationNs;
+    if (const auto* steps = std::get_if<StepForm>(&schedule.form)) {
+        std::uint64_t start = 0;
+        // A file that has gone makes no difference here: the check of the schedule says so.
+        (void)eachStep(*steps, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
+            const auto first = static_cast<std::ptrdiff_t>(plan.transfers.size());
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                if (row[i] != kNoChunk)
+                    plan.transfers.push_back({ start, row[i], window.arcs[i] });
+            }
+            std::sort(plan.transfers.begin() + first, plan.transfers.end());
+            start += steps->stepNs;
+            return {};
+        });
+        return plan;
+    }
     const TimedForm form = spelledOut(graph, schedule);
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i)

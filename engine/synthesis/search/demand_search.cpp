@@ -13,7 +13,7 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint32_t kPriceRounds = 12;
+constexpr std::uint32_t kRoutePriceRounds = 12;
 // Below so many deliveries the first start makes the first kinds; then a few; then one, and the quickest.
 constexpr std::uint64_t kSmallDemand = std::uint64_t { 1 } << 11U;
 constexpr std::uint64_t kLargeDemand = std::uint64_t { 1 } << 14U;
@@ -133,7 +133,7 @@ private:
             route.seed = seed;
             route.farthestFirst = kind.first != 0;
             if (kind.second != 0) {
-                Result<BalancedPrices> prices = balancedPrices(m_graph, m_demands, kPriceRounds, 0, watch);
+                Result<BalancedPrices> prices = balancedPrices(m_graph, m_demands, kRoutePriceRounds, 0, watch);
                 if (!prices)
                     return prices.error();
                 route.prices = std::move(prices->prices);

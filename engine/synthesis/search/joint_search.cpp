@@ -20,7 +20,7 @@ constexpr std::uint64_t kGrown = std::uint64_t { 1 } << 19U;
 constexpr std::uint64_t kPassed = std::uint64_t { 1 } << 20U;
 constexpr std::uint64_t kPassesOfShaking = 3; // on the average, of a round
 // Starts of a round: some for each thread, but not too many between two looks at the clock.
-constexpr std::uint64_t kSmall = std::uint64_t { 1 } << 14U; // transfers
+constexpr std::uint64_t kFewDeliveries = std::uint64_t { 1 } << 14U; // transfers
 constexpr std::uint64_t kSmallRound = 4;
 constexpr std::uint64_t kLargeRound = 2;
 
@@ -45,7 +45,7 @@ JointSearch::JointSearch(const LinkGraph& graph, const Demands& copied, const Sy
     m_transfers = 2 * copied.destinations.size();
     m_isOwnReversal = oppositeArcs(graph).has_value();
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, kWeighings.size());
-    m_atOnce = m_transfers <= kSmall ? kSmallRound : kLargeRound;
+    m_atOnce = m_transfers <= kFewDeliveries ? kSmallRound : kLargeRound;
 }
 
 Result<bool> JointSearch::begin(const SearchMeans& means)

@@ -188,15 +188,34 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
     return result;
 }
 
-Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch, bool inOrder)
+namespace {
+
+// What scheduleOf() and executionsOf() of a plan are given.
+template <class Spell> auto spelled(const PatternSynthesis& synthesis, Spell spell) -> decltype(spell({}, {}))
 {
     if (synthesis.staysCompact) {
         return Error { ErrorCode::TooLarge,
             std::to_string(synthesis.transfers) + " transfers are kept in their compact form only", {}, {} };
     }
-    return scheduleOf(synthesis.graph, synthesis.pattern,
-        synthesis.compact ? spelledOut(synthesis.graph, *synthesis.compact) : synthesis.parts,
-        "synthesized " + std::string(collective::toString(synthesis.pattern.kind)), watch, inOrder);
+    const std::string name = "synthesized " + std::string(collective::toString(synthesis.pattern.kind));
+    return synthesis.compact ? spell(spelledOut(synthesis.graph, *synthesis.compact), name)
+                             : spell(synthesis.parts, name);
+}
+
+} // namespace
+
+Result<collective::SchedulePtr> scheduleOf(const PatternSynthesis& synthesis, const Watch& watch, bool inOrder)
+{
+    return spelled(synthesis, [&](const std::vector<PlanPart>& parts, const std::string& name) {
+        return scheduleOf(synthesis.graph, synthesis.pattern, parts, name, watch, inOrder);
+    });
+}
+
+Result<Executions> executionsOf(const PatternSynthesis& synthesis, const Watch& watch)
+{
+    return spelled(synthesis, [&](const std::vector<PlanPart>& parts, const std::string& name) {
+        return executionsOf(synthesis.graph, synthesis.pattern, parts, name, watch);
+    });
 }
 
 } // namespace weft::synthesis

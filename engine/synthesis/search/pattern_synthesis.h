@@ -56,4 +56,7 @@ struct PatternSynthesis {
 [[nodiscard]] Result<collective::SchedulePtr> scheduleOf(
     const PatternSynthesis& synthesis, const Watch& watch = {}, bool inOrder = true);
 
+// Both ways in which it can be carried out.
+[[nodiscard]] Result<Executions> executionsOf(const PatternSynthesis& synthesis, const Watch& watch = {});
+
 } // namespace weft::synthesis

@@ -11,6 +11,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
 using namespace weft;
 using project::Project;
 
@@ -174,6 +176,41 @@ private slots:
         QVERIFY(parse(project::writeProject(made))->schedules == made.schedules);
         request.pattern.chunks = 6;
         QVERIFY(!project::sourceOf("chain", request, Bytes { 1 }));
+    }
+
+    // At every depth; those of a run stay with it when others come and go.
+    void unknownKeysInsideAreKept()
+    {
+        project::Project made;
+        made.settings.folder = "f";
+        made.runs.resize(3);
+        for (std::size_t i = 0; i < 3; ++i)
+            made.runs[i].result = "runs/" + std::to_string(i) + ".weftrun";
+        made.notes.resize(1);
+        made.notes[0].ns = 7;
+        nlohmann::ordered_json json = nlohmann::ordered_json::parse(project::writeProject(made));
+        json["settings"]["later"] = { { "a", 1 } };
+        json["workload"]["later"] = "w";
+        json["runs"][1]["later"] = 2;
+        json["runs"][1]["settings"]["deeper"] = { 3 };
+        json["runs"][1]["source"]["deeper"] = true;
+        json["notes"][0]["later"] = 4;
+        json["beside"] = 5;
+        Findings findings;
+        Result<project::Project> read = project::parseProject(json.dump(), "p.weft", findings);
+        QVERIFY2(read.ok(), read ? "" : toString(read.error()).c_str());
+        QVERIFY(findings.empty());
+        QVERIFY(nlohmann::json::parse(project::writeProject(*read)) == nlohmann::json::parse(json.dump()));
+        read->runs.erase(read->runs.begin());
+        read->runs[0].name = "renamed";
+        read->notes.clear();
+        json["runs"].erase(0);
+        json["runs"][0]["name"] = "renamed";
+        json.erase("notes");
+        QVERIFY(nlohmann::json::parse(project::writeProject(*read)) == nlohmann::json::parse(json.dump()));
+        // And so in what is read again.
+        const auto again = project::parseProject(project::writeProject(*read), "p.weft", findings);
+        QCOMPARE(project::writeProject(*again), project::writeProject(*read));
     }
 
     void unknownKeysAreKept()

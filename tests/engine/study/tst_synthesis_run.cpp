@@ -193,6 +193,52 @@ private slots:
         }
     }
 
+    // What nobody asks for is not spelled out, and is the same result.
+    void whatNobodyLooksAtIsProvedAsAPlan_data()
+    {
+        QTest::addColumn<QString>("spec");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<int>("proof");
+        QTest::addColumn<bool>("isSmall");
+        const auto row = [](const char* spec, PatternKind kind, ProofForm proof, bool isSmall) {
+            QTest::newRow((std::string(spec) + ' ' + std::string(toString(kind))).c_str())
+                << QString::fromLatin1(spec) << int(kind) << int(proof) << isSmall;
+        };
+        row("Mesh(24x24,50GiB/s)", PatternKind::AllGather, ProofForm::Compact, false);
+        row("Mesh(24x24,50GiB/s)", PatternKind::ReduceScatter, ProofForm::Compact, false);
+        row("Mesh(18x18,50GiB/s)", PatternKind::AllToAll, ProofForm::Plan, false);
+        row("Mesh(5x5,50GiB/s)", PatternKind::AllGather, ProofForm::Compact, true);
+        row("Torus(5x5,50GiB/s)", PatternKind::AllToAll, ProofForm::Plan, true);
+        row("Mesh(5x5,50GiB/s)", PatternKind::AllReduce, ProofForm::Plan, true);
+        row("Switch(8,50GiB/s,500ns)", PatternKind::AllToAll, ProofForm::Schedule, true);
+    }
+    void whatNobodyLooksAtIsProvedAsAPlan()
+    {
+        QFETCH(QString, spec);
+        QFETCH(int, kind);
+        QFETCH(int, proof);
+        QFETCH(bool, isSmall);
+        const topology::Fabric fabric = fabricOf(spec);
+        SynthesisRequest request = requestOf(PatternKind(kind), 64U << 20U);
+        const Result<SynthesisRunPtr> looked = runSynthesis(fabric, request);
+        request.wantsSchedule = false;
+        const Result<SynthesisRunPtr> run = runSynthesis(fabric, request);
+        QVERIFY2(run.ok(), textOf(run));
+        QVERIFY2(looked.ok(), textOf(looked));
+        QCOMPARE(int((*run)->proof), proof);
+        QCOMPARE(int((*looked)->proof), int(ProofForm::Schedule));
+        QVERIFY((*run)->verified && (*looked)->verified);
+        QCOMPARE((*run)->schedule == nullptr, proof != int(ProofForm::Schedule));
+        QVERIFY((*looked)->schedule != nullptr);
+        QCOMPARE((*run)->planned, (*looked)->planned);
+        QCOMPARE((*run)->synthesis.fingerprint, (*looked)->synthesis.fingerprint);
+        QCOMPARE((*run)->simulated.has_value(), isSmall);
+        QCOMPARE((*run)->notSimulated.empty(), isSmall);
+        QCOMPARE((*run)->simulated, (*looked)->simulated);
+        QCOMPARE((*run)->pipelined, (*looked)->pipelined);
+        QCOMPARE((*run)->simulatorBound, (*looked)->simulatorBound);
+    }
+
     void groupsAreComparedWithGroups()
     {
         const topology::Fabric fabric = fabricOf("Ring(8,50GiB/s,500ns)");

@@ -5,6 +5,7 @@
 #include "engine/synthesis/construct/step_constructor.h"
 #include "engine/synthesis/plan/mirror.h"
 #include "engine/synthesis/search/quotient_search.h"
+#include "engine/synthesis/search/synthesizer.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
@@ -154,16 +155,26 @@ private slots:
         };
         const auto at = ErrorCode::Mismatched;
         // One nanosecond before the chunk is there; two at once; a chunk that only another NPU has.
-        QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) { form.transfers[1].start -= 1; }));
-        QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) { std::swap(form.transfers[0], form.transfers[1]); }));
-        QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) { form.transfers[0].chunk = 2; }));
+        QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) {
+            form.transfers.set(1, { form.transfers[1].start - 1, form.transfers[1].chunk });
+        }));
+        QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) {
+            const Transfer first = form.transfers[0];
+            form.transfers.set(0, form.transfers[1]);
+            form.transfers.set(1, first);
+        }));
+        QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) {
+            form.transfers.set(0, { form.transfers[0].start, 2 });
+        }));
         QVERIFY(refused(at, [](LinkSchedule& schedule, TimedForm&) { schedule.durationNs -= 1; }));
         QVERIFY(refused(at, [](LinkSchedule& schedule, TimedForm&) { schedule.npus = 5; }));
         QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) { form.arcStart.pop_back(); }));
         QVERIFY(refused(at, [](LinkSchedule&, TimedForm& form) { form.arcStart[1] = 99; }));
-        QVERIFY(refused(ErrorCode::OutOfRange, [](LinkSchedule&, TimedForm& form) { form.transfers[0].chunk = 4; }));
+        QVERIFY(refused(ErrorCode::OutOfRange, [](LinkSchedule&, TimedForm& form) {
+            form.transfers.set(0, { form.transfers[0].start, 4 });
+        }));
         QVERIFY(refused(ErrorCode::Unfinished, [](LinkSchedule&, TimedForm& form) {
-            form.transfers.pop_back();
+            form.transfers.resize(form.transfers.size() - 1);
             --form.arcStart.back();
         }));
     }
@@ -212,6 +223,26 @@ private slots:
                 --form.classStart.back();
             }));
         }
+    }
+
+    // Six bytes a transfer, and what does not fit into them is kept all the same.
+    void timesTakeSixBytes()
+    {
+        const LinkGraph graph = graphOf("Mesh(8,50GiB/s,500ns)_Mesh(8,75GiB/s,500ns)");
+        const Result<SynthesisResult> made = synthesize(graph, collective::PatternKind::AllGather, 2);
+        QVERIFY(made.ok() && std::holds_alternative<TimedForm>(made->gather->form));
+        const std::uint64_t transfers = made->gather->transferCount();
+        QVERIFY(made->gather->memoryBytes() <= 6 * transfers + 4 * (graph.arcs() + 1U));
+        TransferColumns columns;
+        const Transfer all[] { { 5, 7 }, { 0xFFFFFFFFU, 0xFFFFU }, { std::uint64_t { 1 } << 40U, 3 }, { 9, 1U << 20U },
+            { ~std::uint64_t { 0 }, 0xFFFFFFFEU }, { 0, 0 } };
+        for (const Transfer& transfer : all)
+            columns.append(transfer);
+        for (std::size_t i = 0; i < std::size(all); ++i)
+            QVERIFY(columns[i] == all[i]);
+        columns.set(2, all[0]);
+        columns.set(3, all[0]);
+        QVERIFY(columns[2] == all[0] && columns[3] == all[0] && columns[4] == all[4]);
     }
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/json/schedule_json.h"
 #include "engine/collective/forms/json/schedule_json_blocks.h"
+#include "engine/collective/forms/json/schedule_json_quick.h"
 #include "engine/collective/model/step_rules.h"
 
 namespace weft::collective {
@@ -21,7 +22,8 @@ public:
     {
     }
 
-    [[nodiscard]] SchedulePtr read();
+    // `blocks`: the text of the blocks, where the document holds an empty list in their place.
+    [[nodiscard]] SchedulePtr read(std::optional<std::string_view> blocks = {});
 
 private:
     [[nodiscard]] bool readHead(JsonObject& root);
@@ -35,7 +37,7 @@ private:
     JsonBlocks::Sums m_sums = JsonBlocks::Sums::OfSource;
 };
 
-SchedulePtr JsonReader::read()
+SchedulePtr JsonReader::read(std::optional<std::string_view> text)
 {
     JsonObject root = m_members.object(m_members.root(), {});
     if (m_members.failed() || !readHead(root))
@@ -62,6 +64,12 @@ SchedulePtr JsonReader::read()
     m_sizes = neededSizes(m_pattern);
     if (buffers != nullptr)
         readBuffers(*buffers, builder);
+    if (text) {
+        if (m_members.failed() || !readBlocksQuickly(*text, m_pattern, m_sums, builder))
+            return nullptr;
+        Result<SchedulePtr> sealed = builder.seal();
+        return sealed ? *std::move(sealed) : nullptr;
+    }
     JsonBlocks reader(m_members, builder, m_pattern, std::move(m_sizes), m_sums);
     if (!m_members.failed())
         reader.readBlocks(*blocks);
@@ -176,8 +184,29 @@ void JsonReader::readBuffers(const json& value, ScheduleBuilder& builder)
 
 } // namespace
 
+namespace {
+
+// What is as toScheduleJson() writes it, or nearly so, without a word to say about it; else null.
+SchedulePtr readQuickly(std::string_view text, const std::string& source)
+{
+    const std::optional<JsonHalves> halves = cutAtBlocks(text);
+    if (!halves || io::firstRepeatedMember(halves->head))
+        return nullptr;
+    const Result<io::JsonFile> head = io::JsonFile::parse(halves->head, source);
+    if (!head)
+        return nullptr;
+    Findings issues;
+    JsonMembers members(*head, issues);
+    SchedulePtr schedule = JsonReader(members).read(halves->blocks);
+    return issues.empty() ? schedule : nullptr;
+}
+
+} // namespace
+
 Result<SchedulePtr> parseScheduleJson(std::string_view text, const std::string& source, Findings& findings)
 {
+    if (SchedulePtr quick = readQuickly(text, source))
+        return quick;
     const Result<io::JsonFile> file = io::JsonFile::parse(text, source);
     if (!file)
         return file.error();

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/check/plan_proof.h"
+
+#include "engine/synthesis/check/schedule_faults.h"
+#include "engine/synthesis/plan/pattern_slots.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace weft::synthesis {
+
+namespace {
+
+using collective::Pattern;
+
+constexpr std::uint64_t kNotThere = std::numeric_limits<std::uint64_t>::max();
+
+// What the NPUs have of one chunk, while its transfers are carried out in the order of their starts.
+class ChunkProof {
+public:
+    ChunkProof(const LinkGraph& graph, const Pattern& pattern)
+        : m_graph(graph)
+        , m_sums(collective::reduces(pattern.kind))
+        , m_parts(m_sums ? pattern.memberCount() : 1)
+        , m_states(graph.npus)
+    {
+    }
+
+    void begin(std::span<const NamedSlot> holders, std::span<const NamedSlot> takers)
+    {
+        for (const std::uint32_t npu : m_touched)
+            m_states[npu] = {};
+        m_touched.clear();
+        for (const NamedSlot& named : holders) {
+            State& state = touch(named.npu);
+            state.parts = 1;
+            state.isNamed = true;
+            state.whole = m_parts == 1 ? 0 : kNotThere;
+        }
+        for (const NamedSlot& named : takers)
+            touch(named.npu).isNamed = true;
+    }
+
+    Result<void> apply(const PlannedTransfer& transfer, bool adds)
+    {
+        const std::uint32_t source = m_graph.source[transfer.arc];
+        const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
+        State& from = m_states[source];
+        State& to = touch(m_graph.target[transfer.arc]);
+        if (!m_graph.kind[source].forwards && !from.isNamed)
+            return wrongAt(transfer, "the sender does not forward for others");
+        if (!adds) {
+            if (from.whole > transfer.start)
+                return wrongAt(transfer, "the source does not have the chunk");
+            m_duplicates += to.whole != kNotThere;
+            to.whole = std::min(to.whole, end);
+            return {};
+        }
+        if (!m_sums)
+            return wrongAt(transfer, "nothing is summed up in this pattern");
+        if (from.parts == 0)
+            return wrongAt(transfer, "the source has no part of the sum");
+        if (from.hasLeft)
+            return wrongAt(transfer, "the source's part of the sum is sent twice");
+        if (from.lastPart > transfer.start)
+            return wrongAt(transfer, "the source has not added all parts yet");
+        if (to.hasLeft)
+            return wrongAt(transfer, "the sum has gone on without this part");
+        from.hasLeft = true;
+        to.parts += from.parts;
+        to.lastPart = std::max(to.lastPart, end);
+        if (to.parts == m_parts)
+            to.whole = to.lastPart;
+        return {};
+    }
+
+    Result<void> finish(std::span<const NamedSlot> takers)
+    {
+        for (const NamedSlot& named : takers) {
+            if (m_states[named.npu].whole == kNotThere)
+                return lacks(named.npu, 1);
+            m_last = std::max(m_last, m_states[named.npu].whole);
+        }
+        return {};
+    }
+    [[nodiscard]] std::uint64_t duplicates() const { return m_duplicates; }
+    [[nodiscard]] std::uint64_t last() const { return m_last; }
+
+private:
+    struct State {
+        std::uint64_t whole = kNotThere; // when the chunk is there, with all parts
+        std::uint64_t lastPart = 0; // arrival
+        std::uint32_t parts = 0; // of the sum
+        bool hasLeft = false;
+        bool isNamed = false; // by the pattern
+    };
+
+    State& touch(std::uint32_t npu)
+    {
+        m_touched.push_back(npu);
+        return m_states[npu];
+    }
+    [[nodiscard]] Error wrongAt(const PlannedTransfer& transfer, const std::string& what) const
+    {
+        return wrong(ErrorCode::Mismatched, m_graph, transfer.arc, transfer.chunk, transfer.start, what);
+    }
+
+    const LinkGraph& m_graph;
+    bool m_sums = false;
+    std::uint32_t m_parts = 1; // that make a whole
+    std::vector<State> m_states; // by NPU
+    std::vector<std::uint32_t> m_touched;
+    std::uint64_t m_duplicates = 0;
+    std::uint64_t m_last = 0;
+};
+
+// Ids that exist, the order of time, and links that carry one chunk at a time.
+Result<void> proveLinks(const LinkGraph& graph, std::uint32_t chunks, std::span<const PlanPart> parts)
+{
+    std::vector<std::uint64_t> free(graph.arcs(), 0);
+    std::uint64_t now = 0;
+    Result<void> proved;
+    eachInTime(parts, [&](std::size_t, std::size_t, const PlannedTransfer& transfer) {
+        if (transfer.arc >= graph.arcs() || transfer.chunk >= chunks) {
+            proved = Error { ErrorCode::OutOfRange, "a transfer names a link or chunk that is none", {}, {} };
+            return false;
+        }
+        const auto fails = [&](const std::string& what) {
+            proved = wrong(ErrorCode::Mismatched, graph, transfer.arc, transfer.chunk, transfer.start, what);
+            return false;
+        };
+        if (transfer.start < now)
+            return fails("the plan is not in the order of time");
+        if (free[transfer.arc] > transfer.start)
+            return fails("the link still carries another chunk");
+        now = transfer.start;
+        free[transfer.arc] = transfer.start + graph.time[transfer.arc];
+        return true;
+    });
+    return proved;
+}
+
+} // namespace
+
+bool canProvePlan(const LinkGraph& graph, const Pattern& pattern)
+{
+    return graph.nodes == graph.npus && pattern.kind != collective::PatternKind::Custom && pattern.ranks == graph.npus
+        && std::ranges::find(graph.time, 0U) == graph.time.end();
+}
+
+Result<PlanProof> provePlan(
+    const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch)
+{
+    if (!canProvePlan(graph, pattern))
+        return Error { ErrorCode::Unsupported, "a plan through switches is proved as a schedule", {}, {} };
+    if (const Result<void> checked = pattern.check(); !checked)
+        return checked.error();
+    const std::uint32_t chunks = pattern.chunkIds();
+    if (const Result<void> links = proveLinks(graph, chunks, parts); !links)
+        return links.error();
+    const TransfersByChunk byChunk(parts, chunks);
+    const PatternSlots before = slotsBefore(pattern);
+    const PatternSlots after = slotsAfter(pattern);
+    ChunkProof proof(graph, pattern);
+    constexpr std::uint32_t kPoll = 1024;
+    for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
+        if (chunk % kPoll == 0 && watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "the proof of a plan was stopped", {}, {} };
+        proof.begin(before.of(chunk), after.of(chunk));
+        for (const std::uint32_t number : byChunk.of(chunk)) {
+            const auto [part, transfer] = byChunk.at(number);
+            if (const Result<void> applied = proof.apply(transfer, parts[part].adds); !applied)
+                return applied.error();
+        }
+        if (const Result<void> met = proof.finish(after.of(chunk)); !met)
+            return met.error();
+    }
+    return PlanProof { byChunk.size(), proof.duplicates(), proof.last() };
+}
+
+} // namespace weft::synthesis

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Proves a collective that is given as transfers with times, against its pattern: what the verifier of schedules proves
+// of one that is spelled out, for a small part of its time. Shares nothing with what makes plans, nor with the demands
+// that they are made for. Pure functions; any thread.
+#pragma once
+
+#include "engine/synthesis/plan/plan_schedule.h"
+
+#include <span>
+
+namespace weft::synthesis {
+
+struct PlanProof {
+    std::uint64_t transfers = 0;
+    std::uint64_t duplicates = 0; // copies to an NPU that has the chunk
+    std::uint64_t durationNs = 0; // when the last slot that the pattern names holds what it should
+};
+
+// Whether provePlan can say something: links from NPU to NPU alone, each of which takes time, and a standard pattern.
+// What switches join or split is proved by the verifier.
+[[nodiscard]] bool canProvePlan(const LinkGraph& graph, const collective::Pattern& pattern);
+
+// No link carries two chunks at once, over all parts; a transfer starts when its chunk is at its source; an NPU that
+// does not forward sends only what it holds or must hold. Of sums: an NPU sends its part of a chunk on once, after the
+// last part has come to it, so that no contribution is added twice or lost, and copies only what has them all. In the
+// end every slot that the pattern names holds its chunk. About 40 ns and 8 bytes a transfer. Errors: Unsupported (as
+// above), OutOfRange (a link or chunk that is none), Mismatched and Unfinished, with the link's ends and the time;
+// Cancelled.
+[[nodiscard]] Result<PlanProof> provePlan(const LinkGraph& graph, const collective::Pattern& pattern,
+    std::span<const PlanPart> parts, const Watch& watch = {});
+
+} // namespace weft::synthesis
