@@ -40,9 +40,9 @@ bool Compute::isReplayed(const trace::Operation& operation) const
 
 Time Compute::replayTime(Rank rank, const trace::Operation& operation, Time shortest) const
 {
-    const Time time = operation.durationMicros == 0
-        ? shortest
-        : Time { std::min(operation.durationMicros, kLongestNs / kNsPerMicro) * kNsPerMicro };
+    if (operation.durationMicros > kLongestNs / kNsPerMicro)
+        return Time { kLongestNs }; // at which the run stops, however fast the NPU
+    const Time time = operation.durationMicros == 0 ? shortest : Time { operation.durationMicros * kNsPerMicro };
     return operation.type == trace::NodeType::Comp ? at(rank, time) : time;
 }
 

@@ -173,6 +173,8 @@ void Kernel::tellProgress() const
 // Schedules are Weft's own, and have nothing to be compared with.
 void Kernel::warnOfTickZero()
 {
+    if (m_queueing && m_run->options.packet)
+        return; // the peer has no packets
     const auto isSchedule = [](const auto& custom) { return custom.second.schedule != nullptr; };
     if (std::any_of(m_system.custom.begin(), m_system.custom.end(), isSchedule)
         || std::any_of(m_system.customPerNode.begin(), m_system.customPerNode.end(), isSchedule))
@@ -182,9 +184,8 @@ void Kernel::warnOfTickZero()
             m_system.endpointDelayNs == 0
                 ? "with an endpoint-delay of 0 ns, collectives act at tick 0, where ASTRA-sim stops: it has no figures "
                   "to compare these with"
-                : "the first operation or message of a rank takes no time and ends at tick 0, where ASTRA-sim stops: "
-                  "it "
-                  "has no figures to compare these with",
+                : "the first operation or message of a rank has ended or has left a link free again at tick 0, where "
+                  "ASTRA-sim stops: it has no figures to compare these with",
             {}, {} });
 }
 

@@ -25,6 +25,10 @@ QueueingNetwork::QueueingNetwork(const topology::Fabric& fabric, const RunOption
     if (options.routing.choice == topology::RouteChoice::Adaptive)
         m_freeAt.resize(topology.linkCount());
     m_linkTraces.resize(m_record ? topology.linkCount() : 0);
+    if (m_packetBytes != 0) {
+        m_spells.resize(topology.linkCount());
+        m_foreseen.resize(m_freeAt.size());
+    }
     for (std::uint32_t l = 0; l < topology.linkCount(); ++l) {
         m_links[l].to = index(topology.linkDestination(LinkId { l }));
         m_linkCosts.push_back(fabric.linkCost(LinkId { l }));
@@ -53,8 +57,9 @@ void QueueingNetwork::send(const Message& message, const Event& delivery)
     for (std::uint64_t left = message.bytes; left > 0;) {
         const std::uint64_t size = std::min(left, m_packetBytes);
         sendPacket(message, size, route, delivery, split);
-        route.part = (route.part + 1) & topology::kMostParts;
         left -= size;
+        if (left > 0)
+            m_routes.router().goOn(nodeOf(message.source), nodeOf(message.destination), route);
     }
 }
 
@@ -73,6 +78,8 @@ void QueueingNetwork::sendPacket(
 
 std::uint16_t QueueingNetwork::classOf(std::uint64_t bytes)
 {
+    if (!m_spells.empty())
+        return kNoClass; // each packet has a time of its own
     if (!m_sizes.empty() && m_sizes.back() == bytes)
         return static_cast<std::uint16_t>(m_sizes.size() - 1);
     if (const auto known = m_classOfSize.find(bytes); known != m_classOfSize.end())
@@ -89,6 +96,15 @@ void QueueingNetwork::setCost(std::uint32_t link, const Event& packet)
 {
     Link& at = m_links[link];
     const Bytes bytes { m_packets[packet.a].bytes };
+    if (!m_spells.empty()) {
+        const Time now = m_events.now();
+        Spell& spell = m_spells[link];
+        const Bytes sum = spell.with(now, bytes);
+        spell.until = spell.since + linkBusyTime(m_linkCosts[link], sum);
+        at.arrival = spell.since + linkTime(m_linkCosts[link], sum) - now;
+        at.occupied = spell.until - now;
+        return;
+    }
     at.sizeClass = packet.d;
     at.arrival = linkTime(m_linkCosts[link], bytes);
     at.occupied = linkBusyTime(m_linkCosts[link], bytes);
@@ -101,9 +117,21 @@ LinkId QueueingNetwork::nextOnItsWay(const Event& packet)
         NodeId { packet.b }, NodeId { packet.c }, itself.route, { m_freeAt.data(), m_events.now().ns() });
     // First come first served: when a link will be free is known when a packet comes.
     if (!m_freeAt.empty() && link != kNone<LinkId>)
-        m_freeAt[index(link)] = std::max(m_freeAt[index(link)], m_events.now().ns())
-            + linkBusyTime(m_linkCosts[index(link)], Bytes { itself.bytes }).ns();
+        foresee(index(link), Bytes { itself.bytes });
     return link;
+}
+
+void QueueingNetwork::foresee(std::uint32_t link, Bytes bytes)
+{
+    Time from = std::max(Time { m_freeAt[link] }, m_events.now());
+    if (!m_foreseen.empty()) {
+        Spell& spell = m_foreseen[link];
+        bytes = spell.with(from, bytes);
+        from = spell.since;
+    }
+    m_freeAt[link] = (from + linkBusyTime(m_linkCosts[link], bytes)).ns();
+    if (!m_foreseen.empty())
+        m_foreseen[link].until = Time { m_freeAt[link] };
 }
 
 [[gnu::noinline]] void QueueingNetwork::findWay(const Event& packet)

@@ -76,6 +76,22 @@ private:
         std::uint16_t sizeClass = kNoClass;
         bool busy = false;
     };
+    // Packets that a link has sent without a pause. Their bytes are counted together, so that the fractions of a
+    // nanosecond that each of them leaves are not lost: n packets take what all their bytes take.
+    struct Spell {
+        Time since;
+        Time until = kNever;
+        Bytes bytes;
+        // All bytes of it with the next packet, which starts now; a new spell after a pause.
+        [[nodiscard]] Bytes with(Time now, Bytes more)
+        {
+            if (now != until) {
+                since = now;
+                bytes = {};
+            }
+            return bytes += more;
+        }
+    };
     struct LinkTrace { // for the record only
         std::uint32_t holder = kNoRecord;
         std::uint32_t waiting = 0;
@@ -92,6 +108,8 @@ private:
     void taken(std::uint32_t link, std::uint32_t packet, Time waited);
     void setCost(std::uint32_t link, const Event& packet);
     [[nodiscard]] std::uint16_t classOf(std::uint64_t bytes);
+    // What comes to a link now makes it busy for longer.
+    void foresee(std::uint32_t link, Bytes bytes);
 
     void start(Link& at, std::uint32_t link, Event packet, Time waited)
     {
@@ -122,6 +140,8 @@ private:
     std::unordered_map<std::uint64_t, std::uint16_t> m_classOfSize;
     Pool<Packet> m_packets;
     Pool<std::uint64_t> m_partsLeft; // of messages in packets
+    std::vector<Spell> m_spells; // by link; empty where messages are never split
+    std::vector<Spell> m_foreseen; // those that m_freeAt counts on
 };
 
 } // namespace weft::simulation

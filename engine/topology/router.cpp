@@ -249,6 +249,30 @@ std::uint32_t Router::dimensionsBetween(NodeId source, NodeId destination) const
     return count;
 }
 
+// Parallel cables take turns, so that a message takes what it takes on average over those that work, whichever of them
+// are slow.
+LinkCost Router::State::costInTurn(LinkId link) const
+{
+    const LinkCost one = fabric.linkCost(link);
+    const std::span<const LinkId> beside = cables ? cables->beside(link) : std::span<const LinkId>();
+    double latency = 0;
+    double nsPerByte = 0;
+    std::uint32_t working = 0;
+    bool areAlike = true;
+    for (const LinkId cable : beside) {
+        if (!fabric.isUsable(cable))
+            continue;
+        const LinkCost cost = fabric.linkCost(cable);
+        areAlike = areAlike && cost == one;
+        latency += cost.latency.ns;
+        nsPerByte += 1 / cost.bandwidth.bytesPerNs;
+        ++working;
+    }
+    if (areAlike)
+        return one;
+    return { Latency { latency / working }, Bandwidth { working / nsPerByte } };
+}
+
 Result<RouteCost> Router::routeCost(NodeId source, NodeId destination)
 {
     const Topology& topology = m_state->fabric.topology();
@@ -263,8 +287,9 @@ Result<RouteCost> Router::routeCost(NodeId source, NodeId destination)
     double hopNs = 0;
     std::uint32_t run = 0;
     double before = 0;
+    const bool takesTurns = m_state->cables && explicitRoute(source, destination).empty();
     for (const LinkId link : links) {
-        const LinkCost cost = m_state->fabric.linkCost(link);
+        const LinkCost cost = takesTurns ? m_state->costInTurn(link) : m_state->fabric.linkCost(link);
         if (cost.latency.ns != hopNs) {
             before = route.cost.latency.ns;
             hopNs = cost.latency.ns;

@@ -57,6 +57,9 @@ public:
 
     // How a message goes: as the fabric's explicit route for the pair says if all of it works, else by choice.
     [[nodiscard]] Route route(const Flow& flow);
+    // The route of the next packet of a message that left on `route`: where every packet goes its own way, each is
+    // asked for itself whether all of that works.
+    void goOn(NodeId source, NodeId destination, Route& route);
     // A route of these links. None if they do not lead from `source` to `destination` over working parts.
     [[nodiscard]] std::optional<Route> givenRoute(NodeId source, NodeId destination, std::span<const LinkId> links);
     // The next link of a message on `route` that stands at `at`: parallel cables take turns, queues are looked at.

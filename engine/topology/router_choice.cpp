@@ -166,6 +166,16 @@ Route Router::route(const Flow& flow)
     return hasOneWay() ? Route {} : m_state->choose(flow);
 }
 
+void Router::goOn(NodeId source, NodeId destination, Route& route)
+{
+    route.part = (route.part + 1) & kMostParts;
+    State& state = *m_state;
+    if (!state.isObstructed || state.choice != RouteChoice::Spray || route.given != kNoGivenRoute)
+        return;
+    route.detour = 0;
+    route.detour = state.isClear(source, destination, route) ? 0 : 1;
+}
+
 std::optional<Route> Router::givenRoute(NodeId source, NodeId destination, std::span<const LinkId> links)
 {
     Route route;

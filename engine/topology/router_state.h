@@ -33,6 +33,7 @@ struct Router::State {
     // Ways as if all worked, and over what does.
     [[nodiscard]] std::span<const LinkId> healthyLinks(NodeId at, NodeId destination);
     [[nodiscard]] std::span<const LinkId> aliveLinks(NodeId at, NodeId destination);
+    [[nodiscard]] LinkCost costInTurn(LinkId link) const;
     [[nodiscard]] HopTable& healthyTable();
     [[nodiscard]] HopTable& aliveTable();
     [[nodiscard]] std::shared_ptr<const HubGraph> hubGraph();

@@ -136,6 +136,7 @@ void checkRoute(const Topology& topology, const ExplicitRoute& route, Findings& 
 {
     const std::string name = "route " + topology.nodeName(route.source) + " to " + topology.nodeName(route.destination);
     NodeId at = route.source;
+    std::vector<NodeId> passed { at };
     for (std::size_t hop = 0; hop < route.links.size(); ++hop) {
         const LinkId link = route.links[hop];
         if (weft::index(link) >= topology.linkCount())
@@ -150,7 +151,13 @@ void checkRoute(const Topology& topology, const ExplicitRoute& route, Findings& 
                 problem(ErrorCode::Mismatched,
                     "the route passes through " + topology.nodeName(at) + ", which does not forward", name));
         at = topology.linkDestination(link);
+        passed.push_back(at);
     }
+    std::sort(passed.begin(), passed.end());
+    if (const auto twice = std::adjacent_find(passed.begin(), passed.end()); twice != passed.end())
+        return fail(findings,
+            problem(ErrorCode::Mismatched, "the route comes to " + topology.nodeName(*twice) + " twice", name,
+                "leave the way round out of it"));
     if (at != route.destination || route.links.empty())
         fail(findings, problem(ErrorCode::Mismatched, "the route ends at " + topology.nodeName(at), name));
 }

@@ -211,7 +211,8 @@ Lowering::Lowering(const Schedule& schedule, const LoweringOptions& options)
             m_bytes.push_back({ StepId { extra.id },
                 std::min(*value, static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) });
         else
-            m_durations.push_back({ StepId { extra.id }, std::min(*value, kLongestNs / kNsPerMicro) * kNsPerMicro });
+            m_durations.push_back({ StepId { extra.id },
+                *value > kLongestNs / kNsPerMicro ? kLongestNs : *value * kNsPerMicro }); // a run stops at the longest
     }
     const auto byStep = [](const Override& a, const Override& b) { return index(a.step) < index(b.step); };
     std::stable_sort(m_bytes.begin(), m_bytes.end(), byStep);

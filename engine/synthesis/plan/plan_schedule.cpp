@@ -251,7 +251,11 @@ Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern
     }
     Channels channels(graph);
     std::vector<LinkId> way;
+    std::uint64_t added = 0;
     for (const Message& message : joining.take()) {
+        constexpr std::uint64_t kPoll = 4096; // messages
+        if (added++ % kPoll == 0 && watch.stop.stop_requested())
+            return Error { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
         const collective::Place from { Rank { message.from }, places.of(message.from, message.chunk).slot };
         ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
         way.clear();

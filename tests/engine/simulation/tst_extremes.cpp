@@ -55,6 +55,22 @@ private slots:
     }
 
     // As the peer's 12,280 ns: padded to four chunks of one byte a member, 4 · (7 E + 6 · 500 ns).
+    // 10^16 µs are 317 years.
+    void durationsBeyondTheClockAreRefused()
+    {
+        const auto codeOf = [](std::uint64_t micros, bool onCpu) {
+            WorkloadBuilder builder(2);
+            onCpu ? builder.cpu(1, micros) : builder.compute(1, micros);
+            return refusal(fabricOf("Ring(2)"), builder.seal(), systemOf()).code;
+        };
+        const std::uint64_t most = (std::uint64_t { 1 } << 61U) / 1000;
+        for (const bool onCpu : { false, true }) {
+            QVERIFY(codeOf(most, onCpu) == ErrorCode::Usage); // runs
+            for (const std::uint64_t micros : { most + 1, std::uint64_t { 10'000'000'000'000'000 }, ~std::uint64_t {} })
+                QVERIFY(codeOf(micros, onCpu) == ErrorCode::TooLarge);
+        }
+    }
+
     void collectivesOfNoBytes()
     {
         SystemConfig system = systemOf();

@@ -82,6 +82,19 @@ private slots:
             QCOMPARE(count(tiny.seal(), roofline, kTickZero), std::size_t { operations == 10 ? 1U : 0U });
         }
 
+        // A message of a byte leaves its link free again at tick 0, where the peer stops, and ends later; nothing of it
+        // "ends at tick 0". The peer has no packets.
+        WorkloadBuilder small(4);
+        small.send(0, 1, 1);
+        small.receive(1, 0, 1);
+        const trace::Workload byte = small.seal();
+        RunOptions aware = optionsOf(NetworkModel::Aware);
+        QCOMPARE(countOf(warningsOf(ringOf(4), byte, systemOf(), aware), "ends at tick 0"), std::size_t { 0 });
+        QCOMPARE(countOf(warningsOf(ringOf(4), byte, systemOf(), aware), "free again at tick 0"), std::size_t { 1 });
+        QCOMPARE(count(byte, systemOf(), kTickZero), std::size_t { 0 });
+        aware.packet = Bytes { 4096 };
+        QCOMPARE(countOf(warningsOf(ringOf(4), byte, systemOf(), aware), kTickZero), std::size_t { 0 });
+
         for (const std::int64_t bytes : { 0, 1 }) {
             WorkloadBuilder message(4);
             message.compute(0, 1);

@@ -141,6 +141,12 @@ private slots:
             [](TopologyBuilder& d) { d.addExplicitRoute(node(0), node(1), { LinkId { 7 } }); });
         row("route of nobody", ErrorCode::OutOfRange,
             [](TopologyBuilder& d) { d.addExplicitRoute(node(0), node(9), { LinkId { 0 } }); });
+        row("route in a circle", ErrorCode::Mismatched, [](TopologyBuilder& d) {
+            d.addExplicitRoute(node(0), node(1), { LinkId { 0 }, LinkId { 1 }, LinkId { 0 } });
+        });
+        row("route back to its start", ErrorCode::Mismatched, [](TopologyBuilder& d) {
+            d.addExplicitRoute(node(0), node(0), { LinkId { 0 }, LinkId { 1 } });
+        });
         row("two routes", ErrorCode::Duplicate, [](TopologyBuilder& d) {
             d.addExplicitRoute(node(0), node(1), { LinkId { 0 } });
             d.addExplicitRoute(node(0), node(1), { LinkId { 0 } });
