@@ -47,6 +47,13 @@
             <numerusform>Make a fabric of %n NPUs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Use one algorithm for each of the %n dimension(s)</source>
+        <translation>
+            <numerusform>Use one algorithm for the one dimension</numerusform>
+            <numerusform>Use one algorithm for each of the %n dimensions</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::gui::JobStatus</name>
@@ -62,6 +69,13 @@
 <context>
     <name>weft::gui::MainWindow</name>
     <message numerus="yes">
+        <source>%n run(s) have no results any more: they were not saved, or their files are gone.</source>
+        <translation>
+            <numerusform>%n run has no results any more: they were not saved, or their files are gone.</numerusform>
+            <numerusform>%n runs have no results any more: they were not saved, or their files are gone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n error(s)</source>
         <translation>
             <numerusform>%n error</numerusform>
@@ -73,6 +87,16 @@
         <translation>
             <numerusform>%n warning</numerusform>
             <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::gui::AlgorithmFit</name>
+    <message numerus="yes">
+        <source>the fabric has %n dimension(s)</source>
+        <translation>
+            <numerusform>the fabric has %n dimension</numerusform>
+            <numerusform>the fabric has %n dimensions</numerusform>
         </translation>
     </message>
 </context>

@@ -177,13 +177,13 @@ void AlgorithmGrid::addChoice(Row& row, NativePattern pattern, int dimension)
 
 void AlgorithmGrid::setDimensionCount(int dimensions)
 {
-    m_dimensions = std::max(1, dimensions);
+    m_dimensions = std::max(0, dimensions);
 }
 
 void AlgorithmGrid::load(const SystemText& text)
 {
-    std::size_t longest = static_cast<std::size_t>(m_dimensions);
-    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+    std::size_t longest = static_cast<std::size_t>(std::max(1, m_dimensions));
+    for (std::size_t i = 0; i < m_rows.size() && m_dimensions == 0; ++i) {
         const auto list = text.words(keyOf(static_cast<NativePattern>(i)).toStdString());
         if (list)
             longest = std::max(longest, list->size());
@@ -265,7 +265,7 @@ void AlgorithmGrid::chosen(NativePattern pattern, int dimension)
     emit edited(pattern);
 }
 
-void AlgorithmGrid::store(SystemText& text, NativePattern pattern) const
+void AlgorithmGrid::storeRow(SystemText& text, NativePattern pattern) const
 {
     const Row& row = m_rows[static_cast<std::size_t>(pattern)];
     const std::string key = keyOf(pattern).toStdString();
@@ -284,6 +284,20 @@ void AlgorithmGrid::store(SystemText& text, NativePattern pattern) const
             break;
     }
     text.setWords(key, list);
+}
+
+void AlgorithmGrid::store(SystemText& text, NativePattern pattern) const
+{
+    storeRow(text, pattern);
+    const auto dimensions = static_cast<std::size_t>(m_dimensions);
+    for (std::size_t i = 0; i < m_rows.size() && dimensions > 0; ++i) {
+        const std::string key = keyOf(static_cast<NativePattern>(i)).toStdString();
+        auto list = text.words(key);
+        if (!list || list->size() <= dimensions || text.has(key + "-custom"))
+            continue;
+        list->resize(dimensions);
+        text.setWords(key, *list);
+    }
 }
 
 } // namespace weft::widgets

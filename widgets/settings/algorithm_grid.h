@@ -24,10 +24,11 @@ class AlgorithmGrid : public QWidget {
 public:
     explicit AlgorithmGrid(QWidget* parent = nullptr);
 
-    // Of the fabric; a list that is longer is shown in full.
+    // Of the fabric, with a column for each; 0: not known, and lists are shown in full.
     void setDimensionCount(int dimensions);
     void load(const SystemText& text);
-    void store(SystemText& text, simulation::NativePattern pattern) const; // all on default removes the key
+    // All on default removes the key. What other patterns list beyond the dimensions goes too: it is not shown.
+    void store(SystemText& text, simulation::NativePattern pattern) const;
     [[nodiscard]] QComboBox* choice(simulation::NativePattern pattern, int dimension) const;
     [[nodiscard]] static QString keyOf(simulation::NativePattern pattern);
 
@@ -54,12 +55,13 @@ private:
     void addChoice(Row& row, simulation::NativePattern pattern, int dimension);
     void loadRow(Row& row, simulation::NativePattern pattern, const SystemText& text);
     void showRow(Row& row) const;
+    void storeRow(SystemText& text, simulation::NativePattern pattern) const;
     void chosen(simulation::NativePattern pattern, int dimension);
 
     QGridLayout* m_grid;
     std::array<Row, simulation::kNativePatternCount> m_rows;
     std::vector<QLabel*> m_heads;
-    int m_dimensions = 1;
+    int m_dimensions = 0;
     int m_columns = 0;
     bool m_isNarrow = false;
 };

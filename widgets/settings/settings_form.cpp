@@ -132,9 +132,11 @@ void SettingsForm::dropUnreadable()
 
 void SettingsForm::setDimensionCount(int dimensions)
 {
+    m_dimensions = dimensions;
     m_algorithms->setDimensionCount(dimensions);
     m_algorithms->load(m_system);
     refreshReasons();
+    checkSoon();
 }
 
 void SettingsForm::setNpuCount(std::uint32_t npus)
@@ -250,6 +252,8 @@ void SettingsForm::check()
         findings.clear();
         (void)study::prepare(m_settings, m_npus, findings);
     }
+    if (m_dimensions > 0 && alone)
+        inputs::checkDimensionCount(alone->system, static_cast<std::size_t>(m_dimensions), findings);
     const Findings typed = unreadable();
     findings.insert(findings.end(), typed.begin(), typed.end());
     m_findings = std::move(findings);

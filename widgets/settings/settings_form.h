@@ -38,7 +38,7 @@ public:
 
     void setSettings(const study::RunSettings& settings); // emits nothing
     [[nodiscard]] const study::RunSettings& settings() const { return m_settings; }
-    // Of the fabric: one algorithm a dimension, and what the NPUs are checked against (0: not known).
+    // Of the fabric: one algorithm a dimension, and what the NPUs are checked against. 0: not known.
     void setDimensionCount(int dimensions);
     void setNpuCount(std::uint32_t npus);
 
@@ -51,7 +51,7 @@ public:
     [[nodiscard]] bool exportMemory(const QString& path, QString& error) const;
     [[nodiscard]] bool exportGroups(const QString& path, QString& error) const;
 
-    // What study::prepare says about the settings shown.
+    // What study::prepare says about the settings shown, and whether they have an algorithm for each dimension.
     [[nodiscard]] const Findings& findings() const { return m_findings; }
     // Fields whose text can be no value: what was in force before it was typed still is. One finding each, which names
     // the field's key.
@@ -102,6 +102,7 @@ private:
     SystemText m_system;
     SystemText m_memory;
     Findings m_findings;
+    int m_dimensions = 0;
     std::uint32_t m_npus = 0;
     const NumberField* m_typing = nullptr; // has changed the settings and may go on
     study::RunSettings m_beforeTyping; // and what they were

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/panels/issue_guide.h"
 
+#include "app/gui/workspace/algorithm_fit.h"
 #include "app/gui/workspace/rank_fit.h"
 #include "engine/io/text_file.h"
 #include "engine/project/project_inputs.h"
@@ -26,6 +27,7 @@ namespace {
 const QString kRoofline = QStringLiteral("roofline");
 const QString kOpen = QStringLiteral("open"); // files that did not open
 const QString kGroups = QStringLiteral("groups");
+const QString kAlgorithms = QStringLiteral("algorithms"); // one for each dimension
 const QString kFabric = QStringLiteral("fabric"); // another one
 const QString kBenchmark = QStringLiteral("benchmark"); // for another number of ranks
 const QString kRun = QStringLiteral("run"); // the source of what runs find
@@ -52,6 +54,15 @@ bool isSettings(const Where& where)
         || where.item == trace::kRooflineKey;
 }
 
+// 0: there is nothing, or nothing that holds together.
+std::size_t dimensionsOf(const widgets::FabricDocument& fabric)
+{
+    if (fabric.isEmpty())
+        return 0;
+    const auto sealed = fabric.sealedIfReady();
+    return sealed && sealed->ok() ? sealed->value()->fabric.topology().dimensions().size() : 0;
+}
+
 } // namespace
 
 IssueGuide::IssueGuide(Workspace* workspace, widgets::IssuesView* view, QObject* parent)
@@ -70,6 +81,8 @@ IssueGuide::IssueGuide(Workspace* workspace, widgets::IssuesView* view, QObject*
             showRankIssue();
     });
     connect(workspace, &Workspace::workloadChanged, this, &IssueGuide::showRankIssue);
+    connect(workspace, &Workspace::settingsChanged, this, &IssueGuide::showAlgorithmIssue);
+    connect(workspace->fabric(), &widgets::FabricDocument::sealedChanged, this, &IssueGuide::showAlgorithmIssue);
     connect(view, &widgets::IssuesView::activated, this, &IssueGuide::go);
     connect(view, &widgets::IssuesView::actionRequested, this, &IssueGuide::act);
     connect(view, &widgets::IssuesView::dismissed, this, &IssueGuide::forget);
@@ -117,6 +130,23 @@ void IssueGuide::showRankIssue()
     m_view->setIssues(QStringLiteral("ranks"), std::move(issues));
 }
 
+// While something is drawn that does not hold together yet, there is nothing to fit.
+void IssueGuide::showAlgorithmIssue()
+{
+    std::vector<Issue> issues;
+    const std::size_t dimensions = dimensionsOf(*m_workspace->fabric());
+    if (const auto found = dimensions == 0 ? std::nullopt : algorithmMismatch(m_workspace->settings(), dimensions)) {
+        Issue issue;
+        issue.finding = *found;
+        issue.source = tr("Settings");
+        issue.actions.push_back({ kAlgorithms,
+            tr("Use one algorithm for each of the %n dimension(s)", nullptr, static_cast<int>(dimensions)) });
+        issues.push_back(std::move(issue));
+    }
+    m_algorithmsMisfit = !issues.empty();
+    m_view->setIssues(kAlgorithms, std::move(issues));
+}
+
 QString IssueGuide::titleOf(const QString& source)
 {
     static const std::map<QString, const char*> names { { kRun, QT_TR_NOOP("Run") },
@@ -137,6 +167,10 @@ void IssueGuide::showFindings(const QString& source, const Findings& findings)
     for (const Finding& finding : findings) {
         if (source == kRun && m_misfit && finding.error.code == ErrorCode::MissingRank)
             continue; // it was said before the run
+        if (source == kRun && m_algorithmsMisfit && isAlgorithmMismatch(finding))
+            continue;
+        if (source == kRun && isSaidOfWorkload(finding))
+            continue;
         issues.push_back(issueOf(finding));
         if (source == kRun)
             issues.back().source = m_run;
@@ -157,6 +191,14 @@ Issue IssueGuide::issueOf(const Finding& finding) const
     if (isUnknownGroup(finding) && !m_groupsFile.isEmpty())
         issue.actions.push_back({ kGroups, tr("Load %1").arg(QFileInfo(m_groupsFile).fileName()), m_groupsFile });
     return issue;
+}
+
+bool IssueGuide::isSaidOfWorkload(const Finding& finding) const
+{
+    const auto said = m_findings.find(QStringLiteral("workload"));
+    return said != m_findings.end()
+        && std::any_of(said->second.begin(), said->second.end(),
+            [what = toString(finding.error)](const Finding& other) { return toString(other.error) == what; });
 }
 
 // Who says the same elsewhere, as an empty view does of a file that did not open, hears of it.
@@ -254,6 +296,8 @@ void IssueGuide::act(const Issue& issue, const IssueAction& action)
         turnOnRoofline();
     else if (action.id == kGroups)
         loadGroups(action.argument);
+    else if (action.id == kAlgorithms)
+        fitAlgorithms();
     else if (action.id == kFabric)
         generate(action.argument);
     else if (action.id == kBenchmark)
@@ -294,6 +338,15 @@ void IssueGuide::loadGroups(const QString& file)
     settings.groups = *text;
     m_workspace->setSettings(settings, tr("Load %1").arg(QFileInfo(file).fileName()));
     emit message(tr("Loaded %1").arg(QDir::toNativeSeparators(file)));
+}
+
+void IssueGuide::fitAlgorithms()
+{
+    const std::size_t dimensions = dimensionsOf(*m_workspace->fabric());
+    if (dimensions == 0)
+        return;
+    m_workspace->setSettings(fittedTo(m_workspace->settings(), dimensions), tr("One algorithm for each dimension"));
+    emit message(tr("Each dimension has one algorithm now"));
 }
 
 void IssueGuide::generate(const QString& spec)

@@ -30,12 +30,15 @@ private:
     void showFindings(const QString& source, const Findings& findings);
     void showFabricIssues();
     void showRankIssue();
+    void showAlgorithmIssue();
     void forget(const std::vector<widgets::Issue>& issues); // that a person has dismissed
+    [[nodiscard]] bool isSaidOfWorkload(const Finding& finding) const; // before the run
     void findGroups(); // a file beside the traces that defines them
     void go(const widgets::Issue& issue);
     void act(const widgets::Issue& issue, const widgets::IssueAction& action);
     void turnOnRoofline();
     void loadGroups(const QString& file);
+    void fitAlgorithms();
     void generate(const QString& spec); // in the place of the fabric
     void remakeBenchmark(); // for all NPUs of the fabric
     [[nodiscard]] widgets::Issue issueOf(const Finding& finding) const;
@@ -48,6 +51,7 @@ private:
     QString m_run; // whose findings they are; empty: of none
     std::weak_ptr<const trace::Workload> m_groupsOf; // the traces beside which was looked
     bool m_misfit = false; // ranks and NPUs, as it is listed
+    bool m_algorithmsMisfit = false; // and algorithms and dimensions
     QString m_groupsFile; // what was found; empty: nothing
 };
 

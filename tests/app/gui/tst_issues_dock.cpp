@@ -11,6 +11,7 @@
 #include "widgets/base/data_table.h"
 #include "widgets/base/plural_texts.h"
 #include "widgets/issues/issues_view.h"
+#include "widgets/settings/system_text.h"
 
 #include <QDir>
 #include <QFile>
@@ -282,7 +283,7 @@ private slots:
             emit window.views()->get<widgets::IssuesView>()->actionRequested(issue, issue.actions.front());
             settle(window);
         };
-        for (const auto& [spec, count] : { std::pair("Ring(128)", 1), std::pair("FC(8)", 0) }) {
+        for (const auto& [spec, count] : { std::pair("Ring(8)_Ring(4)_Ring(4)", 1), std::pair("FC(2)_FC(2)_FC(2)", 0) }) {
             replace(spec);
             const std::uint32_t others = npus();
             QVERIFY2(rowOfRanks(window) >= 0, qPrintable(told(window)));
@@ -324,6 +325,27 @@ private slots:
         workspace->close();
         settle(window);
         QCOMPARE(issuesOf(window)->rowCount(), 0);
+    }
+
+    void aRunDoesNotRepeatWhatIsSaidOfTheWorkload()
+    {
+        MainWindow window(false);
+        window.show();
+        window.openSample();
+        settle(window);
+        study::RunSettings settings = window.workspace()->settings();
+        widgets::SystemText system(settings.system);
+        system.setFlag("roofline-enabled", false);
+        settings.system = system.text();
+        window.workspace()->setSettings(settings, "No roofline");
+        settle(window);
+        QCOMPARE(told(window).count("roofline"), 1);
+        for (int round = 0; round < 2; ++round) {
+            QVERIFY(window.workspace()->run().isEmpty());
+            settle(window);
+            QVERIFY(window.workspace()->runs()->current()->state == RunState::Done);
+            QCOMPARE(told(window).count("roofline"), 1);
+        }
     }
 
     // Settings that cannot be read are a cause as well.

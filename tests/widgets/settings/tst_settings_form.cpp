@@ -267,10 +267,30 @@ private slots:
         form.setSettings(settings);
         QCOMPARE(grid->choice(NativePattern::AllGather, 0)->currentText(), QString("direct4"));
         QCOMPARE(grid->choice(NativePattern::AllGather, 1)->currentText(), QString("mystery"));
-        QVERIFY(grid->choice(NativePattern::AllGather, 2) != nullptr);
+        QVERIFY(grid->choice(NativePattern::AllGather, 2) == nullptr); // what the fabric has no dimension for
         QVERIFY(!grid->choice(NativePattern::AllToAll, 0)->isEnabled());
         QVERIFY(form.settings() == settings);
         QVERIFY(!form.findings().empty());
+        form.setDimensionCount(0); // no fabric: all of it
+        QVERIFY(grid->choice(NativePattern::AllGather, 2) != nullptr);
+    }
+
+    // Said as long as it is there, and gone with what the form writes next.
+    void algorithmsBeyondTheDimensionsAreDropped()
+    {
+        SettingsForm form;
+        form.setSettings(study::sampleSettings()); // three dimensions
+        form.setDimensionCount(3);
+        QVERIFY(form.findings().empty());
+        form.setDimensionCount(1);
+        QCOMPARE(form.findings().size(), std::size_t { 4 });
+        QVERIFY(form.settings() == study::sampleSettings());
+        QComboBox* choice = form.findChild<AlgorithmGrid*>()->choice(NativePattern::AllReduce, 0);
+        choose(choice, choice->findText("direct"));
+        const SystemText text(form.settings().system);
+        QVERIFY((text.words("all-reduce-implementation") == std::vector<std::string> { "direct" }));
+        QCOMPARE(text.words("all-to-all-implementation")->size(), std::size_t { 1 });
+        QVERIFY(form.findings().empty());
     }
 
     // Schedules and traces may be large, and lie on a disk that answers slowly: the form says nothing of what is in
