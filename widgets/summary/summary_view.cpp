@@ -51,7 +51,7 @@ SummaryView::SummaryView(SelectionModel* selection, QWidget* parent)
     setAccessibleName(tr("Summary"));
     auto* empty = new EmptyState(QStringLiteral("summary"), {}, {}, this);
     m_stack = new ViewStack(makeContent(), empty, this);
-    setFailure({});
+    explainEmpty();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_stack);
@@ -60,9 +60,25 @@ SummaryView::SummaryView(SelectionModel* selection, QWidget* parent)
 
 void SummaryView::setFailure(const QString& why)
 {
-    const QString hint = tr("Run the simulation to see how long the step takes and what it waits for.");
-    emptyState()->setTexts(
-        why.isEmpty() ? tr("No results yet") : tr("The last run failed"), why.isEmpty() ? hint : why);
+    m_failure = why;
+    explainEmpty();
+}
+
+void SummaryView::setLost(const QString& what)
+{
+    m_lost = what;
+    explainEmpty();
+}
+
+void SummaryView::explainEmpty()
+{
+    if (!m_failure.isEmpty())
+        emptyState()->setTexts(tr("The last run failed"), m_failure);
+    else if (!m_lost.isEmpty())
+        emptyState()->setTexts(tr("No results any more"), m_lost);
+    else
+        emptyState()->setTexts(
+            tr("No results yet"), tr("Run the simulation to see how long the step takes and what it waits for."));
 }
 
 QWidget* SummaryView::makeContent()
@@ -186,13 +202,16 @@ void SummaryView::fillTiles()
         { "tileSlowest", tr("Slowest rank"), slowest,
             summary.finish.most == summary.finish.least
                 ? tr("all end together")
-                : tr("%1 after the first").arg(formatTime(Time { summary.finish.most - summary.finish.least })),
-            tr("The first of the ranks that finish last") },
+                : QStringLiteral("+") + formatTime(Time { summary.finish.most - summary.finish.least }),
+            summary.finish.most == summary.finish.least
+                ? tr("The first of the ranks that finish last")
+                : tr("The first of the ranks that finish last, %1 after the first rank")
+                      .arg(formatTime(Time { summary.finish.most - summary.finish.least })) },
         { "tileCompute", tr("Compute"), timeOf(summary.compute.mean), shareOf(summary.compute.mean, makespan),
             spread(summary.compute) },
         { "tileCommunication", tr("Communication"), timeOf(summary.communication.mean),
             shareOf(summary.communication.mean, makespan), spread(summary.communication) },
-        { "tileExposed", tr("Exposed"), timeOf(summary.exposed.mean), shareOf(summary.exposed.mean, makespan),
+        { "tileExposed", tr("Exposed, mean"), timeOf(summary.exposed.mean), shareOf(summary.exposed.mean, makespan),
             tr("Communication in flight and no compute running, by intervals. %1").arg(spread(summary.exposed)) },
         { "tilePeerExposed", tr("Exposed (ASTRA-sim)"), formatNs(peer), tr("of rank %1").arg(slowest),
             tr("ASTRA-sim's definition, of the slowest rank: its finish minus the sum of its GPU compute. Idle time "

@@ -32,7 +32,9 @@ public:
     void setRun(RunViewPtr run) override; // null: the empty state
     [[nodiscard]] const RunViewPtr& run() const { return m_run; }
     [[nodiscard]] EmptyState* emptyState() const override { return m_stack->emptyState(); }
-    void setFailure(const QString& why); // said where there is nothing to show; empty: no run has failed
+    // Said where there is nothing to show: the last run failed; of the runs that there are no results are left.
+    void setFailure(const QString& why); // empty: it did not
+    void setLost(const QString& what); // empty: they are, or there are no runs
     void registerCommands(CommandRegistry& commands) override;
     [[nodiscard]] std::vector<ViewExport> exports() override; // all tables, the one in front first
     void reset() override;
@@ -54,6 +56,7 @@ private:
     void fillTiles();
     void fillTables();
     void selectRows(Page page);
+    void explainEmpty();
     void showEvidence();
     void followSelection();
     [[nodiscard]] DataTable* table(Page page) const { return m_tables[page]; }
@@ -69,6 +72,8 @@ private:
     DataTable* m_tables[kPages] {};
     FiguresModel* m_models[kPages] {};
     ViewStack* m_stack = nullptr;
+    QString m_failure; // for the empty state; see setFailure() and setLost()
+    QString m_lost;
     bool m_following = false; // the selection is being shown, not made
 };
 

@@ -92,6 +92,7 @@ private:
     void registerHelpCommands();
     void connectWorkspace();
     void makeNotices();
+    void noticeLost(); // no run of the project has a result
     void noticeOutdated(); // the run that is shown is not of what is open
     [[nodiscard]] QString whyNotRun() const; // empty: it can
     void noticeOtherWindow(); // that has the same project open
@@ -124,8 +125,8 @@ private:
     void openPalette(const QString& text = {});
     void showShortcuts();
     void startTour(); // of a solved project
-    void offerRecovery(const QString& project);
-    bool offerCopy(const Recovery::Found& found); // true if it was taken
+    bool offerCopies(const std::vector<Recovery::Found>& copies); // true if one was taken
+    bool offerCopy(const Recovery::Found& found, std::vector<Recovery::Found> others);
     [[nodiscard]] bool mayDiscard(); // asks before unsaved work is lost
 
     void askOpen();
@@ -134,6 +135,7 @@ private:
     void explainCommands(); // why they can do nothing
 
     bool m_useSession;
+    bool m_offersCopies = true; // of the projects that are opened
     Session m_session;
     Workspace* m_workspace;
     widgets::CommandRegistry* m_commands;

@@ -56,7 +56,8 @@ bool MainWindow::loadProjectFile(const QString& path, Findings& failures)
         return false;
     }
     m_workspace->reportIssues(QStringLiteral("project"), findings);
-    offerRecovery(m_workspace->path());
+    if (m_offersCopies)
+        (void)offerCopies(Recovery::find(m_workspace->path()));
     return true;
 }
 
@@ -78,24 +79,34 @@ void MainWindow::openSample()
         startTour();
 }
 
-void MainWindow::offerRecovery(const QString& project)
+// One process that died leaves one copy; several may have. Who takes one is asked about the others another time.
+bool MainWindow::offerCopies(const std::vector<Recovery::Found>& copies)
 {
-    // One process that died leaves one copy; several may have. Who takes one is asked about the others another time.
-    for (const Recovery::Found& found : Recovery::find(project)) {
-        if (offerCopy(found))
-            return;
+    for (auto found = copies.begin(); found != copies.end(); ++found) {
+        if (offerCopy(*found, { std::next(found), copies.end() }))
+            return true;
     }
+    return false;
 }
 
-bool MainWindow::offerCopy(const Recovery::Found& found)
+bool MainWindow::offerCopy(const Recovery::Found& found, std::vector<Recovery::Found> others)
 {
+    const auto nameOf = [](const Recovery::Found& copy) {
+        return copy.project.isEmpty() ? tr("an unsaved project") : QFileInfo(copy.project).fileName();
+    };
     // A copy that is left behind holds work that would otherwise be lost, and taking it replaces what is open.
     QString text = tr("Weft did not end well last time. A copy of %1 with unsaved changes was kept at %2.")
-                       .arg(found.project.isEmpty() ? tr("an unsaved project") : QFileInfo(found.project).fileName(),
-                           found.when);
+                       .arg(nameOf(found), found.when);
     if (found.isOlder)
         text += ' ' + tr("The project was saved after that.");
-    text += ' ' + tr("Runs that failed, or had not ended, are not in it.");
+    // A result can be a hundred times as large as the project, and the engine makes the same one again.
+    text += ' ' + tr("It does not have the results of runs that were made since the last save: run them again.");
+    constexpr std::size_t kMostNamed = 5;
+    others.resize(std::min(others.size(), kMostNamed));
+    for (const Recovery::Found& other : others)
+        text += '\n'
+            + tr("There is another copy, of %1 from %2; it stays until you decide about it.")
+                  .arg(nameOf(other), other.when);
     QMessageBox box(QMessageBox::Question, tr("Recover unsaved work"), text, QMessageBox::NoButton, this);
     box.setObjectName(QStringLiteral("recoveryBox"));
     auto* take = box.addButton(tr("&Recover"), QMessageBox::AcceptRole);
@@ -122,17 +133,16 @@ bool MainWindow::offerCopy(const Recovery::Found& found)
 void MainWindow::restoreSession()
 {
     setMode(m_session.lastMode());
+    // What windows left behind that did not end well comes first, the latest of it before the others: taking it
+    // replaces what is open.
+    if (offerCopies(Recovery::findAll()))
+        return;
     const QString last = m_session.lastProject();
-    if (!last.isEmpty() && QFileInfo::exists(last))
-        openFile(last);
-    // Then what other windows left behind, as long as nothing is taken: it would replace what was.
-    QStringList others = Recovery::projectsWithCopies();
-    others.removeAll(m_workspace->path());
-    others.prepend({});
-    for (const QString& project : others) {
-        if (!m_workspace->isModified())
-            offerRecovery(project);
-    }
+    if (last.isEmpty() || !QFileInfo::exists(last))
+        return;
+    m_offersCopies = false; // they have just been
+    openFile(last);
+    m_offersCopies = true;
 }
 
 bool MainWindow::mayDiscard()

@@ -47,6 +47,7 @@ void MainWindow::setMode(Mode mode)
     }
     if (m_useSession)
         m_session.setLastMode(mode); // now: nobody says goodbye when a window dies
+    noticeLost();
     noticeOutdated();
     m_refreshTimer->start();
 }

@@ -12,13 +12,27 @@
 #include <QFileInfo>
 #include <QWindow>
 
+#include <algorithm>
+
 namespace weft::gui {
 
 namespace {
 
 const QString kOutdated = QStringLiteral("outdated");
+const QString kLost = QStringLiteral("lost");
 const QString kElsewhere = QStringLiteral("elsewhere");
 const QString kFailed = QStringLiteral("failed");
+
+// What a project says whose runs have no results, as one that was recovered; empty: some have, or there are no runs.
+QString lostOf(const RunList& runs)
+{
+    const auto& items = runs.items();
+    const auto isLost = [](const RunItem& item) { return item.state == RunState::Stored && !item.hasResult(); };
+    if (items.empty() || !std::all_of(items.begin(), items.end(), isLost))
+        return {};
+    return MainWindow::tr("%n run(s) have no results any more: they were not saved, or their files are gone.", nullptr,
+        static_cast<int>(items.size()));
+}
 
 // The first error of the run of this name, if it failed.
 QString whyFailed(const RunList& runs, const QString& name)
@@ -43,6 +57,11 @@ void MainWindow::makeNotices()
     addToolBar(m_notices);
     connect(m_workspace->runs(), &RunList::inputsCompared, this, &MainWindow::noticeOutdated);
     connect(m_workspace, &Workspace::currentRunChanged, this, &MainWindow::noticeOutdated);
+    for (const auto signal : { &Workspace::opened, &Workspace::currentRunChanged })
+        connect(m_workspace, signal, this, &MainWindow::noticeLost);
+    connect(m_workspace->runs(), &QAbstractItemModel::rowsInserted, this, &MainWindow::noticeLost);
+    connect(m_workspace->runs(), &QAbstractItemModel::rowsRemoved, this, &MainWindow::noticeLost);
+    connect(m_workspace->runs(), &QAbstractItemModel::modelReset, this, &MainWindow::noticeLost);
     // It goes with the cause, as the issues of that run do.
     connect(m_workspace, &Workspace::runIssuesFound, this, [this](const QString& run, const Findings& findings) {
         const QString why = findings.empty() ? QString() : whyFailed(*m_workspace->runs(), run);
@@ -108,6 +127,16 @@ void MainWindow::lookForOtherWindow()
 void MainWindow::unsayChangedProject()
 {
     m_notices->unsay(keyOf(WatchedFile::Project));
+}
+
+void MainWindow::noticeLost()
+{
+    const QString lost = lostOf(*m_workspace->runs());
+    m_views->get<widgets::SummaryView>()->setLost(lost);
+    if (lost.isEmpty() || !looksAtRuns(m_mode))
+        m_notices->unsay(kLost);
+    else
+        m_notices->say(kLost, { lost, tr("&Run again"), [this] { startRun(); } });
 }
 
 void MainWindow::noticeOutdated()

@@ -196,9 +196,21 @@ std::vector<Recovery::Found> Recovery::find(const QString& project)
     const QFileInfo saved(project);
     std::vector<Found> found;
     for (const QFileInfo& copy : copies)
-        found.push_back({ copy.filePath(), project, QLocale().toString(copy.lastModified(), QLocale::ShortFormat),
+        found.push_back({ copy.filePath(), project, copy.lastModified(),
+            QLocale().toString(copy.lastModified(), QLocale::ShortFormat),
             !project.isEmpty() && saved.exists() && saved.lastModified() > copy.lastModified() });
     return found;
+}
+
+std::vector<Recovery::Found> Recovery::findAll()
+{
+    std::vector<Found> all = find({});
+    for (const QString& project : projectsWithCopies()) {
+        const std::vector<Found> found = find(project);
+        all.insert(all.end(), found.begin(), found.end());
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Found& a, const Found& b) { return a.time > b.time; });
+    return all;
 }
 
 QStringList Recovery::projectsWithCopies()

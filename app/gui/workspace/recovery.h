@@ -7,6 +7,7 @@
 #include "app/gui/workspace/project_jobs.h"
 #include "app/gui/workspace/recovery_slot.h"
 
+#include <QDateTime>
 #include <QObject>
 #include <QTimer>
 
@@ -29,12 +30,15 @@ public:
     struct Found {
         QString copy; // the recovery file
         QString project; // what it is a copy of; empty: it was never saved
+        QDateTime time;
         QString when; // for people, in their locale
         bool isOlder = false; // the project was saved after it
     };
     // The copies that were left behind of a project, or of those that were never saved if `project` is empty; the
     // latest first.
     [[nodiscard]] static std::vector<Found> find(const QString& project);
+    // The same of all projects, saved or not.
+    [[nodiscard]] static std::vector<Found> findAll();
     // Projects that have copies which were left behind.
     [[nodiscard]] static QStringList projectsWithCopies();
     static void discard(const Found& found);

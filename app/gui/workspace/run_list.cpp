@@ -18,6 +18,8 @@ constexpr int kSampleMs = 100;
 constexpr std::uint64_t kViewFactor = 2;
 constexpr std::uint64_t kLeastMemory = std::uint64_t { 256 } << 20U;
 
+constexpr quint64 kMostNumbered = 1'000'000'000; // a name with a larger number was given by a person
+
 } // namespace
 
 RunList::RunList(widgets::JobRunner* jobs, QUndoStack* undoStack, QObject* parent)
@@ -292,8 +294,19 @@ bool RunList::isRunning() const
 
 QString RunList::nextName() const
 {
-    for (quint64 number = m_items.size() + 1;; ++number) {
-        const QString name = tr("Run %1").arg(number);
+    // After the highest that was given, whatever became of those before it.
+    const QString pattern = tr("Run %1");
+    const qsizetype at = pattern.indexOf(QStringLiteral("%1"));
+    quint64 highest = m_items.size();
+    for (const RunItem& item : m_items) {
+        const QString name = QString::fromStdString(item.entry.name);
+        bool isNumber = false;
+        const quint64 number = name.mid(at, name.size() - (pattern.size() - 2)).toULongLong(&isNumber);
+        if (isNumber && number < kMostNumbered && name == pattern.arg(number))
+            highest = std::max(highest, number);
+    }
+    for (quint64 number = highest + 1;; ++number) {
+        const QString name = pattern.arg(number);
         if (!isTaken(name.toStdString(), 0))
             return name;
     }

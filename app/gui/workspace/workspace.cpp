@@ -29,6 +29,8 @@ Workspace::Workspace(QObject* parent)
     connect(m_runs, &RunList::changed, this, [this] {
         if (!m_isSample)
             noteUntracked();
+        else if (isModified())
+            emit modifiedChanged(); // nothing to ask about, but the copy of the sample as it was edited has it
     });
     connect(m_runs, &RunList::viewWanted, this, &Workspace::loadRun);
     constexpr int kCompareMs = 40;

@@ -131,7 +131,7 @@ void recoverWhenAsked(QTimer& timer)
         auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
         if (box == nullptr)
             return;
-        QVERIFY2(box->text().contains("Runs that failed"), qPrintable(box->text())); // they are not in the copy
+        QVERIFY2(box->text().contains("run them again"), qPrintable(box->text())); // they are not in the copy
         for (QAbstractButton* button : box->buttons()) {
             if (button->text().remove('&') == QStringLiteral("Recover"))
                 button->click();

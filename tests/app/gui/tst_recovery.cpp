@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Copies of unsaved work: one a window, never over another one's, kept until somebody decides.
+#include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
+#include "app/gui/window/notice_bar.h"
 #include "app/gui/workspace/drawn_columns.h"
 #include "app/gui/workspace/own_folder.h"
 #include "app/gui/workspace/recovery.h"
 #include "engine/project/project_json.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
+#include "widgets/base/empty_state.h"
+#include "widgets/base/plural_texts.h"
 
+#include <QDateTime>
 #include <QFile>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -63,13 +71,55 @@ void makeDiskSlow(MainWindow& window, const std::atomic<bool>& end)
         [](int) {});
 }
 
+// Answers every question about a copy with this button, and notes what was asked.
+void answerWith(QTimer& timer, const QString& button, QStringList& asked)
+{
+    QObject::connect(&timer, &QTimer::timeout, [button, &asked] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        if (box == nullptr || box->objectName() != "recoveryBox")
+            return;
+        asked << box->text();
+        for (QAbstractButton* one : box->buttons()) {
+            if (one->text().remove('&') == button)
+                one->click();
+        }
+    });
+    timer.start(20);
+}
+
+// As of a window that died so many seconds ago.
+void leaveCopy(const QString& of, const QString& copy, int secondsAgo)
+{
+    QVERIFY(QFile::copy(of, copy));
+    QFile file(copy);
+    QVERIFY(file.open(QIODevice::ReadWrite));
+    QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(-secondsAgo), QFileDevice::FileModificationTime));
+}
+
+void discardAllCopies()
+{
+    QStringList projects = Recovery::projectsWithCopies();
+    projects.prepend({});
+    for (const QString& project : projects) {
+        for (const Recovery::Found& found : Recovery::find(project))
+            Recovery::discard(found);
+    }
+}
+
 } // namespace
 
 class TestRecovery : public QObject {
     Q_OBJECT
 
+    widgets::PluralTexts m_plurals;
+
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QVERIFY(m_plurals.load(":/i18n/weft_en.qm"));
+        QCoreApplication::installTranslator(&m_plurals);
+    }
 
     void theCopyHasAFabricThatCannotBeSealedToo()
     {
@@ -198,6 +248,95 @@ private slots:
         QVERIFY(QFile::exists(left));
         Recovery::discard(Recovery::find(path).front());
         QVERIFY(!QFile::exists(left));
+    }
+
+    void theLatestCopyIsOfferedFirstAndTellsOfTheOthers()
+    {
+        discardAllCopies();
+        QTemporaryDir folder;
+        const QString path = folder.filePath("two.weft");
+        {
+            MainWindow window(false);
+            makeFabric(window, "Ring(4,50GB/s,500ns)");
+            QVERIFY(window.saveTo(path));
+            window.workspace()->fabric()->addNode(topology::NodeKind::Npu, { 0, 0 });
+            window.recovery()->saveNow(); // which notes where copies of it lie
+            leaveCopy(path, ownFolder() + "/untitled.weft~autosave", 600);
+            leaveCopy(path, path + "~autosave-2", 60);
+            QFile::rename(window.recovery()->file(), folder.filePath("aside"));
+            QFile::rename(ownFolder() + "/copies/" + hashOfName(path) + ".txt", folder.filePath("note"));
+        }
+        QFile::rename(folder.filePath("note"), ownFolder() + "/copies/" + hashOfName(path) + ".txt");
+        QStringList asked;
+        QTimer answer;
+        answerWith(answer, "Decide later", asked);
+        MainWindow window(false);
+        window.restoreSession();
+        QCOMPARE(asked.size(), 2);
+        QVERIFY2(asked[0].contains("A copy of two.weft"), qPrintable(asked[0]));
+        QVERIFY2(asked[0].contains("There is another copy, of an unsaved project"), qPrintable(asked[0]));
+        QVERIFY2(asked[1].contains("A copy of an unsaved project"), qPrintable(asked[1]));
+        QVERIFY2(!asked[1].contains("There is another copy"), qPrintable(asked[1]));
+        discardAllCopies();
+    }
+
+    // Results are written when a project is saved; the copy knows the runs, and says how to have them again.
+    void runsOfACopyCanBeMadeAgain()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("p.weft");
+        const QString other = folder.filePath("q.weft");
+        {
+            MainWindow window(false);
+            window.openSample();
+            const RunList* runs = window.workspace()->runs();
+            QTRY_VERIFY(!runs->items().empty() && runs->items()[0].state == RunState::Done);
+            window.recovery()->setDelay(1);
+            widgets::FabricDocument* fabric = window.workspace()->fabric();
+            fabric->setName(fabric->columns().nodeKeys.front(), QStringLiteral("the first"));
+            QTRY_COMPARE(onDisk(window.recovery()->file()).runs.size(), std::size_t { 1 });
+            (void)window.workspace()->run();
+            QTRY_VERIFY(runs->items().size() == 2 && runs->items()[1].state == RunState::Done);
+            QTRY_COMPARE(onDisk(window.recovery()->file()).runs.size(), std::size_t { 2 });
+            leaveCopy(window.recovery()->file(), other + "~autosave", 60);
+            window.workspace()->startNew();
+            QVERIFY(window.saveTo(other));
+        }
+        QStringList asked;
+        QTimer answer;
+        answerWith(answer, "Recover", asked);
+        MainWindow window(false);
+        window.resize(1400, 900);
+        window.show();
+        for (int round = 0; round < 2; ++round) {
+            if (round == 1)
+                QVERIFY(QFile::copy(folder.filePath("aside"), other + "~autosave"));
+            else
+                QVERIFY(QFile::copy(other + "~autosave", folder.filePath("aside")));
+            QVERIFY(window.openFile(other).isEmpty());
+            QCOMPARE(asked.size(), round + 1);
+            QVERIFY2(asked.back().contains("run them again"), qPrintable(asked.back()));
+            const RunList* runs = window.workspace()->runs();
+            QCOMPARE(runs->items().size(), std::size_t { 2 });
+            QVERIFY(!runs->items()[0].hasResult() && !runs->items()[1].hasResult());
+            window.setMode(Mode::Analyze);
+            QVERIFY(window.showView("summary"));
+            const widgets::EmptyState* empty = window.views()->find("summary")->emptyState();
+            QTRY_VERIFY(empty->isVisible());
+            QStringList words;
+            for (const QLabel* label : empty->findChildren<QLabel*>())
+                words << label->text();
+            QVERIFY2(words.join('\n').contains("2 runs have no results any more"), qPrintable(words.join('\n')));
+            QPushButton* again = nullptr;
+            for (auto* button : window.notices()->findChildren<QPushButton*>())
+                again = button->text().remove('&') == "Run again" ? button : again;
+            QVERIFY(again != nullptr && again->isVisible());
+            QTest::mouseClick(again, Qt::LeftButton);
+            QTRY_VERIFY(runs->current() != nullptr && runs->current()->view != nullptr);
+            QTRY_VERIFY(!empty->isVisible());
+            QVERIFY(!window.notices()->says("lost"));
+            QVERIFY(window.saveTo(other));
+        }
     }
 };
 

@@ -372,6 +372,22 @@ private slots:
         QCOMPARE(runs->current()->id, item(window, 1).id);
         QCOMPARE(runs->other()->id, item(window, 0).id);
     }
+
+    // A number that was given stays behind, also when there are fewer runs than that.
+    void theNextNameGoesOn()
+    {
+        MainWindow window(false);
+        window.workspace()->startNew();
+        RunList* runs = window.workspace()->runs();
+        for (const char* name : { "Run 2", "Run 10", "small buffers", "Run of old" }) {
+            project::RunEntry entry;
+            entry.name = name;
+            (void)runs->addStored(entry);
+        }
+        QCOMPARE(runs->nextName(), QString("Run 11"));
+        runs->clear();
+        QCOMPARE(runs->nextName(), QString("Run 1"));
+    }
 };
 
 WEFT_TEST(TestRuns)
