@@ -76,7 +76,8 @@ QString headlineWords(const RunView& run)
     case Verdict::NothingRan:
         return Words::tr("Nothing took any time");
     case Verdict::ComputeBound:
-        return Words::tr("Compute-bound: compute takes %1 of the step, exposed communication %2")
+        return Words::tr(
+            "Compute-bound: the slowest rank spends %1 of the step on compute, %2 on exposed communication")
             .arg(share(headline.compute), share(headline.exposed));
     case Verdict::Waiting:
         return Words::tr("Rank %1 finishes last and idles for %2 of the step: it waits for others")
@@ -104,7 +105,7 @@ QString headlineWords(const RunView& run)
         return Words::tr("Communication-bound: %1 of the step is exposed communication, compute takes %2")
             .arg(share(headline.exposed), share(headline.compute));
     case Verdict::Balanced:
-        return Words::tr("Compute and communication share the step: compute takes %1, exposed communication %2")
+        return Words::tr("The slowest rank spends %1 of the step on compute and %2 on exposed communication")
             .arg(share(headline.compute), share(headline.exposed));
     }
     return {};

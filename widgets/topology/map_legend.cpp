@@ -152,6 +152,11 @@ void MapLegend::settle()
     if (parentWidget() == nullptr || !m_crowd)
         return;
     std::size_t least = m_crowd(boxIn(m_corner));
+    // It comes home as soon as that covers no more: where it went, links may pass that are not counted.
+    if (const std::size_t home = m_crowd(boxIn(Corner::BottomStart)); home <= least) {
+        least = home;
+        m_corner = Corner::BottomStart;
+    }
     for (const Corner corner : { Corner::BottomStart, Corner::BottomEnd, Corner::TopStart, Corner::TopEnd }) {
         if (const std::size_t covered = least == 0 ? 0 : m_crowd(boxIn(corner)); covered < least) {
             least = covered;

@@ -105,7 +105,6 @@ void SweepChart::addSizes()
     m_sizes = new QCategoryAxis(chart());
     m_sizes->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
     m_sizes->setTitleText(tr("Size (bytes, as nccl-tests count it)"));
-    m_sizes->setRange(m_least - kAir, m_most + kAir);
     m_step = 0;
     chart()->addAxis(m_sizes, Qt::AlignBottom);
     for (QAbstractSeries* line : chart()->series())
@@ -118,6 +117,10 @@ void SweepChart::label()
 {
     if (m_sizes == nullptr)
         return;
+    // Half a label stands beyond the first and the last size.
+    const double half = fontMetrics().horizontalAdvance('0') * kLabelWidth / 2.0;
+    const double air = std::max(kAir, half * (m_most - m_least) / std::max(1.0, width() - 2 * half));
+    m_sizes->setRange(m_least - air, m_most + air);
     const int room = std::max(1, width() / (fontMetrics().horizontalAdvance('0') * kLabelWidth));
     const int step = std::max(1, (m_most - m_least + room) / room);
     if (step == m_step)

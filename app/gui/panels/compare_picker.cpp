@@ -6,7 +6,6 @@
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QSignalBlocker>
 
 #include <algorithm>
@@ -17,11 +16,9 @@ ComparePicker::ComparePicker(QWidget* parent)
     : QWidget(parent)
     , m_a(new QComboBox(this))
     , m_b(new QComboBox(this))
-    , m_go(new QPushButton(tr("Compare"), this))
 {
     m_a->setObjectName(QStringLiteral("compareA"));
     m_b->setObjectName(QStringLiteral("compareB"));
-    m_go->setObjectName(QStringLiteral("compareGo"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 4, 8, 4);
     for (const auto& [text, field] : { std::pair(tr("A:"), m_a), std::pair(tr("B:"), m_b) }) {
@@ -32,16 +29,9 @@ ComparePicker::ComparePicker(QWidget* parent)
         field->setMinimumContentsLength(12);
         row->addWidget(label);
         row->addWidget(field, 1);
-        connect(field, &QComboBox::activated, this, [this] {
-            if (!m_go->isVisibleTo(this))
-                choose();
-            else
-                m_go->setEnabled(m_a->currentData() != m_b->currentData());
-        });
+        connect(field, &QComboBox::activated, this, &ComparePicker::choose);
     }
-    row->addWidget(m_go);
     row->addStretch(1);
-    connect(m_go, &QPushButton::clicked, this, &ComparePicker::choose);
     hide();
 }
 
@@ -65,8 +55,30 @@ void ComparePicker::setRuns(const std::vector<RunItem>& runs, const RunItem* a, 
             field->addItem(QString::fromStdString(run->entry.name), run->id);
         field->setCurrentIndex(field->findData(id));
     }
-    m_go->setVisible(!both);
-    m_go->setEnabled(true);
+    m_isDue = !both;
+    if (isVisible())
+        chooseSoon();
+}
+
+void ComparePicker::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    chooseSoon();
+}
+
+// After whatever shows it, or tells it of the runs.
+void ComparePicker::chooseSoon()
+{
+    if (m_isDue)
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (m_isDue && isVisible()) {
+                    m_isDue = false;
+                    choose();
+                }
+            },
+            Qt::QueuedConnection);
 }
 
 void ComparePicker::choose()

@@ -7,7 +7,6 @@
 #include <vector>
 
 class QComboBox;
-class QPushButton;
 
 namespace weft::gui {
 
@@ -20,18 +19,25 @@ public:
     explicit ComparePicker(QWidget* parent = nullptr);
 
     // Those with results are offered; fewer than two are nothing to choose from. Null: none is compared yet, and the
-    // last two stand there.
+    // last two are chosen as soon as they are seen there.
     void setRuns(const std::vector<RunItem>& runs, const RunItem* a, const RunItem* b);
+
+    // Two were chosen elsewhere.
+    void setDecided() { m_isDue = false; }
+
+protected:
+    void showEvent(QShowEvent* event) override;
 
 signals:
     void chosen(quint64 a, quint64 b);
 
 private:
     void choose();
+    void chooseSoon();
 
     QComboBox* m_a;
     QComboBox* m_b;
-    QPushButton* m_go;
+    bool m_isDue = false; // nobody has chosen yet
 };
 
 } // namespace weft::gui

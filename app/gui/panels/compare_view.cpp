@@ -50,7 +50,9 @@ CompareView::CompareView(
     content->addWidget(lanes);
     content->addWidget(m_table);
     content->setSizes({ 840, 560 });
-    content->setStretchFactor(0, 1);
+    // On a large screen the tables have room for whole names too.
+    content->setStretchFactor(0, 3);
+    content->setStretchFactor(1, 2);
     m_table->setMinimumWidth(280);
     m_stack = new widgets::ViewStack(content,
         new widgets::EmptyState(QStringLiteral("compare"), tr("Nothing to compare"),
@@ -107,6 +109,8 @@ void CompareView::reset()
 void CompareView::setRuns(const RunItem* a, const RunItem* b)
 {
     const bool both = a != nullptr && b != nullptr && a != b && a->view != nullptr && b->view != nullptr;
+    if (a != nullptr && b != nullptr && a != b)
+        m_picker->setDecided();
     m_stack->setEmpty(!both);
     m_laneA->setRun(both ? a->view : nullptr);
     m_laneB->setRun(both ? b->view : nullptr);

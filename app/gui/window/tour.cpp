@@ -38,7 +38,7 @@ Tour::Tour(std::vector<TourStep> steps, QWidget* window)
     m_title->setFont(bold);
     m_text->setWordWrap(true);
     m_count->setForegroundRole(QPalette::PlaceholderText);
-    auto* close = new QPushButton(tr("&Close the tour"), this);
+    auto* close = new QPushButton(tr("Cl&ose the tour"), this);
     close->setObjectName(QStringLiteral("tourClose"));
     close->setFlat(true);
     m_back->setObjectName(QStringLiteral("tourBack"));

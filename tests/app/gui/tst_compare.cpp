@@ -11,7 +11,6 @@
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
-#include <QPushButton>
 #include <QStandardPaths>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -60,27 +59,23 @@ class TestCompare : public QObject {
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
 
-    void theLastTwoAreOneClickAway()
+    void theLastTwoAreComparedAtOnce()
     {
         const auto window = twoRuns();
+        settle(*window);
         RunList* runs = window->workspace()->runs();
         QCOMPARE(runs->items().size(), std::size_t { 2 });
         widgets::View* view = window->views()->find("compare");
-        QVERIFY(view->emptyState()->isVisibleTo(view));
-        auto* go = view->findChild<QPushButton*>("compareGo");
         auto* a = view->findChild<QComboBox*>("compareA");
         auto* b = view->findChild<QComboBox*>("compareB");
-        QVERIFY(go->isVisible() && a->isVisible() && b->isVisible());
+        QVERIFY(a->isVisible() && b->isVisible());
         QCOMPARE(a->count(), 2);
         QCOMPARE(a->currentText(), QString("Run 1"));
         QCOMPARE(b->currentText(), QString("Run 2"));
-        QTest::mouseClick(go, Qt::LeftButton);
-        settle(*window);
         QVERIFY(!view->emptyState()->isVisibleTo(view));
         QCOMPARE(runs->first()->id, runs->items()[0].id);
         QCOMPARE(runs->other()->id, runs->items()[1].id);
-        // Then each list chooses at once.
-        QVERIFY(!go->isVisible());
+        // And each list chooses at once.
         a->setFocus();
         QTest::keyClick(a, Qt::Key_Down);
         b->setFocus();
@@ -101,7 +96,7 @@ private slots:
         QTest::qWait(50);
         widgets::View* view = window.views()->find("compare");
         QVERIFY(view->emptyState()->isVisibleTo(view));
-        QVERIFY(!view->findChild<QPushButton*>("compareGo")->isVisible());
+        QVERIFY(!view->findChild<QComboBox*>("compareA")->isVisible());
         QVERIFY(!window.commands()->action("runs.compare")->isEnabled());
     }
 
@@ -119,7 +114,6 @@ private slots:
     void noTitleStandsWithinItsLike()
     {
         const auto window = twoRuns();
-        QTest::mouseClick(window->findChild<QPushButton*>("compareGo"), Qt::LeftButton);
         settle(*window);
         QStringList titles;
         for (const QTabBar* bar : window->views()->find("compare")->findChildren<QTabBar*>()) {
@@ -133,7 +127,6 @@ private slots:
     void tablesAreReadBack()
     {
         const auto window = twoRuns();
-        QTest::mouseClick(window->findChild<QPushButton*>("compareGo"), Qt::LeftButton);
         settle(*window);
         widgets::View* view = window->views()->find("compare");
         QTemporaryDir folder;
@@ -173,7 +166,6 @@ private slots:
     void differencesOfSharesArePoints()
     {
         const auto window = twoRuns();
-        QTest::mouseClick(window->findChild<QPushButton*>("compareGo"), Qt::LeftButton);
         settle(*window);
         int shares = 0;
         for (const auto* table : window->views()->find("compare")->findChildren<widgets::DataTable*>()) {
@@ -194,7 +186,6 @@ private slots:
     void aNewNameIsThereAtOnce()
     {
         const auto window = twoRuns();
-        QTest::mouseClick(window->findChild<QPushButton*>("compareGo"), Qt::LeftButton);
         settle(*window);
         RunList* runs = window->workspace()->runs();
         runs->setCurrent(runs->items()[0].id);
