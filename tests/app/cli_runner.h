@@ -62,3 +62,16 @@ inline QJsonObject readJson(const QString& path)
 {
     return QJsonDocument::fromJson(readFile(path)).object();
 }
+
+// The result of `weft-cli synthesize`, or an empty object.
+inline QJsonObject synthesized(const QStringList& arguments, const QString& folder)
+{
+    const QString result = folder + "/result.json";
+    QFile::remove(result);
+    const CliOutcome outcome = runCli(QStringList { "synthesize", "--result", result } + arguments, folder);
+    if (outcome.code != 0) {
+        qWarning("%s", outcome.told().constData());
+        return {};
+    }
+    return readJson(result);
+}

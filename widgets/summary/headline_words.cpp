@@ -102,10 +102,13 @@ QString headlineWords(const RunView& run)
                      : Words::tr("Bandwidth-bound: links are %1 loaded on average, the hottest %2"))
             .arg(use, other);
     case Verdict::CommunicationBound:
-        return Words::tr("Communication-bound: %1 of the step is exposed communication, compute takes %2")
+        return Words::tr(
+            "Communication-bound: the slowest rank spends %1 of the step on exposed communication, %2 on compute")
             .arg(share(headline.exposed), share(headline.compute));
     case Verdict::Balanced:
-        return Words::tr("The slowest rank spends %1 of the step on compute and %2 on exposed communication")
+        return Words::tr(
+            "Compute and communication share the step: the slowest rank spends %1 on compute, %2 on exposed "
+            "communication")
             .arg(share(headline.compute), share(headline.exposed));
     }
     return {};

@@ -193,20 +193,17 @@ void SummaryView::fillTiles()
             .arg(formatTime(Time { of.least }), timeOf(of.mean), formatTime(Time { of.most }));
     };
     const bool partial = !run.complete();
+    const bool together = summary.finish.most == summary.finish.least;
+    const QString after = formatTime(Time { summary.finish.most - summary.finish.least });
     const QString slowest = run.ranks.empty() ? QStringLiteral("–") : formatCount(index(summary.slowest));
     const auto peer = static_cast<std::int64_t>(summary.peerExposedOfSlowest);
     m_tiles->setTiles({
         { "tileMakespan", partial ? tr("Makespan (partial)") : tr("Makespan"), formatTime(makespan),
             m_run->name.isEmpty() ? QString() : m_run->name,
             tr("%1 ns: from the start to the end of the last rank").arg(formatCount(makespan.ns())) },
-        { "tileSlowest", tr("Slowest rank"), slowest,
-            summary.finish.most == summary.finish.least
-                ? tr("all end together")
-                : QStringLiteral("+") + formatTime(Time { summary.finish.most - summary.finish.least }),
-            summary.finish.most == summary.finish.least
-                ? tr("The first of the ranks that finish last")
-                : tr("The first of the ranks that finish last, %1 after the first rank")
-                      .arg(formatTime(Time { summary.finish.most - summary.finish.least })) },
+        { "tileSlowest", tr("Slowest rank"), slowest, together ? tr("all end together") : QStringLiteral("+") + after,
+            together ? tr("The first of the ranks that finish last")
+                     : tr("The first of the ranks that finish last, %1 after the first rank").arg(after) },
         { "tileCompute", tr("Compute"), timeOf(summary.compute.mean), shareOf(summary.compute.mean, makespan),
             spread(summary.compute) },
         { "tileCommunication", tr("Communication"), timeOf(summary.communication.mean),

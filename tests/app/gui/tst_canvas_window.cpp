@@ -106,17 +106,18 @@ private slots:
             }
             return rows;
         };
+        const int others = model->rowCount(); // the sample's settings are for three dimensions
         const widgets::NodeKey first = fabric->columns().nodeKeys[0];
         const widgets::NodeKey lone = fabric->addNode(topology::NodeKind::Npu, { 1000, 1000 });
         fabric->checkNow();
         QCOMPARE(told("npu4").size(), 1);
         QVERIFY2(told("npu4")[0].startsWith("npu4 has no links"), qPrintable(told("npu4")[0]));
-        QCOMPARE(model->rowCount(), 1);
+        QCOMPARE(model->rowCount() - others, 1);
         // Two that have each other only.
         const widgets::NodeKey other = fabric->addNode(topology::NodeKind::Npu, { 1100, 1000 });
         fabric->addLink(lone, other, topology::kDefaultLink, true);
         fabric->checkNow();
-        QCOMPARE(model->rowCount(), 1);
+        QCOMPARE(model->rowCount() - others, 1);
         QCOMPARE(told("npu4").size(), 1);
         QVERIFY2(told("npu4")[0].contains("npu4 and 1 more are apart from the rest"), qPrintable(told("npu4")[0]));
         // A way in one direction.
@@ -124,10 +125,10 @@ private slots:
         fabric->checkNow();
         QCOMPARE(told("npu4").size(), 1);
         QVERIFY2(told("npu4")[0].contains("leads to it"), qPrintable(told("npu4")[0]));
-        QCOMPARE(model->rowCount(), 2);
+        QCOMPARE(model->rowCount() - others, 2);
         fabric->addLink(first, lone, topology::kDefaultLink, false);
         fabric->checkNow();
-        QCOMPARE(model->rowCount(), 0);
+        QCOMPARE(model->rowCount() - others, 0);
     }
 
     void layersAndSpaceAreThereWhenTheProjectIsOpenedAgain()

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// weft-cli synthesize: sums of one's own from a file, and schedules that ran before a link failed.
+#include "cli_runner.h"
+
+#include "tests/support/test_program.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+class TestCliRepair : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void customSumsAreMadeFromAFile()
+    {
+        const QString sums = write("sums.json", R"({ "sums": [ { "from": [0, 1, 2], "to": [4, 5] },
+            { "from": [3], "to": [0, 1] }, { "from": [0, 5], "to": [5] } ] })");
+        const QStringList asked { "--topology", "Mesh(2x3,50GiB/s,500ns)", "--pattern", sums, "--size", "3MiB" };
+        const QJsonObject result = made(asked + QStringList { "--chunks", "2" });
+        QVERIFY(result["verified"].toBool());
+        QCOMPARE(result["pattern"].toString(), QStringLiteral("custom"));
+        QCOMPARE(result["chunk_bytes"].toInt(), 1 << 19);
+        QCOMPARE(runCli(QStringList { "synthesize" } + asked + QStringList { "--out", m_folder->filePath("made.json") })
+                     .code,
+            0);
+        QCOMPARE(runCli({ "verify", m_folder->filePath("made.json") }).code, 0);
+        const QString wrong = write("wrong.json", "{ \"sums\": [\n { \"from\": [0, 6], \"to\": [1] } ] }");
+        const CliOutcome refused
+            = runCli({ "synthesize", "--topology", "Mesh(2x3)", "--pattern", wrong, "--size", "1" });
+        QCOMPARE(refused.code, 2);
+        QVERIFY2(refused.err.contains("wrong.json:2") && refused.err.contains("0 to 5"), refused.err.constData());
+    }
+
+    void aScheduleIsKeptAfterALinkHasFailed()
+    {
+        const QString whole = m_folder->filePath("whole.json");
+        QCOMPARE(runCli({ "convert", "Mesh(4x4,50GiB/s,500ns)", whole }).code, 0);
+        const QString old = m_folder->filePath("old.json");
+        const QJsonObject before
+            = made({ "--topology", whole, "--collective", "all-reduce", "--size", "16MiB", "--out", old });
+        QVERIFY(before["verified"].toBool());
+        QFile file(whole);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QJsonObject fabric = QJsonDocument::fromJson(file.readAll()).object();
+        fabric["state"] = QJsonObject { { "links", QJsonArray { QJsonObject { { "link", 7 }, { "failed", true } } } } };
+        const QString broken = write("broken.json", QJsonDocument(fabric).toJson());
+        const QStringList asked { "--topology", broken, "--from", old, "--size", "16MiB" };
+        const QJsonObject result = made(asked + QStringList { "--out", m_folder->filePath("new.json") });
+        QVERIFY(result["verified"].toBool());
+        const QJsonObject difference = result["difference"].toObject();
+        QCOMPARE(difference["kept"].toInt() + difference["moved"].toInt() + difference["dropped"].toInt(),
+            before["transfers"].toInt());
+        QVERIFY(difference["new"].toInt() > 0 && difference["kept"].toInt() > before["transfers"].toInt() / 4);
+        const CliOutcome told = runCli(QStringList { "synthesize" } + asked);
+        QVERIFY2(told.out.contains("kept ") && told.out.contains("at another time"), told.out.constData());
+        const QJsonObject same = made({ "--topology", whole, "--from", old, "--size", "16MiB" });
+        QCOMPARE(same["difference"].toObject()["kept"].toInt(), before["transfers"].toInt());
+        QCOMPARE(
+            runCli({ "synthesize", "--topology", broken, "--from", old, "--size", "1MiB", "--chunks", "2" }).code, 2);
+    }
+
+private:
+    QString write(const char* name, const QByteArray& text)
+    {
+        QFile file(m_folder->filePath(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+            qFatal("a file cannot be written");
+        return file.fileName();
+    }
+    QJsonObject made(const QStringList& arguments) { return synthesized(arguments, m_folder->path()); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+WEFT_TEST(TestCliRepair)
+#include "tst_cli_repair.moc"
