@@ -31,6 +31,15 @@ CLI::Validator numberFromZero()
     return CLI::Validator(check, "");
 }
 
+CLI::Validator numberAboveZero()
+{
+    const auto check = [](std::string& text) {
+        const Result<double> number = parseNumber(text);
+        return number && *number > 0 ? std::string() : "a number above 0 is expected, not '" + text + "'";
+    };
+    return CLI::Validator(check, "");
+}
+
 std::string emptyValue(const CLI::App& app)
 {
     for (const CLI::App* command : app.get_subcommands()) {

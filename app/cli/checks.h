@@ -18,6 +18,7 @@ constexpr std::uint64_t kMost64 = std::numeric_limits<std::uint64_t>::max();
 // Digits alone: the parser itself takes -1 for the largest number there is.
 [[nodiscard]] CLI::Validator wholeNumber(std::uint64_t most, std::uint64_t least = 0);
 [[nodiscard]] CLI::Validator numberFromZero();
+[[nodiscard]] CLI::Validator numberAboveZero();
 
 // Empty, or what is wrong: an option of the command that was called has an empty text as its value.
 [[nodiscard]] std::string emptyValue(const CLI::App& app);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/schedule_arguments.h"
 
+#include "app/cli/checks.h"
 #include "engine/core/quantity_text.h"
 
 namespace weft::cli {
@@ -41,7 +42,7 @@ void ScheduleArguments::addReduceTo(CLI::App& command, const std::string& bandwi
     command
         .add_option("--local-mem-bw", memoryBandwidth,
             "Memory bandwidth of an NPU in GB/s for --reduce-model bandwidth (default: " + bandwidthDefault + ')')
-        ->check(CLI::PositiveNumber.description(""))
+        ->check(numberAboveZero())
         ->type_name("GB/s");
 }
 

@@ -44,6 +44,7 @@ public:
         readBackend(runOptions);
         readRouting(runOptions.routing);
         readPacket(runOptions);
+        warnOfNoEffect(runOptions.network);
         const std::string prefix = readPrefix();
         inputs::SystemFile system = readSystem(fabric ? fabric->topology().npuCount() : 0);
         for (const char* key : { "id", "group", "build", "max_cycles", "cycles", "exposed_comm", "comm_time",
@@ -191,6 +192,16 @@ private:
             options.packet = *bytes;
         else
             m_row.failAt("packet", ErrorCode::OutOfRange, "'packet' must be a size above 0, such as 4KiB");
+    }
+
+    void warnOfNoEffect(simulation::NetworkModel network)
+    {
+        for (const char* key : { "routing", "routing_seed", "packet" }) {
+            if (network == simulation::NetworkModel::Unaware && m_row.has(key))
+                warn(m_findings,
+                    { ErrorCode::UnknownKey, '\'' + std::string(key) + "' has no effect with the backend 'unaware'",
+                        m_file.whereKey(key), {} });
+        }
     }
 
     std::string readPrefix()

@@ -140,6 +140,11 @@ private slots:
         differs("packet", 4096, { "--packet", "4096" });
         differs("routing", "spray", { "--routing", "spray" });
         differs("dims", "2x2", { "--dims", "2x2" });
+        row["backend"] = "unaware";
+        row["routing"] = "hash";
+        QVERIFY(writeFile(path("rows.jsonl"), lineOf(row)));
+        const CliOutcome unaware = run("1");
+        QVERIFY2(unaware.err.contains("'routing' has no effect"), unaware.told().constData());
         row["routing"] = "foo";
         QVERIFY(writeFile(path("rows.jsonl"), lineOf(row)));
         QCOMPARE(run("1").code, 1);

@@ -290,6 +290,8 @@ private slots:
         QTest::newRow("no result") << sound + QStringList { "--result", "" } << "--result: a value is expected";
         QTest::newRow("no fabric") << QStringList { "simulate", "--topology", "", "--workload", "t" }
                                    << "--topology: a value is expected";
+        QTest::newRow("memory") << QStringList { "convert", "a.xml", "b", "--local-mem-bw", "0" }
+                                << "above 0 is expected, not '0'";
         QTest::newRow("command") << QStringList { "foo" } << "there is no command 'foo'";
     }
     void whatIsWrongIsNamed()

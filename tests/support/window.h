@@ -7,6 +7,7 @@
 #include "app/gui/window/session.h"
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
+#include "widgets/base/plural_texts.h"
 
 #include <QApplication>
 #include <QDragEnterEvent>
@@ -35,6 +36,13 @@ inline void settle(gui::MainWindow& window, int pauseMs, int rounds)
         QTest::qWait(pauseMs);
     }
     window.workspace()->jobs()->waitForAll();
+}
+
+// For initTestCase(): folders of tests, and the words as people read them. False: the plurals are not there.
+inline bool beginWithPlurals(widgets::PluralTexts& plurals)
+{
+    QStandardPaths::setTestModeEnabled(true);
+    return plurals.load(QStringLiteral(":/i18n/weft_en.qm")) && QCoreApplication::installTranslator(&plurals);
 }
 
 // For init() and cleanupTestCase(): a window that knows nothing of earlier ones, and shows no tour.

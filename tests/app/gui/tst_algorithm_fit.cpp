@@ -5,7 +5,7 @@
 #include "app/gui/window/main_window.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
-#include "widgets/base/plural_texts.h"
+#include "tests/support/window.h"
 #include "widgets/issues/issues_view.h"
 #include "widgets/settings/algorithm_grid.h"
 #include "widgets/settings/settings_form.h"
@@ -86,12 +86,7 @@ class TestAlgorithmFit : public QObject {
     widgets::PluralTexts m_plurals;
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QVERIFY(m_plurals.load(":/i18n/weft_en.qm"));
-        QCoreApplication::installTranslator(&m_plurals);
-    }
+    void initTestCase() { QVERIFY(test::beginWithPlurals(m_plurals)); }
 
     void itIsToldAtOnceAndMendedByOneClick()
     {

@@ -7,9 +7,9 @@
 #include "engine/study/sample.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/data_table.h"
-#include "widgets/base/plural_texts.h"
 #include "widgets/issues/issues_view.h"
 #include "widgets/settings/system_text.h"
 
@@ -147,12 +147,7 @@ class TestIssuesDock : public QObject {
     widgets::PluralTexts m_plurals;
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QVERIFY(m_plurals.load(":/i18n/weft_en.qm"));
-        QCoreApplication::installTranslator(&m_plurals);
-    }
+    void initTestCase() { QVERIFY(test::beginWithPlurals(m_plurals)); }
 
     void rowsAreRead()
     {
@@ -283,7 +278,8 @@ private slots:
             emit window.views()->get<widgets::IssuesView>()->actionRequested(issue, issue.actions.front());
             settle(window);
         };
-        for (const auto& [spec, count] : { std::pair("Ring(8)_Ring(4)_Ring(4)", 1), std::pair("FC(2)_FC(2)_FC(2)", 0) }) {
+        for (const auto& [spec, count] :
+            { std::pair("Ring(8)_Ring(4)_Ring(4)", 1), std::pair("FC(2)_FC(2)_FC(2)", 0) }) {
             replace(spec);
             const std::uint32_t others = npus();
             QVERIFY2(rowOfRanks(window) >= 0, qPrintable(told(window)));

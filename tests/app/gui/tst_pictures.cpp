@@ -8,7 +8,6 @@
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
-#include "widgets/base/plural_texts.h"
 #include "widgets/workload/sweep_view.h"
 #include "widgets/workload/workload_view.h"
 
@@ -69,12 +68,7 @@ class TestPictures : public QObject {
     widgets::PluralTexts m_plurals;
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QVERIFY(m_plurals.load(":/i18n/weft_en.qm"));
-        QCoreApplication::installTranslator(&m_plurals);
-    }
+    void initTestCase() { QVERIFY(test::beginWithPlurals(m_plurals)); }
     void cleanup() { QApplication::setLayoutDirection(Qt::LeftToRight); }
 
     void bothThemes()

@@ -9,8 +9,8 @@
 #include "engine/project/project_json.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/empty_state.h"
-#include "widgets/base/plural_texts.h"
 
 #include <QDateTime>
 #include <QFile>
@@ -114,12 +114,7 @@ class TestRecovery : public QObject {
     widgets::PluralTexts m_plurals;
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QVERIFY(m_plurals.load(":/i18n/weft_en.qm"));
-        QCoreApplication::installTranslator(&m_plurals);
-    }
+    void initTestCase() { QVERIFY(test::beginWithPlurals(m_plurals)); }
 
     void theCopyHasAFabricThatCannotBeSealedToo()
     {
