@@ -10,7 +10,7 @@ namespace weft::collective {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kBufferWords { "\"input\"", "\"output\"", "\"scratch\"" };
+constexpr std::array<std::string_view, 3> kQuotedBuffers { "\"input\"", "\"output\"", "\"scratch\"" };
 constexpr std::array<std::string_view, 4> kOwners { "algorithm", "rank", "block", "step" };
 
 std::string jsonText(std::string_view text)
@@ -18,9 +18,9 @@ std::string jsonText(std::string_view text)
     return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-class Writer {
+class JsonWriter {
 public:
-    explicit Writer(const Schedule& schedule)
+    explicit JsonWriter(const Schedule& schedule)
         : m_schedule(schedule)
     {
     }
@@ -74,7 +74,7 @@ private:
     std::string m_text;
 };
 
-std::string Writer::write()
+std::string JsonWriter::write()
 {
     constexpr std::size_t kBytesOfStep = 16;
     constexpr std::size_t kBytesOfBlock = 128;
@@ -107,7 +107,7 @@ std::string Writer::write()
     return std::move(m_text);
 }
 
-void Writer::writePattern()
+void JsonWriter::writePattern()
 {
     const Pattern& pattern = m_schedule.pattern();
     add("{\"kind\": \"" + std::string(toString(pattern.kind)) + '"');
@@ -130,7 +130,7 @@ void Writer::writePattern()
     add("}");
 }
 
-void Writer::writePlacements(std::string_view name, const std::vector<Placement>& placements)
+void JsonWriter::writePlacements(std::string_view name, const std::vector<Placement>& placements)
 {
     if (placements.empty())
         return;
@@ -140,7 +140,7 @@ void Writer::writePlacements(std::string_view name, const std::vector<Placement>
         add("{\"rank\": ");
         add(index(placement.rank));
         key("buffer");
-        add(kBufferWords[static_cast<std::size_t>(placement.slot.buffer)]);
+        add(kQuotedBuffers[static_cast<std::size_t>(placement.slot.buffer)]);
         key("offset");
         add(placement.slot.offset);
         key("chunk");
@@ -152,7 +152,7 @@ void Writer::writePlacements(std::string_view name, const std::vector<Placement>
     add("]");
 }
 
-void Writer::writeBuffers()
+void JsonWriter::writeBuffers()
 {
     const auto sizeOf
         = [this](std::size_t rank) -> const BufferSizes& { return m_schedule.bufferSizes(makeId<Rank>(rank)); };
@@ -166,7 +166,7 @@ void Writer::writeBuffers()
     add("}");
 }
 
-void Writer::writeBlock(BlockId id)
+void JsonWriter::writeBlock(BlockId id)
 {
     const ThreadBlock& block = m_schedule.block(id);
     add("{\"rank\": ");
@@ -190,7 +190,7 @@ void Writer::writeBlock(BlockId id)
     add("}");
 }
 
-std::string Writer::wayText(std::span<const LinkId> way)
+std::string JsonWriter::wayText(std::span<const LinkId> way)
 {
     if (way.empty())
         return "null";
@@ -200,7 +200,7 @@ std::string Writer::wayText(std::span<const LinkId> way)
     return way.size() == 1 ? text : '[' + text + ']';
 }
 
-void Writer::writeSteps(BlockId id)
+void JsonWriter::writeSteps(BlockId id)
 {
     const std::uint32_t first = index(m_schedule.stepsBegin(id));
     const std::size_t size = index(m_schedule.stepsEnd(id)) - first;
@@ -221,13 +221,13 @@ void Writer::writeSteps(BlockId id)
     if (size == 0)
         return;
     key("source_buffer");
-    compactColumn(size, [&](std::size_t i) { return kBufferWords[static_cast<std::size_t>(step(i).source.buffer)]; });
+    compactColumn(size, [&](std::size_t i) { return kQuotedBuffers[static_cast<std::size_t>(step(i).source.buffer)]; });
     key("source");
     compactColumn(size, [&](std::size_t i) { return step(i).source.offset; });
     if (!sameBuffer) {
         key("target_buffer");
         compactColumn(
-            size, [&](std::size_t i) { return kBufferWords[static_cast<std::size_t>(step(i).target.buffer)]; });
+            size, [&](std::size_t i) { return kQuotedBuffers[static_cast<std::size_t>(step(i).target.buffer)]; });
     }
     if (!sameOffset) {
         key("target");
@@ -246,7 +246,7 @@ void Writer::writeSteps(BlockId id)
         column(size, wayAt);
 }
 
-void Writer::writeDependencies(BlockId id)
+void JsonWriter::writeDependencies(BlockId id)
 {
     const StepId first = m_schedule.stepsBegin(id);
     bool any = false;
@@ -271,7 +271,7 @@ void Writer::writeDependencies(BlockId id)
         add("]");
 }
 
-void Writer::writeAttribute(const ExtraAttribute& extra)
+void JsonWriter::writeAttribute(const ExtraAttribute& extra)
 {
     using Owner = ExtraAttribute::Owner;
     add("{\"of\": \"" + std::string(kOwners[static_cast<std::size_t>(extra.owner)]) + '"');
@@ -302,7 +302,7 @@ void Writer::writeAttribute(const ExtraAttribute& extra)
 
 std::string toScheduleJson(const Schedule& schedule)
 {
-    return Writer(schedule).write();
+    return JsonWriter(schedule).write();
 }
 
 } // namespace weft::collective

@@ -54,9 +54,9 @@ private:
     char* m_at = m_text.data();
 };
 
-class Writer {
+class XmlWriter {
 public:
-    Writer(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
+    XmlWriter(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
         : m_schedule(schedule)
         , m_findings(findings)
         , m_meantFor(meantFor)
@@ -100,7 +100,7 @@ private:
     std::string m_text;
 };
 
-std::string Writer::write()
+std::string XmlWriter::write()
 {
     describePattern();
     chooseNames();
@@ -115,7 +115,7 @@ std::string Writer::write()
     return std::move(m_text);
 }
 
-void Writer::describePattern()
+void XmlWriter::describePattern()
 {
     const Pattern& pattern = m_schedule.pattern();
     m_kind = pattern.members.empty() ? pattern.kind : PatternKind::Custom;
@@ -134,7 +134,7 @@ void Writer::describePattern()
 }
 
 // Which of its buffers the steps of a rank name.
-std::array<bool, 3> Writer::usedNames(Rank rank) const
+std::array<bool, 3> XmlWriter::usedNames(Rank rank) const
 {
     std::array<bool, 3> used {};
     const auto use = [&](Slot slot) { used[static_cast<std::size_t>(named(rank, slot).buffer)] = true; };
@@ -151,7 +151,7 @@ std::array<bool, 3> Writer::usedNames(Rank rank) const
 
 // In place, the file gives sizes to the names of buffers that the steps of a rank use, or to the one with memory. A
 // custom collective must not use both, since nothing says then that they are one.
-void Writer::chooseNames()
+void XmlWriter::chooseNames()
 {
     const Pattern& pattern = m_schedule.pattern();
     Pattern apart = pattern;
@@ -183,12 +183,12 @@ void Writer::chooseNames()
     }
 }
 
-Slot Writer::named(Rank rank, Slot slot) const
+Slot XmlWriter::named(Rank rank, Slot slot) const
 {
     return m_storageNames[index(rank)] ? m_schedule.pattern().storage(rank, slot) : slot;
 }
 
-void Writer::chooseExtras()
+void XmlWriter::chooseExtras()
 {
     std::size_t dropped = 0;
     std::set<std::tuple<Owner, std::uint32_t, std::string_view>> seen;
@@ -224,7 +224,7 @@ void Writer::chooseExtras()
         warnOf(std::to_string(dropped) + " attributes kept from another file have no place in this one");
 }
 
-const std::string* Writer::algorithmExtra(std::string_view name) const
+const std::string* XmlWriter::algorithmExtra(std::string_view name) const
 {
     for (const ExtraAttribute& extra : m_schedule.extras()) {
         if (extra.owner == Owner::Algorithm && extra.name == name)
@@ -233,7 +233,7 @@ const std::string* Writer::algorithmExtra(std::string_view name) const
     return nullptr;
 }
 
-void Writer::writeAlgorithm()
+void XmlWriter::writeAlgorithm()
 {
     const Pattern& pattern = m_schedule.pattern();
     const ScheduleInfo& info = m_schedule.info();
@@ -272,7 +272,7 @@ void Writer::writeAlgorithm()
     m_text += ">\n";
 }
 
-void Writer::writeRank(Rank rank)
+void XmlWriter::writeRank(Rank rank)
 {
     const BufferSizes& sizes = m_sizes[index(rank)];
     m_text += "  <gpu";
@@ -291,7 +291,7 @@ void Writer::writeRank(Rank rank)
     m_text += "  </gpu>\n";
 }
 
-void Writer::writeBlock(BlockId id, std::uint32_t number)
+void XmlWriter::writeBlock(BlockId id, std::uint32_t number)
 {
     const ThreadBlock& block = m_schedule.block(id);
     const auto peer
@@ -308,7 +308,7 @@ void Writer::writeBlock(BlockId id, std::uint32_t number)
     m_text += "    </tb>\n";
 }
 
-void Writer::writeStep(BlockId block, StepId id)
+void XmlWriter::writeStep(BlockId block, StepId id)
 {
     // The last dependency is the step's own; nops before it carry the others.
     StepId last = kNone<StepId>;
@@ -331,7 +331,7 @@ void Writer::writeStep(BlockId block, StepId id)
     writeLine(number, step, last, m_layout.hasDependents[index(id)] != 0, index(id));
 }
 
-void Writer::writeLine(std::uint32_t number, const Step& step, StepId on, bool hasDependents, std::uint32_t extrasOf)
+void XmlWriter::writeLine(std::uint32_t number, const Step& step, StepId on, bool hasDependents, std::uint32_t extrasOf)
 {
     Line line;
     line << "      <step s=\"" << number << "\" type=\"" << toString(step.kind);
@@ -354,7 +354,7 @@ void Writer::writeLine(std::uint32_t number, const Step& step, StepId on, bool h
     m_text += "/>\n";
 }
 
-void Writer::writeExtras(Owner owner, std::uint32_t id)
+void XmlWriter::writeExtras(Owner owner, std::uint32_t id)
 {
     if (m_extras.empty())
         return;
@@ -376,7 +376,7 @@ std::string toMscclXml(const Schedule& schedule)
 
 std::string toMscclXml(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
 {
-    return Writer(schedule, findings, meantFor).write();
+    return XmlWriter(schedule, findings, meantFor).write();
 }
 
 } // namespace weft::collective
