@@ -59,7 +59,8 @@ std::vector<std::uint32_t> TiedTrees::wayFrom(const Tree& tree, std::uint32_t or
     };
     findShortestWays(m_graph, { &orphan, 1 }, !tree.adds, std::span(m_cost), m_via, through, reached);
     std::vector<std::uint32_t> way;
-    for (std::uint32_t at = tied; at != orphan; at = tree.adds ? m_graph.source[way.back()] : m_graph.target[way.back()])
+    for (std::uint32_t at = tied; at != orphan;
+         at = tree.adds ? m_graph.source[way.back()] : m_graph.target[way.back()])
         way.push_back(m_via[at]);
     std::ranges::reverse(way);
     return way;
@@ -192,7 +193,8 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
 void TiedChunk::appendTo(RootedDemands& rooted, const SumDemands& sums, std::uint32_t chunk) const
 {
     const bool isSum = sums.isSum[chunk];
-    rooted.summed.add(std::span(roots).first(isSum ? 1 : 0), isSum ? sums.giversOf(chunk) : std::span<const std::uint32_t>());
+    rooted.summed.add(
+        std::span(roots).first(isSum ? 1 : 0), isSum ? sums.giversOf(chunk) : std::span<const std::uint32_t>());
     rooted.copied.add(roots, sums.takersOf(chunk));
 }
 

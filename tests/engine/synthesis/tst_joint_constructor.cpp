@@ -49,23 +49,6 @@ std::string faultOf(const LinkGraph& graph, const JointPlan& made)
     return {};
 }
 
-// Four NPUs on a switch that duplicates and adds up.
-LinkGraph capableSwitch()
-{
-    topology::TopologyBuilder builder;
-    std::vector<DraftNode> npus;
-    for (int i = 0; i < 4; ++i)
-        npus.push_back(builder.addNpu());
-    topology::NodeOptions options;
-    options.reduces = true;
-    options.multicasts = true;
-    const DraftNode hub = builder.addSwitch(options);
-    for (const DraftNode npu : npus)
-        builder.addCable(npu, hub, { Latency { 500 }, Bandwidth::gigaBytesPerSecond(50) });
-    Findings findings;
-    return makeLinkGraph(topology::Fabric(*builder.seal(findings)), Bytes { 1U << 20U });
-}
-
 } // namespace
 
 class TestJointConstructor : public QObject {
