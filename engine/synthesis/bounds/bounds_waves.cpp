@@ -20,6 +20,8 @@ constexpr std::uint64_t kProgramWork = std::uint64_t { 1 } << 27U; // cells chan
 constexpr std::uint32_t kFinestGrid = 6; // steps of the quickest link
 constexpr double kSure = 1 - 1e-6;
 constexpr std::uint32_t kMostRounds = 4; // of telling nodes apart, where not all can be
+constexpr std::size_t kMostParts = 16; // waves in one program
+constexpr std::uint64_t kLargestPart = 4; // chunks
 constexpr std::uint32_t kNoStep = 0xFFFFFFFFU;
 
 // Nodes of one kind have equally many links to each other kind, of the same speeds.
@@ -326,6 +328,18 @@ private:
     std::uint64_t m_work = kProgramWork;
 };
 
+// Each wave as several of so many chunks, in the order in which they leave the root first; the earliest that make no
+// whole part are left out.
+std::vector<Wave> inParts(std::span<const Wave> waves, std::uint64_t size)
+{
+    std::vector<Wave> parts;
+    for (const Wave& wave : waves) {
+        for (std::uint64_t last = wave.chunks; last >= size; last -= size)
+            parts.push_back({ wave.root, wave.wanted, last });
+    }
+    return parts;
+}
+
 // Steps of time that lose little where link times are rounded down to them: a few that differ.
 std::vector<std::uint64_t> gridsOf(const LinkGraph& graph)
 {
@@ -366,20 +380,31 @@ std::uint64_t boundWaves(const LinkGraph& graph, std::span<const Wave> waves, st
         mayMix = mayMix && (graph.source[arc] >= graph.npus || graph.target[arc] >= graph.npus);
     for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)
         mayMix = mayMix && !graph.kind[node].multicasts;
-    std::optional<Waves> program(std::in_place, graph, waves, kNoStep);
-    for (std::uint32_t rounds = kMostRounds; program->bundles() > kMostBundles; --rounds) {
-        if (!mayMix || rounds == 0)
+    std::uint32_t rounds = kNoStep;
+    std::optional<Waves> program(std::in_place, graph, waves, rounds);
+    while (program->bundles() > kMostBundles) {
+        if (!mayMix || rounds == 1)
             return 0;
+        rounds = std::min(rounds, kMostRounds + 1) - 1;
         program.emplace(graph, waves, rounds);
     }
     std::uint64_t most = 0;
     for (const Wave& wave : waves)
         most = std::max(most, wave.chunks);
     std::uint64_t best = 0;
-    for (const std::uint64_t grid : gridsOf(graph)) {
+    const std::vector<std::uint64_t> grids = gridsOf(graph);
+    for (const std::uint64_t grid : grids) {
         for (std::uint64_t together = 1; together <= most; together *= 2) {
             best = std::max(best, program->bound(grid, together, std::max(from, best), watch));
         }
+    }
+    for (std::uint64_t size = 1; 2 * size <= most && size <= kLargestPart; size *= 2) {
+        const std::vector<Wave> parts = inParts(waves, size);
+        if (parts.size() > kMostParts)
+            continue;
+        Waves staged(graph, parts, rounds);
+        for (const std::uint64_t grid : grids)
+            best = std::max(best, staged.bound(grid, size, std::max(from, best), watch));
     }
     return best;
 }
