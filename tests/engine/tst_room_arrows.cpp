@@ -21,6 +21,7 @@ const QMap<QString, QStringList>& allowedRooms()
         { "topology", { "core", "io" } },
         { "trace", { "core", "io" } },
         { "collective", { "core", "io", "topology", "trace" } },
+        { "program", { "core", "io", "topology", "trace", "collective" } },
         { "synthesis", { "core", "io", "topology", "collective" } },
         { "simulation", { "core", "io", "topology", "trace", "collective" } },
         { "inputs", { "core", "io", "topology", "trace", "collective", "simulation" } },
@@ -53,6 +54,7 @@ const QMap<QString, QStringList>& floorsOf()
     static const QMap<QString, QStringList> floors {
         { "app/gui", { "workspace", "panels", "views", "window" } },
         { "engine/collective", { "model", "proof", "library", "lowering", "forms", "inlining" } },
+        { "engine/program", { "syntax", "model", "typing", "meaning", "transform" } },
         { "engine/synthesis", { "graph", "demand", "plan", "check", "construct", "bounds", "search", "store" } },
     };
     return floors;

@@ -82,7 +82,7 @@ std::optional<std::vector<StageId>> Draft::order() const
     std::priority_queue<Ready, std::vector<Ready>, std::greater<>> ready;
     std::size_t kept = 0;
     for (std::size_t i = 0; i < count; ++i) {
-        kept += m_isRemoved[i] ? 0 : 1;
+        kept += m_isRemoved[i] ? 0U : 1U;
         if (!m_isRemoved[i] && waits[i] == 0)
             ready.emplace(m_near[i], static_cast<std::uint32_t>(i));
     }
