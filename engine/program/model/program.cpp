@@ -12,6 +12,13 @@ std::uint64_t operationsOf(const Expression& expression)
     }));
 }
 
+bool isFree(const Stage& stage)
+{
+    return stage.kind == StageKind::Input || stage.kind == StageKind::Slice
+        || (stage.kind == StageKind::Update && stage.expression.size() == 1
+            && stage.expression[0].op == ExpressionOp::Operand);
+}
+
 std::optional<StageId> Program::find(std::string_view stage) const
 {
     const auto found = std::ranges::find(stages, stage, &Stage::name);

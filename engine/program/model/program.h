@@ -53,6 +53,9 @@ struct Stage {
     Span place; // where the text has it; of stages that a transformation made, of what they were made from
 };
 
+// Does the stage do nothing of its own: an input, a part of what is there, storing what is there anyway?
+[[nodiscard]] bool isFree(const Stage& stage);
+
 struct Group {
     std::string name;
     std::uint32_t first = 0; // rank; groups stand one after the other

@@ -74,14 +74,6 @@ Result<void> mustBeConnected(const Program& program, const std::vector<StageId>&
     return {};
 }
 
-// Not work: which part of a tensor is read, and where what a kernel has is stored.
-bool isFree(const Stage& stage)
-{
-    return stage.kind == StageKind::Slice
-        || (stage.kind == StageKind::Update && stage.expression.size() == 1
-            && stage.expression[0].op == ExpressionOp::Operand);
-}
-
 // At most one communication, or a reduce-scatter and an all-gather; work on the side of each where the kernel has the
 // values.
 Result<void> mustBeOneKernel(const Program& program, const std::vector<StageId>& stages)
