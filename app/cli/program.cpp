@@ -3,7 +3,9 @@
 #include "app/cli/watcher.h"
 
 #include "engine/io/text_file.h"
+#include "engine/core/quantity_text.h"
 #include "engine/program/syntax/format.h"
+#include "engine/program/syntax/parser.h"
 #include "engine/report/result_json.h"
 #include "engine/report/text_summary.h"
 #include "engine/study/program_study.h"
@@ -257,7 +259,7 @@ void addLowering(CLI::App* sub, const std::shared_ptr<ProgramArguments>& argumen
         ->type_name("NAME");
     sub->add_option("--device", arguments->device, "V100, A100, H100 or a card as JSON (default: V100)")
         ->type_name("D");
-    sub->add_option("--chunks", arguments->chunks, "Of each chain that overlaps (default: 8)")
+    sub->add_option("--chunks", arguments->chunks, "Of each chain that overlaps (default: 4)")
         ->check(CLI::Range(1, 1024).description(""))
         ->type_name("N");
     sub->add_flag("--launches", arguments->launches,

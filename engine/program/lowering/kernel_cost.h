@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/machine/device_card.h"
-#include "engine/program/lowering/kernels.h"
+#include "engine/program/transform/kernels.h"
 
 namespace weft::program {
 

@@ -253,7 +253,7 @@ std::string systemJson(const machine::DeviceCard& device, std::uint32_t dimensio
     for (std::uint32_t i = 0; i < dimensions; ++i)
         rings += i == 0 ? "\"ring\"" : ", \"ring\"";
     std::string text = "{\n  \"scheduling-policy\": \"LIFO\",\n  \"endpoint-delay\": 10,\n"
-                       "  \"active-chunks-per-dimension\": 1,\n  \"preferred-dataset-splits\": 4,\n";
+                       "  \"active-chunks-per-dimension\": 1,\n  \"preferred-dataset-splits\": 1,\n";
     for (const char* kind : { "all-reduce", "all-gather", "reduce-scatter", "all-to-all" })
         text += std::string("  \"") + kind + "-implementation\": [" + rings + "],\n";
     text += "  \"collective-optimization\": \"localBWAware\",\n  \"local-mem-bw\": " + toText(device.memoryGBps)

@@ -12,7 +12,7 @@ namespace weft::program {
 
 struct LowerOptions {
     machine::DeviceCard device;
-    std::uint32_t chunks = 8; // of each chain that overlaps
+    std::uint32_t chunks = 4; // of each chain that overlaps
     bool launches = false; // a CPU node of the device's launch overhead, in whole µs, before each kernel
 };
 

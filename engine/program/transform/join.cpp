@@ -2,6 +2,7 @@
 // Fusing and overlapping: nothing is computed otherwise, stages run together.
 #include "engine/core/make_error.h"
 #include "engine/program/transform/draft.h"
+#include "engine/program/transform/kernels.h"
 #include "engine/program/transform/verbs.h"
 
 #include <algorithm>
@@ -212,6 +213,8 @@ Result<Program> fuse(const Program& program, const Transformation& how)
     if (!name)
         return name.error();
     result.fused.push_back({ std::move(*name), std::move(stages) });
+    if (const auto order = kernelsOf(result); !order)
+        return order.error();
     return result;
 }
 

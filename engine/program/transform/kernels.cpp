@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/lowering/kernels.h"
+#include "engine/program/transform/kernels.h"
 
 #include "engine/core/make_error.h"
 
