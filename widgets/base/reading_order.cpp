@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/reading_order.h"
 
+#include <QEvent>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QStyleOption>
 
 namespace weft::widgets {
@@ -10,6 +12,17 @@ namespace {
 
 constexpr QChar kFirstStrongIsolate(0x2068); // what is within is read as its first letter is
 constexpr QChar kPopDirectionalIsolate(0x2069);
+
+// Qt places a label by the direction of its text: one in Latin letters would stand at the far end. "Left" is said of
+// where reading begins; a label that was turned is told by its absolute alignment.
+void leadText(QLabel& label)
+{
+    constexpr Qt::Alignment kTurned = Qt::AlignRight | Qt::AlignAbsolute;
+    const Qt::Alignment across = label.alignment() & (Qt::AlignHorizontal_Mask | Qt::AlignAbsolute);
+    const Qt::Alignment wanted = label.isRightToLeft() ? kTurned : Qt::Alignment(Qt::AlignLeft);
+    if (across != wanted && (across == Qt::AlignLeft || across == kTurned))
+        label.setAlignment((label.alignment() & ~(Qt::AlignHorizontal_Mask | Qt::AlignAbsolute)) | wanted);
+}
 
 } // namespace
 
@@ -29,6 +42,24 @@ QString inOwnOrder(const QString& text)
 ReadingOrderStyle::ReadingOrderStyle(QStyle* base)
     : QProxyStyle(base)
 {
+}
+
+void ReadingOrderStyle::polish(QWidget* widget)
+{
+    QProxyStyle::polish(widget);
+    if (auto* label = qobject_cast<QLabel*>(widget)) {
+        leadText(*label);
+        label->installEventFilter(this);
+    }
+}
+
+bool ReadingOrderStyle::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::LayoutDirectionChange) {
+        if (auto* label = qobject_cast<QLabel*>(watched))
+            leadText(*label);
+    }
+    return QProxyStyle::eventFilter(watched, event);
 }
 
 void ReadingOrderStyle::drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette,

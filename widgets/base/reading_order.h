@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Texts in a window that is read from the right: a name, a date or a sentence in Latin letters keeps the order of its
-// own, with its dots where it ends. The style does it for whatever draws its texts by the style; what a canvas paints
-// is its own affair. Interface thread.
+// own, with its dots where it ends, and a label stands where reading begins, whatever language its text is in. The
+// style does it for whatever draws its texts by the style; what a canvas paints is its own affair. Interface thread.
 #pragma once
 
 #include <QProxyStyle>
@@ -17,10 +17,16 @@ class ReadingOrderStyle : public QProxyStyle {
 public:
     explicit ReadingOrderStyle(QStyle* base);
 
+    using QProxyStyle::polish;
+    void polish(QWidget* widget) override;
+
     void drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled,
         const QString& text, QPalette::ColorRole role) const override;
     void drawControl(
         ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const override;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
 } // namespace weft::widgets

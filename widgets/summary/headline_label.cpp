@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/summary/headline_label.h"
 
-#include <QEvent>
-
 namespace weft::widgets {
 
 HeadlineLabel::HeadlineLabel(QWidget* parent)
@@ -16,19 +14,6 @@ HeadlineLabel::HeadlineLabel(QWidget* parent)
     large.setBold(true);
     setFont(large);
     connect(this, &QLabel::linkActivated, this, &HeadlineLabel::activated);
-    lead();
-}
-
-void HeadlineLabel::lead()
-{
-    setAlignment((isRightToLeft() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignVCenter);
-}
-
-void HeadlineLabel::changeEvent(QEvent* event)
-{
-    QLabel::changeEvent(event);
-    if (event->type() == QEvent::LayoutDirectionChange)
-        lead();
 }
 
 void HeadlineLabel::setSentence(const QString& sentence, const QString& tip)

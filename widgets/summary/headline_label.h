@@ -19,11 +19,7 @@ public:
 signals:
     void activated();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void lead(); // stands where reading begins, whatever language the sentence is in
     QString m_sentence;
 };
 

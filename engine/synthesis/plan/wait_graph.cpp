@@ -134,18 +134,6 @@ private:
     TransferTimes m_times;
 };
 
-void group(std::vector<Index>& start, std::vector<Index>& grouped, const std::vector<std::pair<Index, Index>>& waits,
-    bool bySecond)
-{
-    for (const auto& [first, second] : waits)
-        ++start[(bySecond ? second : first) + 1];
-    std::partial_sum(start.begin(), start.end(), start.begin());
-    grouped.resize(waits.size());
-    std::vector<Index> next(start.begin(), start.end() - 1);
-    for (const auto& [first, second] : waits)
-        grouped[next[bySecond ? second : first]++] = bySecond ? first : second;
-}
-
 std::vector<std::uint64_t> endsOf(const LinkGraph& graph, const WaitGraph& waits, const TransferTimes& times)
 {
     std::vector<std::uint64_t> ends(times.starts);
@@ -169,11 +157,16 @@ TransferTimes thereAndBack(const LinkGraph& graph, const WaitGraph& waits, std::
 
 WaitGraph::WaitGraph(std::vector<Index> arcs, const std::vector<std::pair<Index, Index>>& waits)
     : m_arcs(std::move(arcs))
-    , m_beforeStart(m_arcs.size() + 1, 0)
-    , m_afterStart(m_arcs.size() + 1, 0)
+    , m_before(m_arcs.size(),
+          [&waits](const auto& visit) {
+              for (const auto& [first, second] : waits)
+                  visit(first, second);
+          })
+    , m_after(m_arcs.size(), [&waits](const auto& visit) {
+        for (const auto& [first, second] : waits)
+            visit(second, first);
+    })
 {
-    group(m_beforeStart, m_before, waits, false);
-    group(m_afterStart, m_after, waits, true);
 }
 
 TransferTimes listScheduled(const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks)
@@ -211,6 +204,42 @@ TransferTimes shaken(const LinkGraph& graph, const WaitGraph& waits, TransferTim
             times = std::move(next);
     }
     return times;
+}
+
+TransferPlan listScheduled(const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes)
+{
+    // The way behind a transfer: the longest time from its start to the end of one that follows from it.
+    std::vector<std::uint64_t> way(edges.size(), 0);
+    for (std::size_t edge = edges.size(); edge-- > 0;) {
+        way[edge] += graph.time[edges[edge].arc];
+        if (const Index parent = edges[edge].parent; parent != TreeEdge::kNoParent)
+            way[parent] = std::max(way[parent], way[edge]);
+    }
+    std::vector<Index> place(edges.size(), 0); // in its tree
+    for (std::size_t edge = 1; edge < edges.size(); ++edge)
+        place[edge] = edges[edge].chunk == edges[edge - 1].chunk ? place[edge - 1] + 1 : 0;
+    std::vector<Index> order(edges.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(order, {}, [&place](Index edge) { return place[edge]; });
+    std::vector<Index> number(edges.size());
+    std::vector<Index> arcs;
+    std::vector<std::uint64_t> ranks;
+    std::vector<std::pair<Index, Index>> pairs;
+    for (const Index edge : order) {
+        number[edge] = static_cast<Index>(arcs.size());
+        arcs.push_back(edges[edge].arc);
+        ranks.push_back(~way[edge]);
+        if (edges[edge].parent != TreeEdge::kNoParent)
+            pairs.emplace_back(number[edge], number[edges[edge].parent]);
+    }
+    const WaitGraph waits(std::move(arcs), pairs);
+    const TransferTimes times = justified(graph, waits, listScheduled(graph, waits, ranks), passes);
+    TransferPlan plan;
+    plan.durationNs = times.durationNs;
+    for (Index i = 0; i < waits.size(); ++i)
+        plan.transfers.push_back({ times.starts[i], edges[order[i]].chunk, waits.arc(i) });
+    std::ranges::sort(plan.transfers);
+    return plan;
 }
 
 } // namespace weft::synthesis

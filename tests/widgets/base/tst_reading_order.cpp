@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QStandardItemModel>
@@ -141,6 +142,45 @@ private slots:
             QVERIFY2(distance < 0.12, qPrintable(QString::number(distance)));
             QApplication::setLayoutDirection(Qt::LeftToRight);
             QCOMPARE(wordsIn(draw()), left);
+        }
+    }
+
+    void labelsStandWhereReadingBegins()
+    {
+        QWidget window;
+        window.resize(600, 40);
+        QLabel plain("64 NPUs · 448 links", &window);
+        QLabel selectable("<b>64 NPUs</b> · 448 links", &window);
+        selectable.setTextInteractionFlags(Qt::TextSelectableByMouse);
+        QLabel wrapped("64 NPUs · 448 links", &window);
+        wrapped.setWordWrap(true);
+        QLabel centred("64 NPUs · 448 links", &window);
+        centred.setAlignment(Qt::AlignCenter);
+        const auto middleOf = [](QLabel& label) {
+            label.resize(500, 30);
+            const QImage picture = label.grab().toImage();
+            const QRgb ground = picture.pixel(250, 1);
+            int first = 500;
+            int last = 0;
+            for (int x = 0; x < picture.width(); ++x) {
+                for (int y = 0; y < picture.height(); ++y) {
+                    if (picture.pixel(x, y) != ground) {
+                        first = std::min(first, x);
+                        last = std::max(last, x);
+                    }
+                }
+            }
+            return (first + last) / 2;
+        };
+        window.show();
+        for (int visit = 0; visit < 2; ++visit) {
+            QApplication::setLayoutDirection(Qt::LeftToRight);
+            for (QLabel* label : { &plain, &selectable, &wrapped })
+                QVERIFY2(middleOf(*label) < 150, qPrintable(label->text()));
+            QApplication::setLayoutDirection(Qt::RightToLeft);
+            for (QLabel* label : { &plain, &selectable, &wrapped })
+                QVERIFY2(middleOf(*label) > 350, qPrintable(label->text()));
+            QVERIFY(std::abs(middleOf(centred) - 250) < 5);
         }
     }
 };
