@@ -167,9 +167,4 @@ private:
     std::vector<std::uint32_t> m_groupsKept;
 };
 
-// The whole workload at once, in memory: the graphs of all ranks, read back, with the groups of `workload`.
-// Errors: those of the trace reader; Cancelled.
-[[nodiscard]] Result<trace::Workload> inlinedWorkload(
-    const Inlining& inlining, const trace::Workload& workload, const Watch& watch = {});
-
 } // namespace weft::collective

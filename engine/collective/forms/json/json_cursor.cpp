@@ -95,14 +95,6 @@ void JsonCursor::failNumber(std::uint64_t most)
     fail(ErrorCode::OutOfRange, expected + " is expected, but this is " + std::string(found));
 }
 
-bool JsonCursor::enter(char bracket, const char* expected)
-{
-    if (m_failed || take(bracket))
-        return !m_failed;
-    failType(expected);
-    return false;
-}
-
 std::size_t JsonCursor::memberName(JsonNames& names, std::uint32_t given, bool warns)
 {
     (void)peek();
@@ -145,13 +137,9 @@ void JsonCursor::warnUnknown(const std::string& name, const JsonNames& names)
             near.empty() ? std::string() : "did you mean '" + near + "'?" });
 }
 
-void JsonCursor::require(std::uint32_t given, const JsonNames& names, std::initializer_list<std::size_t> places)
+void JsonCursor::failMissing(const std::string& name)
 {
-    for (const std::size_t place : places) {
-        const std::string name(names.names[place]);
-        if ((given >> place & 1U) == 0)
-            fail(ErrorCode::Missing, "the member \"" + name + "\" is missing", {}, { name });
-    }
+    fail(ErrorCode::Missing, "the member \"" + name + "\" is missing", {}, { name });
 }
 
 bool JsonCursor::passComment()

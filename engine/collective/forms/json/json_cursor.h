@@ -146,13 +146,22 @@ public:
         std::swap(path, m_path);
         const char* const back = std::exchange(m_at, part);
         read();
+        const char next = peek(); // the brackets of the part were counted, and no more
+        if (!m_failed && next != ',' && next != '}')
+            failSyntax();
         if (m_failed)
             return;
         m_path = std::move(path);
         m_at = back;
     }
     // Fails unless an object gave these.
-    void require(std::uint32_t given, const JsonNames& names, std::initializer_list<std::size_t> places);
+    void require(std::uint32_t given, const JsonNames& names, std::initializer_list<std::size_t> places)
+    {
+        for (const std::size_t place : places) {
+            if ((given >> place & 1U) == 0)
+                failMissing(std::string(names.names[place]));
+        }
+    }
 
 private:
     static constexpr std::ptrdiff_t kMostDigits = 10;
@@ -175,7 +184,13 @@ private:
             failSyntax();
     }
     bool passComment();
-    [[nodiscard]] bool enter(char bracket, const char* expected);
+    [[nodiscard]] bool enter(char bracket, const char* expected)
+    {
+        if (!m_failed && take(bracket))
+            return true;
+        failType(expected);
+        return false;
+    }
     [[nodiscard]] std::size_t memberName(JsonNames& names, std::uint32_t given, bool warns);
     // Its contents; those of one with escapes until the next such.
     [[nodiscard]] std::string_view string()
@@ -194,6 +209,7 @@ private:
     void failSyntax(std::string why = {});
     void failNumber(std::uint64_t most);
     void failWord(std::span<const std::string_view> words, bool isText);
+    void failMissing(const std::string& name);
     void failType(const std::string& expected);
     [[nodiscard]] std::string_view kind(); // of the value, as JSON calls it; empty: none
     [[nodiscard]] io::JsonPath path() const;

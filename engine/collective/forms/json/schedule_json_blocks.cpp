@@ -65,8 +65,6 @@ void JsonBlocks::readBlocks()
 void JsonBlocks::readBlock()
 {
     m_block = {};
-    for (JsonColumn& column : m_columns)
-        column.values.clear();
     m_dependenciesBefore = m_dependencies.size();
     const std::uint32_t given = m_json.object(m_names, [this](std::size_t member) { readMember(member); });
     m_json.require(given, m_names, { kRankOf });
@@ -177,8 +175,8 @@ void JsonBlocks::addSteps(std::uint32_t given)
     const std::size_t size = m_columns[kType].values.size();
     const auto has = [given](std::size_t member) { return (given >> member & 1U) != 0; };
     for (std::size_t member = kSourceBuffer; member <= kLink; ++member) {
-        if (has(member))
-            m_columns[member].require(m_json, size, { nameOf(member) });
+        if (has(member) && !m_columns[member].fits(size))
+            return m_columns[member].fail(m_json, size, { nameOf(member) });
     }
     if (size > 0)
         m_json.require(given, m_names, { kSourceBuffer, kSource });

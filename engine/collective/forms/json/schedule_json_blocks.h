@@ -31,14 +31,14 @@ struct JsonColumn {
         else
             json.list([&] { values.push_back(value()); });
     }
-    // Fails unless there are so many; `inside`: the column's place in what is read.
-    void require(JsonCursor& json, std::size_t size, const io::JsonPath& inside = {}) const
+    [[nodiscard]] bool fits(std::size_t size) const { return isOne || values.size() == size; }
+    // `inside`: the column's place in what is read.
+    void fail(JsonCursor& json, std::size_t size, const io::JsonPath& inside = {}) const
     {
-        if (!isOne && values.size() != size)
-            json.fail(ErrorCode::Mismatched,
-                std::to_string(size) + " values are expected, or one for all, but these are "
-                    + std::to_string(values.size()),
-                {}, inside);
+        json.fail(ErrorCode::Mismatched,
+            std::to_string(size) + " values are expected, or one for all, but these are "
+                + std::to_string(values.size()),
+            {}, inside);
     }
 };
 

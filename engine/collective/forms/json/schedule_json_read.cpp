@@ -245,7 +245,8 @@ void ScheduleReader::readBuffers()
     m_json.object(names, [&](std::size_t member) {
         JsonColumn column;
         column.read(m_json, [this] { return m_json.number(kJsonSlotLimit); });
-        column.require(m_json, m_pattern.ranks);
+        if (!column.fits(m_pattern.ranks))
+            column.fail(m_json, m_pattern.ranks);
         for (std::uint32_t rank = 0; rank < m_pattern.ranks && !m_json.failed(); ++rank)
             asked[rank].*kSizes[member] = column.at(rank);
     });
