@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/json/schedule_json.h"
+#include "engine/collective/forms/json/schedule_json_blocks.h"
 
 #include <nlohmann/json.hpp>
 
@@ -10,17 +11,16 @@ namespace weft::collective {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> kQuotedBuffers { "\"input\"", "\"output\"", "\"scratch\"" };
-constexpr std::array<std::string_view, 4> kOwners { "algorithm", "rank", "block", "step" };
+constexpr std::array<std::string_view, 3> kBufferWords { "\"input\"", "\"output\"", "\"scratch\"" };
 
 std::string jsonText(std::string_view text)
 {
     return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-class JsonWriter {
+class Writer {
 public:
-    explicit JsonWriter(const Schedule& schedule)
+    explicit Writer(const Schedule& schedule)
         : m_schedule(schedule)
     {
     }
@@ -74,7 +74,7 @@ private:
     std::string m_text;
 };
 
-std::string JsonWriter::write()
+std::string Writer::write()
 {
     constexpr std::size_t kBytesOfStep = 16;
     constexpr std::size_t kBytesOfBlock = 128;
@@ -107,7 +107,7 @@ std::string JsonWriter::write()
     return std::move(m_text);
 }
 
-void JsonWriter::writePattern()
+void Writer::writePattern()
 {
     const Pattern& pattern = m_schedule.pattern();
     add("{\"kind\": \"" + std::string(toString(pattern.kind)) + '"');
@@ -130,7 +130,7 @@ void JsonWriter::writePattern()
     add("}");
 }
 
-void JsonWriter::writePlacements(std::string_view name, const std::vector<Placement>& placements)
+void Writer::writePlacements(std::string_view name, const std::vector<Placement>& placements)
 {
     if (placements.empty())
         return;
@@ -140,7 +140,7 @@ void JsonWriter::writePlacements(std::string_view name, const std::vector<Placem
         add("{\"rank\": ");
         add(index(placement.rank));
         key("buffer");
-        add(kQuotedBuffers[static_cast<std::size_t>(placement.slot.buffer)]);
+        add(kBufferWords[static_cast<std::size_t>(placement.slot.buffer)]);
         key("offset");
         add(placement.slot.offset);
         key("chunk");
@@ -152,7 +152,7 @@ void JsonWriter::writePlacements(std::string_view name, const std::vector<Placem
     add("]");
 }
 
-void JsonWriter::writeBuffers()
+void Writer::writeBuffers()
 {
     const auto sizeOf
         = [this](std::size_t rank) -> const BufferSizes& { return m_schedule.bufferSizes(makeId<Rank>(rank)); };
@@ -166,7 +166,7 @@ void JsonWriter::writeBuffers()
     add("}");
 }
 
-void JsonWriter::writeBlock(BlockId id)
+void Writer::writeBlock(BlockId id)
 {
     const ThreadBlock& block = m_schedule.block(id);
     add("{\"rank\": ");
@@ -190,7 +190,7 @@ void JsonWriter::writeBlock(BlockId id)
     add("}");
 }
 
-std::string JsonWriter::wayText(std::span<const LinkId> way)
+std::string Writer::wayText(std::span<const LinkId> way)
 {
     if (way.empty())
         return "null";
@@ -200,7 +200,7 @@ std::string JsonWriter::wayText(std::span<const LinkId> way)
     return way.size() == 1 ? text : '[' + text + ']';
 }
 
-void JsonWriter::writeSteps(BlockId id)
+void Writer::writeSteps(BlockId id)
 {
     const std::uint32_t first = index(m_schedule.stepsBegin(id));
     const std::size_t size = index(m_schedule.stepsEnd(id)) - first;
@@ -221,13 +221,13 @@ void JsonWriter::writeSteps(BlockId id)
     if (size == 0)
         return;
     key("source_buffer");
-    compactColumn(size, [&](std::size_t i) { return kQuotedBuffers[static_cast<std::size_t>(step(i).source.buffer)]; });
+    compactColumn(size, [&](std::size_t i) { return kBufferWords[static_cast<std::size_t>(step(i).source.buffer)]; });
     key("source");
     compactColumn(size, [&](std::size_t i) { return step(i).source.offset; });
     if (!sameBuffer) {
         key("target_buffer");
         compactColumn(
-            size, [&](std::size_t i) { return kQuotedBuffers[static_cast<std::size_t>(step(i).target.buffer)]; });
+            size, [&](std::size_t i) { return kBufferWords[static_cast<std::size_t>(step(i).target.buffer)]; });
     }
     if (!sameOffset) {
         key("target");
@@ -246,7 +246,7 @@ void JsonWriter::writeSteps(BlockId id)
         column(size, wayAt);
 }
 
-void JsonWriter::writeDependencies(BlockId id)
+void Writer::writeDependencies(BlockId id)
 {
     const StepId first = m_schedule.stepsBegin(id);
     bool any = false;
@@ -271,10 +271,10 @@ void JsonWriter::writeDependencies(BlockId id)
         add("]");
 }
 
-void JsonWriter::writeAttribute(const ExtraAttribute& extra)
+void Writer::writeAttribute(const ExtraAttribute& extra)
 {
     using Owner = ExtraAttribute::Owner;
-    add("{\"of\": \"" + std::string(kOwners[static_cast<std::size_t>(extra.owner)]) + '"');
+    add("{\"of\": \"" + std::string(kJsonOwners[static_cast<std::size_t>(extra.owner)]) + '"');
     std::optional<BlockId> block;
     if (extra.owner == Owner::Block)
         block = BlockId { extra.id };
@@ -302,7 +302,7 @@ void JsonWriter::writeAttribute(const ExtraAttribute& extra)
 
 std::string toScheduleJson(const Schedule& schedule)
 {
-    return JsonWriter(schedule).write();
+    return Writer(schedule).write();
 }
 
 } // namespace weft::collective

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/msccl/msccl_layout.h"
 #include "engine/collective/forms/msccl/msccl_names.h"
+#include "engine/collective/forms/msccl/msccl_split.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/io/xml_text.h"
 
@@ -54,9 +55,9 @@ private:
     char* m_at = m_text.data();
 };
 
-class XmlWriter {
+class Writer {
 public:
-    XmlWriter(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
+    Writer(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
         : m_schedule(schedule)
         , m_findings(findings)
         , m_meantFor(meantFor)
@@ -100,7 +101,7 @@ private:
     std::string m_text;
 };
 
-std::string XmlWriter::write()
+std::string Writer::write()
 {
     describePattern();
     chooseNames();
@@ -115,7 +116,7 @@ std::string XmlWriter::write()
     return std::move(m_text);
 }
 
-void XmlWriter::describePattern()
+void Writer::describePattern()
 {
     const Pattern& pattern = m_schedule.pattern();
     m_kind = pattern.members.empty() ? pattern.kind : PatternKind::Custom;
@@ -134,7 +135,7 @@ void XmlWriter::describePattern()
 }
 
 // Which of its buffers the steps of a rank name.
-std::array<bool, 3> XmlWriter::usedNames(Rank rank) const
+std::array<bool, 3> Writer::usedNames(Rank rank) const
 {
     std::array<bool, 3> used {};
     const auto use = [&](Slot slot) { used[static_cast<std::size_t>(named(rank, slot).buffer)] = true; };
@@ -151,7 +152,7 @@ std::array<bool, 3> XmlWriter::usedNames(Rank rank) const
 
 // In place, the file gives sizes to the names of buffers that the steps of a rank use, or to the one with memory. A
 // custom collective must not use both, since nothing says then that they are one.
-void XmlWriter::chooseNames()
+void Writer::chooseNames()
 {
     const Pattern& pattern = m_schedule.pattern();
     Pattern apart = pattern;
@@ -183,12 +184,12 @@ void XmlWriter::chooseNames()
     }
 }
 
-Slot XmlWriter::named(Rank rank, Slot slot) const
+Slot Writer::named(Rank rank, Slot slot) const
 {
     return m_storageNames[index(rank)] ? m_schedule.pattern().storage(rank, slot) : slot;
 }
 
-void XmlWriter::chooseExtras()
+void Writer::chooseExtras()
 {
     std::size_t dropped = 0;
     std::set<std::tuple<Owner, std::uint32_t, std::string_view>> seen;
@@ -224,7 +225,7 @@ void XmlWriter::chooseExtras()
         warnOf(std::to_string(dropped) + " attributes kept from another file have no place in this one");
 }
 
-const std::string* XmlWriter::algorithmExtra(std::string_view name) const
+const std::string* Writer::algorithmExtra(std::string_view name) const
 {
     for (const ExtraAttribute& extra : m_schedule.extras()) {
         if (extra.owner == Owner::Algorithm && extra.name == name)
@@ -233,7 +234,7 @@ const std::string* XmlWriter::algorithmExtra(std::string_view name) const
     return nullptr;
 }
 
-void XmlWriter::writeAlgorithm()
+void Writer::writeAlgorithm()
 {
     const Pattern& pattern = m_schedule.pattern();
     const ScheduleInfo& info = m_schedule.info();
@@ -272,7 +273,7 @@ void XmlWriter::writeAlgorithm()
     m_text += ">\n";
 }
 
-void XmlWriter::writeRank(Rank rank)
+void Writer::writeRank(Rank rank)
 {
     const BufferSizes& sizes = m_sizes[index(rank)];
     m_text += "  <gpu";
@@ -291,7 +292,7 @@ void XmlWriter::writeRank(Rank rank)
     m_text += "  </gpu>\n";
 }
 
-void XmlWriter::writeBlock(BlockId id, std::uint32_t number)
+void Writer::writeBlock(BlockId id, std::uint32_t number)
 {
     const ThreadBlock& block = m_schedule.block(id);
     const auto peer
@@ -308,7 +309,7 @@ void XmlWriter::writeBlock(BlockId id, std::uint32_t number)
     m_text += "    </tb>\n";
 }
 
-void XmlWriter::writeStep(BlockId block, StepId id)
+void Writer::writeStep(BlockId block, StepId id)
 {
     // The last dependency is the step's own; nops before it carry the others.
     StepId last = kNone<StepId>;
@@ -331,7 +332,7 @@ void XmlWriter::writeStep(BlockId block, StepId id)
     writeLine(number, step, last, m_layout.hasDependents[index(id)] != 0, index(id));
 }
 
-void XmlWriter::writeLine(std::uint32_t number, const Step& step, StepId on, bool hasDependents, std::uint32_t extrasOf)
+void Writer::writeLine(std::uint32_t number, const Step& step, StepId on, bool hasDependents, std::uint32_t extrasOf)
 {
     Line line;
     line << "      <step s=\"" << number << "\" type=\"" << toString(step.kind);
@@ -354,7 +355,7 @@ void XmlWriter::writeLine(std::uint32_t number, const Step& step, StepId on, boo
     m_text += "/>\n";
 }
 
-void XmlWriter::writeExtras(Owner owner, std::uint32_t id)
+void Writer::writeExtras(Owner owner, std::uint32_t id)
 {
     if (m_extras.empty())
         return;
@@ -376,7 +377,8 @@ std::string toMscclXml(const Schedule& schedule)
 
 std::string toMscclXml(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
 {
-    return XmlWriter(schedule, findings, meantFor).write();
+    const SchedulePtr split = withShortBlocks(schedule, kMscclSteps, kMscclChannels);
+    return Writer(split != nullptr ? *split : schedule, findings, meantFor).write();
 }
 
 } // namespace weft::collective
