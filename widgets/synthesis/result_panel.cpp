@@ -81,7 +81,7 @@ QPushButton* ResultPanel::addButton(
 QString ResultPanel::headline(const study::SynthesisRun& run)
 {
     const QString time = formatTime(run.planned);
-    if (!run.verified)
+    if (run.state == study::ProofState::Refused)
         return tr("The verifier refuses the result: %1").arg(QString::fromStdString(run.fault));
     if (run.isProvedOptimal())
         return tr("%1 – proved optimal").arg(time);
@@ -134,6 +134,8 @@ QString ResultPanel::compactSentence(const study::SynthesisRun& run)
 {
     if (run.schedule != nullptr)
         return {};
+    if (run.state == study::ProofState::Stopped || run.state == study::ProofState::Checked)
+        return tr("A stop left the schedule and its proof out. The search has checked every transfer.");
     return tr("This result stays compact: with more than %1 transfers it cannot be shown rank by rank or given to a "
               "workload. Every transfer of it has been replayed and found right.")
                .arg(formatCount(study::kMostScheduledTransfers))
@@ -168,7 +170,7 @@ QString ResultPanel::againstSpelled() const
     if (m_run->schedule == nullptr)
         return tr("The result has %1 transfers; this is possible up to %2.")
             .arg(formatCount(m_run->synthesis.transfers), formatCount(study::kMostScheduledTransfers));
-    return m_run->verified ? QString() : tr("The verifier refuses the result.");
+    return m_run->isVerified() ? QString() : tr("The verifier refuses the result.");
 }
 
 QString ResultPanel::againstExport() const

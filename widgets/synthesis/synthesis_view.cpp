@@ -261,7 +261,7 @@ void SynthesisView::showCut()
 
 bool SynthesisView::canExport() const
 {
-    return m_run != nullptr && (m_run->schedule != nullptr ? m_run->verified : study::hasSteps(*m_run));
+    return m_run != nullptr && (m_run->schedule != nullptr ? m_run->isVerified() : study::hasSteps(*m_run));
 }
 
 std::vector<ViewExport> SynthesisView::exports()

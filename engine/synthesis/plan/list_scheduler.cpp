@@ -44,18 +44,18 @@ public:
         }
     }
 
-    TransferPlan run(std::uint32_t passes)
+    TransferPlan run(std::uint32_t passes, const std::stop_token& timeUp)
     {
-        TransferPlan best = pass(false);
-        for (std::uint32_t i = 0; i < passes; ++i) {
+        TransferPlan best = pass(false, {});
+        for (std::uint32_t i = 0; i < passes && !timeUp.stop_requested(); ++i) {
             // Backwards, what ended last comes first; then forwards, what could start latest comes last.
             for (std::size_t edge = 0; edge < m_edges.size(); ++edge)
                 m_rank[edge] = ~(m_start[edge] + timeOf(edge));
-            (void)pass(true);
+            (void)pass(true, timeUp);
             for (std::size_t edge = 0; edge < m_edges.size(); ++edge)
                 m_rank[edge] = ~(m_start[edge] + timeOf(edge));
-            TransferPlan next = pass(false);
-            if (next.durationNs >= best.durationNs)
+            TransferPlan next = pass(false, timeUp);
+            if (timeUp.stop_requested() || next.durationNs >= best.durationNs)
                 break;
             best = std::move(next);
         }
@@ -78,7 +78,8 @@ private:
     [[nodiscard]] std::uint64_t timeOf(std::size_t edge) const { return m_graph.time[m_edges[edge].arc]; }
 
     // Every free link takes what is ready for it and ranks lowest: parents before children, or children first.
-    TransferPlan pass(bool isBackwards)
+    // What a stop leaves of it is no plan.
+    TransferPlan pass(bool isBackwards, const std::stop_token& stop)
     {
         std::vector<std::uint32_t> arcs; // that may start something
         for (std::uint32_t edge = 0; edge < m_edges.size(); ++edge) {
@@ -92,7 +93,7 @@ private:
             for (const std::uint32_t arc : arcs)
                 start(arc, now, plan);
             arcs.clear();
-            if (m_inFlight.empty())
+            if (m_inFlight.empty() || stop.stop_requested())
                 break;
             const auto landing = m_inFlight.extract(m_inFlight.begin());
             now = landing.key();
@@ -110,7 +111,7 @@ private:
                     offer(m_children[i], arcs);
             }
         }
-        std::sort(plan.transfers.begin(), plan.transfers.end());
+        sortWithinStarts(plan.transfers);
         return plan;
     }
 
@@ -146,9 +147,10 @@ private:
 
 } // namespace
 
-TransferPlan listSchedule(const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes)
+TransferPlan listSchedule(
+    const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes, const std::stop_token& timeUp)
 {
-    return ListSchedule(graph, edges).run(passes);
+    return ListSchedule(graph, edges).run(passes, timeUp);
 }
 
 } // namespace weft::synthesis

@@ -9,6 +9,8 @@
 
 #include "engine/synthesis/plan/transfer_plan.h"
 
+#include <stop_token>
+
 namespace weft::synthesis {
 
 // A transfer of a tree. The edges of a tree stand together; a parent stands before its children and brings the chunk to
@@ -20,8 +22,8 @@ struct TreeEdge {
     static constexpr std::uint32_t kNoParent = 0xFFFFFFFFU; // starts where the chunk is held
 };
 
-// `passes`: at most so many more, as long as each ends earlier.
-[[nodiscard]] TransferPlan listSchedule(
-    const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes = 0);
+// `passes`: at most so many more, as long as each ends earlier and the time is not up.
+[[nodiscard]] TransferPlan listSchedule(const LinkGraph& graph, const std::vector<TreeEdge>& edges,
+    std::uint32_t passes = 0, const std::stop_token& timeUp = {});
 
 } // namespace weft::synthesis

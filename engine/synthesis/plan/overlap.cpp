@@ -192,6 +192,13 @@ JoinedPlan overlapped(
     const Precedence precedence(graph, reduce, gather);
     std::vector<std::uint64_t> best = startsInOrder(graph, precedence);
     std::uint64_t shortest = lengthOf(precedence, best);
+    const auto cut = [&] {
+        JoinedPlan plan = planOf(precedence, best);
+        plan.isCut = true;
+        return plan;
+    };
+    if (watch.stop.stop_requested())
+        return cut();
     std::vector<std::uint64_t> planned;
     planned.reserve(precedence.items.size());
     for (const Item& item : precedence.items)
@@ -202,7 +209,7 @@ JoinedPlan overlapped(
     const WaitGraph waits = precedence.waitGraph();
     for (const std::vector<std::uint64_t>* ranks : { &planned, &urgency }) {
         if (watch.stop.stop_requested())
-            break;
+            return cut();
         TransferTimes times = listScheduled(graph, waits, *ranks);
         if (times.durationNs < shortest) {
             shortest = times.durationNs;

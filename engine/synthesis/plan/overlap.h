@@ -12,6 +12,7 @@ struct JoinedPlan {
     TransferPlan reduce;
     TransferPlan gather;
     std::uint64_t durationNs = 0; // of both together
+    bool isCut = false; // a stop has left out what could still shorten it
 };
 
 // Both plans begin at 0. The transfers stay, their times and their order on the links change; never longer than one

@@ -181,10 +181,11 @@ TransferTimes listScheduled(const LinkGraph& graph, const WaitGraph& waits, cons
     return ListScheduling(graph, waits, ranks, false).run();
 }
 
-TransferTimes justified(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t passes)
+TransferTimes justified(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t passes,
+    const std::stop_token& timeUp)
 {
     TransferTimes next = times;
-    for (std::uint32_t pass = 0; pass < passes; ++pass) {
+    for (std::uint32_t pass = 0; pass < passes && !timeUp.stop_requested(); ++pass) {
         next = thereAndBack(graph, waits, endsOf(graph, waits, next));
         if (next.durationNs >= times.durationNs)
             break;
@@ -206,7 +207,7 @@ TransferTimes shaken(const LinkGraph& graph, const WaitGraph& waits, TransferTim
             const std::uint64_t time = graph.time[waits.arc(i)];
             ends[i] += 2 * slowest + random.next() % (3 * time + 1) - 3 * time / 2;
         }
-        TransferTimes next = justified(graph, waits, thereAndBack(graph, waits, ends), round % 2);
+        TransferTimes next = justified(graph, waits, thereAndBack(graph, waits, ends), round % 2, watch.stop);
         if (next.durationNs <= times.durationNs)
             times = std::move(next);
     }

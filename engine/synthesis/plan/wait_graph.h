@@ -48,9 +48,9 @@ struct TransferTimes {
     const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks);
 
 // Times justified as in list_scheduler.h: carried out backwards from their end and forwards again, as long as that
-// makes them shorter, `passes` times at most.
-[[nodiscard]] TransferTimes justified(
-    const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t passes);
+// makes them shorter and the time is not up, `passes` times at most.
+[[nodiscard]] TransferTimes justified(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times,
+    std::uint32_t passes, const std::stop_token& timeUp = {});
 
 // The same `rounds` times, from the best so far with ends that are shaken by up to one and a half transfers: never
 // longer. Ended by a stop request, and where they are no longer than the bound.

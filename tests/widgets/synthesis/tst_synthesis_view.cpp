@@ -185,7 +185,7 @@ private slots:
         shown.picture("running");
         shown.press("synthesisStop");
         shown.jobs.waitForAll();
-        QVERIFY(shown.view.run() != nullptr && shown.view.run()->verified);
+        QVERIFY(shown.view.run() != nullptr && shown.view.run()->isVerified());
         QVERIFY(shown.field<QLabel>("synthesisDetails")->text().contains("stopped"));
         shown.picture("stopped");
     }
