@@ -153,14 +153,6 @@ Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const
     return bound;
 }
 
-std::vector<std::uint32_t> membersOf(const Pattern& pattern)
-{
-    std::vector<std::uint32_t> members;
-    for (std::uint32_t place = 0; place < pattern.memberCount(); ++place)
-        members.push_back(index(pattern.member(place)));
-    return members;
-}
-
 SpreadDemand spreadAmong(const LinkGraph& graph, const std::vector<std::uint32_t>& members)
 {
     std::vector<std::uint64_t> supply(graph.npus, 0);

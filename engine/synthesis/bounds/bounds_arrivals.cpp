@@ -111,7 +111,7 @@ private:
 std::uint64_t boundArrivals(const LinkGraph& graph, const Demands& demands, const Watch& watch)
 {
     const std::uint64_t work = std::uint64_t { graph.nodes } * (graph.nodes + graph.arcs())
-        + std::uint64_t { demands.destinations.size() } * 4;
+        + std::uint64_t { demands.destinations.items.size() } * 4;
     if (work > kArrivalWork || graph.arcs() == 0)
         return 0;
     return Arrivals(graph, demands).bound(watch);

@@ -2,6 +2,7 @@
 #include "engine/synthesis/bounds/bounds_custom.h"
 
 #include "engine/synthesis/bounds/bounds_sweeps.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <limits>
 #include <map>
@@ -122,14 +123,14 @@ private:
                 ends.push_back(npu);
         }
         m_demand = makeSpreadDemand(m_graph, {}, ends);
-        m_fromEnd = distances(m_demand, ends, false);
-        m_toEnd = distances(m_demand, ends, true);
+        m_fromEnd = quickestWays(m_demand, ends);
+        m_toEnd = quickestWays(m_demand, ends, true);
         std::vector<std::uint64_t> distance;
         std::uint32_t holders = ~std::uint32_t { 0 };
         for (const Want& want : m_wants) {
             if (want.holders != holders) {
                 holders = want.holders;
-                distance = distances(m_demand, m_holders[holders], false);
+                distance = quickestWays(m_demand, m_holders[holders]);
                 if (std::optional<Error> error = stopped())
                     return error;
             }

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <queue>
 
 namespace weft::synthesis {
 
@@ -56,8 +55,8 @@ public:
         }
         m_cost.resize(m_copying.size() * m_copying.size());
         m_via.resize(m_copying.size() * graph.nodes);
-        const std::vector<std::uint64_t> before = quickestWays(graph, demands.origins);
-        const std::vector<std::uint64_t> after = quickestWays(graph, demands.destinations, true);
+        const std::vector<std::uint64_t> before = quickestWays(graph, demands.origins.items);
+        const std::vector<std::uint64_t> after = quickestWays(graph, demands.destinations.items, true);
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
             m_crossings[arc] = { delayOf(before[graph.source[arc]], after[graph.target[arc]]), graph.time[arc], 0 };
     }
@@ -122,38 +121,25 @@ private:
             crossings.push_back(m_crossings[arc]);
             crossings.back().worth = m_price[arc];
         }
-        const std::uint64_t time = sum == 0 ? 0 : timeToCarry(crossings, sum);
-        return time;
+        return sum == 0 ? 0 : timeToCarry(crossings, sum);
     }
 
     // The cheapest ways from every node that copies to every other, through none that does.
     void findHops()
     {
-        using Entry = std::pair<std::uint64_t, std::uint32_t>;
-        std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
         std::vector<std::uint64_t> price(m_graph.nodes);
         for (std::uint32_t from = 0; from < m_copying.size(); ++from) {
+            const std::uint32_t sender = m_copying[from];
             std::fill(price.begin(), price.end(), kNoTime);
-            std::uint32_t* via = &m_via[from * std::size_t { m_graph.nodes }];
-            open.emplace(price[m_copying[from]] = 0, m_copying[from]);
-            while (!open.empty()) {
-                const auto [cost, node] = open.top();
-                open.pop();
-                if (cost > price[node] || (mayCopy(node) && node != m_copying[from]))
-                    continue;
-                for (const std::uint32_t arc : m_graph.out(node)) {
-                    const std::uint32_t next = m_graph.target[arc];
-                    if (cost + m_price[arc] < price[next]) {
-                        via[next] = arc;
-                        open.emplace(price[next] = cost + m_price[arc], next);
-                    }
-                }
-            }
+            findShortestWays(
+                m_graph, { &sender, 1 }, false, std::span(price),
+                std::span(m_via).subspan(from * std::size_t { m_graph.nodes }, m_graph.nodes),
+                [this](std::uint64_t cost, std::uint32_t arc) { return cost + m_price[arc]; },
+                [&](std::uint32_t node) { return node == sender || !mayCopy(node) ? Onward::Goes : Onward::Ends; });
             for (std::uint32_t to = 0; to < m_copying.size(); ++to)
                 m_cost[from * m_copying.size() + to] = price[m_copying[to]];
         }
     }
-
     // What a tree costs at least; each destination in turn, until the saturated hops lead to it.
     std::uint64_t ascend(const Alike& alike)
     {
@@ -260,7 +246,7 @@ private:
 
 PricedBound boundDemands(const LinkGraph& graph, const Demands& demands, const Watch& watch)
 {
-    if (graph.arcs() == 0 || demands.destinations.empty() || graph.npus > 1024)
+    if (graph.arcs() == 0 || demands.destinations.items.empty() || graph.npus > 1024)
         return {};
     return Priced(graph, demands).bound(watch);
 }

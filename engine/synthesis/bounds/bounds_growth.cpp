@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_growth.h"
 
-#include "engine/synthesis/graph/cuts.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
 #include <map>
@@ -75,28 +75,20 @@ private:
         if (!isNew)
             return place->second;
         Behind found;
-        std::priority_queue<std::pair<std::uint64_t, std::uint32_t>,
-            std::vector<std::pair<std::uint64_t, std::uint32_t>>, std::greater<>>
-            open;
-        std::vector<std::uint8_t> seen(m_graph.nodes, 0);
-        open.emplace(0, node);
-        while (!open.empty()) {
-            const auto [far, at] = open.top();
-            open.pop();
-            if (seen[at] != 0)
-                continue;
-            seen[at] = 1;
-            if (at < m_graph.npus) {
-                found.rest = std::min(found.rest, far);
+        std::vector<std::uint64_t> far(m_graph.nodes, kNoTime);
+        findShortestWays(
+            m_graph, { &node, 1 }, false, std::span(far), {},
+            [this](std::uint64_t time, std::uint32_t arc) { return time + m_graph.time[arc]; },
+            [&](std::uint32_t at) {
+                if (at >= m_graph.npus) {
+                    found.copies = found.copies || m_graph.kind[at].multicasts;
+                    return Onward::Goes;
+                }
+                found.rest = std::min(found.rest, far[at]);
                 ++found.reach;
-                continue;
-            }
-            found.copies = found.copies || m_graph.kind[at].multicasts;
-            for (const std::uint32_t arc : m_graph.out(at))
-                open.emplace(far + m_graph.time[arc], m_graph.target[arc]);
-        }
-        place->second = found;
-        return place->second;
+                return Onward::Ends;
+            });
+        return place->second = found;
     }
 
     std::vector<Outlet> outletsOf(std::uint32_t npu)
@@ -248,7 +240,7 @@ Joined joinedBelow(const LinkGraph& graph, std::uint64_t time)
         small.target.push_back(target);
         small.time.push_back(graph.time[arc]);
     }
-    groupByNode(small.source, small.nodes, small.outStart, small.outArcs);
+    small.group();
     return joined;
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/synthesis/bounds/bounds_sweeps.h"
 #include "engine/synthesis/graph/max_flow.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <numeric>
 #include <optional>
@@ -122,8 +123,8 @@ public:
         for (const std::uint32_t member : m_members)
             supply[member] = 1;
         m_demand = makeSpreadDemand(graph, supply, m_members);
-        m_fromMember = distances(m_demand, m_members, false);
-        m_toMember = distances(m_demand, m_members, true);
+        m_fromMember = quickestWays(m_demand, m_members);
+        m_toMember = quickestWays(m_demand, m_members, true);
         for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)
             m_copies |= graph.kind[node].multicasts || graph.kind[node].reduces;
     }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_prices.h"
 
-#include <functional>
-#include <queue>
+#include "engine/synthesis/graph/shortest_ways.h"
 
 namespace weft::synthesis {
 
@@ -19,26 +18,13 @@ void PricedWays::findWays(std::uint32_t from, std::span<const std::uint64_t> pri
     m_price.assign(m_demand.nodes, kNoTime);
     m_last.assign(m_demand.nodes, ~std::uint32_t { 0 });
     m_order.clear();
-    using Entry = std::pair<std::uint64_t, std::uint32_t>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-    m_price[from] = 0;
-    queue.push({ 0, from });
-    while (!queue.empty()) {
-        const auto [cost, node] = queue.top();
-        queue.pop();
-        if (cost > m_price[node])
-            continue;
-        m_order.push_back(node);
-        for (const std::uint32_t arc : m_demand.out(node)) {
-            const std::uint32_t next = m_demand.target[arc];
-            const std::uint64_t arrival = std::min(cost + price[arc], kLatestNs);
-            if (arrival < m_price[next]) {
-                m_price[next] = arrival;
-                m_last[next] = arc;
-                queue.push({ arrival, next });
-            }
-        }
-    }
+    findShortestWays(
+        m_demand, { &from, 1 }, false, std::span(m_price), m_last,
+        [price](std::uint64_t cost, std::uint32_t arc) { return std::min(cost + price[arc], kLatestNs); },
+        [this](std::uint32_t node) {
+            m_order.push_back(node);
+            return Onward::Goes;
+        });
 }
 
 Routed PricedWays::route(std::span<const std::uint64_t> price)

@@ -3,6 +3,7 @@
 
 #include "engine/synthesis/bounds/bounds_prices.h"
 #include "engine/synthesis/bounds/bounds_sweeps.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <cmath>
 #include <limits>
@@ -40,8 +41,8 @@ public:
             supply[member] = 1;
         }
         m_demand = makeSpreadDemand(graph, supply, {});
-        m_fromMember = distances(m_demand, holders(m_demand), false);
-        m_toMember = distances(m_demand, m_members, true);
+        m_fromMember = quickestWays(m_demand, holders(m_demand));
+        m_toMember = quickestWays(m_demand, m_members, true);
         if (m_members.size() == graph.npus) // one source then stands for all
             m_alike = findTranslations(graph);
         for (const std::uint32_t member : m_members)
@@ -195,7 +196,7 @@ private:
         const std::size_t step = (m_members.size() + affordable - 1) / affordable;
         for (std::size_t i = 0; i < m_members.size(); i += step) {
             const std::uint32_t from[] { senderOf(m_members[i]) };
-            const std::vector<std::uint64_t> distance = distances(m_demand, from, false);
+            const std::vector<std::uint64_t> distance = quickestWays(m_demand, from);
             for (const std::uint32_t member : m_members) {
                 if (distance[member] == kNoTime)
                     return unreachable(m_members[i], member);
@@ -206,7 +207,7 @@ private:
                 return error;
         }
         const std::uint32_t first[] { m_members.front() };
-        const std::vector<std::uint64_t> back = distances(m_demand, first, true);
+        const std::vector<std::uint64_t> back = quickestWays(m_demand, first, true);
         for (const std::uint32_t member : m_members) {
             if (back[senderOf(member)] == kNoTime && member != m_members.front())
                 return unreachable(member, m_members.front());
@@ -272,7 +273,7 @@ private:
             return;
         const auto waysOf = [this, leaving](std::uint32_t node) {
             const std::uint32_t at[] { node };
-            return distances(m_demand, at, !leaving);
+            return quickestWays(m_demand, at, !leaving);
         };
         const std::vector<std::uint64_t> way = waysOf(here);
         const auto endOf = [this, leaving](std::uint32_t other) { return leaving ? other : senderOf(other); };

@@ -2,6 +2,7 @@
 #include "engine/synthesis/bounds/bounds_spread.h"
 
 #include "engine/synthesis/graph/max_flow.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <bit>
 #include <optional>
@@ -52,8 +53,8 @@ public:
         : m_demand(demand)
         , m_watch(watch)
         , m_holders(holders(demand))
-        , m_fromHolder(distances(demand, m_holders, false))
-        , m_toSink(distances(demand, demand.sinks, true))
+        , m_fromHolder(quickestWays(demand, m_holders))
+        , m_toSink(quickestWays(demand, demand.sinks, true))
         , m_flow(demand.nodes, demand.source, demand.target)
     {
     }
@@ -106,7 +107,7 @@ private:
     std::optional<Error> measureFrom(std::uint32_t node, bool against, std::uint32_t& farthest)
     {
         const std::uint32_t at[] { node };
-        const std::vector<std::uint64_t> distance = distances(m_demand, at, against);
+        const std::vector<std::uint64_t> distance = quickestWays(m_demand, at, against);
         const std::vector<std::uint32_t>& others = against ? m_holders : m_demand.sinks;
         farthest = others.front();
         for (const std::uint32_t other : others) {

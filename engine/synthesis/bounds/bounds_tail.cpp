@@ -2,6 +2,7 @@
 #include "engine/synthesis/bounds/bounds_tail.h"
 
 #include "engine/synthesis/graph/max_flow.h"
+#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <map>
 #include <set>
@@ -17,7 +18,7 @@ public:
         : m_demand(demand)
         , m_workLeft(work)
         , m_holders(holders(demand))
-        , m_fromHolder(distances(demand, m_holders, false))
+        , m_fromHolder(quickestWays(demand, m_holders))
         , m_flow(demand.nodes, demand.source, demand.target)
     {
         m_bound.time = known;
@@ -36,7 +37,7 @@ public:
             if (m_workLeft == 0)
                 break;
             const std::uint32_t at[] { sink };
-            const std::vector<std::uint64_t> way = distances(m_demand, at, true);
+            const std::vector<std::uint64_t> way = quickestWays(m_demand, at, true);
             spend(8 * std::uint64_t { m_demand.arcs() });
             if (!m_seen.insert(lookOf(sink, way)).second)
                 continue;
@@ -144,7 +145,7 @@ private:
     void sharpenFor(std::uint32_t sink, const NodeCut& cut, const std::vector<std::uint64_t>& first)
     {
         const std::uint32_t at[] { sink };
-        const std::vector<std::uint64_t> way = distances(m_demand, at, true, cut.inside);
+        const std::vector<std::uint64_t> way = quickestWays(m_demand, at, true, cut.inside);
         std::vector<Crossing> crossings(cut.arcs.size());
         const std::vector<std::uint64_t> waits = waitsOf(sink, kTimes);
         for (const std::uint64_t wait : waits) {
@@ -176,7 +177,7 @@ private:
             const auto [place, isNew] = farthest.try_emplace(entry, 0);
             if (isNew) {
                 const std::uint32_t at[] { entry };
-                const std::vector<std::uint64_t> way = distances(m_demand, at, false, cut.inside);
+                const std::vector<std::uint64_t> way = quickestWays(m_demand, at, false, cut.inside);
                 for (const std::uint32_t sink : m_demand.sinks) {
                     if (cut.inside[sink] != 0)
                         place->second = std::max(place->second, way[sink]);
@@ -199,7 +200,7 @@ private:
             if (cut.inside[holder] == 0)
                 outside.push_back(holder);
         }
-        const std::vector<std::uint64_t> first = distances(m_demand, outside, false);
+        const std::vector<std::uint64_t> first = quickestWays(m_demand, outside);
         for (const std::uint32_t sink : sinks) {
             if (cut.inside[sink] != 0 && m_workLeft > 0)
                 sharpenFor(sink, cut, first);

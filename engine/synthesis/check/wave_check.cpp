@@ -160,10 +160,8 @@ private:
     }
     [[nodiscard]] Error at(const LineWave& wave, std::uint32_t hop, std::uint64_t now, const std::string& what) const
     {
-        const Dimension& dimension = dimensionOf(wave);
-        const std::size_t place = wave.placeOf(dimension, hop);
-        return wrong(ErrorCode::Mismatched, m_graph, (wave.isUpward ? dimension.upward : dimension.downward)[place],
-            wave.chunk, now, what + (wave.lanes > 1 ? " (or on a line beside this one)" : ""));
+        return wrong(ErrorCode::Mismatched, m_graph, wave.arcs(dimensionOf(wave), hop).front(), wave.chunk, now,
+            what + (wave.lanes > 1 ? " (or on a line beside this one)" : ""));
     }
     // Runs of bits, in whatever order they are: visit(first, how many).
     template <class Visit> void eachRun(const Sum& sum, const LineWave& wave, std::size_t place, Visit visit) const

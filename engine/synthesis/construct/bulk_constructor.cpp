@@ -50,7 +50,7 @@ BulkConstructor::BulkConstructor(const LinkGraph& graph, std::uint32_t chunksPer
 {
     std::vector<std::uint32_t> slotOf(graph.arcs());
     for (std::uint32_t slot = 0; slot < graph.arcs(); ++slot) {
-        slotOf[graph.inArcs[slot]] = slot;
+        slotOf[graph.incoming.items[slot]] = slot;
     }
     for (const LinkJob& job : from) {
         if (job.start >= now)
@@ -76,7 +76,7 @@ bool BulkConstructor::isComplete(std::uint32_t npu) const
 {
     const auto isLate = [](const Carried& carried) { return carried.late != kNoChunk; };
     return m_missing[npu] == 0
-        && std::none_of(m_carried.begin() + m_graph.inStart[npu], m_carried.begin() + m_graph.inStart[npu + 1], isLate);
+        && std::none_of(m_carried.begin() + m_graph.incoming.start[npu], m_carried.begin() + m_graph.incoming.start[npu + 1], isLate);
 }
 
 double BulkConstructor::neededNs() const
@@ -91,7 +91,7 @@ double BulkConstructor::neededNs() const
 std::uint64_t BulkConstructor::carry(
     std::uint32_t npu, std::uint32_t slot, std::uint64_t end, std::vector<LinkJob>& jobs)
 {
-    const std::uint32_t arc = m_graph.inArcs[slot];
+    const std::uint32_t arc = m_graph.incoming.items[slot];
     const std::uint64_t time = m_graph.time[arc];
     const auto turn = static_cast<int>(mixed(m_hash ^ slot) % HeldRows::kWordBits);
     std::uint64_t at = std::max(m_carried[slot].free, m_now);
@@ -112,15 +112,15 @@ std::uint64_t BulkConstructor::carry(
 void BulkConstructor::choose(std::uint32_t npu, std::uint64_t end, std::vector<LinkJob>& jobs)
 {
     const std::size_t before = m_chosen.size();
-    const std::uint32_t last = m_graph.inStart[npu + 1];
-    for (std::uint32_t slot = m_graph.inStart[npu]; slot < last; ++slot) {
+    const std::uint32_t last = m_graph.incoming.start[npu + 1];
+    for (std::uint32_t slot = m_graph.incoming.start[npu]; slot < last; ++slot) {
         if (const std::uint32_t chunk = m_carried[slot].late; chunk != kNoChunk) {
             m_taken[chunk / HeldRows::kWordBits] |= HeldRows::bitOf(chunk);
             m_chosen.push_back({ HeldRows::bitOf(chunk), npu, chunk / HeldRows::kWordBits });
         }
     }
     m_left[npu] = m_missing[npu];
-    for (std::uint32_t slot = m_graph.inStart[npu]; slot < last; ++slot) {
+    for (std::uint32_t slot = m_graph.incoming.start[npu]; slot < last; ++slot) {
         m_next[slot].late = kNoChunk;
         m_next[slot].free = carry(npu, slot, end, jobs);
     }
@@ -134,7 +134,7 @@ void BulkConstructor::keep()
         m_held.add(chosen.npu, chosen.word, chosen.chunks);
     for (const std::uint32_t npu : m_active) {
         m_missing[npu] = m_left[npu];
-        for (std::uint32_t slot = m_graph.inStart[npu]; slot < m_graph.inStart[npu + 1]; ++slot)
+        for (std::uint32_t slot = m_graph.incoming.start[npu]; slot < m_graph.incoming.start[npu + 1]; ++slot)
             m_carried[slot] = m_next[slot];
     }
     std::erase_if(m_active, [this](std::uint32_t npu) { return isComplete(npu); });
@@ -153,7 +153,7 @@ std::uint64_t BulkConstructor::extend(std::vector<LinkJob>& jobs, std::uint64_t 
         m_chosen.clear();
         for (std::size_t i = 0; i < m_active.size(); ++i) {
             const std::uint32_t soon = m_active[std::min(i + kTransfersAhead, m_active.size() - 1)];
-            for (std::uint32_t slot = m_graph.inStart[soon]; slot < m_graph.inStart[soon + 1]; ++slot)
+            for (std::uint32_t slot = m_graph.incoming.start[soon]; slot < m_graph.incoming.start[soon + 1]; ++slot)
                 m_links.fetch(m_held, soon, slot);
             choose(m_active[i], end, jobs);
         }

@@ -289,18 +289,12 @@ std::vector<LinkJob> jobsOf(const LinkGraph& graph, const LinkSchedule& schedule
 LinkSchedule toLinkSchedule(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::span<const LinkJob> jobs)
 {
     LinkSchedule schedule { graph.npus, chunksPerNpu, 0, {} };
-    TimedForm form;
-    form.arcStart.assign(graph.arcs() + std::size_t { 1 }, 0);
+    schedule.form = TimedForm::made(graph.arcs(), [jobs](const auto& visit) {
+        for (const LinkJob& job : jobs)
+            visit(job.arc, Transfer { job.start, job.chunk });
+    });
     for (const LinkJob& job : jobs)
-        ++form.arcStart[job.arc + 1];
-    std::partial_sum(form.arcStart.begin(), form.arcStart.end(), form.arcStart.begin());
-    form.transfers.resize(jobs.size());
-    std::vector<std::uint32_t> next(form.arcStart.begin(), form.arcStart.end() - 1);
-    for (const LinkJob& job : jobs) {
-        form.transfers.set(next[job.arc]++, { job.start, job.chunk });
         schedule.durationNs = std::max(schedule.durationNs, job.start + graph.time[job.arc]);
-    }
-    schedule.form = std::move(form);
     return schedule;
 }
 

@@ -2,16 +2,13 @@
 #include "engine/synthesis/construct/joint_constructor.h"
 
 #include "engine/synthesis/construct/joint_roots.h"
-#include "engine/synthesis/construct/tree_constructor.h"
+#include "engine/synthesis/construct/tree_growth.h"
 #include "engine/synthesis/graph/hashing.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <limits>
 #include <numeric>
-#include <queue>
-#include <tuple>
 
 namespace weft::synthesis {
 
@@ -23,20 +20,16 @@ using Index = std::uint32_t;
 class JointForest {
 public:
     JointForest(const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, const JointOptions& options)
-        : m_graph(graph)
-        , m_sums(sums)
+        : m_sums(sums)
         , m_rooted(withRoots(graph, turned, sums, options.rootShare, options.relaysSum))
         , m_options(options)
-        , m_growers { TreeGrowth { turned, options.depthWeight }, TreeGrowth { graph, options.depthWeight } }
+        , m_growers { TreeGrower { turned, options.depthWeight }, TreeGrower { graph, options.depthWeight } }
         , m_trees { Trees(sums.chunks()), Trees(sums.chunks()) }
-        , m_load(graph.arcs(), 0)
-        , m_price(graph.arcs())
+        , m_loads(graph, options.eagerness, 0.5, 1)
         , m_order(sums.chunks())
     {
         std::iota(m_order.begin(), m_order.end(), 0U);
-        std::sort(m_order.begin(), m_order.end(), [&options](Index a, Index b) {
-            return std::pair(mixed(options.seed ^ mixed(a)), a) < std::pair(mixed(options.seed ^ mixed(b)), b);
-        });
+        std::ranges::sort(m_order, {}, drawnBy(options.seed));
     }
 
     // Every tree is torn out and grown again under the prices of the moment.
@@ -48,17 +41,13 @@ public:
             if (m_options.movesRoots && round > 0)
                 moveRoot(chunk, mixed(m_options.seed ^ mixed(chunk + (std::uint64_t { round } << 32U))));
             for (const std::size_t half : { std::size_t { 0 }, std::size_t { 1 } }) {
-                std::vector<TreeEdge>& tree = m_trees[half][chunk];
-                add(tree, -1);
-                setPrices();
-                tree = m_growers[half].grow(half == 0 ? m_rooted.summed : m_rooted.copied, chunk, m_price);
-                if (tree.empty() && isNeeded(half, chunk)) {
+                if (!m_loads.regrow(m_trees[half][chunk], m_growers[half], demandsOf(half), chunk)
+                    && isNeeded(half, chunk)) {
                     return Error { ErrorCode::Unreachable,
                         "NPU " + std::to_string(m_rooted.copied.originsOf(chunk).front())
                             + " and those who share chunk " + std::to_string(chunk) + " cannot all reach each other",
                         {}, {} };
                 }
-                add(tree, 1);
             }
         }
         return {};
@@ -68,10 +57,15 @@ public:
     // Edges of the tree to the root, on the reversed graph, and of the one from it.
     [[nodiscard]] const std::vector<TreeEdge>& up(Index chunk) const { return m_trees[0][chunk]; }
     [[nodiscard]] const std::vector<TreeEdge>& down(Index chunk) const { return m_trees[1][chunk]; }
-    [[nodiscard]] double busiestNs() const { return *std::max_element(m_load.begin(), m_load.end()); }
+    [[nodiscard]] double busiestNs() const { return m_loads.busiestNs(); }
 
 private:
     using Trees = std::vector<std::vector<TreeEdge>>;
+
+    [[nodiscard]] const Demands& demandsOf(std::size_t half) const
+    {
+        return half == 0 ? m_rooted.summed : m_rooted.copied;
+    }
 
     // To the cheapest of where the root is, where the last one is and one more; the first stays where all cost the
     // same. Where a link is the only way into one NPU and out of another, they are the roots that need it but once.
@@ -80,18 +74,18 @@ private:
         if (!m_sums.isSum[chunk] || m_sums.takersOf(chunk).size() < 2)
             return;
         for (const Trees& trees : m_trees)
-            add(trees[chunk], -1);
-        setPrices();
+            m_loads.add(trees[chunk], -1);
+        const std::vector<double>& prices = m_loads.prices();
         const Index former = m_rooted.copied.originsOf(chunk).front();
         std::vector<Index> others = membersOf(m_sums, chunk);
         std::erase(others, former);
         const Index drawn = others[below(draw, static_cast<std::uint32_t>(others.size()))];
         Index best = former;
-        double least = costFrom(chunk);
+        double least = costFrom(chunk, prices);
         for (const Index root : { m_lastRoot, drawn }) {
             if (!setRoot(chunk, root))
                 continue;
-            const double cost = costFrom(chunk);
+            const double cost = costFrom(chunk, prices);
             if (cost < least) {
                 least = cost;
                 best = root;
@@ -100,7 +94,7 @@ private:
         putRoot(chunk, best);
         m_lastRoot = best;
         for (const Trees& trees : m_trees)
-            add(trees[chunk], 1);
+            m_loads.add(trees[chunk], 1);
     }
     // False where it takes no part in the sum.
     bool setRoot(Index chunk, Index root)
@@ -113,55 +107,37 @@ private:
     }
     void putRoot(Index chunk, Index root)
     {
-        m_rooted.summed.origins[m_rooted.summed.originStart[chunk]] = root;
-        m_rooted.copied.origins[m_rooted.copied.originStart[chunk]] = root;
+        m_rooted.summed.origins.items[m_rooted.summed.origins.start[chunk]] = root;
+        m_rooted.copied.origins.items[m_rooted.copied.origins.start[chunk]] = root;
     }
     // Whether somebody is to be reached who is no root.
     [[nodiscard]] bool isNeeded(std::size_t half, Index chunk) const
     {
-        const Demands& own = half == 0 ? m_rooted.summed : m_rooted.copied;
+        const Demands& own = demandsOf(half);
         const auto from = own.originsOf(chunk);
         return std::ranges::any_of(
             own.destinationsOf(chunk), [from](Index to) { return !std::ranges::binary_search(from, to); });
     }
-    // Both trees of a chunk under the prices at hand.
-    [[nodiscard]] double costFrom(Index chunk)
+    // Both trees of a chunk.
+    [[nodiscard]] double costFrom(Index chunk, const std::vector<double>& prices)
     {
         double cost = 0;
         for (const std::size_t half : { std::size_t { 0 }, std::size_t { 1 } }) {
-            const std::vector<TreeEdge> tree
-                = m_growers[half].grow(half == 0 ? m_rooted.summed : m_rooted.copied, chunk, m_price);
+            const std::vector<TreeEdge> tree = m_growers[half].grow(demandsOf(half), chunk, prices);
             for (const TreeEdge& edge : tree)
-                cost += m_price[edge.arc];
+                cost += prices[edge.arc];
             if (tree.empty() && isNeeded(half, chunk))
                 return std::numeric_limits<double>::infinity();
         }
         return cost;
     }
-    void add(const std::vector<TreeEdge>& tree, double sign)
-    {
-        for (const TreeEdge& edge : tree)
-            m_load[edge.arc] += sign * static_cast<double>(m_graph.time[edge.arc]);
-    }
-    void setPrices()
-    {
-        const double busiest = busiestNs();
-        for (Index arc = 0; arc < m_graph.arcs(); ++arc) {
-            const auto time = static_cast<double>(m_graph.time[arc]);
-            const double share = (m_load[arc] + time) / (busiest + time);
-            m_price[arc] = time * std::exp(m_options.eagerness * (share - 0.5));
-        }
-    }
-
-    const LinkGraph& m_graph;
     const SumDemands& m_sums;
     RootedDemands m_rooted; // roots may stand among those who want what they have
     const JointOptions& m_options;
-    std::array<TreeGrowth, 2> m_growers;
+    std::array<TreeGrower, 2> m_growers;
     std::array<Trees, 2> m_trees; // by chunk: to the root, on the reversed graph, and from it
     Index m_lastRoot = 0;
-    std::vector<double> m_load; // by arc, ns
-    std::vector<double> m_price;
+    TreeLoads m_loads;
     std::vector<Index> m_order;
 };
 
@@ -186,7 +162,7 @@ public:
         std::vector<Index> arcs;
         for (const Item& item : m_items) {
             arcs.push_back(item.arc);
-            plan.transfers.push_back({ item.chunk, item.arc, item.adds });
+            plan.transfers.push_back({ item.chunk, item.adds });
         }
         plan.waits = std::make_shared<const WaitGraph>(std::move(arcs), m_waits);
         plan.times = justified(m_graph, *plan.waits, listScheduled(m_graph, *plan.waits, m_ranks), passes, timeUp);
@@ -236,9 +212,7 @@ private:
         const auto chunks = static_cast<Index>(depths.size());
         std::vector<Index> order(chunks);
         std::iota(order.begin(), order.end(), 0U);
-        std::sort(order.begin(), order.end(), [&](Index a, Index b) {
-            return std::tuple(depths[a], mixed(seed ^ mixed(a)), a) < std::tuple(depths[b], mixed(seed ^ mixed(b)), b);
-        });
+        std::ranges::sort(order, {}, [&](Index chunk) { return std::pair(depths[chunk], drawnBy(seed)(chunk)); });
         std::vector<std::uint64_t> when(chunks); // it is to be summed up, later by the greatest depth
         const std::uint64_t deepest = chunks == 0 ? 0 : depths[order.back()];
         for (Index i = 0; i < chunks; ++i) {
@@ -261,13 +235,10 @@ JoinedPlan JointPlan::plan(const LinkGraph& graph) const
 {
     JoinedPlan joined;
     for (Index i = 0; i < transfers.size(); ++i) {
-        TransferPlan& half = transfers[i].adds ? joined.reduce : joined.gather;
-        half.transfers.push_back({ times.starts[i], transfers[i].chunk, transfers[i].arc });
-        half.durationNs = std::max(half.durationNs, times.starts[i] + graph.time[transfers[i].arc]);
+        const Index arc = waits->arc(i);
+        joined.add({ times.starts[i], transfers[i].chunk, arc }, times.starts[i] + graph.time[arc], transfers[i].adds);
     }
-    for (TransferPlan* half : { &joined.reduce, &joined.gather })
-        std::sort(half->transfers.begin(), half->transfers.end());
-    joined.durationNs = times.durationNs;
+    joined.sort();
     return joined;
 }
 

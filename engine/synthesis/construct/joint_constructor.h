@@ -28,7 +28,6 @@ struct JointOptions {
 struct JointPlan {
     struct Transfer {
         std::uint32_t chunk = 0;
-        std::uint32_t arc = 0;
         bool adds = false;
     };
     RootedDemands rooted;

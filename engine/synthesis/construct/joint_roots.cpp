@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/joint_roots.h"
 
+#include "engine/synthesis/graph/shortest_ways.h"
+
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <limits>
-#include <queue>
 #include <tuple>
 
 namespace weft::synthesis {
@@ -14,29 +15,17 @@ namespace {
 
 using Index = std::uint32_t;
 
+// Far, and sums of so many still fit.
 constexpr std::uint64_t kUnreached = std::numeric_limits<std::uint64_t>::max() / 4;
 
 // From one node to all others, links being free.
 std::vector<std::uint64_t> distancesFrom(const LinkGraph& graph, Index from)
 {
-    using Entry = std::pair<std::uint64_t, Index>;
     std::vector<std::uint64_t> distance(graph.nodes, kUnreached);
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-    distance[from] = 0;
-    open.emplace(0, from);
-    while (!open.empty()) {
-        const auto [so, node] = open.top();
-        open.pop();
-        if (so > distance[node] || (node != from && !graph.kind[node].forwards && node < graph.npus))
-            continue;
-        for (const Index arc : graph.out(node)) {
-            const std::uint64_t through = so + graph.time[arc];
-            if (through < distance[graph.target[arc]]) {
-                distance[graph.target[arc]] = through;
-                open.emplace(through, graph.target[arc]);
-            }
-        }
-    }
+    findShortestWays(
+        graph, { &from, 1 }, false, std::span(distance), {},
+        [&graph](std::uint64_t far, Index arc) { return far + graph.time[arc]; },
+        [&graph, from](Index node) { return node == from ? Onward::Goes : relayed(graph, node); });
     return distance;
 }
 
@@ -116,14 +105,10 @@ RootedDemands withRoots(
     std::pair<std::vector<Index>, std::vector<Index>> last; // givers and takers of the last chunk
     std::vector<Index> sorted; // from the middle
     std::size_t next = 0;
-    const auto close = [](Demands& half) {
-        half.originStart.push_back(static_cast<Index>(half.origins.size()));
-        half.destinationStart.push_back(static_cast<Index>(half.destinations.size()));
-    };
     for (Index chunk = 0; chunk < sums.chunks(); ++chunk) {
         const auto givers = sums.giversOf(chunk);
         const auto takers = sums.takersOf(chunk);
-        rooted.copied.destinations.insert(rooted.copied.destinations.end(), takers.begin(), takers.end());
+        rooted.copied.destinations.add(takers);
         if (sums.isSum[chunk]) {
             Index root = takers.front();
             if (takers.size() > 1) {
@@ -138,14 +123,13 @@ RootedDemands withRoots(
                 const auto roots = static_cast<std::size_t>(std::ceil(share * static_cast<double>(members.size())));
                 root = sorted[next++ % std::clamp<std::size_t>(roots, 1, members.size())];
             }
-            rooted.summed.origins.push_back(root);
-            rooted.copied.origins.push_back(root);
-            rooted.summed.destinations.insert(rooted.summed.destinations.end(), givers.begin(), givers.end());
+            rooted.summed.origins.add(std::span(&root, 1));
+            rooted.copied.origins.add(std::span(&root, 1));
+            rooted.summed.destinations.add(givers);
         } else {
-            rooted.copied.origins.insert(rooted.copied.origins.end(), givers.begin(), givers.end());
+            rooted.summed.add({}, {});
+            rooted.copied.origins.add(givers);
         }
-        close(rooted.summed);
-        close(rooted.copied);
     }
     return rooted;
 }
@@ -153,16 +137,8 @@ RootedDemands withRoots(
 Demands cleared(const Demands& half)
 {
     Demands own;
-    for (Index chunk = 0; chunk < half.chunks(); ++chunk) {
-        const auto from = half.originsOf(chunk);
-        own.origins.insert(own.origins.end(), from.begin(), from.end());
-        for (const Index to : half.destinationsOf(chunk)) {
-            if (!std::ranges::binary_search(from, to))
-                own.destinations.push_back(to);
-        }
-        own.originStart.push_back(static_cast<Index>(own.origins.size()));
-        own.destinationStart.push_back(static_cast<Index>(own.destinations.size()));
-    }
+    for (Index chunk = 0; chunk < half.chunks(); ++chunk)
+        own.add(half.originsOf(chunk), half.destinationsOf(chunk));
     return own;
 }
 

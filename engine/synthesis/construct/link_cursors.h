@@ -17,14 +17,14 @@ struct ChosenChunks {
     std::uint32_t word = 0;
 };
 
-// Slots are places in LinkGraph::inArcs: the links into one NPU are together.
+// Slots are places in LinkGraph::incoming: the links into one NPU are together.
 class LinkCursors {
 public:
     // The graph outlives it.
     LinkCursors(const LinkGraph& graph, std::uint32_t words, std::uint64_t seed)
         : m_graph(graph)
     {
-        for (const std::uint32_t arc : graph.inArcs)
+        for (const std::uint32_t arc : graph.incoming.items)
             m_cursors.push_back({ 0, below(mixed(seed ^ mixed(arc)), words), graph.source[arc] });
     }
 
@@ -39,8 +39,8 @@ public:
         std::vector<ChosenChunks>& chosen, const Give& give)
     {
         Cursor& cursor = m_cursors[slot];
-        Cursor* const first = m_cursors.data() + m_graph.inStart[npu];
-        Cursor* const last = m_cursors.data() + m_graph.inStart[npu + 1];
+        Cursor* const first = m_cursors.data() + m_graph.incoming.start[npu];
+        Cursor* const last = m_cursors.data() + m_graph.incoming.start[npu + 1];
         bool goesOn = true;
         while (goesOn && (cursor.candidates != 0 || refill(held, npu, cursor, taken))) {
             const std::uint32_t word = cursor.word;
@@ -63,7 +63,7 @@ public:
     void discard(const std::vector<ChosenChunks>& chosen)
     {
         for (const ChosenChunks& one : chosen) {
-            for (std::uint32_t slot = m_graph.inStart[one.npu]; slot < m_graph.inStart[one.npu + 1]; ++slot)
+            for (std::uint32_t slot = m_graph.incoming.start[one.npu]; slot < m_graph.incoming.start[one.npu + 1]; ++slot)
                 m_cursors[slot].candidates = 0;
         }
     }

@@ -164,17 +164,13 @@ Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph&
     }
     for (std::size_t i = 0; i < starts.size(); ++i) {
         const Item& item = program.items[i];
-        TransferPlan& half = item.adds ? repaired.plan.reduce : repaired.plan.gather;
-        half.transfers.push_back({ starts[i], item.chunk, item.arc });
-        half.durationNs = std::max(half.durationNs, starts[i] + graph.time[item.arc]);
+        repaired.plan.add({ starts[i], item.chunk, item.arc }, starts[i] + graph.time[item.arc], item.adds);
         repaired.kept += item.given == starts[i] ? 1U : 0U;
         repaired.moved += item.given != kNoStart && item.given != starts[i] ? 1U : 0U;
         repaired.added += item.given == kNoStart ? 1U : 0U;
     }
     repaired.dropped = given.size() - repaired.kept - repaired.moved;
-    for (TransferPlan* half : { &repaired.plan.reduce, &repaired.plan.gather })
-        std::sort(half->transfers.begin(), half->transfers.end());
-    repaired.plan.durationNs = std::max(repaired.plan.reduce.durationNs, repaired.plan.gather.durationNs);
+    repaired.plan.sort();
     return repaired;
 }
 

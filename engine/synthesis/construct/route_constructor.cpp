@@ -251,14 +251,6 @@ private:
     std::uint64_t m_seed;
 };
 
-std::vector<std::uint32_t> destinationsOf(const Demands& demands)
-{
-    std::vector<std::uint32_t> nodes = demands.destinations;
-    std::sort(nodes.begin(), nodes.end());
-    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-    return nodes;
-}
-
 // Adds what the chunks for one destination load on every arc, if each node splits them evenly over its ways on.
 void addLoads(const LinkGraph& graph, const Ways& ways, std::uint32_t place, std::vector<double>& chunksAt,
     std::vector<double>& load)
@@ -291,7 +283,7 @@ Result<TransferPlan> constructRoutes(
 {
     if (!demands.isPointToPoint())
         return Error { ErrorCode::Usage, "a chunk that several NPUs want needs a tree, not a route", {}, {} };
-    const Result<Ways> ways = Ways::make(graph, destinationsOf(demands), options.prices, options.detour, watch);
+    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), options.prices, options.detour, watch);
     if (!ways)
         return ways.error();
     return RouteConstruction(graph, demands, *ways, options).run(demands, watch);
@@ -303,7 +295,7 @@ Result<BalancedPrices> balancedPrices(
     BalancedPrices found { std::numeric_limits<double>::max(), {} };
     std::vector<double> prices(graph.arcs(), 1.0);
     for (std::uint32_t round = 0; round <= rounds; ++round) {
-        const Result<Ways> ways = Ways::make(graph, destinationsOf(demands), prices, detour, watch);
+        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), prices, detour, watch);
         if (!ways)
             return ways.error();
         std::vector<std::vector<double>> chunksAt(ways->count(), std::vector<double>(graph.nodes, 0));

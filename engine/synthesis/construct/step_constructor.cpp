@@ -37,7 +37,7 @@ private:
     };
     [[nodiscard]] std::uint32_t links(std::uint32_t npu) const
     {
-        return m_graph.inStart[npu + 1] - m_graph.inStart[npu];
+        return m_graph.incoming.start[npu + 1] - m_graph.incoming.start[npu];
     }
 
     void choose(std::uint32_t npu, Worker& worker);
@@ -108,7 +108,7 @@ StepConstructor::StepConstructor(
 // steps of the batch. Returns how many.
 inline std::uint32_t StepConstructor::fill(std::uint32_t npu, std::uint32_t nth, std::uint32_t wanted, Worker& worker)
 {
-    const std::uint32_t slot = m_graph.inStart[npu] + nth;
+    const std::uint32_t slot = m_graph.incoming.start[npu] + nth;
     const std::size_t entry = m_place[npu] + nth;
     const auto turn = static_cast<int>((m_stepHash ^ slot) * kGolden >> 58U);
     std::uint32_t given = 0;
@@ -124,7 +124,7 @@ inline std::uint32_t StepConstructor::fill(std::uint32_t npu, std::uint32_t nth,
 bool StepConstructor::trade(std::uint32_t npu, std::uint32_t nth, Worker& worker)
 {
     const std::size_t place = m_place[npu];
-    const std::uint32_t source = m_links.source(m_graph.inStart[npu] + nth);
+    const std::uint32_t source = m_links.source(m_graph.incoming.start[npu] + nth);
     for (std::uint32_t i = 0; i < nth; ++i) {
         const std::uint32_t chunk = m_rows[0][place + i];
         if (chunk == kNoChunk || !m_held.holds(source, chunk) || fill(npu, i, 1, worker) == 0)
@@ -169,7 +169,7 @@ void StepConstructor::commit(Worker& worker)
 
 void StepConstructor::fetch(std::uint32_t npu) const
 {
-    for (std::uint32_t slot = m_graph.inStart[npu]; slot < m_graph.inStart[npu + 1]; ++slot) {
+    for (std::uint32_t slot = m_graph.incoming.start[npu]; slot < m_graph.incoming.start[npu + 1]; ++slot) {
         if (m_batch.steps() > 1 || m_links.isEmpty(slot))
             m_links.fetch(m_held, npu, slot);
     }

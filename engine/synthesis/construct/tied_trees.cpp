@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/tied_trees.h"
 
+#include "engine/synthesis/graph/shortest_ways.h"
+
 #include <algorithm>
 #include <limits>
-#include <queue>
 #include <utility>
 
 namespace weft::synthesis {
@@ -42,40 +43,26 @@ TiedTrees::TiedTrees(const LinkGraph& graph, const topology::Topology& topology)
 // that order. With a tree that leads down the arcs are those of the way back. Empty where there is none.
 std::vector<std::uint32_t> TiedTrees::wayFrom(const Tree& tree, std::uint32_t orphan, bool passesTree)
 {
-    using Entry = std::pair<double, std::uint32_t>;
     std::ranges::fill(m_cost, std::numeric_limits<double>::infinity());
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-    m_cost[orphan] = 0;
-    open.emplace(0, orphan);
-    while (!open.empty()) {
-        const auto [cost, node] = open.top();
-        open.pop();
-        if (cost > m_cost[node])
-            continue;
+    std::uint32_t tied = orphan;
+    const auto through = [this](double cost, std::uint32_t arc) {
+        return cost + static_cast<double>(m_graph.time[arc]) * (1 + m_load[arc]);
+    };
+    const auto reached = [&](std::uint32_t node) {
         if (tree.isTied[node] != 0) {
-            std::vector<std::uint32_t> way;
-            for (std::uint32_t at = node; at != orphan;) {
-                way.push_back(m_via[at]);
-                at = tree.adds ? m_graph.source[m_via[at]] : m_graph.target[m_via[at]];
-            }
-            std::ranges::reverse(way);
-            return way;
+            tied = node;
+            return Onward::Over;
         }
         // Who is cut off as well is no way at first; who is not of the tree must relay.
         const bool mayPass = tree.isIn[node] ? passesTree : m_graph.kind[node].forwards && node < m_graph.npus;
-        if (node != orphan && !mayPass)
-            continue;
-        for (const std::uint32_t arc : tree.adds ? m_graph.out(node) : m_graph.in(node)) {
-            const std::uint32_t next = tree.adds ? m_graph.target[arc] : m_graph.source[arc];
-            const double through = cost + static_cast<double>(m_graph.time[arc]) * (1 + m_load[arc]);
-            if (through < m_cost[next]) {
-                m_cost[next] = through;
-                m_via[next] = arc;
-                open.emplace(through, next);
-            }
-        }
-    }
-    return {};
+        return node == orphan || mayPass ? Onward::Goes : Onward::Ends;
+    };
+    findShortestWays(m_graph, { &orphan, 1 }, !tree.adds, std::span(m_cost), m_via, through, reached);
+    std::vector<std::uint32_t> way;
+    for (std::uint32_t at = tied; at != orphan; at = tree.adds ? m_graph.source[way.back()] : m_graph.target[way.back()])
+        way.push_back(m_via[at]);
+    std::ranges::reverse(way);
+    return way;
 }
 
 Result<void> TiedTrees::join(Tree& tree, std::uint32_t orphan, bool passesTree)
@@ -204,19 +191,9 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
 
 void TiedChunk::appendTo(RootedDemands& rooted, const SumDemands& sums, std::uint32_t chunk) const
 {
-    if (sums.isSum[chunk])
-        rooted.summed.origins.push_back(roots.front());
-    rooted.copied.origins.insert(rooted.copied.origins.end(), roots.begin(), roots.end());
-    const auto want = [this](Demands& half, std::span<const std::uint32_t> nodes) {
-        for (const std::uint32_t node : nodes) {
-            if (std::ranges::find(roots, node) == roots.end())
-                half.destinations.push_back(node);
-        }
-        half.originStart.push_back(static_cast<std::uint32_t>(half.origins.size()));
-        half.destinationStart.push_back(static_cast<std::uint32_t>(half.destinations.size()));
-    };
-    want(rooted.summed, sums.isSum[chunk] ? sums.giversOf(chunk) : std::span<const std::uint32_t> {});
-    want(rooted.copied, sums.takersOf(chunk));
+    const bool isSum = sums.isSum[chunk];
+    rooted.summed.add(std::span(roots).first(isSum ? 1 : 0), isSum ? sums.giversOf(chunk) : std::span<const std::uint32_t>());
+    rooted.copied.add(roots, sums.takersOf(chunk));
 }
 
 } // namespace weft::synthesis

@@ -4,9 +4,7 @@
 // a list scheduler starts first what has the longest way behind it. Deterministic; owns nothing; any thread.
 #pragma once
 
-#include "engine/synthesis/plan/list_scheduler.h"
-
-#include <memory>
+#include "engine/synthesis/plan/transfer_plan.h"
 
 namespace weft::synthesis {
 
@@ -21,22 +19,5 @@ struct TreeOptions {
 // Errors: Unreachable, Cancelled.
 [[nodiscard]] Result<TransferPlan> constructTrees(
     const LinkGraph& graph, const Demands& demands, const TreeOptions& options, const Watch& watch = {});
-
-// One tree at a time, for whoever prices the links himself. The graph outlives it; one thread.
-class TreeGrowth {
-public:
-    TreeGrowth(const LinkGraph& graph, double depthWeight);
-    ~TreeGrowth();
-    TreeGrowth(const TreeGrowth&) = delete;
-    TreeGrowth& operator=(const TreeGrowth&) = delete;
-    // `price` by arc, to be weighed against depthWeight times the ns back to the origin. Empty where a destination
-    // cannot be reached.
-    [[nodiscard]] std::vector<TreeEdge> grow(
-        const Demands& demands, std::uint32_t chunk, const std::vector<double>& price);
-
-private:
-    struct Grower;
-    std::unique_ptr<Grower> m_grower;
-};
 
 } // namespace weft::synthesis

@@ -2,6 +2,7 @@
 #include "engine/synthesis/demand/demands.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace weft::synthesis {
 
@@ -10,30 +11,15 @@ namespace {
 using collective::Pattern;
 using collective::PatternKind;
 
-struct Lists {
-    std::vector<std::vector<std::uint32_t>> origins;
-    std::vector<std::vector<std::uint32_t>> destinations;
-};
-
-Demands sealed(Lists lists)
-{
-    Demands demands;
-    for (std::size_t chunk = 0; chunk < lists.origins.size(); ++chunk) {
-        std::vector<std::uint32_t>& from = lists.origins[chunk];
-        std::vector<std::uint32_t>& to = lists.destinations[chunk];
-        std::sort(from.begin(), from.end());
-        std::sort(to.begin(), to.end());
-        to.erase(std::unique(to.begin(), to.end()), to.end());
-        std::erase_if(to, [&from](std::uint32_t node) { return std::binary_search(from.begin(), from.end(), node); });
-        demands.origins.insert(demands.origins.end(), from.begin(), from.end());
-        demands.destinations.insert(demands.destinations.end(), to.begin(), to.end());
-        demands.originStart.push_back(static_cast<std::uint32_t>(demands.origins.size()));
-        demands.destinationStart.push_back(static_cast<std::uint32_t>(demands.destinations.size()));
-    }
-    return demands;
-}
-
 } // namespace
+
+void Demands::add(std::span<const std::uint32_t> from, std::span<const std::uint32_t> to)
+{
+    origins.add(from);
+    std::vector<std::uint32_t> lacking;
+    std::ranges::set_difference(to, from, std::back_inserter(lacking));
+    destinations.add(lacking);
+}
 
 bool Demands::isPointToPoint() const
 {
@@ -42,6 +28,14 @@ bool Demands::isPointToPoint() const
             return false;
     }
     return true;
+}
+
+std::vector<std::uint32_t> membersOf(const Pattern& pattern)
+{
+    std::vector<std::uint32_t> members;
+    for (std::uint32_t place = 0; place < pattern.memberCount(); ++place)
+        members.push_back(index(pattern.member(place)));
+    return members;
 }
 
 bool isReversed(PatternKind kind)
@@ -64,33 +58,32 @@ Result<Demands> demandsOf(const Pattern& pattern)
             {} };
     const std::uint32_t members = pattern.memberCount();
     const std::uint32_t shard = pattern.shardChunks();
-    Lists lists;
-    lists.origins.resize(pattern.chunkIds());
-    lists.destinations.resize(pattern.chunkIds());
+    const std::vector<std::uint32_t> all = sortedOnce(membersOf(pattern));
+    Demands demands;
     for (std::uint32_t chunk = 0; chunk < pattern.chunkIds(); ++chunk) {
-        std::vector<std::uint32_t>& from = lists.origins[chunk];
-        std::vector<std::uint32_t>& to = lists.destinations[chunk];
+        std::uint32_t from = index(pattern.root);
+        std::uint32_t to = index(pattern.root);
         const std::uint32_t owner = chunk / std::max(shard, 1U);
         switch (pattern.kind) {
         case PatternKind::AllToAll:
-            from = { index(pattern.member(owner / members)) };
-            to = { index(pattern.member(owner % members)) };
+            from = index(pattern.member(owner / members));
+            to = index(pattern.member(owner % members));
             break;
         case PatternKind::Gather:
-            from = { index(pattern.member(owner)) };
-            to = { index(pattern.root) };
+            from = index(pattern.member(owner));
             break;
         case PatternKind::Scatter:
-            from = { index(pattern.root) };
-            to = { index(pattern.member(owner)) };
+            to = index(pattern.member(owner));
             break;
         default: // to all: all-gather and reduce-scatter from the owner, broadcast and reduce from the root
-            from = { isSharded(pattern.kind) ? index(pattern.member(owner)) : index(pattern.root) };
-            for (std::uint32_t place = 0; place < members; ++place)
-                to.push_back(index(pattern.member(place)));
+            if (isSharded(pattern.kind))
+                from = index(pattern.member(owner));
+            demands.add({ &from, 1 }, all);
+            continue;
         }
+        demands.add({ &from, 1 }, { &to, 1 });
     }
-    return sealed(std::move(lists));
+    return demands;
 }
 
 } // namespace weft::synthesis

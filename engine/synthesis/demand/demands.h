@@ -7,28 +7,22 @@
 #include "engine/synthesis/graph/link_graph.h"
 
 #include <optional>
-#include <span>
-#include <vector>
 
 namespace weft::synthesis {
 
-// Chunk ids are the Pattern's. Both lists are CSR over chunks, ascending within a chunk.
+// Chunk ids are the Pattern's. Both are by chunk, ascending.
 struct Demands {
-    std::vector<std::uint32_t> originStart { 0 };
-    std::vector<std::uint32_t> origins;
-    std::vector<std::uint32_t> destinationStart { 0 };
-    std::vector<std::uint32_t> destinations; // without those that hold the chunk from the start
+    Groups<> origins;
+    Groups<> destinations; // without those that hold the chunk from the start
 
-    [[nodiscard]] std::uint32_t chunks() const { return static_cast<std::uint32_t>(originStart.size()) - 1; }
-    [[nodiscard]] std::span<const std::uint32_t> originsOf(std::uint32_t chunk) const
-    {
-        return std::span(origins).subspan(originStart[chunk], originStart[chunk + 1] - originStart[chunk]);
-    }
+    [[nodiscard]] std::uint32_t chunks() const { return static_cast<std::uint32_t>(origins.size()); }
+    [[nodiscard]] std::span<const std::uint32_t> originsOf(std::uint32_t chunk) const { return origins[chunk]; }
     [[nodiscard]] std::span<const std::uint32_t> destinationsOf(std::uint32_t chunk) const
     {
-        return std::span(destinations)
-            .subspan(destinationStart[chunk], destinationStart[chunk + 1] - destinationStart[chunk]);
+        return destinations[chunk];
     }
+    // Chunk after chunk: who has it, and all who want it, each ascending.
+    void add(std::span<const std::uint32_t> from, std::span<const std::uint32_t> to);
     // No chunk is wanted by more than one NPU: it needs a path, not a tree.
     [[nodiscard]] bool isPointToPoint() const;
 };
@@ -40,24 +34,19 @@ struct Demands {
 // Where that is summed up is open. All-reduce, reduce-scatter and rooted sums are cases of it, and so is what only
 // copies: of such a chunk every giver has the whole, and any one will do.
 struct SumDemands {
-    std::vector<std::uint32_t> giverStart { 0 };
-    std::vector<std::uint32_t> givers;
-    std::vector<std::uint32_t> takerStart { 0 };
-    std::vector<std::uint32_t> takers; // of a sum, givers may be among them; of a copy, they are not
+    Groups<> givers;
+    Groups<> takers; // of a sum, givers may be among them; of a copy, they are not
     std::vector<bool> isSum; // by chunk
 
     [[nodiscard]] std::uint32_t chunks() const { return static_cast<std::uint32_t>(isSum.size()); }
-    [[nodiscard]] std::span<const std::uint32_t> giversOf(std::uint32_t chunk) const
-    {
-        return std::span(givers).subspan(giverStart[chunk], giverStart[chunk + 1] - giverStart[chunk]);
-    }
-    [[nodiscard]] std::span<const std::uint32_t> takersOf(std::uint32_t chunk) const
-    {
-        return std::span(takers).subspan(takerStart[chunk], takerStart[chunk + 1] - takerStart[chunk]);
-    }
+    [[nodiscard]] std::span<const std::uint32_t> giversOf(std::uint32_t chunk) const { return givers[chunk]; }
+    [[nodiscard]] std::span<const std::uint32_t> takersOf(std::uint32_t chunk) const { return takers[chunk]; }
     // Chunk after chunk; both in any order.
     void add(std::vector<std::uint32_t> from, std::vector<std::uint32_t> to, bool sums);
 };
+
+// Who takes part, by place.
+[[nodiscard]] std::vector<std::uint32_t> membersOf(const collective::Pattern& pattern);
 
 // Of a checked pattern of any kind whose ranks are the NPUs. Errors, for a custom pattern, with the chunk: Missing (no
 // parts make what is wanted), Unsupported (it is wanted as different sums, or parts overlap).

@@ -11,12 +11,6 @@ using collective::Pattern;
 using collective::PatternKind;
 using collective::Placement;
 
-void sortOnce(std::vector<std::uint32_t>& nodes)
-{
-    std::ranges::sort(nodes);
-    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-}
-
 // One chunk of a custom pattern: where its parts are, and who wants what.
 struct CustomChunk {
     std::vector<const Placement*> before;
@@ -86,14 +80,12 @@ Result<SumDemands> customSums(const Pattern& pattern)
 
 void SumDemands::add(std::vector<std::uint32_t> from, std::vector<std::uint32_t> to, bool sums)
 {
-    sortOnce(from);
-    sortOnce(to);
+    from = sortedOnce(std::move(from));
+    to = sortedOnce(std::move(to));
     if (!sums)
         std::erase_if(to, [&from](std::uint32_t node) { return std::ranges::binary_search(from, node); });
-    givers.insert(givers.end(), from.begin(), from.end());
-    takers.insert(takers.end(), to.begin(), to.end());
-    giverStart.push_back(static_cast<std::uint32_t>(givers.size()));
-    takerStart.push_back(static_cast<std::uint32_t>(takers.size()));
+    givers.add(from);
+    takers.add(to);
     isSum.push_back(sums);
 }
 
@@ -103,9 +95,7 @@ Result<SumDemands> sumsOf(const Pattern& pattern)
         return customSums(pattern);
     SumDemands sums;
     if (pattern.kind == PatternKind::AllReduce) {
-        std::vector<std::uint32_t> all;
-        for (std::uint32_t place = 0; place < pattern.memberCount(); ++place)
-            all.push_back(index(pattern.member(place)));
+        const std::vector<std::uint32_t> all = membersOf(pattern);
         for (std::uint32_t chunk = 0; chunk < pattern.chunks; ++chunk)
             sums.add(all, all, all.size() > 1);
         return sums;
@@ -139,7 +129,7 @@ std::optional<Demands> asCopies(const SumDemands& sums)
 {
     if (std::ranges::find(sums.isSum, true) != sums.isSum.end())
         return {};
-    return Demands { sums.giverStart, sums.givers, sums.takerStart, sums.takers };
+    return Demands { sums.givers, sums.takers };
 }
 
 std::optional<Demands> asReversed(const SumDemands& sums)
@@ -149,13 +139,7 @@ std::optional<Demands> asReversed(const SumDemands& sums)
         const auto takers = sums.takersOf(chunk);
         if (takers.size() > 1 || (!takers.empty() && !sums.isSum[chunk]))
             return {};
-        turned.origins.insert(turned.origins.end(), takers.begin(), takers.end());
-        for (const std::uint32_t giver : sums.giversOf(chunk)) {
-            if (!takers.empty() && giver != takers.front())
-                turned.destinations.push_back(giver);
-        }
-        turned.originStart.push_back(static_cast<std::uint32_t>(turned.origins.size()));
-        turned.destinationStart.push_back(static_cast<std::uint32_t>(turned.destinations.size()));
+        turned.add(takers, takers.empty() ? takers : sums.giversOf(chunk));
     }
     return turned;
 }

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <queue>
 #include <utility>
 
 namespace weft::synthesis {
@@ -87,12 +86,9 @@ SpreadDemand makeSpreadDemand(
     const LinkGraph& graph, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks)
 {
     SpreadDemand demand;
-    demand.npus = graph.npus;
+    static_cast<ArcGraph&>(demand) = graph;
     demand.graphNodes = graph.nodes;
     demand.graphArcs = graph.arcs();
-    demand.source = graph.source;
-    demand.target = graph.target;
-    demand.time = graph.time;
     demand.supply.assign(graph.nodes, 0);
     std::copy(supply.begin(), supply.end(), demand.supply.begin());
     for (const std::uint64_t chunks : supply)
@@ -122,8 +118,7 @@ SpreadDemand makeSpreadDemand(
         }
     }
     demand.nodes = static_cast<std::uint32_t>(demand.supply.size());
-    groupByNode(demand.source, demand.nodes, demand.outStart, demand.outArcs);
-    groupByNode(demand.target, demand.nodes, demand.inStart, demand.inArcs);
+    demand.group();
     return demand;
 }
 
@@ -145,35 +140,6 @@ NodeCut cutAround(const SpreadDemand& demand, std::vector<std::uint32_t> nodes)
     }
     std::sort(cut.arcs.begin(), cut.arcs.end());
     return cut;
-}
-
-std::vector<std::uint64_t> distances(
-    const SpreadDemand& demand, std::span<const std::uint32_t> from, bool against, std::span<const std::uint8_t> within)
-{
-    std::vector<std::uint64_t> distance(demand.nodes, kNoTime);
-    using Entry = std::pair<std::uint64_t, std::uint32_t>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-    for (const std::uint32_t node : from) {
-        distance[node] = 0;
-        queue.push({ 0, node });
-    }
-    while (!queue.empty()) {
-        const auto [time, node] = queue.top();
-        queue.pop();
-        if (time > distance[node])
-            continue;
-        for (const std::uint32_t arc : against ? demand.in(node) : demand.out(node)) {
-            const std::uint32_t next = against ? demand.source[arc] : demand.target[arc];
-            if (!within.empty() && within[next] == 0)
-                continue;
-            const std::uint64_t arrival = std::min(time + demand.time[arc], kLatestNs); // sums of two never overflow
-            if (arrival < distance[next]) {
-                distance[next] = arrival;
-                queue.push({ arrival, next });
-            }
-        }
-    }
-    return distance;
 }
 
 std::vector<std::uint32_t> holders(const SpreadDemand& demand)

@@ -7,9 +7,6 @@
 #include "engine/synthesis/graph/link_graph.h"
 
 #include <algorithm>
-#include <cstdint>
-#include <span>
-#include <vector>
 
 namespace weft::synthesis {
 
@@ -55,38 +52,21 @@ struct NodeCut {
 // Some nodes hold distinct chunks, and every sink needs all of them (but those that it holds). Nodes are those of the
 // graph. An NPU that does not forward sends what it holds or needs; where it is no sink, it is two nodes: its own
 // receives and leads nowhere, and one past the graph's sends what it holds.
-struct SpreadDemand {
-    std::uint32_t npus = 0;
+// The arcs of the link graph come first, under their own index.
+struct SpreadDemand : ArcGraph {
     std::uint32_t graphNodes = 0; // NPUs, then switches
     std::uint32_t graphArcs = 0;
-    std::uint32_t nodes = 0;
-    std::vector<std::uint32_t> source; // by arc; the arcs of the link graph first, under their own index
-    std::vector<std::uint32_t> target;
-    std::vector<std::uint64_t> time;
     std::vector<std::uint64_t> supply; // chunks, by node
     std::vector<std::uint32_t> sinks; // ascending
     bool looksAlike = false; // from every sink: one stands for all
     std::uint64_t total = 0; // of the supplies
-    std::vector<std::uint32_t> outStart; // CSR as in LinkGraph
-    std::vector<std::uint32_t> outArcs;
-    std::vector<std::uint32_t> inStart;
-    std::vector<std::uint32_t> inArcs;
     std::vector<std::uint32_t> owner; // of the nodes past the graph's: the graph's node that they send for
     std::vector<std::uint8_t> copies; // by node: may hand on what it got more than once
 
-    [[nodiscard]] std::uint32_t arcs() const { return static_cast<std::uint32_t>(source.size()); }
     [[nodiscard]] bool isSwitch(std::uint32_t graphNode) const { return graphNode >= npus; }
     [[nodiscard]] std::uint32_t ownerOf(std::uint32_t node) const
     {
         return node < graphNodes ? node : owner[node - graphNodes];
-    }
-    [[nodiscard]] std::span<const std::uint32_t> out(std::uint32_t node) const
-    {
-        return std::span(outArcs).subspan(outStart[node], outStart[node + 1] - outStart[node]);
-    }
-    [[nodiscard]] std::span<const std::uint32_t> in(std::uint32_t node) const
-    {
-        return std::span(inArcs).subspan(inStart[node], inStart[node + 1] - inStart[node]);
     }
 };
 
@@ -95,11 +75,6 @@ struct SpreadDemand {
     const LinkGraph& graph, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks);
 
 [[nodiscard]] NodeCut cutAround(const SpreadDemand& demand, std::vector<std::uint32_t> nodes);
-
-// ns from the nearest of `from` to each node along the arcs (against them: to the nearest of `from`), one chunk at a
-// time; kNoTime where there is no way. Only over nodes in `within`, if that is not empty.
-[[nodiscard]] std::vector<std::uint64_t> distances(const SpreadDemand& demand, std::span<const std::uint32_t> from,
-    bool against, std::span<const std::uint8_t> within = {});
 
 // The nodes that hold something.
 [[nodiscard]] std::vector<std::uint32_t> holders(const SpreadDemand& demand);

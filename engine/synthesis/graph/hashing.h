@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 
 namespace weft::synthesis {
 
@@ -20,6 +21,12 @@ namespace weft::synthesis {
 [[nodiscard]] constexpr std::uint32_t below(std::uint64_t hash, std::uint32_t count)
 {
     return static_cast<std::uint32_t>(((hash >> 32U) * count) >> 32U);
+}
+
+// By which numbers come in an order that is drawn, each in its own place.
+[[nodiscard]] constexpr auto drawnBy(std::uint64_t seed)
+{
+    return [seed](std::uint32_t number) { return std::pair(mixed(seed ^ mixed(number)), number); };
 }
 
 // A small generator for searches that are sequential anyway.

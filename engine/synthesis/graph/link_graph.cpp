@@ -5,20 +5,6 @@
 
 namespace weft::synthesis {
 
-void groupByNode(const std::vector<std::uint32_t>& end, std::uint32_t nodes, std::vector<std::uint32_t>& start,
-    std::vector<std::uint32_t>& arcs)
-{
-    start.assign(nodes + 1, 0);
-    for (const std::uint32_t node : end)
-        ++start[node + 1];
-    for (std::uint32_t node = 0; node < nodes; ++node)
-        start[node + 1] += start[node];
-    arcs.resize(end.size());
-    std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
-    for (std::uint32_t arc = 0; arc < end.size(); ++arc)
-        arcs[next[end[arc]]++] = arc;
-}
-
 LinkGraph makeLinkGraph(const topology::Fabric& fabric, Bytes chunk)
 {
     const topology::Topology& topology = fabric.topology();
@@ -36,8 +22,7 @@ LinkGraph makeLinkGraph(const topology::Fabric& fabric, Bytes chunk)
         graph.time.push_back(linkTime(fabric.linkCost(link), chunk).ns());
         graph.link.push_back(link);
     }
-    groupByNode(graph.source, graph.nodes, graph.outStart, graph.outArcs);
-    groupByNode(graph.target, graph.nodes, graph.inStart, graph.inArcs);
+    graph.group();
     return graph;
 }
 
@@ -57,8 +42,7 @@ LinkGraph reversed(const LinkGraph& graph)
 {
     LinkGraph turned = graph;
     std::swap(turned.source, turned.target);
-    std::swap(turned.outStart, turned.inStart);
-    std::swap(turned.outArcs, turned.inArcs);
+    std::swap(turned.outgoing, turned.incoming);
     for (topology::Node& node : turned.kind)
         std::swap(node.multicasts, node.reduces);
     return turned;

@@ -1,18 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The quickest ways of one chunk over a fabric, one link after the other, whatever else is under way. Pure functions;
-// any thread.
+// The shortest ways over a fabric, one link after the other, whatever else is under way: one search for all who ask, by
+// whatever a link costs them. Pure functions; any thread.
 #pragma once
 
 #include "engine/synthesis/graph/cuts.h"
 
-#include <span>
-#include <vector>
+#include <queue>
 
 namespace weft::synthesis {
 
-// By node: ns from the nearest of `ends` (against the links: to it); kNoTime where there is no way. Every node counts
-// as one that sends on.
-[[nodiscard]] std::vector<std::uint64_t> quickestWays(
-    const LinkGraph& graph, std::span<const std::uint32_t> ends, bool against = false);
+// What is to come of a node that is reached.
+enum class Onward : std::uint8_t { Goes, Ends, Over }; // the last: the whole search
+// Whether what somebody else sends may go on from a node, be it an NPU or a switch.
+[[nodiscard]] inline Onward relayed(const LinkGraph& graph, std::uint32_t node)
+{
+    return graph.kind[node].forwards ? Onward::Goes : Onward::Ends;
+}
+
+// Dijkstra's search from `ends` along the arcs, or against them. `far`, by node, begins as what no way costs: a node gets
+// what the cheapest one costs, and in `last`, if that is not empty, the arc by which it was reached. through(far, arc):
+// what it is with the arc. reached(node) is asked once of each, nearest first; of equal ones the first.
+template <class Graph, class Cost, class Through, class Reached>
+void findShortestWays(const Graph& graph, std::span<const std::uint32_t> ends, bool against, std::span<Cost> far,
+    std::span<std::uint32_t> last, Through through, Reached reached)
+{
+    using Entry = std::pair<Cost, std::uint32_t>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    for (const std::uint32_t node : ends)
+        open.emplace(far[node] = 0, node);
+    while (!open.empty()) {
+        const auto [here, node] = open.top();
+        open.pop();
+        if (here > far[node])
+            continue;
+        const Onward onward = reached(node);
+        if (onward == Onward::Over)
+            return;
+        if (onward == Onward::Ends)
+            continue;
+        for (const std::uint32_t arc : against ? graph.in(node) : graph.out(node)) {
+            const std::uint32_t next = against ? graph.source[arc] : graph.target[arc];
+            const Cost there = through(here, arc);
+            if (there < far[next]) {
+                open.emplace(far[next] = there, next);
+                if (!last.empty())
+                    last[next] = arc;
+            }
+        }
+    }
+}
+
+// By node: ns from the nearest of `ends` (against the arcs: to it), one chunk at a time; kNoTime where there is no way.
+// Every node counts as one that sends on, but only those in `within`, if that is not empty.
+template <class Graph>
+[[nodiscard]] std::vector<std::uint64_t> quickestWays(const Graph& graph, std::span<const std::uint32_t> ends,
+    bool against = false, std::span<const std::uint8_t> within = {})
+{
+    std::vector<std::uint64_t> time(graph.nodes, kNoTime);
+    const auto through = [&](std::uint64_t far, std::uint32_t arc) {
+        const bool isOut = !within.empty() && within[against ? graph.source[arc] : graph.target[arc]] == 0;
+        return isOut ? kNoTime : std::min(far + graph.time[arc], kLatestNs); // sums of two never overflow
+    };
+    findShortestWays(graph, ends, against, std::span(time), {}, through, [](std::uint32_t) { return Onward::Goes; });
+    return time;
+}
 
 } // namespace weft::synthesis

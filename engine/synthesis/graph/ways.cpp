@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/graph/ways.h"
 
-#include <queue>
+#include "engine/synthesis/graph/shortest_ways.h"
 
 namespace weft::synthesis {
 
@@ -27,29 +27,15 @@ Result<Ways> Ways::make(const LinkGraph& graph, std::vector<std::uint32_t> desti
         ways.m_cost.push_back(static_cast<double>(graph.time[arc]) * (prices.empty() ? 1.0 : prices[arc]));
     ways.m_distance.assign(std::size_t { ways.count() } * graph.nodes, kNoWay);
 
-    // Dijkstra backwards from every destination.
-    using Entry = std::pair<double, std::uint32_t>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
     for (std::uint32_t place = 0; place < ways.count(); ++place) {
         if (watch.stop.stop_requested())
             return Error { ErrorCode::Cancelled, "the search for ways was stopped", {}, {} };
-        double* distance = ways.m_distance.data() + std::size_t { place } * graph.nodes;
         const std::uint32_t destination = ways.m_destinations[place];
-        distance[destination] = 0;
-        open.emplace(0.0, destination);
-        while (!open.empty()) {
-            const auto [far, node] = open.top();
-            open.pop();
-            if (far > distance[node] || (node != destination && !graph.kind[node].forwards))
-                continue;
-            for (const std::uint32_t arc : graph.in(node)) {
-                const double through = far + ways.m_cost[arc];
-                if (through < distance[graph.source[arc]]) {
-                    distance[graph.source[arc]] = through;
-                    open.emplace(through, graph.source[arc]);
-                }
-            }
-        }
+        findShortestWays(
+            graph, { &destination, 1 }, true,
+            std::span(ways.m_distance).subspan(std::size_t { place } * graph.nodes, graph.nodes), {},
+            [&](double far, std::uint32_t arc) { return far + ways.m_cost[arc]; },
+            [&](std::uint32_t node) { return node == destination ? Onward::Goes : relayed(graph, node); });
     }
     return ways;
 }

@@ -7,8 +7,6 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::size_t kPoll = std::size_t { 1 } << 14U; // transfers
-
 // A chunk at an NPU that sends or gets it.
 struct Place {
     std::uint64_t there = 0; // from when on it can be sent
@@ -69,6 +67,7 @@ std::optional<std::uint64_t> earliestEndNs(
             to.there = to.isCopy ? std::min(to.there, end) : end;
         to.isCopy = !parts[part].adds;
         last = std::max(last, end);
+        constexpr std::size_t kPoll = std::size_t { 1 } << 14U; // transfers
         return number % kPoll != 0 || !watch.stop.stop_requested();
     });
     return watch.stop.stop_requested() ? std::nullopt : std::optional(last);

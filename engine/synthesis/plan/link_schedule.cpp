@@ -11,7 +11,7 @@ namespace weft::synthesis {
 
 namespace {
 
-template <class Visit> void eachTransfer(const StepForm& form, Visit&& visit)
+template <class Visit> void eachTransfer(const StepForm& form, const Visit& visit)
 {
     std::uint64_t start = 0;
     // A file that has gone makes no difference here: the check of the schedule says so.
@@ -23,18 +23,6 @@ template <class Visit> void eachTransfer(const StepForm& form, Visit&& visit)
         start += form.stepNs;
         return {};
     });
-}
-
-void spellSteps(const LinkGraph& graph, const StepForm& steps, TimedForm& form)
-{
-    form.arcStart.assign(graph.arcs() + std::size_t { 1 }, 0);
-    eachTransfer(steps, [&](std::uint32_t arc, const Transfer&) { ++form.arcStart[arc + 1]; });
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-        form.arcStart[arc + 1] += form.arcStart[arc];
-    form.transfers.resize(form.arcStart.back());
-    std::vector<std::uint32_t> next(form.arcStart.begin(), form.arcStart.end() - 1);
-    eachTransfer(
-        steps, [&](std::uint32_t arc, const Transfer& transfer) { form.transfers.set(next[arc]++, transfer); });
 }
 
 std::vector<Transfer> transfersTranslated(
@@ -191,11 +179,9 @@ TimedForm spelledOut(const LinkGraph& graph, const LinkSchedule& schedule)
 {
     if (const auto* timed = std::get_if<TimedForm>(&schedule.form))
         return *timed;
+    if (const auto* steps = std::get_if<StepForm>(&schedule.form))
+        return TimedForm::made(graph.arcs(), [steps](const auto& visit) { eachTransfer(*steps, visit); });
     TimedForm form;
-    if (const auto* steps = std::get_if<StepForm>(&schedule.form)) {
-        spellSteps(graph, *steps, form);
-        return form;
-    }
     form.arcStart.push_back(0);
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         for (const Transfer& transfer : schedule.transfersOf(graph, arc))

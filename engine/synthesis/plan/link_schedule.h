@@ -136,6 +136,18 @@ struct TimedForm {
     std::vector<std::uint32_t> arcStart; // arcs + 1 entries, into transfers
     TransferColumns transfers; // ascending start within an arc
     bool operator==(const TimedForm&) const = default;
+
+    // each(visit) calls visit(arc, transfer) for every transfer, twice over; those of an arc in their order.
+    template <class Each> [[nodiscard]] static TimedForm made(std::size_t arcs, const Each& each)
+    {
+        TimedForm form;
+        form.arcStart = startsOfGroups(
+            arcs, [&each](auto visit) { each([visit](std::size_t arc, const Transfer&) { visit(arc); }); });
+        form.transfers.resize(form.arcStart.back());
+        std::vector<std::uint32_t> next(form.arcStart.begin(), form.arcStart.end() - 1);
+        each([&](std::size_t arc, const Transfer& transfer) { form.transfers.set(next[arc]++, transfer); });
+        return form;
+    }
 };
 
 // The tree of NPU 0's chunks. NPU r's is the same one moved by r, at the same times.

@@ -40,17 +40,13 @@ LinkSchedule mirrored(LinkSchedule schedule, const std::vector<std::uint32_t>& o
         for (std::uint32_t& arc : translated->translations.arcs)
             arc = opposite[arc];
     } else {
-        const TimedForm form = std::exchange(std::get<TimedForm>(schedule.form), {});
-        auto& turned = std::get<TimedForm>(schedule.form);
-        turned.arcStart.assign(opposite.size() + 1, 0);
-        for (std::uint32_t arc = 0; arc < opposite.size(); ++arc)
-            turned.arcStart[opposite[arc] + 1] = form.arcStart[arc + 1] - form.arcStart[arc];
-        std::partial_sum(turned.arcStart.begin(), turned.arcStart.end(), turned.arcStart.begin());
-        turned.transfers.resize(form.transfers.size());
-        for (std::uint32_t arc = 0; arc < opposite.size(); ++arc) {
-            for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i)
-                turned.transfers.set(turned.arcStart[opposite[arc]] + i - form.arcStart[arc], form.transfers[i]);
-        }
+        auto& form = std::get<TimedForm>(schedule.form);
+        form = TimedForm::made(opposite.size(), [&opposite, old = std::move(form)](const auto& visit) {
+            for (std::uint32_t arc = 0; arc < opposite.size(); ++arc) {
+                for (std::uint32_t i = old.arcStart[arc]; i < old.arcStart[arc + 1]; ++i)
+                    visit(opposite[arc], old.transfers[i]);
+            }
+        });
     }
     return schedule;
 }

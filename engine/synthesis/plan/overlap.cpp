@@ -20,43 +20,27 @@ struct Item {
     bool adds = false;
 };
 
+std::uint64_t endOf(const LinkGraph& graph, const Item& item)
+{
+    return item.planned + graph.time[item.arc];
+}
+
 // Arrivals of one half by node and chunk, the earliest first.
-class Arrivals {
-public:
-    Arrivals(const LinkGraph& graph, const std::vector<Item>& items, Index chunks, bool adds)
-        : m_chunks(chunks)
-        , m_start(std::size_t { graph.nodes } * chunks + 1, 0)
-    {
-        const auto place = [&](const Item& item) { return placeOf(graph.target[item.arc], item.chunk); };
-        for (const Item& item : items)
-            m_start[place(item) + 1] += item.adds == adds ? 1 : 0;
-        std::partial_sum(m_start.begin(), m_start.end(), m_start.begin());
-        m_items.resize(m_start.back());
-        std::vector<Index> next(m_start.begin(), m_start.end() - 1);
+Groups<> arrivalsOf(const LinkGraph& graph, const std::vector<Item>& items, Index chunks, bool adds)
+{
+    Groups<> arrivals(std::size_t { graph.nodes } * chunks, [&](const auto& visit) {
         for (Index i = 0; i < items.size(); ++i) {
             if (items[i].adds == adds)
-                m_items[next[place(items[i])]++] = i;
+                visit(std::size_t { graph.target[items[i].arc] } * chunks + items[i].chunk, i);
         }
-        for (std::size_t at = 0; at + 1 < m_start.size(); ++at) {
-            if (m_start[at + 1] - m_start[at] > 1)
-                std::stable_sort(m_items.begin() + m_start[at], m_items.begin() + m_start[at + 1],
-                    [&](Index a, Index b) { return end(graph, items[a]) < end(graph, items[b]); });
-        }
+    });
+    for (std::size_t at = 0; at < arrivals.size(); ++at) {
+        if (arrivals[at].size() > 1)
+            std::ranges::stable_sort(arrivals.items.begin() + arrivals.start[at],
+                arrivals.items.begin() + arrivals.start[at + 1], {}, [&](Index i) { return endOf(graph, items[i]); });
     }
-    [[nodiscard]] std::span<const Index> at(Index node, Index chunk) const
-    {
-        const std::size_t place = placeOf(node, chunk);
-        return std::span(m_items).subspan(m_start[place], m_start[place + 1] - m_start[place]);
-    }
-    static std::uint64_t end(const LinkGraph& graph, const Item& item) { return item.planned + graph.time[item.arc]; }
-
-private:
-    [[nodiscard]] std::size_t placeOf(Index node, Index chunk) const { return std::size_t { node } * m_chunks + chunk; }
-
-    Index m_chunks = 0;
-    std::vector<Index> m_start; // nodes · chunks + 1 entries, into m_items
-    std::vector<Index> m_items;
-};
+    return arrivals;
+}
 
 // The transfers of both halves in planned order, and which ones each has to wait for.
 class Precedence {
@@ -73,17 +57,14 @@ public:
     }
 
     [[nodiscard]] std::uint64_t timeOf(Index item) const { return m_graph.time[items[item].arc]; }
-    [[nodiscard]] std::span<const Index> waitsFor(Index item) const
-    {
-        return std::span(m_waits).subspan(m_waitStart[item], m_waitStart[item + 1] - m_waitStart[item]);
-    }
+    [[nodiscard]] std::span<const Index> waitsFor(Index item) const { return m_waits[item]; }
 
     [[nodiscard]] WaitGraph waitGraph() const
     {
         std::vector<Index> arcs;
         std::vector<std::pair<Index, Index>> waits;
         arcs.reserve(items.size());
-        waits.reserve(m_waits.size());
+        waits.reserve(m_waits.items.size());
         for (Index i = 0; i < items.size(); ++i) {
             arcs.push_back(items[i].arc);
             for (const Index other : waitsFor(i))
@@ -100,15 +81,16 @@ private:
         Index chunks = 0;
         for (const Item& item : items)
             chunks = std::max(chunks, item.chunk + 1);
-        const Arrivals sums(m_graph, items, chunks, true);
-        const Arrivals copies(m_graph, items, chunks, false);
+        const Groups<> sums = arrivalsOf(m_graph, items, chunks, true);
+        const Groups<> copies = arrivalsOf(m_graph, items, chunks, false);
         std::unordered_map<std::uint64_t, std::size_t> taken[2]; // tokens that have left a switch, by node and chunk
-        m_waitStart.reserve(items.size() + 1);
+        std::vector<Index> waits; // of the item at hand
         for (const Item& item : items) {
-            m_waitStart.push_back(static_cast<Index>(m_waits.size()));
+            waits.clear();
             const Index from = m_graph.source[item.arc];
-            const std::span<const Index> added = sums.at(from, item.chunk);
-            const std::span<const Index> arrived = item.adds ? added : copies.at(from, item.chunk);
+            const std::size_t place = std::size_t { from } * chunks + item.chunk;
+            const std::span<const Index> added = sums[place];
+            const std::span<const Index> arrived = item.adds ? added : copies[place];
             if (from >= m_graph.npus) {
                 const topology::Node& kind = m_graph.kind[from];
                 std::size_t& next = taken[item.adds ? 1 : 0][std::uint64_t { from } << 32U | item.chunk];
@@ -116,23 +98,22 @@ private:
                 const std::size_t first = next;
                 while (next < arrived.size()
                     && (next == first
-                        || (item.adds && kind.reduces && Arrivals::end(m_graph, items[arrived[next]]) <= item.planned)))
-                    m_waits.push_back(arrived[next++]);
+                        || (item.adds && kind.reduces && endOf(m_graph, items[arrived[next]]) <= item.planned)))
+                    waits.push_back(arrived[next++]);
                 if (!item.adds && kind.multicasts)
                     next = first;
             } else if (!item.adds && !arrived.empty()
-                && Arrivals::end(m_graph, items[arrived.front()]) <= item.planned) {
-                m_waits.push_back(arrived.front());
+                && endOf(m_graph, items[arrived.front()]) <= item.planned) {
+                waits.push_back(arrived.front());
             } else {
-                m_waits.insert(m_waits.end(), added.begin(), added.end());
+                waits.assign(added.begin(), added.end());
             }
+            m_waits.add(waits);
         }
-        m_waitStart.push_back(static_cast<Index>(m_waits.size()));
     }
 
     const LinkGraph& m_graph;
-    std::vector<Index> m_waitStart; // items + 1 entries, into m_waits
-    std::vector<Index> m_waits;
+    Groups<> m_waits; // by item
 };
 
 // Every link keeps its order; each transfer starts as soon as it can.
@@ -174,17 +155,28 @@ JoinedPlan planOf(const Precedence& precedence, const std::vector<std::uint64_t>
 {
     JoinedPlan plan;
     for (Index i = 0; i < starts.size(); ++i) {
-        TransferPlan& half = precedence.items[i].adds ? plan.reduce : plan.gather;
-        half.transfers.push_back({ starts[i], precedence.items[i].chunk, precedence.items[i].arc });
-        half.durationNs = std::max(half.durationNs, starts[i] + precedence.timeOf(i));
+        const Item& item = precedence.items[i];
+        plan.add({ starts[i], item.chunk, item.arc }, starts[i] + precedence.timeOf(i), item.adds);
     }
-    for (TransferPlan* half : { &plan.reduce, &plan.gather })
-        std::sort(half->transfers.begin(), half->transfers.end());
-    plan.durationNs = std::max(plan.reduce.durationNs, plan.gather.durationNs);
+    plan.sort();
     return plan;
 }
 
 } // namespace
+
+void JoinedPlan::add(const PlannedTransfer& transfer, std::uint64_t end, bool adds)
+{
+    TransferPlan& half = adds ? reduce : gather;
+    half.transfers.push_back(transfer);
+    half.durationNs = std::max(half.durationNs, end);
+    durationNs = std::max(durationNs, end);
+}
+
+void JoinedPlan::sort()
+{
+    for (TransferPlan* half : { &reduce, &gather })
+        std::ranges::sort(half->transfers);
+}
 
 JoinedPlan overlapped(
     const LinkGraph& graph, const TransferPlan& reduce, const TransferPlan& gather, const Watch& watch)

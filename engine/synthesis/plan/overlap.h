@@ -13,6 +13,10 @@ struct JoinedPlan {
     TransferPlan gather;
     std::uint64_t durationNs = 0; // of both together
     bool isCut = false; // a stop has left out what could still shorten it
+
+    // One transfer more, which ends then; in any order, as long as sort() follows.
+    void add(const PlannedTransfer& transfer, std::uint64_t end, bool adds);
+    void sort();
 };
 
 // Both plans begin at 0. The transfers stay, their times and their order on the links change; never longer than one

@@ -5,8 +5,6 @@
 
 #include "engine/synthesis/plan/transfer_plan.h"
 
-#include <numeric>
-#include <span>
 #include <utility>
 
 namespace weft::synthesis {
@@ -51,28 +49,22 @@ class TransfersByChunk {
 public:
     TransfersByChunk(std::span<const PlanPart> parts, std::uint32_t chunks)
         : m_parts(parts)
-        , m_start(std::size_t { chunks } + 1, 0)
+        , m_numbers(chunks, [parts](const auto& visit) {
+            eachInTime(parts, [&visit](std::size_t, std::size_t number, const PlannedTransfer& transfer) {
+                visit(transfer.chunk, static_cast<std::uint32_t>(number));
+                return true;
+            });
+        })
     {
+        std::uint32_t first = 0;
         for (const PlanPart& part : parts) {
-            m_first.push_back(static_cast<std::uint32_t>(m_size));
-            m_size += part.plan.transfers.size();
-            for (const PlannedTransfer& transfer : part.plan.transfers)
-                ++m_start[transfer.chunk + std::size_t { 1 }];
+            m_first.push_back(first);
+            first += static_cast<std::uint32_t>(part.plan.transfers.size());
         }
-        std::partial_sum(m_start.begin(), m_start.end(), m_start.begin());
-        m_numbers.resize(m_size);
-        std::vector<std::uint32_t> next(m_start.begin(), m_start.end() - 1);
-        eachInTime(parts, [&](std::size_t, std::size_t number, const PlannedTransfer& transfer) {
-            m_numbers[next[transfer.chunk]++] = static_cast<std::uint32_t>(number);
-            return true;
-        });
     }
 
-    [[nodiscard]] std::uint64_t size() const { return m_size; }
-    [[nodiscard]] std::span<const std::uint32_t> of(std::uint32_t chunk) const
-    {
-        return std::span(m_numbers).subspan(m_start[chunk], m_start[chunk + 1] - m_start[chunk]);
-    }
+    [[nodiscard]] std::uint64_t size() const { return m_numbers.items.size(); }
+    [[nodiscard]] std::span<const std::uint32_t> of(std::uint32_t chunk) const { return m_numbers[chunk]; }
     // The part that a transfer is of, and the transfer.
     [[nodiscard]] std::pair<std::size_t, const PlannedTransfer&> at(std::uint32_t number) const
     {
@@ -84,10 +76,8 @@ public:
 
 private:
     std::span<const PlanPart> m_parts;
-    std::uint64_t m_size = 0;
     std::vector<std::uint32_t> m_first; // number of each part's first transfer
-    std::vector<std::uint32_t> m_start; // chunks + 1 entries
-    std::vector<std::uint32_t> m_numbers;
+    Groups<> m_numbers; // by chunk
 };
 
 } // namespace weft::synthesis

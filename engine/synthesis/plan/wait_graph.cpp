@@ -39,7 +39,8 @@ public:
         m_times.starts.resize(waits.size(), 0);
     }
 
-    TransferTimes run()
+    // What a stop leaves are no times.
+    TransferTimes run(const std::stop_token& stop = {})
     {
         for (Index i = 0; i < m_missing.size(); ++i) {
             m_missing[i] = static_cast<Index>((m_isBackwards ? m_waits.after(i) : m_waits.before(i)).size());
@@ -47,7 +48,7 @@ public:
                 makeReady(i);
         }
         startAll(0);
-        while (!m_ends.empty()) {
+        while (!m_ends.empty() && !stop.stop_requested()) {
             const std::uint64_t now = m_ends.top().first;
             while (!m_ends.empty() && m_ends.top().first == now) {
                 const Index arc = m_ends.top().second;
@@ -134,18 +135,6 @@ private:
     TransferTimes m_times;
 };
 
-void group(std::vector<Index>& start, std::vector<Index>& grouped, const std::vector<std::pair<Index, Index>>& waits,
-    bool bySecond)
-{
-    for (const auto& [first, second] : waits)
-        ++start[(bySecond ? second : first) + 1];
-    std::partial_sum(start.begin(), start.end(), start.begin());
-    grouped.resize(waits.size());
-    std::vector<Index> next(start.begin(), start.end() - 1);
-    for (const auto& [first, second] : waits)
-        grouped[next[bySecond ? second : first]++] = bySecond ? first : second;
-}
-
 std::vector<std::uint64_t> endsOf(const LinkGraph& graph, const WaitGraph& waits, const TransferTimes& times)
 {
     std::vector<std::uint64_t> ends(times.starts);
@@ -155,25 +144,31 @@ std::vector<std::uint64_t> endsOf(const LinkGraph& graph, const WaitGraph& waits
 }
 
 // Backwards what ends last comes first, then forwards what that starts last.
-TransferTimes thereAndBack(const LinkGraph& graph, const WaitGraph& waits, std::vector<std::uint64_t> ends)
+TransferTimes thereAndBack(
+    const LinkGraph& graph, const WaitGraph& waits, std::vector<std::uint64_t> ends, const std::stop_token& stop = {})
 {
     for (std::uint64_t& end : ends)
         end = ~end;
-    ends = endsOf(graph, waits, ListScheduling(graph, waits, ends, true).run());
+    ends = endsOf(graph, waits, ListScheduling(graph, waits, ends, true).run(stop));
     for (std::uint64_t& end : ends)
         end = ~end;
-    return ListScheduling(graph, waits, ends, false).run();
+    return ListScheduling(graph, waits, ends, false).run(stop);
 }
 
 } // namespace
 
 WaitGraph::WaitGraph(std::vector<Index> arcs, const std::vector<std::pair<Index, Index>>& waits)
     : m_arcs(std::move(arcs))
-    , m_beforeStart(m_arcs.size() + 1, 0)
-    , m_afterStart(m_arcs.size() + 1, 0)
+    , m_before(m_arcs.size(),
+          [&waits](const auto& visit) {
+              for (const auto& [first, second] : waits)
+                  visit(first, second);
+          })
+    , m_after(m_arcs.size(), [&waits](const auto& visit) {
+        for (const auto& [first, second] : waits)
+            visit(second, first);
+    })
 {
-    group(m_beforeStart, m_before, waits, false);
-    group(m_afterStart, m_after, waits, true);
 }
 
 TransferTimes listScheduled(const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks)
@@ -186,8 +181,8 @@ TransferTimes justified(const LinkGraph& graph, const WaitGraph& waits, Transfer
 {
     TransferTimes next = times;
     for (std::uint32_t pass = 0; pass < passes && !timeUp.stop_requested(); ++pass) {
-        next = thereAndBack(graph, waits, endsOf(graph, waits, next));
-        if (next.durationNs >= times.durationNs)
+        next = thereAndBack(graph, waits, endsOf(graph, waits, next), timeUp);
+        if (timeUp.stop_requested() || next.durationNs >= times.durationNs)
             break;
         times = next;
     }
@@ -212,6 +207,43 @@ TransferTimes shaken(const LinkGraph& graph, const WaitGraph& waits, TransferTim
             times = std::move(next);
     }
     return times;
+}
+
+TransferPlan listScheduled(
+    const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes, const std::stop_token& timeUp)
+{
+    // The way behind a transfer: the longest time from its start to the end of one that follows from it.
+    std::vector<std::uint64_t> way(edges.size(), 0);
+    for (std::size_t edge = edges.size(); edge-- > 0;) {
+        way[edge] += graph.time[edges[edge].arc];
+        if (const Index parent = edges[edge].parent; parent != TreeEdge::kNoParent)
+            way[parent] = std::max(way[parent], way[edge]);
+    }
+    std::vector<Index> place(edges.size(), 0); // in its tree
+    for (std::size_t edge = 1; edge < edges.size(); ++edge)
+        place[edge] = edges[edge].chunk == edges[edge - 1].chunk ? place[edge - 1] + 1 : 0;
+    std::vector<Index> order(edges.size());
+    std::iota(order.begin(), order.end(), 0U);
+    std::ranges::stable_sort(order, {}, [&place](Index edge) { return place[edge]; });
+    std::vector<Index> number(edges.size());
+    std::vector<Index> arcs;
+    std::vector<std::uint64_t> ranks;
+    std::vector<std::pair<Index, Index>> pairs;
+    for (const Index edge : order) {
+        number[edge] = static_cast<Index>(arcs.size());
+        arcs.push_back(edges[edge].arc);
+        ranks.push_back(~way[edge]);
+        if (edges[edge].parent != TreeEdge::kNoParent)
+            pairs.emplace_back(number[edge], number[edges[edge].parent]);
+    }
+    const WaitGraph waits(std::move(arcs), pairs);
+    const TransferTimes times = justified(graph, waits, listScheduled(graph, waits, ranks), passes, timeUp);
+    TransferPlan plan;
+    plan.durationNs = times.durationNs;
+    for (Index i = 0; i < waits.size(); ++i)
+        plan.transfers.push_back({ times.starts[i], edges[order[i]].chunk, waits.arc(i) });
+    std::ranges::sort(plan.transfers);
+    return plan;
 }
 
 } // namespace weft::synthesis

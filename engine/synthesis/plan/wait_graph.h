@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Transfers that wait for each other's arrival, and the times that a list scheduler gives them: no link idles while a
 // transfer could use it. Values and pure functions; any thread.
+//
+// Further passes justify the times as Li and Willis do for projects ("An iterative scheduling technique for resource-
+// constrained project scheduling", 1992): once backwards from their end, once forwards in the order that this gives.
 #pragma once
 
-#include "engine/core/progress.h"
-#include "engine/synthesis/graph/link_graph.h"
+#include "engine/synthesis/plan/transfer_plan.h"
 
 #include <utility>
 #include <vector>
@@ -18,22 +20,13 @@ public:
 
     [[nodiscard]] std::uint32_t size() const { return static_cast<std::uint32_t>(m_arcs.size()); }
     [[nodiscard]] std::uint32_t arc(std::uint32_t transfer) const { return m_arcs[transfer]; }
-    [[nodiscard]] std::span<const std::uint32_t> before(std::uint32_t transfer) const
-    {
-        return std::span(m_before).subspan(
-            m_beforeStart[transfer], m_beforeStart[transfer + 1] - m_beforeStart[transfer]);
-    }
-    [[nodiscard]] std::span<const std::uint32_t> after(std::uint32_t transfer) const
-    {
-        return std::span(m_after).subspan(m_afterStart[transfer], m_afterStart[transfer + 1] - m_afterStart[transfer]);
-    }
+    [[nodiscard]] std::span<const std::uint32_t> before(std::uint32_t transfer) const { return m_before[transfer]; }
+    [[nodiscard]] std::span<const std::uint32_t> after(std::uint32_t transfer) const { return m_after[transfer]; }
 
 private:
     std::vector<std::uint32_t> m_arcs;
-    std::vector<std::uint32_t> m_beforeStart; // transfers + 1 entries, into m_before; so the next
-    std::vector<std::uint32_t> m_before;
-    std::vector<std::uint32_t> m_afterStart;
-    std::vector<std::uint32_t> m_after;
+    Groups<> m_before; // by transfer; so the next
+    Groups<> m_after;
 };
 
 // When the transfers start, and when the last arrives.
@@ -47,8 +40,8 @@ struct TransferTimes {
 [[nodiscard]] TransferTimes listScheduled(
     const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks);
 
-// Times justified as in list_scheduler.h: carried out backwards from their end and forwards again, as long as that
-// makes them shorter and the time is not up, `passes` times at most.
+// Times carried out backwards from their end and forwards again, as long as that makes them shorter and the time is not
+// up, `passes` times at most.
 [[nodiscard]] TransferTimes justified(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times,
     std::uint32_t passes, const std::stop_token& timeUp = {});
 
@@ -56,5 +49,18 @@ struct TransferTimes {
 // longer. Ended by a stop request, and where they are no longer than the bound.
 [[nodiscard]] TransferTimes shaken(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times,
     std::uint32_t rounds, std::uint64_t seed, std::uint64_t boundNs, const Watch& watch = {});
+
+// A transfer of a tree. The edges of a tree stand together; a parent stands before its children and brings the chunk to
+// where they start.
+struct TreeEdge {
+    std::uint32_t chunk = 0;
+    std::uint32_t arc = 0;
+    std::uint32_t parent = kNoParent;
+    static constexpr std::uint32_t kNoParent = 0xFFFFFFFFU; // starts where the chunk is held
+};
+
+// Trees in time: first what has the longest way behind it, of equal ones what comes first in its tree; then justified.
+[[nodiscard]] TransferPlan listScheduled(const LinkGraph& graph, const std::vector<TreeEdge>& edges,
+    std::uint32_t passes = 0, const std::stop_token& timeUp = {});
 
 } // namespace weft::synthesis

@@ -4,7 +4,9 @@
 #include "engine/core/fingerprint.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <numeric>
 
 namespace weft::synthesis {
 
@@ -69,20 +71,15 @@ Result<void> eachMoment(
 JoinedPlan spelledOut(const WaveSchedule& schedule)
 {
     JoinedPlan plan;
-    plan.durationNs = schedule.durationNs;
     for (const LineWave& wave : schedule.waves) {
-        const MeshGrid::Dimension& dimension = schedule.grid.dimensions[wave.dimension];
-        const std::vector<std::uint32_t>& arcs = wave.isUpward ? dimension.upward : dimension.downward;
-        TransferPlan& half = wave.adds ? plan.reduce : plan.gather;
+        const MeshGrid::Dimension& line = schedule.grid.dimensions[wave.dimension];
         for (std::uint32_t hop = 0; hop < wave.hops; ++hop) {
-            const std::size_t place = wave.placeOf(dimension, hop);
-            for (std::size_t lane = 0; lane < wave.lanes; ++lane)
-                half.transfers.push_back({ wave.start + hop * dimension.timeNs, wave.chunk, arcs[place + lane] });
+            const std::uint64_t start = wave.start + hop * line.timeNs;
+            for (const std::uint32_t arc : wave.arcs(line, hop))
+                plan.add({ start, wave.chunk, arc }, start + line.timeNs, wave.adds);
         }
-        half.durationNs = std::max(half.durationNs, wave.start + wave.hops * dimension.timeNs);
     }
-    for (TransferPlan* half : { &plan.reduce, &plan.gather })
-        std::sort(half->transfers.begin(), half->transfers.end());
+    plan.sort();
     return plan;
 }
 
@@ -97,12 +94,13 @@ Demands rootedDemands(const WaveSchedule& schedule)
                 sends[wave.chunk][dimension.nodes[wave.placeOf(dimension, hop) + lane]] = true;
         }
     }
+    std::vector<std::uint32_t> all(schedule.grid.nodes());
+    std::iota(all.begin(), all.end(), 0U);
     Demands rooted;
     for (const std::vector<bool>& own : sends) {
-        for (std::uint32_t node = 0; node < own.size(); ++node)
-            (own[node] ? rooted.destinations : rooted.origins).push_back(node);
-        rooted.originStart.push_back(static_cast<std::uint32_t>(rooted.origins.size()));
-        rooted.destinationStart.push_back(static_cast<std::uint32_t>(rooted.destinations.size()));
+        std::vector<std::uint32_t> roots;
+        std::ranges::copy_if(all, std::back_inserter(roots), [&own](std::uint32_t node) { return !own[node]; });
+        rooted.add(roots, all);
     }
     return rooted;
 }

@@ -30,6 +30,11 @@ struct LineWave {
     {
         return std::size_t { isUpward ? first + hop : first - hop } * line.lanes + lane;
     }
+    // Those of the hop that lie side by side.
+    [[nodiscard]] std::span<const std::uint32_t> arcs(const MeshGrid::Dimension& line, std::uint32_t hop) const
+    {
+        return std::span(isUpward ? line.upward : line.downward).subspan(placeOf(line, hop), lanes);
+    }
 };
 
 struct WaveSchedule {

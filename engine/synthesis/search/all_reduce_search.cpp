@@ -189,7 +189,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     // Which searches go on depends on first starts alone, so that a number of starts says what was made.
     const std::uint64_t boundNs = jointOptions.boundNs;
     const bool isOpen = std::min(joined.durationNs, combsNs) > boundNs;
-    bool mayJoin = isOpen && 2 * copied.destinations.size() <= kMostJoint;
+    bool mayJoin = isOpen && 2 * copied.destinations.items.size() <= kMostJoint;
     bool isApart = isOpen;
     if (mayJoin && isFar(joined.durationNs, boundNs) && isFar(bounds.scatterNs + bounds.gatherNs, boundNs)) {
         // What stops it is no error: there are halves.

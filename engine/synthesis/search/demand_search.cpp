@@ -22,18 +22,11 @@ constexpr std::uint64_t kFew = 3;
 constexpr std::uint64_t kAtOnce = 4; // starts for each thread
 constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construction
 
-std::vector<std::uint32_t> endsOf(std::vector<std::uint32_t> nodes)
-{
-    std::sort(nodes.begin(), nodes.end());
-    nodes.erase(std::unique(nodes.begin(), nodes.end()), nodes.end());
-    return nodes;
-}
-
 // Few NPUs hold all that is wanted, and switches pass on one copy only.
 bool isPassedOn(const LinkGraph& graph, const Demands& demands)
 {
     const std::size_t few = std::max(2U, graph.npus / 8);
-    return endsOf(demands.origins).size() <= few
+    return sortedOnce(demands.origins.items).size() <= few
         && std::any_of(graph.kind.begin() + graph.npus, graph.kind.end(),
             [](const topology::Node& node) { return !node.multicasts; });
 }
@@ -81,11 +74,11 @@ public:
         , m_seed(options.seed)
         , m_boundNs(options.boundNs)
         , m_kinds(demands.isPointToPoint() ? std::span<const Kind>(kPointing)
-                  : demands.destinations.size() < kSmallDemand && isPassedOn(graph, demands)
+                  : demands.destinations.items.size() < kSmallDemand && isPassedOn(graph, demands)
                   ? std::span<const Kind>(kPassing)
                   : std::span<const Kind>(kSpreading))
     {
-        const std::uint64_t deliveries = demands.destinations.size();
+        const std::uint64_t deliveries = demands.destinations.items.size();
         m_atFirst = deliveries < kSmallDemand ? kMany : deliveries < kLargeDemand ? kFew : 1;
     }
 
@@ -160,12 +153,8 @@ private:
             return bySlots(m_graph, m_demands, slots, watch);
         Demands turned;
         for (std::uint32_t chunk = 0; chunk < m_demands.chunks(); ++chunk) {
-            if (!m_demands.destinationsOf(chunk).empty()) {
-                turned.origins.push_back(m_demands.destinationsOf(chunk).front());
-                turned.destinations.push_back(m_demands.originsOf(chunk).front());
-            }
-            turned.originStart.push_back(static_cast<std::uint32_t>(turned.origins.size()));
-            turned.destinationStart.push_back(static_cast<std::uint32_t>(turned.destinations.size()));
+            const auto from = m_demands.destinationsOf(chunk);
+            turned.add(from, from.empty() ? from : m_demands.originsOf(chunk).first(1));
         }
         const Result<TransferPlan> plan = bySlots(reversed(m_graph), turned, slots, watch);
         return plan ? Result<TransferPlan>(reversedInTime(m_graph, *plan)) : plan;
@@ -173,7 +162,7 @@ private:
     [[nodiscard]] Result<TransferPlan> bySlots(
         const LinkGraph& graph, const Demands& demands, const SlotOptions& slots, const Watch& watch) const
     {
-        const Result<Ways> ways = Ways::make(graph, endsOf(demands.destinations), {}, 0, watch);
+        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), {}, 0, watch);
         if (!ways)
             return ways.error();
         return constructBySlots(graph, demands, *ways, slots, watch);

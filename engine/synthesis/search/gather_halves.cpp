@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/gather_halves.h"
 
+#include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/plan/mirror.h"
 
 #include <algorithm>
@@ -14,34 +15,13 @@ namespace {
 // The first NPU that cannot be reached from NPU 0, or from which NPU 0 cannot be.
 std::optional<std::uint32_t> cutOff(const LinkGraph& graph)
 {
-    const auto unreached = [&](auto&& neighbours) -> std::optional<std::uint32_t> {
-        std::vector<bool> seen(graph.nodes, false);
-        std::vector<std::uint32_t> pending { 0 };
-        seen[0] = true;
-        while (!pending.empty()) {
-            const std::uint32_t node = pending.back();
-            pending.pop_back();
-            neighbours(node, [&](std::uint32_t next) {
-                if (!seen[next]) {
-                    seen[next] = true;
-                    pending.push_back(next);
-                }
-            });
-        }
-        const auto at = std::find(seen.begin(), seen.begin() + graph.npus, false);
-        if (at == seen.begin() + graph.npus)
-            return std::nullopt;
-        return static_cast<std::uint32_t>(at - seen.begin());
-    };
-    if (const auto npu = unreached([&](std::uint32_t node, auto&& visit) {
-            for (const std::uint32_t arc : graph.out(node))
-                visit(graph.target[arc]);
-        }))
-        return npu;
-    return unreached([&](std::uint32_t node, auto&& visit) {
-        for (const std::uint32_t arc : graph.in(node))
-            visit(graph.source[arc]);
-    });
+    constexpr std::uint32_t kFirst = 0;
+    for (const bool against : { false, true }) {
+        const std::vector<std::uint64_t> time = quickestWays(graph, { &kFirst, 1 }, against);
+        if (const auto at = std::ranges::find(time, kNoTime); at != time.end())
+            return static_cast<std::uint32_t>(at - time.begin());
+    }
+    return std::nullopt;
 }
 
 Result<void> checkRequest(const LinkGraph& graph, PatternKind kind, std::uint32_t chunksPerNpu)

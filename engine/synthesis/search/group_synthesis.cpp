@@ -22,14 +22,6 @@ using collective::PatternKind;
 using collective::Placement;
 using collective::Slot;
 
-std::vector<Rank> membersOf(const Pattern& pattern)
-{
-    std::vector<Rank> members;
-    for (std::uint32_t place = 0; place < pattern.memberCount(); ++place)
-        members.push_back(pattern.member(place));
-    return members;
-}
-
 Placement placementOf(Rank rank, Slot slot, const Content& content, std::uint32_t firstChunk, std::vector<Rank> sorted)
 {
     Placement placement;
@@ -51,14 +43,8 @@ Result<Demands> joinedDemands(std::span<const Pattern> groups)
         const Result<Demands> own = demandsOf(group);
         if (!own)
             return own;
-        for (std::uint32_t chunk = 0; chunk < own->chunks(); ++chunk) {
-            for (const std::uint32_t from : own->originsOf(chunk))
-                all.origins.push_back(from);
-            for (const std::uint32_t to : own->destinationsOf(chunk))
-                all.destinations.push_back(to);
-            all.originStart.push_back(static_cast<std::uint32_t>(all.origins.size()));
-            all.destinationStart.push_back(static_cast<std::uint32_t>(all.destinations.size()));
-        }
+        for (std::uint32_t chunk = 0; chunk < own->chunks(); ++chunk)
+            all.add(own->originsOf(chunk), own->destinationsOf(chunk));
     }
     return all;
 }
@@ -94,11 +80,8 @@ void raiseByWaves(Bound& bound, const LinkGraph& graph, std::span<const Pattern>
     std::vector<Wave> waves;
     for (const Pattern& group : groups) {
         Wave wave { index(group.root), {}, group.chunks };
-        for (const Rank member : membersOf(group)) {
-            if (member != group.root)
-                wave.wanted.push_back(index(member));
-        }
-        std::sort(wave.wanted.begin(), wave.wanted.end());
+        wave.wanted = sortedOnce(membersOf(group));
+        std::erase(wave.wanted, wave.root);
         if (!wave.wanted.empty() && wave.chunks > 0)
             waves.push_back(std::move(wave));
     }
@@ -160,10 +143,11 @@ Result<Pattern> joinedPattern(std::span<const Pattern> groups)
             return checked.error();
         if (group.kind != groups.front().kind || group.ranks != joined.ranks || group.inPlace != joined.inPlace)
             return Error { ErrorCode::Usage, "groups are synthesised together for one pattern on one fabric", {}, {} };
-        std::vector<Rank> members = membersOf(group);
-        std::vector<Rank> sorted = members;
-        std::sort(sorted.begin(), sorted.end());
-        for (const Rank rank : members) {
+        std::vector<Rank> sorted;
+        for (const std::uint32_t member : sortedOnce(membersOf(group)))
+            sorted.push_back(Rank { member });
+        for (const std::uint32_t member : membersOf(group)) {
+            const Rank rank { member };
             if (!taken.insert(rank).second)
                 return Error { ErrorCode::Duplicate, "rank " + std::to_string(index(rank)) + " is in two groups", {},
                     "groups that are synthesised together have no rank in common" };

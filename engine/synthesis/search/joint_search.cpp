@@ -43,7 +43,7 @@ JointSearch::JointSearch(const LinkGraph& graph, const SumDemands& sums, const S
     , m_sums(sums)
     , m_options(options)
 {
-    const std::uint64_t ends = sums.givers.size() + sums.takers.size();
+    const std::uint64_t ends = sums.givers.items.size() + sums.takers.items.size();
     m_transfers = ends - std::min(ends, std::uint64_t { 2 } * sums.chunks()); // roots give and take without any
     m_isOwnReversal = oppositeArcs(graph).has_value();
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, kWeighings.size());

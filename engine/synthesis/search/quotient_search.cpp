@@ -243,14 +243,12 @@ LinkSchedule QuotientSearch::schedule() const
 {
     TranslatedForm form;
     form.translations = m_translations;
-    form.classStart.assign(m_time.size() + 1, 0);
-    for (const Job& job : m_best)
-        ++form.classStart[job.machine + 1];
-    std::partial_sum(form.classStart.begin(), form.classStart.end(), form.classStart.begin());
-    form.edges.resize(m_best.size());
-    std::vector<std::uint32_t> next(form.classStart.begin(), form.classStart.end() - 1);
-    for (const Job& job : m_best)
-        form.edges[next[job.machine]++] = { job.start, job.target / m_perNpu, job.target % m_perNpu };
+    Groups<TranslatedForm::Edge> edges(m_time.size(), [this](const auto& visit) {
+        for (const Job& job : m_best)
+            visit(job.machine, { job.start, job.target / m_perNpu, job.target % m_perNpu });
+    });
+    form.classStart = std::move(edges.start);
+    form.edges = std::move(edges.items);
     return { m_npus, m_perNpu, m_bestNs, std::move(form) };
 }
 

@@ -37,11 +37,12 @@ public:
             return spellSteps(*steps);
         m_stepNs = stepNsOf(graph);
         m_steps = schedule.durationNs / m_stepNs;
-        m_writer.window(graph.inArcs);
-        m_row = ChunkColumn(schedule.chunks(), graph.inArcs.size());
-        std::vector<std::uint32_t> place(graph.arcs());
-        for (std::uint32_t i = 0; i < graph.inArcs.size(); ++i)
-            place[graph.inArcs[i]] = i;
+        const std::vector<std::uint32_t>& arcs = graph.incoming.items;
+        m_writer.window(arcs);
+        m_row = ChunkColumn(schedule.chunks(), arcs.size());
+        std::vector<std::uint32_t> place(arcs.size());
+        for (std::uint32_t i = 0; i < arcs.size(); ++i)
+            place[arcs[i]] = i;
         if (const auto* tree = std::get_if<TranslatedForm>(&schedule.form))
             return spellTree(*tree, schedule.npus, schedule.chunksPerNpu, place);
         return spellTimes(std::get<TimedForm>(schedule.form), place);

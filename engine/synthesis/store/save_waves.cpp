@@ -45,11 +45,8 @@ Result<void> saveSteps(const LinkGraph& graph, const WaveSchedule& schedule, Byt
                   const LineWave& wave = schedule.waves[hop.wave];
                   if (hop.hop == wave.hops)
                       continue;
-                  const MeshGrid::Dimension& dimension = schedule.grid.dimensions[wave.dimension];
-                  const std::vector<std::uint32_t>& own = wave.isUpward ? dimension.upward : dimension.downward;
-                  const std::size_t place = wave.placeOf(dimension, hop.hop);
-                  for (std::size_t lane = 0; lane < wave.lanes; ++lane)
-                      rows[wave.adds ? 0 : 1].set(own[place + lane], wave.chunk);
+                  for (const std::uint32_t arc : wave.arcs(schedule.grid.dimensions[wave.dimension], hop.hop))
+                      rows[wave.adds ? 0 : 1].set(arc, wave.chunk);
               }
               if (watch.progress != nullptr)
                   watch.progress->setDone(step);

@@ -26,8 +26,7 @@ inline LinkGraph randomGraph(
             graph.link.push_back(LinkId { graph.arcs() - 1 });
         }
     }
-    groupByNode(graph.source, npus, graph.outStart, graph.outArcs);
-    groupByNode(graph.target, npus, graph.inStart, graph.inArcs);
+    graph.group();
     return graph;
 }
 

@@ -169,7 +169,7 @@ private slots:
         const Result<JointPlan> moved = constructJoint(graph, sharedSums(demands), { 0, 6, 6, 8, 0.5, 1, true });
         QVERIFY(faultOf(graph, *moved).empty());
         std::uint32_t rooted = 0;
-        for (const std::uint32_t root : moved->rooted.copied.origins)
+        for (const std::uint32_t root : moved->rooted.copied.origins.items)
             rooted += root <= 1 ? 1U : 0U;
         QVERIFY(rooted > 36);
         QVERIFY(moved->times.durationNs < fixed->times.durationNs);

@@ -67,8 +67,7 @@ private slots:
         LinkGraph open = randomGraph(3, 0, 0); // 0 → 1 → 2 → 0, of which the last is taken away
         open.source.pop_back();
         open.target.pop_back();
-        groupByNode(open.source, 3, open.outStart, open.outArcs);
-        groupByNode(open.target, 3, open.inStart, open.inArcs);
+        open.group();
         const std::vector<std::uint32_t> last { 2 };
         QCOMPARE(quickestWays(open, last), (std::vector<std::uint64_t> { kNoTime, kNoTime, 0 }));
         QCOMPARE(quickestWays(open, last, true), (std::vector<std::uint64_t> { 200, 100, 0 }));

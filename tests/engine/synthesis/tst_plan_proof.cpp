@@ -121,8 +121,7 @@ Made withIdleSwitch(Made made)
     topology::Node idle = made.graph.kind.front();
     idle.kind = topology::NodeKind::Switch;
     made.graph.kind.push_back(idle);
-    made.graph.outStart.push_back(made.graph.outStart.back());
-    made.graph.inStart.push_back(made.graph.inStart.back());
+    made.graph.group();
     return made;
 }
 

@@ -37,7 +37,7 @@ Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::uint32_t chunksEac
 
 Result<TransferPlan> construct(const LinkGraph& graph, const Demands& demands, const SlotOptions& options)
 {
-    std::vector<std::uint32_t> ends = demands.destinations;
+    std::vector<std::uint32_t> ends = demands.destinations.items;
     std::sort(ends.begin(), ends.end());
     ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
     const Result<Ways> ways = Ways::make(graph, ends, {}, 0, {});
