@@ -52,6 +52,8 @@ private slots:
         row("Ring(4,200GB/s)_Switch(4)", PatternKind::Broadcast, 1, 1, 0.9, 0.68);
         row("Ring(4)_Switch(8)", PatternKind::Broadcast, 1, 3, 0.97, 0.88);
         row("Ring(4)_Switch(8)", PatternKind::Reduce, 1, 3, 0.97, 0.88);
+        row("Ring(4)_Switch(8)", PatternKind::Broadcast, 2, 2, 0.9, 0.72);
+        row("FC(4)_Switch(4)", PatternKind::Broadcast, 2, 3, 0.93, 0.75);
         row("tree that only reduces 4", PatternKind::Reduce, 1, 4, 1, 1);
         row("tree that only reduces 4", PatternKind::Broadcast, 1, 1, 0.9, 0.85);
         row("tree that only duplicates 4", PatternKind::Broadcast, 1, 4, 1, 1);
