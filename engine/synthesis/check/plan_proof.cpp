@@ -132,10 +132,16 @@ Result<PlanProof> provePlan(
     const std::uint32_t chunks = pattern.chunkIds();
     LinkReplay links(graph, chunks);
     bool isCarried = true;
-    eachInTime(parts,
-        [&](std::size_t, std::size_t, const PlannedTransfer& transfer) { return isCarried = links.carry(transfer); });
+    eachInTime(parts, [&](std::size_t, std::size_t number, const PlannedTransfer& transfer) {
+        constexpr std::size_t kPoll = std::size_t { 1 } << 14U;
+        if (number % kPoll == 0 && watch.stop.stop_requested())
+            return false;
+        return isCarried = links.carry(transfer);
+    });
     if (!isCarried)
         return links.error();
+    if (watch.stop.stop_requested())
+        return Error { ErrorCode::Cancelled, "the proof of a plan was stopped", {}, {} };
     const TransfersByChunk byChunk(parts, chunks);
     const Groups<NamedSlot> before = slotsByChunk(pattern, &Pattern::contentBefore);
     const Groups<NamedSlot> after = slotsByChunk(pattern, &Pattern::contentAfter);

@@ -26,6 +26,7 @@ struct JointOptions : JointWeighing {
     std::uint64_t seed = 0; // of the order in which trees bid, and of equal chunks
     std::uint32_t rounds = 4; // of tearing trees out and growing them again
     std::uint32_t passes = 6; // of justification, at most
+    std::stop_token timeUp {}; // ends what only improves a plan
 };
 
 struct JointPlan {

@@ -14,12 +14,17 @@ namespace weft::synthesis {
 struct TiedTrees::Tree {
     Tree(std::uint32_t nodes, bool sums)
         : adds(sums)
-        , tie(nodes, kNoTie)
-        , given(nodes, kNoTie)
-        , instead(nodes, kNoTie)
-        , isIn(nodes, false)
-        , isTied(nodes, 0)
+        , below(nodes)
     {
+    }
+    void clear()
+    {
+        for (std::vector<std::uint32_t>* column : { &tie, &given, &instead })
+            column->assign(below.size(), kNoTie);
+        isIn.assign(below.size(), false);
+        isTied.assign(below.size(), 0);
+        for (std::vector<std::uint32_t>& nodes : below)
+            nodes.clear();
     }
     bool adds = false; // edges lead towards the root
     std::vector<std::uint32_t> tie; // by node: its arc; kNoTie: none, or lost
@@ -36,8 +41,12 @@ TiedTrees::TiedTrees(const LinkGraph& graph, const topology::Topology& topology)
     , m_load(graph.arcs(), 0)
     , m_cost(graph.nodes)
     , m_via(graph.nodes)
+    , m_up(std::make_unique<Tree>(graph.nodes, true))
+    , m_down(std::make_unique<Tree>(graph.nodes, false))
 {
 }
+
+TiedTrees::~TiedTrees() = default;
 
 // From a node that is cut off to the first that is tied; over others that are cut off only if `passesTree`. Arcs in
 // that order. With a tree that leads down the arcs are those of the way back. Empty where there is none.
@@ -128,8 +137,10 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
     const auto givers = sums.giversOf(chunk);
     const auto takers = sums.takersOf(chunk);
     TiedChunk made;
-    Tree up(m_graph.nodes, true);
-    Tree down(m_graph.nodes, false);
+    Tree& up = *m_up;
+    Tree& down = *m_down;
+    up.clear();
+    down.clear();
     for (std::uint32_t i = 0; i < given.size(); ++i) {
         Tree& tree = given[i].adds ? up : down;
         const std::uint32_t from = index(m_topology.linkSource(given[i].link));
@@ -159,7 +170,6 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
     for (const std::uint32_t node : takers)
         down.isIn[node] = true;
     for (Tree* tree : { &up, &down }) {
-        tree->below.resize(m_graph.nodes);
         for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
             if (const std::uint32_t arc = tree->tie[node]; arc != kNoTie)
                 tree->below[nearerEnd(*tree, arc)].push_back(node);

@@ -123,6 +123,16 @@ JoinedPlan overlapped(
     const WaitGraph waits = waitsOf(graph, items);
     std::vector<std::uint64_t> best = startsInOrder(graph, waits);
     std::uint64_t shortest = lastEndNs(graph, waits, best);
+    const auto planOf = [&](bool isCut) {
+        JoinedPlan plan;
+        for (Index i = 0; i < best.size(); ++i)
+            plan.add({ best[i], items[i].chunk, items[i].arc }, best[i] + graph.time[items[i].arc], items[i].adds);
+        plan.sort();
+        plan.isCut = isCut;
+        return plan;
+    };
+    if (watch.stop.stop_requested())
+        return planOf(true);
     std::vector<std::uint64_t> planned;
     planned.reserve(items.size());
     for (const HalfTransfer& item : items)
@@ -130,18 +140,14 @@ JoinedPlan overlapped(
     std::vector<std::uint64_t> urgency = ranksByTails(graph, waits);
     for (const std::vector<std::uint64_t>* ranks : { &planned, &urgency }) {
         if (watch.stop.stop_requested())
-            break;
+            return planOf(true);
         TransferTimes times = listScheduled(graph, waits, *ranks);
         if (times.durationNs < shortest) {
             shortest = times.durationNs;
             best = std::move(times.starts);
         }
     }
-    JoinedPlan plan;
-    for (Index i = 0; i < best.size(); ++i)
-        plan.add({ best[i], items[i].chunk, items[i].arc }, best[i] + graph.time[items[i].arc], items[i].adds);
-    plan.sort();
-    return plan;
+    return planOf(false);
 }
 
 Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan)
@@ -151,7 +157,7 @@ Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan)
         for (const PlannedTransfer& transfer : half->transfers)
             all.emplace_back(transfer, adds);
     }
-    std::sort(all.begin(), all.end());
+    std::ranges::inplace_merge(all, all.begin() + static_cast<std::ptrdiff_t>(plan.reduce.transfers.size()));
     LinkReplay links(graph, ~0U);
     std::unordered_map<std::uint64_t, std::uint64_t> summed; // when the last part of a sum arrives, by node and chunk
     for (const PlannedTransfer& transfer : plan.reduce.transfers) {

@@ -2,11 +2,10 @@
 #include "engine/synthesis/plan/plan_schedule.h"
 
 #include "engine/collective/library/transfer_builder.h"
-#include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/plan/direct_schedule.h"
-#include "engine/synthesis/plan/pattern_slots.h"
 
 #include <algorithm>
+#include <tuple>
 #include <unordered_map>
 
 namespace weft::synthesis {
@@ -14,6 +13,7 @@ namespace weft::synthesis {
 namespace {
 
 using collective::Buffer;
+using collective::BufferSizes;
 using collective::Pattern;
 using collective::Slot;
 
@@ -21,7 +21,8 @@ using collective::Slot;
 class ChunkPlaces {
 public:
     explicit ChunkPlaces(const Pattern& pattern)
-        : m_scratch(pattern.ranks, 0)
+        : m_pattern(pattern)
+        , m_scratch(pattern.ranks, 0)
     {
         if (pattern.kind == collective::PatternKind::Custom) {
             for (const collective::Placement& held : pattern.before)
@@ -29,14 +30,10 @@ public:
             for (const collective::Placement& wanted : pattern.after)
                 want(wanted.rank, wanted.chunk, wanted.slot);
         } else {
-            for (std::uint32_t npu = 0; npu < pattern.ranks; ++npu) {
-                const Rank rank { npu };
-                eachSlot(pattern, rank, [&](Slot slot) {
-                    if (const auto held = pattern.contentBefore(rank, slot))
-                        hold(rank, held->chunk, slot);
-                    if (const auto wanted = pattern.contentAfter(rank, slot))
-                        want(rank, wanted->chunk, slot);
-                });
+            for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
+                const BufferSizes sizes = pattern.bufferSizes(Rank { rank });
+                scan(Rank { rank }, Buffer::Input, sizes.input);
+                scan(Rank { rank }, Buffer::Output, sizes.output);
             }
         }
         for (const auto& [at, slot] : m_wanted)
@@ -50,7 +47,7 @@ public:
     };
     Kept& of(std::uint32_t rank, std::uint32_t chunk)
     {
-        const auto [place, isNew] = m_kept.try_emplace(pairOf(rank, chunk));
+        const auto [place, isNew] = m_kept.try_emplace(key(rank, chunk));
         if (isNew)
             place->second.slot = { Buffer::Scratch, m_scratch[rank]++ };
         return place->second;
@@ -66,15 +63,23 @@ public:
     }
 
 private:
-    static std::uint64_t pairOf(std::uint32_t rank, std::uint32_t chunk)
-    {
-        return std::uint64_t { rank } << 32U | chunk;
-    }
+    static std::uint64_t key(std::uint32_t rank, std::uint32_t chunk) { return std::uint64_t { rank } << 32U | chunk; }
     void hold(Rank rank, ChunkId chunk, Slot slot)
     {
-        m_kept.try_emplace(pairOf(index(rank), index(chunk)), Kept { slot, true });
+        m_kept.try_emplace(key(index(rank), index(chunk)), Kept { slot, true });
     }
-    void want(Rank rank, ChunkId chunk, Slot slot) { m_wanted.emplace_back(pairOf(index(rank), index(chunk)), slot); }
+    void want(Rank rank, ChunkId chunk, Slot slot) { m_wanted.emplace_back(key(index(rank), index(chunk)), slot); }
+    void scan(Rank rank, Buffer buffer, std::uint32_t size)
+    {
+        for (std::uint32_t k = 0; k < size; ++k) {
+            if (const auto held = m_pattern.contentBefore(rank, { buffer, k }))
+                hold(rank, held->chunk, { buffer, k });
+            if (const auto wanted = m_pattern.contentAfter(rank, { buffer, k }))
+                want(rank, wanted->chunk, { buffer, k });
+        }
+    }
+
+    const Pattern& m_pattern;
     std::unordered_map<std::uint64_t, Kept> m_kept; // by rank and chunk
     std::vector<std::pair<std::uint64_t, Slot>> m_wanted; // likewise, in the end; ascending
     std::vector<std::uint32_t> m_scratch; // slots taken, by rank
@@ -86,6 +91,7 @@ constexpr std::uint32_t kFirstHop = 0xFFFFFFFFU;
 struct Message {
     std::uint64_t end = 0; // ns
     std::uint64_t start = 0;
+    std::uint32_t number = 0; // of the transfer that arrives, through the parts
     std::uint32_t chunk = 0;
     std::uint32_t from = 0;
     std::uint32_t to = 0;
@@ -100,31 +106,43 @@ class Joining {
 public:
     explicit Joining(const LinkGraph& graph)
         : m_graph(graph)
+        , m_atSwitch(graph.nodes)
     {
     }
 
-    void add(const PlanPart& part)
+    // Chunk by chunk. False: it was stopped.
+    bool add(const PlanPart& part, std::uint32_t chunks, const Watch& watch)
     {
-        m_atSwitch.clear();
-        for (const PlannedTransfer& transfer : part.plan.transfers) {
-            const std::uint32_t from = m_graph.source[transfer.arc];
-            m_moving.clear();
-            if (from < m_graph.npus)
-                m_moving.push_back({ 0, transfer.start, transfer.chunk, from, 0, transfer.arc, kFirstHop, part.adds });
-            else
-                takeFrom(from, transfer, part.adds);
-            deliver(transfer);
+        const TransfersByChunk byChunk(std::span(&part, 1), chunks);
+        for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
+            constexpr std::uint32_t kPoll = 1024; // chunks
+            if (chunk % kPoll == 0 && watch.stop.stop_requested())
+                return false;
+            for (const std::uint32_t number : byChunk.of(chunk)) {
+                const PlannedTransfer& transfer = part.plan.transfers[number];
+                const std::uint32_t from = m_graph.source[transfer.arc];
+                m_moving.clear();
+                if (from < m_graph.npus)
+                    m_moving.push_back({ 0, transfer.start, 0, chunk, from, 0, transfer.arc, kFirstHop, part.adds });
+                else
+                    takeFrom(from, transfer, part.adds);
+                deliver(transfer, m_before + number);
+            }
+            for (const std::uint32_t node : m_touched)
+                m_atSwitch[node].clear();
+            m_touched.clear();
+            m_waiting.clear();
         }
+        m_before += static_cast<std::uint32_t>(part.plan.transfers.size());
+        return true;
     }
     // Where all go straight in the order of their arrivals, else in that in which they leave; both are causal.
     std::vector<Message> take()
     {
-        if (m_passesSwitches)
-            std::ranges::stable_sort(
-                m_messages, {}, [](const Message& each) { return std::pair(each.start, each.end); });
-        else
-            std::ranges::stable_sort(
-                m_messages, {}, [](const Message& each) { return std::pair(each.end, each.start); });
+        std::ranges::stable_sort(m_messages, {}, [passes = m_passesSwitches](const Message& each) {
+            return passes ? std::tuple(each.start, each.end, each.number)
+                          : std::tuple(each.end, each.start, each.number);
+        });
         return std::move(m_messages);
     }
     void appendWay(const Message& message, std::vector<LinkId>& way) const
@@ -141,11 +159,12 @@ private:
     };
     struct Arrival {
         std::uint64_t end = 0;
-        std::vector<Message> messages;
+        std::size_t first = 0; // in m_waiting
+        std::size_t count = 0;
     };
 
     // What moves has arrived at the other end.
-    void deliver(const PlannedTransfer& transfer)
+    void deliver(const PlannedTransfer& transfer, std::uint32_t number)
     {
         const std::uint32_t to = m_graph.target[transfer.arc];
         const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
@@ -154,23 +173,26 @@ private:
             message.lastHop = static_cast<std::uint32_t>(m_hops.size() - 1);
             message.end = end;
             message.to = to;
+            message.number = number;
         }
-        if (to >= m_graph.npus)
-            m_atSwitch[pairOf(to, transfer.chunk)].push_back({ end, m_moving });
-        else
-            m_messages.insert(m_messages.end(), m_moving.begin(), m_moving.end());
+        std::vector<Message>& there = to >= m_graph.npus ? m_waiting : m_messages;
+        if (to >= m_graph.npus) {
+            m_atSwitch[to].push_back({ end, m_waiting.size(), m_moving.size() });
+            m_touched.push_back(to);
+        }
+        there.insert(there.end(), m_moving.begin(), m_moving.end());
     }
     // The first that came of the chunk leaves the switch, or all of them where it adds them up.
     void takeFrom(std::uint32_t node, const PlannedTransfer& transfer, bool adds)
     {
         const topology::Node& kind = m_graph.kind[node];
-        std::vector<Arrival>& waiting = m_atSwitch[pairOf(node, transfer.chunk)];
+        std::vector<Arrival>& waiting = m_atSwitch[node];
         std::ranges::stable_sort(waiting, {}, &Arrival::end);
         std::size_t count = 0;
         while (
             count < waiting.size() && waiting[count].end <= transfer.start && (count == 0 || (adds && kind.reduces))) {
-            const std::vector<Message>& arrived = waiting[count++].messages;
-            m_moving.insert(m_moving.end(), arrived.begin(), arrived.end());
+            const auto first = m_waiting.begin() + static_cast<std::ptrdiff_t>(waiting[count].first);
+            m_moving.insert(m_moving.end(), first, first + static_cast<std::ptrdiff_t>(waiting[count++].count));
         }
         if (adds || !kind.multicasts)
             waiting.erase(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(count));
@@ -178,10 +200,13 @@ private:
     }
 
     const LinkGraph& m_graph;
-    std::unordered_map<std::uint64_t, std::vector<Arrival>> m_atSwitch; // by switch and chunk
+    std::vector<std::vector<Arrival>> m_atSwitch; // by switch, of the chunk at hand
+    std::vector<std::uint32_t> m_touched; // switches
+    std::vector<Message> m_waiting; // of all arrivals
     std::vector<Message> m_moving; // with the transfer at hand
     std::vector<Message> m_messages;
     std::vector<Hop> m_hops; // of all ways, each shared by what goes on from it
+    std::uint32_t m_before = 0; // transfers of the parts that were added
     bool m_passesSwitches = false;
 };
 
@@ -190,35 +215,50 @@ private:
 class Channels {
 public:
     explicit Channels(const LinkGraph& graph)
-        : m_graph(graph)
-        , m_ofArc(channelsOf(graph))
     {
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+            m_ofArc.push_back(m_arcs[key(graph.source[arc], graph.target[arc])]++);
     }
     [[nodiscard]] std::uint32_t ofArc(std::uint32_t arc) const { return m_ofArc[arc]; }
     // In the order of their starts.
     [[nodiscard]] std::uint32_t switched(const Message& message)
     {
-        std::vector<std::uint64_t>& ends = m_ends[pairOf(message.from, message.to)];
+        std::vector<std::uint64_t>& ends = m_ends[key(message.from, message.to)];
         const auto idle = std::ranges::find_if(ends, [&](std::uint64_t end) { return end <= message.start; });
         const auto channel = static_cast<std::uint32_t>(idle - ends.begin());
         if (idle == ends.end())
             ends.push_back(message.end);
         else
             *idle = message.end;
-        const auto joins = [&](std::uint32_t arc) { return m_graph.target[arc] == message.to; };
-        return channel + static_cast<std::uint32_t>(std::ranges::count_if(m_graph.out(message.from), joins));
+        const auto arcs = m_arcs.find(key(message.from, message.to));
+        return channel + (arcs == m_arcs.end() ? 0 : arcs->second);
     }
 
 private:
-    const LinkGraph& m_graph;
+    static std::uint64_t key(std::uint32_t from, std::uint32_t to) { return std::uint64_t { from } << 32U | to; }
+
+    std::unordered_map<std::uint64_t, std::uint32_t> m_arcs; // how many join a pair
     std::vector<std::uint32_t> m_ofArc;
     std::unordered_map<std::uint64_t, std::vector<std::uint64_t>> m_ends; // of the last message, by pair and channel
 };
 
-// Message by message, where there are switches or slots that hold one chunk after the other.
-Result<collective::SchedulePtr> joinedSchedule(const LinkGraph& graph, const Pattern& pattern,
+Error stopped()
+{
+    return { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
+}
+
+} // namespace
+
+Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
     const std::vector<PlanPart>& parts, std::string name, const Watch& watch, bool inOrder)
 {
+    if (isDirect(graph, pattern, parts)) {
+        const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
+        if (!direct)
+            return direct.error();
+        if (*direct)
+            return (*direct)->schedule(std::move(name), watch, inOrder);
+    }
     ChunkPlaces places(pattern);
     collective::ScheduleInfo info;
     info.name = std::move(name);
@@ -228,7 +268,8 @@ Result<collective::SchedulePtr> joinedSchedule(const LinkGraph& graph, const Pat
     for (const PlanPart& part : parts) {
         if (part.adds && !pattern.inPlace)
             return Error { ErrorCode::Unsupported, "sums are synthesised in place", {}, {} };
-        joining.add(part);
+        if (!joining.add(part, pattern.chunkIds(), watch))
+            return stopped();
     }
     Channels channels(graph);
     std::vector<LinkId> way;
@@ -236,7 +277,7 @@ Result<collective::SchedulePtr> joinedSchedule(const LinkGraph& graph, const Pat
     for (const Message& message : joining.take()) {
         constexpr std::uint64_t kPoll = 4096; // messages
         if (added++ % kPoll == 0 && watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
+            return stopped();
         const collective::Place from { Rank { message.from }, places.of(message.from, message.chunk).slot };
         ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
         way.clear();
@@ -253,27 +294,18 @@ Result<collective::SchedulePtr> joinedSchedule(const LinkGraph& graph, const Pat
     return builder.build(watch);
 }
 
-} // namespace
-
-Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
-    const std::vector<PlanPart>& parts, std::string name, const Watch& watch, bool inOrder)
-{
-    const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
-    if (!direct)
-        return direct.error();
-    return *direct ? (*direct)->schedule(std::move(name), watch, inOrder)
-                   : joinedSchedule(graph, pattern, parts, std::move(name), watch, inOrder);
-}
-
 Result<Executions> executionsOf(const LinkGraph& graph, const Pattern& pattern, const std::vector<PlanPart>& parts,
     const std::string& name, const Watch& watch)
 {
-    const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
-    if (!direct)
-        return direct.error();
+    std::optional<DirectPlan> plan;
+    if (isDirect(graph, pattern, parts)) {
+        Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
+        if (!direct)
+            return direct.error();
+        plan = *std::move(direct);
+    }
     const auto spell = [&](bool inOrder) {
-        return *direct ? (*direct)->schedule(name, watch, inOrder)
-                       : joinedSchedule(graph, pattern, parts, name, watch, inOrder);
+        return plan ? plan->schedule(name, watch, inOrder) : scheduleOf(graph, pattern, parts, name, watch, inOrder);
     };
     const Result<collective::SchedulePtr> inOrder = spell(true);
     const Result<collective::SchedulePtr> loose = inOrder ? spell(false) : inOrder;
