@@ -107,6 +107,7 @@ Result<ScheduleCheck> checkSchedule(const std::string& path, const std::string& 
     const bool isCycle = check.fault && check.fault->kind == collective::FaultKind::OrderCycle;
     if (hasErrors(read) && (check.correct || isCycle)) { // the file says better why something waits for ever
         check.correct = false;
+        check.fault.reset();
         check.firstError = toString(firstError(read));
     }
     if (check.correct && fabric) {

@@ -69,8 +69,8 @@ std::string provedText(const SynthesisRun& run)
     if (run.proof == ProofForm::Schedule)
         return "verified\n";
     const bool isLarge = run.synthesis.staysCompact && run.synthesis.transfers > kMostScheduledTransfers;
-    return std::string("verified as ")
-        + (run.proof == ProofForm::Plan ? "a plan, transfer by transfer; " : "its compact form; ")
+    return std::string("verified ")
+        + (run.proof == ProofForm::Plan ? "as a plan, transfer by transfer; " : "in its compact form; ")
         + (isLarge ? "too large for a schedule\n" : "no schedule was asked for\n");
 }
 

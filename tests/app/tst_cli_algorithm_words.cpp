@@ -22,13 +22,33 @@ QByteArray twoSwitches(const QByteArray& ability)
     QByteArray links;
     for (const auto& [from, to] : { std::pair(0, 4), { 1, 4 }, { 4, 5 }, { 2, 5 }, { 3, 5 } }) {
         for (const bool back : { false, true }) {
-            links += (links.isEmpty() ? "" : ", ") + QByteArray("{\"from\": ") + QByteArray::number(back ? to : from)
-                + ", \"to\": " + QByteArray::number(back ? from : to)
-                + ", \"bandwidth\": \"50GB/s\", \"latency\": \"500ns\"}";
+            links += (links.isEmpty() ? "" : ", ") + QByteArray("{'from': ") + QByteArray::number(back ? to : from)
+                + ", 'to': " + QByteArray::number(back ? from : to) + ", 'bandwidth': '50GB/s', 'latency': '500ns'}";
         }
     }
-    return R"({"format": "weft-topology", "version": 1, "npus": 4, "switches": 2, "routing": "shortest-path", "links": [)"
-        + links + R"(], "nodes": [{"id": 4, ")" + ability + R"(": true}, {"id": 5, ")" + ability + R"(": true}]})";
+    QByteArray text = "{'format': 'weft-topology', 'version': 1, 'npus': 4, 'switches': 2, 'routing': 'shortest-path', "
+                      "'links': ["
+        + links + "], 'nodes': [{'id': 4, '" + ability + "': true}, {'id': 5, '" + ability + "': true}]}";
+    return text.replace('\'', '"');
+}
+
+// The first block of rank 0 copies twice, and rank 0 sends what the first copy makes. `mark`: hasdep of the second.
+QByteArray markedProgram(const char* mark)
+{
+    const auto step = [](int number, const char* rest, const char* hasdep) {
+        return "<step s='" + QByteArray::number(number) + "' " + rest + " cnt='1' hasdep='" + hasdep + "'/>\n";
+    };
+    return "<algo name='w' proto='LL' nchannels='1' nchunksperloop='1' ngpus='2' coll='broadcast' inplace='0' "
+           "root='0'>\n"
+           "<gpu id='0' i_chunks='1' o_chunks='1' s_chunks='1'>\n<tb id='0' send='-1' recv='-1' chan='0'>\n"
+        + step(0, "type='cpy' srcbuf='i' srcoff='0' dstbuf='o' dstoff='0' depid='-1' deps='-1'", "0")
+        + step(1, "type='cpy' srcbuf='i' srcoff='0' dstbuf='s' dstoff='0' depid='-1' deps='-1'", mark)
+        + "</tb>\n<tb id='1' send='1' recv='-1' chan='0'>\n"
+        + step(0, "type='s' srcbuf='o' srcoff='0' dstbuf='o' dstoff='0' depid='0' deps='0'", "0")
+        + "</tb>\n</gpu>\n<gpu id='1' i_chunks='0' o_chunks='1' s_chunks='0'>\n<tb id='0' send='-1' recv='0' "
+          "chan='0'>\n"
+        + step(0, "type='r' srcbuf='i' srcoff='0' dstbuf='o' dstoff='0' depid='-1' deps='-1'", "0")
+        + "</tb>\n</gpu>\n</algo>\n";
 }
 
 } // namespace
@@ -97,34 +117,12 @@ private slots:
 
     void waitsThatNeverEndAreWrong()
     {
-        const auto program = [](const char* second) {
-            return QByteArray(
-                       R"(<algo name="w" proto="LL" nchannels="1" nchunksperloop="1" ngpus="2" coll="broadcast" )"
-                       R"(inplace="0" root="0">
-  <gpu id="0" i_chunks="1" o_chunks="1" s_chunks="1">
-    <tb id="0" send="-1" recv="-1" chan="0">
-      <step s="0" type="cpy" srcbuf="i" srcoff="0" dstbuf="o" dstoff="0" cnt="1" depid="-1" deps="-1" hasdep="0"/>
-      <step s="1" type="cpy" srcbuf="i" srcoff="0" dstbuf="s" dstoff="0" cnt="1" depid="-1" deps="-1" hasdep=")")
-                + second + R"("/>
-    </tb>
-    <tb id="1" send="1" recv="-1" chan="0">
-      <step s="0" type="s" srcbuf="o" srcoff="0" dstbuf="o" dstoff="0" cnt="1" depid="0" deps="0" hasdep="0"/>
-    </tb>
-  </gpu>
-  <gpu id="1" i_chunks="0" o_chunks="1" s_chunks="0">
-    <tb id="0" send="-1" recv="0" chan="0">
-      <step s="0" type="r" srcbuf="i" srcoff="0" dstbuf="o" dstoff="0" cnt="1" depid="-1" deps="-1" hasdep="0"/>
-    </tb>
-  </gpu>
-</algo>
-)";
-        };
-        QVERIFY(writeFile(path("never.xml"), program("0")));
+        QVERIFY(writeFile(path("never.xml"), markedProgram("0")));
         const CliOutcome never = runCli({ "verify", path("never.xml") });
         QCOMPARE(never.code, 1);
         QVERIFY2(never.out.contains("thread block 1, step 0 waits for ever"), never.told().constData());
         // What the next step says includes the one before it.
-        QVERIFY(writeFile(path("later.xml"), program("1")));
+        QVERIFY(writeFile(path("later.xml"), markedProgram("1")));
         const CliOutcome later = runCli({ "verify", path("later.xml") });
         QCOMPARE(later.code, 0);
         QVERIFY2(later.err.isEmpty(), later.told().constData());
@@ -158,7 +156,8 @@ private slots:
         const CliOutcome halves = synthesized("Mesh(4x4,50GiB/s)", { "--collective", "all-reduce", "--size", "1MiB" });
         QVERIFY2(halves.out.contains(" at least for a reduce-scatter and then an all-gather"), halves.out.constData());
         const CliOutcome plan = synthesized("Mesh(4x4,50GiB/s)", { "--collective", "all-gather", "--size", "1MiB" });
-        QVERIFY2(plan.out.contains("\nverified as ") && !plan.out.contains("without"), plan.out.constData());
+        QVERIFY2(
+            plan.out.contains("\nverified in its compact form") && !plan.out.contains("without"), plan.out.constData());
         const CliOutcome large = synthesized("Mesh(32x32,50GiB/s)", { "--collective", "all-reduce", "--size", "1GiB" });
         QVERIFY2(large.out.contains("\nverified"), large.out.constData());
     }
@@ -176,7 +175,7 @@ private slots:
             return runCli({ "algorithm", "ring", "--pattern", "all-reduce", "--topology", fabric, "--out", path("p"),
                 "--size", "1MB" });
         };
-        QVERIFY(make("Ring(6)").told().contains("p.0.et"));
+        QVERIFY(make("Ring(6)").code == 0);
         QVERIFY(QFile::exists(path("p.5.et")));
         const CliOutcome fewer = make("Ring(4)");
         QCOMPARE(fewer.code, 0);
