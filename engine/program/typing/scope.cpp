@@ -94,10 +94,11 @@ std::optional<std::int64_t> Scope::wholeNumber(
     const auto extent = extentOf(id);
     if (!extent)
         return {};
-    const bool isZero = *extent == Extent();
-    const auto value = isZero ? Result<std::int64_t>(0) : extent->valueOf({});
-    if (extent->isNumber() && value && *value >= least && *value <= most)
-        return *value;
+    if (extent->isNumber()) {
+        const auto value = *extent == Extent() ? Result<std::int64_t>(0) : extent->valueOf({});
+        if (value && *value >= least && *value <= most)
+            return *value;
+    }
     fail(node(id).span, ErrorCode::OutOfRange,
         std::string(what) + ": expected a whole number from " + std::to_string(least) + " to " + std::to_string(most));
     return {};

@@ -107,6 +107,7 @@ private slots:
         row("allgather(s1)", "f32[N, M] replicated");
         row("allgather(rep)", "allgather: what is replicated has no slices");
         row("slice(rep, 1)", "f32[N, M] sliced(1)");
+        row("slice(rep, N)", "the dimension: expected a whole number from 0 to 16");
         row("slice(s0)", "slice: a slice of what is sliced(0)");
         row("reduce(+, loc, 2)", "f32[N, M] rooted(2)");
         row("reduce(+, loc, 4)", "the rank: expected a whole number from 0 to 3");
