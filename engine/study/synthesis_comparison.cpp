@@ -81,8 +81,9 @@ AlgorithmTime timeOf(const SynthesisRun& run, const collective::AlgorithmRequest
         const bool isFiner = chunk < run.chunk;
         if (row.time && std::pair(row.isFiner, *row.time) <= std::pair(isFiner, *time))
             continue;
-        row = { row.name, row.title, *time, (*schedule)->transferCount(), {}, variant.channels, variant.pieces, chunk,
-            isFiner };
+        row = { row.name, row.title, *time,
+            (*schedule)->transferCount() * std::max<std::size_t>(run.request.groups.size(), 1), {}, variant.channels,
+            variant.pieces, chunk, isFiner };
     }
     return row;
 }

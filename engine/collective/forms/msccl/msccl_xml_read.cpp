@@ -283,7 +283,8 @@ void Assembler::checkDependencies()
                 continue;
             }
             const std::uint32_t publisher = m_publisher[*on];
-            const bool isOwn = *on >= block.firstStep && *on < block.firstStep + block.stepCount;
+            const bool isOwn
+                = *on >= block.firstStep && *on < block.firstStep + i; // what is later it waits for in a circle
             if (publisher < m_publisher.size() && !(isOwn && publisher >= block.firstStep + i)) {
                 hasDependents[publisher] = 1;
                 continue;
