@@ -112,6 +112,8 @@ private slots:
         QVERIFY(!refused && refused.error().code == ErrorCode::Mismatched);
         joined = sound;
         joined.reduce.transfers.push_back(joined.reduce.transfers.front());
+        QVERIFY(!checkJoin(graph, joined)); // not in the order of time
+        joined.sort();
         const Result<void> twice = checkJoin(graph, joined);
         QVERIFY(!twice && twice.error().message.find("still carries") != std::string::npos);
     }

@@ -185,7 +185,8 @@ private slots:
         // 16 machines of 4: a port of each NPU leads to one of 4 switches, and carries a chunk in kStep; inside, a
         // hundredth. 4 others have one chunk after 2 steps, 4 more after 3, and the last 7 after 4.
         const LinkGraph graph = graphOf("Switch(4,50000GiB/s,0ns)_Switch(16,50GiB/s,500ns)");
-        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 1), 4 * kStep);
+        // Inside, it goes on to 3 more before and after: a schedule of this length is found, so that it is the optimum.
+        QCOMPARE(boundGrowth(graph, 5, allOf(graph), 1), 4 * kStep + 95);
         QCOMPARE(boundGrowth(graph, 5, std::vector { 6U, 7U, 63U }, 1), 2 * kStep);
         // 60 deliveries: 4 · (4 + 4·2 + 4) = 64 after 5 steps.
         QCOMPARE(boundGrowth(graph, 5, allOf(graph), 4), 5 * kStep);
