@@ -240,6 +240,52 @@ private slots:
         shown.picture("done");
     }
 
+    void whatCannotBeMadeLeavesTheResultBefore()
+    {
+        Shown shown("Ring(8,50GiB/s,500ns)");
+        shown.view.start(requestOf(PatternKind::AllGather, 8U << 20U));
+        shown.jobs.waitForAll();
+        const study::SynthesisRunPtr made = shown.view.run();
+        QVERIFY(made != nullptr);
+        study::SynthesisRequest twice = requestOf(PatternKind::AllGather, 8U << 20U);
+        twice.groups = { { Rank { 0 }, Rank { 1 } }, { Rank { 1 }, Rank { 2 } } };
+        for (int visit = 0; visit < 2; ++visit) {
+            shown.view.start(twice);
+            shown.jobs.waitForAll();
+            QVERIFY(shown.view.run() == made);
+            const QString said = shown.field<QLabel>("synthesisMessage")->text();
+            QVERIFY2(said.contains("two groups") && said.contains("result before"), qPrintable(said));
+            QVERIFY(shown.field<QLabel>("synthesisHeadline")->text().contains("proved optimal"));
+            QVERIFY(shown.field<QPushButton>("synthesisOpen")->isEnabled());
+        }
+    }
+
+    void groupsAreComparedWithTheLibrary()
+    {
+        Shown shown("Ring(8,50GiB/s,500ns)");
+        study::SynthesisRequest request = requestOf(PatternKind::AllGather, 8U << 20U);
+        request.groups = { { Rank { 0 }, Rank { 1 } }, { Rank { 2 }, Rank { 3 } } };
+        shown.view.start(request);
+        shown.jobs.waitForAll();
+        QVERIFY(shown.field<QPushButton>("synthesisCompare")->isEnabled());
+        shown.press("synthesisCompare");
+        shown.jobs.waitForAll();
+        QVERIFY(shown.view.libraryChart()->bars().size() >= 2);
+    }
+
+    // Two times with the reason why they differ.
+    void aSimulatedTimeThatIsNotThePlannedOneIsExplained()
+    {
+        Shown shown("Switch(8,50GiB/s,500ns)");
+        study::SynthesisRequest request = requestOf(PatternKind::AllGather, 8U << 20U);
+        request.chunks = 4;
+        shown.view.start(request);
+        shown.jobs.waitForAll();
+        QVERIFY(shown.view.run()->simulated && *shown.view.run()->simulated != shown.view.run()->planned);
+        const QString details = shown.field<QLabel>("synthesisDetails")->text();
+        QVERIFY2(details.contains("simulated, where switches send on what comes first"), qPrintable(details));
+    }
+
     void stoppingKeepsTheBest()
     {
         Shown shown("Mesh(5,50GiB/s,500ns)_Mesh(5,75GiB/s,900ns)");
