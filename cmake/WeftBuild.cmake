@@ -76,12 +76,12 @@ function(weft_precompile target first)
   endif()
 endfunction()
 
-# Files are short and their headers long, so all rooms but the simulation, and the journeys, are compiled in batches of
-# files, which takes half of the time of a first build. Files of a room share a translation unit, so what they keep in
+# Files are short and their headers long, so all rooms and the journeys are compiled in batches of files, which takes
+# half of the time of a first build. Files of a room share a translation unit, so what they keep in
 # unnamed namespaces has names of its own. Developers who edit turn it off.
 option(WEFT_BATCHES "Compile several files at once where that is quicker" ON)
 function(weft_compile_in_batches target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${WEFT_BATCHES} UNITY_BUILD_BATCH_SIZE 8)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${WEFT_BATCHES} UNITY_BUILD_BATCH_SIZE 16)
 endfunction()
 
 # Forms, menus, journeys and the command line wait for people: they are compiled for short builds.
@@ -112,15 +112,14 @@ function(weft_room name)
   list(TRANSFORM rooms PREPEND weft_)
   target_link_libraries(weft_${name} PUBLIC ${rooms} ${ARG_PUBLIC_LIBRARIES} PRIVATE ${ARG_LIBRARIES} weft_warnings)
   set_property(GLOBAL APPEND PROPERTY WEFT_ROOMS weft_${name})
+  weft_compile_in_batches(weft_${name})
+  if(ARG_FOR_PEOPLE)
+    weft_compile_for_people(weft_${name})
+  endif()
   if(name STREQUAL "simulation")
     weft_compile_for_whole_program(weft_${name})
     weft_precompile(weft_${name} weft_${name} ${WEFT_PRECOMPILED_STANDARD})
-  elseif(ARG_FOR_PEOPLE)
-    weft_compile_in_batches(weft_${name})
-    weft_compile_for_people(weft_${name})
-    weft_precompile(weft_${name} weft_program ${WEFT_PRECOMPILED_STANDARD})
   else()
-    weft_compile_in_batches(weft_${name})
     weft_precompile(weft_${name} weft_core ${WEFT_PRECOMPILED_STANDARD})
   endif()
 endfunction()

@@ -14,7 +14,6 @@ namespace {
 
 using collective::Pattern;
 using collective::Placement;
-using nlohmann::json;
 
 class PatternReader {
 public:
@@ -31,7 +30,7 @@ public:
         if (!m_file.root().is_object())
             return wrong({}, ErrorCode::Mismatched, "an object with a list \"sums\" is expected");
         io::JsonObject root(m_file, m_file.root(), m_findings, io::JsonPath {});
-        const json* const sums = root.find("sums");
+        const nlohmann::json* const sums = root.find("sums");
         if (sums == nullptr || !sums->is_array() || sums->empty())
             return wrong({ "sums" }, sums == nullptr ? ErrorCode::Missing : ErrorCode::Mismatched,
                 "\"sums\" is a list of chunks, one at least");
@@ -50,7 +49,7 @@ private:
     {
         return { code, what, m_file.whereValue(path), R"(such as { "sums": [ { "from": [0, 1], "to": [2] } ] })" };
     }
-    Result<void> add(const json& entry, std::size_t chunk)
+    Result<void> add(const nlohmann::json& entry, std::size_t chunk)
     {
         const io::JsonPath here { "sums", chunk };
         if (!entry.is_object())
@@ -79,13 +78,13 @@ private:
         return {};
     }
     // Ascending.
-    Result<std::vector<Rank>> ranksOf(const json* list, const io::JsonPath& path) const
+    Result<std::vector<Rank>> ranksOf(const nlohmann::json* list, const io::JsonPath& path) const
     {
         if (list == nullptr || !list->is_array() || list->empty())
             return wrong(path, list == nullptr ? ErrorCode::Missing : ErrorCode::Mismatched,
                 "a list of ranks is expected, one at least");
         std::vector<Rank> ranks;
-        for (const json& value : *list) {
+        for (const nlohmann::json& value : *list) {
             if (!value.is_number_unsigned() || value.get<std::uint64_t>() >= m_pattern.ranks)
                 return wrong(path, ErrorCode::OutOfRange,
                     "a rank is a number from 0 to " + std::to_string(m_pattern.ranks - 1) + ", the NPUs of the fabric");

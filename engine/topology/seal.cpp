@@ -73,18 +73,18 @@ void checkProduct(std::span<const Dimension> dimensions, std::uint32_t npus, Fin
 }
 
 // Counting sort of the links by one of their ends: start offsets and ids, both ascending.
-void index(
+void indexLinks(
     std::span<const NodeId> ends, std::uint32_t nodes, std::vector<std::uint32_t>& start, std::vector<LinkId>& links)
 {
     start.assign(std::size_t { nodes } + 1, 0);
     for (const NodeId end : ends)
-        ++start[weft::index(end) + 1];
+        ++start[index(end) + 1];
     for (std::size_t node = 0; node < nodes; ++node)
         start[node + 1] += start[node];
     links.resize(ends.size());
     std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
     for (std::size_t link = 0; link < ends.size(); ++link)
-        links[next[weft::index(ends[link])]++] = makeId<LinkId>(link);
+        links[next[index(ends[link])]++] = makeId<LinkId>(link);
 }
 
 // True where "npu12" or "switch3" is what another node is called that has no key of its own.
@@ -109,7 +109,7 @@ void checkKeys(const Topology& topology, Findings& findings)
             continue;
         if (!seen.emplace(label.key, label.node).second || isTakenByGenerated(label.key, topology, label.node)) {
             Error error = problem(ErrorCode::Duplicate, "two nodes have the key '" + label.key + "'", label.key);
-            error.where.nodeId = weft::index(label.node);
+            error.where.nodeId = index(label.node);
             fail(findings, std::move(error));
         }
     }
@@ -139,13 +139,13 @@ void checkRoute(const Topology& topology, const ExplicitRoute& route, Findings& 
     std::vector<NodeId> passed { at };
     for (std::size_t hop = 0; hop < route.links.size(); ++hop) {
         const LinkId link = route.links[hop];
-        if (weft::index(link) >= topology.linkCount())
-            return fail(findings,
-                problem(ErrorCode::OutOfRange, "there is no link " + std::to_string(weft::index(link)), name));
+        if (index(link) >= topology.linkCount())
+            return fail(
+                findings, problem(ErrorCode::OutOfRange, "there is no link " + std::to_string(index(link)), name));
         if (topology.linkSource(link) != at)
             return fail(findings,
                 problem(ErrorCode::Mismatched,
-                    "link " + std::to_string(weft::index(link)) + " does not start at " + topology.nodeName(at), name));
+                    "link " + std::to_string(index(link)) + " does not start at " + topology.nodeName(at), name));
         if (hop > 0 && !topology.node(at).forwards)
             return fail(findings,
                 problem(ErrorCode::Mismatched,
@@ -224,17 +224,17 @@ Result<TopologyPtr> TopologyBuilder::seal(Findings& findings) &&
         std::stable_partition(
             m_nodes.begin(), m_nodes.end(), [](const Node& node) { return node.kind == NodeKind::Npu; });
     }
-    const auto sealedId = [&idOf](NodeId draft) { return idOf.empty() ? draft : idOf[weft::index(draft)]; };
+    const auto sealedId = [&idOf](NodeId draft) { return idOf.empty() ? draft : idOf[index(draft)]; };
     const std::size_t nodes = m_nodes.size();
     for (std::size_t i = 0; i < m_linkSource.size(); ++i) {
-        if (weft::index(m_linkSource[i]) >= nodes || weft::index(m_linkDestination[i]) >= nodes)
+        if (index(m_linkSource[i]) >= nodes || index(m_linkDestination[i]) >= nodes)
             return problem(ErrorCode::OutOfRange, "an end of link " + std::to_string(i) + " does not exist",
                 "link " + std::to_string(i));
         m_linkSource[i] = sealedId(m_linkSource[i]);
         m_linkDestination[i] = sealedId(m_linkDestination[i]);
     }
     for (ExplicitRoute& route : m_routes) {
-        if (weft::index(route.source) >= nodes || weft::index(route.destination) >= nodes)
+        if (index(route.source) >= nodes || index(route.destination) >= nodes)
             return problem(ErrorCode::OutOfRange, "an end of an explicit route does not exist", "route");
         route.source = sealedId(route.source);
         route.destination = sealedId(route.destination);
@@ -250,8 +250,8 @@ Result<TopologyPtr> TopologyBuilder::seal(Findings& findings) &&
     topology.m_linkSource = std::move(m_linkSource);
     topology.m_linkDestination = std::move(m_linkDestination);
     topology.m_linkCost = std::move(m_linkCost);
-    index(topology.m_linkSource, topology.nodeCount(), topology.m_outgoingStart, topology.m_outgoing);
-    index(topology.m_linkDestination, topology.nodeCount(), topology.m_incomingStart, topology.m_incoming);
+    indexLinks(topology.m_linkSource, topology.nodeCount(), topology.m_outgoingStart, topology.m_outgoing);
+    indexLinks(topology.m_linkDestination, topology.nodeCount(), topology.m_incomingStart, topology.m_incoming);
     topology.m_routingRule = m_routingRule;
     topology.m_spec = std::move(m_spec);
     topology.m_explicitRoutes = std::move(m_routes);

@@ -10,7 +10,7 @@ namespace weft::trace {
 
 namespace {
 
-constexpr std::uint64_t kPollEvery = 4096; // nodes
+constexpr std::uint64_t kPollNodes = 4096; // nodes
 constexpr std::uint64_t kReleaseEvery = std::uint64_t { 16 } << 20U; // bytes
 
 // What the metadata says about who wrote the trace.
@@ -119,7 +119,7 @@ Result<std::uint64_t> EtReading::countRecords()
         }
         offset = record.end();
         release(offset);
-        if (count % kPollEvery == 0 && m_context.watch.stop.stop_requested())
+        if (count % kPollNodes == 0 && m_context.watch.stop.stop_requested())
             return errorAt(ErrorCode::Cancelled, "reading was stopped", offset);
     }
     m_released = 0;
@@ -183,7 +183,7 @@ Result<ExecutionGraphPtr> EtReading::run()
             return read.error();
         offset = record.end();
         release(offset);
-        if (count % kPollEvery != 0)
+        if (count % kPollNodes != 0)
             continue;
         if (m_context.watch.stop.stop_requested())
             return errorAt(ErrorCode::Cancelled, "reading was stopped", offset);

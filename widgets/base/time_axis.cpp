@@ -21,39 +21,40 @@ constexpr std::int64_t kLongestTenths = 100; // of its unit; longer ones have no
 constexpr int kTick = 5; // px
 constexpr int kMinorParts = 5;
 
-struct Unit {
+struct TickUnit {
     std::int64_t ns;
     const char* name;
 };
-constexpr std::array<Unit, 4> kUnits { { { 1, "ns" }, { 1'000, "µs" }, { 1'000'000, "ms" }, { 1'000'000'000, "s" } } };
+constexpr std::array<TickUnit, 4> kUnits { { { 1, "ns" }, { 1'000, "µs" }, { 1'000'000, "ms" },
+    { 1'000'000'000, "s" } } };
 
-const Unit& unitFor(std::int64_t ns)
+const TickUnit& unitFor(std::int64_t ns)
 {
-    const Unit* chosen = &kUnits.front();
-    for (const Unit& unit : kUnits) {
+    const TickUnit* chosen = &kUnits.front();
+    for (const TickUnit& unit : kUnits) {
         if (ns >= unit.ns)
             chosen = &unit;
     }
     return *chosen;
 }
 
-QString withUnit(const QString& number, const Unit& unit)
+QString withUnit(const QString& number, const TickUnit& unit)
 {
     return number + QChar(0xA0) + QString::fromUtf8(unit.name);
 }
 
 // The largest unit of which the step is a whole multiple, or a multiple of a tenth if that is allowed.
-const Unit& unitOfStep(std::int64_t step, bool tenths)
+const TickUnit& unitOfStep(std::int64_t step, bool tenths)
 {
-    const Unit* chosen = &kUnits.front();
-    for (const Unit& unit : kUnits) {
+    const TickUnit* chosen = &kUnits.front();
+    for (const TickUnit& unit : kUnits) {
         if (step * (tenths ? 10 : 1) % unit.ns == 0)
             chosen = &unit;
     }
     return *chosen;
 }
 
-QString label(std::int64_t ns, const Unit& unit, bool tenths)
+QString label(std::int64_t ns, const TickUnit& unit, bool tenths)
 {
     const double value = static_cast<double>(ns) / static_cast<double>(unit.ns);
     return withUnit(QLocale().toString(value, 'f', tenths ? 1 : 0), unit);
@@ -112,7 +113,7 @@ TimeTicks timeTicks(TimeRange visible, int width, int spacing)
         return ruler;
     ruler.step = niceStep(static_cast<double>(visible.length()) * spacing / width);
     // A tenth at most, and no more than four digits; else offsets to a round moment before all of them.
-    const Unit* unit = &unitOfStep(ruler.step, true);
+    const TickUnit* unit = &unitOfStep(ruler.step, true);
     if (unit->ns > unitFor(std::max(visible.to, ruler.step)).ns || visible.to / unit->ns >= kLongestTenths)
         unit = &unitOfStep(ruler.step, false); // "0 µs, 200 µs", not "0.0 ms, 0.2 ms"
     if (visible.to / unit->ns >= kLongestLabel) {

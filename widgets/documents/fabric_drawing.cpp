@@ -15,7 +15,6 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr double kFarthest = 1e9; // scene units
 
 QJsonArray pointJson(QPointF point)
 {
@@ -26,7 +25,7 @@ std::optional<QPointF> pointFrom(const QJsonValue& value)
 {
     const QJsonArray pair = value.toArray();
     const QPointF point(pair.at(0).toDouble(), pair.at(1).toDouble());
-    if (pair.size() != 2 || std::abs(point.x()) > kFarthest || std::abs(point.y()) > kFarthest)
+    if (pair.size() != 2 || std::abs(point.x()) > kFarthestPlace || std::abs(point.y()) > kFarthestPlace)
         return std::nullopt;
     return point;
 }

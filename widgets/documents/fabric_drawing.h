@@ -20,6 +20,8 @@ namespace weft::widgets {
 
 struct FabricColumns;
 
+inline constexpr double kFarthestPlace = 1e9; // scene units: what lies farther out in a file is none
+
 struct FabricNote {
     QPointF at; // upper left corner, scene units
     QString text;

@@ -16,7 +16,6 @@ using topology::NodeKind;
 namespace {
 
 constexpr const char* kFormat = "weft-fabric-part";
-constexpr double kFarthest = 1e9; // scene units
 
 QJsonObject nodeJson(const NodeRecord& record)
 {
@@ -67,7 +66,7 @@ std::optional<NodeRecord> nodeFrom(const QJsonObject& json)
     record.change.failed = json.value(QStringLiteral("failed")).toBool();
     record.change.computeFactor = json.value(QStringLiteral("compute_factor")).toDouble(1);
     const bool isPlaced
-        = at.size() == 2 && std::abs(record.position.x()) <= kFarthest && std::abs(record.position.y()) <= kFarthest;
+        = at.size() == 2 && std::abs(record.position.x()) <= kFarthestPlace && std::abs(record.position.y()) <= kFarthestPlace;
     if (!isPlaced || record.change.computeFactor <= 0
         || (kind != QStringLiteral("npu") && kind != QStringLiteral("switch")))
         return std::nullopt;

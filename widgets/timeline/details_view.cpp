@@ -26,7 +26,7 @@ namespace {
 
 constexpr std::size_t kMostListed = 100;
 constexpr std::size_t kMostLinks = 20;
-constexpr std::size_t kPoll = 65536;
+constexpr std::size_t kPollLines = 65536;
 
 const trace::ExecutionGraph* graphOf(const RunView& view, OpKey key)
 {
@@ -77,7 +77,7 @@ OperationRecords findRecords(const simulation::Run& run, std::vector<OpKey> want
     OperationRecords found;
     const auto& operations = run.operations;
     for (std::size_t at = 0; at < operations.size(); ++at) {
-        if (at % kPoll == 0 && watch.stop.stop_requested())
+        if (at % kPollLines == 0 && watch.stop.stop_requested())
             break;
         const OpKey key { operations.rank[at], operations.op[at] };
         if (std::binary_search(wanted.begin(), wanted.end(), key))

@@ -8,7 +8,7 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr std::size_t kPoll = 8192;
+constexpr std::size_t kPollRecords = 8192;
 
 char lower(char letter)
 {
@@ -42,7 +42,7 @@ std::vector<std::uint32_t> findOperations(const TimelineData& data, const std::s
     const simulation::Run& run = *data.view->run;
     const auto& operations = run.operations;
     for (std::size_t at = 0; at < operations.size(); ++at) {
-        if (at % kPoll == 0 && watch.stop.stop_requested())
+        if (at % kPollRecords == 0 && watch.stop.stop_requested())
             break;
         if (data.operationBar[at] == kNoBar)
             continue;
@@ -76,7 +76,7 @@ std::vector<OpKey> operationsLike(const TimelineData& data, std::uint32_t bar, c
     };
     std::vector<OpKey> keys;
     for (std::uint32_t record = 0; record < operations.size(); ++record) {
-        if (record % kPoll == 0 && watch.stop.stop_requested())
+        if (record % kPollRecords == 0 && watch.stop.stop_requested())
             return {};
         if (like(record))
             keys.push_back(data.keyOf(record));

@@ -32,15 +32,15 @@ std::span<const std::string_view> heldNames(Owner owner)
 }
 
 // A line of the file in a buffer that any step fits in.
-class Line {
+class XmlLine {
 public:
-    Line& operator<<(std::string_view text)
+    XmlLine& operator<<(std::string_view text)
     {
         std::memcpy(m_at, text.data(), text.size());
         m_at += text.size();
         return *this;
     }
-    Line& operator<<(std::uint32_t number)
+    XmlLine& operator<<(std::uint32_t number)
     {
         m_at = std::to_chars(m_at, m_text.data() + m_text.size(), number).ptr;
         return *this;
@@ -335,7 +335,7 @@ void Writer::writeStep(BlockId block, StepId id)
 
 void Writer::writeLine(std::uint32_t number, const Step& step, StepId on, bool hasDependents, std::uint32_t extrasOf)
 {
-    Line line;
+    XmlLine line;
     line << "      <step s=\"" << number << "\" type=\"" << toString(step.kind);
     if (step.kind == StepKind::Nop) {
         line << "\" srcbuf=\"i\" srcoff=\"-1\" dstbuf=\"o\" dstoff=\"-1\" cnt=\"0";
