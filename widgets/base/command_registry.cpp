@@ -148,3 +148,5 @@ QStringList CommandRegistry::conflicts(const QString& id, const QKeySequence& ke
 }
 
 } // namespace weft::widgets
+
+#include "moc_command_registry.cpp"

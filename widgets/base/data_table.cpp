@@ -247,3 +247,5 @@ void DataTable::contextMenuEvent(QContextMenuEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_data_table.cpp"

@@ -126,3 +126,5 @@ bool ViewStack::isEmpty() const
 }
 
 } // namespace weft::widgets
+
+#include "moc_empty_state.cpp"

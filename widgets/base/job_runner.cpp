@@ -192,3 +192,5 @@ void JobRunner::waitForAll()
 }
 
 } // namespace weft::widgets
+
+#include "moc_job_runner.cpp"

@@ -57,3 +57,5 @@ bool MenuKeyGuard::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_menu_key_guard.cpp"

@@ -203,3 +203,5 @@ void PanZoom::letSpaceGo()
 }
 
 } // namespace weft::widgets
+
+#include "moc_pan_zoom.cpp"

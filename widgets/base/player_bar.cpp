@@ -98,3 +98,5 @@ void PlayerBar::setStep(int step, const QString& text, const QString& widest)
 }
 
 } // namespace weft::widgets
+
+#include "moc_player_bar.cpp"

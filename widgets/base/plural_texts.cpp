@@ -14,3 +14,5 @@ QString PluralTexts::translate(const char* context, const char* source, const ch
 }
 
 } // namespace weft::widgets
+
+#include "moc_plural_texts.cpp"

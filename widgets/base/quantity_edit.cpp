@@ -186,3 +186,5 @@ QAbstractSpinBox::StepEnabled QuantityEdit::stepEnabled() const
 }
 
 } // namespace weft::widgets
+
+#include "moc_quantity_edit.cpp"

@@ -94,3 +94,5 @@ void ReadingOrderStyle::drawControl(
 }
 
 } // namespace weft::widgets
+
+#include "moc_reading_order.cpp"

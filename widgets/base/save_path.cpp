@@ -89,3 +89,5 @@ QString askSavePath(QWidget* parent, const QString& title, const QString& sugges
 }
 
 } // namespace weft::widgets
+
+#include "moc_save_path.cpp"

@@ -91,3 +91,5 @@ void SelectionModel::lightLinks(std::vector<LinkKey> links)
 }
 
 } // namespace weft::widgets
+
+#include "moc_selection_model.cpp"

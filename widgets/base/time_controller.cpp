@@ -215,3 +215,5 @@ void TimeController::stepToPreviousEvent()
 }
 
 } // namespace weft::widgets
+
+#include "moc_time_controller.cpp"

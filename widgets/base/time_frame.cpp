@@ -209,3 +209,5 @@ void TimeFrame::addTimeActions(QMenu& menu, QPoint at)
 }
 
 } // namespace weft::widgets
+
+#include "moc_time_frame.cpp"

@@ -92,3 +92,5 @@ std::optional<std::size_t> TimeNotes::previous(std::int64_t ns) const
 }
 
 } // namespace weft::widgets
+
+#include "moc_time_notes.cpp"

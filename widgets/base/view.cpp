@@ -112,3 +112,5 @@ void View::restoreState(const QJsonObject& state)
 }
 
 } // namespace weft::widgets
+
+#include "moc_view.cpp"

@@ -46,3 +46,5 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_wheel_guard.cpp"

@@ -185,3 +185,5 @@ void ChartFrame::changeEvent(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_chart_frame.cpp"

@@ -119,3 +119,5 @@ bool ChartLegend::event(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_chart_legend.cpp"

@@ -230,3 +230,5 @@ std::vector<ViewExport> HistogramChart::exports()
 }
 
 } // namespace weft::widgets
+
+#include "moc_histogram_chart.cpp"

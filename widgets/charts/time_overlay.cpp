@@ -66,3 +66,5 @@ void TimeOverlay::paintEvent(QPaintEvent* /*event*/)
 }
 
 } // namespace weft::widgets
+
+#include "moc_time_overlay.cpp"

@@ -288,3 +288,5 @@ std::vector<ViewExport> UtilizationChart::exports()
 }
 
 } // namespace weft::widgets
+
+#include "moc_utilization_chart.cpp"

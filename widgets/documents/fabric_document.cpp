@@ -209,3 +209,5 @@ QString FabricDocument::coordinateAt(std::uint32_t index) const
 }
 
 } // namespace weft::widgets
+
+#include "moc_fabric_document.cpp"

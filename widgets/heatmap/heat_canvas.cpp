@@ -236,3 +236,5 @@ QString HeatCanvas::toolTipAt(QPoint at) const
 }
 
 } // namespace weft::widgets
+
+#include "moc_heat_canvas.cpp"

@@ -82,3 +82,5 @@ void HeatLegend::paintEvent(QPaintEvent* /*event*/)
 }
 
 } // namespace weft::widgets
+
+#include "moc_heat_legend.cpp"

@@ -268,3 +268,5 @@ std::vector<ViewExport> HeatMapView::exports()
 }
 
 } // namespace weft::widgets
+
+#include "moc_heat_map_view.cpp"

@@ -379,3 +379,5 @@ void MatrixCanvas::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_matrix_canvas.cpp"

@@ -139,3 +139,5 @@ std::vector<ViewExport> TrafficMatrixView::exports()
 }
 
 } // namespace weft::widgets
+
+#include "moc_traffic_matrix_view.cpp"

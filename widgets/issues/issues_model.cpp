@@ -376,3 +376,5 @@ QVariant IssuesModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 } // namespace weft::widgets
+
+#include "moc_issues_model.cpp"

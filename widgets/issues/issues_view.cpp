@@ -317,3 +317,5 @@ void IssuesView::registerCommands(CommandRegistry& commands)
 }
 
 } // namespace weft::widgets
+
+#include "moc_issues_view.cpp"

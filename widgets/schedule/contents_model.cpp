@@ -218,3 +218,5 @@ QVariant ContentsModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace weft::widgets
+
+#include "moc_contents_model.cpp"

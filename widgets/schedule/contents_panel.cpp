@@ -85,3 +85,5 @@ void ContentsPanel::show()
 }
 
 } // namespace weft::widgets
+
+#include "moc_contents_panel.cpp"

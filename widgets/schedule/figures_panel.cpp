@@ -114,3 +114,5 @@ void FiguresPanel::show()
 }
 
 } // namespace weft::widgets
+
+#include "moc_figures_panel.cpp"

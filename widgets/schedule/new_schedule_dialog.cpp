@@ -323,3 +323,5 @@ void NewScheduleDialog::showSizes(bool fromNccl)
 }
 
 } // namespace weft::widgets
+
+#include "moc_new_schedule_dialog.cpp"

@@ -303,3 +303,5 @@ void ScheduleCanvas::paintStep(QPainter& painter, StepId step, const QColor& col
 }
 
 } // namespace weft::widgets
+
+#include "moc_schedule_canvas.cpp"

@@ -220,3 +220,5 @@ QVariant FiguresTable::headerData(int section, Qt::Orientation orientation, int 
 }
 
 } // namespace weft::widgets
+
+#include "moc_schedule_figures.cpp"

@@ -223,3 +223,5 @@ void ScheduleSide::resizeEvent(QResizeEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_schedule_side.cpp"

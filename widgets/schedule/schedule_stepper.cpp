@@ -75,3 +75,5 @@ void ScheduleStepper::tick()
 }
 
 } // namespace weft::widgets
+
+#include "moc_schedule_stepper.cpp"

@@ -304,3 +304,5 @@ std::vector<ViewExport> ScheduleView::exports()
 }
 
 } // namespace weft::widgets
+
+#include "moc_schedule_view.cpp"

@@ -154,3 +154,5 @@ void VerdictBanner::changeEvent(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_verdict_banner.cpp"

@@ -289,3 +289,5 @@ bool WayMap::event(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_way_map.cpp"

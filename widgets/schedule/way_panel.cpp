@@ -310,3 +310,5 @@ void WayPanel::find()
 }
 
 } // namespace weft::widgets
+
+#include "moc_way_panel.cpp"

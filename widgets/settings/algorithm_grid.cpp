@@ -301,3 +301,5 @@ void AlgorithmGrid::store(SystemText& text, NativePattern pattern) const
 }
 
 } // namespace weft::widgets
+
+#include "moc_algorithm_grid.cpp"

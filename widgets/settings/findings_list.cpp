@@ -91,3 +91,5 @@ void FindingsList::changeEvent(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_findings_list.cpp"

@@ -25,3 +25,5 @@ QSize FlagBox::sizeHint() const
 }
 
 } // namespace weft::widgets
+
+#include "moc_flag_box.cpp"

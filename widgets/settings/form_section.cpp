@@ -73,3 +73,5 @@ bool FormSection::isExpanded() const
 }
 
 } // namespace weft::widgets
+
+#include "moc_form_section.cpp"

@@ -184,3 +184,5 @@ void NumberField::changeEvent(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_number_field.cpp"

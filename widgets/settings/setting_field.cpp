@@ -117,3 +117,5 @@ void SettingField::setReason(const QString& whyNot)
 }
 
 } // namespace weft::widgets
+
+#include "moc_setting_field.cpp"

@@ -375,3 +375,5 @@ bool SettingsForm::showField(const QString& key)
 }
 
 } // namespace weft::widgets
+
+#include "moc_settings_form.cpp"

@@ -210,3 +210,5 @@ void CompareTable::fillCollectives()
 }
 
 } // namespace weft::widgets
+
+#include "moc_compare_table.cpp"

@@ -155,3 +155,5 @@ void FiguresModel::sort(int column, Qt::SortOrder order)
 }
 
 } // namespace weft::widgets
+
+#include "moc_figures_model.cpp"

@@ -27,3 +27,5 @@ void HeadlineLabel::setSentence(const QString& sentence, const QString& tip)
 }
 
 } // namespace weft::widgets
+
+#include "moc_headline_label.cpp"

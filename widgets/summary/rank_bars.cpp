@@ -260,3 +260,5 @@ void RankBars::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_rank_bars.cpp"

@@ -396,3 +396,5 @@ void SummaryView::restoreState(const QJsonObject& state)
 }
 
 } // namespace weft::widgets
+
+#include "moc_summary_view.cpp"

@@ -120,3 +120,5 @@ void TileGrid::resizeEvent(QResizeEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_tile_grid.cpp"

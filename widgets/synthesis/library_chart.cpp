@@ -107,3 +107,5 @@ void LibraryChart::changeEvent(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_library_chart.cpp"

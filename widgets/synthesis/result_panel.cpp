@@ -248,3 +248,5 @@ void ResultPanel::showState()
 }
 
 } // namespace weft::widgets
+
+#include "moc_result_panel.cpp"

@@ -134,3 +134,5 @@ void SearchChart::changeEvent(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_search_chart.cpp"

@@ -334,3 +334,5 @@ void SynthesisForm::showState()
 }
 
 } // namespace weft::widgets
+
+#include "moc_synthesis_form.cpp"

@@ -366,3 +366,5 @@ void SynthesisView::registerCommands(CommandRegistry& commands)
 }
 
 } // namespace weft::widgets
+
+#include "moc_synthesis_view.cpp"

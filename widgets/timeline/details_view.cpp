@@ -314,3 +314,5 @@ void DetailsView::follow(const QUrl& link)
 }
 
 } // namespace weft::widgets
+
+#include "moc_details_view.cpp"

@@ -224,3 +224,5 @@ bool FlameBars::event(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_flame_bars.cpp"

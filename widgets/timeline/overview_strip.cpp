@@ -219,3 +219,5 @@ void OverviewStrip::changeEvent(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_overview_strip.cpp"

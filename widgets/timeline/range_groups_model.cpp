@@ -138,3 +138,5 @@ void ShareBars::paint(QPainter* painter, const QStyleOptionViewItem& option, con
 }
 
 } // namespace weft::widgets
+
+#include "moc_range_groups_model.cpp"

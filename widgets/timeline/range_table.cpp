@@ -255,3 +255,5 @@ void RangeTable::selectRank()
 }
 
 } // namespace weft::widgets
+
+#include "moc_range_table.cpp"

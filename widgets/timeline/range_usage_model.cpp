@@ -166,3 +166,5 @@ QVariant RangeUsageModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 } // namespace weft::widgets
+
+#include "moc_range_usage_model.cpp"

@@ -218,3 +218,5 @@ void TimelineCanvas::fitSelection()
 }
 
 } // namespace weft::widgets
+
+#include "moc_timeline_canvas.cpp"

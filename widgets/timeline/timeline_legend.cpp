@@ -122,3 +122,5 @@ bool TimelineLegend::event(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_timeline_legend.cpp"

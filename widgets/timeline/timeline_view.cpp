@@ -387,3 +387,5 @@ void TimelineView::resizeStrips(int by)
 }
 
 } // namespace weft::widgets
+
+#include "moc_timeline_view.cpp"

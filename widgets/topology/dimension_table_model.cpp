@@ -201,3 +201,5 @@ bool DimensionTableModel::setData(const QModelIndex& index, const QVariant& valu
 }
 
 } // namespace weft::widgets
+
+#include "moc_dimension_table_model.cpp"

@@ -52,3 +52,5 @@ void FabricPreview::paintEvent(QPaintEvent* /*event*/)
 }
 
 } // namespace weft::widgets
+
+#include "moc_fabric_preview.cpp"

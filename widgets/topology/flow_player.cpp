@@ -195,3 +195,5 @@ void FlowPlayer::hideEvent(QHideEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_flow_player.cpp"

@@ -280,3 +280,5 @@ void GenerateDialog::accept()
 }
 
 } // namespace weft::widgets
+
+#include "moc_generate_dialog.cpp"

@@ -325,3 +325,5 @@ void MapLegend::paintEvent(QPaintEvent* /*event*/)
 }
 
 } // namespace weft::widgets
+
+#include "moc_map_legend.cpp"

@@ -104,3 +104,5 @@ void Minimap::changeEvent(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_minimap.cpp"

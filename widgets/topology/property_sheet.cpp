@@ -356,3 +356,5 @@ void PropertySheet::refreshFigures()
 }
 
 } // namespace weft::widgets
+
+#include "moc_property_sheet.cpp"

@@ -209,3 +209,5 @@ QString RunColoring::figuresOf(NodeKey key) const
 }
 
 } // namespace weft::widgets
+
+#include "moc_run_coloring.cpp"

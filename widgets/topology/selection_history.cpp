@@ -55,3 +55,5 @@ void SelectionHistory::follow(int index)
 }
 
 } // namespace weft::widgets
+
+#include "moc_selection_history.cpp"

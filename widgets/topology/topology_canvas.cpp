@@ -221,3 +221,5 @@ void TopologyCanvas::changeEvent(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_topology_canvas.cpp"

@@ -390,3 +390,5 @@ std::vector<ViewExport> TopologyView::exports()
 }
 
 } // namespace weft::widgets
+
+#include "moc_topology_view.cpp"

@@ -265,3 +265,5 @@ void BenchmarkForm::showState()
 }
 
 } // namespace weft::widgets
+
+#include "moc_benchmark_form.cpp"

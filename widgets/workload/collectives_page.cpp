@@ -112,3 +112,5 @@ void CollectivesPage::selectCurrent()
 }
 
 } // namespace weft::widgets
+
+#include "moc_collectives_page.cpp"

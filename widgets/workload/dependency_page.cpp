@@ -120,3 +120,5 @@ void DependencyPage::showMessage()
 }
 
 } // namespace weft::widgets
+
+#include "moc_dependency_page.cpp"

@@ -322,3 +322,5 @@ QSize DependencyView::minimumSizeHint() const
 }
 
 } // namespace weft::widgets
+
+#include "moc_dependency_view.cpp"

@@ -280,3 +280,5 @@ void FilterBar::showChips()
 }
 
 } // namespace weft::widgets
+
+#include "moc_filter_bar.cpp"

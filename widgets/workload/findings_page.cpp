@@ -132,3 +132,5 @@ void FindingsPage::changeEvent(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_findings_page.cpp"

@@ -278,3 +278,5 @@ QVariant OperationsModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 } // namespace weft::widgets
+
+#include "moc_operations_model.cpp"

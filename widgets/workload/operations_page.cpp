@@ -130,3 +130,5 @@ void OperationsPage::takeSelection(bool scroll)
 }
 
 } // namespace weft::widgets
+
+#include "moc_operations_page.cpp"

@@ -125,3 +125,5 @@ QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int r
 }
 
 } // namespace weft::widgets
+
+#include "moc_record_model.cpp"

@@ -222,3 +222,5 @@ void StatisticsPage::changeEvent(QEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_statistics_page.cpp"

@@ -205,3 +205,5 @@ void SweepChart::resizeEvent(QResizeEvent* event)
 }
 
 } // namespace weft::widgets
+
+#include "moc_sweep_chart.cpp"

@@ -148,3 +148,5 @@ void SweepForm::showState()
 }
 
 } // namespace weft::widgets
+
+#include "moc_sweep_form.cpp"

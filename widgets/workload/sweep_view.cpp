@@ -305,3 +305,5 @@ void SweepView::reset()
 }
 
 } // namespace weft::widgets
+
+#include "moc_sweep_view.cpp"

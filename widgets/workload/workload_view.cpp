@@ -216,3 +216,5 @@ void WorkloadView::registerCommands(CommandRegistry& commands)
 }
 
 } // namespace weft::widgets
+
+#include "moc_workload_view.cpp"

@@ -88,3 +88,5 @@ void ComparePicker::choose()
 }
 
 } // namespace weft::gui
+
+#include "moc_compare_picker.cpp"

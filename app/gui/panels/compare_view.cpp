@@ -176,3 +176,5 @@ void CompareView::compareInputs(const RunItem& a, const RunItem& b)
 }
 
 } // namespace weft::gui
+
+#include "moc_compare_view.cpp"

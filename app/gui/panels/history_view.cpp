@@ -23,3 +23,5 @@ HistoryView::HistoryView(QUndoStack* stack, QWidget* parent)
 }
 
 } // namespace weft::gui
+
+#include "moc_history_view.cpp"

@@ -378,3 +378,5 @@ void IssueGuide::remakeBenchmark()
 }
 
 } // namespace weft::gui
+
+#include "moc_issue_guide.cpp"

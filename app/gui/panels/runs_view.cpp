@@ -244,3 +244,5 @@ void RunsView::fitWidths()
 }
 
 } // namespace weft::gui
+
+#include "moc_runs_view.cpp"

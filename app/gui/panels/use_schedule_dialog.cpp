@@ -129,3 +129,5 @@ void UseScheduleDialog::showState()
 }
 
 } // namespace weft::gui
+
+#include "moc_use_schedule_dialog.cpp"

@@ -166,3 +166,5 @@ void DockSizes::follow()
 }
 
 } // namespace weft::gui
+
+#include "moc_dock_sizes.cpp"

@@ -213,3 +213,5 @@ void DockTitles::showMenu(QTabBar* bar, QPoint at)
 } // namespace weft::gui
 
 #include "dock_titles.moc"
+
+#include "moc_dock_titles.cpp"

@@ -204,3 +204,5 @@ void ViewExporter::askPrint()
 }
 
 } // namespace weft::gui
+
+#include "moc_view_exporter.cpp"

@@ -137,3 +137,5 @@ void Views::feed(const Entry& entry)
 }
 
 } // namespace weft::gui
+
+#include "moc_views.cpp"

@@ -245,3 +245,5 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace weft::gui
+
+#include "moc_command_palette.cpp"

@@ -186,3 +186,5 @@ void FileOpener::note(const BatchPtr& batch, const QString& path, const Findings
 }
 
 } // namespace weft::gui
+
+#include "moc_file_opener.cpp"

@@ -76,3 +76,5 @@ void JobStatus::sample()
 }
 
 } // namespace weft::gui
+
+#include "moc_job_status.cpp"

@@ -328,3 +328,5 @@ void MainWindow::dropEvent(QDropEvent* event)
 }
 
 } // namespace weft::gui
+
+#include "moc_main_window.cpp"

@@ -124,3 +124,5 @@ void NoticeBar::fitColors()
 }
 
 } // namespace weft::gui
+
+#include "moc_notice_bar.cpp"

@@ -158,3 +158,5 @@ void ShortcutsDialog::assign()
 }
 
 } // namespace weft::gui
+
+#include "moc_shortcuts_dialog.cpp"

@@ -152,3 +152,5 @@ void Tour::paintEvent(QPaintEvent* /*event*/)
 }
 
 } // namespace weft::gui
+
+#include "moc_tour.cpp"

@@ -175,3 +175,5 @@ void WelcomePage::setRecentFiles(const QStringList& files)
 }
 
 } // namespace weft::gui
+
+#include "moc_welcome_page.cpp"

@@ -114,3 +114,5 @@ void InputWatcher::look()
 }
 
 } // namespace weft::gui
+
+#include "moc_input_watcher.cpp"

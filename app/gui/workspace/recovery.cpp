@@ -242,3 +242,5 @@ void Recovery::adopt(const Found& found)
 }
 
 } // namespace weft::gui
+
+#include "moc_recovery.cpp"

@@ -358,3 +358,5 @@ void RunList::sampleProgress()
 }
 
 } // namespace weft::gui
+
+#include "moc_run_list.cpp"

@@ -45,3 +45,5 @@ bool WaitGuard::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace weft::gui
+
+#include "moc_wait_guard.cpp"

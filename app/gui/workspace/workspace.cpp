@@ -264,3 +264,5 @@ widgets::RunViewPtr Workspace::currentRun() const
 }
 
 } // namespace weft::gui
+
+#include "moc_workspace.cpp"
