@@ -14,6 +14,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QUndoStack>
 
 namespace weft::gui {
 
@@ -69,10 +70,17 @@ void MainWindow::addRecent(const QString& path)
     updateRecent();
 }
 
-void MainWindow::openSample()
+void MainWindow::openSample(const QString& name)
 {
     if (!mayDiscard())
         return;
+    if (name != QStringLiteral("default")) {
+        m_workspace->startNew();
+        (void)m_workspace->openProgramSample(name);
+        m_workspace->undoStack()->clear(); // nothing was there before
+        setMode(Mode::Programs);
+        return;
+    }
     m_workspace->openSample();
     startRun();
     setMode(Mode::Analyze);
