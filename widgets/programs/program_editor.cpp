@@ -65,6 +65,7 @@ ProgramEditor::ProgramEditor(ProgramSession* session, QWidget* parent)
 
 void ProgramEditor::setUp()
 {
+    setLayoutDirection(Qt::LeftToRight); // programs are read so everywhere
     setUtf8(true);
     setEolMode(EolUnix);
     SendScintilla(SCI_SETUNDOCOLLECTION, 0UL); // the document has the history
@@ -88,7 +89,6 @@ void ProgramEditor::setUp()
     indicatorDefine(SquiggleIndicator, kWarningMark);
     indicatorDefine(FullBoxIndicator, kStepMark);
     setIndicatorDrawUnder(true, kStepMark);
-    SendScintilla(SCI_INDICSETALPHA, static_cast<unsigned long>(kStepMark), static_cast<long>(kStepAlpha));
     SendScintilla(SCI_SETMOUSEDWELLTIME, static_cast<unsigned long>(kDwellMs));
     SendScintilla(SCI_AUTOCSETIGNORECASE, 0UL);
     SendScintilla(SCI_AUTOCSETSEPARATOR, static_cast<unsigned long>(' '));
@@ -140,7 +140,9 @@ void ProgramEditor::followTheme()
     setUnmatchedBraceBackgroundColor(theme.base);
     setIndicatorForegroundColor(theme.error, kErrorMark);
     setIndicatorForegroundColor(theme.warning, kWarningMark);
-    setIndicatorForegroundColor(theme.accent, kStepMark);
+    QColor looked = theme.accent;
+    looked.setAlpha(kStepAlpha);
+    setIndicatorForegroundColor(looked, kStepMark);
     fitMargin();
     showFindings();
 }

@@ -19,7 +19,11 @@ Result<study::ProgramRun> runOn(const program::Program& program, const ProgramGr
     auto device = machine::deviceCalled(machine.device, findings);
     if (!device)
         return device.error();
-    study::ProgramRunOptions options { { *std::move(device), machine.chunks, machine.launches }, {}, ground.options };
+    study::ProgramRunOptions options;
+    options.lowering.device = *std::move(device);
+    options.lowering.chunks = machine.chunks;
+    options.lowering.launches = machine.launches;
+    options.run = ground.options;
     options.run.record = record;
     return study::runProgram(program, ground.fabric, options, findings, watch);
 }

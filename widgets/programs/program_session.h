@@ -52,6 +52,9 @@ public:
     // The node that is looked at; the program as it stands is the first one.
     [[nodiscard]] std::size_t node() const { return m_node; }
     void setNode(std::size_t node);
+    // Of the node that is looked at, as long as there is one; what is kept for the next time.
+    [[nodiscard]] const std::string& wanted() const { return m_wanted; }
+    void want(const std::string& key) { m_wanted = key; } // as soon as the text is read
     [[nodiscard]] const ScheduleNode* shown() const; // null: no program is understood
 
     [[nodiscard]] const QStringList& selected() const { return m_selected; }

@@ -359,12 +359,15 @@ QJsonObject SchedulesView::saveState() const
     if (!(machine == ProgramMachine {}))
         state[QStringLiteral("machine")] = QJsonObject { { "device", toQString(machine.device) },
             { "chunks", static_cast<int>(machine.chunks) }, { "launches", machine.launches } };
+    if (!m_session->wanted().empty())
+        state[QStringLiteral("steps")] = toQString(m_session->wanted());
     return state;
 }
 
 void SchedulesView::restoreState(const QJsonObject& state)
 {
     View::restoreState(state);
+    m_session->want(state[QStringLiteral("steps")].toString().toStdString());
     const QJsonObject kept = state[QStringLiteral("machine")].toObject();
     if (kept.isEmpty())
         return;

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] QTreeWidget* tree() const { return m_tree; }
     [[nodiscard]] QString verdictText() const;
     void reset() override;
-    [[nodiscard]] QJsonObject saveState() const override; // the device
+    [[nodiscard]] QJsonObject saveState() const override; // the device, and what is looked at
     void restoreState(const QJsonObject& state) override;
 
     enum Column { StepColumn, TimeColumn, GainColumn, VerdictColumn, kColumns };

@@ -151,8 +151,9 @@ void StageCanvas::paintInto(QPainter& painter, QSize size) const
 
 void StageCanvas::paint(QPainter& painter, const QRectF& seen) const
 {
-    paintChains(painter);
+    painter.setLayoutDirection(Qt::LeftToRight); // names and types are read so everywhere
     paintKernels(painter);
+    paintChains(painter);
     paintEdges(painter, seen);
     for (const StageGraph::Node& node : m_graph->nodes) {
         if (node.rect.intersects(seen))
@@ -172,11 +173,8 @@ void StageCanvas::paintChains(QPainter& painter) const
         painter.setPen(QPen(color, kRibbon * 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.setBrush(Qt::NoBrush);
         painter.drawPath(path);
-        if (chain.points.size() < 2)
-            continue;
-        const QPointF middle = (chain.points[0] + chain.points[1]) / 2;
         painter.setPen(theme.text);
-        painter.drawText(middle + QPointF(kRibbon + 6, 4), tr("overlapped: %1").arg(chain.name));
+        painter.drawText(chain.label, tr("overlapped: %1").arg(chain.name));
     }
 }
 

@@ -258,8 +258,11 @@ StageGraphPtr layOutStages(const program::Program& program)
         std::vector<bool> isThere(outer.sizes.size(), false);
         for (const program::StageId stage : chain.stages) {
             const std::uint32_t box = boxOf[index(stage)];
+            const QRectF rect(outer.places[box], outer.sizes[box]);
+            if (ribbon.points.empty())
+                ribbon.label = QPointF(rect.center().x() + kAcross, rect.bottom() + kDown / 2);
             if (!isThere[box])
-                ribbon.points.push_back(QRectF(outer.places[box], outer.sizes[box]).center());
+                ribbon.points.push_back(rect.center());
             isThere[box] = true;
         }
         graph->chains.push_back(std::move(ribbon));

@@ -35,6 +35,7 @@ struct StageGraph {
     struct Ribbon {
         QString name;
         std::vector<QPointF> points; // the middles of what the chain goes through
+        QPointF label; // where its name begins
     };
     std::vector<Node> nodes; // by StageId
     std::vector<Edge> edges;

@@ -246,7 +246,7 @@ void MainWindow::updateRecent()
 void MainWindow::askOpen()
 {
     const QStringList paths = askOpenPaths(this, tr("Open"),
-        tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz *.xml *.wsteps);;Projects "
+        tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz *.xml *.wsteps *.weave);;Projects "
            "(*.weft);;All files (*)"));
     if (!paths.isEmpty())
         openFiles(paths);
