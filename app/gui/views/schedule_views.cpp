@@ -72,7 +72,7 @@ std::vector<ViewInfo> scheduleViewInfos()
         },
         {
             .name = "lanes",
-            .title = QT_TRANSLATE_NOOP("Views", "Two schedules"),
+            .title = QT_TRANSLATE_NOOP("Views", "Schedules on one axis"),
             .icon = "compare",
             .home = Mode::Programs,
             .about = QT_TRANSLATE_NOOP("Views", "two schedules of the program as Gantt charts with one range"),
