@@ -30,5 +30,6 @@ void addVerify(CLI::App& app, Command& command);
 void addAlgorithm(CLI::App& app, Command& command);
 void addInline(CLI::App& app, Command& command);
 void addSynthesize(CLI::App& app, Command& command);
+void addProgram(CLI::App& app, Command& command);
 
 } // namespace weft::cli

@@ -35,6 +35,7 @@ int parseAndRun(int argc, char** argv, weft::cli::Terminal& terminal)
     weft::cli::addAlgorithm(app, command);
     weft::cli::addInline(app, command);
     weft::cli::addSynthesize(app, command);
+    weft::cli::addProgram(app, command);
     weft::cli::addRun(app, command);
     weft::cli::addSample(app, command);
     try {

@@ -48,4 +48,16 @@ std::string groupsFileBeside(const std::string& tracePath)
     return {};
 }
 
+std::string groupsJson(const std::vector<trace::ProcessGroup>& groups)
+{
+    std::string text = "{";
+    for (const trace::ProcessGroup& group : groups) {
+        text += (text.size() == 1 ? "\n  \"" : ",\n  \"") + group.name + "\": [";
+        for (std::size_t i = 0; i < group.ranks.size(); ++i)
+            text += (i == 0 ? "" : ", ") + std::to_string(index(group.ranks[i]));
+        text += ']';
+    }
+    return text + "\n}\n";
+}
+
 } // namespace weft::study

@@ -4,6 +4,7 @@
 #include "engine/core/make_error.h"
 #include "engine/inputs/path_rule.h"
 #include "engine/io/text_file.h"
+#include "engine/study/groups_file.h"
 #include "engine/topology/topology_json.h"
 #include "engine/topology/topology_spec.h"
 #include "engine/trace/et_writer.h"
@@ -124,18 +125,6 @@ private:
     std::uint64_t m_next = 0;
     trace::ExecutionGraphBuilder m_graph;
 };
-
-std::string groupsJson(const std::vector<trace::ProcessGroup>& groups)
-{
-    std::string text = "{";
-    for (const trace::ProcessGroup& group : groups) {
-        text += (text.size() == 1 ? "\n  \"" : ",\n  \"") + group.name + "\": [";
-        for (std::size_t i = 0; i < group.ranks.size(); ++i)
-            text += (i == 0 ? "" : ", ") + std::to_string(index(group.ranks[i]));
-        text += ']';
-    }
-    return text + "\n}\n";
-}
 
 } // namespace
 

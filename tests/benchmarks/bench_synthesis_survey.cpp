@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every pattern on switches of one and several levels, switches that add up and duplicate, machines of the zoo, and
-// irregular fabrics: what synthesis by demands and by gathers reaches of the lower bound, with one start or within a
-// budget, and for how long. Chunks are 1 MiB divided by their number. Every plan is checked by synthesizePattern().
+// Every pattern and custom sums on switches of one and several levels, switches that add up, duplicate or both,
+// machines of the zoo, and irregular fabrics: what synthesis reaches of the lower bound, or of the least time that a
+// solver proved where that is longer, with one start or within a budget, and for how long. Chunks are 1 MiB divided by
+// their number. Every plan is checked by synthesizePattern().
 //   bench_synthesis_survey [SECONDS] [FABRIC] [PATTERN]      0 s (one start); parts of the names of those wanted
 #include "engine/synthesis/search/group_synthesis.h"
 #include "tests/benchmarks/bench_program.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
+#include "tests/engine/synthesis/survey_cases.h"
 
 #include <chrono>
 #include <cstdio>
@@ -26,7 +28,8 @@ constexpr const char* kSpecs[] { "DGX1V", "DGX2", "DGXH100", "TPUv4Slice", "DGXH
 constexpr std::pair<PatternKind, const char*> kPatterns[] { { PatternKind::AllGather, "all-gather" },
     { PatternKind::ReduceScatter, "reduce-scatter" }, { PatternKind::Broadcast, "broadcast" },
     { PatternKind::Reduce, "reduce" }, { PatternKind::Gather, "gather" }, { PatternKind::Scatter, "scatter" },
-    { PatternKind::AllToAll, "all-to-all" } };
+    { PatternKind::AllToAll, "all-to-all" }, { PatternKind::AllReduce, "all-reduce" },
+    { PatternKind::Custom, "sums" } };
 constexpr std::uint32_t kMostTransfers = 1U << 14U;
 
 struct Score {
@@ -78,7 +81,7 @@ struct Survey {
                 + std::string(groups.empty() ? ""
                         : groups.size() == 1 ? ", half"
                                              : ", two groups");
-            if (what.find(pattern) == std::string::npos)
+            if (what.find(pattern) == std::string::npos || (kind == PatternKind::Custom && !groups.empty()))
                 continue;
             for (const std::uint32_t chunks : { 1U, 2U, 4U, 8U })
                 run(on, name, groups, kind, what, chunks);
@@ -91,13 +94,10 @@ struct Survey {
         std::vector<Pattern> patterns;
         std::uint64_t transfers = 0;
         for (std::size_t g = 0; g < std::max<std::size_t>(groups.size(), 1); ++g) {
-            Pattern one;
-            one.kind = kind;
-            one.ranks = on.topology().npuCount();
-            if (!groups.empty())
-                one.members = groups[g];
-            one.chunks = chunks * (collective::isSharded(kind) ? one.memberCount() : 1);
-            one.root = one.member(0);
+            const std::uint32_t ranks = on.topology().npuCount();
+            const Pattern one = kind == PatternKind::Custom
+                ? surveySums(ranks, chunks)
+                : surveyPattern(kind, ranks, chunks, groups.empty() ? std::vector<Rank> {} : groups[g]);
             transfers += std::uint64_t { one.chunkIds() } * one.memberCount();
             patterns.push_back(one);
         }
@@ -113,14 +113,18 @@ struct Survey {
             std::printf("%-40s %-28s k=%u  %s\n", name.c_str(), what.c_str(), chunks, toString(made.error()).c_str());
             return;
         }
+        const std::uint64_t solved = solvedNs(name, what, chunks);
+        const std::uint64_t least = std::max<std::uint64_t>(made->bound.time.ns(), solved);
+        const double share
+            = made->durationNs == 0 ? 1 : static_cast<double>(least) / static_cast<double>(made->durationNs);
         std::printf("%-40s %-28s k=%u  bound %10.2f us %-6s made %10.2f us  %.4f  %6llu starts  %.3f s\n", name.c_str(),
-            what.c_str(), chunks, static_cast<double>(made->bound.time.ns()) / 1000,
-            std::string(toString(made->bound.kind)).c_str(), static_cast<double>(made->durationNs) / 1000,
-            made->efficiency(), static_cast<unsigned long long>(made->starts), wall - made->boundSeconds);
+            what.c_str(), chunks, static_cast<double>(least) / 1000,
+            solved == least ? "solved" : std::string(toString(made->bound.kind)).c_str(),
+            static_cast<double>(made->durationNs) / 1000, share, static_cast<unsigned long long>(made->starts),
+            wall - made->boundSeconds);
         std::fflush(stdout);
-        byPattern[what].add(made->efficiency(), wall - made->boundSeconds);
-        byFabric[name].add(made->efficiency(), wall - made->boundSeconds);
-        all.add(made->efficiency(), wall - made->boundSeconds);
+        for (Score* score : { &byPattern[what], &byFabric[name], &all })
+            score->add(share, wall - made->boundSeconds);
     }
 
     void runAll(const topology::Fabric& on, const std::string& name)
@@ -136,26 +140,6 @@ struct Survey {
         run(on, name, { even, odd });
     }
 };
-
-// Leaves of 4 NPUs below 2 spines. Their switches add up and duplicate.
-topology::Fabric treeThatReduces(std::uint32_t leaves)
-{
-    constexpr std::uint32_t kLeaf = 4;
-    const LinkCost cost { Latency { 500 }, Bandwidth { 50 } };
-    topology::TopologyBuilder draft;
-    draft.addNpus(leaves * kLeaf);
-    const topology::DraftNode spines[] { draft.addSwitch({ "", "", true, true, true }),
-        draft.addSwitch({ "", "", true, true, true }) };
-    for (std::uint32_t leaf = 0; leaf < leaves; ++leaf) {
-        const topology::DraftNode at = draft.addSwitch({ "", "", true, true, true });
-        for (std::uint32_t npu = 0; npu < kLeaf; ++npu)
-            draft.addCable(topology::DraftNode { leaf * kLeaf + npu }, at, cost);
-        for (const topology::DraftNode spine : spines)
-            draft.addCable(at, spine, cost);
-    }
-    Findings findings;
-    return topology::Fabric(*draft.seal(findings));
-}
 
 } // namespace
 
@@ -181,8 +165,8 @@ static int run(int argc, char** argv)
         state.links[LinkId { (*topology)->linkCount() - 4 }].bandwidthFactor = 0.5;
         survey.runAll(topology::Fabric(*topology, std::move(state)), std::string(spec) + " broken");
     }
-    for (const std::uint32_t leaves : { 2U, 4U })
-        survey.runAll(treeThatReduces(leaves), "tree that reduces " + std::to_string(leaves));
+    for (const AbleTree& tree : kAbleTrees)
+        survey.runAll(surveyFabric(tree.name), tree.name);
     for (const auto& [family, name] : kIrregularFamilies) {
         for (std::uint32_t number = 0; number < 2; ++number) {
             const topology::Fabric fabric = IrregularMaker(family, number).make();

@@ -21,16 +21,18 @@ const QMap<QString, QStringList>& allowedRooms()
         { "topology", { "core", "io" } },
         { "trace", { "core", "io" } },
         { "collective", { "core", "io", "topology", "trace" } },
+        { "machine", { "core", "io" } },
+        { "program", { "core", "io", "topology", "trace", "collective", "machine" } },
         { "synthesis", { "core", "io", "topology", "collective" } },
         { "simulation", { "core", "io", "topology", "trace", "collective" } },
         { "inputs", { "core", "io", "topology", "trace", "collective", "simulation" } },
         { "analysis", { "core", "topology", "trace", "collective", "simulation" } },
         { "report", { "core", "io", "topology", "trace", "collective", "simulation", "analysis" } },
         { "study",
-            { "core", "io", "topology", "trace", "collective", "synthesis", "simulation", "inputs", "analysis",
+            { "core", "io", "topology", "trace", "collective", "machine", "program", "synthesis", "simulation", "inputs", "analysis",
                 "report" } },
         { "project",
-            { "core", "io", "topology", "trace", "collective", "synthesis", "simulation", "inputs", "analysis",
+            { "core", "io", "topology", "trace", "collective", "machine", "program", "synthesis", "simulation", "inputs", "analysis",
                 "report", "study" } },
     };
     return rooms;
@@ -53,6 +55,7 @@ const QMap<QString, QStringList>& floorsOf()
     static const QMap<QString, QStringList> floors {
         { "app/gui", { "workspace", "panels", "views", "window" } },
         { "engine/collective", { "model", "proof", "library", "lowering", "forms", "inlining" } },
+        { "engine/program", { "syntax", "model", "typing", "meaning", "transform", "lowering" } },
         { "engine/synthesis", { "graph", "demand", "plan", "check", "construct", "bounds", "search", "store" } },
     };
     return floors;

@@ -17,6 +17,7 @@ namespace {
 constexpr std::uint64_t kMostOthers = std::uint64_t { 1 } << 16U;
 constexpr std::size_t kMostKinds = 256; // of NPUs, by their links
 constexpr std::size_t kMostSpeeds = 8; // of links
+constexpr std::uint64_t kMostHolders = std::uint64_t { 1 } << 22U; // in machines: NPUs × those of a machine
 
 // A link out of an NPU: its copies arrive `rest` ns after it has carried them, at most `reach` different ones.
 struct Outlet {
@@ -40,32 +41,84 @@ public:
         : m_graph(graph)
         , m_root(root)
         , m_others(others)
+        , m_most(graph.npus - 1) // those who only relay send, too
         , m_chunks(chunks)
     {
     }
 
     std::uint64_t bound()
     {
-        m_most = m_graph.npus - 1; // those who only relay send, too
-        if (m_others == 0 || m_chunks == 0 || m_most > kMostOthers || m_graph.arcs() == 0
-            || *std::min_element(m_graph.time.begin(), m_graph.time.end()) == 0)
+        if (m_others == 0 || m_chunks == 0 || !findKinds())
             return 0;
-        std::set<std::vector<Outlet>> kinds;
+        const std::vector<std::uint64_t> first = grow(birthsOf(outletsOf(m_root)), quickestBirths());
+        if (first.size() < m_others) // fewer than the demand's diameter would say
+            return 0;
+        return std::max(lastBegins() + first[m_others - 1], allSent(first, m_kinds));
+    }
+
+    // False where there are too many NPUs, or too many that look different. To be called before what follows.
+    [[nodiscard]] bool findKinds()
+    {
+        if (m_most > kMostOthers || m_graph.arcs() == 0
+            || *std::min_element(m_graph.time.begin(), m_graph.time.end()) == 0)
+            return false;
         for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
-            kinds.insert(outletsOf(npu));
-            if (kinds.size() > kMostKinds)
-                return 0;
+            m_kinds.insert(outletsOf(npu));
+            if (m_kinds.size() > kMostKinds)
+                return false;
         }
+        return true;
+    }
+    // When, after it got a chunk, an NPU has brought it to one, two … others at the earliest: the best of all NPUs.
+    [[nodiscard]] std::vector<std::uint64_t> quickestBirths() const
+    {
         std::vector<std::uint64_t> quickest(m_most, kNoTime);
-        for (const std::vector<Outlet>& kind : kinds) {
+        for (const std::vector<Outlet>& kind : m_kinds) {
             const std::vector<std::uint64_t> births = birthsOf(kind);
             for (std::size_t i = 0; i < births.size(); ++i)
                 quickest[i] = std::min(quickest[i], births[i]);
         }
-        const std::vector<std::uint64_t> first = grow(birthsOf(outletsOf(m_root)), quickest);
-        if (first.size() < m_others) // fewer than the demand's diameter would say
+        return quickest;
+    }
+    // When one, two … others have the chunk at the earliest.
+    [[nodiscard]] std::vector<std::uint64_t> grow(
+        const std::vector<std::uint64_t>& ofRoot, const std::vector<std::uint64_t>& quickest) const
+    {
+        struct Next {
+            std::uint64_t at = 0;
+            std::uint64_t since = 0; // of the sender
+            std::size_t birth = 0;
+            bool isRoot = false;
+            bool operator>(const Next& other) const { return at > other.at; }
+        };
+        std::priority_queue<Next, std::vector<Next>, std::greater<>> open;
+        const auto offer = [&](std::uint64_t since, std::size_t birth, bool isRoot) {
+            const std::vector<std::uint64_t>& births = isRoot ? ofRoot : quickest;
+            if (birth < births.size() && births[birth] != kNoTime)
+                open.push({ since + births[birth], since, birth, isRoot });
+        };
+        offer(0, 0, true);
+        std::vector<std::uint64_t> times;
+        while (!open.empty() && times.size() < m_most) {
+            const Next next = open.top();
+            open.pop();
+            times.push_back(next.at);
+            offer(next.since, next.birth + 1, next.isRoot);
+            offer(next.at, 0, false);
+        }
+        return times;
+    }
+
+    // When the root begins to send the last chunk for the first time.
+    [[nodiscard]] std::uint64_t lastBegins() const
+    {
+        if (m_chunks == 1)
             return 0;
-        return std::max(lastBegins() + first[m_others - 1], allSent(first, kinds));
+        std::vector<Crossing> crossings;
+        for (const std::uint32_t arc : m_graph.out(m_root))
+            crossings.push_back({ 0, m_graph.time[arc] });
+        // The first ones of all links begin at once.
+        return m_chunks > crossings.size() ? timeToCarry(crossings, m_chunks - crossings.size()) : 0;
     }
 
 private:
@@ -121,47 +174,6 @@ private:
         return births;
     }
 
-    // When one, two … others have the chunk at the earliest.
-    [[nodiscard]] std::vector<std::uint64_t> grow(
-        const std::vector<std::uint64_t>& ofRoot, const std::vector<std::uint64_t>& quickest) const
-    {
-        struct Next {
-            std::uint64_t at = 0;
-            std::uint64_t since = 0; // of the sender
-            std::size_t birth = 0;
-            bool isRoot = false;
-            bool operator>(const Next& other) const { return at > other.at; }
-        };
-        std::priority_queue<Next, std::vector<Next>, std::greater<>> open;
-        const auto offer = [&](std::uint64_t since, std::size_t birth, bool isRoot) {
-            const std::vector<std::uint64_t>& births = isRoot ? ofRoot : quickest;
-            if (birth < births.size() && births[birth] != kNoTime)
-                open.push({ since + births[birth], since, birth, isRoot });
-        };
-        offer(0, 0, true);
-        std::vector<std::uint64_t> times;
-        while (!open.empty() && times.size() < m_most) {
-            const Next next = open.top();
-            open.pop();
-            times.push_back(next.at);
-            offer(next.since, next.birth + 1, next.isRoot);
-            offer(next.at, 0, false);
-        }
-        return times;
-    }
-
-    // When the root begins to send the last chunk for the first time.
-    [[nodiscard]] std::uint64_t lastBegins() const
-    {
-        if (m_chunks == 1)
-            return 0;
-        std::vector<Crossing> crossings;
-        for (const std::uint32_t arc : m_graph.out(m_root))
-            crossings.push_back({ 0, m_graph.time[arc] });
-        // The first ones of all links begin at once.
-        return m_chunks > crossings.size() ? timeToCarry(crossings, m_chunks - crossings.size()) : 0;
-    }
-
     // When all deliveries can have been sent, if NPUs send all they can from their first chunk on.
     [[nodiscard]] std::uint64_t allSent(
         const std::vector<std::uint64_t>& first, const std::set<std::vector<Outlet>>& kinds) const
@@ -192,6 +204,7 @@ private:
     std::uint64_t m_most = 0;
     std::uint64_t m_chunks = 0;
     std::map<std::uint32_t, Behind> m_behind; // by switch
+    std::set<std::vector<Outlet>> m_kinds;
 };
 
 // The graph with the nodes that quicker links join taken for one, which is an NPU if it has one.
@@ -244,6 +257,76 @@ Joined joinedBelow(const LinkGraph& graph, std::uint64_t time)
     return joined;
 }
 
+// The links that are quicker, or those that are not.
+LinkGraph linksOf(const LinkGraph& graph, std::uint64_t time, bool quicker)
+{
+    LinkGraph part;
+    part.npus = graph.npus;
+    part.nodes = graph.nodes;
+    part.kind = graph.kind;
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        if ((graph.time[arc] < time) != quicker)
+            continue;
+        part.source.push_back(graph.source[arc]);
+        part.target.push_back(graph.target[arc]);
+        part.time.push_back(graph.time[arc]);
+    }
+    part.group();
+    return part;
+}
+
+// Where quicker links join NPUs to machines. All in a machine who have a chunk have it from those to whom slow links
+// brought it, each of which its machine's growth alone has spread: so many in so much time. And everybody sends it over
+// slow links from when he has it. That bounds how many chunks slow links can have brought by when, and those must
+// have had the time to spread to all who want it in other machines than the root's.
+std::uint64_t boundMachines(const LinkGraph& graph, const Joined& joined, std::uint64_t time, std::uint32_t root,
+    std::span<const std::uint32_t> wanted, std::uint64_t chunks)
+{
+    const LinkGraph quick = linksOf(graph, time, true);
+    const LinkGraph slow = linksOf(graph, time, false);
+    for (std::uint32_t node = graph.npus; node < graph.nodes; ++node) {
+        const auto degree = [node](const LinkGraph& part) { return part.out(node).size() + part.in(node).size(); };
+        if (graph.kind[node].multicasts || (degree(quick) > 0 && degree(slow) > 0))
+            return 0;
+    }
+    std::vector<std::uint32_t> members(joined.graph.nodes, 0);
+    std::vector<std::uint32_t> wants(joined.graph.nodes, 0);
+    for (std::uint32_t npu = 0; npu < graph.npus; ++npu)
+        ++members[joined.nodeOf[npu]];
+    for (const std::uint32_t npu : wanted)
+        wants[joined.nodeOf[npu]] += joined.nodeOf[npu] == joined.nodeOf[root] ? 0U : 1U;
+    const std::uint32_t needed = std::accumulate(wants.begin(), wants.end(), 0U);
+    const std::uint32_t most = *std::ranges::max_element(members);
+    if (needed == 0 || most == 1 || std::uint64_t { graph.npus } * most > kMostHolders)
+        return 0;
+    Growth inside(quick, root, needed, chunks);
+    Growth between(slow, root, needed, chunks);
+    if (!inside.findKinds() || !between.findKinds())
+        return 0;
+    std::vector<std::uint64_t> spread = inside.grow(inside.quickestBirths(), inside.quickestBirths());
+    spread.insert(spread.begin(), 0);
+    spread.resize(std::min<std::size_t>(spread.size(), most));
+    std::vector<std::uint64_t> births; // of chunks in other machines, after one was born
+    for (const std::uint64_t birth : between.quickestBirths()) {
+        for (const std::uint64_t since : spread) {
+            if (birth != kNoTime)
+                births.push_back(since + birth);
+        }
+    }
+    std::ranges::sort(births);
+    births.resize(std::min<std::size_t>(births.size(), graph.npus));
+    std::vector<std::uint64_t> holders; // when one more who wants it can have it
+    spread.resize(std::min<std::size_t>(spread.size(), *std::ranges::max_element(wants)));
+    for (const std::uint64_t birth : between.grow(births, births)) {
+        for (const std::uint64_t since : spread)
+            holders.push_back(birth + since);
+    }
+    if (holders.size() < needed)
+        return 0;
+    std::ranges::nth_element(holders, holders.begin() + (needed - 1));
+    return Growth(graph, root, needed, chunks).lastBegins() + holders[needed - 1];
+}
+
 } // namespace
 
 std::uint64_t boundGrowth(
@@ -262,7 +345,8 @@ std::uint64_t boundGrowth(
         others.erase(std::unique(others.begin(), others.end()), others.end());
         const std::uint32_t from = joined.nodeOf[root];
         std::erase(others, from);
-        bound = std::max(bound, Growth(joined.graph, from, others.size(), chunks).bound());
+        bound = std::max({ bound, Growth(joined.graph, from, others.size(), chunks).bound(),
+            boundMachines(graph, joined, times[i], root, wanted, chunks) });
     }
     return bound;
 }

@@ -7,7 +7,8 @@
 // over a link to switches as many as it carried and they passed on. With the largest E of all NPUs the number of those
 // who have it grows at least as fast as anywhere. The last of K chunks begins this when the root has begun to send the
 // others. And all deliveries together need as much of what NPUs can send from their first chunk on. The same holds for
-// parts of the fabric that quick links join, if nothing inside takes time.
+// parts of the fabric that quick links join, if nothing inside takes time; and where it does, everybody in a part has
+// the chunk from one to whom a slow link brought it.
 #pragma once
 
 #include "engine/synthesis/graph/link_graph.h"

@@ -2,6 +2,7 @@
 #include "engine/synthesis/bounds/bounds_waves.h"
 
 #include "engine/synthesis/bounds/linear_program.h"
+#include "engine/synthesis/bounds/node_kinds.h"
 #include "engine/synthesis/graph/cuts.h"
 
 #include <algorithm>
@@ -20,60 +21,9 @@ constexpr std::uint64_t kProgramWork = std::uint64_t { 1 } << 27U; // cells chan
 constexpr std::uint32_t kFinestGrid = 6; // steps of the quickest link
 constexpr double kSure = 1 - 1e-6;
 constexpr std::uint32_t kMostRounds = 4; // of telling nodes apart, where not all can be
+constexpr std::size_t kMostParts = 16; // waves in one program
+constexpr std::uint64_t kLargestPart = 4; // chunks
 constexpr std::uint32_t kNoStep = 0xFFFFFFFFU;
-
-// Nodes of one kind have equally many links to each other kind, of the same speeds.
-struct NodeKinds {
-    std::vector<std::uint32_t> of; // by node
-    std::uint32_t count = 0;
-};
-
-// Splits kinds by their links out and in until nothing changes, or so many times.
-NodeKinds kindsOf(const LinkGraph& graph, std::span<const Wave> waves, std::uint32_t rounds)
-{
-    using Signature = std::vector<std::uint64_t>;
-    std::vector<Signature> signature(graph.nodes);
-    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-        signature[node] = { node < graph.npus ? 0U : 1U, graph.kind[node].multicasts ? 1U : 0U };
-        for (const Wave& wave : waves) {
-            signature[node].push_back(node == wave.root ? 1 : 0);
-            signature[node].push_back(std::binary_search(wave.wanted.begin(), wave.wanted.end(), node) ? 1 : 0);
-        }
-    }
-    NodeKinds kinds;
-    for (std::uint32_t round = 0;; ++round) {
-        std::map<Signature, std::uint32_t> known;
-        for (const Signature& one : signature)
-            known.emplace(one, 0);
-        std::uint32_t next = 0;
-        for (auto& [one, number] : known)
-            number = next++;
-        kinds.of.resize(graph.nodes);
-        for (std::uint32_t node = 0; node < graph.nodes; ++node)
-            kinds.of[node] = known[signature[node]];
-        const bool isStable = next == kinds.count;
-        kinds.count = next;
-        if (isStable || round > rounds)
-            return kinds;
-        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-            Signature links;
-            for (const std::uint32_t arc : graph.out(node))
-                links.push_back(std::uint64_t { kinds.of[graph.target[arc]] } << 48U | graph.time[arc]);
-            std::sort(links.begin(), links.end());
-            std::size_t out = links.size();
-            // At last NPUs alone, by what they send over: what sends once needs no likes.
-            if (round == rounds && node >= graph.npus) {
-                links.clear();
-                out = 0;
-            }
-            for (const std::uint32_t arc : round >= rounds ? std::span<const std::uint32_t> {} : graph.in(node))
-                links.push_back(std::uint64_t { kinds.of[graph.source[arc]] } << 48U | graph.time[arc]);
-            std::sort(links.begin() + static_cast<std::ptrdiff_t>(out), links.end());
-            signature[node] = { kinds.of[node], out };
-            signature[node].insert(signature[node].end(), links.begin(), links.end());
-        }
-    }
-}
 
 // All links from one kind to another of one speed.
 struct LinkBundle {
@@ -326,6 +276,18 @@ private:
     std::uint64_t m_work = kProgramWork;
 };
 
+// Each wave as several of so many chunks, in the order in which they leave the root first; the earliest that make no
+// whole part are left out.
+std::vector<Wave> inParts(std::span<const Wave> waves, std::uint64_t size)
+{
+    std::vector<Wave> parts;
+    for (const Wave& wave : waves) {
+        for (std::uint64_t last = wave.chunks; last >= size; last -= size)
+            parts.push_back({ wave.root, wave.wanted, last });
+    }
+    return parts;
+}
+
 // Steps of time that lose little where link times are rounded down to them: a few that differ.
 std::vector<std::uint64_t> gridsOf(const LinkGraph& graph)
 {
@@ -366,20 +328,31 @@ std::uint64_t boundWaves(const LinkGraph& graph, std::span<const Wave> waves, st
         mayMix = mayMix && (graph.source[arc] >= graph.npus || graph.target[arc] >= graph.npus);
     for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)
         mayMix = mayMix && !graph.kind[node].multicasts;
-    std::optional<Waves> program(std::in_place, graph, waves, kNoStep);
-    for (std::uint32_t rounds = kMostRounds; program->bundles() > kMostBundles; --rounds) {
-        if (!mayMix || rounds == 0)
+    std::uint32_t rounds = kNoStep;
+    std::optional<Waves> program(std::in_place, graph, waves, rounds);
+    while (program->bundles() > kMostBundles) {
+        if (!mayMix || rounds == 1)
             return 0;
+        rounds = std::min(rounds, kMostRounds + 1) - 1;
         program.emplace(graph, waves, rounds);
     }
     std::uint64_t most = 0;
     for (const Wave& wave : waves)
         most = std::max(most, wave.chunks);
     std::uint64_t best = 0;
-    for (const std::uint64_t grid : gridsOf(graph)) {
+    const std::vector<std::uint64_t> grids = gridsOf(graph);
+    for (const std::uint64_t grid : grids) {
         for (std::uint64_t together = 1; together <= most; together *= 2) {
             best = std::max(best, program->bound(grid, together, std::max(from, best), watch));
         }
+    }
+    for (std::uint64_t size = 1; 2 * size <= most && size <= kLargestPart; size *= 2) {
+        const std::vector<Wave> parts = inParts(waves, size);
+        if (parts.size() > kMostParts)
+            continue;
+        Waves staged(graph, parts, rounds);
+        for (const std::uint64_t grid : grids)
+            best = std::max(best, staged.bound(grid, size, std::max(from, best), watch));
     }
     return best;
 }

@@ -4,7 +4,8 @@
 // because the mean of all schedules that a symmetry makes of one satisfies the same rows. Pure functions; any thread.
 //
 // It sees what bounds_growth.h does not: that copies for near ones soon are of no use, and that those for far ones must
-// have set out long before.
+// have set out long before. Chunks are looked at all alike, or as those that leave the root first, second, and so on,
+// none of which can begin before its turn.
 #pragma once
 
 #include "engine/core/progress.h"

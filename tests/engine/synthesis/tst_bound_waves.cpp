@@ -127,6 +127,19 @@ private slots:
         QVERIFY(boundGrowth(graph, 0, waveFrom(0, graph, 1).wanted, 1) < 8 * kStep);
     }
 
+    // Chunks leave the root one after the other: those before the last ones are in their way.
+    void laterChunksComeUponEarlierOnes()
+    {
+        const LinkGraph tree = graphOf(kTree);
+        for (const auto& [chunks, steps] : { std::pair(2U, 8U), std::pair(4U, 11U), std::pair(8U, 15U) }) {
+            const Wave half = waveFrom(0, tree, chunks, 2);
+            QCOMPARE(boundWaves(tree, { &half, 1 }, 0), steps * kStep);
+        }
+        const LinkGraph torus = graphOf("Torus(4x4,50GiB/s,500ns)");
+        const std::vector<Wave> two { waveFrom(0, torus, 8, 2), waveFrom(1, torus, 8, 2) };
+        QCOMPARE(boundWaves(torus, two, 0), 6 * kStep);
+    }
+
     void copiesOfASwitchAreMadeAtOnce()
     {
         topology::TopologyBuilder draft;

@@ -299,6 +299,48 @@ private slots:
         }
     }
 
+    // Machines that quick links join, in pairs or threes, with slow links or a slow switch between them.
+    void noBroadcastOverMachinesIsShorter()
+    {
+        Dice dice(9);
+        Outcome outcome;
+        for (unsigned i = 0; i < 150; ++i) {
+            const std::uint32_t each = 2 + dice.below(2);
+            const std::uint32_t npus = each == 3 ? 6 : 4 + 2 * dice.below(2);
+            const bool isSwitched = dice.below(2) == 0;
+            const std::uint32_t slow = 2 + dice.below(2);
+            std::vector<Line> lines;
+            const auto cable = [&lines](std::uint32_t a, std::uint32_t b, std::uint32_t ticks) {
+                lines.push_back({ a, b, ticks });
+                lines.push_back({ b, a, ticks });
+            };
+            for (std::uint32_t npu = 0; npu < npus; ++npu) {
+                if (npu % each > 0)
+                    cable(npu - 1, npu, 1);
+                if (isSwitched && (npu % each == 0 || dice.below(2) == 0))
+                    cable(npu, npus, slow);
+                else if (!isSwitched && npu >= each)
+                    cable(npu, dice.below(each) + (npu / each - 1) * each, slow);
+            }
+            topology::TopologyBuilder draft;
+            draft.addNpus(npus);
+            if (isSwitched)
+                draft.addSwitch({});
+            Pattern pattern;
+            pattern.kind = PatternKind::Broadcast;
+            pattern.ranks = npus;
+            pattern.chunks = 1 + (npus == 4 ? dice.below(2) : 0);
+            pattern.root = Rank { dice.below(npus) };
+            compare(topology::Fabric(sealed(draft, lines)), pattern,
+                "root " + std::to_string(index(pattern.root)) + ", " + std::to_string(pattern.chunks) + " chunks; "
+                    + described(lines),
+                outcome);
+        }
+        QVERIFY2(outcome.wrong.empty(), outcome.wrong.c_str());
+        qInfo("%u of %u are met", outcome.met, outcome.cases);
+        QVERIFY(outcome.met * 10 >= outcome.cases * 8);
+    }
+
     // NPUs that do not forward, relays, a switch, one or two chunks each.
     void noScheduleIsShorter()
     {

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/lowering/lowering.h"
+
+#include "engine/core/make_error.h"
+#include "engine/core/quantity_text.h"
+#include "engine/program/lowering/kernel_cost.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace weft::program {
+
+namespace {
+
+constexpr std::size_t kMostNodes = 1'000'000;
+
+std::uint64_t whole(double value)
+{
+    return static_cast<std::uint64_t>(std::llround(std::min(std::ceil(value), 1e18)));
+}
+
+class Lowering {
+public:
+    Lowering(const Program& program, const LowerOptions& options)
+        : m_program(program)
+        , m_options(options)
+        , m_doneBy(program.stages.size())
+    {
+    }
+
+    Result<Lowered> run()
+    {
+        const auto kernels = kernelsOf(m_program);
+        if (!kernels)
+            return kernels.error();
+        for (const Kernel& kernel : *kernels) {
+            m_kernel = static_cast<std::uint32_t>(m_lowered.kernels.size());
+            if (lower(kernel))
+                m_lowered.kernels.push_back(kernel.name);
+            if (m_lowered.tasks.size() > kMostNodes)
+                return errorOf(ErrorCode::TooLarge, "more than 10^6 nodes a rank");
+        }
+        return std::move(m_lowered);
+    }
+
+private:
+    std::uint32_t chunksOf(const Kernel& kernel) const { return kernel.chain ? m_options.chunks : 1; }
+
+    // What a chunk of the kernel waits for: the same chunk within a chain, all chunks of anything else.
+    std::vector<std::uint32_t> waitsOf(const Kernel& kernel, std::uint32_t chunk) const
+    {
+        std::vector<std::uint32_t> waits;
+        for (const StageId id : kernel.stages) {
+            for (const StageId input : m_program.stage(id).inputs) {
+                const auto& done = m_doneBy[index(input)];
+                const bool isInChain = kernel.chain && isIn(input, *kernel.chain) && done.size() == chunksOf(kernel);
+                if (isInChain)
+                    waits.insert(waits.end(), done[chunk].begin(), done[chunk].end());
+                for (std::size_t i = 0; i < done.size() && !isInChain; ++i)
+                    waits.insert(waits.end(), done[i].begin(), done[i].end());
+            }
+        }
+        std::ranges::sort(waits);
+        waits.erase(std::unique(waits.begin(), waits.end()), waits.end());
+        return waits;
+    }
+
+    bool isIn(StageId id, std::uint32_t chain) const
+    {
+        const auto& stages = m_program.overlapped[chain].stages;
+        return std::ranges::find(stages, id) != stages.end();
+    }
+
+    std::uint32_t add(Task task)
+    {
+        task.kernel = m_kernel;
+        m_lowered.tasks.push_back(std::move(task));
+        return static_cast<std::uint32_t>(m_lowered.tasks.size() - 1);
+    }
+
+    // False where it is no node.
+    bool lower(const Kernel& kernel)
+    {
+        const bool isNothing
+            = std::ranges::all_of(kernel.stages, [this](StageId id) { return isFree(m_program.stage(id)); });
+        const std::uint32_t chunks = isNothing ? 1 : chunksOf(kernel);
+        const Cost cost = costOf(m_program, kernel, m_options.device);
+        std::vector<std::vector<std::uint32_t>> done(chunks);
+        std::optional<std::uint32_t> before; // the chunk before: one kernel works on one at a time
+        for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
+            std::vector<std::uint32_t> last = waitsOf(kernel, chunk);
+            if (!isNothing) {
+                if (before && computesFirst(kernel))
+                    last.push_back(*before);
+                before = chunkOf(kernel, cost, chunk, chunks, last);
+            }
+            done[chunk] = std::move(last);
+        }
+        if (isNothing && kernel.stages.size() == 1)
+            done = passedOn(kernel.stages.front());
+        for (const StageId id : kernel.stages)
+            m_doneBy[index(id)] = done;
+        return !isNothing;
+    }
+
+    // What does nothing is there when its inputs are, chunk by chunk.
+    std::vector<std::vector<std::uint32_t>> passedOn(StageId id) const
+    {
+        const Stage& stage = m_program.stage(id);
+        if (stage.inputs.size() == 1)
+            return m_doneBy[index(stage.inputs[0])];
+        std::vector<std::vector<std::uint32_t>> all;
+        for (const StageId input : stage.inputs) {
+            const auto& done = m_doneBy[index(input)];
+            if (done.size() > all.size())
+                all.resize(done.size());
+            for (std::size_t i = 0; i < done.size(); ++i)
+                all[i].insert(all[i].end(), done[i].begin(), done[i].end());
+        }
+        return all;
+    }
+
+    bool computesFirst(const Kernel& kernel) const
+    {
+        return std::ranges::none_of(
+            kernel.stages, [this](StageId id) { return isCommunication(m_program.stage(id).kind); });
+    }
+
+    // The nodes of one chunk; `last` is what the next waits for, at the end what the chunk is done by. Returns the
+    // first.
+    std::uint32_t chunkOf(const Kernel& kernel, const Cost& cost, std::uint32_t chunk, std::uint32_t chunks,
+        std::vector<std::uint32_t>& last)
+    {
+        const std::string suffix = chunks > 1 ? " " + std::to_string(chunk + 1) + "/" + std::to_string(chunks) : "";
+        std::optional<std::uint32_t> first;
+        bool isComputed = cost.operations == 0 && cost.memory == 0;
+        const auto put = [&](Task task) {
+            task.after = last;
+            task.beginsKernel = !first && chunk == 0;
+            const std::uint32_t id = add(std::move(task));
+            first = first.value_or(id);
+            last = { id };
+        };
+        const auto compute = [&] {
+            if (isComputed)
+                return;
+            isComputed = true;
+            put(computeTask(kernel, cost, chunks, suffix));
+        };
+        for (const StageId id : kernel.stages) {
+            const Stage& stage = m_program.stage(id);
+            if (stage.kind == StageKind::AllGather)
+                compute(); // it sends what was computed
+            if (isCommunication(stage.kind))
+                put(communication(stage, chunks, suffix));
+        }
+        compute();
+        for (const StageId id : kernel.stages) {
+            const Stage& stage = m_program.stage(id);
+            if (stage.kind == StageKind::Total
+                && m_program.stage(stage.inputs[0]).type.layout.kind == LayoutKind::Sliced) {
+                Task sum = collective(stage, trace::CollectiveType::AllReduce, m_program.stage(stage.inputs[0]).type);
+                sum.bytes = bytesOf(stage.type.element);
+                put(std::move(sum));
+            }
+        }
+        return *first;
+    }
+
+    Task computeTask(const Kernel& kernel, const Cost& cost, std::uint32_t chunks, const std::string& suffix) const
+    {
+        Task task;
+        task.name = kernel.name + suffix;
+        for (const StageId id : kernel.stages) {
+            const TensorType& type = m_program.stage(id).type;
+            task.group = type.group.value_or(task.group);
+            if (type.layout.kind == LayoutKind::Rooted)
+                task.onlyRank = type.layout.at;
+        }
+        task.operations = std::max<std::uint64_t>(1, whole(cost.operations / chunks));
+        task.memory = std::max<std::uint64_t>(1, whole(cost.memory / chunks));
+        return task;
+    }
+
+    Task collective(const Stage& stage, trace::CollectiveType type, const TensorType& of) const
+    {
+        Task task;
+        task.name = stage.name;
+        task.kind = Task::Kind::Collective;
+        task.collective = type;
+        task.group = *of.group;
+        task.root = stage.root;
+        task.bytes = whole(bytesOf(m_program, of));
+        return task;
+    }
+
+    Task communication(const Stage& stage, std::uint32_t chunks, const std::string& suffix) const
+    {
+        using trace::CollectiveType;
+        const TensorType& of = m_program.stage(stage.inputs[0]).type;
+        Task task;
+        switch (stage.kind) {
+        case StageKind::ReduceScatter:
+            task = collective(stage, CollectiveType::ReduceScatter, of);
+            break;
+        case StageKind::AllGather:
+            task = collective(stage, CollectiveType::AllGather, of);
+            break;
+        case StageKind::Reduce:
+            task = collective(stage, CollectiveType::Reduce, of);
+            break;
+        case StageKind::Broadcast:
+            task = collective(stage, CollectiveType::Broadcast, of);
+            break;
+        case StageKind::AllToAll:
+            task = collective(stage, CollectiveType::AllToAll, of);
+            break;
+        case StageKind::Send:
+            task = collective(stage, CollectiveType::AllReduce, of);
+            task.kind = Task::Kind::Send;
+            task.target = stage.type.group;
+            break;
+        default:
+            task = collective(stage, CollectiveType::AllReduce, of);
+            break;
+        }
+        task.name += suffix;
+        task.bytes = whole(static_cast<double>(task.bytes) / chunks);
+        return task;
+    }
+
+    const Program& m_program;
+    const LowerOptions& m_options;
+    Lowered m_lowered;
+    std::uint32_t m_kernel = 0;
+    // By stage and chunk: the tasks after which it is there.
+    std::vector<std::vector<std::vector<std::uint32_t>>> m_doneBy;
+};
+
+} // namespace
+
+Result<Lowered> lower(const Program& program, const LowerOptions& options)
+{
+    auto lowered = Lowering(program, options).run();
+    if (lowered)
+        lowered->workload = workloadOf(program, *lowered, options);
+    return lowered;
+}
+
+std::string systemJson(const machine::DeviceCard& device, std::uint32_t dimensions)
+{
+    std::string rings;
+    for (std::uint32_t i = 0; i < dimensions; ++i)
+        rings += i == 0 ? "\"ring\"" : ", \"ring\"";
+    std::string text = "{\n  \"scheduling-policy\": \"LIFO\",\n  \"endpoint-delay\": 10,\n"
+                       "  \"active-chunks-per-dimension\": 1,\n  \"preferred-dataset-splits\": 1,\n";
+    for (const char* kind : { "all-reduce", "all-gather", "reduce-scatter", "all-to-all" })
+        text += std::string("  \"") + kind + "-implementation\": [" + rings + "],\n";
+    text += "  \"collective-optimization\": \"localBWAware\",\n  \"local-mem-bw\": " + toText(device.memoryGBps)
+        + ",\n  \"peak-perf\": " + toText(device.matrixTflops16) + ",\n  \"roofline-enabled\": 1\n}\n";
+    return text;
+}
+
+} // namespace weft::program

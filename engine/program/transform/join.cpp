@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fusing and overlapping: nothing is computed otherwise, stages run together.
+#include "engine/core/make_error.h"
+#include "engine/program/transform/draft.h"
+#include "engine/program/transform/kernels.h"
+#include "engine/program/transform/verbs.h"
+
+#include <algorithm>
+
+namespace weft::program {
+
+namespace {
+
+Error refuse(std::string reason, std::string hint = {})
+{
+    return errorOf(ErrorCode::Unsupported, std::move(reason), std::move(hint));
+}
+
+bool contains(const std::vector<StageId>& stages, StageId id)
+{
+    return std::ranges::find(stages, id) != stages.end();
+}
+
+// The stages that a name of a stage or a kernel stands for.
+Result<std::vector<StageId>> stagesOf(const Program& program, const std::string& name)
+{
+    const auto kernel = std::ranges::find(program.fused, name, &Joined::name);
+    if (kernel != program.fused.end())
+        return kernel->stages;
+    const auto id = stageCalled(program, name);
+    if (!id)
+        return id.error();
+    if (const Joined* of = kernelOf(program, *id))
+        return refuse(name + " is part of the kernel " + of->name, "name the kernel");
+    if (program.stage(*id).kind == StageKind::Input)
+        return refuse(name + " is an input");
+    return std::vector<StageId> { *id };
+}
+
+// Nothing outside stands between two of them.
+Result<void> mustBeTogether(const Program& program, const std::vector<StageId>& stages)
+{
+    const std::vector<bool> reached = reachedFrom(program, stages);
+    for (std::size_t i = 0; i < program.stages.size(); ++i) {
+        if (!reached[i] || contains(stages, static_cast<StageId>(i)))
+            continue;
+        const std::vector<bool> back = reachedFrom(program, { static_cast<StageId>(i) });
+        for (const StageId id : stages) {
+            if (back[index(id)]) {
+                return errorOf(ErrorCode::Cycle,
+                    program.stages[i].name + " stands between them: it needs one, and " + program.stage(id).name
+                        + " needs it");
+            }
+        }
+    }
+    return {};
+}
+
+Result<void> mustBeConnected(const Program& program, const std::vector<StageId>& stages)
+{
+    std::vector<StageId> seen { stages.front() };
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        for (const StageId other : stages) {
+            if (!contains(seen, other)
+                && (contains(program.stage(other).inputs, seen[i]) || contains(program.stage(seen[i]).inputs, other)))
+                seen.push_back(other);
+        }
+    }
+    for (const StageId id : stages) {
+        if (!contains(seen, id)) {
+            return refuse(program.stage(id).name + " and " + program.stage(stages.front()).name
+                + " are not connected by what is fused");
+        }
+    }
+    return {};
+}
+
+// At most one communication, or a reduce-scatter and an all-gather; work on the side of each where the kernel has the
+// values.
+Result<void> mustBeOneKernel(const Program& program, const std::vector<StageId>& stages)
+{
+    std::vector<StageId> sent;
+    for (const StageId id : stages) {
+        const Stage& stage = program.stage(id);
+        if (stage.kind == StageKind::MatMul)
+            return refuse(stage.name + " is a matrix product, a kernel of its own", "overlap it");
+        if (stage.kind == StageKind::Reduce)
+            return refuse(stage.name + " is a reduce: only its root has the result");
+        if (stage.kind == StageKind::AllToAll)
+            return refuse(stage.name + " is an all-to-all, which no kernel takes in", "overlap it");
+        if (isCommunication(stage.kind))
+            sent.push_back(id);
+    }
+    const auto isPair = [&] {
+        return sent.size() == 2 && program.stage(sent[0]).kind == StageKind::ReduceScatter
+            && program.stage(sent[1]).kind == StageKind::AllGather;
+    };
+    if (sent.size() > 1 && !isPair()) {
+        return refuse("a kernel has one communication, or a reduce-scatter and an all-gather: "
+            + program.stage(sent[0]).name + " and " + program.stage(sent[1]).name);
+    }
+    for (const StageId id : sent) {
+        const bool isBefore = program.stage(id).kind == StageKind::AllGather; // it sends what was computed
+        const std::vector<bool> after = reachedFrom(program, { id });
+        for (const StageId other : stages) {
+            if (other == id || contains(sent, other) || isFree(program.stage(other)))
+                continue;
+            if (after[index(other)] == isBefore && program.stage(id).kind != StageKind::Send) {
+                return refuse(program.stage(other).name + (isBefore ? " comes after " : " comes before ")
+                    + program.stage(id).name
+                    + (isBefore ? ", which can only take in what is computed before it"
+                                : ", which can only take in what is computed after it"));
+            }
+        }
+    }
+    return {};
+}
+
+// One loop over elements: the same shape and layout, but for numbers and for what gathers at its end.
+Result<void> mustBeOneSize(const Program& program, const std::vector<StageId>& stages)
+{
+    const Stage* like = nullptr;
+    for (const StageId id : stages) {
+        const Stage& stage = program.stage(id);
+        if (stage.type.shape.empty() || stage.kind == StageKind::AllGather || isFree(stage))
+            continue;
+        if (like == nullptr)
+            like = &stage;
+        if (stage.type.shape != like->type.shape || stage.type.layout != like->type.layout) {
+            return refuse(like->name + " is " + program.text(like->type) + ", " + stage.name + " is "
+                + program.text(stage.type) + ": one kernel goes over one shape in one layout");
+        }
+    }
+    return {};
+}
+
+// What a kernel overwrites nobody reads afterwards.
+Result<void> mustStoreLast(const Program& program, const std::vector<StageId>& stages)
+{
+    for (const StageId id : stages) {
+        const Stage& update = program.stage(id);
+        if (update.kind != StageKind::Update)
+            continue;
+        const std::vector<bool> after = reachedFrom(program, { id });
+        for (const StageId reader : program.usersOf(update.inputs[0])) {
+            if (reader != id && after[index(reader)]) {
+                return refuse(program.stage(reader).name + " reads " + program.stage(update.inputs[0]).name + " after "
+                    + update.name + " has overwritten it");
+            }
+        }
+    }
+    return {};
+}
+
+bool isNameTaken(const Program& program, const std::string& name)
+{
+    return program.find(name) || std::ranges::find(program.fused, name, &Joined::name) != program.fused.end()
+        || std::ranges::find(program.overlapped, name, &Joined::name) != program.overlapped.end();
+}
+
+Result<std::string> nameOf(const Program& program, const Transformation& how, const std::string& stem)
+{
+    if (how.names.empty()) {
+        std::string name = stem + "1";
+        for (int i = 2; isNameTaken(program, name); ++i)
+            name = stem + std::to_string(i);
+        return name;
+    }
+    if (isNameTaken(program, how.names[0]))
+        return errorOf(ErrorCode::Duplicate, "something is called \"" + how.names[0] + "\" already");
+    return how.names[0];
+}
+
+// The work of a chunk needs that chunk only.
+Result<void> mustGoByChunks(const Program& program, const std::vector<StageId>& stages)
+{
+    for (const StageId id : stages) {
+        const Stage& stage = program.stage(id);
+        if (stage.kind == StageKind::Total)
+            return refuse(stage.name + " needs all elements before it has one number: nothing goes by chunks past it");
+        if (stage.type.shape.empty())
+            return refuse(stage.name + " is one number, which has no chunks");
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Program> fuse(const Program& program, const Transformation& how)
+{
+    std::vector<StageId> stages;
+    for (const std::string& name : how.stages) {
+        const auto of = stagesOf(program, name);
+        if (!of)
+            return of.error();
+        stages.insert(stages.end(), of->begin(), of->end());
+    }
+    std::ranges::sort(stages);
+    stages.erase(std::unique(stages.begin(), stages.end()), stages.end());
+    if (stages.size() < 2 || how.stages.size() < 2)
+        return errorOf(ErrorCode::Usage, "fuse takes two stages or more");
+    for (const Joined& chain : program.overlapped) {
+        if (std::ranges::any_of(stages, [&](StageId id) { return contains(chain.stages, id); }))
+            return refuse("the chain " + chain.name + " has one of them", "fuse before overlapping");
+    }
+    for (const auto& holds : { mustBeTogether, mustBeConnected, mustBeOneKernel, mustBeOneSize, mustStoreLast }) {
+        if (auto result = holds(program, stages); !result)
+            return result.error();
+    }
+    Program result = program;
+    std::erase_if(result.fused, [&](const Joined& kernel) { return contains(stages, kernel.stages.front()); });
+    auto name = nameOf(result, how, "kernel");
+    if (!name)
+        return name.error();
+    result.fused.push_back({ std::move(*name), std::move(stages) });
+    if (const auto order = kernelsOf(result); !order)
+        return order.error();
+    return result;
+}
+
+Result<Program> overlap(const Program& program, const Transformation& how)
+{
+    if (how.stages.size() < 2)
+        return errorOf(ErrorCode::Usage, "overlap takes two stages or more, each of which feeds the next");
+    Joined chain;
+    std::vector<StageId> last;
+    for (const std::string& name : how.stages) {
+        const auto part = stagesOf(program, name);
+        if (!part)
+            return part.error();
+        if (auto chunks = mustGoByChunks(program, *part); !chunks)
+            return chunks.error();
+        const auto reads = [&](StageId id) {
+            return std::ranges::any_of(program.stage(id).inputs, [&](StageId input) { return contains(last, input); });
+        };
+        if (!last.empty() && std::ranges::none_of(*part, reads))
+            return refuse(name + " does not take what comes before it in the chain");
+        if (std::ranges::any_of(*part, [&](StageId id) { return contains(chain.stages, id); }))
+            return refuse(name + " stands twice in the chain");
+        last = *part;
+        chain.stages.insert(chain.stages.end(), part->begin(), part->end());
+    }
+    std::ranges::sort(chain.stages);
+    for (const Joined& other : program.overlapped) {
+        if (std::ranges::any_of(chain.stages, [&](StageId id) { return contains(other.stages, id); }))
+            return refuse("the chain " + other.name + " has one of them already");
+    }
+    if (auto together = mustBeTogether(program, chain.stages); !together)
+        return together.error();
+    if (std::ranges::none_of(chain.stages, [&](StageId id) { return isCommunication(program.stage(id).kind); }))
+        return refuse("nothing in the chain is sent", "fuse computations");
+    auto name = nameOf(program, how, "chain");
+    if (!name)
+        return name.error();
+    chain.name = std::move(*name);
+    Program result = program;
+    result.overlapped.push_back(std::move(chain));
+    return result;
+}
+
+} // namespace weft::program

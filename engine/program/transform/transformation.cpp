@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/transform/transformation.h"
+
+#include "engine/program/transform/verbs.h"
+
+namespace weft::program {
+
+namespace {
+
+std::string list(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+} // namespace
+
+std::string text(const Transformation& transformation)
+{
+    std::string text = transformation.names.empty() ? std::string() : list(transformation.names) + " = ";
+    text.append(toString(transformation.verb)).append("(").append(list(transformation.stages));
+    if (transformation.toRoot)
+        text += ", reduce";
+    if (transformation.dimension)
+        text += ", " + std::to_string(*transformation.dimension);
+    return text + ")";
+}
+
+Result<Program> apply(const Program& program, const Transformation& transformation)
+{
+    switch (transformation.verb) {
+    case Verb::Split:
+        return split(program, transformation);
+    case Verb::Reorder:
+        return reorder(program, transformation);
+    case Verb::AsSlice:
+        return asSlice(program, transformation);
+    case Verb::Remove:
+        return remove(program, transformation);
+    case Verb::Fuse:
+        return fuse(program, transformation);
+    case Verb::Overlap:
+        break;
+    }
+    return overlap(program, transformation);
+}
+
+} // namespace weft::program

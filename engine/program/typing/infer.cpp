@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/typing/infer.h"
+
+#include "engine/core/make_error.h"
+#include "engine/program/typing/pointwise.h"
+
+#include <algorithm>
+
+namespace weft::program {
+
+namespace {
+
+using Problem = std::optional<TypeProblem>;
+
+Problem refuse(std::string_view rule, std::string message, std::vector<StageId> operands, std::string hint = {})
+{
+    return TypeProblem { std::string(rule), std::move(message), std::move(operands), std::move(hint) };
+}
+
+bool isHeldBySome(const TensorType& type)
+{
+    return type.layout.kind == LayoutKind::Sliced || type.layout.kind == LayoutKind::Rooted;
+}
+
+Problem mustHaveGroup(std::string_view rule, const Stage& stage, const TensorType& type)
+{
+    if (type.group)
+        return {};
+    return refuse(rule, "a number that no group holds", stage.inputs);
+}
+
+Problem mustHaveDimension(std::string_view rule, const Program& program, const Stage& stage, const TensorType& type)
+{
+    if (stage.dimension < type.shape.size())
+        return {};
+    return refuse(rule,
+        "dimension " + std::to_string(stage.dimension) + " of " + program.text(type) + ", which has "
+            + std::to_string(type.shape.size()),
+        stage.inputs);
+}
+
+// --- what is computed -----------------------------------------------------------------------------------------------
+
+Problem compute(const Program& program, Stage& stage)
+{
+    Typed typed = typeOf(program, stage.expression, stage.inputs);
+    stage.type = std::move(typed.type);
+    return std::move(typed.problem);
+}
+
+Problem total(const Program& program, Stage& stage)
+{
+    const TensorType& of = program.stage(stage.inputs[0]).type;
+    if (of.element == ElementType::Bool || (stage.combine == Combine::Norm && !isFloat(of.element)))
+        return refuse("total", "a norm or a sum of " + std::string(toString(of.element)), stage.inputs, "cast it");
+    // Of slices it is the number that all slices give together.
+    stage.type = { of.element, {}, of.layout.kind == LayoutKind::Sliced ? kReplicated : of.layout, of.group };
+    return {};
+}
+
+// [.., K] x [K, N], or [B.., M, K] x [B.., K, N] with the same batches.
+Problem matMul(const Program& program, Stage& stage)
+{
+    constexpr std::string_view kRule = "matmul";
+    const TensorType& a = program.stage(stage.inputs[0]).type;
+    const TensorType& b = program.stage(stage.inputs[1]).type;
+    const std::string both = program.text(a) + " x " + program.text(b);
+    if (a.element != b.element || a.element == ElementType::Bool)
+        return refuse(kRule, "elements that differ: " + both, stage.inputs, "cast one of them");
+    if (a.group != b.group)
+        return refuse(kRule, "operands on two groups of ranks", stage.inputs, "send one of them");
+    const std::size_t ranks = a.shape.size();
+    const std::size_t batches = b.shape.size() < 2 ? 0 : b.shape.size() - 2;
+    if (ranks < 1 || b.shape.size() < 2 || (batches > 0 && b.shape.size() != ranks))
+        return refuse(kRule, "[.., K] x [K, N], or as many batches on both sides: " + both, stage.inputs);
+    if (a.shape.back() != b.shape[batches])
+        return refuse(kRule, "the inner dimensions differ: " + both, stage.inputs);
+    if (!std::equal(b.shape.begin(), b.shape.begin() + static_cast<std::ptrdiff_t>(batches), a.shape.begin()))
+        return refuse(kRule, "the batches differ: " + both, stage.inputs);
+    stage.type = a;
+    stage.type.shape.back() = b.shape.back();
+    const auto inner = static_cast<std::uint32_t>(ranks - 1);
+    const auto isSlicedAt = [](const TensorType& type, std::size_t dimension) {
+        return type.layout == slicedAlong(static_cast<std::uint32_t>(dimension));
+    };
+    const bool isLeftSliced = a.layout.kind == LayoutKind::Sliced;
+    const bool isRightSliced = b.layout.kind == LayoutKind::Sliced;
+    if (isLeftSliced && isRightSliced) {
+        if (isSlicedAt(a, inner) && isSlicedAt(b, batches)) {
+            stage.type.layout = kLocal; // every rank has its part of the sum
+            return {};
+        }
+        if (a.layout == b.layout && a.layout.at < batches)
+            return {};
+        return refuse(kRule, "both are sliced, and not along the inner dimension or one batch: " + both, stage.inputs);
+    }
+    if (isLeftSliced) {
+        if (b.layout == kReplicated && !isSlicedAt(a, inner) && a.layout.at >= batches)
+            return {};
+        return refuse(kRule, "a slice and what does not go with it: " + both, stage.inputs);
+    }
+    if (isRightSliced) {
+        stage.type.layout = slicedAlong(inner);
+        if (a.layout == kReplicated && isSlicedAt(b, batches + 1))
+            return {};
+        return refuse(kRule, "a slice and what does not go with it: " + both, stage.inputs);
+    }
+    if (a.layout == b.layout || b.layout == kReplicated)
+        return {};
+    stage.type.layout = b.layout;
+    if (a.layout == kReplicated)
+        return {};
+    return refuse(kRule, toString(a.layout) + " and " + toString(b.layout) + " do not go together", stage.inputs);
+}
+
+Problem update(const Program& program, Stage& stage)
+{
+    const StageId target = stage.inputs[0];
+    const TensorType& of = program.stage(target).type;
+    if (program.stage(target).kind != StageKind::Input)
+        return refuse("update", program.stage(target).name + " is no input", { target }, "only inputs have a place");
+    if (auto problem = compute(program, stage))
+        return problem;
+    std::vector<StageId> operands = stage.inputs;
+    if (stage.type.shape != of.shape || stage.type.element != of.element || stage.type.group != of.group) {
+        return refuse("update", program.text(of) + " cannot take " + program.text(stage.type), std::move(operands),
+            stage.type.element != of.element ? "cast it" : "");
+    }
+    if (stage.type.layout != of.layout) {
+        return refuse("update", program.text(of) + " cannot take what is " + toString(stage.type.layout),
+            std::move(operands), of.layout == kReplicated ? "gather it first" : "slice it first");
+    }
+    return {};
+}
+
+Problem slice(const Program& program, Stage& stage)
+{
+    stage.type = program.stage(stage.inputs[0]).type;
+    if (auto problem = mustHaveGroup("slice", stage, stage.type))
+        return problem;
+    if (isHeldBySome(stage.type))
+        return refuse("slice", "a slice of what is " + toString(stage.type.layout), stage.inputs);
+    stage.type.layout = slicedAlong(stage.dimension);
+    return mustHaveDimension("slice", program, stage, stage.type);
+}
+
+// --- what is sent ---------------------------------------------------------------------------------------------------
+
+Problem reduction(const Program& program, Stage& stage)
+{
+    const std::string_view rule = stage.kind == StageKind::AllReduce ? "allreduce"
+        : stage.kind == StageKind::ReduceScatter                     ? "reducescatter"
+                                                                     : "reduce";
+    stage.type = program.stage(stage.inputs[0]).type;
+    if (auto problem = mustHaveGroup(rule, stage, stage.type))
+        return problem;
+    if (isHeldBySome(stage.type))
+        return refuse(rule, "what is " + toString(stage.type.layout) + " has one part a rank", stage.inputs);
+    if (stage.type.element == ElementType::Bool)
+        return refuse(rule, "a reduction of conditions", stage.inputs, "cast them");
+    if (stage.kind == StageKind::ReduceScatter) {
+        stage.type.layout = slicedAlong(stage.dimension);
+        return mustHaveDimension(rule, program, stage, stage.type);
+    }
+    stage.type.layout = stage.kind == StageKind::AllReduce ? kReplicated : rootedAt(stage.root);
+    return {};
+}
+
+Problem broadcast(const Program& program, Stage& stage)
+{
+    stage.type = program.stage(stage.inputs[0]).type;
+    if (auto problem = mustHaveGroup("broadcast", stage, stage.type))
+        return problem;
+    const Layout layout = stage.type.layout;
+    if (layout.kind == LayoutKind::Sliced || (layout.kind == LayoutKind::Rooted && layout.at != stage.root)) {
+        return refuse("broadcast", "rank " + std::to_string(stage.root) + " does not hold what is " + toString(layout),
+            stage.inputs);
+    }
+    stage.type.layout = kReplicated;
+    return {};
+}
+
+Problem regroup(const Program& program, Stage& stage)
+{
+    const bool isGather = stage.kind == StageKind::AllGather;
+    const std::string_view rule = isGather ? "allgather" : "alltoall";
+    stage.type = program.stage(stage.inputs[0]).type;
+    if (stage.type.layout.kind != LayoutKind::Sliced)
+        return refuse(rule, "what is " + toString(stage.type.layout) + " has no slices", stage.inputs);
+    if (isGather) {
+        stage.type.layout = kReplicated;
+        return {};
+    }
+    if (stage.type.layout.at == stage.dimension)
+        return refuse(rule, "it is sliced along this dimension already", stage.inputs);
+    stage.type.layout = slicedAlong(stage.dimension);
+    return mustHaveDimension(rule, program, stage, stage.type);
+}
+
+Problem send(const Program& program, Stage& stage)
+{
+    const auto to = stage.type.group; // where the program says
+    stage.type = program.stage(stage.inputs[0]).type;
+    if (auto problem = mustHaveGroup("send", stage, stage.type))
+        return problem;
+    const Group& from = program.groups[index(*stage.type.group)];
+    const Group& target = program.groups[index(*to)];
+    if (to == stage.type.group)
+        return refuse("send", "it is on " + from.name + " already", stage.inputs);
+    if (from.ranks != target.ranks) {
+        return refuse("send",
+            from.name + " has " + std::to_string(from.ranks) + " ranks, " + target.name + " "
+                + std::to_string(target.ranks),
+            stage.inputs, "rank i sends to rank i");
+    }
+    stage.type.group = to;
+    return {};
+}
+
+} // namespace
+
+std::optional<TypeProblem> infer(const Program& program, Stage& stage)
+{
+    switch (stage.kind) {
+    case StageKind::Input:
+        return {};
+    case StageKind::Compute:
+        return compute(program, stage);
+    case StageKind::Total:
+        return total(program, stage);
+    case StageKind::MatMul:
+        return matMul(program, stage);
+    case StageKind::Update:
+        return update(program, stage);
+    case StageKind::Slice:
+        return slice(program, stage);
+    case StageKind::AllReduce:
+    case StageKind::ReduceScatter:
+    case StageKind::Reduce:
+        return reduction(program, stage);
+    case StageKind::Broadcast:
+        return broadcast(program, stage);
+    case StageKind::AllGather:
+    case StageKind::AllToAll:
+        return regroup(program, stage);
+    case StageKind::Send:
+        break;
+    }
+    return send(program, stage);
+}
+
+std::optional<StageProblem> inferAll(Program& program)
+{
+    for (std::size_t i = 0; i < program.stages.size(); ++i) {
+        if (auto problem = infer(program, program.stages[i]))
+            return StageProblem { static_cast<StageId>(i), std::move(*problem) };
+    }
+    return {};
+}
+
+Result<void> checkSizes(const Program& program)
+{
+    const std::vector<std::int64_t> sizes = program.sizeValues();
+    const std::vector<std::string> names = program.sizeNames();
+    for (const Stage& stage : program.stages) {
+        std::int64_t elements = 1;
+        for (std::size_t i = 0; i < stage.type.shape.size(); ++i) {
+            const auto extent = stage.type.shape[i].valueOf(sizes);
+            const std::string which = "dimension " + std::to_string(i) + " (" + stage.type.shape[i].text(names) + ")";
+            if (!extent)
+                return errorAt(placeIn({}, stage.name), ErrorCode::OutOfRange, which + ": " + extent.error().message);
+            if (__builtin_mul_overflow(elements, *extent, &elements) || elements > std::int64_t { 1 } << 50U)
+                return errorAt(placeIn({}, stage.name), ErrorCode::TooLarge, "more than 2^50 elements");
+            const std::int64_t ranks = stage.type.group ? program.groups[index(*stage.type.group)].ranks : 1;
+            if (stage.type.layout == slicedAlong(static_cast<std::uint32_t>(i)) && *extent % ranks != 0) {
+                return errorAt(placeIn({}, stage.name), ErrorCode::OutOfRange,
+                    which + " of " + std::to_string(*extent) + " cannot be sliced for " + std::to_string(ranks)
+                        + " ranks");
+            }
+        }
+    }
+    return {};
+}
+
+} // namespace weft::program

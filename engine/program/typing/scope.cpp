@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/program/typing/scope.h"
+
+#include "engine/core/quantity_text.h"
+#include "engine/io/json_file.h"
+#include "engine/program/syntax/parser.h"
+
+#include <cmath>
+
+namespace weft::program {
+
+void Scope::fail(Span span, ErrorCode code, std::string message, std::string hint)
+{
+    if (m_findings.size() < kMostFindings)
+        weft::fail(m_findings, errorAt(m_source.where(span), code, std::move(message), std::move(hint)));
+}
+
+bool Scope::declare(Span name, Meaning meaning)
+{
+    const auto [at, isNew] = m_names.try_emplace(text(name), Name { std::move(meaning), name });
+    if (!isNew) {
+        fail(name, ErrorCode::Duplicate,
+            "\"" + std::string(text(name)) + "\" is declared in line " + std::to_string(lineOf(at->second.place))
+                + " already");
+    }
+    return isNew;
+}
+
+const Meaning* Scope::find(std::string_view name) const
+{
+    const auto found = m_names.find(name);
+    return found == m_names.end() ? nullptr : &found->second.meaning;
+}
+
+void Scope::unknown(Span name, std::string_view what)
+{
+    std::vector<std::string> known;
+    for (const auto& [word, value] : m_names)
+        known.emplace_back(word);
+    const std::string nearest = io::nearestName(text(name), known);
+    fail(name, ErrorCode::NotFound, "no " + std::string(what) + " is called \"" + std::string(text(name)) + "\"",
+        nearest.empty() ? "" : "did you mean " + nearest + "?");
+}
+
+std::optional<Extent> Scope::extentOf(SyntaxId id)
+{
+    const SyntaxNode& node = this->node(id);
+    const auto kept = [&](Result<Extent> extent) -> std::optional<Extent> {
+        if (extent)
+            return std::move(*extent);
+        fail(node.span, extent.error().code, extent.error().message);
+        return {};
+    };
+    if (node.kind == SyntaxKind::Number) {
+        const auto number = parseCount(text(node.word));
+        if (number && *number <= std::uint64_t { 1 } << 40U)
+            return Extent(static_cast<std::int64_t>(*number));
+        fail(node.span, ErrorCode::OutOfRange, "expected a whole number up to 2^40");
+        return {};
+    }
+    if (node.kind == SyntaxKind::Name) {
+        const Meaning* meaning = find(text(node.word));
+        if (meaning == nullptr)
+            unknown(node.word, "size");
+        else if (const auto* extent = std::get_if<Extent>(meaning))
+            return *extent;
+        else
+            fail(node.span, ErrorCode::WrongType, "\"" + std::string(text(node.word)) + "\" is no size");
+        return {};
+    }
+    if (node.kind == SyntaxKind::Unary) {
+        const auto of = extentOf(node.parts[0]);
+        return of ? kept(Extent::minus(Extent(), *of)) : std::nullopt;
+    }
+    const std::string_view sign = text(node.word);
+    if (node.kind != SyntaxKind::Binary || (sign != "+" && sign != "-" && sign != "*" && sign != "/")) {
+        fail(node.span, ErrorCode::WrongType, "expected a size: numbers and sizes with + - * /");
+        return {};
+    }
+    const auto left = extentOf(node.parts[0]);
+    const auto right = extentOf(node.parts[1]);
+    if (!left || !right)
+        return {};
+    if (sign == "+")
+        return kept(Extent::plus(*left, *right));
+    if (sign == "-")
+        return kept(Extent::minus(*left, *right));
+    return kept(sign == "*" ? Extent::times(*left, *right) : Extent::dividedBy(*left, *right));
+}
+
+std::optional<std::int64_t> Scope::wholeNumber(
+    SyntaxId id, std::string_view what, std::int64_t least, std::int64_t most)
+{
+    const auto extent = extentOf(id);
+    if (!extent)
+        return {};
+    const bool isZero = *extent == Extent();
+    const auto value = isZero ? Result<std::int64_t>(0) : extent->valueOf({});
+    if (extent->isNumber() && value && *value >= least && *value <= most)
+        return *value;
+    fail(node(id).span, ErrorCode::OutOfRange,
+        std::string(what) + ": expected a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    return {};
+}
+
+std::optional<double> Scope::numberOf(SyntaxId id)
+{
+    const SyntaxNode& node = this->node(id);
+    std::optional<double> value;
+    if (node.kind == SyntaxKind::Number) {
+        if (const auto number = parseNumber(text(node.word)))
+            value = *number;
+    } else if (node.kind == SyntaxKind::Name) {
+        const Meaning* meaning = find(text(node.word));
+        if (meaning == nullptr) {
+            unknown(node.word, "number");
+            return {};
+        }
+        if (const auto* number = std::get_if<double>(meaning))
+            value = *number;
+    } else if (node.kind == SyntaxKind::Unary) {
+        value = numberOf(node.parts[0]);
+        if (!value)
+            return {};
+        value = -*value;
+    } else if (node.kind == SyntaxKind::Binary) {
+        const auto left = numberOf(node.parts[0]);
+        const auto right = numberOf(node.parts[1]);
+        if (!left || !right)
+            return {};
+        const std::string_view sign = text(node.word);
+        if (sign == "+")
+            value = *left + *right;
+        else if (sign == "-")
+            value = *left - *right;
+        else if (sign == "*")
+            value = *left * *right;
+        else if (sign == "/")
+            value = *left / *right;
+        else if (sign == "^")
+            value = std::pow(*left, *right);
+    }
+    if (value && std::isfinite(*value))
+        return value;
+    fail(node.span, ErrorCode::WrongType, "expected a finite number: numbers with + - * / ^");
+    return {};
+}
+
+} // namespace weft::program

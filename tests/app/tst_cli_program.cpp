@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Programs through the command line: checked, formatted, run, written as a workload that runs to the same time.
+#include "cli_runner.h"
+
+#include "tests/support/test_program.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+const QByteArray kProgram = "program update\ngroup g = 4\nsize N = 4096\ninput x: f32[N] local\ninput w: f32[N]\n"
+                            "t = allreduce(+, x)\nv = update(w, w - t)\nschedule s {\n  rs, ag = split(t)\n"
+                            "  reorder(ag, v)\n}\n";
+
+} // namespace
+
+class TestCliProgram : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(writeFile(path("p.weave"), kProgram));
+    }
+
+    void schedulesAreChecked()
+    {
+        const CliOutcome outcome = run({ "program", "check", "p.weave" });
+        QVERIFY2(outcome.code == 0, outcome.told().constData());
+        QVERIFY(outcome.out.contains("t: f32[N] replicated\n"));
+        QVERIFY(outcome.out.contains("s: computes the same (2 steps; with 2, 3, 4, 8 ranks"));
+        QVERIFY(writeFile(path("p.weave"), QByteArray(kProgram).replace("ag, v", "rs, v")));
+        const CliOutcome refused = run({ "program", "check", "p.weave" });
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.told().contains("p.weave:10:3") && refused.told().contains("rs is no all-gather"),
+            refused.told().constData());
+        QVERIFY(writeFile(path("p.weave"), QByteArray(kProgram).replace("w - t", "w - q")));
+        const CliOutcome wrong = run({ "program", "check", "p.weave" });
+        QCOMPARE(wrong.code, 2);
+        QVERIFY2(wrong.told().contains("p.weave:7:19"), wrong.told().constData());
+    }
+
+    void formattingIsPrintedOrWritten()
+    {
+        QVERIFY(writeFile(path("p.weave"), "group   g=4 # four\n"));
+        QCOMPARE(run({ "program", "format", "p.weave" }).out, QByteArray("group g = 4 # four\n"));
+        QCOMPARE(run({ "program", "format", "p.weave", "--in-place" }).code, 0);
+        QCOMPARE(readFile(path("p.weave")), QByteArray("group g = 4 # four\n"));
+        QVERIFY(writeFile(path("p.weave"), "group g = = 4\n"));
+        QCOMPARE(run({ "program", "format", "p.weave", "--in-place" }).code, 2);
+        QCOMPARE(readFile(path("p.weave")), QByteArray("group g = = 4\n"));
+    }
+
+    void loweredTracesTakeAsLong()
+    {
+        const QString fabric = "Ring(4,50GB/s,500ns)";
+        for (const QStringList& schedule : { QStringList {}, QStringList { "--schedule", "s" } }) {
+            const CliOutcome ran = run(
+                QStringList { "program", "run", "p.weave", "--topology", fabric, "--result", "run.json" } + schedule);
+            QVERIFY2(ran.code == 0, ran.told().constData());
+            const CliOutcome lowered = run(
+                QStringList { "program", "lower", "p.weave", "--topology", fabric, "--out-workload", "w" } + schedule);
+            QVERIFY2(lowered.code == 0, lowered.told().constData());
+            const CliOutcome simulated = run({ "simulate", "--topology", fabric, "--workload", "w", "--system",
+                "w.system.json", "--result", "simulated.json" });
+            QVERIFY2(simulated.code == 0, simulated.told().constData());
+            QCOMPARE(readJson(path("run.json"))["makespan_ns"], readJson(path("simulated.json"))["makespan_ns"]);
+            QVERIFY(readJson(path("run.json"))["makespan_ns"].toDouble() > 0);
+        }
+    }
+
+    void wrongRequestsSaySo()
+    {
+        const QStringList runs { "program", "run", "p.weave", "--topology" };
+        const CliOutcome npus = run(runs + QStringList { "Ring(8,50GB/s,500ns)" });
+        QCOMPARE(npus.code, 2);
+        QVERIFY2(npus.told().contains("--group g=8"), npus.told().constData());
+        QCOMPARE(run(runs + QStringList { "Ring(8,50GB/s,500ns)", "--group", "g=8" }).code, 0);
+        QCOMPARE(run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--group", "q=8" }).code, 2);
+        QCOMPARE(run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--size", "N=0" }).code, 2);
+        QCOMPARE(run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--size", "N=64" }).code, 0);
+        const CliOutcome schedule = run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--schedule", "nix" });
+        QVERIFY2(schedule.code == 2 && schedule.told().contains("there are s"), schedule.told().constData());
+        const CliOutcome device = run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--device", "V1" });
+        QVERIFY2(device.code == 2 && device.told().contains("V100"), device.told().constData());
+        QCOMPARE(run({ "program", "check", "none.weave" }).code, 2);
+        QCOMPARE(run({ "program", "check", "." }).code, 2);
+        QCOMPARE(run({ "program" }).code, 2);
+    }
+
+private:
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+    CliOutcome run(const QStringList& arguments) const { return runCli(arguments, m_folder->path()); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+WEFT_TEST(TestCliProgram)
+#include "tst_cli_program.moc"

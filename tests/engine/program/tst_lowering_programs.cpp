@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What programs become as workloads: operations, bytes and dependencies against closed forms, and traces that run.
+#include "engine/program/lowering/lowering.h"
+#include "tests/engine/program/program_text.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::program;
+using weft::test::ReadProgram;
+
+namespace {
+
+const machine::DeviceCard kDevice { "test", 100, 50, 10, 5, 1000, 3 };
+
+const std::string kUpdate = "group g = 4\nsize N = 1024\ninput x: f32[N] local\ninput w: f32[N]\n"
+                            "t = allreduce(+, x)\nv = update(w, w - t * t)\n"
+                            "schedule s {\nrs, ag = split(t)\nreorder(ag, v)\n}\n"
+                            "schedule f from s {\nfuse(rs, v$new, w$slice, v$ag, v)\n}\n";
+
+Lowered lowered(const ReadProgram& read, const QString& schedule, bool launches = false, std::uint32_t chunks = 1)
+{
+    Result<Program> program = *read.program;
+    for (const Schedule& each : read.schedules) {
+        if (schedule == QString::fromStdString(each.name))
+            program = applyAll(read.source, *read.program, each);
+    }
+    return *lower(*program, { kDevice, chunks, launches });
+}
+
+QStringList linesOf(const Lowered& all)
+{
+    QStringList lines;
+    for (const Task& task : all.tasks) {
+        QStringList after;
+        for (const std::uint32_t before : task.after)
+            after << QString::number(before);
+        const QString what = task.kind == Task::Kind::Compute
+            ? QStringLiteral("%1 operations %2 bytes").arg(task.operations).arg(task.memory)
+            : QStringLiteral("%1 bytes").arg(task.bytes);
+        lines << QStringLiteral("%1: %2 after %3").arg(QString::fromStdString(task.name), what, after.join(','));
+    }
+    return lines;
+}
+
+} // namespace
+
+class TestLoweringPrograms : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Of 1,024 numbers of 4 bytes on 4 ranks: 2 operations each at a tenth of the peak.
+    void kernelsCostWhatTheyTouch()
+    {
+        const ReadProgram read(kUpdate);
+        QVERIFY2(read.program, qPrintable(read.errors()));
+        QCOMPARE(linesOf(lowered(read, {})),
+            (QStringList { "t: 4096 bytes after ", "v: 20480 operations 12288 bytes after 0" }));
+        // A quarter of the work; w's slice and t's are read, the new one is written, and all of w at last.
+        QCOMPARE(linesOf(lowered(read, "s")),
+            (QStringList {
+                "rs: 4096 bytes after ", "v$new: 5120 operations 3072 bytes after 0", "v$ag: 1024 bytes after 1" }));
+        // Fused, only w's slice goes through the memory.
+        QCOMPARE(linesOf(lowered(read, "f")),
+            (QStringList {
+                "rs: 4096 bytes after ", "kernel1: 5120 operations 1024 bytes after 0", "v$ag: 1024 bytes after 1" }));
+    }
+
+    void matrixProductsCostTheirFlops()
+    {
+        const ReadProgram read("group g = 4\nsize N = 64\nsize K = 128\nsize M = 32\ninput a: f16[M, K] sliced(1)\n"
+                               "input b: f16[K, N] sliced(0)\nc = matmul(a, b)\nd = allreduce(+, c)\noutput d\n"
+                               "schedule o {\noverlap(c, d)\n}\n");
+        QVERIFY2(read.program, qPrintable(read.errors()));
+        // 2·32·64·(128/4); 32·32 + 32·64 + 32·64 numbers of 2 bytes.
+        QCOMPARE(linesOf(lowered(read, {})),
+            (QStringList { "c: 131072 operations 10240 bytes after ", "d: 4096 bytes after 0" }));
+        QCOMPARE(linesOf(lowered(read, "o", false, 2)),
+            (QStringList { "c 1/2: 65536 operations 5120 bytes after ", "c 2/2: 65536 operations 5120 bytes after 0",
+                "d 1/2: 2048 bytes after 0", "d 2/2: 2048 bytes after 1" }));
+    }
+
+    void everyRankHasItsTrace()
+    {
+        const ReadProgram read(
+            "group a = 2\ngroup b = 2\nsize N = 64\ninput x: f32[N] local on a\ninput y: f32[N] on b\n"
+            "s = reducescatter(+, x)\nm = send(s, b)\nz = allgather(m)\nq = z + y\noutput q\n");
+        QVERIFY2(read.program, qPrintable(read.errors()));
+        const Lowered all = lowered(read, {}, true);
+        QCOMPARE(all.workload.graphs.size(), std::size_t { 4 });
+        QCOMPARE(all.workload.groups.size(), std::size_t { 2 });
+        const auto typesOf = [&](std::size_t rank) {
+            QString types;
+            const trace::ExecutionGraph& graph = *all.workload.graphs[rank];
+            for (std::uint32_t i = 0; i < graph.size(); ++i) {
+                const trace::Operation operation = graph.operation(static_cast<OpId>(i));
+                types += operation.isCpuOp                    ? 'l'
+                    : operation.type == trace::NodeType::Coll ? 'c'
+                    : operation.type == trace::NodeType::Send ? 's'
+                    : operation.type == trace::NodeType::Recv ? 'r'
+                                                              : 'k';
+            }
+            return types;
+        };
+        QCOMPARE(typesOf(0), QString("lcls"));
+        QCOMPARE(typesOf(1), QString("lcls"));
+        QCOMPARE(typesOf(2), QString("rlclk"));
+        const trace::ExecutionGraph& last = *all.workload.graphs[3];
+        const trace::Operation receive = last.operation(static_cast<OpId>(0));
+        QCOMPARE(receive.commSrc, 1U);
+        QCOMPARE(receive.commDst, 3U);
+        QCOMPARE(receive.commSize, std::int64_t { 128 });
+        for (std::uint32_t i = 1; i < last.size(); ++i)
+            QCOMPARE(last.dependencies(static_cast<OpId>(i)).size(), std::size_t { 1 }); // a chain
+    }
+
+    // Two kernels that need each other cannot run, although each by itself could.
+    void kernelsThatWaitForEachOtherAreRefused()
+    {
+        const ReadProgram read("group g = 2\nsize N = 8\ninput x: f32[N]\na = x + 1\nc = x + 2\nb = a * 2\nd = c * 2\n"
+                               "e = a + d\nf = c + b\noutput e, f\nschedule s {\nfuse(a, e)\nfuse(c, f)\n}\n");
+        QVERIFY2(read.program, qPrintable(read.errors()));
+        const auto both = applyAll(read.source, *read.program, read.schedules[0]);
+        QVERIFY(!both);
+        QVERIFY2(both.error().message.find("wait for each other") != std::string::npos, both.error().message.c_str());
+    }
+};
+
+WEFT_TEST(TestLoweringPrograms)
+#include "tst_lowering_programs.moc"

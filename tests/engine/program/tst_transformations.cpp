@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every precondition of every transformation refuses what breaks it, with its reason, and takes what does not.
+#include "tests/engine/program/program_text.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace weft;
+using namespace weft::program;
+using weft::test::ReadProgram;
+
+namespace {
+
+const std::string kText = R"(group g = 4
+group h = 4
+size N = 16
+size M = 8
+input x: f32[N] local
+input w: f32[N]
+input b: f32[N]
+input l: f32[N] local
+input u: f32[N]
+input a: f32[N, M] sliced(1)
+input c: f32[M, N] sliced(0)
+input r: f32[N, N]
+t = allreduce(+, x)
+y = t * b + w
+z = y - b
+k = norm(y)
+q = z * k
+p = matmul(a, c)
+s = allreduce(+, p)
+o = tanh(s) + r
+i = update(u, t)
+odd = allreduce(+, sum(x))
+output q, o, odd
+)";
+
+} // namespace
+
+class TestTransformations : public QObject {
+    Q_OBJECT
+
+private slots:
+    void preconditionsHold_data()
+    {
+        QTest::addColumn<QString>("steps");
+        QTest::addColumn<QString>("reason"); // empty: it is accepted
+        const auto row
+            = [](const char* steps, const char* reason) { QTest::newRow(steps) << QString(steps) << QString(reason); };
+        // Split.
+        row("split(t)", "");
+        row("rs, ag = split(t)", "");
+        row("split(s, 1)", "");
+        row("split(t, reduce)", "");
+        row("split(odd, reduce)", "");
+        row("split(y)", "y is no all-reduce");
+        row("split(nix)", "no stage is called \"nix\" here");
+        row("split(odd)", "no dimension of f32 replicated can be sliced");
+        row("w, v = split(t)", "a stage is called \"w\" already");
+        row("split(s, 2)", "s$rs would break a rule of reducescatter: dimension 2");
+        row("fuse(t, y); split(t)", "t is part of the kernel kernel1");
+        row("overlap(p, s); split(s)", "s is part of the chain chain1");
+        // Reorder.
+        row("rs, ag = split(t); reorder(ag, y, z, k, q, i)", "");
+        row("rs, ag = split(t); reorder(ag, y, i)", "");
+        row("rs, ag = split(t); reorder(rs, y, i)", "rs is no all-gather");
+        row("rs, ag = split(t); reorder(ag, o)", "none of the computations uses ag");
+        row("rs, ag = split(t); reorder(ag, y)", "i uses ag too");
+        row("rs, ag = split(t); reorder(ag, y, i, q)", "z stands between ag and q");
+        row("rs, ag = split(s); reorder(ag, o, p)", "p does not go element by element");
+        row("rs, ag = split(s); reorder(ag, o, y)", "y has another shape than ag");
+        row("rs, ag = split(t, reduce); reorder(ag, y, i)", "ag is no all-gather");
+        row("rs, ag = split(t); n = reorder(ag, y, i); split(n)", "n is no all-reduce");
+        // Inputs by slices.
+        row("rs, ag = split(t); reorder(ag, y, z, q, k, i); asslice(b, w, u)", "");
+        row("asslice(b)", "y needs all of b");
+        row("asslice(y)", "y is no input");
+        row("asslice(l)", "l is local, not replicated");
+        row("asslice(r)", "o needs all of r");
+        row("rs, ag = split(t); reorder(ag, y, i); asslice(b)", "z needs all of b");
+        row("rs, ag = split(t); reorder(ag, y, i); asslice(u)", "");
+        row("asslice(u)", "i needs all of u");
+        // Removing.
+        row("remove(l)", "");
+        row("remove(t)", "y uses t");
+        row("remove(q)", "q is seen from outside");
+        row("remove(i)", "i is seen from outside");
+        row("rs, ag = split(t); reorder(ag, y, i); remove(rs)", "y uses rs");
+        // Fusing.
+        row("fuse(y, z)", "");
+        row("fuse(t, y, z)", "");
+        row("f = fuse(y, z); fuse(t, f)", "");
+        row("rs, ag = split(t); n = reorder(ag, y, z, q, k, i); fuse(rs, y, z, k, q, q$ag)",
+            "no stage is called \"q$ag\"");
+        row("rs, ag = split(t); n, m = reorder(ag, y, z, q, k, i); fuse(rs, y, z, k, q, n)", "");
+        row("rs, ag = split(s); reorder(ag, o); fuse(rs, o, o$ag)", "");
+        row("rs, ag = split(s); fuse(ag, o)", "o comes after ag, which can only take in what is computed before it");
+        row("fuse(y, t, x)", "x is an input");
+        row("fuse(y)", "fuse takes two stages or more");
+        row("fuse(y, y)", "fuse takes two stages or more");
+        row("fuse(y, q)", "z stands between them: it needs one, and q needs it");
+        row("fuse(t, z)", "y stands between them");
+        row("fuse(y, o)", "o and y are not connected");
+        row("fuse(p, s)", "p is a matrix product");
+        row("fuse(nix, y)", "no stage is called \"nix\" here");
+        row("rd, bc = split(t, reduce); fuse(rd, bc)", "rd is a reduce");
+        row("rd, bc = split(t, reduce); fuse(bc, y)", "");
+        row("f = fuse(y, z); fuse(y, q)", "y is part of the kernel f");
+        row("overlap(p, s); fuse(s, o)", "the chain chain1 has one of them");
+        row("t = fuse(y, z)", "something is called \"t\" already");
+        // Overlapping.
+        row("overlap(p, s)", "");
+        row("overlap(p, s, o)", "");
+        row("f = fuse(s, o); overlap(p, f)", "");
+        row("rs, ag = split(s); reorder(ag, o); f = fuse(rs, o, o$ag); overlap(p, f)", "");
+        row("overlap(p)", "overlap takes two stages or more");
+        row("overlap(p, o)", "o does not take what comes before it in the chain");
+        row("overlap(s, p)", "p does not take what comes before it in the chain");
+        row("overlap(t, y, k)", "k needs all elements before it has one number");
+        row("overlap(y, z)", "nothing in the chain is sent");
+        row("overlap(p, s); overlap(s, o)", "the chain chain1 has one of them already");
+        row("overlap(p, p)", "p does not take what comes before it in the chain");
+    }
+
+    void preconditionsHold()
+    {
+        QFETCH(QString, steps);
+        QFETCH(QString, reason);
+        const ReadProgram read(kText + "schedule s {\n" + steps.replace("; ", "\n").toStdString() + "\n}\n");
+        QVERIFY2(read.program && read.schedules.size() == 1, qPrintable(read.errors()));
+        const auto result = applyAll(read.source, *read.program, read.schedules[0]);
+        if (reason.isEmpty()) {
+            QVERIFY2(result.ok(), result ? "" : toString(result.error()).c_str());
+            return;
+        }
+        QVERIFY(!result);
+        const QString message = QString::fromStdString(result.error().message);
+        QVERIFY2(message.startsWith(reason), qPrintable(message));
+        QVERIFY(result.error().where.line); // where the text has the step
+    }
+
+    // What is read after it is overwritten would be something else.
+    void overwrittenValuesAreNotRead()
+    {
+        const ReadProgram read("group g = 4\nsize N = 16\ninput w: f32[N]\nv = update(w, w * 2)\ny = v + w\noutput y\n"
+                               "schedule s {\nfuse(v, y)\n}\n");
+        QVERIFY2(read.program, qPrintable(read.errors()));
+        const auto result = applyAll(read.source, *read.program, read.schedules[0]);
+        QVERIFY(!result);
+        QCOMPARE(QString::fromStdString(result.error().message), "y reads w after v has overwritten it");
+    }
+
+    // Steps as text read back as themselves.
+    void stepsAreWrittenAsTheyAreRead()
+    {
+        const ReadProgram read(kText + "schedule s {\nrs, ag = split(s, 1)\nsplit(t, reduce)\nreorder(ag, o)\n}\n");
+        QStringList texts;
+        for (const Step& step : read.schedules[0].steps)
+            texts << QString::fromStdString(text(step.transformation));
+        QCOMPARE(texts, (QStringList { "rs, ag = split(s, 1)", "split(t, reduce)", "reorder(ag, o)" }));
+    }
+};
+
+WEFT_TEST(TestTransformations)
+#include "tst_transformations.moc"
