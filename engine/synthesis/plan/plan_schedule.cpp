@@ -227,7 +227,7 @@ private:
 };
 
 // Each is sent as its source is when it starts; of what happens at one time, arrivals come first.
-void exchange(std::span<const Message> messages, ChunkPlaces& places, const Channels& channels,
+void exchange(std::span<const Message> messages, const Joining& joining, ChunkPlaces& places, const Channels& channels,
     collective::TransferBuilder& builder)
 {
     struct Half {
@@ -246,8 +246,10 @@ void exchange(std::span<const Message> messages, ChunkPlaces& places, const Chan
     for (const Half& half : halves) {
         const Message& message = messages[half.message];
         if (half.sends) {
+            std::vector<LinkId> way;
+            joining.appendWay(message, way);
             sent[half.message] = builder.send({ Rank { message.from }, places.of(message.from, message.chunk).slot },
-                Rank { message.to }, 1, channels.ofArc(message.firstArc));
+                Rank { message.to }, 1, channels.ofArc(message.firstArc), builder.way(way));
             continue;
         }
         ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
@@ -287,7 +289,7 @@ Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern
     std::uint64_t added = 0;
     const std::vector<Message> messages = joining.take();
     if (isExchange(parts))
-        exchange(messages, places, channels, builder);
+        exchange(messages, joining, places, channels, builder);
     for (const Message& message : isExchange(parts) ? std::span<const Message>() : messages) {
         constexpr std::uint64_t kPoll = 4096; // messages
         if (added++ % kPoll == 0 && watch.stop.stop_requested())

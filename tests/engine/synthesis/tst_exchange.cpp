@@ -5,7 +5,7 @@
 #include "engine/collective/proof/verifier.h"
 #include "engine/synthesis/check/exchange_check.h"
 #include "engine/synthesis/construct/exchange_constructor.h"
-#include "engine/synthesis/search/pattern_synthesis.h"
+#include "engine/synthesis/search/resynthesis.h"
 #include "tests/engine/collective/msccl_interpreter.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
@@ -126,6 +126,27 @@ private slots:
         auto shorter = *parts;
         shorter[0].plan.durationNs -= 1;
         QVERIFY(!checkExchange(ring, sums, shorter).ok());
+    }
+
+    // There are no trees to mend: it is made anew, and the same where nothing has happened.
+    void isMadeAgainFromItsSchedule()
+    {
+        Findings findings;
+        const topology::Fabric ring(*topology::topologyFromSpec("Ring(4,50GB/s,500ns)", findings));
+        Pattern pattern;
+        pattern.kind = PatternKind::AllReduce;
+        pattern.ranks = pattern.chunks = 4;
+        const auto schedule = scheduleOf(*synthesizePattern(ring, pattern, Bytes { 1'000'000 }, {}));
+        for (const bool isBroken : { false, true }) {
+            topology::FabricState state = ring.state();
+            state.links[LinkId { 0 }].failed = isBroken;
+            const topology::Fabric now(ring.topologyPtr(), std::move(state));
+            const auto again = synthesizeFrom(now, **schedule, Bytes { 1'000'000 }, {});
+            QVERIFY2(again.ok(), again ? "" : toString(again.error()).c_str());
+            const auto verdict = collective::verify(**scheduleOf(*again));
+            QVERIFY2(verdict->correct, verdict->fault ? verdict->fault->message.c_str() : "");
+            QCOMPARE(again->difference->kept == again->transfers, !isBroken);
+        }
     }
 
     void leavesWhatItCannotImprove()
