@@ -5,7 +5,6 @@
 #include "engine/synthesis/graph/hashing.h"
 
 #include <algorithm>
-#include <bit>
 #include <limits>
 
 namespace weft::synthesis {
@@ -13,8 +12,8 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint64_t kMostCells = 1U << 14U; // of chunks and links
-constexpr std::uint64_t kMostWork = 16'000'000; // looks at a link and a chunk
-constexpr std::uint32_t kMostRuns = 3000;
+constexpr std::uint64_t kMostWork = 2'000'000; // looks at a link and a chunk
+constexpr std::uint32_t kMostRuns = 1000;
 
 // A tree of links that go both ways for each chunk, grown where links are least used yet.
 class ExchangeTrees {
@@ -37,6 +36,7 @@ public:
         const std::uint32_t first = random.below(m_task.chunks);
         m_loadShare = random.below(4);
         m_noise = random.below(3);
+        m_turn = random.below(2 * m_graph.npus);
         for (std::uint32_t i = 0; i < m_task.chunks; ++i) {
             const std::uint32_t chunk = (first + i) % m_task.chunks;
             if (!grow(chunk, random))
@@ -75,14 +75,17 @@ private:
         m_isUsed.assign(m_graph.arcs(), false);
         for (auto& links : m_links)
             links.clear();
-        // From the ends of a link, or from one NPU.
+        // From the ends of a link, or from one NPU; where the fabric looks the same from everywhere, in turn.
         std::uint32_t centre = random.below(m_graph.arcs());
         for (std::uint32_t i = 0; i < m_loadShare; ++i) {
             const std::uint32_t other = random.below(m_graph.arcs());
             centre = m_load[other] < m_load[centre] ? other : centre;
         }
+        const bool isInTurn = m_turn < npus && !m_graph.out(chunk % npus).empty();
+        if (isInTurn)
+            centre = m_graph.out(chunk % npus)[m_turn % m_graph.out(chunk % npus).size()];
         m_isIn[m_graph.source[centre]] = true;
-        if (random.below(4) != 0 && backOf(centre) != m_graph.arcs())
+        if ((isInTurn || random.below(4) != 0) && backOf(centre) != m_graph.arcs())
             join(centre, 0);
         while (true) {
             std::uint32_t best = m_graph.arcs();
@@ -183,6 +186,7 @@ private:
     std::vector<bool> m_isUsed;
     std::uint32_t m_loadShare = 0;
     std::uint32_t m_noise = 0;
+    std::uint32_t m_turn = 0; // below the number of NPUs: which of its links is an NPU's centre
 };
 
 bool isWorthIt(const LinkGraph& graph, const SumDemands& sums)
