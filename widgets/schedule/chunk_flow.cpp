@@ -21,15 +21,10 @@ constexpr std::uint32_t kPollEvery = 1U << 16U; // steps
 std::vector<std::uint32_t> chunksBefore(const Schedule& schedule, const SlotLayout& layout)
 {
     std::vector<std::uint32_t> chunks(layout.count(), kNoChunk);
-    collective::ContributionSets sets(collective::PatternContents::universe(schedule));
-    const collective::PatternContents contents(schedule, sets);
-    contents.visitBefore([&](const collective::PatternContents::Run& run) {
-        // Under a custom pattern the set says which chunk it is.
-        const std::uint64_t first = contents.isCustom() ? sets.ranges(run.set).front().first / contents.rankCount()
-                                                        : std::uint64_t { index(run.chunk) };
+    collective::PatternContents(schedule).visitBefore([&](const collective::PatternContents::Run& run) {
         for (std::uint32_t i = 0; i < run.count; ++i)
-            chunks[layout.at(run.rank, { run.slot.buffer, run.slot.offset + i })]
-                = static_cast<std::uint32_t>(first + i);
+            chunks[layout.at(run.rank, { run.slot.buffer, run.slot.offset + i })] = index(run.chunk) + i;
+        return true;
     });
     return chunks;
 }

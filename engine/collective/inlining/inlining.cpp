@@ -3,7 +3,6 @@
 
 #include "engine/collective/forms/chakra/chakra_comparison.h"
 #include "engine/trace/et_writer.h"
-#include "engine/trace/trace_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -29,26 +28,17 @@ struct Rim {
     std::vector<std::uint32_t> lasts; // that nothing waits for
 };
 
-std::vector<std::uint32_t> lastsOf(const LoweredRank& lowered)
+Rim rimOf(const LoweredRank& lowered)
 {
+    Rim rim { lowered.size(), 0, {} };
     std::vector<bool> waited(lowered.size());
     for (const OpId on : lowered.dependencies)
         waited[index(on)] = true;
-    std::vector<std::uint32_t> lasts;
     for (std::uint32_t op = 0; op < lowered.size(); ++op) {
-        if (!waited[op])
-            lasts.push_back(op);
-    }
-    return lasts;
-}
-
-Rim rimOf(const LoweredRank& lowered)
-{
-    Rim rim;
-    rim.size = lowered.size();
-    for (std::uint32_t op = 0; op < lowered.size(); ++op)
         rim.firsts += lowered.dependenciesOf(OpId { op }).empty() ? 1U : 0U;
-    rim.lasts = lastsOf(lowered);
+        if (!waited[op])
+            rim.lasts.push_back(op);
+    }
     return rim;
 }
 
@@ -93,16 +83,30 @@ private:
     static constexpr std::uint32_t kNoSite = ~std::uint32_t { 0 };
 
     [[nodiscard]] std::uint32_t placeIn(const Call& call) const { return m_plan.members(call.group).memberOf(m_rank); }
-    [[nodiscard]] LoweredRank lower(const Call& call, std::uint32_t part) const
+    [[nodiscard]] LoweredRank lower(const Call& call, std::uint32_t part)
     {
-        return Lowering(*call.schedule, call.parts == 1 ? call.lowering : call.optionsOf(part))
-            .rank(Rank { placeIn(call) });
+        const LoweringOptions options = call.parts == 1 ? call.lowering : call.optionsOf(part);
+        const Rank place { placeIn(call) };
+        LoweredRank lowered = Lowering(*call.schedule, options).rank(place);
+        m_computations.clear();
+        if (!call.atPort)
+            return lowered;
+        const Bytes chunk = call.schedule->pattern().chunkBytes(options.commSize);
+        std::vector<PortPlace> places = portPlaces(*call.schedule, *call.ports, place, lowered);
+        std::erase_if(places, [&](const PortPlace& each) {
+            std::optional<PortComputation> computation = call.atPort(each, chunk);
+            if (computation)
+                m_computations.push_back(*std::move(computation));
+            return !computation;
+        });
+        return withComputations(std::move(lowered), places);
     }
 
-    // The operations of a rank at its rim do not depend on sizes.
+    // The operations of a rank at its rim do not depend on sizes, but on what is put in.
     const Rim& rim(const Call& call)
     {
-        const auto [at, isNew] = m_rims.try_emplace(std::pair(call.schedule.get(), placeIn(call)));
+        const void* const what = call.atPort ? static_cast<const void*>(&call) : call.schedule.get();
+        const auto [at, isNew] = m_rims.try_emplace(std::pair(what, placeIn(call)));
         if (isNew)
             at->second = rimOf(lower(call, 0));
         return at->second;
@@ -230,7 +234,8 @@ private:
         BlockId block = firstBlock;
         std::array<std::uint32_t, 2> messages {}; // sent and received by the block so far
         std::vector<std::uint64_t> dependencies;
-        for (std::uint32_t op = 0; op < lowered.size(); ++op) {
+        const auto own = static_cast<std::uint32_t>(lowered.size() - m_computations.size());
+        for (std::uint32_t op = 0; op < own; ++op) {
             const LoweredOperation& operation = lowered.operations[op];
             while (operation.step >= schedule.stepsEnd(block)) {
                 block = BlockId { index(block) + 1 };
@@ -261,6 +266,34 @@ private:
                 + std::to_string(index(operation.step) - index(schedule.stepsBegin(block))) + m_ending;
             add(begin + op, kPlainTypes[kind], duration, dependencies);
         }
+        for (std::uint32_t op = own; op < lowered.size(); ++op)
+            writeComputation(m_computations[op - own], lowered.dependenciesOf(OpId { op }), begin, begin + op, waits);
+    }
+
+    void writeComputation(const PortComputation& computation, std::span<const OpId> after, std::uint64_t begin,
+        std::uint64_t id, const std::vector<std::uint64_t>& waits)
+    {
+        std::vector<std::uint64_t> dependencies;
+        for (const OpId on : after)
+            dependencies.push_back(begin + index(on));
+        if (dependencies.empty())
+            dependencies = waits;
+        for (const std::uint64_t on : computation.after) {
+            if (const auto known = m_substitutes.find(on); known != m_substitutes.end())
+                dependencies.insert(dependencies.end(), known->second.begin(), known->second.end());
+            else
+                dependencies.push_back(on);
+        }
+        std::sort(dependencies.begin(), dependencies.end());
+        dependencies.erase(std::unique(dependencies.begin(), dependencies.end()), dependencies.end());
+        m_own.clear();
+        if (computation.operations > 0)
+            m_own.addInt64("num_ops", static_cast<std::int64_t>(computation.operations));
+        if (computation.bytes > 0)
+            m_own.addUint64("tensor_size", computation.bytes);
+        m_name = computation.name;
+        add(id, NodeType::Comp, computation.durationMicros, dependencies);
+        ++m_out.computations;
     }
 
     void writeJoin(std::uint32_t at)
@@ -322,9 +355,9 @@ private:
     }
 
     struct HashOfPart {
-        std::size_t operator()(const std::pair<const Schedule*, std::uint32_t>& part) const
+        std::size_t operator()(const std::pair<const void*, std::uint32_t>& part) const
         {
-            return std::hash<const Schedule*>()(part.first) ^ part.second;
+            return std::hash<const void*>()(part.first) ^ part.second;
         }
     };
 
@@ -335,7 +368,8 @@ private:
     std::vector<std::uint32_t> m_siteOf; // by operation
     trace::EtWriter m_writer;
     trace::Substitutes m_substitutes;
-    std::unordered_map<std::pair<const Schedule*, std::uint32_t>, Rim, HashOfPart> m_rims;
+    std::unordered_map<std::pair<const void*, std::uint32_t>, Rim, HashOfPart> m_rims; // by schedule or call, and place
+    std::vector<PortComputation> m_computations; // of what was lowered last, behind all its other operations
     std::vector<std::uint64_t> m_begin; // by site: the id of its first operation
     std::vector<std::vector<std::uint64_t>> m_waits; // by site: what its first operations wait for
     std::vector<std::uint64_t> m_joins; // by site: the id of its join; 0: none
@@ -351,31 +385,6 @@ private:
 Result<InlinedRank> Inlining::rank(Rank rank) const
 {
     return RankWriter(*this, rank).write();
-}
-
-Result<trace::Workload> inlinedWorkload(const Inlining& inlining, const trace::Workload& workload, const Watch& watch)
-{
-    trace::Workload made;
-    made.groups = workload.groups;
-    for (std::uint32_t rank = 0; rank < workload.graphs.size(); ++rank) {
-        if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the inlining was stopped", {}, {} };
-        Result<InlinedRank> inlined = inlining.rank(Rank { rank });
-        if (!inlined)
-            return inlined.error();
-        trace::ReadContext context;
-        context.file = workload.graphs[rank]->source();
-        context.rank = Rank { rank };
-        Findings findings;
-        Result<trace::ExecutionGraphPtr> graph
-            = trace::parseTrace(io::ByteSource::own(std::move(inlined->et)), context, findings);
-        if (!graph)
-            return graph.error();
-        if (hasErrors(findings))
-            return firstError(findings);
-        made.graphs.push_back(*std::move(graph));
-    }
-    return made;
 }
 
 } // namespace weft::collective

@@ -16,7 +16,7 @@
 // time go one after the other.
 #pragma once
 
-#include "engine/collective/lowering/lowering.h"
+#include "engine/collective/lowering/port_computations.h"
 #include "engine/core/progress.h"
 #include "engine/trace/execution_graph.h"
 #include "engine/trace/group_table.h"
@@ -36,6 +36,16 @@ struct CollectiveCall {
     std::uint32_t root = 0; // as a place in the group
 };
 
+// A node that computes, put in at a port of a slot.
+struct PortComputation {
+    std::string name;
+    std::uint64_t durationMicros = 0;
+    // What a roofline goes by; 0: the node does not say.
+    std::uint64_t operations = 0;
+    std::uint64_t bytes = 0;
+    std::vector<std::uint64_t> after; // ids of nodes of the rank's trace, beside what the place comes after
+};
+
 struct Replacement {
     SchedulePtr schedule; // of as many ranks as there are members; null: the collective stays
     // Sizes and times that are not those of the collective's comm_size and InlineOptions::reduce: what was read from
@@ -45,6 +55,9 @@ struct Replacement {
     // than the one before it; so many of the parts run at the same time on a rank. Not with sizes of its own.
     std::uint32_t parts = 1;
     std::uint32_t atOnce = 1;
+    // The computation at this place of a member, on a chunk of so many bytes, or nothing. Asked for each part; whether
+    // there is one must be the same for all of them. Its place in the group is PortPlace::rank.
+    std::function<std::optional<PortComputation>(const PortPlace&, Bytes chunk)> atPort = nullptr;
 };
 
 struct InlineOptions {
@@ -70,6 +83,7 @@ struct InlinedRank {
     std::uint64_t replaced = 0; // collectives
     std::uint64_t joins = 0;
     std::uint64_t bytesSent = 0; // by the new sends
+    std::uint64_t computations = 0; // at ports
 };
 
 class Inlining {
@@ -78,16 +92,17 @@ public:
     // counted in the order in which nodes can start, ascending ids first. Errors, with rank and node: UnknownGroup,
     // NotMember, Cycle; Mismatched (a collective that some members do not issue, or with another type, size or root; a
     // schedule for another pattern, root or number of ranks); OutOfRange (a negative size); Unmatched (a schedule whose
-    // messages do not meet); TooLarge (tags or ids run out); Cancelled; those of `choose`.
+    // messages do not meet); TooLarge (tags or ids run out); Cancelled; those of `choose` and, with `atPort`, of
+    // SlotPorts::find.
     [[nodiscard]] static Result<Inlining> plan(const trace::Workload& workload, const trace::GroupTable& groups,
         InlineOptions options, const Watch& watch = {});
 
     // `.et` bytes: the nodes that stay, as they were read and with their ids, and in the place of each collective new
     // nodes with ids above all others. Each is called NODE_TYPE_tbB_stepS and then the collective, has `inlined_from`
     // (the id of the collective), and the first of a collective `inlined_collective` (its type), `inlined_schedule`,
-    // `inlined_bytes` and `inlined_group`. Tags are the collective's own. A rank of which nothing would be left gets a
-    // computation of no duration, because ASTRA-sim aborts on traces without nodes.
-    // Error: TooLarge (ids run out).
+    // `inlined_bytes` and `inlined_group`. Computations at ports have names of their own. Tags are the collective's
+    // own. A rank of which nothing would be left gets a computation of no duration, because ASTRA-sim aborts on traces
+    // without nodes. Error: TooLarge (ids run out).
     [[nodiscard]] Result<InlinedRank> rank(Rank rank) const;
 
     [[nodiscard]] std::uint64_t inlined() const { return m_calls.size(); } // collectives, each counted once
@@ -108,6 +123,8 @@ private:
         std::uint32_t firstTag = 0;
         std::uint32_t tagsOfPart = 1;
         bool tagPerMessage = false; // where the order of messages on a connection is not fixed
+        std::shared_ptr<const SlotPorts> ports; // where there is anything to ask
+        std::function<std::optional<PortComputation>(const PortPlace&, Bytes)> atPort;
 
         [[nodiscard]] LoweringOptions optionsOf(std::uint32_t part) const
         {
@@ -149,10 +166,5 @@ private:
     std::uint64_t m_replayed = 0;
     std::vector<std::uint32_t> m_groupsKept;
 };
-
-// The whole workload at once, in memory: the graphs of all ranks, read back, with the groups of `workload`.
-// Errors: those of the trace reader; Cancelled.
-[[nodiscard]] Result<trace::Workload> inlinedWorkload(
-    const Inlining& inlining, const trace::Workload& workload, const Watch& watch = {});
 
 } // namespace weft::collective

@@ -206,7 +206,21 @@ private:
             sized.commSize = least;
             ++m_plan.m_padded;
         }
-        Call added { replacement.schedule, replacement.lowering.value_or(sized), call.group };
+        Call added;
+        added.schedule = replacement.schedule;
+        added.lowering = replacement.lowering.value_or(sized);
+        added.group = call.group;
+        if (replacement.atPort) {
+            std::shared_ptr<const SlotPorts>& ports = m_ports[added.schedule.get()];
+            if (ports == nullptr) {
+                Result<SlotPorts> found = SlotPorts::find(*added.schedule, m_watch);
+                if (!found)
+                    return found.error();
+                ports = std::make_shared<const SlotPorts>(*std::move(found));
+            }
+            added.ports = ports;
+            added.atPort = replacement.atPort;
+        }
         if (!replacement.lowering) {
             const std::uint64_t most = sized.commSize.count() / std::max<std::uint64_t>(least.count(), 1);
             added.parts
@@ -308,6 +322,7 @@ private:
     const Watch& m_watch;
     std::vector<std::vector<std::vector<Issue>>> m_calls; // by group, place in it, and number
     std::unordered_map<const Schedule*, Tags> m_matched;
+    std::unordered_map<const Schedule*, std::shared_ptr<const SlotPorts>> m_ports;
     std::vector<std::uint32_t> m_tags; // in use
 };
 

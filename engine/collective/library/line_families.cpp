@@ -10,7 +10,7 @@ namespace weft::collective {
 
 namespace {
 
-constexpr TransferOptions kExchanges { true, BlockPairing::SamePeer };
+constexpr TransferOptions kPairwise { true, BlockPairing::SamePeer };
 
 bool scattersFirst(PatternKind kind)
 {
@@ -78,7 +78,7 @@ private:
 // Reduce-scatter, all-gather and all-reduce in one step each way.
 Result<SchedulePtr> directExchange(const Job& job)
 {
-    Workspace workspace(job, kExchanges, OwnShard::InOutput);
+    Workspace workspace(job, kPairwise, OwnShard::InOutput);
     const Cut cut(job.pattern, job.size(), job.lanes());
     forEachLane(job, [&](std::uint32_t lane, std::uint32_t channel) {
         std::vector<Runs> blocks;
@@ -166,7 +166,7 @@ Result<SchedulePtr> makeDirect(const Job& job)
 
 Result<SchedulePtr> makeHalvingDoubling(const Job& job)
 {
-    Workspace workspace(job, kExchanges);
+    Workspace workspace(job, kPairwise);
     const bool rooted = hasRoot(job.pattern.kind);
     const FoldedGroup group(rooted ? job.lineFromRoot() : job.line);
     forEachLane(job, [&](std::uint32_t lane, std::uint32_t) {
@@ -180,7 +180,7 @@ Result<SchedulePtr> makeHalvingDoubling(const Job& job)
 
 Result<SchedulePtr> makeRecursiveDoubling(const Job& job)
 {
-    Workspace workspace(job, kExchanges);
+    Workspace workspace(job, kPairwise);
     const FoldedGroup group(job.line);
     forEachLane(job, [&](std::uint32_t lane, std::uint32_t channel) {
         if (job.pattern.kind == PatternKind::AllGather) {

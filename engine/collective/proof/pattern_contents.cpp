@@ -11,50 +11,34 @@ constexpr std::uint32_t kNoPlace = 0xFFFFFFFFU;
 
 } // namespace
 
-PatternContents::PatternContents(const Schedule& schedule, ContributionSets& sets)
+PatternContents::PatternContents(const Schedule& schedule)
     : m_schedule(schedule)
     , m_pattern(schedule.pattern())
-    , m_sets(sets)
+    , m_ranks(m_pattern.ranks)
 {
+    for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank)
+        m_ranks[rank] = Rank { rank };
     if (isCustom())
         return;
-    const Pattern& pattern = m_pattern;
-    m_dense.kind = pattern.kind;
-    m_dense.ranks = pattern.memberCount();
-    m_dense.chunks = pattern.chunks;
-    m_dense.inPlace = pattern.inPlace;
-    m_places.assign(pattern.ranks, kNoPlace);
-    std::vector<std::uint32_t> ascending;
-    for (std::uint32_t place = 0; place < pattern.memberCount(); ++place) {
-        m_places[index(pattern.member(place))] = place;
-        ascending.push_back(index(pattern.member(place)));
+    m_dense.kind = m_pattern.kind;
+    m_dense.ranks = m_pattern.memberCount();
+    m_dense.chunks = m_pattern.chunks;
+    m_dense.inPlace = m_pattern.inPlace;
+    m_places.assign(m_pattern.ranks, kNoPlace);
+    for (std::uint32_t place = 0; place < m_pattern.memberCount(); ++place) {
+        m_places[index(m_pattern.member(place))] = place;
+        m_everybody.push_back(m_pattern.member(place));
     }
-    m_dense.root = Rank { hasRoot(pattern.kind) ? m_places[index(pattern.root)] : 0 };
-    std::sort(ascending.begin(), ascending.end());
-    std::vector<ContributionSets::Range> ranges;
-    for (const std::uint32_t rank : ascending) {
-        if (!ranges.empty() && ranges.back().second + 1 == rank)
-            ranges.back().second = rank;
-        else
-            ranges.emplace_back(rank, rank);
-    }
-    m_everybody = sets.fromRanges(ranges);
+    m_dense.root = Rank { hasRoot(m_pattern.kind) ? m_places[index(m_pattern.root)] : 0 };
+    std::sort(m_everybody.begin(), m_everybody.end());
 }
 
-std::uint64_t PatternContents::universe(const Schedule& schedule)
+std::uint32_t PatternContents::customChunks(const Schedule& schedule)
 {
-    const std::uint64_t ranks = schedule.rankCount();
-    if (schedule.pattern().kind != PatternKind::Custom)
-        return ranks;
     std::uint32_t chunks = std::max(schedule.pattern().chunkIds(), 1U);
-    for (std::uint32_t rank = 0; rank < ranks; ++rank)
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank)
         chunks = std::max(chunks, schedule.bufferSizes(Rank { rank }).input);
-    return chunks * ranks;
-}
-
-std::uint64_t PatternContents::element(ChunkId chunk, Rank rank) const
-{
-    return isCustom() ? std::uint64_t { index(chunk) } * m_pattern.ranks + index(rank) : index(rank);
+    return chunks;
 }
 
 void PatternContents::visitBefore(const Visit& visit) const
@@ -63,10 +47,11 @@ void PatternContents::visitBefore(const Visit& visit) const
         return visitStandard(true, visit);
     if (!m_pattern.before.empty())
         return visitPlacements(m_pattern.before, visit);
-    for (std::uint32_t r = 0; r < m_pattern.ranks; ++r) {
-        const Rank rank { r };
-        for (std::uint32_t k = 0; k < m_schedule.bufferSizes(rank).input && !m_sets.full(); ++k)
-            visit({ rank, { Buffer::Input, k }, 1, {}, m_sets.single(element(ChunkId { k }, rank)) });
+    for (const Rank& rank : m_ranks) {
+        for (std::uint32_t k = 0; k < m_schedule.bufferSizes(rank).input; ++k) {
+            if (!visit({ rank, { Buffer::Input, k }, 1, ChunkId { k }, { &rank, 1 } }))
+                return;
+        }
     }
 }
 
@@ -95,10 +80,11 @@ void PatternContents::visitStandard(bool before, const Visit& visit) const
                     = before ? m_dense.contentBefore(place, slot) : m_dense.contentAfter(place, slot);
                 if (!content)
                     continue;
-                const SetId set = content->contributor == kNone<Rank>
-                    ? m_everybody
-                    : m_sets.single(index(m_pattern.member(index(content->contributor))));
-                visit({ Rank { r }, slot, shard, content->chunk, set });
+                const std::span<const Rank> contributors = content->contributor == kNone<Rank>
+                    ? std::span(m_everybody)
+                    : std::span(m_ranks).subspan(index(m_pattern.member(index(content->contributor))), 1);
+                if (!visit({ Rank { r }, slot, shard, content->chunk, contributors }))
+                    return;
             }
         }
     }
@@ -106,17 +92,10 @@ void PatternContents::visitStandard(bool before, const Visit& visit) const
 
 void PatternContents::visitPlacements(const std::vector<Placement>& placements, const Visit& visit) const
 {
-    std::vector<ContributionSets::Range> ranges;
     for (const Placement& placement : placements) {
-        ranges.clear();
-        for (const Rank contributor : placement.contributors) {
-            const std::uint64_t each = element(placement.chunk, contributor);
-            if (!ranges.empty() && ranges.back().second + 1 == each)
-                ranges.back().second = each;
-            else
-                ranges.emplace_back(each, each);
-        }
-        visit({ placement.rank, m_pattern.storage(placement.rank, placement.slot), 1, {}, m_sets.fromRanges(ranges) });
+        if (!visit({ placement.rank, m_pattern.storage(placement.rank, placement.slot), 1, placement.chunk,
+                placement.contributors }))
+            return;
     }
 }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a schedule's pattern puts into slots before and asks of them after, as values of a symbolic execution. Visits
-// slots in bulk, in O(1) each also where the pattern has relays. Must not outlive the schedule and the sets; one
-// thread. A custom pattern without a `before` starts with chunk k, from rank r alone, in input slot k of each rank r.
+// What a schedule's pattern puts into slots before and asks of them after, whatever stands for it there. Visits slots
+// in bulk, in O(1) each also where the pattern has relays. Must not outlive the schedule; any thread. A custom pattern
+// without a `before` starts with chunk k, from rank r alone, in input slot k of each rank r.
 #pragma once
 
 #include "engine/collective/model/schedule.h"
-#include "engine/collective/proof/slot_value.h"
 
 #include <functional>
 #include <vector>
@@ -14,12 +13,10 @@ namespace weft::collective {
 
 class PatternContents {
 public:
-    PatternContents(const Schedule& schedule, ContributionSets& sets);
+    explicit PatternContents(const Schedule& schedule);
 
-    // How many elements the sets must be made for: ranks, under Custom chunks · ranks.
-    [[nodiscard]] static std::uint64_t universe(const Schedule& schedule);
-    // The element of one rank's contribution to one chunk.
-    [[nodiscard]] std::uint64_t element(ChunkId chunk, Rank rank) const;
+    // How many chunk ids there are under Custom, at least one.
+    [[nodiscard]] static std::uint32_t customChunks(const Schedule& schedule);
     [[nodiscard]] std::uint32_t rankCount() const { return m_pattern.ranks; }
     [[nodiscard]] bool isCustom() const { return m_pattern.kind == PatternKind::Custom; }
 
@@ -29,10 +26,11 @@ public:
         Rank rank {};
         Slot slot;
         std::uint32_t count = 1;
-        ChunkId chunk {}; // of SlotValue: 0 under Custom
-        SetId set {};
+        ChunkId chunk {};
+        std::span<const Rank> contributors; // ascending; of standard patterns the same memory for the same ranks
     };
-    using Visit = std::function<void(const Run& run)>;
+    // False: to visit no more.
+    using Visit = std::function<bool(const Run& run)>;
     void visitBefore(const Visit& visit) const; // leaves out slots that hold nothing
     void visitAfter(const Visit& visit) const; // leaves out slots that may hold anything
 
@@ -42,10 +40,10 @@ private:
 
     const Schedule& m_schedule;
     const Pattern& m_pattern;
-    ContributionSets& m_sets;
     Pattern m_dense; // the same among the members alone, so that no place must be searched for
     std::vector<std::uint32_t> m_places; // by rank; a relay has none
-    SetId m_everybody {};
+    std::vector<Rank> m_everybody; // members, ascending
+    std::vector<Rank> m_ranks; // each by itself
 };
 
 } // namespace weft::collective

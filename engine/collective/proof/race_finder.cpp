@@ -39,12 +39,13 @@ bool RaceFinder::overlapsItself(const Schedule& schedule, const SlotLayout& layo
 }
 
 RaceFinder::RaceFinder(const Schedule& schedule, const MessageMatching& matching,
-    const std::vector<std::uint32_t>& levels, const SymbolicExecution& execution)
+    const std::vector<std::uint32_t>& levels, const SlotLayout& layout, const BlockFinder& blocks)
     : m_schedule(schedule)
     , m_matching(matching)
     , m_levels(levels)
-    , m_execution(execution)
-    , m_history(execution.layout().count())
+    , m_layout(layout)
+    , m_blocks(blocks)
+    , m_history(layout.count())
     , m_readers(1)
     , m_known(schedule.blockCount())
     , m_reached(schedule.blockCount())
@@ -64,7 +65,7 @@ std::optional<RaceFinder::Race> RaceFinder::enter(StepId step, BlockId block, co
         return {};
     if (inOrder(block)) {
         for (const StepId on : m_schedule.dependencies(step)) {
-            const BlockId other = m_execution.blockOf(on);
+            const BlockId other = m_blocks.of(on);
             if (other != block && inOrder(other))
                 learn(block, other, on);
         }
@@ -72,14 +73,14 @@ std::optional<RaceFinder::Race> RaceFinder::enter(StepId step, BlockId block, co
     const StepKind kind = m_schedule.kind(step);
     const std::uint32_t count = m_schedule.count(step);
     if (readsSource(kind)) {
-        const std::uint32_t first = m_execution.layout().at(rank, m_schedule.source(step));
+        const std::uint32_t first = m_layout.at(rank, m_schedule.source(step));
         for (std::uint32_t k = 0; k < count; ++k) {
             if (const std::optional<Race> race = enterRead(step, block, first + k, watch))
                 return race;
         }
     }
     if (writesTarget(kind)) {
-        const std::uint32_t first = m_execution.layout().at(rank, m_schedule.target(step));
+        const std::uint32_t first = m_layout.at(rank, m_schedule.target(step));
         for (std::uint32_t k = 0; k < count; ++k) {
             if (const std::optional<Race> race = enterWrite(step, block, first + k, watch))
                 return race;
@@ -145,7 +146,7 @@ bool RaceFinder::isOrdered(StepId earlier, StepId later, BlockId laterBlock, con
 {
     if (earlier == later)
         return true; // the step's own read
-    const BlockId earlierBlock = m_execution.blockOf(earlier);
+    const BlockId earlierBlock = m_blocks.of(earlier);
     const bool earlierInOrder = inOrder(earlierBlock);
     if (earlierBlock == laterBlock && earlierInOrder)
         return true;
@@ -188,7 +189,7 @@ bool RaceFinder::search(StepId earlier, BlockId earlierBlock, StepId later, bool
     const std::uint32_t floor = m_levels[index(earlier)];
     ++m_search;
     m_stack.clear();
-    const BlockId laterBlock = m_execution.blockOf(later);
+    const BlockId laterBlock = m_blocks.of(later);
     Arrival start { later, false, {} };
     visit(start, laterBlock);
     pushPredecessors(start, laterBlock, throughOthers);
@@ -199,7 +200,7 @@ bool RaceFinder::search(StepId earlier, BlockId earlierBlock, StepId later, bool
             return true;
         if (m_levels[index(arrival.step)] <= floor)
             continue;
-        const BlockId block = m_execution.blockOf(arrival.step);
+        const BlockId block = m_blocks.of(arrival.step);
         if (block == earlierBlock && inOrder(block))
             return true; // of a higher level, so it stands after it
         if (!visit(arrival, block))

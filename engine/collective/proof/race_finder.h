@@ -4,7 +4,9 @@
 // one verification, on one thread. Must not outlive what it was made from.
 #pragma once
 
-#include "engine/collective/proof/symbolic_execution.h"
+#include "engine/collective/model/slot_layout.h"
+#include "engine/collective/proof/block_finder.h"
+#include "engine/collective/proof/message_matching.h"
 #include "engine/core/progress.h"
 
 #include <cstdint>
@@ -33,7 +35,7 @@ public:
 
     // `levels` by step, known of each step that was entered.
     RaceFinder(const Schedule& schedule, const MessageMatching& matching, const std::vector<std::uint32_t>& levels,
-        const SymbolicExecution& execution);
+        const SlotLayout& layout, const BlockFinder& blocks);
 
     // To be called for all steps in an order in which they can be executed. Orders that follow from the thread block
     // or a direct dependency are seen at once; others are searched for backwards, through steps between the levels of
@@ -75,7 +77,8 @@ private:
     const Schedule& m_schedule;
     const MessageMatching& m_matching;
     const std::vector<std::uint32_t>& m_levels;
-    const SymbolicExecution& m_execution;
+    const SlotLayout& m_layout;
+    const BlockFinder& m_blocks;
     std::vector<bool> m_concerned; // by rank: has steps beside each other
     std::vector<History> m_history; // by slot
     std::vector<Reader> m_readers; // 0 is none

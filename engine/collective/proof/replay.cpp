@@ -65,7 +65,7 @@ Result<void> Replay::seek(std::uint32_t level, const Watch& watch)
         for (const StepId step : m_order.at(m_level + 1))
             m_execution->execute(step, m_execution->blockOf(step));
         ++m_level;
-        if (m_execution->outgrown()) {
+        if (m_execution->values().outgrown()) {
             return Error { ErrorCode::TooLarge, "the contributions to the chunks take more than 2 GB of memory", {},
                 {} };
         }

@@ -42,7 +42,10 @@ public:
         SlotValue value;
     };
     [[nodiscard]] std::vector<Held> contents(Rank rank) const;
-    [[nodiscard]] std::vector<HeldChunk> describe(SlotValue value) const { return heldChunks(*m_execution, value); }
+    [[nodiscard]] std::vector<HeldChunk> describe(SlotValue value) const
+    {
+        return heldChunks(m_execution->values(), value);
+    }
 
 private:
     Replay() = default;

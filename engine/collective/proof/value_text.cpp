@@ -70,12 +70,12 @@ std::vector<HeldChunk> combined(const std::vector<HeldChunk>& a, const std::vect
 
 } // namespace
 
-std::vector<HeldChunk> heldChunks(const SymbolicExecution& execution, SlotValue value)
+std::vector<HeldChunk> heldChunks(const Contributors& values, SlotValue value)
 {
     std::vector<HeldChunk> chunks;
-    const bool custom = execution.pattern().isCustom();
-    const std::uint64_t ranks = execution.pattern().rankCount();
-    for (const auto& [first, last] : execution.sets().ranges(value.set())) {
+    const bool custom = values.isCustom();
+    const std::uint64_t ranks = values.rankCount();
+    for (const auto& [first, last] : values.sets().ranges(value.set())) {
         // Under Custom a run of elements may go on from one chunk to the next.
         for (std::uint64_t from = first; from <= last;) {
             const std::uint64_t chunk = custom ? from / ranks : index(value.chunk());

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of a symbolic execution in words. Pure functions; any thread that may use the execution.
+// Sets of contributors in words. Pure functions; any thread that may use the execution.
 #pragma once
 
-#include "engine/collective/proof/symbolic_execution.h"
+#include "engine/collective/proof/contributors.h"
 
 #include <string>
 
@@ -21,7 +21,7 @@ struct HeldChunk {
 };
 
 // By chunk; slots of standard patterns have one part at most.
-[[nodiscard]] std::vector<HeldChunk> heldChunks(const SymbolicExecution& execution, SlotValue value);
+[[nodiscard]] std::vector<HeldChunk> heldChunks(const Contributors& values, SlotValue value);
 // What both have, and what only the first has.
 [[nodiscard]] std::vector<HeldChunk> common(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b);
 [[nodiscard]] std::vector<HeldChunk> without(const std::vector<HeldChunk>& a, const std::vector<HeldChunk>& b);

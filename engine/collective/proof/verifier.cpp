@@ -20,15 +20,7 @@ constexpr std::array<std::string_view, 11> kFaultWords { "unmatched-message", "c
     "harmed-input" };
 
 using Issue = SymbolicExecution::Issue;
-
-// A slot that ends wrong.
-struct WrongEnd {
-    FaultKind kind = FaultKind::WrongResult;
-    Rank rank {};
-    Slot slot;
-    std::vector<HeldChunk> held;
-    std::vector<HeldChunk> wanted;
-};
+using WrongEnd = WrongSlot<std::vector<HeldChunk>>;
 
 class Verification {
 public:
@@ -69,7 +61,7 @@ private:
         // If one order in which the steps can run shows neither a race nor a wrong value, none does.
         StepRunner runner(m_schedule, m_matching);
         std::optional<SymbolicExecution> execution(std::in_place, m_schedule, m_matching, *layout);
-        if (execution->outgrown())
+        if (execution->values().outgrown())
             return outgrown();
         bool clean = true;
         {
@@ -81,13 +73,13 @@ private:
         }
         if (runner.stopped() || m_error)
             return m_error.value_or(stopped());
-        if (execution->outgrown())
+        if (execution->values().outgrown())
             return outgrown();
         if (!clean)
             return firstInOrder(*layout);
         if (!runner.finished())
             return std::optional(waitFault(FaultKind::OrderCycle, runner.cycle(), 0));
-        const std::optional<WrongEnd> end = wrongEnd(m_schedule.pattern(), *execution);
+        const std::optional<WrongEnd> end = wrongEnd(*execution);
         execution.reset();
         const StepLevels levels { runner.takeLevels(), runner.highestLevel() };
         const std::uint32_t fifo = m_options.fifoSlots.value_or(fifoSlotsOf(m_schedule.info().protocol));
@@ -132,7 +124,8 @@ private:
     {
         if (!RaceFinder::isNeeded(m_schedule))
             return {};
-        return std::optional<RaceFinder>(std::in_place, m_schedule, m_matching, levels, execution);
+        return std::optional<RaceFinder>(
+            std::in_place, m_schedule, m_matching, levels, execution.layout(), execution.blocks());
     }
 
     // Executes the step.
@@ -163,7 +156,7 @@ private:
                 m_error = stopped();
             if (m_watch.progress != nullptr)
                 m_watch.progress->setDone(m_executed);
-            if (execution.outgrown())
+            if (execution.values().outgrown())
                 m_error = outgrown();
         }
         return !m_error;
@@ -232,23 +225,25 @@ private:
 
     [[nodiscard]] Fault issueFault(const SymbolicExecution& execution, const Issue& issue) const
     {
-        const std::vector<HeldChunk> held = heldChunks(execution, issue.held);
-        const std::vector<HeldChunk> incoming = heldChunks(execution, issue.incoming);
+        const std::vector<HeldChunk> held = heldChunks(execution.values(), issue.held);
+        const std::vector<HeldChunk> incoming = heldChunks(execution.values(), issue.incoming);
         Fault fault;
         switch (issue.kind) {
-        case SymbolicExecution::IssueKind::Undefined:
+        case SumFault::None:
+            break;
+        case SumFault::Undefined:
             fault = faultAt(FaultKind::UndefinedRead, issue.step,
                 (collective::reduces(m_schedule.kind(issue.step)) && !incoming.empty() ? "adds to " : "reads ")
                     + toText(issue.slot) + ", which holds nothing yet");
             fault.wrong = "nothing";
             break;
-        case SymbolicExecution::IssueKind::CountedTwice:
+        case SumFault::CountedTwice:
             fault = faultAt(FaultKind::DoubleReduction, issue.step,
                 "adds " + toText(incoming) + " to " + toText(held) + " in " + toText(issue.slot));
             fault.wrong = toText(held) + ", twice " + toText(common(held, incoming));
             fault.wanted = "every contribution once";
             break;
-        case SymbolicExecution::IssueKind::MixedChunks:
+        case SumFault::MixedChunks:
             fault = faultAt(FaultKind::MixedChunks, issue.step,
                 "adds " + toText(incoming) + " to " + toText(held) + " in " + toText(issue.slot));
             fault.wrong = toText(held) + " plus " + toText(incoming);
@@ -259,26 +254,14 @@ private:
         return fault;
     }
 
-    // The first slot that ends without what the pattern asks. Apart, inputs end as they began: NCCL promises it.
-    [[nodiscard]] static std::optional<WrongEnd> wrongEnd(const Pattern& pattern, const SymbolicExecution& execution)
+    [[nodiscard]] static std::optional<WrongEnd> wrongEnd(SymbolicExecution& execution)
     {
-        std::optional<WrongEnd> wrong;
-        FaultKind kind = FaultKind::WrongResult;
-        const auto compare = [&](const PatternContents::Run& run) {
-            const std::uint32_t number = execution.layout().at(run.rank, run.slot);
-            for (std::uint32_t k = 0; k < run.count && !wrong; ++k) {
-                const SlotValue held = execution.valueAt(number + k);
-                const SlotValue wanted { ChunkId { index(run.chunk) + k }, run.set };
-                if (held != wanted)
-                    wrong = { kind, run.rank, { run.slot.buffer, run.slot.offset + k }, heldChunks(execution, held),
-                        heldChunks(execution, wanted) };
-            }
-        };
-        execution.pattern().visitAfter(compare);
-        kind = FaultKind::HarmedInput;
-        if (!wrong && !pattern.inPlace && pattern.kind != PatternKind::Custom)
-            execution.pattern().visitBefore(compare);
-        return wrong;
+        const std::optional<WrongSlot<SlotValue>> wrong = execution.wrongSlot();
+        if (!wrong)
+            return {};
+        const Contributors& values = execution.values();
+        return WrongEnd { wrong->isInput, wrong->rank, wrong->slot, heldChunks(values, wrong->held),
+            heldChunks(values, wrong->wanted) };
     }
 
     // Executes once more to see which step took away the last copy of what is missing, or wrote the slot last.
@@ -287,15 +270,17 @@ private:
         const std::vector<HeldChunk> missing = without(end.wanted, end.held);
         const std::uint32_t number = layout.at(end.rank, end.slot);
         SymbolicExecution execution(m_schedule, m_matching, std::move(layout));
-        const bool isResult = end.kind == FaultKind::WrongResult;
-        if (isResult && !missing.empty())
-            execution.countCopies(missing[0].chunk, missing[0].from[0].first);
-        const bool wasThere = execution.copies() > 0;
+        if (!end.isInput && !missing.empty()) {
+            execution.values().count(missing[0].chunk, missing[0].from[0].first);
+            for (const SlotValue value : execution.state().held)
+                execution.values().placed(value);
+        }
+        const bool wasThere = execution.values().copies() > 0;
         StepId writer = kNone<StepId>;
         for (const StepId step : order.steps) {
             const BlockId block = execution.blockOf(step);
             execution.execute(step, block);
-            if (wasThere && execution.copies() == 0)
+            if (wasThere && execution.values().copies() == 0)
                 return std::optional(lossFault(end, missing[0], step));
             if (m_schedule.block(block).rank == end.rank && writesTo(step, number, execution.layout()))
                 writer = step;
@@ -328,7 +313,7 @@ private:
     [[nodiscard]] Fault endFault(const WrongEnd& end, StepId writer) const
     {
         Fault fault;
-        fault.kind = end.kind;
+        fault.kind = end.isInput ? FaultKind::HarmedInput : FaultKind::WrongResult;
         fault.step = writer;
         fault.rank = end.rank;
         fault.slot = end.slot;

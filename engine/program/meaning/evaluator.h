@@ -10,7 +10,8 @@
 namespace weft::program {
 
 // A domain has: Value; input(stage, rank, place in the whole tensor); apply(node, operands, place in the whole tensor);
-// combine(how, a, b); multiply(a, b), square(a), root(a); store(element type, a), what is left of a value in memory.
+// combine(how, values), of one or more; multiply(a, b), root(a); store(element type, a), what is left of a value in
+// memory.
 template <class Domain> class Evaluator {
 public:
     using Value = typename Domain::Value;
@@ -78,10 +79,10 @@ private:
         case StageKind::AllReduce:
         case StageKind::ReduceScatter:
         case StageKind::Reduce: {
-            Value all = at(stage.inputs[0], coordinates, 0);
-            for (std::uint32_t other = 1; other < ranks(stage); ++other)
-                all = m_domain.combine(stage.combine, all, at(stage.inputs[0], coordinates, other));
-            return all;
+            Held all;
+            for (std::uint32_t other = 0; other < ranks(stage); ++other)
+                all.push_back(at(stage.inputs[0], coordinates, other));
+            return m_domain.combine(stage.combine, all);
         }
         case StageKind::AllGather:
         case StageKind::AllToAll:
@@ -96,13 +97,15 @@ private:
     Value computed(
         const Stage& stage, const std::vector<std::int64_t>& coordinates, std::uint32_t rank, std::int64_t place)
     {
-        std::vector<Value> values;
+        Held& values = m_values;
+        values.clear();
         for (const ExpressionNode& node : stage.expression) {
             if (node.op == ExpressionOp::Operand) {
                 values.push_back(at(stage.inputs[node.parts[0]], coordinates, rank));
                 continue;
             }
-            std::vector<Value> parts;
+            Held& parts = m_parts;
+            parts.clear();
             for (std::size_t i = 0; i < wordOf(node.op).operands; ++i)
                 parts.push_back(values[node.parts.at(i)]);
             values.push_back(m_domain.apply(node, parts, place));
@@ -115,14 +118,13 @@ private:
         const StageId of = stage.inputs[0];
         const bool isSliced = extents(of).sliced.has_value();
         const auto& held = m_held[index(of)];
-        std::optional<Value> all;
+        Held all;
         for (std::uint32_t part = isSliced ? 0 : rank; part < (isSliced ? held.size() : rank + 1U); ++part) {
-            for (const Value& value : held[part]) {
-                const Value next = stage.combine == Combine::Norm ? m_domain.square(value) : value;
-                all = all ? m_domain.combine(stage.combine, *all, next) : next;
-            }
+            for (const Value& value : held[part])
+                all.push_back(stage.combine == Combine::Norm ? m_domain.multiply(value, value) : value);
         }
-        return stage.combine == Combine::Norm ? m_domain.root(*all) : *all;
+        const Value combined = m_domain.combine(stage.combine, all);
+        return stage.combine == Combine::Norm ? m_domain.root(combined) : combined;
     }
 
     Value inner(const Stage& stage, const std::vector<std::int64_t>& coordinates, std::uint32_t rank)
@@ -136,20 +138,21 @@ private:
         std::vector<std::int64_t> a = coordinates;
         std::vector<std::int64_t> b(coordinates.begin(), coordinates.begin() + static_cast<std::ptrdiff_t>(rows));
         b.resize(rows + 2, coordinates.back());
-        std::optional<Value> all;
+        Held all;
         for (std::int64_t k = begin; k < begin + left.local[last]; ++k) {
             a[last] = k;
             b[rows] = k;
-            const Value next = m_domain.multiply(at(stage.inputs[0], a, rank), at(stage.inputs[1], b, rank));
-            all = all ? m_domain.combine(Combine::Sum, *all, next) : next;
+            all.push_back(m_domain.multiply(at(stage.inputs[0], a, rank), at(stage.inputs[1], b, rank)));
         }
-        return *all;
+        return m_domain.combine(Combine::Sum, all);
     }
 
     const Program& m_program;
     Domain& m_domain;
     std::vector<Extents> m_extents;
     std::vector<std::vector<Held>> m_held; // by stage and rank
+    Held m_values; // of one expression
+    Held m_parts; // of one of its nodes
 };
 
 } // namespace weft::program

@@ -124,20 +124,27 @@ double Numbers::apply(const ExpressionNode& node, std::span<const double> operan
     return 0;
 }
 
-double Numbers::combine(Combine how, double a, double b)
+double Numbers::combine(Combine how, std::span<const double> values)
 {
-    switch (how) {
-    case Combine::Product:
-        return a * b;
-    case Combine::Min:
-        return std::min(a, b);
-    case Combine::Max:
-        return std::max(a, b);
-    case Combine::Sum:
-    case Combine::Norm:
-        break;
+    double all = values.front();
+    for (const double value : values.subspan(1)) {
+        switch (how) {
+        case Combine::Product:
+            all *= value;
+            break;
+        case Combine::Min:
+            all = std::min(all, value);
+            break;
+        case Combine::Max:
+            all = std::max(all, value);
+            break;
+        case Combine::Sum:
+        case Combine::Norm:
+            all += value;
+            break;
+        }
     }
-    return a + b;
+    return all;
 }
 
 double Numbers::store(ElementType type, double value)

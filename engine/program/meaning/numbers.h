@@ -21,9 +21,8 @@ public:
     // rank has its own.
     [[nodiscard]] double input(const Stage& stage, std::uint32_t rank, std::int64_t place) const;
     [[nodiscard]] static double apply(const ExpressionNode& node, std::span<const double> operands, std::int64_t place);
-    [[nodiscard]] static double combine(Combine how, double a, double b);
+    [[nodiscard]] static double combine(Combine how, std::span<const double> values);
     [[nodiscard]] static double multiply(double a, double b) { return a * b; }
-    [[nodiscard]] static double square(double a) { return a * a; }
     [[nodiscard]] static double root(double a);
     [[nodiscard]] static double store(ElementType type, double value);
 

@@ -59,11 +59,11 @@ TermId Terms::input(const Stage& stage, std::uint32_t rank, std::int64_t place)
     return keep(std::move(term));
 }
 
-TermId Terms::several(Kind kind, TermId a, TermId b)
+TermId Terms::several(Kind kind, std::span<const TermId> values)
 {
     Term term;
     term.kind = kind;
-    for (const TermId part : { a, b }) {
+    for (const TermId part : values) {
         if (at(part).kind == kind)
             term.parts.insert(term.parts.end(), at(part).parts.begin(), at(part).parts.end());
         else
@@ -90,20 +90,20 @@ TermId Terms::root(TermId a)
     return other(ExpressionOp::Sqrt, { a });
 }
 
-TermId Terms::combine(Combine how, TermId a, TermId b)
+TermId Terms::combine(Combine how, std::span<const TermId> values)
 {
     switch (how) {
     case Combine::Product:
-        return several(Kind::Product, a, b);
+        return several(Kind::Product, values);
     case Combine::Min:
-        return several(Kind::Min, a, b);
+        return several(Kind::Min, values);
     case Combine::Max:
-        return several(Kind::Max, a, b);
+        return several(Kind::Max, values);
     case Combine::Sum:
     case Combine::Norm:
         break;
     }
-    return several(Kind::Sum, a, b);
+    return several(Kind::Sum, values);
 }
 
 TermId Terms::apply(const ExpressionNode& node, std::span<const TermId> operands, std::int64_t place)
@@ -112,17 +112,17 @@ TermId Terms::apply(const ExpressionNode& node, std::span<const TermId> operands
     case ExpressionOp::Number:
         return number(node.number);
     case ExpressionOp::Add:
-        return several(Kind::Sum, operands[0], operands[1]);
+        return several(Kind::Sum, operands);
     case ExpressionOp::Subtract:
-        return several(Kind::Sum, operands[0], several(Kind::Product, number(-1), operands[1]));
+        return several(Kind::Sum, std::array { operands[0], multiply(number(-1), operands[1]) });
     case ExpressionOp::Negate:
-        return several(Kind::Product, number(-1), operands[0]);
+        return multiply(number(-1), operands[0]);
     case ExpressionOp::Multiply:
-        return several(Kind::Product, operands[0], operands[1]);
+        return several(Kind::Product, operands);
     case ExpressionOp::Min:
-        return several(Kind::Min, operands[0], operands[1]);
+        return several(Kind::Min, operands);
     case ExpressionOp::Max:
-        return several(Kind::Max, operands[0], operands[1]);
+        return several(Kind::Max, operands);
     case ExpressionOp::Dropout:
         return isDropped(node, place) ? number(0)
                                       : other(ExpressionOp::Divide, { operands[0], number(1 - node.number) });

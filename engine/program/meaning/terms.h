@@ -5,6 +5,7 @@
 
 #include "engine/program/model/program.h"
 
+#include <array>
 #include <span>
 #include <unordered_map>
 
@@ -18,9 +19,8 @@ public:
 
     [[nodiscard]] TermId input(const Stage& stage, std::uint32_t rank, std::int64_t place);
     [[nodiscard]] TermId apply(const ExpressionNode& node, std::span<const TermId> operands, std::int64_t place);
-    [[nodiscard]] TermId combine(Combine how, TermId a, TermId b);
-    [[nodiscard]] TermId multiply(TermId a, TermId b) { return several(Kind::Product, a, b); }
-    [[nodiscard]] TermId square(TermId a) { return several(Kind::Product, a, a); }
+    [[nodiscard]] TermId combine(Combine how, std::span<const TermId> values);
+    [[nodiscard]] TermId multiply(TermId a, TermId b) { return several(Kind::Product, std::array { a, b }); }
     [[nodiscard]] TermId root(TermId a);
     // Rounding is left out: it says nothing about what is computed.
     [[nodiscard]] static TermId store(ElementType /*type*/, TermId a) { return a; }
@@ -50,7 +50,7 @@ private:
     [[nodiscard]] TermId keep(Term term);
     [[nodiscard]] const Term& at(TermId id) const { return *m_terms[static_cast<std::size_t>(id)]; }
     [[nodiscard]] TermId number(double value);
-    [[nodiscard]] TermId several(Kind kind, TermId a, TermId b);
+    [[nodiscard]] TermId several(Kind kind, std::span<const TermId> values);
     [[nodiscard]] TermId other(ExpressionOp op, std::vector<TermId> parts, ElementType element = ElementType::F32);
     void write(TermId id, std::string& text) const;
 

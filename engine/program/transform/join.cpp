@@ -100,16 +100,19 @@ Result<void> mustBeOneKernel(const Program& program, const std::vector<StageId>&
             + program.stage(sent[0]).name + " and " + program.stage(sent[1]).name);
     }
     for (const StageId id : sent) {
-        const bool isBefore = program.stage(id).kind == StageKind::AllGather; // it sends what was computed
+        const StageKind kind = program.stage(id).kind;
         const std::vector<bool> after = reachedFrom(program, { id });
         for (const StageId other : stages) {
-            if (other == id || contains(sent, other) || isFree(program.stage(other)))
+            const Stage& stage = program.stage(other);
+            if (other == id || contains(sent, other) || isFree(stage) || kind == StageKind::Send)
                 continue;
-            if (after[index(other)] == isBefore && program.stage(id).kind != StageKind::Send) {
-                return refuse(program.stage(other).name + (isBefore ? " comes after " : " comes before ")
-                    + program.stage(id).name
-                    + (isBefore ? ", which can only take in what is computed before it"
-                                : ", which can only take in what is computed after it"));
+            if (kind == StageKind::AllGather && after[index(other)]) {
+                return refuse(stage.name + " comes after " + program.stage(id).name
+                    + ", which can only take in what is computed before it");
+            }
+            if (kind != StageKind::AllGather && reachedFrom(program, { other })[index(id)]) {
+                return refuse(stage.name + " comes before " + program.stage(id).name
+                    + ", which can only take in what is computed after it");
             }
         }
     }

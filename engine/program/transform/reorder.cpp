@@ -85,7 +85,8 @@ private:
     Result<void> checkMember(StageId id, const std::vector<bool>& fromGather)
     {
         const Stage& stage = m_program.stage(id);
-        if (stage.kind != StageKind::Compute && stage.kind != StageKind::Update && stage.kind != StageKind::Total)
+        if (stage.kind != StageKind::Compute && stage.kind != StageKind::Update && stage.kind != StageKind::Total
+            && stage.kind != StageKind::Send)
             return refuse(stage.name + " does not go element by element");
         if (stage.kind != StageKind::Total && !stage.type.shape.empty() && stage.type.shape != m_sliced.shape)
             return refuse(stage.name + " has another shape than " + m_program.stage(m_gather).name);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/collective/inlining/inlining.h"
+#include "engine/trace/trace_reader.h"
 #include "engine/trace/validator.h"
 #include "tests/engine/simulation/scenario_builder.h"
 
@@ -26,6 +27,25 @@ struct Inlined {
     std::vector<InlinedRank> ranks;
 };
 
+// The graphs of all ranks, read back, with the groups of `workload`.
+inline trace::Workload readBack(const std::vector<InlinedRank>& ranks, const trace::Workload& workload)
+{
+    trace::Workload made;
+    made.groups = workload.groups;
+    for (std::uint32_t rank = 0; rank < ranks.size(); ++rank) {
+        trace::ReadContext context;
+        context.file = workload.graphs[rank]->source();
+        context.rank = Rank { rank };
+        Findings findings;
+        Result<trace::ExecutionGraphPtr> graph
+            = trace::parseTrace(io::ByteSource::own(std::string(ranks[rank].et)), context, findings);
+        if (!graph || hasErrors(findings))
+            throw std::runtime_error(toString(graph ? firstError(findings) : graph.error()));
+        made.graphs.push_back(*std::move(graph));
+    }
+    return made;
+}
+
 inline Inlined inlined(const trace::Workload& workload, InlineOptions options)
 {
     const trace::GroupTable groups = tableOf(workload);
@@ -39,10 +59,7 @@ inline Inlined inlined(const trace::Workload& workload, InlineOptions options)
             throw std::runtime_error(toString(one.error()));
         made.ranks.push_back(*one);
     }
-    Result<trace::Workload> whole = inlinedWorkload(*plan, workload);
-    if (!whole)
-        throw std::runtime_error(toString(whole.error()));
-    made.workload = *std::move(whole);
+    made.workload = readBack(made.ranks, workload);
     Findings findings;
     trace::validate(
         made.workload, made.workload.groups, static_cast<std::uint32_t>(made.workload.graphs.size()), {}, findings);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What MSCCL's runtime cannot load or hold is said of a right program, too; what can be arranged so that it fits, is.
 #include "engine/collective/forms/msccl/msccl_xml.h"
+#include "tests/engine/collective/library_requests.h"
+#include "tests/engine/collective/msccl_interpreter.h"
 #include "tests/engine/collective/small_schedules.h"
 #include "tests/support/test_program.h"
 
@@ -32,7 +34,7 @@ class TestMscclLimits : public QObject {
 private slots:
     void whatTheRuntimeCannotHoldIsSaid()
     {
-        Pattern pattern = test::makePattern(PatternKind::Custom, 2, 40'000, false);
+        Pattern pattern = collective::test::makePattern(PatternKind::Custom, 2, 40'000, false);
         ScheduleBuilder builder(pattern);
         builder.setBufferSizes(Rank { 0 }, { 40'000, 40'000, 0 });
         const BlockId sums = builder.addBlock({ Rank { 0 } });
@@ -58,7 +60,7 @@ private slots:
     // The runtime keeps the number of a thread block that others wait for in seven bits.
     void blocksThatOthersWaitForComeFirstWhereThereAreMany()
     {
-        ScheduleBuilder builder(test::makePattern(PatternKind::Custom, 2, 200, false));
+        ScheduleBuilder builder(collective::test::makePattern(PatternKind::Custom, 2, 200, false));
         builder.setBufferSizes(Rank { 0 }, { 200, 200, 0 });
         StepId first {};
         StepId last {};
@@ -78,11 +80,59 @@ private slots:
         QCOMPARE(read->dependencies(waiting)[0], read->stepsBegin(BlockId { 0 }));
     }
 
+    // More than 256 steps in a block, which then run in several on further channels.
+    void longBlocksAreWrittenAsSeveral()
+    {
+        using collective::test::requestOf;
+        std::vector<SchedulePtr> schedules { collective::test::fusedRing(140), collective::test::fusedRing(400),
+            collective::test::plainRing(140, true) };
+        for (const bool inPlace : { true, false }) {
+            for (const PatternKind kind :
+                { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter })
+                schedules.push_back(*makeAlgorithm("ring", requestOf(kind, 300, inPlace)));
+            AlgorithmRequest chain = requestOf(PatternKind::Broadcast, 3, inPlace);
+            chain.pieces = 700;
+            schedules.push_back(*makeAlgorithm("chain", chain));
+        }
+        int split = 0;
+        for (const SchedulePtr& schedule : schedules) {
+            Findings findings;
+            const std::string text = toMscclXml(*schedule, findings);
+            QVERIFY2(!mentions(findings, "steps; MSCCL allows"), schedule->info().name.c_str());
+            const SchedulePtr read = parsed(text);
+            QVERIFY(read);
+            QCOMPARE(collective::test::whatIsWrong(*read), std::string());
+            for (std::uint32_t seed = 1; seed < 3; ++seed)
+                QCOMPARE(weft::test::MscclInterpreter(text).run(seed), std::string());
+            split += read->channelCount() > schedule->channelCount() ? 1 : 0;
+            QCOMPARE(toMscclXml(*read), text);
+        }
+        QVERIFY2(split >= 7, std::to_string(split).c_str());
+    }
+
+    // More messages than all channels hold, and steps without messages.
+    void whatCannotBeTakenApartIsWrittenAsItIs()
+    {
+        Findings findings;
+        AlgorithmRequest chain = collective::test::requestOf(PatternKind::Broadcast, 2);
+        chain.pieces = 32 * 256 + 1;
+        QVERIFY(parsed(toMscclXml(**makeAlgorithm("chain", chain), findings)));
+        QVERIFY(mentions(findings, "steps; MSCCL allows"));
+        ScheduleBuilder builder(collective::test::makePattern(PatternKind::Custom, 1, 300, false));
+        builder.setBufferSizes(Rank { 0 }, { 300, 300, 0 });
+        const BlockId block = builder.addBlock({ Rank { 0 } });
+        for (std::uint32_t i = 0; i < 257; ++i)
+            builder.add(block, { StepKind::Copy, { Buffer::Input, i }, { Buffer::Output, i } });
+        Findings local;
+        QVERIFY(!toMscclXml(**builder.seal(), local).empty());
+        QVERIFY(mentions(local, "257 steps; MSCCL allows"));
+    }
+
     // Half open, and instead of what another file said.
     void theSizeThatAFileIsForIsSaid()
     {
         Findings findings;
-        const SchedulePtr ring = test::fusedRing(3);
+        const SchedulePtr ring = collective::test::fusedRing(3);
         QVERIFY(toMscclXml(*ring).find("minBytes") == std::string::npos);
         const std::string sized = toMscclXml(*ring, findings, Bytes { 6'000 });
         QVERIFY(sized.find("minBytes=\"6000\" maxBytes=\"6001\"") != std::string::npos);

@@ -9,6 +9,8 @@
 #include "small_schedules.h"
 #include "tests/support/test_program.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
@@ -83,6 +85,8 @@ private slots:
     void wrongFileSaysWhere();
     void truncatedFileIsRefused();
     void oddMembersAreWarnings();
+    void membersMayStandInAnyOrder();
+    void onlyJsonIsRead();
 };
 
 void TestScheduleJson::handWrittenFileIsRead()
@@ -325,6 +329,51 @@ void TestScheduleJson::oddMembersAreWarnings()
     QVERIFY(found[0].error.code == ErrorCode::Duplicate);
     QCOMPARE(found[0].error.where.line, std::optional<std::uint64_t>(12));
     QCOMPARE(found[0].error.where.item, std::string("rank"));
+}
+
+void TestScheduleJson::membersMayStandInAnyOrder()
+{
+    const SchedulePtr usual = parsed(kGood);
+    QVERIFY(usual != nullptr);
+    for (const std::string member : { "\"format\": \"weft-schedule\",\n", "\"version\": 1,\n", "\"name\": \"two\",\n",
+             "\"pattern\": {\"kind\": \"all-gather\", \"ranks\": 2, \"chunks\": 2},\n",
+             "\"buffers\": {\"scratch\": [0, 3]},\n" }) {
+        std::string text = spoilt(member, "");
+        text.insert(text.rfind('}'), ", " + member.substr(0, member.size() - 2));
+        const SchedulePtr late = parsed(text);
+        QVERIFY2(late != nullptr && test::identical(*late, *usual), member.c_str());
+    }
+    // Also within a block and around it, with comments and names that are spelt otherwise.
+    const SchedulePtr odd = parsed(spoilt("{\"rank\": 1, \"send\": 0, \"receive\": 0, \"type\": [\"s\", \"r\"],",
+        "/* [ */ {\"type\": [\"s\", // }\n\"r\"], \"receive\": 0, \"\\u0073end\": 0, \"rank\": 1,"));
+    QVERIFY(odd != nullptr && test::identical(*odd, *usual));
+}
+
+// Whatever a spoilt byte makes of a file.
+void TestScheduleJson::onlyJsonIsRead()
+{
+    std::mt19937 random(3);
+    constexpr std::string_view kBytes = " ,:[]{}\"0123456789-.eanrst_/*\\\n\xC3";
+    int refused = 0;
+    int read = 0;
+    for (int round = 0; round < 20'000; ++round) {
+        std::string text = kGood;
+        const std::size_t at = random() % text.size();
+        const char byte = kBytes[random() % kBytes.size()];
+        if (random() % 3 == 0)
+            text.erase(at, 1);
+        else if (random() % 2 == 0)
+            text.insert(at, 1, byte);
+        else
+            text[at] = byte;
+        Findings findings;
+        const Result<SchedulePtr> schedule = parseScheduleJson(text, "s.json", findings);
+        const bool isJson = nlohmann::json::accept(text, true);
+        QVERIFY2(isJson || !schedule, text.c_str());
+        QVERIFY2(!isJson || schedule || schedule.error().code != ErrorCode::Malformed, text.c_str());
+        ++(schedule ? read : refused);
+    }
+    QVERIFY(refused > 5'000 && read > 1'000);
 }
 
 WEFT_TEST(TestScheduleJson)

@@ -23,7 +23,8 @@ input u: f32[N]
 input a: f32[N, M] sliced(1)
 input c: f32[M, N] sliced(0)
 input r: f32[N, N]
-t = allreduce(+, x)
+pre = x * 2
+t = allreduce(+, pre)
 y = t * b + w
 z = y - b
 k = norm(y)
@@ -33,7 +34,9 @@ s = allreduce(+, p)
 o = tanh(s) + r
 i = update(u, t)
 odd = allreduce(+, sum(x))
-output q, o, odd
+far = send(t, h)
+there = far + 1
+output q, o, odd, there
 )";
 
 } // namespace
@@ -62,40 +65,42 @@ private slots:
         row("fuse(t, y); split(t)", "t is part of the kernel kernel1");
         row("overlap(p, s); split(s)", "s is part of the chain chain1");
         // Reorder.
-        row("rs, ag = split(t); reorder(ag, y, z, k, q, i)", "");
-        row("rs, ag = split(t); reorder(ag, y, i)", "");
+        row("rs, ag = split(t); reorder(ag, y, z, k, q, i, far)", "");
+        row("rs, ag = split(t); reorder(ag, y, i, far)", "");
         row("rs, ag = split(t); reorder(rs, y, i)", "rs is no all-gather");
         row("rs, ag = split(t); reorder(ag, o)", "none of the computations uses ag");
         row("rs, ag = split(t); reorder(ag, y)", "i uses ag too");
-        row("rs, ag = split(t); reorder(ag, y, i, q)", "z stands between ag and q");
+        row("rs, ag = split(t); reorder(ag, y, i, q, far)", "z stands between ag and q");
+        row("rs, ag = split(t); reorder(ag, y, i, far, there)", "");
         row("rs, ag = split(s); reorder(ag, o, p)", "p does not go element by element");
         row("rs, ag = split(s); reorder(ag, o, y)", "y has another shape than ag");
-        row("rs, ag = split(t, reduce); reorder(ag, y, i)", "ag is no all-gather");
-        row("rs, ag = split(t); n = reorder(ag, y, i); split(n)", "n is no all-reduce");
+        row("rs, ag = split(t, reduce); reorder(ag, y, i, far)", "ag is no all-gather");
+        row("rs, ag = split(t); n = reorder(ag, y, i, far); split(n)", "n is no all-reduce");
         // Inputs by slices.
-        row("rs, ag = split(t); reorder(ag, y, z, q, k, i); asslice(b, w, u)", "");
+        row("rs, ag = split(t); reorder(ag, y, z, q, k, i, far); asslice(b, w, u)", "");
         row("asslice(b)", "y needs all of b");
         row("asslice(y)", "y is no input");
         row("asslice(l)", "l is local, not replicated");
         row("asslice(r)", "o needs all of r");
-        row("rs, ag = split(t); reorder(ag, y, i); asslice(b)", "z needs all of b");
-        row("rs, ag = split(t); reorder(ag, y, i); asslice(u)", "");
+        row("rs, ag = split(t); reorder(ag, y, i, far); asslice(b)", "z needs all of b");
+        row("rs, ag = split(t); reorder(ag, y, i, far); asslice(u)", "");
         row("asslice(u)", "i needs all of u");
         // Removing.
         row("remove(l)", "");
         row("remove(t)", "y uses t");
         row("remove(q)", "q is seen from outside");
         row("remove(i)", "i is seen from outside");
-        row("rs, ag = split(t); reorder(ag, y, i); remove(rs)", "y uses rs");
+        row("rs, ag = split(t); reorder(ag, y, i, far); remove(rs)", "y uses rs");
         // Fusing.
         row("fuse(y, z)", "");
         row("fuse(t, y, z)", "");
         row("f = fuse(y, z); fuse(t, f)", "");
-        row("rs, ag = split(t); n = reorder(ag, y, z, q, k, i); fuse(rs, y, z, k, q, q$ag)",
+        row("rs, ag = split(t); n = reorder(ag, y, z, q, k, i, far); fuse(rs, y, z, k, q, q$ag)",
             "no stage is called \"q$ag\"");
-        row("rs, ag = split(t); n, m = reorder(ag, y, z, q, k, i); fuse(rs, y, z, k, q, n)", "");
+        row("rs, ag = split(t); n, m = reorder(ag, y, z, q, k, i, far); fuse(rs, y, z, k, q, n)", "");
         row("rs, ag = split(s); reorder(ag, o); fuse(rs, o, o$ag)", "");
         row("rs, ag = split(s); fuse(ag, o)", "o comes after ag, which can only take in what is computed before it");
+        row("fuse(t, pre)", "pre comes before t, which can only take in what is computed after it");
         row("fuse(y, t, x)", "x is an input");
         row("fuse(y)", "fuse takes two stages or more");
         row("fuse(y, y)", "fuse takes two stages or more");

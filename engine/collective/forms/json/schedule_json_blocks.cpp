@@ -7,127 +7,218 @@
 
 namespace weft::collective {
 
-using io::JsonObject;
-using io::JsonPath;
-using nlohmann::json;
+namespace {
 
-void JsonBlocks::readBlocks(const json& blocks)
+enum BlockMember : std::uint8_t {
+    kRankOf,
+    kSend,
+    kReceive,
+    kChannel,
+    kInOrder,
+    kType,
+    kSourceBuffer, // the first column that may be one value
+    kSource,
+    kTargetBuffer,
+    kTarget,
+    kCount,
+    kLink, // the last
+    kDepends,
+    kBlockMembers,
+};
+constexpr std::array<std::string_view, kBlockMembers> kBlockNames { "rank", "send", "receive", "channel", "in_order",
+    "type", "source_buffer", "source", "target_buffer", "target", "count", "link", "depends" };
+
+enum AttributeMember : std::uint8_t { kOf, kRankAt, kBlockAt, kStepAt, kNameOf, kValueOf, kAttributeMembers };
+constexpr std::array<std::string_view, kAttributeMembers> kAttributeNames { "of", "rank", "block", "step", "name",
+    "value" };
+
+std::string nameOf(std::size_t member)
 {
-    bool warned = false; // of one entry: the others will have the same members
-    std::vector<const json*> dependencies;
-    for (std::size_t i = 0; i < blocks.size() && !m_members.failed(); ++i) {
-        const JsonPath path { "blocks", i };
-        JsonObject entry = m_members.object(blocks[i], path);
-        if (m_members.failed())
-            return;
-        Block block { readEnds(entry, path), m_builder.stepCount(), 0 };
-        if (m_members.failed())
-            return;
-        block.stepCount = readSteps(entry, path, block.block);
-        m_blocks.push_back(block);
-        dependencies.push_back(m_members.list(entry, "depends", path));
-        warned = warned || m_members.finish(entry);
-    }
-    if (m_members.failed())
+    return std::string(kBlockNames[member]);
+}
+
+} // namespace
+
+JsonBlocks::JsonBlocks(
+    JsonCursor& json, ScheduleBuilder& builder, const Pattern& pattern, std::vector<BufferSizes> sizes, Rules rules)
+    : m_json(json)
+    , m_builder(builder)
+    , m_pattern(pattern)
+    , m_sizes(std::move(sizes))
+    , m_rules(rules)
+    , m_names { kBlockNames }
+    , m_columns(kBlockMembers)
+{
+    for (std::size_t kind = 0; kind < kStepKinds; ++kind)
+        m_kindWords[kind] = toString(static_cast<StepKind>(kind));
+}
+
+void JsonBlocks::readBlocks()
+{
+    m_json.list([this] { readBlock(); });
+    if (m_json.failed())
         return;
     orderBlocks();
-    for (std::size_t i = 0; i < blocks.size() && !m_members.failed(); ++i) {
-        if (dependencies[i] != nullptr)
-            readDependencies(*dependencies[i], { "blocks", i, "depends" }, m_blocks[i]);
+    addDependencies();
+}
+
+void JsonBlocks::readBlock()
+{
+    m_block = {};
+    m_dependenciesBefore = m_dependencies.size();
+    const std::uint32_t given = m_json.object(m_names, [this](std::size_t member) { readMember(member); });
+    m_json.require(given, m_names, { kRankOf });
+    if (m_rules.isCareful && !m_json.failed())
+        checkEnds(m_block);
+    m_json.require(given, m_names, { kType });
+    if (!m_json.failed())
+        addSteps(given);
+}
+
+void JsonBlocks::readMember(std::size_t member)
+{
+    const std::uint64_t lastRank = std::max(m_pattern.ranks, 1U) - 1;
+    JsonColumn& column = m_columns[member];
+    const auto words = [&](std::span<const std::string_view> known) {
+        column.read(m_json, [this, known] { return m_json.word(known); });
+    };
+    const auto numbers = [&](std::uint64_t most) { column.read(m_json, [this, most] { return m_json.number(most); }); };
+    switch (member) {
+    case kRankOf:
+        m_block.rank = Rank { m_json.number(lastRank) };
+        break;
+    case kSend:
+        m_block.sendTo = Rank { m_json.number(lastRank) };
+        break;
+    case kReceive:
+        m_block.receiveFrom = Rank { m_json.number(lastRank) };
+        break;
+    case kChannel:
+        m_block.channel = m_json.number(kChannelLimit - 1);
+        break;
+    case kInOrder:
+        m_block.inOrder = m_json.flag();
+        break;
+    case kDepends:
+        m_dependencies.resize(m_dependenciesBefore);
+        m_json.list([this] { readDependency(); });
+        break;
+    case kType: // says how many steps there are
+        column.values.clear();
+        column.isOne = false;
+        m_json.list([&] { column.values.push_back(m_json.word(m_kindWords)); });
+        break;
+    case kSourceBuffer:
+    case kTargetBuffer:
+        words(kJsonBuffers);
+        break;
+    case kLink:
+        column.read(m_json, [this] { return readWay(); });
+        break;
+    default:
+        numbers(member == kCount ? kJsonSlotLimit : kJsonSlotLimit - 1);
+        break;
     }
 }
 
-ThreadBlock JsonBlocks::readEnds(JsonObject& entry, const JsonPath& path)
+// A number or null; ways of several links are lists. A list of the block is one of steps.
+std::uint32_t JsonBlocks::readWay()
 {
-    ThreadBlock block;
-    const std::uint64_t lastRank = m_pattern.ranks - 1;
-    block.rank = Rank { m_members.number(entry, "rank", path, lastRank) };
-    if (entry.has("channel"))
-        block.channel = m_members.number(entry, "channel", path, kChannelLimit - 1);
-    block.inOrder = entry.flag("in_order").value_or(true);
+    m_way.clear();
+    const auto link = [this] { m_way.push_back(LinkId { m_json.number(kJsonIdLimit) }); };
+    if (m_json.peek() == '[')
+        m_json.list(link);
+    else if (!m_json.takeWord("null"))
+        link();
+    return m_json.failed() ? 0 : m_builder.way(m_way);
+}
+
+void JsonBlocks::readDependency()
+{
+    constexpr const char* kExpected = "a list [step, block, step] is expected";
+    Dependency dependency { static_cast<std::uint32_t>(m_blocks.size()),
+        static_cast<std::uint32_t>(m_dependencies.size() - m_dependenciesBefore), {} };
+    std::size_t count = 0;
+    if (m_json.peek() != '[')
+        return m_json.fail(ErrorCode::WrongType, kExpected);
+    m_json.list([&] {
+        const std::uint32_t number = m_json.number(kJsonIdLimit);
+        if (count < dependency.numbers.size())
+            dependency.numbers[count] = number;
+        ++count;
+    });
+    if (!m_json.failed() && count != dependency.numbers.size())
+        m_json.fail(ErrorCode::WrongType, kExpected);
+    m_dependencies.push_back(dependency);
+}
+
+void JsonBlocks::checkEnds(const ThreadBlock& block)
+{
     for (const bool isSend : { true, false }) {
-        const char* const key = isSend ? "send" : "receive";
-        if (!entry.has(key) || m_members.failed())
+        const Rank peer = isSend ? block.sendTo : block.receiveFrom;
+        const io::JsonPath place { nameOf(isSend ? kSend : kReceive) };
+        if (peer == kNone<Rank>)
             continue;
-        const Rank peer { m_members.number(entry, key, path, lastRank) };
-        (isSend ? block.sendTo : block.receiveFrom) = peer;
         if (peer == block.rank)
-            m_members.fail(with(path, key), ErrorCode::Usage, "a thread block talks to its own rank");
+            m_json.fail(ErrorCode::Usage, "a thread block talks to its own rank", {}, place);
         else if (!m_ends.emplace(index(block.rank), isSend, index(peer), block.channel).second)
-            m_members.fail(with(path, key), ErrorCode::Duplicate,
+            m_json.fail(ErrorCode::Duplicate,
                 "a second thread block of rank " + std::to_string(index(block.rank))
                     + (isSend ? " sends to rank " : " receives from rank ") + std::to_string(index(peer))
                     + " on channel " + std::to_string(block.channel),
-                "a connection belongs to one thread block at each end");
+                "a connection belongs to one thread block at each end", place);
     }
-    return block;
 }
 
-std::uint32_t JsonBlocks::readSteps(JsonObject& entry, const JsonPath& path, const ThreadBlock& block)
+void JsonBlocks::addSteps(std::uint32_t given)
 {
-    const BlockId id = m_builder.addBlock(block);
-    static const std::array<std::string_view, kStepKinds> kWords = [] {
-        std::array<std::string_view, kStepKinds> words;
-        for (std::size_t kind = 0; kind < kStepKinds; ++kind)
-            words[kind] = toString(static_cast<StepKind>(kind));
-        return words;
-    }();
-    const json* const types = m_members.list(entry, "type", path, true);
-    const std::size_t size = types == nullptr ? 0 : types->size();
-    const auto words = [&](const char* key, std::span<const std::string_view> known) {
-        return m_members.column(entry, key, path, size,
-            [this, known](const json& value, const auto& at) { return m_members.wordOf(value, known, at); });
-    };
-    const std::vector<std::uint32_t> kinds = words("type", kWords);
-    const std::vector<std::uint32_t> sourceBuffers = words("source_buffer", kJsonBuffers);
-    const std::vector<std::uint32_t> sources = m_members.numbers(entry, "source", path, size, kJsonSlotLimit - 1);
-    const std::vector<std::uint32_t> targetBuffers = words("target_buffer", kJsonBuffers);
-    const std::vector<std::uint32_t> targets = m_members.numbers(entry, "target", path, size, kJsonSlotLimit - 1);
-    const std::vector<std::uint32_t> counts = m_members.numbers(entry, "count", path, size, kJsonSlotLimit);
-    std::vector<LinkId> way;
-    const std::vector<std::uint32_t> ways
-        = m_members.column(entry, "link", path, size, [&](const json& value, const auto& at) {
-              way.clear();
-              for (std::size_t i = 0; value.is_array() && i < value.size(); ++i)
-                  way.push_back(LinkId { m_members.numberOf(value[i], kJsonIdLimit, [&] { return with(at(), i); }) });
-              if (!value.is_null() && !value.is_array())
-                  way.push_back(LinkId { m_members.numberOf(value, kJsonIdLimit, at) });
-              return m_builder.way(way);
-          });
-    for (const char* const key : { "source_buffer", "source" }) {
-        if (size > 0)
-            m_members.required(entry, key, path);
+    const std::size_t size = m_columns[kType].values.size();
+    const auto has = [given](std::size_t member) { return (given >> member & 1U) != 0; };
+    for (std::size_t member = kSourceBuffer; member <= kLink; ++member) {
+        if (has(member) && !m_columns[member].fits(size))
+            return m_columns[member].fail(m_json, size, { nameOf(member) });
     }
-    if (m_members.failed())
-        return 0;
-    const Rank rank = block.rank;
-    const SlotLimits limits = slotLimits(m_pattern, rank, m_sizes[index(rank)]);
+    if (size > 0)
+        m_json.require(given, m_names, { kSourceBuffer, kSource });
+    if (m_json.failed())
+        return;
+    const BlockId id = m_builder.addBlock(m_block);
+    m_blocks.push_back({ m_block, m_builder.stepCount(), static_cast<std::uint32_t>(size) });
+    const JsonColumn& types = m_columns[kType];
+    const JsonColumn& sourceBuffers = m_columns[kSourceBuffer];
+    const JsonColumn& sources = m_columns[kSource];
+    const JsonColumn* const counts = has(kCount) ? &m_columns[kCount] : nullptr;
+    const JsonColumn* const ways = has(kLink) ? &m_columns[kLink] : nullptr;
+    const JsonColumn& targetBuffers = m_columns[has(kTargetBuffer) ? kTargetBuffer : kSourceBuffer];
+    const JsonColumn& targets = m_columns[has(kTarget) ? kTarget : kSource];
+    const SlotLimits limits
+        = m_rules.isCareful ? slotLimits(m_pattern, m_block.rank, m_sizes[index(m_block.rank)]) : SlotLimits {};
     for (std::size_t i = 0; i < size; ++i) {
         Step step;
-        step.kind = static_cast<StepKind>(kinds[i]);
-        step.source = { static_cast<Buffer>(sourceBuffers[i]), sources[i] };
-        step.target = { static_cast<Buffer>((targetBuffers.empty() ? sourceBuffers : targetBuffers)[i]),
-            (targets.empty() ? sources : targets)[i] };
-        if (m_sums == Sums::InTarget && reduces(step.kind) && receives(step.kind))
+        step.kind = static_cast<StepKind>(types.values[i]);
+        step.source = { static_cast<Buffer>(sourceBuffers.at(i)), sources.at(i) };
+        step.target = { static_cast<Buffer>(targetBuffers.at(i)), targets.at(i) };
+        if (m_rules.sumsInTarget && reduces(step.kind) && receives(step.kind))
             step.source = step.target;
-        step.count = !counts.empty() ? counts[i] : step.kind == StepKind::Nop ? 0 : 1;
-        step.way = ways.empty() ? topology::kNoLinkSet : ways[i];
-        if (const std::optional<StepProblem> problem = problemOf(step, block, limits)) {
-            constexpr std::array kMembers { "type", "source", "target", "count" }; // by StepProblem::Part
-            const char* const member = kMembers[static_cast<std::size_t>(problem->part)];
-            const json* const values = entry.find(member);
-            const JsonPath at = with(path, member);
-            m_members.fail(values != nullptr && values->is_array() ? with(at, i) : at, problem->code, problem->message);
-            return 0;
+        step.count = counts != nullptr ? counts->at(i) : step.kind == StepKind::Nop ? 0 : 1;
+        step.way = ways != nullptr ? ways->at(i) : topology::kNoLinkSet;
+        const std::optional<StepProblem> problem
+            = m_rules.isCareful ? problemOf(step, m_block, limits) : std::optional<StepProblem>();
+        if (problem) {
+            constexpr std::array kMembers { kType, kSource, kTarget, kCount }; // by StepProblem::Part
+            const BlockMember member = kMembers[static_cast<std::size_t>(problem->part)];
+            io::JsonPath place { nameOf(member) };
+            if (has(member) && !m_columns[member].isOne)
+                place.emplace_back(i);
+            return m_json.fail(problem->code, problem->message, {}, place);
         }
         m_builder.add(id, step);
     }
-    return static_cast<std::uint32_t>(size);
 }
 
 void JsonBlocks::orderBlocks()
 {
-    m_rankStart.assign(m_pattern.ranks + 1, 0);
+    m_rankStart.assign(m_pattern.ranks + std::size_t { 1 }, 0);
     for (const Block& block : m_blocks)
         ++m_rankStart[index(block.block.rank) + 1];
     std::partial_sum(m_rankStart.begin(), m_rankStart.end(), m_rankStart.begin());
@@ -137,25 +228,20 @@ void JsonBlocks::orderBlocks()
         m_byRank[next[index(m_blocks[place].block.rank)]++] = place;
 }
 
-void JsonBlocks::readDependencies(const json& dependencies, const JsonPath& path, const Block& block)
+// Blocks of a rank are counted in the order of the file.
+void JsonBlocks::addDependencies()
 {
-    const std::uint32_t firstOfRank = m_rankStart[index(block.block.rank)];
-    const std::uint32_t blocksOfRank = m_rankStart[index(block.block.rank) + 1] - firstOfRank;
-    for (std::size_t i = 0; i < dependencies.size(); ++i) {
-        const json& entry = dependencies[i];
-        const auto wrong
-            = [&](ErrorCode code, const std::string& message) { m_members.fail(with(path, i), code, message); };
-        std::array<std::uint32_t, 3> numbers {}; // the step, and the block and step that it waits for
-        if (!entry.is_array() || entry.size() != numbers.size())
-            return wrong(ErrorCode::WrongType, "a list [step, block, step] is expected");
-        for (std::size_t k = 0; k < numbers.size(); ++k)
-            numbers[k] = m_members.numberOf(entry[k], kJsonIdLimit, [&] { return with(with(path, i), k); });
-        if (m_members.failed())
-            return;
-        const auto [step, otherBlock, otherStep] = numbers;
+    for (const auto& [place, entry, numbers] : m_dependencies) {
+        const auto& [step, otherBlock, otherStep] = numbers;
+        const Block& block = m_blocks[place];
+        const std::uint32_t firstOfRank = m_rankStart[index(block.block.rank)];
+        const std::uint32_t blocksOfRank = m_rankStart[index(block.block.rank) + 1] - firstOfRank;
+        const Block* const other = otherBlock < blocksOfRank ? &m_blocks[m_byRank[firstOfRank + otherBlock]] : nullptr;
+        const auto wrong = [&, where = place, which = entry](ErrorCode code, const std::string& message) {
+            m_json.fail(code, message, {}, { std::size_t { where }, "depends", std::size_t { which } });
+        };
         if (step >= block.stepCount)
             return wrong(ErrorCode::OutOfRange, "the thread block has no step " + std::to_string(step));
-        const Block* const other = otherBlock < blocksOfRank ? &m_blocks[m_byRank[firstOfRank + otherBlock]] : nullptr;
         if (other == nullptr || otherStep >= other->stepCount)
             return wrong(ErrorCode::UnknownDependency,
                 "the step waits for step " + std::to_string(otherStep) + " of thread block "
@@ -169,50 +255,42 @@ void JsonBlocks::readDependencies(const json& dependencies, const JsonPath& path
     }
 }
 
-void JsonBlocks::readAttributes(const json& attributes)
+void JsonBlocks::readAttributes()
 {
-    bool warned = false; // of one entry: the others will have the same members
-    for (std::size_t i = 0; i < attributes.size() && !m_members.failed(); ++i) {
-        const JsonPath path { "attributes", i };
-        JsonObject entry = m_members.object(attributes[i], path);
-        if (m_members.failed())
-            return;
+    using Owner = ExtraAttribute::Owner;
+    JsonNames names { kAttributeNames };
+    m_json.list([&] {
         ExtraAttribute extra;
-        extra.owner = static_cast<Owner>(m_members.word(entry, "of", path, kJsonOwners));
-        if (!m_members.failed())
-            extra.id = readOwner(entry, path, extra.owner);
-        m_members.required(entry, "name", path);
-        m_members.required(entry, "value", path);
-        extra.name = entry.text("name").value_or("");
-        extra.value = entry.text("value").value_or("");
-        warned = warned || m_members.finish(entry);
+        std::array<std::uint32_t, 3> place {}; // rank, block, step
+        const std::uint32_t given = m_json.object(names, [&](std::size_t member) {
+            if (member == kOf)
+                extra.owner = static_cast<Owner>(m_json.word(kJsonOwners));
+            else if (member >= kNameOf)
+                (member == kNameOf ? extra.name : extra.value) = m_json.text();
+            else
+                place[member - kRankAt] = m_json.number(member == kRankAt ? m_pattern.ranks - 1 : kJsonIdLimit);
+        });
+        m_json.require(given, names, { kOf });
+        const auto depth = static_cast<std::size_t>(extra.owner); // how many numbers say whose it is
+        for (std::size_t i = 0; i < depth; ++i)
+            m_json.require(given, names, { kRankAt + i });
+        m_json.require(given, names, { kNameOf, kValueOf });
+        if (m_json.failed())
+            return;
+        const auto [rank, block, step] = place;
+        extra.id = extra.owner == Owner::Rank ? rank : 0;
+        if (depth > 1) {
+            if (block >= m_rankStart[rank + 1] - m_rankStart[rank])
+                return m_json.fail(ErrorCode::OutOfRange,
+                    "rank " + std::to_string(rank) + " has no thread block " + std::to_string(block), {}, { "block" });
+            const Block& owner = m_blocks[m_byRank[m_rankStart[rank] + block]];
+            extra.id = extra.owner == Owner::Block ? m_byRank[m_rankStart[rank] + block] : owner.firstStep + step;
+            if (extra.owner == Owner::Step && step >= owner.stepCount)
+                return m_json.fail(
+                    ErrorCode::OutOfRange, "the thread block has no step " + std::to_string(step), {}, { "step" });
+        }
         m_builder.addExtra(std::move(extra));
-    }
-}
-
-// The id in the m_builder.
-std::uint32_t JsonBlocks::readOwner(JsonObject& attribute, const JsonPath& path, Owner owner)
-{
-    if (owner == Owner::Algorithm)
-        return 0;
-    const std::uint32_t rank = m_members.number(attribute, "rank", path, m_pattern.ranks - 1);
-    if (owner == Owner::Rank || m_members.failed())
-        return rank;
-    const std::uint32_t blocks = m_rankStart[rank + 1] - m_rankStart[rank];
-    const std::uint32_t block = m_members.number(attribute, "block", path, kJsonIdLimit);
-    if (!m_members.failed() && block >= blocks)
-        m_members.fail(with(path, "block"), ErrorCode::OutOfRange,
-            "rank " + std::to_string(rank) + " has no thread block " + std::to_string(block));
-    if (m_members.failed())
-        return 0;
-    const std::uint32_t place = m_byRank[m_rankStart[rank] + block];
-    if (owner == Owner::Block)
-        return place;
-    const std::uint32_t step = m_members.number(attribute, "step", path, kJsonIdLimit);
-    if (!m_members.failed() && step >= m_blocks[place].stepCount)
-        m_members.fail(
-            with(path, "step"), ErrorCode::OutOfRange, "the thread block has no step " + std::to_string(step));
-    return m_blocks[place].firstStep + step;
+    });
 }
 
 } // namespace weft::collective

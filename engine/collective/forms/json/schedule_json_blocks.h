@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The thread blocks of a schedule's JSON, with their steps and dependencies, and the attributes kept from other files.
-// Used by schedule_json_read.cpp only.
+// The thread blocks of a schedule's JSON, with their steps and dependencies, and the attributes kept from other files:
+// what takes nearly all of a large file, read column by column. Used by schedule_json_read.cpp only.
 #pragma once
 
-#include "engine/collective/forms/json/schedule_json_members.h"
+#include "engine/collective/forms/json/json_cursor.h"
 #include "engine/collective/model/schedule_builder.h"
 
 #include <set>
@@ -11,50 +11,89 @@
 
 namespace weft::collective {
 
+inline constexpr std::uint64_t kJsonSlotLimit = std::uint64_t { 1 } << 30U;
+inline constexpr std::uint64_t kJsonIdLimit = 0xFFFFFFFEU;
+inline constexpr std::array<std::string_view, 3> kJsonBuffers { "input", "output", "scratch" };
+inline constexpr std::array<std::string_view, 4> kJsonOwners { "algorithm", "rank", "block", "step" };
+
+// Values by step, or one for all.
+struct JsonColumn {
+    std::vector<std::uint32_t> values;
+    bool isOne = false;
+
+    [[nodiscard]] std::uint32_t at(std::size_t step) const { return isOne ? values.front() : values[step]; }
+    template <class Value> void read(JsonCursor& json, const Value& value)
+    {
+        values.clear();
+        isOne = json.peek() != '[';
+        if (isOne)
+            values.push_back(value());
+        else
+            json.list([&] { values.push_back(value()); });
+    }
+    [[nodiscard]] bool fits(std::size_t size) const { return isOne || values.size() == size; }
+    // `inside`: the column's place in what is read.
+    void fail(JsonCursor& json, std::size_t size, const io::JsonPath& inside = {}) const
+    {
+        json.fail(ErrorCode::Mismatched,
+            std::to_string(size) + " values are expected, or one for all, but these are "
+                + std::to_string(values.size()),
+            {}, inside);
+    }
+};
+
 class JsonBlocks {
 public:
-    // Where a step that receives and adds has its operand: in the source, or (version 1) where it stores.
-    enum class Sums : std::uint8_t { OfSource, InTarget };
-
+    struct Rules {
+        bool sumsInTarget = false; // version 1: a step that receives and adds has its operand where it stores
+        // What ScheduleBuilder::seal() finds wrong is found here, with its place.
+        bool isCareful = false;
+    };
     // `sizes`: the buffers of each rank as they will be.
-    JsonBlocks(JsonMembers& members, ScheduleBuilder& builder, const Pattern& pattern, std::vector<BufferSizes> sizes,
-        Sums sums)
-        : m_members(members)
-        , m_builder(builder)
-        , m_pattern(pattern)
-        , m_sizes(std::move(sizes))
-        , m_sums(sums)
-    {
-    }
+    JsonBlocks(JsonCursor& json, ScheduleBuilder& builder, const Pattern& pattern, std::vector<BufferSizes> sizes,
+        Rules rules);
 
-    void readBlocks(const nlohmann::json& blocks);
-    void readAttributes(const nlohmann::json& attributes); // after the blocks
+    void readBlocks();
+    void readAttributes(); // after the blocks
 
 private:
-    using Owner = ExtraAttribute::Owner;
     struct Block {
         ThreadBlock block;
         std::uint32_t firstStep = 0; // in the builder
         std::uint32_t stepCount = 0;
     };
+    struct Dependency {
+        std::uint32_t block = 0;
+        std::uint32_t place = 0; // in its list
+        std::array<std::uint32_t, 3> numbers {}; // the step, and the block and step that it waits for
+    };
 
-    [[nodiscard]] ThreadBlock readEnds(io::JsonObject& entry, const io::JsonPath& path);
-    [[nodiscard]] std::uint32_t readSteps(io::JsonObject& entry, const io::JsonPath& path, const ThreadBlock& block);
-    void checkStep(
-        const Step& step, const ThreadBlock& block, io::JsonObject& entry, const io::JsonPath& path, std::size_t place);
+    void readBlock();
+    void readMember(std::size_t member);
+    [[nodiscard]] std::uint32_t readWay();
+    void readDependency();
+    void checkEnds(const ThreadBlock& block);
+    void addSteps(std::uint32_t given);
     void orderBlocks();
-    void readDependencies(const nlohmann::json& dependencies, const io::JsonPath& path, const Block& block);
-    [[nodiscard]] std::uint32_t readOwner(io::JsonObject& attribute, const io::JsonPath& path, Owner owner);
+    void addDependencies();
 
-    JsonMembers& m_members;
+    JsonCursor& m_json;
     ScheduleBuilder& m_builder;
     const Pattern& m_pattern;
     std::vector<BufferSizes> m_sizes;
-    Sums m_sums;
+    Rules m_rules;
+    JsonNames m_names;
+    std::array<std::string_view, kStepKinds> m_kindWords;
     std::vector<Block> m_blocks; // in the order of the file
     std::vector<std::uint32_t> m_byRank; // places in m_blocks
     std::vector<std::uint32_t> m_rankStart; // into m_byRank
+    std::vector<Dependency> m_dependencies;
     std::set<std::tuple<std::uint32_t, bool, std::uint32_t, std::uint32_t>> m_ends; // rank, sends, peer, channel
+    // Of the block that is read.
+    ThreadBlock m_block;
+    std::vector<JsonColumn> m_columns; // by member
+    std::size_t m_dependenciesBefore = 0;
+    std::vector<LinkId> m_way;
 };
 
 } // namespace weft::collective

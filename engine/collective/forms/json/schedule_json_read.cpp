@@ -1,228 +1,274 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/json/schedule_json.h"
 #include "engine/collective/forms/json/schedule_json_blocks.h"
-#include "engine/collective/forms/json/schedule_json_quick.h"
 #include "engine/collective/model/step_rules.h"
 
 namespace weft::collective {
-
-using io::JsonObject;
-using io::JsonPath;
-using nlohmann::json;
 
 namespace {
 
 constexpr std::uint64_t kMostRanks = std::uint64_t { 1 } << 20U; // a small file must not cost much memory
 
+enum RootMember : std::uint8_t {
+    kFormat,
+    kVersion,
+    kName,
+    kProtocol,
+    kPattern,
+    kPlacement,
+    kBuffers,
+    kBlocks,
+    kAttributes,
+    kRootMembers,
+};
+constexpr std::array<std::string_view, kRootMembers> kRootNames { "format", "version", "name", "protocol", "pattern",
+    "placement", "buffers", "blocks", "attributes" };
+
+enum PatternMember : std::uint8_t {
+    kKind,
+    kRanks,
+    kChunks,
+    kInPlace,
+    kRoot,
+    kMembers,
+    kBefore,
+    kAfter,
+    kPatternMembers
+};
+constexpr std::array<std::string_view, kPatternMembers> kPatternNames { "kind", "ranks", "chunks", "in_place", "root",
+    "members", "before", "after" };
+
+constexpr std::array<std::string_view, 5> kPlacementNames { "rank", "buffer", "offset", "chunk", "from" };
+
 // Reads one document, and stops at the first thing that is wrong.
-class JsonReader {
+class ScheduleReader {
 public:
-    explicit JsonReader(JsonMembers& members)
-        : m_members(members)
+    // Not careful: in one go, as long as the members stand in their usual order, and what the builder checks is left to
+    // it. Then null may only mean that the text has to be read with care.
+    ScheduleReader(JsonCursor& json, bool isCareful)
+        : m_json(json)
+        , m_isCareful(isCareful)
     {
     }
 
-    // `blocks`: the text of the blocks, where the document holds an empty list in their place.
-    [[nodiscard]] SchedulePtr read(std::optional<std::string_view> blocks = {});
+    [[nodiscard]] SchedulePtr read();
 
 private:
-    [[nodiscard]] bool readHead(JsonObject& root);
-    void readPattern(const json& value);
-    [[nodiscard]] std::vector<Placement> readPlacements(JsonObject& pattern, const char* key);
-    void readBuffers(const json& value, ScheduleBuilder& builder);
+    using Places = std::array<const char*, kRootMembers>;
 
-    JsonMembers& m_members;
+    [[nodiscard]] bool readInOneGo();
+    [[nodiscard]] bool readPartByPart();
+    void readHead(const Places& places);
+    void readPattern();
+    [[nodiscard]] std::vector<Placement> readPlacements();
+    [[nodiscard]] std::vector<Rank> ranks(std::uint64_t last);
+    void readBuffers();
+
+    JsonCursor& m_json;
+    bool m_isCareful;
+    JsonNames m_names { kRootNames };
     Pattern m_pattern;
     std::vector<BufferSizes> m_sizes; // by rank
-    JsonBlocks::Sums m_sums = JsonBlocks::Sums::OfSource;
+    std::optional<ScheduleBuilder> m_builder;
+    std::optional<JsonBlocks> m_blocks;
 };
 
-SchedulePtr JsonReader::read(std::optional<std::string_view> text)
+SchedulePtr ScheduleReader::read()
 {
-    JsonObject root = m_members.object(m_members.root(), {});
-    if (m_members.failed() || !readHead(root))
+    const bool isWhole = m_isCareful ? readPartByPart() : readInOneGo();
+    if (!isWhole || m_json.failed())
         return nullptr;
-    ScheduleInfo info { root.text("name").value_or(""), root.text("protocol").value_or("Simple"), {} };
-    const json* const pattern = m_members.required(root, "pattern", {});
-    const json* const blocks = m_members.list(root, "blocks", {}, true);
-    const json* const placement = m_members.list(root, "placement", {});
-    const json* const buffers = root.find("buffers");
-    const json* const attributes = m_members.list(root, "attributes", {});
-    root.finish();
-    if (!m_members.failed())
-        readPattern(*pattern);
-    if (!m_members.failed() && placement != nullptr) {
-        info.placement = m_members.ranksOf(*placement, kJsonIdLimit, { "placement" });
-        if (info.placement.size() != m_pattern.ranks)
-            m_members.fail({ "placement" }, ErrorCode::Mismatched,
-                "the schedule has " + std::to_string(m_pattern.ranks) + " ranks, but places of "
-                    + std::to_string(info.placement.size()));
-    }
-    if (m_members.failed())
-        return nullptr;
-    ScheduleBuilder builder(m_pattern, std::move(info));
-    m_sizes = neededSizes(m_pattern);
-    if (buffers != nullptr)
-        readBuffers(*buffers, builder);
-    if (text) {
-        if (m_members.failed() || !readBlocksQuickly(*text, m_pattern, m_sums, builder))
-            return nullptr;
-        Result<SchedulePtr> sealed = builder.seal();
-        return sealed ? *std::move(sealed) : nullptr;
-    }
-    JsonBlocks reader(m_members, builder, m_pattern, std::move(m_sizes), m_sums);
-    if (!m_members.failed())
-        reader.readBlocks(*blocks);
-    if (!m_members.failed() && attributes != nullptr)
-        reader.readAttributes(*attributes);
-    if (m_members.failed())
-        return nullptr;
-    Result<SchedulePtr> sealed = builder.seal();
+    Result<SchedulePtr> sealed = m_builder->seal();
     if (sealed)
         return std::move(sealed).value();
-    m_members.fail({ "blocks" }, sealed.error().code, sealed.error().message, sealed.error().hint);
+    m_json.fail(sealed.error().code, sealed.error().message, sealed.error().hint, { "blocks" });
     return nullptr;
 }
 
-bool JsonReader::readHead(JsonObject& root)
+bool ScheduleReader::readInOneGo()
 {
-    const json* const format = root.find("format");
-    const json* const version = root.find("version");
-    if (format == nullptr || *format != "weft-schedule")
-        m_members.fail({ "format" }, format != nullptr ? ErrorCode::Unsupported : ErrorCode::Missing,
-            "this is not a Weft schedule: \"format\" is not \"weft-schedule\"");
-    else if (version == nullptr || (*version != 1 && *version != 2))
-        m_members.fail({ "version" }, version != nullptr ? ErrorCode::Unsupported : ErrorCode::Missing,
-            "only versions 1 and 2 of the format can be read", "it may have been written by a newer Weft");
-    m_sums = version != nullptr && *version == 1 ? JsonBlocks::Sums::InTarget : JsonBlocks::Sums::OfSource;
-    return !m_members.failed();
+    Places places {};
+    bool isUsual = true;
+    const std::uint32_t given = m_json.object(m_names, [&](std::size_t member) {
+        const bool hasHead = places[kFormat] != nullptr && places[kVersion] != nullptr && places[kPattern] != nullptr;
+        isUsual
+            = isUsual && (member < kBlocks ? !m_blocks : hasHead && m_blocks.has_value() == (member == kAttributes));
+        if (!isUsual || member < kBlocks) {
+            places[member] = m_json.here();
+            m_json.pass();
+        } else if (member == kBlocks) {
+            readHead(places);
+            if (!m_json.failed())
+                m_blocks->readBlocks();
+        } else {
+            m_blocks->readAttributes();
+        }
+    });
+    m_json.failUnlessAtEnd();
+    return isUsual && (given >> kBlocks & 1U) != 0;
 }
 
-void JsonReader::readPattern(const json& value)
+bool ScheduleReader::readPartByPart()
 {
-    const JsonPath path { "pattern" };
-    JsonObject pattern = m_members.object(value, path);
-    if (m_members.failed())
+    const Places places = m_json.parts<kRootMembers>(m_names);
+    m_json.failUnlessAtEnd();
+    if (!m_json.failed())
+        readHead(places);
+    m_json.at(places[kBlocks], 0, "blocks", [this] { m_blocks->readBlocks(); });
+    m_json.at(places[kAttributes], 0, "attributes", [this] { m_blocks->readAttributes(); });
+    return true;
+}
+
+// Everything before the blocks.
+void ScheduleReader::readHead(const Places& places)
+{
+    const auto at
+        = [&](RootMember member, const auto& read) { m_json.at(places[member], 0, kRootNames[member], read); };
+    const auto missing = [&](RootMember member, const std::string& message, const std::string& hint = {}) {
+        if (places[member] == nullptr)
+            m_json.fail(ErrorCode::Missing, message, hint, { std::string(kRootNames[member]) });
+    };
+    const std::string format = "this is not a Weft schedule: \"format\" is not \"weft-schedule\"";
+    missing(kFormat, format);
+    at(kFormat, [&] {
+        if (m_json.token() != "\"weft-schedule\"")
+            m_json.fail(ErrorCode::Unsupported, format);
+    });
+    const std::string version = "only versions 1 and 2 of the format can be read";
+    const std::string newer = "it may have been written by a newer Weft";
+    JsonBlocks::Rules rules { false, m_isCareful };
+    missing(kVersion, version, newer);
+    at(kVersion, [&] {
+        const std::string_view number = m_json.token();
+        rules.sumsInTarget = number == "1";
+        if (number != "1" && number != "2")
+            m_json.fail(ErrorCode::Unsupported, version, newer);
+    });
+    ScheduleInfo info;
+    at(kName, [&] { info.name = m_json.text(); });
+    at(kProtocol, [&] { info.protocol = m_json.text(); });
+    missing(kPattern, "the member \"pattern\" is missing");
+    if (m_isCareful)
+        missing(kBlocks, "the member \"blocks\" is missing");
+    at(kPattern, [this] { readPattern(); });
+    at(kPlacement, [&] {
+        info.placement = ranks(kJsonIdLimit);
+        if (info.placement.size() != m_pattern.ranks)
+            m_json.fail(ErrorCode::Mismatched,
+                "the schedule has " + std::to_string(m_pattern.ranks) + " ranks, but places of "
+                    + std::to_string(info.placement.size()));
+    });
+    if (m_json.failed())
         return;
-    if (const json* const kind = m_members.required(pattern, "kind", path)) {
-        const std::optional<PatternKind> known
-            = kind->is_string() ? patternFromText(kind->get<std::string>()) : std::nullopt;
+    m_builder.emplace(m_pattern, std::move(info));
+    m_sizes = neededSizes(m_pattern);
+    at(kBuffers, [this] { readBuffers(); });
+    m_blocks.emplace(m_json, *m_builder, m_pattern, m_sizes, rules);
+}
+
+void ScheduleReader::readPattern()
+{
+    JsonNames names { kPatternNames };
+    const auto places = m_json.parts<kPatternMembers>(names);
+    std::uint32_t given = 0;
+    for (std::size_t member = 0; member < places.size(); ++member)
+        given |= places[member] != nullptr ? 1U << member : 0;
+    const auto at
+        = [&](PatternMember member, const auto& read) { m_json.at(places[member], 1, kPatternNames[member], read); };
+    m_json.require(given, names, { kKind });
+    at(kKind, [this] {
+        const std::optional<PatternKind> known = m_json.peek() == '"' ? patternFromText(m_json.text()) : std::nullopt;
         if (!known)
-            m_members.fail(with(path, "kind"), ErrorCode::OutOfRange,
+            m_json.fail(ErrorCode::OutOfRange,
                 "a collective is expected: all-reduce, all-gather, reduce-scatter, all-to-all, broadcast, reduce, "
                 "gather, scatter or custom");
         m_pattern.kind = known.value_or(PatternKind::Custom);
-    }
-    m_pattern.ranks = m_members.number(pattern, "ranks", path, kMostRanks);
-    m_pattern.chunks = m_members.number(pattern, "chunks", path, kJsonSlotLimit);
-    m_pattern.inPlace = pattern.flag("in_place").value_or(true);
-    if (m_members.failed())
-        return;
+    });
+    m_json.require(given, names, { kRanks, kChunks });
+    at(kRanks, [this] { m_pattern.ranks = m_json.number(kMostRanks); });
+    at(kChunks, [this] { m_pattern.chunks = m_json.number(kJsonSlotLimit); });
+    at(kInPlace, [this] { m_pattern.inPlace = m_json.flag(); });
+    if (hasRoot(m_pattern.kind))
+        m_json.require(given, names, { kRoot });
     const std::uint64_t lastRank = std::max(m_pattern.ranks, 1U) - 1;
-    if (pattern.has("root"))
-        m_pattern.root = Rank { m_members.number(pattern, "root", path, lastRank) };
-    else if (hasRoot(m_pattern.kind))
-        m_members.required(pattern, "root", path);
-    if (const json* const members = m_members.list(pattern, "members", path))
-        m_pattern.members = m_members.ranksOf(*members, lastRank, with(path, "members"));
-    m_pattern.before = readPlacements(pattern, "before");
-    m_pattern.after = readPlacements(pattern, "after");
-    pattern.finish();
-    if (m_members.failed())
+    at(kRoot, [&] { m_pattern.root = Rank { m_json.number(lastRank) }; });
+    at(kMembers, [&] { m_pattern.members = ranks(lastRank); });
+    at(kBefore, [this] { m_pattern.before = readPlacements(); });
+    at(kAfter, [this] { m_pattern.after = readPlacements(); });
+    if (m_json.failed())
         return;
     if (const Result<void> checked = m_pattern.check(); !checked)
-        m_members.fail(path, checked.error().code, checked.error().message, checked.error().hint);
+        m_json.fail(checked.error().code, checked.error().message, checked.error().hint);
 }
 
-std::vector<Placement> JsonReader::readPlacements(JsonObject& pattern, const char* key)
+std::vector<Rank> ScheduleReader::ranks(std::uint64_t last)
 {
-    const JsonPath path { "pattern", key };
-    const json* const placements = m_members.list(pattern, key, { "pattern" });
-    if (placements != nullptr && m_pattern.kind != PatternKind::Custom)
-        m_members.fail(path, ErrorCode::Mismatched, "only a custom collective says what is where");
-    std::vector<Placement> result;
-    bool warned = false; // of one entry: the others will have the same members
-    for (std::size_t i = 0; placements != nullptr && i < placements->size() && !m_members.failed(); ++i) {
-        const JsonPath here = with(path, i);
-        const std::uint64_t lastRank = m_pattern.ranks - std::min(m_pattern.ranks, 1U);
-        JsonObject entry = m_members.object((*placements)[i], here);
-        if (m_members.failed())
-            break;
+    std::vector<Rank> read;
+    m_json.list([&] { read.push_back(Rank { m_json.number(last) }); });
+    return read;
+}
+
+std::vector<Placement> ScheduleReader::readPlacements()
+{
+    std::vector<Placement> placements;
+    if (m_pattern.kind != PatternKind::Custom) {
+        m_json.fail(ErrorCode::Mismatched, "only a custom collective says what is where");
+        return placements;
+    }
+    JsonNames names { kPlacementNames };
+    const std::uint64_t lastRank = m_pattern.ranks - std::min(m_pattern.ranks, 1U);
+    m_json.list([&] {
         Placement placement;
-        placement.rank = Rank { m_members.number(entry, "rank", here, lastRank) };
-        placement.slot.buffer = static_cast<Buffer>(m_members.word(entry, "buffer", here, kJsonBuffers));
-        placement.slot.offset = m_members.number(entry, "offset", here, kJsonSlotLimit - 1);
-        placement.chunk = ChunkId { m_members.number(entry, "chunk", here, kJsonSlotLimit - 1) };
-        if (const json* const from = m_members.list(entry, "from", here, true))
-            placement.contributors = m_members.ranksOf(*from, lastRank, with(here, "from"));
-        warned = warned || m_members.finish(entry);
-        result.push_back(std::move(placement));
-    }
-    return result;
+        const std::uint32_t given = m_json.object(names, [&](std::size_t member) {
+            if (member == 0)
+                placement.rank = Rank { m_json.number(lastRank) };
+            else if (member == 1)
+                placement.slot.buffer = static_cast<Buffer>(m_json.word(kJsonBuffers));
+            else if (member == 2)
+                placement.slot.offset = m_json.number(kJsonSlotLimit - 1);
+            else if (member == 3)
+                placement.chunk = ChunkId { m_json.number(kJsonSlotLimit - 1) };
+            else
+                placement.contributors = ranks(lastRank);
+        });
+        m_json.require(given, names, { 0, 1, 2, 3, 4 });
+        placements.push_back(std::move(placement));
+    });
+    return placements;
 }
 
-void JsonReader::readBuffers(const json& value, ScheduleBuilder& builder)
+void ScheduleReader::readBuffers()
 {
-    const JsonPath path { "buffers" };
-    JsonObject buffers = m_members.object(value, path);
-    if (m_members.failed())
-        return;
-    constexpr std::array kNames { std::pair { "input", &BufferSizes::input },
-        std::pair { "output", &BufferSizes::output }, std::pair { "scratch", &BufferSizes::scratch } };
+    JsonNames names { kJsonBuffers };
+    constexpr std::array kSizes { &BufferSizes::input, &BufferSizes::output, &BufferSizes::scratch };
     std::vector<BufferSizes> asked(m_pattern.ranks);
-    for (const auto& [key, size] : kNames) {
-        const std::vector<std::uint32_t> sizes = m_members.numbers(buffers, key, path, m_pattern.ranks, kJsonSlotLimit);
-        for (std::size_t rank = 0; rank < sizes.size(); ++rank)
-            asked[rank].*size = sizes[rank];
-    }
-    buffers.finish();
+    m_json.object(names, [&](std::size_t member) {
+        JsonColumn column;
+        column.read(m_json, [this] { return m_json.number(kJsonSlotLimit); });
+        if (!column.fits(m_pattern.ranks))
+            column.fail(m_json, m_pattern.ranks);
+        for (std::uint32_t rank = 0; rank < m_pattern.ranks && !m_json.failed(); ++rank)
+            asked[rank].*kSizes[member] = column.at(rank);
+    });
     for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
-        builder.setBufferSizes(Rank { rank }, asked[rank]);
+        m_builder->setBufferSizes(Rank { rank }, asked[rank]);
         m_sizes[rank] = joinedSizes(m_sizes[rank], asked[rank]);
     }
 }
 
 } // namespace
 
-namespace {
-
-// What is as toScheduleJson() writes it, or nearly so, without a word to say about it; else null.
-SchedulePtr readQuickly(std::string_view text, const std::string& source)
-{
-    const std::optional<JsonHalves> halves = cutAtBlocks(text);
-    if (!halves || io::firstRepeatedMember(halves->head))
-        return nullptr;
-    const Result<io::JsonFile> head = io::JsonFile::parse(halves->head, source);
-    if (!head)
-        return nullptr;
-    Findings issues;
-    JsonMembers members(*head, issues);
-    SchedulePtr schedule = JsonReader(members).read(halves->blocks);
-    return issues.empty() ? schedule : nullptr;
-}
-
-} // namespace
-
 Result<SchedulePtr> parseScheduleJson(std::string_view text, const std::string& source, Findings& findings)
 {
-    if (SchedulePtr quick = readQuickly(text, source))
-        return quick;
-    const Result<io::JsonFile> file = io::JsonFile::parse(text, source);
-    if (!file)
-        return file.error();
     Findings issues;
-    if (const std::optional<io::RepeatedMember> repeated = io::firstRepeatedMember(text)) {
-        Where where;
-        where.file = source;
-        where.line = io::lineAt(text, repeated->offset);
-        where.column = io::columnAt(text, repeated->offset);
-        where.item = repeated->name;
-        warn(issues,
-            { ErrorCode::Duplicate, "the member \"" + repeated->name + "\" is given twice; its last value counts",
-                where, {} });
+    SchedulePtr schedule;
+    for (const bool isCareful : { false, true }) {
+        issues.clear();
+        JsonCursor json(text, source, issues);
+        schedule = ScheduleReader(json, isCareful).read();
+        if (schedule != nullptr)
+            break;
     }
-    JsonMembers members(*file, issues);
-    SchedulePtr schedule = JsonReader(members).read();
     std::optional<Error> first;
     for (Finding& issue : issues) {
         if (issue.severity == Severity::Error && !first)

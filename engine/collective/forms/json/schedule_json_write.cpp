@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/json/schedule_json.h"
+#include "engine/collective/forms/json/schedule_json_blocks.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,7 +12,6 @@ namespace weft::collective {
 namespace {
 
 constexpr std::array<std::string_view, 3> kBufferWords { "\"input\"", "\"output\"", "\"scratch\"" };
-constexpr std::array<std::string_view, 4> kOwners { "algorithm", "rank", "block", "step" };
 
 std::string jsonText(std::string_view text)
 {
@@ -274,7 +274,7 @@ void Writer::writeDependencies(BlockId id)
 void Writer::writeAttribute(const ExtraAttribute& extra)
 {
     using Owner = ExtraAttribute::Owner;
-    add("{\"of\": \"" + std::string(kOwners[static_cast<std::size_t>(extra.owner)]) + '"');
+    add("{\"of\": \"" + std::string(kJsonOwners[static_cast<std::size_t>(extra.owner)]) + '"');
     std::optional<BlockId> block;
     if (extra.owner == Owner::Block)
         block = BlockId { extra.id };

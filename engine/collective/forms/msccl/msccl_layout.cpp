@@ -12,8 +12,6 @@ namespace weft::collective {
 
 namespace {
 
-constexpr std::uint32_t kMostChannels = 32;
-constexpr std::uint32_t kMostSteps = 256; // of a thread block
 constexpr std::uint32_t kMostBlocks = 32; // of a rank on one channel
 constexpr std::uint32_t kMostStepChunks = 71; // of a step
 constexpr std::uint32_t kMostSums = 16; // that are made one
@@ -194,17 +192,17 @@ MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
 
 void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings)
 {
-    if (schedule.channelCount() > kMostChannels)
+    if (schedule.channelCount() > kMscclChannels)
         warn(findings,
             { ErrorCode::TooLarge,
                 std::to_string(schedule.channelCount()) + " channels are used; MSCCL has "
-                    + std::to_string(kMostChannels),
+                    + std::to_string(kMscclChannels),
                 {}, kRefused });
     const auto longest = std::max_element(layout.lengths.begin(), layout.lengths.end());
-    if (longest != layout.lengths.end() && *longest > kMostSteps) {
+    if (longest != layout.lengths.end() && *longest > kMscclSteps) {
         const auto block = makeId<BlockId>(static_cast<std::size_t>(longest - layout.lengths.begin()));
         warnAt(findings, schedule, schedule.stepsBegin(block),
-            "a thread block has " + std::to_string(*longest) + " steps; MSCCL allows " + std::to_string(kMostSteps));
+            "a thread block has " + std::to_string(*longest) + " steps; MSCCL allows " + std::to_string(kMscclSteps));
     }
     for (std::uint32_t step = 0; step < schedule.stepCount(); ++step) {
         if (schedule.count(StepId { step }) > kMostStepChunks) {

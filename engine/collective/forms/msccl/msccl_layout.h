@@ -10,6 +10,9 @@
 
 namespace weft::collective {
 
+inline constexpr std::uint32_t kMscclChannels = 32; // at most
+inline constexpr std::uint32_t kMscclSteps = 256; // of a thread block, at most
+
 struct MscclLayout {
     std::vector<StepId> order; // the steps of each block in the order in which they are written; empty: as they are
     std::vector<std::uint32_t> numbers; // by step: its `s`, after the nops that carry further dependencies

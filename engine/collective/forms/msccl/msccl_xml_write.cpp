@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/msccl/msccl_layout.h"
 #include "engine/collective/forms/msccl/msccl_names.h"
+#include "engine/collective/forms/msccl/msccl_split.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/io/xml_text.h"
 
@@ -376,7 +377,8 @@ std::string toMscclXml(const Schedule& schedule)
 
 std::string toMscclXml(const Schedule& schedule, Findings& findings, std::optional<Bytes> meantFor)
 {
-    return Writer(schedule, findings, meantFor).write();
+    const SchedulePtr split = withShortBlocks(schedule, kMscclSteps, kMscclChannels);
+    return Writer(split != nullptr ? *split : schedule, findings, meantFor).write();
 }
 
 } // namespace weft::collective

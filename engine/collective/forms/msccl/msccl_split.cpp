@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/forms/msccl/msccl_split.h"
+
+#include "engine/collective/forms/msccl/msccl_layout.h"
+#include "engine/collective/model/schedule_builder.h"
+
+#include <algorithm>
+#include <map>
+
+namespace weft::collective {
+
+namespace {
+
+// Makes the program anew with so many messages on each channel of a connection.
+class BlockSplitter {
+public:
+    BlockSplitter(const Schedule& schedule, std::uint32_t messages)
+        : m_schedule(schedule)
+        , m_messages(messages)
+        , m_builder(schedule.pattern(), schedule.info(), schedule.ways())
+        , m_starts(schedule.stepCount())
+        , m_ends(schedule.stepCount())
+    {
+    }
+
+    [[nodiscard]] SchedulePtr split()
+    {
+        std::vector<BlockId> firstParts;
+        for (std::uint32_t rank = 0; rank < m_schedule.rankCount(); ++rank)
+            m_sizes.push_back(m_schedule.bufferSizes(Rank { rank }));
+        for (std::uint32_t block = 0; block < m_schedule.blockCount(); ++block) {
+            splitBlock(BlockId { block });
+            firstParts.push_back(m_parts.begin()->second);
+        }
+        for (std::uint32_t rank = 0; rank < m_schedule.rankCount(); ++rank)
+            m_builder.setBufferSizes(Rank { rank }, m_sizes[rank]);
+        for (std::uint32_t step = 0; step < m_schedule.stepCount(); ++step) {
+            for (const StepId on : m_schedule.dependencies(StepId { step }))
+                m_builder.depend(m_starts[step], m_ends[index(on)]);
+        }
+        for (ExtraAttribute extra : m_schedule.extras()) {
+            if (extra.owner == ExtraAttribute::Owner::Block)
+                extra.id = index(firstParts[extra.id]);
+            else if (extra.owner == ExtraAttribute::Owner::Step)
+                extra.id = index(m_starts[extra.id]);
+            m_builder.addExtra(std::move(extra));
+        }
+        const Result<SchedulePtr> sealed = m_builder.seal();
+        return sealed ? *sealed : nullptr;
+    }
+
+private:
+    void splitBlock(BlockId id)
+    {
+        m_block = m_schedule.block(id);
+        m_parts.clear();
+        m_last = kNone<StepId>;
+        m_part = 0;
+        std::uint32_t sent = 0;
+        std::uint32_t received = 0;
+        if (m_schedule.stepsBegin(id) == m_schedule.stepsEnd(id))
+            (void)blockOf(0);
+        for (std::uint32_t i = index(m_schedule.stepsBegin(id)); i < index(m_schedule.stepsEnd(id)); ++i) {
+            const Step step = m_schedule.step(StepId { i });
+            const std::uint32_t to = sends(step.kind) ? sent++ / m_messages : m_part;
+            const std::uint32_t from = receives(step.kind) ? received++ / m_messages : to;
+            if (!sends(step.kind) || from == to) {
+                m_starts[i] = m_ends[i] = add(from, step);
+                continue;
+            }
+            Step first = step;
+            first.kind = step.kind == StepKind::ReceiveCopySend ? StepKind::Receive : StepKind::ReceiveReduceCopy;
+            first.way = topology::kNoLinkSet;
+            if (step.kind == StepKind::ReceiveReduceSend) { // a sum that is stored nowhere
+                std::uint32_t& scratch = m_sizes[index(m_block.rank)].scratch;
+                first.target = { Buffer::Scratch, scratch };
+                scratch += step.count;
+            }
+            m_starts[i] = add(from, first);
+            m_ends[i] = add(to, { StepKind::Send, first.target, step.target, step.count, step.way });
+        }
+    }
+
+    StepId add(std::uint32_t part, const Step& step)
+    {
+        const StepId id = m_builder.add(blockOf(part), step);
+        if (m_last != kNone<StepId> && part != m_part)
+            m_builder.depend(id, m_last);
+        m_last = id;
+        m_part = part;
+        return id;
+    }
+
+    BlockId blockOf(std::uint32_t part)
+    {
+        const auto [known, isNew] = m_parts.try_emplace(part);
+        if (isNew) {
+            ThreadBlock block = m_block;
+            block.channel += part * m_schedule.channelCount();
+            known->second = m_builder.addBlock(block);
+        }
+        return known->second;
+    }
+
+    const Schedule& m_schedule;
+    std::uint32_t m_messages;
+    ScheduleBuilder m_builder;
+    std::vector<BufferSizes> m_sizes; // by rank
+    std::vector<StepId> m_starts; // by step: what it became, and of one that was taken apart the first and the last
+    std::vector<StepId> m_ends;
+    // Of the block that is taken apart.
+    ThreadBlock m_block;
+    std::map<std::uint32_t, BlockId> m_parts;
+    StepId m_last = kNone<StepId>;
+    std::uint32_t m_part = 0; // of the last step
+};
+
+std::uint32_t longestBlock(const Schedule& schedule)
+{
+    Findings unread;
+    const std::vector<std::uint32_t> lengths = mscclLayout(schedule, unread).lengths;
+    return lengths.empty() ? 0 : *std::max_element(lengths.begin(), lengths.end());
+}
+
+} // namespace
+
+SchedulePtr withShortBlocks(const Schedule& schedule, std::uint32_t mostSteps, std::uint32_t mostChannels)
+{
+    std::uint32_t mostMessages = 0; // of a connection
+    bool mayBeLong = false;
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+        std::uint32_t sent = 0;
+        std::size_t lines = 0; // at most
+        for (std::uint32_t i = index(schedule.stepsBegin(BlockId { b })); i < index(schedule.stepsEnd(BlockId { b }));
+             ++i) {
+            sent += sends(schedule.kind(StepId { i })) ? 1U : 0U;
+            lines += std::max<std::size_t>(schedule.dependencies(StepId { i }).size(), 1);
+        }
+        mostMessages = std::max(mostMessages, sent);
+        mayBeLong = mayBeLong || lines > mostSteps;
+        if (!schedule.block(BlockId { b }).inOrder)
+            return nullptr;
+    }
+    if (!mayBeLong || longestBlock(schedule) <= mostSteps)
+        return nullptr;
+    for (std::uint32_t parts = 2; parts * schedule.channelCount() <= mostChannels && parts <= mostMessages; ++parts) {
+        const SchedulePtr split = BlockSplitter(schedule, (mostMessages + parts - 1) / parts).split();
+        if (split != nullptr && longestBlock(*split) <= mostSteps)
+            return split;
+    }
+    return nullptr;
+}
+
+} // namespace weft::collective

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/lowering/port_computations.h"
+
+#include <algorithm>
+#include <map>
+
+namespace weft::collective {
+
+namespace {
+
+// Finds places in the operations of one rank.
+class PortFinder {
+public:
+    PortFinder(const Schedule& schedule, const LoweredRank& lowered)
+        : m_schedule(schedule)
+        , m_lowered(lowered)
+    {
+    }
+
+    // What reads slots of the rank, or has what was computed or received, or sends.
+    [[nodiscard]] OpId reader(StepId step) const
+    {
+        const bool sends = m_schedule.kind(step) == StepKind::Send;
+        return operation(step, sends ? OperationKind::Send : OperationKind::Compute);
+    }
+    [[nodiscard]] OpId writer(StepId step) const
+    {
+        const StepKind kind = m_schedule.kind(step);
+        const bool computes = reduces(kind) || kind == StepKind::Copy;
+        return operation(step, computes ? OperationKind::Compute : OperationKind::Receive);
+    }
+    [[nodiscard]] OpId sender(StepId step) const { return operation(step, OperationKind::Send); }
+
+private:
+    // Operations ascend by step.
+    [[nodiscard]] OpId operation(StepId step, OperationKind kind) const
+    {
+        const auto first = std::lower_bound(m_lowered.operations.begin(), m_lowered.operations.end(), step,
+            [](const LoweredOperation& each, StepId wanted) { return each.step < wanted; });
+        const auto found = std::find_if(
+            first, m_lowered.operations.end(), [kind](const LoweredOperation& each) { return each.kind == kind; });
+        return makeId<OpId>(static_cast<std::size_t>(found - m_lowered.operations.begin()));
+    }
+
+    const Schedule& m_schedule;
+    const LoweredRank& m_lowered;
+};
+
+} // namespace
+
+std::vector<PortPlace> portPlaces(
+    const Schedule& schedule, const SlotPorts& ports, Rank rank, const LoweredRank& lowered)
+{
+    const PortFinder finder(schedule, lowered);
+    const SlotLayout& layout = ports.layout();
+    std::vector<PortPlace> places;
+    for (std::uint32_t number = layout.begin(rank); number < layout.end(rank); ++number) {
+        const SlotPorts::Port port = ports.port(number);
+        if (!port.isGiven)
+            continue;
+        places.push_back({ PortPlace::When::Given, rank, layout.slotAt(rank, number), kNone<ChunkId>, {}, {} });
+        for (const StepId step : port.firstReads)
+            places.back().before.push_back(finder.reader(step));
+        if (port.firstReads.empty() && port.firstWrite != kNone<StepId>)
+            places.back().before.push_back(finder.writer(port.firstWrite));
+    }
+    // What is read first is worked on first.
+    std::stable_sort(places.begin(), places.end(), [](const PortPlace& x, const PortPlace& y) {
+        return std::ranges::lexicographical_compare(x.before, y.before);
+    });
+    for (const SlotPorts::SumPort& sum : ports.sums(rank)) {
+        const Slot slot = schedule.pattern().storage(rank, sum.slot);
+        places.push_back({ PortPlace::When::Summed, rank, slot, sum.chunk, { finder.writer(sum.step) }, {} });
+        for (const StepId step : sum.readers)
+            places.back().before.push_back(step == sum.step ? finder.sender(step) : finder.reader(step));
+    }
+    for (std::uint32_t number = layout.begin(rank); number < layout.end(rank); ++number) {
+        const SlotPorts::Port port = ports.port(number);
+        if (!port.isAsked)
+            continue;
+        places.push_back({ PortPlace::When::Left, rank, layout.slotAt(rank, number), kNone<ChunkId>, {}, {} });
+        if (port.lastWrite != kNone<StepId>)
+            places.back().after.push_back(finder.writer(port.lastWrite));
+    }
+    return places;
+}
+
+LoweredRank withComputations(LoweredRank lowered, std::span<const PortPlace> places)
+{
+    if (places.empty())
+        return lowered;
+    const std::uint32_t own = lowered.size();
+    std::vector<std::pair<OpId, OpId>> waits; // an operation, and the computation that it waits for
+    for (std::uint32_t i = 0; i < places.size(); ++i) {
+        for (const OpId op : places[i].before)
+            waits.emplace_back(op, OpId { own + i });
+    }
+    std::sort(waits.begin(), waits.end());
+    LoweredRank made;
+    made.operations = std::move(lowered.operations);
+    made.dependencyStart.push_back(0);
+    const auto endOperation
+        = [&made] { made.dependencyStart.push_back(static_cast<std::uint32_t>(made.dependencies.size())); };
+    auto wait = waits.begin();
+    for (std::uint32_t op = 0; op < own; ++op) {
+        made.dependencies.insert(made.dependencies.end(), lowered.dependencies.begin() + lowered.dependencyStart[op],
+            lowered.dependencies.begin() + lowered.dependencyStart[op + 1]);
+        for (; wait != waits.end() && wait->first == OpId { op }; ++wait)
+            made.dependencies.push_back(wait->second);
+        endOperation();
+    }
+    std::map<std::pair<Buffer, std::uint32_t>, OpId> onSums; // by slot, the last of them
+    for (const PortPlace& place : places) {
+        const std::pair slot { place.slot.buffer, place.slot.offset };
+        made.dependencies.insert(made.dependencies.end(), place.after.begin(), place.after.end());
+        if (const auto sum = onSums.find(slot); place.when == PortPlace::When::Left && sum != onSums.end())
+            made.dependencies.push_back(sum->second);
+        else if (place.when == PortPlace::When::Summed)
+            onSums[slot] = OpId { made.size() };
+        made.operations.push_back({ 0, {}, kNone<Rank>, 0, OperationKind::Compute });
+        endOperation();
+    }
+    return made;
+}
+
+} // namespace weft::collective

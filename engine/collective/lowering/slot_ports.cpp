@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/lowering/slot_ports.h"
+
+#include "engine/collective/proof/contributors.h"
+#include "engine/collective/proof/step_levels.h"
+
+#include <algorithm>
+#include <tuple>
+#include <unordered_map>
+
+namespace weft::collective {
+
+// Follows the steps in one order in which they can run.
+class SlotPorts::Finder {
+public:
+    Finder(const Schedule& schedule, const MessageMatching& matching, SlotPorts& ports)
+        : m_schedule(schedule)
+        , m_ports(ports)
+        , m_execution(schedule, matching, ports.m_layout)
+        , m_reads(1)
+        , m_histories(ports.m_layout.count())
+    {
+        m_ports.m_slots.resize(ports.m_layout.count());
+        m_ports.m_given.resize(ports.m_layout.count());
+        m_ports.m_asked.resize(ports.m_layout.count());
+        m_execution.pattern().visitBefore([this](const PatternContents::Run& run) {
+            mark(m_ports.m_given, run);
+            return true;
+        });
+        const bool sums = reduces(schedule.pattern().kind) || m_execution.pattern().isCustom();
+        m_execution.pattern().visitAfter([this, sums](const PatternContents::Run& run) {
+            mark(m_ports.m_asked, run);
+            if (sums && run.contributors.size() > 1)
+                m_whole.try_emplace(m_execution.values().valueOf(run.chunk, run.contributors).set(), run.chunk);
+            return true;
+        });
+    }
+
+    void visit(StepId step, BlockId block)
+    {
+        const StepKind kind = m_schedule.kind(step);
+        const Rank rank = m_schedule.block(block).rank;
+        const SlotLayout& layout = m_ports.m_layout;
+        m_execution.execute(step, block, [&](std::uint32_t k, SlotValue value) {
+            if (readsSource(kind))
+                read(layout.at(rank, m_schedule.source(step)) + k, step);
+            if (addsToTarget(kind))
+                read(layout.at(rank, m_schedule.target(step)) + k, step);
+            if (writesTarget(kind))
+                write(layout.at(rank, m_schedule.target(step)) + k, step);
+            if (collective::reduces(kind))
+                addSum(step, rank, k, value);
+        });
+    }
+    [[nodiscard]] bool outgrown() const { return m_execution.values().outgrown(); }
+
+    void finish()
+    {
+        for (std::uint32_t slot = 0; slot < m_histories.size(); ++slot) {
+            endSum(slot);
+            Entry& entry = m_ports.m_slots[slot];
+            entry.lastReads = listed(m_histories[slot].reads);
+            if (entry.firstWrite == kNone<StepId>)
+                entry.firstReads = entry.lastReads;
+        }
+        std::sort(m_ports.m_sums.begin(), m_ports.m_sums.end(), [](const WholeSum& a, const WholeSum& b) {
+            return std::tie(a.rank, a.step, a.slot.offset) < std::tie(b.rank, b.step, b.slot.offset);
+        });
+    }
+
+private:
+    struct Read {
+        StepId step {};
+        std::uint32_t next = 0;
+    };
+    struct History { // of a slot, since its last write
+        std::uint32_t reads = 0; // the latest in m_reads
+        std::uint32_t sum = 0; // the whole sum that was written, plus one
+    };
+
+    void mark(std::vector<bool>& marks, const PatternContents::Run& run) const
+    {
+        const std::uint32_t first = m_ports.m_layout.at(run.rank, run.slot);
+        for (std::uint32_t k = 0; k < run.count; ++k)
+            marks[first + k] = true;
+    }
+
+    void read(std::uint32_t slot, StepId step)
+    {
+        m_reads.push_back({ step, m_histories[slot].reads });
+        m_histories[slot].reads = static_cast<std::uint32_t>(m_reads.size() - 1);
+    }
+
+    void write(std::uint32_t slot, StepId step)
+    {
+        endSum(slot);
+        Entry& entry = m_ports.m_slots[slot];
+        if (entry.firstWrite == kNone<StepId>) {
+            entry.firstWrite = step;
+            entry.firstReads = listed(m_histories[slot].reads);
+        }
+        entry.lastWrite = step;
+        m_histories[slot] = {};
+    }
+
+    void addSum(StepId step, Rank rank, std::uint32_t k, SlotValue value)
+    {
+        const auto whole = m_whole.find(value.set());
+        if (whole == m_whole.end())
+            return;
+        const StepKind kind = m_schedule.kind(step);
+        const Slot first = writesTarget(kind) ? m_schedule.target(step) : m_schedule.source(step);
+        const Slot slot { first.buffer, first.offset + k };
+        const ChunkId chunk = m_execution.values().isCustom() ? whole->second : value.chunk();
+        m_ports.m_sums.push_back({ rank, chunk, step, slot, {} });
+        if (writesTarget(kind))
+            m_histories[m_ports.m_layout.at(rank, slot)].sum = static_cast<std::uint32_t>(m_ports.m_sums.size());
+        else
+            m_ports.m_sums.back().readers = listed(0, step);
+    }
+
+    void endSum(std::uint32_t slot)
+    {
+        if (m_histories[slot].sum == 0)
+            return;
+        WholeSum& sum = m_ports.m_sums[m_histories[slot].sum - 1];
+        sum.readers = listed(m_histories[slot].reads, sends(m_schedule.kind(sum.step)) ? sum.step : kNone<StepId>);
+    }
+
+    Range listed(std::uint32_t read, StepId first = kNone<StepId>)
+    {
+        const std::size_t begin = m_ports.m_steps.size();
+        if (first != kNone<StepId>)
+            m_ports.m_steps.push_back(first);
+        for (; read != 0; read = m_reads[read].next)
+            m_ports.m_steps.push_back(m_reads[read].step);
+        const auto from = m_ports.m_steps.begin() + static_cast<std::ptrdiff_t>(begin);
+        std::sort(from, m_ports.m_steps.end());
+        m_ports.m_steps.erase(std::unique(from, m_ports.m_steps.end()), m_ports.m_steps.end());
+        return { static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(m_ports.m_steps.size()) };
+    }
+
+    const Schedule& m_schedule;
+    SlotPorts& m_ports;
+    SymbolicExecution m_execution;
+    std::vector<Read> m_reads; // 0 is none
+    std::vector<History> m_histories; // by slot
+    std::unordered_map<SetId, ChunkId> m_whole; // contributors that are asked for; the chunk counts under Custom
+};
+
+Result<SlotPorts> SlotPorts::find(const Schedule& schedule, const Watch& watch)
+{
+    Result<SlotLayout> layout = SlotLayout::make(schedule);
+    if (!layout)
+        return layout.error();
+    const MessageMatching matching = matchMessages(schedule);
+    if (!matching.faults.empty())
+        return Error { ErrorCode::Unmatched, describe(schedule, matching.faults.front()), {}, {} };
+    SlotPorts ports(*std::move(layout));
+    Finder finder(schedule, matching, ports);
+    StepRunner runner(schedule, matching);
+    runner.run(watch, [&finder](StepId step, BlockId block) {
+        finder.visit(step, block);
+        return true;
+    });
+    if (runner.stopped())
+        return Error { ErrorCode::Cancelled, "following the steps was stopped", {}, {} };
+    if (finder.outgrown())
+        return Error { ErrorCode::TooLarge, "the contributions to the chunks take more than 2 GB of memory", {}, {} };
+    if (!runner.finished())
+        return Error { ErrorCode::Cycle, "steps wait for each other: " + describe(schedule, runner.cycle()), {}, {} };
+    finder.finish();
+    return ports;
+}
+
+SlotPorts::Port SlotPorts::port(std::uint32_t number) const
+{
+    const Entry& entry = m_slots[number];
+    return { m_given[number], m_asked[number], steps(entry.firstReads), entry.firstWrite, entry.lastWrite,
+        steps(entry.lastReads) };
+}
+
+std::vector<SlotPorts::SumPort> SlotPorts::sums(Rank rank) const
+{
+    std::vector<SumPort> ports;
+    for (auto sum = std::lower_bound(
+             m_sums.begin(), m_sums.end(), rank, [](const WholeSum&each, Rank wanted) { return each.rank < wanted; });
+         sum != m_sums.end() && sum->rank == rank; ++sum)
+        ports.push_back({ sum->chunk, sum->slot, sum->step, steps(sum->readers) });
+    return ports;
+}
+
+} // namespace weft::collective

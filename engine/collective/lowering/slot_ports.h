@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where computation can be put into a schedule: for each slot of each rank who reads first what is there at the
+// beginning, after which step it holds what it ends with, and for each sum the point between its last addition and the
+// steps that pass it on. Work on what a collective is given goes before the first reads, work on whole sums (once for
+// each, before they are gathered) between, and work on what it leaves after the last write.
+//
+// Of schedules that the verifier calls right, in which everything that touches a slot has its order; of others the
+// answer is that of one order. Slots with two names in place are one. A group of one sums nothing and has no sums.
+// A value, made in one pass over the steps; any thread. It must not outlive the schedule.
+#pragma once
+
+#include "engine/collective/model/slot_layout.h"
+#include "engine/core/progress.h"
+
+#include <span>
+
+namespace weft::collective {
+
+class SlotPorts {
+public:
+    // About 100 ns a step, 25 bytes a slot and 8 a chunk that is read. Errors: Unmatched (messages that do not meet),
+    // Cycle, TooLarge, Cancelled.
+    [[nodiscard]] static Result<SlotPorts> find(const Schedule& schedule, const Watch& watch = {});
+
+    struct Port {
+        bool isGiven = false; // the pattern puts something there
+        bool isAsked = false; // the pattern asks for something there
+        std::span<const StepId> firstReads; // of what is there at the beginning; ascending, in any order of time
+        StepId firstWrite = kNone<StepId>;
+        StepId lastWrite = kNone<StepId>; // none: it ends as it begins
+        std::span<const StepId> lastReads; // after the last write
+    };
+    [[nodiscard]] Port at(Rank rank, Slot slot) const { return port(m_layout.at(rank, slot)); }
+
+    // A sum that is whole where it is made: it holds what the pattern asks for somewhere, by the addition of `step`.
+    struct SumPort {
+        ChunkId chunk {};
+        Slot slot; // where it is stored; of a sum that is only passed on, the operand
+        StepId step {};
+        // What takes it from there before it is overwritten, sends and copies, and the step itself if it sends the sum
+        // that it makes; ascending.
+        std::span<const StepId> readers;
+    };
+    // By step, then slot.
+    [[nodiscard]] std::vector<SumPort> sums(Rank rank) const;
+
+    // The slots of a rank by their numbers, which are consecutive.
+    [[nodiscard]] const SlotLayout& layout() const { return m_layout; }
+    [[nodiscard]] Port port(std::uint32_t number) const;
+
+private:
+    struct Range {
+        std::uint32_t begin = 0;
+        std::uint32_t end = 0;
+    };
+    struct Entry { // of a slot
+        StepId firstWrite = kNone<StepId>;
+        StepId lastWrite = kNone<StepId>;
+        Range firstReads;
+        Range lastReads;
+    };
+    struct WholeSum {
+        Rank rank {};
+        ChunkId chunk {};
+        StepId step {};
+        Slot slot;
+        Range readers;
+    };
+    class Finder;
+
+    explicit SlotPorts(SlotLayout layout)
+        : m_layout(std::move(layout))
+    {
+    }
+    [[nodiscard]] std::span<const StepId> steps(Range range) const
+    {
+        return std::span(m_steps).subspan(range.begin, range.end - range.begin);
+    }
+
+    SlotLayout m_layout;
+    std::vector<Entry> m_slots; // by number
+    std::vector<bool> m_given;
+    std::vector<bool> m_asked;
+    std::vector<WholeSum> m_sums; // by rank, step and slot
+    std::vector<StepId> m_steps; // that ranges name
+};
+
+} // namespace weft::collective
