@@ -181,7 +181,7 @@ private slots:
     {
         const topology::Fabric line = onFabric("Mesh(6,50GiB/s,500ns)");
         QCOMPARE(stepsOf(line, { { { 0, 1 }, { 4, 5 } } }), std::uint64_t { 5 });
-        QCOMPARE(stepsOf(line, { { { 0, 5 }, { 2, 3 } } }), std::uint64_t { 4 }); // two steps to one, two to the other
+        QCOMPARE(stepsOf(line, { { { 0, 5 }, { 2, 3 } } }), std::uint64_t { 3 }); // two steps to each, and an exchange
         // Two of them share links in one direction only.
         QCOMPARE(stepsOf(line, { { { 0, 1 }, { 5 } }, { { 4, 5 }, { 0 } } }), std::uint64_t { 5 });
         // A copy beside a sum.
