@@ -224,10 +224,11 @@ Result<Made> makeSynthesis(const SynthesizeArguments& arguments, Findings& findi
     if (!run)
         return run.error();
     Made made { *std::move(run), {}, {} };
-    if (!arguments.output.empty() && !made.run->verified)
+    const bool isRefused = made.run->state == study::ProofState::Refused;
+    if (!arguments.output.empty() && isRefused)
         warn(findings,
             errorIn(arguments.output, ErrorCode::Unsupported, "is not written: the verifier refused the schedule"));
-    if (!arguments.output.empty() && made.run->verified) {
+    if (!arguments.output.empty() && !isRefused) {
         Result<std::vector<std::string>> files = written(*made.run, arguments.output, findings);
         if (!files)
             return files.error();
@@ -263,7 +264,7 @@ ExitCode synthesize(const SynthesizeArguments& arguments, Terminal& terminal)
     terminal.print(text);
     if (!save(arguments.result, study::synthesisJson(*made->run, made->comparison), terminal))
         return ExitCode::BadInput;
-    return made->run->verified && !made->run->cancelled ? ExitCode::Fine : ExitCode::Negative;
+    return made->run->isVerified() && !made->run->cancelled ? ExitCode::Fine : ExitCode::Negative;
 }
 
 } // namespace
@@ -328,7 +329,8 @@ void addSynthesize(CLI::App& app, Command& command)
         ->check(CLI::Range(1, 1024).description(""))
         ->type_name("T");
     sub->add_option("--budget", arguments->budget,
-           "Go on until so many seconds are up; the result says how many starts that were")
+           "End when about so many seconds are up; the result says how many starts that were, 0 if the first was cut "
+           "short")
         ->check(numberFromZero())
         ->type_name("SECONDS");
     sub->add_option("--out", arguments->output,

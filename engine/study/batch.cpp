@@ -7,7 +7,9 @@
 #include <istream>
 #include <map>
 #include <mutex>
+#include <new>
 #include <set>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -33,8 +35,12 @@ public:
     {
         {
             std::vector<std::jthread> workers;
-            for (std::uint32_t i = 1; i < m_options.jobs; ++i)
-                workers.emplace_back([this] { work(); });
+            try {
+                for (std::uint32_t i = 1; i < m_options.jobs; ++i)
+                    workers.emplace_back([this] { workOrLeave(); });
+            } catch (const std::system_error&) {
+                // Fewer do the same.
+            }
             work();
         }
         return m_outcome;
@@ -66,16 +72,44 @@ private:
         return false;
     }
 
+    using Finished = std::map<std::uint64_t, RowResult>;
+
+    // Of a row for which there was no memory at all; made before the row is taken.
+    [[nodiscard]] static Finished::node_type withoutMemory()
+    {
+        Finished one;
+        one.emplace(0,
+            RowResult { R"({"id":null,"error":{"code":")" + std::string(toString(ErrorCode::TooLarge))
+                    + R"(","message":"the memory is exhausted"}})",
+                true, {} });
+        return one.extract(one.begin());
+    }
+
     void work()
     {
         // The rows of one batch stop together; their own progress is of no use to the watcher.
         const Watch rowWatch { m_watch.stop, nullptr };
         Row row;
-        while (take(row)) {
-            RowResult result = runRow(row.text, { m_name, row.line, m_options.base }, m_cache, rowWatch);
+        for (Finished::node_type next = withoutMemory(); take(row); next = withoutMemory()) {
+            try {
+                next.mapped() = runRow(row.text, { m_name, row.line, m_options.base }, m_cache, rowWatch);
+            } catch (const std::bad_alloc&) {
+                // It has its error already.
+            }
+            next.key() = row.number;
             const std::lock_guard lock(m_mutex);
-            m_finished.emplace(row.number, std::move(result));
+            m_finished.insert(std::move(next));
             deliver();
+        }
+    }
+
+    // Those who have memory go on.
+    void workOrLeave()
+    {
+        try {
+            work();
+        } catch (const std::bad_alloc&) {
+            return;
         }
     }
 
@@ -88,14 +122,23 @@ private:
             m_outcome.failed += at->second.failed ? 1U : 0U;
             if (m_sink.result)
                 m_sink.result(at->second.line);
-            for (const Finding& finding : at->second.warnings) {
-                if (m_sink.warning && m_warned.size() < 1000 && m_warned.insert(finding.error.message).second)
-                    m_sink.warning(finding.error);
-            }
+            warnOnce(at->second.warnings);
             if (m_watch.progress != nullptr)
                 m_watch.progress->setDone(m_outcome.rows);
         }
         m_progressed.notify_all();
+    }
+
+    void warnOnce(const Findings& warnings)
+    {
+        try {
+            for (const Finding& finding : warnings) {
+                if (m_sink.warning && m_warned.size() < 1000 && m_warned.insert(finding.error.message).second)
+                    m_sink.warning(finding.error);
+            }
+        } catch (const std::bad_alloc&) {
+            // The row says what it warns of.
+        }
     }
 
     std::istream& m_rows;
@@ -109,7 +152,7 @@ private:
     std::condition_variable m_progressed;
     std::uint64_t m_line = 0;
     std::uint64_t m_taken = 0;
-    std::map<std::uint64_t, RowResult> m_finished;
+    Finished m_finished;
     std::set<std::string> m_warned;
     BatchOutcome m_outcome;
 };

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/synthesis_proof.h"
 
-#include "engine/core/count_text.h"
 #include "engine/study/schedule_timing.h"
 #include "engine/synthesis/check/plan_proof.h"
 #include "engine/synthesis/plan/earliest_end.h"
@@ -13,7 +12,9 @@
 namespace weft::study {
 
 using collective::Pattern;
+using synthesis::Deadline;
 using synthesis::PatternSynthesis;
+using Why = NotSimulated::Why;
 
 namespace {
 
@@ -37,9 +38,10 @@ std::uint64_t scaled(std::uint64_t ns, std::uint64_t factor, std::uint64_t divis
 
 class Proving {
 public:
-    Proving(SynthesisRun& run, const Watch& watch)
+    Proving(SynthesisRun& run, const Watch& watch, const Deadline::End& end)
         : m_run(run)
         , m_watch(watch)
+        , m_end(end)
     {
     }
 
@@ -49,14 +51,12 @@ public:
     {
         const PatternSynthesis& made = m_run.synthesis;
         m_run.planned = Time { made.durationNs };
-        // By the checks of the search, until there is more.
-        m_run.proof = made.compact || made.waves ? ProofForm::Compact : ProofForm::Plan;
-        m_run.verified = true;
+        // The search has replayed every transfer of a compact form.
+        const bool isCompact = made.compact || made.waves;
+        m_run.proof = isCompact ? ProofForm::Compact : ProofForm::Plan;
+        m_run.state = isCompact ? ProofState::Verified : ProofState::Checked;
         const bool isSmall = made.transfers <= kMostSimulatedTransfers;
-        if (!isSmall)
-            m_run.notSimulated = "more than " + countText(kMostSimulatedTransfers) + " transfers";
-        else
-            m_run.notSimulated = made.staysCompact ? "kept in its compact form" : "stopped before";
+        m_run.notSimulated = { !isSmall ? Why::TooMany : made.staysCompact ? Why::Compact : Why::Stopped, {} };
         const bool isStopped = m_watch.stop.stop_requested();
         if (made.staysCompact || (isStopped && made.transfers > kMostAfterStop))
             return {};
@@ -65,6 +65,8 @@ public:
             = made.compact || (synthesis::canProvePlan(made.graph, made.pattern) && !synthesis::isExchange(made.parts));
         const bool isSpelled = m_run.request.wantsSchedule || !isProvable;
         const Result<void> proved = isSpelled ? verifySchedule() : provePlan();
+        if (!proved && !isCompact && isLeftOut(proved.error()))
+            m_run.state = ProofState::Stopped;
         if (!proved)
             return isLeftOut(proved.error()) ? Result<void> {} : proved;
         return isSmall && !m_watch.stop.stop_requested() ? simulate() : Result<void> {};
@@ -75,21 +77,20 @@ private:
     Result<void> provePlan()
     {
         const PatternSynthesis& made = m_run.synthesis;
-        // The search has replayed every transfer of the compact form.
         if (!made.compact) {
             const Result<synthesis::PlanProof> proved
                 = synthesis::provePlan(made.graph, made.pattern, made.parts, m_quiet);
             if (!proved && isLeftOut(proved.error()))
                 return proved.error();
-            m_run.verified = proved.ok();
+            m_run.state = proved ? ProofState::Verified : ProofState::Refused;
             m_run.fault = proved ? std::string() : toString(proved.error());
         }
-        if (m_run.verified && made.durationNs > made.bound.time.ns()) {
+        if (m_run.isVerified() && made.durationNs > made.bound.time.ns()) {
             const std::uint32_t chunks = made.pattern.chunkIds();
-            const std::uint64_t earliest = made.compact
-                ? synthesis::earliestEndNs(made.graph, chunks, synthesis::spelledOut(made.graph, *made.compact))
-                : synthesis::earliestEndNs(made.graph, chunks, made.parts);
-            m_run.planned = Time { std::min(made.durationNs, earliest) };
+            const auto earliest = made.compact ? synthesis::earliestEndNs(
+                                      made.graph, chunks, synthesis::spelledOut(made.graph, *made.compact), m_quiet)
+                                               : synthesis::earliestEndNs(made.graph, chunks, made.parts, m_quiet);
+            m_run.planned = Time { std::min(made.durationNs, earliest.value_or(made.durationNs)) };
         }
         return {};
     }
@@ -105,7 +106,7 @@ private:
             return verdict.error();
         m_run.schedule = *schedule;
         m_run.proof = ProofForm::Schedule;
-        m_run.verified = verdict->correct;
+        m_run.state = verdict->correct ? ProofState::Verified : ProofState::Refused;
         m_run.fault = verdict->fault ? verdict->fault->message : std::string();
         // A greedy plan may let a link wait for nothing; its schedule does not.
         if (made.durationNs > made.bound.time.ns()) {
@@ -119,19 +120,26 @@ private:
     {
         const PatternSynthesis& made = m_run.synthesis;
         const Bytes runSize = made.pattern.commSizeOfChunk(m_run.chunk);
-        const Result<synthesis::Executions> schedules = synthesis::executionsOf(made, m_quiet);
-        if (!schedules && schedules.error().code == ErrorCode::Cancelled)
-            return {};
+        const Deadline deadline(m_end, m_quiet.stop);
+        const Watch watch { deadline.token(), nullptr };
+        const Why cut = m_quiet.stop.stop_requested() ? Why::Stopped : Why::TimeUp;
+        m_run.notSimulated = { cut, {} };
+        const Result<synthesis::Executions> schedules = synthesis::executionsOf(made, watch);
         if (!schedules)
-            return schedules.error();
-        const Result<Time> first = simulatedTime(m_run.fabric, schedules->inOrder, runSize, m_quiet);
+            return isLeftOut(schedules.error()) ? Result<void> {} : schedules.error();
+        const Result<Time> first = simulatedTime(m_run.fabric, schedules->inOrder, runSize, watch);
+        const Result<Time> second = simulatedTime(m_run.fabric, schedules->loose, runSize, watch);
+        if (watch.stop.stop_requested()) // two that can be compared, or none
+            return {};
+        m_run.notSimulated.reset();
         if (first)
             m_run.simulated = *first;
-        m_run.notSimulated = first ? std::string() : toString(first.error());
-        if (const Result<Time> time = simulatedTime(m_run.fabric, schedules->loose, runSize, m_quiet))
-            m_run.pipelined = std::min(*time, m_run.simulated.value_or(*time));
+        else
+            m_run.notSimulated = { Why::Failed, first.error() };
+        if (second)
+            m_run.pipelined = std::min(*second, m_run.simulated.value_or(*second));
         if (m_run.simulated)
-            m_run.simulatorBound = boundOfBusyLinks(m_quiet);
+            m_run.simulatorBound = boundOfBusyLinks(watch);
         return {};
     }
 
@@ -166,14 +174,15 @@ private:
 
     SynthesisRun& m_run;
     const Watch& m_watch;
+    Deadline::End m_end; // of simulations
     Watch m_quiet; // which a search that was stopped does not stop again
 };
 
 } // namespace
 
-Result<void> proveAndTime(SynthesisRun& run, const Watch& watch)
+Result<void> proveAndTime(SynthesisRun& run, const Watch& watch, const Deadline::End& end)
 {
-    return Proving(run, watch).check();
+    return Proving(run, watch, end).check();
 }
 
 } // namespace weft::study

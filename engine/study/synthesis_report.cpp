@@ -57,8 +57,32 @@ std::string nameOf(const AlgorithmTime& row)
     return with.empty() ? row.name : row.name + " (" + with + ")";
 }
 
+std::string whyText(const NotSimulated& reason)
+{
+    using Why = NotSimulated::Why;
+    switch (reason.why) {
+    case Why::TooMany:
+        return "more than " + countText(kMostSimulatedTransfers) + " transfers";
+    case Why::Compact:
+        return "kept in its compact form";
+    case Why::Stopped:
+        return "stopped before";
+    case Why::TimeUp:
+        return "the time was up";
+    case Why::Failed:
+        return reason.error ? toString(*reason.error) : std::string();
+    }
+    return {};
+}
+
 std::string provedText(const SynthesisRun& run)
 {
+    if (run.state == ProofState::Refused)
+        return "refused by the verifier: " + run.fault + '\n';
+    if (run.state == ProofState::Checked)
+        return "checked by the search, not proved: a stop came first\n";
+    if (run.state == ProofState::Stopped)
+        return "checked by the search, its proof was stopped\n";
     if (run.proof == ProofForm::Schedule)
         return "verified\n";
     const bool isLarge = run.synthesis.staysCompact && run.synthesis.transfers > kMostScheduledTransfers;
@@ -123,8 +147,8 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
                     : ", not as planned: switches send on what comes first, and links are free before arrivals")
             + (run.pipelined ? ", " + withUnit(*run.pipelined) + " with links that do not wait for arrivals" : "")
             + '\n';
-    else if (!run.notSimulated.empty())
-        text += "simulated  no: " + run.notSimulated + '\n';
+    else if (run.notSimulated)
+        text += "simulated  no: " + whyText(*run.notSimulated) + '\n';
     if (run.simulatorBound)
         text += "           " + withUnit(*run.simulatorBound)
             + " at least with such chunks, where links are busy for their bytes alone\n";
@@ -133,7 +157,10 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
         text += "kept       " + counted(difference->kept, "transfer") + ", " + countText(difference->moved)
             + " at another time, " + countText(difference->added) + " new, " + countText(difference->dropped)
             + " not needed any more\n";
-    text += run.verified ? provedText(run) : "refused by the verifier: " + run.fault + '\n';
+    text += provedText(run);
+    if (run.busiest < run.request.threads)
+        text += "there was work for " + counted(run.busiest, "thread") + " of " + countText(run.request.threads)
+            + " at a time\n";
     if (run.cancelled)
         text += "stopped: this is the best until then\n";
     if (!comparison.empty()) {
@@ -158,7 +185,9 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
     constexpr double kMega = 1e6;
     json.beginObject(report::JsonText::Layout::Line);
     json.entry("collective_time_ns", run.planned).entry("bound_ns", run.bound()).entry("efficiency", run.efficiency());
-    json.entry("verified", run.verified).entry("bound_kind", synthesis::toString(bound.kind));
+    json.entry("verified", run.isVerified())
+        .entry("proof_state", toString(run.state))
+        .entry("bound_kind", synthesis::toString(bound.kind));
     json.entry("optimal", run.isProvedOptimal()).entry("starts", run.synthesis.starts);
     json.entry("transfers", run.synthesis.transfers).entry("chunks_per_npu", run.chunks);
     json.entry("wall_s", run.searchSeconds).entry("bound_s", run.boundSeconds).entry("check_s", run.checkSeconds);
@@ -182,6 +211,7 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
     json.entry("pattern", collective::toString(run.request.kind)).entry("npus", run.fabric.topology().npuCount());
     json.entry("size_bytes", run.ncclSize.count()).entry("requested_bytes", run.request.size.count());
     json.entry("comm_size", run.commSize.count()).entry("chunk_bytes", run.chunk.count());
+    json.entry("threads", run.request.threads).entry("threads_with_work", run.busiest);
     json.entry("seed", run.request.seed).entry("method", run.synthesis.method).entry("cancelled", run.cancelled);
     if (const auto& difference = run.synthesis.difference) {
         json.key("difference").beginObject();
@@ -191,10 +221,10 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
     json.entry("planned_ns", run.planned);
     writeOptional(json, "simulated_ns", run.simulated);
     json.key("not_simulated");
-    if (run.notSimulated.empty())
-        json.null();
+    if (run.notSimulated)
+        json.value(whyText(*run.notSimulated));
     else
-        json.value(run.notSimulated);
+        json.null();
     json.entry("proof", toString(run.proof));
     writeOptional(json, "pipelined_ns", run.pipelined);
     writeOptional(json, "simulated_bound_ns", run.simulatorBound);

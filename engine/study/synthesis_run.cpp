@@ -102,10 +102,23 @@ Result<Pattern> givenPattern(const SynthesisRequest& request, std::uint32_t chun
     return request.from != nullptr ? request.from->pattern() : cutPattern(*request.custom, chunks);
 }
 
+// The budget without what the proof of a large result takes, which is up to a third of it.
+std::optional<double> secondsOfSearch(const SynthesisRequest& request, const topology::Topology& topology)
+{
+    if (!request.budgetSeconds || collective::hasRoot(request.kind))
+        return request.budgetSeconds;
+    const bool hasSwitches = topology.nodeCount() > topology.npuCount();
+    const double perDelivery = hasSwitches ? 3e-6 : 3e-7;
+    const double members = largestGroup(request, topology.npuCount());
+    const double halves = request.kind == PatternKind::AllReduce ? 2 : 1;
+    const double proof = members * members * std::max(request.chunks, 1U) * halves * perDelivery;
+    return *request.budgetSeconds - std::min(proof, *request.budgetSeconds / 3);
+}
+
 // The run while it is made.
 class Making {
 public:
-    Making(SynthesisRun& run, synthesis::SearchState* state, const Watch& watch)
+    Making(SynthesisRun& run, synthesis::SearchState& state, const Watch& watch)
         : m_run(run)
         , m_state(state)
         , m_watch(watch)
@@ -125,10 +138,9 @@ public:
         options.starts = starts;
         options.threads = std::max(request.threads, 1U);
         options.budgetSeconds = budget;
-        options.state = m_state;
+        options.state = &m_state;
         options.directory = request.stepsFolder;
-        if (m_state != nullptr)
-            m_state->chunks.store(chunks);
+        m_state.chunks.store(chunks);
         const Bytes chunk = chunkOf(patterns->front());
         if (request.from != nullptr)
             return synthesis::synthesizeFrom(m_run.fabric, *request.from, chunk, options, m_watch);
@@ -176,10 +188,11 @@ public:
     Result<PatternSynthesis> findBest()
     {
         const SynthesisRequest& request = m_run.request;
-        const Deadline::End end = Deadline::in(request.budgetSeconds);
+        const std::optional<double> seconds = secondsOfSearch(request, m_run.fabric.topology());
+        const Deadline::End end = Deadline::in(seconds);
         m_run.chunks = request.chunks;
         if (request.chunks != 0)
-            return search(m_run.chunks, request.starts, request.budgetSeconds, m_watch);
+            return search(m_run.chunks, request.starts, seconds, m_watch);
         Result<Trial> trial = searchChunks(end);
         if (!trial)
             return trial.error();
@@ -207,9 +220,16 @@ private:
     }
 
     SynthesisRun& m_run;
-    synthesis::SearchState* m_state;
+    synthesis::SearchState& m_state;
     Watch m_watch;
 };
+
+// The times of what was found are worth a little more than there is.
+Deadline::End simulatedUntil(Deadline::End end)
+{
+    constexpr std::chrono::milliseconds kMore { 200 };
+    return end ? Deadline::End(*end + kMore) : end;
+}
 
 std::uint64_t peakResidentBytes()
 {
@@ -229,6 +249,21 @@ std::string_view toString(ProofForm form)
         return "plan";
     case ProofForm::Compact:
         return "compact";
+    }
+    return "";
+}
+
+std::string_view toString(ProofState state)
+{
+    switch (state) {
+    case ProofState::Verified:
+        return "verified";
+    case ProofState::Checked:
+        return "checked by the search";
+    case ProofState::Stopped:
+        return "stopped";
+    case ProofState::Refused:
+        return "refused";
     }
     return "";
 }
@@ -300,8 +335,10 @@ Result<SynthesisRunPtr> runSynthesis(
         if (const Result<io::DataFile> possible = io::DataFile::create(request.stepsFolder); !possible)
             return possible.error();
     }
-    Making making(*run, state, watch);
+    synthesis::SearchState own;
+    Making making(*run, state != nullptr ? *state : own, watch);
     const Clock::time_point begin = Clock::now();
+    const Deadline::End end = Deadline::in(request.budgetSeconds);
     if (request.chunks == 0) {
         const Result<std::vector<Pattern>> checked = patternsOf(request, fabric.topology().npuCount(), 1);
         if (!checked)
@@ -317,9 +354,10 @@ Result<SynthesisRunPtr> runSynthesis(
     run->synthesis = *std::move(made);
     run->boundSeconds = run->synthesis.boundSeconds;
     run->searchSeconds = secondsSince(begin) - run->boundSeconds - run->synthesis.checkSeconds;
+    run->busiest = (state != nullptr ? *state : own).busiest.load();
     run->peakBytes = peakResidentBytes();
     const Clock::time_point found = Clock::now();
-    if (const Result<void> checked = proveAndTime(*run, watch); !checked)
+    if (const Result<void> checked = proveAndTime(*run, watch, simulatedUntil(end)); !checked)
         return checked.error();
     run->cancelled = watch.stop.stop_requested();
     run->checkSeconds = run->synthesis.checkSeconds + secondsSince(found);

@@ -44,6 +44,22 @@ enum class ProofForm : std::uint8_t {
 };
 [[nodiscard]] std::string_view toString(ProofForm form);
 
+// How sure it is.
+enum class ProofState : std::uint8_t {
+    Verified,
+    Checked, // by the search, which checks what it makes, and by nothing else yet
+    Stopped, // likewise: a stop ended the proof
+    Refused,
+};
+[[nodiscard]] std::string_view toString(ProofState state); // "verified", "checked by the search", …
+
+// Why there are no simulated times.
+struct NotSimulated {
+    enum class Why : std::uint8_t { TooMany, Compact, Stopped, TimeUp, Failed };
+    Why why = Why::Stopped;
+    std::optional<Error> error; // of one that failed
+};
+
 // One number of chunks that was tried with a single start.
 struct ChunkTrial {
     std::uint32_t chunks = 0;
@@ -65,11 +81,10 @@ struct SynthesisRun {
     synthesis::PatternSynthesis synthesis;
     collective::SchedulePtr schedule; // null where the result stays compact, nobody asked for it or a stop left it out
     ProofForm proof = ProofForm::Schedule;
-    bool verified = false;
-    std::string fault; // what is wrong, if the proof failed
+    ProofState state = ProofState::Checked;
+    std::string fault; // what is wrong, if it is refused
     Time planned; // in the cost model of synthesis; never less than the bound
-    // Where none of the next three is there: why not, such as "more than 300,000 transfers".
-    std::string notSimulated;
+    std::optional<NotSimulated> notSimulated; // where none of the next three is there
     // In the simulator's `aware` model, with each transfer waiting for the arrival of the one before it on its link.
     std::optional<Time> simulated;
     // And where links are free again before that: the quicker of the schedules with and without these waits, because
@@ -82,9 +97,11 @@ struct SynthesisRun {
     double boundSeconds = 0; // of the wall, as the next two
     double searchSeconds = 0; // all constructions
     double checkSeconds = 0; // of plan and schedule, with the simulations
+    std::uint32_t busiest = 1; // threads that there was work for at a time, at most
     std::uint64_t peakBytes = 0; // most memory of the process until the search had ended; 0: not known
     bool cancelled = false; // the best until then
 
+    [[nodiscard]] bool isVerified() const { return state == ProofState::Verified; }
     // What compares with other algorithms in the simulator.
     [[nodiscard]] Time inSimulator() const { return pipelined.value_or(planned); }
     [[nodiscard]] Time bound() const { return synthesis.bound.time; }
@@ -95,7 +112,7 @@ struct SynthesisRun {
     // The bound is met, by what was verified, and it is the largest over all cuts.
     [[nodiscard]] bool isProvedOptimal() const
     {
-        return verified && planned == bound() && synthesis.bound.kind == synthesis::BoundKind::Exact;
+        return isVerified() && planned == bound() && synthesis.bound.kind == synthesis::BoundKind::Exact;
     }
 };
 using SynthesisRunPtr = std::shared_ptr<const SynthesisRun>;

@@ -52,6 +52,30 @@ private slots:
                 et::metadata() + et::collective(0, et::AllReduce, 1 << 20).bytes()));
     }
 
+    // So little that not all threads can begin, nor every row be read: what has no memory is a row with an error.
+    void memoryThatRunsOutIsAnErrorOfTheRow()
+    {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QSKIP("sanitizers reserve more than is allowed here");
+#endif
+        QByteArray rows;
+        for (int id = 0; id < 20; ++id)
+            rows += lineOf(soundRow(id));
+        QVERIFY(writeFile(path("rows.jsonl"), rows));
+        for (const char* kilobytes : { "30000", "36000", "42000", "60000" }) {
+            QProcess shell;
+            shell.start(QStringLiteral("sh"),
+                { "-c",
+                    QStringLiteral("ulimit -v %1; exec '%2' batch '%3' --base '%4' --out '%5' --jobs 6")
+                        .arg(QLatin1String(kilobytes), QString::fromLatin1(WEFT_CLI), path("rows.jsonl"),
+                            m_folder->path(), path("out.jsonl")) });
+            QVERIFY(shell.waitForFinished(-1));
+            QVERIFY2(shell.exitStatus() == QProcess::NormalExit && shell.exitCode() < 2,
+                shell.readAllStandardError().constData());
+            QCOMPARE(readLines(path("out.jsonl")).size(), 20);
+        }
+    }
+
     void oneBadRowDoesNotStopTheOthers_data()
     {
         QTest::addColumn<QString>("jobs");
@@ -194,7 +218,10 @@ private slots:
     }
 
 private:
-    [[nodiscard]] QString path(const QString& name) const { return m_folder->filePath(name); }
+    [[nodiscard]] QString path(const QString& name) const
+    {
+        return m_folder->filePath(name);
+    }
     [[nodiscard]] CliOutcome run(const QString& jobs) const
     {
         return runCli({ "batch", "rows.jsonl", "--base", ".", "--out", "out.jsonl", "--jobs", jobs }, m_folder->path());

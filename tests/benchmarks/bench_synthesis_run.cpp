@@ -68,9 +68,9 @@ int run(const Case& c)
     std::printf("%-18s %9.4f %9.1f %10.0f %9.1f %9.1f %8.4f  %s, %s\n", c.name, seconds,
         static_cast<double>(usage.ru_maxrss) / 1024, transfers, proving,
         static_cast<double>(usage.ru_maxrss) * 1024 / transfers, run.efficiency(),
-        run.verified ? std::string(toString(run.proof)).c_str() : "refused",
+        run.isVerified() ? std::string(toString(run.proof)).c_str() : "refused",
         run.simulated ? "simulated" : "not simulated");
-    return run.verified ? 0 : 1;
+    return run.isVerified() ? 0 : 1;
 }
 
 } // namespace

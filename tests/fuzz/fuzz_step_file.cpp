@@ -5,6 +5,7 @@
 #include "engine/topology/topology_spec.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -117,6 +118,15 @@ private:
     std::size_t m_at = 0;
 };
 
+topology::Fabric fabricOf(const char* spec)
+{
+    Findings findings;
+    const auto topology = topology::topologyFromSpec(spec, findings);
+    if (!topology)
+        __builtin_trap();
+    return topology::Fabric(*topology);
+}
+
 void tryOne(const std::vector<std::uint8_t>& bytes, const topology::Fabric& fabric)
 {
     const MemoryFile file(bytes);
@@ -147,15 +157,13 @@ void tryOne(const std::vector<std::uint8_t>& bytes, const topology::Fabric& fabr
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
-    Findings findings;
-    static constexpr const char* kFabric = "Mesh(3x3,50GiB/s)"; // of the files in the corpus
-    const auto topology = topology::topologyFromSpec(kFabric, findings);
-    if (!topology)
-        __builtin_trap();
-    const topology::Fabric fabric(*topology);
-    std::vector<std::uint8_t> bytes(data, data + size);
-    tryOne(bytes, fabric);
-    Repair repaired(bytes);
-    tryOne(bytes, fabric);
+    // Of the files in the corpus; the larger has sums and copies at once.
+    static const std::array fabrics { fabricOf("Mesh(3x3,50GiB/s)"), fabricOf("Mesh(6x6,50GiB/s)") };
+    for (const topology::Fabric& fabric : fabrics) {
+        std::vector<std::uint8_t> bytes(data, data + size);
+        tryOne(bytes, fabric);
+        Repair repaired(bytes);
+        tryOne(bytes, fabric);
+    }
     return 0;
 }

@@ -54,13 +54,17 @@ ResultPanel::ResultPanel(QWidget* parent)
         tr("Sets it as the algorithm of chosen collectives"), &ResultPanel::useRequested);
     m_export = addButton(tr("&Export…"), "synthesisExport",
         tr("Writes it as MSCCL XML, as Weft's JSON or as Chakra traces"), &ResultPanel::exportRequested);
+    m_repair = addButton(tr("&Repair"), "synthesisRepair",
+        tr("Links that it uses have failed or become slower: makes it anew and keeps as much of it as can be"),
+        &ResultPanel::repairRequested);
+    m_repair->hide();
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     for (QLabel* label : { m_headline, m_details, m_cut, m_compact })
         column->addWidget(label);
     auto* buttons = new QGridLayout;
     int place = 0;
-    for (QPushButton* button : { m_open, m_compare, m_showCut, m_use, m_export }) {
+    for (QPushButton* button : { m_open, m_compare, m_showCut, m_use, m_export, m_repair }) {
         buttons->addWidget(button, place / kButtonColumns, place % kButtonColumns);
         ++place;
     }
@@ -81,7 +85,7 @@ QPushButton* ResultPanel::addButton(
 QString ResultPanel::headline(const study::SynthesisRun& run)
 {
     const QString time = formatTime(run.planned);
-    if (!run.verified)
+    if (run.state == study::ProofState::Refused)
         return tr("The verifier refuses the result: %1").arg(QString::fromStdString(run.fault));
     if (run.isProvedOptimal())
         return tr("%1 – proved optimal").arg(time);
@@ -105,6 +109,10 @@ QString ResultPanel::details(const study::SynthesisRun& run)
     if (run.synthesis.bound.composition)
         parts << tr("%1 at least for a reduce-scatter and then an all-gather")
                      .arg(formatTime(*run.synthesis.bound.composition));
+    if (const auto& difference = run.synthesis.difference)
+        parts << tr("transfers kept: %1, at another time: %2, new: %3, not needed any more: %4")
+                     .arg(formatCount(difference->kept), formatCount(difference->moved), formatCount(difference->added),
+                         formatCount(difference->dropped));
     if (run.cancelled)
         parts << tr("stopped: the best until then");
     if (run.ncclSize != run.commSize)
@@ -134,6 +142,8 @@ QString ResultPanel::compactSentence(const study::SynthesisRun& run)
 {
     if (run.schedule != nullptr)
         return {};
+    if (run.state == study::ProofState::Stopped || run.state == study::ProofState::Checked)
+        return tr("A stop left the schedule and its proof out. The search has checked every transfer.");
     return tr("This result stays compact: with more than %1 transfers it cannot be shown rank by rank or given to a "
               "workload. Every transfer of it has been replayed and found right.")
                .arg(formatCount(study::kMostScheduledTransfers))
@@ -161,6 +171,16 @@ void ResultPanel::setComparing(bool comparing)
     showState();
 }
 
+void ResultPanel::setRepairable(bool repairable)
+{
+    m_repair->setVisible(repairable);
+}
+
+bool ResultPanel::isRepairable() const
+{
+    return !m_repair->isHidden();
+}
+
 QString ResultPanel::againstSpelled() const
 {
     if (m_run == nullptr)
@@ -168,7 +188,7 @@ QString ResultPanel::againstSpelled() const
     if (m_run->schedule == nullptr)
         return tr("The result has %1 transfers; this is possible up to %2.")
             .arg(formatCount(m_run->synthesis.transfers), formatCount(study::kMostScheduledTransfers));
-    return m_run->verified ? QString() : tr("The verifier refuses the result.");
+    return m_run->isVerified() ? QString() : tr("The verifier refuses the result.");
 }
 
 QString ResultPanel::againstExport() const

@@ -20,6 +20,9 @@ public:
     void setRun(study::SynthesisRunPtr run); // null: none yet
     void setProgress(const QString& text); // in the place of the result while one is sought
     void setComparing(bool comparing);
+    // The fabric has lost something that the result uses.
+    void setRepairable(bool repairable);
+    [[nodiscard]] bool isRepairable() const;
     // The sentences, for tests and the status bar.
     [[nodiscard]] static QString headline(const study::SynthesisRun& run);
     [[nodiscard]] static QString details(const study::SynthesisRun& run);
@@ -33,6 +36,7 @@ signals:
     void exportRequested();
     void useRequested();
     void compareRequested();
+    void repairRequested();
 
 private:
     QPushButton* addButton(
@@ -56,6 +60,7 @@ private:
     QPushButton* m_use;
     QPushButton* m_export;
     QPushButton* m_compare;
+    QPushButton* m_repair;
 };
 
 } // namespace weft::widgets

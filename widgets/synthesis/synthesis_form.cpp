@@ -27,7 +27,8 @@ using collective::PatternKind;
 namespace {
 
 constexpr std::array kPatterns { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter,
-    PatternKind::AllToAll, PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter };
+    PatternKind::AllToAll, PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter,
+    PatternKind::Custom };
 constexpr int kMostChunks = 4096;
 constexpr double kMostSeconds = 86'400;
 
@@ -67,10 +68,20 @@ void SynthesisForm::addWhat(QFormLayout& form)
 {
     m_pattern = new QComboBox(this);
     for (const PatternKind kind : kPatterns)
-        m_pattern->addItem(toQString(collective::toString(kind)), static_cast<unsigned>(kind));
+        m_pattern->addItem(kind == PatternKind::Custom ? tr("sums of a file") : toQString(collective::toString(kind)),
+            static_cast<unsigned>(kind));
     name(m_pattern, "synthesisPattern", tr("Pattern"), tr("What the NPUs do together"));
     connect(m_pattern, &QComboBox::currentIndexChanged, this, &SynthesisForm::showState);
     form.addRow(tr("&Pattern:"), m_pattern);
+    m_chooseSums = new QPushButton(this);
+    name(m_chooseSums, "synthesisSums", tr("File of sums"),
+        tr("Who gives, and who takes the sum of it: { \"sums\": [ { \"from\": [0, 1], \"to\": [2] } ] }, one chunk "
+           "each, a copy where one gives"));
+    connect(m_chooseSums, &QPushButton::clicked, this, &SynthesisForm::sumsRequested);
+    m_sumsLabel = new QLabel(tr("Su&ms:"), this);
+    m_sumsLabel->setBuddy(m_chooseSums);
+    form.addRow(m_sumsLabel, m_chooseSums);
+    setSums({}, {});
 
     m_size = new QuantityEdit(Quantity::Bytes, this);
     m_size->setRange(1, 4611686018427387904.0);
@@ -115,7 +126,9 @@ void SynthesisForm::addWho(QFormLayout& form)
         tr("Who takes part, such as 0-7,16; empty (the default) is all of them. The others pass chunks on. Several "
            "groups that run at the same time are divided by slashes: 0-3 / 4-7."));
     connect(m_group, &QLineEdit::textChanged, this, &SynthesisForm::showState);
-    form.addRow(tr("&Group:"), m_group);
+    m_groupLabel = new QLabel(tr("&Group:"), this);
+    m_groupLabel->setBuddy(m_group);
+    form.addRow(m_groupLabel, m_group);
     m_root = new QSpinBox(this);
     m_root->setRange(0, std::numeric_limits<int>::max());
     name(m_root, "synthesisRoot", tr("Root"),
@@ -203,6 +216,8 @@ void SynthesisForm::setRunning(bool running)
 
 void SynthesisForm::setRequest(const study::SynthesisRequest& request)
 {
+    if (request.custom)
+        setSums(request.custom, m_chooseSums->text());
     m_pattern->setCurrentIndex(m_pattern->findData(static_cast<unsigned>(request.kind)));
     m_size->setValue(static_cast<double>(request.size.count()));
     m_searchChunks->setChecked(request.chunks == 0);
@@ -220,10 +235,17 @@ void SynthesisForm::setRequest(const study::SynthesisRequest& request)
     showState();
 }
 
+void SynthesisForm::setSums(const std::optional<collective::Pattern>& sums, const QString& name)
+{
+    m_sums = sums;
+    m_chooseSums->setText(name.isEmpty() ? tr("Choose…") : name);
+    showState();
+}
+
 bool SynthesisForm::readGroups(study::SynthesisRequest& request, QString& problem) const
 {
     const QString text = m_group->text().trimmed();
-    if (text.isEmpty())
+    if (text.isEmpty() || request.kind == PatternKind::Custom)
         return true;
     for (const QString& part : text.split('/')) {
         const auto ranks = parseRanks(part, m_npus, problem);
@@ -249,9 +271,13 @@ std::optional<study::SynthesisRequest> SynthesisForm::request(QString* problem) 
     } else {
         request.starts = static_cast<std::uint64_t>(m_starts->value());
     }
+    if (request.kind == PatternKind::Custom)
+        request.custom = m_sums;
     QString why;
     if (m_npus == 0) {
         why = tr("Load or draw a fabric first: an algorithm is made for one.");
+    } else if (request.kind == PatternKind::Custom && !m_sums) {
+        why = tr("Choose a file that says who gives and who takes.");
     } else if (!m_size->problem().isEmpty()) {
         why = m_size->problem();
     } else if (m_limit->currentIndex() == kSeconds && !m_seconds->problem().isEmpty()) {
@@ -294,7 +320,13 @@ void SynthesisForm::showState()
     m_run->setEnabled(chosen && !m_isRunning);
     m_stop->setEnabled(m_isRunning);
     m_chunks->setEnabled(!m_searchChunks->isChecked());
-    const bool hasRoot = collective::hasRoot(static_cast<PatternKind>(m_pattern->currentData().toUInt()));
+    const auto kind = static_cast<PatternKind>(m_pattern->currentData().toUInt());
+    const bool isCustom = kind == PatternKind::Custom;
+    m_sumsLabel->setVisible(isCustom);
+    m_chooseSums->setVisible(isCustom);
+    m_groupLabel->setVisible(!isCustom);
+    m_group->setVisible(!isCustom);
+    const bool hasRoot = collective::hasRoot(kind);
     m_root->setVisible(hasRoot);
     m_rootLabel->setVisible(hasRoot);
     m_starts->setVisible(m_limit->currentIndex() == kStarts);

@@ -32,10 +32,13 @@ public:
     // What the fields say, if it can be made; else why not.
     [[nodiscard]] std::optional<study::SynthesisRequest> request(QString* problem = nullptr) const;
     void setRunning(bool running);
+    // What a custom collective sums, as it was read, and the name by which it is shown; nothing: none could be read.
+    void setSums(const std::optional<collective::Pattern>& sums, const QString& name);
 
 signals:
     void startRequested();
     void stopRequested();
+    void sumsRequested(); // a file of them
 
 private:
     void addWhat(QFormLayout& form);
@@ -53,6 +56,10 @@ private:
     QLabel* m_sizes = nullptr; // by both ways of counting
     QCheckBox* m_searchChunks = nullptr;
     QSpinBox* m_chunks = nullptr;
+    std::optional<collective::Pattern> m_sums;
+    QPushButton* m_chooseSums = nullptr;
+    QLabel* m_sumsLabel = nullptr;
+    QLabel* m_groupLabel = nullptr;
     QLineEdit* m_group = nullptr;
     QSpinBox* m_root = nullptr;
     QLabel* m_rootLabel = nullptr;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/synthesis/synthesis_view.h"
 
-#include "engine/study/schedule_files.h"
-#include "engine/study/step_schedules.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_format.h"
@@ -12,7 +10,6 @@
 #include "widgets/synthesis/search_chart.h"
 #include "widgets/synthesis/synthesis_form.h"
 
-#include <QFileInfo>
 #include <QLabel>
 #include <QScrollArea>
 #include <QSplitter>
@@ -22,10 +19,26 @@ namespace weft::widgets {
 
 namespace {
 
-const QString kTraceSuffix = QStringLiteral(".et");
 constexpr int kSampleMs = 100;
 constexpr double kMsPerSecond = 1000;
+
+// Arcs over which its transfers go.
+std::vector<std::uint32_t> usedArcs(const synthesis::PatternSynthesis& made)
+{
+    std::vector<bool> isUsed(made.graph.arcs(), made.parts.empty());
+    for (const synthesis::PlanPart& part : made.parts) {
+        for (const synthesis::PlannedTransfer& transfer : part.plan.transfers)
+            isUsed[transfer.arc] = true;
+    }
+    std::vector<std::uint32_t> arcs;
+    for (std::uint32_t arc = 0; arc < isUsed.size(); ++arc) {
+        if (isUsed[arc])
+            arcs.push_back(arc);
+    }
+    return arcs;
 }
+
+} // namespace
 
 SynthesisView::SynthesisView(JobRunner* jobs, std::function<Result<SynthesisInput>()> input, QWidget* parent)
     : View(parent)
@@ -89,6 +102,8 @@ void SynthesisView::connectParts()
     connect(&m_sampler, &QTimer::timeout, this, &SynthesisView::sample);
     connect(m_form, &SynthesisForm::startRequested, this, &SynthesisView::startFromForm);
     connect(m_form, &SynthesisForm::stopRequested, this, &SynthesisView::stop);
+    connect(m_form, &SynthesisForm::sumsRequested, this, &SynthesisView::chooseSums);
+    connect(m_result, &ResultPanel::repairRequested, this, &SynthesisView::repair);
     connect(m_result, &ResultPanel::compareRequested, this, &SynthesisView::compare);
     connect(m_result, &ResultPanel::openRequested, this, &SynthesisView::openRequested);
     connect(m_result, &ResultPanel::useRequested, this, &SynthesisView::useRequested);
@@ -98,8 +113,40 @@ void SynthesisView::connectParts()
 
 void SynthesisView::setNpus(std::uint32_t npus)
 {
+    const bool isOther = npus != m_npus;
     m_npus = npus;
     m_form->setNpus(npus);
+    if (isOther && !m_sums.isEmpty())
+        readSums(m_sums);
+}
+
+void SynthesisView::lookAtFabric()
+{
+    m_result->setRepairable(false);
+    if (m_run == nullptr || m_run->schedule == nullptr || isRunning())
+        return;
+    const Result<SynthesisInput> input = m_input();
+    if (!input || input->links != m_links)
+        return; // it is made for others
+    const synthesis::LinkGraph& graph = m_run->synthesis.graph;
+    m_result->setRepairable(std::ranges::any_of(m_usedArcs, [&](std::uint32_t arc) {
+        const LinkId link = graph.link[arc];
+        return !input->fabric.isUsable(link)
+            || linkTime(input->fabric.linkCost(link), m_run->chunk).ns() != graph.time[arc];
+    }));
+}
+
+void SynthesisView::repair()
+{
+    if (m_run == nullptr || m_run->schedule == nullptr)
+        return;
+    study::SynthesisRequest request = m_run->request;
+    request.from = m_run->schedule;
+    request.kind = request.from->pattern().kind;
+    request.custom.reset();
+    request.groups.clear();
+    request.chunks = m_run->chunks;
+    start(request);
 }
 
 void SynthesisView::startFromForm()
@@ -121,6 +168,7 @@ void SynthesisView::start(const study::SynthesisRequest& request)
     say({});
     m_run.reset();
     m_result->setRun(nullptr);
+    m_result->setRepairable(false);
     m_search->clear();
     m_library->setBars({});
     m_startedLinks = std::move(input->links);
@@ -156,6 +204,9 @@ void SynthesisView::reset()
     m_sampler.stop();
     m_run.reset();
     m_result->setRun(nullptr);
+    m_result->setRepairable(false);
+    m_sums.clear();
+    m_form->setSums({}, {});
     m_search->clear();
     m_library->setBars({});
     say({});
@@ -185,10 +236,12 @@ void SynthesisView::take(Result<study::SynthesisRunPtr> made)
     }
     m_run = *std::move(made);
     m_links = std::move(m_startedLinks);
+    m_usedArcs = usedArcs(m_run->synthesis);
     m_search->setBound(m_run->bound().ns());
     m_search->addPoint(static_cast<double>(m_clock.elapsed()) / kMsPerSecond, m_run->planned.ns());
     m_result->setRun(m_run);
     showState();
+    lookAtFabric();
     emit statusMessage(ResultPanel::headline(*m_run));
 }
 
@@ -259,56 +312,6 @@ void SynthesisView::showCut()
     emit linksRequested(keys);
 }
 
-bool SynthesisView::canExport() const
-{
-    return m_run != nullptr && (m_run->schedule != nullptr ? m_run->verified : study::hasSteps(*m_run));
-}
-
-std::vector<ViewExport> SynthesisView::exports()
-{
-    std::vector<ViewExport> all = View::exports();
-    if (!canExport())
-        return all;
-    ViewExport algorithm;
-    algorithm.kind = ViewExport::Kind::File;
-    algorithm.name = tr("Algorithm");
-    if (m_run->schedule != nullptr)
-        algorithm.suffixes << QStringLiteral("xml") << QStringLiteral("json") << QStringLiteral("et");
-    if (study::hasSteps(*m_run))
-        algorithm.suffixes << QStringLiteral("wsteps");
-    algorithm.write = [this](const QString& path, QString&) {
-        exportSchedule(path);
-        return true;
-    };
-    all.push_back(std::move(algorithm));
-    return all;
-}
-
-void SynthesisView::exportSchedule(const QString& path)
-{
-    if (!canExport())
-        return;
-    m_jobs->start(
-        tr("Writing %1").arg(QFileInfo(path).fileName()), this,
-        // PREFIX.et means PREFIX.0.et, PREFIX.1.et, …
-        [run = m_run, path = (path.endsWith(kTraceSuffix) ? path.chopped(kTraceSuffix.size()) : path).toStdString()](
-            const Watch& watch) -> Result<std::vector<std::string>> {
-            if (run->schedule == nullptr || study::formOfName(path) == study::ScheduleForm::Steps) {
-                if (const Result<void> saved = study::saveSteps(*run, path, watch); !saved)
-                    return saved.error();
-                return std::vector<std::string> { path };
-            }
-            collective::EtOptions options;
-            options.lowering.commSize = run->synthesis.pattern.commSizeOfChunk(run->chunk);
-            Findings findings;
-            return study::saveSchedule(*run->schedule, path, study::formOfName(path), options, findings, watch);
-        },
-        [this, path](const Result<std::vector<std::string>>& written) {
-            emit statusMessage(written ? tr("Wrote %1").arg(path)
-                                       : tr("Not written: %1").arg(QString::fromStdString(toString(written.error()))));
-        });
-}
-
 void SynthesisView::registerCommands(CommandRegistry& commands)
 {
     const QString group = tr("Synthesis");
@@ -328,6 +331,10 @@ void SynthesisView::registerCommands(CommandRegistry& commands)
             tr("Simulate every algorithm of the library that can serve, on the same fabric") },
         [this] { compare(); }, this);
     commands.add(
+        { "synthesis.repair", tr("&Repair synthesized algorithm"), group, {}, {},
+            tr("Make it anew for the fabric as it is, and keep as much of it as can be") },
+        [this] { repair(); }, this);
+    commands.add(
         { "synthesis.export", tr("&Export synthesized algorithm…"), group, {}, {},
             tr("Write it as MSCCL XML, as Weft's JSON, as Chakra traces or as a file of equal steps") },
         [this] { emit exportRequested(tr("Algorithm")); }, this);
@@ -338,6 +345,11 @@ void SynthesisView::registerCommands(CommandRegistry& commands)
     explain(
         "synthesis.stop", [this] { return isRunning() || isComparing() ? QString() : tr("No synthesis is going on"); });
     explain("synthesis.compare", [this] { return m_run == nullptr ? tr("Synthesize an algorithm first") : QString(); });
+    explain("synthesis.repair", [this] {
+        return m_run == nullptr || m_run->schedule == nullptr ? tr("Synthesize an algorithm first")
+            : m_result->isRepairable()                        ? QString()
+                                                              : tr("Nothing that it uses has failed or become slower");
+    });
     explain("synthesis.export", [this] { return canExport() ? QString() : tr("Synthesize an algorithm first"); });
 }
 

@@ -41,10 +41,13 @@ public:
     ~SynthesisView() override;
 
     void setNpus(std::uint32_t npus); // of the fabric that is open; 0: none
+    void lookAtFabric(); // it has changed: the result may have to be repaired
+    void readSums(const QString& path); // of a custom collective; a job
     // In place of a search that runs; the result is shown when it is done or stopped.
     void start(const study::SynthesisRequest& request);
     void stop();
     void compare();
+    void repair(); // the result, for the fabric as it is
     void reset() override;
     [[nodiscard]] bool isRunning() const { return m_job != 0; }
     [[nodiscard]] bool isComparing() const { return m_comparing != 0; }
@@ -78,6 +81,7 @@ private:
     void say(const QString& note);
     void showState();
     void showCut();
+    void chooseSums();
     [[nodiscard]] bool canExport() const;
 
     JobRunner* m_jobs;
@@ -90,6 +94,8 @@ private:
     QTimer m_sampler;
     std::vector<LinkKey> m_startedLinks; // of the fabric of the search that runs
     std::vector<LinkKey> m_links; // and of the result
+    std::vector<std::uint32_t> m_usedArcs; // by the result, of its graph
+    QString m_sums; // file
     study::SynthesisRunPtr m_run;
     SynthesisForm* m_form;
     SearchChart* m_search;

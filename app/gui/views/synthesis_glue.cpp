@@ -63,6 +63,7 @@ void joinSynthesis(Views& views, Workspace& workspace)
             view->setNpus(0);
         else if (const auto sealed = workspace.fabric()->sealed())
             view->setNpus((*sealed)->fabric.topology().npuCount());
+        view->lookAtFabric();
     });
 }
 

@@ -116,12 +116,16 @@ private:
 };
 
 // Ids that exist, the order of time, and links that carry one chunk at a time.
-Result<void> proveLinks(const LinkGraph& graph, std::uint32_t chunks, std::span<const PlanPart> parts)
+Result<void> proveLinks(
+    const LinkGraph& graph, std::uint32_t chunks, std::span<const PlanPart> parts, const Watch& watch)
 {
     std::vector<std::uint64_t> free(graph.arcs(), 0);
     std::uint64_t now = 0;
     Result<void> proved;
-    eachInTime(parts, [&](std::size_t, std::size_t, const PlannedTransfer& transfer) {
+    eachInTime(parts, [&](std::size_t, std::size_t number, const PlannedTransfer& transfer) {
+        constexpr std::size_t kPoll = std::size_t { 1 } << 14U;
+        if (number % kPoll == 0 && watch.stop.stop_requested())
+            return false;
         if (transfer.arc >= graph.arcs() || transfer.chunk >= chunks) {
             proved = Error { ErrorCode::OutOfRange, "a transfer names a link or chunk that is none", {}, {} };
             return false;
@@ -159,8 +163,10 @@ Result<PlanProof> provePlan(
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();
     const std::uint32_t chunks = pattern.chunkIds();
-    if (const Result<void> links = proveLinks(graph, chunks, parts); !links)
+    if (const Result<void> links = proveLinks(graph, chunks, parts, watch); !links)
         return links.error();
+    if (watch.stop.stop_requested())
+        return Error { ErrorCode::Cancelled, "the proof of a plan was stopped", {}, {} };
     const TransfersByChunk byChunk(parts, chunks);
     const PatternSlots before = slotsBefore(pattern);
     const PatternSlots after = slotsAfter(pattern);

@@ -33,10 +33,10 @@ public:
     }
 
     // Every tree is torn out and grown again under the prices of the moment.
-    Result<void> growAll(std::uint32_t round, const Watch& watch)
+    Result<void> growAll(std::uint32_t round, const std::stop_token& stop)
     {
         for (const Index chunk : m_order) {
-            if (watch.stop.stop_requested())
+            if (stop.stop_requested())
                 return Error { ErrorCode::Cancelled, "the synthesis was stopped", {}, {} };
             if (m_options.movesRoots && round > 0)
                 moveRoot(chunk, mixed(m_options.seed ^ mixed(chunk + (std::uint64_t { round } << 32U))));
@@ -155,7 +155,7 @@ public:
         rank(depths, seed, forest.busiestNs());
     }
 
-    [[nodiscard]] JointPlan scheduled(RootedDemands rooted, std::uint32_t passes) const
+    [[nodiscard]] JointPlan scheduled(RootedDemands rooted, std::uint32_t passes, const std::stop_token& timeUp) const
     {
         JointPlan plan;
         plan.rooted = std::move(rooted);
@@ -165,7 +165,7 @@ public:
             plan.transfers.push_back({ item.chunk, item.adds });
         }
         plan.waits = std::make_shared<const WaitGraph>(std::move(arcs), m_waits);
-        plan.times = justified(m_graph, *plan.waits, listScheduled(m_graph, *plan.waits, m_ranks), passes);
+        plan.times = justified(m_graph, *plan.waits, listScheduled(m_graph, *plan.waits, m_ranks), passes, timeUp);
         return plan;
     }
 
@@ -246,12 +246,14 @@ Result<JointPlan> constructJoint(
     const LinkGraph& graph, const SumDemands& sums, const JointOptions& options, const Watch& watch)
 {
     const LinkGraph turned = reversed(graph);
+    const std::stop_token& timeUp = options.timeUp.stop_possible() ? options.timeUp : watch.stop;
     JointForest forest(graph, turned, sums, options);
-    for (std::uint32_t round = 0; round <= options.rounds; ++round) {
-        if (const Result<void> grown = forest.growAll(round, watch); !grown)
-            return grown.error();
-    }
-    return JointTransfers(graph, forest, sums.chunks(), options.seed).scheduled(forest.rooted(), options.passes);
+    if (const Result<void> grown = forest.growAll(0, watch.stop); !grown)
+        return grown.error();
+    for (std::uint32_t round = 1; round <= options.rounds && forest.growAll(round, timeUp); ++round)
+        continue;
+    return JointTransfers(graph, forest, sums.chunks(), options.seed)
+        .scheduled(forest.rooted(), options.passes, timeUp);
 }
 
 } // namespace weft::synthesis

@@ -22,6 +22,7 @@ struct JointOptions {
     double rootShare = 0.25; // of the members, those nearest to all others that sum chunks up; at least one does
     bool movesRoots = false; // to where the trees cost least; takes two or three times as long
     bool relaysSum = false; // NPUs that neither give nor take may sum chunks up where they are nearer
+    std::stop_token timeUp {}; // ends what only improves a plan
 };
 
 struct JointPlan {

@@ -33,11 +33,25 @@ struct Program {
     std::vector<bool> isOpen; // by chunk: it has to be placed again
 };
 
-void addWaits(Program& program, const LinkGraph& graph, std::size_t first)
+// What comes to each NPU, of one chunk.
+struct Comings {
+    explicit Comings(std::uint32_t npus)
+        : parts(npus)
+        , copies(npus)
+    {
+    }
+    std::vector<std::vector<Index>> parts;
+    std::vector<std::vector<Index>> copies;
+};
+
+void addWaits(Program& program, const LinkGraph& graph, std::size_t first, Comings& comings)
 {
     // Parts wait for the parts that come to where they start; copies for the copy, or at the root for all parts.
-    std::vector<std::vector<Index>> parts(graph.npus);
-    std::vector<std::vector<Index>> copies(graph.npus);
+    auto& [parts, copies] = comings;
+    for (auto* lists : { &parts, &copies }) {
+        for (std::vector<Index>& list : *lists)
+            list.clear();
+    }
     for (std::size_t i = first; i < program.items.size(); ++i) {
         const Item& item = program.items[i];
         (item.adds ? parts : copies)[graph.target[item.arc]].push_back(static_cast<Index>(i));
@@ -124,6 +138,7 @@ Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph&
     Program program;
     program.isOpen.assign(sums.chunks(), false);
     TiedTrees trees(graph, fabric.topology());
+    Comings comings(graph.npus);
     std::uint64_t before = 0; // when it ended
     for (const GivenTransfer& transfer : given) {
         before = std::max(before, transfer.start);
@@ -147,7 +162,7 @@ Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph&
             const std::uint64_t wish = model == kNoTie ? 0 : byChunk[id][model].start;
             program.items.push_back({ edge.given == kNoTie ? kNoStart : wish, wish, id, edge.arc, edge.adds });
         }
-        addWaits(program, graph, first);
+        addWaits(program, graph, first, comings);
         tied->appendTo(repaired.rooted, sums, id);
     }
     std::vector<Index> arcs;

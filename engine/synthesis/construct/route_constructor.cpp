@@ -152,7 +152,7 @@ public:
             for (const PlannedTransfer& transfer : landing.mapped())
                 land(transfer, now);
         }
-        std::sort(m_plan.transfers.begin(), m_plan.transfers.end());
+        sortWithinStarts(m_plan.transfers);
         return std::move(m_plan);
     }
 

@@ -307,6 +307,7 @@ Result<std::optional<StepResult>> StepConstructor::run()
         return std::optional<StepResult> {};
     StepResult result;
     result.schedule = { m_graph.npus, m_chunks / m_graph.npus, m_step * m_form.stepNs, std::move(m_form) };
+    result.threads = static_cast<std::uint32_t>(m_workers.size());
     result.stateBytes = m_held.memoryBytes() + m_links.memoryBytes() + (m_place.size() + m_missing.size()) * 4
         + m_workers.size() * m_held.words() * 8;
     return std::optional(std::move(result));

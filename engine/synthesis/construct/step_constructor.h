@@ -29,6 +29,7 @@ struct StepOptions {
 struct StepResult {
     LinkSchedule schedule;
     std::uint64_t stateBytes = 0; // beside the schedule
+    std::uint32_t threads = 1; // that there was work for
 };
 
 // Nothing if it was stopped, would pass the limit, or an NPU cannot be reached. Progress counts chunks delivered, in

@@ -14,12 +14,17 @@ namespace weft::synthesis {
 struct TiedTrees::Tree {
     Tree(std::uint32_t nodes, bool sums)
         : adds(sums)
-        , tie(nodes, kNoTie)
-        , given(nodes, kNoTie)
-        , instead(nodes, kNoTie)
-        , isIn(nodes, false)
-        , isTied(nodes, 0)
+        , below(nodes)
     {
+    }
+    void clear()
+    {
+        for (std::vector<std::uint32_t>* column : { &tie, &given, &instead })
+            column->assign(below.size(), kNoTie);
+        isIn.assign(below.size(), false);
+        isTied.assign(below.size(), 0);
+        for (std::vector<std::uint32_t>& nodes : below)
+            nodes.clear();
     }
     bool adds = false; // edges lead towards the root
     std::vector<std::uint32_t> tie; // by node: its arc; kNoTie: none, or lost
@@ -36,8 +41,12 @@ TiedTrees::TiedTrees(const LinkGraph& graph, const topology::Topology& topology)
     , m_load(graph.arcs(), 0)
     , m_cost(graph.nodes)
     , m_via(graph.nodes)
+    , m_up(std::make_unique<Tree>(graph.nodes, true))
+    , m_down(std::make_unique<Tree>(graph.nodes, false))
 {
 }
+
+TiedTrees::~TiedTrees() = default;
 
 // From a node that is cut off to the first that is tied; over others that are cut off only if `passesTree`. Arcs in
 // that order. With a tree that leads down the arcs are those of the way back. Empty where there is none.
@@ -59,7 +68,8 @@ std::vector<std::uint32_t> TiedTrees::wayFrom(const Tree& tree, std::uint32_t or
     };
     findShortestWays(m_graph, { &orphan, 1 }, !tree.adds, std::span(m_cost), m_via, through, reached);
     std::vector<std::uint32_t> way;
-    for (std::uint32_t at = tied; at != orphan; at = tree.adds ? m_graph.source[way.back()] : m_graph.target[way.back()])
+    for (std::uint32_t at = tied; at != orphan;
+         at = tree.adds ? m_graph.source[way.back()] : m_graph.target[way.back()])
         way.push_back(m_via[at]);
     std::ranges::reverse(way);
     return way;
@@ -127,8 +137,10 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
     const auto givers = sums.giversOf(chunk);
     const auto takers = sums.takersOf(chunk);
     TiedChunk made;
-    Tree up(m_graph.nodes, true);
-    Tree down(m_graph.nodes, false);
+    Tree& up = *m_up;
+    Tree& down = *m_down;
+    up.clear();
+    down.clear();
     for (std::uint32_t i = 0; i < given.size(); ++i) {
         Tree& tree = given[i].adds ? up : down;
         const std::uint32_t from = index(m_topology.linkSource(given[i].link));
@@ -158,7 +170,6 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
     for (const std::uint32_t node : takers)
         down.isIn[node] = true;
     for (Tree* tree : { &up, &down }) {
-        tree->below.resize(m_graph.nodes);
         for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
             if (const std::uint32_t arc = tree->tie[node]; arc != kNoTie)
                 tree->below[nearerEnd(*tree, arc)].push_back(node);
@@ -192,7 +203,8 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
 void TiedChunk::appendTo(RootedDemands& rooted, const SumDemands& sums, std::uint32_t chunk) const
 {
     const bool isSum = sums.isSum[chunk];
-    rooted.summed.add(std::span(roots).first(isSum ? 1 : 0), isSum ? sums.giversOf(chunk) : std::span<const std::uint32_t>());
+    rooted.summed.add(
+        std::span(roots).first(isSum ? 1 : 0), isSum ? sums.giversOf(chunk) : std::span<const std::uint32_t>());
     rooted.copied.add(roots, sums.takersOf(chunk));
 }
 

@@ -6,6 +6,8 @@
 #include "engine/synthesis/construct/joint_roots.h"
 #include "engine/synthesis/plan/given_transfers.h"
 
+#include <memory>
+
 namespace weft::synthesis {
 
 inline constexpr std::uint32_t kNoTie = 0xFFFFFFFFU;
@@ -29,6 +31,9 @@ class TiedTrees {
 public:
     // Both outlive it.
     TiedTrees(const LinkGraph& graph, const topology::Topology& topology);
+    ~TiedTrees();
+    TiedTrees(const TiedTrees&) = delete;
+    TiedTrees& operator=(const TiedTrees&) = delete;
 
     // So many more transfers go over an arc.
     void load(std::uint32_t arc, std::int64_t more) { m_load[arc] += static_cast<double>(more); }
@@ -48,7 +53,9 @@ private:
     const topology::Topology& m_topology;
     std::vector<double> m_load; // by arc
     std::vector<double> m_cost; // by node
-    std::vector<std::uint32_t> m_via;
+    std::vector<std::uint32_t> m_via; // by node
+    std::unique_ptr<Tree> m_up; // of the chunk at hand
+    std::unique_ptr<Tree> m_down;
 };
 
 } // namespace weft::synthesis

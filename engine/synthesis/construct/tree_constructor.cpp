@@ -29,10 +29,10 @@ public:
     }
 
     // Every tree is torn out and grown again under the prices of the moment.
-    Result<void> growAll(const Watch& watch)
+    Result<void> growAll(const std::stop_token& stop)
     {
         for (const std::uint32_t chunk : m_order) {
-            if (watch.stop.stop_requested())
+            if (stop.stop_requested())
                 return Error { ErrorCode::Cancelled, "the synthesis was stopped", {}, {} };
             if (!m_loads.regrow(m_trees[chunk], m_grower, m_demands, chunk)) {
                 return Error { ErrorCode::Unreachable,
@@ -70,13 +70,13 @@ private:
 Result<TransferPlan> constructTrees(
     const LinkGraph& graph, const Demands& demands, const TreeOptions& options, const Watch& watch)
 {
+    const std::stop_token& timeUp = options.timeUp.stop_possible() ? options.timeUp : watch.stop;
     Forest forest(graph, demands, options);
-    TransferPlan best;
-    best.durationNs = std::numeric_limits<std::uint64_t>::max();
-    for (std::uint32_t round = 0; round <= options.rounds; ++round) {
-        if (const Result<void> grown = forest.growAll(watch); !grown)
-            return grown.error();
-        TransferPlan plan = listScheduled(graph, forest.edges(), kJustifications);
+    if (const Result<void> grown = forest.growAll(watch.stop); !grown)
+        return grown.error();
+    TransferPlan best = listScheduled(graph, forest.edges(), kJustifications, timeUp);
+    for (std::uint32_t round = 1; round <= options.rounds && forest.growAll(timeUp); ++round) {
+        TransferPlan plan = listScheduled(graph, forest.edges(), kJustifications, timeUp);
         if (plan.durationNs < best.durationNs)
             best = std::move(plan);
     }

@@ -13,6 +13,7 @@ struct TreeOptions {
     std::uint32_t rounds = 4; // of tearing trees out and growing them again
     double eagerness = 4; // how strongly loaded links are avoided
     double depthWeight = 1; // how much the way back to the origin counts, against the links that a tree takes
+    std::stop_token timeUp {}; // ends what only improves a plan
 };
 
 // Errors: Unreachable, Cancelled.

@@ -15,7 +15,8 @@ Crew::~Crew() = default;
 
 void Crew::run(std::uint64_t count, const Task& task)
 {
-    const std::uint64_t wanted = std::min<std::uint64_t>(m_size, count);
+    const auto wanted = static_cast<std::uint32_t>(std::min<std::uint64_t>(m_size, count));
+    m_busiest = std::max(m_busiest, wanted);
     try {
         while (m_others.size() + 1 < wanted) {
             const auto worker = static_cast<std::uint32_t>(m_others.size() + 1);

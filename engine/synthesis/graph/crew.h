@@ -22,6 +22,7 @@ public:
     Crew& operator=(const Crew&) = delete;
 
     [[nodiscard]] std::uint32_t size() const { return m_size; }
+    [[nodiscard]] std::uint32_t busiest() const { return m_busiest; } // threads that one call had work for, at most
 
     // What is to be done, and by which worker: below size().
     using Task = std::function<void(std::uint64_t number, std::uint32_t worker)>;
@@ -34,6 +35,7 @@ private:
     void work(std::uint32_t worker) noexcept;
 
     std::uint32_t m_size = 1;
+    std::uint32_t m_busiest = 1;
     std::mutex m_mutex;
     std::condition_variable_any m_called;
     std::condition_variable m_left;

@@ -20,7 +20,7 @@ struct Ends {
     std::uint32_t places = 0;
 };
 
-Ends endsOf(const LinkGraph& graph, std::uint32_t chunks, std::span<const PlanPart> parts)
+Ends endsOf(const LinkGraph& graph, std::uint32_t chunks, std::span<const PlanPart> parts, const Watch& watch)
 {
     const TransfersByChunk byChunk(parts, chunks);
     Ends ends;
@@ -28,7 +28,7 @@ Ends endsOf(const LinkGraph& graph, std::uint32_t chunks, std::span<const PlanPa
     ends.to.resize(byChunk.size());
     std::vector<std::uint32_t> known(graph.nodes, 0);
     std::vector<std::uint32_t> chunkOf(graph.nodes, ~0U);
-    for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
+    for (std::uint32_t chunk = 0; chunk < chunks && (chunk % 1024 != 0 || !watch.stop.stop_requested()); ++chunk) {
         const auto place = [&](std::uint32_t node) {
             if (chunkOf[node] != chunk) {
                 chunkOf[node] = chunk;
@@ -47,9 +47,12 @@ Ends endsOf(const LinkGraph& graph, std::uint32_t chunks, std::span<const PlanPa
 
 } // namespace
 
-std::uint64_t earliestEndNs(const LinkGraph& graph, std::uint32_t chunks, std::span<const PlanPart> parts)
+std::optional<std::uint64_t> earliestEndNs(
+    const LinkGraph& graph, std::uint32_t chunks, std::span<const PlanPart> parts, const Watch& watch)
 {
-    const Ends ends = endsOf(graph, chunks, parts);
+    const Ends ends = endsOf(graph, chunks, parts, watch);
+    if (watch.stop.stop_requested())
+        return {};
     std::vector<Place> places(ends.places);
     std::vector<std::uint64_t> free(graph.arcs(), 0);
     std::uint64_t last = 0;
@@ -64,9 +67,10 @@ std::uint64_t earliestEndNs(const LinkGraph& graph, std::uint32_t chunks, std::s
             to.there = to.isCopy ? std::min(to.there, end) : end;
         to.isCopy = !parts[part].adds;
         last = std::max(last, end);
-        return true;
+        constexpr std::size_t kPoll = std::size_t { 1 } << 14U; // transfers
+        return number % kPoll != 0 || !watch.stop.stop_requested();
     });
-    return last;
+    return watch.stop.stop_requested() ? std::nullopt : std::optional(last);
 }
 
 } // namespace weft::synthesis

@@ -102,8 +102,7 @@ private:
                     waits.push_back(arrived[next++]);
                 if (!item.adds && kind.multicasts)
                     next = first;
-            } else if (!item.adds && !arrived.empty()
-                && endOf(m_graph, items[arrived.front()]) <= item.planned) {
+            } else if (!item.adds && !arrived.empty() && endOf(m_graph, items[arrived.front()]) <= item.planned) {
                 waits.push_back(arrived.front());
             } else {
                 waits.assign(added.begin(), added.end());
@@ -184,6 +183,13 @@ JoinedPlan overlapped(
     const Precedence precedence(graph, reduce, gather);
     std::vector<std::uint64_t> best = startsInOrder(graph, precedence);
     std::uint64_t shortest = lengthOf(precedence, best);
+    const auto cut = [&] {
+        JoinedPlan plan = planOf(precedence, best);
+        plan.isCut = true;
+        return plan;
+    };
+    if (watch.stop.stop_requested())
+        return cut();
     std::vector<std::uint64_t> planned;
     planned.reserve(precedence.items.size());
     for (const Item& item : precedence.items)
@@ -194,7 +200,7 @@ JoinedPlan overlapped(
     const WaitGraph waits = precedence.waitGraph();
     for (const std::vector<std::uint64_t>* ranks : { &planned, &urgency }) {
         if (watch.stop.stop_requested())
-            break;
+            return cut();
         TransferTimes times = listScheduled(graph, waits, *ranks);
         if (times.durationNs < shortest) {
             shortest = times.durationNs;
@@ -207,11 +213,12 @@ JoinedPlan overlapped(
 Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan)
 {
     std::vector<std::pair<PlannedTransfer, bool>> all; // and whether it adds
+    all.reserve(plan.reduce.transfers.size() + plan.gather.transfers.size());
     for (const auto& [half, adds] : { std::pair(&plan.reduce, true), std::pair(&plan.gather, false) }) {
         for (const PlannedTransfer& transfer : half->transfers)
             all.emplace_back(transfer, adds);
     }
-    std::sort(all.begin(), all.end());
+    std::ranges::inplace_merge(all, all.begin() + static_cast<std::ptrdiff_t>(plan.reduce.transfers.size()));
     const auto wrong = [&graph](const PlannedTransfer& transfer, const std::string& what) {
         return Error { ErrorCode::Mismatched,
             "chunk " + std::to_string(transfer.chunk) + " from node " + std::to_string(graph.source[transfer.arc])

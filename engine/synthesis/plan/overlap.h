@@ -12,6 +12,7 @@ struct JoinedPlan {
     TransferPlan reduce;
     TransferPlan gather;
     std::uint64_t durationNs = 0; // of both together
+    bool isCut = false; // a stop has left out what could still shorten it
 
     // One transfer more, which ends then; in any order, as long as sort() follows.
     void add(const PlannedTransfer& transfer, std::uint64_t end, bool adds);

@@ -5,6 +5,7 @@
 #include "engine/synthesis/plan/direct_schedule.h"
 
 #include <algorithm>
+#include <tuple>
 #include <unordered_map>
 
 namespace weft::synthesis {
@@ -90,6 +91,7 @@ constexpr std::uint32_t kFirstHop = 0xFFFFFFFFU;
 struct Message {
     std::uint64_t end = 0; // ns
     std::uint64_t start = 0;
+    std::uint32_t number = 0; // of the transfer that arrives, through the parts
     std::uint32_t chunk = 0;
     std::uint32_t from = 0;
     std::uint32_t to = 0;
@@ -104,31 +106,43 @@ class Joining {
 public:
     explicit Joining(const LinkGraph& graph)
         : m_graph(graph)
+        , m_atSwitch(graph.nodes)
     {
     }
 
-    void add(const PlanPart& part)
+    // Chunk by chunk. False: it was stopped.
+    bool add(const PlanPart& part, std::uint32_t chunks, const Watch& watch)
     {
-        m_atSwitch.clear();
-        for (const PlannedTransfer& transfer : part.plan.transfers) {
-            const std::uint32_t from = m_graph.source[transfer.arc];
-            m_moving.clear();
-            if (from < m_graph.npus)
-                m_moving.push_back({ 0, transfer.start, transfer.chunk, from, 0, transfer.arc, kFirstHop, part.adds });
-            else
-                takeFrom(from, transfer, part.adds);
-            deliver(transfer);
+        const TransfersByChunk byChunk(std::span(&part, 1), chunks);
+        for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
+            constexpr std::uint32_t kPoll = 1024; // chunks
+            if (chunk % kPoll == 0 && watch.stop.stop_requested())
+                return false;
+            for (const std::uint32_t number : byChunk.of(chunk)) {
+                const PlannedTransfer& transfer = part.plan.transfers[number];
+                const std::uint32_t from = m_graph.source[transfer.arc];
+                m_moving.clear();
+                if (from < m_graph.npus)
+                    m_moving.push_back({ 0, transfer.start, 0, chunk, from, 0, transfer.arc, kFirstHop, part.adds });
+                else
+                    takeFrom(from, transfer, part.adds);
+                deliver(transfer, m_before + number);
+            }
+            for (const std::uint32_t node : m_touched)
+                m_atSwitch[node].clear();
+            m_touched.clear();
+            m_waiting.clear();
         }
+        m_before += static_cast<std::uint32_t>(part.plan.transfers.size());
+        return true;
     }
     // Where all go straight in the order of their arrivals, else in that in which they leave; both are causal.
     std::vector<Message> take()
     {
-        if (m_passesSwitches)
-            std::ranges::stable_sort(
-                m_messages, {}, [](const Message& each) { return std::pair(each.start, each.end); });
-        else
-            std::ranges::stable_sort(
-                m_messages, {}, [](const Message& each) { return std::pair(each.end, each.start); });
+        std::ranges::stable_sort(m_messages, {}, [passes = m_passesSwitches](const Message& each) {
+            return passes ? std::tuple(each.start, each.end, each.number)
+                          : std::tuple(each.end, each.start, each.number);
+        });
         return std::move(m_messages);
     }
     void appendWay(const Message& message, std::vector<LinkId>& way) const
@@ -145,16 +159,12 @@ private:
     };
     struct Arrival {
         std::uint64_t end = 0;
-        std::vector<Message> messages;
+        std::size_t first = 0; // in m_waiting
+        std::size_t count = 0;
     };
 
-    [[nodiscard]] static std::uint64_t key(std::uint32_t node, std::uint32_t chunk)
-    {
-        return std::uint64_t { node } << 32U | chunk;
-    }
-
     // What moves has arrived at the other end.
-    void deliver(const PlannedTransfer& transfer)
+    void deliver(const PlannedTransfer& transfer, std::uint32_t number)
     {
         const std::uint32_t to = m_graph.target[transfer.arc];
         const std::uint64_t end = transfer.start + m_graph.time[transfer.arc];
@@ -163,23 +173,26 @@ private:
             message.lastHop = static_cast<std::uint32_t>(m_hops.size() - 1);
             message.end = end;
             message.to = to;
+            message.number = number;
         }
-        if (to >= m_graph.npus)
-            m_atSwitch[key(to, transfer.chunk)].push_back({ end, m_moving });
-        else
-            m_messages.insert(m_messages.end(), m_moving.begin(), m_moving.end());
+        std::vector<Message>& there = to >= m_graph.npus ? m_waiting : m_messages;
+        if (to >= m_graph.npus) {
+            m_atSwitch[to].push_back({ end, m_waiting.size(), m_moving.size() });
+            m_touched.push_back(to);
+        }
+        there.insert(there.end(), m_moving.begin(), m_moving.end());
     }
     // The first that came of the chunk leaves the switch, or all of them where it adds them up.
     void takeFrom(std::uint32_t node, const PlannedTransfer& transfer, bool adds)
     {
         const topology::Node& kind = m_graph.kind[node];
-        std::vector<Arrival>& waiting = m_atSwitch[key(node, transfer.chunk)];
+        std::vector<Arrival>& waiting = m_atSwitch[node];
         std::ranges::stable_sort(waiting, {}, &Arrival::end);
         std::size_t count = 0;
         while (
             count < waiting.size() && waiting[count].end <= transfer.start && (count == 0 || (adds && kind.reduces))) {
-            const std::vector<Message>& arrived = waiting[count++].messages;
-            m_moving.insert(m_moving.end(), arrived.begin(), arrived.end());
+            const auto first = m_waiting.begin() + static_cast<std::ptrdiff_t>(waiting[count].first);
+            m_moving.insert(m_moving.end(), first, first + static_cast<std::ptrdiff_t>(waiting[count++].count));
         }
         if (adds || !kind.multicasts)
             waiting.erase(waiting.begin(), waiting.begin() + static_cast<std::ptrdiff_t>(count));
@@ -187,10 +200,13 @@ private:
     }
 
     const LinkGraph& m_graph;
-    std::unordered_map<std::uint64_t, std::vector<Arrival>> m_atSwitch; // by switch and chunk
+    std::vector<std::vector<Arrival>> m_atSwitch; // by switch, of the chunk at hand
+    std::vector<std::uint32_t> m_touched; // switches
+    std::vector<Message> m_waiting; // of all arrivals
     std::vector<Message> m_moving; // with the transfer at hand
     std::vector<Message> m_messages;
     std::vector<Hop> m_hops; // of all ways, each shared by what goes on from it
+    std::uint32_t m_before = 0; // transfers of the parts that were added
     bool m_passesSwitches = false;
 };
 
@@ -261,6 +277,11 @@ void exchange(std::span<const Message> messages, const Joining& joining, ChunkPl
     }
 }
 
+Error stopped()
+{
+    return { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
+}
+
 } // namespace
 
 Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
@@ -282,7 +303,8 @@ Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern
     for (const PlanPart& part : parts) {
         if (part.adds && !pattern.inPlace)
             return Error { ErrorCode::Unsupported, "sums are synthesised in place", {}, {} };
-        joining.add(part);
+        if (!joining.add(part, pattern.chunkIds(), watch))
+            return stopped();
     }
     Channels channels(graph);
     std::vector<LinkId> way;
@@ -293,7 +315,7 @@ Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern
     for (const Message& message : isExchange(parts) ? std::span<const Message>() : messages) {
         constexpr std::uint64_t kPoll = 4096; // messages
         if (added++ % kPoll == 0 && watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
+            return stopped();
         const collective::Place from { Rank { message.from }, places.of(message.from, message.chunk).slot };
         ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
         way.clear();

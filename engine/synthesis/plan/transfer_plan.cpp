@@ -151,6 +151,16 @@ std::uint64_t TransferPlan::fingerprint() const
     return print.value();
 }
 
+void sortWithinStarts(std::vector<PlannedTransfer>& transfers)
+{
+    for (auto first = transfers.begin(); first != transfers.end();) {
+        const auto end
+            = std::find_if(first, transfers.end(), [&](const auto& other) { return other.start != first->start; });
+        std::sort(first, end);
+        first = end;
+    }
+}
+
 TransferPlan reversedInTime(const LinkGraph& graph, const TransferPlan& plan)
 {
     TransferPlan turned { plan.transfers, plan.durationNs };

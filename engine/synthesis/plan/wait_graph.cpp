@@ -39,7 +39,8 @@ public:
         m_times.starts.resize(waits.size(), 0);
     }
 
-    TransferTimes run()
+    // What a stop leaves are no times.
+    TransferTimes run(const std::stop_token& stop = {})
     {
         for (Index i = 0; i < m_missing.size(); ++i) {
             m_missing[i] = static_cast<Index>((m_isBackwards ? m_waits.after(i) : m_waits.before(i)).size());
@@ -47,7 +48,7 @@ public:
                 makeReady(i);
         }
         startAll(0);
-        while (!m_ends.empty()) {
+        while (!m_ends.empty() && !stop.stop_requested()) {
             const std::uint64_t now = m_ends.top().first;
             while (!m_ends.empty() && m_ends.top().first == now) {
                 const Index arc = m_ends.top().second;
@@ -143,14 +144,15 @@ std::vector<std::uint64_t> endsOf(const LinkGraph& graph, const WaitGraph& waits
 }
 
 // Backwards what ends last comes first, then forwards what that starts last.
-TransferTimes thereAndBack(const LinkGraph& graph, const WaitGraph& waits, std::vector<std::uint64_t> ends)
+TransferTimes thereAndBack(
+    const LinkGraph& graph, const WaitGraph& waits, std::vector<std::uint64_t> ends, const std::stop_token& stop = {})
 {
     for (std::uint64_t& end : ends)
         end = ~end;
-    ends = endsOf(graph, waits, ListScheduling(graph, waits, ends, true).run());
+    ends = endsOf(graph, waits, ListScheduling(graph, waits, ends, true).run(stop));
     for (std::uint64_t& end : ends)
         end = ~end;
-    return ListScheduling(graph, waits, ends, false).run();
+    return ListScheduling(graph, waits, ends, false).run(stop);
 }
 
 } // namespace
@@ -174,12 +176,13 @@ TransferTimes listScheduled(const LinkGraph& graph, const WaitGraph& waits, cons
     return ListScheduling(graph, waits, ranks, false).run();
 }
 
-TransferTimes justified(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t passes)
+TransferTimes justified(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t passes,
+    const std::stop_token& timeUp)
 {
     TransferTimes next = times;
-    for (std::uint32_t pass = 0; pass < passes; ++pass) {
-        next = thereAndBack(graph, waits, endsOf(graph, waits, next));
-        if (next.durationNs >= times.durationNs)
+    for (std::uint32_t pass = 0; pass < passes && !timeUp.stop_requested(); ++pass) {
+        next = thereAndBack(graph, waits, endsOf(graph, waits, next), timeUp);
+        if (timeUp.stop_requested() || next.durationNs >= times.durationNs)
             break;
         times = next;
     }
@@ -199,14 +202,15 @@ TransferTimes shaken(const LinkGraph& graph, const WaitGraph& waits, TransferTim
             const std::uint64_t time = graph.time[waits.arc(i)];
             ends[i] += 2 * slowest + random.next() % (3 * time + 1) - 3 * time / 2;
         }
-        TransferTimes next = justified(graph, waits, thereAndBack(graph, waits, ends), round % 2);
+        TransferTimes next = justified(graph, waits, thereAndBack(graph, waits, ends), round % 2, watch.stop);
         if (next.durationNs <= times.durationNs)
             times = std::move(next);
     }
     return times;
 }
 
-TransferPlan listScheduled(const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes)
+TransferPlan listScheduled(
+    const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes, const std::stop_token& timeUp)
 {
     // The way behind a transfer: the longest time from its start to the end of one that follows from it.
     std::vector<std::uint64_t> way(edges.size(), 0);
@@ -233,7 +237,7 @@ TransferPlan listScheduled(const LinkGraph& graph, const std::vector<TreeEdge>& 
             pairs.emplace_back(number[edge], number[edges[edge].parent]);
     }
     const WaitGraph waits(std::move(arcs), pairs);
-    const TransferTimes times = justified(graph, waits, listScheduled(graph, waits, ranks), passes);
+    const TransferTimes times = justified(graph, waits, listScheduled(graph, waits, ranks), passes, timeUp);
     TransferPlan plan;
     plan.durationNs = times.durationNs;
     for (Index i = 0; i < waits.size(); ++i)

@@ -40,10 +40,10 @@ struct TransferTimes {
 [[nodiscard]] TransferTimes listScheduled(
     const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks);
 
-// Times carried out backwards from their end and forwards again, as long as that makes them shorter, `passes` times at
-// most.
-[[nodiscard]] TransferTimes justified(
-    const LinkGraph& graph, const WaitGraph& waits, TransferTimes times, std::uint32_t passes);
+// Times carried out backwards from their end and forwards again, as long as that makes them shorter and the time is not
+// up, `passes` times at most.
+[[nodiscard]] TransferTimes justified(const LinkGraph& graph, const WaitGraph& waits, TransferTimes times,
+    std::uint32_t passes, const std::stop_token& timeUp = {});
 
 // The same `rounds` times, from the best so far with ends that are shaken by up to one and a half transfers: never
 // longer. Ended by a stop request, and where they are no longer than the bound.
@@ -60,7 +60,7 @@ struct TreeEdge {
 };
 
 // Trees in time: first what has the longest way behind it, of equal ones what comes first in its tree; then justified.
-[[nodiscard]] TransferPlan listScheduled(
-    const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes = 0);
+[[nodiscard]] TransferPlan listScheduled(const LinkGraph& graph, const std::vector<TreeEdge>& edges,
+    std::uint32_t passes = 0, const std::stop_token& timeUp = {});
 
 } // namespace weft::synthesis

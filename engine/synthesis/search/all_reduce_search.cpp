@@ -208,7 +208,8 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     if (const Result<void> begun = loop.begin(apart); !begun)
         return begun;
     HalvesSearch::Found found = halves.best();
-    joined = overlapped(graph, found.parts[0].plan, found.parts[1].plan, watch);
+    joined = overlapped(graph, found.parts[0].plan, found.parts[1].plan, { loop.grace(), nullptr });
+    loop.noteFirst(!joined.isCut);
 
     // Which searches go on depends on first starts alone, so that a number of starts says what was made.
     const std::uint64_t boundNs = jointOptions.boundNs;

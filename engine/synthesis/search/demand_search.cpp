@@ -85,12 +85,14 @@ public:
     // What the first start makes, and whether that is all of it.
     [[nodiscard]] Result<bool> first(TransferPlan& best, const SearchMeans& means) const
     {
-        Result<TransferPlan> plan = one(0, { means.stop, nullptr });
+        Result<TransferPlan> plan = one(0, { means.stop, nullptr }, means.timeUp);
         if (!plan)
             return plan.error();
         best = *std::move(plan);
+        if (m_kinds.front().maker == Maker::Trees && means.timeUp.stop_requested())
+            return best.durationNs <= m_boundNs; // it may be what there was time for
         for (std::uint64_t kind = 1; kind < m_atFirst && best.durationNs > m_boundNs; ++kind) {
-            plan = one(kind, { means.timeUp, nullptr });
+            plan = one(kind, { means.timeUp, nullptr }, means.timeUp);
             if (means.timeUp.stop_requested())
                 return false;
             if (!plan)
@@ -103,12 +105,13 @@ public:
     // What a later one makes. Pure in its number.
     [[nodiscard]] Result<TransferPlan> make(std::uint64_t start, const Watch& watch) const
     {
-        return one(start + m_atFirst - 1, watch);
+        return one(start + m_atFirst - 1, watch, watch.stop);
     }
 
 private:
     // All kinds in turn, each time with another seed.
-    [[nodiscard]] Result<TransferPlan> one(std::uint64_t number, const Watch& watch) const
+    [[nodiscard]] Result<TransferPlan> one(
+        std::uint64_t number, const Watch& watch, const std::stop_token& timeUp) const
     {
         const Kind& kind = m_kinds[number % m_kinds.size()];
         const std::uint64_t round = number / m_kinds.size();
@@ -119,6 +122,7 @@ private:
             tree.seed = seed;
             tree.eagerness = kind.first;
             tree.depthWeight = kind.second;
+            tree.timeUp = timeUp;
             return constructTrees(m_graph, m_demands, tree, watch);
         }
         case Maker::Routes: {

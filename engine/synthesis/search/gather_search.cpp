@@ -82,6 +82,8 @@ Result<bool> GatherSearch::beginBySteps(const SearchMeans& means)
         return stopped();
     m_steps = std::move((*made)->schedule);
     m_stepStateBytes = (*made)->stateBytes;
+    if (m_options.state != nullptr)
+        m_options.state->use((*made)->threads);
     const std::uint64_t tries = std::min(kFirstAfterSteps / m_transfers, kMostTries);
     if (tries == 0 || isDone())
         return true;

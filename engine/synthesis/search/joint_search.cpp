@@ -54,8 +54,9 @@ Result<bool> JointSearch::begin(const SearchMeans& means)
 {
     std::vector<std::optional<Result<JointPlan>>> made(m_atFirst);
     means.crew.run(m_atFirst, [&](std::uint64_t number, std::uint32_t) {
-        made[number]
-            = constructJoint(m_graph, m_sums, optionsOf(number), { number == 0 ? means.stop : means.timeUp, nullptr });
+        JointOptions options = optionsOf(number);
+        options.timeUp = means.timeUp;
+        made[number] = constructJoint(m_graph, m_sums, options, { number == 0 ? means.stop : means.timeUp, nullptr });
     });
     if (!*made.front())
         return made.front()->error();

@@ -153,8 +153,10 @@ void SearchLoop::tell() const
 {
     if (m_watch.progress != nullptr && m_most != 1)
         m_watch.progress->setDone(m_starts);
-    if (m_state != nullptr)
-        m_state->tell(m_starts, m_bestNs());
+    if (m_state == nullptr)
+        return;
+    m_state->tell(m_starts, m_bestNs());
+    m_state->use(m_crew.busiest());
 }
 
 } // namespace weft::synthesis

@@ -69,12 +69,14 @@ public:
     void goOn(std::span<Seeker* const> seekers);
 
     [[nodiscard]] std::uint64_t starts() const { return m_starts; } // completed; 0: the budget cut the first short
+    // When the first start has to end, and what is made of it. `isComplete`: it was not for the time that it ended.
+    [[nodiscard]] std::stop_token grace() const { return m_grace.token(); }
+    void noteFirst(bool isComplete);
     void tell() const; // what there is now, to whoever watches; called after each round
 
 private:
     [[nodiscard]] std::stop_token timeUp() const { return m_deadline.token(); }
     [[nodiscard]] Result<bool> first(Seeker& seeker, std::stop_token stop);
-    void noteFirst(bool isComplete);
     void makeRounds(std::span<Seeker* const> seekers);
     [[nodiscard]] std::uint64_t makeRound(std::span<Seeker* const> seekers, std::uint64_t size);
 

@@ -9,6 +9,7 @@
 #include "engine/core/result.h"
 #include "engine/synthesis/plan/link_schedule.h"
 
+#include <algorithm>
 #include <atomic>
 #include <filesystem>
 #include <optional>
@@ -22,6 +23,11 @@ struct SearchState {
     std::atomic<std::uint64_t> boundNs { 0 }; // 0: not known yet
     std::atomic<std::uint64_t> starts { 0 }; // completed
     std::atomic<std::uint32_t> chunks { 0 }; // a shard, of what is being tried
+    std::atomic<std::uint32_t> busiest { 1 }; // threads that there was work for at a time, at most
+    void use(std::uint32_t threads)
+    {
+        busiest.store(std::max(threads, busiest.load(std::memory_order_relaxed)), std::memory_order_relaxed);
+    }
     void tell(std::uint64_t completed, std::uint64_t ns)
     {
         starts.store(completed, std::memory_order_relaxed);

@@ -124,7 +124,7 @@ private slots:
             { Rank { 12 }, Rank { 13 }, Rank { 14 }, Rank { 15 } } };
         f.view->form()->setRequest(request);
         f.press("synthesisRun");
-        QVERIFY(f.view->run() != nullptr && f.view->run()->verified);
+        QVERIFY(f.view->run() != nullptr && f.view->run()->isVerified());
         f.save("dark-rtl");
     }
 };

@@ -2,7 +2,8 @@
 // What a stop and a budget leave of a synthesis from its request, and that a stopped conversion leaves nothing.
 #include "engine/study/conversion.h"
 #include "engine/study/schedule_files.h"
-#include "engine/study/synthesis_run.h"
+#include "engine/study/synthesis_proof.h"
+#include "engine/study/synthesis_report.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
 
@@ -37,8 +38,63 @@ private slots:
         QVERIFY((*run)->cancelled);
         QVERIFY((*run)->schedule == nullptr);
         QVERIFY(!(*run)->simulated);
-        QVERIFY((*run)->verified);
+        QVERIFY((*run)->isVerified());
         QVERIFY((*run)->planned.ns() >= (*run)->bound().ns());
+    }
+
+    // The checks of the search are no proof, and say so.
+    void whatIsNotProvedIsNotCalledVerified()
+    {
+        SynthesisRequest request;
+        request.kind = collective::PatternKind::AllToAll;
+        request.size = Bytes { 8 << 20U };
+        request.wantsSchedule = false;
+        const Result<SynthesisRunPtr> run = runSynthesis(weft::test::fabricOf("Mesh(10x10,50GB/s,500ns)"), request);
+        QVERIFY(run.ok() && (*run)->isVerified());
+        SynthesisRun stopped(**run);
+        std::stop_source source;
+        source.request_stop();
+        QVERIFY(proveAndTime(stopped, { source.get_token(), nullptr }).ok());
+        QVERIFY(stopped.state == ProofState::Checked);
+        QVERIFY(!stopped.isVerified() && !stopped.isProvedOptimal());
+        const QByteArray text = QByteArray::fromStdString(synthesisText(stopped, {}));
+        QVERIFY2(text.contains("\nchecked by the search") && !text.contains("\nverified"), text.constData());
+        QVERIFY(synthesisJson(stopped, {}).find(R"("verified":false)") != std::string::npos);
+        QVERIFY(synthesisText(**run, {}).find("\nverified") != std::string::npos);
+    }
+
+    // Where the time is up, what was found is proved all the same, and not simulated.
+    void simulationsKeepToTheBudget()
+    {
+        SynthesisRequest request;
+        request.size = Bytes { 64 << 20U };
+        const Result<SynthesisRunPtr> run = runSynthesis(weft::test::fabricOf("FatTree(64)"), request);
+        QVERIFY(run.ok() && (*run)->simulated && !(*run)->notSimulated);
+        SynthesisRun late(**run);
+        late.simulated.reset();
+        late.pipelined.reset();
+        QVERIFY(proveAndTime(late, {}, synthesis::Deadline::in(0)).ok());
+        QVERIFY(late.isVerified());
+        QVERIFY(!late.simulated && !late.pipelined);
+        QVERIFY(late.notSimulated && late.notSimulated->why == NotSimulated::Why::TimeUp);
+    }
+
+    // Eight threads have nothing to do in one start of nine NPUs.
+    void threadsWithoutWorkAreCounted()
+    {
+        SynthesisRequest request;
+        request.kind = collective::PatternKind::AllToAll;
+        request.size = Bytes { 64 << 20U };
+        request.threads = 8;
+        for (const auto& [starts, busiest] : { std::pair(1U, 1U), std::pair(30U, 8U) }) {
+            request.starts = starts;
+            const Result<SynthesisRunPtr> run
+                = runSynthesis(weft::test::fabricOf("Mesh(3,50GiB/s,500ns)_Mesh(3,80GiB/s,900ns)"), request);
+            QVERIFY(run.ok());
+            QCOMPARE((*run)->busiest, busiest);
+            const bool says = synthesisText(**run, {}).find("there was work for 1 thread of 8") != std::string::npos;
+            QCOMPARE(says, starts == 1);
+        }
     }
 
     void whatAStopLeftOutCanBeMade()
@@ -50,7 +106,7 @@ private slots:
         stopped->schedule.reset();
         stopped->simulated.reset();
         const Result<SynthesisRunPtr> whole = withSchedule(stopped);
-        QVERIFY(whole.ok() && (*whole)->schedule != nullptr && (*whole)->verified);
+        QVERIFY(whole.ok() && (*whole)->schedule != nullptr && (*whole)->isVerified());
         QCOMPARE((*whole)->simulated->ns(), (*run)->simulated->ns());
         QVERIFY(*withSchedule(*run) == *run);
     }
@@ -69,7 +125,7 @@ private slots:
         QVERIFY(run.ok());
         QCOMPARE((*run)->trials.size(), std::size_t { 1 });
         QCOMPARE((*run)->chunks, 1U);
-        QVERIFY((*run)->verified && (*run)->schedule != nullptr);
+        QVERIFY((*run)->isVerified() && (*run)->schedule != nullptr);
     }
 
     void aStoppedConversionWritesNothing()

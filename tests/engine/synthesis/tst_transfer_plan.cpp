@@ -3,6 +3,7 @@
 // refuses what is wrong.
 #include "engine/synthesis/construct/route_constructor.h"
 #include "engine/synthesis/construct/tree_constructor.h"
+#include "engine/synthesis/search/demand_search.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 
@@ -54,6 +55,23 @@ class TestTransferPlan : public QObject {
     Q_OBJECT
 
 private slots:
+    // A first start that is large enough for one construction only ends when the time is up, with a plan.
+    void theTimeEndsTheFirstConstruction()
+    {
+        const LinkGraph graph = graphOf("FatTree(64)");
+        const Demands demands = *demandsOf(patternOf(PatternKind::AllGather, 64, 5));
+        std::stop_source timeUp;
+        timeUp.request_stop();
+        Crew crew(1);
+        DemandSearch cut(graph, demands, {});
+        const Result<bool> complete = cut.begin({ crew, {}, timeUp.get_token() });
+        QVERIFY(complete.ok() && !*complete);
+        QVERIFY(checkPlan(graph, demands, cut.best()).ok());
+        DemandSearch whole(graph, demands, {});
+        QVERIFY(*whole.begin({ crew, {}, {} }));
+        QVERIFY(whole.bestNs() <= cut.bestNs());
+    }
+
     void everyPatternOnEveryFabricIsMet_data()
     {
         QTest::addColumn<QString>("spec");

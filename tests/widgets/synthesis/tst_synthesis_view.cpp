@@ -35,10 +35,16 @@ namespace {
 
 struct Shown {
     JobRunner jobs;
+    topology::FabricState state; // of the fabric
     SynthesisView view;
 
     explicit Shown(const QString& spec)
-        : view(&jobs, [spec] { return inputOf(spec); })
+        : view(&jobs, [this, spec]() -> Result<SynthesisInput> {
+            Result<SynthesisInput> input = inputOf(spec);
+            if (input)
+                input->fabric = topology::Fabric(input->fabric.topologyPtr(), state);
+            return input;
+        })
     {
         const auto input = inputOf(spec);
         view.setNpus(input ? input->fabric.topology().npuCount() : 0);
@@ -105,6 +111,68 @@ private slots:
         group->setText("0-3 / 4-7");
         QCOMPARE(form.request()->groups.size(), std::size_t { 2 });
         QVERIFY(run->isEnabled());
+    }
+
+    // Twice: what was repaired is repaired again when more of it fails, and a link that nobody uses is no matter.
+    void aResultIsRepairedWhenItsLinksFail()
+    {
+        Shown shown("Mesh(4x4,50GB/s,500ns)");
+        shown.view.start(requestOf(PatternKind::AllReduce, 16 << 20U));
+        QTRY_VERIFY_WITH_TIMEOUT(shown.view.run() != nullptr, 20000);
+        auto* repair = shown.field<QPushButton>("synthesisRepair");
+        shown.view.lookAtFabric();
+        QVERIFY(!repair->isVisible());
+        for (const std::uint32_t link : { 7U, 20U }) {
+            shown.state.links[LinkId { link }].failed = true;
+            shown.view.lookAtFabric();
+            QVERIFY(repair->isVisible() && repair->isEnabled());
+            shown.picture(link == 7 ? "to-be-repaired" : "to-be-repaired-again");
+            const study::SynthesisRunPtr before = shown.view.run();
+            shown.press("synthesisRepair");
+            QTRY_VERIFY_WITH_TIMEOUT(shown.view.run() != nullptr && shown.view.run() != before, 20000);
+            const auto& made = shown.view.run()->synthesis;
+            QVERIFY(shown.view.run()->isVerified() && made.difference);
+            QVERIFY(made.difference->kept > 0 && made.difference->added > 0);
+            QVERIFY(!repair->isVisible());
+            const QString details = shown.field<QLabel>("synthesisDetails")->text();
+            QVERIFY2(details.contains("transfers kept: ") && details.contains("new: "), qPrintable(details));
+            shown.picture(link == 7 ? "repaired" : "repaired-again");
+        }
+        shown.state.links.clear();
+        shown.view.lookAtFabric();
+        QVERIFY(!repair->isVisible());
+    }
+
+    void sumsComeFromAFile()
+    {
+        QTemporaryDir folder;
+        const auto write = [&](const char* name, const QByteArray& text) {
+            QFile file(folder.filePath(QString::fromLatin1(name)));
+            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+        };
+        QVERIFY(write("sums.json", R"({ "sums": [ { "from": [0, 1], "to": [2, 3] }, { "from": [3], "to": [0] } ] })"));
+        QVERIFY(write("wrong.json", R"({ "sums": [ { "from": [0, 9], "to": [2] } ] })"));
+        Shown shown("Ring(4,50GB/s,500ns)");
+        auto* pattern = shown.field<QComboBox>("synthesisPattern");
+        auto* sums = shown.field<QPushButton>("synthesisSums");
+        QVERIFY(!sums->isVisible());
+        pattern->setCurrentIndex(pattern->count() - 1);
+        QVERIFY(sums->isVisible() && !shown.field<QLineEdit>("synthesisGroup")->isVisible());
+        QVERIFY(!shown.field<QPushButton>("synthesisRun")->isEnabled());
+        shown.picture("sums-wanted");
+        for (int visit = 0; visit < 2; ++visit) {
+            shown.view.readSums(folder.filePath("sums.json"));
+            QTRY_COMPARE(sums->text(), QStringLiteral("sums.json"));
+            QTRY_VERIFY(shown.field<QPushButton>("synthesisRun")->isEnabled());
+            shown.press("synthesisRun");
+            QTRY_VERIFY_WITH_TIMEOUT(!shown.view.isRunning() && shown.view.run() != nullptr, 20000);
+            QVERIFY(shown.view.run()->isVerified());
+            QCOMPARE(int(shown.view.run()->request.kind), int(PatternKind::Custom));
+            shown.picture("sums");
+            shown.view.readSums(folder.filePath("wrong.json"));
+            QTRY_VERIFY(!shown.field<QPushButton>("synthesisRun")->isEnabled());
+            QTRY_VERIFY(shown.field<QLabel>("synthesisMessage")->text().contains("wrong.json"));
+        }
     }
 
     void theFormKeepsARequest()
@@ -185,7 +253,7 @@ private slots:
         shown.picture("running");
         shown.press("synthesisStop");
         shown.jobs.waitForAll();
-        QVERIFY(shown.view.run() != nullptr && shown.view.run()->verified);
+        QVERIFY(shown.view.run() != nullptr && shown.view.run()->isVerified());
         QVERIFY(shown.field<QLabel>("synthesisDetails")->text().contains("stopped"));
         shown.picture("stopped");
     }
