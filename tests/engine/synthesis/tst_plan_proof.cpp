@@ -178,7 +178,7 @@ private slots:
                     QVERIFY(canProvePlan(made.graph, made.pattern));
                     const Result<PlanProof> proof = proofOf(made);
                     if (isExchange(made.parts)) { // which goes both ways, and has a proof of its own
-                        QCOMPARE(proof.error().code, ErrorCode::Unsupported);
+                        QVERIFY(proof.error().code == ErrorCode::Unsupported);
                         QVERIFY(verifies(made));
                         continue;
                     }
