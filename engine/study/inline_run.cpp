@@ -175,7 +175,9 @@ Result<InlineSummary> inlineFiles(const InlineRequest& request, Findings& findin
         warn(findings,
             { ErrorCode::Mismatched,
                 std::to_string(plan->padded()) + (plan->padded() == 1 ? " collective has" : " collectives have")
-                    + " fewer bytes than their schedules have chunks; each chunk is one byte",
+                    + " fewer bytes than their schedules have chunks; each chunk is one byte, and splits are not "
+                      "padded as "
+                      "well",
                 {}, {} });
     if (!request.dropMetadata && hasMetadata(workload))
         warn(findings,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/schedule_check.h"
 
+#include "engine/collective/forms/msccl/msccl_channels.h"
 #include "engine/collective/forms/msccl/msccl_layout.h"
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/study/file_kind.h"
@@ -84,7 +85,10 @@ Result<ScheduleCheck> checkSchedule(const std::string& path, const std::string& 
         return loaded.error();
     if (kindOf(path) == FileKind::Schedule) {
         Findings unwritten; // of the order in which it would be written
-        collective::warnBeyondMsccl(*loaded->schedule, collective::mscclLayout(*loaded->schedule, unwritten), findings);
+        collective::MscclLayout layout = collective::mscclLayout(*loaded->schedule, unwritten);
+        if (formOfName(path) == ScheduleForm::MscclXml) // as the runtime would load this file
+            layout.channels = collective::channelsOf(*loaded->schedule);
+        collective::warnBeyondMsccl(*loaded->schedule, layout, findings);
     }
     ScheduleCheck check;
     check.loaded = *loaded;
@@ -100,8 +104,10 @@ Result<ScheduleCheck> checkSchedule(const std::string& path, const std::string& 
         check.remarks.emplace_back(
             "these traces do not say which chunks they move: that messages meet and that nothing "
             "waits for itself is proved, the result is not");
-    if (check.correct && hasErrors(read)) {
+    const bool isCycle = check.fault && check.fault->kind == collective::FaultKind::OrderCycle;
+    if (hasErrors(read) && (check.correct || isCycle)) { // the file says better why something waits for ever
         check.correct = false;
+        check.fault.reset();
         check.firstError = toString(firstError(read));
     }
     if (check.correct && fabric) {

@@ -30,48 +30,59 @@ collective::AlgorithmRequest requestFor(const SynthesisRun& run)
 }
 
 // The synthesized schedule has as many chunks as were asked for or found best, every link for itself and the better of
-// two executions. So an algorithm is given its own number of pieces and that number, on one channel and on two.
+// two executions. So an algorithm is given its own number of pieces and that number, by pieces, by channels or by both.
 struct Variant {
     std::uint32_t channels = 1;
     std::uint32_t pieces = 0;
 };
+
+constexpr std::uint32_t kMostChannels = 32;
 
 std::vector<Variant> variantsFor(const SynthesisRun& run)
 {
     std::vector<Variant> variants { { 1, 0 }, { 2, 0 } };
     if (run.chunks > 1) {
         variants.push_back({ 1, run.chunks });
-        variants.push_back({ 2, (run.chunks + 1) / 2 });
+        variants.push_back({ 2, run.chunks / 2 });
     }
+    if (run.chunks > 2 && run.chunks <= kMostChannels)
+        variants.push_back({ run.chunks, 0 });
     return variants;
 }
 
 // Once for each group.
-Result<collective::SchedulePtr> schedulesOf(
-    const SynthesisRun& run, std::string_view name, const collective::AlgorithmRequest& request, const Watch& watch)
+Result<Time> timeOf(const SynthesisRun& run, const collective::SchedulePtr& schedule, const Watch& watch)
 {
-    Result<collective::SchedulePtr> schedule = collective::makeAlgorithm(name, request, watch);
-    if (!schedule || run.request.groups.size() < 2)
-        return schedule;
-    return collective::copiesOf(**schedule, run.request.groups, run.fabric.topology().npuCount());
+    if (run.request.groups.size() < 2)
+        return simulatedTime(run.fabric, schedule, run.commSize, watch);
+    const Result<collective::SchedulePtr> copies
+        = collective::copiesOf(*schedule, run.request.groups, run.fabric.topology().npuCount());
+    return copies ? simulatedTime(run.fabric, *copies, run.commSize, watch) : Result<Time>(copies.error());
 }
 
 AlgorithmTime timeOf(const SynthesisRun& run, const collective::AlgorithmRequest& request,
     const collective::AlgorithmInfo& info, const Watch& watch)
 {
-    AlgorithmTime row { std::string(info.name), std::string(info.title), {}, 0, {} };
+    AlgorithmTime row;
+    row.name = info.name;
+    row.title = info.title;
     for (const Variant& variant : variantsFor(run)) {
         collective::AlgorithmRequest varied = request;
         varied.channels = variant.channels;
         varied.pieces = variant.pieces;
-        const Result<collective::SchedulePtr> schedule = schedulesOf(run, info.name, varied, watch);
-        const Result<Time> time
-            = schedule ? simulatedTime(run.fabric, *schedule, run.commSize, watch) : Result<Time>(schedule.error());
+        const Result<collective::SchedulePtr> schedule = collective::makeAlgorithm(info.name, varied, watch);
+        const Result<Time> time = schedule ? timeOf(run, *schedule, watch) : Result<Time>(schedule.error());
         if (!time && row.refusal.empty() && !row.time)
             row.refusal = time.error().message;
-        if (!time || (row.time && *row.time <= *time))
+        if (!time)
             continue;
-        row = { row.name, row.title, *time, (*schedule)->transferCount(), {}, variant.channels, variant.pieces };
+        const Bytes chunk { (run.ncclSize.count() + (*schedule)->pattern().chunks - 1)
+            / (*schedule)->pattern().chunks };
+        const bool isFiner = chunk < run.chunk;
+        if (row.time && std::pair(row.isFiner, *row.time) <= std::pair(isFiner, *time))
+            continue;
+        row = { row.name, row.title, *time, (*schedule)->transferCount(), {}, variant.channels, variant.pieces, chunk,
+            isFiner };
     }
     return row;
 }

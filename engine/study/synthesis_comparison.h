@@ -18,11 +18,14 @@ struct AlgorithmTime {
     std::string refusal; // why there is no time
     std::uint32_t channels = 1; // with which it took that time
     std::uint32_t pieces = 0; // likewise; 0: the algorithm's own choice
+    Bytes chunk; // in the end
+    bool isFiner = false; // more chunks than the synthesized schedule has: it can do with no fewer
 };
 
-// In ascending time, those without one last. Each algorithm is run on one channel and on two, in its own number of
-// pieces and in that of the synthesized chunks, and the best counts. Several groups run it at once, each its own.
-// Progress counts algorithms. Errors: Cancelled; Unsupported (groups of different sizes).
+// In ascending time, those without one last. Each algorithm is run on one channel and on several, in its own number of
+// pieces and in that of the synthesized chunks; of what is not cut finer than these the best counts, and of the rest
+// only where there is no other. Several groups run it at once, each its own. Progress counts algorithms. Errors:
+// Cancelled; Unsupported (groups of different sizes).
 [[nodiscard]] Result<std::vector<AlgorithmTime>> compareWithLibrary(const SynthesisRun& run, const Watch& watch = {});
 
 } // namespace weft::study

@@ -9,6 +9,7 @@
 #include "engine/report/names.h"
 #include "engine/topology/link_name.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace weft::study {
@@ -40,7 +41,11 @@ void writeComparison(report::JsonText& json, const std::vector<AlgorithmTime>& c
     for (const AlgorithmTime& row : comparison) {
         json.beginObject().entry("algorithm", row.name).entry("transfers", row.transfers).key("time_ns");
         if (row.time)
-            json.value(*row.time).entry("channels", row.channels).entry("pieces", row.pieces);
+            json.value(*row.time)
+                .entry("channels", row.channels)
+                .entry("pieces", row.pieces)
+                .entry("chunk_bytes", row.chunk.count())
+                .entry("finer", row.isFiner);
         else
             json.null().entry("refusal", row.refusal);
         json.end();
@@ -48,12 +53,14 @@ void writeComparison(report::JsonText& json, const std::vector<AlgorithmTime>& c
     json.end();
 }
 
-// With what it ran best.
+// With what it ran best, and whether that is another task than the synthesized one's.
 std::string nameOf(const AlgorithmTime& row)
 {
     std::string with = row.channels > 1 ? std::to_string(row.channels) + " channels" : std::string();
     if (row.pieces > 0)
         with += (with.empty() ? "" : ", ") + std::to_string(row.pieces) + (row.pieces == 1 ? " piece" : " pieces");
+    if (row.isFiner)
+        with += (with.empty() ? "finer: chunks of " : "; finer: chunks of ") + toText(row.chunk);
     return with.empty() ? row.name : row.name + " (" + with + ")";
 }
 
@@ -86,9 +93,9 @@ std::string provedText(const SynthesisRun& run)
     if (run.proof == ProofForm::Schedule)
         return "verified\n";
     const bool isLarge = run.synthesis.staysCompact && run.synthesis.transfers > kMostScheduledTransfers;
-    return std::string(isLarge ? "too large to be spelled out: " : "verified without spelling it out: ")
-        + (run.proof == ProofForm::Plan ? "checked transfer by transfer as it is planned\n"
-                                        : "checked in its compact form\n");
+    return std::string("verified ")
+        + (run.proof == ProofForm::Plan ? "as a plan, transfer by transfer; " : "in its compact form; ")
+        + (isLarge ? "too large for a schedule\n" : "no schedule was asked for\n");
 }
 
 void writeOptional(report::JsonText& json, std::string_view name, const std::optional<Time>& time)
@@ -122,6 +129,21 @@ std::string tightCutText(const SynthesisRun& run)
         + gigaBytes(bound.tight.bandwidth) + (links == 1 ? "" : " together");
 }
 
+bool countsOnSwitches(const SynthesisRun& run)
+{
+    const synthesis::LinkGraph& graph = run.synthesis.graph;
+    for (const synthesis::PlanPart& part : run.synthesis.parts) {
+        std::vector<std::int64_t> kept(graph.nodes); // what comes in and does not go out
+        for (const synthesis::PlannedTransfer& transfer : part.plan.transfers) {
+            ++kept[graph.target[transfer.arc]];
+            --kept[graph.source[transfer.arc]];
+        }
+        if (std::any_of(kept.begin() + graph.npus, kept.end(), [](std::int64_t count) { return count != 0; }))
+            return true;
+    }
+    return false;
+}
+
 std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison)
 {
     const synthesis::Bound& bound = run.synthesis.bound;
@@ -138,12 +160,14 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
     text += "time       " + withUnit(run.planned) + '\n';
     text += "bound      " + withUnit(run.bound()) + " (" + std::string(synthesis::toString(bound.kind)) + ")\n";
     if (bound.composition)
-        text += "           " + withUnit(*bound.composition) + " for a reduce-scatter and then an all-gather\n";
+        text += "           " + withUnit(*bound.composition) + " at least for a reduce-scatter and then an all-gather"
+            + (run.planned < *bound.composition ? ", which overlap here\n" : "\n");
     text += "efficiency " + percent(run.efficiency()) + (run.isProvedOptimal() ? ", proved optimal" : "") + '\n';
     if (run.simulated)
         text += "simulated  " + withUnit(*run.simulated)
-            + (*run.simulated == run.planned
-                    ? " as planned"
+            + (*run.simulated == run.planned ? " as planned"
+                    : countsOnSwitches(run)
+                    ? ", not as planned: the simulated fabric neither multicasts nor sums in switches"
                     : ", not as planned: switches send on what comes first, and links are free before arrivals")
             + (run.pipelined ? ", " + withUnit(*run.pipelined) + " with links that do not wait for arrivals" : "")
             + '\n';

@@ -16,6 +16,9 @@ namespace weft::study {
 // where no cut does.
 [[nodiscard]] std::string tightCutText(const SynthesisRun& run);
 
+// Whether a switch duplicates or adds up in the plan, which none does in the simulator.
+[[nodiscard]] bool countsOnSwitches(const SynthesisRun& run);
+
 // A few lines for a terminal.
 [[nodiscard]] std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTime>& comparison);
 

@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t kMostRingTransfers = std::uint64_t { 1 } << 30U;
 constexpr std::uint64_t kMostTransfers = std::uint64_t { 1 } << 24U;
 // Ranks times chunks, which are followed one by one unless the algorithm is a ring.
-constexpr std::uint64_t kMostSlots = std::uint64_t { 1 } << 27U;
+constexpr std::uint64_t kMostSlotsOfRecipe = std::uint64_t { 1 } << 27U;
 constexpr std::uint64_t kMostLibraryChunks = std::uint64_t { 1 } << 28U;
 constexpr std::uint32_t kMostLanes = 1U << 15U;
 
@@ -141,7 +141,7 @@ Result<void> addChunks(const AlgorithmRecipe& recipe, const AlgorithmRequest& re
     job.pattern.chunks = static_cast<std::uint32_t>(chunks);
     const std::uint64_t transfers = recipe.transfers(job) * lanes;
     const std::uint64_t most = recipe.isCheap ? kMostRingTransfers : kMostTransfers;
-    if (transfers > most || (!recipe.isCheap && chunks * job.pattern.ranks > kMostSlots)) {
+    if (transfers > most || (!recipe.isCheap && chunks * job.pattern.ranks > kMostSlotsOfRecipe)) {
         return errorOf(ErrorCode::TooLarge,
             std::string(recipe.info.name) + " would need about " + std::to_string(transfers) + " transfers among "
                 + std::to_string(job.size()) + " ranks",

@@ -7,7 +7,7 @@ namespace weft::collective {
 
 namespace {
 
-constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
+constexpr std::uint32_t kNoRank = 0xFFFFFFFFU;
 
 class Grower {
 public:
@@ -15,7 +15,7 @@ public:
         : m_topology(fabric.topology())
         , m_outwards(direction == TreeDirection::FromRoots)
         , m_members(members)
-        , m_placeOf(m_topology.nodeCount(), kNobody)
+        , m_placeOf(m_topology.nodeCount(), kNoRank)
         , m_usable(m_topology.linkCount())
         , m_cameBy(m_topology.nodeCount(), kNone<LinkId>)
     {
@@ -73,7 +73,7 @@ private:
         for (; tree.next < tree.ready; ++tree.next) {
             const std::uint32_t parent = tree.places[tree.next];
             const std::uint32_t child = findNew(tree, m_members[parent]);
-            if (child == kNobody)
+            if (child == kNoRank)
                 continue;
             tree.places.push_back(child);
             tree.has[child] = true;
@@ -109,15 +109,15 @@ private:
                 if (!m_free[index(link)] || to == from || m_cameBy[index(to)] != kNone<LinkId>)
                     continue;
                 const std::uint32_t place = m_placeOf[index(to)];
-                if (place == kNobody ? !m_topology.node(to).forwards : tree.has[place])
+                if (place == kNoRank ? !m_topology.node(to).forwards : tree.has[place])
                     continue;
                 m_cameBy[index(to)] = link;
                 m_queue.push_back(to);
-                if (place != kNobody)
+                if (place != kNoRank)
                     return place;
             }
         }
-        return kNobody;
+        return kNoRank;
     }
 
     // Takes the links of the path; the link of a straight one that has others beside it.

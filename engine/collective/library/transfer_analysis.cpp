@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/library/transfer_analysis.h"
 
+#include "engine/collective/model/slot_layout.h"
+
 #include <algorithm>
 #include <array>
 
@@ -12,8 +14,6 @@ using Operation = TransferBuilder::Operation;
 
 constexpr std::uint32_t kNobody = TransferAnalysis::kNobody;
 constexpr std::size_t kBufferCount = 3;
-// Eight bytes each; also the most that a schedule can be verified with.
-constexpr std::uint64_t kMostSlots = std::uint64_t { 1 } << 28U;
 
 // Successive slots of one buffer of a rank, numbered through the memory of all ranks.
 struct Range {

@@ -8,7 +8,6 @@ namespace weft::collective {
 
 namespace {
 
-constexpr std::uint64_t kMostSlots = 1U << 28U;
 // So many cost little; beyond, scratch counts as far as steps touch it, and there must be steps to use the slots.
 constexpr std::uint64_t kFewSlots = 1U << 24U;
 constexpr std::uint64_t kMostSlotsOfStep = 4096;

@@ -12,6 +12,9 @@
 
 namespace weft::collective {
 
+// The most that all ranks may have together, eight bytes each.
+inline constexpr std::uint64_t kMostSlots = std::uint64_t { 1 } << 28U;
+
 class SlotLayout {
 public:
     // Errors: TooLarge (more than 2^28 slots in all ranks together, or more than 2^24 and

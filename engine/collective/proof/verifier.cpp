@@ -5,6 +5,7 @@
 #include "engine/collective/proof/race_finder.h"
 #include "engine/collective/proof/step_levels.h"
 #include "engine/collective/proof/value_text.h"
+#include "engine/core/count_text.h"
 
 #include <algorithm>
 #include <array>
@@ -186,8 +187,8 @@ private:
         Fault fault = faultAt(counts ? FaultKind::CountMismatch : FaultKind::UnmatchedMessage, found.step, {});
         fault.message = stepName(m_schedule, found.step) + ": " + describe(m_schedule, found);
         if (counts) {
-            fault.wrong = "receives " + std::to_string(m_schedule.count(found.step)) + " chunks";
-            fault.wanted = "receives " + std::to_string(m_schedule.count(found.other)) + " chunks, as they are sent";
+            fault.wrong = "receives " + counted(m_schedule.count(found.step), "chunk");
+            fault.wanted = "receives " + counted(m_schedule.count(found.other), "chunk") + ", as is sent";
         }
         return fault;
     }
@@ -206,7 +207,7 @@ private:
     {
         Fault fault = faultAt(FaultKind::Race, step, "reads slots that it writes at the same time");
         fault.wrong = "from " + toText(m_schedule.source(step)) + " to " + toText(m_schedule.target(step)) + ", "
-            + std::to_string(m_schedule.count(step)) + " chunks";
+            + counted(m_schedule.count(step), "chunk");
         return fault;
     }
 

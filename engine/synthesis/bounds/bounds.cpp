@@ -73,8 +73,7 @@ TightCut describe(std::span<const std::uint32_t> arcs, std::vector<std::uint32_t
     }
     for (const std::uint32_t node : nodes)
         tight.inside.push_back(NodeId { node });
-    std::sort(tight.inside.begin(), tight.inside.end());
-    tight.inside.erase(std::unique(tight.inside.begin(), tight.inside.end()), tight.inside.end());
+    tight.inside = sortedOnce(std::move(tight.inside));
     return tight;
 }
 
@@ -153,12 +152,16 @@ Result<Bound> spreadBound(const topology::Fabric& fabric, LinkGraph graph, const
     return bound;
 }
 
-SpreadDemand spreadAmong(const LinkGraph& graph, const std::vector<std::uint32_t>& members)
+// What single ways and cuts say.
+Bound boundOf(const CutBound& found, const LinkGraph& graph, const topology::Fabric& fabric)
 {
-    std::vector<std::uint64_t> supply(graph.npus, 0);
-    for (const std::uint32_t member : members)
-        supply[member] = 1;
-    return makeSpreadDemand(graph, supply, members);
+    Bound bound;
+    bound.diameter = Time { found.diameter };
+    bound.ingress = Time { found.ends };
+    bound.cut = Time { found.cut };
+    bound.tight = describe(found.tightest.arcs, found.tightest.nodes, found.tightest.chunks, found.cut, graph, fabric);
+    bound.tight.leaving = found.leaving;
+    return bound;
 }
 
 Result<Bound> routeBound(
@@ -169,37 +172,24 @@ Result<Bound> routeBound(
         = boundRoutes(graph, fabric.topology().dimensions(), members, pattern.shardChunks(), watch);
     if (!routes)
         return routes.error();
-    Bound bound;
-    bound.diameter = Time { routes->diameter };
-    bound.ingress = Time { routes->ends };
-    bound.cut = Time { routes->cut };
+    Bound bound = boundOf(*routes, graph, fabric);
     bound.capacity = Time { routes->capacity };
     bound.time = bound.tail = Time { routes->time() };
     if (routes->capacity > routes->cut) {
         bound.tight = describe(routes->priced, {}, routes->chunks, routes->capacity, graph, fabric);
         bound.tight.parts = pattern.memberCount();
-        return bound;
     }
-    const NodeCut& cut = routes->tightest;
-    bound.tight = describe(cut.arcs, cut.nodes, cut.chunks, routes->cut, graph, fabric);
-    bound.tight.leaving = routes->leaving;
     return bound;
 }
 
 Result<Bound> customBound(
     const topology::Fabric& fabric, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
 {
-    const Result<CustomBound> custom = boundCustom(graph, fabric.topology().dimensions(), pattern, watch);
+    const Result<CutBound> custom = boundCustom(graph, fabric.topology().dimensions(), pattern, watch);
     if (!custom)
         return custom.error();
-    Bound bound;
-    bound.diameter = Time { custom->diameter };
-    bound.ingress = Time { custom->ends };
-    bound.cut = Time { custom->cut };
-    bound.time = bound.tail = Time { custom->time() };
-    const NodeCut& cut = custom->tightest;
-    bound.tight = describe(cut.arcs, cut.nodes, cut.chunks, custom->cut, graph, fabric);
-    bound.tight.leaving = custom->leaving;
+    Bound bound = boundOf(*custom, graph, fabric);
+    bound.time = bound.tail = std::max(bound.diameter, bound.cut);
     return bound;
 }
 
@@ -226,7 +216,7 @@ Result<Bound> reduceBound(
     Pattern rooted = pattern;
     Bound bound;
     const std::vector<std::uint32_t> members = membersOf(pattern);
-    const SpreadDemand among = spreadAmong(graph, members);
+    const SpreadDemand among = spreadAmong(graph, members, members);
     const std::uint64_t roots
         = among.looksAlike ? 1 : std::clamp<std::uint64_t>(kRootWork / (graph.arcs() + 1), 1, pattern.memberCount());
     for (std::uint32_t place = 0; place < roots; ++place) {
@@ -314,7 +304,7 @@ Result<Bound> lowerBound(const topology::Fabric& fabric, const Pattern& pattern,
             {}, {} };
     }
     const LinkGraph graph = makeLinkGraph(fabric, chunk);
-    const auto boundOf = [&]() {
+    const auto kindBound = [&]() {
         switch (pattern.kind) {
         case PatternKind::AllToAll:
             return routeBound(fabric, graph, pattern, watch);
@@ -326,12 +316,10 @@ Result<Bound> lowerBound(const topology::Fabric& fabric, const Pattern& pattern,
             return spreadBound(fabric, graph, pattern, watch);
         }
     };
-    Result<Bound> bound = boundOf();
+    Result<Bound> bound = kindBound();
     const bool isFar = bound && raiseByArrivals(*bound, graph, pattern, watch);
-    if (bound && bound->time.ns() >= kLatestNs) { // links and ways that take longer count as that
-        return Error { ErrorCode::TooLarge, "the collective would take longer than 146 years", {},
-            "fewer or smaller chunks, or faster links" };
-    }
+    if (bound && bound->time.ns() >= kLatestNs) // links and ways that take longer count as that
+        return takesTooLong();
     if (bound)
         bound->limitedBy = isFar ? kFarSentence : sentence(*bound, fabric.topology(), chunk);
     return bound;

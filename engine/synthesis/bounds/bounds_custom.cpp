@@ -2,12 +2,8 @@
 #include "engine/synthesis/bounds/bounds_custom.h"
 
 #include "engine/synthesis/bounds/bounds_sweeps.h"
-#include "engine/synthesis/graph/shortest_ways.h"
 
-#include <limits>
 #include <map>
-#include <optional>
-#include <string>
 #include <utility>
 
 namespace weft::synthesis {
@@ -36,7 +32,7 @@ public:
     {
     }
 
-    Result<CustomBound> bound(std::span<const topology::Dimension> dimensions)
+    Result<CutBound> bound(std::span<const topology::Dimension> dimensions)
     {
         if (std::optional<Error> error = findWants())
             return *error;
@@ -47,30 +43,21 @@ public:
         for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
             const std::uint32_t alone[] { npu };
             if (m_isEnd[npu] != 0)
-                m_bound.ends = std::max(m_bound.ends, tryCut(alone));
+                m_bound.ends = std::max(m_bound.ends, tryBoth(alone));
         }
         const std::size_t affordable = kCustomSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_wants.size()) + 4;
         for (const std::vector<std::uint32_t>& order :
             sweepOrders(m_graph, dimensions, std::min(kCustomSweepOrders, affordable))) {
             sweep(order);
-            if (std::optional<Error> error = stopped())
+            if (std::optional<Error> error = stopped(m_watch))
                 return *error;
         }
-        if (m_bound.cut == kNoTime) {
-            return Error { ErrorCode::TooLarge, "the collective would take longer than 146 years", {},
-                "fewer or smaller chunks, or faster links" };
-        }
+        if (m_bound.cut == kNoTime)
+            return takesTooLong();
         return std::move(m_bound);
     }
 
 private:
-    [[nodiscard]] std::optional<Error> stopped() const
-    {
-        if (m_watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the search for a lower bound was stopped", {}, {} };
-        return {};
-    }
-
     // Who holds what a rank has of a chunk, alone or in a sum. Without `before` that is the rank itself.
     std::optional<Error> findWants()
     {
@@ -94,9 +81,7 @@ private:
                                 + " is wanted, and nobody holds it",
                             {}, {} };
                     }
-                    holders = known->second;
-                    std::sort(holders.begin(), holders.end());
-                    holders.erase(std::unique(holders.begin(), holders.end()), holders.end());
+                    holders = sortedOnce(known->second);
                 }
                 if (std::binary_search(holders.begin(), holders.end(), index(wanted.rank)))
                     continue;
@@ -123,25 +108,18 @@ private:
                 ends.push_back(npu);
         }
         m_demand = makeSpreadDemand(m_graph, {}, ends);
-        m_fromEnd = quickestWays(m_demand, ends);
-        m_toEnd = quickestWays(m_demand, ends, true);
+        m_ways.emplace(m_demand, ends, ends);
         std::vector<std::uint64_t> distance;
         std::uint32_t holders = ~std::uint32_t { 0 };
         for (const Want& want : m_wants) {
             if (want.holders != holders) {
                 holders = want.holders;
                 distance = quickestWays(m_demand, m_holders[holders]);
-                if (std::optional<Error> error = stopped())
+                if (std::optional<Error> error = stopped(m_watch))
                     return error;
             }
-            if (distance[want.npu] == kNoTime) {
-                Error error { ErrorCode::Unreachable,
-                    "no working links lead from NPU " + std::to_string(m_holders[holders].front()) + " to NPU "
-                        + std::to_string(want.npu),
-                    {}, "add links, repair failed ones, or let the nodes between them forward" };
-                error.where.nodeId = want.npu;
-                return error;
-            }
+            if (distance[want.npu] == kNoTime)
+                return unreachable(m_holders[holders].front(), want.npu);
             m_bound.diameter = std::max(m_bound.diameter, distance[want.npu]);
         }
         return {};
@@ -159,37 +137,17 @@ private:
             if (crosses)
                 chunks.push_back(want.chunk);
         }
-        std::sort(chunks.begin(), chunks.end());
-        return static_cast<std::uint64_t>(std::unique(chunks.begin(), chunks.end()) - chunks.begin());
+        return sortedOnce(std::move(chunks)).size();
     }
 
     // The longer of the times into and out of the nodes.
-    std::uint64_t tryCut(std::span<const std::uint32_t> nodes)
+    std::uint64_t tryBoth(std::span<const std::uint32_t> nodes)
     {
-        std::vector<std::uint8_t> inside(m_graph.nodes, 0);
-        for (const std::uint32_t node : nodes)
-            inside[node] = 1;
         std::uint64_t longest = 0;
         for (const bool leaving : { false, true }) {
-            NodeCut cut { { nodes.begin(), nodes.end() }, inside, {}, chunksOver(inside, leaving) };
-            std::vector<Crossing> crossings;
-            for (const std::uint32_t node : nodes) {
-                for (const std::uint32_t arc : leaving ? m_graph.out(node) : m_graph.in(node)) {
-                    if (inside[leaving ? m_graph.target[arc] : m_graph.source[arc]] != 0)
-                        continue;
-                    cut.arcs.push_back(arc);
-                    crossings.push_back(
-                        { delayOf(m_fromEnd[m_demand.source[arc]], m_toEnd[m_demand.target[arc]]), m_graph.time[arc] });
-                }
-            }
-            const std::uint64_t time = timeToCarry(crossings, cut.chunks);
-            longest = std::max(longest, time);
-            if (time > m_bound.cut) {
-                std::sort(cut.arcs.begin(), cut.arcs.end());
-                m_bound.cut = time;
-                m_bound.tightest = std::move(cut);
-                m_bound.leaving = leaving;
-            }
+            longest = std::max(longest, tryCut(m_bound, *m_ways, m_graph, nodes, leaving, [&](const auto& inside) {
+                return chunksOver(inside, leaving);
+            }));
         }
         return longest;
     }
@@ -199,18 +157,10 @@ private:
     {
         const SweepRates rates = ratesAlong(m_graph, order);
         for (const std::vector<double>* rate : { &rates.in, &rates.out }) {
-            std::size_t best = 0;
-            double most = 0;
-            for (std::size_t k = 1; k < order.size(); ++k) {
-                const double smaller = static_cast<double>(std::min(k, order.size() - k));
-                const double load = smaller / std::max((*rate)[k], std::numeric_limits<double>::min());
-                if (load > most) {
-                    most = load;
-                    best = k;
-                }
-            }
+            const std::size_t best = heaviestBeginning(
+                *rate, [&](std::size_t k) { return static_cast<double>(std::min(k, order.size() - k)); });
             if (best > 0)
-                tryCut(order.first(best));
+                tryBoth(order.first(best));
         }
     }
 
@@ -221,14 +171,13 @@ private:
     std::vector<Want> m_wants; // by holders
     std::vector<std::uint8_t> m_isEnd; // by node
     SpreadDemand m_demand; // for its nodes and arcs
-    std::vector<std::uint64_t> m_fromEnd;
-    std::vector<std::uint64_t> m_toEnd;
-    CustomBound m_bound;
+    std::optional<EndWays> m_ways;
+    CutBound m_bound;
 };
 
 } // namespace
 
-Result<CustomBound> boundCustom(
+Result<CutBound> boundCustom(
     const LinkGraph& graph, std::span<const topology::Dimension> dimensions, const Pattern& pattern, const Watch& watch)
 {
     return CustomSearch(graph, pattern, watch).bound(dimensions);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_growth.h"
 
+#include "engine/synthesis/bounds/bounds_sweeps.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
@@ -217,15 +218,10 @@ Joined joinedBelow(const LinkGraph& graph, std::uint64_t time)
 {
     std::vector<std::uint32_t> top(graph.nodes);
     std::iota(top.begin(), top.end(), 0U);
-    const auto find = [&top](std::uint32_t node) {
-        while (top[node] != node)
-            node = top[node] = top[top[node]];
-        return node;
-    };
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         // To the least of them: to an NPU, if there is one.
-        const std::uint32_t a = find(graph.source[arc]);
-        const std::uint32_t b = find(graph.target[arc]);
+        const std::uint32_t a = rootOf(top, graph.source[arc]);
+        const std::uint32_t b = rootOf(top, graph.target[arc]);
         if (graph.time[arc] < time)
             top[std::max(a, b)] = std::min(a, b);
     }
@@ -233,14 +229,14 @@ Joined joinedBelow(const LinkGraph& graph, std::uint64_t time)
     joined.nodeOf.resize(graph.nodes);
     LinkGraph& small = joined.graph;
     for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-        if (find(node) == node) {
+        if (rootOf(top, node) == node) {
             joined.nodeOf[node] = small.nodes++;
             small.npus += node < graph.npus ? 1U : 0U;
             small.kind.push_back(graph.kind[node]);
         }
     }
     for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-        joined.nodeOf[node] = joined.nodeOf[find(node)];
+        joined.nodeOf[node] = joined.nodeOf[rootOf(top, node)];
         topology::Node& kind = small.kind[joined.nodeOf[node]];
         kind.multicasts = kind.multicasts || graph.kind[node].multicasts;
     }
@@ -332,17 +328,14 @@ std::uint64_t boundMachines(const LinkGraph& graph, const Joined& joined, std::u
 std::uint64_t boundGrowth(
     const LinkGraph& graph, std::uint32_t root, std::span<const std::uint32_t> wanted, std::uint64_t chunks)
 {
-    std::vector<std::uint64_t> times(graph.time);
-    std::sort(times.begin(), times.end());
-    times.erase(std::unique(times.begin(), times.end()), times.end());
+    const std::vector<std::uint64_t> times = sortedOnce(graph.time);
     std::uint64_t bound = 0;
     for (std::size_t i = 0; i < times.size(); i += times.size() / kMostSpeeds + 1) {
         const Joined joined = joinedBelow(graph, times[i]);
         std::vector<std::uint32_t> others;
         for (const std::uint32_t npu : wanted)
             others.push_back(joined.nodeOf[npu]);
-        std::sort(others.begin(), others.end());
-        others.erase(std::unique(others.begin(), others.end()), others.end());
+        others = sortedOnce(std::move(others));
         const std::uint32_t from = joined.nodeOf[root];
         std::erase(others, from);
         bound = std::max({ bound, Growth(joined.graph, from, others.size(), chunks).bound(),

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_partition.h"
 
+#include "engine/synthesis/bounds/bounds_cuts.h"
 #include "engine/synthesis/bounds/bounds_sweeps.h"
 #include "engine/synthesis/graph/max_flow.h"
-#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <numeric>
-#include <optional>
 #include <tuple>
 
 namespace weft::synthesis {
@@ -82,13 +81,6 @@ public:
     }
 
 private:
-    static std::uint32_t rootOf(std::vector<std::uint32_t>& parent, std::uint32_t node)
-    {
-        while (parent[node] != node)
-            node = parent[node] = parent[parent[node]];
-        return node;
-    }
-
     const LinkGraph& m_graph;
     std::uint32_t m_hub = 0;
     std::vector<std::uint32_t> m_source;
@@ -119,12 +111,8 @@ public:
         , m_chunks(chunks)
     {
         std::sort(m_members.begin(), m_members.end());
-        std::vector<std::uint64_t> supply(graph.npus, 0);
-        for (const std::uint32_t member : m_members)
-            supply[member] = 1;
-        m_demand = makeSpreadDemand(graph, supply, m_members);
-        m_fromMember = quickestWays(m_demand, m_members);
-        m_toMember = quickestWays(m_demand, m_members, true);
+        m_demand = spreadAmong(graph, m_members, m_members);
+        m_ways.emplace(m_demand, m_members, m_members);
         for (std::uint32_t node = graph.npus; node < graph.nodes; ++node)
             m_copies |= graph.kind[node].multicasts || graph.kind[node].reduces;
     }
@@ -137,26 +125,19 @@ public:
             tryPartition(labels);
             if (m_bound.singles == 0)
                 m_bound.singles = m_bound.time;
-            if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "the search for a lower bound was stopped", {}, {} };
+            if (std::optional<Error> error = stopped(watch))
+                return *error;
         }
         if (m_graph.nodes == m_members.size() && m_bound.time < kLatestNs)
             searchAll(watch);
-        if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the search for a lower bound was stopped", {}, {} };
-        if (m_bound.time == kNoTime) {
-            return Error { ErrorCode::TooLarge, "the collective would take longer than 146 years", {},
-                "fewer or smaller chunks, or faster links" };
-        }
+        if (std::optional<Error> error = stopped(watch))
+            return *error;
+        if (m_bound.time == kNoTime)
+            return takesTooLong();
         return std::move(m_bound);
     }
 
 private:
-    [[nodiscard]] Crossing crossing(std::uint32_t arc) const
-    {
-        return { delayOf(m_fromMember[m_demand.source[arc]], m_toMember[m_demand.target[arc]]), m_demand.time[arc] };
-    }
-
     // Newton's steps on the partitions that are found violated, where all nodes are members.
     void searchAll(const Watch& watch)
     {
@@ -207,11 +188,8 @@ private:
 
     void tryArcs(std::vector<std::uint32_t> arcs, std::uint32_t parts)
     {
-        std::vector<Crossing> crossings;
-        for (const std::uint32_t arc : arcs)
-            crossings.push_back(crossing(arc));
         const std::uint64_t chunks = 2 * std::uint64_t { parts - 1 } * m_chunks;
-        const std::uint64_t time = timeToCarry(crossings, chunks);
+        const std::uint64_t time = m_ways->timeOver(arcs, chunks);
         if (time <= m_bound.time)
             return;
         m_bound.time = time;
@@ -224,8 +202,7 @@ private:
     std::vector<std::uint32_t> m_members; // ascending
     std::uint64_t m_chunks = 0;
     SpreadDemand m_demand; // for its nodes and arcs
-    std::vector<std::uint64_t> m_fromMember;
-    std::vector<std::uint64_t> m_toMember;
+    std::optional<EndWays> m_ways;
     bool m_copies = false; // some switch does more than pass on
     PartitionBound m_bound;
 };

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_routes.h"
 
-#include "engine/synthesis/bounds/bounds_prices.h"
 #include "engine/synthesis/bounds/bounds_sweeps.h"
-#include "engine/synthesis/graph/shortest_ways.h"
+#include "engine/synthesis/graph/translations.h"
 
 #include <cmath>
-#include <limits>
-#include <optional>
-#include <string>
 #include <utility>
 
 namespace weft::synthesis {
@@ -25,6 +21,90 @@ constexpr std::uint32_t kPriceRounds = 40;
 constexpr std::uint64_t kFinest = std::uint64_t { 1 } << 20U; // of prices that are not times
 constexpr std::size_t kSweepOrders = 48;
 
+// If every member sent one chunk to every other on its cheapest way.
+struct Routed {
+    long double price = 0; // of all chunks together
+    std::vector<double> load; // by arc: chunks that pass
+};
+
+// The cheapest ways between all members when each link has a price.
+class PricedWays {
+public:
+    // `ends`: where each member sends from and receives at. With `alike`, where all NPUs are members, one stands for
+    // all, and equal links must have equal prices. All are only read and must outlive the object.
+    PricedWays(const SpreadDemand& demand, std::span<const std::pair<std::uint32_t, std::uint32_t>> ends,
+        const std::optional<Translations>& alike)
+        : m_demand(demand)
+        , m_ends(ends)
+        , m_alike(alike)
+    {
+    }
+
+    // Prices by arc; of an arc added by the demand 0. Where several ways cost the same, one of them is taken.
+    [[nodiscard]] Routed route(std::span<const std::uint64_t> price)
+    {
+        Routed routed;
+        routed.load.assign(m_demand.arcs(), 0);
+        std::vector<double> passing;
+        const auto sources = m_ends.first(m_alike ? 1 : m_ends.size());
+        for (const auto& [sender, own] : sources) {
+            findWays(sender, price);
+            passing.assign(m_demand.nodes, 0);
+            for (const auto& [ignored, receiver] : m_ends) {
+                if (receiver != own) {
+                    routed.price += static_cast<long double>(m_price[receiver]);
+                    passing[receiver] = 1;
+                }
+            }
+            for (std::size_t at = m_order.size(); at-- > 1;) {
+                const std::uint32_t node = m_order[at];
+                const std::uint32_t arc = m_last[node];
+                routed.load[arc] += passing[node];
+                passing[m_demand.source[arc]] += passing[node];
+            }
+        }
+        if (m_alike) {
+            routed.price *= static_cast<long double>(m_ends.size());
+            shareAmongAlike(routed.load);
+        }
+        return routed;
+    }
+
+private:
+    void findWays(std::uint32_t from, std::span<const std::uint64_t> price)
+    {
+        m_price.assign(m_demand.nodes, kNoTime);
+        m_last.assign(m_demand.nodes, ~std::uint32_t { 0 });
+        m_order.clear();
+        findShortestWays(
+            m_demand, { &from, 1 }, false, std::span(m_price), m_last,
+            [price](std::uint64_t cost, std::uint32_t arc) { return std::min(cost + price[arc], kLatestNs); },
+            [this](std::uint32_t node) {
+                m_order.push_back(node);
+                return Onward::Goes;
+            });
+    }
+
+    // Links that are alike carry the same in all, and so can get the same price.
+    void shareAmongAlike(std::vector<double>& load) const
+    {
+        for (std::uint32_t kind = 0; kind < m_alike->classes.size(); ++kind) {
+            double sum = 0;
+            for (std::uint32_t npu = 0; npu < m_demand.npus; ++npu)
+                sum += load[m_alike->arc(kind, npu)];
+            for (std::uint32_t npu = 0; npu < m_demand.npus; ++npu)
+                load[m_alike->arc(kind, npu)] = sum;
+        }
+    }
+
+    const SpreadDemand& m_demand;
+    std::span<const std::pair<std::uint32_t, std::uint32_t>> m_ends;
+    const std::optional<Translations>& m_alike;
+    std::vector<std::uint64_t> m_price; // of findWays(): by node
+    std::vector<std::uint32_t> m_last; // by node: the arc that its way ends with
+    std::vector<std::uint32_t> m_order; // nearest first
+};
+
 class RouteSearch {
 public:
     RouteSearch(const LinkGraph& graph, std::span<const std::uint32_t> members, std::uint64_t shard, const Watch& watch)
@@ -35,14 +115,10 @@ public:
     {
         std::sort(m_members.begin(), m_members.end());
         m_isMember.assign(graph.nodes, 0);
-        std::vector<std::uint64_t> supply(graph.npus, 0);
-        for (const std::uint32_t member : m_members) {
+        for (const std::uint32_t member : m_members)
             m_isMember[member] = 1;
-            supply[member] = 1;
-        }
-        m_demand = makeSpreadDemand(graph, supply, {});
-        m_fromMember = quickestWays(m_demand, holders(m_demand));
-        m_toMember = quickestWays(m_demand, m_members, true);
+        m_demand = spreadAmong(graph, m_members, {});
+        m_fromEnds.emplace(m_demand, holders(m_demand), m_members);
         if (m_members.size() == graph.npus) // one source then stands for all
             m_alike = findTranslations(graph);
         for (const std::uint32_t member : m_members)
@@ -60,8 +136,7 @@ public:
         for (const std::uint32_t member : m_members) {
             for (const bool leaving : { false, true }) {
                 const std::uint32_t alone[] { member };
-                const std::uint64_t time = tryCut(alone, leaving);
-                m_bound.ends = std::max(m_bound.ends, time);
+                m_bound.ends = std::max(m_bound.ends, tryCutOf(alone, leaving));
             }
         }
         const std::size_t affordable = kSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_graph.nodes) + 4;
@@ -70,28 +145,15 @@ public:
         for (const std::vector<std::uint32_t>& order :
             sweepOrders(m_graph, dimensions, std::min(kSweepOrders, affordable))) {
             sweep(order);
-            if (std::optional<Error> error = stopped())
+            if (std::optional<Error> error = stopped(m_watch))
                 return *error;
         }
         if (m_bound.cut == kNoTime)
-            return tooLong();
+            return takesTooLong();
         return std::move(m_bound);
     }
 
 private:
-    [[nodiscard]] static Error tooLong()
-    {
-        return { ErrorCode::TooLarge, "the collective would take longer than 146 years", {},
-            "fewer or smaller chunks, or faster links" };
-    }
-
-    [[nodiscard]] std::optional<Error> stopped() const
-    {
-        if (m_watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the search for a lower bound was stopped", {}, {} };
-        return {};
-    }
-
     [[nodiscard]] std::uint32_t senderOf(std::uint32_t member) const
     {
         for (const std::uint32_t arc : m_demand.in(member)) { // an NPU that does not forward is two nodes
@@ -99,11 +161,6 @@ private:
                 return m_demand.source[arc];
         }
         return member;
-    }
-
-    [[nodiscard]] Crossing crossing(std::uint32_t arc) const
-    {
-        return { delayOf(m_fromMember[m_demand.source[arc]], m_toMember[m_demand.target[arc]]), m_demand.time[arc] };
     }
 
     // What the prices prove; returns the chunks that the cheapest ways put on each arc.
@@ -121,7 +178,7 @@ private:
             return;
         std::vector<Crossing> crossings;
         for (std::uint32_t arc = 0; arc < m_demand.graphArcs; ++arc) {
-            crossings.push_back(crossing(arc));
+            crossings.push_back(m_fromEnds->crossing(arc));
             crossings.back().worth = price[arc];
         }
         const std::uint64_t time = timeToCarry(crossings, static_cast<std::uint64_t>(total));
@@ -146,16 +203,14 @@ private:
         std::vector<std::uint64_t> price = m_demand.time;
         fill(price);
         // Hops, and hops over slow links only.
-        std::vector<std::uint64_t> times(m_graph.time);
-        std::sort(times.begin(), times.end());
-        times.erase(std::unique(times.begin(), times.end()), times.end());
+        const std::vector<std::uint64_t> times = sortedOnce(m_graph.time);
         const std::size_t step = times.size() / 6 + 1;
         const std::uint64_t rounds = kPriceWork / (all + 1);
         for (std::size_t i = 0; i < times.size() && rounds > 0; i += step) {
             for (std::uint32_t arc = 0; arc < m_demand.arcs(); ++arc)
                 price[arc] = arc < m_demand.graphArcs && m_demand.time[arc] >= times[i] ? 1 : 0;
             fill(price);
-            if (std::optional<Error> error = stopped())
+            if (std::optional<Error> error = stopped(m_watch))
                 return error;
         }
         return raisePrices(std::min<std::uint64_t>(kPriceRounds, rounds));
@@ -181,7 +236,7 @@ private:
             const double step = kStep / (1 + static_cast<double>(round) / 8);
             for (std::uint32_t arc = 0; arc < m_demand.graphArcs; ++arc)
                 length[arc] *= std::exp(step * load[arc] * static_cast<double>(m_demand.time[arc]) / busiest);
-            if (std::optional<Error> error = stopped())
+            if (std::optional<Error> error = stopped(m_watch))
                 return error;
         }
         return {};
@@ -203,7 +258,7 @@ private:
                 if (member != m_members[i])
                     m_bound.diameter = std::max(m_bound.diameter, distance[member]);
             }
-            if (std::optional<Error> error = stopped())
+            if (std::optional<Error> error = stopped(m_watch))
                 return error;
         }
         const std::uint32_t first[] { m_members.front() };
@@ -215,35 +270,13 @@ private:
         return {};
     }
 
-    // The exact time of a cut; kept if it is the longest so far.
-    std::uint64_t tryCut(std::span<const std::uint32_t> nodes, bool leaving)
+    std::uint64_t tryCutOf(std::span<const std::uint32_t> nodes, bool leaving)
     {
-        std::vector<std::uint8_t> inside(m_graph.nodes, 0);
         std::uint64_t here = 0;
-        for (const std::uint32_t node : nodes) {
-            inside[node] = 1;
+        for (const std::uint32_t node : nodes)
             here += m_isMember[node];
-        }
-        const std::uint64_t chunks = m_shard * here * (m_members.size() - here);
-        NodeCut cut { { nodes.begin(), nodes.end() }, {}, {}, chunks };
-        std::vector<Crossing> crossings;
-        for (const std::uint32_t node : nodes) {
-            for (const std::uint32_t arc : leaving ? m_graph.out(node) : m_graph.in(node)) {
-                if (inside[leaving ? m_graph.target[arc] : m_graph.source[arc]] != 0)
-                    continue;
-                cut.arcs.push_back(arc);
-                crossings.push_back(crossing(arc));
-            }
-        }
-        const std::uint64_t time = timeToCarry(crossings, chunks);
-        if (time > m_bound.cut) {
-            std::sort(cut.arcs.begin(), cut.arcs.end());
-            cut.inside = std::move(inside);
-            m_bound.cut = time;
-            m_bound.tightest = std::move(cut);
-            m_bound.leaving = leaving;
-        }
-        return time;
+        return tryCut(m_bound, *m_fromEnds, m_graph, nodes, leaving,
+            [&](const auto&) { return m_shard * here * (m_members.size() - here); });
     }
 
     // What comes from far cannot come early: for each distance, the chunks from that far or farther that enter an NPU,
@@ -257,7 +290,7 @@ private:
                 sharpenEnd(m_members[i], leaving, work);
             if (work == 0)
                 return {};
-            if (std::optional<Error> error = stopped())
+            if (std::optional<Error> error = stopped(m_watch))
                 return error;
         }
         return {};
@@ -314,31 +347,14 @@ private:
     {
         const SweepRates rates = ratesAlong(m_graph, order);
         for (const bool leaving : { false, true }) {
-            const std::vector<double>& rate = leaving ? rates.out : rates.in;
             std::uint64_t here = 0;
-            std::size_t longest = 0;
-            double most = 0;
-            for (std::size_t k = 1; k < order.size(); ++k) {
+            const std::size_t longest = heaviestBeginning(leaving ? rates.out : rates.in, [&](std::size_t k) {
                 here += m_isMember[order[k - 1]];
-                const double chunks = static_cast<double>(here) * static_cast<double>(m_members.size() - here);
-                const double time = chunks / std::max(rate[k], std::numeric_limits<double>::min());
-                if (chunks > 0 && time > most) {
-                    most = time;
-                    longest = k;
-                }
-            }
+                return static_cast<double>(here) * static_cast<double>(m_members.size() - here);
+            });
             if (longest > 0)
-                tryCut(order.first(longest), leaving);
+                tryCutOf(order.first(longest), leaving);
         }
-    }
-
-    [[nodiscard]] static Error unreachable(std::uint32_t from, std::uint32_t to)
-    {
-        Error error { ErrorCode::Unreachable,
-            "no working links lead from NPU " + std::to_string(from) + " to NPU " + std::to_string(to), {},
-            "add links, repair failed ones, or let the nodes between them forward" };
-        error.where.nodeId = to;
-        return error;
     }
 
     const LinkGraph& m_graph;
@@ -347,8 +363,7 @@ private:
     const Watch& m_watch;
     SpreadDemand m_demand; // for its nodes and arcs
     std::vector<std::uint8_t> m_isMember; // by graph node
-    std::vector<std::uint64_t> m_fromMember;
-    std::vector<std::uint64_t> m_toMember;
+    std::optional<EndWays> m_fromEnds;
     std::optional<Translations> m_alike;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> m_ends; // by member: where it sends from, and itself
     std::optional<PricedWays> m_ways;

@@ -10,19 +10,13 @@
 
 #include "engine/core/progress.h"
 #include "engine/core/result.h"
-#include "engine/synthesis/graph/cuts.h"
+#include "engine/synthesis/bounds/bounds_cuts.h"
 #include "engine/topology/topology.h"
 
 namespace weft::synthesis {
 
-// Times in ns.
-struct RouteBound {
-    std::uint64_t diameter = 0; // of one chunk
-    std::uint64_t ends = 0; // of the NPU whose own links, into it or out of it, are busy longest
-    std::uint64_t cut = 0; // of the tightest cut looked at
-    std::uint64_t capacity = 0; // of all links together, or of the priced ones
-    NodeCut tightest; // the cut of `cut`, in nodes and arcs of the graph
-    bool leaving = false; // whether its arcs lead out of it
+struct RouteBound : CutBound {
+    std::uint64_t capacity = 0; // ns, of all links together, or of the priced ones
     std::vector<std::uint32_t> priced; // arcs that `capacity` speaks of, ascending
     std::uint64_t chunks = 0; // that are sent in all
 

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_spread.h"
 
+#include "engine/synthesis/bounds/bounds_cuts.h"
 #include "engine/synthesis/graph/max_flow.h"
-#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <bit>
-#include <optional>
-#include <string>
 
 namespace weft::synthesis {
 
@@ -20,15 +18,6 @@ constexpr std::uint64_t kDiameterWork = std::uint64_t { 1 } << 24U;
 constexpr std::uint64_t kCutWork = std::uint64_t { 1 } << 32U;
 constexpr std::uint32_t kSweeps = 6;
 constexpr std::size_t kScattered = 32;
-
-Error unreachable(std::uint32_t from, std::uint32_t to)
-{
-    Error error { ErrorCode::Unreachable,
-        "no working links lead from NPU " + std::to_string(from) + " to NPU " + std::to_string(to), {},
-        "add links, repair failed ones, or let the nodes between them forward" };
-    error.where.nodeId = to;
-    return error;
-}
 
 // Some that lie evenly among the others, each far from those before it, then the rest as they come: nearly every flow
 // then has a verified sink nearby to draw from.
@@ -53,8 +42,7 @@ public:
         : m_demand(demand)
         , m_watch(watch)
         , m_holders(holders(demand))
-        , m_fromHolder(quickestWays(demand, m_holders))
-        , m_toSink(quickestWays(demand, demand.sinks, true))
+        , m_ways(demand, m_holders, demand.sinks)
         , m_flow(demand.nodes, demand.source, demand.target)
     {
     }
@@ -85,22 +73,9 @@ public:
     }
 
 private:
-    // Of no use: the time before the first chunk can be at the arc's source, and from its target on to a sink.
-    [[nodiscard]] Crossing crossing(std::uint32_t arc) const
-    {
-        return { delayOf(m_fromHolder[m_demand.source[arc]], m_toSink[m_demand.target[arc]]), m_demand.time[arc] };
-    }
-
     [[nodiscard]] std::span<const std::uint32_t> tried() const
     {
         return std::span(m_demand.sinks).first(m_demand.looksAlike ? 1 : m_demand.sinks.size());
-    }
-
-    [[nodiscard]] std::optional<Error> stopped() const
-    {
-        if (m_watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the search for a lower bound was stopped", {}, {} };
-        return {};
     }
 
     // The ways between one node and all on the other side; `farthest` is the end of the longest.
@@ -120,7 +95,7 @@ private:
                 farthest = other;
         }
         m_bound.diameter = std::max(m_bound.diameter, distance[farthest]);
-        return stopped();
+        return stopped(m_watch);
     }
 
     // From every sink where that is little work. Otherwise from some of them, and to and fro: each sweep begins where
@@ -157,16 +132,7 @@ private:
         std::uint32_t farthest = 0;
         if (const std::optional<Error> error = measureFrom(sink, true, farthest))
             return *error;
-        return { ErrorCode::TooLarge, "the collective would take longer than 146 years", {},
-            "fewer or smaller chunks, or faster links" };
-    }
-
-    [[nodiscard]] std::uint64_t timeOf(std::span<const std::uint32_t> arcs, std::uint64_t chunks) const
-    {
-        std::vector<Crossing> crossings;
-        for (const std::uint32_t arc : arcs)
-            crossings.push_back(crossing(arc));
-        return timeToCarry(crossings, chunks);
+        return takesTooLong();
     }
 
     // The sink itself, with what it holds.
@@ -193,7 +159,7 @@ private:
                 else
                     arcs.push_back(arc);
             }
-            const std::uint64_t time = timeOf(arcs, m_demand.total - held);
+            const std::uint64_t time = m_ways.timeOver(arcs, m_demand.total - held);
             if (time == kNoTime)
                 return neverDone(sink);
             if (!slowest || time > m_bound.ingress) {
@@ -209,7 +175,7 @@ private:
     void openLinks()
     {
         for (std::uint32_t arc = 0; arc < m_demand.arcs(); ++arc)
-            m_flow.setCapacity(arc, carried(crossing(arc), m_bound.cut, m_demand.total));
+            m_flow.setCapacity(arc, carried(m_ways.crossing(arc), m_bound.cut, m_demand.total));
     }
 
     // Newton's steps on the cuts that are found violated. A sink that gets everything by `cut` is behind no cut that
@@ -222,7 +188,7 @@ private:
         for (const std::uint32_t sink : scattered(tried())) {
             while (m_flow.run(sink, m_demand.total) < m_demand.total) {
                 NodeCut cut = cutAround(m_demand, m_flow.behindCut());
-                const std::uint64_t time = timeOf(cut.arcs, cut.chunks);
+                const std::uint64_t time = m_ways.timeOver(cut.arcs, cut.chunks);
                 if (time == kNoTime)
                     return neverDone(sink);
                 m_bound.cut = time;
@@ -232,7 +198,7 @@ private:
             m_flow.setSupply(sink, MaxFlow::kUnlimited);
             if (m_flow.work() > kCutWork)
                 return {};
-            if (std::optional<Error> error = stopped())
+            if (std::optional<Error> error = stopped(m_watch))
                 return error;
         }
         m_bound.allCuts = true;
@@ -255,7 +221,7 @@ private:
         };
         constexpr double kRounding = 1e-9;
         for (std::uint32_t node = 0; node < m_demand.nodes; ++node) {
-            const bool gets = node < m_demand.graphNodes && m_fromHolder[node] != kNoTime;
+            const bool gets = node < m_demand.graphNodes && m_ways.before[node] != kNoTime;
             const bool isSink = std::binary_search(m_demand.sinks.begin(), m_demand.sinks.end(), node);
             if (isSink || m_demand.out(node).empty() || (!gets && m_demand.supply[node] == 0))
                 continue;
@@ -293,15 +259,14 @@ private:
             if (!m_demand.isSwitch(m_demand.ownerOf(m_demand.source[arc])))
                 arcs.push_back(arc);
         }
-        m_bound.deliveries = timeOf(arcs, chunks);
+        m_bound.deliveries = m_ways.timeOver(arcs, chunks);
         return m_bound.deliveries == kNoTime ? std::optional(neverDone(m_demand.sinks.front())) : std::nullopt;
     }
 
     const SpreadDemand& m_demand;
     const Watch& m_watch;
     std::vector<std::uint32_t> m_holders;
-    std::vector<std::uint64_t> m_fromHolder;
-    std::vector<std::uint64_t> m_toSink;
+    EndWays m_ways;
     MaxFlow m_flow;
     SpreadBound m_bound;
 };

@@ -100,13 +100,6 @@ std::vector<std::uint32_t> outwards(const LinkGraph& graph, std::uint32_t start,
     return order;
 }
 
-std::uint32_t rootOf(std::vector<std::uint32_t>& parent, std::uint32_t node)
-{
-    while (parent[node] != node)
-        node = parent[node] = parent[parent[node]];
-    return node;
-}
-
 } // namespace
 
 std::vector<std::vector<std::uint32_t>> sweepOrders(

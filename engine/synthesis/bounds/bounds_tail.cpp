@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_tail.h"
 
+#include "engine/synthesis/bounds/bounds_cuts.h"
+#include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/max_flow.h"
-#include "engine/synthesis/graph/shortest_ways.h"
 
 #include <map>
 #include <set>
@@ -32,8 +33,8 @@ public:
             return std::move(m_bound);
         sharpen(first, std::span(m_demand.sinks).first(m_demand.looksAlike ? 1 : m_demand.sinks.size()));
         for (const std::uint32_t sink : inOrder(first)) {
-            if (watch.stop.stop_requested())
-                return Error { ErrorCode::Cancelled, "the search for a lower bound was stopped", {}, {} };
+            if (std::optional<Error> error = stopped(watch))
+                return *error;
             if (m_workLeft == 0)
                 break;
             const std::uint32_t at[] { sink };
@@ -69,11 +70,6 @@ private:
     // Sinks from which the fabric looks alike get the same number, and others hardly ever: only one of them is tried.
     [[nodiscard]] std::uint64_t lookOf(std::uint32_t sink, const std::vector<std::uint64_t>& way) const
     {
-        const auto mixed = [](std::uint64_t value) {
-            value = (value ^ (value >> 31U)) * 0x9E3779B97F4A7C15U;
-            value = (value ^ (value >> 29U)) * 0xBF58476D1CE4E5B9U;
-            return value ^ (value >> 32U);
-        };
         std::uint64_t look = 0;
         for (std::uint32_t node = 0; node < m_demand.nodes; ++node)
             look += mixed(mixed(way[node]) + m_demand.supply[node]);

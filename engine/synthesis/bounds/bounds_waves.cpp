@@ -292,9 +292,7 @@ std::vector<Wave> inParts(std::span<const Wave> waves, std::uint64_t size)
 std::vector<std::uint64_t> gridsOf(const LinkGraph& graph)
 {
     const std::uint64_t quickest = *std::min_element(graph.time.begin(), graph.time.end());
-    std::vector<std::uint64_t> times(graph.time);
-    std::sort(times.begin(), times.end());
-    times.erase(std::unique(times.begin(), times.end()), times.end());
+    const std::vector<std::uint64_t> times = sortedOnce(graph.time);
     std::vector<std::uint64_t> grids;
     double leastLost = 1;
     for (std::uint32_t parts = 1; parts <= kFinestGrid; ++parts) {

@@ -4,7 +4,6 @@
 #include "engine/synthesis/graph/hashing.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
 namespace weft::synthesis {

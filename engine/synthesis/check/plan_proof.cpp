@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 
 namespace weft::synthesis {
 
@@ -103,7 +102,7 @@ private:
     }
     [[nodiscard]] Error wrongAt(const PlannedTransfer& transfer, const std::string& what) const
     {
-        return wrong(ErrorCode::Mismatched, m_graph, transfer.arc, transfer.chunk, transfer.start, what);
+        return wrong(ErrorCode::Mismatched, m_graph, transfer, what);
     }
 
     const LinkGraph& m_graph;
@@ -114,36 +113,6 @@ private:
     std::uint64_t m_duplicates = 0;
     std::uint64_t m_last = 0;
 };
-
-// Ids that exist, the order of time, and links that carry one chunk at a time.
-Result<void> proveLinks(
-    const LinkGraph& graph, std::uint32_t chunks, std::span<const PlanPart> parts, const Watch& watch)
-{
-    std::vector<std::uint64_t> free(graph.arcs(), 0);
-    std::uint64_t now = 0;
-    Result<void> proved;
-    eachInTime(parts, [&](std::size_t, std::size_t number, const PlannedTransfer& transfer) {
-        constexpr std::size_t kPoll = std::size_t { 1 } << 14U;
-        if (number % kPoll == 0 && watch.stop.stop_requested())
-            return false;
-        if (transfer.arc >= graph.arcs() || transfer.chunk >= chunks) {
-            proved = Error { ErrorCode::OutOfRange, "a transfer names a link or chunk that is none", {}, {} };
-            return false;
-        }
-        const auto fails = [&](const std::string& what) {
-            proved = wrong(ErrorCode::Mismatched, graph, transfer.arc, transfer.chunk, transfer.start, what);
-            return false;
-        };
-        if (transfer.start < now)
-            return fails("the plan is not in the order of time");
-        if (free[transfer.arc] > transfer.start)
-            return fails("the link still carries another chunk");
-        now = transfer.start;
-        free[transfer.arc] = transfer.start + graph.time[transfer.arc];
-        return true;
-    });
-    return proved;
-}
 
 } // namespace
 
@@ -163,25 +132,33 @@ Result<PlanProof> provePlan(
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();
     const std::uint32_t chunks = pattern.chunkIds();
-    if (const Result<void> links = proveLinks(graph, chunks, parts, watch); !links)
+    LinkReplay links(graph, chunks);
+    bool isCarried = true;
+    eachInTime(parts, [&](std::size_t, std::size_t number, const PlannedTransfer& transfer) {
+        constexpr std::size_t kPoll = std::size_t { 1 } << 14U;
+        if (number % kPoll == 0 && watch.stop.stop_requested())
+            return false;
+        return isCarried = links.carry(transfer);
+    });
+    if (!isCarried)
         return links.error();
     if (watch.stop.stop_requested())
         return Error { ErrorCode::Cancelled, "the proof of a plan was stopped", {}, {} };
     const TransfersByChunk byChunk(parts, chunks);
-    const PatternSlots before = slotsBefore(pattern);
-    const PatternSlots after = slotsAfter(pattern);
+    const Groups<NamedSlot> before = slotsByChunk(pattern, &Pattern::contentBefore);
+    const Groups<NamedSlot> after = slotsByChunk(pattern, &Pattern::contentAfter);
     ChunkProof proof(graph, pattern);
     constexpr std::uint32_t kPoll = 1024;
     for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
         if (chunk % kPoll == 0 && watch.stop.stop_requested())
             return Error { ErrorCode::Cancelled, "the proof of a plan was stopped", {}, {} };
-        proof.begin(before.of(chunk), after.of(chunk));
+        proof.begin(before[chunk], after[chunk]);
         for (const std::uint32_t number : byChunk.of(chunk)) {
             const auto [part, transfer] = byChunk.at(number);
             if (const Result<void> applied = proof.apply(transfer, parts[part].adds); !applied)
                 return applied.error();
         }
-        if (const Result<void> met = proof.finish(after.of(chunk)); !met)
+        if (const Result<void> met = proof.finish(after[chunk]); !met)
             return met.error();
     }
     return PlanProof { byChunk.size(), proof.duplicates(), proof.last() };

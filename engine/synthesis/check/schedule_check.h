@@ -22,9 +22,4 @@ struct ScheduleCheck {
 [[nodiscard]] Result<ScheduleCheck> checkLinkSchedule(
     const LinkGraph& graph, const LinkSchedule& schedule, const Watch& watch = {});
 
-// The same for the translated form by an argument instead of a replay: the translations map the graph onto itself, the
-// tree is causal and complete, and within a class of links no two edges overlap; hence no two translates collide.
-// O(tree + links). Errors as above.
-[[nodiscard]] Result<ScheduleCheck> proveTranslatedSchedule(const LinkGraph& graph, const LinkSchedule& schedule);
-
 } // namespace weft::synthesis

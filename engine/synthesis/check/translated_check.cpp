@@ -9,8 +9,6 @@ namespace weft::synthesis {
 
 namespace {
 
-constexpr std::uint64_t kNotArrived = ~std::uint64_t { 0 };
-
 std::uint32_t classOf(const TranslatedForm& form, std::uint32_t edge)
 {
     const auto after = std::ranges::upper_bound(form.classStart, edge);
@@ -145,39 +143,6 @@ Result<ScheduleCheck> replayTranslates(const LinkGraph& graph, const LinkSchedul
         first = end;
     }
     return replay.finish(schedule.durationNs);
-}
-
-Result<ScheduleCheck> proveTranslatedSchedule(const LinkGraph& graph, const LinkSchedule& schedule)
-{
-    const auto* form = std::get_if<TranslatedForm>(&schedule.form);
-    if (form == nullptr || schedule.npus != graph.npus || !areTranslations(graph, form->translations))
-        return notOfThisGraph("the translations do not map it onto itself");
-    const Result<std::vector<std::uint32_t>> order = edgesByStart(*form);
-    if (!order)
-        return order.error();
-    std::vector<std::uint64_t> arrival(std::size_t { schedule.npus } * schedule.chunksPerNpu, kNotArrived);
-    std::fill_n(arrival.begin(), schedule.chunksPerNpu, 0U);
-    ScheduleCheck check;
-    for (const std::uint32_t e : *order) {
-        const TranslatedForm::Edge& edge = form->edges[e];
-        if (edge.node >= graph.npus || edge.chunk >= schedule.chunksPerNpu)
-            return Error { ErrorCode::OutOfRange, "an edge of the tree names what does not exist", {}, {} };
-        const Translations::LinkClass& link = form->translations.classes[classOf(*form, e)];
-        const std::uint32_t source = form->translations.subtract(edge.node, link.step);
-        if (arrival[std::size_t { source } * schedule.chunksPerNpu + edge.chunk] > edge.start)
-            return Error { ErrorCode::Mismatched,
-                "the tree leaves node " + std::to_string(source) + " before the chunk is there", {}, {} };
-        std::uint64_t& first = arrival[std::size_t { edge.node } * schedule.chunksPerNpu + edge.chunk];
-        check.duplicates += first != kNotArrived ? schedule.npus : 0;
-        first = std::min(first, edge.start + link.time);
-        check.transfers += schedule.npus;
-    }
-    for (std::size_t i = 0; i < arrival.size(); ++i) {
-        if (arrival[i] == kNotArrived)
-            return lacks(static_cast<std::uint32_t>(i) / schedule.chunksPerNpu, 1);
-        check.durationNs = std::max(check.durationNs, arrival[i]);
-    }
-    return compared(check, schedule.durationNs);
 }
 
 } // namespace weft::synthesis

@@ -3,9 +3,7 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <numeric>
-#include <utility>
 
 namespace weft::synthesis {
 
@@ -14,21 +12,21 @@ namespace {
 constexpr std::size_t kTransfersAhead = 8; // NPUs
 
 // Stable; digit by digit of what is over `least`, the smallest start.
-void sortByStart(std::span<LinkJob> jobs, std::uint64_t least, std::vector<LinkJob>& scratch)
+void sortByStart(std::span<PlannedTransfer> jobs, std::uint64_t least, std::vector<PlannedTransfer>& scratch)
 {
     constexpr int kDigitBits = 11;
     constexpr std::uint64_t kDigits = std::uint64_t { 1 } << kDigitBits;
     std::uint64_t most = 0;
-    for (const LinkJob& job : jobs)
+    for (const PlannedTransfer& job : jobs)
         most = std::max(most, job.start - least);
     scratch.resize(jobs.size());
     for (int shift = 0; most >> shift != 0; shift += kDigitBits) {
-        const auto digit = [&](const LinkJob& job) { return (job.start - least) >> shift & (kDigits - 1); };
+        const auto digit = [&](const PlannedTransfer& job) { return (job.start - least) >> shift & (kDigits - 1); };
         std::array<std::size_t, kDigits + 1> place {};
-        for (const LinkJob& job : jobs)
+        for (const PlannedTransfer& job : jobs)
             ++place[digit(job) + 1];
         std::partial_sum(place.begin(), place.end(), place.begin());
-        for (const LinkJob& job : jobs)
+        for (const PlannedTransfer& job : jobs)
             scratch[place[digit(job)]++] = job;
         std::ranges::copy(scratch, jobs.begin());
     }
@@ -37,7 +35,7 @@ void sortByStart(std::span<LinkJob> jobs, std::uint64_t least, std::vector<LinkJ
 } // namespace
 
 BulkConstructor::BulkConstructor(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::uint64_t seed,
-    std::span<const LinkJob> from, std::uint64_t now)
+    std::span<const PlannedTransfer> from, std::uint64_t now)
     : m_graph(graph)
     , m_held(graph.npus, chunksPerNpu)
     , m_links(graph, m_held.words(), seed)
@@ -52,7 +50,7 @@ BulkConstructor::BulkConstructor(const LinkGraph& graph, std::uint32_t chunksPer
     for (std::uint32_t slot = 0; slot < graph.arcs(); ++slot) {
         slotOf[graph.incoming.items[slot]] = slot;
     }
-    for (const LinkJob& job : from) {
+    for (const PlannedTransfer& job : from) {
         if (job.start >= now)
             break;
         const std::uint32_t npu = graph.target[job.arc];
@@ -76,7 +74,8 @@ bool BulkConstructor::isComplete(std::uint32_t npu) const
 {
     const auto isLate = [](const Carried& carried) { return carried.late != kNoChunk; };
     return m_missing[npu] == 0
-        && std::none_of(m_carried.begin() + m_graph.incoming.start[npu], m_carried.begin() + m_graph.incoming.start[npu + 1], isLate);
+        && std::none_of(m_carried.begin() + m_graph.incoming.start[npu],
+            m_carried.begin() + m_graph.incoming.start[npu + 1], isLate);
 }
 
 double BulkConstructor::neededNs() const
@@ -89,7 +88,7 @@ double BulkConstructor::neededNs() const
 
 // Gives a link its chunks for all its starts before the end. Returns when it is free again.
 std::uint64_t BulkConstructor::carry(
-    std::uint32_t npu, std::uint32_t slot, std::uint64_t end, std::vector<LinkJob>& jobs)
+    std::uint32_t npu, std::uint32_t slot, std::uint64_t end, std::vector<PlannedTransfer>& jobs)
 {
     const std::uint32_t arc = m_graph.incoming.items[slot];
     const std::uint64_t time = m_graph.time[arc];
@@ -99,7 +98,7 @@ std::uint64_t BulkConstructor::carry(
         return at;
     std::uint32_t& late = m_next[slot].late;
     m_links.bring(m_held, npu, slot, turn, m_taken, m_chosen, [&](std::uint32_t chunk) {
-        jobs.push_back({ at, arc, chunk });
+        jobs.push_back({ at, chunk, arc });
         at += time;
         late = at > end ? chunk : kNoChunk;
         return --m_left[npu] != 0 && at < end;
@@ -109,7 +108,7 @@ std::uint64_t BulkConstructor::carry(
     return at;
 }
 
-void BulkConstructor::choose(std::uint32_t npu, std::uint64_t end, std::vector<LinkJob>& jobs)
+void BulkConstructor::choose(std::uint32_t npu, std::uint64_t end, std::vector<PlannedTransfer>& jobs)
 {
     const std::size_t before = m_chosen.size();
     const std::uint32_t last = m_graph.incoming.start[npu + 1];
@@ -140,7 +139,7 @@ void BulkConstructor::keep()
     std::erase_if(m_active, [this](std::uint32_t npu) { return isComplete(npu); });
 }
 
-std::uint64_t BulkConstructor::extend(std::vector<LinkJob>& jobs, std::uint64_t restNs, const Watch& watch)
+std::uint64_t BulkConstructor::extend(std::vector<PlannedTransfer>& jobs, std::uint64_t restNs, const Watch& watch)
 {
     const auto slowest = static_cast<double>(m_slowest);
     double needed = neededNs();

@@ -15,11 +15,11 @@ class BulkConstructor {
 public:
     // Goes on from all jobs of a schedule that start before `now`.
     BulkConstructor(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::uint64_t seed,
-        std::span<const LinkJob> from, std::uint64_t now);
+        std::span<const PlannedTransfer> from, std::uint64_t now);
 
     // Adds jobs to those of `jobs`, ascending in start, until the slowest NPU needs no more than `restNs` after them.
     // Returns the time from which on there are none. A stop request ends it early.
-    [[nodiscard]] std::uint64_t extend(std::vector<LinkJob>& jobs, std::uint64_t restNs, const Watch& watch);
+    [[nodiscard]] std::uint64_t extend(std::vector<PlannedTransfer>& jobs, std::uint64_t restNs, const Watch& watch);
 
 private:
     struct Carried {
@@ -27,8 +27,8 @@ private:
         std::uint32_t late = kNoChunk; // arrives then, after the end of the span
     };
 
-    void choose(std::uint32_t npu, std::uint64_t end, std::vector<LinkJob>& jobs);
-    std::uint64_t carry(std::uint32_t npu, std::uint32_t slot, std::uint64_t end, std::vector<LinkJob>& jobs);
+    void choose(std::uint32_t npu, std::uint64_t end, std::vector<PlannedTransfer>& jobs);
+    std::uint64_t carry(std::uint32_t npu, std::uint32_t slot, std::uint64_t end, std::vector<PlannedTransfer>& jobs);
     void keep();
     [[nodiscard]] bool isComplete(std::uint32_t npu) const;
     [[nodiscard]] double neededNs() const;
@@ -44,7 +44,7 @@ private:
     std::vector<std::uint32_t> m_active; // NPUs that lack something, or will get something late
     std::vector<ChosenChunks> m_chosen; // in the span; arrived at its end
     std::vector<std::uint64_t> m_taken; // the same and the late ones for the NPU at hand, by word; all 0 between NPUs
-    std::vector<LinkJob> m_sorting;
+    std::vector<PlannedTransfer> m_sorting;
     BatchLength m_length; // in spans of the slowest link
     std::uint64_t m_slowest = 0; // ns
     std::uint64_t m_now = 0;

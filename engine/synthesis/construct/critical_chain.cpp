@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/critical_chain.h"
 
+#include "engine/synthesis/graph/heap.h"
+
 #include <algorithm>
-#include <functional>
 
 namespace weft::synthesis {
 
@@ -33,26 +34,21 @@ void CriticalChain::arrive(std::uint32_t npu, std::uint32_t chunk)
         const std::uint32_t next = place(m_graph.target[arc], chunk);
         if (m_now.arc[next] != arc)
             continue;
-        m_ready[arc].push_back({ m_rank[next], next });
-        std::ranges::push_heap(m_ready[arc], std::greater<>());
+        push(m_ready[arc], { m_rank[next], next });
         m_touched.push_back(arc);
     }
 }
 
 void CriticalChain::send(std::uint32_t arc, std::uint64_t now)
 {
-    std::vector<Ready>& ready = m_ready[arc];
-    if (m_busy[arc] || ready.empty())
+    if (m_busy[arc] || m_ready[arc].empty())
         return;
-    const std::uint32_t at = ready.front().place;
-    std::ranges::pop_heap(ready, std::greater<>());
-    ready.pop_back();
+    const std::uint32_t at = pop(m_ready[arc]).second;
     m_busy[arc] = true;
     m_now.start[at] = now;
     m_before[at] = m_carried[arc];
     m_carried[arc] = at;
-    m_landings.push_back({ now + m_graph.time[arc], arc });
-    std::ranges::push_heap(m_landings, std::greater<>());
+    push(m_landings, { now + m_graph.time[arc], arc });
 }
 
 // Every link takes what waits for it, lowest rank first. False if it would end after `limit`.
@@ -73,13 +69,11 @@ bool CriticalChain::replay(std::uint64_t limit)
         m_touched.clear();
         if (m_landings.empty())
             break;
-        now = m_landings.front().time;
+        now = m_landings.front().first;
         if (now > limit)
             return false;
-        while (!m_landings.empty() && m_landings.front().time == now) {
-            const std::uint32_t arc = m_landings.front().arc;
-            std::ranges::pop_heap(m_landings, std::greater<>());
-            m_landings.pop_back();
+        while (!m_landings.empty() && m_landings.front().first == now) {
+            const std::uint32_t arc = pop(m_landings).second;
             m_busy[arc] = false;
             m_touched.push_back(arc);
             m_last = m_carried[arc];
@@ -143,12 +137,12 @@ std::optional<CriticalChain::Change> CriticalChain::change()
     return old;
 }
 
-bool CriticalChain::improve(std::span<const LinkJob> from, std::uint64_t replays, std::uint64_t deadline,
+bool CriticalChain::improve(std::span<const PlannedTransfer> from, std::uint64_t replays, std::uint64_t deadline,
     std::uint64_t goal, std::uint64_t seed, const Watch& watch)
 {
     m_random = Random(seed);
     std::ranges::fill(m_now.arc, kNoChunk);
-    for (const LinkJob& job : from) {
+    for (const PlannedTransfer& job : from) {
         const std::uint32_t at = place(m_graph.target[job.arc], job.chunk);
         m_now.arc[at] = job.arc;
         m_rank[at] = 2 * job.start + 1;
@@ -185,14 +179,14 @@ bool CriticalChain::improve(std::span<const LinkJob> from, std::uint64_t replays
     return m_best.durationNs <= deadline;
 }
 
-std::vector<LinkJob> CriticalChain::jobs() const
+std::vector<PlannedTransfer> CriticalChain::jobs() const
 {
-    std::vector<LinkJob> jobs;
+    std::vector<PlannedTransfer> jobs;
     for (std::uint32_t at = 0; at < m_best.arc.size(); ++at) {
         if (m_best.arc[at] != kNoChunk)
-            jobs.push_back({ m_best.start[at], m_best.arc[at], at % m_chunks });
+            jobs.push_back({ m_best.start[at], at % m_chunks, m_best.arc[at] });
     }
-    std::ranges::sort(jobs, {}, [](const LinkJob& job) { return std::tie(job.start, job.arc); });
+    std::ranges::sort(jobs, {}, [](const PlannedTransfer& job) { return std::tie(job.start, job.arc); });
     return jobs;
 }
 

@@ -15,10 +15,10 @@ public:
 
     // So many replays from a complete schedule, or fewer if one ends by `goal` or a stop is requested. True: jobs() and
     // durationNs() are of a schedule that ends before `deadline`, inclusive.
-    [[nodiscard]] bool improve(std::span<const LinkJob> from, std::uint64_t replays, std::uint64_t deadline,
+    [[nodiscard]] bool improve(std::span<const PlannedTransfer> from, std::uint64_t replays, std::uint64_t deadline,
         std::uint64_t goal, std::uint64_t seed, const Watch& watch = {});
 
-    [[nodiscard]] std::vector<LinkJob> jobs() const; // ascending in start
+    [[nodiscard]] std::vector<PlannedTransfer> jobs() const; // ascending in start
     [[nodiscard]] std::uint64_t durationNs() const { return m_best.durationNs; }
     [[nodiscard]] std::uint64_t stateBytes() const;
 
@@ -29,16 +29,8 @@ private:
         std::vector<std::uint64_t> start;
         std::uint64_t durationNs = 0;
     };
-    struct Ready {
-        std::uint64_t rank = 0;
-        std::uint32_t place = 0;
-        bool operator>(const Ready& other) const { return std::tie(rank, place) > std::tie(other.rank, other.place); }
-    };
-    struct Landing {
-        std::uint64_t time = 0;
-        std::uint32_t arc = 0;
-        bool operator>(const Landing& other) const { return std::tie(time, arc) > std::tie(other.time, other.arc); }
-    };
+    using Ready = std::pair<std::uint64_t, std::uint32_t>; // rank, place
+    using Landing = std::pair<std::uint64_t, std::uint32_t>; // time, arc
     struct Change {
         std::uint32_t place = 0;
         std::uint32_t arc = 0;

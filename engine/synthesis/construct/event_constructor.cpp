@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 #include <utility>
 
 namespace weft::synthesis {
@@ -24,9 +23,7 @@ EventConstructor::EventConstructor(const LinkGraph& graph, std::uint32_t chunksP
 
 void EventConstructor::findQueues()
 {
-    std::vector<std::uint64_t> times = m_graph.time;
-    std::ranges::sort(times);
-    times.erase(std::ranges::unique(times).begin(), times.end());
+    const std::vector<std::uint64_t> times = sortedOnce(m_graph.time);
     for (const std::uint64_t time : m_graph.time)
         m_queue.push_back(static_cast<std::uint32_t>(std::ranges::lower_bound(times, time) - times.begin()));
     m_flights.resize(times.size());
@@ -82,7 +79,7 @@ void EventConstructor::put(std::uint32_t arc, std::uint32_t chunk, std::uint64_t
     ++m_holders[chunk];
     m_free[arc] = start + m_graph.time[arc];
     m_flights[m_queue[arc]].push_back({ m_free[arc], arc, chunk });
-    m_jobs.push_back({ start, arc, chunk });
+    m_jobs.push_back({ start, chunk, arc });
 }
 
 void EventConstructor::touch(std::uint32_t arc)
@@ -216,7 +213,7 @@ void EventConstructor::serveTouched(const EventTaste& taste, bool force)
 // The jobs, and all that has arrived by the time at which new ones begin.
 void EventConstructor::takeOver(const EventSpan& span)
 {
-    for (const LinkJob& job : span.from) {
+    for (const PlannedTransfer& job : span.from) {
         if (job.start >= span.keepUntil)
             break;
         put(job.arc, job.chunk, job.start);
@@ -267,33 +264,33 @@ bool EventConstructor::construct(
 std::uint64_t EventConstructor::stateBytes() const
 {
     std::uint64_t bytes = (m_held.size() + m_taken.size() + m_free.size()) * 8
-        + (m_open.size() + m_holders.size() + m_queue.size()) * 4 + m_jobs.capacity() * sizeof(LinkJob);
+        + (m_open.size() + m_holders.size() + m_queue.size()) * 4 + m_jobs.capacity() * sizeof(PlannedTransfer);
     for (const RegionRows& regions : m_regions)
         bytes += regions.rows.size() * 8;
     return bytes;
 }
 
-std::vector<LinkJob> jobsOf(const LinkGraph& graph, const LinkSchedule& schedule)
+std::vector<PlannedTransfer> jobsOf(const LinkGraph& graph, const LinkSchedule& schedule)
 {
     const TimedForm form = spelledOut(graph, schedule);
-    std::vector<LinkJob> jobs;
+    std::vector<PlannedTransfer> jobs;
     jobs.reserve(form.transfers.size());
     for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
         for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i)
-            jobs.push_back({ form.transfers[i].start, arc, form.transfers[i].chunk });
+            jobs.push_back({ form.transfers[i].start, form.transfers[i].chunk, arc });
     }
-    std::ranges::stable_sort(jobs, {}, &LinkJob::start);
+    std::ranges::stable_sort(jobs, {}, &PlannedTransfer::start);
     return jobs;
 }
 
-LinkSchedule toLinkSchedule(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::span<const LinkJob> jobs)
+LinkSchedule toLinkSchedule(const LinkGraph& graph, std::uint32_t chunksPerNpu, std::span<const PlannedTransfer> jobs)
 {
     LinkSchedule schedule { graph.npus, chunksPerNpu, 0, {} };
     schedule.form = TimedForm::made(graph.arcs(), [jobs](const auto& visit) {
-        for (const LinkJob& job : jobs)
+        for (const PlannedTransfer& job : jobs)
             visit(job.arc, Transfer { job.start, job.chunk });
     });
-    for (const LinkJob& job : jobs)
+    for (const PlannedTransfer& job : jobs)
         schedule.durationNs = std::max(schedule.durationNs, job.start + graph.time[job.arc]);
     return schedule;
 }

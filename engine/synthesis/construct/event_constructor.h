@@ -9,17 +9,11 @@
 #include "engine/synthesis/construct/event_regions.h"
 #include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/plan/link_schedule.h"
+#include "engine/synthesis/plan/transfer_plan.h"
 
 #include <deque>
 
 namespace weft::synthesis {
-
-struct LinkJob {
-    std::uint64_t start = 0;
-    std::uint32_t arc = 0;
-    std::uint32_t chunk = 0;
-    bool operator==(const LinkJob&) const = default;
-};
 
 // Which links wait where the others into their target would sooner bring all that it still lacks, and which always.
 enum class Lookahead : std::uint8_t {
@@ -38,7 +32,7 @@ struct EventTaste {
 
 // What of an earlier result is taken over, and how far the construction goes.
 struct EventSpan {
-    std::span<const LinkJob> from {}; // ascending in start
+    std::span<const PlannedTransfer> from {}; // ascending in start
     std::uint64_t keepUntil = 0; // ns; later jobs are made anew
     std::uint64_t until = ~std::uint64_t { 0 }; // ns; no job starts from here on, though chunks are lacking
 };
@@ -52,9 +46,9 @@ public:
     [[nodiscard]] bool construct(const EventTaste& taste, std::uint64_t seed, std::uint64_t deadline,
         const EventSpan& span = {}, const Watch& watch = {});
 
-    [[nodiscard]] const std::vector<LinkJob>& jobs() const { return m_jobs; }
+    [[nodiscard]] const std::vector<PlannedTransfer>& jobs() const { return m_jobs; }
     // Takes them away, and the memory of `place` for the next ones.
-    void swapJobs(std::vector<LinkJob>& place) { m_jobs.swap(place); }
+    void swapJobs(std::vector<PlannedTransfer>& place) { m_jobs.swap(place); }
     [[nodiscard]] std::uint64_t durationNs() const { return m_now; }
     [[nodiscard]] std::uint64_t stateBytes() const;
 
@@ -113,14 +107,14 @@ private:
     std::vector<std::uint32_t> m_touched; // arcs to look at now
     std::vector<std::uint8_t> m_isTouched;
     std::vector<std::uint64_t> m_order;
-    std::vector<LinkJob> m_jobs;
+    std::vector<PlannedTransfer> m_jobs;
 };
 
 // Every transfer of a schedule, ascending in start.
-[[nodiscard]] std::vector<LinkJob> jobsOf(const LinkGraph& graph, const LinkSchedule& schedule);
+[[nodiscard]] std::vector<PlannedTransfer> jobsOf(const LinkGraph& graph, const LinkSchedule& schedule);
 
 // Jobs ascending in start, as a schedule.
 [[nodiscard]] LinkSchedule toLinkSchedule(
-    const LinkGraph& graph, std::uint32_t chunksPerNpu, std::span<const LinkJob> jobs);
+    const LinkGraph& graph, std::uint32_t chunksPerNpu, std::span<const PlannedTransfer> jobs);
 
 } // namespace weft::synthesis

@@ -13,15 +13,19 @@
 
 namespace weft::synthesis {
 
-struct JointOptions {
-    std::uint64_t seed = 0; // of the order in which trees bid, and of equal chunks
-    std::uint32_t rounds = 4; // of tearing trees out and growing them again
-    std::uint32_t passes = 6; // of justification, at most
+// What makes one construction differ from the next.
+struct JointWeighing {
     double eagerness = 8; // how strongly loaded links are avoided
     double depthWeight = 1; // how much the way to the root counts, against the links that a tree takes
     double rootShare = 0.25; // of the members, those nearest to all others that sum chunks up; at least one does
     bool movesRoots = false; // to where the trees cost least; takes two or three times as long
     bool relaysSum = false; // NPUs that neither give nor take may sum chunks up where they are nearer
+};
+
+struct JointOptions : JointWeighing {
+    std::uint64_t seed = 0; // of the order in which trees bid, and of equal chunks
+    std::uint32_t rounds = 4; // of tearing trees out and growing them again
+    std::uint32_t passes = 6; // of justification, at most
     std::stop_token timeUp {}; // ends what only improves a plan
 };
 

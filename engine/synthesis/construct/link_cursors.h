@@ -63,7 +63,8 @@ public:
     void discard(const std::vector<ChosenChunks>& chosen)
     {
         for (const ChosenChunks& one : chosen) {
-            for (std::uint32_t slot = m_graph.incoming.start[one.npu]; slot < m_graph.incoming.start[one.npu + 1]; ++slot)
+            for (std::uint32_t slot = m_graph.incoming.start[one.npu]; slot < m_graph.incoming.start[one.npu + 1];
+                 ++slot)
                 m_cursors[slot].candidates = 0;
         }
     }

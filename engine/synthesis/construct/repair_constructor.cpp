@@ -6,7 +6,6 @@
 #include "engine/synthesis/plan/wait_graph.h"
 
 #include <algorithm>
-#include <numeric>
 #include <queue>
 #include <tuple>
 
@@ -18,7 +17,7 @@ using Index = std::uint32_t;
 
 constexpr std::uint64_t kNoStart = ~std::uint64_t { 0 };
 
-struct Item {
+struct RepairItem {
     std::uint64_t given = kNoStart; // its start so far; kNoStart: it is new
     std::uint64_t wish = 0; // that, or the start of what it replaces
     Index chunk = 0;
@@ -28,7 +27,7 @@ struct Item {
 
 // All transfers, and for each which others of its chunk bring it what it carries.
 struct Program {
-    std::vector<Item> items;
+    std::vector<RepairItem> items;
     std::vector<std::pair<Index, Index>> waits; // the first for the second
     std::vector<bool> isOpen; // by chunk: it has to be placed again
 };
@@ -53,7 +52,7 @@ void addWaits(Program& program, const LinkGraph& graph, std::size_t first, Comin
             list.clear();
     }
     for (std::size_t i = first; i < program.items.size(); ++i) {
-        const Item& item = program.items[i];
+        const RepairItem& item = program.items[i];
         (item.adds ? parts : copies)[graph.target[item.arc]].push_back(static_cast<Index>(i));
     }
     for (std::size_t i = first; i < program.items.size(); ++i) {
@@ -75,7 +74,7 @@ std::vector<std::uint64_t> placedAgain(const LinkGraph& graph, const Program& pr
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
     const auto wish = [&](Index i) { return std::max(ready[i], program.items[i].wish); };
     for (Index i = 0; i < program.items.size(); ++i) {
-        const Item& item = program.items[i];
+        const RepairItem& item = program.items[i];
         if (!program.isOpen[item.chunk]) {
             starts[i] = item.given;
             slots.take(item.arc, item.given);
@@ -88,7 +87,7 @@ std::vector<std::uint64_t> placedAgain(const LinkGraph& graph, const Program& pr
     while (!open.empty()) {
         const auto [at, i] = open.top();
         open.pop();
-        const Item& item = program.items[i];
+        const RepairItem& item = program.items[i];
         const bool canStay = at == item.given && slots.earliest(item.arc, at) == at;
         starts[i] = canStay ? at : slots.earliest(item.arc, ready[i]);
         slots.take(item.arc, starts[i]);
@@ -101,20 +100,12 @@ std::vector<std::uint64_t> placedAgain(const LinkGraph& graph, const Program& pr
     return starts;
 }
 
-std::uint64_t endOf(const LinkGraph& graph, const Program& program, const std::vector<std::uint64_t>& starts)
-{
-    std::uint64_t last = 0;
-    for (std::size_t i = 0; i < starts.size(); ++i)
-        last = std::max(last, starts[i] + graph.time[program.items[i].arc]);
-    return last;
-}
-
 // The same transfers, in the order in which they were.
 std::vector<std::uint64_t> placedAnew(const LinkGraph& graph, const Program& program, const WaitGraph& waits)
 {
     std::vector<std::uint64_t> ranks;
     ranks.reserve(program.items.size());
-    for (const Item& item : program.items)
+    for (const RepairItem& item : program.items)
         ranks.push_back(item.wish);
     return listScheduled(graph, waits, ranks).starts;
 }
@@ -166,19 +157,19 @@ Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph&
         tied->appendTo(repaired.rooted, sums, id);
     }
     std::vector<Index> arcs;
-    for (const Item& item : program.items)
+    for (const RepairItem& item : program.items)
         arcs.push_back(item.arc);
     const WaitGraph waits(std::move(arcs), program.waits);
     std::vector<std::uint64_t> starts = placedAgain(graph, program, waits);
-    const std::uint64_t end = endOf(graph, program, starts);
+    const std::uint64_t end = lastEndNs(graph, waits, starts);
     constexpr std::uint64_t kWorth = 16;
     if (end - end / kWorth > before) {
         std::vector<std::uint64_t> anew = placedAnew(graph, program, waits);
-        if (endOf(graph, program, anew) < end - end / kWorth)
+        if (lastEndNs(graph, waits, anew) < end - end / kWorth)
             starts = std::move(anew);
     }
     for (std::size_t i = 0; i < starts.size(); ++i) {
-        const Item& item = program.items[i];
+        const RepairItem& item = program.items[i];
         repaired.plan.add({ starts[i], item.chunk, item.arc }, starts[i] + graph.time[item.arc], item.adds);
         repaired.kept += item.given == starts[i] ? 1U : 0U;
         repaired.moved += item.given != kNoStart && item.given != starts[i] ? 1U : 0U;

@@ -283,19 +283,19 @@ Result<TransferPlan> constructRoutes(
 {
     if (!demands.isPointToPoint())
         return Error { ErrorCode::Usage, "a chunk that several NPUs want needs a tree, not a route", {}, {} };
-    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), options.prices, options.detour, watch);
+    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), options.prices, watch);
     if (!ways)
         return ways.error();
     return RouteConstruction(graph, demands, *ways, options).run(demands, watch);
 }
 
 Result<BalancedPrices> balancedPrices(
-    const LinkGraph& graph, const Demands& demands, std::uint32_t rounds, double detour, const Watch& watch)
+    const LinkGraph& graph, const Demands& demands, std::uint32_t rounds, const Watch& watch)
 {
     BalancedPrices found { std::numeric_limits<double>::max(), {} };
     std::vector<double> prices(graph.arcs(), 1.0);
     for (std::uint32_t round = 0; round <= rounds; ++round) {
-        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), prices, detour, watch);
+        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), prices, watch);
         if (!ways)
             return ways.error();
         std::vector<std::vector<double>> chunksAt(ways->count(), std::vector<double>(graph.nodes, 0));

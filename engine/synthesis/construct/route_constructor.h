@@ -16,8 +16,6 @@ struct RouteOptions {
     std::uint64_t seed = 0;
     // By arc: what a nanosecond on it counts when ways are compared. Empty: 1. See balancedPrices.
     std::vector<double> prices;
-    // A hop is a way on if it brings the chunk nearer and costs at most this share more than the shortest way.
-    double detour = 0;
 };
 
 // Errors: Unreachable (an NPU from which another cannot be reached), Usage (a chunk that several want), TooLarge (more
@@ -32,6 +30,6 @@ struct BalancedPrices {
     std::vector<double> prices;
 };
 [[nodiscard]] Result<BalancedPrices> balancedPrices(
-    const LinkGraph& graph, const Demands& demands, std::uint32_t rounds, double detour, const Watch& watch = {});
+    const LinkGraph& graph, const Demands& demands, std::uint32_t rounds, const Watch& watch = {});
 
 } // namespace weft::synthesis

@@ -3,10 +3,9 @@
 // reaches. The least comes first. Values and pure functions; any thread.
 #pragma once
 
-#include <algorithm>
+#include "engine/synthesis/graph/heap.h"
+
 #include <cstdint>
-#include <functional>
-#include <vector>
 
 namespace weft::synthesis {
 
@@ -59,18 +58,5 @@ struct Reached {
                                     : node > other.node;
     }
 };
-
-template <class T> void push(std::vector<T>& heap, const T& item)
-{
-    heap.push_back(item);
-    std::push_heap(heap.begin(), heap.end(), std::greater<>());
-}
-template <class T> T pop(std::vector<T>& heap)
-{
-    std::pop_heap(heap.begin(), heap.end(), std::greater<>());
-    const T item = heap.back();
-    heap.pop_back();
-    return item;
-}
 
 } // namespace weft::synthesis

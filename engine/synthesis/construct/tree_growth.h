@@ -24,8 +24,8 @@ public:
     {
     }
 
-    // The edges of a tree for `chunk` under `price` (by arc), to be weighed against depthWeight times the ns back to the
-    // origin; empty where a destination cannot be reached.
+    // The edges of a tree for `chunk` under `price` (by arc), to be weighed against depthWeight times the ns back to
+    // the origin; empty where a destination cannot be reached.
     std::vector<TreeEdge> grow(const Demands& demands, std::uint32_t chunk, const std::vector<double>& price)
     {
         std::size_t left = begin(demands, chunk);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/graph/cuts.h"
 
-#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -120,6 +119,15 @@ SpreadDemand makeSpreadDemand(
     demand.nodes = static_cast<std::uint32_t>(demand.supply.size());
     demand.group();
     return demand;
+}
+
+SpreadDemand spreadAmong(
+    const LinkGraph& graph, const std::vector<std::uint32_t>& oneEach, std::vector<std::uint32_t> sinks)
+{
+    std::vector<std::uint64_t> supply(graph.npus, 0);
+    for (const std::uint32_t holder : oneEach)
+        supply[holder] = 1;
+    return makeSpreadDemand(graph, supply, std::move(sinks));
 }
 
 NodeCut cutAround(const SpreadDemand& demand, std::vector<std::uint32_t> nodes)

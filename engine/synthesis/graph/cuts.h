@@ -74,6 +74,10 @@ struct SpreadDemand : ArcGraph {
 [[nodiscard]] SpreadDemand makeSpreadDemand(
     const LinkGraph& graph, std::span<const std::uint64_t> supply, std::vector<std::uint32_t> sinks);
 
+// Each of the holders has one chunk.
+[[nodiscard]] SpreadDemand spreadAmong(
+    const LinkGraph& graph, const std::vector<std::uint32_t>& oneEach, std::vector<std::uint32_t> sinks);
+
 [[nodiscard]] NodeCut cutAround(const SpreadDemand& demand, std::vector<std::uint32_t> nodes);
 
 // The nodes that hold something.

@@ -28,7 +28,7 @@ template <class T = std::uint32_t> struct Groups {
     template <class Each>
     Groups(std::size_t count, const Each& each)
         : start(startsOfGroups(
-              count, [&each](auto visit) { each([visit](std::size_t group, const T&) { visit(group); }); }))
+            count, [&each](auto visit) { each([visit](std::size_t group, const T&) { visit(group); }); }))
         , items(start.back())
     {
         std::vector<std::uint32_t> next(start.begin(), start.end() - 1);

@@ -17,6 +17,12 @@ namespace weft::synthesis {
     return value ^ (value >> 31U);
 }
 
+// Two numbers as one.
+[[nodiscard]] constexpr std::uint64_t pairOf(std::uint32_t first, std::uint32_t second)
+{
+    return std::uint64_t { first } << 32U | second;
+}
+
 // `hash` scaled to 0 … count - 1 by its upper half.
 [[nodiscard]] constexpr std::uint32_t below(std::uint64_t hash, std::uint32_t count)
 {

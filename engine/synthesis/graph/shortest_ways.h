@@ -17,9 +17,9 @@ enum class Onward : std::uint8_t { Goes, Ends, Over }; // the last: the whole se
     return graph.kind[node].forwards ? Onward::Goes : Onward::Ends;
 }
 
-// Dijkstra's search from `ends` along the arcs, or against them. `far`, by node, begins as what no way costs: a node gets
-// what the cheapest one costs, and in `last`, if that is not empty, the arc by which it was reached. through(far, arc):
-// what it is with the arc. reached(node) is asked once of each, nearest first; of equal ones the first.
+// Dijkstra's search from `ends` along the arcs, or against them. `far`, by node, begins as what no way costs: a node
+// gets what the cheapest one costs, and in `last`, if that is not empty, the arc by which it was reached. through(far,
+// arc): what it is with the arc. reached(node) is asked once of each, nearest first; of equal ones the first.
 template <class Graph, class Cost, class Through, class Reached>
 void findShortestWays(const Graph& graph, std::span<const std::uint32_t> ends, bool against, std::span<Cost> far,
     std::span<std::uint32_t> last, Through through, Reached reached)

@@ -93,30 +93,34 @@ std::uint32_t Translations::npus() const
     return std::accumulate(radices.begin(), radices.end(), 1U, std::multiplies<>());
 }
 
-std::uint32_t Translations::add(std::uint32_t a, std::uint32_t b) const
+namespace {
+
+// Digit by digit: combine(a, b, radix) modulo the radix.
+template <class Combine>
+std::uint32_t digitwise(const std::vector<std::uint32_t>& radices, std::uint32_t a, std::uint32_t b, Combine combine)
 {
-    std::uint32_t sum = 0;
+    std::uint32_t result = 0;
     std::uint32_t weight = 1;
     for (const std::uint32_t radix : radices) {
-        sum += weight * ((a % radix + b % radix) % radix);
+        result += weight * (combine(a % radix, b % radix, radix) % radix);
         a /= radix;
         b /= radix;
         weight *= radix;
     }
-    return sum;
+    return result;
+}
+
+} // namespace
+
+std::uint32_t Translations::add(std::uint32_t a, std::uint32_t b) const
+{
+    return digitwise(radices, a, b, [](std::uint32_t x, std::uint32_t y, std::uint32_t) { return x + y; });
 }
 
 std::uint32_t Translations::subtract(std::uint32_t a, std::uint32_t b) const
 {
-    std::uint32_t difference = 0;
-    std::uint32_t weight = 1;
-    for (const std::uint32_t radix : radices) {
-        difference += weight * ((a % radix + radix - b % radix) % radix);
-        a /= radix;
-        b /= radix;
-        weight *= radix;
-    }
-    return difference;
+    return digitwise(
+        radices, a, b, [](std::uint32_t x, std::uint32_t y, std::uint32_t radix) { return x + radix - y; });
 }
 
 void Translations::moveAll(std::uint32_t by, std::span<std::uint32_t> moved) const
@@ -136,18 +140,13 @@ void Translations::moveAll(std::uint32_t by, std::span<std::uint32_t> moved) con
     }
 }
 
-std::optional<Translations> findTranslations(const LinkGraph& graph, std::span<const std::uint32_t> radices)
+std::optional<Translations> findTranslations(const LinkGraph& graph)
 {
     if (graph.npus < 2 || graph.nodes != graph.npus || graph.arcs() == 0 || graph.arcs() % graph.npus != 0)
         return std::nullopt;
     Translations found;
-    found.radices.assign(radices.begin(), radices.end());
+    found.radices = findRadices(graph);
     if (found.radices.empty())
-        found.radices = findRadices(graph);
-    std::uint64_t product = 1;
-    for (const std::uint32_t radix : found.radices)
-        product = radix == 0 || product > graph.npus ? 0 : product * radix;
-    if (product != graph.npus)
         return std::nullopt;
 
     std::vector<Leaving> fromZero;

@@ -36,10 +36,9 @@ struct Translations {
 };
 
 // Finds radices from the links alone: each step of a candidate chain of divisors is tested against every arc. Nothing
-// for a fabric with switches, or one on which no product of cyclic groups acts that way on its ids. With `radices`
-// only those are tried. The fewest digits win.
-[[nodiscard]] std::optional<Translations> findTranslations(
-    const LinkGraph& graph, std::span<const std::uint32_t> radices = {});
+// for a fabric with switches, or one on which no product of cyclic groups acts that way on its ids. The fewest digits
+// win.
+[[nodiscard]] std::optional<Translations> findTranslations(const LinkGraph& graph);
 
 // Whether the translations do map the graph onto itself, arc by arc: for whoever has not made them.
 [[nodiscard]] bool areTranslations(const LinkGraph& graph, const Translations& translations);

@@ -11,14 +11,13 @@ constexpr std::uint64_t kPairLimit = std::uint64_t { 1 } << 27U;
 
 } // namespace
 
-Result<Ways> Ways::make(const LinkGraph& graph, std::vector<std::uint32_t> destinations, std::span<const double> prices,
-    double detour, const Watch& watch)
+Result<Ways> Ways::make(
+    const LinkGraph& graph, std::vector<std::uint32_t> destinations, std::span<const double> prices, const Watch& watch)
 {
     if (std::uint64_t { graph.nodes } * destinations.size() > kPairLimit)
         return Error { ErrorCode::TooLarge, "more than 134 million pairs of a node and a destination", {}, {} };
     Ways ways;
     ways.m_nodes = graph.nodes;
-    ways.m_detour = detour;
     ways.m_destinations = std::move(destinations);
     ways.m_place.assign(graph.nodes, ways.count());
     for (std::uint32_t place = 0; place < ways.count(); ++place)
@@ -49,7 +48,7 @@ bool Ways::leadsOn(const LinkGraph& graph, std::uint32_t arc, std::uint32_t plac
         return false;
     // Sums of doubles in another order: equal ways differ in the last bits.
     constexpr double kSame = 1 + 1e-12;
-    return m_cost[arc] + there <= here * (1 + m_detour) * kSame;
+    return m_cost[arc] + there <= here * kSame;
 }
 
 } // namespace weft::synthesis

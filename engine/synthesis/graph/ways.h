@@ -18,7 +18,7 @@ class Ways {
 public:
     // `destinations` ascending. Errors: TooLarge, Cancelled.
     [[nodiscard]] static Result<Ways> make(const LinkGraph& graph, std::vector<std::uint32_t> destinations,
-        std::span<const double> prices, double detour, const Watch& watch);
+        std::span<const double> prices, const Watch& watch);
 
     [[nodiscard]] std::uint32_t count() const { return static_cast<std::uint32_t>(m_destinations.size()); }
     [[nodiscard]] std::uint32_t destination(std::uint32_t place) const { return m_destinations[place]; }
@@ -33,7 +33,6 @@ public:
 
 private:
     std::uint32_t m_nodes = 0;
-    double m_detour = 0;
     std::vector<std::uint32_t> m_destinations;
     std::vector<std::uint32_t> m_place; // by node
     std::vector<double> m_cost; // by arc

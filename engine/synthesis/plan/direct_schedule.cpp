@@ -39,13 +39,13 @@ public:
 
     Result<PlanColumns> make(const Watch& watch)
     {
-        const PatternSlots before = slotsBefore(m_pattern);
-        const PatternSlots after = slotsAfter(m_pattern);
+        const Groups<NamedSlot> before = slotsByChunk(m_pattern, &Pattern::contentBefore);
+        const Groups<NamedSlot> after = slotsByChunk(m_pattern, &Pattern::contentAfter);
         constexpr std::uint32_t kPoll = 1024;
         for (std::uint32_t chunk = 0; chunk < m_pattern.chunkIds(); ++chunk) {
             if (chunk % kPoll == 0 && watch.stop.stop_requested())
                 return Error { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
-            carry(chunk, before.of(chunk), after.of(chunk));
+            carry(chunk, before[chunk], after[chunk]);
         }
         return std::move(m_columns);
     }
@@ -67,13 +67,13 @@ private:
     void placeByLink()
     {
         const std::uint32_t arcs = m_graph.arcs();
-        m_columns.arcStart.assign(std::size_t { arcs } + 1, 0);
         std::vector<First> firsts;
-        for (const PlanPart& part : m_parts) {
-            for (const PlannedTransfer& transfer : part.plan.transfers)
-                ++m_columns.arcStart[transfer.arc + std::size_t { 1 }];
-        }
-        std::partial_sum(m_columns.arcStart.begin(), m_columns.arcStart.end(), m_columns.arcStart.begin());
+        m_columns.arcStart = startsOfGroups(arcs, [this](auto visit) {
+            for (const PlanPart& part : m_parts) {
+                for (const PlannedTransfer& transfer : part.plan.transfers)
+                    visit(transfer.arc);
+            }
+        });
         m_place.resize(m_byChunk.size());
         std::vector<std::uint32_t> next(m_columns.arcStart.begin(), m_columns.arcStart.end() - 1);
         eachInTime(m_parts, [&](std::size_t, std::size_t number, const PlannedTransfer& transfer) {
@@ -205,20 +205,6 @@ private:
         std::uint32_t end = 0;
     };
 
-    // Arcs that join the same two nodes get channels 0, 1, ….
-    static std::vector<std::uint32_t> channelsOf(const LinkGraph& graph)
-    {
-        std::vector<std::uint32_t> channels(graph.arcs(), 0);
-        std::vector<std::uint32_t> seen(graph.nodes, 0);
-        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
-            for (const std::uint32_t arc : graph.out(node))
-                channels[arc] = seen[graph.target[arc]]++;
-            for (const std::uint32_t arc : graph.out(node))
-                seen[graph.target[arc]] = 0;
-        }
-        return channels;
-    }
-
     void makeRank(std::uint32_t npu)
     {
         m_directions.clear();
@@ -324,6 +310,19 @@ private:
 
 } // namespace
 
+std::vector<std::uint32_t> channelsOf(const LinkGraph& graph)
+{
+    std::vector<std::uint32_t> channels(graph.arcs(), 0);
+    std::vector<std::uint32_t> seen(graph.nodes, 0);
+    for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+        for (const std::uint32_t arc : graph.out(node))
+            channels[arc] = seen[graph.target[arc]]++;
+        for (const std::uint32_t arc : graph.out(node))
+            seen[graph.target[arc]] = 0;
+    }
+    return channels;
+}
+
 bool isDirect(const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts)
 {
     const bool isShared = pattern.kind == collective::PatternKind::AllToAll && pattern.inPlace;
@@ -335,6 +334,8 @@ bool isDirect(const LinkGraph& graph, const Pattern& pattern, std::span<const Pl
 Result<std::optional<DirectPlan>> DirectPlan::make(
     const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch)
 {
+    if (!isDirect(graph, pattern, parts))
+        return std::optional<DirectPlan>();
     const std::uint32_t chunks = pattern.chunkIds();
     for (const PlanPart& part : parts) {
         for (const PlannedTransfer& transfer : part.plan.transfers) {

@@ -15,6 +15,9 @@ namespace weft::synthesis {
 [[nodiscard]] bool isDirect(
     const LinkGraph& graph, const collective::Pattern& pattern, std::span<const PlanPart> parts);
 
+// By arc: those that join the same two nodes get channels 0, 1, ….
+[[nodiscard]] std::vector<std::uint32_t> channelsOf(const LinkGraph& graph);
+
 // What each transfer reads and writes, and what it waits for. A transfer's place counts through the links and, on each,
 // through its transfers in the order of their starts. Its ends are 2·place (the send) and 2·place + 1 (the receive).
 struct PlanColumns {
@@ -37,9 +40,9 @@ struct PlanColumns {
 
 class DirectPlan {
 public:
-    // Of parts that are direct; the graph must outlive the object. Nothing where a transfer waits for more than one
-    // other (chunks that come twice): TransferBuilder finds out which of those waits have to be stated. Errors:
-    // OutOfRange (a link or chunk that is none), Cancelled.
+    // The graph must outlive the object. Nothing where the parts are not direct, nor where a transfer waits for more
+    // than one other (chunks that come twice): TransferBuilder finds out which of those waits have to be stated.
+    // Errors: OutOfRange (a link or chunk that is none), Cancelled.
     [[nodiscard]] static Result<std::optional<DirectPlan>> make(const LinkGraph& graph,
         const collective::Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch);
 

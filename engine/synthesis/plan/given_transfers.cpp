@@ -3,9 +3,9 @@
 
 #include "engine/collective/model/slot_layout.h"
 #include "engine/collective/proof/message_matching.h"
+#include "engine/synthesis/plan/pattern_slots.h"
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 
 namespace weft::synthesis {
@@ -35,7 +35,6 @@ public:
         , m_messages(schedule.stepCount())
         , m_starts(schedule.stepCount(), 0)
         , m_waits(schedule.stepCount(), 0)
-        , m_afterStart(std::size_t { schedule.stepCount() } + 1, 0)
     {
         fillSlots();
         for (std::uint32_t block = 0; block < schedule.blockCount(); ++block)
@@ -58,8 +57,7 @@ public:
             const Result<std::uint64_t> end = execute(StepId { step });
             if (!end)
                 return end.error();
-            for (std::uint32_t i = m_afterStart[step]; i < m_afterStart[step + 1]; ++i) {
-                const std::uint32_t next = m_after[i];
+            for (const std::uint32_t next : m_after[step]) {
                 m_starts[next] = std::max(m_starts[next], *end);
                 if (--m_waits[next] == 0)
                     ready.push_back(next);
@@ -95,14 +93,10 @@ private:
         if (collective::reduces(pattern.kind))
             m_wanted.assign(pattern.chunkIds(), pattern.memberCount());
         for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
-            const collective::BufferSizes sizes = pattern.bufferSizes(Rank { rank });
-            for (const auto& [buffer, size] : { std::pair(collective::Buffer::Input, sizes.input),
-                     std::pair(collective::Buffer::Output, sizes.output) }) {
-                for (std::uint32_t k = 0; k < size; ++k) {
-                    if (const auto held = pattern.contentBefore(Rank { rank }, { buffer, k }))
-                        at(Rank { rank }, { buffer, k }) = { index(held->chunk), 1 };
-                }
-            }
+            eachSlot(pattern, Rank { rank }, [&](Slot slot) {
+                if (const auto held = pattern.contentBefore(Rank { rank }, slot))
+                    at(Rank { rank }, slot) = { index(held->chunk), 1 };
+            });
         }
     }
     template <class Visit> void eachWait(Visit visit) const
@@ -122,14 +116,11 @@ private:
     }
     void fillWaits()
     {
-        eachWait([this](std::uint32_t step, std::uint32_t on) {
-            ++m_waits[step];
-            ++m_afterStart[std::size_t { on } + 1];
+        m_after = Groups<>(m_waits.size(), [this](const auto& visit) {
+            eachWait([&visit](std::uint32_t step, std::uint32_t on) { visit(on, step); });
         });
-        std::partial_sum(m_afterStart.begin(), m_afterStart.end(), m_afterStart.begin());
-        m_after.resize(m_afterStart.back());
-        std::vector<std::uint32_t> next(m_afterStart.begin(), m_afterStart.end() - 1);
-        eachWait([this, &next](std::uint32_t step, std::uint32_t on) { m_after[next[on]++] = step; });
+        for (const std::uint32_t step : m_after.items)
+            ++m_waits[step];
     }
 
     // Returns when it has ended.
@@ -185,8 +176,7 @@ private:
     std::vector<Holding> m_messages; // by the step that sends it
     std::vector<std::uint64_t> m_starts; // by step
     std::vector<std::uint32_t> m_waits;
-    std::vector<std::uint32_t> m_afterStart; // steps + 1 entries, into m_after
-    std::vector<std::uint32_t> m_after;
+    Groups<> m_after; // by step
     std::vector<Rank> m_ranks; // by step
     std::vector<GivenTransfer> m_transfers;
 };

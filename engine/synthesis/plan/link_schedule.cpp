@@ -25,23 +25,6 @@ template <class Visit> void eachTransfer(const StepForm& form, const Visit& visi
     });
 }
 
-std::vector<Transfer> transfersTranslated(
-    const TranslatedForm& form, const LinkGraph& graph, std::uint32_t arc, std::uint32_t chunksPerNpu)
-{
-    const Translations& moves = form.translations;
-    const std::uint32_t arrival = graph.target[arc];
-    std::uint32_t c = 0;
-    while (moves.arc(c, arrival) != arc)
-        ++c;
-    std::vector<Transfer> transfers;
-    for (std::uint32_t e = form.classStart[c]; e < form.classStart[c + 1]; ++e) {
-        const TranslatedForm::Edge& edge = form.edges[e];
-        const std::uint32_t root = moves.subtract(arrival, edge.node);
-        transfers.push_back({ edge.start, root * chunksPerNpu + edge.chunk });
-    }
-    return transfers;
-}
-
 } // namespace
 
 void TransferColumns::resize(std::size_t size)
@@ -95,21 +78,6 @@ void StepPrint::row(const RowSums& sums)
 {
     m_print.add(sums.low);
     m_print.add(sums.high);
-}
-
-std::vector<Transfer> LinkSchedule::transfersOf(const LinkGraph& graph, std::uint32_t arc) const
-{
-    if (const auto* steps = std::get_if<StepForm>(&form)) {
-        Result<std::vector<Transfer>> read = stepsOf(*steps, arc);
-        return read ? *std::move(read) : std::vector<Transfer> {};
-    }
-    if (const auto* translated = std::get_if<TranslatedForm>(&form))
-        return transfersTranslated(*translated, graph, arc, chunksPerNpu);
-    const auto& timed = std::get<TimedForm>(form);
-    std::vector<Transfer> transfers;
-    for (std::uint32_t i = timed.arcStart[arc]; i < timed.arcStart[arc + 1]; ++i)
-        transfers.push_back(timed.transfers[i]);
-    return transfers;
 }
 
 std::uint64_t LinkSchedule::transferCount() const
@@ -181,14 +149,19 @@ TimedForm spelledOut(const LinkGraph& graph, const LinkSchedule& schedule)
         return *timed;
     if (const auto* steps = std::get_if<StepForm>(&schedule.form))
         return TimedForm::made(graph.arcs(), [steps](const auto& visit) { eachTransfer(*steps, visit); });
-    TimedForm form;
-    form.arcStart.push_back(0);
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        for (const Transfer& transfer : schedule.transfersOf(graph, arc))
-            form.transfers.append(transfer);
-        form.arcStart.push_back(static_cast<std::uint32_t>(form.transfers.size()));
-    }
-    return form;
+    const auto& tree = std::get<TranslatedForm>(schedule.form);
+    const Translations& moves = tree.translations;
+    return TimedForm::made(graph.arcs(), [&](const auto& visit) {
+        for (std::uint32_t c = 0; c < moves.classes.size(); ++c) {
+            for (std::uint32_t npu = 0; npu < schedule.npus; ++npu) {
+                for (std::uint32_t e = tree.classStart[c]; e < tree.classStart[c + 1]; ++e) {
+                    const std::uint32_t root = moves.subtract(npu, tree.edges[e].node);
+                    visit(moves.arc(c, npu),
+                        Transfer { tree.edges[e].start, root * schedule.chunksPerNpu + tree.edges[e].chunk });
+                }
+            }
+        }
+    });
 }
 
 } // namespace weft::synthesis

@@ -13,6 +13,10 @@
 #include <memory>
 #include <variant>
 
+namespace weft::io {
+class DataFile;
+}
+
 namespace weft::synthesis {
 
 inline constexpr std::uint32_t kNoChunk = 0xFFFFFFFFU;
@@ -62,8 +66,6 @@ private:
     std::vector<std::uint16_t> m_high; // empty: chunk ids are below 65,535
 };
 
-class StepFile; // engine/synthesis/plan/step_file.h
-
 // All links take the same time. Step s is from s·stepNs to (s+1)·stepNs. The steps of a large schedule are in a file
 // and are read with eachStep(); two of these are equal if they share the file.
 struct StepForm {
@@ -78,7 +80,7 @@ struct StepForm {
     };
     std::uint64_t stepNs = 0;
     std::vector<Window> windows;
-    std::shared_ptr<const StepFile> stored;
+    std::shared_ptr<const io::DataFile> stored; // step_file.h
     std::uint64_t storedPrint = 0; // StepPrint of what is in the file
     std::uint64_t storedTransfers = 0;
     bool isWide = false; // entries in the file have four bytes
@@ -114,11 +116,6 @@ public:
     }
     void set(std::size_t i, const Transfer& transfer);
     void resize(std::size_t size);
-    void append(const Transfer& transfer)
-    {
-        resize(size() + 1);
-        set(size() - 1, transfer);
-    }
     [[nodiscard]] std::uint64_t memoryBytes() const
     {
         return (m_chunk.capacity() + m_chunkHigh.capacity()) * 2 + (m_start.capacity() + m_startHigh.capacity()) * 4;
@@ -172,9 +169,6 @@ struct LinkSchedule {
     bool operator==(const LinkSchedule&) const = default;
 
     [[nodiscard]] std::uint32_t chunks() const { return npus * chunksPerNpu; }
-    // What one link carries, in ascending start; nothing if the file of its steps has gone. Costs O(steps) in the step
-    // form, O(transfers) otherwise.
-    [[nodiscard]] std::vector<Transfer> transfersOf(const LinkGraph& graph, std::uint32_t arc) const;
     // O(transfers) in the step form, unless a file holds them.
     [[nodiscard]] std::uint64_t transferCount() const;
     // The same for equal schedules in equal forms.

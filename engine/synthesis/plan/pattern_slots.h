@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slots that a standard pattern names, by the chunk that they hold. A value; any thread.
+// The slots that a standard pattern names, by the chunk that they hold. Pure functions; any thread.
 #pragma once
 
 #include "engine/collective/model/pattern.h"
-
-#include <numeric>
-#include <span>
-#include <vector>
+#include "engine/synthesis/graph/groups.h"
 
 namespace weft::synthesis {
 
@@ -15,50 +12,30 @@ struct NamedSlot {
     collective::Slot slot;
 };
 
-// Those of a chunk together, by ascending rank.
-class PatternSlots {
-public:
-    // `contentOf(rank, slot)`: what a slot holds, if that matters; Pattern::contentBefore or contentAfter.
-    template <class ContentOf>
-    PatternSlots(const collective::Pattern& pattern, ContentOf contentOf)
-        : m_start(std::size_t { pattern.chunkIds() } + 1, 0)
-    {
-        const auto each = [&](auto&& visit) {
-            for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
-                const collective::BufferSizes sizes = pattern.bufferSizes(Rank { rank });
-                for (const auto& [buffer, size] : { std::pair(collective::Buffer::Input, sizes.input),
-                         std::pair(collective::Buffer::Output, sizes.output) }) {
-                    for (std::uint32_t k = 0; k < size; ++k) {
-                        const collective::Slot slot { buffer, k };
-                        if (const auto content = contentOf(Rank { rank }, slot))
-                            visit(index(content->chunk), NamedSlot { rank, slot });
-                    }
-                }
-            }
-        };
-        each([&](std::uint32_t chunk, const NamedSlot&) { ++m_start[chunk + std::size_t { 1 }]; });
-        std::partial_sum(m_start.begin(), m_start.end(), m_start.begin());
-        m_slots.resize(m_start.back());
-        std::vector<std::uint32_t> next(m_start.begin(), m_start.end() - 1);
-        each([&](std::uint32_t chunk, const NamedSlot& named) { m_slots[next[chunk]++] = named; });
-    }
-    [[nodiscard]] std::span<const NamedSlot> of(std::uint32_t chunk) const
-    {
-        return std::span(m_slots).subspan(m_start[chunk], m_start[chunk + 1] - m_start[chunk]);
-    }
-
-private:
-    std::vector<std::uint32_t> m_start; // chunks + 1 entries
-    std::vector<NamedSlot> m_slots;
-};
-
-[[nodiscard]] inline PatternSlots slotsBefore(const collective::Pattern& pattern)
+// Calls visit(slot) for all that a rank's input and output have.
+template <class Visit> void eachSlot(const collective::Pattern& pattern, Rank rank, const Visit& visit)
 {
-    return { pattern, [&](Rank rank, collective::Slot slot) { return pattern.contentBefore(rank, slot); } };
+    const collective::BufferSizes sizes = pattern.bufferSizes(rank);
+    for (const auto& [buffer, size] :
+        { std::pair(collective::Buffer::Input, sizes.input), std::pair(collective::Buffer::Output, sizes.output) }) {
+        for (std::uint32_t k = 0; k < size; ++k)
+            visit(collective::Slot { buffer, k });
+    }
 }
-[[nodiscard]] inline PatternSlots slotsAfter(const collective::Pattern& pattern)
+
+// Those of a chunk by ascending rank, before it or after; Pattern::contentBefore or contentAfter says what is in a
+// slot.
+template <class ContentOf>
+[[nodiscard]] Groups<NamedSlot> slotsByChunk(const collective::Pattern& pattern, ContentOf contentOf)
 {
-    return { pattern, [&](Rank rank, collective::Slot slot) { return pattern.contentAfter(rank, slot); } };
+    return { pattern.chunkIds(), [&pattern, contentOf](const auto& visit) {
+                for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
+                    eachSlot(pattern, Rank { rank }, [&](const collective::Slot& slot) {
+                        if (const auto content = (pattern.*contentOf)(Rank { rank }, slot))
+                            visit(index(content->chunk), NamedSlot { rank, slot });
+                    });
+                }
+            } };
 }
 
 } // namespace weft::synthesis

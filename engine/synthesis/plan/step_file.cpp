@@ -37,7 +37,7 @@ Result<StepFileWriter> StepFileWriter::create(const std::filesystem::path& direc
     Result<io::DataFile> file = io::DataFile::create(directory);
     if (!file)
         return file.error();
-    StepFileWriter writer(std::make_shared<StepFile>(*std::move(file)));
+    StepFileWriter writer(std::make_shared<const io::DataFile>(*std::move(file)));
     writer.begin(graph, chunksPerNpu, stepNs, part, chunk);
     return writer;
 }
@@ -72,14 +72,14 @@ void StepFileWriter::put(std::span<const std::byte> bytes)
         return;
     }
     if (m_written.ok())
-        m_written = m_file->data().writeAt(m_at, bytes);
+        m_written = m_file->writeAt(m_at, bytes);
     m_at += bytes.size();
 }
 
 void StepFileWriter::flush()
 {
     if (m_written.ok())
-        m_written = m_file->data().writeAt(m_at, m_pending);
+        m_written = m_file->writeAt(m_at, m_pending);
     m_at += m_pending.size();
     m_pending.clear();
 }
@@ -132,15 +132,15 @@ Result<StepForm> StepFileWriter::finish(std::uint64_t durationNs)
     return std::move(m_form);
 }
 
-Result<void> label(const StepFile& file, StepPart part, Bytes chunk)
+Result<void> label(const io::DataFile& file, StepPart part, Bytes chunk)
 {
     Head head;
-    if (auto read = file.data().readAt(0, std::as_writable_bytes(std::span(&head, 1))); !read)
+    if (auto read = file.readAt(0, std::as_writable_bytes(std::span(&head, 1))); !read)
         return read;
     head.chunkBytes = chunk.count();
     head.part = static_cast<std::uint64_t>(part);
     head.sum = sumOf(head);
-    return file.data().writeAt(0, bytesOf(head));
+    return file.writeAt(0, bytesOf(head));
 }
 
 Result<void> eachStep(
@@ -148,11 +148,13 @@ Result<void> eachStep(
 {
     std::optional<StepReader> reader;
     if (form.stored)
-        reader.emplace(form.stored->data());
+        reader.emplace(*form.stored);
     StepPrint print;
     for (const StepForm::Window& window : form.windows) {
         print.window(window.arcs);
         for (const ChunkColumn& row : window.rows) {
+            if (row.size() != window.arcs.size())
+                return Error { ErrorCode::OutOfRange, "a step has another number of links than its window", {}, {} };
             if (auto visited = visit(window, row); !visited)
                 return visited;
         }
@@ -172,39 +174,6 @@ Result<void> eachStep(
     if (form.stored && !form.isTurned && print.value() != form.storedPrint)
         return reader->damaged("its steps are not those that its end tells of");
     return {};
-}
-
-Result<std::vector<Transfer>> stepsOf(const StepForm& form, std::uint32_t arc)
-{
-    std::vector<Transfer> transfers;
-    std::uint64_t start = 0;
-    for (const StepForm::Window& window : form.windows) {
-        const auto found = std::ranges::find(window.arcs, arc);
-        const bool live = found != window.arcs.end();
-        const auto at = static_cast<std::size_t>(found - window.arcs.begin());
-        const auto add = [&](std::uint32_t chunk) {
-            if (chunk != kNoChunk)
-                transfers.push_back({ start, chunk });
-            start += form.stepNs;
-        };
-        for (const ChunkColumn& row : window.rows)
-            add(live ? row[at] : kNoChunk);
-        const std::uint64_t rowBytes = sizeof(Record) + window.arcs.size() * (form.isWide ? 4 : 2);
-        ChunkColumn one(form.isWide ? kNoChunk : 0, 1);
-        for (std::uint64_t i = 0; i < window.storedRows; ++i) {
-            if (live) {
-                const std::uint64_t entries = window.storedAt + i * rowBytes + sizeof(Record);
-                const io::DataFile& file = form.stored->data();
-                Result<void> read = file.readAt(entries + 2 * at, std::as_writable_bytes(one.low()));
-                if (read && form.isWide)
-                    read = file.readAt(entries + 2 * (window.arcs.size() + at), std::as_writable_bytes(one.high()));
-                if (!read)
-                    return read.error();
-            }
-            add(live ? one[0] : kNoChunk);
-        }
-    }
-    return transfers;
 }
 
 } // namespace weft::synthesis

@@ -11,19 +11,6 @@
 
 namespace weft::synthesis {
 
-// A sealed file of steps.
-class StepFile {
-public:
-    explicit StepFile(io::DataFile data)
-        : m_data(std::move(data))
-    {
-    }
-    [[nodiscard]] const io::DataFile& data() const { return m_data; }
-
-private:
-    io::DataFile m_data;
-};
-
 class StepFileWriter {
 public:
     // Into a new file without a name, on the file system of the directory (empty: the system's for temporary files).
@@ -43,7 +30,7 @@ public:
     [[nodiscard]] Result<StepForm> finish(std::uint64_t durationNs);
 
 private:
-    explicit StepFileWriter(std::shared_ptr<StepFile> file)
+    explicit StepFileWriter(std::shared_ptr<const io::DataFile> file)
         : m_file(std::move(file))
     {
     }
@@ -52,7 +39,7 @@ private:
     void put(std::span<const std::byte> bytes);
     void flush();
 
-    std::shared_ptr<StepFile> m_file;
+    std::shared_ptr<const io::DataFile> m_file;
     std::vector<std::byte> m_pending; // behind m_at
     std::uint64_t m_at = 0; // bytes of the file
     Result<void> m_written;
@@ -63,15 +50,13 @@ private:
 };
 
 // Completes the head of the first part of a new file, once what it holds is known. Errors: Unreadable.
-[[nodiscard]] Result<void> label(const StepFile& file, StepPart part, Bytes chunk);
+[[nodiscard]] Result<void> label(const io::DataFile& file, StepPart part, Bytes chunk);
 
-// Every step in order, from the memory or the file; ends with the first error of `visit`. Errors: those, and with the
+// Every step in order, from the memory or the file; ends with the first error of `visit`. Errors: those, OutOfRange (a
+// row that does not fit its window), and with the
 // file and the byte Unreadable, Truncated (it has become shorter) and Malformed (a step is damaged, or they are not
 // those that the end of the file tells of).
 [[nodiscard]] Result<void> eachStep(
     const StepForm& form, const std::function<Result<void>(const StepForm::Window&, const ChunkColumn&)>& visit);
-
-// What one link carries. Errors: Unreadable, Truncated.
-[[nodiscard]] Result<std::vector<Transfer>> stepsOf(const StepForm& form, std::uint32_t arc);
 
 } // namespace weft::synthesis

@@ -10,7 +10,8 @@
 //             1  an all-gather
 //             2  an all-gather over the links turned round, to be carried out backwards in time: a reduce-scatter
 //             3  an all-gather that also stands for a reduce-scatter over each link's opposite, before it
-//             4  an all-reduce whose sums and copies run at once: two rows for each step, of what adds and of what copies
+//             4  an all-reduce whose sums and copies run at once: two rows for each step, of what adds and of what
+//             copies
 //           and the sum of all this.
 //   record  two 32-bit numbers, its kind and a count, the sum of the record as 64 bits, and what it announces:
 //             1, n   a window: n links (32 bits each) that the following rows are about; links are working links, as

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/plan/step_reader.h"
 
-#include <algorithm>
 #include <cstring>
 
 namespace weft::synthesis {

@@ -5,22 +5,12 @@
 
 #include <algorithm>
 #include <limits>
-#include <vector>
 
 namespace weft::synthesis {
 
 namespace {
 
 constexpr std::uint64_t kNeverThere = std::numeric_limits<std::uint64_t>::max();
-
-Error wrong(ErrorCode code, const LinkGraph& graph, const PlannedTransfer& transfer, const std::string& what)
-{
-    return { code,
-        "chunk " + std::to_string(transfer.chunk) + " from node " + std::to_string(graph.source[transfer.arc])
-            + " to node " + std::to_string(graph.target[transfer.arc]) + " at " + std::to_string(transfer.start)
-            + " ns: " + what,
-        {}, {} };
-}
 
 // The transfers of one chunk after those of the other, each in the order of time: what the nodes have of it.
 class Replay {
@@ -117,28 +107,24 @@ private:
 
 constexpr std::size_t kPoll = 4096;
 
-// Ids that exist, the order of time, and links that carry one chunk at a time.
-Result<void> checkLinks(const LinkGraph& graph, const Demands& demands, const TransferPlan& plan, const Watch& watch)
+} // namespace
+
+Error wrong(ErrorCode code, const LinkGraph& graph, const PlannedTransfer& transfer, const std::string& what)
 {
-    std::vector<std::uint64_t> free(graph.arcs(), 0);
-    for (std::size_t i = 0; i < plan.transfers.size(); ++i) {
-        const PlannedTransfer& transfer = plan.transfers[i];
-        if (i % kPoll == 0 && watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "the check was stopped", {}, {} };
-        if (transfer.arc >= graph.arcs() || transfer.chunk >= demands.chunks()) {
-            return Error { ErrorCode::OutOfRange,
-                "transfer " + std::to_string(i) + " names a link or chunk that is none", {}, {} };
-        }
-        if (i > 0 && transfer.start < plan.transfers[i - 1].start)
-            return wrong(ErrorCode::Mismatched, graph, transfer, "the plan is not in the order of time");
-        if (free[transfer.arc] > transfer.start)
-            return wrong(ErrorCode::Mismatched, graph, transfer, "the link still carries another chunk");
-        free[transfer.arc] = transfer.start + graph.time[transfer.arc];
-    }
-    return {};
+    return { code,
+        "chunk " + std::to_string(transfer.chunk) + " from node " + std::to_string(graph.source[transfer.arc])
+            + " to node " + std::to_string(graph.target[transfer.arc]) + " at " + std::to_string(transfer.start)
+            + " ns: " + what,
+        {}, {} };
 }
 
-} // namespace
+Error LinkReplay::faultOf(const PlannedTransfer& transfer) const
+{
+    if (transfer.arc >= m_graph.arcs() || transfer.chunk >= m_chunks)
+        return { ErrorCode::OutOfRange, "a transfer names a link or chunk that is none", {}, {} };
+    return wrong(ErrorCode::Mismatched, m_graph, transfer,
+        transfer.start < m_now ? "the plan is not in the order of time" : "the link still carries another chunk");
+}
 
 std::uint64_t TransferPlan::fingerprint() const
 {
@@ -183,25 +169,22 @@ Result<void> checkAddsOnce(std::uint64_t duplicates)
 Result<std::uint64_t> checkPlan(
     const LinkGraph& graph, const Demands& demands, const TransferPlan& plan, const Watch& watch)
 {
-    if (auto links = checkLinks(graph, demands, plan, watch); !links)
-        return links.error();
-    // By chunk, and in the order of time within.
-    std::vector<std::size_t> first(demands.chunks() + std::size_t { 1 }, 0);
-    for (const PlannedTransfer& transfer : plan.transfers)
-        ++first[transfer.chunk + std::size_t { 1 }];
-    for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk)
-        first[chunk + std::size_t { 1 }] += first[chunk];
-    std::vector<PlannedTransfer> transfers(plan.transfers.size());
-    std::vector<std::size_t> next(first.begin(), first.end() - 1);
-    for (const PlannedTransfer& transfer : plan.transfers)
-        transfers[next[transfer.chunk]++] = transfer;
+    LinkReplay links(graph, demands.chunks());
+    for (const PlannedTransfer& transfer : plan.transfers) {
+        if (!links.carry(transfer))
+            return links.error();
+    }
+    const Groups<PlannedTransfer> byChunk(demands.chunks(), [&plan](const auto& visit) {
+        for (const PlannedTransfer& transfer : plan.transfers)
+            visit(transfer.chunk, transfer);
+    });
     Replay replay(graph, demands);
     for (std::uint32_t chunk = 0; chunk < demands.chunks(); ++chunk) {
         if (chunk % kPoll == 0 && watch.stop.stop_requested())
             return Error { ErrorCode::Cancelled, "the check was stopped", {}, {} };
         replay.begin(chunk);
-        for (std::size_t i = first[chunk]; i < first[chunk + std::size_t { 1 }]; ++i) {
-            if (const Result<void> applied = replay.apply(transfers[i]); !applied)
+        for (const PlannedTransfer& transfer : byChunk[chunk]) {
+            if (const Result<void> applied = replay.apply(transfer); !applied)
                 return applied.error();
         }
         if (const Result<void> finished = replay.finish(); !finished)

@@ -36,6 +36,45 @@ void sortWithinStarts(std::vector<PlannedTransfer>& transfers);
 // A chunk that comes twice where something gathers is, backwards in time, a part of a sum that is added twice.
 [[nodiscard]] Result<void> checkAddsOnce(std::uint64_t duplicates);
 
+// At a transfer: what is wrong there.
+[[nodiscard]] Error wrong(
+    ErrorCode code, const LinkGraph& graph, const PlannedTransfer& transfer, const std::string& what);
+
+// Whether links carry one chunk at a time, transfer after transfer in the order of time. The graph outlives it.
+class LinkReplay {
+public:
+    // Chunks are below `chunks`.
+    LinkReplay(const LinkGraph& graph, std::uint32_t chunks)
+        : m_graph(graph)
+        , m_chunks(chunks)
+        , m_free(graph.arcs(), 0)
+    {
+    }
+    // False: error() says why. OutOfRange (a link or chunk that is none), Mismatched (out of turn, a link that is
+    // busy).
+    [[nodiscard]] bool carry(const PlannedTransfer& transfer)
+    {
+        const bool exists = transfer.arc < m_graph.arcs() && transfer.chunk < m_chunks;
+        if (!exists || transfer.start < m_now || m_free[transfer.arc] > transfer.start) {
+            m_error = faultOf(transfer);
+            return false;
+        }
+        m_now = transfer.start;
+        m_free[transfer.arc] = transfer.start + m_graph.time[transfer.arc];
+        return true;
+    }
+    [[nodiscard]] const Error& error() const { return m_error; }
+
+private:
+    [[nodiscard]] Error faultOf(const PlannedTransfer& transfer) const;
+
+    const LinkGraph& m_graph;
+    std::uint32_t m_chunks = 0;
+    std::uint64_t m_now = 0;
+    std::vector<std::uint64_t> m_free; // by arc
+    Error m_error;
+};
+
 // Replays the plan: every chunk is at its source when a transfer starts, no arc carries two at once, a switch that
 // cannot multicast sends each arrival on once, an NPU that does not forward sends only what it holds or wants, and
 // every demand is met at durationNs. Returns the number of transfers that brought a chunk where it was already.

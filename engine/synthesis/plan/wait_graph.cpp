@@ -171,6 +171,27 @@ WaitGraph::WaitGraph(std::vector<Index> arcs, const std::vector<std::pair<Index,
 {
 }
 
+std::uint64_t lastEndNs(const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& starts)
+{
+    std::uint64_t last = 0;
+    for (Index i = 0; i < waits.size(); ++i)
+        last = std::max(last, starts[i] + graph.time[waits.arc(i)]);
+    return last;
+}
+
+std::vector<std::uint64_t> ranksByTails(const LinkGraph& graph, const WaitGraph& waits)
+{
+    std::vector<std::uint64_t> tails(waits.size(), 0);
+    for (Index i = waits.size(); i-- > 0;) {
+        tails[i] += graph.time[waits.arc(i)];
+        for (const Index other : waits.before(i))
+            tails[other] = std::max(tails[other], tails[i]);
+    }
+    for (std::uint64_t& tail : tails)
+        tail = ~tail; // the longest first
+    return tails;
+}
+
 TransferTimes listScheduled(const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& ranks)
 {
     return ListScheduling(graph, waits, ranks, false).run();
@@ -212,13 +233,6 @@ TransferTimes shaken(const LinkGraph& graph, const WaitGraph& waits, TransferTim
 TransferPlan listScheduled(
     const LinkGraph& graph, const std::vector<TreeEdge>& edges, std::uint32_t passes, const std::stop_token& timeUp)
 {
-    // The way behind a transfer: the longest time from its start to the end of one that follows from it.
-    std::vector<std::uint64_t> way(edges.size(), 0);
-    for (std::size_t edge = edges.size(); edge-- > 0;) {
-        way[edge] += graph.time[edges[edge].arc];
-        if (const Index parent = edges[edge].parent; parent != TreeEdge::kNoParent)
-            way[parent] = std::max(way[parent], way[edge]);
-    }
     std::vector<Index> place(edges.size(), 0); // in its tree
     for (std::size_t edge = 1; edge < edges.size(); ++edge)
         place[edge] = edges[edge].chunk == edges[edge - 1].chunk ? place[edge - 1] + 1 : 0;
@@ -227,17 +241,16 @@ TransferPlan listScheduled(
     std::ranges::stable_sort(order, {}, [&place](Index edge) { return place[edge]; });
     std::vector<Index> number(edges.size());
     std::vector<Index> arcs;
-    std::vector<std::uint64_t> ranks;
     std::vector<std::pair<Index, Index>> pairs;
     for (const Index edge : order) {
         number[edge] = static_cast<Index>(arcs.size());
         arcs.push_back(edges[edge].arc);
-        ranks.push_back(~way[edge]);
         if (edges[edge].parent != TreeEdge::kNoParent)
             pairs.emplace_back(number[edge], number[edges[edge].parent]);
     }
     const WaitGraph waits(std::move(arcs), pairs);
-    const TransferTimes times = justified(graph, waits, listScheduled(graph, waits, ranks), passes, timeUp);
+    const TransferTimes times
+        = justified(graph, waits, listScheduled(graph, waits, ranksByTails(graph, waits)), passes, timeUp);
     TransferPlan plan;
     plan.durationNs = times.durationNs;
     for (Index i = 0; i < waits.size(); ++i)

@@ -35,6 +35,13 @@ struct TransferTimes {
     std::uint64_t durationNs = 0;
 };
 
+[[nodiscard]] std::uint64_t lastEndNs(
+    const LinkGraph& graph, const WaitGraph& waits, const std::vector<std::uint64_t>& starts);
+
+// Ranks, of transfers that come after all that they wait for: first what has the longest time from its start to the end
+// of all that waits for it, links being free.
+[[nodiscard]] std::vector<std::uint64_t> ranksByTails(const LinkGraph& graph, const WaitGraph& waits);
+
 // A link that is free takes the transfer with the smallest rank of those that wait for nothing more, then the first.
 // O(transfers · log transfers).
 [[nodiscard]] TransferTimes listScheduled(

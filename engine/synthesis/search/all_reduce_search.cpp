@@ -4,13 +4,11 @@
 #include "engine/synthesis/check/exchange_check.h"
 #include "engine/synthesis/construct/exchange_constructor.h"
 #include "engine/synthesis/plan/overlap.h"
-#include "engine/synthesis/plan/step_file.h"
 #include "engine/synthesis/search/demand_search.h"
 #include "engine/synthesis/search/joint_search.h"
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 
 namespace weft::synthesis {
 
@@ -30,39 +28,19 @@ bool isFar(std::uint64_t ns, std::uint64_t boundNs)
     return ns > boundNs + boundNs / 16;
 }
 
-class HalvesByGathers final : public HalvesSearch {
-public:
-    HalvesByGathers(const LinkGraph& graph, std::unique_ptr<GatherHalves> halves)
-        : m_graph(graph)
-        , m_halves(std::move(halves))
-    {
-    }
-    std::vector<Seeker*> seekers() override { return m_halves->seekers(); }
-    std::uint64_t bestNs() const override { return m_halves->bestNs(); }
-    Found best() override
-    {
-        const SynthesisResult best = m_halves->best();
-        return { spelledOut(m_graph, best), std::string(toString(best.method)), best.peakBytes };
-    }
-
-private:
-    const LinkGraph& m_graph;
-    std::unique_ptr<GatherHalves> m_halves;
-};
-
 class HalvesByDemands final : public HalvesSearch {
 public:
     HalvesByDemands(const LinkGraph& graph, const Demands& summed, const Demands& copied, SynthesisOptions options,
-        const GatherHalves::Bounds& bounds)
+        const Bound::Halves& bounds)
         : m_turned(reversed(graph))
-        , m_summed(m_turned, summed, withBound(options, bounds.scatterNs))
-        , m_copied(graph, copied, withBound(options, bounds.gatherNs))
+        , m_summed(m_turned, summed, withBound(options, bounds.scatter.ns()))
+        , m_copied(graph, copied, withBound(options, bounds.gather.ns()))
         , m_isPointToPoint(summed.isPointToPoint())
     {
     }
     std::vector<Seeker*> seekers() override { return { &m_summed, &m_copied }; }
     std::uint64_t bestNs() const override { return m_summed.bestNs() + m_copied.bestNs(); }
-    Found best() override
+    Found found() override
     {
         return { { { reversedInTime(m_turned, m_summed.best()), true }, { m_copied.best(), false } },
             m_isPointToPoint ? "routes" : "trees", 0 };
@@ -74,34 +52,6 @@ private:
     DemandSearch m_copied;
     bool m_isPointToPoint = false;
 };
-
-TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
-{
-    TransferPlan plan;
-    plan.durationNs = schedule.durationNs;
-    if (const auto* steps = std::get_if<StepForm>(&schedule.form)) {
-        std::uint64_t start = 0;
-        // A file that has gone makes no difference here: the check of the schedule says so.
-        (void)eachStep(*steps, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
-            const auto first = static_cast<std::ptrdiff_t>(plan.transfers.size());
-            for (std::size_t i = 0; i < row.size(); ++i) {
-                if (row[i] != kNoChunk)
-                    plan.transfers.push_back({ start, row[i], window.arcs[i] });
-            }
-            std::sort(plan.transfers.begin() + first, plan.transfers.end());
-            start += steps->stepNs;
-            return {};
-        });
-        return plan;
-    }
-    const TimedForm form = spelledOut(graph, schedule);
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        for (std::uint32_t i = form.arcStart[arc]; i < form.arcStart[arc + 1]; ++i)
-            plan.transfers.push_back({ form.transfers[i].start, form.transfers[i].chunk, arc });
-    }
-    std::sort(plan.transfers.begin(), plan.transfers.end());
-    return plan;
-}
 
 using Exchange = std::optional<std::vector<PlanPart>>;
 
@@ -116,7 +66,7 @@ Result<void> takeExchange(PatternSynthesis& result, const SumDemands& sums, Exch
     const auto begin = std::chrono::steady_clock::now();
     if (const Result<void> checked = checkExchange(result.graph, sums, *exchange); !checked)
         return checked;
-    result.checkSeconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    result.checkSeconds += secondsSince(begin);
     result.durationNs = endOf(exchange);
     result.parts = *std::move(exchange);
     result.transfers = result.parts[0].plan.transfers.size() + result.parts[1].plan.transfers.size();
@@ -127,30 +77,8 @@ Result<void> takeExchange(PatternSynthesis& result, const SumDemands& sums, Exch
 
 } // namespace
 
-std::vector<PlanPart> spelledOut(const LinkGraph& graph, const SynthesisResult& found)
-{
-    std::vector<PlanPart> parts;
-    if (found.scatter) {
-        const LinkGraph turned = reversed(graph);
-        parts.push_back({ reversedInTime(turned, planOf(turned, *found.scatter)), true });
-    }
-    if (found.gather)
-        parts.push_back({ planOf(graph, *found.gather), false });
-    return parts;
-}
-
-Result<std::unique_ptr<HalvesSearch>> halvesByGathers(const LinkGraph& graph, std::uint32_t chunksPerNpu,
-    const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch)
-{
-    Result<std::unique_ptr<GatherHalves>> halves
-        = GatherHalves::make(graph, collective::PatternKind::AllReduce, chunksPerNpu, options, bounds, watch);
-    if (!halves)
-        return halves.error();
-    return std::unique_ptr<HalvesSearch>(new HalvesByGathers(graph, *std::move(halves)));
-}
-
 std::unique_ptr<HalvesSearch> halvesByDemands(const LinkGraph& graph, const Demands& summed, const Demands& copied,
-    const SynthesisOptions& options, const GatherHalves::Bounds& bounds)
+    const SynthesisOptions& options, const Bound::Halves& bounds)
 {
     return std::make_unique<HalvesByDemands>(graph, summed, copied, options, bounds);
 }
@@ -177,7 +105,7 @@ Result<void> take(PatternSynthesis& result, const JoinedPlan& plan, const Rooted
         return once;
     if (const auto checked = checkPlan(graph, rooted.copied, plan.gather); !checked)
         return checked.error();
-    result.checkSeconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    result.checkSeconds += secondsSince(begin);
     result.durationNs = plan.durationNs;
     result.transfers = plan.reduce.transfers.size() + plan.gather.transfers.size();
     result.parts.clear();
@@ -189,7 +117,7 @@ Result<void> take(PatternSynthesis& result, const JoinedPlan& plan, const Rooted
 }
 
 Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, const Demands& summed,
-    const Demands& copied, const SynthesisOptions& options, const GatherHalves::Bounds& bounds,
+    const Demands& copied, const SynthesisOptions& options, const Bound::Halves& bounds,
     const std::optional<WaveSchedule>& combs, const Watch& watch)
 {
     const LinkGraph& graph = result.graph;
@@ -207,7 +135,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     });
     if (const Result<void> begun = loop.begin(apart); !begun)
         return begun;
-    HalvesSearch::Found found = halves.best();
+    HalvesSearch::Found found = halves.found();
     joined = overlapped(graph, found.parts[0].plan, found.parts[1].plan, { loop.grace(), nullptr });
     loop.noteFirst(!joined.isCut);
 
@@ -218,11 +146,11 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     const bool isOpen = std::min({ joined.durationNs, combsNs, endOf(exchange) }) > boundNs;
     bool mayJoin = isOpen && 2 * copied.destinations.items.size() <= kMostJoint;
     bool isApart = isOpen;
-    if (mayJoin && isFar(joined.durationNs, boundNs) && isFar(bounds.scatterNs + bounds.gatherNs, boundNs)) {
+    if (mayJoin && isFar(joined.durationNs, boundNs) && isFar(bounds.scatter.ns() + bounds.gather.ns(), boundNs)) {
         // What stops it is no error: there are halves.
         mayJoin = loop.add(joint);
-        isApart
-            = !mayJoin || joint.bestNs() >= joined.durationNs || joint.bestNs() > bounds.scatterNs + bounds.gatherNs;
+        isApart = !mayJoin || joint.bestNs() >= joined.durationNs
+            || joint.bestNs() > bounds.scatter.ns() + bounds.gather.ns();
     }
     loop.tell();
     std::vector<Seeker*> open;
@@ -232,7 +160,7 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
         open.insert(open.end(), apart.begin(), apart.end());
     loop.goOn(open);
     if (loop.starts() > 1 && isApart) {
-        found = halves.best();
+        found = halves.found();
         JoinedPlan again = overlapped(graph, found.parts[0].plan, found.parts[1].plan, watch);
         if (again.durationNs < joined.durationNs)
             joined = std::move(again);

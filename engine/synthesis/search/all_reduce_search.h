@@ -10,33 +10,9 @@
 
 namespace weft::synthesis {
 
-// The two halves, however they are made.
-class HalvesSearch {
-public:
-    HalvesSearch() = default;
-    virtual ~HalvesSearch() = default;
-    HalvesSearch(const HalvesSearch&) = delete;
-    HalvesSearch& operator=(const HalvesSearch&) = delete;
-
-    [[nodiscard]] virtual std::vector<Seeker*> seekers() = 0;
-    struct Found {
-        std::vector<PlanPart> parts; // on the fabric as it is, each on a clock of its own: what adds, then what copies
-        std::string method;
-        std::uint64_t peakBytes = 0;
-    };
-    // After begin() of all seekers, as best(): one half after the other.
-    [[nodiscard]] virtual std::uint64_t bestNs() const = 0;
-    [[nodiscard]] virtual Found best() = 0;
-};
-
-// Over links alone and by all NPUs, in the order of their ranks. The graph outlives it, as that of the next. Errors:
-// those of GatherHalves::make().
-[[nodiscard]] Result<std::unique_ptr<HalvesSearch>> halvesByGathers(const LinkGraph& graph, std::uint32_t chunksPerNpu,
-    const SynthesisOptions& options, const GatherHalves::Bounds& bounds, const Watch& watch);
-
-// Of any demands, which outlive it: those of the reversed reduce-scatter and those of the all-gather.
+// Of any demands, which outlive it with the graph: those of the reversed reduce-scatter and those of the all-gather.
 [[nodiscard]] std::unique_ptr<HalvesSearch> halvesByDemands(const LinkGraph& graph, const Demands& summed,
-    const Demands& copied, const SynthesisOptions& options, const GatherHalves::Bounds& bounds);
+    const Demands& copied, const SynthesisOptions& options, const Bound::Halves& bounds);
 
 // Seeks, checks and puts into the result, whose graph and bound are set and which has no parts yet. Both at once is
 // tried from the first start on where the halves after each other leave much to the bound, and so do their own bounds;
@@ -44,7 +20,7 @@ public:
 // are not sought on. `combs`, where there are any, are taken if nothing is shorter. Errors: those of the seekers;
 // Mismatched for what fails its check.
 [[nodiscard]] Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, const Demands& summed,
-    const Demands& copied, const SynthesisOptions& options, const GatherHalves::Bounds& bounds,
+    const Demands& copied, const SynthesisOptions& options, const Bound::Halves& bounds,
     const std::optional<WaveSchedule>& combs, const Watch& watch);
 
 // Sums of any NPUs for any others, with copies among them, by trees for both ways at once. Otherwise as above.
@@ -54,8 +30,5 @@ public:
 // Checks a plan for those demands and puts it into the result as its parts. Errors: Mismatched and the others of
 // checkJoin and checkPlan.
 [[nodiscard]] Result<void> take(PatternSynthesis& result, const JoinedPlan& plan, const RootedDemands& rooted);
-
-// The halves of a result, each on a clock of its own.
-[[nodiscard]] std::vector<PlanPart> spelledOut(const LinkGraph& graph, const SynthesisResult& found);
 
 } // namespace weft::synthesis

@@ -130,7 +130,7 @@ private:
             route.seed = seed;
             route.farthestFirst = kind.first != 0;
             if (kind.second != 0) {
-                Result<BalancedPrices> prices = balancedPrices(m_graph, m_demands, kRoutePriceRounds, 0, watch);
+                Result<BalancedPrices> prices = balancedPrices(m_graph, m_demands, kRoutePriceRounds, watch);
                 if (!prices)
                     return prices.error();
                 route.prices = std::move(prices->prices);
@@ -162,7 +162,7 @@ private:
     [[nodiscard]] Result<TransferPlan> bySlots(
         const LinkGraph& graph, const Demands& demands, const SlotOptions& slots, const Watch& watch) const
     {
-        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), {}, 0, watch);
+        const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), {}, watch);
         if (!ways)
             return ways.error();
         return constructBySlots(graph, demands, *ways, slots, watch);
@@ -226,18 +226,6 @@ std::uint64_t DemandSearch::keep(std::uint64_t count)
     m_next += needed;
     m_round.clear();
     return needed;
-}
-
-Result<DemandSearchResult> searchPlan(
-    const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options, const Watch& watch)
-{
-    DemandSearch search(graph, demands, options);
-    Seeker* const seekers[] { &search };
-    SearchLoop loop(options, watch, [&] { return search.bestNs(); });
-    if (const Result<void> begun = loop.begin(seekers); !begun)
-        return begun.error();
-    loop.goOn(seekers);
-    return DemandSearchResult { search.best(), loop.starts() };
 }
 
 } // namespace weft::synthesis

@@ -14,7 +14,7 @@ namespace weft::synthesis {
 // the first start makes several of them where there are fewer than 2^14 deliveries.
 class DemandSearch final : public Seeker {
 public:
-    // Graph and demands outlive it. Of the options boundNs ends it; radices and useSymmetry have no effect.
+    // Graph and demands outlive it. Of the options boundNs ends it; useSymmetry has no effect.
     DemandSearch(const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options);
     ~DemandSearch() override;
 
@@ -37,15 +37,5 @@ private:
     TransferPlan m_best;
     std::vector<std::optional<TransferPlan>> m_round; // what is better
 };
-
-struct DemandSearchResult {
-    TransferPlan plan;
-    std::uint64_t starts = 0; // as SynthesisResult::starts
-};
-
-// One such search. The result depends on graph, demands, seed and starts, whatever the number of threads. One call, any
-// thread. Errors: those of DemandSearch and SearchLoop.
-[[nodiscard]] Result<DemandSearchResult> searchPlan(
-    const LinkGraph& graph, const Demands& demands, const SynthesisOptions& options, const Watch& watch = {});
 
 } // namespace weft::synthesis

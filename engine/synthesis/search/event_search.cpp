@@ -69,7 +69,7 @@ EventSearch::Worker& EventSearch::worker(std::uint32_t number)
     return *worker;
 }
 
-void EventSearch::begin(std::vector<LinkJob> jobs, std::uint64_t durationNs)
+void EventSearch::begin(std::vector<PlannedTransfer> jobs, std::uint64_t durationNs)
 {
     m_best = std::move(jobs);
     m_bestNs = durationNs;
@@ -113,7 +113,7 @@ EventSearch::Jobs EventSearch::makeInBulk(Worker& worker, const Watch& watch) co
     const std::uint64_t never = ~std::uint64_t { 0 };
     if (!events.construct(kTastes[0], m_seed, never, { {}, 0, end }, watch))
         return {};
-    std::vector<LinkJob> jobs;
+    std::vector<PlannedTransfer> jobs;
     events.swapJobs(jobs);
     const std::uint64_t reached = BulkConstructor(m_graph, m_perNpu, m_seed, jobs, end).extend(jobs, end, watch);
     if (!events.construct(kTastes[0], m_seed, never, { jobs, reached }, watch))
@@ -181,7 +181,7 @@ std::uint64_t EventSearch::keep(std::uint64_t count)
 
 std::uint64_t EventSearch::stateBytes() const
 {
-    std::uint64_t bytes = m_best.capacity() * sizeof(LinkJob);
+    std::uint64_t bytes = m_best.capacity() * sizeof(PlannedTransfer);
     for (const std::optional<Worker>& worker : m_workers) {
         bytes += worker ? worker->constructor.stateBytes() : 0;
         bytes += worker && worker->chain ? worker->chain->stateBytes() : 0;

@@ -18,7 +18,7 @@ public:
         std::uint64_t boundNs);
 
     // A schedule from elsewhere to improve on; jobs ascending in start.
-    void begin(std::vector<LinkJob> jobs, std::uint64_t durationNs);
+    void begin(std::vector<PlannedTransfer> jobs, std::uint64_t durationNs);
 
     // The first start: so many constructions that weigh their choices differently, until one meets the bound. False:
     // not all of them.
@@ -31,7 +31,7 @@ public:
 
     [[nodiscard]] bool found() const { return !m_best.empty(); }
     [[nodiscard]] std::uint64_t bestNs() const { return m_bestNs; }
-    [[nodiscard]] const std::vector<LinkJob>& best() const { return m_best; }
+    [[nodiscard]] const std::vector<PlannedTransfer>& best() const { return m_best; }
     [[nodiscard]] std::uint64_t stateBytes() const;
 
     static constexpr std::uint32_t kRound = 4;
@@ -44,7 +44,7 @@ private:
     };
     // What it makes.
     struct Jobs {
-        std::vector<LinkJob> jobs; // none: nothing better
+        std::vector<PlannedTransfer> jobs; // none: nothing better
         std::uint64_t durationNs = ~std::uint64_t { 0 };
     };
     [[nodiscard]] Worker& worker(std::uint32_t number);
@@ -63,7 +63,7 @@ private:
     std::uint64_t m_number = 0; // of the next start
     std::vector<std::optional<Worker>> m_workers; // those that have worked
     std::vector<Jobs> m_round;
-    std::vector<LinkJob> m_best;
+    std::vector<PlannedTransfer> m_best;
     std::uint64_t m_bestNs = ~std::uint64_t { 0 };
 };
 

@@ -3,6 +3,7 @@
 
 #include "engine/synthesis/graph/shortest_ways.h"
 #include "engine/synthesis/plan/mirror.h"
+#include "engine/synthesis/plan/step_file.h"
 
 #include <algorithm>
 
@@ -45,10 +46,52 @@ Result<void> checkRequest(const LinkGraph& graph, PatternKind kind, std::uint32_
     return {};
 }
 
+TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
+{
+    TransferPlan plan;
+    plan.durationNs = schedule.durationNs;
+    if (const auto* steps = std::get_if<StepForm>(&schedule.form)) {
+        std::uint64_t start = 0;
+        // A file that has gone makes no difference here: the check of the schedule says so.
+        (void)eachStep(*steps, [&](const StepForm::Window& window, const ChunkColumn& row) -> Result<void> {
+            const auto first = static_cast<std::ptrdiff_t>(plan.transfers.size());
+            for (std::size_t i = 0; i < row.size(); ++i) {
+                if (row[i] != kNoChunk)
+                    plan.transfers.push_back({ start, row[i], window.arcs[i] });
+            }
+            std::sort(plan.transfers.begin() + first, plan.transfers.end());
+            start += steps->stepNs;
+            return {};
+        });
+        return plan;
+    }
+    plan.transfers = jobsOf(graph, schedule);
+    std::ranges::sort(plan.transfers);
+    return plan;
+}
+
 } // namespace
 
+HalvesSearch::Found GatherHalves::found()
+{
+    const SynthesisResult own = best();
+    return { spelledOut(m_graph, own), std::string(toString(own.method)), own.peakBytes };
+}
+
+std::vector<PlanPart> spelledOut(const LinkGraph& graph, const SynthesisResult& found)
+{
+    std::vector<PlanPart> parts;
+    if (found.scatter) {
+        const LinkGraph turned = reversed(graph);
+        parts.push_back({ reversedInTime(turned, planOf(turned, *found.scatter)), true });
+    }
+    if (found.gather)
+        parts.push_back({ planOf(graph, *found.gather), false });
+    return parts;
+}
+
 Result<std::unique_ptr<GatherHalves>> GatherHalves::make(const LinkGraph& graph, PatternKind kind,
-    std::uint32_t chunksPerNpu, const SynthesisOptions& options, const Bounds& bounds, const Watch& watch)
+    std::uint32_t chunksPerNpu, const SynthesisOptions& options, const Bound::Halves& bounds, const Watch& watch)
 {
     if (auto checked = checkRequest(graph, kind, chunksPerNpu); !checked)
         return checked.error();
@@ -56,7 +99,7 @@ Result<std::unique_ptr<GatherHalves>> GatherHalves::make(const LinkGraph& graph,
 }
 
 GatherHalves::GatherHalves(const LinkGraph& graph, PatternKind kind, std::uint32_t chunksPerNpu,
-    const SynthesisOptions& options, const Bounds& bounds, const Watch& watch)
+    const SynthesisOptions& options, const Bound::Halves& bounds, const Watch& watch)
     : m_graph(graph)
     , m_kind(kind)
     , m_perNpu(chunksPerNpu)
@@ -65,8 +108,8 @@ GatherHalves::GatherHalves(const LinkGraph& graph, PatternKind kind, std::uint32
 {
     if (graph.npus == 1)
         return; // nothing has to move
-    m_gatherOptions.boundNs = bounds.gatherNs;
-    m_scatterOptions.boundNs = bounds.scatterNs;
+    m_gatherOptions.boundNs = bounds.gather.ns();
+    m_scatterOptions.boundNs = bounds.scatter.ns();
     const bool isOne = options.starts == 1 || (options.starts == 0 && !options.budgetSeconds);
     if (kind == PatternKind::AllReduce)
         m_opposite = oppositeArcs(graph);

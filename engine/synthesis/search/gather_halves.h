@@ -4,35 +4,52 @@
 // thread.
 #pragma once
 
+#include "engine/synthesis/bounds/bounds.h"
+#include "engine/synthesis/plan/parts_in_time.h"
 #include "engine/synthesis/search/gather_search.h"
 
 #include <memory>
 
 namespace weft::synthesis {
 
-class GatherHalves {
+// The two halves of an all-reduce, however they are made.
+class HalvesSearch {
 public:
-    // When no schedule of a half is worth improving: the all-gather and the reduce-scatter.
-    struct Bounds {
-        std::uint64_t gatherNs = 0;
-        std::uint64_t scatterNs = 0;
+    HalvesSearch() = default;
+    virtual ~HalvesSearch() = default;
+    HalvesSearch(const HalvesSearch&) = delete;
+    HalvesSearch& operator=(const HalvesSearch&) = delete;
+
+    [[nodiscard]] virtual std::vector<Seeker*> seekers() = 0;
+    struct Found {
+        std::vector<PlanPart> parts; // on the fabric as it is, each on a clock of its own: what adds, then what copies
+        std::string method;
+        std::uint64_t peakBytes = 0;
     };
+    // After begin() of all seekers, as found(): one half after the other.
+    [[nodiscard]] virtual std::uint64_t bestNs() const = 0;
+    [[nodiscard]] virtual Found found() = 0;
+};
 
-    // The graph outlives it. Errors: those of synthesize() but for what happens while it seeks.
+class GatherHalves final : public HalvesSearch {
+public:
+    // The graph outlives it. `bounds`: when no schedule of a half is worth improving. Errors: those of synthesize() but
+    // for what happens while it seeks.
     [[nodiscard]] static Result<std::unique_ptr<GatherHalves>> make(const LinkGraph& graph,
-        collective::PatternKind kind, std::uint32_t chunksPerNpu, const SynthesisOptions& options, const Bounds& bounds,
-        const Watch& watch);
+        collective::PatternKind kind, std::uint32_t chunksPerNpu, const SynthesisOptions& options,
+        const Bound::Halves& bounds, const Watch& watch);
 
-    [[nodiscard]] std::vector<Seeker*> seekers();
+    [[nodiscard]] std::vector<Seeker*> seekers() override;
     // Of all halves, one after the other. After begin() of all seekers; so the next.
-    [[nodiscard]] std::uint64_t bestNs() const;
+    [[nodiscard]] std::uint64_t bestNs() const override;
+    [[nodiscard]] Found found() override;
     [[nodiscard]] SynthesisResult best() { return collected(false); } // but for the number of starts
     // The same without copies; nothing may be called after it.
     [[nodiscard]] SynthesisResult take() { return collected(true); }
 
 private:
     GatherHalves(const LinkGraph& graph, collective::PatternKind kind, std::uint32_t chunksPerNpu,
-        const SynthesisOptions& options, const Bounds& bounds, const Watch& watch);
+        const SynthesisOptions& options, const Bound::Halves& bounds, const Watch& watch);
     SynthesisResult collected(bool moves);
 
     const LinkGraph& m_graph;
@@ -45,5 +62,8 @@ private:
     std::optional<GatherSearch> m_gather;
     std::optional<GatherSearch> m_scatter;
 };
+
+// The halves of a result, each on a clock of its own.
+[[nodiscard]] std::vector<PlanPart> spelledOut(const LinkGraph& graph, const SynthesisResult& found);
 
 } // namespace weft::synthesis

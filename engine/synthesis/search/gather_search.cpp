@@ -42,7 +42,7 @@ Result<bool> GatherSearch::begin(const SearchMeans& means)
 {
     m_starts = 1;
     if (m_options.useSymmetry) {
-        if (auto translations = findTranslations(m_graph, m_options.radices))
+        if (auto translations = findTranslations(m_graph))
             return beginByTranslation(std::move(*translations), means);
     }
     if (isStepFabric(m_graph))

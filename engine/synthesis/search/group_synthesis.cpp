@@ -4,10 +4,10 @@
 #include "engine/synthesis/bounds/bounds_arrivals.h"
 #include "engine/synthesis/bounds/bounds_demands.h"
 #include "engine/synthesis/bounds/bounds_waves.h"
+#include "engine/synthesis/plan/pattern_slots.h"
 #include "engine/synthesis/search/all_reduce_search.h"
 
 #include <algorithm>
-#include <chrono>
 #include <optional>
 #include <set>
 
@@ -15,7 +15,6 @@ namespace weft::synthesis {
 
 namespace {
 
-using collective::Buffer;
 using collective::Content;
 using collective::Pattern;
 using collective::PatternKind;
@@ -110,7 +109,7 @@ void raiseByPrices(Bound& bound, const LinkGraph& graph, const Demands& demands,
 
 // `bounds` are those of its halves.
 Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups, const SynthesisOptions& options,
-    const GatherHalves::Bounds& bounds, const Watch& watch)
+    const Bound::Halves& bounds, const Watch& watch)
 {
     std::vector<Pattern> firsts;
     std::vector<Pattern> seconds;
@@ -151,16 +150,12 @@ Result<Pattern> joinedPattern(std::span<const Pattern> groups)
             if (!taken.insert(rank).second)
                 return Error { ErrorCode::Duplicate, "rank " + std::to_string(index(rank)) + " is in two groups", {},
                     "groups that are synthesised together have no rank in common" };
-            const collective::BufferSizes sizes = group.bufferSizes(rank);
-            for (const auto& [buffer, size] :
-                { std::pair(Buffer::Input, sizes.input), std::pair(Buffer::Output, sizes.output) }) {
-                for (std::uint32_t k = 0; k < size; ++k) {
-                    if (const auto held = group.contentBefore(rank, { buffer, k }))
-                        joined.before.push_back(placementOf(rank, { buffer, k }, *held, joined.chunks, sorted));
-                    if (const auto wanted = group.contentAfter(rank, { buffer, k }))
-                        joined.after.push_back(placementOf(rank, { buffer, k }, *wanted, joined.chunks, sorted));
-                }
-            }
+            eachSlot(group, rank, [&](Slot slot) {
+                if (const auto held = group.contentBefore(rank, slot))
+                    joined.before.push_back(placementOf(rank, slot, *held, joined.chunks, sorted));
+                if (const auto wanted = group.contentAfter(rank, slot))
+                    joined.after.push_back(placementOf(rank, slot, *wanted, joined.chunks, sorted));
+            });
         }
         joined.chunks += group.chunkIds();
     }
@@ -182,21 +177,19 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
     Result<Bound> bound = largestBound(fabric, groups, chunk, watch);
     if (!bound)
         return bound.error();
-    const GatherHalves::Bounds halves { bound->halves.gather.ns(), bound->halves.scatter.ns() };
+    const Bound::Halves halves = bound->halves;
     result.bound = *std::move(bound);
     if (Result<Bound> together = lowerBound(fabric, result.pattern, chunk, watch);
         together && together->time > result.bound.time)
         result.bound = *std::move(together);
     raiseByWaves(result.bound, result.graph, groups, watch);
     const auto spendOnBounds = [&] {
-        result.boundSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+        result.boundSeconds = secondsSince(begin);
         if (options.budgetSeconds)
             *options.budgetSeconds -= result.boundSeconds;
     };
     const PatternKind kind = groups.front().kind;
-    options.boundNs = result.bound.time.ns();
-    if (options.state != nullptr)
-        options.state->boundNs.store(options.boundNs);
+    options.setBound(result.bound.time.ns());
     Result<void> made;
     if (kind == PatternKind::AllReduce) {
         spendOnBounds();
@@ -206,9 +199,7 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
         if (!demands)
             return demands.error();
         raiseByPrices(result.bound, result.graph, *demands, isReversed(kind), watch);
-        options.boundNs = result.bound.time.ns();
-        if (options.state != nullptr)
-            options.state->boundNs.store(options.boundNs);
+        options.setBound(result.bound.time.ns());
         spendOnBounds();
         made = addPart(result, *demands, isReversed(kind), options, watch);
     }

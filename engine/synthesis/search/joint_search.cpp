@@ -24,17 +24,11 @@ constexpr std::uint64_t kFewDeliveries = std::uint64_t { 1 } << 14U; // transfer
 constexpr std::uint64_t kSmallRound = 4;
 constexpr std::uint64_t kLargeRound = 2;
 
-struct Weighing {
-    double eagerness = 0;
-    double depthWeight = 0;
-    double rootShare = 0;
-    bool movesRoots = false; // where it makes a difference
-    bool relaysSum = false;
-};
 // From what served best on meshes, lines, machines, broken and random fabrics; each wins somewhere.
-constexpr std::array kWeighings { Weighing { 4, 2, 1 }, Weighing { 8, 2, 1, true }, Weighing { 8, 4, 0.5 },
-    Weighing { 4, 0.5, 1 }, Weighing { 8, 2, 0.0625 }, Weighing { 8, 8, 0.5 }, Weighing { 2, 0.5, 1 },
-    Weighing { 8, 2, 0.5 }, Weighing { 8, 2, 0.25, true }, Weighing { 4, 0.5, 0, false, true } };
+constexpr std::array kWeighings { JointWeighing { 4, 2, 1 }, JointWeighing { 8, 2, 1, true },
+    JointWeighing { 8, 4, 0.5 }, JointWeighing { 4, 0.5, 1 }, JointWeighing { 8, 2, 0.0625 },
+    JointWeighing { 8, 8, 0.5 }, JointWeighing { 2, 0.5, 1 }, JointWeighing { 8, 2, 0.5 },
+    JointWeighing { 8, 2, 0.25, true }, JointWeighing { 4, 0.5, 0, false, true } };
 
 } // namespace
 
@@ -145,19 +139,14 @@ JointOptions JointSearch::optionsOf(std::uint64_t number) const
     std::uint64_t place = number % kWeighings.size();
     if (!m_isOwnReversal && place < 2)
         place = 1 - place;
-    const Weighing& weighing = kWeighings[place];
     const std::uint64_t round = number / kWeighings.size();
-    JointOptions options;
+    JointOptions options { kWeighings[place] };
     options.seed = round == 0 ? m_options.seed : mixed(m_options.seed ^ mixed(round)) | 1U;
     options.rounds
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kGrown / (m_transfers + 1), 1, options.rounds));
     options.passes
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kPassed / (m_transfers + 1), 1, options.passes));
-    options.eagerness = weighing.eagerness;
-    options.depthWeight = weighing.depthWeight;
-    options.rootShare = weighing.rootShare;
-    options.relaysSum = weighing.relaysSum;
-    options.movesRoots = weighing.movesRoots && !m_isOwnReversal;
+    options.movesRoots = options.movesRoots && !m_isOwnReversal;
     return options;
 }
 

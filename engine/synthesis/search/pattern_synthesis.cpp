@@ -9,7 +9,6 @@
 #include "engine/synthesis/search/demand_search.h"
 
 #include <algorithm>
-#include <chrono>
 
 namespace weft::synthesis {
 
@@ -18,11 +17,6 @@ namespace {
 using collective::Pattern;
 using collective::PatternKind;
 using Clock = std::chrono::steady_clock;
-
-double secondsSince(Clock::time_point begin)
-{
-    return std::chrono::duration<double>(Clock::now() - begin).count();
-}
 
 // All NPUs take part in an all-gather or what is made of one, in the order of their ranks, over links alone.
 bool isPlainGather(const LinkGraph& graph, const Pattern& pattern)
@@ -39,17 +33,17 @@ bool isPlainGather(const LinkGraph& graph, const Pattern& pattern)
 }
 
 // Of an all-reduce. The bound has them where its chunks can be shared out.
-Result<GatherHalves::Bounds> boundsOfHalves(
+Result<Bound::Halves> boundsOfHalves(
     const topology::Fabric& fabric, const Pattern& pattern, const Bound& bound, Bytes chunk, const Watch& watch)
 {
     if (bound.composition)
-        return GatherHalves::Bounds { bound.halves.gather.ns(), bound.halves.scatter.ns() };
+        return bound.halves;
     const auto [first, second] = halvesOf(pattern);
     const Result<Bound> scatter = lowerBound(fabric, first, chunk, watch);
     const Result<Bound> gather = lowerBound(fabric, second, chunk, watch);
     if (!scatter || !gather)
         return (scatter ? gather : scatter).error();
-    return GatherHalves::Bounds { gather->time.ns(), scatter->time.ns() };
+    return Bound::Halves { scatter->time, gather->time };
 }
 
 // The compact form, checked.
@@ -115,7 +109,7 @@ Result<void> byCombs(
 }
 
 // `bounds` are those of the halves.
-Result<void> byHalves(PatternSynthesis& result, const SynthesisOptions& options, const GatherHalves::Bounds& bounds,
+Result<void> byHalves(PatternSynthesis& result, const SynthesisOptions& options, const Bound::Halves& bounds,
     const std::optional<WaveSchedule>& combs, const Watch& watch)
 {
     const auto [first, second] = halvesOf(result.pattern);
@@ -128,7 +122,8 @@ Result<void> byHalves(PatternSynthesis& result, const SynthesisOptions& options,
         return searchAllReduce(result, *halves, *summed, *copied, options, bounds, combs, watch);
     }
     const std::uint32_t perNpu = result.pattern.chunks / result.graph.npus;
-    const Result<std::unique_ptr<HalvesSearch>> halves = halvesByGathers(result.graph, perNpu, options, bounds, watch);
+    const Result<std::unique_ptr<GatherHalves>> halves
+        = GatherHalves::make(result.graph, PatternKind::AllReduce, perNpu, options, bounds, watch);
     return halves ? searchAllReduce(result, **halves, *summed, *copied, options, bounds, combs, watch) : halves.error();
 }
 
@@ -169,21 +164,25 @@ Result<void> addPart(
     PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch)
 {
     const LinkGraph graph = adds ? reversed(result.graph) : result.graph;
-    Result<DemandSearchResult> found = searchPlan(graph, demands, options, watch);
-    if (!found)
-        return found.error();
+    DemandSearch search(graph, demands, options);
+    Seeker* const seekers[] { &search };
+    SearchLoop loop(options, watch, [&search] { return search.bestNs(); });
+    if (const Result<void> begun = loop.begin(seekers); !begun)
+        return begun;
+    loop.goOn(seekers);
+    const TransferPlan& plan = search.best();
     const Clock::time_point begin = Clock::now();
-    const Result<std::uint64_t> checked = checkPlan(graph, demands, found->plan);
+    const Result<std::uint64_t> checked = checkPlan(graph, demands, plan);
     if (!checked)
         return checked.error();
     if (const Result<void> once = checkAddsOnce(adds ? *checked : 0); !once)
         return once;
     result.checkSeconds += secondsSince(begin);
     result.method = demands.isPointToPoint() ? "routes" : "trees";
-    result.starts = found->starts;
-    result.durationNs = found->plan.durationNs;
-    result.transfers = found->plan.transfers.size();
-    result.parts.push_back({ adds ? reversedInTime(graph, found->plan) : std::move(found->plan), adds });
+    result.starts = loop.starts();
+    result.durationNs = plan.durationNs;
+    result.transfers = plan.transfers.size();
+    result.parts.push_back({ adds ? reversedInTime(graph, plan) : plan, adds });
     result.fingerprint = fingerprintOf(result.parts);
     return {};
 }
@@ -201,13 +200,11 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
     if (!bound)
         return bound.error();
     result.bound = *std::move(bound);
-    options.boundNs = result.bound.time.ns();
-    if (options.state != nullptr)
-        options.state->boundNs.store(options.boundNs);
+    options.setBound(result.bound.time.ns());
     const bool isTwo = pattern.kind == PatternKind::AllReduce;
-    GatherHalves::Bounds halves; // a search may stop where both are met
+    Bound::Halves halves; // a search may stop where both are met
     if (isTwo) {
-        const Result<GatherHalves::Bounds> own = boundsOfHalves(fabric, pattern, result.bound, chunk, watch);
+        const Result<Bound::Halves> own = boundsOfHalves(fabric, pattern, result.bound, chunk, watch);
         if (!own)
             return own.error();
         halves = *own;
@@ -221,14 +218,14 @@ Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric, const
     std::optional<WaveSchedule> combs = combsFor(result.graph, pattern);
     const bool isLarge = least > mostTransfers;
     Result<void> found;
-    if (combs && isLarge && (!isPlain || combs->durationNs <= halves.gatherNs + halves.scatterNs)) {
+    if (combs && isLarge && (!isPlain || combs->durationNs <= halves.gather.ns() + halves.scatter.ns())) {
         // No halves can be shorter while they go one after the other, and so many are never overlapped.
         found = byCombs(result, std::move(combs), options, watch);
     } else if (isTwo && !(isPlain && isLarge)) {
         found = byHalves(result, options, halves, combs, watch);
     } else if (isPlain) {
         if (isTwo)
-            options.boundNs = std::min(halves.gatherNs, halves.scatterNs);
+            options.boundNs = std::min(halves.gather.ns(), halves.scatter.ns());
         found = byGather(result, options, watch);
         result.staysCompact = result.transfers > mostTransfers;
         if (found && combs && combs->durationNs < result.durationNs)

@@ -8,6 +8,8 @@
 #include "engine/synthesis/plan/wave_schedule.h"
 #include "engine/synthesis/search/synthesizer.h"
 
+#include <chrono>
+
 namespace weft::synthesis {
 
 // What has become of a schedule that another was made from, in transfers.
@@ -47,13 +49,13 @@ struct PatternSynthesis {
 // The ranks of the pattern are the fabric's NPUs; those that are no members relay. `chunk` is the size of one chunk.
 // options.boundNs is set from the bound. Results above `mostTransfers` stay in their compact form where they have one.
 // Every result has passed the check of its form; a result that fails it is an error (Mismatched) and never returned.
-// Errors: those of checkTimes, lowerBound, synthesize, searchPlan.
+// Errors: those of checkTimes, lowerBound, synthesize, DemandSearch and SearchLoop.
 [[nodiscard]] Result<PatternSynthesis> synthesizePattern(const topology::Fabric& fabric,
     const collective::Pattern& pattern, Bytes chunk, SynthesisOptions options, const Watch& watch = {},
     std::uint64_t mostTransfers = 4'000'000);
 
 // Seeks and checks a plan for demands, on the result's graph, as its one part; `adds`: the demands are those of the
-// reversal. Errors: those of searchPlan; Mismatched as above.
+// reversal. Errors: those of DemandSearch and SearchLoop; Mismatched as above.
 [[nodiscard]] Result<void> addPart(
     PatternSynthesis& result, const Demands& demands, bool adds, const SynthesisOptions& options, const Watch& watch);
 
@@ -62,6 +64,12 @@ struct PatternSynthesis {
 [[nodiscard]] std::pair<collective::Pattern, collective::Pattern> halvesOf(collective::Pattern pattern);
 
 [[nodiscard]] std::uint64_t fingerprintOf(const std::vector<PlanPart>& parts);
+
+// What the result says of its times.
+[[nodiscard]] inline double secondsSince(std::chrono::steady_clock::time_point begin)
+{
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
 
 // Of a result that is spelled out: the Schedule. `inOrder` as in plan_schedule.h.
 [[nodiscard]] Result<collective::SchedulePtr> scheduleOf(

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/quotient_search.h"
 
+#include "engine/synthesis/graph/cuts.h"
+#include "engine/synthesis/graph/heap.h"
+
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -12,27 +15,6 @@ namespace {
 constexpr std::uint8_t kOpen = 0;
 constexpr std::uint8_t kComing = 1;
 constexpr std::uint8_t kHeld = 2;
-
-// The least time in which machines of these speeds do `jobs` jobs.
-std::uint64_t workBound(const std::vector<std::uint64_t>& time, std::uint64_t jobs)
-{
-    const auto done = [&](std::uint64_t until) {
-        std::uint64_t sum = 0;
-        for (const std::uint64_t t : time)
-            sum += until / t;
-        return sum;
-    };
-    std::uint64_t low = 0;
-    std::uint64_t high = jobs * *std::ranges::min_element(time);
-    while (low < high) {
-        const std::uint64_t middle = low + (high - low) / 2;
-        if (done(middle) >= jobs)
-            high = middle;
-        else
-            low = middle + 1;
-    }
-    return high;
-}
 
 } // namespace
 
@@ -56,7 +38,10 @@ QuotientSearch::QuotientSearch(
     m_bySpeed.resize(machines);
     std::iota(m_bySpeed.begin(), m_bySpeed.end(), 0U);
     std::ranges::stable_sort(m_bySpeed, std::greater<>(), [&](std::uint32_t machine) { return m_time[machine]; });
-    m_workBoundNs = workBound(m_time, std::uint64_t { m_npus - 1 } * m_perNpu);
+    std::vector<Crossing> crossings;
+    for (const std::uint64_t time : m_time)
+        crossings.push_back({ 0, time });
+    m_workBoundNs = timeToCarry(crossings, std::uint64_t { m_npus - 1 } * m_perNpu);
     m_candidates.resize(machines);
 }
 
@@ -104,8 +89,7 @@ void QuotientSearch::put(std::uint32_t machine, std::uint32_t target, std::uint6
     m_state[target] = kComing;
     m_free[machine] = start + m_time[machine];
     m_jobs.push_back({ start, target, machine });
-    m_arrivals.push_back({ m_free[machine], target });
-    std::ranges::push_heap(m_arrivals, std::greater<>());
+    push(m_arrivals, { m_free[machine], target });
     --m_left;
 }
 
@@ -224,13 +208,9 @@ bool QuotientSearch::construct(std::uint64_t keepUntil, const Taste& taste)
         }
         if (m_arrivals.empty())
             break;
-        m_now = m_arrivals.front().time;
-        while (!m_arrivals.empty() && m_arrivals.front().time == m_now) {
-            const std::uint32_t target = m_arrivals.front().target;
-            std::ranges::pop_heap(m_arrivals, std::greater<>());
-            m_arrivals.pop_back();
-            arrive(target);
-        }
+        m_now = m_arrivals.front().first;
+        while (!m_arrivals.empty() && m_arrivals.front().first == m_now)
+            arrive(pop(m_arrivals).second);
     }
     if (m_left != 0)
         return false;

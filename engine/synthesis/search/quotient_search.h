@@ -31,14 +31,7 @@ private:
         std::uint32_t target = 0; // node·chunksPerNpu + chunk
         std::uint32_t machine = 0;
     };
-    struct Arrival {
-        std::uint64_t time = 0;
-        std::uint32_t target = 0;
-        bool operator>(const Arrival& other) const
-        {
-            return std::tie(time, target) > std::tie(other.time, other.target);
-        }
-    };
+    using Arrival = std::pair<std::uint64_t, std::uint32_t>; // time, target
     // Whether a slow link leaves alone what a faster one can bring.
     enum class Waiting : std::uint8_t { Never, AtTheEnd, Always };
     // How one construction weighs what it could do next; drawn anew for each.

@@ -4,7 +4,6 @@
 #include "engine/synthesis/construct/repair_constructor.h"
 #include "engine/synthesis/search/all_reduce_search.h"
 
-#include <chrono>
 #include <map>
 
 namespace weft::synthesis {
@@ -64,7 +63,7 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
     if (!bound)
         return bound.error();
     result.bound = *std::move(bound);
-    result.boundSeconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    result.boundSeconds = secondsSince(begin);
     const Result<SumDemands> sums = sumsOf(result.pattern);
     if (!sums)
         return sums.error();

@@ -36,8 +36,8 @@ std::uint64_t SynthesisResult::fingerprint() const
 Result<SynthesisResult> synthesize(const LinkGraph& graph, collective::PatternKind kind, std::uint32_t chunksPerNpu,
     const SynthesisOptions& options, const Watch& watch)
 {
-    const auto halves
-        = GatherHalves::make(graph, kind, chunksPerNpu, options, { options.boundNs, options.boundNs }, watch);
+    const auto halves = GatherHalves::make(
+        graph, kind, chunksPerNpu, options, { Time { options.boundNs }, Time { options.boundNs } }, watch);
     if (!halves)
         return halves.error();
     const std::vector<Seeker*> seekers = (*halves)->seekers();

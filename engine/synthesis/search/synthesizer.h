@@ -47,12 +47,19 @@ struct SynthesisOptions {
     std::optional<double> budgetSeconds;
     std::uint64_t boundNs = 0; // stop as soon as a schedule takes no longer, for each half of an all-reduce
     bool useSymmetry = true; // seek one root's tree where the fabric looks the same from every NPU
-    std::vector<std::uint32_t> radices; // for that: sizes of the dimensions, digit 0 first; empty: found from the links
     // Schedules of equal steps that take more bytes are written to a file while they are made, and stay there
     // (step_file.h); their memory is then that of the state.
     std::uint64_t keepBytes = std::uint64_t { 1 } << 30U;
     std::filesystem::path directory {}; // of that file; empty: the system's for temporary files
     SearchState* state = nullptr; // not owned; may be null
+
+    // The bound is known, to whoever watches too.
+    void setBound(std::uint64_t ns)
+    {
+        boundNs = ns;
+        if (state != nullptr)
+            state->boundNs.store(ns);
+    }
 };
 
 // How a schedule was made.

@@ -4,6 +4,7 @@
 #include "engine/synthesis/store/stored_steps.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace weft::synthesis {
 
@@ -20,6 +21,25 @@ Error noSuchForm(const std::string& why)
 std::uint64_t stepNsOf(const LinkGraph& graph)
 {
     return graph.time.front();
+}
+
+// Files are made beside the one that they become.
+std::filesystem::path folderOf(const std::filesystem::path& path)
+{
+    return path.has_parent_path() ? path.parent_path() : ".";
+}
+
+Result<void> finish(
+    StepFileWriter& writer, std::uint64_t durationNs, const std::filesystem::path& path, const Watch& watch)
+{
+    const Result<StepForm> written = writer.finish(durationNs);
+    return written ? written->stored->saveAs(path, watch) : written.error();
+}
+
+void clear(ChunkColumn& row)
+{
+    std::ranges::fill(row.low(), std::uint16_t { 0xFFFF });
+    std::ranges::fill(row.high(), std::uint16_t { 0xFFFF });
 }
 
 // Writes schedules of any form row by row, as equal steps.
@@ -69,7 +89,7 @@ private:
         std::vector<std::uint32_t> next(form.classStart.begin(), form.classStart.end() - 1);
         std::vector<std::uint32_t> roots(npus);
         for (std::uint64_t step = 0; step < m_steps; ++step) {
-            clearRow();
+            clear(m_row);
             for (std::uint32_t c = 0; c < next.size(); ++c) {
                 if (next[c] == form.classStart[c + 1] || form.edges[next[c]].start != step * m_stepNs)
                     continue;
@@ -89,7 +109,7 @@ private:
     {
         std::vector<std::uint32_t> next(form.arcStart.begin(), form.arcStart.end() - 1);
         for (std::uint64_t step = 0; step < m_steps; ++step) {
-            clearRow();
+            clear(m_row);
             for (std::uint32_t arc = 0; arc < next.size(); ++arc) {
                 if (next[arc] != form.arcStart[arc + 1] && form.transfers[next[arc]].start == step * m_stepNs)
                     m_row.set(place[arc], form.transfers[next[arc]++].chunk);
@@ -99,12 +119,6 @@ private:
                 return going;
         }
         return std::equal(next.begin(), next.end(), form.arcStart.begin() + 1) ? Result<void>() : outOfStep();
-    }
-
-    void clearRow()
-    {
-        std::ranges::fill(m_row.low(), std::uint16_t { 0xFFFF });
-        std::ranges::fill(m_row.high(), std::uint16_t { 0xFFFF });
     }
 
     static Error outOfStep() { return noSuchForm("not all of its transfers start with a step"); }
@@ -171,16 +185,15 @@ Result<void> saveSteps(const LinkGraph& graph, const SynthesisResult& result, By
     const std::vector<Half> halves = halvesOf(graph, turned, result);
     const Half& first = halves.front();
     const auto* steps = std::get_if<StepForm>(&first.schedule->form);
-    if (halves.size() == 1 && steps != nullptr && steps->stored && steps->stored->data().isNew() && !steps->isTurned) {
+    if (halves.size() == 1 && steps != nullptr && steps->stored && steps->stored->isNew() && !steps->isTurned) {
         if (auto labelled = label(*steps->stored, first.part, chunk); !labelled)
             return labelled;
-        return steps->stored->data().saveAs(path, watch);
+        return steps->stored->saveAs(path, watch);
     }
     if (watch.progress != nullptr)
         watch.progress->setTotal(result.durationNs / stepNsOf(graph));
-    const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
     Result<StepFileWriter> writer = StepFileWriter::create(
-        folder, *first.graph, first.schedule->chunksPerNpu, stepNsOf(graph), first.part, chunk);
+        folderOf(path), *first.graph, first.schedule->chunksPerNpu, stepNsOf(graph), first.part, chunk);
     if (!writer)
         return writer.error();
     StepSpeller speller(*writer, watch);
@@ -191,10 +204,58 @@ Result<void> saveSteps(const LinkGraph& graph, const SynthesisResult& result, By
         if (auto spelled = speller.spell(*half.graph, *half.schedule); !spelled)
             return spelled;
     }
-    const Result<StepForm> written = writer->finish(halves.back().schedule->durationNs);
-    if (!written)
-        return written.error();
-    return written->stored->data().saveAs(path, watch);
+    return finish(*writer, halves.back().schedule->durationNs, path, watch);
+}
+
+Result<void> saveSteps(const LinkGraph& graph, const WaveSchedule& schedule, Bytes chunk,
+    const std::filesystem::path& path, const Watch& watch)
+{
+    if (auto can = hasStepForm(graph, collective::PatternKind::AllReduce); !can)
+        return can;
+    if (schedule.chunks % graph.npus != 0)
+        return noSuchForm("its chunks are not so many for each NPU");
+    const std::uint64_t stepNs = stepNsOf(graph);
+    Result<StepFileWriter> writer
+        = StepFileWriter::create(folderOf(path), graph, schedule.chunks / graph.npus, stepNs, StepPart::Joint, chunk);
+    if (!writer)
+        return writer.error();
+    const std::uint64_t steps = schedule.durationNs / stepNs;
+    if (watch.progress != nullptr)
+        watch.progress->setTotal(steps);
+    std::vector<std::uint32_t> arcs(graph.arcs());
+    std::iota(arcs.begin(), arcs.end(), 0U);
+    writer->window(arcs);
+    std::array<ChunkColumn, 2> rows; // what adds, what copies
+    std::uint64_t step = 0;
+    const auto writeTo = [&](std::uint64_t end) {
+        for (; step < end; ++step) {
+            for (ChunkColumn& row : rows) {
+                writer->row(row);
+                clear(row);
+            }
+        }
+    };
+    rows.fill(ChunkColumn(schedule.chunks, graph.arcs()));
+    const Result<void> spelled
+        = eachMoment(schedule, [&](std::uint64_t now, std::span<const WaveHop> hops) -> Result<void> {
+              writeTo(now / stepNs);
+              for (const WaveHop& hop : hops) {
+                  const LineWave& wave = schedule.waves[hop.wave];
+                  if (hop.hop == wave.hops)
+                      continue;
+                  for (const std::uint32_t arc : wave.arcs(schedule.grid.dimensions[wave.dimension], hop.hop))
+                      rows[wave.adds ? 0 : 1].set(arc, wave.chunk);
+              }
+              if (watch.progress != nullptr)
+                  watch.progress->setDone(step);
+              if (watch.stop.stop_requested())
+                  return Error { ErrorCode::Cancelled, "writing was stopped", {}, {} };
+              return writer->failed() ? writer->error() : Result<void>();
+          });
+    if (!spelled)
+        return spelled;
+    writeTo(steps);
+    return finish(*writer, schedule.durationNs, path, watch);
 }
 
 } // namespace weft::synthesis

@@ -8,7 +8,7 @@
 #include "engine/synthesis/plan/step_reader.h"
 #include "engine/synthesis/plan/transfer_plan.h"
 
-#include <optional>
+#include <functional>
 
 namespace weft::synthesis {
 
@@ -22,6 +22,14 @@ std::uint64_t times(StepPart part)
     return part == StepPart::Both ? 2 : 1;
 }
 
+template <class Count> std::uint64_t sumOver(const std::vector<StoredPart>& parts, Count count)
+{
+    std::uint64_t sum = 0;
+    for (const StoredPart& part : parts)
+        sum += times(part.part) * std::invoke(count, part);
+    return sum;
+}
+
 template <class T> std::span<std::byte> bytesOf(T& value)
 {
     return std::as_writable_bytes(std::span(&value, 1));
@@ -30,7 +38,7 @@ template <class T> std::span<std::byte> bytesOf(T& value)
 // One part of a file, from its head to its end.
 class PartReader {
 public:
-    PartReader(StepReader& reader, std::shared_ptr<const StepFile> file)
+    PartReader(StepReader& reader, std::shared_ptr<const io::DataFile> file)
         : m_reader(reader)
     {
         m_form.stored = std::move(file);
@@ -171,26 +179,17 @@ Result<void> fits(const LinkGraph& graph, const StoredPart& part, Bytes chunk)
 
 std::uint64_t StoredSteps::steps() const
 {
-    std::uint64_t sum = 0;
-    for (const StoredPart& part : parts)
-        sum += times(part.part) * part.steps;
-    return sum;
+    return sumOver(parts, &StoredPart::steps);
 }
 
 std::uint64_t StoredSteps::transfers() const
 {
-    std::uint64_t sum = 0;
-    for (const StoredPart& part : parts)
-        sum += times(part.part) * part.transfers;
-    return sum;
+    return sumOver(parts, &StoredPart::transfers);
 }
 
 std::uint64_t StoredSteps::durationNs() const
 {
-    std::uint64_t sum = 0;
-    for (const StoredPart& part : parts)
-        sum += times(part.part) * part.schedule.durationNs;
-    return sum;
+    return sumOver(parts, [](const StoredPart& part) { return part.schedule.durationNs; });
 }
 
 std::uint64_t StoredSteps::fingerprint() const
@@ -210,8 +209,8 @@ Result<StoredSteps> openStepFile(const std::filesystem::path& path)
     Result<io::DataFile> data = io::DataFile::open(path);
     if (!data)
         return data.error();
-    const auto file = std::make_shared<const StepFile>(*std::move(data));
-    StepReader reader(file->data());
+    const auto file = std::make_shared<const io::DataFile>(*std::move(data));
+    StepReader reader(*file);
     StoredSteps stored;
     stored.fileBytes = reader.left();
     do {

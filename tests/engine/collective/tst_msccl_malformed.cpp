@@ -191,7 +191,6 @@ private slots:
             QTest::addRow("%s %s", place, message)
                 << QByteArray(part) << QByteArray(by) << QByteArray(place) << QByteArray(message);
         };
-        row("hasdep=\"1\"", "hasdep=\"0\"", "5:109", "hasdep is 0, but a step waits");
         row("cnt=\"1\" depid=\"-1\" deps=\"-1\" hasdep=\"0\"", "cnt=\"1\" depid=\"-1\" deps=\"-1\" hasdep=\"1\"",
             "4:109", "hasdep is 1, but no step waits");
         row("nchannels=\"1\"", "nchannels=\"2\"", "1:44", "only 1 are used");
@@ -218,6 +217,18 @@ private slots:
         const std::string told = toString(findings.front().error);
         QVERIFY2(told.find(message.toStdString()) != std::string::npos, told.c_str());
         QCOMPARE(QByteArray::fromStdString(placeOf(findings.front().error)), place);
+    }
+
+    void aWaitThatNeverEndsIsAnErrorBesideTheProgram()
+    {
+        Findings findings;
+        const Result<SchedulePtr> read = parseMscclXml(changed("hasdep=\"1\"", "hasdep=\"0\""), "two.xml", findings);
+        QVERIFY2(read.ok(), read ? "" : toString(read.error()).c_str());
+        QCOMPARE(findings.size(), std::size_t(1));
+        QVERIFY(findings.front().severity == Severity::Error);
+        QVERIFY2(toString(findings.front().error).find("step 0 waits for ever") != std::string::npos,
+            toString(findings.front().error).c_str());
+        QCOMPARE(findings.front().error.where.line, std::optional<std::uint64_t>(8));
     }
 
     void whatXmlAllowsIsRead()

@@ -184,6 +184,31 @@ private slots:
         QVERIFY(wrong > 1000);
         QVERIFY(swapped > 50);
     }
+
+    // Blocks say how far they are after steps with hasdep alone: what waits for others then waits for the next of
+    // these, or for ever.
+    void marksOfWaitsMeanWhatTheyMeanThere()
+    {
+        std::mt19937 random(7);
+        int hanging = 0;
+        int running = 0;
+        for (const std::string& file : libraryPrograms(5)) {
+            for (const auto& [mark, other] :
+                { std::pair("hasdep=\"1\"", "hasdep=\"0\""), std::pair("hasdep=\"0\"", "hasdep=\"1\"") }) {
+                std::vector<std::size_t> places;
+                for (std::size_t at = file.find(mark); at != std::string::npos; at = file.find(mark, at + 1))
+                    places.push_back(at);
+                std::string text = file;
+                for (int changes = 0; changes < 2 && !places.empty(); ++changes)
+                    text.replace(places[random() % places.size()], 10, other);
+                const std::string fault = runtimeFault(text);
+                (fault.empty() ? running : hanging) += 1;
+                QVERIFY2(fault.empty() == verifierFault(text).empty(), (fault + " in\n" + text).c_str());
+            }
+        }
+        qInfo("%d hang, %d run", hanging, running);
+        QVERIFY(hanging > 100 && running > 300);
+    }
 };
 
 WEFT_TEST(TestRuntimePrograms)

@@ -5,6 +5,7 @@
 #include "engine/collective/proof/verifier.h"
 #include "engine/synthesis/search/group_synthesis.h"
 #include "tests/engine/synthesis/irregular_fabrics.h"
+#include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -19,22 +20,6 @@ using collective::PatternKind;
 namespace {
 
 constexpr Bytes kChunk { 1U << 18U };
-
-topology::Fabric fabricOf(const std::string& spec)
-{
-    Findings findings;
-    return topology::Fabric(*topology::topologyFromSpec(spec, findings));
-}
-
-Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::uint32_t chunksPerNpu)
-{
-    Pattern pattern;
-    pattern.kind = kind;
-    pattern.ranks = ranks;
-    pattern.inPlace = true;
-    pattern.chunks = ranks * chunksPerNpu;
-    return pattern;
-}
 
 PatternSynthesis made(const topology::Fabric& fabric, PatternKind kind, std::uint32_t chunksPerNpu,
     const SynthesisOptions& options = {}, const Watch& watch = {})

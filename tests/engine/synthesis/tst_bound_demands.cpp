@@ -21,7 +21,7 @@ using collective::PatternKind;
 
 namespace {
 
-Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::uint32_t chunksEach, std::vector<Rank> members = {})
+Pattern patternFrom(PatternKind kind, std::uint32_t ranks, std::uint32_t chunksEach, std::vector<Rank> members = {})
 {
     Pattern pattern;
     pattern.kind = kind;
@@ -38,7 +38,7 @@ std::vector<Pattern> evenAndOdd(PatternKind kind, std::uint32_t ranks, std::uint
     std::vector<Rank> members[2];
     for (std::uint32_t npu = 0; npu < ranks; ++npu)
         members[npu % 2].push_back(Rank { npu });
-    return { patternOf(kind, ranks, chunksEach, members[0]), patternOf(kind, ranks, chunksEach, members[1]) };
+    return { patternFrom(kind, ranks, chunksEach, members[0]), patternFrom(kind, ranks, chunksEach, members[1]) };
 }
 
 } // namespace
@@ -51,9 +51,9 @@ private slots:
     {
         // Once round a ring in one direction: 3 + 2 + 1 hops for each of 4 NPUs over 4 links.
         const LinkGraph ring = randomGraph(4, 0, 1);
-        QCOMPARE(boundDemands(ring, *demandsOf(patternOf(PatternKind::AllToAll, 4, 1))).time, std::uint64_t { 600 });
+        QCOMPARE(boundDemands(ring, *demandsOf(patternFrom(PatternKind::AllToAll, 4, 1))).time, std::uint64_t { 600 });
         // Trees: 3 hops each.
-        QCOMPARE(boundDemands(ring, *demandsOf(patternOf(PatternKind::AllGather, 4, 1))).time, std::uint64_t { 300 });
+        QCOMPARE(boundDemands(ring, *demandsOf(patternFrom(PatternKind::AllGather, 4, 1))).time, std::uint64_t { 300 });
     }
 
     void copiesOfASwitchAreApartUnlessItCopies()
@@ -68,7 +68,7 @@ private slots:
             draft.addLink(middle, topology::DraftNode { 2 }, cost);
             Findings findings;
             const LinkGraph graph = makeLinkGraph(topology::Fabric(*draft.seal(findings)), Bytes { 1000 });
-            const Demands demands = *demandsOf(patternOf(PatternKind::Broadcast, 3, 5));
+            const Demands demands = *demandsOf(patternFrom(PatternKind::Broadcast, 3, 5));
             QCOMPARE(boundDemands(graph, demands).time, std::uint64_t { 200 } * (copies ? 6 : 11));
         }
     }
@@ -109,11 +109,11 @@ private slots:
         Findings findings;
         const topology::Fabric fabric(*draft.seal(findings));
         for (const PatternKind kind : { PatternKind::Gather, PatternKind::Scatter, PatternKind::AllGather }) {
-            const Pattern pattern = patternOf(kind, 5, 1);
+            const Pattern pattern = patternFrom(kind, 5, 1);
             QVERIFY(boundArrivals(makeLinkGraph(fabric, Bytes { 1000 }), *demandsOf(pattern)) >= 1200);
             QVERIFY(lowerBound(fabric, pattern, Bytes { 1000 }, {})->time.ns() >= 1200);
         }
-        QCOMPARE(synthesizePattern(fabric, patternOf(PatternKind::Gather, 5, 1), Bytes { 1000 }, {})->durationNs,
+        QCOMPARE(synthesizePattern(fabric, patternFrom(PatternKind::Gather, 5, 1), Bytes { 1000 }, {})->durationNs,
             std::uint64_t { 1200 });
         // Half of the ranks of a fat tree: one other behind the own leaf, six behind the spines, from step 3 on.
         Findings none;
@@ -151,8 +151,8 @@ private slots:
         for (std::uint64_t seed = 0; seed < 12; ++seed) {
             const LinkGraph graph = randomGraph(7, 1, seed, { 100, 130, 400 });
             for (const PatternKind kind : { PatternKind::AllGather, PatternKind::AllToAll, PatternKind::Gather }) {
-                const Demands demands = *demandsOf(patternOf(kind, 7, 2, { Rank { 0 }, Rank { 2 }, Rank { 3 } }));
-                const Ways ways = *Ways::make(graph, { 0, 2, 3 }, {}, 0, {});
+                const Demands demands = *demandsOf(patternFrom(kind, 7, 2, { Rank { 0 }, Rank { 2 }, Rank { 3 } }));
+                const Ways ways = *Ways::make(graph, { 0, 2, 3 }, {}, {});
                 SlotOptions options;
                 options.work = 20000;
                 const auto plan = constructBySlots(graph, demands, ways, options);
@@ -169,7 +169,7 @@ private slots:
         QCOMPARE(boundDemands(graph, {}).time, std::uint64_t { 0 });
         std::stop_source stop;
         stop.request_stop();
-        const Demands demands = *demandsOf(patternOf(PatternKind::AllGather, 4, 1));
+        const Demands demands = *demandsOf(patternFrom(PatternKind::AllGather, 4, 1));
         QCOMPARE(boundDemands(graph, demands, { stop.get_token(), nullptr }).time, std::uint64_t { 0 });
         graph.target[0] = graph.source[0]; // the ring is open
         graph.group();

@@ -5,6 +5,7 @@
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/topology/router.h"
 #include "engine/topology/topology_builder.h"
+#include "tests/engine/synthesis/dice.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -23,18 +24,6 @@ namespace {
 
 constexpr PatternKind kKinds[] { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter,
     PatternKind::AllToAll, PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter };
-
-class Dice {
-public:
-    explicit Dice(std::uint32_t seed)
-        : m_random(seed)
-    {
-    }
-    std::uint32_t below(std::uint32_t limit) { return static_cast<std::uint32_t>(m_random() % limit); }
-
-private:
-    std::mt19937 m_random;
-};
 
 // A directed ring over NPUs and switches, with chords either way.
 topology::Fabric randomFabric(Dice& dice, std::uint32_t npus, std::uint32_t switches)

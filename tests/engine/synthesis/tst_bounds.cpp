@@ -6,6 +6,7 @@
 #include "engine/synthesis/graph/link_graph.h"
 #include "engine/topology/topology_builder.h"
 #include "exhaustive.h"
+#include "tests/engine/synthesis/dice.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -39,18 +40,6 @@ topology::TopologyPtr sealed(topology::TopologyBuilder& draft, const std::vector
         qFatal("%s", toString(topology.error()).c_str());
     return *topology;
 }
-
-class Dice {
-public:
-    explicit Dice(std::uint32_t seed)
-        : m_random(seed)
-    {
-    }
-    std::uint32_t below(std::uint32_t limit) { return static_cast<std::uint32_t>(m_random() % limit); }
-
-private:
-    std::mt19937 m_random;
-};
 
 // A ring with chords, so that everybody can be reached.
 std::vector<Line> randomLines(Dice& dice, std::uint32_t nodes, std::uint32_t chords, std::uint32_t slowest)

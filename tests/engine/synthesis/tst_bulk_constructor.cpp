@@ -21,23 +21,23 @@ namespace {
 constexpr std::uint64_t kForever = ~std::uint64_t { 0 };
 
 // By events until `begin`, then in spans until the slowest NPU needs `rest`, then by events.
-std::vector<LinkJob> madeInBulk(
+std::vector<PlannedTransfer> madeInBulk(
     const LinkGraph& graph, std::uint32_t chunks, std::uint64_t begin, std::uint64_t rest, std::uint64_t seed)
 {
     EventConstructor events(graph, chunks);
-    std::vector<LinkJob> jobs;
+    std::vector<PlannedTransfer> jobs;
     if (!events.construct({}, seed, kForever, { {}, 0, begin }))
         return {};
     events.swapJobs(jobs);
     const std::uint64_t reached = BulkConstructor(graph, chunks, seed, jobs, begin).extend(jobs, rest, {});
-    if (!std::ranges::all_of(jobs, [reached](const LinkJob& job) { return job.start < reached; }))
+    if (!std::ranges::all_of(jobs, [reached](const PlannedTransfer& job) { return job.start < reached; }))
         return {};
-    return events.construct({}, seed, kForever, { jobs, reached }) ? events.jobs() : std::vector<LinkJob> {};
+    return events.construct({}, seed, kForever, { jobs, reached }) ? events.jobs() : std::vector<PlannedTransfer> {};
 }
 
-QString faultOf(const LinkGraph& graph, std::uint32_t chunks, const std::vector<LinkJob>& jobs)
+QString faultOf(const LinkGraph& graph, std::uint32_t chunks, const std::vector<PlannedTransfer>& jobs)
 {
-    if (!std::ranges::is_sorted(jobs, {}, &LinkJob::start))
+    if (!std::ranges::is_sorted(jobs, {}, &PlannedTransfer::start))
         return QStringLiteral("not in order");
     if (jobs.size() != std::uint64_t { graph.npus } * (graph.npus - 1) * chunks)
         return QStringLiteral("%1 jobs").arg(jobs.size());
@@ -60,7 +60,7 @@ private slots:
                 = randomGraph(npus, static_cast<std::uint32_t>(1 + seed % 3), seed, { 70, 100, 130, 1000 });
             const std::uint64_t begin = seed % 4 * 777;
             const std::uint64_t rest = seed % 3 * 5000;
-            const std::vector<LinkJob> jobs = madeInBulk(graph, chunks, begin, rest, seed);
+            const std::vector<PlannedTransfer> jobs = madeInBulk(graph, chunks, begin, rest, seed);
             const QString fault = faultOf(graph, chunks, jobs);
             QVERIFY2(fault.isEmpty(), qPrintable(QStringLiteral("seed %1: %2").arg(seed).arg(fault)));
             QVERIFY(madeInBulk(graph, chunks, begin, rest, seed) == jobs);
@@ -73,14 +73,14 @@ private slots:
         const LinkGraph graph = randomGraph(24, 2, 5, { 70, 100, 250 });
         EventConstructor events(graph, 3);
         QVERIFY(events.construct({}, 1, kForever));
-        const std::vector<LinkJob> whole = events.jobs();
+        const std::vector<PlannedTransfer> whole = events.jobs();
         const std::uint64_t end = events.durationNs();
         for (std::uint64_t until = 0; until <= end; until += 37) {
             QVERIFY(events.construct({}, until, kForever, { whole, until }));
             const QString fault = faultOf(graph, 3, events.jobs());
             QVERIFY2(fault.isEmpty(), qPrintable(QStringLiteral("from %1 ns: %2").arg(until).arg(fault)));
             const auto kept = static_cast<std::ptrdiff_t>(
-                std::ranges::lower_bound(whole, until, {}, &LinkJob::start) - whole.begin());
+                std::ranges::lower_bound(whole, until, {}, &PlannedTransfer::start) - whole.begin());
             QVERIFY(std::equal(whole.begin(), whole.begin() + kept, events.jobs().begin()));
         }
         QVERIFY(!events.construct({}, 0, end - 1, { whole, end })); // later than the deadline

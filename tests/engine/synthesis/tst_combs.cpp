@@ -26,12 +26,6 @@ LinkGraph meshOf(const std::string& spec)
     return graphOf(spec);
 }
 
-topology::Fabric fabricOf(const std::string& spec)
-{
-    Findings findings;
-    return topology::Fabric(*topology::topologyFromSpec(spec, findings));
-}
-
 WaveSchedule combsOn(const LinkGraph& graph, std::uint32_t chunks)
 {
     return *constructCombs(*meshGridOf(graph), chunks);

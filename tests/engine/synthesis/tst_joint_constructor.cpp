@@ -49,23 +49,6 @@ std::string faultOf(const LinkGraph& graph, const JointPlan& made)
     return {};
 }
 
-// Four NPUs on a switch that duplicates and adds up.
-LinkGraph capableSwitch()
-{
-    topology::TopologyBuilder builder;
-    std::vector<DraftNode> npus;
-    for (int i = 0; i < 4; ++i)
-        npus.push_back(builder.addNpu());
-    topology::NodeOptions options;
-    options.reduces = true;
-    options.multicasts = true;
-    const DraftNode hub = builder.addSwitch(options);
-    for (const DraftNode npu : npus)
-        builder.addCable(npu, hub, { Latency { 500 }, Bandwidth::gigaBytesPerSecond(50) });
-    Findings findings;
-    return makeLinkGraph(topology::Fabric(*builder.seal(findings)), Bytes { 1U << 20U });
-}
-
 } // namespace
 
 class TestJointConstructor : public QObject {
@@ -86,8 +69,8 @@ private slots:
         const LinkGraph graph = graphOf(spec.toStdString());
         for (const Demands& demands : { gathered(graph, 1), gathered(graph, 3), gatheredBy(graph, { Rank { 1 } }),
                  gatheredBy(graph, { Rank { 1 }, Rank { 0 } }) }) {
-            for (const JointOptions& options : { JointOptions {}, JointOptions { 7, 0, 0, 1, 0.1, 0, true },
-                     JointOptions { 8, 2, 4, 20, 3, 1, true } }) {
+            for (const JointOptions& options : { JointOptions {}, JointOptions { { 1, 0.1, 0, true }, 7, 0, 0 },
+                     JointOptions { { 20, 3, 1, true }, 8, 2, 4 } }) {
                 const Result<JointPlan> made = constructJoint(graph, sharedSums(demands), options);
                 QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
                 const std::string fault = faultOf(graph, *made);
@@ -109,7 +92,7 @@ private slots:
                 const Demands demands = gathered(graph, 1);
                 for (const bool moves : { false, true }) {
                     const Result<JointPlan> made
-                        = constructJoint(graph, sharedSums(demands), { number, 2, 3, 6, 1, 0.5, moves });
+                        = constructJoint(graph, sharedSums(demands), { { 6, 1, 0.5, moves }, number, 2, 3 });
                     QVERIFY(made.ok());
                     const std::string fault = faultOf(graph, *made);
                     QVERIFY2(fault.empty(), (std::string(name) + std::to_string(number) + ": " + fault).c_str());
@@ -165,8 +148,8 @@ private slots:
         Findings findings;
         const LinkGraph graph = makeLinkGraph(topology::Fabric(*draft.seal(findings)), Bytes { 1U << 20U });
         const Demands demands = gathered(graph, 6);
-        const Result<JointPlan> fixed = constructJoint(graph, sharedSums(demands), { 0, 6, 6, 8, 0.5, 1, false });
-        const Result<JointPlan> moved = constructJoint(graph, sharedSums(demands), { 0, 6, 6, 8, 0.5, 1, true });
+        const Result<JointPlan> fixed = constructJoint(graph, sharedSums(demands), { { 8, 0.5, 1, false }, 0, 6, 6 });
+        const Result<JointPlan> moved = constructJoint(graph, sharedSums(demands), { { 8, 0.5, 1, true }, 0, 6, 6 });
         QVERIFY(faultOf(graph, *moved).empty());
         std::uint32_t rooted = 0;
         for (const std::uint32_t root : moved->rooted.copied.origins.items)

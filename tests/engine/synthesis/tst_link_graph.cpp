@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The working links of a fabric, and for how long a chunk occupies each.
+#include "engine/synthesis/construct/joint_roots.h"
 #include "engine/synthesis/graph/link_graph.h"
 #include "engine/synthesis/graph/shortest_ways.h"
+#include "engine/synthesis/graph/ways.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/engine/synthesis/random_graph.h"
 #include "tests/support/test_program.h"
@@ -71,6 +73,28 @@ private slots:
         const std::vector<std::uint32_t> last { 2 };
         QCOMPARE(quickestWays(open, last), (std::vector<std::uint64_t> { kNoTime, kNoTime, 0 }));
         QCOMPARE(quickestWays(open, last, true), (std::vector<std::uint64_t> { 200, 100, 0 }));
+    }
+
+    // 0 – 1 – 2, and a switch that would join 0 and 2 in no time.
+    void whoDoesNotForwardIsNoWayBeItASwitchOrNot()
+    {
+        for (const bool forwards : { false, true }) {
+            LinkGraph graph;
+            graph.npus = 3;
+            graph.nodes = 4;
+            graph.kind.resize(4);
+            graph.kind[3].forwards = forwards;
+            graph.source = { 0, 1, 1, 2, 0, 3, 2, 3 };
+            graph.target = { 1, 0, 2, 1, 3, 2, 3, 0 };
+            graph.time = { 100, 100, 100, 100, 1, 1, 1, 1 };
+            graph.group();
+            const Ways ways = *Ways::make(graph, { 2 }, {}, {});
+            QCOMPARE(ways.distance(0, 0), forwards ? 2.0 : 200.0);
+            SumDemands sums;
+            sums.add({ 0, 1, 2 }, { 0, 1, 2 }, true);
+            const RootedDemands rooted = withRoots(graph, reversed(graph), sums, 0, false);
+            QCOMPARE(rooted.summed.originsOf(0).front(), forwards ? 0U : 1U); // who is in the middle
+        }
     }
 };
 

@@ -31,10 +31,10 @@ LinkSchedule translated(const LinkGraph& graph, std::uint32_t chunksPerNpu)
 // A ring of four in one direction: NPU n passes on, in step s, the chunk of NPU n - s.
 LinkSchedule ringByHand(const LinkGraph& graph)
 {
-    std::vector<LinkJob> jobs;
+    std::vector<PlannedTransfer> jobs;
     for (std::uint32_t step = 0; step < 3; ++step) {
         for (std::uint32_t arc = 0; arc < 4; ++arc)
-            jobs.push_back({ step * graph.time[0], arc, (graph.source[arc] + 4 - step) % 4 });
+            jobs.push_back({ step * graph.time[0], (graph.source[arc] + 4 - step) % 4, arc });
     }
     return toLinkSchedule(graph, 1, jobs);
 }
@@ -54,7 +54,7 @@ private slots:
         QCOMPARE(check->durationNs, 3 * graph.time[0]);
         QCOMPARE(check->transfers, 12U);
         QCOMPARE(check->duplicates, 0U);
-        QCOMPARE(ring.transfersOf(graph, 0).size(), 3U);
+        QCOMPARE(spelledOut(graph, ring).arcStart[1], 3U);
         QCOMPARE(jobsOf(graph, ring).size(), 12U);
     }
 
@@ -72,14 +72,7 @@ private slots:
             QCOMPARE(spelled->transfers, whole->transfers);
             QCOMPARE(spelled->durationNs, whole->durationNs);
             QCOMPARE(schedule.transferCount(), whole->transfers);
-            for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-                QCOMPARE(schedule.transfersOf(graph, arc), timed(graph, schedule).transfersOf(graph, arc));
         }
-        const auto proof = proveTranslatedSchedule(graph, tree);
-        QVERIFY(proof.ok());
-        QCOMPARE(proof->transfers, tree.transferCount());
-        QCOMPARE(proof->durationNs, tree.durationNs);
-        QVERIFY(!proveTranslatedSchedule(graph, steps).ok());
     }
 
     void columnsWidenWhereChunkIdsNeedIt()
@@ -131,8 +124,6 @@ private slots:
         auto wrong = *found;
         std::swap(wrong.arcs[0], wrong.arcs[1]);
         QVERIFY(!areTranslations(graph, wrong));
-        const std::vector<std::uint32_t> one { graph.npus + 1 };
-        QVERIFY(!findTranslations(graph, one));
     }
 
     void oneFailedLinkBreaksTheSymmetry()
@@ -209,7 +200,7 @@ private slots:
             const auto refused = [&](auto&& corrupt) {
                 LinkSchedule schedule = translated(graph, 1);
                 corrupt(std::get<TranslatedForm>(schedule.form));
-                return !checkLinkSchedule(graph, schedule).ok() && !proveTranslatedSchedule(graph, schedule).ok();
+                return !checkLinkSchedule(graph, schedule).ok();
             };
             QVERIFY(!refused([](TranslatedForm&) {}));
             QVERIFY(refused([](TranslatedForm& form) { form.edges[1].start = form.edges[0].start; }));
@@ -236,8 +227,9 @@ private slots:
         TransferColumns columns;
         const Transfer all[] { { 5, 7 }, { 0xFFFFFFFFU, 0xFFFFU }, { std::uint64_t { 1 } << 40U, 3 }, { 9, 1U << 20U },
             { ~std::uint64_t { 0 }, 0xFFFFFFFEU }, { 0, 0 } };
-        for (const Transfer& transfer : all)
-            columns.append(transfer);
+        columns.resize(std::size(all));
+        for (std::size_t i = 0; i < std::size(all); ++i)
+            columns.set(i, all[i]);
         for (std::size_t i = 0; i < std::size(all); ++i)
             QVERIFY(columns[i] == all[i]);
         columns.set(2, all[0]);

@@ -5,6 +5,7 @@
 #include "engine/synthesis/plan/overlap.h"
 #include "engine/topology/topology_builder.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -39,30 +40,6 @@ Halves halvesOf(const LinkGraph& graph, std::uint32_t chunksPerNpu)
     return halves;
 }
 
-LinkGraph graphOf(const QString& spec)
-{
-    Findings findings;
-    return makeLinkGraph(
-        topology::Fabric(*topology::topologyFromSpec(spec.toStdString(), findings)), Bytes { 1U << 20U });
-}
-
-// Four NPUs on a switch that duplicates and adds up.
-LinkGraph capableSwitch()
-{
-    topology::TopologyBuilder builder;
-    std::vector<topology::DraftNode> npus;
-    for (int i = 0; i < 4; ++i)
-        npus.push_back(builder.addNpu());
-    topology::NodeOptions options;
-    options.reduces = true;
-    options.multicasts = true;
-    const topology::DraftNode hub = builder.addSwitch(options);
-    for (const topology::DraftNode npu : npus)
-        builder.addCable(npu, hub, { Latency { 500 }, Bandwidth::gigaBytesPerSecond(50) });
-    Findings findings;
-    return makeLinkGraph(topology::Fabric(*builder.seal(findings)), Bytes { 1U << 20U });
-}
-
 void checkHalves(const LinkGraph& graph, const Halves& halves, const JoinedPlan& joined)
 {
     const Result<void> fits = checkJoin(graph, joined);
@@ -90,7 +67,7 @@ private slots:
     void neverLongerThanOneAfterTheOther()
     {
         QFETCH(QString, spec);
-        const LinkGraph graph = graphOf(spec);
+        const LinkGraph graph = graphOf(spec.toStdString());
         for (const std::uint32_t chunks : { 1U, 3U }) {
             const Halves halves = halvesOf(graph, chunks);
             const JoinedPlan joined = overlapped(graph, halves.reduce, halves.gather);

@@ -9,6 +9,7 @@
 #include "engine/synthesis/search/all_reduce_search.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -26,24 +27,6 @@ namespace {
 constexpr PatternKind kKinds[] = { PatternKind::AllReduce, PatternKind::AllGather, PatternKind::ReduceScatter,
     PatternKind::AllToAll, PatternKind::Broadcast, PatternKind::Reduce, PatternKind::Gather, PatternKind::Scatter };
 constexpr Bytes kChunk { 1U << 20U };
-
-topology::Fabric fabricOf(const std::string& spec)
-{
-    Findings findings;
-    return topology::Fabric(*topology::topologyFromSpec(spec, findings));
-}
-
-Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::uint32_t chunksEach, std::vector<Rank> members = {})
-{
-    Pattern pattern;
-    pattern.kind = kind;
-    pattern.ranks = ranks;
-    pattern.inPlace = kind != PatternKind::AllToAll;
-    pattern.members = std::move(members);
-    pattern.root = pattern.member(pattern.memberCount() / 2);
-    pattern.chunks = chunksEach * (isSharded(kind) || kind == PatternKind::AllReduce ? pattern.memberCount() : 1);
-    return pattern;
-}
 
 struct Made {
     LinkGraph graph;

@@ -24,23 +24,9 @@ namespace {
 
 constexpr std::uint64_t kStep = 20031; // floor(500 + 2^20 / (50·2^30/10^9))
 
-Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::uint32_t chunksEach, std::vector<Rank> members = {})
-{
-    Pattern pattern;
-    pattern.kind = kind;
-    pattern.ranks = ranks;
-    pattern.members = std::move(members);
-    pattern.root = pattern.member(pattern.memberCount() / 2);
-    pattern.chunks = chunksEach * (isSharded(kind) ? pattern.memberCount() : 1);
-    return pattern;
-}
-
 Result<TransferPlan> construct(const LinkGraph& graph, const Demands& demands, const SlotOptions& options)
 {
-    std::vector<std::uint32_t> ends = demands.destinations.items;
-    std::sort(ends.begin(), ends.end());
-    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
-    const Result<Ways> ways = Ways::make(graph, ends, {}, 0, {});
+    const Result<Ways> ways = Ways::make(graph, sortedOnce(demands.destinations.items), {}, {});
     return ways ? constructBySlots(graph, demands, *ways, options) : Result<TransferPlan>(ways.error());
 }
 
@@ -228,7 +214,7 @@ private slots:
 
         const LinkGraph ring = graphOf("Ring(4)");
         const Demands demands = *demandsOf(patternOf(PatternKind::AllGather, 4, 1));
-        const Ways ways = *Ways::make(ring, { 0, 1, 2, 3 }, {}, 0, {});
+        const Ways ways = *Ways::make(ring, { 0, 1, 2, 3 }, {}, {});
         std::stop_source stop;
         stop.request_stop();
         const Result<TransferPlan> stopped = constructBySlots(ring, demands, ways, {}, { stop.get_token(), nullptr });

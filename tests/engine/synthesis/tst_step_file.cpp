@@ -43,15 +43,14 @@ private slots:
         QCOMPARE(stored.durationNs, kept.durationNs);
         QCOMPARE(stored.fingerprint(), kept.fingerprint());
         QCOMPARE(stored.transferCount(), kept.transferCount());
-        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-            QVERIFY(stored.transfersOf(graph, arc) == kept.transfersOf(graph, arc));
+        QVERIFY(spelledOut(graph, stored) == spelledOut(graph, kept));
         QVERIFY(checkLinkSchedule(graph, stored).ok());
         const LinkSchedule turned = mirrored(stored, *oppositeArcs(graph));
         QVERIFY(checkLinkSchedule(reversed(graph), turned).ok());
 
         const auto path = folder.filePath(QStringLiteral("a.wsteps")).toStdString();
         QVERIFY(label(*std::get<StepForm>(stored.form).stored, StepPart::Gather, Bytes { 7 }).ok());
-        QVERIFY(std::get<StepForm>(stored.form).stored->data().saveAs(path).ok());
+        QVERIFY(std::get<StepForm>(stored.form).stored->saveAs(path).ok());
         const Result<StoredSteps> opened = openStepFile(path);
         QVERIFY2(opened.ok(), opened ? "" : toString(opened.error()).c_str());
         QCOMPARE(opened->chunk.count(), 7U);

@@ -194,10 +194,10 @@ private slots:
         QVERIFY(!hasStepForm(graphOf("Ring(4,50GiB/s)"), PatternKind::Broadcast).ok());
         // Links of one speed, and a transfer that does not wait for the next step.
         const LinkGraph graph = graphOf("Ring(4,50GiB/s,uni=1)");
-        std::vector<LinkJob> jobs;
+        std::vector<PlannedTransfer> jobs;
         for (std::uint32_t step = 0; step < 3; ++step) {
             for (std::uint32_t arc = 0; arc < 4; ++arc)
-                jobs.push_back({ step * graph.time[0] + (step == 2 ? 1 : 0), arc, (graph.source[arc] + 4 - step) % 4 });
+                jobs.push_back({ step * graph.time[0] + (step == 2 ? 1 : 0), (graph.source[arc] + 4 - step) % 4, arc });
         }
         SynthesisResult late;
         late.gather = toLinkSchedule(graph, 1, jobs);

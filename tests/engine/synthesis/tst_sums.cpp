@@ -27,12 +27,6 @@ struct Sum {
     Ranks to;
 };
 
-topology::Fabric onFabric(const std::string& spec)
-{
-    Findings findings;
-    return topology::Fabric(*topology::topologyFromSpec(spec, findings));
-}
-
 Placement placed(std::uint32_t rank, std::uint32_t chunk, const Ranks& contributors)
 {
     Placement placement { Rank { rank }, { Buffer::Input, chunk }, ChunkId { chunk }, {} };
@@ -165,7 +159,7 @@ private slots:
     void isTheSameAsTheStandardPattern()
     {
         // n chunks of n NPUs to each: 2 (n - 1) / 2 steps both ways on a ring, or so many for the halves.
-        const topology::Fabric ring = onFabric("Ring(6,50GiB/s,500ns)");
+        const topology::Fabric ring = fabricOf("Ring(6,50GiB/s,500ns)");
         std::vector<Sum> scatter;
         for (std::uint32_t rank = 0; rank < 6; ++rank)
             scatter.push_back({ upTo(6), { rank } });
@@ -173,13 +167,13 @@ private slots:
         QCOMPARE(stepsOf(ring, { { upTo(6), { 4 } } }), std::uint64_t { 3 });
         QCOMPARE(stepsOf(ring, { { { 4 }, upTo(6) } }), std::uint64_t { 3 });
         // One sum of all for all goes to some NPU and back.
-        QCOMPARE(stepsOf(onFabric("FullyConnected(5,50GiB/s,500ns)"), { { upTo(5), upTo(5) } }), std::uint64_t { 2 });
-        QCOMPARE(stepsOf(onFabric("Mesh(7,50GiB/s,500ns)"), { { upTo(7), upTo(7) } }), std::uint64_t { 6 });
+        QCOMPARE(stepsOf(fabricOf("FullyConnected(5,50GiB/s,500ns)"), { { upTo(5), upTo(5) } }), std::uint64_t { 2 });
+        QCOMPARE(stepsOf(fabricOf("Mesh(7,50GiB/s,500ns)"), { { upTo(7), upTo(7) } }), std::uint64_t { 6 });
     }
 
     void sumsOfSomeForOthersPassThroughWhoeverStandsBetween()
     {
-        const topology::Fabric line = onFabric("Mesh(6,50GiB/s,500ns)");
+        const topology::Fabric line = fabricOf("Mesh(6,50GiB/s,500ns)");
         QCOMPARE(stepsOf(line, { { { 0, 1 }, { 4, 5 } } }), std::uint64_t { 5 });
         QCOMPARE(stepsOf(line, { { { 0, 5 }, { 2, 3 } } }), std::uint64_t { 3 }); // two steps to each, and an exchange
         // Two of them share links in one direction only.
@@ -192,7 +186,7 @@ private slots:
     {
         std::mt19937 random(5);
         for (const char* spec : { "Ring(4,50GiB/s,500ns)", "Mesh(4,50GiB/s,500ns)", "Mesh(2x2,50GiB/s,500ns)" }) {
-            const topology::Fabric fabric = onFabric(spec);
+            const topology::Fabric fabric = fabricOf(spec);
             const LinkGraph graph = graphOf(spec);
             for (int i = 0; i < 12; ++i) {
                 Sum sum;
@@ -216,7 +210,7 @@ private slots:
         std::mt19937 random(7);
         for (const char* spec : { "Ring(3,50GiB/s,500ns)_Mesh(3,25GiB/s,1us)", "Switch(6,50GiB/s,500ns)",
                  "Torus(3x3,50GiB/s,500ns)", "FullyConnected(3,50GiB/s,500ns)_Switch(2,25GiB/s,1us)" }) {
-            const topology::Fabric fabric = onFabric(spec);
+            const topology::Fabric fabric = fabricOf(spec);
             const std::uint32_t npus = fabric.topology().npuCount();
             for (int i = 0; i < 8; ++i) {
                 std::vector<Sum> sums(1 + random() % 6);
@@ -238,7 +232,7 @@ private slots:
 
     void whatNoPartsMakeIsRefused()
     {
-        const topology::Fabric ring = onFabric("Ring(4,50GiB/s,500ns)");
+        const topology::Fabric ring = fabricOf("Ring(4,50GiB/s,500ns)");
         Pattern lacking = customOf(4, { { { 0, 1 }, { 3 } } });
         lacking.before.pop_back();
         QVERIFY(sumsOf(lacking).error().code == ErrorCode::Missing);

@@ -5,6 +5,7 @@
 #include "engine/synthesis/construct/tree_constructor.h"
 #include "engine/synthesis/search/demand_search.h"
 #include "engine/topology/topology_spec.h"
+#include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -19,24 +20,6 @@ using collective::PatternKind;
 namespace {
 
 constexpr std::uint64_t kStep = 20031; // floor(500 + 2^20 / (50·2^30/10^9))
-
-LinkGraph graphOf(const char* spec, std::uint64_t bytes = 1U << 20U)
-{
-    Findings findings;
-    return makeLinkGraph(topology::Fabric(*topology::topologyFromSpec(spec, findings)), Bytes { bytes });
-}
-
-Pattern patternOf(PatternKind kind, std::uint32_t ranks, std::uint32_t chunksEach, std::vector<Rank> members = {})
-{
-    Pattern pattern;
-    pattern.kind = kind;
-    pattern.ranks = ranks;
-    pattern.inPlace = false;
-    pattern.members = std::move(members);
-    pattern.root = pattern.member(pattern.memberCount() / 2);
-    pattern.chunks = chunksEach * (isSharded(kind) ? pattern.memberCount() : 1);
-    return pattern;
-}
 
 Result<TransferPlan> construct(const LinkGraph& graph, const Demands& demands)
 {

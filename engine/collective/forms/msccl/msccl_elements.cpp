@@ -13,7 +13,7 @@ using io::XmlAttribute;
 
 namespace {
 
-constexpr std::int64_t kSlotLimit = std::int64_t { 1 } << 30U;
+constexpr std::int64_t kMostNamed = std::int64_t { 1 } << 30U;
 constexpr std::int64_t kIdLimit = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t kMostAttributes = 40; // of one element
 constexpr std::int64_t kUsualMaxBytes = std::int64_t { 1 } << 27U; // of an algorithm that does not say
@@ -154,7 +154,7 @@ void ElementReader::readAlgorithm()
         } else if (name == "nchannels") {
             m_element.number(attribute, 0, std::int64_t { kChannelLimit }, m_program.channels.emplace());
         } else if (name == "nchunksperloop") {
-            m_element.number(attribute, 1, kSlotLimit, m_program.chunks);
+            m_element.number(attribute, 1, kMostNamed, m_program.chunks);
         } else if (name == "ngpus") {
             m_element.number(attribute, 1, kIdLimit, m_program.ranks);
         } else if (name == "coll") {
@@ -200,11 +200,11 @@ void ElementReader::readGpu()
             if (m_element.number(attribute, 0, most, gpu.id))
                 m_element.setRank(gpu.id);
         } else if (attribute.name == "i_chunks") {
-            m_element.number(attribute, 0, kSlotLimit, gpu.sizes.input);
+            m_element.number(attribute, 0, kMostNamed, gpu.sizes.input);
         } else if (attribute.name == "o_chunks") {
-            m_element.number(attribute, 0, kSlotLimit, gpu.sizes.output);
+            m_element.number(attribute, 0, kMostNamed, gpu.sizes.output);
         } else if (attribute.name == "s_chunks") {
-            m_element.number(attribute, 0, kSlotLimit, gpu.sizes.scratch);
+            m_element.number(attribute, 0, kMostNamed, gpu.sizes.scratch);
         } else {
             m_program.extras.push_back(m_element.kept(attribute, Owner::Rank, m_program.gpus.size(), kMscclGpu));
         }
@@ -308,9 +308,9 @@ void ElementReader::readSlots(MscclStep& step)
     std::int32_t targetOffset = -1;
     step.source = m_element.buffer(*sourceBuffer);
     step.target = m_element.buffer(*targetBuffer);
-    m_element.number(*count, 1, kSlotLimit, step.count);
-    if (!m_element.number(*source, readsSource(step.kind) ? 0 : -1, kSlotLimit - 1, sourceOffset)
-        || !m_element.number(*target, writesTarget(step.kind) ? 0 : -1, kSlotLimit - 1, targetOffset))
+    m_element.number(*count, 1, kMostNamed, step.count);
+    if (!m_element.number(*source, readsSource(step.kind) ? 0 : -1, kMostNamed - 1, sourceOffset)
+        || !m_element.number(*target, writesTarget(step.kind) ? 0 : -1, kMostNamed - 1, targetOffset))
         return;
     if (sourceOffset < 0) {
         step.source = step.target;

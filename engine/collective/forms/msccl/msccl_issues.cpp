@@ -34,6 +34,11 @@ void MscclIssues::fail(ErrorCode code, const Spot& spot, std::string message, st
     });
 }
 
+void MscclIssues::wrong(std::string_view kind, ErrorCode code, const Spot& spot, std::string message)
+{
+    m_limited.add(Severity::Error, kind, [&] { return Error { code, std::move(message), place(spot), {} }; });
+}
+
 void MscclIssues::warn(std::string_view kind, ErrorCode code, const Spot& spot, std::string message, std::string hint)
 {
     m_limited.add(Severity::Warning, kind, [&] {
@@ -59,7 +64,7 @@ std::optional<Error> MscclIssues::finish(Findings& findings)
     m_limited.finish(m_source);
     std::optional<Error> first;
     for (Finding& finding : m_own) {
-        if (finding.severity == Severity::Error && !first)
+        if (finding.severity == Severity::Error && m_failed && !first)
             first = std::move(finding.error);
         else
             findings.push_back(std::move(finding));

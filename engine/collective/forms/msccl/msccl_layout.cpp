@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/msccl/msccl_layout.h"
 
+#include "engine/collective/forms/msccl/msccl_channels.h"
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/collective/proof/step_levels.h"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 
 namespace weft::collective {
 
 namespace {
 
-constexpr std::uint32_t kMostBlocks = 32; // of a rank on one channel
 constexpr std::uint32_t kMostStepChunks = 71; // of a step
 constexpr std::uint32_t kMostSums = 16; // that are made one
 constexpr std::uint32_t kLastOffset = 32'767; // of a slot
@@ -115,8 +114,7 @@ std::vector<std::uint32_t> blockNumbersOf(const Schedule& schedule, const std::v
 void warnAt(Findings& findings, const Schedule& schedule, StepId step, std::string message)
 {
     Error error { ErrorCode::TooLarge, std::move(message), {}, kRefused };
-    error.where.rank = index(schedule.block(schedule.blockOf(step)).rank);
-    error.where.item = stepName(schedule, step);
+    error.where.item = stepName(schedule, step); // with the rank
     warn(findings, std::move(error));
 }
 
@@ -187,6 +185,7 @@ MscclLayout mscclLayout(const Schedule& schedule, Findings& findings)
         layout.lengths[b] = number;
     }
     layout.blockNumbers = blockNumbersOf(schedule, layout.hasDependents);
+    layout.channels = mscclChannels(schedule, kMscclChannels);
     return layout;
 }
 
@@ -222,22 +221,20 @@ void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findin
             break;
         }
     }
-    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
-        std::map<std::uint32_t, std::uint32_t> blocks; // by channel
-        for (BlockId block = schedule.blocksBegin(Rank { rank }); block < schedule.blocksEnd(Rank { rank });
-             block = BlockId { index(block) + 1 })
-            ++blocks[schedule.block(block).channel];
-        for (const auto& [channel, count] : blocks) {
-            if (count <= kMostBlocks)
-                continue;
-            Error error { ErrorCode::TooLarge,
-                std::to_string(count) + " thread blocks of a rank share channel " + std::to_string(channel)
-                    + "; MSCCL allows " + std::to_string(kMostBlocks),
-                {}, kRefused };
-            error.where.rank = rank;
-            warn(findings, std::move(error));
-            return; // one rank of many alike
-        }
+    ChannelLoad load;
+    for (std::uint32_t b = 0; b < schedule.blockCount(); ++b)
+        load.add(schedule.block(BlockId { b }), layout.channels[b]);
+    for (const auto& [place, ends] : load.all()) {
+        if (!ends.areTooMany())
+            continue;
+        Error error { ErrorCode::TooLarge,
+            std::to_string(std::max(ends.sending, ends.receiving)) + " thread blocks "
+                + (ends.sending < ends.receiving ? "receive" : "send") + " on channel " + std::to_string(place.channel)
+                + "; MSCCL allows " + std::to_string(ChannelLoad::kMostEnds),
+            {}, kRefused };
+        error.where.rank = index(place.rank);
+        warn(findings, std::move(error));
+        return; // one rank of many alike
     }
 }
 

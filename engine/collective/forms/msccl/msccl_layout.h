@@ -19,6 +19,7 @@ struct MscclLayout {
     std::vector<std::uint32_t> lengths; // by block: steps with those nops
     std::vector<std::uint8_t> hasDependents; // by step
     std::vector<std::uint32_t> blockNumbers; // by block: its `id`, from 0 on each rank
+    std::vector<std::uint32_t> channels; // by block: its `chan`
 
     // The steps of other blocks that `step` waits for, and of its own where that runs in order.
     template <class Visit>
@@ -36,12 +37,12 @@ struct MscclLayout {
 // Blocks keep their order, except on ranks where one that others wait for would get a number that the runtime cannot
 // hold: there those come first. Blocks without order get the order of the levels of their steps, in which every wait
 // points backwards, over all ranks together, and messages stay in the order of their numbers. A warning where those two
-// cannot be had together.
+// cannot be had together. Where too many blocks share a channel they are spread over others (msccl_channels.h).
 [[nodiscard]] MscclLayout mscclLayout(const Schedule& schedule, Findings& findings);
 
 // Warnings about what the runtime of MSCCL would refuse or cannot hold, whatever the program does: more than 32
-// channels, 256 steps in a thread block, 32 thread blocks of a rank on one channel, 71 chunks in a step, 16 sums into
-// one slot after the other; offsets above 32,767 and waits for thread blocks above 127.
+// channels, 256 steps in a thread block, 32 that send or 32 that receive on one channel of a rank, 71 chunks in a step,
+// 16 sums into one slot after the other; offsets above 32,767 and waits for thread blocks above 127.
 void warnBeyondMsccl(const Schedule& schedule, const MscclLayout& layout, Findings& findings);
 
 } // namespace weft::collective

@@ -56,6 +56,7 @@ private:
     }
     // Steps by place in the file's order of (block, step); nothing if there is no such block or step.
     [[nodiscard]] std::optional<std::uint32_t> target(const MscclBlock& block, const MscclStep& step) const;
+    void findPublishers();
 
     MscclProgram& m_program;
     MscclIssues& m_issues;
@@ -64,6 +65,11 @@ private:
     std::vector<BufferSizes> m_asked; // by rank, beyond what the pattern needs
     std::vector<std::uint32_t> m_order; // blocks by rank and id
     std::vector<std::uint32_t> m_rankStart; // into m_order; ranks + 1 entries
+    // By step: the first of its block, from itself on, with hasdep: a block tells others how far it is after such steps
+    // alone. Past the steps: none.
+    std::vector<std::uint32_t> m_publisher;
+    // Steps that wait for ever, and what they wait for: in the schedule that waits for them, too.
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> m_endless;
 };
 
 SchedulePtr Assembler::assemble()
@@ -246,9 +252,23 @@ std::optional<std::uint32_t> Assembler::target(const MscclBlock& block, const Ms
     return other.firstStep + static_cast<std::uint32_t>(step.onStep);
 }
 
+void Assembler::findPublishers()
+{
+    const auto none = static_cast<std::uint32_t>(m_program.steps.size());
+    m_publisher.assign(none, none);
+    for (const MscclBlock& block : m_program.blocks) {
+        std::uint32_t publisher = none;
+        for (std::uint32_t step = block.firstStep + block.stepCount; step-- > block.firstStep;) {
+            publisher = m_program.steps[step].hasDependents ? step : publisher;
+            m_publisher[step] = publisher;
+        }
+    }
+}
+
 void Assembler::checkDependencies()
 {
     std::vector<std::uint8_t> hasDependents(m_program.steps.size(), 0);
+    findPublishers();
     for (const MscclBlock& block : m_program.blocks) {
         for (std::uint32_t i = 0; i < block.stepCount; ++i) {
             const MscclStep& step = m_program.steps[block.firstStep + i];
@@ -262,18 +282,27 @@ void Assembler::checkDependencies()
                             + std::to_string(step.onBlock) + ", which does not exist");
                 continue;
             }
-            hasDependents[*on] = 1;
+            const std::uint32_t publisher = m_publisher[*on];
+            const bool isOwn = *on >= block.firstStep && *on < block.firstStep + block.stepCount;
+            if (publisher < m_publisher.size() && !(isOwn && publisher >= block.firstStep + i)) {
+                hasDependents[publisher] = 1;
+                continue;
+            }
+            m_publisher[*on] = *on;
+            m_endless.emplace_back(block.firstStep + i, *on);
+            m_issues.wrong("waits that never end", ErrorCode::Mismatched, spot(block, i, "deps"),
+                "thread block " + std::to_string(block.id) + ", step " + std::to_string(i) + " waits for ever: step "
+                    + std::to_string(step.onStep) + " of thread block " + std::to_string(step.onBlock)
+                    + " and those after it that could have hasdep 0 and never say that they are done");
         }
     }
     if (m_issues.failed())
         return;
     for (const MscclBlock& block : m_program.blocks) {
         for (std::uint32_t i = 0; i < block.stepCount; ++i) {
-            const bool marked = m_program.steps[block.firstStep + i].hasDependents;
-            if (marked != (hasDependents[block.firstStep + i] != 0))
-                m_issues.warn("wrong marks of hasdep", ErrorCode::Mismatched, spot(block, i, "hasdep"),
-                    marked ? "hasdep is 1, but no step waits for this one"
-                           : "hasdep is 0, but a step waits for this one; MSCCL would wait for ever");
+            if (m_program.steps[block.firstStep + i].hasDependents && hasDependents[block.firstStep + i] == 0)
+                m_issues.warn("needless marks of hasdep", ErrorCode::Mismatched, spot(block, i, "hasdep"),
+                    "hasdep is 1, but no step waits for this one");
         }
     }
 }
@@ -303,9 +332,11 @@ Result<SchedulePtr> Assembler::seal()
         for (std::uint32_t i = block.firstStep; i < block.firstStep + block.stepCount; ++i) {
             const MscclStep& step = m_program.steps[i];
             if (step.onBlock >= 0)
-                builder.depend(idOf(i), idOf(target(block, step).value_or(i)));
+                builder.depend(idOf(i), idOf(m_publisher[target(block, step).value_or(i)]));
         }
     }
+    for (const auto& [waiting, on] : m_endless)
+        builder.depend(idOf(on), idOf(waiting));
     for (ExtraAttribute& extra : m_program.extras) {
         if (extra.owner == ExtraAttribute::Owner::Rank)
             extra.id = m_program.gpus[extra.id].id;

@@ -258,7 +258,8 @@ void Writer::writeAlgorithm()
     m_text += "<algo";
     attribute("name", info.name);
     attribute("proto", isProtocol ? info.protocol : "Simple");
-    attribute("nchannels", m_schedule.channelCount());
+    const auto highest = std::ranges::max_element(m_layout.channels);
+    attribute("nchannels", std::max(m_schedule.channelCount(), highest == m_layout.channels.end() ? 0 : *highest + 1));
     attribute("nchunksperloop", chunks);
     attribute("ngpus", m_schedule.rankCount());
     attribute("coll", word != nullptr && !patternFromText(*word) ? std::string_view(*word) : mscclName(m_kind));
@@ -301,7 +302,7 @@ void Writer::writeBlock(BlockId id, std::uint32_t number)
     attribute("id", number);
     attribute("send", peer(block.sendTo));
     attribute("recv", peer(block.receiveFrom));
-    attribute("chan", block.channel);
+    attribute("chan", m_layout.channels[index(id)]);
     writeExtras(Owner::Block, index(id));
     m_text += ">\n";
     for (std::uint32_t place = index(m_schedule.stepsBegin(id)); place < index(m_schedule.stepsEnd(id)); ++place)

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/collective/forms/msccl/msccl_channels.h"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <tuple>
+
+namespace weft::collective {
+
+namespace {
+
+// Blocks that share a channel because connections join them, by the first of them.
+class JoinedBlocks {
+public:
+    explicit JoinedBlocks(const Schedule& schedule)
+        : m_first(schedule.blockCount())
+    {
+        std::iota(m_first.begin(), m_first.end(), 0U);
+        std::map<std::tuple<Rank, Rank, std::uint32_t>, std::uint32_t> senders; // by connection
+        for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+            const ThreadBlock& block = schedule.block(BlockId { b });
+            if (block.sendTo != kNone<Rank>)
+                senders[{ block.rank, block.sendTo, block.channel }] = b;
+        }
+        for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
+            const ThreadBlock& block = schedule.block(BlockId { b });
+            const auto sender = senders.find({ block.receiveFrom, block.rank, block.channel });
+            if (block.receiveFrom == kNone<Rank> || sender == senders.end())
+                continue;
+            const std::uint32_t one = firstOf(b);
+            const std::uint32_t other = firstOf(sender->second);
+            m_first[std::max(one, other)] = std::min(one, other);
+        }
+    }
+
+    // Each with all its blocks, ascending.
+    [[nodiscard]] std::map<std::uint32_t, std::vector<BlockId>> sets()
+    {
+        std::map<std::uint32_t, std::vector<BlockId>> sets;
+        for (std::uint32_t b = 0; b < m_first.size(); ++b)
+            sets[firstOf(b)].push_back(BlockId { b });
+        return sets;
+    }
+
+private:
+    std::uint32_t firstOf(std::uint32_t block)
+    {
+        while (m_first[block] != block)
+            block = m_first[block] = m_first[m_first[block]];
+        return block;
+    }
+
+    std::vector<std::uint32_t> m_first;
+};
+
+using End = std::tuple<Rank, bool, Rank, std::uint32_t>; // rank, sends, peer, channel
+
+std::vector<End> endsOf(const ThreadBlock& block, std::uint32_t channel)
+{
+    std::vector<End> ends;
+    if (block.sendTo != kNone<Rank>)
+        ends.emplace_back(block.rank, true, block.sendTo, channel);
+    if (block.receiveFrom != kNone<Rank>)
+        ends.emplace_back(block.rank, false, block.receiveFrom, channel);
+    return ends;
+}
+
+bool isCrowded(const ChannelLoad& load)
+{
+    return std::ranges::any_of(load.all(), [](const auto& each) { return each.second.areTooMany(); });
+}
+
+} // namespace
+
+void ChannelLoad::add(const ThreadBlock& block, std::uint32_t channel)
+{
+    Ends& ends = m_ends[{ block.rank, channel }];
+    ends.sending += block.sendTo != kNone<Rank> ? 1U : 0U;
+    ends.receiving += block.receiveFrom != kNone<Rank> ? 1U : 0U;
+}
+
+bool ChannelLoad::hasRoom(const ThreadBlock& block, std::uint32_t channel) const
+{
+    const auto found = m_ends.find({ block.rank, channel });
+    return found == m_ends.end()
+        || ((block.sendTo == kNone<Rank> || found->second.sending < kMostEnds)
+            && (block.receiveFrom == kNone<Rank> || found->second.receiving < kMostEnds));
+}
+
+std::vector<std::uint32_t> channelsOf(const Schedule& schedule)
+{
+    std::vector<std::uint32_t> channels(schedule.blockCount());
+    for (std::uint32_t b = 0; b < channels.size(); ++b)
+        channels[b] = schedule.block(BlockId { b }).channel;
+    return channels;
+}
+
+std::vector<std::uint32_t> mscclChannels(const Schedule& schedule, std::uint32_t mostChannels)
+{
+    const std::vector<std::uint32_t> before = channelsOf(schedule);
+    ChannelLoad asItIs;
+    for (std::uint32_t b = 0; b < before.size(); ++b)
+        asItIs.add(schedule.block(BlockId { b }), before[b]);
+    if (!isCrowded(asItIs))
+        return before;
+    std::vector<std::uint32_t> channels = before;
+    ChannelLoad load;
+    std::set<End> taken;
+    for (const auto& [first, blocks] : JoinedBlocks(schedule).sets()) {
+        const auto fits = [&, &set = blocks](std::uint32_t channel) {
+            return std::ranges::all_of(set, [&](BlockId id) {
+                const ThreadBlock& block = schedule.block(id);
+                return load.hasRoom(block, channel)
+                    && std::ranges::none_of(
+                        endsOf(block, channel), [&](const End& end) { return taken.contains(end); });
+            });
+        };
+        std::uint32_t channel = before[first];
+        for (std::uint32_t other = 0; other < mostChannels && !fits(channel); ++other)
+            channel = other;
+        for (const BlockId id : blocks) {
+            channels[index(id)] = channel;
+            load.add(schedule.block(id), channel);
+            for (const End& end : endsOf(schedule.block(id), channel)) {
+                if (!taken.insert(end).second)
+                    return before;
+            }
+        }
+    }
+    return isCrowded(load) ? before : channels;
+}
+
+} // namespace weft::collective
