@@ -61,7 +61,8 @@ public:
         if (made.staysCompact || (isStopped && made.transfers > kMostAfterStop))
             return {};
         m_quiet = { isStopped ? std::stop_token() : m_watch.stop, nullptr };
-        const bool isProvable = made.compact || synthesis::canProvePlan(made.graph, made.pattern);
+        const bool isProvable
+            = made.compact || (synthesis::canProvePlan(made.graph, made.pattern) && !synthesis::isExchange(made.parts));
         const bool isSpelled = m_run.request.wantsSchedule || !isProvable;
         const Result<void> proved = isSpelled ? verifySchedule() : provePlan();
         if (!proved && !isCompact && isLeftOut(proved.error()))

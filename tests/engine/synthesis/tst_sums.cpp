@@ -86,54 +86,45 @@ std::uint64_t stepsOf(const topology::Fabric& fabric, const std::vector<Sum>& su
     return made->durationNs / kStep;
 }
 
-// Of one sum over equal links that is made in one place: the fewest steps, by trying everything. A state is which parts
-// each NPU has. Parts are given away, and only the whole is copied.
+// Of one sum over equal links of up to 4 NPUs: the fewest steps, by trying everything. A state is which parts each NPU
+// has, as bits; what arrives is added where it is new, or put in the place of what it has all of.
 std::uint64_t fewestSteps(const LinkGraph& graph, const Sum& sum)
 {
-    using State = std::vector<std::uint32_t>; // by NPU: contributors, as bits
+    using State = std::uint16_t; // four bits by NPU
     std::uint32_t all = 0;
-    State begin(graph.npus, 0);
-    for (const std::uint32_t rank : sum.from)
-        all |= begin[rank] = 1U << rank;
-    const auto isDone = [&](const State& state) {
-        return std::ranges::all_of(sum.to, [&](std::uint32_t rank) { return state[rank] == all; });
-    };
-    std::set<State> seen { begin };
+    State begin = 0;
+    for (const std::uint32_t rank : sum.from) {
+        all |= 1U << rank;
+        begin = static_cast<State>(begin | 1U << (5 * rank));
+    }
+    const auto partsOf = [](State state, std::uint32_t npu) { return state >> (4 * npu) & 15U; };
+    std::vector<bool> seen(1U << 16U, false);
+    seen[begin] = true;
     std::vector<State> front { begin };
-    for (std::uint64_t steps = 0;; ++steps) {
-        for (const State& state : front) {
-            if (isDone(state))
-                return steps;
-        }
+    for (std::uint64_t steps = 0; !front.empty(); ++steps) {
         std::vector<State> next;
-        for (const State& state : front) {
-            // Every choice of links that carry it in this step; what arrives is added, or put in the place of what was.
-            std::vector<State> partial { state };
+        for (const State state : front) {
+            if (std::ranges::all_of(sum.to, [&](std::uint32_t rank) { return partsOf(state, rank) == all; }))
+                return steps;
+            // Every choice of links that carry it in this step.
+            std::set<State> made { state };
             for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-                const std::size_t count = partial.size();
-                const std::uint32_t value = state[graph.source[arc]];
-                for (std::size_t i = 0; value != 0 && i < count; ++i) {
-                    State moved = partial[i];
-                    std::uint32_t& here = moved[graph.source[arc]];
-                    std::uint32_t& there = moved[graph.target[arc]];
-                    const bool isWhole = value == all;
-                    if ((here & value) != value || (isWhole && there == all))
-                        continue;
-                    if (!isWhole)
-                        here &= ~value;
-                    there |= value;
-                    partial.push_back(moved);
+                const std::uint32_t value = partsOf(state, graph.source[arc]);
+                for (const State moved : std::vector<State>(made.begin(), made.end())) {
+                    const std::uint32_t there = partsOf(moved, graph.target[arc]);
+                    if ((value & there) == 0 || (value & there) == there)
+                        made.insert(static_cast<State>(moved | value << (4 * graph.target[arc])));
                 }
             }
-            for (State& made : partial) {
-                if (seen.insert(made).second)
-                    next.push_back(std::move(made));
+            for (const State moved : made) {
+                if (!seen[moved])
+                    next.push_back(moved);
+                seen[moved] = true;
             }
         }
         front = std::move(next);
-        if (front.empty())
-            return ~std::uint64_t { 0 };
     }
+    return ~std::uint64_t { 0 };
 }
 
 } // namespace
@@ -184,7 +175,7 @@ private slots:
     {
         const topology::Fabric line = fabricOf("Mesh(6,50GiB/s,500ns)");
         QCOMPARE(stepsOf(line, { { { 0, 1 }, { 4, 5 } } }), std::uint64_t { 5 });
-        QCOMPARE(stepsOf(line, { { { 0, 5 }, { 2, 3 } } }), std::uint64_t { 4 }); // two steps to one, two to the other
+        QCOMPARE(stepsOf(line, { { { 0, 5 }, { 2, 3 } } }), std::uint64_t { 3 }); // two steps to each, and an exchange
         // Two of them share links in one direction only.
         QCOMPARE(stepsOf(line, { { { 0, 1 }, { 5 } }, { { 4, 5 }, { 0 } } }), std::uint64_t { 5 });
         // A copy beside a sum.
