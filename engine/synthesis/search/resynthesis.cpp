@@ -4,7 +4,8 @@
 #include "engine/synthesis/construct/repair_constructor.h"
 #include "engine/synthesis/search/all_reduce_search.h"
 
-#include <map>
+#include <algorithm>
+#include <tuple>
 
 namespace weft::synthesis {
 
@@ -12,39 +13,64 @@ namespace {
 
 // Sums for which an NPU sends its part to two others, or gets a part from whom it sends its own to: there are no trees
 // to mend.
-bool isExchanged(const topology::Topology& topology, const std::vector<GivenTransfer>& given)
+bool isExchanged(const topology::Topology& topology, const std::vector<GivenTransfer>& given, std::uint32_t chunks)
 {
-    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> sent; // to whom, by chunk and sender
+    constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
+    const std::size_t npus = topology.npuCount();
+    std::vector<std::uint32_t> sent(npus * chunks, kNobody); // to whom, by chunk and sender
     for (const GivenTransfer& transfer : given) {
-        if (!transfer.adds)
-            continue;
-        const std::uint32_t from = index(topology.linkSource(transfer.link));
+        const std::size_t from = index(topology.linkSource(transfer.link));
         const std::uint32_t to = index(topology.linkDestination(transfer.link));
-        const auto back = sent.find({ transfer.chunk, to });
-        if ((back != sent.end() && back->second == from) || !sent.try_emplace({ transfer.chunk, from }, to).second)
+        if (!transfer.adds || transfer.chunk >= chunks || from >= npus)
+            continue;
+        const std::size_t first = transfer.chunk * npus;
+        if (sent[first + from] != kNobody || (to < npus && sent[first + to] == from))
             return true;
+        sent[first + from] = to;
     }
     return false;
 }
 
+// Why there is nothing to mend; empty where there is.
+std::string cannotMend(const topology::Topology& topology, const LinkGraph& graph,
+    const std::vector<GivenTransfer>& given, std::uint32_t chunks)
+{
+    const bool isAble = std::any_of(graph.kind.begin() + graph.npus, graph.kind.end(),
+        [](const topology::Node& node) { return node.multicasts || node.reduces; });
+    if (isAble)
+        return "its switches duplicate or add up";
+    return isExchanged(topology, given, chunks) ? "its sums go both ways over links" : std::string();
+}
+
 ScheduleDifference differenceOf(const std::vector<GivenTransfer>& given, const PatternSynthesis& made)
 {
-    std::multimap<std::pair<std::uint32_t, LinkId>, std::uint64_t> before; // starts, by chunk and link
+    using Entry = std::tuple<std::uint32_t, std::uint32_t, std::uint64_t>; // chunk, link, start
+    std::vector<Entry> before;
     for (const GivenTransfer& transfer : given)
-        before.emplace(std::pair(transfer.chunk, transfer.link), transfer.start);
-    ScheduleDifference difference;
-    for (const PlanPart& part : made.parts) {
-        for (const PlannedTransfer& transfer : part.plan.transfers) {
-            const auto was = before.find({ transfer.chunk, made.graph.link[transfer.arc] });
-            if (was == before.end()) {
-                ++difference.added;
-                continue;
-            }
-            ++(was->second == transfer.start ? difference.kept : difference.moved);
-            before.erase(was);
-        }
+        before.emplace_back(transfer.chunk, index(transfer.link), transfer.start);
+    std::vector<Entry> now;
+    for (const PlanPart& part : made.compact ? spelledOut(made.graph, *made.compact) : made.parts) {
+        for (const PlannedTransfer& transfer : part.plan.transfers)
+            now.emplace_back(transfer.chunk, index(made.graph.link[transfer.arc]), transfer.start);
     }
-    difference.dropped = before.size();
+    std::ranges::sort(before);
+    std::ranges::sort(now);
+    ScheduleDifference difference;
+    auto was = before.begin();
+    for (const Entry& entry : now) {
+        const auto place = std::pair(std::get<0>(entry), std::get<1>(entry));
+        const auto isBefore
+            = [&](const Entry& other) { return std::pair(std::get<0>(other), std::get<1>(other)) < place; };
+        for (; was != before.end() && isBefore(*was); ++was)
+            ++difference.dropped;
+        if (was == before.end() || std::pair(std::get<0>(*was), std::get<1>(*was)) != place) {
+            ++difference.added;
+            continue;
+        }
+        ++(std::get<2>(*was) == std::get<2>(entry) ? difference.kept : difference.moved);
+        ++was;
+    }
+    difference.dropped += static_cast<std::uint64_t>(before.end() - was);
     return difference;
 }
 
@@ -70,20 +96,35 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
     const Result<std::vector<GivenTransfer>> given = givenTransfers(fabric, schedule, chunk);
     if (!given)
         return given.error();
-    if (fabric.topology().npuCount() <= 64 && isExchanged(fabric.topology(), *given)) {
+    const auto makeAnew = [&](std::string why) {
         Result<PatternSynthesis> anew = synthesizePattern(fabric, result.pattern, chunk, options, watch);
-        if (anew)
+        if (anew) {
             anew->difference = differenceOf(*given, *anew);
+            anew->difference->whyAnew = std::move(why);
+        }
         return anew;
-    }
-    const Result<RepairedPlan> repaired = repairPlan(fabric, result.graph, chunk, *sums, *given, watch);
+    };
+    const std::string why = cannotMend(fabric.topology(), result.graph, *given, sums->chunks());
+    if (!why.empty())
+        return makeAnew(why);
+    const std::uint64_t boundNs = result.bound.time.ns();
+    const Result<RepairedPlan> repaired = repairPlan(fabric, result.graph, chunk, *sums, *given, boundNs, watch);
     if (!repaired)
         return repaired.error();
     result.method = "repair";
     result.starts = 1;
-    result.difference = { repaired->kept, repaired->moved, repaired->added, repaired->dropped };
+    result.difference = { repaired->kept, repaired->moved, repaired->added, repaired->dropped, {} };
     if (const Result<void> taken = take(result, repaired->plan, repaired->rooted); !taken)
         return taken.error();
+    // What is longer than before may be longer than it has to be.
+    const bool isChanged = result.difference->kept < given->size();
+    if (isChanged && result.durationNs > withSlack(std::max(repaired->beforeNs, boundNs))) {
+        Result<PatternSynthesis> anew = makeAnew({});
+        if (anew && withSlack(anew->durationNs) < result.durationNs) {
+            anew->difference->whyAnew = "mended it would take " + std::to_string(result.durationNs) + " ns";
+            return anew;
+        }
+    }
     if (options.state != nullptr) {
         options.state->boundNs.store(static_cast<std::uint64_t>(result.bound.time.ns()));
         options.state->tell(1, result.durationNs);
