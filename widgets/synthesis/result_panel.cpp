@@ -194,7 +194,9 @@ QString ResultPanel::againstSpelled() const
     if (m_run->schedule == nullptr)
         return tr("The result has %1 transfers; this is possible up to %2.")
             .arg(formatCount(m_run->synthesis.transfers), formatCount(study::kMostScheduledTransfers));
-    return m_run->isVerified() ? QString() : tr("The verifier refuses the result.");
+    if (m_run->state == study::ProofState::Refused)
+        return tr("The verifier refuses the result.");
+    return m_run->isVerified() ? QString() : tr("A stop ended the proof of the result.");
 }
 
 QString ResultPanel::againstExport() const
