@@ -207,6 +207,7 @@ void ProgramView::reset()
     View::reset();
     m_session->reset();
     showState();
+    m_stack->setEmpty(m_session->document()->isEmpty()); // also while the keys were here
 }
 
 } // namespace weft::widgets

@@ -212,11 +212,12 @@ private slots:
         Fixture f;
         for (int visit = 0; visit < 2; ++visit) {
             QCOMPARE(f.window.openFiles({ folder.filePath("one.weave") }), QString());
+            QTRY_COMPARE(f.window.workspace()->program()->name(), QString("one.weave"));
             f.settle();
             QVERIFY(f.window.mode() == Mode::Programs);
-            QCOMPARE(f.window.workspace()->program()->name(), QString("one.weave"));
             QVERIFY(!f.session()->whyNoTimes().isEmpty()); // there is no fabric
             QCOMPARE(f.window.openFiles({ folder.filePath("two.weave") }), QString());
+            QTRY_COMPARE(f.window.workspace()->program()->name(), QString("two.weave"));
             f.settle();
             QVERIFY(hasErrors(f.session()->understood()->findings));
             // The list of issues has it, and leads there.
