@@ -81,19 +81,13 @@ Cost costOf(const Program& program, const Kernel& kernel, const machine::DeviceC
                 * static_cast<double>(bytesOf(operand.type.element));
         }
         // What others read, or what stays. A communication of this kernel takes it from where it is.
-        const std::vector<StageId> users = program.usersOf(id);
         const auto isStored = [&] {
-            if (stage.kind == StageKind::Slice)
-                return false;
-            if (stage.kind == StageKind::Update)
-                return !isFree(stage) || std::ranges::none_of(stage.inputs, [&](StageId input) {
-                    return isInside(input) && isCommunication(program.stage(input).kind);
-                });
-            return program.isOutput(id) || std::ranges::any_of(users, [&](StageId user) {
-                return !isInside(user) && !isFree(program.stage(user));
+            return program.isOutput(id) || std::ranges::any_of(program.usersOf(id), [&](StageId user) {
+                return !isInside(user)
+                    || (program.stage(user).kind == StageKind::Update && isFree(program.stage(user)));
             });
         };
-        if (isStored())
+        if (!isFree(stage) && isStored())
             cost.memory += bytesOf(program, stage.type);
     }
     return cost;
