@@ -142,8 +142,7 @@ void addSetting(CLI::App* sub, const std::shared_ptr<ProgramArguments>& argument
 void addNetwork(CLI::App* sub, const std::shared_ptr<ProgramArguments>& arguments)
 {
     sub->add_option("--network-model", arguments->network, "unaware or aware of congestion (default: unaware)")
-        ->transform(CLI::CheckedTransformer(std::vector<std::pair<std::string, NetworkModel>> {
-            { "unaware", NetworkModel::Unaware }, { "aware", NetworkModel::Aware } }))
+        ->transform(oneOf<NetworkModel>({ { "unaware", NetworkModel::Unaware }, { "aware", NetworkModel::Aware } }))
         ->type_name("unaware|aware");
 }
 
@@ -186,6 +185,11 @@ void addProgram(CLI::App& app, Command& command)
     tunes->add_option("--out", arguments->output, "Write the program with the schedule that was found")
         ->type_name("OUT.weave");
     addWorkload(tunes, arguments);
+    tunes->add_option("--slices", arguments->slices,
+           "Inputs that may be held by slices (default: those that a schedule of the program holds so, all where none "
+           "does)")
+        ->delimiter(',')
+        ->type_name("NAME,…");
     tunes->add_option("--threads", arguments->threads, "Worker threads; they do not change the result (default: 1)")
         ->check(CLI::Range(1, 1024).description(""))
         ->type_name("T");

@@ -68,6 +68,12 @@ std::optional<Prepared> prepare(const ProgramArguments& arguments, Terminal& ter
         std::move(setting) };
 }
 
+// The first of the files that --out-workload writes.
+std::string tracesOf(const ProgramArguments& arguments)
+{
+    return arguments.prefix.empty() ? std::string() : arguments.prefix + ".0.et";
+}
+
 bool writeWorkload(const Prepared& prepared, const program::Program& program, const study::ProgramSetting& setting,
     const std::string& prefix, Terminal& terminal)
 {
@@ -110,7 +116,7 @@ std::optional<study::ProgramFile> readProgram(const ProgramArguments& arguments,
 
 ExitCode runProgram(const ProgramArguments& arguments, Terminal& terminal)
 {
-    if (!canWrite({ arguments.result }, terminal))
+    if (!canWrite({ arguments.result, tracesOf(arguments) }, terminal))
         return ExitCode::BadInput;
     auto prepared = prepare(arguments, terminal);
     if (!prepared)
@@ -148,6 +154,8 @@ ExitCode runProgram(const ProgramArguments& arguments, Terminal& terminal)
 
 ExitCode lowerProgram(const ProgramArguments& arguments, Terminal& terminal)
 {
+    if (!canWrite({ tracesOf(arguments) }, terminal))
+        return ExitCode::BadInput;
     const auto prepared = prepare(arguments, terminal);
     if (!prepared)
         return ExitCode::BadInput;
@@ -158,13 +166,14 @@ ExitCode lowerProgram(const ProgramArguments& arguments, Terminal& terminal)
 
 ExitCode tuneProgram(const ProgramArguments& arguments, Terminal& terminal)
 {
-    if (!canWrite({ arguments.result, arguments.output }, terminal))
+    if (!canWrite({ arguments.result, arguments.output, tracesOf(arguments) }, terminal))
         return ExitCode::BadInput;
     const auto prepared = prepare(arguments, terminal);
     if (!prepared)
         return ExitCode::BadInput;
     study::TuneOptions options;
     options.run = prepared->options;
+    options.slices = arguments.slices;
     options.threads = arguments.threads;
     options.budgetSeconds = arguments.budget;
     options.prunes = !arguments.simulatesAll;

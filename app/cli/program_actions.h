@@ -21,6 +21,7 @@ struct ProgramArguments {
     std::vector<std::string> groups;
     std::uint32_t chunks = program::LowerOptions {}.chunks;
     std::string inlined = program::LowerOptions {}.inlined;
+    std::optional<std::vector<std::string>> slices;
     std::uint32_t threads = 1;
     std::optional<double> budget;
     bool launches = false;

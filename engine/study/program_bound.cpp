@@ -392,7 +392,7 @@ ProgramBound::Bound ProgramBound::of(
                 const std::uint64_t time = computeTime(static_cast<std::uint64_t>(work.operations / ranks),
                     static_cast<std::uint64_t>(work.memory / ranks), own)
                                                .ns();
-                const std::uint64_t rounding = 64ULL * m_program.groups[own].ranks;
+                const std::uint64_t rounding = 1024ULL * m_program.groups[own].ranks;
                 computes[own].add(from, time > rounding ? time - rounding : 0);
             }
         }

@@ -4,6 +4,7 @@
 #include "engine/program/transform/canonical_form.h"
 #include "engine/program/transform/restructuring.h"
 
+#include <algorithm>
 #include <unordered_set>
 
 namespace weft::study {
@@ -11,8 +12,8 @@ namespace weft::study {
 using program::Transformation;
 using program::Verb;
 
-std::vector<ProgramStructure> structuresOf(
-    const program::Program& program, std::size_t most, synthesis::Crew& crew, const Watch& watch, bool& isComplete)
+std::vector<ProgramStructure> structuresOf(const program::Program& program, std::size_t most,
+    const std::vector<std::string>& mayBeSliced, synthesis::Crew& crew, const Watch& watch, bool& isComplete)
 {
     std::vector<ProgramStructure> all { { program, {} } };
     std::unordered_set<std::uint64_t> known { program::canonicalForm(program) };
@@ -28,6 +29,10 @@ std::vector<ProgramStructure> structuresOf(
             if (watch.stop.stop_requested())
                 return;
             found[number] = program::restructurings(all[begin + number].program);
+            std::erase_if(found[number], [&](const program::Restructured& each) {
+                return each.step.verb == Verb::AsSlice
+                    && std::ranges::find(mayBeSliced, each.step.stages.front()) == mayBeSliced.end();
+            });
             for (const program::Restructured& each : found[number])
                 forms[number].push_back(program::canonicalForm(each.program));
         });

@@ -13,9 +13,9 @@ struct ProgramStructure {
     std::vector<program::Transformation> steps;
 };
 
-// The program itself first. Programs of equal form count once, with the fewest steps that lead there. At most `most`,
+// The program itself first. `mayBeSliced`: inputs, by name, that it may hold by slices. Programs of equal form count once, with the fewest steps that lead there. At most `most`,
 // or those until it is stopped: `isComplete` is false then.
-[[nodiscard]] std::vector<ProgramStructure> structuresOf(
-    const program::Program& program, std::size_t most, synthesis::Crew& crew, const Watch& watch, bool& isComplete);
+[[nodiscard]] std::vector<ProgramStructure> structuresOf(const program::Program& program, std::size_t most,
+    const std::vector<std::string>& mayBeSliced, synthesis::Crew& crew, const Watch& watch, bool& isComplete);
 
 } // namespace weft::study

@@ -127,6 +127,24 @@ private:
         return ways;
     }
 
+    std::vector<std::string> mayBeSliced() const
+    {
+        if (m_options.slices)
+            return *m_options.slices;
+        std::vector<std::string> some;
+        for (const program::Schedule& schedule : m_file.schedules) {
+            for (const program::Step& step : schedule.steps) {
+                if (step.transformation.verb == program::Verb::AsSlice)
+                    some.insert(some.end(), step.transformation.stages.begin(), step.transformation.stages.end());
+            }
+        }
+        if (some.empty()) {
+            for (const program::Stage& stage : m_file.program.stages)
+                some.push_back(stage.name); // of which only inputs can be
+        }
+        return some;
+    }
+
     Program programOf(const State& state) const
     {
         return state.structure != nullptr ? state.joining.of(state.structure->program) : state.program;
@@ -148,13 +166,11 @@ private:
             return { { 1, {}, {} } };
         const auto tasks = program::lowerToTasks(program, m_bound.loweringOf({ 1, "ring", {} }));
         const bool isSome = tasks && std::ranges::any_of(tasks->tasks, &Task::isWrittenOut);
-        const bool isAll = isSome
-            && std::ranges::none_of(tasks->tasks, [](const Task& task) { return task.chain && !task.isWrittenOut; });
         std::vector<ProgramSetting> ways;
         for (const std::uint32_t chunks : m_options.chunks) {
             ways.push_back({ chunks, {}, {} });
             for (const std::string& algorithm : m_options.inlined) {
-                if (isSome && (!isAll || chunks == defaultChunks()))
+                if (isSome)
                     ways.push_back({ chunks, algorithm, {} });
             }
         }
@@ -236,7 +252,8 @@ private:
 
     void search()
     {
-        m_structures = structuresOf(m_file.program, m_options.mostSchedules, m_crew, m_watch, m_isComplete);
+        m_structures
+            = structuresOf(m_file.program, m_options.mostSchedules, mayBeSliced(), m_crew, m_watch, m_isComplete);
         std::vector<Time> atLeast(m_structures.size(), kNever);
         m_crew.run(m_structures.size(), [&](std::uint64_t number, std::uint32_t) {
             const Program program = program::mostOverlapped(m_structures[number].program, {});

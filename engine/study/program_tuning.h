@@ -48,6 +48,9 @@ struct TuneOptions {
     std::vector<simulation::AlgorithmKind> algorithms { simulation::AlgorithmKind::Ring,
         simulation::AlgorithmKind::HalvingDoubling, simulation::AlgorithmKind::Direct,
         simulation::AlgorithmKind::DoubleBinaryTree };
+    // Inputs that may be held by slices: who reads them outside the program has to know. Not given: those that a
+    // schedule of the program holds so, and all where none does.
+    std::optional<std::vector<std::string>> slices;
     std::uint32_t threads = 1;
     std::optional<double> budgetSeconds;
     bool prunes = true; // false: every schedule is simulated with every setting

@@ -40,6 +40,8 @@ Result<std::string> systemText(const program::Program& program, const ProgramRun
 Result<void> writeProgramWorkload(const program::Program& program, const topology::Fabric& fabric,
     const ProgramRunOptions& options, const ProgramSetting& setting, const std::string& prefix, Findings& findings)
 {
+    if (auto fits = checkRanks(program, fabric); !fits)
+        return fits;
     program::LowerOptions lowering = options.lowering;
     lowering.chunks = setting.chunks;
     lowering.inlined = setting.inlined;
@@ -51,6 +53,11 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
         if (auto written = trace::writeEt(*lowered->workload.graphs[rank], path); !written)
             return written;
     }
+    const bool isRooted = std::ranges::any_of(lowered->tasks, [](const program::Task& task) {
+        return task.kind == program::Task::Kind::Collective && !task.isWrittenOut && trace::hasRoot(task.collective);
+    });
+    if (isRooted)
+        warn(findings, errorIn(prefix, ErrorCode::Unsupported, "ASTRA-sim runs no reduce and no broadcast"));
     const auto dimensions = static_cast<std::uint32_t>(fabric.topology().dimensions().size());
     const auto system = systemText(program, options, setting, dimensions);
     if (!system)

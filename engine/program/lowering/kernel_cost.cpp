@@ -66,7 +66,7 @@ Cost costOf(const Program& program, const Kernel& kernel, const machine::DeviceC
         if (isCommunication(stage.kind) || stage.kind == StageKind::Input)
             continue;
         cost.operations += operationsOf(program, stage) * weight(stage, device);
-        for (const StageId input : isFree(stage) ? std::vector<StageId> {} : stage.inputs) {
+        for (const StageId input : program.isFree(id) ? std::vector<StageId> {} : stage.inputs) {
             const Stage& operand = program.stage(input);
             const bool isInPlaceOnly = stage.kind == StageKind::Update && input == stage.inputs[0]
                 && std::ranges::none_of(stage.expression,
@@ -83,11 +83,10 @@ Cost costOf(const Program& program, const Kernel& kernel, const machine::DeviceC
         // What others read, or what stays. A communication of this kernel takes it from where it is.
         const auto isStored = [&] {
             return program.isOutput(id) || std::ranges::any_of(program.usersOf(id), [&](StageId user) {
-                return !isInside(user)
-                    || (program.stage(user).kind == StageKind::Update && isFree(program.stage(user)));
+                return !isInside(user) || (program.stage(user).kind == StageKind::Update && program.isFree(user));
             });
         };
-        if (!isFree(stage) && isStored())
+        if (!program.isFree(id) && isStored())
             cost.memory += bytesOf(program, stage.type);
     }
     return cost;

@@ -25,6 +25,9 @@ public:
     Lowering(const Program& program, const LowerOptions& options)
         : m_program(program)
         , m_options(options)
+        , m_hasRoots(std::ranges::any_of(program.stages,
+              [](const Stage& stage) { return stage.kind == StageKind::Reduce || stage.kind == StageKind::Broadcast; }))
+        , m_lastCollective(program.groups.size())
         , m_doneBy(program.stages.size())
     {
     }
@@ -88,7 +91,14 @@ private:
     {
         std::vector<std::uint32_t> waits;
         for (const StageId id : kernel.stages) {
-            for (const StageId input : m_program.stage(id).inputs) {
+            const Stage& stage = m_program.stage(id);
+            if (stage.kind == StageKind::Update) { // others have read what it overwrites
+                for (const StageId reader : m_program.usersOf(stage.inputs[0])) {
+                    for (const auto& done : m_doneBy[index(reader)])
+                        waits.insert(waits.end(), done.begin(), done.end());
+                }
+            }
+            for (const StageId input : stage.inputs) {
                 const auto& done = m_doneBy[index(input)];
                 const bool isInChain = kernel.chain && isIn(input, *kernel.chain) && done.size() == chunksOf(kernel);
                 if (isInChain)
@@ -112,6 +122,13 @@ private:
     {
         task.kernel = m_kernel;
         task.chain = m_chain;
+        // Ranks that wait for a root, and the root, have to issue their collectives in one order.
+        if (m_hasRoots && task.kind == Task::Kind::Collective) {
+            auto& before = m_lastCollective[index(task.group)];
+            if (before && std::ranges::find(task.after, *before) == task.after.end())
+                task.after.push_back(*before);
+            before = static_cast<std::uint32_t>(m_lowered.tasks.size());
+        }
         m_lowered.tasks.push_back(std::move(task));
         return static_cast<std::uint32_t>(m_lowered.tasks.size() - 1);
     }
@@ -119,8 +136,7 @@ private:
     // False where it is no node.
     bool lower(const Kernel& kernel)
     {
-        const bool isNothing
-            = std::ranges::all_of(kernel.stages, [this](StageId id) { return isFree(m_program.stage(id)); });
+        const bool isNothing = std::ranges::all_of(kernel.stages, [this](StageId id) { return m_program.isFree(id); });
         const std::uint32_t chunks = isNothing ? 1 : chunksOf(kernel);
         const Cost cost = costOf(m_program, kernel, m_options.device);
         std::vector<std::vector<std::uint32_t>> done(chunks);
@@ -217,7 +233,7 @@ private:
         }
         const double share = kernel.chain ? chunks * m_options.device.overlapEfficiency : chunks;
         task.operations = std::max<std::uint64_t>(1, whole(cost.operations / share));
-        task.memory = std::max<std::uint64_t>(1, whole(cost.memory / share));
+        task.memory = std::max(leastMemory(m_options.device), whole(cost.memory / share));
         return task;
     }
 
@@ -273,6 +289,8 @@ private:
     Lowered m_lowered;
     std::uint32_t m_kernel = 0;
     std::optional<std::uint32_t> m_chain; // of that kernel
+    bool m_hasRoots;
+    std::vector<std::optional<std::uint32_t>> m_lastCollective; // by group
     // By stage and chunk: the tasks after which it is there.
     std::vector<std::vector<std::vector<std::uint32_t>>> m_doneBy;
 };
@@ -294,6 +312,11 @@ Result<Lowered> lower(const Program& program, const LowerOptions& options)
         return workload.error();
     lowered->workload = std::move(*workload);
     return lowered;
+}
+
+std::uint64_t leastMemory(const machine::DeviceCard& device)
+{
+    return whole(device.memoryGBps) + 1;
 }
 
 std::string systemJson(const machine::DeviceCard& device, std::uint32_t dimensions)

@@ -13,7 +13,7 @@ namespace weft::program {
 
 struct LowerOptions {
     machine::DeviceCard device;
-    std::uint32_t chunks = 4; // of each chain that overlaps
+    std::uint32_t chunks = 4; // of each chain that overlaps; written out, of each message's computation
     bool launches = false; // a CPU node of the device's launch overhead, in whole µs, before each kernel
     // The algorithm of the collective room by which a chain around one collective is written out as sends and receives,
     // with the computation on each chunk at the ports of its slots. Empty: such chains go by chunks of whole
@@ -71,6 +71,9 @@ struct Lowered {
 {
     return static_cast<std::size_t>(node / 3);
 }
+
+// Bytes of a node that lasts a nanosecond: other simulators do not run what takes no time.
+[[nodiscard]] std::uint64_t leastMemory(const machine::DeviceCard& device);
 
 // The system file that goes with it, as JSON: the device's peaks for the roofline, ring algorithms, `dimensions` of
 // them.

@@ -50,7 +50,7 @@ private:
                 // A kernel's work comes before what it gathers, and after all else that it receives.
                 if (stage.kind != StageKind::AllGather)
                     when = place();
-            } else if (!isFree(stage)) {
+            } else if (!m_program.isFree(id)) {
                 if (!stage.type.group || (stage.kind == StageKind::MatMul && !m_sent.empty()))
                     return false;
                 if (stage.type.layout.kind == LayoutKind::Sliced)
@@ -134,8 +134,13 @@ std::vector<Item> itemsOf(const Program& program, const std::vector<Kernel>& ker
             };
             return std::ranges::all_of(item.kernels, [&](const Kernel& kernel) {
                 return std::ranges::all_of(kernel.stages, [&](StageId id) {
-                    return std::ranges::all_of(program.stage(id).inputs,
-                        [&](StageId input) { return isDone[index(input)] || isInside(input); });
+                    const Stage& stage = program.stage(id);
+                    std::vector<StageId> before;
+                    if (stage.kind == StageKind::Update) // others have read what it overwrites
+                        before = program.usersOf(stage.inputs[0]);
+                    before.insert(before.end(), stage.inputs.begin(), stage.inputs.end());
+                    return std::ranges::all_of(
+                        before, [&](StageId other) { return isDone[index(other)] || isInside(other); });
                 });
             });
         });
@@ -175,7 +180,7 @@ std::optional<collective::PortComputation> computationAt(
         return {};
     made.name += ' ' + std::to_string(place.slot.offset + 1) + '/' + std::to_string(chunks);
     made.operations = static_cast<std::uint64_t>(std::max(std::ceil(operations), 1.0));
-    made.bytes = static_cast<std::uint64_t>(std::max(std::ceil(count > 1 ? byMemory : memory), 1.0));
+    made.bytes = std::max(leastMemory(device), static_cast<std::uint64_t>(std::ceil(count > 1 ? byMemory : memory)));
     return made;
 }
 
@@ -200,6 +205,11 @@ Result<trace::Workload> writtenOut(trace::Workload workload, const Lowered& lowe
         request.pattern.kind = *collective::patternOf(task.collective);
         request.pattern.ranks = static_cast<std::uint32_t>(call.members.size());
         auto schedule = collective::makeAlgorithm(options.inlined, request);
+        // So that each slot is computed in so many parts, between which sums have their turn.
+        if (schedule && options.chunks > 1 && !task.ports.empty()) {
+            request.pattern.chunks = (*schedule)->pattern().chunks * options.chunks;
+            schedule = collective::makeAlgorithm(options.inlined, request);
+        }
         if (!schedule)
             return schedule.error();
         collective::Replacement replacement { std::move(*schedule), {} };

@@ -85,7 +85,7 @@ std::uint64_t canonicalForm(const Program& program)
     for (const Joined& kernel : program.fused) {
         Codes members;
         for (const StageId id : kernel.stages) {
-            if (!isFree(program.stage(id)))
+            if (!program.isFree(id))
                 members.push_back(codes[index(id)]);
         }
         if (members.size() < 2)
@@ -99,7 +99,7 @@ std::uint64_t canonicalForm(const Program& program)
     for (const Joined& chain : program.overlapped) {
         Codes members;
         for (const StageId id : chain.stages) {
-            if (isFree(program.stage(id)))
+            if (program.isFree(id))
                 continue;
             Fingerprint print;
             print.add(codes[index(id)]);

@@ -29,7 +29,7 @@ std::string freeName(const Program& program, const char* stem, std::size_t numbe
 
 bool works(const Program& program, StageId id)
 {
-    return !isFree(program.stage(id));
+    return !program.isFree(id);
 }
 
 // Every set of kernels.

@@ -80,7 +80,7 @@ private:
         if (m_sets.size() >= m_most)
             return;
         for (std::size_t at = past; at-- > 0;) {
-            const bool feeds = !m_isAfter[at] && !isFree(stage(at)) && canBeReordered(stage(at)) && isWhole(stage(at))
+            const bool feeds = !m_isAfter[at] && !m_program.isFree(static_cast<StageId>(at)) && canBeReordered(stage(at)) && isWhole(stage(at))
                 && std::ranges::any_of(
                     m_program.usersOf(static_cast<StageId>(at)), [this](StageId user) { return m_isIn[index(user)]; });
             if (!feeds)
@@ -94,7 +94,7 @@ private:
             if (m_isIn[at])
                 set.push_back(static_cast<StageId>(at));
         }
-        if (std::ranges::any_of(set, [this](StageId id) { return !isFree(m_program.stage(id)); }))
+        if (std::ranges::any_of(set, [this](StageId id) { return !m_program.isFree(id); }))
             m_sets.push_back(std::move(set));
     }
 

@@ -62,16 +62,18 @@ private slots:
     {
         QFETCH(QString, one);
         QFETCH(QString, other);
-        const auto form = [](const QString& steps) { return formOf(kTwo + "schedule s {\n" + steps.toStdString() + "\n}\n"); };
+        const auto form
+            = [](const QString& steps) { return formOf(kTwo + "schedule s {\n" + steps.toStdString() + "\n}\n"); };
         QCOMPARE(form(one), form(other));
         QVERIFY(form(one) != formOf(kTwo));
     }
 
     void namesAndOrderDoNotMatter()
     {
-        const std::string other = "group g = 4\nsize N = 1024\ninput w: f32[N]\ninput v: f32[N]\ninput y: f32[N] local\n"
-                                  "input x: f32[N] local\nb = allreduce(+, y)\nd = update(v, v + b)\n"
-                                  "a = allreduce(+, x)\nc = update(w, w - a * a)\n";
+        const std::string other
+            = "group g = 4\nsize N = 1024\ninput w: f32[N]\ninput v: f32[N]\ninput y: f32[N] local\n"
+              "input x: f32[N] local\nb = allreduce(+, y)\nd = update(v, v + b)\n"
+              "a = allreduce(+, x)\nc = update(w, w - a * a)\n";
         QCOMPARE(formOf(kTwo), formOf(other));
     }
 

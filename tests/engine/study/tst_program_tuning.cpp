@@ -77,7 +77,7 @@ std::map<std::uint64_t, Program> reachable(const Program& program)
             const bool isFused = std::ranges::any_of(from.fused, [i](const program::Joined& kernel) {
                 return std::ranges::find(kernel.stages, static_cast<StageId>(i)) != kernel.stages.end();
             });
-            if (!isFused && !program::isFree(from.stages[i]))
+            if (!isFused && !from.isFree(static_cast<StageId>(i)))
                 units.push_back(from.stages[i].name);
         }
         for (const std::string& a : units) {
@@ -167,18 +167,21 @@ private slots:
     {
         QTest::addColumn<QString>("sample");
         QTest::addColumn<QString>("fabric");
-        QTest::newRow("attention") << "attention" << "Switch(16,150GB/s,500ns)";
-        QTest::newRow("sgd") << "sgd" << "Switch(16,150GB/s,500ns)";
-        QTest::newRow("moe") << "moe" << "Ring(16,150GB/s,500ns)";
-        QTest::newRow("sgd on two dimensions") << "sgd" << "Ring(4,150GB/s,500ns)_Switch(4,50GB/s,500ns)";
+        QTest::newRow("attention") << "attention"
+                                   << "Switch(16,150GB/s,500ns)";
+        QTest::newRow("sgd") << "sgd"
+                             << "Switch(16,150GB/s,500ns)";
+        QTest::newRow("moe") << "moe"
+                             << "Ring(16,150GB/s,500ns)";
+        QTest::newRow("sgd on two dimensions") << "sgd"
+                                               << "Ring(4,150GB/s,500ns)_Switch(4,50GB/s,500ns)";
     }
     void theBoundLosesNothing()
     {
         QFETCH(QString, sample);
         QFETCH(QString, fabric);
         Findings findings;
-        const auto file
-            = study::readProgram(WEFT_PROGRAMS "/" + sample.toStdString() + ".weave", {}, findings);
+        const auto file = study::readProgram(WEFT_PROGRAMS "/" + sample.toStdString() + ".weave", {}, findings);
         QVERIFY2(file, file ? "" : file.error().message.c_str());
         study::TuneOptions options = optionsFor();
         options.chunks = { 2, 8 };
@@ -190,8 +193,8 @@ private slots:
         QCOMPARE(with.fastest().time->ns(), without.fastest().time->ns());
         QVERIFY(with.simulated < without.simulated);
         for (const study::TunedSchedule& schedule : without.schedules)
-            QVERIFY2(!schedule.time || schedule.atLeast <= *schedule.time,
-                study::scheduleText("s", schedule.steps).c_str());
+            QVERIFY2(
+                !schedule.time || schedule.atLeast <= *schedule.time, study::scheduleText("s", schedule.steps).c_str());
     }
 
     // Nothing of what is published for a sample is faster, by whichever number of chunks; on two threads as on one.
