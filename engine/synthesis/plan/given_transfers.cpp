@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/plan/given_transfers.h"
 
-#include "engine/collective/model/slot_layout.h"
-#include "engine/collective/proof/message_matching.h"
-#include "engine/synthesis/plan/pattern_slots.h"
+#include "engine/collective/proof/execution.h"
+#include "engine/collective/proof/step_runner.h"
 
 #include <algorithm>
 #include <tuple>
@@ -13,13 +12,28 @@ namespace weft::synthesis {
 namespace {
 
 using collective::Schedule;
-using collective::Slot;
-using collective::StepKind;
 
 // What is in a slot, or on its way: a chunk, and how many parts of its sum.
 struct Holding {
     std::uint32_t chunk = 0;
-    std::uint32_t parts = 0; // 0: nothing
+    std::size_t parts = 0;
+    [[nodiscard]] bool empty() const { return parts == 0; }
+    bool operator==(const Holding&) const = default;
+};
+
+// Values of an Execution.
+struct Holdings : collective::PlainValues {
+    using Value = Holding;
+    explicit Holdings(const Schedule& /*schedule*/) { }
+    [[nodiscard]] static Holding valueOf(ChunkId chunk, std::span<const Rank> contributors)
+    {
+        return { index(chunk), contributors.size() };
+    }
+    [[nodiscard]] static collective::Sum<Holding> add(const Holding& held, const Holding& incoming)
+    {
+        using enum collective::SumFault;
+        return { { held.chunk, held.parts + incoming.parts }, held.chunk == incoming.chunk ? None : MixedChunks };
+    }
 };
 
 class Reading {
@@ -30,40 +44,29 @@ public:
         , m_schedule(schedule)
         , m_chunk(chunk)
         , m_matching(collective::matchMessages(schedule))
-        , m_layout(std::move(layout))
-        , m_slots(m_layout.count())
-        , m_messages(schedule.stepCount())
-        , m_starts(schedule.stepCount(), 0)
-        , m_waits(schedule.stepCount(), 0)
+        , m_execution(schedule, m_matching, std::move(layout))
+        , m_ends(schedule.stepCount(), 0)
     {
-        fillSlots();
-        for (std::uint32_t block = 0; block < schedule.blockCount(); ++block)
-            m_ranks.resize(index(schedule.stepsEnd(BlockId { block })), schedule.block(BlockId { block }).rank);
-        if (m_matching.faults.empty())
-            fillWaits();
+        m_execution.pattern().visitAfter([this](const collective::PatternContents::Run& run) {
+            m_wanted.resize(std::max(m_wanted.size(), std::size_t { index(run.chunk) } + run.count), 1);
+            std::fill_n(m_wanted.begin() + index(run.chunk), run.count, run.contributors.size());
+            return true;
+        });
     }
 
     Result<std::vector<GivenTransfer>> read()
     {
         if (!m_matching.faults.empty())
             return mismatched("not all messages of the schedule are sent and received");
-        std::vector<std::uint32_t> ready;
-        for (std::uint32_t step = 0; step < m_waits.size(); ++step) {
-            if (m_waits[step] == 0)
-                ready.push_back(step);
-        }
-        for (std::size_t at = 0; at < ready.size(); ++at) {
-            const std::uint32_t step = ready[at];
-            const Result<std::uint64_t> end = execute(StepId { step });
-            if (!end)
-                return end.error();
-            for (const std::uint32_t next : m_after[step]) {
-                m_starts[next] = std::max(m_starts[next], *end);
-                if (--m_waits[next] == 0)
-                    ready.push_back(next);
-            }
-        }
-        if (ready.size() < m_waits.size())
+        collective::StepRunner runner(m_schedule, m_matching);
+        std::optional<Error> error;
+        runner.run({}, [&](StepId step, BlockId block) {
+            error = execute(step, block);
+            return !error;
+        });
+        if (error)
+            return *std::move(error);
+        if (!runner.finished())
             return mismatched("steps of the schedule wait for each other in a circle");
         std::ranges::sort(m_transfers, {}, [](const GivenTransfer& transfer) {
             return std::tuple(transfer.start, transfer.chunk, index(transfer.link), transfer.adds);
@@ -77,92 +80,43 @@ private:
     {
         return { ErrorCode::Unsupported, what, {}, "give a schedule that was synthesized for links from NPU to NPU" };
     }
-    [[nodiscard]] Holding& at(Rank rank, Slot slot) { return m_slots[m_layout.at(rank, slot)]; }
 
-    void fillSlots()
+    // Fills its end.
+    std::optional<Error> execute(StepId step, BlockId block)
     {
-        const collective::Pattern& pattern = m_schedule.pattern();
-        m_wanted.assign(pattern.chunkIds(), 1);
-        if (pattern.kind == collective::PatternKind::Custom) {
-            for (const collective::Placement& held : pattern.before)
-                at(held.rank, held.slot) = { index(held.chunk), static_cast<std::uint32_t>(held.contributors.size()) };
-            for (const collective::Placement& wanted : pattern.after)
-                m_wanted[index(wanted.chunk)] = static_cast<std::uint32_t>(wanted.contributors.size());
-            return;
-        }
-        if (collective::reduces(pattern.kind))
-            m_wanted.assign(pattern.chunkIds(), pattern.memberCount());
-        for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
-            eachSlot(pattern, Rank { rank }, [&](Slot slot) {
-                if (const auto held = pattern.contentBefore(Rank { rank }, slot))
-                    at(Rank { rank }, slot) = { index(held->chunk), 1 };
-            });
-        }
-    }
-    template <class Visit> void eachWait(Visit visit) const
-    {
-        for (std::uint32_t block = 0; block < m_schedule.blockCount(); ++block) {
-            const std::uint32_t first = index(m_schedule.stepsBegin(BlockId { block }));
-            const std::uint32_t end = index(m_schedule.stepsEnd(BlockId { block }));
-            for (std::uint32_t step = first; step < end; ++step) {
-                if (m_schedule.block(BlockId { block }).inOrder && step > first)
-                    visit(step, step - 1);
-                for (const StepId on : m_schedule.dependencies(StepId { step }))
-                    visit(step, index(on));
-                if (collective::receives(m_schedule.kind(StepId { step })))
-                    visit(step, index(m_matching.senderOf(StepId { step })));
-            }
-        }
-    }
-    void fillWaits()
-    {
-        m_after = Groups<>(m_waits.size(), [this](const auto& visit) {
-            eachWait([&visit](std::uint32_t step, std::uint32_t on) { visit(on, step); });
-        });
-        for (const std::uint32_t step : m_after.items)
-            ++m_waits[step];
-    }
-
-    // Returns when it has ended.
-    Result<std::uint64_t> execute(StepId step)
-    {
-        const StepKind kind = m_schedule.kind(step);
-        if (kind == StepKind::Nop)
-            return m_starts[index(step)];
+        const collective::StepKind kind = m_schedule.kind(step);
+        std::uint64_t& end = m_ends[index(step)];
+        const auto wait = [&](StepId on) { end = std::max(end, m_ends[index(on)]); };
+        if (m_schedule.block(block).inOrder && step > m_schedule.stepsBegin(block))
+            wait(StepId { index(step) - 1 });
+        for (const StepId on : m_schedule.dependencies(step))
+            wait(on);
+        if (collective::receives(kind))
+            wait(m_matching.senderOf(step));
+        if (kind == collective::StepKind::Nop)
+            return {};
         if (m_schedule.count(step) != 1)
             return unsupported("the schedule moves several chunks in one message");
-        const Rank rank = m_ranks[index(step)];
         Holding moving;
-        if (collective::receives(kind))
-            moving = m_messages[index(m_matching.senderOf(step))];
-        if (collective::readsSource(kind)) {
-            const Holding local = at(rank, m_schedule.source(step));
-            if (local.parts == 0 || (moving.parts != 0 && moving.chunk != local.chunk))
-                return mismatched("step " + std::to_string(index(step)) + " reads no chunk of the pattern");
-            moving = { local.chunk, moving.parts + local.parts };
-        }
-        if (collective::addsToTarget(kind))
-            moving.parts += at(rank, m_schedule.target(step)).parts;
-        if (collective::writesTarget(kind))
-            at(rank, m_schedule.target(step)) = moving;
-        if (!collective::sends(kind))
-            return m_starts[index(step)];
-        m_messages[index(step)] = moving;
-        return send(step, moving);
+        m_execution.execute(step, block, [&moving](std::uint32_t, const Holding& value) { moving = value; });
+        if (m_execution.firstIssue())
+            return mismatched("step " + std::to_string(index(step)) + " reads no chunk of the pattern");
+        return collective::sends(kind) ? send(step, m_schedule.block(block).rank, moving, end) : std::nullopt;
     }
-    Result<std::uint64_t> send(StepId step, const Holding& moving)
+    // `at`: its start, and then its end.
+    std::optional<Error> send(StepId step, Rank rank, const Holding& moving, std::uint64_t& at)
     {
         const std::span<const LinkId> way = m_schedule.way(step);
         if (way.size() != 1)
             return unsupported(way.empty() ? "messages of the schedule name no links"
                                            : "messages of the schedule go through switches");
         const LinkId link = way.front();
-        if (index(link) >= m_topology.linkCount()
-            || m_topology.linkSource(link) != NodeId { index(m_ranks[index(step)]) })
+        if (index(link) >= m_topology.linkCount() || m_topology.linkSource(link) != nodeOf(rank))
             return mismatched("the schedule is of another fabric: its links lead elsewhere");
-        const std::uint64_t start = m_starts[index(step)];
-        m_transfers.push_back({ start, moving.chunk, link, moving.parts < m_wanted[moving.chunk] });
-        return start + linkTime(m_healthy.linkCost(link), m_chunk).ns();
+        const bool isPart = moving.chunk < m_wanted.size() && moving.parts < m_wanted[moving.chunk];
+        m_transfers.push_back({ at, moving.chunk, link, isPart });
+        at += linkTime(m_healthy.linkCost(link), m_chunk).ns();
+        return {};
     }
 
     const topology::Topology& m_topology;
@@ -170,14 +124,9 @@ private:
     const Schedule& m_schedule;
     Bytes m_chunk;
     collective::MessageMatching m_matching;
-    collective::SlotLayout m_layout;
-    std::vector<Holding> m_slots; // by the layout
-    std::vector<std::uint32_t> m_wanted; // by chunk: parts of a sum
-    std::vector<Holding> m_messages; // by the step that sends it
-    std::vector<std::uint64_t> m_starts; // by step
-    std::vector<std::uint32_t> m_waits;
-    Groups<> m_after; // by step
-    std::vector<Rank> m_ranks; // by step
+    collective::Execution<Holdings> m_execution;
+    std::vector<std::size_t> m_wanted; // by chunk: parts of a sum
+    std::vector<std::uint64_t> m_ends; // by step
     std::vector<GivenTransfer> m_transfers;
 };
 
