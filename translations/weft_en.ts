@@ -424,10 +424,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>These %Ln link(s) limit everything: %1. %2 in %3 chunks at %4 together.</source>
+        <source>%Ln chunk(s)</source>
         <translation>
-            <numerusform>This link limits everything: %1. %2 in %3 chunks at %4.</numerusform>
-            <numerusform>These %Ln links limit everything: %1. %2 in %3 chunks at %4 together.</numerusform>
+            <numerusform>%Ln chunk</numerusform>
+            <numerusform>%Ln chunks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>These %Ln link(s) limit everything: %1. %2 in %3 at %4 together.</source>
+        <translation>
+            <numerusform>This link limits everything: %1. %2 in %3 at %4.</numerusform>
+            <numerusform>These %Ln links limit everything: %1. %2 in %3 at %4 together.</numerusform>
         </translation>
     </message>
 </context>

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/checks.h"
 #include "app/cli/outcome.h"
 #include "app/cli/watcher.h"
 
-#include "engine/io/text_file.h"
 #include "engine/core/quantity_text.h"
+#include "engine/io/text_file.h"
 #include "engine/program/syntax/format.h"
 #include "engine/program/syntax/parser.h"
 #include "engine/report/result_json.h"
@@ -211,6 +212,8 @@ ExitCode run(const ProgramArguments& arguments, Terminal& terminal)
 
 ExitCode lower(const ProgramArguments& arguments, Terminal& terminal)
 {
+    if (!canWrite({ arguments.prefix + ".0.et" }, terminal))
+        return ExitCode::BadInput;
     const auto prepared = prepare(arguments, terminal);
     if (!prepared)
         return ExitCode::BadInput;
@@ -219,8 +222,7 @@ ExitCode lower(const ProgramArguments& arguments, Terminal& terminal)
     tell(findings, fabric, terminal);
     if (!fabric)
         return ExitCode::BadInput;
-    const auto dimensions = static_cast<std::uint32_t>(fabric->topology().dimensions().size());
-    if (const auto written = study::writeLowered(prepared->program, prepared->lowering, dimensions, arguments.prefix);
+    if (const auto written = study::writeLowered(prepared->program, prepared->lowering, *fabric, arguments.prefix);
         !written) {
         terminal.error(written.error());
         return ExitCode::BadInput;
@@ -287,8 +289,7 @@ void addProgram(CLI::App& app, Command& command)
             "ASTRA-sim system JSON; default: the device's roofline, and ring in every dimension")
         ->type_name("FILE");
     runs->add_option("--network-model", arguments->network, "unaware or aware of congestion (default: unaware)")
-        ->transform(CLI::CheckedTransformer(std::vector<std::pair<std::string, NetworkModel>> {
-            { "unaware", NetworkModel::Unaware }, { "aware", NetworkModel::Aware } }))
+        ->transform(oneOf<NetworkModel>({ { "unaware", NetworkModel::Unaware }, { "aware", NetworkModel::Aware } }))
         ->type_name("unaware|aware");
     runs->add_option("--result", arguments->result, "Write the results as JSON (times in ns)")->type_name("OUT.json");
     CLI::App* lowers = addAction(*sub, "lower",

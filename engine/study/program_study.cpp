@@ -27,6 +27,24 @@ std::uint32_t ranksOf(const program::Program& program)
     return program.groups.empty() ? 0 : program.groups.back().first + program.groups.back().ranks;
 }
 
+std::uint32_t dimensionsOf(const topology::Fabric& fabric)
+{
+    return static_cast<std::uint32_t>(fabric.topology().dimensions().size());
+}
+
+Result<program::Lowered> loweredFor(
+    const topology::Fabric& fabric, const program::Program& program, const program::LowerOptions& options)
+{
+    const std::uint32_t npus = fabric.topology().npuCount();
+    if (ranksOf(program) != npus) {
+        return errorOf(ErrorCode::Mismatched,
+            "the program has " + std::to_string(ranksOf(program)) + " ranks, the fabric " + std::to_string(npus)
+                + " NPUs",
+            program.groups.size() == 1 ? "--group " + program.groups[0].name + "=" + std::to_string(npus) : "");
+    }
+    return program::lower(program, options);
+}
+
 Result<simulation::SystemConfig> systemOf(
     const ProgramRunOptions& options, std::uint32_t dimensions, Findings& findings)
 {
@@ -111,18 +129,10 @@ Result<std::vector<ScheduleVerdict>> checkSchedules(const ProgramFile& file, con
 Result<ProgramRun> runProgram(const program::Program& program, const topology::Fabric& fabric,
     const ProgramRunOptions& options, Findings& findings, const Watch& watch)
 {
-    const std::uint32_t npus = fabric.topology().npuCount();
-    if (ranksOf(program) != npus) {
-        return errorOf(ErrorCode::Mismatched,
-            "the program has " + std::to_string(ranksOf(program)) + " ranks, the fabric " + std::to_string(npus)
-                + " NPUs",
-            program.groups.size() == 1 ? "--group " + program.groups[0].name + "=" + std::to_string(npus) : "");
-    }
-    auto lowered = program::lower(program, options.lowering);
+    auto lowered = loweredFor(fabric, program, options.lowering);
     if (!lowered)
         return lowered.error();
-    const auto dimensions = static_cast<std::uint32_t>(fabric.topology().dimensions().size());
-    auto system = systemOf(options, dimensions, findings);
+    auto system = systemOf(options, dimensionsOf(fabric), findings);
     if (!system)
         return system.error();
     system->groups = lowered->workload.groups;
@@ -135,9 +145,9 @@ Result<ProgramRun> runProgram(const program::Program& program, const topology::F
 }
 
 Result<void> writeLowered(const program::Program& program, const program::LowerOptions& options,
-    std::uint32_t dimensions, const std::string& prefix)
+    const topology::Fabric& fabric, const std::string& prefix)
 {
-    const auto lowered = program::lower(program, options);
+    const auto lowered = loweredFor(fabric, program, options);
     if (!lowered)
         return lowered.error();
     for (std::size_t rank = 0; rank < lowered->workload.graphs.size(); ++rank) {
@@ -145,7 +155,8 @@ Result<void> writeLowered(const program::Program& program, const program::LowerO
         if (auto written = trace::writeEt(*lowered->workload.graphs[rank], path); !written)
             return written;
     }
-    if (auto written = io::writeTextFile(prefix + ".system.json", program::systemJson(options.device, dimensions));
+    if (auto written
+        = io::writeTextFile(prefix + ".system.json", program::systemJson(options.device, dimensionsOf(fabric)));
         !written)
         return written;
     if (lowered->workload.groups.empty())

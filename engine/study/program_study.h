@@ -58,9 +58,9 @@ struct ProgramRun {
 [[nodiscard]] Result<ProgramRun> runProgram(const program::Program& program, const topology::Fabric& fabric,
     const ProgramRunOptions& options, Findings& findings, const Watch& watch = {});
 
-// PREFIX.<rank>.et, PREFIX.system.json, and PREFIX.groups.json where the program has several groups. `dimensions` of
-// the fabric that it is for. Errors: Unreadable; those of lowering.
+// PREFIX.<rank>.et, PREFIX.system.json, and PREFIX.groups.json where the program has several groups. Errors:
+// Mismatched as for runProgram(), Unreadable, those of lowering.
 [[nodiscard]] Result<void> writeLowered(const program::Program& program, const program::LowerOptions& options,
-    std::uint32_t dimensions, const std::string& prefix);
+    const topology::Fabric& fabric, const std::string& prefix);
 
 } // namespace weft::study

@@ -85,6 +85,13 @@ private slots:
         QVERIFY2(schedule.code == 2 && schedule.told().contains("there are s"), schedule.told().constData());
         const CliOutcome device = run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--device", "V1" });
         QVERIFY2(device.code == 2 && device.told().contains("V100"), device.told().constData());
+        const QStringList lowers { "program", "lower", "p.weave", "--out-workload", "w", "--topology" };
+        const CliOutcome lowered = run(lowers + QStringList { "Ring(8,50GB/s,500ns)" });
+        QVERIFY2(lowered.code == 2 && lowered.told().contains("--group g=8"), lowered.told().constData());
+        QVERIFY(!QFile::exists(path("w.0.et")));
+        const CliOutcome nowhere = run(
+            { "program", "lower", "p.weave", "--topology", "Ring(4,50GB/s,500ns)", "--out-workload", "nowhere/w" });
+        QVERIFY2(nowhere.code == 2 && nowhere.told().contains("nowhere"), nowhere.told().constData());
         QCOMPARE(run({ "program", "check", "none.weave" }).code, 2);
         QCOMPARE(run({ "program", "check", "." }).code, 2);
         QCOMPARE(run({ "program" }).code, 2);

@@ -42,7 +42,8 @@ std::vector<LibraryChart::Bar> LibraryChart::barsOf(
     for (const study::AlgorithmTime& row : rows) {
         if (row.time)
             bars.push_back(
-                { QString::fromStdString(row.name), static_cast<double>(row.time->ns()) / kNsPerMicro, false });
+                { (row.isFiner ? tr("%1, finer chunks") : QStringLiteral("%1")).arg(QString::fromStdString(row.name)),
+                    static_cast<double>(row.time->ns()) / kNsPerMicro, false });
     }
     std::stable_sort(bars.begin(), bars.end(), [](const Bar& a, const Bar& b) { return a.micros < b.micros; });
     return bars;

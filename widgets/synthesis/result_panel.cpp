@@ -104,7 +104,12 @@ QString ResultPanel::details(const study::SynthesisRun& run)
           << tr("%n chunk(s) of %1", nullptr, static_cast<int>(run.chunks)).arg(formatBytes(run.chunk.count()))
           << tr("%n start(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(run.synthesis.starts, 2'000'000'000)))
           << tr("searched for %1").arg(formatNs(static_cast<std::int64_t>(run.searchSeconds * kNsPerSecond)));
-    if (run.pipelined && *run.pipelined != run.planned)
+    if (run.simulated && *run.simulated != run.planned)
+        parts << (study::countsOnSwitches(run)
+                ? tr("%1 simulated, where switches neither multicast nor sum")
+                : tr("%1 simulated, where switches send on what comes first and links are free before arrivals"))
+                     .arg(formatTime(*run.simulated));
+    else if (run.pipelined && *run.pipelined != run.planned)
         parts << tr("%1 where links do not wait for arrivals").arg(formatTime(*run.pipelined));
     if (run.synthesis.bound.composition)
         parts << tr("%1 at least for a reduce-scatter and then an all-gather")
@@ -133,9 +138,10 @@ QString ResultPanel::cutSentence(const study::SynthesisRun& run)
     if (names.size() > kMostNamedLinks)
         names = names.mid(0, kMostNamedLinks)
             << tr("%1 more", "links").arg(formatCount(static_cast<std::uint64_t>(links - kMostNamedLinks)));
-    return tr("These %Ln link(s) limit everything: %1. %2 in %3 chunks at %4 together.", nullptr, links)
-        .arg(names.join(QStringLiteral(", ")), formatTime(cut.time), formatCount(cut.chunks),
-            formatBandwidth(cut.bandwidth));
+    const QString chunks
+        = tr("%Ln chunk(s)", nullptr, static_cast<int>(std::min<std::uint64_t>(cut.chunks, 2'000'000'000)));
+    return tr("These %Ln link(s) limit everything: %1. %2 in %3 at %4 together.", nullptr, links)
+        .arg(names.join(QStringLiteral(", ")), formatTime(cut.time), chunks, formatBandwidth(cut.bandwidth));
 }
 
 QString ResultPanel::compactSentence(const study::SynthesisRun& run)
@@ -188,7 +194,9 @@ QString ResultPanel::againstSpelled() const
     if (m_run->schedule == nullptr)
         return tr("The result has %1 transfers; this is possible up to %2.")
             .arg(formatCount(m_run->synthesis.transfers), formatCount(study::kMostScheduledTransfers));
-    return m_run->isVerified() ? QString() : tr("The verifier refuses the result.");
+    if (m_run->state == study::ProofState::Refused)
+        return tr("The verifier refuses the result.");
+    return m_run->isVerified() ? QString() : tr("A stop ended the proof of the result.");
 }
 
 QString ResultPanel::againstExport() const
@@ -211,8 +219,6 @@ QString ResultPanel::againstComparing() const
 {
     if (m_run == nullptr)
         return tr("There is no result yet.");
-    if (m_run->request.groups.size() > 1)
-        return tr("The library has no algorithms for several groups at the same time.");
     return m_isComparing ? tr("They are being simulated.") : QString();
 }
 

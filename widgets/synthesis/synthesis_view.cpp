@@ -15,11 +15,14 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace weft::widgets {
 
 namespace {
 
 constexpr int kSampleMs = 100;
+constexpr int kMessageMargin = 6; // px
 constexpr double kMsPerSecond = 1000;
 
 // Arcs over which its transfers go.
@@ -69,6 +72,8 @@ void SynthesisView::layOut()
     m_message->setWordWrap(true);
     m_message->setTextFormat(Qt::PlainText);
     m_message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_message->setFrameShape(QFrame::StyledPanel);
+    m_message->setMargin(kMessageMargin);
     auto* content = new QWidget(this);
     auto* column = new QVBoxLayout(content);
     column->addWidget(m_result);
@@ -166,7 +171,8 @@ void SynthesisView::start(const study::SynthesisRequest& request)
         return;
     }
     say({});
-    m_run.reset();
+    if (m_run != nullptr)
+        m_before = std::exchange(m_run, nullptr);
     m_result->setRun(nullptr);
     m_result->setRepairable(false);
     m_search->clear();
@@ -203,6 +209,7 @@ void SynthesisView::reset()
     m_job = m_comparing = 0;
     m_sampler.stop();
     m_run.reset();
+    m_before.reset();
     m_result->setRun(nullptr);
     m_result->setRepairable(false);
     m_sums.clear();
@@ -231,10 +238,14 @@ void SynthesisView::sample()
 void SynthesisView::take(Result<study::SynthesisRunPtr> made)
 {
     if (!made) {
-        say(QString::fromStdString(toString(made.error())));
+        m_run = std::exchange(m_before, nullptr);
+        m_result->setRun(m_run);
+        say(QString::fromStdString(toString(made.error()))
+            + (m_run != nullptr ? '\n' + tr("Below is still the result before.") : QString()));
         return;
     }
     m_run = *std::move(made);
+    m_before.reset();
     m_links = std::move(m_startedLinks);
     m_usedArcs = usedArcs(m_run->synthesis);
     m_search->setBound(m_run->bound().ns());
@@ -273,9 +284,10 @@ void SynthesisView::takeComparison(const Result<std::vector<study::AlgorithmTime
                          .arg(QString::fromStdString(row.name), QString::fromStdString(row.refusal));
     }
     if (!rows->empty() && rows->front().time && *rows->front().time < m_run->inSimulator())
-        notes.prepend(tr("%1 is quicker, with other chunks or on two channels: let the number of chunks be "
-                         "searched, or give more.")
-                          .arg(QString::fromStdString(rows->front().name)));
+        notes.prepend(
+            (rows->front().isFiner ? tr("%1 is quicker with finer chunks: let their number be searched, or give more.")
+                                   : tr("%1 is quicker."))
+                .arg(QString::fromStdString(rows->front().name)));
     say(rows->empty() ? tr("No algorithm of the library serves this pattern and group.") : notes.join('\n'));
 }
 

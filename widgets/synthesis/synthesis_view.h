@@ -97,6 +97,7 @@ private:
     std::vector<std::uint32_t> m_usedArcs; // by the result, of its graph
     QString m_sums; // file
     study::SynthesisRunPtr m_run;
+    study::SynthesisRunPtr m_before; // while another is sought: comes back if that fails
     SynthesisForm* m_form;
     SearchChart* m_search;
     ResultPanel* m_result;

@@ -250,6 +250,30 @@ void joinSchedule(Views& views, Workspace& workspace)
     });
 }
 
+Findings schedulesInNoFile(const Views& views)
+{
+    Findings findings;
+    const auto tell = [&findings](const QString& name, const QString& what) {
+        warn(findings,
+            { ErrorCode::Missing,
+                ScheduleGlue::tr("%1 is in no file: the project does not keep it").arg(name).toStdString(), {},
+                what.toStdString() });
+    };
+    const auto* schedule = views.get<widgets::ScheduleView>();
+    collective::SchedulePtr told;
+    for (const std::size_t which : { 0U, 1U }) {
+        const widgets::ScheduleSide* side = schedule->side(which);
+        if (side->schedule() == nullptr || side->origin().order != nullptr || !side->origin().path.isEmpty())
+            continue;
+        tell(side->name(), ScheduleGlue::tr("export it from the schedule view"));
+        told = side->schedule();
+    }
+    const auto* synthesis = views.get<widgets::SynthesisView>();
+    if (synthesis->run() != nullptr && (told == nullptr || synthesis->run()->schedule != told))
+        tell(synthesis->resultName(), ScheduleGlue::tr("export it from the synthesis view"));
+    return findings;
+}
+
 void openSchedule(Views& views, Workspace&, study::FileKind, const QString& path, const Opened& done)
 {
     views.get<widgets::ScheduleView>()->openFile(path, done);

@@ -28,6 +28,7 @@ void joinCompare(Views& views, Workspace& workspace);
 
 widgets::View* makeSchedule(const ViewContext& context);
 void joinSchedule(Views& views, Workspace& workspace);
+[[nodiscard]] Findings schedulesInNoFile(const Views& views); // open or synthesized; a project does not keep them
 void openSchedule(Views& views, Workspace& workspace, study::FileKind kind, const QString& path, const Opened& done);
 
 widgets::View* makeSynthesis(const ViewContext& context);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window and its files: opening by content, saving, recovery, recent files.
+#include "app/gui/views/view_glue.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/file_opener.h"
 #include "app/gui/window/main_window.h"
@@ -212,7 +213,9 @@ bool MainWindow::saveTo(const QString& path)
         fail(findings, saved.error());
         showMessage(tr("Not saved: %1").arg(QString::fromStdString(toString(saved.error()))));
     } else {
-        showMessage(tr("Saved %1").arg(QDir::toNativeSeparators(path)));
+        findings = schedulesInNoFile(*m_views);
+        showMessage((findings.empty() ? tr("Saved %1") : tr("Saved %1, without the algorithm that is in no file"))
+                        .arg(QDir::toNativeSeparators(path)));
         unsayChangedProject();
         addRecent(path);
     }

@@ -66,7 +66,7 @@ Cost costOf(const Program& program, const Kernel& kernel, const machine::DeviceC
         if (isCommunication(stage.kind) || stage.kind == StageKind::Input)
             continue;
         cost.operations += operationsOf(program, stage) * weight(stage, device);
-        for (const StageId input : isFree(stage) ? std::vector<StageId> {} : stage.inputs) {
+        for (const StageId input : program.isFree(id) ? std::vector<StageId> {} : stage.inputs) {
             const Stage& operand = program.stage(input);
             const bool isInPlaceOnly = stage.kind == StageKind::Update && input == stage.inputs[0]
                 && std::ranges::none_of(stage.expression,
@@ -86,12 +86,11 @@ Cost costOf(const Program& program, const Kernel& kernel, const machine::DeviceC
             if (stage.kind == StageKind::Slice)
                 return false;
             if (stage.kind == StageKind::Update)
-                return !isFree(stage) || std::ranges::none_of(stage.inputs, [&](StageId input) {
+                return !program.isFree(id) || std::ranges::none_of(stage.inputs, [&](StageId input) {
                     return isInside(input) && isCommunication(program.stage(input).kind);
                 });
-            return program.isOutput(id) || std::ranges::any_of(users, [&](StageId user) {
-                return !isInside(user) && !isFree(program.stage(user));
-            });
+            return program.isOutput(id)
+                || std::ranges::any_of(users, [&](StageId user) { return !isInside(user) && !program.isFree(user); });
         };
         if (isStored())
             cost.memory += bytesOf(program, stage.type);

@@ -51,7 +51,14 @@ private:
     {
         std::vector<std::uint32_t> waits;
         for (const StageId id : kernel.stages) {
-            for (const StageId input : m_program.stage(id).inputs) {
+            const Stage& stage = m_program.stage(id);
+            if (stage.kind == StageKind::Update) { // others have read what it overwrites
+                for (const StageId reader : m_program.usersOf(stage.inputs[0])) {
+                    for (const auto& done : m_doneBy[index(reader)])
+                        waits.insert(waits.end(), done.begin(), done.end());
+                }
+            }
+            for (const StageId input : stage.inputs) {
                 const auto& done = m_doneBy[index(input)];
                 const bool isInChain = kernel.chain && isIn(input, *kernel.chain) && done.size() == chunksOf(kernel);
                 if (isInChain)
@@ -81,8 +88,7 @@ private:
     // False where it is no node.
     bool lower(const Kernel& kernel)
     {
-        const bool isNothing
-            = std::ranges::all_of(kernel.stages, [this](StageId id) { return isFree(m_program.stage(id)); });
+        const bool isNothing = std::ranges::all_of(kernel.stages, [this](StageId id) { return m_program.isFree(id); });
         const std::uint32_t chunks = isNothing ? 1 : chunksOf(kernel);
         const Cost cost = costOf(m_program, kernel, m_options.device);
         std::vector<std::vector<std::uint32_t>> done(chunks);

@@ -63,7 +63,7 @@ std::vector<std::pair<std::string, StageId>> resultsOf(const Program& program)
 
 // The element as `rank` knows it, whoever holds it: a slice of a replicated tensor is the same tensor.
 template <class Domain>
-const typename Domain::Value* find(const Program& program, const Evaluator<Domain>& evaluated, StageId id,
+const typename Domain::Value& find(const Program& program, const Evaluator<Domain>& evaluated, StageId id,
     const std::vector<std::int64_t>& element, std::uint32_t rank)
 {
     const Extents& extents = evaluated.extents(id);
@@ -72,7 +72,7 @@ const typename Domain::Value* find(const Program& program, const Evaluator<Domai
         : layout.kind == LayoutKind::Rooted     ? layout.at
                                                 : rank;
     const auto& held = evaluated.held(id, holder);
-    return &held[static_cast<std::size_t>(*extents.localIndex(element, holder))];
+    return held[static_cast<std::size_t>(*extents.localIndex(element, holder))];
 }
 
 template <class Domain, class Same, class Text>
@@ -110,12 +110,12 @@ Result<Equivalence> compare(
         for (std::uint32_t rank = 0; rank < ranksOf(left, type); ++rank) {
             for (std::int64_t n = 0; n < all.wholeCount(); ++n) {
                 all.coordinatesOf(n, rank, element);
-                const auto* a = find(left, one, from, element, rank);
-                const auto* b = find(right, other, to, element, rank);
+                const auto& a = find(left, one, from, element, rank);
+                const auto& b = find(right, other, to, element, rank);
                 ++verdict.elements;
-                if (same(*a, *b, type.element))
+                if (same(a, b, type.element))
                     continue;
-                verdict.difference = Difference { left.stage(from).name, rank, element, text(*a), text(*b) };
+                verdict.difference = Difference { left.stage(from).name, rank, element, text(a), text(b) };
                 return verdict;
             }
         }

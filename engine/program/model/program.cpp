@@ -12,13 +12,6 @@ std::uint64_t operationsOf(const Expression& expression)
     }));
 }
 
-bool isFree(const Stage& stage)
-{
-    return stage.kind == StageKind::Input || stage.kind == StageKind::Slice
-        || (stage.kind == StageKind::Update && stage.expression.size() == 1
-            && stage.expression[0].op == ExpressionOp::Operand);
-}
-
 std::optional<StageId> Program::find(std::string_view stage) const
 {
     const auto found = std::ranges::find(stages, stage, &Stage::name);
@@ -40,6 +33,19 @@ std::vector<StageId> Program::usersOf(StageId id) const
 bool Program::isOutput(StageId id) const
 {
     return stage(id).kind == StageKind::Update || std::ranges::find(outputs, id) != outputs.end();
+}
+
+bool Program::isFree(StageId id) const
+{
+    const Stage& of = stage(id);
+    if (of.kind == StageKind::Input || of.kind == StageKind::Slice)
+        return true;
+    if (of.kind != StageKind::Update || of.expression.size() != 1 || of.expression[0].op != ExpressionOp::Operand)
+        return false;
+    // What a stage computes is stored where the update wants it; what is there already has to be copied.
+    const std::uint32_t place = of.expression[0].parts[0];
+    const StageKind kind = stage(of.inputs[place]).kind;
+    return place == 0 || (kind != StageKind::Input && kind != StageKind::Slice);
 }
 
 std::vector<std::string> Program::sizeNames() const

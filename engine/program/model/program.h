@@ -53,9 +53,6 @@ struct Stage {
     Span place; // where the text has it; of stages that a transformation made, of what they were made from
 };
 
-// Does the stage do nothing of its own: an input, a part of what is there, storing what is there anyway?
-[[nodiscard]] bool isFree(const Stage& stage);
-
 struct Group {
     std::string name;
     std::uint32_t first = 0; // rank; groups stand one after the other
@@ -86,6 +83,8 @@ struct Program {
     [[nodiscard]] std::optional<StageId> find(std::string_view stage) const;
     // Which stages read it, ascending.
     [[nodiscard]] std::vector<StageId> usersOf(StageId id) const;
+    // Does it do nothing of its own: an input, a part of what is there, storing what is made anyway?
+    [[nodiscard]] bool isFree(StageId id) const;
     [[nodiscard]] bool isOutput(StageId id) const; // listed, or an update: what it writes is seen from outside
     [[nodiscard]] std::vector<std::string> sizeNames() const;
     [[nodiscard]] std::vector<std::int64_t> sizeValues() const;

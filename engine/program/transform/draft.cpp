@@ -71,17 +71,42 @@ Result<std::string> Draft::nameFor(
     return name;
 }
 
+std::vector<std::vector<StageId>> Draft::following() const
+{
+    std::vector<std::vector<StageId>> after(m_program.stages.size());
+    for (std::size_t i = 0; i < m_program.stages.size(); ++i) {
+        std::vector<StageId> read = m_isRemoved[i] ? std::vector<StageId>() : m_program.stages[i].inputs;
+        std::ranges::sort(read);
+        read.erase(std::unique(read.begin(), read.end()), read.end());
+        for (const StageId input : read)
+            after[index(input)].push_back(static_cast<StageId>(i));
+    }
+    // What overwrites an input waits for all others who read it.
+    for (std::size_t i = 0; i < m_program.stages.size(); ++i) {
+        if (m_isRemoved[i] || m_program.stages[i].kind != StageKind::Update)
+            continue;
+        const auto update = static_cast<StageId>(i);
+        for (const StageId reader : after[index(m_program.stages[i].inputs[0])]) {
+            if (reader != update)
+                after[index(reader)].push_back(update);
+        }
+    }
+    return after;
+}
+
 std::optional<std::vector<StageId>> Draft::order() const
 {
-    const std::size_t count = m_program.stages.size();
-    std::vector<std::uint32_t> waits(count, 0);
-    for (std::size_t i = 0; i < count; ++i)
-        waits[i] = static_cast<std::uint32_t>(m_program.stages[i].inputs.size());
+    const std::vector<std::vector<StageId>> after = following();
+    std::vector<std::uint32_t> waits(after.size(), 0);
+    for (const std::vector<StageId>& stages : after) {
+        for (const StageId stage : stages)
+            ++waits[index(stage)];
+    }
     // Earliest place in the text first.
     using Ready = std::pair<std::uint32_t, std::uint32_t>;
     std::priority_queue<Ready, std::vector<Ready>, std::greater<>> ready;
     std::size_t kept = 0;
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < after.size(); ++i) {
         kept += m_isRemoved[i] ? 0U : 1U;
         if (!m_isRemoved[i] && waits[i] == 0)
             ready.emplace(m_near[i], static_cast<std::uint32_t>(i));
@@ -91,11 +116,9 @@ std::optional<std::vector<StageId>> Draft::order() const
         const auto id = static_cast<StageId>(ready.top().second);
         ready.pop();
         order.push_back(id);
-        for (const StageId user : usersOf(id)) {
-            const auto& inputs = m_program.stage(user).inputs;
-            waits[index(user)] -= static_cast<std::uint32_t>(std::ranges::count(inputs, id));
-            if (waits[index(user)] == 0)
-                ready.emplace(m_near[index(user)], static_cast<std::uint32_t>(index(user)));
+        for (const StageId next : after[index(id)]) {
+            if (--waits[index(next)] == 0)
+                ready.emplace(m_near[index(next)], static_cast<std::uint32_t>(index(next)));
         }
     }
     return order.size() == kept ? std::optional(std::move(order)) : std::nullopt;
@@ -105,7 +128,8 @@ Result<Program> Draft::finished() &&
 {
     const auto order = this->order();
     if (!order)
-        return errorOf(ErrorCode::Cycle, "stages would wait for each other");
+        return errorOf(
+            ErrorCode::Cycle, "stages would wait for each other, or for what reads an input before its update");
     std::vector<StageId> newOf(m_program.stages.size());
     Program result = m_program;
     result.stages.clear();

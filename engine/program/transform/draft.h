@@ -27,11 +27,13 @@ public:
     [[nodiscard]] Result<std::string> nameFor(
         const std::vector<std::string>& wanted, std::size_t which, const std::string& stem, std::string_view ending);
 
-    // In an order in which each stage comes after what it reads, typed again. Errors: Cycle; Unsupported where types or
-    // sizes do not fit any more, or where an input is read after it is overwritten.
+    // In an order in which each stage comes after what it reads and updates come last, typed again. Errors: Cycle;
+    // Unsupported where types or sizes do not fit any more.
     [[nodiscard]] Result<Program> finished() &&;
 
 private:
+    // Which stages come after each, because they read it or overwrite what it reads.
+    [[nodiscard]] std::vector<std::vector<StageId>> following() const;
     [[nodiscard]] std::optional<std::vector<StageId>> order() const;
 
     Program m_program;

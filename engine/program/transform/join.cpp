@@ -104,7 +104,7 @@ Result<void> mustBeOneKernel(const Program& program, const std::vector<StageId>&
         const std::vector<bool> after = reachedFrom(program, { id });
         for (const StageId other : stages) {
             const Stage& stage = program.stage(other);
-            if (other == id || contains(sent, other) || isFree(stage) || kind == StageKind::Send)
+            if (other == id || contains(sent, other) || program.isFree(other) || kind == StageKind::Send)
                 continue;
             if (kind == StageKind::AllGather && after[index(other)]) {
                 return refuse(stage.name + " comes after " + program.stage(id).name
@@ -125,7 +125,7 @@ Result<void> mustBeOneSize(const Program& program, const std::vector<StageId>& s
     const Stage* like = nullptr;
     for (const StageId id : stages) {
         const Stage& stage = program.stage(id);
-        if (stage.type.shape.empty() || stage.kind == StageKind::AllGather || isFree(stage))
+        if (stage.type.shape.empty() || stage.kind == StageKind::AllGather || program.isFree(id))
             continue;
         if (like == nullptr)
             like = &stage;
@@ -137,18 +137,18 @@ Result<void> mustBeOneSize(const Program& program, const std::vector<StageId>& s
     return {};
 }
 
-// What a kernel overwrites nobody reads afterwards.
+// What a kernel overwrites nobody reads who waits for the kernel.
 Result<void> mustStoreLast(const Program& program, const std::vector<StageId>& stages)
 {
+    const std::vector<bool> after = reachedFrom(program, stages);
     for (const StageId id : stages) {
         const Stage& update = program.stage(id);
         if (update.kind != StageKind::Update)
             continue;
-        const std::vector<bool> after = reachedFrom(program, { id });
         for (const StageId reader : program.usersOf(update.inputs[0])) {
-            if (reader != id && after[index(reader)]) {
-                return refuse(program.stage(reader).name + " reads " + program.stage(update.inputs[0]).name + " after "
-                    + update.name + " has overwritten it");
+            if (after[index(reader)] && !contains(stages, reader)) {
+                return refuse(program.stage(reader).name + " reads " + program.stage(update.inputs[0]).name + ", which "
+                    + update.name + " overwrites in the kernel, and waits for the kernel");
             }
         }
     }

@@ -4,6 +4,7 @@
 #include "engine/core/make_error.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 namespace weft::program {
@@ -30,7 +31,19 @@ Result<std::vector<Kernel>> kernelsOf(const Program& program)
         for (const StageId id : program.overlapped[chain].stages)
             kernels[kernelOf[index(id)]].chain = static_cast<std::uint32_t>(chain);
     }
-    // Kernels whose inputs are there, the one with the earliest stage first.
+    // What each waits for: what makes its inputs, and what reads an input that it overwrites.
+    std::vector<std::vector<std::uint32_t>> before(kernels.size());
+    for (std::size_t i = 0; i < program.stages.size(); ++i) {
+        const Stage& stage = program.stages[i];
+        std::vector<StageId> earlier = stage.inputs;
+        if (stage.kind == StageKind::Update)
+            std::ranges::copy(program.usersOf(stage.inputs[0]), std::back_inserter(earlier));
+        for (const StageId other : earlier) {
+            if (kernelOf[index(other)] != kernelOf[i])
+                before[kernelOf[i]].push_back(kernelOf[index(other)]);
+        }
+    }
+    // The one with the earliest stage first.
     std::vector<bool> isDone(kernels.size(), false);
     std::vector<std::uint32_t> left(kernels.size());
     std::iota(left.begin(), left.end(), 0U);
@@ -38,12 +51,7 @@ Result<std::vector<Kernel>> kernelsOf(const Program& program)
     std::vector<Kernel> order;
     while (!left.empty()) {
         const auto isReady = [&](std::uint32_t kernel) {
-            return std::ranges::all_of(kernels[kernel].stages, [&](StageId id) {
-                return std::ranges::all_of(program.stage(id).inputs, [&](StageId input) {
-                    const std::uint32_t from = kernelOf[index(input)];
-                    return from == kernel || isDone[from];
-                });
-            });
+            return std::ranges::all_of(before[kernel], [&](std::uint32_t other) { return isDone[other]; });
         };
         const auto next = std::ranges::find_if(left, isReady);
         if (next == left.end())

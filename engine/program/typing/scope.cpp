@@ -34,6 +34,8 @@ const Meaning* Scope::find(std::string_view name) const
 
 void Scope::unknown(Span name, std::string_view what)
 {
+    if (m_findings.size() >= kMostFindings) // looking for what is alike takes its time
+        return;
     std::vector<std::string> known;
     for (const auto& [word, value] : m_names)
         known.emplace_back(word);

@@ -91,8 +91,11 @@ std::optional<StageId> StageBuilder::keep(Stage stage, const SyntaxNode& node)
         m_scope.fail(node.span, ErrorCode::Mismatched, std::move(message), problem->hint);
         return {};
     }
+    const auto id = static_cast<StageId>(m_program.stages.size());
+    if (stage.kind == StageKind::Update)
+        m_updates.emplace(stage.inputs[0], id);
     m_program.stages.push_back(std::move(stage));
-    return static_cast<StageId>(m_program.stages.size() - 1);
+    return id;
 }
 
 std::optional<StageId> StageBuilder::call(const SyntaxNode& node, std::string name)
@@ -205,7 +208,7 @@ bool StageBuilder::operand(SyntaxId id, Stage& stage)
         if (meaning == nullptr)
             m_scope.unknown(node.word, "stage");
         else if (const auto* of = std::get_if<StageId>(meaning))
-            input = *of;
+            input = stillThere(*of, node.span);
         else
             m_scope.fail(node.span, ErrorCode::WrongType, "expected a tensor");
     } else if (node.kind == SyntaxKind::Call && stageWord(m_scope.text(node.word)) != nullptr) {
@@ -220,6 +223,19 @@ bool StageBuilder::operand(SyntaxId id, Stage& stage)
     if (input)
         stage.inputs.push_back(*input);
     return input.has_value();
+}
+
+std::optional<StageId> StageBuilder::stillThere(StageId id, Span read)
+{
+    const auto update = m_updates.find(id);
+    if (update == m_updates.end())
+        return id;
+    const Stage& by = m_program.stage(update->second);
+    m_scope.fail(read, ErrorCode::Mismatched,
+        "update: " + m_program.stage(id).name + " has new values since line " + std::to_string(m_scope.lineOf(by.place))
+            + ", and its old ones are gone",
+        "read " + by.name);
+    return {};
 }
 
 std::uint32_t StageBuilder::reference(StageId id, Stage& stage)
@@ -254,8 +270,10 @@ std::optional<std::uint32_t> StageBuilder::element(SyntaxId id, Stage& stage)
             m_scope.unknown(node.word, "stage, input or number");
             return {};
         }
-        if (const auto* of = std::get_if<StageId>(meaning))
-            return reference(*of, stage);
+        if (const auto* of = std::get_if<StageId>(meaning)) {
+            const auto read = stillThere(*of, node.span);
+            return read ? std::optional(reference(*read, stage)) : std::nullopt;
+        }
         const auto* number = std::get_if<double>(meaning);
         if (number == nullptr) {
             m_scope.fail(node.span, ErrorCode::WrongType, "expected a tensor or a number");

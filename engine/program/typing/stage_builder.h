@@ -5,6 +5,8 @@
 
 #include "engine/program/typing/scope.h"
 
+#include <map>
+
 namespace weft::program {
 
 class StageBuilder {
@@ -25,6 +27,8 @@ private:
     [[nodiscard]] bool readReduction(const SyntaxNode& node, Stage& stage);
     [[nodiscard]] bool readUpdate(const SyntaxNode& node, Stage& stage);
     [[nodiscard]] bool readSend(const SyntaxNode& node, Stage& stage);
+    // An input may be read up to its update: `id`, or nothing, with a finding.
+    [[nodiscard]] std::optional<StageId> stillThere(StageId id, Span read);
     // An argument that has to be a tensor, as a stage.
     [[nodiscard]] bool operand(SyntaxId id, Stage& stage);
     [[nodiscard]] std::optional<StageId> keep(Stage stage, const SyntaxNode& node);
@@ -39,6 +43,7 @@ private:
     Program& m_program;
     std::string m_outer; // the stage that is being written
     std::size_t m_inner = 0; // how many are in it so far
+    std::map<StageId, StageId> m_updates; // of inputs, by which stage
 };
 
 } // namespace weft::program

@@ -67,6 +67,16 @@ private slots:
                 "rs: 4096 bytes after ", "kernel1: 5120 operations 1024 bytes after 0", "v$ag: 1024 bytes after 1" }));
     }
 
+    // What is there already has to be copied, after everybody else has read what is overwritten.
+    void updatesFromInputsAreCopies()
+    {
+        const ReadProgram read("group g = 4\nsize N = 1024\ninput x: f32[N]\ninput w: f32[N]\ny = w * 2\n"
+                               "v = update(w, x)\noutput y\n");
+        QVERIFY2(read.program, qPrintable(read.errors()));
+        QCOMPARE(linesOf(lowered(read, {})),
+            (QStringList { "y: 10240 operations 8192 bytes after ", "v: 1 operations 8192 bytes after 0" }));
+    }
+
     void matrixProductsCostTheirFlops()
     {
         const ReadProgram read("group g = 4\nsize N = 64\nsize K = 128\nsize M = 32\ninput a: f16[M, K] sliced(1)\n"

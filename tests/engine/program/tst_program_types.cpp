@@ -155,6 +155,18 @@ private slots:
         QVERIFY2(read.errors().startsWith("24:"), qPrintable(read.errors()));
     }
 
+    // In place: an input has one value after the other, and no third.
+    void overwrittenInputsAreNotRead()
+    {
+        const std::string text = "group g = 4\nsize N = 16\ninput w: f32[N]\ny = w * 2\nv = update(w, w * y)\n";
+        const ReadProgram fine(text + "z = v + y\noutput z\n");
+        QVERIFY2(fine.program, qPrintable(fine.errors()));
+        const QString gone = "update: w has new values since line 5, and its old ones are gone\n";
+        QCOMPARE(ReadProgram(text + "z = v + w\n").errors(), "6:9 " + gone);
+        QCOMPARE(ReadProgram(text + "z = norm(w)\n").errors(), "6:10 " + gone);
+        QCOMPARE(ReadProgram(text + "z = update(w, y)\n").errors(), "6:12 " + gone);
+    }
+
     void sizesAreChecked_data()
     {
         QTest::addColumn<QString>("text");

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The view of a synthesis: the form refuses what cannot be made, the curve falls towards the bound, stopping keeps the
-// best, and the result offers what can be done with it. Pictures of its states go to WEFT_PICTURES, if that is set.
+// The view of a synthesis: the curve falls towards the bound, stopping keeps the best, and the result offers what can be
+// done with it. Pictures of its states go to WEFT_PICTURES, if that is set.
 #include "engine/synthesis/store/stored_steps.h"
 #include "engine/topology/topology_spec.h"
 #include "tests/support/test_program.h"
 #include "widgets/base/empty_state.h"
-#include "widgets/base/quantity_edit.h"
 #include "widgets/base/theme.h"
 #include "widgets/synthesis/library_chart.h"
 #include "widgets/synthesis/result_panel.h"
@@ -14,14 +13,12 @@
 #include "widgets/synthesis/synthesis_view.h"
 
 #include <QApplication>
-#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -94,25 +91,6 @@ private slots:
         applyTheme(*qApp, ThemeKind::Light);
     }
 
-    void theFormSaysWhatCannotBeMade()
-    {
-        SynthesisForm form;
-        QString problem;
-        QVERIFY(!form.request(&problem) && problem.contains("fabric"));
-        form.setNpus(8);
-        QVERIFY(form.request().has_value());
-        auto* group = form.findChild<QLineEdit*>("synthesisGroup");
-        auto* run = form.findChild<QPushButton*>("synthesisRun");
-        for (const char* wrong : { "0-9", "3", "1,1", "0-3/3-5", "0-2/4-5", "x", "0-3/" }) {
-            group->setText(wrong);
-            QVERIFY2(!form.request(&problem) && !problem.isEmpty(), wrong);
-            QVERIFY(!run->isEnabled());
-        }
-        group->setText("0-3 / 4-7");
-        QCOMPARE(form.request()->groups.size(), std::size_t { 2 });
-        QVERIFY(run->isEnabled());
-    }
-
     // Twice: what was repaired is repaired again when more of it fails, and a link that nobody uses is no matter.
     void aResultIsRepairedWhenItsLinksFail()
     {
@@ -175,35 +153,6 @@ private slots:
         }
     }
 
-    void theFormKeepsARequest()
-    {
-        SynthesisForm form;
-        form.setNpus(8);
-        study::SynthesisRequest request = requestOf(PatternKind::Broadcast, 12345);
-        request.chunks = 0;
-        request.groups = { { Rank { 1 }, Rank { 2 }, Rank { 3 } } };
-        request.root = 2;
-        request.seed = 7;
-        request.starts = 0;
-        request.threads = 3;
-        request.budgetSeconds = 2.5;
-        form.setRequest(request);
-        const auto said = form.request();
-        QVERIFY(said.has_value());
-        QVERIFY(said->kind == request.kind && said->size == request.size && said->chunks == 0);
-        QVERIFY(said->groups == request.groups && said->root == 2 && said->seed == 7 && said->starts == 0);
-        QVERIFY(said->threads == 3 && said->budgetSeconds == 2.5);
-    }
-
-    void bothSizesAreShown()
-    {
-        SynthesisForm form;
-        form.setNpus(8);
-        form.setRequest(requestOf(PatternKind::AllGather, 8U << 20U));
-        const QString text = form.findChild<QLabel*>("synthesisSizes")->text().replace(QChar(QChar::Nbsp), QChar(' '));
-        QVERIFY2(text.contains("8 MiB") && text.contains("1 MiB"), qPrintable(text));
-    }
-
     void aSearchEndsWithAResult()
     {
         Shown shown("Ring(8,50GiB/s,500ns)");
@@ -238,6 +187,52 @@ private slots:
         QVERIFY(std::is_sorted(bars.begin(), bars.end(),
             [](const LibraryChart::Bar& a, const LibraryChart::Bar& b) { return a.micros < b.micros; }));
         shown.picture("done");
+    }
+
+    void whatCannotBeMadeLeavesTheResultBefore()
+    {
+        Shown shown("Ring(8,50GiB/s,500ns)");
+        shown.view.start(requestOf(PatternKind::AllGather, 8U << 20U));
+        shown.jobs.waitForAll();
+        const study::SynthesisRunPtr made = shown.view.run();
+        QVERIFY(made != nullptr);
+        study::SynthesisRequest twice = requestOf(PatternKind::AllGather, 8U << 20U);
+        twice.groups = { { Rank { 0 }, Rank { 1 } }, { Rank { 1 }, Rank { 2 } } };
+        for (int visit = 0; visit < 2; ++visit) {
+            shown.view.start(twice);
+            shown.jobs.waitForAll();
+            QVERIFY(shown.view.run() == made);
+            const QString said = shown.field<QLabel>("synthesisMessage")->text();
+            QVERIFY2(said.contains("two groups") && said.contains("result before"), qPrintable(said));
+            QVERIFY(shown.field<QLabel>("synthesisHeadline")->text().contains("proved optimal"));
+            QVERIFY(shown.field<QPushButton>("synthesisOpen")->isEnabled());
+        }
+    }
+
+    void groupsAreComparedWithTheLibrary()
+    {
+        Shown shown("Ring(8,50GiB/s,500ns)");
+        study::SynthesisRequest request = requestOf(PatternKind::AllGather, 8U << 20U);
+        request.groups = { { Rank { 0 }, Rank { 1 } }, { Rank { 2 }, Rank { 3 } } };
+        shown.view.start(request);
+        shown.jobs.waitForAll();
+        QVERIFY(shown.field<QPushButton>("synthesisCompare")->isEnabled());
+        shown.press("synthesisCompare");
+        shown.jobs.waitForAll();
+        QVERIFY(shown.view.libraryChart()->bars().size() >= 2);
+    }
+
+    // Two times with the reason why they differ.
+    void aSimulatedTimeThatIsNotThePlannedOneIsExplained()
+    {
+        Shown shown("Switch(8,50GiB/s,500ns)");
+        study::SynthesisRequest request = requestOf(PatternKind::AllGather, 8U << 20U);
+        request.chunks = 4;
+        shown.view.start(request);
+        shown.jobs.waitForAll();
+        QVERIFY(shown.view.run()->simulated && *shown.view.run()->simulated != shown.view.run()->planned);
+        const QString details = shown.field<QLabel>("synthesisDetails")->text();
+        QVERIFY2(details.contains("simulated, where switches send on what comes first"), qPrintable(details));
     }
 
     void stoppingKeepsTheBest()
