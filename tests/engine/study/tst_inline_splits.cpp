@@ -4,6 +4,7 @@
 // one latency longer for each message of a rank: a trace sends one after the other, a native collective need not.
 #include "engine/io/text_file.h"
 #include "engine/study/inline_run.h"
+#include "engine/study/sample.h"
 #include "engine/trace/et_writer.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
@@ -174,6 +175,34 @@ private slots:
                     QVERIFY(timeOf(plain) >= timeOf(native));
                 }
             }
+        }
+    }
+
+    // Its groups go along lines that are all connected and through switches, where a native algorithm sends to several
+    // at once and a trace does not: that costs less than the double.
+    void theSampleTakesLessThanTwiceItsTime()
+    {
+        QTemporaryDir folder;
+        const std::string place = folder.path().toStdString() + '/';
+        QVERIFY(study::writeSample(place).ok());
+        study::InlineRequest request;
+        request.files
+            = { place + "fabric.json", {}, place + "step", place + "system.json", {}, place + "groups.json", {} };
+        request.output = place + "out";
+        Findings findings;
+        const Result<study::InlineSummary> made = study::inlineFiles(request, findings);
+        QVERIFY2(made.ok() && made->kept == 0, made ? "" : toString(made.error()).c_str());
+        const study::Scenario native = loaded(request.files);
+        request.files.workload = request.output;
+        request.files.commGroups.clear();
+        const study::Scenario plain = loaded(request.files);
+        for (const simulation::NetworkModel model :
+            { simulation::NetworkModel::Unaware, simulation::NetworkModel::Aware }) {
+            const auto time = [model](const study::Scenario& scenario) {
+                return run(scenario.fabric, *scenario.workload, scenario.system, optionsOf(model))->makespan.ns();
+            };
+            QVERIFY(time(plain) >= time(native));
+            QVERIFY(time(plain) < 2 * time(native));
         }
     }
 };
