@@ -10,7 +10,7 @@
 
 namespace weft::collective {
 
-template <class Domain> class DomainValues : public PlainValues {
+template <class Domain> class DomainValues {
 public:
     struct Value {
         std::optional<typename Domain::Value> known; // none: holds nothing
@@ -30,6 +30,10 @@ public:
             parts.push_back(m_domain.leaf("c", index(chunk), index(rank)));
         return { m_domain.combine(Combine::Sum, parts) };
     }
+    [[nodiscard]] static Value lacking(Value known) { return known; }
+    [[nodiscard]] static bool outgrown() { return false; }
+    static void placed(Value /*value*/) { }
+    static void left(Value /*value*/) { }
     [[nodiscard]] Sum<Value> add(Value held, Value incoming)
     {
         return { { m_domain.combine(Combine::Sum, std::array { *held.known, *incoming.known }) } };

@@ -34,14 +34,6 @@ template <class Value> struct Sum {
     SumFault fault = SumFault::None;
 };
 
-// What Values need not say that nobody counts and that never outgrow the memory.
-struct PlainValues {
-    template <class Value> [[nodiscard]] static Value lacking(const Value& known) { return known; }
-    template <class Value> static void placed(const Value& /*value*/) { }
-    template <class Value> static void left(const Value& /*value*/) { }
-    [[nodiscard]] static bool outgrown() { return false; }
-};
-
 // A slot that ends with something else than it should.
 template <class Value> struct WrongSlot {
     bool isInput = false; // harmed, although it is not the output
