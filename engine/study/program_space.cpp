@@ -55,4 +55,20 @@ std::vector<ProgramStructure> structuresOf(const program::Program& program, std:
     return all;
 }
 
+std::vector<std::string> slicedInputs(const ProgramFile& file)
+{
+    std::vector<std::string> some;
+    for (const program::Schedule& schedule : file.schedules) {
+        for (const program::Step& step : schedule.steps) {
+            if (step.transformation.verb == Verb::AsSlice)
+                some.insert(some.end(), step.transformation.stages.begin(), step.transformation.stages.end());
+        }
+    }
+    if (some.empty()) {
+        for (const program::Stage& stage : file.program.stages)
+            some.push_back(stage.name); // of which only inputs can be
+    }
+    return some;
+}
+
 } // namespace weft::study

@@ -2,7 +2,6 @@
 #include "engine/study/program_tuning.h"
 
 #include "engine/core/make_error.h"
-#include "engine/inputs/algorithm_names.h"
 #include "engine/program/transform/canonical_form.h"
 #include "engine/program/transform/joinings.h"
 #include "engine/study/program_bound.h"
@@ -10,7 +9,6 @@
 #include "engine/synthesis/search/deadline.h"
 
 #include <algorithm>
-#include <bit>
 #include <deque>
 #include <numeric>
 #include <unordered_set>
@@ -20,11 +18,10 @@ namespace weft::study {
 using program::Program;
 using program::Task;
 using program::Transformation;
-using simulation::Algorithm;
-using simulation::AlgorithmKind;
 
 namespace {
 
+constexpr std::size_t kMostStages = 500; // of larger programs the own schedules alone are tried
 constexpr std::size_t kRound = 16; // simulations between two looks at the best
 constexpr std::size_t kFusionsAtOnce = 32; // whose chains are sought at once
 constexpr std::size_t kStructuresAtOnce = 8; // that are fused at once
@@ -40,9 +37,10 @@ public:
         , m_watch { m_deadline.token(), nullptr }
         , m_progress(watch.progress)
         , m_crew(options.threads)
-        , m_bound(file.program, fabric, system, options.run.lowering, options.run.run, m_watch)
-        , m_choices(choicesOf())
-        , m_ways(allWays())
+        , m_alone(file.program, fabric, system, options.run.lowering, options.run.run, m_watch)
+        , m_bound(file.program, fabric, system, options.run.lowering, m_alone)
+        , m_choices(choicesFor(file.program, options.algorithms))
+        , m_ways(chainWays(options.chunks, options.inlined))
     {
     }
 
@@ -57,8 +55,10 @@ public:
             return first->run->unfinished.front().error;
         tuning.asItStands = first->run->makespan;
         tryOwnSchedules();
-        if (m_file.program.fused.empty() && m_file.program.overlapped.empty())
+        if (m_file.program.stages.size() <= kMostStages)
             search();
+        else
+            m_isComplete = false;
         list(tuning);
         tuning.simulated = m_simulated;
         tuning.pruned = m_pruned;
@@ -99,52 +99,6 @@ private:
 
     std::uint32_t defaultChunks() const { return m_options.chunks.empty() ? 1 : m_options.chunks.front(); }
 
-    ProgramBound::Choices choicesOf() const
-    {
-        ProgramBound::Choices choices;
-        const std::uint32_t ranks = m_file.program.groups.empty() ? 1 : m_file.program.groups.front().ranks;
-        for (std::size_t i = 0; i < choices.size(); ++i) {
-            for (const AlgorithmKind kind : m_options.algorithms) {
-                const auto type = collectiveType(static_cast<simulation::NativePattern>(i));
-                const bool fits = kind == AlgorithmKind::HalvingDoubling ? std::has_single_bit(ranks)
-                    : kind == AlgorithmKind::DoubleBinaryTree            ? type == trace::CollectiveType::AllReduce
-                                                                         : true;
-                if (fits)
-                    choices[i].push_back({ kind, 0 });
-            }
-        }
-        return choices;
-    }
-
-    // Chunks of whole collectives in each number, and each algorithm that a chain is written out by.
-    std::vector<ProgramSetting> allWays() const
-    {
-        std::vector<ProgramSetting> ways;
-        for (const std::uint32_t chunks : m_options.chunks)
-            ways.push_back({ chunks, {}, {} });
-        for (const std::string& algorithm : m_options.inlined)
-            ways.push_back({ defaultChunks(), algorithm, {} });
-        return ways;
-    }
-
-    std::vector<std::string> mayBeSliced() const
-    {
-        if (m_options.slices)
-            return *m_options.slices;
-        std::vector<std::string> some;
-        for (const program::Schedule& schedule : m_file.schedules) {
-            for (const program::Step& step : schedule.steps) {
-                if (step.transformation.verb == program::Verb::AsSlice)
-                    some.insert(some.end(), step.transformation.stages.begin(), step.transformation.stages.end());
-            }
-        }
-        if (some.empty()) {
-            for (const program::Stage& stage : m_file.program.stages)
-                some.push_back(stage.name); // of which only inputs can be
-        }
-        return some;
-    }
-
     Program programOf(const State& state) const
     {
         return state.structure != nullptr ? state.joining.of(state.structure->program) : state.program;
@@ -155,26 +109,18 @@ private:
     {
         simulation::RunOptions run = m_options.run.run;
         run.record = level;
-        return runProgram(program, m_fabric, m_bound.loweringOf(setting), m_bound.systemOf(setting), run, findings,
+        return runProgram(program, m_fabric, m_alone.loweringOf(setting), m_alone.systemOf(setting), run, findings,
             { stop, nullptr });
     }
 
-    // In how many ways the chains of a program can go, without the algorithms of its collectives.
+    // In which ways the chains of a program can go, without the algorithms of its collectives.
     std::vector<ProgramSetting> waysOf(const Program& program) const
     {
         if (program.overlapped.empty())
             return { { 1, {}, {} } };
-        const auto tasks = program::lowerToTasks(program, m_bound.loweringOf({ 1, "ring", {} }));
-        const bool isSome = tasks && std::ranges::any_of(tasks->tasks, &Task::isWrittenOut);
-        std::vector<ProgramSetting> ways;
-        for (const std::uint32_t chunks : m_options.chunks) {
-            ways.push_back({ chunks, {}, {} });
-            for (const std::string& algorithm : m_options.inlined) {
-                if (isSome)
-                    ways.push_back({ chunks, algorithm, {} });
-            }
-        }
-        return ways;
+        const auto tasks = program::lowerToTasks(program, m_alone.loweringOf({ 1, "ring", {} }));
+        const bool isWritten = tasks && std::ranges::any_of(tasks->tasks, &Task::isWrittenOut);
+        return chainWays(m_options.chunks, isWritten ? m_options.inlined : std::vector<std::string>());
     }
 
     // With what the system says at first where it is one of the program's own, which counts as it is.
@@ -182,28 +128,10 @@ private:
     {
         std::vector<Trial> trials;
         for (const ProgramSetting& way : waysOf(program)) {
-            const auto tasks = program::lowerToTasks(program, m_bound.loweringOf(way));
+            const auto tasks = program::lowerToTasks(program, m_alone.loweringOf(way));
             if (!tasks)
                 continue;
-            std::vector<ProgramSetting> settings { way };
-            std::array<bool, simulation::kNativePatternCount> isUsed {};
-            for (const Task& task : tasks->tasks) {
-                const auto pattern = task.kind == Task::Kind::Collective && !task.isWrittenOut
-                    ? inputs::nativePatternOf(task.collective)
-                    : std::nullopt;
-                if (!pattern || std::exchange(isUsed[static_cast<std::size_t>(*pattern)], true))
-                    continue;
-                const auto at = static_cast<std::size_t>(*pattern);
-                std::vector<ProgramSetting> more;
-                for (const ProgramSetting& setting : settings) {
-                    for (const Algorithm& algorithm : m_choices[at]) {
-                        more.push_back(setting);
-                        more.back().algorithms[at] = algorithm;
-                    }
-                }
-                if (!more.empty())
-                    settings = std::move(more);
-            }
+            std::vector<ProgramSetting> settings = settingsOf(*tasks, way, m_choices);
             if (isOwn && settings.front() != way)
                 settings.push_back(way);
             for (ProgramSetting& setting : settings) {
@@ -252,12 +180,12 @@ private:
 
     void search()
     {
-        m_structures
-            = structuresOf(m_file.program, m_options.mostSchedules, mayBeSliced(), m_crew, m_watch, m_isComplete);
+        m_structures = structuresOf(m_file.program, m_options.mostSchedules,
+            m_options.slices.value_or(slicedInputs(m_file)), m_crew, m_watch, m_isComplete);
         std::vector<Time> atLeast(m_structures.size(), kNever);
         m_crew.run(m_structures.size(), [&](std::uint64_t number, std::uint32_t) {
             const Program program = program::mostOverlapped(m_structures[number].program, {});
-            const auto tasks = program::lowerToTasks(program, m_bound.loweringOf({}));
+            const auto tasks = program::lowerToTasks(program, m_alone.loweringOf({}));
             if (tasks)
                 atLeast[number] = m_bound.ofAll(program, *tasks, m_ways, m_choices, true);
         });
@@ -287,7 +215,7 @@ private:
             const ProgramStructure& structure = m_structures[some[number]];
             for (program::Joining& joining : program::fusions(structure.program, m_options.mostSchedules, m_watch)) {
                 const Program program = program::mostOverlapped(structure.program, joining);
-                const auto tasks = program::lowerToTasks(program, m_bound.loweringOf({}));
+                const auto tasks = program::lowerToTasks(program, m_alone.loweringOf({}));
                 const Time atLeast = tasks ? m_bound.ofAll(program, *tasks, m_ways, m_choices, false) : kNever;
                 found[number].push_back({ &structure, std::move(joining), atLeast });
             }
@@ -419,8 +347,9 @@ private:
     Watch m_watch;
     Progress* m_progress;
     synthesis::Crew m_crew;
+    AloneTimes m_alone;
     ProgramBound m_bound;
-    ProgramBound::Choices m_choices;
+    AlgorithmChoices m_choices;
     std::vector<ProgramSetting> m_ways;
     std::vector<ProgramStructure> m_structures;
     std::deque<State> m_states; // schedules that were looked at; the program as it stands first
@@ -443,21 +372,6 @@ Result<Tuning> tuneProgram(const ProgramFile& file, const topology::Fabric& fabr
     if (!system)
         return system.error();
     return Tuner(file, fabric, options, *system, watch).run(findings);
-}
-
-std::string toText(const ProgramSetting& setting)
-{
-    std::string text = setting.chunks > 1 ? std::to_string(setting.chunks) + " chunks" : std::string();
-    const auto add = [&text](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
-    if (!setting.inlined.empty())
-        add("chain written out by " + setting.inlined);
-    for (std::size_t i = 0; i < setting.algorithms.size(); ++i) {
-        if (setting.algorithms[i]) {
-            add(std::string(inputs::toText(static_cast<simulation::NativePattern>(i))) + ' '
-                + inputs::toText(*setting.algorithms[i]));
-        }
-    }
-    return text;
 }
 
 std::string scheduleText(const std::string& name, const std::vector<program::Transformation>& steps)

@@ -11,24 +11,12 @@
 // take counts for schedules that the program names only: it cannot be.
 #pragma once
 
+#include "engine/study/program_settings.h"
 #include "engine/study/program_times.h"
 
-#include <array>
 #include <functional>
 
 namespace weft::study {
-
-// How a schedule is run, beside its steps.
-struct ProgramSetting {
-    std::uint32_t chunks = 1; // of chains that go by chunks
-    std::string inlined; // the algorithm of chains that are written out; empty: they go by chunks
-    // Of the collectives, by simulation::NativePattern; none: the system's.
-    std::array<std::optional<simulation::Algorithm>, simulation::kNativePatternCount> algorithms;
-
-    bool operator==(const ProgramSetting&) const = default;
-};
-// "8 chunks, reduce-scatter ring, all-gather direct"; empty where there is nothing to say.
-[[nodiscard]] std::string toText(const ProgramSetting& setting);
 
 struct TunedSchedule {
     std::string name; // the first of the program's own that is equal to it; empty: none is
@@ -70,7 +58,7 @@ struct Tuning {
     // before they are fused, and programs before they overlap.
     std::uint64_t pruned = 0;
     std::uint32_t busiest = 1; // threads that there was work for at a time, at most
-    bool isComplete = true; // false: stopped, the budget ran out, or more than mostSchedules
+    bool isComplete = true; // false: stopped, the budget ran out, more than mostSchedules or than 500 stages
 
     [[nodiscard]] const TunedSchedule& fastest() const { return schedules.front(); }
 };
