@@ -2,12 +2,14 @@
 #include "engine/collective/inlining/inlining.h"
 
 #include "engine/collective/forms/chakra/chakra_comparison.h"
+#include "engine/core/groups.h"
 #include "engine/trace/et_writer.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
+#include <map>
 
 namespace weft::collective {
 
@@ -176,8 +178,7 @@ private:
                 else
                     waits.insert(waits.end(), known->second.begin(), known->second.end());
             }
-            std::sort(waits.begin(), waits.end());
-            waits.erase(std::unique(waits.begin(), waits.end()), waits.end());
+            waits = sortedOnce(std::move(waits));
             std::vector<std::uint64_t>& stands = m_substitutes[m_graph.id(site.op)];
             if (site.call == kDropped || rim(m_plan.m_calls[site.call]).size == 0)
                 stands = waits;
@@ -298,8 +299,7 @@ private:
             else
                 dependencies.push_back(on);
         }
-        std::sort(dependencies.begin(), dependencies.end());
-        dependencies.erase(std::unique(dependencies.begin(), dependencies.end()), dependencies.end());
+        dependencies = sortedOnce(std::move(dependencies));
         m_own.clear();
         if (computation.operations > 0)
             m_own.addInt64("num_ops", static_cast<std::int64_t>(computation.operations));
@@ -368,13 +368,6 @@ private:
         m_writer.add({ id, m_name, type, micros, dependencies, {}, attributes });
     }
 
-    struct HashOfPart {
-        std::size_t operator()(const std::pair<const void*, std::uint32_t>& part) const
-        {
-            return std::hash<const void*>()(part.first) ^ part.second;
-        }
-    };
-
     const Inlining& m_plan;
     const ExecutionGraph& m_graph;
     Rank m_rank;
@@ -382,7 +375,7 @@ private:
     std::vector<std::uint32_t> m_siteOf; // by operation
     trace::EtWriter m_writer;
     trace::Substitutes m_substitutes;
-    std::unordered_map<std::pair<const void*, std::uint32_t>, Rim, HashOfPart> m_rims; // by schedule or call, and place
+    std::map<std::pair<const void*, std::uint32_t>, Rim> m_rims; // by schedule or call, and place
     std::vector<PortComputation> m_computations; // of what was lowered last, behind all its other operations
     std::vector<std::uint64_t> m_begin; // by site: the id of its first operation
     std::vector<std::vector<std::uint64_t>> m_waits; // by site: what its first operations wait for
