@@ -25,8 +25,8 @@ Carried carried(const Program& program, const Stage& stage, std::size_t operand)
             where[i] = static_cast<std::uint32_t>(at);
     }
     // [.., M, K] × [.., K, N]: what is summed over is needed whole.
-    if (stage.kind == StageKind::MatMul && from.size() >= 2)
-        where[operand == 0 ? from.size() - 1 : from.size() - 2].reset();
+    if (stage.kind == StageKind::MatMul && !from.empty())
+        where[operand == 0 || from.size() == 1 ? from.size() - 1 : from.size() - 2].reset();
     return where;
 }
 

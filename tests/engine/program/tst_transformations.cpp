@@ -185,6 +185,7 @@ private slots:
         QTest::newRow("the summed dimension alone") << "r = allreduce(+, k)\ny = matmul(a, r)"
                                                     << "r, y"
                                                     << "y needs all of r" + whole;
+        QTest::newRow("a row alone") << "r = allreduce(+, l)\ny = matmul(r, a)" << "r, y" << "y needs all of r" + whole;
         QTest::newRow("stored") << "y = update(a, t)"
                                 << "t, y"
                                 << "";
