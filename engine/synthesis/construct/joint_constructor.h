@@ -24,10 +24,11 @@ struct JointWeighing {
 
 struct JointOptions : JointWeighing {
     std::uint64_t seed = 0; // of the order in which trees bid, and of equal chunks
-    std::uint64_t rootSeed = 0; // of RootChoice
     std::uint32_t rounds = 4; // of tearing trees out and growing them again
     std::uint32_t passes = 6; // of justification, at most
     std::stop_token timeUp {}; // ends what only improves a plan
+    std::uint64_t rootSeed = 0; // of RootChoice; so the next
+    bool resumesTurns = false;
 };
 
 struct JointPlan {

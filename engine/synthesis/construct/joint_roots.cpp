@@ -111,6 +111,7 @@ RootedDemands withRoots(
         std::size_t next = 0;
     };
     std::map<std::pair<std::vector<Index>, std::vector<Index>>, Summers> known; // by givers and takers
+    const Summers* last = nullptr;
     for (Index chunk = 0; chunk < sums.chunks(); ++chunk) {
         const auto givers = sums.giversOf(chunk);
         const auto takers = sums.takersOf(chunk);
@@ -124,6 +125,9 @@ RootedDemands withRoots(
                 auto& [sorted, next] = place->second;
                 if (isNew)
                     sorted = middles.sorted(summersOf(graph, sums, chunk, choice.relaysSum), givers, takers);
+                if (last != &place->second && !choice.resumes)
+                    next = 0;
+                last = &place->second;
                 const auto roots
                     = static_cast<std::size_t>(std::ceil(choice.share * static_cast<double>(sorted.size())));
                 const std::size_t turn = choice.seed == 0 ? next++ : mixed(choice.seed ^ mixed(chunk));

@@ -24,6 +24,7 @@ struct RootChoice {
     double share = 0.25; // of those who may sum a chunk up, those nearest to all others do; at least one
     bool relaysSum = false; // NPUs that neither give nor take may as well
     std::uint64_t seed = 0; // 0: they take turns, else they are drawn
+    bool resumes = false; // their turns, where others gave and took in between
 };
 
 // One root for each sum: its taker where there is but one, else one of those who may sum it up. The root may stand

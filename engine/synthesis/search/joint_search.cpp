@@ -29,8 +29,8 @@ constexpr std::array kWeighings { JointWeighing { 4, 2, 1 }, JointWeighing { 8, 
     JointWeighing { 8, 4, 0.5 }, JointWeighing { 4, 0.5, 1 }, JointWeighing { 8, 2, 0.0625 },
     JointWeighing { 8, 8, 0.5 }, JointWeighing { 2, 0.5, 1 }, JointWeighing { 8, 2, 0.5 },
     JointWeighing { 8, 2, 0.25, true }, JointWeighing { 4, 0.5, 0, false, true },
-    JointWeighing { 8, 2, 1, false, true }, JointWeighing { 8, 2, 1, true, true }, JointWeighing { 8, 32, 1, true },
-    JointWeighing { 2, 32, 0.5, true } };
+    JointWeighing { 8, 2, 1, false, true }, JointWeighing { 8, 2, 1, true, true }, JointWeighing { 8, 2, 1, true },
+    JointWeighing { 8, 32, 1, true } };
 constexpr std::uint64_t kWithoutRelays = 10; // the first, that serve where everybody takes part
 constexpr std::uint64_t kShared = 12; // and where who gives to a sum takes it
 
@@ -54,7 +54,7 @@ JointSearch::JointSearch(const LinkGraph& graph, const SumDemands& sums, const S
     const std::uint64_t ends = sums.givers.items.size() + sums.takers.items.size();
     m_transfers = ends - std::min(ends, std::uint64_t { 2 } * sums.chunks()); // roots give and take without any
     m_isShared = areShared(sums);
-    m_isOwnReversal = m_isShared && oppositeArcs(graph).has_value();
+    m_isOwnReversal = oppositeArcs(graph).has_value();
     const bool relays = sums.chunks() > 0 && summersOf(graph, sums, 0, true).size() > membersOf(sums, 0).size();
     m_weighings = !m_isShared ? kWeighings.size() : relays ? kShared : kWithoutRelays;
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, m_weighings);
@@ -163,8 +163,9 @@ JointOptions JointSearch::optionsOf(std::uint64_t number) const
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kGrown / (m_transfers + 1), 1, options.rounds));
     options.passes
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kPassed / (m_transfers + 1), 1, options.passes));
+    options.resumesTurns = place >= kWithoutRelays;
     options.rootSeed = round == 0 || m_isShared ? 0 : options.seed;
-    options.movesRoots = options.movesRoots && (options.relaysSum || !m_isOwnReversal);
+    options.movesRoots = options.movesRoots && (place >= kWithoutRelays || !m_isOwnReversal);
     return options;
 }
 
