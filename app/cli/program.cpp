@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/checks.h"
 #include "app/cli/outcome.h"
+#include "app/cli/program_actions.h"
 #include "app/cli/watcher.h"
 
-#include "engine/core/quantity_text.h"
 #include "engine/io/text_file.h"
 #include "engine/program/syntax/format.h"
 #include "engine/program/syntax/parser.h"
-#include "engine/report/result_json.h"
-#include "engine/report/text_summary.h"
-#include "engine/study/program_study.h"
-#include "engine/topology/topology_file.h"
 
 #include <memory>
 
@@ -19,66 +15,6 @@ namespace weft::cli {
 namespace {
 
 using simulation::NetworkModel;
-
-struct ProgramArguments {
-    std::string file;
-    std::string schedule;
-    std::string topology;
-    std::string system;
-    std::string device = "V100";
-    std::string result;
-    std::string prefix;
-    std::vector<std::string> sizes; // NAME=N
-    std::vector<std::string> groups;
-    std::uint32_t chunks = program::LowerOptions {}.chunks;
-    bool launches = false;
-    bool isInPlace = false;
-    NetworkModel network = NetworkModel::Unaware;
-};
-
-Result<std::vector<std::pair<std::string, std::int64_t>>> settings(
-    const std::vector<std::string>& texts, const std::string& option)
-{
-    std::vector<std::pair<std::string, std::int64_t>> all;
-    for (const std::string& text : texts) {
-        const std::size_t sign = text.find('=');
-        const auto value = sign == std::string::npos ? Result<std::uint64_t>(usageError("no value"))
-                                                     : parseCount(std::string_view(text).substr(sign + 1));
-        if (!value || *value == 0 || *value > std::uint64_t { 1 } << 40U)
-            return usageError(option + ": expected NAME=NUMBER with a number from 1 to 2^40, not '" + text + "'");
-        all.emplace_back(text.substr(0, sign), static_cast<std::int64_t>(*value));
-    }
-    return all;
-}
-
-// The file, with what the options set in it. Everything that is to be said is said.
-std::optional<study::ProgramFile> read(const ProgramArguments& arguments, Terminal& terminal)
-{
-    const auto sizes = settings(arguments.sizes, "--size");
-    const auto groups = settings(arguments.groups, "--group");
-    if (!sizes || !groups) {
-        terminal.error(sizes ? groups.error() : sizes.error());
-        return {};
-    }
-    Findings findings;
-    auto file = study::readProgram(arguments.file, { *sizes, *groups }, findings);
-    tell(findings, file, terminal);
-    if (!file)
-        return {};
-    for (const auto& [name, value] : *groups) {
-        if (std::ranges::find(file->program.groups, name, &program::Group::name) == file->program.groups.end()) {
-            terminal.error("--group: the program has no group '" + name + "'");
-            return {};
-        }
-    }
-    for (const auto& [name, value] : *sizes) {
-        if (std::ranges::find(file->program.sizes, name, &program::Size::name) == file->program.sizes.end()) {
-            terminal.error("--size: the program has no size '" + name + "' that is a number");
-            return {};
-        }
-    }
-    return std::move(*file);
-}
 
 std::string textOf(const study::ScheduleVerdict& verdict)
 {
@@ -105,7 +41,7 @@ std::string textOf(const study::ScheduleVerdict& verdict)
 
 ExitCode check(const ProgramArguments& arguments, Terminal& terminal)
 {
-    const auto file = read(arguments, terminal);
+    const auto file = readProgram(arguments, terminal);
     if (!file)
         return ExitCode::BadInput;
     for (const program::Stage& stage : file->program.stages)
@@ -153,83 +89,6 @@ ExitCode format(const ProgramArguments& arguments, Terminal& terminal)
     return save(arguments.file, formatted, terminal) ? ExitCode::Fine : ExitCode::BadInput;
 }
 
-// What run and lower begin with: the program by its schedule, and the device.
-struct Prepared {
-    program::Program program;
-    program::LowerOptions lowering;
-};
-std::optional<Prepared> prepare(const ProgramArguments& arguments, Terminal& terminal)
-{
-    const auto file = read(arguments, terminal);
-    if (!file)
-        return {};
-    auto program = study::scheduled(*file, arguments.schedule);
-    if (!program) {
-        terminal.error(program.error());
-        return {};
-    }
-    Findings findings;
-    auto device = machine::deviceCalled(arguments.device, findings);
-    tell(findings, device, terminal);
-    if (!device)
-        return {};
-    return Prepared { std::move(*program), { std::move(*device), arguments.chunks, arguments.launches } };
-}
-
-ExitCode run(const ProgramArguments& arguments, Terminal& terminal)
-{
-    if (!canWrite({ arguments.result }, terminal))
-        return ExitCode::BadInput;
-    const auto prepared = prepare(arguments, terminal);
-    if (!prepared)
-        return ExitCode::BadInput;
-    Findings findings;
-    const auto fabric = topology::loadFabric(arguments.topology, {}, findings);
-    if (!fabric) {
-        tell(findings, fabric, terminal);
-        return ExitCode::BadInput;
-    }
-    study::ProgramRunOptions options { prepared->lowering, arguments.system, {} };
-    options.run.network = arguments.network;
-    const auto result = [&] {
-        Watcher watcher("simulating");
-        return study::runProgram(prepared->program, *fabric, options, findings, watcher.watch());
-    }();
-    tell(findings, result, terminal);
-    if (!result)
-        return exitCodeOf(result.error());
-    const simulation::Run& finished = *result->run;
-    if (!arguments.result.empty()) {
-        if (const auto saved = report::saveResultJson(finished, arguments.result, findings); !saved) {
-            terminal.error(saved.error());
-            return ExitCode::BadInput;
-        }
-    }
-    terminal.print(report::summaryText(finished));
-    terminal.findings(finished.unfinished);
-    return finished.complete() ? ExitCode::Fine : ExitCode::Negative;
-}
-
-ExitCode lower(const ProgramArguments& arguments, Terminal& terminal)
-{
-    if (!canWrite({ arguments.prefix + ".0.et" }, terminal))
-        return ExitCode::BadInput;
-    const auto prepared = prepare(arguments, terminal);
-    if (!prepared)
-        return ExitCode::BadInput;
-    Findings findings;
-    const auto fabric = topology::loadFabric(arguments.topology, {}, findings);
-    tell(findings, fabric, terminal);
-    if (!fabric)
-        return ExitCode::BadInput;
-    if (const auto written = study::writeLowered(prepared->program, prepared->lowering, *fabric, arguments.prefix);
-        !written) {
-        terminal.error(written.error());
-        return ExitCode::BadInput;
-    }
-    return ExitCode::Fine;
-}
-
 using Action = ExitCode (*)(const ProgramArguments&, Terminal&);
 
 CLI::App* addAction(CLI::App& program, const std::string& name, const std::string& help, Action action,
@@ -257,15 +116,42 @@ void addLowering(CLI::App* sub, const std::shared_ptr<ProgramArguments>& argumen
     sub->add_option("--topology", arguments->topology, "A fabric: a file or text such as Switch(16,150GB/s,500ns)")
         ->required()
         ->type_name("FILE|SPEC");
-    sub->add_option("--schedule", arguments->schedule, "By which of its schedules; default: as the program stands")
-        ->type_name("NAME");
     sub->add_option("--device", arguments->device, "V100, A100, H100 or a card as JSON (default: V100)")
         ->type_name("D");
-    sub->add_option("--chunks", arguments->chunks, "Of each chain that overlaps (default: 4)")
-        ->check(CLI::Range(1, 1024).description(""))
-        ->type_name("N");
     sub->add_flag("--launches", arguments->launches,
         "A CPU node of the device's launch overhead, in whole microseconds, before each kernel (default: off)");
+    sub->add_option("--system", arguments->system,
+           "ASTRA-sim system JSON; default: the device's roofline, and ring in every dimension")
+        ->type_name("FILE");
+}
+
+// How one schedule is run.
+void addSetting(CLI::App* sub, const std::shared_ptr<ProgramArguments>& arguments)
+{
+    sub->add_option("--schedule", arguments->schedule, "By which of its schedules; default: as the program stands")
+        ->type_name("NAME");
+    sub->add_option("--chunks", arguments->chunks, "Of each chain that goes by chunks of its stages (default: 4)")
+        ->check(CLI::Range(1, 1024).description(""))
+        ->type_name("N");
+    sub->add_option("--inline", arguments->inlined,
+           "The algorithm by which chains around one collective are written out as sends and receives, with the "
+           "computation on each chunk at its ports; none: by chunks as well (default: ring)")
+        ->type_name("ALGORITHM|none");
+}
+
+void addNetwork(CLI::App* sub, const std::shared_ptr<ProgramArguments>& arguments)
+{
+    sub->add_option("--network-model", arguments->network, "unaware or aware of congestion (default: unaware)")
+        ->transform(oneOf<NetworkModel>({ { "unaware", NetworkModel::Unaware }, { "aware", NetworkModel::Aware } }))
+        ->type_name("unaware|aware");
+}
+
+CLI::Option* addWorkload(CLI::App* sub, const std::shared_ptr<ProgramArguments>& arguments)
+{
+    return sub
+        ->add_option("--out-workload", arguments->prefix,
+            "Write PREFIX.<rank>.et, PREFIX.system.json, PREFIX.network.yml and PREFIX.groups.json")
+        ->type_name("PREFIX");
 }
 
 } // namespace
@@ -283,22 +169,44 @@ void addProgram(CLI::App& app, Command& command)
         arguments);
     addAction(*sub, "format", "Print the program in its one layout", format, arguments, command)
         ->add_flag("--in-place", arguments->isInPlace, "Write it into the file instead");
-    CLI::App* runs = addAction(*sub, "run", "Simulate the program on a fabric", run, arguments, command);
+    CLI::App* runs = addAction(*sub, "run", "Simulate the program on a fabric", runProgram, arguments, command);
     addLowering(runs, arguments);
-    runs->add_option("--system", arguments->system,
-            "ASTRA-sim system JSON; default: the device's roofline, and ring in every dimension")
-        ->type_name("FILE");
-    runs->add_option("--network-model", arguments->network, "unaware or aware of congestion (default: unaware)")
-        ->transform(oneOf<NetworkModel>({ { "unaware", NetworkModel::Unaware }, { "aware", NetworkModel::Aware } }))
-        ->type_name("unaware|aware");
+    addSetting(runs, arguments);
+    addNetwork(runs, arguments);
     runs->add_option("--result", arguments->result, "Write the results as JSON (times in ns)")->type_name("OUT.json");
+    addWorkload(runs, arguments);
+    CLI::App* tunes = addAction(*sub, "tune",
+        "Find the fastest schedule on a fabric among all there are, and say where the time went before and after",
+        tuneProgram, arguments, command);
+    addLowering(tunes, arguments);
+    addNetwork(tunes, arguments);
+    tunes->add_option("--result", arguments->result, "Write all schedules with their steps and times as JSON")
+        ->type_name("OUT.json");
+    tunes->add_option("--out", arguments->output, "Write the program with the schedule that was found")
+        ->type_name("OUT.weave");
+    addWorkload(tunes, arguments);
+    tunes->add_option("--slices", arguments->slices,
+           "Inputs that may be held by slices (default: those that a schedule of the program holds so, all where none "
+           "does)")
+        ->delimiter(',')
+        ->type_name("NAME,…");
+    tunes->add_option("--threads", arguments->threads, "Worker threads; they do not change the result (default: 1)")
+        ->check(CLI::Range(1, 1024).description(""))
+        ->type_name("T");
+    tunes
+        ->add_option("--budget", arguments->budget,
+            "End when about so many seconds are up, with the best until then (default: when all is known)")
+        ->check(numberFromZero())
+        ->type_name("SECONDS");
+    tunes->add_flag("--all", arguments->simulatesAll,
+        "Simulate also what a lower bound says cannot be the fastest, so that every schedule has a time (default: "
+        "off)");
     CLI::App* lowers = addAction(*sub, "lower",
-        "Write the program as Chakra traces with the system and group files that go with them", lower, arguments,
-        command);
+        "Write the program as Chakra traces with the system, network and group files that go with them", lowerProgram,
+        arguments, command);
     addLowering(lowers, arguments);
-    lowers->add_option("--out-workload", arguments->prefix, "PREFIX.<rank>.et, PREFIX.system.json, PREFIX.groups.json")
-        ->required()
-        ->type_name("PREFIX");
+    addSetting(lowers, arguments);
+    addWorkload(lowers, arguments)->required();
 }
 
 } // namespace weft::cli

@@ -48,6 +48,9 @@ Result<DeviceCard> deviceCalled(const std::string& nameOrFile, Findings& finding
     card.launchMicros = object.number("launch_us").value_or(0);
     if (!(card.launchMicros >= 0))
         object.failAt("launch_us", ErrorCode::OutOfRange, "must not be negative");
+    card.overlapEfficiency = object.number("overlap_efficiency").value_or(1);
+    if (!(card.overlapEfficiency > 0 && card.overlapEfficiency <= 1))
+        object.failAt("overlap_efficiency", ErrorCode::OutOfRange, "must be above 0 and at most 1");
     object.finish();
     if (hasErrors(findings))
         return firstError(findings);

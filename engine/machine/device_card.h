@@ -21,6 +21,7 @@ struct DeviceCard {
     double tflops64 = 0;
     double memoryGBps = 0; // 10^9 bytes a second
     double launchMicros = 0; // before each kernel
+    double overlapEfficiency = 1; // of a kernel's speed, what is left while communication runs beside it; 0 to 1
 
     bool operator==(const DeviceCard&) const = default;
 };
@@ -30,7 +31,8 @@ struct DeviceCard {
 [[nodiscard]] const std::vector<DeviceCard>& deviceCards();
 
 // The name of a built-in card, or a JSON file with the members matrix_tflops_16, matrix_tflops_32, tflops_32,
-// tflops_64, memory_gbps (above 0) and launch_us (0 where it is not said). Errors: NotFound, with the names there are;
+// tflops_64, memory_gbps (above 0), launch_us (0 where it is not said) and
+// overlap_efficiency (1). Errors: NotFound, with the names there are;
 // those of JSON files, OutOfRange.
 [[nodiscard]] Result<DeviceCard> deviceCalled(const std::string& nameOrFile, Findings& findings);
 

@@ -100,7 +100,8 @@ void writeFindings(JsonText& json, std::string_view name, const Findings& findin
 
 } // namespace
 
-void writeResultJson(const Run& run, const Findings& warnings, TextStream& out)
+void writeResultJson(
+    const Run& run, const Findings& warnings, TextStream& out, const std::function<void(JsonText&)>& more)
 {
     const topology::Topology& topology = run.fabric.topology();
     JsonText json(out);
@@ -137,6 +138,8 @@ void writeResultJson(const Run& run, const Findings& warnings, TextStream& out)
     }
     writeFindings(json, "unfinished", run.unfinished);
     writeFindings(json, "warnings", warnings);
+    if (more)
+        more(json);
     json.end();
     out << '\n';
 }

@@ -7,17 +7,21 @@
 #include "engine/core/result.h"
 #include "engine/simulation/run.h"
 
+#include <functional>
 #include <string>
 
 namespace weft::report {
 
+class JsonText;
 class TextStream;
 
 // "exposed_comm_ns" is ASTRA-sim's definition (finish − Σ GPU compute, unsigned, wraps); "exposed_interval_ns" is
 // the true one (communication in flight and no compute running). "links" stands at levels links and full only,
 // with links that carried bytes; "busy_ns" is null in `unaware`. Switches have the ids npus, npus+1, …
 // "algbw_GBps" and "busbw_GBps" are decimal and null where there is no time or no size to divide.
-void writeResultJson(const simulation::Run& run, const Findings& warnings, TextStream& out);
+// `more` writes further entries at the end.
+void writeResultJson(const simulation::Run& run, const Findings& warnings, TextStream& out,
+    const std::function<void(JsonText&)>& more = {});
 [[nodiscard]] std::string resultJson(const simulation::Run& run, const Findings& warnings = {});
 // Errors: Unreadable.
 [[nodiscard]] Result<void> saveResultJson(

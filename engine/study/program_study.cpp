@@ -7,9 +7,6 @@
 #include "engine/io/text_file.h"
 #include "engine/program/syntax/parser.h"
 #include "engine/simulation/simulator.h"
-#include "engine/study/groups_file.h"
-#include "engine/trace/et_writer.h"
-#include "engine/trace/validator.h"
 
 #include <algorithm>
 #include <array>
@@ -21,49 +18,6 @@ namespace {
 
 constexpr std::array<std::uint32_t, 4> kTriedRanks { 2, 3, 4, 8 };
 constexpr std::uint64_t kSeed = 1;
-
-std::uint32_t ranksOf(const program::Program& program)
-{
-    return program.groups.empty() ? 0 : program.groups.back().first + program.groups.back().ranks;
-}
-
-std::uint32_t dimensionsOf(const topology::Fabric& fabric)
-{
-    return static_cast<std::uint32_t>(fabric.topology().dimensions().size());
-}
-
-Result<program::Lowered> loweredFor(
-    const topology::Fabric& fabric, const program::Program& program, const program::LowerOptions& options)
-{
-    const std::uint32_t npus = fabric.topology().npuCount();
-    if (ranksOf(program) != npus) {
-        return errorOf(ErrorCode::Mismatched,
-            "the program has " + std::to_string(ranksOf(program)) + " ranks, the fabric " + std::to_string(npus)
-                + " NPUs",
-            program.groups.size() == 1 ? "--group " + program.groups[0].name + "=" + std::to_string(npus) : "");
-    }
-    return program::lower(program, options);
-}
-
-Result<simulation::SystemConfig> systemOf(
-    const ProgramRunOptions& options, std::uint32_t dimensions, Findings& findings)
-{
-    if (!options.system.empty()) {
-        auto system = inputs::readSystemFile(options.system, {}, findings);
-        if (!system)
-            return system.error();
-        inputs::checkDimensionCount(*system, dimensions, findings);
-        return std::move(system->config);
-    }
-    const auto file
-        = io::JsonFile::parse(program::systemJson(options.lowering.device, dimensions), "the device's system");
-    if (!file)
-        return file.error();
-    auto system = inputs::readSystem(*file, file->root(), {}, findings);
-    if (!system)
-        return system.error();
-    return std::move(system->config);
-}
 
 } // namespace
 
@@ -126,42 +80,63 @@ Result<std::vector<ScheduleVerdict>> checkSchedules(const ProgramFile& file, con
     return verdicts;
 }
 
+Result<void> checkRanks(const program::Program& program, const topology::Fabric& fabric)
+{
+    const std::uint32_t npus = fabric.topology().npuCount();
+    const std::uint32_t ranks = program.groups.empty() ? 0 : program.groups.back().first + program.groups.back().ranks;
+    if (ranks == npus)
+        return {};
+    return errorOf(ErrorCode::Mismatched,
+        "the program has " + std::to_string(ranks) + " ranks, the fabric " + std::to_string(npus) + " NPUs",
+        program.groups.size() == 1 ? "--group " + program.groups[0].name + "=" + std::to_string(npus) : "");
+}
+
+Result<simulation::SystemConfig> programSystem(
+    const ProgramRunOptions& options, const topology::Fabric& fabric, Findings& findings)
+{
+    const auto dimensions = static_cast<std::uint32_t>(fabric.topology().dimensions().size());
+    if (!options.system.empty()) {
+        auto system = inputs::readSystemFile(options.system, {}, findings);
+        if (!system)
+            return system.error();
+        inputs::checkDimensionCount(*system, dimensions, findings);
+        if (hasErrors(findings))
+            return firstError(findings);
+        return std::move(system->config);
+    }
+    const auto file
+        = io::JsonFile::parse(program::systemJson(options.lowering.device, dimensions), "the device's system");
+    if (!file)
+        return file.error();
+    auto system = inputs::readSystem(*file, file->root(), {}, findings);
+    if (!system)
+        return system.error();
+    return std::move(system->config);
+}
+
+Result<ProgramRun> runProgram(const program::Program& program, const topology::Fabric& fabric,
+    const program::LowerOptions& lowering, simulation::SystemConfig system, const simulation::RunOptions& run,
+    Findings& findings, const Watch& watch)
+{
+    auto lowered = program::lower(program, lowering);
+    if (!lowered)
+        return lowered.error();
+    system.groups = lowered->workload.groups;
+    auto finished = simulation::simulate(fabric, lowered->workload, system, run, findings, watch);
+    if (!finished)
+        return finished.error();
+    return ProgramRun { std::move(*lowered), std::move(*finished) };
+}
+
 Result<ProgramRun> runProgram(const program::Program& program, const topology::Fabric& fabric,
     const ProgramRunOptions& options, Findings& findings, const Watch& watch)
 {
-    auto lowered = loweredFor(fabric, program, options.lowering);
-    if (!lowered)
-        return lowered.error();
-    auto system = systemOf(options, dimensionsOf(fabric), findings);
+    if (auto fits = checkRanks(program, fabric); !fits)
+        return fits.error();
+    auto system = programSystem(options, fabric, findings);
     if (!system)
         return system.error();
-    system->groups = lowered->workload.groups;
-    if (hasErrors(findings))
-        return firstError(findings);
-    auto run = simulation::simulate(fabric, lowered->workload, *system, options.run, findings, watch);
-    if (!run)
-        return run.error();
-    return ProgramRun { std::move(*lowered), std::move(*run) };
-}
-
-Result<void> writeLowered(const program::Program& program, const program::LowerOptions& options,
-    const topology::Fabric& fabric, const std::string& prefix)
-{
-    const auto lowered = loweredFor(fabric, program, options);
-    if (!lowered)
-        return lowered.error();
-    for (std::size_t rank = 0; rank < lowered->workload.graphs.size(); ++rank) {
-        const std::string path = prefix + "." + std::to_string(rank) + ".et";
-        if (auto written = trace::writeEt(*lowered->workload.graphs[rank], path); !written)
-            return written;
-    }
-    if (auto written
-        = io::writeTextFile(prefix + ".system.json", program::systemJson(options.device, dimensionsOf(fabric)));
-        !written)
-        return written;
-    if (lowered->workload.groups.empty())
-        return {};
-    return io::writeTextFile(prefix + ".groups.json", groupsJson(lowered->workload.groups));
+    return runProgram(program, fabric, options.lowering, std::move(*system), options.run, findings, watch);
 }
 
 } // namespace weft::study

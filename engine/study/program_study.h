@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Journeys with programs of computation and communication: read, checked with all their schedules, run on a fabric,
-// written as workloads. Reads and writes files; holds no state; any thread.
+// Journeys with programs of computation and communication: read, checked with all their schedules, run on a
+// fabric. Reads files; holds no state; any thread.
 #pragma once
 
 #include "engine/core/progress.h"
@@ -53,14 +53,20 @@ struct ProgramRun {
     simulation::RunPtr run;
 };
 
-// Errors: Mismatched where the fabric has another number of NPUs than the program has ranks; those of lowering, of the
-// system file and of the simulator.
+// Errors: Mismatched where the fabric has another number of NPUs than the program has ranks.
+[[nodiscard]] Result<void> checkRanks(const program::Program& program, const topology::Fabric& fabric);
+
+// What the program's groups are told beside it: the file's, or the one of program::systemJson. Errors: those of system
+// files.
+[[nodiscard]] Result<simulation::SystemConfig> programSystem(
+    const ProgramRunOptions& options, const topology::Fabric& fabric, Findings& findings);
+
+// Errors: those of checkRanks, of lowering, of the system file and of the simulator.
 [[nodiscard]] Result<ProgramRun> runProgram(const program::Program& program, const topology::Fabric& fabric,
     const ProgramRunOptions& options, Findings& findings, const Watch& watch = {});
-
-// PREFIX.<rank>.et, PREFIX.system.json, and PREFIX.groups.json where the program has several groups. Errors:
-// Mismatched as for runProgram(), Unreadable, those of lowering.
-[[nodiscard]] Result<void> writeLowered(const program::Program& program, const program::LowerOptions& options,
-    const topology::Fabric& fabric, const std::string& prefix);
+// The same with a system that is there already.
+[[nodiscard]] Result<ProgramRun> runProgram(const program::Program& program, const topology::Fabric& fabric,
+    const program::LowerOptions& lowering, simulation::SystemConfig system, const simulation::RunOptions& run,
+    Findings& findings, const Watch& watch = {});
 
 } // namespace weft::study

@@ -4,6 +4,9 @@
 
 #include "tests/support/test_program.h"
 
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonObject>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -69,6 +72,62 @@ private slots:
             QCOMPARE(readJson(path("run.json"))["makespan_ns"], readJson(path("simulated.json"))["makespan_ns"]);
             QVERIFY(readJson(path("run.json"))["makespan_ns"].toDouble() > 0);
         }
+    }
+
+    // A run says when each kernel began and ended, and writes the workload that it ran.
+    void runsSayWhatTheyDid()
+    {
+        const CliOutcome ran = run({ "program", "run", "p.weave", "--topology", "Ring(4,50GB/s,500ns)", "--schedule",
+            "s", "--result", "run.json", "--out-workload", "w" });
+        QVERIFY2(ran.code == 0, ran.told().constData());
+        QVERIFY2(ran.out.contains("v$new") && ran.out.contains("goes by"), ran.out.constData());
+        const QJsonObject result = readJson(path("run.json"));
+        const QJsonArray kernels = result["kernels"].toArray();
+        QCOMPARE(kernels.size(), 3);
+        double end = 0;
+        for (const QJsonValue& kernel : kernels) {
+            QCOMPARE(kernel["begin_ns"].toDouble(), end);
+            end = kernel["end_ns"].toDouble();
+        }
+        QCOMPARE(end, result["makespan_ns"].toDouble());
+        QCOMPARE(kernels[1]["limit"].toString(), "memory");
+        for (const char* file : { "w.0.et", "w.3.et", "w.system.json", "w.network.yml" })
+            QVERIFY2(QFileInfo::exists(path(file)), file);
+        const CliOutcome simulated = run({ "simulate", "--topology", path("w.network.yml"), "--workload", "w",
+            "--system", "w.system.json", "--result", "simulated.json" });
+        QVERIFY2(simulated.code == 0, simulated.told().constData());
+        QCOMPARE(readJson(path("simulated.json"))["makespan_ns"].toDouble(), end);
+    }
+
+    // The schedule that is found can be pasted, and its files take the time that was found.
+    void tuningFindsAScheduleThatCanBePasted()
+    {
+        const QStringList on { "--topology", "Ring(4,50GB/s,500ns)" };
+        const CliOutcome tuned = run(QStringList { "program", "tune", "p.weave", "--result", "tune.json", "--out",
+                                         "tuned.weave", "--out-workload", "w", "--threads", "2" }
+            + on);
+        QVERIFY2(tuned.code == 0, tuned.told().constData());
+        const QJsonObject result = readJson(path("tune.json"));
+        QCOMPARE(result["format"].toString(), "weft-tuning");
+        QVERIFY(result["best_ns"].toDouble() < result["as_it_stands_ns"].toDouble());
+        const QJsonArray schedules = result["schedules"].toArray();
+        QVERIFY(schedules.size() > 5);
+        QCOMPARE(schedules[0]["time_ns"].toDouble(), result["best_ns"].toDouble());
+        for (const QJsonValue& schedule : schedules) {
+            QVERIFY(schedule["steps"].isArray());
+            QVERIFY(schedule["time_ns"].isDouble() || schedule["at_least_ns"].isDouble());
+        }
+        QVERIFY2(tuned.out.contains(result["best_schedule"].toString().toUtf8()), tuned.out.constData());
+        QVERIFY(readFile(path("tuned.weave")).startsWith(kProgram));
+        const CliOutcome checked = run({ "program", "check", "tuned.weave" });
+        QVERIFY2(checked.code == 0 && checked.out.contains("tuned: computes the same"), checked.told().constData());
+        const CliOutcome simulated = run(
+            QStringList { "simulate", "--workload", "w", "--system", "w.system.json", "--result", "s.json" } + on);
+        QVERIFY2(simulated.code == 0, simulated.told().constData());
+        QCOMPARE(readJson(path("s.json"))["makespan_ns"].toDouble(), result["best_ns"].toDouble());
+        const CliOutcome none = run(QStringList { "program", "tune", "p.weave", "--budget", "0" } + on);
+        QVERIFY2(none.code == 0 && none.out.contains("not all were looked at"), none.told().constData());
+        QCOMPARE(run({ "program", "tune", "p.weave", "--topology", "Ring(8,50GB/s,500ns)" }).code, 2);
     }
 
     void wrongRequestsSaySo()

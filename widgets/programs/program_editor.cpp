@@ -7,7 +7,6 @@
 #include "widgets/programs/program_session.h"
 
 #include <Qsci/qscicommandset.h>
-#include <Qsci/qscistyle.h>
 
 #include <QContextMenuEvent>
 #include <QEvent>
@@ -65,7 +64,9 @@ ProgramEditor::ProgramEditor(ProgramSession* session, QWidget* parent)
 
 void ProgramEditor::setUp()
 {
-    setLayoutDirection(Qt::LeftToRight); // programs are read so everywhere
+    // Programs are read so everywhere. What is drawn elsewhere first would have the direction of the application.
+    setLayoutDirection(Qt::LeftToRight);
+    SendScintilla(SCI_SETBUFFEREDDRAW, 0UL);
     setUtf8(true);
     setEolMode(EolUnix);
     SendScintilla(SCI_SETUNDOCOLLECTION, 0UL); // the document has the history
@@ -216,7 +217,7 @@ void ProgramEditor::showFindings()
         SendScintilla(SCI_SETINDICATORCURRENT, static_cast<unsigned long>(indicator));
         SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, static_cast<long>(length()));
     }
-    const UnderstoodPtr& understood = m_session->understood();
+    const UnderstoodPtr& understood = m_session->latest();
     if (understood == nullptr || understood->text != m_session->document()->text())
         return;
     std::map<int, QStringList> sentences;
@@ -237,10 +238,8 @@ void ProgramEditor::showFindings()
             sentence += QStringLiteral(" – ") + QString::fromStdString(finding.error.hint);
         sentences[line] << sentence;
     }
-    const Theme& theme = Theme::current();
-    const QsciStyle style(-1, tr("Mistake"), theme.error, theme.window, font());
     for (const auto& [line, said] : sentences)
-        annotate(line, said.join('\n'), style);
+        annotate(line, said.join('\n'), ProgramLexer::Annotation);
 }
 
 std::string ProgramEditor::bytes(std::size_t from, std::size_t to) const

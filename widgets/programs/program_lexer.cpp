@@ -54,6 +54,7 @@ QColor ProgramLexer::defaultColor(int style) const
     case Comment:
         return theme.faintText;
     case Unknown:
+    case Annotation:
         return theme.error;
     default:
         return theme.text;
@@ -72,6 +73,20 @@ QFont ProgramLexer::defaultFont(int style) const
     font.setBold(style == Keyword);
     font.setItalic(style == Comment);
     return font;
+}
+
+const char* ProgramLexer::blockStart(int* style) const
+{
+    if (style != nullptr)
+        *style = Symbol;
+    return "{";
+}
+
+const char* ProgramLexer::blockEnd(int* style) const
+{
+    if (style != nullptr)
+        *style = Symbol;
+    return "}";
 }
 
 void ProgramLexer::followTheme()

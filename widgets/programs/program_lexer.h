@@ -23,6 +23,9 @@ public:
     [[nodiscard]] QColor defaultPaper(int style) const override;
     [[nodiscard]] QFont defaultFont(int style) const override;
     void styleText(int start, int end) override;
+    // Lines in braces are indented by themselves.
+    [[nodiscard]] const char* blockStart(int* style) const override;
+    [[nodiscard]] const char* blockEnd(int* style) const override;
     void followTheme();
 
     // How a word that is no name of the program is coloured; Plain for those.

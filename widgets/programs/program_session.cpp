@@ -54,7 +54,7 @@ std::string ProgramSession::sourceName() const
 
 bool ProgramSession::isCurrent() const
 {
-    return m_understood != nullptr && m_reading == 0 && m_understood->text == m_document->text();
+    return m_latest != nullptr && m_reading == 0 && m_latest->text == m_document->text();
 }
 
 std::uint32_t ProgramSession::npus() const
@@ -80,7 +80,13 @@ void ProgramSession::readNow()
 
 void ProgramSession::take(UnderstoodPtr understood)
 {
-    m_understood = std::move(understood);
+    m_latest = std::move(understood);
+    const bool isHalfTyped = !m_latest->file && hasErrors(m_latest->findings) && m_understood != nullptr;
+    if (isHalfTyped && !m_understood->nodes.empty()) {
+        emit understoodChanged();
+        return;
+    }
+    m_understood = m_latest;
     if (m_understood->base != m_base) {
         m_base = m_understood->base;
         m_times.clear();
@@ -158,8 +164,9 @@ void ProgramSession::findOffers()
 
 bool ProgramSession::apply(const std::vector<program::Transformation>& steps)
 {
-    if (!isCurrent() || shown() == nullptr || steps.empty()) {
-        emit said(tr("The program is being read: once more, please"));
+    if (!isCurrent() || m_understood != m_latest || shown() == nullptr || steps.empty()) {
+        emit said(isCurrent() ? tr("The text has mistakes: put them right first")
+                              : tr("The program is being read: once more, please"));
         return false;
     }
     const ScheduleEdit edit = withStep(*m_understood, m_node, steps);
@@ -329,6 +336,7 @@ void ProgramSession::reset()
     m_times.clear();
     m_verdicts.clear();
     m_offers.clear();
+    m_latest.reset();
     m_understood.reset();
     m_node = 0;
     m_machine = {};

@@ -45,9 +45,12 @@ public:
 
     [[nodiscard]] ProgramDocument* document() const { return m_document; }
     [[nodiscard]] JobRunner* jobs() const { return m_jobs; }
-    [[nodiscard]] const UnderstoodPtr& understood() const { return m_understood; } // null: nothing was read yet
+    // The text as it was read last, with its mistakes; null: nothing was read yet.
+    [[nodiscard]] const UnderstoodPtr& latest() const { return m_latest; }
+    // The same, or while that has mistakes the one before them: what views show while somebody types.
+    [[nodiscard]] const UnderstoodPtr& understood() const { return m_understood; }
     [[nodiscard]] std::string sourceName() const; // what findings call the text
-    [[nodiscard]] bool isCurrent() const; // of the text as it is, and not of an earlier one
+    [[nodiscard]] bool isCurrent() const; // whether the text as it is was read
 
     // The node that is looked at; the program as it stands is the first one.
     [[nodiscard]] std::size_t node() const { return m_node; }
@@ -112,6 +115,7 @@ private:
     JobId m_checking = 0;
     JobId m_offering = 0;
     std::uint32_t m_readNpus = 0; // what the text was read for
+    UnderstoodPtr m_latest;
     UnderstoodPtr m_understood;
     std::size_t m_node = 0;
     std::string m_wanted; // the key of the node that is looked at, also while the text is being read

@@ -78,7 +78,7 @@ void ProgramView::showState()
 {
     const ProgramDocument& document = *m_session->document();
     m_stack->setEmpty(document.isEmpty() && !m_editor->hasFocus());
-    const UnderstoodPtr& understood = m_session->understood();
+    const UnderstoodPtr& understood = m_session->latest();
     std::ptrdiff_t errors = 0;
     if (understood != nullptr)
         errors = std::ranges::count(understood->findings, Severity::Error, &Finding::severity);
@@ -108,7 +108,7 @@ void ProgramView::markPlaces()
 // Where somebody writes or clicks is what is looked at: the step, or the stage.
 void ProgramView::selectAtCaret()
 {
-    if (!m_editor->hasFocus() || !m_session->isCurrent() || m_session->understood()->nodes.empty())
+    if (!m_editor->hasFocus() || !m_session->isCurrent() || m_session->latest()->nodes.empty())
         return;
     const std::size_t at = m_editor->caret();
     const auto isAt = [at](program::Span place) { return place.begin <= at && at <= place.end && place.end != 0; };
@@ -138,7 +138,7 @@ void ProgramView::write()
 
 void ProgramView::format()
 {
-    const UnderstoodPtr& understood = m_session->understood();
+    const UnderstoodPtr& understood = m_session->latest();
     if (!m_session->isCurrent() || !understood->file)
         return;
     const std::string text = program::format(understood->file->source, understood->file->tree);

@@ -28,6 +28,8 @@ namespace {
 constexpr int kRowMargin = 6;
 constexpr int kMostChunks = 1024;
 constexpr int kBarHeight = 12;
+constexpr int kGainWidth = 160;
+constexpr int kIndentation = 12; // schedules go deep
 
 // A bar as long as the time, and a line where the program as it stands would end.
 class ShareBar : public QStyledItemDelegate {
@@ -115,7 +117,9 @@ SchedulesView::SchedulesView(ProgramSession* session, QWidget* parent)
     m_tree->setAllColumnsShowFocus(true);
     m_tree->setItemDelegateForColumn(GainColumn, new ShareBar(m_tree));
     m_tree->header()->setStretchLastSection(false);
-    m_tree->header()->setSectionResizeMode(GainColumn, QHeaderView::Stretch);
+    m_tree->header()->setSectionResizeMode(StepColumn, QHeaderView::Stretch);
+    m_tree->header()->resizeSection(GainColumn, kGainWidth);
+    m_tree->setIndentation(kIndentation);
     for (QLabel* label : { m_notice, m_verdict }) {
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
@@ -205,7 +209,7 @@ void SchedulesView::showTree()
                 names << toQString(name);
             QString words = isRoot ? tr("As it stands") : toQString(node.step);
             if (!names.isEmpty())
-                words += QStringLiteral("   [%1]").arg(names.join(QStringLiteral(", ")));
+                words.prepend(QStringLiteral("[%1] ").arg(names.join(QStringLiteral(", "))));
             item->setText(StepColumn, words);
             item->setToolTip(StepColumn, words);
             QFont font = m_tree->font();
@@ -215,8 +219,6 @@ void SchedulesView::showTree()
             m_items.push_back(item);
         }
         m_tree->expandAll();
-        m_tree->resizeColumnToContents(StepColumn);
-        m_tree->setColumnWidth(StepColumn, std::min(m_tree->columnWidth(StepColumn), 420));
     }
     m_isFilling = false;
     m_stack->setEmpty(!isThere);

@@ -113,7 +113,7 @@ void StagesView::showProgram()
     const auto program = node == nullptr ? nullptr : node->program;
     m_stack->setEmpty(node == nullptr);
     if (node == nullptr) {
-        const UnderstoodPtr& understood = m_session->understood();
+        const UnderstoodPtr& understood = m_session->latest();
         const bool isWrong = understood != nullptr && hasErrors(understood->findings);
         m_empty->setTexts(isWrong && !understood->text.empty() ? tr("The text has mistakes") : tr("No stages to show"),
             isWrong && !understood->text.empty() ? tr("They are marked in it, with what was expected.")
@@ -126,6 +126,8 @@ void StagesView::showProgram()
         m_title->setText(tr("After %n step(s), the last one %1", nullptr, static_cast<int>(node->steps.size()))
                              .arg(toQString(node->step)));
     }
+    if (node != nullptr && m_session->understood() != m_session->latest())
+        m_title->setText(tr("The text has mistakes: this is the program before them."));
     if (program == m_drawn)
         return;
     m_drawn = program;

@@ -50,8 +50,7 @@ void joinProgramIssues(Views& views)
         views.get<widgets::ProgramView>(),
         [&views, view = views.get<widgets::ProgramView>()](const widgets::Issue& issue) {
             const Where& where = issue.finding.error.where;
-            const widgets::UnderstoodPtr& understood = view->session()->understood();
-            if (understood == nullptr || !where.line || where.file != view->session()->sourceName())
+            if (!where.line || where.file != view->session()->sourceName())
                 return;
             views.show(QStringLiteral("program"));
             view->goTo(*where.line, where.column.value_or(1));
@@ -101,8 +100,8 @@ void joinProgram(Views& views, Workspace& workspace)
     QObject::connect(workspace.fabric(), &widgets::FabricDocument::sealedChanged, session, follow);
     QObject::connect(&workspace, &Workspace::settingsChanged, session, follow);
     QObject::connect(session, &widgets::ProgramSession::understoodChanged, &workspace, [session, &workspace] {
-        workspace.reportIssues(QStringLiteral("program"),
-            session->understood()->text.empty() ? Findings {} : session->understood()->findings);
+        workspace.reportIssues(
+            QStringLiteral("program"), session->latest()->text.empty() ? Findings {} : session->latest()->findings);
     });
     QObject::connect(view, &widgets::ProgramView::sampleRequested, &views, [&views, &workspace](const QString& name) {
         if (workspace.openProgramSample(name))

@@ -81,18 +81,12 @@ Cost costOf(const Program& program, const Kernel& kernel, const machine::DeviceC
                 * static_cast<double>(bytesOf(operand.type.element));
         }
         // What others read, or what stays. A communication of this kernel takes it from where it is.
-        const std::vector<StageId> users = program.usersOf(id);
         const auto isStored = [&] {
-            if (stage.kind == StageKind::Slice)
-                return false;
-            if (stage.kind == StageKind::Update)
-                return !program.isFree(id) || std::ranges::none_of(stage.inputs, [&](StageId input) {
-                    return isInside(input) && isCommunication(program.stage(input).kind);
-                });
-            return program.isOutput(id)
-                || std::ranges::any_of(users, [&](StageId user) { return !isInside(user) && !program.isFree(user); });
+            return program.isOutput(id) || std::ranges::any_of(program.usersOf(id), [&](StageId user) {
+                return !isInside(user) || (program.stage(user).kind == StageKind::Update && program.isFree(user));
+            });
         };
-        if (isStored())
+        if (!program.isFree(id) && isStored())
             cost.memory += bytesOf(program, stage.type);
     }
     return cost;

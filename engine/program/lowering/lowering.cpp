@@ -4,6 +4,7 @@
 #include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
 #include "engine/program/lowering/kernel_cost.h"
+#include "engine/program/lowering/written_out.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,6 +25,9 @@ public:
     Lowering(const Program& program, const LowerOptions& options)
         : m_program(program)
         , m_options(options)
+        , m_hasRoots(std::ranges::any_of(program.stages,
+              [](const Stage& stage) { return stage.kind == StageKind::Reduce || stage.kind == StageKind::Broadcast; }))
+        , m_lastCollective(program.groups.size())
         , m_doneBy(program.stages.size())
     {
     }
@@ -33,10 +37,13 @@ public:
         const auto kernels = kernelsOf(m_program);
         if (!kernels)
             return kernels.error();
-        for (const Kernel& kernel : *kernels) {
+        for (const Item& item : itemsOf(m_program, *kernels, !m_options.inlined.empty())) {
             m_kernel = static_cast<std::uint32_t>(m_lowered.kernels.size());
-            if (lower(kernel))
-                m_lowered.kernels.push_back(kernel.name);
+            m_chain = item.kernels.front().chain;
+            if (item.written)
+                writeOut(item);
+            else if (lower(item.kernels.front()))
+                m_lowered.kernels.push_back(item.kernels.front().name);
             if (m_lowered.tasks.size() > kMostNodes)
                 return errorOf(ErrorCode::TooLarge, "more than 10^6 nodes a rank");
         }
@@ -44,6 +51,39 @@ public:
     }
 
 private:
+    // One node that becomes many, see writtenOut().
+    void writeOut(const Item& item)
+    {
+        const Stage& sent = m_program.stage(item.written->communication);
+        const TensorType& type = m_program.stage(sent.inputs[0]).type;
+        Task task = collective(sent, item.written->collective, type);
+        task.isWrittenOut = true;
+        task.beginsKernel = true;
+        for (const Kernel& kernel : item.kernels) {
+            for (const std::uint32_t wait : waitsOf(kernel, 0))
+                task.after.push_back(wait);
+        }
+        std::ranges::sort(task.after);
+        task.after.erase(std::unique(task.after.begin(), task.after.end()), task.after.end());
+        for (std::size_t i = 0; i < item.kernels.size(); ++i) {
+            const Kernel& kernel = item.kernels[i];
+            if (std::ranges::find(kernel.stages, item.written->communication) != kernel.stages.end())
+                m_kernel = static_cast<std::uint32_t>(m_lowered.kernels.size());
+            Cost cost = costOf(m_program, kernel, m_options.device);
+            if (cost.operations > 0 || cost.memory > 0) {
+                const double share = item.written->shares[i] / m_options.device.overlapEfficiency;
+                task.ports.push_back({ item.written->when[i], kernel.name, cost.operations * share, cost.memory * share,
+                    static_cast<std::uint32_t>(m_lowered.kernels.size()) });
+            }
+            m_lowered.kernels.push_back(kernel.name);
+        }
+        const std::uint32_t id = add(std::move(task));
+        for (const Kernel& kernel : item.kernels) {
+            for (const StageId stage : kernel.stages)
+                m_doneBy[index(stage)] = { { id } };
+        }
+    }
+
     std::uint32_t chunksOf(const Kernel& kernel) const { return kernel.chain ? m_options.chunks : 1; }
 
     // What a chunk of the kernel waits for: the same chunk within a chain, all chunks of anything else.
@@ -81,6 +121,14 @@ private:
     std::uint32_t add(Task task)
     {
         task.kernel = m_kernel;
+        task.chain = m_chain;
+        // Ranks that wait for a root, and the root, have to issue their collectives in one order.
+        if (m_hasRoots && task.kind == Task::Kind::Collective) {
+            auto& before = m_lastCollective[index(task.group)];
+            if (before && std::ranges::find(task.after, *before) == task.after.end())
+                task.after.push_back(*before);
+            before = static_cast<std::uint32_t>(m_lowered.tasks.size());
+        }
         m_lowered.tasks.push_back(std::move(task));
         return static_cast<std::uint32_t>(m_lowered.tasks.size() - 1);
     }
@@ -183,8 +231,9 @@ private:
             if (type.layout.kind == LayoutKind::Rooted)
                 task.onlyRank = type.layout.at;
         }
-        task.operations = std::max<std::uint64_t>(1, whole(cost.operations / chunks));
-        task.memory = std::max<std::uint64_t>(1, whole(cost.memory / chunks));
+        const double share = kernel.chain ? chunks * m_options.device.overlapEfficiency : chunks;
+        task.operations = std::max<std::uint64_t>(1, whole(cost.operations / share));
+        task.memory = std::max(leastMemory(m_options.device), whole(cost.memory / share));
         return task;
     }
 
@@ -239,18 +288,35 @@ private:
     const LowerOptions& m_options;
     Lowered m_lowered;
     std::uint32_t m_kernel = 0;
+    std::optional<std::uint32_t> m_chain; // of that kernel
+    bool m_hasRoots;
+    std::vector<std::optional<std::uint32_t>> m_lastCollective; // by group
     // By stage and chunk: the tasks after which it is there.
     std::vector<std::vector<std::vector<std::uint32_t>>> m_doneBy;
 };
 
 } // namespace
 
+Result<Lowered> lowerToTasks(const Program& program, const LowerOptions& options)
+{
+    return Lowering(program, options).run();
+}
+
 Result<Lowered> lower(const Program& program, const LowerOptions& options)
 {
-    auto lowered = Lowering(program, options).run();
-    if (lowered)
-        lowered->workload = workloadOf(program, *lowered, options);
+    auto lowered = lowerToTasks(program, options);
+    if (!lowered)
+        return lowered;
+    auto workload = workloadOf(program, *lowered, options);
+    if (!workload)
+        return workload.error();
+    lowered->workload = std::move(*workload);
     return lowered;
+}
+
+std::uint64_t leastMemory(const machine::DeviceCard& device)
+{
+    return whole(device.memoryGBps) + 1;
 }
 
 std::string systemJson(const machine::DeviceCard& device, std::uint32_t dimensions)

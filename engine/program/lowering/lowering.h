@@ -4,6 +4,7 @@
 // Equations are in docs/programs.md. Stateless; any thread.
 #pragma once
 
+#include "engine/collective/lowering/port_computations.h"
 #include "engine/machine/device_card.h"
 #include "engine/program/model/program.h"
 #include "engine/trace/execution_graph.h"
@@ -12,8 +13,21 @@ namespace weft::program {
 
 struct LowerOptions {
     machine::DeviceCard device;
-    std::uint32_t chunks = 4; // of each chain that overlaps
+    std::uint32_t chunks = 4; // of each chain that overlaps; written out, of each message's computation
     bool launches = false; // a CPU node of the device's launch overhead, in whole µs, before each kernel
+    // The algorithm of the collective room by which a chain around one collective is written out as sends and receives,
+    // with the computation on each chunk at the ports of its slots. Empty: such chains go by chunks of whole
+    // collectives, as all others do.
+    std::string inlined = "ring";
+};
+
+// What is computed on each chunk of a collective that is written out: of the whole tensor, shared out to its places.
+struct PortWork {
+    collective::PortPlace::When when = collective::PortPlace::When::Given;
+    std::string name;
+    double operations = 0;
+    double memory = 0;
+    std::uint32_t kernel = 0; // which of Lowered::kernels
 };
 
 // One node of every rank of a group.
@@ -30,7 +44,10 @@ struct Task {
     std::uint64_t memory = 0; // bytes read and written
     std::uint64_t bytes = 0; // sent: as Chakra's comm_size means it
     std::uint32_t kernel = 0; // which of Lowered::kernels
+    std::optional<std::uint32_t> chain; // of Program::overlapped
     bool beginsKernel = false;
+    bool isWrittenOut = false; // as sends and receives, with `ports`
+    std::vector<PortWork> ports;
     std::vector<std::uint32_t> after; // earlier tasks
 };
 
@@ -40,11 +57,23 @@ struct Lowered {
     trace::Workload workload; // by rank of the whole program
 };
 
-// Errors, without a place: Cycle; TooLarge past 10^6 nodes.
+// Errors, without a place: Cycle; TooLarge past 10^6 nodes; those of makeAlgorithm and of Inlining.
 [[nodiscard]] Result<Lowered> lower(const Program& program, const LowerOptions& options);
 
-// The traces of all ranks of what was lowered; lower() has made it.
-[[nodiscard]] trace::Workload workloadOf(const Program& program, const Lowered& lowered, const LowerOptions& options);
+// The two steps of that: all but the workload, and the traces of all ranks.
+[[nodiscard]] Result<Lowered> lowerToTasks(const Program& program, const LowerOptions& options);
+[[nodiscard]] Result<trace::Workload> workloadOf(
+    const Program& program, const Lowered& lowered, const LowerOptions& options);
+
+// Which task a node of its workload was made for, of those that are not written out: three ids a task, its launch,
+// itself and its receiving end. Past the last task: a node of what is written out.
+[[nodiscard]] constexpr std::size_t taskOf(std::uint64_t node)
+{
+    return static_cast<std::size_t>(node / 3);
+}
+
+// Bytes of a node that lasts a nanosecond: other simulators do not run what takes no time.
+[[nodiscard]] std::uint64_t leastMemory(const machine::DeviceCard& device);
 
 // The system file that goes with it, as JSON: the device's peaks for the roofline, ring algorithms, `dimensions` of
 // them.

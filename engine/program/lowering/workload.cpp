@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/lowering/lowering.h"
+#include "engine/program/lowering/written_out.h"
 
 #include <algorithm>
 #include <cmath>
@@ -38,7 +38,6 @@ public:
     }
 
 private:
-    // Three ids a task: its launch, itself, and its receiving end.
     static std::uint64_t launchId(std::uint32_t task) { return 3ULL * task; }
     static std::uint64_t idOf(std::uint32_t task) { return 3ULL * task + 1; }
     static std::uint64_t receiveId(std::uint32_t task) { return 3ULL * task + 2; }
@@ -147,20 +146,30 @@ private:
 
 } // namespace
 
-trace::Workload workloadOf(const Program& program, const Lowered& lowered, const LowerOptions& options)
+Result<trace::Workload> workloadOf(const Program& program, const Lowered& lowered, const LowerOptions& options)
 {
+    // Where all ranks of a group do the same they share one trace.
+    std::vector<bool> isAlike(program.groups.size(), true);
+    for (const Task& task : lowered.tasks) {
+        if (task.target || task.onlyRank)
+            isAlike[index(task.group)] = false;
+        if (task.target)
+            isAlike[index(*task.target)] = false;
+    }
     trace::Workload workload;
     for (std::size_t i = 0; i < program.groups.size(); ++i) {
         const Group& group = program.groups[i];
         trace::ProcessGroup listed { std::to_string(i + 1), {} };
         for (std::uint32_t rank = 0; rank < group.ranks; ++rank) {
             listed.ranks.push_back(static_cast<Rank>(group.first + rank));
-            workload.graphs.push_back(RankTrace(program, lowered, options, group.first + rank).make());
+            workload.graphs.push_back(rank > 0 && isAlike[i]
+                    ? workload.graphs.back()
+                    : RankTrace(program, lowered, options, group.first + rank).make());
         }
         if (program.groups.size() > 1)
             workload.groups.push_back(std::move(listed));
     }
-    return workload;
+    return writtenOut(std::move(workload), lowered, options);
 }
 
 } // namespace weft::program

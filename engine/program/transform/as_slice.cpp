@@ -46,8 +46,11 @@ Result<Program> sliceInput(const Program& program, const std::string& name)
         if (stage.kind == StageKind::Slice) {
             along = stage.dimension;
         } else if (stage.kind == StageKind::Update && stage.inputs[0] == *id) {
-            if (const auto gather = gatheredBy(program, stage))
+            if (const auto gather = gatheredBy(program, stage)) {
+                if (auto free = mustBeFree(program, *gather); !free)
+                    return free.error();
                 along = program.stage(program.stage(*gather).inputs[0]).type.layout.at;
+            }
         }
         if (!along) {
             return errorOf(ErrorCode::Unsupported, stage.name + " needs all of " + name,

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fusing and overlapping: nothing is computed otherwise, stages run together.
+#include "engine/program/transform/join.h"
+
 #include "engine/core/make_error.h"
 #include "engine/program/transform/draft.h"
 #include "engine/program/transform/kernels.h"
@@ -189,6 +191,50 @@ Result<void> mustGoByChunks(const Program& program, const std::vector<StageId>& 
 
 } // namespace
 
+Result<void> mayFuse(const Program& program, const std::vector<StageId>& stages)
+{
+    for (const Joined& chain : program.overlapped) {
+        if (std::ranges::any_of(stages, [&](StageId id) { return contains(chain.stages, id); }))
+            return refuse("the chain " + chain.name + " has one of them", "fuse before overlapping");
+    }
+    for (const auto& holds : { mustBeTogether, mustBeConnected, mustBeOneKernel, mustBeOneSize, mustStoreLast }) {
+        if (auto result = holds(program, stages); !result)
+            return result;
+    }
+    return {};
+}
+
+Result<void> mayOverlap(const Program& program, const std::vector<std::vector<StageId>>& parts)
+{
+    std::vector<StageId> all;
+    const std::vector<StageId>* before = nullptr;
+    for (const std::vector<StageId>& part : parts) {
+        if (auto chunks = mustGoByChunks(program, part); !chunks)
+            return chunks;
+        const auto reads = [&](StageId id) {
+            return std::ranges::any_of(
+                program.stage(id).inputs, [&](StageId input) { return contains(*before, input); });
+        };
+        const Joined* kernel = kernelOf(program, part.front());
+        const std::string& name = kernel != nullptr ? kernel->name : program.stage(part.front()).name;
+        if (before != nullptr && std::ranges::none_of(part, reads))
+            return refuse(name + " does not take what comes before it in the chain");
+        if (std::ranges::any_of(part, [&](StageId id) { return contains(all, id); }))
+            return refuse(name + " stands twice in the chain");
+        before = &part;
+        all.insert(all.end(), part.begin(), part.end());
+    }
+    for (const Joined& other : program.overlapped) {
+        if (std::ranges::any_of(all, [&](StageId id) { return contains(other.stages, id); }))
+            return refuse("the chain " + other.name + " has one of them already");
+    }
+    if (auto together = mustBeTogether(program, all); !together)
+        return together;
+    if (std::ranges::none_of(all, [&](StageId id) { return isCommunication(program.stage(id).kind); }))
+        return refuse("nothing in the chain is sent", "fuse computations");
+    return {};
+}
+
 Result<Program> fuse(const Program& program, const Transformation& how)
 {
     std::vector<StageId> stages;
@@ -202,14 +248,8 @@ Result<Program> fuse(const Program& program, const Transformation& how)
     stages.erase(std::unique(stages.begin(), stages.end()), stages.end());
     if (stages.size() < 2 || how.stages.size() < 2)
         return errorOf(ErrorCode::Usage, "fuse takes two stages or more");
-    for (const Joined& chain : program.overlapped) {
-        if (std::ranges::any_of(stages, [&](StageId id) { return contains(chain.stages, id); }))
-            return refuse("the chain " + chain.name + " has one of them", "fuse before overlapping");
-    }
-    for (const auto& holds : { mustBeTogether, mustBeConnected, mustBeOneKernel, mustBeOneSize, mustStoreLast }) {
-        if (auto result = holds(program, stages); !result)
-            return result.error();
-    }
+    if (auto allowed = mayFuse(program, stages); !allowed)
+        return allowed.error();
     Program result = program;
     std::erase_if(result.fused, [&](const Joined& kernel) { return contains(stages, kernel.stages.front()); });
     auto name = nameOf(result, how, "kernel");
@@ -225,33 +265,18 @@ Result<Program> overlap(const Program& program, const Transformation& how)
 {
     if (how.stages.size() < 2)
         return errorOf(ErrorCode::Usage, "overlap takes two stages or more, each of which feeds the next");
+    std::vector<std::vector<StageId>> parts;
     Joined chain;
-    std::vector<StageId> last;
     for (const std::string& name : how.stages) {
-        const auto part = stagesOf(program, name);
+        auto part = stagesOf(program, name);
         if (!part)
             return part.error();
-        if (auto chunks = mustGoByChunks(program, *part); !chunks)
-            return chunks.error();
-        const auto reads = [&](StageId id) {
-            return std::ranges::any_of(program.stage(id).inputs, [&](StageId input) { return contains(last, input); });
-        };
-        if (!last.empty() && std::ranges::none_of(*part, reads))
-            return refuse(name + " does not take what comes before it in the chain");
-        if (std::ranges::any_of(*part, [&](StageId id) { return contains(chain.stages, id); }))
-            return refuse(name + " stands twice in the chain");
-        last = *part;
         chain.stages.insert(chain.stages.end(), part->begin(), part->end());
+        parts.push_back(std::move(*part));
     }
+    if (auto allowed = mayOverlap(program, parts); !allowed)
+        return allowed.error();
     std::ranges::sort(chain.stages);
-    for (const Joined& other : program.overlapped) {
-        if (std::ranges::any_of(chain.stages, [&](StageId id) { return contains(other.stages, id); }))
-            return refuse("the chain " + other.name + " has one of them already");
-    }
-    if (auto together = mustBeTogether(program, chain.stages); !together)
-        return together.error();
-    if (std::ranges::none_of(chain.stages, [&](StageId id) { return isCommunication(program.stage(id).kind); }))
-        return refuse("nothing in the chain is sent", "fuse computations");
     auto name = nameOf(program, how, "chain");
     if (!name)
         return name.error();

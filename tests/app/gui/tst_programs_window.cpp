@@ -219,11 +219,11 @@ private slots:
             QCOMPARE(f.window.openFiles({ folder.filePath("two.weave") }), QString());
             QTRY_COMPARE(f.window.workspace()->program()->name(), QString("two.weave"));
             f.settle();
-            QVERIFY(hasErrors(f.session()->understood()->findings));
+            QVERIFY(hasErrors(f.session()->latest()->findings));
             // The list of issues has it, and leads there.
             auto* issues = f.window.views()->get<widgets::IssuesView>();
             widgets::Issue issue;
-            issue.finding = f.session()->understood()->findings.front();
+            issue.finding = f.session()->latest()->findings.front();
             emit issues->activated(issue);
             int line = 0;
             int column = 0;

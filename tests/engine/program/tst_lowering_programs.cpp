@@ -4,6 +4,8 @@
 #include "tests/engine/program/program_text.h"
 #include "tests/support/test_program.h"
 
+#include <QFile>
+#include <QMap>
 #include <QTest>
 
 using namespace weft;
@@ -19,14 +21,15 @@ const std::string kUpdate = "group g = 4\nsize N = 1024\ninput x: f32[N] local\n
                             "schedule s {\nrs, ag = split(t)\nreorder(ag, v)\n}\n"
                             "schedule f from s {\nfuse(rs, v$new, w$slice, v$ag, v)\n}\n";
 
-Lowered lowered(const ReadProgram& read, const QString& schedule, bool launches = false, std::uint32_t chunks = 1)
+Lowered lowered(const ReadProgram& read, const QString& schedule, bool launches = false, std::uint32_t chunks = 1,
+    const std::string& inlined = {})
 {
     Result<Program> program = *read.program;
     for (const Schedule& each : read.schedules) {
         if (schedule == QString::fromStdString(each.name))
             program = applyAll(read.source, *read.program, each);
     }
-    return *lower(*program, { kDevice, chunks, launches });
+    return *lower(*program, { kDevice, chunks, launches, inlined });
 }
 
 QStringList linesOf(const Lowered& all)
@@ -123,6 +126,127 @@ private slots:
         QCOMPARE(receive.commSize, std::int64_t { 128 });
         for (std::uint32_t i = 1; i < last.size(); ++i)
             QCOMPARE(last.dependencies(static_cast<OpId>(i)).size(), std::size_t { 1 }); // a chain
+    }
+
+    // What ASTRA-sim's workload layer asks of each node, in all that is written for the samples.
+    void nodesHaveWhatOtherSimulatorsAskFor()
+    {
+        using trace::NodeType;
+        std::size_t computed = 0;
+        std::size_t launched = 0;
+        std::size_t sent = 0;
+        for (const char* sample : { "adam", "attention", "lamb", "mlp", "moe", "pipeline", "sgd" }) {
+            QFile file(QStringLiteral(WEFT_PROGRAMS "/%1.weave").arg(sample));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const ReadProgram read(file.readAll().toStdString());
+            QVERIFY2(read.program, qPrintable(read.errors()));
+            QStringList schedules { "" };
+            for (const Schedule& schedule : read.schedules)
+                schedules << QString::fromStdString(schedule.name);
+            for (const QString& schedule : schedules) {
+                const Lowered all = lowered(read, schedule, true, 4, "ring");
+                for (const trace::ProcessGroup& group : all.workload.groups)
+                    QVERIFY(QString::fromStdString(group.name).toInt() > 0);
+                QMap<QString, int> messages; // by ends, tag and size: sends less receives
+                for (std::uint32_t rank = 0; rank < all.workload.graphs.size(); ++rank) {
+                    const trace::ExecutionGraph& graph = *all.workload.graphs[rank];
+                    QVERIFY(graph.size() > 0);
+                    for (std::uint32_t op = 0; op < graph.size(); ++op) {
+                        const trace::Operation node = graph.operation(static_cast<OpId>(op));
+                        const bool isMessage = node.type == NodeType::Send || node.type == NodeType::Recv;
+                        QVERIFY(node.carries(trace::Has::IsCpuOp));
+                        QVERIFY(node.type == NodeType::Comp || node.type == NodeType::Coll || isMessage);
+                        QVERIFY(!node.isCpuOp || node.type == NodeType::Comp);
+                        if (node.isCpuOp) { // whole microseconds
+                            QCOMPARE(node.durationMicros, std::uint64_t { 3 });
+                            ++launched;
+                        } else if (node.type == NodeType::Comp) { // by the roofline, a nanosecond at least
+                            QVERIFY(node.carries(trace::Has::NumOps) && node.carries(trace::Has::TensorSize));
+                            QVERIFY(node.numOps > 0);
+                            const double ns
+                                = std::max(static_cast<double>(node.numOps) / (kDevice.matrixTflops16 * 1e3),
+                                    static_cast<double>(node.tensorSize) / kDevice.memoryGBps);
+                            QVERIFY(ns >= 1);
+                            ++computed;
+                        } else if (isMessage) {
+                            QVERIFY(node.carries(trace::Has::CommSrc) && node.carries(trace::Has::CommDst)
+                                && node.carries(trace::Has::CommTag) && node.commSize > 0);
+                            const bool sends = node.type == NodeType::Send;
+                            QCOMPARE(sends ? node.commSrc : node.commDst, rank);
+                            QVERIFY((sends ? node.commDst : node.commSrc) != rank);
+                            const auto key = QStringLiteral("%1 %2 %3 %4");
+                            messages[key.arg(node.commSrc).arg(node.commDst).arg(node.commTag).arg(node.commSize)]
+                                += sends ? 1 : -1;
+                            ++sent;
+                        } else {
+                            QVERIFY(node.carries(trace::Has::CommType) && node.commSize > 0);
+                            QCOMPARE(node.carries(trace::Has::ProcessGroup), !all.workload.groups.empty());
+                        }
+                    }
+                }
+                for (const int left : messages)
+                    QCOMPARE(left, 0);
+            }
+        }
+        QVERIFY(computed > 0 && launched > 0 && sent > 0);
+    }
+
+    // A chain around one collective is its sends and receives, with the product before the first reads, a part for each
+    // slot, and what is fused between its halves on the sums.
+    void chainsAroundOneCollectiveAreWrittenOut()
+    {
+        const ReadProgram read("group g = 4\nsize N = 64\nsize K = 128\nsize M = 32\ninput a: f16[M, K] sliced(1)\n"
+                               "input b: f16[K, N] sliced(0)\ninput r: f16[M, N]\nc = matmul(a, b)\n"
+                               "d = allreduce(+, c)\ne = d + r\noutput e\nschedule s {\nrs, ag = split(d)\n"
+                               "reorder(ag, e)\nf = fuse(rs, e, e$ag)\noverlap(c, f)\n}\n");
+        QVERIFY2(read.program, qPrintable(read.errors()));
+        const Lowered all = lowered(read, "s", false, 2, "ring");
+        QCOMPARE(all.tasks.size(), std::size_t { 1 });
+        QVERIFY(all.tasks[0].collective == trace::CollectiveType::AllReduce);
+        QCOMPARE(all.tasks[0].bytes, std::uint64_t { 4096 });
+        for (const trace::ExecutionGraphPtr& graph : all.workload.graphs) {
+            std::uint64_t operations = 0;
+            int products = 0;
+            int sums = 0;
+            int sends = 0;
+            for (std::uint32_t op = 0; op < graph->size(); ++op) {
+                const auto id = static_cast<OpId>(op);
+                const QString name
+                    = QString::fromUtf8(graph->name(id).data(), static_cast<int>(graph->name(id).size()));
+                sends += graph->type(id) == trace::NodeType::Send ? 1 : 0;
+                if (name.startsWith("c ")) {
+                    operations += graph->operation(id).numOps;
+                    ++products;
+                } else if (name.startsWith("f ")) {
+                    ++sums;
+                    QVERIFY(!graph->dependencies(id).empty() && !graph->dependents(id).empty());
+                }
+            }
+            QCOMPARE(products, 8); // two for each of the ring's slots
+            QCOMPARE(operations, std::uint64_t { 131072 });
+            QCOMPARE(sums, 2); // of the slot whose sum is whole here
+            QCOMPARE(sends, 6); // as many as a ring of four sends
+        }
+    }
+
+    // Kernels beside communication are slower on devices that say so.
+    void overlapEfficiencyIsFoldedIn()
+    {
+        const ReadProgram read("group g = 4\nsize N = 65536\ninput x: f32[N]\ny = x * 2\ninput l: f32[N] local\n"
+                               "t = allreduce(+, l)\nz = t * 2\noutput y, z\nschedule s {\noverlap(t, z)\n}\n");
+        QVERIFY2(read.program, qPrintable(read.errors()));
+        const auto chained = applyAll(read.source, *read.program, read.schedules[0]);
+        QVERIFY(chained);
+        machine::DeviceCard half = kDevice;
+        half.overlapEfficiency = 0.5;
+        const auto before = lower(*chained, { kDevice, 1, false, {} });
+        const auto after = lower(*chained, { half, 1, false, {} });
+        QVERIFY(before && after);
+        for (std::size_t i = 0; i < before->tasks.size(); ++i) {
+            const std::uint64_t factor = before->tasks[i].name == "z" ? 2 : 1;
+            QCOMPARE(after->tasks[i].operations, factor * before->tasks[i].operations);
+            QCOMPARE(after->tasks[i].memory, factor * before->tasks[i].memory);
+        }
     }
 
     // Two kernels that need each other cannot run, although each by itself could.

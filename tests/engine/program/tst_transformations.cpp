@@ -85,6 +85,8 @@ private slots:
         row("rs, ag = split(t); reorder(ag, y, i, far); asslice(b)", "z needs all of b");
         row("rs, ag = split(t); reorder(ag, y, i, far); asslice(u)", "");
         row("asslice(u)", "i needs all of u");
+        row("rs, ag = split(t); reorder(ag, y, i, far); f = fuse(i$new, i$ag); asslice(u)",
+            "i$ag is part of the kernel f");
         // Removing.
         row("remove(l)", "");
         row("remove(t)", "y uses t");

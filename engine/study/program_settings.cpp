@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/program_settings.h"
+
+#include "engine/inputs/algorithm_names.h"
+
+#include <bit>
+#include <utility>
+
+namespace weft::study {
+
+using program::Task;
+using simulation::Algorithm;
+using simulation::AlgorithmKind;
+
+std::string toText(const ProgramSetting& setting)
+{
+    std::string text = setting.chunks > 1 ? std::to_string(setting.chunks) + " chunks" : std::string();
+    const auto add = [&text](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
+    if (!setting.inlined.empty())
+        add("chain written out by " + setting.inlined);
+    for (std::size_t i = 0; i < setting.algorithms.size(); ++i) {
+        if (setting.algorithms[i]) {
+            add(std::string(inputs::toText(static_cast<simulation::NativePattern>(i))) + ' '
+                + inputs::toText(*setting.algorithms[i]));
+        }
+    }
+    return text;
+}
+
+AlgorithmChoices choicesFor(const program::Program& program, const std::vector<AlgorithmKind>& kinds)
+{
+    AlgorithmChoices choices;
+    const std::uint32_t ranks = program.groups.empty() ? 1 : program.groups.front().ranks;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        for (const AlgorithmKind kind : kinds) {
+            const auto type = collectiveType(static_cast<simulation::NativePattern>(i));
+            const bool fits = kind == AlgorithmKind::HalvingDoubling ? std::has_single_bit(ranks)
+                : kind == AlgorithmKind::DoubleBinaryTree            ? type == trace::CollectiveType::AllReduce
+                                                                     : true;
+            if (fits)
+                choices[i].push_back({ kind, 0 });
+        }
+    }
+    return choices;
+}
+
+std::vector<ProgramSetting> chainWays(const std::vector<std::uint32_t>& chunks, const std::vector<std::string>& inlined)
+{
+    std::vector<ProgramSetting> ways;
+    for (const std::uint32_t each : chunks) {
+        ways.push_back({ each, {}, {} });
+        for (const std::string& algorithm : inlined)
+            ways.push_back({ each, algorithm, {} });
+    }
+    return ways;
+}
+
+std::vector<ProgramSetting> settingsOf(
+    const program::Lowered& lowered, const ProgramSetting& way, const AlgorithmChoices& choices)
+{
+    std::vector<ProgramSetting> settings { way };
+    std::array<bool, simulation::kNativePatternCount> isUsed {};
+    for (const Task& task : lowered.tasks) {
+        const auto pattern = task.kind == Task::Kind::Collective && !task.isWrittenOut
+            ? inputs::nativePatternOf(task.collective)
+            : std::nullopt;
+        if (!pattern || std::exchange(isUsed[static_cast<std::size_t>(*pattern)], true))
+            continue;
+        const auto at = static_cast<std::size_t>(*pattern);
+        std::vector<ProgramSetting> more;
+        for (const ProgramSetting& setting : settings) {
+            for (const Algorithm& algorithm : choices[at]) {
+                more.push_back(setting);
+                more.back().algorithms[at] = algorithm;
+            }
+        }
+        if (!more.empty())
+            settings = std::move(more);
+    }
+    return settings;
+}
+
+} // namespace weft::study

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program's workload as files that other simulators of Chakra traces run. Writes files; holds no state; any thread.
+#pragma once
+
+#include "engine/study/program_tuning.h"
+
+namespace weft::study {
+
+// PREFIX.<rank>.et, PREFIX.system.json (the system file that was given, or the device's, with the setting's
+// algorithms), PREFIX.network.yml where ASTRA-sim's networks can say what the fabric is (else a warning), and
+// PREFIX.groups.json where the program has several groups. Errors: Unreadable; those of lowering and of the system
+// file.
+[[nodiscard]] Result<void> writeProgramWorkload(const program::Program& program, const topology::Fabric& fabric,
+    const ProgramRunOptions& options, const ProgramSetting& setting, const std::string& prefix, Findings& findings);
+
+} // namespace weft::study
