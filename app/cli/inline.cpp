@@ -114,7 +114,9 @@ void addInline(CLI::App& app, Command& command)
     CLI::App* sub = app.add_subcommand("inline",
         "Replace the collectives of a workload by the sends, receives and computations of their algorithms, so that "
         "any simulator of Chakra traces runs it. The algorithms: those that the system file gives by node or by type, "
-        "otherwise the schedules of the native ones that it names, one dimension after the other");
+        "otherwise the schedules of the native ones that it names, one dimension after the other, in the order, parts "
+        "and "
+        "senses of rings that its splits, queues and scheduling ask for");
     sub->add_option("--workload", files.workload, "Prefix of the execution traces PREFIX.<rank>.et")
         ->required()
         ->type_name("PREFIX");
@@ -134,6 +136,10 @@ void addInline(CLI::App& app, Command& command)
     sub->add_option("--dims", arguments->dimensions,
            "Logical dimensions that the algorithms follow, such as 8x4; default: the fabric's own")
         ->type_name("SIZES");
+    sub->add_option("--num-queues-per-dim", files.options.queuesPerDimension,
+           "Queues of each dimension, as in simulate (default: 1)")
+        ->check(CLI::Range(1, 1'000'000).description(""))
+        ->type_name("N");
     sub->add_option("--only", arguments->only,
            "Only collectives of these types, such as all-reduce,all-gather; the others stay (default: all)")
         ->delimiter(',')

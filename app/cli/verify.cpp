@@ -120,7 +120,7 @@ ExitCode told(const VerifyArguments& arguments, const Result<Check>& checked, Fi
     if (!checked)
         return exitCodeOf(checked.error());
     terminal.print(textOf(*checked));
-    if (!save(arguments.result, jsonOf(arguments.file, *checked), terminal))
+    if (!arguments.result.empty() && !save(arguments.result, jsonOf(arguments.file, *checked), terminal))
         return ExitCode::BadInput;
     return checked->correct ? ExitCode::Fine : ExitCode::Negative;
 }

@@ -4,25 +4,28 @@
 #include "engine/collective/forms/json/schedule_json.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/core/make_error.h"
-#include "engine/io/text_file.h"
+#include "engine/io/byte_source.h"
 
 namespace weft::inputs {
 
 Result<collective::SchedulePtr> readScheduleFile(const std::string& path, Findings& findings)
 {
-    const Result<std::string> text = io::readTextFile(path);
-    if (!text)
-        return failWith(findings, text.error());
+    const Result<io::ByteSourcePtr> bytes = io::ByteSource::open(path);
+    if (!bytes)
+        return failWith(findings, bytes.error());
+    const std::string_view text = (*bytes)->view();
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    std::string_view content = *text;
+    std::string_view content = text;
     if (content.starts_with(kByteOrderMark))
         content.remove_prefix(kByteOrderMark.size());
     const std::size_t first = content.find_first_not_of(" \t\r\n");
     const char begin = first == std::string_view::npos ? '\0' : content[first];
     if (begin == '<' || begin == '{' || begin == '/') { // JSON may begin with a comment
         Findings further;
-        const auto parse = begin == '<' ? collective::parseMscclXml : collective::parseScheduleJson;
-        Result<collective::SchedulePtr> schedule = parse(*text, path, further);
+        const auto passed = [&](std::size_t offset) { (*bytes)->release(offset); };
+        Result<collective::SchedulePtr> schedule = begin == '<'
+            ? collective::parseMscclXml(text, path, further)
+            : collective::parseScheduleJson(text, path, further, passed);
         if (!schedule)
             fail(findings, schedule.error());
         findings.insert(findings.end(), further.begin(), further.end());

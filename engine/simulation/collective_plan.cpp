@@ -40,6 +40,39 @@ void charge(double& load, const PlanDimension& dimension, std::uint64_t& bytes, 
 
 } // namespace
 
+Result<std::vector<PlanDimension>> planDimensions(const topology::Topology& topology, std::vector<Algorithm> list)
+{
+    const std::span<const topology::Dimension> dimensions = topology.dimensions();
+    // Themis compares the figures of the network file; the nearest number of nine decimals gives them back.
+    const auto written = [](const topology::Dimension& d) {
+        constexpr double kDecimals = 1e9;
+        return std::round(d.link.bandwidth.inGibiBytesPerSecond() * kDecimals) / kDecimals;
+    };
+    const auto relativeBandwidth = [&](const topology::Dimension& d) {
+        const double first = written(dimensions[0]);
+        return d.kind == topology::DimensionKind::Plain || first <= 0 ? 1.0 : written(d) / first;
+    };
+    if (list.empty())
+        list.assign(dimensions.size(), Algorithm {});
+    if (list.size() > dimensions.size()) {
+        return Error { ErrorCode::Usage,
+            "an implementation list has " + std::to_string(list.size()) + " entries, but the fabric has "
+                + std::to_string(dimensions.size()) + " dimensions",
+            {}, "give one algorithm a dimension" };
+    }
+    std::vector<PlanDimension> planned;
+    std::uint32_t stride = 1;
+    for (std::size_t d = 0; d < list.size(); ++d) {
+        const bool one = isOverAll(list[d].kind); // one ring of all NPUs ends the list
+        const std::uint32_t size = one ? topology.npuCount() : dimensions[d].size;
+        planned.push_back({ size, one ? 1 : stride, relativeBandwidth(dimensions[d]), list[d] });
+        if (one)
+            break;
+        stride *= dimensions[d].size;
+    }
+    return planned;
+}
+
 std::uint64_t bytesAfter(PhaseType type, const PlanDimension& dimension, std::uint64_t bytes)
 {
     if (dimension.algorithm.kind == AlgorithmKind::DoubleBinaryTree)

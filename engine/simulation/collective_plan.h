@@ -6,6 +6,7 @@
 
 #include "engine/core/result.h"
 #include "engine/simulation/system_config.h"
+#include "engine/topology/topology.h"
 
 #include <cstdint>
 #include <vector>
@@ -34,6 +35,25 @@ enum class PhaseType : std::uint8_t {
 enum class QueueClass : std::uint8_t { All, FirstHalf, LastHalf };
 inline constexpr std::size_t kQueueClassCount = 3;
 
+// The queue that a use of a class takes of `count` of a dimension, and whether rings go the other way round in it.
+[[nodiscard]] constexpr std::uint32_t queueOf(QueueClass queueClass, std::uint32_t use, std::uint32_t count)
+{
+    const std::uint32_t half = count / 2;
+    switch (queueClass) {
+    case QueueClass::FirstHalf:
+        return use % (half > 0 ? half : 1);
+    case QueueClass::LastHalf:
+        return count == 1 ? 0 : half + use % (count - half);
+    case QueueClass::All:
+        break;
+    }
+    return use % count;
+}
+[[nodiscard]] constexpr bool isAnticlockwise(QueueClass queueClass, std::uint32_t queue, std::uint32_t count)
+{
+    return queueClass == QueueClass::LastHalf || (queueClass == QueueClass::All && count > 1 && queue >= count / 2);
+}
+
 // One dimension as native algorithms see it: rings of `size` members `stride` apart.
 struct PlanDimension {
     std::uint32_t size = 1;
@@ -41,6 +61,11 @@ struct PlanDimension {
     double relativeBandwidth = 1; // to dimension 0, from the figures as the network file writes them
     Algorithm algorithm;
 };
+
+// Those of the machine that a list of algorithms runs over; an empty list: rings. Error: Usage (more algorithms than
+// dimensions).
+[[nodiscard]] Result<std::vector<PlanDimension>> planDimensions(
+    const topology::Topology& topology, std::vector<Algorithm> list);
 
 struct PhaseSpec {
     PhaseType type = PhaseType::AllReduce;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulation/delay_network.h"
 
-#include <numeric>
+#include "engine/core/groups.h"
 
 namespace weft::simulation {
 
@@ -130,16 +130,12 @@ void DelayNetwork::finish(Run& run)
     m_carried.assign(nodes, 0);
     m_entries.assign(nodes, ~0U);
     const std::size_t npus = run.ranks.size();
-    std::vector<std::size_t> start(npus + 1, 0);
-    for (const PairTraffic& pair : run.pairs)
-        ++start[index(pair.destination) + 1];
-    std::partial_sum(start.begin(), start.end(), start.begin());
-    std::vector<const PairTraffic*> byDestination(run.pairs.size());
-    std::vector<std::size_t> next = start;
-    for (const PairTraffic& pair : run.pairs)
-        byDestination[next[index(pair.destination)]++] = &pair;
+    const Groups<const PairTraffic*> byDestination(npus, [&run](const auto& visit) {
+        for (const PairTraffic& pair : run.pairs)
+            visit(index(pair.destination), &pair);
+    });
     for (std::uint32_t to = 0; to < npus; ++to)
-        layTree(NodeId { to }, std::span(byDestination).subspan(start[to], start[to + 1] - start[to]), run);
+        layTree(NodeId { to }, byDestination[to], run);
 }
 
 } // namespace weft::simulation

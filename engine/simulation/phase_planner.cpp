@@ -2,7 +2,6 @@
 #include "engine/simulation/phase_planner.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace weft::simulation {
 
@@ -82,36 +81,12 @@ PhasePlanner::PhasePlanner(const topology::Fabric& fabric, const SystemConfig& s
 
 Result<void> PhasePlanner::layOutMachine()
 {
-    const std::span<const topology::Dimension> dimensions = m_fabric.topology().dimensions();
-    // Themis compares the figures of the network file; the nearest number of nine decimals gives them back.
-    const auto written = [](const topology::Dimension& d) {
-        constexpr double kDecimals = 1e9;
-        return std::round(d.link.bandwidth.inGibiBytesPerSecond() * kDecimals) / kDecimals;
-    };
-    const auto relativeBandwidth = [&](const topology::Dimension& d) {
-        const double first = written(dimensions[0]);
-        return d.kind == topology::DimensionKind::Plain || first <= 0 ? 1.0 : written(d) / first;
-    };
     for (std::size_t pattern = 0; pattern < kNativePatternCount; ++pattern) {
-        std::vector<Algorithm> list = m_system.implementation[pattern];
-        if (list.empty())
-            list.assign(dimensions.size(), Algorithm {});
-        if (list.size() > dimensions.size()) {
-            return Error { ErrorCode::Usage,
-                "an implementation list has " + std::to_string(list.size()) + " entries, but the fabric has "
-                    + std::to_string(dimensions.size()) + " dimensions",
-                {}, "give one algorithm a dimension" };
-        }
-        std::uint32_t stride = 1;
-        for (std::size_t d = 0; d < list.size(); ++d) {
-            const bool one = isOverAll(list[d].kind); // one ring of all NPUs ends the list
-            const std::uint32_t size = one ? m_fabric.topology().npuCount() : dimensions[d].size;
-            m_machineDimensions[pattern].push_back(
-                { size, one ? 1 : stride, relativeBandwidth(dimensions[d]), list[d] });
-            if (one)
-                break;
-            stride *= dimensions[d].size;
-        }
+        Result<std::vector<PlanDimension>> planned
+            = planDimensions(m_fabric.topology(), m_system.implementation[pattern]);
+        if (!planned)
+            return planned.error();
+        m_machineDimensions[pattern] = *std::move(planned);
     }
     return {};
 }

@@ -64,28 +64,6 @@ void Queues::countUses(Instance& instance, std::uint32_t member, Rank rank)
         instance.strayCounters.emplace(member, own);
 }
 
-// The queue of a dimension that a use takes.
-std::uint32_t Queues::queueOf(const Phase& phase, std::uint32_t use) const
-{
-    const std::uint32_t count = m_system.queuesPerDimension;
-    const std::uint32_t half = count / 2;
-    switch (phase.queueClass) {
-    case QueueClass::FirstHalf:
-        return use % std::max(half, 1U);
-    case QueueClass::LastHalf:
-        return count == 1 ? 0 : half + use % (count - half);
-    default:
-        return use % count;
-    }
-}
-
-bool Queues::isAnticlockwise(const Phase& phase, std::uint32_t queue) const
-{
-    const std::uint32_t count = m_system.queuesPerDimension;
-    return phase.queueClass == QueueClass::LastHalf
-        || (phase.queueClass == QueueClass::All && count > 1 && queue >= count / 2);
-}
-
 void Queues::admit(std::uint32_t stream, Rank rank, std::int32_t priority)
 {
     m_streams[stream].rank = rank;

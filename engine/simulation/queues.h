@@ -74,8 +74,14 @@ private:
     {
         return phase.dimension * kQueueClassCount + static_cast<std::size_t>(phase.queueClass);
     }
-    [[nodiscard]] std::uint32_t queueOf(const Phase& phase, std::uint32_t use) const;
-    [[nodiscard]] bool isAnticlockwise(const Phase& phase, std::uint32_t queue) const;
+    [[nodiscard]] std::uint32_t queueOf(const Phase& phase, std::uint32_t use) const
+    {
+        return simulation::queueOf(phase.queueClass, use, m_system.queuesPerDimension);
+    }
+    [[nodiscard]] bool isAnticlockwise(const Phase& phase, std::uint32_t queue) const
+    {
+        return simulation::isAnticlockwise(phase.queueClass, queue, m_system.queuesPerDimension);
+    }
     void enterPhase(std::uint32_t stream, std::uint16_t phase);
     void insert(std::uint32_t stream);
     void joinRow(std::uint32_t stream);

@@ -9,7 +9,6 @@
 
 namespace weft::simulation {
 
-using collective::LoweredDependents;
 using collective::LoweredOperation;
 using collective::LoweredRank;
 using collective::Schedule;
@@ -93,7 +92,7 @@ Result<ScheduleProgramPtr> ScheduleProgram::make(const collective::SchedulePtr& 
 void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
 {
     const LoweredRank lowered = m_lowering.rank(Rank { rank });
-    const LoweredDependents dependents = collective::dependentsOf(lowered);
+    const Groups<OpId> dependents = collective::dependentsOf(lowered);
     const std::uint32_t first = m_begin.back();
     for (std::uint32_t at = 0; at < lowered.size(); ++at) {
         const LoweredOperation& operation = lowered.operations[at];
@@ -114,7 +113,7 @@ void ScheduleProgram::addRank(std::uint32_t rank, Ends& ends)
             m_ways.push_back(m_schedule->step(operation.step).way);
         }
         m_waits.push_back(static_cast<std::uint32_t>(lowered.dependenciesOf(OpId { at }).size()));
-        for (const OpId dependent : dependents.of(OpId { at }))
+        for (const OpId dependent : dependents[at])
             m_dependents.push_back(first + index(dependent));
         m_dependentStart.push_back(static_cast<std::uint32_t>(m_dependents.size()));
     }

@@ -119,6 +119,8 @@ Result<Converted> convertSchedule(
     const Result<LoadedSchedule> loaded = loadSchedule(conversion.input, findings, watch);
     if (!loaded)
         return loaded.error();
+    if (hasErrors(findings)) // it can be read, and is wrong
+        return firstError(findings);
     if (watch.stop.stop_requested())
         return Error { ErrorCode::Cancelled, "the conversion was stopped", {}, {} };
     const ScheduleForm form = format == "xml" ? ScheduleForm::MscclXml

@@ -27,9 +27,10 @@ struct Converted {
 [[nodiscard]] const std::vector<std::string>& conversionFormats();
 
 // A schedule becomes MSCCL XML, Weft's JSON, or traces; traces of an algorithm (sends, receives and computations only)
-// become a schedule where the output is an XML file or one JSON file. Errors: those of the readers; Unsupported for a
-// form that cannot hold the input exactly (a network YAML of a drawn fabric, a CSV of one with switches); Usage for a
-// format that does not fit.
+// become a schedule where the output is an XML file or one JSON file. What is wrong, such as a program with waits that
+// never end, is not written. Errors: those of the readers, also beside a result; Unsupported for a form that cannot
+// hold the input exactly (a network YAML of a drawn fabric, a CSV of one with switches); Usage for a format that does
+// not fit.
 [[nodiscard]] Result<Converted> convert(const Conversion& conversion, Findings& findings, const Watch& watch = {});
 
 } // namespace weft::study

@@ -11,6 +11,7 @@
 #include "engine/trace/place.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 namespace weft::study {
@@ -44,6 +45,12 @@ std::string_view lineAlgorithm(AlgorithmKind kind)
         break;
     }
     return "ring";
+}
+
+// A part of the machine is a ring in the listed order, unless exactly one algorithm is named.
+Algorithm lineOf(const std::vector<Algorithm>& list)
+{
+    return list.size() == 1 ? list.front() : Algorithm {};
 }
 
 constexpr const char* kGiveOne = "give an algorithm of your own, such as all-reduce-implementation-custom";
@@ -85,6 +92,7 @@ InlineAlgorithms::InlineAlgorithms(const Scenario& scenario, Findings& findings,
     : m_scenario(scenario)
     , m_findings(findings)
     , m_watch(watch)
+    , m_ways(scenario.system)
 {
 }
 
@@ -167,19 +175,58 @@ Result<Replacement> InlineAlgorithms::native(const CollectiveCall& call)
     if (!kind)
         return errorOf(ErrorCode::Unsupported, "there is no schedule for a collective of this type", kGiveOne);
     const auto members = static_cast<std::uint32_t>(call.members.size());
-    const Key key { trace::plainType(call.operation.commType), members, call.root, call.operation.involvedDims };
-    if (const auto known = m_native.find(key); known != m_native.end())
-        return known->second;
-    Result<Replacement> made = makeNative(call, *kind);
-    if (made)
-        m_native.emplace(key, *made);
+    const Result<std::vector<PartWay>> ways = waysOf(call);
+    if (!ways)
+        return ways.error();
+    Replacement made;
+    for (const PartWay& way : *ways) {
+        const Key key { trace::plainType(call.operation.commType), members, call.root, call.operation.involvedDims,
+            way };
+        auto known = m_native.find(key);
+        if (known == m_native.end()) {
+            const Result<Replacement> part = makeNative(call, *kind, way);
+            if (!part)
+                return part.error();
+            known = m_native.emplace(key, *part).first;
+        }
+        if (made.schedule == nullptr)
+            made = known->second;
+        else
+            made.further.push_back(known->second.schedule);
+    }
+    if (std::ranges::all_of(made.further, [&](const SchedulePtr& part) { return part == made.schedule; }))
+        made.further.clear();
     return made;
 }
 
-Result<Replacement> InlineAlgorithms::makeNative(const CollectiveCall& call, PatternKind kind)
+Result<std::vector<PartWay>> InlineAlgorithms::waysOf(const CollectiveCall& call)
+{
+    const std::optional<NativePattern> pattern = inputs::nativePatternOf(call.operation.commType);
+    const auto members = static_cast<std::uint32_t>(call.members.size());
+    if (!pattern || members < 2)
+        return std::vector<PartWay>(1);
+    const simulation::SystemConfig& system = m_scenario.system;
+    const topology::Topology& topology = m_scenario.fabric.topology();
+    if (system.interDimension == simulation::InterDimensionScheduling::OfflineGreedyFlex)
+        warnOnce("offlineGreedyFlex makes chunks of several sizes; the parts that are put in have one size");
+    constexpr std::array kPhases { simulation::PhaseType::AllReduce, simulation::PhaseType::AllGather,
+        simulation::PhaseType::ReduceScatter, simulation::PhaseType::AllToAll };
+    const simulation::CollectiveRequest request { kPhases[static_cast<std::size_t>(*pattern)],
+        static_cast<std::uint64_t>(std::max<std::int64_t>(call.operation.commSize, 0)), system.datasetSplits,
+        call.operation.involvedDims, topology.npuCount() };
+    const std::vector<Algorithm>& list = system.algorithms(*pattern);
+    if (members != topology.npuCount())
+        return m_ways.next(call.group, request, { { members, 1, 1.0, lineOf(list) } });
+    const Result<std::vector<simulation::PlanDimension>> dimensions = simulation::planDimensions(topology, list);
+    return dimensions ? m_ways.next(trace::GroupTable::kWorld, request, *dimensions) : dimensions.error();
+}
+
+Result<Replacement> InlineAlgorithms::makeNative(const CollectiveCall& call, PatternKind kind, const PartWay& way)
 {
     const simulation::SystemConfig& system = m_scenario.system;
     collective::AlgorithmRequest request;
+    request.backwards = way.backwards;
+    request.gathersBackwards = way.gathersBackwards;
     request.pattern.kind = kind;
     request.pattern.ranks = static_cast<std::uint32_t>(call.members.size());
     request.pattern.root = Rank { call.root };
@@ -194,11 +241,11 @@ Result<Replacement> InlineAlgorithms::makeNative(const CollectiveCall& call, Pat
         return alongOne(collective::makeAlgorithm(shards ? "direct" : "binomial-tree", request, m_watch));
     }
     const std::vector<Algorithm>& list = system.algorithms(*pattern);
-    // A part of the machine is a ring in the listed order, unless exactly one algorithm is named.
     if (request.pattern.ranks != m_scenario.fabric.topology().npuCount())
-        return alongOne(makeLine(list.size() == 1 ? list.front() : Algorithm {}, request));
+        return alongOne(makeLine(lineOf(list), request));
     if (!list.empty() && isOverAll(list.front().kind))
         return alongOne(makeLine(list.front(), request));
+    request.order = way.order;
     return makeAlongDimensions(call.operation.involvedDims, list, request);
 }
 
@@ -246,6 +293,7 @@ Result<Replacement> InlineAlgorithms::makeAlongDimensions(
 Result<SchedulePtr> InlineAlgorithms::makeLine(const Algorithm& algorithm, collective::AlgorithmRequest& request)
 {
     request.dimensions.clear();
+    request.order.clear();
     noteWindow(algorithm);
     if (algorithm.kind == AlgorithmKind::DoubleBinaryTree && request.pattern.kind != PatternKind::AllReduce)
         return errorOf(ErrorCode::Unsupported,

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which schedule takes the place of each collective: the algorithm that the system file gives for its node or type, and
-// otherwise the library's schedule of the native algorithm that it names; and in how many parts, of which so many run
-// at once, as the system file's splits, queues and active chunks say. Made for one workload on one fabric, which it
+// otherwise the library's schedule of the native algorithm that it names; and in how many parts, each along the
+// dimensions in the order and round the rings in the sense (part_ways.h), and so many at once, that the system's
+// splits, queues, orders and active chunks say. Made for one workload on one fabric, which it
 // borrows; one thread.
 #pragma once
 
 #include "engine/collective/inlining/inlining.h"
 #include "engine/collective/library/algorithm_library.h"
+#include "engine/study/part_ways.h"
 #include "engine/study/scenario.h"
 
 #include <map>
@@ -26,15 +28,16 @@ public:
     [[nodiscard]] Result<collective::Replacement> choose(const collective::CollectiveCall& call);
 
 private:
-    // Type, members, root, involved dimensions.
-    using Key = std::tuple<trace::CollectiveType, std::uint32_t, std::uint32_t, std::uint64_t>;
+    // Type, members, root, involved dimensions, and the way of a part.
+    using Key = std::tuple<trace::CollectiveType, std::uint32_t, std::uint32_t, std::uint64_t, PartWay>;
 
     [[nodiscard]] Result<const simulation::CustomCollective*> customOf(const collective::CollectiveCall& call) const;
     [[nodiscard]] Result<collective::Replacement> given(
         const simulation::CustomCollective& custom, const collective::CollectiveCall& call);
     [[nodiscard]] Result<collective::Replacement> native(const collective::CollectiveCall& call);
+    [[nodiscard]] Result<std::vector<PartWay>> waysOf(const collective::CollectiveCall& call);
     [[nodiscard]] Result<collective::Replacement> makeNative(
-        const collective::CollectiveCall& call, collective::PatternKind kind);
+        const collective::CollectiveCall& call, collective::PatternKind kind, const PartWay& way);
     [[nodiscard]] Result<collective::Replacement> makeAlongDimensions(
         std::uint64_t involved, const std::vector<simulation::Algorithm>& list, collective::AlgorithmRequest& request);
     [[nodiscard]] Result<collective::SchedulePtr> makeLine(
@@ -50,6 +53,7 @@ private:
     const Scenario& m_scenario;
     Findings& m_findings;
     Watch m_watch;
+    PartWays m_ways;
     std::map<Key, collective::Replacement> m_native;
     std::map<std::pair<const simulation::CustomCollective*, std::uint32_t>, collective::Replacement> m_given;
 };

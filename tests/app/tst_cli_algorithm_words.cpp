@@ -126,6 +126,15 @@ private slots:
         const CliOutcome later = runCli({ "verify", path("later.xml") });
         QCOMPARE(later.code, 0);
         QVERIFY2(later.err.isEmpty(), later.told().constData());
+        // What is wrong is not written in another form, and what is right is.
+        for (const char* output : { "x.json", "x.xml", "x" }) {
+            const CliOutcome refused = runCli({ "convert", path("never.xml"), path(output) });
+            QCOMPARE(refused.code, 2);
+            QVERIFY2(refused.err.count("waits for ever") == 1 && refused.out.isEmpty(), refused.told().constData());
+            QCOMPARE(QDir(m_folder->path()).entryList({ "x*" }, QDir::Files), QStringList());
+        }
+        QCOMPARE(runCli({ "convert", path("later.xml"), path("x.json") }).code, 0);
+        QVERIFY(QFile::exists(path("x.json")));
     }
 
     void whatTheRuntimeLoadsIsNotWarnedOf()

@@ -2,12 +2,14 @@
 #include "engine/collective/inlining/inlining.h"
 
 #include "engine/collective/forms/chakra/chakra_comparison.h"
+#include "engine/core/groups.h"
 #include "engine/trace/et_writer.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
+#include <map>
 
 namespace weft::collective {
 
@@ -87,7 +89,7 @@ private:
     {
         const LoweringOptions options = call.parts == 1 ? call.lowering : call.optionsOf(part);
         const Rank place { placeIn(call) };
-        LoweredRank lowered = Lowering(*call.schedule, options).rank(place);
+        LoweredRank lowered = Lowering(call.scheduleOf(part), options).rank(place);
         m_computations.clear();
         if (!call.atPort)
             return lowered;
@@ -103,13 +105,23 @@ private:
     }
 
     // The operations of a rank at its rim do not depend on sizes, but on what is put in.
-    const Rim& rim(const Call& call)
+    const Rim& rim(const Call& call, std::uint32_t part = 0)
     {
-        const void* const what = call.atPort ? static_cast<const void*>(&call) : call.schedule.get();
+        const void* const what = call.atPort ? static_cast<const void*>(&call) : &call.scheduleOf(part);
         const auto [at, isNew] = m_rims.try_emplace(std::pair(what, placeIn(call)));
         if (isNew)
-            at->second = rimOf(lower(call, 0));
+            at->second = rimOf(lower(call, part));
         return at->second;
+    }
+
+    // The operations of the parts before this one.
+    std::uint64_t sizeBefore(const Call& call, std::uint32_t past)
+    {
+        const auto turns = static_cast<std::uint32_t>(call.further.size() + 1);
+        std::uint64_t size = 0;
+        for (std::uint32_t turn = 0; turn < turns; ++turn)
+            size += std::uint64_t { rim(call, turn).size } * ((past + turns - 1 - turn) / turns);
+        return size;
     }
 
     // Where what waits for this site's node waits for more than it should directly.
@@ -139,7 +151,7 @@ private:
             if (m_sites[at].call == kDropped)
                 continue;
             const Call& call = m_plan.m_calls[m_sites[at].call];
-            const std::uint64_t size = std::uint64_t { rim(call).size } * call.parts;
+            const std::uint64_t size = sizeBefore(call, call.parts);
             if (size == 0)
                 continue;
             if (first == 0 || std::numeric_limits<std::uint64_t>::max() - next <= size + 1)
@@ -166,8 +178,7 @@ private:
                 else
                     waits.insert(waits.end(), known->second.begin(), known->second.end());
             }
-            std::sort(waits.begin(), waits.end());
-            waits.erase(std::unique(waits.begin(), waits.end()), waits.end());
+            waits = sortedOnce(std::move(waits));
             std::vector<std::uint64_t>& stands = m_substitutes[m_graph.id(site.op)];
             if (site.call == kDropped || rim(m_plan.m_calls[site.call]).size == 0)
                 stands = waits;
@@ -182,13 +193,18 @@ private:
     [[nodiscard]] std::vector<std::uint64_t> lastOnes(std::uint32_t at)
     {
         const Call& call = m_plan.m_calls[m_sites[at].call];
-        const Rim& own = rim(call);
         std::vector<std::uint64_t> ids;
-        for (std::uint32_t part = call.parts - call.partsAtOnce(); part < call.parts; ++part) {
-            for (const std::uint32_t last : own.lasts)
-                ids.push_back(m_begin[at] + std::uint64_t { part } * own.size + last);
-        }
+        for (std::uint32_t part = call.parts - call.partsAtOnce(); part < call.parts; ++part)
+            addLasts(at, part, rim(call, part).lasts, ids);
         return ids;
+    }
+
+    void addLasts(
+        std::uint32_t at, std::uint32_t part, std::span<const std::uint32_t> lasts, std::vector<std::uint64_t>& ids)
+    {
+        const std::uint64_t begin = m_begin[at] + sizeBefore(m_plan.m_calls[m_sites[at].call], part);
+        for (const std::uint32_t last : lasts)
+            ids.push_back(begin + last);
     }
 
     void writeCall(std::uint32_t at)
@@ -202,21 +218,20 @@ private:
         m_common.addUint64("inlined_from", node.id);
         const std::string ending
             = " of " + std::string(m_graph.name(site.op).empty() ? toString(node.commType) : m_graph.name(site.op));
-        // With very many, the last of them stands for all.
-        std::span<const std::uint32_t> lasts = rim(call).lasts;
-        if (lasts.size() * rim(call).firsts > m_plan.m_options.directEdges)
-            lasts = lasts.last(1);
         std::vector<std::uint64_t> waits = m_waits[at];
         for (std::uint32_t part = 0; part < call.parts; ++part) {
             const LoweredRank lowered = lower(call, part);
-            const std::uint64_t begin = m_begin[at] + std::uint64_t { part } * lowered.size();
+            const std::uint64_t begin = m_begin[at] + sizeBefore(call, part);
             m_ending = ending;
             if (call.parts > 1)
                 m_ending += ", part " + std::to_string(part + 1) + " of " + std::to_string(call.parts);
             if (part >= call.atOnce) {
+                // With very many, the last of them stands for all.
+                std::span<const std::uint32_t> lasts = rim(call, part - call.atOnce).lasts;
+                if (lasts.size() * rim(call, part).firsts > m_plan.m_options.directEdges)
+                    lasts = lasts.last(1);
                 waits.clear();
-                for (const std::uint32_t last : lasts)
-                    waits.push_back(begin - std::uint64_t { call.atOnce } * lowered.size() + last);
+                addLasts(at, part - call.atOnce, lasts, waits);
             }
             writePart(call, node, part, lowered, begin, waits);
         }
@@ -227,7 +242,7 @@ private:
     void writePart(const Call& call, const trace::Operation& node, std::uint32_t part, const LoweredRank& lowered,
         std::uint64_t begin, const std::vector<std::uint64_t>& waits)
     {
-        const Schedule& schedule = *call.schedule;
+        const Schedule& schedule = call.scheduleOf(part);
         const std::vector<std::uint64_t> micros = microsOf(schedule, lowered);
         m_out.nodesAfter += lowered.size();
         const BlockId firstBlock = schedule.blocksBegin(Rank { placeIn(call) });
@@ -284,8 +299,7 @@ private:
             else
                 dependencies.push_back(on);
         }
-        std::sort(dependencies.begin(), dependencies.end());
-        dependencies.erase(std::unique(dependencies.begin(), dependencies.end()), dependencies.end());
+        dependencies = sortedOnce(std::move(dependencies));
         m_own.clear();
         if (computation.operations > 0)
             m_own.addInt64("num_ops", static_cast<std::int64_t>(computation.operations));
@@ -354,13 +368,6 @@ private:
         m_writer.add({ id, m_name, type, micros, dependencies, {}, attributes });
     }
 
-    struct HashOfPart {
-        std::size_t operator()(const std::pair<const void*, std::uint32_t>& part) const
-        {
-            return std::hash<const void*>()(part.first) ^ part.second;
-        }
-    };
-
     const Inlining& m_plan;
     const ExecutionGraph& m_graph;
     Rank m_rank;
@@ -368,7 +375,7 @@ private:
     std::vector<std::uint32_t> m_siteOf; // by operation
     trace::EtWriter m_writer;
     trace::Substitutes m_substitutes;
-    std::unordered_map<std::pair<const void*, std::uint32_t>, Rim, HashOfPart> m_rims; // by schedule or call, and place
+    std::map<std::pair<const void*, std::uint32_t>, Rim> m_rims; // by schedule or call, and place
     std::vector<PortComputation> m_computations; // of what was lowered last, behind all its other operations
     std::vector<std::uint64_t> m_begin; // by site: the id of its first operation
     std::vector<std::vector<std::uint64_t>> m_waits; // by site: what its first operations wait for

@@ -58,6 +58,9 @@ struct Replacement {
     // The computation at this place of a member, on a chunk of so many bytes, or nothing. Asked for each part; whether
     // there is one must be the same for all of them. Its place in the group is PortPlace::rank.
     std::function<std::optional<PortComputation>(const PortPlace&, Bytes chunk)> atPort = nullptr;
+    // Schedules for the parts after the first, for the same pattern and with as many chunks; then comes `schedule`
+    // again, and so on. Empty: all parts go by `schedule`. Not with computations at ports.
+    std::vector<SchedulePtr> further = {};
 };
 
 struct InlineOptions {
@@ -116,6 +119,7 @@ public:
 private:
     struct Call {
         SchedulePtr schedule;
+        std::vector<SchedulePtr> further;
         LoweringOptions lowering;
         std::uint32_t group = 0;
         std::uint32_t parts = 1;
@@ -130,6 +134,11 @@ private:
         {
             const std::uint64_t bytes = lowering.commSize.count();
             return { Bytes { bytes / parts + (part < bytes % parts ? 1 : 0) }, lowering.reduce };
+        }
+        [[nodiscard]] const Schedule& scheduleOf(std::uint32_t part) const
+        {
+            const std::size_t turn = part % (further.size() + 1);
+            return turn == 0 ? *schedule : *further[turn - 1];
         }
         [[nodiscard]] std::uint32_t partsAtOnce() const { return std::min(parts, atOnce); }
     };

@@ -195,6 +195,10 @@ private:
 
     Result<void> add(const CollectiveCall& call, const Replacement& replacement, std::size_t number)
     {
+        for (const SchedulePtr& schedule : replacement.further) {
+            if (Result<void> fits = check(call, { schedule, replacement.lowering }); !fits)
+                return fits;
+        }
         if (Result<void> fits = check(call, replacement); !fits)
             return fits;
         LoweringOptions sized { Bytes { static_cast<std::uint64_t>(call.operation.commSize) },
@@ -208,6 +212,7 @@ private:
         }
         Call added;
         added.schedule = replacement.schedule;
+        added.further = replacement.further;
         added.lowering = replacement.lowering.value_or(sized);
         added.group = call.group;
         if (replacement.atPort) {
@@ -283,12 +288,23 @@ private:
         return { schedule.channelCount() * (inOrder ? 1 : longest), !inOrder };
     }
 
+    // As many as the part that needs most.
+    [[nodiscard]] Tags tagsOf(const Call& call) const
+    {
+        Tags most = m_matched.at(call.schedule.get());
+        for (const SchedulePtr& schedule : call.further) {
+            const Tags& tags = m_matched.at(schedule.get());
+            most = { std::max(most.count, tags.count), most.perMessage || tags.perMessage };
+        }
+        return most;
+    }
+
     // A stretch of tags that nobody uses, for all calls together.
     Result<void> giveTags()
     {
         std::uint64_t needed = 0;
         for (const Call& call : m_plan.m_calls)
-            needed += m_matched.at(call.schedule.get()).count * call.parts;
+            needed += tagsOf(call).count * call.parts;
         for (const std::uint32_t tag : m_plan.m_options.reservedTags)
             m_tags.push_back(tag % kTags);
         m_tags.push_back(kTags);
@@ -307,7 +323,7 @@ private:
                     + std::to_string(kTags),
                 {}, "inline fewer collectives at a time" };
         for (Call& call : m_plan.m_calls) {
-            const Tags& tags = m_matched.at(call.schedule.get());
+            const Tags tags = tagsOf(call);
             call.firstTag = static_cast<std::uint32_t>(free);
             call.tagsOfPart = static_cast<std::uint32_t>(tags.count);
             call.tagPerMessage = tags.perMessage;

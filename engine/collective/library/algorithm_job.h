@@ -14,6 +14,9 @@ struct Job {
     std::uint32_t channels = 1;
     std::uint32_t pieces = 1;
     std::vector<topology::Dimension> dimensions; // of size 2 and more; empty where none are known
+    std::vector<std::uint32_t> order; // of these
+    std::uint64_t backwards = 0;
+    std::uint64_t gathersBackwards = 0;
     const topology::Fabric* fabric = nullptr;
     Watch watch;
 
@@ -28,6 +31,16 @@ struct Job {
     // The members from the root on, around.
     [[nodiscard]] std::vector<Rank> lineFromRoot() const;
 };
+
+// Of all-reduce, reduce-scatter and all-gather: the halves that they have.
+[[nodiscard]] constexpr bool scattersFirst(PatternKind kind)
+{
+    return kind != PatternKind::AllGather;
+}
+[[nodiscard]] constexpr bool gathersLast(PatternKind kind)
+{
+    return kind != PatternKind::ReduceScatter;
+}
 
 // Successive chunks of the full buffer, whatever slot they lie in.
 struct Run {

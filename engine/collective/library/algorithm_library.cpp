@@ -91,6 +91,13 @@ Result<void> addDimensions(const AlgorithmRecipe& recipe, const AlgorithmRequest
             std::string(recipe.info.name) + " needs a group that spans at least two dimensions",
             "give the dimensions, or use " + othersFor(kind, false, request.fabric != nullptr));
     }
+    job.order.resize(job.dimensions.size());
+    std::iota(job.order.begin(), job.order.end(), 0U);
+    if (!request.order.empty()) {
+        if (!std::ranges::is_permutation(request.order, job.order))
+            return errorOf(ErrorCode::Mismatched, "the order does not name each dimension once");
+        job.order = request.order;
+    }
     return {};
 }
 
@@ -170,6 +177,8 @@ Result<Job> prepare(const AlgorithmRecipe& recipe, const AlgorithmRequest& reque
     if (const Result<void> checked = checkPlacement(request); !checked)
         return checked.error();
     job.channels = request.channels;
+    job.backwards = request.backwards;
+    job.gathersBackwards = request.gathersBackwards;
     job.info.name = std::string(recipe.info.name) + " " + std::string(toString(kind));
     job.info.placement = request.placement;
     for (std::uint32_t place = 0; place < job.pattern.memberCount(); ++place)

@@ -6,7 +6,6 @@
 #include "engine/collective/model/dimension_loads.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace weft::collective {
 
@@ -38,14 +37,10 @@ public:
 
     void add()
     {
-        if (m_job.pattern.kind != PatternKind::AllGather) {
-            for (std::size_t phase = 0; phase < m_order.size(); ++phase)
-                addPhase(phase, false);
-        }
-        if (m_job.pattern.kind != PatternKind::ReduceScatter) {
-            for (std::size_t phase = m_order.size(); phase-- > 0;)
-                addPhase(phase, true);
-        }
+        for (std::size_t phase = 0; scattersFirst(m_job.pattern.kind) && phase < m_order.size(); ++phase)
+            addPhase(phase, false);
+        for (std::size_t phase = m_order.size(); gathersLast(m_job.pattern.kind) && phase-- > 0;)
+            addPhase(phase, true);
     }
 
 private:
@@ -79,10 +74,12 @@ private:
                 line.push_back(m_job.line[place]);
                 blocks.push_back(held[m_grid.key(place, done)]);
             }
-            if (gathers)
-                allGather(m_workspace, style, line, blocks, m_channel);
-            else
-                reduceScatter(m_workspace, style, line, blocks, m_channel);
+            if (((gathers ? m_job.gathersBackwards : m_job.backwards) >> dimension & 1U) != 0) {
+                std::ranges::reverse(line);
+                std::ranges::reverse(blocks);
+            }
+            exchange(
+                m_workspace, style, line, blocks, m_channel, gathers ? LineHalf::AllGather : LineHalf::ReduceScatter);
         }
     }
 
@@ -111,13 +108,6 @@ Result<SchedulePtr> alongOrders(const Job& job, const Orders& orders)
     for (std::uint32_t lane = 0; lane < job.lanes(); ++lane)
         DimensionLane(workspace, job, grid, cut, lane, orders[lane % job.pieces], lane).add();
     return workspace.finish();
-}
-
-std::vector<std::uint32_t> ascending(const Job& job)
-{
-    std::vector<std::uint32_t> order(job.dimensions.size());
-    std::iota(order.begin(), order.end(), 0U);
-    return order;
 }
 
 // From the root along the last dimension, then from all that have the data along the one before, and so on.
@@ -155,14 +145,14 @@ Result<SchedulePtr> makeHierarchical(const Job& job)
 {
     if (hasRoot(job.pattern.kind))
         return makeOneTree(job, hierarchicalTree(job));
-    return alongOrders(job, Orders(job.pieces, ascending(job)));
+    return alongOrders(job, Orders(job.pieces, job.order));
 }
 
 Result<SchedulePtr> makeMultiDimensional(const Job& job)
 {
     Orders orders;
     for (std::uint32_t piece = 0; piece < job.pieces; ++piece) {
-        orders.push_back(ascending(job));
+        orders.push_back(job.order);
         std::rotate(orders.back().begin(),
             orders.back().begin() + static_cast<std::ptrdiff_t>(piece % job.dimensions.size()), orders.back().end());
     }

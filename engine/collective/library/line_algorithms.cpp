@@ -70,41 +70,25 @@ LineStyle styleFor(const topology::Dimension& dimension)
     return isFlat && std::has_single_bit(dimension.size) ? LineStyle::HalvingDoubling : LineStyle::Ring;
 }
 
-void reduceScatter(
-    Workspace& workspace, LineStyle style, Line line, std::span<const Runs> blocks, std::uint32_t channel)
+void exchange(Workspace& workspace, LineStyle style, Line line, std::span<const Runs> blocks, std::uint32_t channel,
+    LineHalf half)
 {
     const std::size_t n = line.size();
+    const bool gathers = half == LineHalf::AllGather;
     switch (style) {
     case LineStyle::Ring:
         for (std::size_t round = 0; round + 1 < n; ++round)
-            workspace.reduceAtOnce(ringRound(line, blocks, round, 1), channel);
+            workspace.moveAtOnce(ringRound(line, blocks, round, gathers ? 0 : 1), channel, !gathers);
         break;
     case LineStyle::Direct:
         for (std::size_t near = 1; near <= n / 2; ++near)
-            workspace.reduceAtOnce(directRound(line, blocks, near, false), channel);
+            workspace.moveAtOnce(directRound(line, blocks, near, gathers), channel, !gathers);
         break;
     case LineStyle::HalvingDoubling:
-        for (std::size_t distance = n / 2; distance > 0; distance /= 2)
-            workspace.reduceAtOnce(pairRound(line, blocks, distance, false), channel);
-        break;
-    }
-}
-
-void allGather(Workspace& workspace, LineStyle style, Line line, std::span<const Runs> blocks, std::uint32_t channel)
-{
-    const std::size_t n = line.size();
-    switch (style) {
-    case LineStyle::Ring:
-        for (std::size_t round = 0; round + 1 < n; ++round)
-            workspace.copyAtOnce(ringRound(line, blocks, round, 0), channel);
-        break;
-    case LineStyle::Direct:
-        for (std::size_t near = 1; near <= n / 2; ++near)
-            workspace.copyAtOnce(directRound(line, blocks, near, true), channel);
-        break;
-    case LineStyle::HalvingDoubling:
-        for (std::size_t distance = 1; distance < n; distance *= 2)
-            workspace.copyAtOnce(pairRound(line, blocks, distance, true), channel);
+        for (std::size_t round = 1; round < n; round *= 2) {
+            const std::size_t distance = gathers ? round : n / 2 / round;
+            workspace.moveAtOnce(pairRound(line, blocks, distance, gathers), channel, !gathers);
+        }
         break;
     }
 }
@@ -115,7 +99,7 @@ void doublingAllReduce(Workspace& workspace, Line line, const Runs& runs, std::u
         Transfers transfers;
         for (std::size_t i = 0; i < line.size(); ++i)
             transfers.push_back({ line[i], line[i ^ distance], runs });
-        workspace.reduceAtOnce(transfers, channel);
+        workspace.moveAtOnce(transfers, channel, true);
     }
 }
 

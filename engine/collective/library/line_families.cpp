@@ -12,16 +12,6 @@ namespace {
 
 constexpr TransferOptions kPairwise { true, BlockPairing::SamePeer };
 
-bool scattersFirst(PatternKind kind)
-{
-    return kind == PatternKind::AllReduce || kind == PatternKind::ReduceScatter;
-}
-
-bool gathersLast(PatternKind kind)
-{
-    return kind == PatternKind::AllReduce || kind == PatternKind::AllGather;
-}
-
 // Calls visit(lane, channel) for every lane, the pieces of a channel one after the other.
 template <class Visit> void forEachLane(const Job& job, Visit&& visit)
 {
@@ -85,9 +75,9 @@ Result<SchedulePtr> directExchange(const Job& job)
         for (std::uint32_t unit = 0; unit < job.size(); ++unit)
             blocks.push_back({ cut.run(unit, lane) });
         if (scattersFirst(job.pattern.kind))
-            reduceScatter(workspace, LineStyle::Direct, job.line, blocks, channel);
+            exchange(workspace, LineStyle::Direct, job.line, blocks, channel, LineHalf::ReduceScatter);
         if (gathersLast(job.pattern.kind))
-            allGather(workspace, LineStyle::Direct, job.line, blocks, channel);
+            exchange(workspace, LineStyle::Direct, job.line, blocks, channel, LineHalf::AllGather);
     });
     return workspace.finish();
 }
@@ -110,9 +100,9 @@ void halveAndDouble(Workspace& workspace, const Job& job, const FoldedGroup& gro
             workspace.copy(folded, standIn, { cut.run(unit, lane) }, channel);
     });
     if (scattersFirst(kind))
-        reduceScatter(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel);
+        exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::ReduceScatter);
     if (gathersLast(kind))
-        allGather(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel);
+        exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::AllGather);
     group.forEachFolded([&](Rank standIn, Rank folded, std::uint32_t unit) {
         if (kind == PatternKind::ReduceScatter) {
             workspace.copy(standIn, folded, { cut.run(unit, lane) }, channel);
@@ -142,13 +132,13 @@ void halveOrDoubleFromRoot(Workspace& workspace, const Job& job, const FoldedGro
         own[index(group.core()[i])] = blocks[i];
     if (job.pattern.kind == PatternKind::Broadcast) {
         scatter(workspace, tree, own, channel);
-        allGather(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel);
+        exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::AllGather);
         group.forEachFolded(
             [&](Rank standIn, Rank folded, std::uint32_t) { workspace.copy(standIn, folded, all, channel); });
     } else {
         group.forEachFolded(
             [&](Rank standIn, Rank folded, std::uint32_t) { workspace.reduce(folded, standIn, all, channel); });
-        reduceScatter(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel);
+        exchange(workspace, LineStyle::HalvingDoubling, group.core(), blocks, channel, LineHalf::ReduceScatter);
         gather(workspace, tree, own, channel);
     }
 }

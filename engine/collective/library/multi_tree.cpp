@@ -2,6 +2,8 @@
 #include "engine/collective/library/algorithm_families.h"
 #include "engine/collective/library/link_trees.h"
 
+#include <algorithm>
+
 namespace weft::collective {
 
 Result<SchedulePtr> makeMultiTree(const Job& job)
@@ -11,25 +13,24 @@ Result<SchedulePtr> makeMultiTree(const Job& job)
         members.push_back(nodeOf(job.info.placement.empty() ? rank : job.info.placement[index(rank)]));
     Workspace workspace(job, {}, OwnShard::InOutput);
     const Cut cut(job.pattern, job.size(), job.lanes());
-    if (job.pattern.kind != PatternKind::AllGather) {
-        const auto edges = growLinkTrees(*job.fabric, members, TreeDirection::ToRoots, job.watch);
+    for (const TreeDirection direction : { TreeDirection::ToRoots, TreeDirection::FromRoots }) {
+        const bool adds = direction == TreeDirection::ToRoots;
+        if (!(adds ? scattersFirst : gathersLast)(job.pattern.kind))
+            continue;
+        auto edges = growLinkTrees(*job.fabric, members, direction, job.watch);
         if (!edges)
             return edges.error();
-        for (auto edge = edges->rbegin(); edge != edges->rend(); ++edge) {
-            for (std::uint32_t lane = 0; lane < job.lanes(); ++lane) {
-                workspace.reduce(job.line[edge->child], job.line[edge->parent], { cut.run(edge->root, lane) },
-                    lane / job.pieces, edge->link);
-            }
-        }
-    }
-    if (job.pattern.kind != PatternKind::ReduceScatter) {
-        const auto edges = growLinkTrees(*job.fabric, members, TreeDirection::FromRoots, job.watch);
-        if (!edges)
-            return edges.error();
+        if (adds)
+            std::ranges::reverse(*edges);
         for (const LinkTreeEdge& edge : *edges) {
+            const Rank parent = job.line[edge.parent];
+            const Rank child = job.line[edge.child];
             for (std::uint32_t lane = 0; lane < job.lanes(); ++lane) {
-                workspace.copy(job.line[edge.parent], job.line[edge.child], { cut.run(edge.root, lane) },
-                    lane / job.pieces, edge.link);
+                const Runs runs { cut.run(edge.root, lane) };
+                if (adds)
+                    workspace.reduce(child, parent, runs, lane / job.pieces, edge.link);
+                else
+                    workspace.copy(parent, child, runs, lane / job.pieces, edge.link);
             }
         }
     }

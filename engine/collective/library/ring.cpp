@@ -20,24 +20,27 @@ public:
         : m_job(job)
         , m_pattern(job.pattern)
         , m_ways(ways)
+        , m_scatters(scattersFirst(job.pattern.kind))
+        , m_gathers(gathersLast(job.pattern.kind))
         , m_cut(job.pattern, job.size(), job.lanes() * ways)
         // The first ones are sent before anything is received, and what passes them on needs room for one more.
         , m_inTurn(std::min(kPiecesInTurn, fifoSlotsOf(job.info.protocol) - 1))
+        , m_backwards((scattersFirst(job.pattern.kind) ? job.backwards : job.gathersBackwards) & 1U)
         , m_builder(job.pattern, job.info)
     {
     }
 
     [[nodiscard]] Result<SchedulePtr> write()
     {
-        const std::size_t rounds = (reducesFirst() ? m_job.size() : 0U) + (gathersLast() ? m_job.size() : 0U);
-        m_builder.reserve(rounds * m_job.size() * m_job.lanes() * m_ways);
+        const std::size_t halves = (m_scatters ? 1U : 0U) + (m_gathers ? 1U : 0U);
+        m_builder.reserve(halves * m_job.size() * m_job.size() * m_job.lanes() * m_ways);
         for (std::uint32_t place = 0; place < m_job.size(); ++place) {
             if (m_job.watch.stop.stop_requested())
                 return Error { ErrorCode::Cancelled, "making the ring was stopped", {}, {} };
             addCopies(place);
             for (std::uint32_t channel = 0; channel < m_job.channels; ++channel) {
                 for (std::uint32_t way = 0; way < m_ways; ++way)
-                    addBlock(place, channel * m_ways + way, way == 1);
+                    addBlock(place, channel * m_ways + way, way != m_backwards);
             }
         }
         return m_builder.seal();
@@ -46,9 +49,6 @@ public:
 private:
     // Which half of an all-reduce a message belongs to.
     enum class Half : std::uint8_t { Reducing, Gathering };
-
-    [[nodiscard]] bool reducesFirst() const { return m_pattern.kind != PatternKind::AllGather; }
-    [[nodiscard]] bool gathersLast() const { return m_pattern.kind != PatternKind::ReduceScatter; }
 
     // `steps` places further along the ring, or back.
     [[nodiscard]] std::uint32_t along(std::uint32_t place, std::uint32_t steps, bool backwards) const
@@ -115,16 +115,16 @@ private:
                 addStep(block, place, kind, unit, lane, half, backwards);
         };
         const std::uint32_t n = m_job.size();
-        if (reducesFirst()) {
+        if (m_scatters) {
             // The block before the own one starts, so that the own one arrives last, and complete.
             add(StepKind::Send, along(place, 1, !backwards), Half::Reducing);
             for (std::uint32_t round = 2; round < n; ++round)
                 add(StepKind::ReceiveReduceSend, along(place, round, !backwards), Half::Reducing);
-            add(gathersLast() ? StepKind::ReceiveReduceCopySend : StepKind::ReceiveReduceCopy, place, Half::Reducing);
+            add(m_gathers ? StepKind::ReceiveReduceCopySend : StepKind::ReceiveReduceCopy, place, Half::Reducing);
         } else {
             add(StepKind::Send, place, Half::Gathering);
         }
-        if (gathersLast()) {
+        if (m_gathers) {
             for (std::uint32_t round = 1; round + 1 < n; ++round)
                 add(StepKind::ReceiveCopySend, along(place, round, !backwards), Half::Gathering);
             add(StepKind::Receive, along(place, 1, backwards), Half::Gathering);
@@ -150,8 +150,11 @@ private:
     const Job& m_job;
     const Pattern& m_pattern;
     std::uint32_t m_ways;
+    bool m_scatters;
+    bool m_gathers;
     Cut m_cut;
     std::uint32_t m_inTurn;
+    std::uint64_t m_backwards; // the first way
     ScheduleBuilder m_builder;
     std::vector<StepId> m_copies; // of the rank at hand, by lane
 };

@@ -3,6 +3,7 @@
 
 #include "engine/collective/library/transfer_blocks.h"
 #include "engine/collective/proof/step_levels.h"
+#include "engine/core/groups.h"
 #include "engine/core/make_error.h"
 
 #include <algorithm>
@@ -124,27 +125,18 @@ Result<SchedulePtr> TransferBuilder::assembled(const Watch& watch) const
     if (!analysis)
         return analysis.error();
 
-    // Operations by rank, each rank's in their order.
-    std::vector<std::uint32_t> start(std::size_t { m_pattern.ranks } + 1, 0);
-    for (const Operation& operation : operations)
-        ++start[index(operation.rank) + 1];
-    for (std::size_t rank = 1; rank < start.size(); ++rank)
-        start[rank] += start[rank - 1];
-    std::vector<std::uint32_t> byRank(operations.size());
-    std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
-    for (std::uint32_t i = 0; i < operations.size(); ++i)
-        byRank[next[index(operations[i].rank)]++] = i;
-
+    const Groups<> byRank(m_pattern.ranks, [operations](const auto& visit) {
+        for (std::uint32_t i = 0; i < operations.size(); ++i)
+            visit(index(operations[i].rank), i);
+    });
     ScheduleBuilder builder(m_pattern, m_info, m_ways);
     builder.reserve(operations.size());
     BlockAssembler assembler(operations, *analysis, m_options, builder);
     for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
         if (watch.stop.stop_requested())
             return Error { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
-        const std::span<const std::uint32_t> own
-            = std::span(byRank).subspan(start[rank], start[rank + 1] - start[rank]);
         BufferSizes needed;
-        for (const std::uint32_t i : own) {
+        for (const std::uint32_t i : byRank[rank]) {
             const auto grow = [&](Slot slot) {
                 const Slot stored = m_pattern.storage(Rank { rank }, slot);
                 std::uint32_t& size = stored.buffer == Buffer::Input ? needed.input
@@ -158,7 +150,7 @@ Result<SchedulePtr> TransferBuilder::assembled(const Watch& watch) const
                 grow(operations[i].target);
         }
         builder.setBufferSizes(Rank { rank }, needed);
-        if (const Result<void> added = assembler.addRank(own); !added)
+        if (const Result<void> added = assembler.addRank(byRank[rank]); !added)
             return added.error();
     }
     return builder.seal();

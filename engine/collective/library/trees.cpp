@@ -58,6 +58,16 @@ std::uint32_t twinOf(std::uint32_t number, std::uint32_t size)
     return size % 2 == 0 ? size - 1 - number : (number + size - 1) % size;
 }
 
+template <class Twin> std::array<Tree, 2> twins(std::span<const Rank> line, Twin twin)
+{
+    std::array<Tree, 2> trees;
+    for (const auto& [parent, child] : searchTree(0, 1, static_cast<std::uint32_t>(line.size()))) {
+        trees[0].push_back({ line[parent], line[child] });
+        trees[1].push_back({ line[twin(parent)], line[twin(child)] });
+    }
+    return trees;
+}
+
 } // namespace
 
 Tree chainTree(std::span<const Rank> line)
@@ -89,25 +99,14 @@ Tree binomialTree(std::span<const Rank> line)
 std::array<Tree, 2> twinTrees(std::span<const Rank> line)
 {
     const auto n = static_cast<std::uint32_t>(line.size());
-    std::array<Tree, 2> trees;
-    for (const auto& [parent, child] : searchTree(0, 1, n)) {
-        trees[0].push_back({ line[parent], line[child] });
-        trees[1].push_back({ line[twinOf(parent, n)], line[twinOf(child, n)] });
-    }
-    return trees;
+    return twins(line, [n](std::uint32_t number) { return twinOf(number, n); });
 }
 
 std::array<Tree, 2> twinTreesFrom(std::span<const Rank> line)
 {
     // The numbers 1 … n - 1 are the others; 0 stands for line[0] in both trees.
     const auto n = static_cast<std::uint32_t>(line.size());
-    const auto twin = [n](std::uint32_t number) { return number == 0 ? 0 : twinOf(number - 1, n - 1) + 1; };
-    std::array<Tree, 2> trees;
-    for (const auto& [parent, child] : searchTree(0, 1, n)) {
-        trees[0].push_back({ line[parent], line[child] });
-        trees[1].push_back({ line[twin(parent)], line[twin(child)] });
-    }
-    return trees;
+    return twins(line, [n](std::uint32_t number) { return number == 0 ? 0 : twinOf(number - 1, n - 1) + 1; });
 }
 
 void broadcast(Workspace& workspace, const Tree& tree, const Runs& runs, std::uint32_t channel)

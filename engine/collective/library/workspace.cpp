@@ -141,16 +141,6 @@ void Workspace::moveAtOnce(std::span<const Transfer> transfers, std::uint32_t ch
     }
 }
 
-void Workspace::copyAtOnce(std::span<const Transfer> transfers, std::uint32_t channel)
-{
-    moveAtOnce(transfers, channel, false);
-}
-
-void Workspace::reduceAtOnce(std::span<const Transfer> transfers, std::uint32_t channel)
-{
-    moveAtOnce(transfers, channel, true);
-}
-
 Result<SchedulePtr> Workspace::finish()
 {
     const std::uint32_t shard = m_pattern.shardChunks();

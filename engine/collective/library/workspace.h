@@ -31,8 +31,7 @@ public:
         Rank to {};
         Runs runs;
     };
-    void copyAtOnce(std::span<const Transfer> transfers, std::uint32_t channel);
-    void reduceAtOnce(std::span<const Transfer> transfers, std::uint32_t channel);
+    void moveAtOnce(std::span<const Transfer> transfers, std::uint32_t channel, bool adds);
 
     // Puts the results where the pattern wants them. The workspace is empty afterwards.
     [[nodiscard]] Result<SchedulePtr> finish();
@@ -46,7 +45,6 @@ private:
     [[nodiscard]] bool isWorkedOn(Rank rank, std::uint32_t chunk) const;
     [[nodiscard]] Slot forReading(Rank rank, Run run);
     [[nodiscard]] Slot forWriting(Rank rank, Run run);
-    void moveAtOnce(std::span<const Transfer> transfers, std::uint32_t channel, bool adds);
     // Copies what the rank has from before, and nothing newer, to its working place.
     void bringOver(Rank rank, Run run);
 

@@ -5,7 +5,6 @@
 #include <array>
 #include <charconv>
 #include <limits>
-#include <numeric>
 #include <optional>
 
 namespace weft::collective {
@@ -255,20 +254,14 @@ void Lowering::applyOverrides(std::span<LoweredOperation> operations) const
     }
 }
 
-LoweredDependents dependentsOf(const LoweredRank& lowered)
+Groups<OpId> dependentsOf(const LoweredRank& lowered)
 {
-    LoweredDependents reversed;
-    reversed.start.assign(std::size_t { lowered.size() } + 1, 0);
-    for (const OpId on : lowered.dependencies)
-        ++reversed.start[index(on) + 1];
-    std::partial_sum(reversed.start.begin(), reversed.start.end(), reversed.start.begin());
-    reversed.dependents.resize(lowered.dependencies.size());
-    std::vector<std::uint32_t> next(reversed.start.begin(), reversed.start.end() - 1);
-    for (std::uint32_t op = 0; op < lowered.size(); ++op) {
-        for (const OpId on : lowered.dependenciesOf(OpId { op }))
-            reversed.dependents[next[index(on)]++] = OpId { op };
-    }
-    return reversed;
+    return { lowered.size(), [&lowered](const auto& visit) {
+                for (std::uint32_t op = 0; op < lowered.size(); ++op) {
+                    for (const OpId on : lowered.dependenciesOf(OpId { op }))
+                        visit(index(on), OpId { op });
+                }
+            } };
 }
 
 } // namespace weft::collective

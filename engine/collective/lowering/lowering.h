@@ -16,6 +16,7 @@
 
 #include "engine/collective/lowering/reduce_model.h"
 #include "engine/collective/model/schedule.h"
+#include "engine/core/groups.h"
 
 namespace weft::collective {
 
@@ -50,16 +51,7 @@ struct LoweredRank {
 };
 
 // The other direction: who waits for each operation, ascending.
-struct LoweredDependents {
-    std::vector<std::uint32_t> start; // operations + 1 entries
-    std::vector<OpId> dependents;
-
-    [[nodiscard]] std::span<const OpId> of(OpId op) const
-    {
-        return std::span(dependents).subspan(start[index(op)], start[index(op) + 1] - start[index(op)]);
-    }
-};
-[[nodiscard]] LoweredDependents dependentsOf(const LoweredRank& lowered);
+[[nodiscard]] Groups<OpId> dependentsOf(const LoweredRank& lowered);
 
 struct LoweringOptions {
     Bytes commSize; // Chakra's: see Pattern::chunkBytes

@@ -2,6 +2,7 @@
 #include "engine/collective/model/schedule_builder.h"
 
 #include "engine/collective/model/step_rules.h"
+#include "engine/core/groups.h"
 #include "engine/core/make_error.h"
 
 #include <algorithm>
@@ -189,20 +190,17 @@ Result<void> ScheduleBuilder::checkBlocks() const
 
 void ScheduleBuilder::orderBlocks(Schedule& schedule)
 {
-    std::vector<std::uint32_t> order(m_blocks.size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::stable_sort(order.begin(), order.end(),
-        [this](std::uint32_t a, std::uint32_t b) { return index(m_blocks[a].rank) < index(m_blocks[b].rank); });
+    Groups<> byRank(m_pattern.ranks, [this](const auto& visit) {
+        for (std::uint32_t block = 0; block < m_blocks.size(); ++block)
+            visit(index(m_blocks[block].rank), block);
+    });
     m_newBlock.resize(m_blocks.size());
-    schedule.m_blockStart.assign(m_pattern.ranks + 1, 0);
-    for (std::uint32_t place = 0; place < order.size(); ++place) {
-        const ThreadBlock& block = m_blocks[order[place]];
-        m_newBlock[order[place]] = place;
-        schedule.m_blocks.push_back(block);
-        schedule.m_channels = std::max(schedule.m_channels, block.channel + 1);
-        ++schedule.m_blockStart[index(block.rank) + 1];
+    for (const std::uint32_t before : byRank.items) {
+        m_newBlock[before] = static_cast<std::uint32_t>(schedule.m_blocks.size());
+        schedule.m_blocks.push_back(m_blocks[before]);
+        schedule.m_channels = std::max(schedule.m_channels, m_blocks[before].channel + 1);
     }
-    std::partial_sum(schedule.m_blockStart.begin(), schedule.m_blockStart.end(), schedule.m_blockStart.begin());
+    schedule.m_blockStart = std::move(byRank.start);
 }
 
 void ScheduleBuilder::moveSteps(Schedule& schedule)
@@ -256,37 +254,31 @@ Result<void> ScheduleBuilder::moveDependencies(Schedule& schedule)
     if (m_dependencies.empty())
         return {};
     const std::uint32_t steps = schedule.stepCount();
-    schedule.m_dependencyStart.assign(std::size_t { steps } + 1, 0);
     for (Dependency& dependency : m_dependencies) {
         if (index(dependency.step) >= steps || index(dependency.on) >= steps || dependency.step == dependency.on)
             return Error { ErrorCode::UnknownDependency, "a step depends on itself or on one that is not there", {},
                 {} };
         if (!m_newStep.empty())
             dependency = { StepId { m_newStep[index(dependency.step)] }, StepId { m_newStep[index(dependency.on)] } };
-        ++schedule.m_dependencyStart[index(dependency.step) + 1];
     }
-    std::partial_sum(
-        schedule.m_dependencyStart.begin(), schedule.m_dependencyStart.end(), schedule.m_dependencyStart.begin());
-    // Stable: the dependencies of a step keep the order in which they were given.
-    std::vector<StepId> grouped(m_dependencies.size());
-    std::vector<std::uint32_t> next(schedule.m_dependencyStart.begin(), schedule.m_dependencyStart.end() - 1);
-    for (const Dependency& dependency : m_dependencies)
-        grouped[next[index(dependency.step)]++] = dependency.on;
+    // The dependencies of a step keep the order in which they were given.
+    auto [start, items] = Groups<StepId>(steps, [this](const auto& visit) {
+        for (const Dependency& dependency : m_dependencies)
+            visit(index(dependency.step), dependency.on);
+    });
     std::uint32_t kept = 0;
-    for (std::uint32_t step = 0; step < steps; ++step) {
-        const std::uint32_t first = step == 0 ? 0 : next[step - 1];
+    for (std::uint32_t step = 0, first = 0; step < steps; ++step) {
         const std::uint32_t begin = kept;
-        schedule.m_dependencyStart[step] = begin;
-        for (std::uint32_t i = first; i < next[step]; ++i) {
-            const auto from = grouped.begin() + begin;
-            const auto past = grouped.begin() + kept;
-            if (std::find(from, past, grouped[i]) == past)
-                grouped[kept++] = grouped[i];
+        for (std::uint32_t i = std::exchange(first, start[step + 1]); i < first; ++i) {
+            const auto past = items.begin() + kept;
+            if (std::find(items.begin() + begin, past, items[i]) == past)
+                items[kept++] = items[i];
         }
+        start[step + 1] = kept;
     }
-    schedule.m_dependencyStart[steps] = kept;
-    grouped.resize(kept);
-    schedule.m_dependencies = std::move(grouped);
+    items.resize(kept);
+    schedule.m_dependencyStart = std::move(start);
+    schedule.m_dependencies = std::move(items);
     return {};
 }
 

@@ -71,18 +71,13 @@ std::optional<RaceFinder::Race> RaceFinder::enter(StepId step, BlockId block, co
         }
     }
     const StepKind kind = m_schedule.kind(step);
-    const std::uint32_t count = m_schedule.count(step);
-    if (readsSource(kind)) {
-        const std::uint32_t first = m_layout.at(rank, m_schedule.source(step));
-        for (std::uint32_t k = 0; k < count; ++k) {
-            if (const std::optional<Race> race = enterRead(step, block, first + k, watch))
-                return race;
-        }
-    }
-    if (writesTarget(kind)) {
-        const std::uint32_t first = m_layout.at(rank, m_schedule.target(step));
-        for (std::uint32_t k = 0; k < count; ++k) {
-            if (const std::optional<Race> race = enterWrite(step, block, first + k, watch))
+    for (const bool writes : { false, true }) {
+        if (!(writes ? writesTarget : readsSource)(kind))
+            continue;
+        const std::uint32_t first = m_layout.at(rank, writes ? m_schedule.target(step) : m_schedule.source(step));
+        for (std::uint32_t k = 0; k < m_schedule.count(step); ++k) {
+            if (const std::optional<Race> race
+                = writes ? enterWrite(step, block, first + k, watch) : enterRead(step, block, first + k, watch))
                 return race;
         }
     }

@@ -2,9 +2,9 @@
 #include "engine/collective/proof/step_levels.h"
 
 #include "engine/collective/model/schedule_builder.h"
+#include "engine/core/groups.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace weft::collective {
 
@@ -106,19 +106,11 @@ bool fitsConnections(
 
 ExecutionOrder executionOrder(const StepLevels& levels)
 {
-    ExecutionOrder order;
-    order.steps.resize(levels.levels.size());
-    order.starts.assign(std::size_t { levels.count } + 2, 0);
-    for (const std::uint32_t level : levels.levels)
-        ++order.starts[level];
-    // Each entry becomes the place of its level's next step, and is then moved back to the first.
-    std::exclusive_scan(order.starts.begin(), order.starts.end(), order.starts.begin(), 0U);
-    for (std::size_t step = 0; step < levels.levels.size(); ++step)
-        order.steps[order.starts[levels.levels[step]]++] = makeId<StepId>(step);
-    for (std::size_t level = order.starts.size() - 1; level > 0; --level)
-        order.starts[level] = order.starts[level - 1];
-    order.starts[0] = 0;
-    return order;
+    Groups<StepId> byLevel(std::size_t { levels.count } + 1, [&levels](const auto& visit) {
+        for (std::size_t step = 0; step < levels.levels.size(); ++step)
+            visit(levels.levels[step], makeId<StepId>(step));
+    });
+    return { std::move(byLevel.items), std::move(byLevel.start) };
 }
 
 } // namespace weft::collective

@@ -1,83 +1,113 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/proof/terms.h"
 
-#include "engine/collective/proof/value_text.h"
+#include "engine/core/fingerprint.h"
+#include "engine/core/quantity_text.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace weft::collective {
 
-using Term = TermPool::Term;
+namespace {
 
-Term TermPool::contribution(ChunkId chunk, Rank rank)
+constexpr std::size_t kMostText = 200;
+
+} // namespace
+
+std::size_t Terms::Hash::operator()(const Term& term) const
 {
-    return intern(kContribution, { index(chunk), index(rank) });
+    Fingerprint hash;
+    hash.add(std::uint64_t { term.rank } << 32U | term.name << 2U | static_cast<std::uint32_t>(term.kind));
+    hash.add(static_cast<std::uint64_t>(term.place));
+    for (const Value part : term.parts)
+        hash.add(static_cast<std::uint64_t>(part));
+    return hash.value();
 }
 
-Term TermPool::apply(std::string_view function, std::span<const Term> arguments)
+std::uint32_t Terms::numberOf(std::string_view name)
 {
-    std::vector<std::uint32_t> parts;
-    for (const Term argument : arguments)
-        parts.push_back(argument.id());
-    return intern(function, std::move(parts));
+    const auto known = std::ranges::find(m_names, name);
+    const auto number = static_cast<std::uint32_t>(known - m_names.begin());
+    if (known == m_names.end())
+        m_names.emplace_back(name);
+    return number;
 }
 
-Term TermPool::sum(std::span<const Term> parts)
+Terms::Value Terms::keep(Term term)
 {
-    if (parts.size() == 1)
-        return parts.front();
-    std::vector<std::uint32_t> opened;
-    for (const Term part : parts) {
-        const auto& [name, ids] = at(part);
-        if (name == kSum)
-            opened.insert(opened.end(), ids.begin(), ids.end());
+    const auto [known, isNew] = m_known.try_emplace(std::move(term), static_cast<Value>(m_terms.size()));
+    if (isNew)
+        m_terms.push_back(&known->first);
+    return known->second;
+}
+
+Terms::Value Terms::leaf(std::string_view name, std::int64_t place, std::optional<std::uint32_t> rank)
+{
+    return keep({ Kind::Leaf, numberOf(name), rank ? *rank + 1 : 0, place, {} });
+}
+
+Terms::Value Terms::number(double value)
+{
+    return keep({ Kind::Number, 0, 0, std::bit_cast<std::int64_t>(value), {} });
+}
+
+Terms::Value Terms::combine(Combine how, std::span<const Value> values)
+{
+    Term term;
+    term.name = how == Combine::Norm ? 0 : static_cast<std::uint32_t>(how);
+    for (const Value part : values) {
+        const Term& own = at(part);
+        if (own.kind == Kind::Call && own.name == term.name)
+            term.parts.insert(term.parts.end(), own.parts.begin(), own.parts.end());
         else
-            opened.push_back(part.id());
+            term.parts.push_back(part);
     }
-    std::sort(opened.begin(), opened.end());
-    return intern(kSum, std::move(opened));
+    std::ranges::sort(term.parts);
+    if (how == Combine::Min || how == Combine::Max)
+        term.parts.erase(std::unique(term.parts.begin(), term.parts.end()), term.parts.end());
+    return term.parts.size() == 1 ? term.parts.front() : keep(std::move(term));
 }
 
-Term TermPool::intern(std::string_view name, std::vector<std::uint32_t> parts)
+Terms::Value Terms::call(std::string_view function, std::span<const Value> arguments)
 {
-    const auto [found, isNew]
-        = m_known.try_emplace({ std::string(name), std::move(parts) }, static_cast<std::uint32_t>(m_nodes.size() + 1));
-    if (isNew) {
-        m_nodes.push_back(&found->first);
-        m_parts += found->first.second.size();
-    }
-    return Term(found->second);
+    return keep({ Kind::Call, numberOf(function), 0, 0, { arguments.begin(), arguments.end() } });
 }
 
-std::string TermPool::toText(Term term, std::size_t most) const
+std::string Terms::text(Value term) const
 {
-    if (term.empty())
-        return "nothing";
-    const auto& [name, parts] = at(term);
-    if (name == kContribution)
-        return "c" + std::to_string(parts[0]) + ".r" + std::to_string(parts[1]);
-    const bool isSum = name == kSum;
-    std::string text = isSum ? "" : name + "(";
-    for (std::size_t i = 0, shown = 0; i < parts.size(); ++shown) {
-        if (i > 0)
-            text += isSum ? " + " : ", ";
-        if (shown == most) {
-            text += "…";
-            break;
-        }
-        std::size_t times = 1;
-        while (isSum && i + times < parts.size() && parts[i + times] == parts[i])
-            ++times;
-        text += (times > 1 ? std::to_string(times) + "·" : std::string()) + toText(Term(parts[i]), most);
-        i += times;
-    }
-    return isSum ? text : text + ")";
+    std::string text;
+    write(term, text);
+    if (text.size() <= kMostText)
+        return text;
+    text.resize(kMostText);
+    return text + "…";
 }
 
-std::string describe(const TermPool& pool, const WrongSlot<Term>& wrong)
+void Terms::write(Value id, std::string& text) const
 {
-    return "rank " + std::to_string(index(wrong.rank)) + " ends with " + pool.toText(wrong.held) + " in "
-        + toText(wrong.slot) + " instead of " + pool.toText(wrong.wanted);
+    if (text.size() > kMostText)
+        return;
+    const Term& term = at(id);
+    if (term.kind == Kind::Number) {
+        text += weft::toText(std::bit_cast<double>(term.place));
+        return;
+    }
+    const std::string& name = m_names[term.name];
+    if (term.kind == Kind::Leaf) {
+        text += name + "[" + std::to_string(term.place) + "]";
+        if (term.rank > 0)
+            text += "@" + std::to_string(term.rank - 1);
+        return;
+    }
+    const bool isWord = name.front() >= 'a' && name.front() <= 'z';
+    const std::string between = isWord ? ", " : " " + name + " ";
+    text += isWord ? name + "(" : "(";
+    for (std::size_t i = 0; i < term.parts.size(); ++i) {
+        text += i > 0 ? between : "";
+        write(term.parts[i], text);
+    }
+    text += ")";
 }
 
 } // namespace weft::collective

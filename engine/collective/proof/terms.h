@@ -1,89 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What slots hold as expressions of what ranks began with: contributions, functions of terms, and sums up to order and
-// grouping. Equal terms have equal ids. For few ranks and small shapes: a sum of n parts takes 4·n bytes.
-// Values of an Execution; owned by it or, where several are compared, by the caller. One thread.
+// What is computed as expressions of what ranks begin with: sums, products and extremes up to order and grouping, and
+// functions of which nothing is known but their names. Each is kept once, so that equal expressions are equal numbers.
+// For few ranks and small shapes: a sum of n parts takes 4·n bytes. Owned by whoever compares; one thread.
 #pragma once
 
-#include "engine/collective/proof/execution.h"
+#include "engine/collective/model/combine.h"
 
-#include <array>
-#include <map>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <vector>
 
 namespace weft::collective {
 
-class TermPool {
-public:
-    class Term {
-    public:
-        Term() = default; // nothing
-        explicit Term(std::uint32_t id)
-            : m_id(id)
-        {
-        }
-        [[nodiscard]] bool empty() const { return m_id == 0; }
-        [[nodiscard]] std::uint32_t id() const { return m_id; }
-        auto operator<=>(const Term&) const = default;
-
-    private:
-        std::uint32_t m_id = 0;
-    };
-
-    // One rank's contribution to a chunk.
-    [[nodiscard]] Term contribution(ChunkId chunk, Rank rank);
-    // A function whose arguments have their order; nothing of it is known but its name.
-    [[nodiscard]] Term apply(std::string_view function, std::span<const Term> arguments);
-    // Sums among the parts are opened; what is there twice counts twice. Not empty.
-    [[nodiscard]] Term sum(std::span<const Term> parts);
-
-    // "c3.r0 + 2·c3.r1 + scale(c4.r1)": chunk 3 of rank 0 and so on; parts in the order in which they were first made.
-    // Past `most` parts or arguments a sum or a function is cut short.
-    [[nodiscard]] std::string toText(Term term, std::size_t most = 12) const;
-    // More than 2^26 parts in all: the owner should give up.
-    [[nodiscard]] bool outgrown() const { return m_parts > kMostParts; }
-
-private:
-    static constexpr std::uint64_t kMostParts = std::uint64_t { 1 } << 26U;
-    static constexpr std::string_view kContribution {}; // no name: the parts are a chunk and a rank
-    static constexpr std::string_view kSum = "+"; // parts ascend
-    using Node = std::pair<std::string, std::vector<std::uint32_t>>;
-
-    Term intern(std::string_view name, std::vector<std::uint32_t> parts);
-    [[nodiscard]] const Node& at(Term term) const { return *m_nodes[term.id() - 1]; }
-
-    std::map<Node, std::uint32_t> m_known;
-    std::vector<const Node*> m_nodes; // keys of the map, by id - 1
-    std::uint64_t m_parts = 0;
-};
-
 class Terms {
 public:
-    using Value = TermPool::Term;
-    // Executions with the same pool have comparable values.
-    Terms(const Schedule& /*schedule*/, TermPool& pool)
-        : m_pool(pool)
-    {
-    }
+    enum class Value : std::uint32_t {};
 
-    [[nodiscard]] Value valueOf(ChunkId chunk, std::span<const Rank> contributors)
-    {
-        std::vector<Value> parts;
-        for (const Rank rank : contributors)
-            parts.push_back(m_pool.contribution(chunk, rank));
-        return m_pool.sum(parts);
-    }
-    [[nodiscard]] static Value lacking(Value known) { return known; }
-    [[nodiscard]] Sum<Value> add(Value held, Value incoming) { return { m_pool.sum(std::array { held, incoming }) }; }
-    [[nodiscard]] bool outgrown() const { return m_pool.outgrown(); }
-    static void placed(Value /*value*/) { }
-    static void left(Value /*value*/) { }
+    // No rank: all have the same.
+    [[nodiscard]] Value leaf(std::string_view name, std::int64_t place, std::optional<std::uint32_t> rank);
+    [[nodiscard]] Value number(double value);
+    // One or more; the sum of Norm. Like ones among them are opened; what is there twice counts twice but in extremes.
+    [[nodiscard]] Value combine(Combine how, std::span<const Value> values);
+    // The arguments have their order.
+    [[nodiscard]] Value call(std::string_view function, std::span<const Value> arguments);
+
+    // "(g[3]@1 + g[3]@2)": place 3 of g on ranks 1 and 2; cut after some 200 characters.
+    [[nodiscard]] std::string text(Value term) const;
 
 private:
-    TermPool& m_pool;
-};
+    enum class Kind : std::uint8_t { Leaf, Number, Call };
+    struct Term {
+        Kind kind = Kind::Call;
+        std::uint32_t name = 0; // Leaf, Call
+        std::uint32_t rank = 0; // Leaf: from 1
+        std::int64_t place = 0; // Leaf; Number: its bits
+        std::vector<Value> parts; // Call; sorted where their order says nothing
 
-// "rank 2 ends with c3.r0 in output slot 3 instead of c3.r0 + c3.r1".
-[[nodiscard]] std::string describe(const TermPool& pool, const WrongSlot<TermPool::Term>& wrong);
+        bool operator==(const Term&) const = default;
+    };
+    struct Hash {
+        std::size_t operator()(const Term& term) const;
+    };
+
+    [[nodiscard]] std::uint32_t numberOf(std::string_view name);
+    [[nodiscard]] Value keep(Term term);
+    [[nodiscard]] const Term& at(Value id) const { return *m_terms[static_cast<std::size_t>(id)]; }
+    void write(Value id, std::string& text) const;
+
+    std::unordered_map<Term, Value, Hash> m_known;
+    std::vector<const Term*> m_terms; // keys of m_known, which stay where they are
+    std::vector<std::string> m_names { "+", "*", "min", "max" }; // by number; those of Combine first
+};
 
 } // namespace weft::collective

@@ -3,9 +3,8 @@
 
 #include "engine/core/make_error.h"
 #include "engine/core/quantity_text.h"
+#include "engine/program/meaning/domains.h"
 #include "engine/program/meaning/evaluator.h"
-#include "engine/program/meaning/numbers.h"
-#include "engine/program/meaning/terms.h"
 #include "engine/program/typing/infer.h"
 
 #include <algorithm>
@@ -162,8 +161,8 @@ Result<Equivalence> compareTerms(const Program& before, const Program& after, st
 {
     Terms terms;
     return compare(
-        before, after, ranks, terms, [](TermId a, TermId b, ElementType /*type*/) { return a == b; },
-        [&terms](TermId term) { return terms.text(term); });
+        before, after, ranks, terms, [](Terms::Value a, Terms::Value b, ElementType /*type*/) { return a == b; },
+        [&terms](Terms::Value term) { return terms.text(term); });
 }
 
 Result<Equivalence> compareNumbers(const Program& before, const Program& after, std::uint32_t ranks, std::uint64_t seed)

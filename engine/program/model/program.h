@@ -3,6 +3,7 @@
 // are joined into kernels. Transformations go from one to the next; nothing points into another. Value type.
 #pragma once
 
+#include "engine/collective/model/combine.h"
 #include "engine/program/model/expression.h"
 #include "engine/program/syntax/source.h"
 
@@ -38,8 +39,7 @@ enum class StageKind : std::uint8_t {
     return kind >= StageKind::AllReduce;
 }
 
-// How values of ranks, or elements of a tensor, become one.
-enum class Combine : std::uint8_t { Sum, Product, Min, Max, Norm };
+using collective::Combine; // of values of ranks, or elements of a tensor
 
 struct Stage {
     std::string name;

@@ -213,12 +213,9 @@ Bound merged(Bound a, Bound b)
 {
     if (b.time > a.time)
         std::swap(a, b);
-    a.diameter = std::max(a.diameter, b.diameter);
-    a.ingress = std::max(a.ingress, b.ingress);
-    a.cut = std::max(a.cut, b.cut);
-    a.tail = std::max(a.tail, b.tail);
-    a.growth = std::max(a.growth, b.growth);
-    a.capacity = std::max(a.capacity, b.capacity);
+    for (const auto part :
+        { &Bound::diameter, &Bound::ingress, &Bound::cut, &Bound::tail, &Bound::growth, &Bound::capacity })
+        a.*part = std::max(a.*part, b.*part);
     a.kind = BoundKind::Cuts;
     return a;
 }

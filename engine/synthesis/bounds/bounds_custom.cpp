@@ -41,9 +41,8 @@ public:
         if (std::optional<Error> error = measureWays())
             return *error;
         for (std::uint32_t npu = 0; npu < m_graph.npus; ++npu) {
-            const std::uint32_t alone[] { npu };
             if (m_isEnd[npu] != 0)
-                m_bound.ends = std::max(m_bound.ends, tryBoth(alone));
+                m_bound.ends = std::max(m_bound.ends, tryBoth({ &npu, 1 }));
         }
         const std::size_t affordable = kCustomSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_wants.size()) + 4;
         for (const std::vector<std::uint32_t>& order :

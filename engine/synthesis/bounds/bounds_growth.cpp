@@ -214,6 +214,20 @@ struct Joined {
     std::vector<std::uint32_t> nodeOf; // by node
 };
 
+// Some arcs of a graph into one whose nodes are `nodeOf` its.
+template <class IsTaken>
+void takeArcs(LinkGraph& into, const LinkGraph& graph, const std::vector<std::uint32_t>& nodeOf, IsTaken isTaken)
+{
+    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
+        if (!isTaken(arc))
+            continue;
+        into.source.push_back(nodeOf[graph.source[arc]]);
+        into.target.push_back(nodeOf[graph.target[arc]]);
+        into.time.push_back(graph.time[arc]);
+    }
+    into.group();
+}
+
 Joined joinedBelow(const LinkGraph& graph, std::uint64_t time)
 {
     std::vector<std::uint32_t> top(graph.nodes);
@@ -240,16 +254,8 @@ Joined joinedBelow(const LinkGraph& graph, std::uint64_t time)
         topology::Node& kind = small.kind[joined.nodeOf[node]];
         kind.multicasts = kind.multicasts || graph.kind[node].multicasts;
     }
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        const std::uint32_t source = joined.nodeOf[graph.source[arc]];
-        const std::uint32_t target = joined.nodeOf[graph.target[arc]];
-        if (source == target)
-            continue;
-        small.source.push_back(source);
-        small.target.push_back(target);
-        small.time.push_back(graph.time[arc]);
-    }
-    small.group();
+    const auto& of = joined.nodeOf;
+    takeArcs(small, graph, of, [&](std::uint32_t arc) { return of[graph.source[arc]] != of[graph.target[arc]]; });
     return joined;
 }
 
@@ -260,14 +266,9 @@ LinkGraph linksOf(const LinkGraph& graph, std::uint64_t time, bool quicker)
     part.npus = graph.npus;
     part.nodes = graph.nodes;
     part.kind = graph.kind;
-    for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-        if ((graph.time[arc] < time) != quicker)
-            continue;
-        part.source.push_back(graph.source[arc]);
-        part.target.push_back(graph.target[arc]);
-        part.time.push_back(graph.time[arc]);
-    }
-    part.group();
+    std::vector<std::uint32_t> all(graph.nodes);
+    std::iota(all.begin(), all.end(), 0U);
+    takeArcs(part, graph, all, [&](std::uint32_t arc) { return (graph.time[arc] < time) == quicker; });
     return part;
 }
 

@@ -135,8 +135,7 @@ public:
             return *error;
         for (const std::uint32_t member : m_members) {
             for (const bool leaving : { false, true }) {
-                const std::uint32_t alone[] { member };
-                m_bound.ends = std::max(m_bound.ends, tryCutOf(alone, leaving));
+                m_bound.ends = std::max(m_bound.ends, tryCutOf({ &member, 1 }, leaving));
             }
         }
         const std::size_t affordable = kSweepWork / (2 * std::uint64_t { m_graph.arcs() } + m_graph.nodes) + 4;
@@ -250,8 +249,8 @@ private:
             affordable = 1;
         const std::size_t step = (m_members.size() + affordable - 1) / affordable;
         for (std::size_t i = 0; i < m_members.size(); i += step) {
-            const std::uint32_t from[] { senderOf(m_members[i]) };
-            const std::vector<std::uint64_t> distance = quickestWays(m_demand, from);
+            const std::uint32_t from = senderOf(m_members[i]);
+            const std::vector<std::uint64_t> distance = quickestWays(m_demand, { &from, 1 });
             for (const std::uint32_t member : m_members) {
                 if (distance[member] == kNoTime)
                     return unreachable(m_members[i], member);
@@ -261,8 +260,7 @@ private:
             if (std::optional<Error> error = stopped(m_watch))
                 return error;
         }
-        const std::uint32_t first[] { m_members.front() };
-        const std::vector<std::uint64_t> back = quickestWays(m_demand, first, true);
+        const std::vector<std::uint64_t> back = quickestWays(m_demand, { &m_members.front(), 1 }, true);
         for (const std::uint32_t member : m_members) {
             if (back[senderOf(member)] == kNoTime && member != m_members.front())
                 return unreachable(member, m_members.front());
@@ -305,8 +303,7 @@ private:
         if (work == 0)
             return;
         const auto waysOf = [this, leaving](std::uint32_t node) {
-            const std::uint32_t at[] { node };
-            return quickestWays(m_demand, at, !leaving);
+            return quickestWays(m_demand, { &node, 1 }, !leaving);
         };
         const std::vector<std::uint64_t> way = waysOf(here);
         const auto endOf = [this, leaving](std::uint32_t other) { return leaving ? other : senderOf(other); };

@@ -81,8 +81,7 @@ private:
     // The ways between one node and all on the other side; `farthest` is the end of the longest.
     std::optional<Error> measureFrom(std::uint32_t node, bool against, std::uint32_t& farthest)
     {
-        const std::uint32_t at[] { node };
-        const std::vector<std::uint64_t> distance = quickestWays(m_demand, at, against);
+        const std::vector<std::uint64_t> distance = quickestWays(m_demand, { &node, 1 }, against);
         const std::vector<std::uint32_t>& others = against ? m_holders : m_demand.sinks;
         farthest = others.front();
         for (const std::uint32_t other : others) {

@@ -8,14 +8,6 @@
 
 namespace weft::synthesis {
 
-// The one that stands for all that have been joined with a node; `parent` is the node itself where it stands for some.
-[[nodiscard]] inline std::uint32_t rootOf(std::vector<std::uint32_t>& parent, std::uint32_t node)
-{
-    while (parent[node] != node)
-        node = parent[node] = parent[parent[node]];
-    return node;
-}
-
 // Every node once in each order: along each dimension from several coordinates on, and from some nodes outwards, by
 // hops and by how strongly the next node is linked to those before it. At most `most` orders.
 [[nodiscard]] std::vector<std::vector<std::uint32_t>> sweepOrders(

@@ -37,8 +37,7 @@ public:
                 return *error;
             if (m_workLeft == 0)
                 break;
-            const std::uint32_t at[] { sink };
-            const std::vector<std::uint64_t> way = quickestWays(m_demand, at, true);
+            const std::vector<std::uint64_t> way = quickestWays(m_demand, { &sink, 1 }, true);
             spend(8 * std::uint64_t { m_demand.arcs() });
             if (!m_seen.insert(lookOf(sink, way)).second)
                 continue;
@@ -140,8 +139,7 @@ private:
     // The time of one cut for one sink: ways inside it in place of the fabric's, sources outside it only.
     void sharpenFor(std::uint32_t sink, const NodeCut& cut, const std::vector<std::uint64_t>& first)
     {
-        const std::uint32_t at[] { sink };
-        const std::vector<std::uint64_t> way = quickestWays(m_demand, at, true, cut.inside);
+        const std::vector<std::uint64_t> way = quickestWays(m_demand, { &sink, 1 }, true, cut.inside);
         std::vector<Crossing> crossings(cut.arcs.size());
         const std::vector<std::uint64_t> waits = waitsOf(sink, kTimes);
         for (const std::uint64_t wait : waits) {
@@ -172,8 +170,7 @@ private:
             const std::uint32_t entry = m_demand.target[arc];
             const auto [place, isNew] = farthest.try_emplace(entry, 0);
             if (isNew) {
-                const std::uint32_t at[] { entry };
-                const std::vector<std::uint64_t> way = quickestWays(m_demand, at, false, cut.inside);
+                const std::vector<std::uint64_t> way = quickestWays(m_demand, { &entry, 1 }, false, cut.inside);
                 for (const std::uint32_t sink : m_demand.sinks) {
                     if (cut.inside[sink] != 0)
                         place->second = std::max(place->second, way[sink]);

@@ -5,7 +5,7 @@
 
 #include "engine/core/result.h"
 #include "engine/core/units.h"
-#include "engine/synthesis/graph/groups.h"
+#include "engine/core/groups.h"
 #include "engine/topology/fabric.h"
 
 namespace weft::synthesis {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/collective/model/pattern.h"
-#include "engine/synthesis/graph/groups.h"
+#include "engine/core/groups.h"
 
 namespace weft::synthesis {
 

@@ -2,7 +2,9 @@
 #include "engine/synthesis/plan/plan_schedule.h"
 
 #include "engine/collective/library/transfer_builder.h"
+#include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/plan/direct_schedule.h"
+#include "engine/synthesis/plan/pattern_slots.h"
 
 #include <algorithm>
 #include <tuple>
@@ -13,7 +15,6 @@ namespace weft::synthesis {
 namespace {
 
 using collective::Buffer;
-using collective::BufferSizes;
 using collective::Pattern;
 using collective::Slot;
 
@@ -21,8 +22,7 @@ using collective::Slot;
 class ChunkPlaces {
 public:
     explicit ChunkPlaces(const Pattern& pattern)
-        : m_pattern(pattern)
-        , m_scratch(pattern.ranks, 0)
+        : m_scratch(pattern.ranks, 0)
     {
         if (pattern.kind == collective::PatternKind::Custom) {
             for (const collective::Placement& held : pattern.before)
@@ -30,10 +30,13 @@ public:
             for (const collective::Placement& wanted : pattern.after)
                 want(wanted.rank, wanted.chunk, wanted.slot);
         } else {
-            for (std::uint32_t rank = 0; rank < pattern.ranks; ++rank) {
-                const BufferSizes sizes = pattern.bufferSizes(Rank { rank });
-                scan(Rank { rank }, Buffer::Input, sizes.input);
-                scan(Rank { rank }, Buffer::Output, sizes.output);
+            for (std::uint32_t r = 0; r < pattern.ranks; ++r) {
+                eachSlot(pattern, Rank { r }, [&, rank = Rank { r }](const Slot& slot) {
+                    if (const auto held = pattern.contentBefore(rank, slot))
+                        hold(rank, held->chunk, slot);
+                    if (const auto wanted = pattern.contentAfter(rank, slot))
+                        want(rank, wanted->chunk, slot);
+                });
             }
         }
         for (const auto& [at, slot] : m_wanted)
@@ -47,7 +50,7 @@ public:
     };
     Kept& of(std::uint32_t rank, std::uint32_t chunk)
     {
-        const auto [place, isNew] = m_kept.try_emplace(key(rank, chunk));
+        const auto [place, isNew] = m_kept.try_emplace(pairOf(rank, chunk));
         if (isNew)
             place->second.slot = { Buffer::Scratch, m_scratch[rank]++ };
         return place->second;
@@ -63,23 +66,12 @@ public:
     }
 
 private:
-    static std::uint64_t key(std::uint32_t rank, std::uint32_t chunk) { return std::uint64_t { rank } << 32U | chunk; }
     void hold(Rank rank, ChunkId chunk, Slot slot)
     {
-        m_kept.try_emplace(key(index(rank), index(chunk)), Kept { slot, true });
+        m_kept.try_emplace(pairOf(index(rank), index(chunk)), Kept { slot, true });
     }
-    void want(Rank rank, ChunkId chunk, Slot slot) { m_wanted.emplace_back(key(index(rank), index(chunk)), slot); }
-    void scan(Rank rank, Buffer buffer, std::uint32_t size)
-    {
-        for (std::uint32_t k = 0; k < size; ++k) {
-            if (const auto held = m_pattern.contentBefore(rank, { buffer, k }))
-                hold(rank, held->chunk, { buffer, k });
-            if (const auto wanted = m_pattern.contentAfter(rank, { buffer, k }))
-                want(rank, wanted->chunk, { buffer, k });
-        }
-    }
+    void want(Rank rank, ChunkId chunk, Slot slot) { m_wanted.emplace_back(pairOf(index(rank), index(chunk)), slot); }
 
-    const Pattern& m_pattern;
     std::unordered_map<std::uint64_t, Kept> m_kept; // by rank and chunk
     std::vector<std::pair<std::uint64_t, Slot>> m_wanted; // likewise, in the end; ascending
     std::vector<std::uint32_t> m_scratch; // slots taken, by rank
@@ -210,33 +202,32 @@ private:
     bool m_passesSwitches = false;
 };
 
-// On which channel a message goes, so that those of one connection follow each other. Arcs that join the same two nodes
-// get channels 0, 1, …; what comes through switches gets as many more as are under way at a time.
+// On which channel a message goes, so that those of one connection follow each other: arcs have theirs; what comes
+// through switches gets as many more as are under way at a time.
 class Channels {
 public:
     explicit Channels(const LinkGraph& graph)
+        : m_ofArc(channelsOf(graph))
     {
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-            m_ofArc.push_back(m_arcs[key(graph.source[arc], graph.target[arc])]++);
+            ++m_arcs[pairOf(graph.source[arc], graph.target[arc])];
     }
     [[nodiscard]] std::uint32_t ofArc(std::uint32_t arc) const { return m_ofArc[arc]; }
     // In the order of their starts.
     [[nodiscard]] std::uint32_t switched(const Message& message)
     {
-        std::vector<std::uint64_t>& ends = m_ends[key(message.from, message.to)];
+        std::vector<std::uint64_t>& ends = m_ends[pairOf(message.from, message.to)];
         const auto idle = std::ranges::find_if(ends, [&](std::uint64_t end) { return end <= message.start; });
         const auto channel = static_cast<std::uint32_t>(idle - ends.begin());
         if (idle == ends.end())
             ends.push_back(message.end);
         else
             *idle = message.end;
-        const auto arcs = m_arcs.find(key(message.from, message.to));
+        const auto arcs = m_arcs.find(pairOf(message.from, message.to));
         return channel + (arcs == m_arcs.end() ? 0 : arcs->second);
     }
 
 private:
-    static std::uint64_t key(std::uint32_t from, std::uint32_t to) { return std::uint64_t { from } << 32U | to; }
-
     std::unordered_map<std::uint64_t, std::uint32_t> m_arcs; // how many join a pair
     std::vector<std::uint32_t> m_ofArc;
     std::unordered_map<std::uint64_t, std::vector<std::uint64_t>> m_ends; // of the last message, by pair and channel
@@ -282,18 +273,10 @@ Error stopped()
     return { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
 }
 
-} // namespace
-
-Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
+// Whatever the links lead through.
+Result<collective::SchedulePtr> joinedSchedule(const LinkGraph& graph, const Pattern& pattern,
     const std::vector<PlanPart>& parts, std::string name, const Watch& watch, bool inOrder)
 {
-    if (isDirect(graph, pattern, parts)) {
-        const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
-        if (!direct)
-            return direct.error();
-        if (*direct)
-            return (*direct)->schedule(std::move(name), watch, inOrder);
-    }
     ChunkPlaces places(pattern);
     collective::ScheduleInfo info;
     info.name = std::move(name);
@@ -332,18 +315,27 @@ Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern
     return builder.build(watch);
 }
 
+} // namespace
+
+Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern& pattern,
+    const std::vector<PlanPart>& parts, std::string name, const Watch& watch, bool inOrder)
+{
+    const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
+    if (!direct)
+        return direct.error();
+    return *direct ? (*direct)->schedule(std::move(name), watch, inOrder)
+                   : joinedSchedule(graph, pattern, parts, std::move(name), watch, inOrder);
+}
+
 Result<Executions> executionsOf(const LinkGraph& graph, const Pattern& pattern, const std::vector<PlanPart>& parts,
     const std::string& name, const Watch& watch)
 {
-    std::optional<DirectPlan> plan;
-    if (isDirect(graph, pattern, parts)) {
-        Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
-        if (!direct)
-            return direct.error();
-        plan = *std::move(direct);
-    }
+    const Result<std::optional<DirectPlan>> direct = DirectPlan::make(graph, pattern, parts, watch);
+    if (!direct)
+        return direct.error();
     const auto spell = [&](bool inOrder) {
-        return plan ? plan->schedule(name, watch, inOrder) : scheduleOf(graph, pattern, parts, name, watch, inOrder);
+        return *direct ? (*direct)->schedule(name, watch, inOrder)
+                       : joinedSchedule(graph, pattern, parts, name, watch, inOrder);
     };
     const Result<collective::SchedulePtr> inOrder = spell(true);
     const Result<collective::SchedulePtr> loose = inOrder ? spell(false) : inOrder;

@@ -88,40 +88,45 @@ private:
         const Translations& moves = form.translations;
         std::vector<std::uint32_t> next(form.classStart.begin(), form.classStart.end() - 1);
         std::vector<std::uint32_t> roots(npus);
-        for (std::uint64_t step = 0; step < m_steps; ++step) {
-            clear(m_row);
+        return spellRows(next, form.classStart, [&](std::uint64_t now) {
             for (std::uint32_t c = 0; c < next.size(); ++c) {
-                if (next[c] == form.classStart[c + 1] || form.edges[next[c]].start != step * m_stepNs)
+                if (next[c] == form.classStart[c + 1] || form.edges[next[c]].start != now)
                     continue;
                 const TranslatedForm::Edge& edge = form.edges[next[c]++];
                 moves.moveAll(moves.subtract(0, edge.node), roots);
                 for (std::uint32_t npu = 0; npu < npus; ++npu)
                     m_row.set(place[moves.arc(c, npu)], roots[npu] * chunksPerNpu + edge.chunk);
             }
-            m_writer.row(m_row);
-            if (auto going = goesOn(); !going)
-                return going;
-        }
-        return std::equal(next.begin(), next.end(), form.classStart.begin() + 1) ? Result<void>() : outOfStep();
+        });
     }
 
     Result<void> spellTimes(const TimedForm& form, const std::vector<std::uint32_t>& place)
     {
         std::vector<std::uint32_t> next(form.arcStart.begin(), form.arcStart.end() - 1);
-        for (std::uint64_t step = 0; step < m_steps; ++step) {
-            clear(m_row);
+        return spellRows(next, form.arcStart, [&](std::uint64_t now) {
             for (std::uint32_t arc = 0; arc < next.size(); ++arc) {
-                if (next[arc] != form.arcStart[arc + 1] && form.transfers[next[arc]].start == step * m_stepNs)
+                if (next[arc] != form.arcStart[arc + 1] && form.transfers[next[arc]].start == now)
                     m_row.set(place[arc], form.transfers[next[arc]++].chunk);
             }
+        });
+    }
+
+    // fill(now) sets what starts then; `next` has come from each start to the next one when all has.
+    template <class Fill>
+    Result<void> spellRows(
+        const std::vector<std::uint32_t>& next, const std::vector<std::uint32_t>& starts, const Fill& fill)
+    {
+        for (std::uint64_t step = 0; step < m_steps; ++step) {
+            clear(m_row);
+            fill(step * m_stepNs);
             m_writer.row(m_row);
             if (auto going = goesOn(); !going)
                 return going;
         }
-        return std::equal(next.begin(), next.end(), form.arcStart.begin() + 1) ? Result<void>() : outOfStep();
+        if (!std::equal(next.begin(), next.end(), starts.begin() + 1))
+            return noSuchForm("not all of its transfers start with a step");
+        return {};
     }
-
-    static Error outOfStep() { return noSuchForm("not all of its transfers start with a step"); }
 
     // finish() tells why a writer has failed.
     Result<void> goesOn()

@@ -40,7 +40,7 @@ bool isSerial(const Schedule& schedule)
     const Lowering lowering(schedule, { Bytes { 1 << 20 }, {} });
     for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
         const LoweredRank lowered = lowering.rank(Rank { rank });
-        const LoweredDependents dependents = dependentsOf(lowered);
+        const Groups<OpId> dependents = dependentsOf(lowered);
         std::vector<std::vector<bool>> before(lowered.size(), std::vector<bool>(lowered.size()));
         std::vector<std::size_t> waits(lowered.size());
         std::vector<std::uint32_t> order;
@@ -57,7 +57,7 @@ bool isSerial(const Schedule& schedule)
             if (kind != OperationKind::Receive && previous != ~0U && !before[op][previous])
                 return false;
             previous = op;
-            for (const OpId next : dependents.of(OpId { op })) {
+            for (const OpId next : dependents[op]) {
                 before[index(next)][op] = true;
                 for (std::uint32_t other = 0; other < lowered.size(); ++other)
                     before[index(next)][other] = before[index(next)][other] || before[op][other];

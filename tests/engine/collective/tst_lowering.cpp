@@ -297,10 +297,10 @@ private slots:
     {
         const SchedulePtr ring = ringOf(4, true);
         const LoweredRank lowered = Lowering(*ring, {}).rank(Rank { 2 });
-        const LoweredDependents reversed = dependentsOf(lowered);
+        const Groups<OpId> reversed = dependentsOf(lowered);
         std::size_t edges = 0;
         for (std::uint32_t op = 0; op < lowered.size(); ++op) {
-            for (const OpId dependent : reversed.of(OpId { op })) {
+            for (const OpId dependent : reversed[op]) {
                 const auto back = lowered.dependenciesOf(dependent);
                 QVERIFY(std::find(back.begin(), back.end(), OpId { op }) != back.end());
                 ++edges;

@@ -84,6 +84,7 @@ private slots:
     void wrongFileSaysWhere_data();
     void wrongFileSaysWhere();
     void truncatedFileIsRefused();
+    void whatIsPassedIsNotNeeded();
     void oddMembersAreWarnings();
     void membersMayStandInAnyOrder();
     void onlyJsonIsRead();
@@ -311,6 +312,23 @@ void TestScheduleJson::truncatedFileIsRefused()
         Findings findings;
         QVERIFY(!parseScheduleJson(kGood.substr(0, size), "s.json", findings).ok());
     }
+}
+
+// What is read is not looked at again: its memory may go.
+void TestScheduleJson::whatIsPassedIsNotNeeded()
+{
+    const SchedulePtr ring = *makeAlgorithm("ring", test::requestOf(PatternKind::AllReduce, 1024));
+    std::string text = toScheduleJson(*ring);
+    std::vector<std::size_t> offsets;
+    Findings findings;
+    const Result<SchedulePtr> again = parseScheduleJson(text, "s.json", findings, [&](std::size_t offset) {
+        offsets.push_back(offset);
+        std::fill_n(text.begin(), offset, '?');
+    });
+    QVERIFY(again.ok() && findings.empty());
+    QVERIFY(test::identical(*ring, **again));
+    QVERIFY(!offsets.empty() && offsets.back() > text.size() / 4);
+    QVERIFY(std::ranges::is_sorted(offsets));
 }
 
 void TestScheduleJson::oddMembersAreWarnings()

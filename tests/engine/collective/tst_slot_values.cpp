@@ -2,6 +2,7 @@
 // Slots may hold sets of contributors, numbers or terms: on right programs and on wrong ones the three agree about what
 // ranks end with.
 #include "engine/collective/proof/contributors.h"
+#include "engine/collective/proof/domain_values.h"
 #include "engine/collective/proof/numbers.h"
 #include "engine/collective/proof/step_runner.h"
 #include "engine/collective/proof/terms.h"
@@ -28,15 +29,20 @@ struct End {
     bool operator==(const End&) const = default;
 };
 
-template <class Values, class... Given> End endOf(const Schedule& schedule, Given&&... values)
+template <class Values> void run(Execution<Values>& execution, StepRunner& runner)
 {
-    const MessageMatching matching = matchMessages(schedule);
-    Execution<Values> execution(schedule, matching, *SlotLayout::make(schedule), std::forward<Given>(values)...);
-    StepRunner runner(schedule, matching);
     runner.run({}, [&](StepId step, BlockId block) {
         execution.execute(step, block);
         return true;
     });
+}
+
+template <class Values, class... Given> End endOf(const Schedule& schedule, Given&... values)
+{
+    const MessageMatching matching = matchMessages(schedule);
+    Execution<Values> execution(schedule, matching, *SlotLayout::make(schedule), values...);
+    StepRunner runner(schedule, matching);
+    run(execution, runner);
     End end { runner.finished(), execution.firstIssue().has_value() };
     if (const auto wrong = execution.wrongSlot()) {
         end.wrong = true;
@@ -44,6 +50,12 @@ template <class Values, class... Given> End endOf(const Schedule& schedule, Give
         end.place = { index(wrong->rank), execution.layout().at(wrong->rank, wrong->slot) };
     }
     return end;
+}
+
+template <class Domain, class... Given> End endIn(const Schedule& schedule, Given... given)
+{
+    Domain domain(given...);
+    return endOf<DomainValues<Domain>>(schedule, domain);
 }
 
 std::vector<SchedulePtr> libraryPrograms(std::uint32_t mostRanks)
@@ -70,15 +82,15 @@ std::vector<SchedulePtr> libraryPrograms(std::uint32_t mostRanks)
 // The first slot that a schedule leaves wrong, in words; empty if there is none.
 std::string wrongTerm(const Schedule& schedule)
 {
-    TermPool pool;
+    Terms terms;
     const MessageMatching matching = matchMessages(schedule);
-    Execution<Terms> execution(schedule, matching, *SlotLayout::make(schedule), pool);
-    StepRunner(schedule, matching).run({}, [&](StepId step, BlockId block) {
-        execution.execute(step, block);
-        return true;
-    });
+    Execution<DomainValues<Terms>> execution(schedule, matching, *SlotLayout::make(schedule), terms);
+    StepRunner runner(schedule, matching);
+    run(execution, runner);
     const auto wrong = execution.wrongSlot();
-    return wrong ? describe(pool, *wrong) : std::string();
+    return !wrong ? std::string()
+                  : "rank " + std::to_string(index(wrong->rank)) + ", " + toText(wrong->slot) + ": "
+            + terms.text(*wrong->held.known) + " for " + terms.text(*wrong->wanted.known);
 }
 
 } // namespace
@@ -93,9 +105,8 @@ private slots:
         QVERIFY(programs.size() > 700);
         for (const SchedulePtr& program : programs) {
             const End right { true, false, false, false, {} };
-            TermPool pool;
-            const bool agree = endOf<Contributors>(*program) == right && endOf<Numbers>(*program) == right
-                && endOf<Terms>(*program, pool) == right;
+            const bool agree = endOf<Contributors>(*program) == right && endIn<Numbers>(*program) == right
+                && endIn<Terms>(*program) == right;
             QVERIFY2(agree, program->info().name.c_str());
         }
     }
@@ -118,9 +129,8 @@ private slots:
                 if (!isChanged || !mutant || !matchMessages(**mutant).faults.empty())
                     continue;
                 const End sets = endOf<Contributors>(**mutant);
-                const End numbers = endOf<Numbers>(**mutant, random());
-                TermPool pool;
-                const End terms = endOf<Terms>(**mutant, pool);
+                const End numbers = endIn<Numbers>(**mutant, random());
+                const End terms = endIn<Terms>(**mutant);
                 QCOMPARE(numbers.runs, sets.runs);
                 QVERIFY(numbers == terms);
                 // What holds too much by a set is another number, too, and at the same place.
@@ -137,25 +147,56 @@ private slots:
 
     void termsAreEqualUpToOrderAndGrouping()
     {
-        TermPool pool;
-        const auto leaf = [&](std::uint32_t rank) { return pool.contribution(ChunkId { 0 }, Rank { rank }); };
-        const auto sum = [&](TermPool::Term a, TermPool::Term b) { return pool.sum(std::array { a, b }); };
-        QVERIFY(sum(sum(leaf(0), leaf(1)), leaf(2)) == sum(leaf(2), sum(leaf(1), leaf(0))));
-        QVERIFY(sum(leaf(0), leaf(0)) != leaf(0));
-        QVERIFY(sum(leaf(0), leaf(1)) != sum(leaf(0), leaf(2)));
-        const auto apply = [&](const char* name, TermPool::Term a, TermPool::Term b) {
-            return pool.apply(name, std::array { a, b });
+        Terms terms;
+        const auto leaf = [&](std::uint32_t rank) { return terms.leaf("g", 3, rank); };
+        for (const Combine how : { Combine::Sum, Combine::Product, Combine::Min, Combine::Max }) {
+            const auto both = [&](Terms::Value a, Terms::Value b) { return terms.combine(how, std::array { a, b }); };
+            QVERIFY(both(both(leaf(0), leaf(1)), leaf(2)) == both(leaf(2), both(leaf(1), leaf(0))));
+            QVERIFY(both(leaf(0), leaf(1)) != both(leaf(0), leaf(2)));
+            const bool isExtreme = how == Combine::Min || how == Combine::Max;
+            QCOMPARE(both(leaf(0), leaf(0)) == leaf(0), isExtreme);
+            QVERIFY(terms.combine(how, std::array { leaf(5) }) == leaf(5));
+        }
+        const auto sum = [&](Terms::Value a, Terms::Value b) {
+            return terms.combine(Combine::Sum, std::array { a, b });
         };
-        QVERIFY(apply("f", leaf(0), leaf(1)) == apply("f", leaf(0), leaf(1)));
-        QVERIFY(apply("f", leaf(0), leaf(1)) != apply("f", leaf(1), leaf(0)));
-        QVERIFY(apply("f", sum(leaf(0), leaf(1)), leaf(1)) != sum(apply("f", leaf(0), leaf(1)), leaf(1)));
-        QCOMPARE(pool.toText(sum(sum(leaf(1), apply("f", leaf(0), leaf(2))), leaf(1))),
-            std::string("2·c0.r1 + f(c0.r0, c0.r2)"));
-        QCOMPARE(pool.toText({}), std::string("nothing"));
-        std::vector<TermPool::Term> many;
-        for (std::uint32_t rank = 0; rank < 20; ++rank)
+        const auto call = [&](const char* f, Terms::Value a, Terms::Value b) {
+            return terms.call(f, std::array { a, b });
+        };
+        QVERIFY(call("f", leaf(0), leaf(1)) == call("f", leaf(0), leaf(1)));
+        QVERIFY(call("f", leaf(0), leaf(1)) != call("f", leaf(1), leaf(0)));
+        QVERIFY(call("f", leaf(0), leaf(1)) != call("h", leaf(0), leaf(1)));
+        QVERIFY(call("f", sum(leaf(0), leaf(1)), leaf(1)) != sum(call("f", leaf(0), leaf(1)), leaf(1)));
+        QVERIFY(
+            terms.leaf("g", 3, {}) != leaf(0) && terms.leaf("g", 2, 0) != leaf(0) && terms.leaf("x", 3, 0) != leaf(0));
+        QVERIFY(terms.number(0.5) == terms.number(0.5) && terms.number(0.5) != terms.number(2));
+        QCOMPARE(terms.text(sum(sum(leaf(1), call("f", leaf(0), call("/", leaf(2), terms.number(0.5)))), leaf(1))),
+            std::string("(g[3]@1 + g[3]@1 + f(g[3]@0, (g[3]@2 / 0.5)))"));
+        std::vector<Terms::Value> many;
+        for (std::uint32_t rank = 0; rank < 99; ++rank)
             many.push_back(leaf(rank));
-        QCOMPARE(pool.toText(pool.sum(many), 2), std::string("c0.r0 + c0.r1 + …"));
+        QVERIFY(terms.text(terms.combine(Combine::Max, many)).starts_with("max(g[3]@"));
+        QVERIFY(terms.text(terms.combine(Combine::Max, many)).ends_with("…"));
+    }
+
+    // What ranks begin with is drawn by all that it is, and many add up to the same in any order.
+    void numbersAddUpInAnyOrder()
+    {
+        const Numbers numbers(7);
+        std::vector<double> values;
+        for (std::uint32_t rank = 0; rank < 4096; ++rank) {
+            values.push_back(numbers.leaf("g", 3, rank));
+            QVERIFY(values.back() >= 0.5 && values.back() < 1.5);
+        }
+        QVERIFY(numbers.leaf("g", 3, {}) != values[0] && numbers.leaf("g", 2, 0) != values[0]
+            && numbers.leaf("x", 3, 0) != values[0] && Numbers(8).leaf("g", 3, 0) != values[0]);
+        const double sum = Numbers::combine(Combine::Sum, values);
+        std::ranges::shuffle(values, std::mt19937(3));
+        QCOMPARE(Numbers::combine(Combine::Sum, values), sum);
+        const std::array few { 2.0, 0.5, 3.0 };
+        QCOMPARE(Numbers::combine(Combine::Product, few), 3.0);
+        QCOMPARE(Numbers::combine(Combine::Min, few), 0.5);
+        QCOMPARE(Numbers::combine(Combine::Max, few), 3.0);
     }
 
     // Rank 2 of 3 forgets to add what it holds to its chunk.
@@ -175,7 +216,7 @@ private slots:
             }
         }
         QCOMPARE(wrongTerm(**builder.seal()),
-            std::string("rank 0 ends with c2.r0 + c2.r1 in input slot 2 instead of c2.r0 + c2.r1 + c2.r2"));
+            std::string("rank 0, input slot 2: (c[2]@0 + c[2]@1) for (c[2]@0 + c[2]@1 + c[2]@2)"));
     }
 };
 

@@ -162,7 +162,7 @@ private slots:
         QTest::addColumn<QString>("wrong");
         const auto row = [](const char* wrong) { QTest::newRow(wrong) << QString(wrong); };
         row("rs = reducescatter(max, x)\nt = allgather(rs)\ny = dropout(t * b, 0.3, 5) + w"); // another reduction
-        row("rs = reducescatter(+, x)\nt = allgather(rs)\ny = dropout(t * b, 0.3, 6) + w"); // another seed
+        row("rs = reducescatter(+, x)\nt = allgather(rs)\ny = dropout(t * b, 0.3, 9) + w"); // another seed
         row("rs = reducescatter(+, x)\nt = allgather(rs)\ny = dropout(t * b, 0.4, 5) + w"); // probability
         row("rs = reducescatter(+, x)\nt = allgather(rs)\ny = dropout(t * w, 0.3, 5) + b"); // operands
         row("rs = reducescatter(+, x)\nt = allgather(rs)\ny = dropout(t + b, 0.3, 5) + w"); // operation

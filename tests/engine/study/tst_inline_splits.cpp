@@ -4,6 +4,7 @@
 // one latency longer for each message of a rank: a trace sends one after the other, a native collective need not.
 #include "engine/io/text_file.h"
 #include "engine/study/inline_run.h"
+#include "engine/study/sample.h"
 #include "engine/trace/et_writer.h"
 #include "tests/engine/simulation/scenario_builder.h"
 #include "tests/support/test_program.h"
@@ -30,6 +31,17 @@ std::uint64_t timeOf(const study::Scenario& scenario)
 {
     return run(scenario.fabric, *scenario.workload, scenario.system, optionsOf(simulation::NetworkModel::Aware))
         ->makespan.ns();
+}
+
+// Bytes over each link.
+std::vector<std::uint64_t> loadsOf(const study::Scenario& scenario)
+{
+    const auto ran = run(scenario.fabric, *scenario.workload, scenario.system,
+        optionsOf(simulation::NetworkModel::Aware, simulation::RecordLevel::Links));
+    std::vector<std::uint64_t> loads;
+    for (const simulation::LinkTotals& link : ran->links)
+        loads.push_back(link.bytes);
+    return loads;
 }
 
 std::uint64_t sendsOf(const trace::ExecutionGraph& graph)
@@ -104,6 +116,93 @@ private slots:
                     QVERIFY2(inlined > native * 0.99 && inlined < native * 1.02 + hidden, what.c_str());
                 }
             }
+        }
+    }
+
+    // Parts go along the dimensions and round the rings as chunks do: every link carries what it carries natively.
+    void everyLinkCarriesWhatItCarriesNatively_data()
+    {
+        QTest::addColumn<QString>("scheduling");
+        QTest::addColumn<int>("queues");
+        for (const char* scheduling : { "ascending", "roundRobin", "offlineGreedy" }) {
+            for (const int queues : { 1, 2, 3, 4 })
+                QTest::addRow("%s, %d queues", scheduling, queues) << QString::fromLatin1(scheduling) << queues;
+        }
+    }
+    void everyLinkCarriesWhatItCarriesNatively()
+    {
+        QFETCH(QString, scheduling);
+        QFETCH(int, queues);
+        QTemporaryDir folder;
+        const std::string place = folder.path().toStdString() + '/';
+        for (const char* fabric : { "Ring(4,50GB/s,500ns)", "Ring(4,50GB/s,500ns)_Ring(3,25GB/s,500ns)",
+                 "Ring(3,25GB/s,500ns)_FC(2,50GB/s,500ns)_Ring(4,100GB/s,1us)" }) {
+            const std::uint32_t npus = fabricOf(fabric).topology().npuCount();
+            const bool oneDimension = npus == 4;
+            for (const CollectiveType type :
+                { CollectiveType::AllReduce, CollectiveType::AllGather, CollectiveType::ReduceScatter }) {
+                WorkloadBuilder builder(npus);
+                for (const std::int64_t times : { 1, 3, 2 }) {
+                    builder.everywhere(type, times * 720 * npus);
+                    if (scheduling == QLatin1String("offlineGreedy"))
+                        break; // loads begin afresh when rank 0 calls the next one, perhaps as the last to do so
+                }
+                const trace::Workload workload = builder.seal();
+                for (std::uint32_t rank = 0; rank < npus; ++rank)
+                    QVERIFY(trace::writeEt(*workload.graphs[rank], place + "w." + std::to_string(rank) + ".et").ok());
+                for (const std::uint32_t splits : { 1U, 3U, 5U }) {
+                    if (oneDimension && scheduling == QLatin1String("offlineGreedy")
+                        && type == CollectiveType::AllReduce)
+                        continue; // a ring's two halves go round it in one sense in its schedule
+                    const std::string system
+                        = "{\"endpoint-delay\": 0, \"preferred-dataset-splits\": " + std::to_string(splits)
+                        + ", \"collective-optimization\": \"localBWAware\", \"inter-dimension-scheduling\": \""
+                        + scheduling.toStdString() + "\"}";
+                    QVERIFY(io::writeTextFile(place + "system.json", system).ok());
+                    study::InlineRequest request;
+                    request.files.topology = fabric;
+                    request.files.workload = place + "w";
+                    request.files.system = place + "system.json";
+                    request.files.options.queuesPerDimension = static_cast<std::uint32_t>(queues);
+                    request.output = place + "out";
+                    Findings findings;
+                    const Result<study::InlineSummary> made = study::inlineFiles(request, findings);
+                    QVERIFY2(made.ok(), made ? "" : toString(made.error()).c_str());
+                    const study::Scenario native = loaded(request.files);
+                    request.files.workload = request.output;
+                    const study::Scenario plain = loaded(request.files);
+                    QCOMPARE(loadsOf(plain), loadsOf(native));
+                    QVERIFY(timeOf(plain) >= timeOf(native));
+                }
+            }
+        }
+    }
+
+    // Its groups go along lines that are all connected and through switches, where a native algorithm sends to several
+    // at once and a trace does not: that costs less than the double.
+    void theSampleTakesLessThanTwiceItsTime()
+    {
+        QTemporaryDir folder;
+        const std::string place = folder.path().toStdString() + '/';
+        QVERIFY(study::writeSample(place).ok());
+        study::InlineRequest request;
+        request.files
+            = { place + "fabric.json", {}, place + "step", place + "system.json", {}, place + "groups.json", {} };
+        request.output = place + "out";
+        Findings findings;
+        const Result<study::InlineSummary> made = study::inlineFiles(request, findings);
+        QVERIFY2(made.ok() && made->kept == 0, made ? "" : toString(made.error()).c_str());
+        const study::Scenario native = loaded(request.files);
+        request.files.workload = request.output;
+        request.files.commGroups.clear();
+        const study::Scenario plain = loaded(request.files);
+        for (const simulation::NetworkModel model :
+            { simulation::NetworkModel::Unaware, simulation::NetworkModel::Aware }) {
+            const auto time = [model](const study::Scenario& scenario) {
+                return run(scenario.fabric, *scenario.workload, scenario.system, optionsOf(model))->makespan.ns();
+            };
+            QVERIFY(time(plain) >= time(native));
+            QVERIFY(time(plain) < 2 * time(native));
         }
     }
 };

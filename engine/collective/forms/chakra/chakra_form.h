@@ -40,14 +40,11 @@ public:
     using StepAttributes = std::array<std::array<std::string, kBuffers>, kStepKinds>;
 
 private:
-    void sortExtras();
-
     Lowering m_lowering;
     bool m_annotate;
     std::string m_metadata; // the attributes of every rank's trace
     StepAttributes m_stepAttributes;
-    std::vector<const ExtraAttribute*> m_extras; // of ranks, blocks and steps, by rank
-    std::vector<std::uint32_t> m_extraStart; // ranks + 1 entries, into m_extras; empty where there is none
+    Groups<const ExtraAttribute*> m_extras; // of ranks, blocks and steps, by rank; empty where there is none
 };
 
 [[nodiscard]] std::string toEt(const Schedule& schedule, Rank rank, const EtOptions& options);

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <numeric>
 
 namespace weft::collective {
 
@@ -199,27 +198,15 @@ EtEncoder::EtEncoder(const Schedule& schedule, const EtOptions& options)
             m_stepAttributes[kind][buffer] = writer.bytes();
         }
     }
-    if (!schedule.extras().empty())
-        sortExtras();
-}
-
-void EtEncoder::sortExtras()
-{
-    const Schedule& schedule = m_lowering.schedule();
-    m_extraStart.assign(std::size_t { schedule.rankCount() } + 1, 0);
-    std::vector<std::uint32_t> ranks;
-    for (const ExtraAttribute& extra : schedule.extras()) {
-        ranks.push_back(rankOf(schedule, extra));
-        if (ranks.back() < schedule.rankCount())
-            ++m_extraStart[ranks.back() + 1];
-    }
-    std::partial_sum(m_extraStart.begin(), m_extraStart.end(), m_extraStart.begin());
-    m_extras.resize(m_extraStart.back());
-    std::vector<std::uint32_t> next(m_extraStart.begin(), m_extraStart.end() - 1);
-    for (std::size_t i = 0; i < ranks.size(); ++i) {
-        if (ranks[i] < schedule.rankCount())
-            m_extras[next[ranks[i]]++] = &schedule.extras()[i];
-    }
+    if (schedule.extras().empty())
+        return;
+    m_extras = { schedule.rankCount(), [&schedule](const auto& visit) {
+                    for (const ExtraAttribute& extra : schedule.extras()) {
+                        const std::uint32_t rank = rankOf(schedule, extra);
+                        if (rank < schedule.rankCount())
+                            visit(rank, &extra);
+                    }
+                } };
 }
 
 std::string EtEncoder::encode(Rank rank) const
@@ -228,9 +215,8 @@ std::string EtEncoder::encode(Rank rank) const
         return RankWriter(m_lowering, rank, nullptr, m_metadata).write();
     AttributeWriter metadata(AttributeWriter::Owner::Metadata);
     std::span<const ExtraAttribute* const> extras;
-    if (!m_extraStart.empty())
-        extras = std::span(m_extras).subspan(
-            m_extraStart[index(rank)], m_extraStart[index(rank) + 1] - m_extraStart[index(rank)]);
+    if (m_extras.size() > 0)
+        extras = m_extras[index(rank)];
     annotateRank(metadata, m_lowering.schedule(), rank, extras);
     return RankWriter(m_lowering, rank, &m_stepAttributes, m_metadata + std::string(metadata.bytes())).write();
 }

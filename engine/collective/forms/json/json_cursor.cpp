@@ -54,9 +54,7 @@ void JsonCursor::failSyntax(std::string why)
         return;
     if (why.empty())
         why = m_at == m_end ? "it ends too early" : "something else is expected here";
-    weft::fail(m_issues,
-        { ErrorCode::Malformed, "this is not valid JSON: " + why, where(static_cast<std::size_t>(m_at - m_text.data())),
-            {} });
+    weft::fail(m_issues, { ErrorCode::Malformed, "this is not valid JSON: " + why, where(offset()), {} });
 }
 
 void JsonCursor::failUnlessAtEnd()
@@ -98,7 +96,7 @@ void JsonCursor::failNumber(std::uint64_t most)
 std::size_t JsonCursor::memberName(JsonNames& names, std::uint32_t given, bool warns)
 {
     (void)peek();
-    const auto begin = static_cast<std::size_t>(m_at - m_text.data());
+    const std::size_t begin = offset();
     const std::string_view name = string();
     const std::size_t count = names.names.size();
     std::size_t place = names.next < count ? names.next : 0;
@@ -144,7 +142,7 @@ void JsonCursor::failMissing(const std::string& name)
 
 bool JsonCursor::passComment()
 {
-    const auto at = static_cast<std::size_t>(m_at - m_text.data());
+    const std::size_t at = offset();
     const bool isLine = m_text.substr(at, 2) == "//";
     if (!isLine && m_text.substr(at, 2) != "/*")
         return false;

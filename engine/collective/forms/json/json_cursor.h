@@ -46,6 +46,7 @@ public:
     // Over a value, of which only the brackets are counted, because it will be read later.
     void pass();
     [[nodiscard]] const char* here() const { return m_at; }
+    [[nodiscard]] std::size_t offset() const { return static_cast<std::size_t>(m_at - m_text.data()); }
     // The text of a value as it stands; its syntax is checked.
     [[nodiscard]] std::string_view token();
 
@@ -72,9 +73,11 @@ public:
         const bool isText = peek() == '"';
         if (isText) {
             const std::string_view found = string();
+            if (m_lastWord < words.size() && words[m_lastWord] == found) // many alike follow each other
+                return m_lastWord;
             for (std::uint32_t place = 0; place < words.size(); ++place) {
                 if (words[place] == found)
-                    return place;
+                    return m_lastWord = place;
             }
         }
         failWord(words, isText);
@@ -221,6 +224,7 @@ private:
     const char* m_at;
     const char* m_end;
     std::vector<Step> m_path; // of the value that is read
+    std::uint32_t m_lastWord = 0; // its place
     std::string m_unescaped;
     bool m_hasWarned = false; // of a repeated member
     bool m_failed = false;

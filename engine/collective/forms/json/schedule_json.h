@@ -17,13 +17,16 @@
 
 #include "engine/collective/model/schedule.h"
 
+#include <functional>
+
 namespace weft::collective {
 
 // `source` stands for the file in messages. Findings: warnings for unknown and repeated members. Errors, with line,
 // column and member: Malformed, Missing, Unsupported (another format or version), WrongType, OutOfRange, Mismatched,
 // Duplicate, UnknownDependency, Usage, TooLarge (2^20 ranks, 2^30 slots).
-[[nodiscard]] Result<SchedulePtr> parseScheduleJson(
-    std::string_view text, const std::string& source, Findings& findings);
+// `passed`: called now and then with an offset before which the text is not needed, unless something is wrong.
+[[nodiscard]] Result<SchedulePtr> parseScheduleJson(std::string_view text, const std::string& source,
+    Findings& findings, const std::function<void(std::size_t)>& passed = {});
 
 // Reading it gives the same schedule, ids and order included. Bytes of names that are not UTF-8 are replaced.
 [[nodiscard]] std::string toScheduleJson(const Schedule& schedule);

@@ -3,8 +3,6 @@
 
 #include "engine/collective/model/step_rules.h"
 
-#include <numeric>
-
 namespace weft::collective {
 
 namespace {
@@ -55,10 +53,19 @@ JsonBlocks::JsonBlocks(
 
 void JsonBlocks::readBlocks()
 {
-    m_json.list([this] { readBlock(); });
+    constexpr std::size_t kPassed = std::size_t { 1 } << 24U;
+    std::size_t told = 0;
+    m_json.list([&] {
+        readBlock();
+        if (m_rules.passed != nullptr && *m_rules.passed && m_json.offset() - told >= kPassed)
+            (*m_rules.passed)(told = m_json.offset());
+    });
     if (m_json.failed())
         return;
-    orderBlocks();
+    m_byRank = { m_pattern.ranks, [this](const auto& visit) {
+                    for (std::uint32_t place = 0; place < m_blocks.size(); ++place)
+                        visit(index(m_blocks[place].block.rank), place);
+                } };
     addDependencies();
 }
 
@@ -216,27 +223,14 @@ void JsonBlocks::addSteps(std::uint32_t given)
     }
 }
 
-void JsonBlocks::orderBlocks()
-{
-    m_rankStart.assign(m_pattern.ranks + std::size_t { 1 }, 0);
-    for (const Block& block : m_blocks)
-        ++m_rankStart[index(block.block.rank) + 1];
-    std::partial_sum(m_rankStart.begin(), m_rankStart.end(), m_rankStart.begin());
-    m_byRank.resize(m_blocks.size());
-    std::vector<std::uint32_t> next(m_rankStart.begin(), m_rankStart.end() - 1);
-    for (std::uint32_t place = 0; place < m_blocks.size(); ++place)
-        m_byRank[next[index(m_blocks[place].block.rank)]++] = place;
-}
-
 // Blocks of a rank are counted in the order of the file.
 void JsonBlocks::addDependencies()
 {
     for (const auto& [place, entry, numbers] : m_dependencies) {
         const auto& [step, otherBlock, otherStep] = numbers;
         const Block& block = m_blocks[place];
-        const std::uint32_t firstOfRank = m_rankStart[index(block.block.rank)];
-        const std::uint32_t blocksOfRank = m_rankStart[index(block.block.rank) + 1] - firstOfRank;
-        const Block* const other = otherBlock < blocksOfRank ? &m_blocks[m_byRank[firstOfRank + otherBlock]] : nullptr;
+        const std::span<const std::uint32_t> ofRank = m_byRank[index(block.block.rank)];
+        const Block* const other = otherBlock < ofRank.size() ? &m_blocks[ofRank[otherBlock]] : nullptr;
         const auto wrong = [&, where = place, which = entry](ErrorCode code, const std::string& message) {
             m_json.fail(code, message, {}, { std::size_t { where }, "depends", std::size_t { which } });
         };
@@ -280,11 +274,12 @@ void JsonBlocks::readAttributes()
         const auto [rank, block, step] = place;
         extra.id = extra.owner == Owner::Rank ? rank : 0;
         if (depth > 1) {
-            if (block >= m_rankStart[rank + 1] - m_rankStart[rank])
+            const std::span<const std::uint32_t> ofRank = m_byRank[rank];
+            if (block >= ofRank.size())
                 return m_json.fail(ErrorCode::OutOfRange,
                     "rank " + std::to_string(rank) + " has no thread block " + std::to_string(block), {}, { "block" });
-            const Block& owner = m_blocks[m_byRank[m_rankStart[rank] + block]];
-            extra.id = extra.owner == Owner::Block ? m_byRank[m_rankStart[rank] + block] : owner.firstStep + step;
+            const Block& owner = m_blocks[ofRank[block]];
+            extra.id = extra.owner == Owner::Block ? ofRank[block] : owner.firstStep + step;
             if (extra.owner == Owner::Step && step >= owner.stepCount)
                 return m_json.fail(
                     ErrorCode::OutOfRange, "the thread block has no step " + std::to_string(step), {}, { "step" });

@@ -5,7 +5,9 @@
 
 #include "engine/collective/forms/json/json_cursor.h"
 #include "engine/collective/model/schedule_builder.h"
+#include "engine/core/groups.h"
 
+#include <functional>
 #include <set>
 #include <tuple>
 
@@ -48,6 +50,7 @@ public:
         bool sumsInTarget = false; // version 1: a step that receives and adds has its operand where it stores
         // What ScheduleBuilder::seal() finds wrong is found here, with its place.
         bool isCareful = false;
+        const std::function<void(std::size_t)>* passed = nullptr; // see parseScheduleJson()
     };
     // `sizes`: the buffers of each rank as they will be.
     JsonBlocks(JsonCursor& json, ScheduleBuilder& builder, const Pattern& pattern, std::vector<BufferSizes> sizes,
@@ -74,7 +77,6 @@ private:
     void readDependency();
     void checkEnds(const ThreadBlock& block);
     void addSteps(std::uint32_t given);
-    void orderBlocks();
     void addDependencies();
 
     JsonCursor& m_json;
@@ -85,8 +87,7 @@ private:
     JsonNames m_names;
     std::array<std::string_view, kStepKinds> m_kindWords;
     std::vector<Block> m_blocks; // in the order of the file
-    std::vector<std::uint32_t> m_byRank; // places in m_blocks
-    std::vector<std::uint32_t> m_rankStart; // into m_byRank
+    Groups<> m_byRank; // places in m_blocks
     std::vector<Dependency> m_dependencies;
     std::set<std::tuple<std::uint32_t, bool, std::uint32_t, std::uint32_t>> m_ends; // rank, sends, peer, channel
     // Of the block that is read.

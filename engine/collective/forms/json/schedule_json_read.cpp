@@ -45,9 +45,10 @@ class ScheduleReader {
 public:
     // Not careful: in one go, as long as the members stand in their usual order, and what the builder checks is left to
     // it. Then null may only mean that the text has to be read with care.
-    ScheduleReader(JsonCursor& json, bool isCareful)
+    ScheduleReader(JsonCursor& json, bool isCareful, const std::function<void(std::size_t)>& passed)
         : m_json(json)
         , m_isCareful(isCareful)
+        , m_passed(passed)
     {
     }
 
@@ -66,6 +67,7 @@ private:
 
     JsonCursor& m_json;
     bool m_isCareful;
+    const std::function<void(std::size_t)>& m_passed;
     JsonNames m_names { kRootNames };
     Pattern m_pattern;
     std::vector<BufferSizes> m_sizes; // by rank
@@ -136,7 +138,7 @@ void ScheduleReader::readHead(const Places& places)
     });
     const std::string version = "only versions 1 and 2 of the format can be read";
     const std::string newer = "it may have been written by a newer Weft";
-    JsonBlocks::Rules rules { false, m_isCareful };
+    JsonBlocks::Rules rules { false, m_isCareful, &m_passed };
     missing(kVersion, version, newer);
     at(kVersion, [&] {
         const std::string_view number = m_json.token();
@@ -258,14 +260,15 @@ void ScheduleReader::readBuffers()
 
 } // namespace
 
-Result<SchedulePtr> parseScheduleJson(std::string_view text, const std::string& source, Findings& findings)
+Result<SchedulePtr> parseScheduleJson(std::string_view text, const std::string& source, Findings& findings,
+    const std::function<void(std::size_t)>& passed)
 {
     Findings issues;
     SchedulePtr schedule;
     for (const bool isCareful : { false, true }) {
         issues.clear();
         JsonCursor json(text, source, issues);
-        schedule = ScheduleReader(json, isCareful).read();
+        schedule = ScheduleReader(json, isCareful, passed).read();
         if (schedule != nullptr)
             break;
     }

@@ -40,6 +40,11 @@ private:
     void add(std::uint32_t number) { m_text += std::to_string(number); }
     void add(std::string_view text) { m_text += text; }
     void key(std::string_view name) { ((m_text += ", \"") += name) += "\": "; }
+    template <class Value> void entry(std::string_view name, const Value& value)
+    {
+        key(name);
+        add(value);
+    }
     void ranks(const std::vector<Rank>& list)
     {
         column(list.size(), [&list](std::size_t i) { return index(list[i]); });
@@ -111,15 +116,11 @@ void Writer::writePattern()
 {
     const Pattern& pattern = m_schedule.pattern();
     add("{\"kind\": \"" + std::string(toString(pattern.kind)) + '"');
-    key("ranks");
-    add(pattern.ranks);
-    key("chunks");
-    add(pattern.chunks);
-    key("in_place");
-    add(pattern.inPlace ? "true" : "false");
+    entry("ranks", pattern.ranks);
+    entry("chunks", pattern.chunks);
+    entry("in_place", pattern.inPlace ? "true" : "false");
     if (hasRoot(pattern.kind) || pattern.root != Rank {}) {
-        key("root");
-        add(index(pattern.root));
+        entry("root", index(pattern.root));
     }
     if (!pattern.members.empty()) {
         key("members");
@@ -139,12 +140,9 @@ void Writer::writePlacements(std::string_view name, const std::vector<Placement>
         add(&placement == placements.data() ? "\n      " : ",\n      ");
         add("{\"rank\": ");
         add(index(placement.rank));
-        key("buffer");
-        add(kBufferWords[static_cast<std::size_t>(placement.slot.buffer)]);
-        key("offset");
-        add(placement.slot.offset);
-        key("chunk");
-        add(index(placement.chunk));
+        entry("buffer", kBufferWords[static_cast<std::size_t>(placement.slot.buffer)]);
+        entry("offset", placement.slot.offset);
+        entry("chunk", index(placement.chunk));
         key("from");
         ranks(placement.contributors);
         add("}");
@@ -154,15 +152,14 @@ void Writer::writePlacements(std::string_view name, const std::vector<Placement>
 
 void Writer::writeBuffers()
 {
-    const auto sizeOf
-        = [this](std::size_t rank) -> const BufferSizes& { return m_schedule.bufferSizes(makeId<Rank>(rank)); };
-    const std::size_t ranks = m_schedule.rankCount();
-    add("{\"input\": ");
-    compactColumn(ranks, [&sizeOf](std::size_t rank) { return sizeOf(rank).input; });
-    key("output");
-    compactColumn(ranks, [&sizeOf](std::size_t rank) { return sizeOf(rank).output; });
-    key("scratch");
-    compactColumn(ranks, [&sizeOf](std::size_t rank) { return sizeOf(rank).scratch; });
+    const auto sizes = [this](const char* name, std::uint32_t BufferSizes::*size) {
+        add(name);
+        compactColumn(m_schedule.rankCount(),
+            [this, size](std::size_t rank) { return m_schedule.bufferSizes(makeId<Rank>(rank)).*size; });
+    };
+    sizes("{\"input\": ", &BufferSizes::input);
+    sizes(", \"output\": ", &BufferSizes::output);
+    sizes(", \"scratch\": ", &BufferSizes::scratch);
     add("}");
 }
 
@@ -172,18 +169,14 @@ void Writer::writeBlock(BlockId id)
     add("{\"rank\": ");
     add(index(block.rank));
     if (block.sendTo != kNone<Rank>) {
-        key("send");
-        add(index(block.sendTo));
+        entry("send", index(block.sendTo));
     }
     if (block.receiveFrom != kNone<Rank>) {
-        key("receive");
-        add(index(block.receiveFrom));
+        entry("receive", index(block.receiveFrom));
     }
-    key("channel");
-    add(block.channel);
+    entry("channel", block.channel);
     if (!block.inOrder) {
-        key("in_order");
-        add("false");
+        entry("in_order", "false");
     }
     writeSteps(id);
     writeDependencies(id);
@@ -281,21 +274,16 @@ void Writer::writeAttribute(const ExtraAttribute& extra)
     else if (extra.owner == Owner::Step)
         block = m_schedule.blockOf(StepId { extra.id });
     if (block || extra.owner == Owner::Rank) {
-        key("rank");
-        add(block ? index(m_schedule.block(*block).rank) : extra.id);
+        entry("rank", block ? index(m_schedule.block(*block).rank) : extra.id);
     }
     if (block) {
-        key("block");
-        add(blockNumber(*block));
+        entry("block", blockNumber(*block));
     }
     if (extra.owner == Owner::Step) {
-        key("step");
-        add(extra.id - index(m_schedule.stepsBegin(*block)));
+        entry("step", extra.id - index(m_schedule.stepsBegin(*block)));
     }
-    key("name");
-    add(jsonText(extra.name));
-    key("value");
-    add(jsonText(extra.value) + '}');
+    entry("name", jsonText(extra.name));
+    entry("value", jsonText(extra.value) + '}');
 }
 
 } // namespace

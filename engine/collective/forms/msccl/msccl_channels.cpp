@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/collective/forms/msccl/msccl_channels.h"
 
+#include "engine/core/groups.h"
+
 #include <algorithm>
 #include <numeric>
 #include <set>
@@ -10,49 +12,31 @@ namespace weft::collective {
 
 namespace {
 
-// Blocks that share a channel because connections join them, by the first of them.
-class JoinedBlocks {
-public:
-    explicit JoinedBlocks(const Schedule& schedule)
-        : m_first(schedule.blockCount())
-    {
-        std::iota(m_first.begin(), m_first.end(), 0U);
-        std::map<std::tuple<Rank, Rank, std::uint32_t>, std::uint32_t> senders; // by connection
-        for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
-            const ThreadBlock& block = schedule.block(BlockId { b });
-            if (block.sendTo != kNone<Rank>)
-                senders[{ block.rank, block.sendTo, block.channel }] = b;
-        }
-        for (std::uint32_t b = 0; b < schedule.blockCount(); ++b) {
-            const ThreadBlock& block = schedule.block(BlockId { b });
-            const auto sender = senders.find({ block.receiveFrom, block.rank, block.channel });
-            if (block.receiveFrom == kNone<Rank> || sender == senders.end())
-                continue;
-            const std::uint32_t one = firstOf(b);
-            const std::uint32_t other = firstOf(sender->second);
-            m_first[std::max(one, other)] = std::min(one, other);
-        }
+// Blocks that share a channel because connections join them, ascending, by the first of them.
+std::map<std::uint32_t, std::vector<BlockId>> joinedBlocks(const Schedule& schedule)
+{
+    std::vector<std::uint32_t> parent(schedule.blockCount());
+    std::iota(parent.begin(), parent.end(), 0U);
+    std::map<std::tuple<Rank, Rank, std::uint32_t>, std::uint32_t> senders; // by connection
+    for (std::uint32_t b = 0; b < parent.size(); ++b) {
+        const ThreadBlock& block = schedule.block(BlockId { b });
+        if (block.sendTo != kNone<Rank>)
+            senders[{ block.rank, block.sendTo, block.channel }] = b;
     }
-
-    // Each with all its blocks, ascending.
-    [[nodiscard]] std::map<std::uint32_t, std::vector<BlockId>> sets()
-    {
-        std::map<std::uint32_t, std::vector<BlockId>> sets;
-        for (std::uint32_t b = 0; b < m_first.size(); ++b)
-            sets[firstOf(b)].push_back(BlockId { b });
-        return sets;
+    for (std::uint32_t b = 0; b < parent.size(); ++b) {
+        const ThreadBlock& block = schedule.block(BlockId { b });
+        const auto sender = senders.find({ block.receiveFrom, block.rank, block.channel });
+        if (block.receiveFrom == kNone<Rank> || sender == senders.end())
+            continue;
+        const std::uint32_t one = rootOf(parent, b);
+        const std::uint32_t other = rootOf(parent, sender->second);
+        parent[std::max(one, other)] = std::min(one, other);
     }
-
-private:
-    std::uint32_t firstOf(std::uint32_t block)
-    {
-        while (m_first[block] != block)
-            block = m_first[block] = m_first[m_first[block]];
-        return block;
-    }
-
-    std::vector<std::uint32_t> m_first;
-};
+    std::map<std::uint32_t, std::vector<BlockId>> sets;
+    for (std::uint32_t b = 0; b < parent.size(); ++b)
+        sets[rootOf(parent, b)].push_back(BlockId { b });
+    return sets;
+}
 
 using End = std::tuple<Rank, bool, Rank, std::uint32_t>; // rank, sends, peer, channel
 
@@ -107,7 +91,7 @@ std::vector<std::uint32_t> mscclChannels(const Schedule& schedule, std::uint32_t
     std::vector<std::uint32_t> channels = before;
     ChannelLoad load;
     std::set<End> taken;
-    for (const auto& [first, blocks] : JoinedBlocks(schedule).sets()) {
+    for (const auto& [first, blocks] : joinedBlocks(schedule)) {
         const auto fits = [&, &set = blocks](std::uint32_t channel) {
             return std::ranges::all_of(set, [&](BlockId id) {
                 const ThreadBlock& block = schedule.block(id);

@@ -120,7 +120,12 @@ void warnAt(Findings& findings, const Schedule& schedule, StepId step, std::stri
 
 void warnOfSlots(const Schedule& schedule, Findings& findings)
 {
-    for (std::uint32_t i = 0; i < schedule.stepCount(); ++i) {
+    bool isLong = false;
+    for (std::uint32_t rank = 0; rank < schedule.rankCount(); ++rank) {
+        const BufferSizes sizes = schedule.bufferSizes(Rank { rank });
+        isLong = isLong || std::max({ sizes.input, sizes.output, sizes.scratch }) > kLastOffset;
+    }
+    for (std::uint32_t i = 0; isLong && i < schedule.stepCount(); ++i) {
         const Step step = schedule.step(StepId { i });
         const std::uint32_t last = std::max(step.source.offset, step.target.offset);
         if (step.kind == StepKind::Nop || last <= kLastOffset)
@@ -141,11 +146,14 @@ void warnOfSums(const Schedule& schedule, const MscclLayout& layout, Findings& f
         for (std::uint32_t place = index(schedule.stepsBegin(BlockId { b }));
              place < index(schedule.stepsEnd(BlockId { b })); ++place) {
             const StepId id = layout.order.empty() ? StepId { place } : layout.order[place];
+            if (schedule.kind(id) != StepKind::Reduce) {
+                sums = 0;
+                continue;
+            }
             const Step step = schedule.step(id);
-            const bool goesOn = sums > 0 && step.kind == StepKind::Reduce && step.target == last.target
-                && step.source.buffer == last.source.buffer && step.count == last.count
-                && schedule.dependencies(id).empty();
-            sums = step.kind != StepKind::Reduce ? 0 : goesOn ? sums + 1 : 1;
+            const bool goesOn = sums > 0 && step.target == last.target && step.source.buffer == last.source.buffer
+                && step.count == last.count && schedule.dependencies(id).empty();
+            sums = goesOn ? sums + 1 : 1;
             if (layout.hasDependents[index(id)] != 0)
                 sums = 0;
             last = step;

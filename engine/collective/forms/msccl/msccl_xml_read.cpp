@@ -3,6 +3,7 @@
 #include "engine/collective/forms/msccl/msccl_xml.h"
 #include "engine/collective/model/schedule_builder.h"
 #include "engine/collective/model/step_rules.h"
+#include "engine/core/groups.h"
 
 #include <algorithm>
 #include <array>
@@ -162,10 +163,10 @@ void Assembler::orderBlocks()
     };
     if (!std::is_sorted(m_order.begin(), m_order.end(), before))
         std::sort(m_order.begin(), m_order.end(), before);
-    m_rankStart.assign(m_pattern.ranks + 1, 0);
-    for (const MscclBlock& block : blocks)
-        ++m_rankStart[rankOf(block) + 1];
-    std::partial_sum(m_rankStart.begin(), m_rankStart.end(), m_rankStart.begin());
+    m_rankStart = startsOfGroups(m_pattern.ranks, [&](const auto& visit) {
+        for (const MscclBlock& block : blocks)
+            visit(rankOf(block));
+    });
     for (std::uint32_t rank = 0; rank < m_pattern.ranks; ++rank) {
         std::uint32_t expected = 0;
         for (std::uint32_t place = m_rankStart[rank]; place < m_rankStart[rank + 1]; ++place, ++expected) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/meaning/numbers.h"
+#include "engine/program/meaning/domains.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,21 +7,6 @@
 namespace weft::program {
 
 namespace {
-
-// SplitMix64's finalizer (Steele, Lea, Flood 2014).
-std::uint64_t mixed(std::uint64_t value)
-{
-    value += 0x9E3779B97F4A7C15U;
-    value = (value ^ (value >> 30U)) * 0xBF58476D1CE4E5B9U;
-    value = (value ^ (value >> 27U)) * 0x94D049BB133111EBU;
-    return value ^ (value >> 31U);
-}
-
-// From 0 to below 1.
-double unit(std::uint64_t hash)
-{
-    return static_cast<double>(hash >> 11U) * 0x1p-53;
-}
 
 // To `bits` of mantissa, halves to even; beyond `largest` infinite. Subnormals keep their place.
 double rounded(double value, int bits, int leastExponent, double largest)
@@ -44,24 +29,12 @@ double whole(double value, int bits, bool isSigned)
 
 } // namespace
 
-bool isDropped(const ExpressionNode& dropout, std::int64_t place)
-{
-    return unit(mixed(mixed(dropout.seed) ^ static_cast<std::uint64_t>(place))) < dropout.number;
-}
-
 double Numbers::input(const Stage& stage, std::uint32_t rank, std::int64_t place) const
 {
-    std::uint64_t hash = mixed(m_seed);
-    for (const char c : stage.name)
-        hash = mixed(hash ^ static_cast<unsigned char>(c));
-    if (stage.type.layout.kind == LayoutKind::Local)
-        hash = mixed(hash ^ (rank + 1U));
-    hash = mixed(hash ^ static_cast<std::uint64_t>(place));
+    const double value = leaf(stage.name, place, ownerOf(stage, rank));
     if (stage.type.element == ElementType::Bool)
-        return static_cast<double>(hash & 1U);
-    if (!isFloat(stage.type.element))
-        return 1 + static_cast<double>(hash & 3U);
-    return store(stage.type.element, 0.5 + unit(hash));
+        return value < 1 ? 0 : 1;
+    return isFloat(stage.type.element) ? store(stage.type.element, value) : std::floor(4 * value - 1);
 }
 
 double Numbers::root(double a)
@@ -90,8 +63,8 @@ double Numbers::apply(const ExpressionNode& node, std::span<const double> operan
         return std::tanh(a());
     case ExpressionOp::Cast:
         return store(node.element, a());
-    case ExpressionOp::Dropout:
-        return isDropped(node, place) ? 0 : a() / (1 - node.number);
+    case ExpressionOp::Dropout: // by seed and place in the whole tensor, so that slicing changes nothing
+        return share(node.seed, static_cast<std::uint64_t>(place)) < node.number ? 0 : a() / (1 - node.number);
     case ExpressionOp::Add:
         return a() + b();
     case ExpressionOp::Subtract:
@@ -124,29 +97,6 @@ double Numbers::apply(const ExpressionNode& node, std::span<const double> operan
     return 0;
 }
 
-double Numbers::combine(Combine how, std::span<const double> values)
-{
-    double all = values.front();
-    for (const double value : values.subspan(1)) {
-        switch (how) {
-        case Combine::Product:
-            all *= value;
-            break;
-        case Combine::Min:
-            all = std::min(all, value);
-            break;
-        case Combine::Max:
-            all = std::max(all, value);
-            break;
-        case Combine::Sum:
-        case Combine::Norm:
-            all += value;
-            break;
-        }
-    }
-    return all;
-}
-
 double Numbers::store(ElementType type, double value)
 {
     switch (type) {
@@ -177,6 +127,35 @@ double Numbers::tolerance(ElementType type)
         break;
     }
     return 0;
+}
+
+Terms::Value Terms::apply(const ExpressionNode& node, std::span<const Value> operands, std::int64_t place)
+{
+    switch (node.op) {
+    case ExpressionOp::Number:
+        return number(node.number);
+    case ExpressionOp::Add:
+        return combine(Combine::Sum, operands);
+    case ExpressionOp::Subtract:
+        return combine(Combine::Sum, std::array { operands[0], multiply(number(-1), operands[1]) });
+    case ExpressionOp::Negate:
+        return multiply(number(-1), operands[0]);
+    case ExpressionOp::Multiply:
+        return combine(Combine::Product, operands);
+    case ExpressionOp::Min:
+        return combine(Combine::Min, operands);
+    case ExpressionOp::Max:
+        return combine(Combine::Max, operands);
+    case ExpressionOp::Dropout:
+        return call("dropout",
+            std::array { operands[0], number(node.number), number(static_cast<double>(node.seed)),
+                number(static_cast<double>(place)) });
+    case ExpressionOp::Cast:
+        return call(toString(node.element), operands);
+    default:
+        break;
+    }
+    return call(wordOf(node.op).name.empty() ? wordOf(node.op).sign : wordOf(node.op).name, operands);
 }
 
 } // namespace weft::program

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace weft::synthesis {
+namespace weft {
 
 // Where each of so many groups starts, and the end of the last: each(visit) calls visit(group) for every item.
 template <class Each> [[nodiscard]] std::vector<std::uint32_t> startsOfGroups(std::size_t count, const Each& each)
@@ -57,6 +57,14 @@ template <class T = std::uint32_t> struct Groups {
             } };
 }
 
+// Of sets that grow together, each with a first one: that of a member; `parent` is the member itself where it is one.
+[[nodiscard]] inline std::uint32_t rootOf(std::vector<std::uint32_t>& parent, std::uint32_t member)
+{
+    while (parent[member] != member)
+        member = parent[member] = parent[parent[member]];
+    return member;
+}
+
 // Ascending, each once.
 template <class T> [[nodiscard]] std::vector<T> sortedOnce(std::vector<T> values)
 {
@@ -65,4 +73,4 @@ template <class T> [[nodiscard]] std::vector<T> sortedOnce(std::vector<T> values
     return values;
 }
 
-} // namespace weft::synthesis
+} // namespace weft
