@@ -61,7 +61,7 @@ ExitCode check(const ProgramArguments& arguments, Terminal& terminal)
         terminal.print(textOf(verdict));
         if (!verdict.refused && !verdict.difference && verdict.ranks.empty() && !verdict.unchecked.empty())
             terminal.warning(verdict.schedule + ": " + lineOf(verdict.unchecked.front()));
-        isFine = isFine && !verdict.refused && !verdict.difference;
+        isFine = isFine && verdict.isCorrect();
     }
     return isFine ? ExitCode::Fine : ExitCode::Negative;
 }
@@ -150,7 +150,7 @@ CLI::Option* addWorkload(CLI::App* sub, const std::shared_ptr<ProgramArguments>&
 {
     return sub
         ->add_option("--out-workload", arguments->prefix,
-            "Write PREFIX.<rank>.et, PREFIX.system.json, PREFIX.network.yml and PREFIX.groups.json")
+            "Write PREFIX.<rank>.et, PREFIX.system.json, PREFIX.network.yml and, of several groups, PREFIX.groups.json")
         ->type_name("PREFIX");
 }
 
@@ -164,7 +164,7 @@ void addProgram(CLI::App& app, Command& command)
     sub->require_subcommand(1);
     addSettings(addAction(*sub, "check",
                     "Types of all stages, and whether every schedule computes the same. Exit codes: 0 all do, 1 one "
-                    "does not or is refused, 2 mistakes in the text",
+                    "does not, is refused or cannot be checked, 2 mistakes in the text",
                     check, arguments, command),
         arguments);
     addAction(*sub, "format", "Print the program in its one layout", format, arguments, command)
@@ -185,9 +185,10 @@ void addProgram(CLI::App& app, Command& command)
     tunes->add_option("--out", arguments->output, "Write the program with the schedule that was found")
         ->type_name("OUT.weave");
     addWorkload(tunes, arguments);
-    tunes->add_option("--slices", arguments->slices,
-           "Inputs that may be held by slices (default: those that a schedule of the program holds so, all where none "
-           "does)")
+    tunes
+        ->add_option("--slices", arguments->slices,
+            "Inputs that may be held by slices (default: those that a schedule of the program holds so, all where none "
+            "does)")
         ->delimiter(',')
         ->type_name("NAME,…");
     tunes->add_option("--threads", arguments->threads, "Worker threads; they do not change the result (default: 1)")

@@ -4,11 +4,13 @@
 #include "engine/core/make_error.h"
 #include "engine/inputs/algorithm_names.h"
 #include "engine/io/text_file.h"
+#include "engine/study/further_traces.h"
 #include "engine/study/groups_file.h"
 #include "engine/topology/astra_network.h"
 #include "engine/trace/et_writer.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 namespace weft::study {
@@ -53,6 +55,7 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
         if (auto written = trace::writeEt(*lowered->workload.graphs[rank], path); !written)
             return written;
     }
+    removeFurtherTraces(prefix, static_cast<std::uint32_t>(lowered->workload.graphs.size()), findings);
     const bool isRooted = std::ranges::any_of(lowered->tasks, [](const program::Task& task) {
         return task.kind == program::Task::Kind::Collective && !task.isWrittenOut && trace::hasRoot(task.collective);
     });
@@ -71,8 +74,11 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
         warn(findings, network.error());
     else if (auto written = io::writeTextFile(prefix + ".network.yml", *network); !written)
         return written;
-    if (lowered->workload.groups.empty())
+    if (lowered->workload.groups.empty()) {
+        std::error_code none; // one of another program would be taken for this one's
+        std::filesystem::remove(prefix + ".groups.json", none);
         return {};
+    }
     return io::writeTextFile(prefix + ".groups.json", groupsJson(lowered->workload.groups));
 }
 

@@ -4,11 +4,11 @@
 #include "engine/collective/forms/chakra/custom_system.h"
 #include "engine/collective/forms/json/schedule_json.h"
 #include "engine/collective/forms/msccl/msccl_xml.h"
-#include "engine/core/count_text.h"
 #include "engine/core/make_error.h"
 #include "engine/inputs/schedule_file.h"
 #include "engine/io/text_file.h"
 #include "engine/study/file_kind.h"
+#include "engine/study/further_traces.h"
 #include "engine/trace/trace_reader.h"
 #include "engine/trace/trace_set.h"
 
@@ -36,19 +36,6 @@ Result<LoadedSchedule> loadText(const std::string& path, Findings& findings)
     if (!schedule)
         return schedule.error();
     return LoadedSchedule { *schedule, {}, true };
-}
-
-// Traces of further ranks under this prefix are of something else, and would be read as part of this.
-void removeFurther(const std::string& prefix, std::uint32_t ranks, Findings& findings)
-{
-    const auto nameOf = [&prefix](std::uint32_t rank) { return prefix + '.' + std::to_string(rank) + ".et"; };
-    std::uint32_t past = ranks;
-    for (std::error_code problem; std::filesystem::remove(nameOf(past), problem); ++past) { }
-    if (past > ranks)
-        warn(findings,
-            errorIn(nameOf(ranks), ErrorCode::Mismatched,
-                "removed, with all that followed it: " + counted(past - ranks, "trace")
-                    + " of another algorithm under the same prefix"));
 }
 
 } // namespace
@@ -130,7 +117,7 @@ Result<std::vector<std::string>> saveSchedule(const collective::Schedule& schedu
         if (watch.progress != nullptr)
             watch.progress->setDone(rank + 1);
     }
-    removeFurther(output, schedule.rankCount(), findings);
+    removeFurtherTraces(output, schedule.rankCount(), findings);
     const Result<std::string> system
         = collective::customSystemJson(schedule.pattern().kind, std::filesystem::path(output).filename().string());
     if (!system) {

@@ -144,6 +144,16 @@ private slots:
         QVERIFY2(schedule.code == 2 && schedule.told().contains("there are s"), schedule.told().constData());
         const CliOutcome device = run(runs + QStringList { "Ring(4,50GB/s,500ns)", "--device", "V1" });
         QVERIFY2(device.code == 2 && device.told().contains("V100"), device.told().constData());
+        QVERIFY(writeFile(
+            path("long.weave"),
+            "group g = 4\nsize N = 64\ninput x: f32[N] local\nt0 = allreduce(+, x)\nt1 = t0 * t0\nt2 = t1 * t1\n" + [] {
+                QByteArray stages;
+                for (int i = 3; i <= 60; ++i)
+                    stages += QStringLiteral("t%1 = t%2 * t%2\n").arg(i).arg(i - 1).toUtf8();
+                return stages;
+            }() + "output t60\nschedule s {\nsplit(t0)\n}\n"));
+        const CliOutcome unchecked = run({ "program", "check", "long.weave" });
+        QVERIFY2(unchecked.code == 1 && unchecked.told().contains("too long to compare"), unchecked.told().constData());
         const QStringList lowers { "program", "lower", "p.weave", "--out-workload", "w", "--topology" };
         const CliOutcome lowered = run(lowers + QStringList { "Ring(8,50GB/s,500ns)" });
         QVERIFY2(lowered.code == 2 && lowered.told().contains("--group g=8"), lowered.told().constData());

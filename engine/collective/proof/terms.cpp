@@ -58,6 +58,9 @@ Terms::Value Terms::combine(Combine how, std::span<const Value> values)
     term.name = how == Combine::Norm ? 0 : static_cast<std::uint32_t>(how);
     for (const Value part : values) {
         const Term& own = at(part);
+        m_parts += own.parts.size() + 1;
+        if (isFull())
+            return number(0);
         if (own.kind == Kind::Call && own.name == term.name)
             term.parts.insert(term.parts.end(), own.parts.begin(), own.parts.end());
         else

@@ -27,10 +27,14 @@ public:
     // The arguments have their order.
     [[nodiscard]] Value call(std::string_view function, std::span<const Value> arguments);
 
+    // More parts than kMostParts would have to be kept. What is made from then on is one and the same.
+    [[nodiscard]] bool isFull() const { return m_parts > kMostParts; }
+
     // "(g[3]@1 + g[3]@2)": place 3 of g on ranks 1 and 2; cut after some 200 characters.
     [[nodiscard]] std::string text(Value term) const;
 
 private:
+    static constexpr std::size_t kMostParts = std::size_t { 1 } << 26U; // of all terms together
     enum class Kind : std::uint8_t { Leaf, Number, Call };
     struct Term {
         Kind kind = Kind::Call;
@@ -51,6 +55,7 @@ private:
     void write(Value id, std::string& text) const;
 
     std::unordered_map<Term, Value, Hash> m_known;
+    std::size_t m_parts = 0; // that were looked at
     std::vector<const Term*> m_terms; // keys of m_known, which stay where they are
     std::vector<std::string> m_names { "+", "*", "min", "max" }; // by number; those of Combine first
 };

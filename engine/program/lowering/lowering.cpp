@@ -92,11 +92,9 @@ private:
         std::vector<std::uint32_t> waits;
         for (const StageId id : kernel.stages) {
             const Stage& stage = m_program.stage(id);
-            if (stage.kind == StageKind::Update) { // others have read what it overwrites
-                for (const StageId reader : m_program.usersOf(stage.inputs[0])) {
-                    for (const auto& done : m_doneBy[index(reader)])
-                        waits.insert(waits.end(), done.begin(), done.end());
-                }
+            for (const StageId reader : m_program.readersBefore(id)) {
+                for (const auto& done : m_doneBy[index(reader)])
+                    waits.insert(waits.end(), done.begin(), done.end());
             }
             for (const StageId input : stage.inputs) {
                 const auto& done = m_doneBy[index(input)];
@@ -188,6 +186,7 @@ private:
         const std::string suffix = chunks > 1 ? " " + std::to_string(chunk + 1) + "/" + std::to_string(chunks) : "";
         std::optional<std::uint32_t> first;
         bool isComputed = cost.operations == 0 && cost.memory == 0;
+        bool isSummed = false;
         const auto put = [&](Task task) {
             task.after = last;
             task.beginsKernel = !first && chunk == 0;
@@ -195,11 +194,22 @@ private:
             first = first.value_or(id);
             last = { id };
         };
+        // What of slices becomes one number is added up over the ranks, before anything is sent that needs it.
         const auto compute = [&] {
-            if (isComputed)
-                return;
-            isComputed = true;
-            put(computeTask(kernel, cost, chunks, suffix));
+            if (!isComputed)
+                put(computeTask(kernel, cost, chunks, suffix));
+            for (const StageId id : isSummed ? std::vector<StageId> {} : kernel.stages) {
+                const Stage& stage = m_program.stage(id);
+                if (stage.kind != StageKind::Total)
+                    continue;
+                const TensorType& of = m_program.stage(stage.inputs[0]).type;
+                if (of.layout.kind != LayoutKind::Sliced)
+                    continue;
+                Task sum = collective(stage, trace::CollectiveType::AllReduce, of);
+                sum.bytes = bytesOf(stage.type.element);
+                put(std::move(sum));
+            }
+            isComputed = isSummed = true;
         };
         for (const StageId id : kernel.stages) {
             const Stage& stage = m_program.stage(id);
@@ -209,15 +219,6 @@ private:
                 put(communication(stage, chunks, suffix));
         }
         compute();
-        for (const StageId id : kernel.stages) {
-            const Stage& stage = m_program.stage(id);
-            if (stage.kind == StageKind::Total
-                && m_program.stage(stage.inputs[0]).type.layout.kind == LayoutKind::Sliced) {
-                Task sum = collective(stage, trace::CollectiveType::AllReduce, m_program.stage(stage.inputs[0]).type);
-                sum.bytes = bytesOf(stage.type.element);
-                put(std::move(sum));
-            }
-        }
         return *first;
     }
 

@@ -134,11 +134,9 @@ std::vector<Item> itemsOf(const Program& program, const std::vector<Kernel>& ker
             };
             return std::ranges::all_of(item.kernels, [&](const Kernel& kernel) {
                 return std::ranges::all_of(kernel.stages, [&](StageId id) {
-                    const Stage& stage = program.stage(id);
-                    std::vector<StageId> before;
-                    if (stage.kind == StageKind::Update) // others have read what it overwrites
-                        before = program.usersOf(stage.inputs[0]);
-                    before.insert(before.end(), stage.inputs.begin(), stage.inputs.end());
+                    std::vector<StageId> before = program.readersBefore(id);
+                    const std::vector<StageId>& inputs = program.stage(id).inputs;
+                    before.insert(before.end(), inputs.begin(), inputs.end());
                     return std::ranges::all_of(
                         before, [&](StageId other) { return isDone[index(other)] || isInside(other); });
                 });

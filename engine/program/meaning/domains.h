@@ -27,6 +27,7 @@ public:
     [[nodiscard]] static double multiply(double a, double b) { return a * b; }
     [[nodiscard]] static double root(double a);
     [[nodiscard]] static double store(ElementType type, double value);
+    [[nodiscard]] static constexpr bool isFull() { return false; }
 
     // How far two results may lie apart that were added up in another order, as a share of the larger: 2^-6 (f16),
     // 2^-14 (f32), 2^-40 (f64), 0 for whole numbers and conditions.

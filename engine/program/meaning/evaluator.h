@@ -11,7 +11,7 @@ namespace weft::program {
 
 // A domain has: Value; input(stage, rank, place in the whole tensor); apply(node, operands, place in the whole tensor);
 // combine(how, values), of one or more; multiply(a, b), root(a); store(element type, a), what is left of a value in
-// memory.
+// memory; isFull(), after which no value counts.
 template <class Domain> class Evaluator {
 public:
     using Value = typename Domain::Value;
@@ -23,7 +23,7 @@ public:
     {
         for (const Stage& stage : program.stages)
             m_extents.push_back(extentsOf(program, stage.type));
-        for (std::size_t i = 0; i < program.stages.size(); ++i)
+        for (std::size_t i = 0; i < program.stages.size() && !domain.isFull(); ++i)
             evaluate(static_cast<StageId>(i));
     }
 

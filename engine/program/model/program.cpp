@@ -2,6 +2,7 @@
 #include "engine/program/model/program.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace weft::program {
 
@@ -35,6 +36,18 @@ bool Program::isOutput(StageId id) const
     return stage(id).kind == StageKind::Update || std::ranges::find(outputs, id) != outputs.end();
 }
 
+std::vector<StageId> Program::readersOf(StageId id) const
+{
+    std::vector<StageId> readers;
+    for (const StageId user : usersOf(id)) {
+        if (stage(user).kind == StageKind::Slice)
+            std::ranges::copy(readersOf(user), std::back_inserter(readers));
+        else
+            readers.push_back(user);
+    }
+    return readers;
+}
+
 bool Program::isFree(StageId id) const
 {
     const Stage& of = stage(id);
@@ -42,10 +55,48 @@ bool Program::isFree(StageId id) const
         return true;
     if (of.kind != StageKind::Update || of.expression.size() != 1 || of.expression[0].op != ExpressionOp::Operand)
         return false;
-    // What a stage computes is stored where the update wants it; what is there already has to be copied.
     const std::uint32_t place = of.expression[0].parts[0];
-    const StageKind kind = stage(of.inputs[place]).kind;
-    return place == 0 || (kind != StageKind::Input && kind != StageKind::Slice);
+    if (place == 0)
+        return true;
+    // What a stage computes is written where the first update wants it. What is there already has to be copied, and so
+    // has what others need beside the old values.
+    const StageId value = of.inputs[place];
+    const StageKind kind = stage(value).kind;
+    if (kind == StageKind::Input || kind == StageKind::Slice || kind == StageKind::Update)
+        return false;
+    const auto isOther = [&](StageId user) { return stage(user).kind == StageKind::Update && user < id; };
+    return std::ranges::none_of(usersOf(value), isOther)
+        && std::ranges::none_of(
+            readersOf(of.inputs[0]), [&](StageId reader) { return reader != id && needs(reader, value); });
+}
+
+bool Program::needs(StageId id, StageId other) const
+{
+    std::vector<bool> isNeeded(index(id) + 1, false);
+    isNeeded[index(id)] = true;
+    for (std::size_t i = index(id); i > index(other); --i) {
+        for (const StageId input : isNeeded[i] ? stages[i].inputs : std::vector<StageId> {})
+            isNeeded[index(input)] = true;
+    }
+    return other < id && isNeeded[index(other)];
+}
+
+std::vector<StageId> Program::readersBefore(StageId id) const
+{
+    std::vector<StageId> before;
+    const auto add = [&](StageId update) {
+        for (const StageId reader : readersOf(stage(update).inputs[0])) {
+            if (reader != id && reader != update)
+                before.push_back(reader);
+        }
+    };
+    if (stage(id).kind == StageKind::Update)
+        add(id);
+    for (const StageId user : usersOf(id)) {
+        if (stage(user).kind == StageKind::Update && stage(user).inputs[0] != id && isFree(user))
+            add(user);
+    }
+    return before;
 }
 
 std::vector<std::string> Program::sizeNames() const

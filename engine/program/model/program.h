@@ -83,8 +83,13 @@ struct Program {
     [[nodiscard]] std::optional<StageId> find(std::string_view stage) const;
     // Which stages read it, ascending.
     [[nodiscard]] std::vector<StageId> usersOf(StageId id) const;
-    // Does it do nothing of its own: an input, a part of what is there, storing what is made anyway?
+    // Which stages read elements of it: in place of slices those who read these.
+    [[nodiscard]] std::vector<StageId> readersOf(StageId id) const;
+    // Does it do nothing of its own: an input, a part of what is there, storing what is made in its place anyway?
     [[nodiscard]] bool isFree(StageId id) const;
+    // Which others have to have read an input before this stage writes into it.
+    [[nodiscard]] std::vector<StageId> readersBefore(StageId id) const;
+    [[nodiscard]] bool needs(StageId id, StageId other) const; // over any number of stages
     [[nodiscard]] bool isOutput(StageId id) const; // listed, or an update: what it writes is seen from outside
     [[nodiscard]] std::vector<std::string> sizeNames() const;
     [[nodiscard]] std::vector<std::int64_t> sizeValues() const;

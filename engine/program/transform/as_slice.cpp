@@ -71,9 +71,10 @@ Result<Program> sliceInput(const Program& program, const std::string& name)
             continue;
         }
         const StageId gather = *gatheredBy(program, stage);
+        draft.replaceUses(user, gather); // who reads the update, inside or outside, gets all of it as before
         draft.stage(user).inputs = { *id, program.stage(gather).inputs[0] };
         draft.stage(user).expression[0].parts[0] = 1;
-        if (draft.usersOf(gather).empty() && !program.isOutput(gather))
+        if (draft.usersOf(gather).empty() && !draft.program().isOutput(gather))
             draft.remove(gather);
     }
     return std::move(draft).finished();

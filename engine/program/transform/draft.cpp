@@ -5,6 +5,7 @@
 #include "engine/program/typing/infer.h"
 
 #include <algorithm>
+#include <iterator>
 #include <queue>
 
 namespace weft::program {
@@ -58,11 +59,13 @@ Result<std::string> Draft::nameFor(
             if (!m_isRemoved[i] && m_program.stages[i].name == name)
                 return true;
         }
-        return std::ranges::any_of(m_program.fused, [&](const Joined& kernel) { return kernel.name == name; });
+        return std::ranges::find(m_program.fused, name, &Joined::name) != m_program.fused.end()
+            || std::ranges::find(m_program.sizes, name, &Size::name) != m_program.sizes.end()
+            || std::ranges::find(m_program.groups, name, &Group::name) != m_program.groups.end();
     };
     if (which < wanted.size()) {
         if (isTaken(wanted[which]))
-            return errorOf(ErrorCode::Duplicate, "a stage is called \"" + wanted[which] + "\" already");
+            return errorOf(ErrorCode::Duplicate, "something is called \"" + wanted[which] + "\" already");
         return wanted[which];
     }
     std::string name = stem + "$" + std::string(ending);
@@ -86,8 +89,12 @@ std::vector<std::vector<StageId>> Draft::following() const
         if (m_isRemoved[i] || m_program.stages[i].kind != StageKind::Update)
             continue;
         const auto update = static_cast<StageId>(i);
-        for (const StageId reader : after[index(m_program.stages[i].inputs[0])]) {
-            if (reader != update)
+        std::vector<StageId> readers = after[index(m_program.stages[i].inputs[0])];
+        for (std::size_t at = 0; at < readers.size(); ++at) {
+            const StageId reader = readers[at];
+            if (stage(reader).kind == StageKind::Slice)
+                std::ranges::copy(after[index(reader)], std::back_inserter(readers));
+            else if (reader != update)
                 after[index(reader)].push_back(update);
         }
     }

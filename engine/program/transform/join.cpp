@@ -3,6 +3,7 @@
 #include "engine/program/transform/join.h"
 
 #include "engine/core/make_error.h"
+#include "engine/program/transform/chunking.h"
 #include "engine/program/transform/draft.h"
 #include "engine/program/transform/kernels.h"
 #include "engine/program/transform/verbs.h"
@@ -147,7 +148,7 @@ Result<void> mustStoreLast(const Program& program, const std::vector<StageId>& s
         const Stage& update = program.stage(id);
         if (update.kind != StageKind::Update)
             continue;
-        for (const StageId reader : program.usersOf(update.inputs[0])) {
+        for (const StageId reader : program.readersOf(update.inputs[0])) {
             if (after[index(reader)] && !contains(stages, reader)) {
                 return refuse(program.stage(reader).name + " reads " + program.stage(update.inputs[0]).name + ", which "
                     + update.name + " overwrites in the kernel, and waits for the kernel");
@@ -176,19 +177,6 @@ Result<std::string> nameOf(const Program& program, const Transformation& how, co
     return how.names[0];
 }
 
-// The work of a chunk needs that chunk only.
-Result<void> mustGoByChunks(const Program& program, const std::vector<StageId>& stages)
-{
-    for (const StageId id : stages) {
-        const Stage& stage = program.stage(id);
-        if (stage.kind == StageKind::Total)
-            return refuse(stage.name + " needs all elements before it has one number: nothing goes by chunks past it");
-        if (stage.type.shape.empty())
-            return refuse(stage.name + " is one number, which has no chunks");
-    }
-    return {};
-}
-
 } // namespace
 
 Result<void> mayFuse(const Program& program, const std::vector<StageId>& stages)
@@ -209,8 +197,6 @@ Result<void> mayOverlap(const Program& program, const std::vector<std::vector<St
     std::vector<StageId> all;
     const std::vector<StageId>* before = nullptr;
     for (const std::vector<StageId>& part : parts) {
-        if (auto chunks = mustGoByChunks(program, part); !chunks)
-            return chunks;
         const auto reads = [&](StageId id) {
             return std::ranges::any_of(
                 program.stage(id).inputs, [&](StageId input) { return contains(*before, input); });
@@ -232,7 +218,7 @@ Result<void> mayOverlap(const Program& program, const std::vector<std::vector<St
         return together;
     if (std::ranges::none_of(all, [&](StageId id) { return isCommunication(program.stage(id).kind); }))
         return refuse("nothing in the chain is sent", "fuse computations");
-    return {};
+    return mustGoByChunks(program, all);
 }
 
 Result<Program> fuse(const Program& program, const Transformation& how)

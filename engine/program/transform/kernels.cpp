@@ -34,10 +34,8 @@ Result<std::vector<Kernel>> kernelsOf(const Program& program)
     // What each waits for: what makes its inputs, and what reads an input that it overwrites.
     std::vector<std::vector<std::uint32_t>> before(kernels.size());
     for (std::size_t i = 0; i < program.stages.size(); ++i) {
-        const Stage& stage = program.stages[i];
-        std::vector<StageId> earlier = stage.inputs;
-        if (stage.kind == StageKind::Update)
-            std::ranges::copy(program.usersOf(stage.inputs[0]), std::back_inserter(earlier));
+        std::vector<StageId> earlier = program.stages[i].inputs;
+        std::ranges::copy(program.readersBefore(static_cast<StageId>(i)), std::back_inserter(earlier));
         for (const StageId other : earlier) {
             if (kernelOf[index(other)] != kernelOf[i])
                 before[kernelOf[i]].push_back(kernelOf[index(other)]);

@@ -80,7 +80,8 @@ private:
         if (m_sets.size() >= m_most)
             return;
         for (std::size_t at = past; at-- > 0;) {
-            const bool feeds = !m_isAfter[at] && !m_program.isFree(static_cast<StageId>(at)) && canBeReordered(stage(at)) && isWhole(stage(at))
+            const bool feeds = !m_isAfter[at] && !m_program.isFree(static_cast<StageId>(at))
+                && canBeReordered(stage(at)) && isWhole(stage(at))
                 && std::ranges::any_of(
                     m_program.usersOf(static_cast<StageId>(at)), [this](StageId user) { return m_isIn[index(user)]; });
             if (!feeds)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/transform/transformation.h"
 
+#include "engine/core/make_error.h"
 #include "engine/program/transform/verbs.h"
 
 namespace weft::program {
@@ -13,6 +14,24 @@ std::string list(const std::vector<std::string>& names)
     for (const std::string& name : names)
         text += (text.empty() ? "" : ", ") + name;
     return text;
+}
+
+// How many results of a transformation can be named.
+std::size_t namesOf(const Transformation& transformation)
+{
+    switch (transformation.verb) {
+    case Verb::Split:
+        return 2;
+    case Verb::Reorder:
+        return transformation.stages.size();
+    case Verb::AsSlice:
+    case Verb::Remove:
+        return 0;
+    case Verb::Fuse:
+    case Verb::Overlap:
+        break;
+    }
+    return 1;
 }
 
 } // namespace
@@ -30,6 +49,11 @@ std::string text(const Transformation& transformation)
 
 Result<Program> apply(const Program& program, const Transformation& transformation)
 {
+    if (transformation.names.size() > namesOf(transformation)) {
+        return errorOf(ErrorCode::Usage,
+            std::string(toString(transformation.verb)) + " has no result for the name \""
+                + transformation.names[namesOf(transformation)] + "\"");
+    }
     switch (transformation.verb) {
     case Verb::Split:
         return split(program, transformation);

@@ -180,10 +180,12 @@ private:
     void output(Span name)
     {
         const Meaning* meaning = m_scope.find(m_scope.text(name));
-        if (meaning == nullptr)
+        const auto* stage = meaning != nullptr ? std::get_if<StageId>(meaning) : nullptr;
+        if (stage != nullptr) {
+            if (const auto output = m_stages.stillThere(*stage, name))
+                m_program.outputs.push_back(*output);
+        } else if (meaning == nullptr)
             m_scope.unknown(name, "stage");
-        else if (const auto* stage = std::get_if<StageId>(meaning))
-            m_program.outputs.push_back(*stage);
         else
             m_scope.fail(name, ErrorCode::WrongType, "\"" + std::string(m_scope.text(name)) + "\" is no stage");
     }

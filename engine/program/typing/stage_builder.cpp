@@ -227,14 +227,17 @@ bool StageBuilder::operand(SyntaxId id, Stage& stage)
 
 std::optional<StageId> StageBuilder::stillThere(StageId id, Span read)
 {
-    const auto update = m_updates.find(id);
+    StageId whole = id;
+    while (m_program.stage(whole).kind == StageKind::Slice)
+        whole = m_program.stage(whole).inputs[0];
+    const auto update = m_updates.find(whole);
     if (update == m_updates.end())
         return id;
     const Stage& by = m_program.stage(update->second);
     m_scope.fail(read, ErrorCode::Mismatched,
-        "update: " + m_program.stage(id).name + " has new values since line " + std::to_string(m_scope.lineOf(by.place))
-            + ", and its old ones are gone",
-        "read " + by.name);
+        "update: " + m_program.stage(whole).name + " has new values since line "
+            + std::to_string(m_scope.lineOf(by.place)) + ", and its old ones are gone",
+        whole == id ? "read " + by.name : "read what you need of it before that line");
     return {};
 }
 

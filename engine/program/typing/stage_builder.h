@@ -20,6 +20,9 @@ public:
     // The stage `name` = the expression. Nothing, with a finding, where it is none.
     [[nodiscard]] std::optional<StageId> add(Span name, SyntaxId expression);
 
+    // An input, and slices of it, may be read up to its update: `id`, or nothing, with a finding.
+    [[nodiscard]] std::optional<StageId> stillThere(StageId id, Span read);
+
 private:
     // Calls that become stages: their kinds and arguments.
     [[nodiscard]] std::optional<StageId> call(const SyntaxNode& node, std::string name);
@@ -27,8 +30,6 @@ private:
     [[nodiscard]] bool readReduction(const SyntaxNode& node, Stage& stage);
     [[nodiscard]] bool readUpdate(const SyntaxNode& node, Stage& stage);
     [[nodiscard]] bool readSend(const SyntaxNode& node, Stage& stage);
-    // An input may be read up to its update: `id`, or nothing, with a finding.
-    [[nodiscard]] std::optional<StageId> stillThere(StageId id, Span read);
     // An argument that has to be a tensor, as a stage.
     [[nodiscard]] bool operand(SyntaxId id, Stage& stage);
     [[nodiscard]] std::optional<StageId> keep(Stage stage, const SyntaxNode& node);

@@ -46,7 +46,7 @@ private slots:
         const auto row = [](const char* one, const char* other) { QTest::addRow("%s", one) << one << other; };
         row("split(s)\nsplit(t)", "split(t)\nsplit(s)");
         row("a, b = split(s)\nreorder(b, u)\nc, d = split(t)\nreorder(d, q)",
-            "e, f = split(t)\nreorder(f, q)\ng, h = split(s)\nreorder(h, u)");
+            "e, f = split(t)\nreorder(f, q)\nk, h = split(s)\nreorder(h, u)");
         row("a, b = split(s)\nreorder(b, u)\nc, d = split(t)\nreorder(d, q)\nasslice(w, v)",
             "a, b = split(s)\nreorder(b, u)\nasslice(w)\nc, d = split(t)\nreorder(d, q)\nasslice(v)");
         row("fuse(s, u)\nsplit(t)", "split(t)\nfuse(s, u)");

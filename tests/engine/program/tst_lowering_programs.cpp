@@ -80,6 +80,39 @@ private slots:
             (QStringList { "y: 10240 operations 8192 bytes after ", "v: 1 operations 8192 bytes after 0" }));
     }
 
+    // A result is written into one input. A second copy, and one that is needed beside the old values, are passes.
+    void resultsAreWrittenOnce()
+    {
+        const std::string text = "group g = 4\nsize N = 1024\ninput x: f32[N]\ninput w: f32[N]\ninput v: f32[N]\n"
+                                 "z = x * 2\n";
+        const auto linesAfter = [&](const std::string& stages) {
+            const ReadProgram read(text + stages);
+            return read.program ? linesOf(lowered(read, {})) : QStringList { read.errors() };
+        };
+        QCOMPARE(linesAfter("w1 = update(w, z)\n"), (QStringList { "z: 10240 operations 8192 bytes after " }));
+        QCOMPARE(linesAfter("w1 = update(w, z)\nv1 = update(v, z)\n"),
+            (QStringList { "z: 10240 operations 8192 bytes after ", "v1: 1 operations 8192 bytes after 0" }));
+        QCOMPARE(linesAfter("y = z + w\nw1 = update(w, z)\noutput y\n"),
+            (QStringList { "z: 10240 operations 8192 bytes after ", "y: 10240 operations 12288 bytes after 0",
+                "w1: 1 operations 8192 bytes after 0,1" }));
+        // Who reads the old values has done so before the new ones are written.
+        QCOMPARE(linesAfter("y = w * 3\nw1 = update(w, z)\noutput y\n"),
+            (QStringList { "y: 10240 operations 8192 bytes after ", "z: 10240 operations 8192 bytes after 0" }));
+    }
+
+    // What the ranks add up of a norm is there before what is computed with it is gathered.
+    void normsAreSummedBeforeTheGather()
+    {
+        const ReadProgram read("group g = 4\nsize N = 1024\ninput x: f32[N] local\ninput w: f32[N]\n"
+                               "t = allreduce(+, x)\nn = norm(t)\nv = update(w, w - t / n)\nschedule s {\n"
+                               "rs, ag = split(t)\nreorder(ag, n, v)\nfuse(rs, n, v$new, v$ag)\n}\n");
+        QVERIFY2(read.program, qPrintable(read.errors()));
+        QStringList names;
+        for (const QString& line : linesOf(lowered(read, "s")))
+            names << line.section(':', 0, 0);
+        QCOMPARE(names, (QStringList { "rs", "kernel1", "n", "v$ag" }));
+    }
+
     void matrixProductsCostTheirFlops()
     {
         const ReadProgram read("group g = 4\nsize N = 64\nsize K = 128\nsize M = 32\ninput a: f16[M, K] sliced(1)\n"

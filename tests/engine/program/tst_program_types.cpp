@@ -165,6 +165,10 @@ private slots:
         QCOMPARE(ReadProgram(text + "z = v + w\n").errors(), "6:9 " + gone);
         QCOMPARE(ReadProgram(text + "z = norm(w)\n").errors(), "6:10 " + gone);
         QCOMPARE(ReadProgram(text + "z = update(w, y)\n").errors(), "6:12 " + gone);
+        QCOMPARE(ReadProgram(text + "output w\n").errors(), "6:8 " + gone);
+        const ReadProgram slices("group g = 4\nsize N = 16\ninput w: f32[N]\ninput q: f32[N]\ns = slice(w, 0)\n"
+                                 "v = update(w, q)\nz = s + slice(v, 0)\n");
+        QCOMPARE(slices.errors(), "7:5 update: w has new values since line 6, and its old ones are gone\n");
     }
 
     void sizesAreChecked_data()

@@ -60,7 +60,9 @@ private slots:
         row("split(y)", "y is no all-reduce");
         row("split(nix)", "no stage is called \"nix\" here");
         row("split(odd)", "no dimension of f32 replicated can be sliced");
-        row("w, v = split(t)", "a stage is called \"w\" already");
+        row("w, v = split(t)", "something is called \"w\" already");
+        row("N, v = split(t)", "something is called \"N\" already");
+        row("e, f, m = split(t)", "split has no result for the name \"m\"");
         row("split(s, 2)", "s$rs would break a rule of reducescatter: dimension 2");
         row("fuse(t, y); split(t)", "t is part of the kernel kernel1");
         row("overlap(p, s); split(s)", "s is part of the chain chain1");
@@ -145,6 +147,79 @@ private slots:
         const QString message = QString::fromStdString(result.error().message);
         QVERIFY2(message.startsWith(reason), qPrintable(message));
         QVERIFY(result.error().where.line); // where the text has the step
+    }
+
+    void chainsGoByChunks_data()
+    {
+        QTest::addColumn<QString>("stages"); // t is f32[N, N] on every rank, before an all-reduce x
+        QTest::addColumn<QString>("chain");
+        QTest::addColumn<QString>("reason");
+        const QString whole = " for each chunk: no dimension goes through the whole chain";
+        QTest::newRow("rows") << "y = matmul(t, a)\nz = y * 2"
+                              << "t, y, z"
+                              << "";
+        QTest::newRow("columns") << "y = matmul(a, t)\nz = y * 2"
+                                 << "t, y, z"
+                                 << "";
+        QTest::newRow("both") << "y = matmul(t, t)"
+                              << "t, y"
+                              << "y needs all of t" + whole;
+        QTest::newRow("a square") << "y = matmul(a, t)\nz = matmul(y, y)"
+                                  << "t, y, z"
+                                  << "z needs all of y" + whole;
+        QTest::newRow("columns, then summed") << "y = matmul(a, t)\nz = matmul(y, a)"
+                                              << "t, y, z"
+                                              << "z needs all of y" + whole;
+        QTest::newRow("rows, then rows") << "y = matmul(t, a)\nz = matmul(y, a)"
+                                         << "t, y, z"
+                                         << "";
+        QTest::newRow("a row") << "r = allreduce(+, l)\ny = a * r"
+                               << "r, y"
+                               << "";
+        QTest::newRow("a row that is summed") << "r = allreduce(+, l)\ny = a * r\nz = matmul(y, a)"
+                                              << "r, y, z"
+                                              << "z needs all of y" + whole;
+        QTest::newRow("a column for all") << "r = allreduce(+, k)\ny = r * l2"
+                                          << "r, y"
+                                          << "";
+        QTest::newRow("the summed dimension alone") << "r = allreduce(+, k)\ny = matmul(a, r)"
+                                                    << "r, y"
+                                                    << "y needs all of r" + whole;
+        QTest::newRow("a row alone") << "r = allreduce(+, l)\ny = matmul(r, a)" << "r, y" << "y needs all of r" + whole;
+        QTest::newRow("stored") << "y = update(a, t)"
+                                << "t, y"
+                                << "";
+    }
+
+    // What a chunk of a stage needs of the one before is that chunk.
+    void chainsGoByChunks()
+    {
+        QFETCH(QString, stages);
+        QFETCH(QString, chain);
+        QFETCH(QString, reason);
+        const ReadProgram read("group g = 4\nsize N = 16\ninput x: f32[N, N] local\ninput a: f32[N, N]\n"
+                               "input l: f32[N] local\ninput l2: f32[N, N]\ninput k: f32[N, 1] local\n"
+                               "t = allreduce(+, x)\n"
+            + stages.toStdString() + "\noutput " + chain.section(", ", -1).toStdString() + "\nschedule s {\noverlap("
+            + chain.toStdString() + ")\n}\n");
+        QVERIFY2(read.program && read.schedules.size() == 1, qPrintable(read.errors()));
+        const auto result = applyAll(read.source, *read.program, read.schedules[0]);
+        QCOMPARE(result ? QString() : QString::fromStdString(result.error().message), reason);
+    }
+
+    // Who sees new values sees all of them, though the input is held by slices afterwards.
+    void slicedStateIsGatheredForItsReaders()
+    {
+        for (const std::string seen : { "z = exp(m1)\noutput z\n", "output m1\n" }) {
+            const ReadProgram read("group g = 4\nsize N = 16\ninput x: f32[N] local\ninput m: f32[N]\n"
+                                   "t = allreduce(+, x)\nm1 = update(m, m + t)\n"
+                + seen + "schedule s {\nrs, ag = split(t)\nreorder(ag, m1)\nasslice(m)\n}\n");
+            QVERIFY2(read.program, qPrintable(read.errors()));
+            const auto result = applyAll(read.source, *read.program, read.schedules[0]);
+            QVERIFY2(result.ok(), result ? "" : result.error().message.c_str());
+            QVERIFY(result->stage(result->outputs[0]).type.layout == kReplicated);
+            QVERIFY(result->stage(*result->find("m")).type.layout == slicedAlong(0));
+        }
     }
 
     // A kernel that overwrites what somebody reads who waits for the kernel would wait for itself.
