@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/bounds/bounds_demands.h"
 
+#include "engine/synthesis/bounds/steiner_trees.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
@@ -11,12 +12,16 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint32_t kNoHop = 0xFFFFFFFFU;
+constexpr std::uint64_t kLongTurn = 1U << 16U; // work
+constexpr std::uint32_t kPatience = 20; // of long turns
+constexpr std::uint32_t kPatienceOfShortTurns = 96;
 
 // Chunks that go from the same NPUs to the same.
 struct Alike {
     std::vector<std::uint32_t> origins;
     std::vector<std::uint32_t> destinations;
     std::uint64_t chunks = 0;
+    std::uint32_t ends = kNoHop; // which of Priced::m_ends; kNoHop: its trees are only bounded
 };
 
 std::vector<Alike> alikeOf(const Demands& demands)
@@ -59,13 +64,18 @@ public:
     {
         if (m_alike.empty())
             return {};
-        std::uint64_t turnWork = m_graph.arcs() + m_copying.size();
-        for (const Alike& alike : m_alike)
-            turnWork += alike.destinations.size() * m_copying.size();
+        std::uint64_t turnWork = findEnds();
+        if (turnWork == 0) {
+            turnWork = m_graph.arcs() + m_copying.size();
+            for (const Alike& alike : m_alike)
+                turnWork += alike.destinations.size() * m_copying.size();
+            turnWork *= m_copying.size();
+        }
         const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
             return look(prices, load);
         };
-        return boundByPrices(m_graph, m_delays, turnWork * m_copying.size(), sumOf, watch);
+        return boundByPrices(m_graph, m_delays, turnWork,
+            m_ends.empty() || turnWork < kLongTurn ? kPatienceOfShortTurns : kPatience, sumOf, watch);
     }
 
 private:
@@ -73,16 +83,50 @@ private:
     {
         return node < m_graph.npus || m_graph.kind[node].multicasts;
     }
+    // Who shares a few chunks, where the cheapest trees to all of them can be found in the time; what that takes, else
+    // 0.
+    std::uint64_t findEnds()
+    {
+        constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 20U; // of a turn
+        std::uint64_t work = 0;
+        for (Alike& alike : m_alike) {
+            std::vector<std::uint32_t> ends { m_place[alike.origins.front()] };
+            for (const std::uint32_t node : alike.destinations)
+                ends.push_back(m_place[node]);
+            ends = sortedOnce(std::move(ends));
+            const auto known = std::ranges::find(m_ends, ends);
+            alike.ends = static_cast<std::uint32_t>(known - m_ends.begin());
+            if (known == m_ends.end()) {
+                work += SteinerTrees::workOf(std::min(ends.size(), SteinerTrees::kMostEnds + 1), m_copying.size());
+                m_ends.push_back(ends);
+            }
+            if (work > kMostWork || alike.origins.size() > 1 || ends.size() > SteinerTrees::kMostEnds) {
+                m_ends.clear();
+                return 0;
+            }
+        }
+        return work;
+    }
+
     // What the cheapest trees cost together, and what they load on the links.
     std::uint64_t look(const std::vector<std::uint64_t>& prices, std::vector<double>& load)
     {
         findHops(prices);
+        std::vector<SteinerTrees> trees;
+        for (const std::vector<std::uint32_t>& ends : m_ends)
+            trees.emplace_back(m_cost, m_copying.size(), ends);
         std::uint64_t sum = 0;
         for (const Alike& alike : m_alike) {
-            const std::uint64_t cost = ascend(alike, load);
+            const std::uint32_t root = m_place[alike.origins.front()];
+            const std::uint64_t cost = trees.empty() ? ascend(alike, load) : trees[alike.ends].cost(root);
             if (cost == kNoTime)
                 return kNoTime;
             sum += cost * alike.chunks;
+            if (!trees.empty()) {
+                trees[alike.ends].eachHop(root, [&](std::uint32_t from, std::uint32_t to) {
+                    addHop(from, to, static_cast<double>(alike.chunks), load);
+                });
+            }
         }
         return sum;
     }
@@ -179,16 +223,21 @@ private:
         for (const std::uint32_t destination : alike.destinations) {
             for (std::uint32_t at = m_place[destination]; parent[at] != kNoHop && isTaken[at] == 0; at = parent[at]) {
                 isTaken[at] = 1;
-                const std::uint32_t* via = &m_via[parent[at] * std::size_t { m_graph.nodes }];
-                for (std::uint32_t node = m_copying[at]; node != m_copying[parent[at]];
-                     node = m_graph.source[via[node]])
-                    load[via[node]] += static_cast<double>(alike.chunks);
+                addHop(parent[at], at, static_cast<double>(alike.chunks), load);
             }
         }
     }
 
+    void addHop(std::uint32_t from, std::uint32_t to, double chunks, std::vector<double>& load) const
+    {
+        const std::uint32_t* via = &m_via[from * std::size_t { m_graph.nodes }];
+        for (std::uint32_t node = m_copying[to]; node != m_copying[from]; node = m_graph.source[via[node]])
+            load[via[node]] += chunks;
+    }
+
     const LinkGraph& m_graph;
     std::vector<Alike> m_alike;
+    std::vector<std::vector<std::uint32_t>> m_ends; // of trees that are found, by place; none: they are bounded
     std::vector<std::uint32_t> m_copying; // nodes that may send what they have more than once
     std::vector<std::uint32_t> m_place; // by node: among those
     std::vector<std::uint64_t> m_delays; // by arc, of its crossing

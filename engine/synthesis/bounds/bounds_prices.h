@@ -19,10 +19,10 @@ struct PricedBound {
 
 // sumOf(prices, load): what all chunks pay at least, kNoTime where they cannot all be brought, and in `load`, by arc,
 // how many of them go over it then. `delays` are those of crossings, by arc. A turn of `turnWork`; so many of them as
-// are affordable. A stop ends it early.
+// are affordable, until so many of them gave no longer time (`patience`). A stop ends it early.
 template <class SumOf>
 [[nodiscard]] PricedBound boundByPrices(const LinkGraph& graph, const std::vector<std::uint64_t>& delays,
-    std::uint64_t turnWork, SumOf sumOf, const Watch& watch)
+    std::uint64_t turnWork, std::uint32_t patience, SumOf sumOf, const Watch& watch)
 {
     constexpr std::uint32_t kTurns = 96;
     constexpr std::uint64_t kMostWork = std::uint64_t { 1 } << 26U; // hops and links looked at
@@ -35,7 +35,10 @@ template <class SumOf>
     std::vector<std::uint64_t> price(graph.arcs());
     std::vector<double> load;
     std::vector<Crossing> crossings;
+    std::uint32_t last = 0; // turn that gave a longer time
     for (std::uint32_t turn = 0; turn < kTurns && (turn + 1) * turnWork <= kMostWork; ++turn) {
+        if (turn > last + patience)
+            break;
         if (watch.stop.stop_requested() || weight.empty())
             break;
         const double heaviest = std::ranges::max(weight);
@@ -54,8 +57,10 @@ template <class SumOf>
         const std::uint64_t time = sum == 0 ? 0 : timeToCarry(crossings, sum);
         if (time == kNoTime)
             break;
-        if (time > best.time)
+        if (time > best.time) {
             best = { time, price };
+            last = turn;
+        }
         double busiest = 0;
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
             busiest = std::max(busiest, load[arc] * static_cast<double>(graph.time[arc]));

@@ -11,6 +11,7 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint32_t kNoPair = 0xFFFFFFFFU;
+constexpr std::uint32_t kSumPatience = 48; // turns
 enum : std::uint8_t { Gives = 1, Takes = 2 };
 
 // Sums that the same give to the same.
@@ -103,7 +104,8 @@ public:
         const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
             return look(prices, load);
         };
-        return boundByPrices(m_graph, m_delays, kLooks * m_graph.arcs() * (m_like.size() + 1), sumOf, watch);
+        return boundByPrices(
+            m_graph, m_delays, kLooks * m_graph.arcs() * (m_like.size() + 1), kSumPatience, sumOf, watch);
     }
 
 private:

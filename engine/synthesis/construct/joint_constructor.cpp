@@ -22,7 +22,8 @@ public:
     JointForest(const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, const JointOptions& options)
         : m_graph(graph)
         , m_sums(sums)
-        , m_rooted(withRoots(graph, turned, sums, options.rootShare, options.relaysSum))
+        , m_rooted(withRoots(
+              graph, turned, sums, { options.rootShare, options.relaysSum, options.rootSeed, options.resumesTurns }))
         , m_options(options)
         , m_growers { TreeGrower { turned, options.depthWeight }, TreeGrower { graph, options.depthWeight } }
         , m_trees { Trees(sums.chunks()), Trees(sums.chunks()) }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/construct/joint_roots.h"
 
+#include "engine/synthesis/graph/hashing.h"
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <tuple>
 
 namespace weft::synthesis {
@@ -100,13 +102,16 @@ std::vector<std::uint32_t> summersOf(
 }
 
 RootedDemands withRoots(
-    const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, double share, bool relaysSum)
+    const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, const RootChoice& choice)
 {
     RootedDemands rooted;
     Middles middles(graph, turned);
-    std::pair<std::vector<Index>, std::vector<Index>> last; // givers and takers of the last chunk
-    std::vector<Index> sorted; // from the middle
-    std::size_t next = 0;
+    struct Summers {
+        std::vector<Index> sorted; // from the middle
+        std::size_t next = 0;
+    };
+    std::map<std::pair<std::vector<Index>, std::vector<Index>>, Summers> known; // by givers and takers
+    const Summers* last = nullptr;
     for (Index chunk = 0; chunk < sums.chunks(); ++chunk) {
         const auto givers = sums.giversOf(chunk);
         const auto takers = sums.takersOf(chunk);
@@ -116,13 +121,17 @@ RootedDemands withRoots(
             if (takers.size() > 1) {
                 std::pair own(
                     std::vector<Index>(givers.begin(), givers.end()), std::vector<Index>(takers.begin(), takers.end()));
-                if (own != last) {
-                    sorted = middles.sorted(summersOf(graph, sums, chunk, relaysSum), givers, takers);
-                    last = std::move(own);
+                const auto [place, isNew] = known.try_emplace(std::move(own));
+                auto& [sorted, next] = place->second;
+                if (isNew)
+                    sorted = middles.sorted(summersOf(graph, sums, chunk, choice.relaysSum), givers, takers);
+                if (last != &place->second && !choice.resumes)
                     next = 0;
-                }
-                const auto roots = static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size())));
-                root = sorted[next++ % std::clamp<std::size_t>(roots, 1, sorted.size())];
+                last = &place->second;
+                const auto roots
+                    = static_cast<std::size_t>(std::ceil(choice.share * static_cast<double>(sorted.size())));
+                const std::size_t turn = choice.seed == 0 ? next++ : mixed(choice.seed ^ mixed(chunk));
+                root = sorted[turn % std::clamp<std::size_t>(roots, 1, sorted.size())];
             }
             rooted.summed.origins.add(std::span(&root, 1));
             rooted.copied.origins.add(std::span(&root, 1));

@@ -20,11 +20,17 @@ struct RootedDemands {
 [[nodiscard]] std::vector<std::uint32_t> summersOf(
     const LinkGraph& graph, const SumDemands& sums, std::uint32_t chunk, bool relaysSum);
 
-// One root for each sum: its taker where there is but one, else in turn the members that are nearest to all others, as
-// many as are the given share of them; or of all who may sum it up. The root may stand among those who
-// want what it has. `turned` is reversed(graph).
+struct RootChoice {
+    double share = 0.25; // of those who may sum a chunk up, those nearest to all others do; at least one
+    bool relaysSum = false; // NPUs that neither give nor take may as well
+    std::uint64_t seed = 0; // 0: they take turns, else they are drawn
+    bool resumes = false; // their turns, where others gave and took in between
+};
+
+// One root for each sum: its taker where there is but one, else one of those who may sum it up. The root may stand
+// among those who want what it has. `turned` is reversed(graph).
 [[nodiscard]] RootedDemands withRoots(
-    const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, double share, bool relaysSum);
+    const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, const RootChoice& choice);
 
 // Without those who hold a chunk among those who want it.
 [[nodiscard]] Demands cleared(const Demands& half);

@@ -29,8 +29,20 @@ constexpr std::array kWeighings { JointWeighing { 4, 2, 1 }, JointWeighing { 8, 
     JointWeighing { 8, 4, 0.5 }, JointWeighing { 4, 0.5, 1 }, JointWeighing { 8, 2, 0.0625 },
     JointWeighing { 8, 8, 0.5 }, JointWeighing { 2, 0.5, 1 }, JointWeighing { 8, 2, 0.5 },
     JointWeighing { 8, 2, 0.25, true }, JointWeighing { 4, 0.5, 0, false, true },
-    JointWeighing { 8, 2, 1, false, true }, JointWeighing { 8, 2, 1, true, true } };
+    JointWeighing { 8, 2, 1, false, true }, JointWeighing { 8, 2, 1, true, true }, JointWeighing { 8, 2, 1, true },
+    JointWeighing { 8, 32, 1, true } };
 constexpr std::uint64_t kWithoutRelays = 10; // the first, that serve where everybody takes part
+constexpr std::uint64_t kShared = 12; // and where who gives to a sum takes it
+
+// Who gives to a sum takes it.
+bool areShared(const SumDemands& sums)
+{
+    for (std::uint32_t chunk = 0; chunk < sums.chunks(); ++chunk) {
+        if (sums.isSum[chunk] && !std::ranges::equal(sums.giversOf(chunk), sums.takersOf(chunk)))
+            return false;
+    }
+    return true;
+}
 
 } // namespace
 
@@ -41,9 +53,10 @@ JointSearch::JointSearch(const LinkGraph& graph, const SumDemands& sums, const S
 {
     const std::uint64_t ends = sums.givers.items.size() + sums.takers.items.size();
     m_transfers = ends - std::min(ends, std::uint64_t { 2 } * sums.chunks()); // roots give and take without any
+    m_isShared = areShared(sums);
     m_isOwnReversal = oppositeArcs(graph).has_value();
     const bool relays = sums.chunks() > 0 && summersOf(graph, sums, 0, true).size() > membersOf(sums, 0).size();
-    m_weighings = relays ? kWeighings.size() : kWithoutRelays;
+    m_weighings = !m_isShared ? kWeighings.size() : relays ? kShared : kWithoutRelays;
     m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, m_weighings);
     m_atOnce = m_transfers <= kFewDeliveries ? kSmallRound : kLargeRound;
 }
@@ -150,7 +163,9 @@ JointOptions JointSearch::optionsOf(std::uint64_t number) const
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kGrown / (m_transfers + 1), 1, options.rounds));
     options.passes
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kPassed / (m_transfers + 1), 1, options.passes));
-    options.movesRoots = options.movesRoots && (options.relaysSum || !m_isOwnReversal);
+    options.resumesTurns = place >= kWithoutRelays;
+    options.rootSeed = round == 0 || m_isShared ? 0 : options.seed;
+    options.movesRoots = options.movesRoots && (place >= kWithoutRelays || !m_isOwnReversal);
     return options;
 }
 

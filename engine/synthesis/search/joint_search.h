@@ -33,6 +33,7 @@ private:
     const LinkGraph& m_graph;
     const SumDemands& m_sums;
     SynthesisOptions m_options;
+    bool m_isShared = false; // who gives to a sum takes it
     bool m_isOwnReversal = false;
     std::uint64_t m_weighings = 0; // those that make a difference
     std::uint64_t m_atFirst = 1; // constructions of the first start

@@ -63,18 +63,19 @@ private slots:
         row("DGX1V", PatternKind::AllReduce, 1, 2, 0.94, 0.83);
         row("Switch(5)", PatternKind::AllReduce, 1, 3, 0.97, 0.9);
         row("tree that reduces 4", PatternKind::AllReduce, 1, 0, 0.9, 0.82);
-        row("Torus(4x4)", PatternKind::AllReduce, 2, 0, 0.59, 0.5);
-        row("DGX1V", PatternKind::AllReduce, 2, 0, 0.73, 0.66);
-        row("Switch(5)", PatternKind::AllReduce, 2, 0, 0.83, 0.78);
-        row("FatTree(16)", PatternKind::Custom, 1, 0, 0.57, 0.5);
-        row("Torus(4x4)", PatternKind::Custom, 1, 0, 0.65, 0.5);
-        row("DGX1V", PatternKind::Custom, 1, 0, 0.56, 0.28);
-        row("Switch(5)", PatternKind::Custom, 1, 0, 0.7, 0.66);
-        row("tree that reduces 4", PatternKind::Custom, 1, 0, 0.77, 0.66);
+        row("Torus(4x4)", PatternKind::AllReduce, 2, 0, 0.84, 0.62);
+        row("DGX1V", PatternKind::AllReduce, 2, 0, 0.77, 0.74);
+        row("Switch(5)", PatternKind::AllReduce, 2, 0, 0.84, 0.81);
+        row("FatTree(16)", PatternKind::Custom, 1, 0, 0.72, 0.55);
+        row("Torus(4x4)", PatternKind::Custom, 1, 0, 0.67, 0.5);
+        row("DGX1V", PatternKind::Custom, 1, 0, 0.6, 0.4);
+        row("Switch(5)", PatternKind::Custom, 1, 0, 0.91, 0.83);
+        row("tree that reduces 4", PatternKind::Custom, 1, 0, 0.78, 0.66);
         row("Torus(4x4)", PatternKind::Broadcast, 1, 4, 1, 1);
         row("Torus(4x4)", PatternKind::Gather, 1, 4, 1, 1);
         row("Torus(4x4)", PatternKind::AllGather, 1, 4, 1, 1);
         row("Torus(4x4)", PatternKind::Broadcast, 2, 3, 0.95, 0.8);
+        row("Torus(4x4)", PatternKind::AllGather, 2, 4, 1, 1);
         row("Torus(4x4)", PatternKind::Gather, 2, 2, 0.96, 0.9);
         row("Torus(4x4)", PatternKind::Scatter, 2, 2, 0.96, 0.9);
     }
