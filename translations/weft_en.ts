@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>weft::gui::AlgorithmFit</name>
+    <message numerus="yes">
+        <source>the fabric has %n dimension(s)</source>
+        <translation>
+            <numerusform>the fabric has %n dimension</numerusform>
+            <numerusform>the fabric has %n dimensions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::gui::CommandPalette</name>
     <message numerus="yes">
         <source>%n more: type more of the name</source>
@@ -87,16 +97,6 @@
         <translation>
             <numerusform>%n warning</numerusform>
             <numerusform>%n warnings</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>weft::gui::AlgorithmFit</name>
-    <message numerus="yes">
-        <source>the fabric has %n dimension(s)</source>
-        <translation>
-            <numerusform>the fabric has %n dimension</numerusform>
-            <numerusform>the fabric has %n dimensions</numerusform>
         </translation>
     </message>
 </context>
@@ -374,6 +374,26 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::ProgramEditor</name>
+    <message numerus="yes">
+        <source>%1: %n rank(s)</source>
+        <translation>
+            <numerusform>%1: %n rank</numerusform>
+            <numerusform>%1: %n ranks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::ProgramView</name>
+    <message numerus="yes">
+        <source>%1 – %n mistake(s)</source>
+        <translation>
+            <numerusform>%1 – %n mistake</numerusform>
+            <numerusform>%1 – %n mistakes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::PropertySheet</name>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -506,6 +526,33 @@
         <translation>
             <numerusform>Wrote %n file, %1</numerusform>
             <numerusform>Wrote %n files, the last one %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::SchedulesView</name>
+    <message numerus="yes">
+        <source>With %n rank(s), as many as the fabric has, in place of those of the text</source>
+        <translation>
+            <numerusform>With %n rank, as many as the fabric has, in place of those of the text</numerusform>
+            <numerusform>With %n ranks, as many as the fabric has, in place of those of the text</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Computes something else with %n rank(s): %1[%2] on rank %3</source>
+        <translation>
+            <numerusform>Computes something else with %n rank: %1[%2] on rank %3</numerusform>
+            <numerusform>Computes something else with %n ranks: %1[%2] on rank %3</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>weft::widgets::StagesView</name>
+    <message numerus="yes">
+        <source>After %n step(s), the last one %1</source>
+        <translation>
+            <numerusform>After %n step, the last one %1</numerusform>
+            <numerusform>After %n steps, the last one %1</numerusform>
         </translation>
     </message>
 </context>

@@ -2,7 +2,7 @@
 // The desktop application.
 #include "app/gui/options.h"
 #include "app/gui/screenshot.h"
-#include "app/gui/views/view_registry.h"
+#include "app/gui/views/view_glue.h"
 #include "app/gui/window/main_window.h"
 #include "widgets/base/plural_texts.h"
 
@@ -58,6 +58,8 @@ void listSamples()
     print(QStringLiteral("default\t")
         + QCoreApplication::translate("Samples",
             "a transformer's training step with tensor and data parallelism on 64 NPUs in three dimensions\n"));
+    for (const QString& name : weft::gui::programSamples())
+        print(QStringLiteral("%1\t%2\n").arg(name, QCoreApplication::translate("Samples", "the program %1.weave").arg(name)));
 }
 
 } // namespace
@@ -106,7 +108,7 @@ int main(int argc, char** argv)
         fitTo(window.screen()->availableSize(), window);
     window.show();
     if (!options.sample.isEmpty())
-        window.openSample();
+        window.openSample(options.sample);
     else if (options.files.isEmpty() && !forPicture)
         window.restoreSession();
     if (const QString problem = window.openFiles(options.files); forPicture && !problem.isEmpty())

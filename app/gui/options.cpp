@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/options.h"
 
-#include "app/gui/views/view_registry.h"
+#include "app/gui/views/view_glue.h"
 
 #include <QCommandLineParser>
 #include <QRegularExpression>
@@ -33,7 +33,7 @@ QString checkValues(const QCommandLineParser& parser, Options& options)
     if (const QString mode = parser.value(QStringLiteral("mode")); !mode.isEmpty()) {
         options.mode = modeFromId(mode);
         if (!options.mode)
-            return text("unknown mode '%1': design, workload, simulate, analyze, compare or collectives").arg(mode);
+            return text("unknown mode '%1': design, workload, simulate, analyze, compare, collectives or programs").arg(mode);
     }
     options.view = parser.value(QStringLiteral("view"));
     if (!options.view.isEmpty() && findView(options.view) == nullptr)
@@ -79,7 +79,7 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
     parser.addOption({ { QStringLiteral("v"), QStringLiteral("version") }, text("show the version") });
     value("project", "the project to open", "FILE");
     value("sample", "open a bundled sample: see --list-samples", "NAME");
-    value("mode", "design, workload, simulate, analyze, compare or collectives", "MODE");
+    value("mode", "design, workload, simulate, analyze, compare, collectives or programs", "MODE");
     value("view", "the view to bring to the front: see --list-views", "NAME");
     value("time", "where the time cursor stands, in ns", "NS");
     value("size", "the size of the window", "WxH");
@@ -106,7 +106,8 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
     if (const QString project = parser.value(QStringLiteral("project")); !project.isEmpty())
         options.files.prepend(project);
     options.sample = parser.value(QStringLiteral("sample"));
-    if (parser.isSet(QStringLiteral("sample")) && options.sample != QStringLiteral("default") && error.isEmpty())
+    if (parser.isSet(QStringLiteral("sample")) && options.sample != QStringLiteral("default")
+        && !programSamples().contains(options.sample) && error.isEmpty())
         error = text("unknown sample '%1': see --list-samples").arg(options.sample);
     options.screenshot = parser.value(QStringLiteral("screenshot"));
     if (parser.isSet(QStringLiteral("screenshot")) && options.screenshot.isEmpty() && error.isEmpty())

@@ -28,6 +28,13 @@ struct WorkloadSource {
     bool operator==(const WorkloadSource&) const = default;
 };
 
+// The program of computation and communication that is written in the project.
+struct ProgramSource {
+    std::string name; // of the file that it came from; empty: none
+    std::string text;
+    bool operator==(const ProgramSource&) const = default;
+};
+
 // A run that was made: what it was told and where its records lie.
 struct RunEntry {
     std::string name; // "Run 3", unique in the project
@@ -59,6 +66,7 @@ struct Project {
     // The schedule that is looked at, and the one beside it; an empty source where it cannot be shown again.
     std::vector<ScheduleSource> schedules;
     std::vector<Note> notes; // bookmarks in time
+    ProgramSource program;
     std::string unknown = "{}"; // the keys of the file that this Weft does not know, kept as they are
 
     [[nodiscard]] bool isNewer() const { return version > kProjectVersion; }

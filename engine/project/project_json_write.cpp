@@ -140,9 +140,11 @@ std::string writeProject(const Project& project)
         rest["schedules"].push_back(scheduleSourceJson(source));
     for (const Note& note : project.notes)
         rest["notes"].push_back(noteJson(note));
+    if (!project.program.text.empty())
+        rest["program"] = Json { { "name", project.program.name }, { "text", project.program.text } };
     putBack(rest, parsedOr(project.unknown, Json::object()));
     for (const auto& [key, value] : rest.items())
-        member(key, value.dump(2));
+        member(key, value.dump(2, ' ', false, Json::error_handler_t::replace)); // texts of people hold any bytes
     return out + "\n}\n";
 }
 

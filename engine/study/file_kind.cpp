@@ -126,6 +126,8 @@ FileKind kindOfText(const std::string& path, const std::string& head)
             return endsWith(path, ".et") || endsWith(path, ".et.json") ? FileKind::Trace : FileKind::System;
         return file->root().is_object() ? kindOfObject(*file) : FileKind::Trace;
     }
+    if (endsWith(path, ".weave") || head.substr(first).starts_with("program "))
+        return FileKind::Program; // which may speak of anything in its comments
     if (endsWith(path, ".md"))
         return FileKind::Unknown; // which may speak of topologies
     if (head.find("topology") != std::string::npos || head.find("npus_count") != std::string::npos

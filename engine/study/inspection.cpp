@@ -190,6 +190,9 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
         return inspectPerNode(what, findings);
     case FileKind::Result:
         return inspectResult(what);
+    case FileKind::Program:
+        return errorIn(what, ErrorCode::Unsupported, "this is a program of computation and communication",
+            "weft-cli program check says what is in it");
     case FileKind::Project:
     case FileKind::RunFile:
     case FileKind::Unknown:

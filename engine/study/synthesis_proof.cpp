@@ -56,19 +56,25 @@ public:
         m_run.proof = isCompact ? ProofForm::Compact : ProofForm::Plan;
         m_run.state = isCompact ? ProofState::Verified : ProofState::Checked;
         const bool isSmall = made.transfers <= kMostSimulatedTransfers;
-        m_run.notSimulated = { !isSmall ? Why::TooMany : made.staysCompact ? Why::Compact : Why::Stopped, {} };
+        const bool isMended = made.difference && made.difference->whyAnew.empty(); // a fabric waits for it
+        m_run.notSimulated = { !isSmall ? Why::TooMany
+                : made.staysCompact     ? Why::Compact
+                : isMended              ? Why::Mended
+                                        : Why::Stopped,
+            {} };
         const bool isStopped = m_watch.stop.stop_requested();
         if (made.staysCompact || (isStopped && made.transfers > kMostAfterStop))
             return {};
         m_quiet = { isStopped ? std::stop_token() : m_watch.stop, nullptr };
-        const bool isProvable = made.compact || synthesis::canProvePlan(made.graph, made.pattern);
+        const bool isProvable
+            = made.compact || (synthesis::canProvePlan(made.graph, made.pattern) && !synthesis::isExchange(made.parts));
         const bool isSpelled = m_run.request.wantsSchedule || !isProvable;
         const Result<void> proved = isSpelled ? verifySchedule() : provePlan();
         if (!proved && !isCompact && isLeftOut(proved.error()))
             m_run.state = ProofState::Stopped;
         if (!proved)
             return isLeftOut(proved.error()) ? Result<void> {} : proved;
-        return isSmall && !m_watch.stop.stop_requested() ? simulate() : Result<void> {};
+        return isSmall && !isMended && !m_watch.stop.stop_requested() ? simulate() : Result<void> {};
     }
 
 private:

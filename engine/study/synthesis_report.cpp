@@ -76,6 +76,8 @@ std::string whyText(const NotSimulated& reason)
         return "stopped before";
     case Why::TimeUp:
         return "the time was up";
+    case Why::Mended:
+        return "a mended schedule is handed over at once";
     case Why::Failed:
         return reason.error ? toString(*reason.error) : std::string();
     }
@@ -180,7 +182,8 @@ std::string synthesisText(const SynthesisRun& run, const std::vector<AlgorithmTi
     if (const auto& difference = run.synthesis.difference)
         text += "kept       " + counted(difference->kept, "transfer") + ", " + countText(difference->moved)
             + " at another time, " + countText(difference->added) + " new, " + countText(difference->dropped)
-            + " not needed any more\n";
+            + " not needed any more"
+            + (difference->whyAnew.empty() ? "\n" : "; made anew: " + difference->whyAnew + '\n');
     text += provedText(run);
     if (run.busiest < run.request.threads)
         text += "there was work for " + counted(run.busiest, "thread") + " of " + countText(run.request.threads)
@@ -240,7 +243,8 @@ std::string synthesisJson(const SynthesisRun& run, const std::vector<AlgorithmTi
     if (const auto& difference = run.synthesis.difference) {
         json.key("difference").beginObject();
         json.entry("kept", difference->kept).entry("moved", difference->moved);
-        json.entry("new", difference->added).entry("dropped", difference->dropped).end();
+        json.entry("new", difference->added).entry("dropped", difference->dropped);
+        json.entry("made_anew", difference->whyAnew).end();
     }
     json.entry("planned_ns", run.planned);
     writeOptional(json, "simulated_ns", run.simulated);

@@ -55,7 +55,7 @@ enum class ProofState : std::uint8_t {
 
 // Why there are no simulated times.
 struct NotSimulated {
-    enum class Why : std::uint8_t { TooMany, Compact, Stopped, TimeUp, Failed };
+    enum class Why : std::uint8_t { TooMany, Compact, Stopped, TimeUp, Failed, Mended };
     Why why = Why::Stopped;
     std::optional<Error> error; // of one that failed
 };

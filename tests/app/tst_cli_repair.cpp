@@ -63,6 +63,7 @@ private slots:
         QVERIFY2(told.out.contains("kept ") && told.out.contains("at another time"), told.out.constData());
         const QJsonObject same = made({ "--topology", whole, "--from", old, "--size", "16MiB" });
         QCOMPARE(same["difference"].toObject()["kept"].toInt(), before["transfers"].toInt());
+        QVERIFY(same["simulated_ns"].isNull() && same["not_simulated"].toString().contains("mended"));
         QCOMPARE(
             runCli({ "synthesize", "--topology", broken, "--from", old, "--size", "1MiB", "--chunks", "2" }).code, 2);
     }

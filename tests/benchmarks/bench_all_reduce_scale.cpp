@@ -102,7 +102,7 @@ int breakLink(const Broken& broken)
     const LinkGraph graph = makeLinkGraph(left, kShard);
     const auto sums = sumsOf(pattern);
     const double ready = secondsOfCpu();
-    const auto repaired = given ? repairPlan(left, graph, kShard, *sums, *given) : given.error();
+    const auto repaired = given ? repairPlan(left, graph, kShard, *sums, *given, 0) : given.error();
     const double end = secondsOfCpu();
     const Result<Bound> bound = lowerBound(left, pattern, kShard, {});
     if (!repaired || !bound)

@@ -153,7 +153,7 @@ QString IssueGuide::titleOf(const QString& source)
         { QStringLiteral("stored"), QT_TR_NOOP("Stored run") }, { QStringLiteral("workload"), QT_TR_NOOP("Workload") },
         { QStringLiteral("project"), QT_TR_NOOP("Project") }, { QStringLiteral("import"), QT_TR_NOOP("Import") },
         { kOpen, QT_TR_NOOP("Open") }, { QStringLiteral("job"), QT_TR_NOOP("Work") },
-        { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") },
+        { QStringLiteral("schedule"), QT_TR_NOOP("Schedule") }, { QStringLiteral("program"), QT_TR_NOOP("Program") },
         { QStringLiteral("settings"), QT_TR_NOOP("Settings") } };
     return tr(names.at(source));
 }

@@ -22,6 +22,7 @@ constexpr std::array<ModeInfo, kModes.size()> kInfos { {
     { "analyze", QT_TRANSLATE_NOOP("Modes", "Analyze"), Qt::Horizontal, true },
     { "compare", QT_TRANSLATE_NOOP("Modes", "Compare"), Qt::Vertical, true },
     { "collectives", QT_TRANSLATE_NOOP("Modes", "Collectives"), Qt::Horizontal, false },
+    { "programs", QT_TRANSLATE_NOOP("Modes", "Programs"), Qt::Horizontal, false },
 } };
 
 const ModeInfo& infoOf(Mode mode)

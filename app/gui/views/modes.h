@@ -10,9 +10,9 @@
 
 namespace weft::gui {
 
-enum class Mode { Design, Workload, Simulate, Analyze, Compare, Collectives };
+enum class Mode { Design, Workload, Simulate, Analyze, Compare, Collectives, Programs };
 inline constexpr std::array kModes { Mode::Design, Mode::Workload, Mode::Simulate, Mode::Analyze, Mode::Compare,
-    Mode::Collectives };
+    Mode::Collectives, Mode::Programs };
 
 [[nodiscard]] QString modeId(Mode mode); // "design", as on the command line
 [[nodiscard]] QString modeTitle(Mode mode); // for people

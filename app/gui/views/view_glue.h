@@ -35,4 +35,15 @@ widgets::View* makeSynthesis(const ViewContext& context);
 void joinSynthesis(Views& views, Workspace& workspace);
 void openSteps(Views& views, Workspace& workspace, study::FileKind kind, const QString& path, const Opened& done);
 
+
+[[nodiscard]] QStringList programSamples(); // the names of the bundled programs
+widgets::View* makeProgram(const ViewContext& context);
+void joinProgram(Views& views, Workspace& workspace);
+void openProgram(Views& views, Workspace& workspace, study::FileKind kind, const QString& path, const Opened& done);
+widgets::View* makeStages(const ViewContext& context);
+widgets::View* makeSchedules(const ViewContext& context);
+widgets::View* makeLanes(const ViewContext& context);
+
+[[nodiscard]] std::vector<ViewInfo> scheduleViewInfos(); // of algorithms and programs; titles as they are in the code
+
 } // namespace weft::gui

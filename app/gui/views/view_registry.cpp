@@ -143,7 +143,8 @@ std::vector<ViewInfo> makeInfos()
             .home = M::Design,
             .about = QT_TRANSLATE_NOOP("Views", "errors and warnings of the fabric, the workload and the runs"),
             .places = { { M::Design, 0, 1, 0, 0, 150 }, { M::Workload, 0, 1, 0, 0, 130 },
-                { M::Simulate, 1, 1, 0, 0, 230 }, { M::Analyze, 0, 1, 4 }, { M::Collectives, 1, 1, 0, 0, 190 } },
+                { M::Simulate, 1, 1, 0, 0, 230 }, { M::Analyze, 0, 1, 4 }, { M::Collectives, 1, 1, 0, 0, 190 },
+                { M::Programs, 0, 1, 0, 0, 130 } },
             .make = makeAlone<widgets::IssuesView>,
             .join = joinIssues,
         },
@@ -304,35 +305,9 @@ std::vector<ViewInfo> makeInfos()
             .make = makeTimeView<CompareView>,
             .join = joinCompare,
         },
-        {
-            .name = "schedule",
-            .title = QT_TRANSLATE_NOOP("Views", "Schedule"),
-            .icon = "schedule",
-            .home = M::Collectives,
-            .about
-            = QT_TRANSLATE_NOOP("Views", "a collective algorithm step by step, with its verdict, or two side by side"),
-            .places = { { M::Collectives, 0, 0, 0, 1020, 0 } },
-            .ownMenu = true,
-            .offers = { "schedule.open", "schedule.new" },
-            .make = makeSchedule,
-            .join = joinSchedule,
-            .opens = { FileKind::Schedule },
-            .open = openSchedule,
-        },
-        {
-            .name = "synthesis",
-            .title = QT_TRANSLATE_NOOP("Views", "Synthesis"),
-            .icon = "synthesis",
-            .home = M::Collectives,
-            .about = QT_TRANSLATE_NOOP("Views", "the best algorithm for the fabric that is open, and how good it is"),
-            .places = { { M::Collectives, 0, 0, 1 } },
-            .ownMenu = true,
-            .make = makeSynthesis,
-            .join = joinSynthesis,
-            .opens = { FileKind::Steps },
-            .open = openSteps,
-        },
     };
+    for (ViewInfo& info : scheduleViewInfos())
+        infos.push_back(std::move(info));
     for (ViewInfo& info : infos) {
         info.title = QCoreApplication::translate("Views", info.title.toUtf8());
         info.about = QCoreApplication::translate("Views", info.about.toUtf8());

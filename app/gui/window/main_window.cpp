@@ -149,7 +149,7 @@ void MainWindow::connectWorkspace()
     connect(m_welcome, &WelcomePage::designRequested, m_commands->action(QStringLiteral("topology.generate")),
         &QAction::trigger);
     connect(m_welcome, &WelcomePage::openTraceRequested, this, &MainWindow::askOpenTraces);
-    connect(m_welcome, &WelcomePage::sampleRequested, this, &MainWindow::openSample);
+    connect(m_welcome, &WelcomePage::sampleRequested, this, [this] { openSample(); });
     connect(m_welcome, &WelcomePage::fileRequested, this, &MainWindow::openFile);
     connect(m_welcome, &WelcomePage::shortcutsRequested, this, &MainWindow::showShortcuts);
 }

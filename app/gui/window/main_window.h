@@ -62,7 +62,8 @@ public:
     // and the first thing that is wrong at once, a missing file or a broken project, is returned too.
     QString openFile(const QString& path);
     QString openFiles(const QStringList& paths); // that were dropped or named together
-    void openSample(); // and runs it; the first time, a tour begins
+    // The training step, which is run (the first time, a tour begins), or a program by its name.
+    void openSample(const QString& name = QStringLiteral("default"));
     // What was open when the last window closed, or a copy that it left behind.
     void restoreSession();
     // Saves to the project's file; asks for one if there is none, or if `as`. True if it was saved.

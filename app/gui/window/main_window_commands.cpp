@@ -44,7 +44,7 @@ void MainWindow::registerFileCommands()
         w->setMode(Mode::Design);
         (void)w->showView(QStringLiteral("topology"));
     });
-    add("file.open", tr("&Open…"), { QKeySequence::Open }, "open", tr("Open a project, a topology or a trace"),
+    add("file.open", tr("&Open…"), { QKeySequence::Open }, "open", tr("Open a project, a topology, a trace or a program"),
         [](auto* w) { w->askOpen(); });
     add("file.openTrace", tr("Open &trace…"), { QKeySequence(Qt::CTRL | Qt::Key_T) }, "workload",
         tr("Load a Chakra trace set: name any one of its files"), [](auto* w) { w->askOpenTraces(); });

@@ -14,6 +14,7 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QUndoStack>
 
 namespace weft::gui {
 
@@ -69,10 +70,17 @@ void MainWindow::addRecent(const QString& path)
     updateRecent();
 }
 
-void MainWindow::openSample()
+void MainWindow::openSample(const QString& name)
 {
     if (!mayDiscard())
         return;
+    if (name != QStringLiteral("default")) {
+        m_workspace->startNew();
+        (void)m_workspace->openProgramSample(name);
+        m_workspace->undoStack()->clear(); // nothing was there before
+        setMode(Mode::Programs);
+        return;
+    }
     m_workspace->openSample();
     startRun();
     setMode(Mode::Analyze);
@@ -238,7 +246,7 @@ void MainWindow::updateRecent()
 void MainWindow::askOpen()
 {
     const QStringList paths = askOpenPaths(this, tr("Open"),
-        tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz *.xml *.wsteps);;Projects "
+        tr("Everything Weft reads (*.weft *.json *.yml *.yaml *.csv *.et *.gz *.xml *.wsteps *.weave);;Projects "
            "(*.weft);;All files (*)"));
     if (!paths.isEmpty())
         openFiles(paths);

@@ -30,8 +30,8 @@ void MainWindow::makeMenus()
     fill(menuBar()->addMenu(tr("&Edit")), { "edit.undo", "edit.redo", "edit.history" });
     QMenu* view = menuBar()->addMenu(tr("&View"));
     fill(view,
-        { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "mode.collectives", "",
-            "view.palette", "" });
+        { "mode.design", "mode.workload", "mode.simulate", "mode.analyze", "mode.compare", "mode.collectives", "mode.programs",
+            "", "view.palette", "" });
     QMenu* docks = view->addMenu(tr("D&ocks"));
     for (const auto& [info, content] : m_views->entries())
         docks->addAction(m_docks.at(info->name)->toggleViewAction());

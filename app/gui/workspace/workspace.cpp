@@ -23,6 +23,7 @@ Workspace::Workspace(QObject* parent)
     , m_notes(new widgets::TimeNotes(this))
     , m_fabric(new widgets::FabricDocument(m_jobs, this))
     , m_runs(new RunList(m_jobs, m_fabric->undoStack(), this))
+    , m_program(new widgets::ProgramDocument(m_fabric->undoStack(), this))
 {
     connect(undoStack(), &QUndoStack::cleanChanged, this, &Workspace::modifiedChanged);
     // A run of the sample can be made again by a key; it is nothing to ask about.
@@ -89,6 +90,7 @@ Workspace::~Workspace()
     undoStack()->disconnect();
     m_fabric->disconnect();
     m_runs->disconnect();
+    m_program->disconnect();
 }
 
 QUndoStack* Workspace::undoStack()
@@ -129,7 +131,7 @@ void Workspace::reset()
     m_runsWaiting.clear();
     m_fabricFile.clear();
     m_isSample = false;
-    for (const char* source : { "stored", "workload", "import", "open", "project", "schedule", "job" })
+    for (const char* source : { "stored", "workload", "import", "open", "project", "schedule", "program", "job" })
         emit issuesFound(QString::fromLatin1(source), {});
     m_runs->clear();
     m_selection->clear();
@@ -138,6 +140,7 @@ void Workspace::reset()
     applyWorkload({});
     applySettings({});
     m_schedules = {};
+    m_program->adopt({}, {});
     m_notes->setNotes({});
     m_path.clear();
     m_stamp.reset();

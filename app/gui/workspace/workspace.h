@@ -14,6 +14,7 @@
 #include "widgets/base/time_controller.h"
 #include "widgets/base/time_notes.h"
 #include "widgets/documents/fabric_document.h"
+#include "widgets/documents/program_document.h"
 
 #include <QObject>
 #include <QString>
@@ -52,6 +53,7 @@ public:
     [[nodiscard]] widgets::TimeNotes* notes() { return m_notes; }
     [[nodiscard]] widgets::JobRunner* jobs() { return m_jobs; }
     [[nodiscard]] RunList* runs() { return m_runs; }
+    [[nodiscard]] widgets::ProgramDocument* program() { return m_program; }
     [[nodiscard]] QUndoStack* undoStack();
 
     // Something to show; else the welcome page stands in the window.
@@ -78,6 +80,10 @@ public:
     [[nodiscard]] ProjectDraft draft(const QString& path) const;
     // The sample, ready to run.
     void openSample();
+    // A bundled program with a machine for its ranks, unless there is a fabric: one step of the history. False if there
+    // is none of that name.
+    bool openProgramSample(const QString& name);
+    void openProgram(const QString& path, Opened done = {}); // a job
 
     void openTopology(const QString& path, Opened done = {}); // a job
     void openTraces(const QString& path, Opened done = {}); // a file of the set or its folder; a job
@@ -159,6 +165,7 @@ private:
     widgets::TimeNotes* m_notes;
     widgets::FabricDocument* m_fabric;
     RunList* m_runs;
+    widgets::ProgramDocument* m_program;
     widgets::RunViewPtr m_shown; // the current run, to be told from the next
     OpenWorkload m_workload;
     study::RunSettings m_settings;

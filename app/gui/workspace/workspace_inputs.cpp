@@ -2,10 +2,14 @@
 // The workspace and the files of its fabric and its workload: jobs that load them, and the check of the traces again
 // when the settings make something else of them.
 #include "app/gui/workspace/workspace.h"
+#include "engine/io/text_file.h"
+#include "engine/program/syntax/parser.h"
 #include "engine/project/input_hash.h"
 #include "engine/topology/topology_file.h"
+#include "engine/topology/topology_spec.h"
 #include "engine/trace/validator.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QUndoStack>
 
@@ -82,6 +86,52 @@ void Workspace::openTraces(const QString& path, Opened done)
         if (done)
             done(failures);
     });
+}
+
+void Workspace::openProgram(const QString& path, Opened done)
+{
+    if (!m_open)
+        startNew();
+    m_jobs->start(
+        { tr("Reading %1").arg(QFileInfo(path).fileName()), widgets::JobLane::View, true }, this,
+        [file = path.toStdString()](const Watch&) { return io::readTextFile(file, program::kLongestText + 1); },
+        [this, path, done = std::move(done)](const Result<std::string>& text) {
+            const QString name = QFileInfo(path).fileName();
+            Findings failures;
+            if (text)
+                m_program->replace(name, *text, tr("Open %1").arg(name));
+            else
+                fail(failures, text.error());
+            emit message((text ? tr("Opened %1") : tr("%1 cannot be read: see Issues")).arg(name));
+            if (done)
+                done(failures);
+        });
+}
+
+bool Workspace::openProgramSample(const QString& name)
+{
+    QFile file(QStringLiteral(":/programs/%1.weave").arg(name));
+    if (!file.open(QIODevice::ReadOnly))
+        return false;
+    if (!m_open)
+        startNew();
+    const QString what = tr("Open the sample %1").arg(name);
+    undoStack()->beginMacro(what);
+    m_program->replace(name + QStringLiteral(".weave"), file.readAll().toStdString(), what);
+    // Sixteen V100 on NVSwitch; two such machines and their network cards for what goes from group to group.
+    const bool hasGroups = name == QStringLiteral("pipeline");
+    Findings findings;
+    const auto topology = topology::topologyFromSpec(
+        hasGroups ? "Switch(16,150GB/s,500ns)_FullyConnected(2,6.25GB/s,2000ns)" : "Switch(16,150GB/s,500ns)", findings);
+    if (topology && m_fabric->isEmpty()) {
+        m_fabric->replaceWith(*topology, what);
+        // As weft-cli runs them: messages of a whole chunk would be stored and forwarded by the switch.
+        study::RunSettings settings = m_settings;
+        settings.network = simulation::NetworkModel::Unaware;
+        setSettings(settings, what);
+    }
+    undoStack()->endMacro();
+    return true;
 }
 
 void Workspace::startLoading(

@@ -4,10 +4,12 @@
 #include "engine/core/quantity_text.h"
 #include "engine/synthesis/bounds/bounds_arrivals.h"
 #include "engine/synthesis/bounds/bounds_custom.h"
+#include "engine/synthesis/bounds/bounds_demands.h"
 #include "engine/synthesis/bounds/bounds_growth.h"
 #include "engine/synthesis/bounds/bounds_partition.h"
 #include "engine/synthesis/bounds/bounds_routes.h"
 #include "engine/synthesis/bounds/bounds_spread.h"
+#include "engine/synthesis/bounds/bounds_sums.h"
 #include "engine/synthesis/bounds/bounds_tail.h"
 #include "engine/synthesis/bounds/bounds_waves.h"
 #include "engine/synthesis/graph/translations.h"
@@ -189,7 +191,20 @@ Result<Bound> customBound(
     if (!custom)
         return custom.error();
     Bound bound = boundOf(*custom, graph, fabric);
-    bound.time = bound.tail = std::max(bound.diameter, bound.cut);
+    bound.tail = std::max(bound.diameter, bound.cut);
+    if (const Result<SumDemands> sums = sumsOf(pattern)) {
+        const std::optional<Demands> copied = asCopies(*sums);
+        const std::optional<Demands> turned = copied ? std::nullopt : asReversed(*sums);
+        if (copied || turned) {
+            const LinkGraph used = turned ? reversed(graph) : graph;
+            const Demands& demands = turned ? *turned : *copied;
+            bound.tail = std::max(bound.tail, Time { boundArrivals(used, demands, watch) });
+            bound.capacity = Time { boundDemands(used, demands, watch).time };
+        } else {
+            bound.capacity = Time { boundSums(graph, *sums, watch).time };
+        }
+    }
+    bound.time = std::max(bound.tail, bound.capacity);
     return bound;
 }
 
@@ -246,7 +261,9 @@ Result<Bound> reduceBound(
         return farthest.error();
     bound.diameter = Time { *farthest };
     bound.tail = std::max({ bound.tail, bound.cut, bound.diameter });
-    bound.time = std::max(bound.tail, bound.growth);
+    if (const Result<SumDemands> sums = sumsOf(pattern); sums && pattern.memberCount() < graph.npus)
+        bound.capacity = std::max(bound.capacity, Time { boundSums(graph, *sums, watch).time });
+    bound.time = std::max({ bound.tail, bound.growth, bound.capacity });
     if (pattern.chunks % pattern.memberCount() != 0)
         return bound;
     for (const auto& [kind, time] : { std::pair(PatternKind::ReduceScatter, &bound.halves.scatter),
@@ -264,8 +281,10 @@ Result<Bound> reduceBound(
 // Whether that says more than all else.
 bool raiseByArrivals(Bound& bound, const LinkGraph& graph, const Pattern& pattern, const Watch& watch)
 {
+    if (pattern.kind == PatternKind::Custom) // which knows it already
+        return bound.time == bound.tail && bound.tail > std::max(bound.cut, bound.diameter);
     const std::uint64_t deliveries = std::uint64_t { pattern.chunkIds() } * pattern.memberCount();
-    if (pattern.kind == PatternKind::AllReduce || pattern.kind == PatternKind::Custom || deliveries > kFarDeliveries)
+    if (pattern.kind == PatternKind::AllReduce || deliveries > kFarDeliveries)
         return false;
     // Where everybody takes part and every link leads to one who does, what is near is soon enough.
     if (pattern.memberCount() == graph.nodes)

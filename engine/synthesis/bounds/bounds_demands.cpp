@@ -4,7 +4,6 @@
 #include "engine/synthesis/graph/shortest_ways.h"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 
 namespace weft::synthesis {
@@ -12,10 +11,6 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint32_t kNoHop = 0xFFFFFFFFU;
-constexpr std::uint32_t kPriceTurns = 96;
-constexpr std::uint64_t kDemandWork = std::uint64_t { 1 } << 26U; // hops and links looked at
-constexpr std::uint64_t kDearest = std::uint64_t { 1 } << 20U; // price of a link
-constexpr double kTurnShare = 0.25; // how much a turn changes the price of the busiest link
 
 // Chunks that go from the same NPUs to the same.
 struct Alike {
@@ -45,7 +40,6 @@ public:
         : m_graph(graph)
         , m_alike(alikeOf(demands))
         , m_place(graph.nodes, kNoHop)
-        , m_crossings(graph.arcs())
     {
         for (std::uint32_t node = 0; node < graph.nodes; ++node) {
             if (mayCopy(node)) {
@@ -58,37 +52,20 @@ public:
         const std::vector<std::uint64_t> before = quickestWays(graph, demands.origins.items);
         const std::vector<std::uint64_t> after = quickestWays(graph, demands.destinations.items, true);
         for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
-            m_crossings[arc] = { delayOf(before[graph.source[arc]], after[graph.target[arc]]), graph.time[arc], 0 };
+            m_delays.push_back(delayOf(before[graph.source[arc]], after[graph.target[arc]]));
     }
 
     PricedBound bound(const Watch& watch)
     {
-        PricedBound best;
+        if (m_alike.empty())
+            return {};
         std::uint64_t turnWork = m_graph.arcs() + m_copying.size();
         for (const Alike& alike : m_alike)
             turnWork += alike.destinations.size() * m_copying.size();
-        turnWork *= m_copying.size();
-        std::vector<double> weight(m_graph.arcs(), 0); // logarithms
-        std::uint64_t work = 0;
-        for (std::uint32_t turn = 0; turn < kPriceTurns && !m_alike.empty(); ++turn) {
-            if (watch.stop.stop_requested() || (work += turnWork) > kDemandWork)
-                break;
-            const double heaviest = *std::max_element(weight.begin(), weight.end());
-            m_price.assign(m_graph.arcs(), 0);
-            for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc)
-                m_price[arc] = priceOf(std::exp(weight[arc] - heaviest), m_graph.time[arc]);
-            const std::uint64_t time = look();
-            if (time == kNoTime)
-                break; // not everybody can be reached: for others to say
-            if (time > best.time)
-                best = { time, m_price };
-            double busiest = 0;
-            for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc)
-                busiest = std::max(busiest, m_load[arc] * static_cast<double>(m_graph.time[arc]));
-            for (std::uint32_t arc = 0; arc < m_graph.arcs() && busiest > 0; ++arc)
-                weight[arc] += kTurnShare * m_load[arc] * static_cast<double>(m_graph.time[arc]) / busiest;
-        }
-        return best;
+        const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
+            return look(prices, load);
+        };
+        return boundByPrices(m_graph, m_delays, turnWork * m_copying.size(), sumOf, watch);
     }
 
 private:
@@ -96,36 +73,22 @@ private:
     {
         return node < m_graph.npus || m_graph.kind[node].multicasts;
     }
-    [[nodiscard]] std::uint64_t priceOf(double weight, std::uint64_t time) const
+    // What the cheapest trees cost together, and what they load on the links.
+    std::uint64_t look(const std::vector<std::uint64_t>& prices, std::vector<double>& load)
     {
-        const auto slowest = static_cast<double>(m_slowest);
-        return static_cast<std::uint64_t>(weight * static_cast<double>(kDearest) * static_cast<double>(time) / slowest);
-    }
-
-    // The bound of the prices, and what their cheapest trees load on the links.
-    std::uint64_t look()
-    {
-        findHops();
-        m_load.assign(m_graph.arcs(), 0);
+        findHops(prices);
         std::uint64_t sum = 0;
         for (const Alike& alike : m_alike) {
-            const std::uint64_t cost = ascend(alike);
+            const std::uint64_t cost = ascend(alike, load);
             if (cost == kNoTime)
                 return kNoTime;
             sum += cost * alike.chunks;
         }
-        std::vector<Crossing> crossings;
-        for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
-            if (m_price[arc] == 0 || m_crossings[arc].delay == kNoTime)
-                continue;
-            crossings.push_back(m_crossings[arc]);
-            crossings.back().worth = m_price[arc];
-        }
-        return sum == 0 ? 0 : timeToCarry(crossings, sum);
+        return sum;
     }
 
     // The cheapest ways from every node that copies to every other, through none that does.
-    void findHops()
+    void findHops(const std::vector<std::uint64_t>& prices)
     {
         std::vector<std::uint64_t> price(m_graph.nodes);
         for (std::uint32_t from = 0; from < m_copying.size(); ++from) {
@@ -134,14 +97,14 @@ private:
             findShortestWays(
                 m_graph, { &sender, 1 }, false, std::span(price),
                 std::span(m_via).subspan(from * std::size_t { m_graph.nodes }, m_graph.nodes),
-                [this](std::uint64_t cost, std::uint32_t arc) { return cost + m_price[arc]; },
+                [&](std::uint64_t cost, std::uint32_t arc) { return cost + prices[arc]; },
                 [&](std::uint32_t node) { return node == sender || !mayCopy(node) ? Onward::Goes : Onward::Ends; });
             for (std::uint32_t to = 0; to < m_copying.size(); ++to)
                 m_cost[from * m_copying.size() + to] = price[m_copying[to]];
         }
     }
     // What a tree costs at least; each destination in turn, until the saturated hops lead to it.
-    std::uint64_t ascend(const Alike& alike)
+    std::uint64_t ascend(const Alike& alike, std::vector<double>& load)
     {
         const std::size_t count = m_copying.size();
         m_reduced = m_cost;
@@ -165,7 +128,7 @@ private:
                 }
             }
         }
-        addLoad(alike);
+        addLoad(alike, load);
         return sum;
     }
 
@@ -197,7 +160,7 @@ private:
     }
 
     // A tree of saturated hops, without what leads nowhere.
-    void addLoad(const Alike& alike)
+    void addLoad(const Alike& alike, std::vector<double>& load)
     {
         const std::size_t count = m_copying.size();
         std::vector<std::uint32_t> parent(count, kNoHop);
@@ -219,7 +182,7 @@ private:
                 const std::uint32_t* via = &m_via[parent[at] * std::size_t { m_graph.nodes }];
                 for (std::uint32_t node = m_copying[at]; node != m_copying[parent[at]];
                      node = m_graph.source[via[node]])
-                    m_load[via[node]] += static_cast<double>(alike.chunks);
+                    load[via[node]] += static_cast<double>(alike.chunks);
             }
         }
     }
@@ -228,11 +191,7 @@ private:
     std::vector<Alike> m_alike;
     std::vector<std::uint32_t> m_copying; // nodes that may send what they have more than once
     std::vector<std::uint32_t> m_place; // by node: among those
-    std::vector<Crossing> m_crossings; // by arc
-    std::uint64_t m_slowest = std::max<std::uint64_t>(
-        1, m_graph.time.empty() ? 1 : *std::max_element(m_graph.time.begin(), m_graph.time.end()));
-    std::vector<std::uint64_t> m_price; // by arc
-    std::vector<double> m_load; // by arc: chunks
+    std::vector<std::uint64_t> m_delays; // by arc, of its crossing
     std::vector<std::uint64_t> m_cost; // of hops
     std::vector<std::uint32_t> m_via; // by first node and node: the arc into it
     // Of one ascent.

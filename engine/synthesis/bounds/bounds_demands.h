@@ -2,20 +2,14 @@
 // The bound of any demands by prices on links. If a link carries no more chunks than it has time for, then what all its
 // chunks pay together is no more than the price times that; and each chunk pays at least what the cheapest tree to all
 // who want it costs. So any prices give a bound: 1 for the links of a cut and 0 elsewhere give that of the cut. Those
-// used are found by multiplicative weights (Plotkin, Shmoys, Tardos, "Fast approximation algorithms for fractional
-// packing and covering problems", 1995), trees are bounded and found by Wong's dual ascent ("A dual ascent approach for
+// used are found by boundByPrices(), trees are bounded and found by Wong's dual ascent ("A dual ascent approach for
 // Steiner tree problems on a directed graph", 1984). Pure functions; any thread.
 #pragma once
 
-#include "engine/core/progress.h"
+#include "engine/synthesis/bounds/bounds_prices.h"
 #include "engine/synthesis/demand/demands.h"
 
 namespace weft::synthesis {
-
-struct PricedBound {
-    std::uint64_t time = 0; // ns; 0: none was found, or nothing is wanted
-    std::vector<std::uint64_t> price; // by arc, of a chunk
-};
 
 // Switches that copy nothing carry each copy apart. A fixed amount of work at most; a stop ends it early.
 [[nodiscard]] PricedBound boundDemands(const LinkGraph& graph, const Demands& demands, const Watch& watch = {});

@@ -125,8 +125,10 @@ bool canProvePlan(const LinkGraph& graph, const Pattern& pattern)
 Result<PlanProof> provePlan(
     const LinkGraph& graph, const Pattern& pattern, std::span<const PlanPart> parts, const Watch& watch)
 {
-    if (!canProvePlan(graph, pattern))
-        return Error { ErrorCode::Unsupported, "a plan through switches is proved as a schedule", {}, {} };
+    if (!canProvePlan(graph, pattern) || isExchange(parts)) {
+        return Error { ErrorCode::Unsupported,
+            "a plan through switches, or with exchanged sums, is proved as a schedule", {}, {} };
+    }
     if (const Result<void> checked = pattern.check(); !checked)
         return checked.error();
     const std::uint32_t chunks = pattern.chunkIds();

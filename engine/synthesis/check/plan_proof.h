@@ -17,7 +17,7 @@ struct PlanProof {
 };
 
 // Whether provePlan can say something: links from NPU to NPU alone, each of which takes time, and a standard pattern.
-// What switches join or split is proved by the verifier.
+// What switches join or split is proved by the verifier, and so are exchanged sums (isExchange()).
 [[nodiscard]] bool canProvePlan(const LinkGraph& graph, const collective::Pattern& pattern);
 
 // No link carries two chunks at once, over all parts; a transfer starts when its chunk is at its source; an NPU that

@@ -20,7 +20,8 @@ using Index = std::uint32_t;
 class JointForest {
 public:
     JointForest(const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, const JointOptions& options)
-        : m_sums(sums)
+        : m_graph(graph)
+        , m_sums(sums)
         , m_rooted(withRoots(graph, turned, sums, options.rootShare, options.relaysSum))
         , m_options(options)
         , m_growers { TreeGrower { turned, options.depthWeight }, TreeGrower { graph, options.depthWeight } }
@@ -77,7 +78,7 @@ private:
             m_loads.add(trees[chunk], -1);
         const std::vector<double>& prices = m_loads.prices();
         const Index former = m_rooted.copied.originsOf(chunk).front();
-        std::vector<Index> others = membersOf(m_sums, chunk);
+        std::vector<Index> others = summersOf(m_graph, m_sums, chunk, m_options.relaysSum);
         std::erase(others, former);
         const Index drawn = others[below(draw, static_cast<std::uint32_t>(others.size()))];
         Index best = former;
@@ -99,7 +100,8 @@ private:
     // False where it takes no part in the sum.
     bool setRoot(Index chunk, Index root)
     {
-        if (!std::ranges::binary_search(m_sums.giversOf(chunk), root)
+        const bool relays = m_options.relaysSum && m_graph.kind[root].forwards;
+        if (!relays && !std::ranges::binary_search(m_sums.giversOf(chunk), root)
             && !std::ranges::binary_search(m_sums.takersOf(chunk), root))
             return false;
         putRoot(chunk, root);
@@ -131,6 +133,7 @@ private:
         }
         return cost;
     }
+    const LinkGraph& m_graph;
     const SumDemands& m_sums;
     RootedDemands m_rooted; // roots may stand among those who want what they have
     const JointOptions& m_options;

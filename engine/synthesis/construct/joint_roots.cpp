@@ -77,17 +77,6 @@ private:
     std::vector<std::vector<std::uint64_t>> m_back;
 };
 
-// And all who may pass on what is not theirs.
-std::vector<Index> relaying(const LinkGraph& graph, const std::vector<Index>& own)
-{
-    std::vector<Index> members = own;
-    for (Index npu = 0; npu < graph.npus; ++npu) {
-        if (graph.kind[npu].forwards && !std::ranges::binary_search(own, npu))
-            members.push_back(npu);
-    }
-    return members;
-}
-
 } // namespace
 
 std::vector<std::uint32_t> membersOf(const SumDemands& sums, std::uint32_t chunk)
@@ -95,6 +84,19 @@ std::vector<std::uint32_t> membersOf(const SumDemands& sums, std::uint32_t chunk
     std::vector<Index> members;
     std::ranges::set_union(sums.giversOf(chunk), sums.takersOf(chunk), std::back_inserter(members));
     return members;
+}
+
+std::vector<std::uint32_t> summersOf(
+    const LinkGraph& graph, const SumDemands& sums, std::uint32_t chunk, bool relaysSum)
+{
+    std::vector<Index> summers = membersOf(sums, chunk);
+    const std::size_t members = summers.size();
+    for (Index npu = 0; relaysSum && npu < graph.npus; ++npu) {
+        if (graph.kind[npu].forwards
+            && !std::binary_search(summers.begin(), summers.begin() + static_cast<std::ptrdiff_t>(members), npu))
+            summers.push_back(npu);
+    }
+    return summers;
 }
 
 RootedDemands withRoots(
@@ -112,16 +114,15 @@ RootedDemands withRoots(
         if (sums.isSum[chunk]) {
             Index root = takers.front();
             if (takers.size() > 1) {
-                const std::vector<Index> members = membersOf(sums, chunk);
                 std::pair own(
                     std::vector<Index>(givers.begin(), givers.end()), std::vector<Index>(takers.begin(), takers.end()));
                 if (own != last) {
-                    sorted = middles.sorted(relaysSum ? relaying(graph, members) : members, givers, takers);
+                    sorted = middles.sorted(summersOf(graph, sums, chunk, relaysSum), givers, takers);
                     last = std::move(own);
                     next = 0;
                 }
-                const auto roots = static_cast<std::size_t>(std::ceil(share * static_cast<double>(members.size())));
-                root = sorted[next++ % std::clamp<std::size_t>(roots, 1, members.size())];
+                const auto roots = static_cast<std::size_t>(std::ceil(share * static_cast<double>(sorted.size())));
+                root = sorted[next++ % std::clamp<std::size_t>(roots, 1, sorted.size())];
             }
             rooted.summed.origins.add(std::span(&root, 1));
             rooted.copied.origins.add(std::span(&root, 1));

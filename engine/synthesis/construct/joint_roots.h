@@ -16,8 +16,12 @@ struct RootedDemands {
 // Who gives a part of a chunk, or takes it; ascending.
 [[nodiscard]] std::vector<std::uint32_t> membersOf(const SumDemands& sums, std::uint32_t chunk);
 
+// Who may sum a chunk up: those, and with `relaysSum` NPUs that only relay, after them.
+[[nodiscard]] std::vector<std::uint32_t> summersOf(
+    const LinkGraph& graph, const SumDemands& sums, std::uint32_t chunk, bool relaysSum);
+
 // One root for each sum: its taker where there is but one, else in turn the members that are nearest to all others, as
-// many as are the given share of them; with `relaysSum` also NPUs that only relay. The root may stand among those who
+// many as are the given share of them; or of all who may sum it up. The root may stand among those who
 // want what it has. `turned` is reversed(graph).
 [[nodiscard]] RootedDemands withRoots(
     const LinkGraph& graph, const LinkGraph& turned, const SumDemands& sums, double share, bool relaysSum);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A schedule again, after links have failed or become slower: what these did not carry stays as it is and when it is.
-// Trees that have lost a link are tied together again over other ways, and what has to be carried at other times goes
-// where links have room. Pure functions; any thread.
+// Trees that have lost a link are tied together again over other ways, what a slower link has no time for any more goes
+// over others, and what has to be carried at other times goes where links have room. Pure functions; any thread.
 #pragma once
 
 #include "engine/synthesis/construct/joint_roots.h"
@@ -13,16 +13,24 @@ namespace weft::synthesis {
 struct RepairedPlan {
     JoinedPlan plan; // on the graph as it is now
     RootedDemands rooted;
+    std::uint64_t beforeNs = 0; // how long the given one took
     std::uint64_t kept = 0; // transfers: over the same link at the same time
     std::uint64_t moved = 0; // over the same link at another time
     std::uint64_t added = 0; // of a chunk over a link that did not carry it
     std::uint64_t dropped = 0; // given, and needed no more
 };
 
-// `given` in the order of time, as the demands were met on the whole fabric; `graph` is what is left of that. Where
-// another order of the same transfers would end more than a sixteenth earlier, that is taken, and less is kept.
-// Errors: Unreachable, Mismatched (what is given does not meet the demands), Cancelled.
+// A sixteenth more than that is as good.
+[[nodiscard]] inline std::uint64_t withSlack(std::uint64_t ns)
+{
+    return ns + ns / 16;
+}
+
+// `given` as of givenTransfers(), as the demands were met on the whole fabric; `graph` is what is left of that, and
+// nothing on it is shorter than `boundNs`. Its switches neither add up nor duplicate. Where another order of the same
+// transfers would end more than a sixteenth earlier, that is taken, and less is kept; where no link that is used has
+// changed, all is kept. Errors: Unreachable, Mismatched (what is given does not meet the demands), Cancelled.
 [[nodiscard]] Result<RepairedPlan> repairPlan(const topology::Fabric& fabric, const LinkGraph& graph, Bytes chunk,
-    const SumDemands& sums, const std::vector<GivenTransfer>& given, const Watch& watch = {});
+    const SumDemands& sums, const std::vector<GivenTransfer>& given, std::uint64_t boundNs, const Watch& watch = {});
 
 } // namespace weft::synthesis

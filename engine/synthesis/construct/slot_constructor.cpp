@@ -371,7 +371,7 @@ Result<TransferPlan> constructBySlots(
             best = std::move(next);
     }
     TransferPlan plan { std::move(best.transfers), best.durationNs };
-    std::sort(plan.transfers.begin(), plan.transfers.end());
+    sortTransfers(plan.transfers);
     return plan;
 }
 

@@ -23,17 +23,50 @@ struct TiedTrees::Tree {
             column->assign(below.size(), kNoTie);
         isIn.assign(below.size(), false);
         isTied.assign(below.size(), 0);
+        made.clear();
         for (std::vector<std::uint32_t>& nodes : below)
             nodes.clear();
     }
     bool adds = false; // edges lead towards the root
-    std::vector<std::uint32_t> tie; // by node: its arc; kNoTie: none, or lost
-    std::vector<std::uint32_t> given; // its place among those given
+    std::vector<std::uint32_t> tie; // by node: who is nearer; kNoTie: nobody, or lost
+    std::vector<std::uint32_t> given; // the place of its edge among those given
     std::vector<std::uint32_t> instead; // where it is new, the place of the one that is lost
     std::vector<bool> isIn; // it has an edge, had one, or is wanted
     std::vector<std::uint8_t> isTied; // to a root, over edges that are there; 0 or 1
     std::vector<std::vector<std::uint32_t>> below; // by node: those whose edges lead to it
+    std::vector<std::pair<std::uint32_t, std::vector<std::uint32_t>>> made; // arcs of new edges, the last of a node's
 };
+
+Result<TiedChunk> rootsOf(const topology::Topology& topology, const SumDemands& sums, std::uint32_t chunk,
+    std::span<const GivenTransfer> given)
+{
+    const auto givers = sums.giversOf(chunk);
+    TiedChunk made;
+    if (!sums.isSum[chunk]) {
+        made.roots.assign(givers.begin(), givers.end());
+        return made;
+    }
+    enum class Part : std::uint8_t { None, Takes, Sends };
+    std::vector<Part> parts(topology.npuCount(), Part::None);
+    for (const std::uint32_t node : givers)
+        parts[node] = Part::Takes;
+    for (const GivenTransfer& transfer : given) {
+        const std::uint32_t from = index(topology.linkSource(transfer.link));
+        const std::uint32_t to = index(topology.linkDestination(transfer.link));
+        if (transfer.adds && from < parts.size())
+            parts[from] = Part::Sends;
+        if (transfer.adds && to < parts.size() && parts[to] == Part::None)
+            parts[to] = Part::Takes;
+    }
+    for (std::uint32_t node = 0; node < parts.size(); ++node) {
+        if (parts[node] == Part::Takes)
+            made.roots.push_back(node);
+    }
+    if (made.roots.size() != 1)
+        return Error { ErrorCode::Mismatched, "chunk " + std::to_string(chunk) + " is not summed up in one place", {},
+            {} };
+    return made;
+}
 
 TiedTrees::TiedTrees(const LinkGraph& graph, const topology::Topology& topology)
     : m_graph(graph)
@@ -63,7 +96,7 @@ std::vector<std::uint32_t> TiedTrees::wayFrom(const Tree& tree, std::uint32_t or
             return Onward::Over;
         }
         // Who is cut off as well is no way at first; who is not of the tree must relay.
-        const bool mayPass = tree.isIn[node] ? passesTree : m_graph.kind[node].forwards && node < m_graph.npus;
+        const bool mayPass = tree.isIn[node] ? passesTree : m_graph.kind[node].forwards;
         return node == orphan || mayPass ? Onward::Goes : Onward::Ends;
     };
     findShortestWays(m_graph, { &orphan, 1 }, !tree.adds, std::span(m_cost), m_via, through, reached);
@@ -81,98 +114,127 @@ Result<void> TiedTrees::join(Tree& tree, std::uint32_t orphan, bool passesTree)
     if (way.empty())
         return Error { ErrorCode::Unreachable, "NPU " + std::to_string(orphan) + " cannot be tied to the others again",
             {}, {} };
-    const std::uint32_t lost = tree.given[orphan];
-    for (const std::uint32_t arc : way) {
-        const std::uint32_t node = tree.adds ? m_graph.source[arc] : m_graph.target[arc];
-        const std::uint32_t nearer = tree.adds ? m_graph.target[arc] : m_graph.source[arc];
-        tree.tie[node] = arc;
-        tree.given[node] = kNoTie;
-        tree.instead[node] = lost;
-        tree.isIn[node] = true;
-        tree.below[nearer].push_back(node);
-        m_load[arc] += 1;
-    }
+    tieAlong(tree, way, tree.given[orphan]);
     std::vector<std::uint32_t> pending { orphan };
     for (const std::uint32_t arc : way)
         pending.push_back(tree.adds ? m_graph.source[arc] : m_graph.target[arc]);
     while (!pending.empty()) {
         const std::uint32_t node = pending.back();
         pending.pop_back();
-        if (std::exchange(tree.isTied[node], std::uint8_t { 1 }) != 0)
+        if (node >= m_graph.npus || std::exchange(tree.isTied[node], std::uint8_t { 1 }) != 0)
             continue;
         for (const std::uint32_t next : tree.below[node]) {
-            if (tree.tie[next] != kNoTie && nearerEnd(tree, tree.tie[next]) == node)
+            if (tree.tie[next] == node)
                 pending.push_back(next);
         }
     }
     return {};
 }
 
-std::uint32_t TiedTrees::nearerEnd(const Tree& tree, std::uint32_t arc) const
+// A new edge from each NPU of the way to the next, in the place of one that is lost.
+void TiedTrees::tieAlong(Tree& tree, std::span<const std::uint32_t> way, std::uint32_t lost)
 {
-    return tree.adds ? m_graph.target[arc] : m_graph.source[arc];
+    std::vector<std::uint32_t> arcs; // of the edge at hand
+    for (const std::uint32_t arc : way) {
+        m_load[arc] += 1;
+        arcs.push_back(arc);
+        const std::uint32_t nearer = tree.adds ? m_graph.target[arc] : m_graph.source[arc];
+        if (nearer >= m_graph.npus)
+            continue;
+        const std::uint32_t node = tree.adds ? m_graph.source[arcs.front()] : m_graph.target[arcs.front()];
+        if (!tree.adds)
+            std::ranges::reverse(arcs);
+        tree.tie[node] = nearer;
+        tree.given[node] = kNoTie;
+        tree.instead[node] = lost;
+        tree.isIn[node] = true;
+        tree.below[nearer].push_back(node);
+        tree.made.emplace_back(node, std::exchange(arcs, {}));
+    }
 }
 
 // Relays from which nobody hangs any more.
 void TiedTrees::prune(Tree& tree, std::span<const std::uint32_t> wanted) const
 {
     std::vector<std::uint32_t> hanging(m_graph.nodes, 0);
-    for (const std::uint32_t arc : tree.tie) {
-        if (arc != kNoTie)
-            ++hanging[nearerEnd(tree, arc)];
+    for (const std::uint32_t nearer : tree.tie) {
+        if (nearer != kNoTie)
+            ++hanging[nearer];
     }
     for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
         for (std::uint32_t at = node;
              tree.tie[at] != kNoTie && hanging[at] == 0 && !std::ranges::binary_search(wanted, at);) {
-            const std::uint32_t nearer = nearerEnd(tree, std::exchange(tree.tie[at], kNoTie));
-            --hanging[nearer];
-            at = nearer;
+            at = std::exchange(tree.tie[at], kNoTie);
+            --hanging[at];
         }
     }
 }
 
-Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, const std::vector<GivenTransfer>& given,
-    const std::vector<std::uint32_t>& arcOf)
+void TiedTrees::appendEdges(
+    TiedChunk& made, const Tree& tree, std::span<const GivenTransfer> given, std::span<const std::uint32_t> arcs) const
+{
+    const auto append = [&](std::uint32_t node, std::span<const std::uint32_t> way) {
+        made.edges.push_back({ static_cast<std::uint32_t>(made.arcs.size()), static_cast<std::uint32_t>(way.size()),
+            tree.given[node], tree.instead[node], tree.adds });
+        made.arcs.insert(made.arcs.end(), way.begin(), way.end());
+    };
+    for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
+        const std::uint32_t first = tree.given[node];
+        if (first == kNoTie || tree.tie[node] == kNoTie || tree.isTied[node] == 0)
+            continue;
+        std::uint32_t end = first + 1;
+        while (end < given.size() && given[end].goesOn)
+            ++end;
+        append(node, arcs.subspan(first, end - first));
+    }
+    for (std::size_t i = 0; i < tree.made.size(); ++i) {
+        const auto& [node, way] = tree.made[i];
+        const bool isLast = std::none_of(tree.made.begin() + static_cast<std::ptrdiff_t>(i) + 1, tree.made.end(),
+            [at = node](const auto& later) { return later.first == at; });
+        if (isLast && tree.tie[node] != kNoTie && tree.isTied[node] != 0)
+            append(node, way);
+    }
+}
+
+Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, std::span<const GivenTransfer> given,
+    std::span<const std::uint32_t> arcs)
 {
     const auto givers = sums.giversOf(chunk);
     const auto takers = sums.takersOf(chunk);
-    TiedChunk made;
+    Result<TiedChunk> rooted = rootsOf(m_topology, sums, chunk, given);
+    if (!rooted)
+        return rooted;
+    TiedChunk& made = *rooted;
     Tree& up = *m_up;
     Tree& down = *m_down;
     up.clear();
     down.clear();
-    for (std::uint32_t i = 0; i < given.size(); ++i) {
-        Tree& tree = given[i].adds ? up : down;
-        const std::uint32_t from = index(m_topology.linkSource(given[i].link));
-        const std::uint32_t to = index(m_topology.linkDestination(given[i].link));
-        if (from >= m_graph.npus || to >= m_graph.npus)
-            return Error { ErrorCode::Unsupported, "the schedule goes through switches", {}, {} };
+    for (std::uint32_t i = 0; i < given.size();) {
+        const std::uint32_t first = i;
+        bool isLost = false;
+        do {
+            isLost = isLost || arcs[i] == kNoTie;
+        } while (++i < given.size() && given[i].goesOn);
+        Tree& tree = given[first].adds ? up : down;
+        const std::uint32_t from = index(m_topology.linkSource(given[first].link));
+        const std::uint32_t to = index(m_topology.linkDestination(given[i - 1].link));
         const std::uint32_t node = tree.adds ? from : to;
         if (tree.given[node] != kNoTie)
             continue; // it had the chunk before
-        tree.tie[node] = arcOf[index(given[i].link)];
-        tree.given[node] = i;
-        tree.isIn[node] = tree.isIn[tree.adds ? to : from] = true;
+        tree.tie[node] = isLost ? kNoTie : tree.adds ? to : from;
+        tree.given[node] = first;
+        tree.isIn[from] = tree.isIn[to] = true;
     }
     if (sums.isSum[chunk]) {
         for (const std::uint32_t node : givers)
             up.isIn[node] = true;
-        for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
-            if (up.isIn[node] && up.given[node] == kNoTie)
-                made.roots.push_back(node);
-        }
-        if (made.roots.size() != 1)
-            return Error { ErrorCode::Mismatched, "chunk " + std::to_string(chunk) + " is not summed up in one place",
-                {}, {} };
-    } else {
-        made.roots.assign(givers.begin(), givers.end());
     }
     for (const std::uint32_t node : takers)
         down.isIn[node] = true;
     for (Tree* tree : { &up, &down }) {
         for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
-            if (const std::uint32_t arc = tree->tie[node]; arc != kNoTie)
-                tree->below[nearerEnd(*tree, arc)].push_back(node);
+            if (tree->tie[node] != kNoTie)
+                tree->below[tree->tie[node]].push_back(node);
         }
         std::vector<std::uint32_t> pending = made.roots;
         while (!pending.empty()) {
@@ -192,12 +254,9 @@ Result<TiedChunk> TiedTrees::tie(const SumDemands& sums, std::uint32_t chunk, co
             }
         }
         prune(*tree, tree->adds ? givers : takers);
-        for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
-            if (tree->tie[node] != kNoTie && tree->isTied[node] != 0)
-                made.edges.push_back({ tree->tie[node], tree->given[node], tree->instead[node], tree->adds });
-        }
+        appendEdges(made, *tree, given, arcs);
     }
-    return made;
+    return rooted;
 }
 
 void TiedChunk::appendTo(RootedDemands& rooted, const SumDemands& sums, std::uint32_t chunk) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trees of chunks that have lost links, tied together again: every part that is cut off is joined, with all that hangs
-// from it, to the rest by the shortest way that is left, past links that carry much. One graph, one thread.
+// from it, to the rest by the shortest way that is left, past links that carry much. An edge is a message: the arcs
+// from one NPU through switches to the next. One graph, one thread.
 #pragma once
 
 #include "engine/synthesis/construct/joint_roots.h"
@@ -13,19 +14,25 @@ namespace weft::synthesis {
 inline constexpr std::uint32_t kNoTie = 0xFFFFFFFFU;
 
 struct TiedEdge {
-    std::uint32_t arc = 0;
-    std::uint32_t given = kNoTie; // its place among those given; kNoTie: it is new
+    std::uint32_t first = 0; // of its arcs, in TiedChunk::arcs
+    std::uint32_t count = 0;
+    std::uint32_t given = kNoTie; // its first hop's place among those given; kNoTie: it is new
     std::uint32_t instead = kNoTie; // of one that is new, the given one that is lost; kNoTie: none
     bool adds = false;
 };
 
 struct TiedChunk {
     std::vector<TiedEdge> edges;
+    std::vector<std::uint32_t> arcs; // of all edges, each in the order of its way
     std::vector<std::uint32_t> roots; // who holds the chunk, or sums it up
 
     // As the demands of the chunk that follows.
     void appendTo(RootedDemands& rooted, const SumDemands& sums, std::uint32_t chunk) const;
 };
+
+// Roots alone. `given` are those of the chunk. Errors: Mismatched (it is not summed up in one place).
+[[nodiscard]] Result<TiedChunk> rootsOf(const topology::Topology& topology, const SumDemands& sums, std::uint32_t chunk,
+    std::span<const GivenTransfer> given);
 
 class TiedTrees {
 public:
@@ -37,16 +44,18 @@ public:
 
     // So many more transfers go over an arc.
     void load(std::uint32_t arc, std::int64_t more) { m_load[arc] += static_cast<double>(more); }
-    // `given` are those of the chunk, in the order of time; `arcOf` by link, kNoTie for one that is lost. Errors:
-    // Unreachable; Mismatched (they do not meet the demands).
+    // `given` are those of the chunk as in givenTransfers(), `arcs` what they go over, kNoTie for one that is lost.
+    // Errors: Unreachable; Mismatched (they do not meet the demands).
     [[nodiscard]] Result<TiedChunk> tie(const SumDemands& sums, std::uint32_t chunk,
-        const std::vector<GivenTransfer>& given, const std::vector<std::uint32_t>& arcOf);
+        std::span<const GivenTransfer> given, std::span<const std::uint32_t> arcs);
 
 private:
     struct Tree;
     [[nodiscard]] Result<void> join(Tree& tree, std::uint32_t orphan, bool passesTree);
     [[nodiscard]] std::vector<std::uint32_t> wayFrom(const Tree& tree, std::uint32_t orphan, bool passesTree);
-    [[nodiscard]] std::uint32_t nearerEnd(const Tree& tree, std::uint32_t arc) const;
+    void tieAlong(Tree& tree, std::span<const std::uint32_t> way, std::uint32_t lost);
+    void appendEdges(TiedChunk& made, const Tree& tree, std::span<const GivenTransfer> given,
+        std::span<const std::uint32_t> arcs) const;
     void prune(Tree& tree, std::span<const std::uint32_t> wanted) const;
 
     const LinkGraph& m_graph;

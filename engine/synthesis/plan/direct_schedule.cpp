@@ -327,7 +327,7 @@ bool isDirect(const LinkGraph& graph, const Pattern& pattern, std::span<const Pl
 {
     const bool isShared = pattern.kind == collective::PatternKind::AllToAll && pattern.inPlace;
     return graph.nodes == graph.npus && pattern.ranks == graph.npus && pattern.kind != collective::PatternKind::Custom
-        && !isShared
+        && !isShared && !isExchange(parts)
         && std::ranges::none_of(parts, [&](const PlanPart& part) { return part.adds && !pattern.inPlace; });
 }
 

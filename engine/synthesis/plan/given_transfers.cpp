@@ -3,6 +3,8 @@
 
 #include "engine/collective/model/slot_layout.h"
 #include "engine/collective/proof/message_matching.h"
+#include "engine/synthesis/graph/digit_sort.h"
+#include "engine/synthesis/graph/link_slots.h"
 #include "engine/synthesis/plan/pattern_slots.h"
 
 #include <algorithm>
@@ -26,9 +28,10 @@ class Reading {
 public:
     Reading(const topology::Fabric& fabric, const Schedule& schedule, collective::SlotLayout layout, Bytes chunk)
         : m_topology(fabric.topology())
-        , m_healthy(fabric.topologyPtr())
+        , m_healthy(makeLinkGraph(topology::Fabric(fabric.topologyPtr()), chunk))
+        , m_hasSwitches(m_healthy.nodes > m_healthy.npus)
+        , m_taken(m_healthy)
         , m_schedule(schedule)
-        , m_chunk(chunk)
         , m_matching(collective::matchMessages(schedule))
         , m_layout(std::move(layout))
         , m_slots(m_layout.count())
@@ -52,22 +55,37 @@ public:
             if (m_waits[step] == 0)
                 ready.push_back(step);
         }
-        for (std::size_t at = 0; at < ready.size(); ++at) {
-            const std::uint32_t step = ready[at];
+        // Links into and out of switches are taken in the order of time.
+        const auto later = [this](std::uint32_t a, std::uint32_t b) {
+            return std::pair(m_starts[a], a) > std::pair(m_starts[b], b);
+        };
+        std::size_t executed = 0;
+        while (m_hasSwitches ? !ready.empty() : executed < ready.size()) {
+            const std::uint32_t step = m_hasSwitches ? ready.front() : ready[executed];
+            if (m_hasSwitches) {
+                std::ranges::pop_heap(ready, later);
+                ready.pop_back();
+            }
+            ++executed;
             const Result<std::uint64_t> end = execute(StepId { step });
             if (!end)
                 return end.error();
             for (const std::uint32_t next : m_after[step]) {
                 m_starts[next] = std::max(m_starts[next], *end);
-                if (--m_waits[next] == 0)
-                    ready.push_back(next);
+                if (--m_waits[next] != 0)
+                    continue;
+                ready.push_back(next);
+                if (m_hasSwitches)
+                    std::ranges::push_heap(ready, later);
             }
         }
-        if (ready.size() < m_waits.size())
+        if (executed < m_waits.size())
             return mismatched("steps of the schedule wait for each other in a circle");
-        std::ranges::sort(m_transfers, {}, [](const GivenTransfer& transfer) {
-            return std::tuple(transfer.start, transfer.chunk, index(transfer.link), transfer.adds);
-        });
+        if (!m_hasSwitches) {
+            sortByDigits(m_transfers, [](const GivenTransfer& each) {
+                return std::tuple(each.start, each.chunk, index(each.link), each.adds ? 1U : 0U);
+            });
+        }
         return std::move(m_transfers);
     }
 
@@ -75,7 +93,7 @@ private:
     static Error mismatched(const std::string& what) { return { ErrorCode::Mismatched, what, {}, {} }; }
     static Error unsupported(const std::string& what)
     {
-        return { ErrorCode::Unsupported, what, {}, "give a schedule that was synthesized for links from NPU to NPU" };
+        return { ErrorCode::Unsupported, what, {}, "give a schedule that was synthesized for the fabric" };
     }
     [[nodiscard]] Holding& at(Rank rank, Slot slot) { return m_slots[m_layout.at(rank, slot)]; }
 
@@ -153,22 +171,32 @@ private:
     Result<std::uint64_t> send(StepId step, const Holding& moving)
     {
         const std::span<const LinkId> way = m_schedule.way(step);
-        if (way.size() != 1)
-            return unsupported(way.empty() ? "messages of the schedule name no links"
-                                           : "messages of the schedule go through switches");
-        const LinkId link = way.front();
-        if (index(link) >= m_topology.linkCount()
-            || m_topology.linkSource(link) != NodeId { index(m_ranks[index(step)]) })
-            return mismatched("the schedule is of another fabric: its links lead elsewhere");
-        const std::uint64_t start = m_starts[index(step)];
-        m_transfers.push_back({ start, moving.chunk, link, moving.parts < m_wanted[moving.chunk] });
-        return start + linkTime(m_healthy.linkCost(link), m_chunk).ns();
+        if (way.empty())
+            return unsupported("messages of the schedule name no links");
+        std::uint64_t at = m_starts[index(step)];
+        NodeId node { index(m_ranks[index(step)]) };
+        for (const LinkId link : way) {
+            const bool goesOn = link != way.front();
+            if (goesOn && index(node) < m_healthy.npus)
+                return unsupported("messages of the schedule go through NPUs that do not get them");
+            if (index(link) >= m_topology.linkCount() || m_topology.linkSource(link) != node)
+                return mismatched("the schedule is of another fabric: its links lead elsewhere");
+            if (m_hasSwitches) {
+                at = m_taken.earliest(index(link), at);
+                m_taken.take(index(link), at);
+            }
+            m_transfers.push_back({ at, moving.chunk, link, moving.parts < m_wanted[moving.chunk], goesOn });
+            at += m_healthy.time[index(link)];
+            node = m_topology.linkDestination(link);
+        }
+        return at;
     }
 
     const topology::Topology& m_topology;
-    topology::Fabric m_healthy;
+    LinkGraph m_healthy; // arcs are the links
+    bool m_hasSwitches = false;
+    LinkSlots m_taken; // where there are switches
     const Schedule& m_schedule;
-    Bytes m_chunk;
     collective::MessageMatching m_matching;
     collective::SlotLayout m_layout;
     std::vector<Holding> m_slots; // by the layout

@@ -108,7 +108,7 @@ void JoinedPlan::add(const PlannedTransfer& transfer, std::uint64_t end, bool ad
 void JoinedPlan::sort()
 {
     for (TransferPlan* half : { &reduce, &gather })
-        std::ranges::sort(half->transfers);
+        sortTransfers(half->transfers);
 }
 
 JoinedPlan overlapped(
@@ -152,19 +152,18 @@ JoinedPlan overlapped(
 
 Result<void> checkJoin(const LinkGraph& graph, const JoinedPlan& plan)
 {
-    std::vector<std::pair<PlannedTransfer, bool>> all; // and whether it adds
-    for (const auto& [half, adds] : { std::pair(&plan.reduce, true), std::pair(&plan.gather, false) }) {
-        for (const PlannedTransfer& transfer : half->transfers)
-            all.emplace_back(transfer, adds);
-    }
-    std::ranges::inplace_merge(all, all.begin() + static_cast<std::ptrdiff_t>(plan.reduce.transfers.size()));
     LinkReplay links(graph, ~0U);
     std::unordered_map<std::uint64_t, std::uint64_t> summed; // when the last part of a sum arrives, by node and chunk
     for (const PlannedTransfer& transfer : plan.reduce.transfers) {
         std::uint64_t& last = summed[pairOf(graph.target[transfer.arc], transfer.chunk)];
         last = std::max(last, transfer.start + graph.time[transfer.arc]);
     }
-    for (const auto& [transfer, adds] : all) {
+    auto reduced = plan.reduce.transfers.begin();
+    auto gathered = plan.gather.transfers.begin();
+    while (reduced != plan.reduce.transfers.end() || gathered != plan.gather.transfers.end()) {
+        const bool isGathered = reduced == plan.reduce.transfers.end()
+            || (gathered != plan.gather.transfers.end() && *gathered < *reduced);
+        const PlannedTransfer& transfer = isGathered ? *gathered++ : *reduced++;
         if (!links.carry(transfer))
             return links.error();
         const Index from = graph.source[transfer.arc];

@@ -13,7 +13,13 @@ namespace weft::synthesis {
 struct PlanPart {
     TransferPlan plan;
     bool adds = false;
+    bool exchanges = false; // as all others: sums go both ways over links, each as it is when it is sent
 };
+
+[[nodiscard]] inline bool isExchange(std::span<const PlanPart> parts)
+{
+    return !parts.empty() && parts.front().exchanges;
+}
 
 // Calls visit(part, number, transfer) by ascending start, as far as the parts themselves ascend; of equal starts the
 // first part's first. Ends where it returns false.

@@ -242,6 +242,41 @@ private:
     std::unordered_map<std::uint64_t, std::vector<std::uint64_t>> m_ends; // of the last message, by pair and channel
 };
 
+// Each is sent as its source is when it starts; of what happens at one time, arrivals come first.
+void exchange(std::span<const Message> messages, const Joining& joining, ChunkPlaces& places, const Channels& channels,
+    collective::TransferBuilder& builder)
+{
+    struct Half {
+        std::uint64_t ns = 0;
+        bool sends = false;
+        std::size_t message = 0;
+        auto operator<=>(const Half&) const = default;
+    };
+    std::vector<Half> halves;
+    for (std::size_t i = 0; i < messages.size(); ++i) {
+        halves.push_back({ messages[i].start, true, i });
+        halves.push_back({ messages[i].end, false, i });
+    }
+    std::ranges::sort(halves);
+    std::vector<collective::TransferBuilder::Message> sent(messages.size());
+    for (const Half& half : halves) {
+        const Message& message = messages[half.message];
+        if (half.sends) {
+            std::vector<LinkId> way;
+            joining.appendWay(message, way);
+            sent[half.message] = builder.send({ Rank { message.from }, places.of(message.from, message.chunk).slot },
+                Rank { message.to }, 1, channels.ofArc(message.firstArc), builder.way(way));
+            continue;
+        }
+        ChunkPlaces::Kept& target = places.of(message.to, message.chunk);
+        if (message.adds && target.holds)
+            builder.receiveReduce(sent[half.message], target.slot);
+        else
+            builder.receive(sent[half.message], target.slot);
+        target.holds = true;
+    }
+}
+
 Error stopped()
 {
     return { ErrorCode::Cancelled, "building the schedule was stopped", {}, {} };
@@ -274,7 +309,10 @@ Result<collective::SchedulePtr> scheduleOf(const LinkGraph& graph, const Pattern
     Channels channels(graph);
     std::vector<LinkId> way;
     std::uint64_t added = 0;
-    for (const Message& message : joining.take()) {
+    const std::vector<Message> messages = joining.take();
+    if (isExchange(parts))
+        exchange(messages, joining, places, channels, builder);
+    for (const Message& message : isExchange(parts) ? std::span<const Message>() : messages) {
         constexpr std::uint64_t kPoll = 4096; // messages
         if (added++ % kPoll == 0 && watch.stop.stop_requested())
             return stopped();

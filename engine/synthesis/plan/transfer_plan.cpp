@@ -2,6 +2,7 @@
 #include "engine/synthesis/plan/transfer_plan.h"
 
 #include "engine/core/fingerprint.h"
+#include "engine/synthesis/graph/digit_sort.h"
 
 #include <algorithm>
 #include <limits>
@@ -137,6 +138,11 @@ std::uint64_t TransferPlan::fingerprint() const
     return print.value();
 }
 
+void sortTransfers(std::vector<PlannedTransfer>& transfers)
+{
+    sortByDigits(transfers, [](const PlannedTransfer& each) { return std::tuple(each.start, each.chunk, each.arc); });
+}
+
 void sortWithinStarts(std::vector<PlannedTransfer>& transfers)
 {
     for (auto first = transfers.begin(); first != transfers.end();) {
@@ -152,7 +158,7 @@ TransferPlan reversedInTime(const LinkGraph& graph, const TransferPlan& plan)
     TransferPlan turned { plan.transfers, plan.durationNs };
     for (PlannedTransfer& transfer : turned.transfers)
         transfer.start = plan.durationNs - transfer.start - graph.time[transfer.arc];
-    std::sort(turned.transfers.begin(), turned.transfers.end());
+    sortTransfers(turned.transfers);
     return turned;
 }
 

@@ -27,6 +27,9 @@ struct TransferPlan {
     [[nodiscard]] std::uint64_t fingerprint() const;
 };
 
+// In the order of a plan.
+void sortTransfers(std::vector<PlannedTransfer>& transfers);
+
 // Transfers whose starts ascend already, in the order of a plan.
 void sortWithinStarts(std::vector<PlannedTransfer>& transfers);
 

@@ -255,7 +255,7 @@ TransferPlan listScheduled(
     plan.durationNs = times.durationNs;
     for (Index i = 0; i < waits.size(); ++i)
         plan.transfers.push_back({ times.starts[i], edges[order[i]].chunk, waits.arc(i) });
-    std::ranges::sort(plan.transfers);
+    sortTransfers(plan.transfers);
     return plan;
 }
 

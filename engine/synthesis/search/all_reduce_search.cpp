@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/all_reduce_search.h"
 
+#include "engine/synthesis/check/exchange_check.h"
+#include "engine/synthesis/construct/exchange_constructor.h"
 #include "engine/synthesis/plan/overlap.h"
 #include "engine/synthesis/search/demand_search.h"
 #include "engine/synthesis/search/joint_search.h"
@@ -50,6 +52,28 @@ private:
     DemandSearch m_copied;
     bool m_isPointToPoint = false;
 };
+
+using Exchange = std::optional<std::vector<PlanPart>>;
+
+std::uint64_t endOf(const Exchange& exchange)
+{
+    return exchange ? exchange->front().plan.durationNs : ~std::uint64_t { 0 };
+}
+
+// The counterpart of take().
+Result<void> takeExchange(PatternSynthesis& result, const SumDemands& sums, Exchange exchange)
+{
+    const auto begin = std::chrono::steady_clock::now();
+    if (const Result<void> checked = checkExchange(result.graph, sums, *exchange); !checked)
+        return checked;
+    result.checkSeconds += secondsSince(begin);
+    result.durationNs = endOf(exchange);
+    result.parts = *std::move(exchange);
+    result.transfers = result.parts[0].plan.transfers.size() + result.parts[1].plan.transfers.size();
+    result.fingerprint = fingerprintOf(result.parts);
+    result.method = "exchange";
+    return {};
+}
 
 } // namespace
 
@@ -105,8 +129,9 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     const std::vector<Seeker*> apart = halves.seekers();
     JoinedPlan joined;
     joined.durationNs = ~std::uint64_t { 0 };
+    Exchange exchange;
     SearchLoop loop(options, watch, [&] {
-        return std::min({ halves.bestNs(), joined.durationNs, joint.bestNs(), combsNs });
+        return std::min({ halves.bestNs(), joined.durationNs, joint.bestNs(), combsNs, endOf(exchange) });
     });
     if (const Result<void> begun = loop.begin(apart); !begun)
         return begun;
@@ -116,7 +141,9 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
 
     // Which searches go on depends on first starts alone, so that a number of starts says what was made.
     const std::uint64_t boundNs = jointOptions.boundNs;
-    const bool isOpen = std::min(joined.durationNs, combsNs) > boundNs;
+    if (std::min(joined.durationNs, combsNs) > boundNs)
+        exchange = constructExchange(graph, shared, boundNs, options.seed, watch);
+    const bool isOpen = std::min({ joined.durationNs, combsNs, endOf(exchange) }) > boundNs;
     bool mayJoin = isOpen && 2 * copied.destinations.items.size() <= kMostJoint;
     bool isApart = isOpen;
     if (mayJoin && isFar(joined.durationNs, boundNs) && isFar(bounds.scatter.ns() + bounds.gather.ns(), boundNs)) {
@@ -139,6 +166,10 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
             joined = std::move(again);
     }
 
+    result.starts = apart.empty() ? 0 : loop.starts();
+    result.peakBytes = found.peakBytes;
+    if (endOf(exchange) < std::min({ joined.durationNs, combsNs, joint.bestNs() }))
+        return takeExchange(result, shared, std::move(exchange));
     const bool isJoint = joint.best() && joint.bestNs() < std::min(joined.durationNs, combsNs);
     const bool isCombs = !isJoint && combsNs < joined.durationNs;
     const JoinedPlan plan = isJoint ? joint.best()->plan(graph) : isCombs ? spelledOut(*combs) : std::move(joined);
@@ -148,8 +179,6 @@ Result<void> searchAllReduce(PatternSynthesis& result, HalvesSearch& halves, con
     if (const Result<void> taken = take(result, plan, rooted); !taken)
         return taken;
     result.method = isJoint ? "joint trees" : isCombs ? "combs" : found.method;
-    result.starts = apart.empty() ? 0 : loop.starts();
-    result.peakBytes = found.peakBytes;
     return {};
 }
 
@@ -158,13 +187,20 @@ Result<void> searchSums(
 {
     JointSearch joint(result.graph, sums, options);
     const std::array<Seeker*, 1> all { &joint };
-    SearchLoop loop(options, watch, [&joint] { return joint.bestNs(); });
+    Exchange exchange;
+    SearchLoop loop(options, watch, [&] { return std::min(joint.bestNs(), endOf(exchange)); });
     if (const Result<void> begun = loop.begin(all); !begun)
         return begun;
+    const std::uint64_t boundNs = options.boundNs;
+    if (joint.bestNs() > boundNs)
+        exchange = constructExchange(result.graph, sums, boundNs, options.seed, watch);
     loop.tell();
-    loop.goOn(all);
-    result.method = "joint trees";
+    if (endOf(exchange) > boundNs)
+        loop.goOn(all);
     result.starts = loop.starts();
+    if (endOf(exchange) < joint.bestNs())
+        return takeExchange(result, sums, std::move(exchange));
+    result.method = "joint trees";
     return take(result, joint.best()->plan(result.graph), joint.best()->rooted);
 }
 

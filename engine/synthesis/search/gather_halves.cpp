@@ -66,7 +66,7 @@ TransferPlan planOf(const LinkGraph& graph, const LinkSchedule& schedule)
         return plan;
     }
     plan.transfers = jobsOf(graph, schedule);
-    std::ranges::sort(plan.transfers);
+    sortTransfers(plan.transfers);
     return plan;
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/group_synthesis.h"
 
-#include "engine/synthesis/bounds/bounds_arrivals.h"
-#include "engine/synthesis/bounds/bounds_demands.h"
 #include "engine/synthesis/bounds/bounds_waves.h"
 #include "engine/synthesis/plan/pattern_slots.h"
 #include "engine/synthesis/search/all_reduce_search.h"
@@ -91,22 +89,6 @@ void raiseByWaves(Bound& bound, const LinkGraph& graph, std::span<const Pattern>
     bound.limitedBy = "all groups together: each copy has to be sent by an NPU that has one, and they share the links";
 }
 
-// What any demands cost each other.
-void raiseByPrices(Bound& bound, const LinkGraph& graph, const Demands& demands, bool adds, const Watch& watch)
-{
-    const LinkGraph used = adds ? reversed(graph) : graph;
-    bound.tail = std::max(bound.tail, Time { boundArrivals(used, demands, watch) });
-    if (bound.tail > bound.time) {
-        bound.time = bound.tail;
-        bound.limitedBy = "what one NPU has to get from far away, or to send there, limits everything";
-    }
-    const Time together { boundDemands(used, demands, watch).time };
-    if (together <= bound.time)
-        return;
-    bound.time = bound.capacity = together;
-    bound.limitedBy = "all groups together: the links that they share have no room for more than they need";
-}
-
 // `bounds` are those of its halves.
 Result<void> allReduce(PatternSynthesis& result, std::span<const Pattern> groups, const SynthesisOptions& options,
     const Bound::Halves& bounds, const Watch& watch)
@@ -183,24 +165,18 @@ Result<PatternSynthesis> synthesizeGroups(const topology::Fabric& fabric, std::s
         together && together->time > result.bound.time)
         result.bound = *std::move(together);
     raiseByWaves(result.bound, result.graph, groups, watch);
-    const auto spendOnBounds = [&] {
-        result.boundSeconds = secondsSince(begin);
-        if (options.budgetSeconds)
-            *options.budgetSeconds -= result.boundSeconds;
-    };
+    result.boundSeconds = secondsSince(begin);
+    if (options.budgetSeconds)
+        *options.budgetSeconds -= result.boundSeconds;
     const PatternKind kind = groups.front().kind;
     options.setBound(result.bound.time.ns());
     Result<void> made;
     if (kind == PatternKind::AllReduce) {
-        spendOnBounds();
         made = allReduce(result, groups, options, halves, watch);
     } else {
         const Result<Demands> demands = joinedDemands(groups);
         if (!demands)
             return demands.error();
-        raiseByPrices(result.bound, result.graph, *demands, isReversed(kind), watch);
-        options.setBound(result.bound.time.ns());
-        spendOnBounds();
         made = addPart(result, *demands, isReversed(kind), options, watch);
     }
     if (!made)

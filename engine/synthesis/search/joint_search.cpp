@@ -28,7 +28,9 @@ constexpr std::uint64_t kLargeRound = 2;
 constexpr std::array kWeighings { JointWeighing { 4, 2, 1 }, JointWeighing { 8, 2, 1, true },
     JointWeighing { 8, 4, 0.5 }, JointWeighing { 4, 0.5, 1 }, JointWeighing { 8, 2, 0.0625 },
     JointWeighing { 8, 8, 0.5 }, JointWeighing { 2, 0.5, 1 }, JointWeighing { 8, 2, 0.5 },
-    JointWeighing { 8, 2, 0.25, true }, JointWeighing { 4, 0.5, 0, false, true } };
+    JointWeighing { 8, 2, 0.25, true }, JointWeighing { 4, 0.5, 0, false, true },
+    JointWeighing { 8, 2, 1, false, true }, JointWeighing { 8, 2, 1, true, true } };
+constexpr std::uint64_t kWithoutRelays = 10; // the first, that serve where everybody takes part
 
 } // namespace
 
@@ -40,7 +42,9 @@ JointSearch::JointSearch(const LinkGraph& graph, const SumDemands& sums, const S
     const std::uint64_t ends = sums.givers.items.size() + sums.takers.items.size();
     m_transfers = ends - std::min(ends, std::uint64_t { 2 } * sums.chunks()); // roots give and take without any
     m_isOwnReversal = oppositeArcs(graph).has_value();
-    m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, kWeighings.size());
+    const bool relays = sums.chunks() > 0 && summersOf(graph, sums, 0, true).size() > membersOf(sums, 0).size();
+    m_weighings = relays ? kWeighings.size() : kWithoutRelays;
+    m_atFirst = std::clamp<std::uint64_t>(kFirstTransfers / (m_transfers + 1), 1, m_weighings);
     m_atOnce = m_transfers <= kFewDeliveries ? kSmallRound : kLargeRound;
 }
 
@@ -136,17 +140,17 @@ std::uint64_t JointSearch::bestNs() const
 // is its own reversal alike, wherever the root is; on others one that moves roots comes first.
 JointOptions JointSearch::optionsOf(std::uint64_t number) const
 {
-    std::uint64_t place = number % kWeighings.size();
+    std::uint64_t place = number % m_weighings;
     if (!m_isOwnReversal && place < 2)
         place = 1 - place;
-    const std::uint64_t round = number / kWeighings.size();
+    const std::uint64_t round = number / m_weighings;
     JointOptions options { kWeighings[place] };
     options.seed = round == 0 ? m_options.seed : mixed(m_options.seed ^ mixed(round)) | 1U;
     options.rounds
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kGrown / (m_transfers + 1), 1, options.rounds));
     options.passes
         = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(kPassed / (m_transfers + 1), 1, options.passes));
-    options.movesRoots = options.movesRoots && !m_isOwnReversal;
+    options.movesRoots = options.movesRoots && (options.relaysSum || !m_isOwnReversal);
     return options;
 }
 

@@ -34,6 +34,7 @@ private:
     const SumDemands& m_sums;
     SynthesisOptions m_options;
     bool m_isOwnReversal = false;
+    std::uint64_t m_weighings = 0; // those that make a difference
     std::uint64_t m_atFirst = 1; // constructions of the first start
     std::uint64_t m_atOnce = 1; // starts of a round
     std::uint64_t m_transfers = 0; // of one construction

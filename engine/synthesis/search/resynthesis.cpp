@@ -4,7 +4,77 @@
 #include "engine/synthesis/construct/repair_constructor.h"
 #include "engine/synthesis/search/all_reduce_search.h"
 
+#include <algorithm>
+#include <tuple>
+
 namespace weft::synthesis {
+
+namespace {
+
+// Sums for which an NPU sends its part to two others, or gets a part from whom it sends its own to: there are no trees
+// to mend.
+bool isExchanged(const topology::Topology& topology, const std::vector<GivenTransfer>& given, std::uint32_t chunks)
+{
+    constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
+    const std::size_t npus = topology.npuCount();
+    std::vector<std::uint32_t> sent(npus * chunks, kNobody); // to whom, by chunk and sender
+    for (const GivenTransfer& transfer : given) {
+        const std::size_t from = index(topology.linkSource(transfer.link));
+        const std::uint32_t to = index(topology.linkDestination(transfer.link));
+        if (!transfer.adds || transfer.chunk >= chunks || from >= npus)
+            continue;
+        const std::size_t first = transfer.chunk * npus;
+        if (sent[first + from] != kNobody || (to < npus && sent[first + to] == from))
+            return true;
+        sent[first + from] = to;
+    }
+    return false;
+}
+
+// Why there is nothing to mend; empty where there is.
+std::string cannotMend(const topology::Topology& topology, const LinkGraph& graph,
+    const std::vector<GivenTransfer>& given, std::uint32_t chunks)
+{
+    const bool isAble = std::any_of(graph.kind.begin() + graph.npus, graph.kind.end(),
+        [](const topology::Node& node) { return node.multicasts || node.reduces; });
+    if (isAble)
+        return "its switches duplicate or add up";
+    return isExchanged(topology, given, chunks) ? "its sums go both ways over links" : std::string();
+}
+
+ScheduleDifference differenceOf(const std::vector<GivenTransfer>& given, const PatternSynthesis& made)
+{
+    using Entry = std::tuple<std::uint32_t, std::uint32_t, std::uint64_t>; // chunk, link, start
+    std::vector<Entry> before;
+    for (const GivenTransfer& transfer : given)
+        before.emplace_back(transfer.chunk, index(transfer.link), transfer.start);
+    std::vector<Entry> now;
+    for (const PlanPart& part : made.compact ? spelledOut(made.graph, *made.compact) : made.parts) {
+        for (const PlannedTransfer& transfer : part.plan.transfers)
+            now.emplace_back(transfer.chunk, index(made.graph.link[transfer.arc]), transfer.start);
+    }
+    std::ranges::sort(before);
+    std::ranges::sort(now);
+    ScheduleDifference difference;
+    auto was = before.begin();
+    for (const Entry& entry : now) {
+        const auto place = std::pair(std::get<0>(entry), std::get<1>(entry));
+        const auto isBefore
+            = [&](const Entry& other) { return std::pair(std::get<0>(other), std::get<1>(other)) < place; };
+        for (; was != before.end() && isBefore(*was); ++was)
+            ++difference.dropped;
+        if (was == before.end() || std::pair(std::get<0>(*was), std::get<1>(*was)) != place) {
+            ++difference.added;
+            continue;
+        }
+        ++(std::get<2>(*was) == std::get<2>(entry) ? difference.kept : difference.moved);
+        ++was;
+    }
+    difference.dropped += static_cast<std::uint64_t>(before.end() - was);
+    return difference;
+}
+
+} // namespace
 
 Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const collective::Schedule& schedule,
     Bytes chunk, const SynthesisOptions& options, const Watch& watch)
@@ -26,14 +96,35 @@ Result<PatternSynthesis> synthesizeFrom(const topology::Fabric& fabric, const co
     const Result<std::vector<GivenTransfer>> given = givenTransfers(fabric, schedule, chunk);
     if (!given)
         return given.error();
-    const Result<RepairedPlan> repaired = repairPlan(fabric, result.graph, chunk, *sums, *given, watch);
+    const auto makeAnew = [&](std::string why) {
+        Result<PatternSynthesis> anew = synthesizePattern(fabric, result.pattern, chunk, options, watch);
+        if (anew) {
+            anew->difference = differenceOf(*given, *anew);
+            anew->difference->whyAnew = std::move(why);
+        }
+        return anew;
+    };
+    const std::string why = cannotMend(fabric.topology(), result.graph, *given, sums->chunks());
+    if (!why.empty())
+        return makeAnew(why);
+    const std::uint64_t boundNs = result.bound.time.ns();
+    const Result<RepairedPlan> repaired = repairPlan(fabric, result.graph, chunk, *sums, *given, boundNs, watch);
     if (!repaired)
         return repaired.error();
     result.method = "repair";
     result.starts = 1;
-    result.difference = { repaired->kept, repaired->moved, repaired->added, repaired->dropped };
+    result.difference = { repaired->kept, repaired->moved, repaired->added, repaired->dropped, {} };
     if (const Result<void> taken = take(result, repaired->plan, repaired->rooted); !taken)
         return taken.error();
+    // What is longer than before may be longer than it has to be.
+    const bool isChanged = result.difference->kept < given->size();
+    if (isChanged && result.durationNs > withSlack(std::max(repaired->beforeNs, boundNs))) {
+        Result<PatternSynthesis> anew = makeAnew({});
+        if (anew && withSlack(anew->durationNs) < result.durationNs) {
+            anew->difference->whyAnew = "mended it would take " + std::to_string(result.durationNs) + " ns";
+            return anew;
+        }
+    }
     if (options.state != nullptr) {
         options.state->boundNs.store(static_cast<std::uint64_t>(result.bound.time.ns()));
         options.state->tell(1, result.durationNs);

@@ -89,6 +89,7 @@ private slots:
         const Outcome list = run({ "--list-samples" });
         QCOMPARE(list.code, 0);
         QVERIFY(list.out.startsWith("default\t"));
+        QVERIFY(list.out.contains("\nattention\t"));
     }
 
     void mistakesEndWithTwo()

@@ -3,6 +3,7 @@
 // verified by the symbolic execution of its schedule, and as short as arithmetic and an exhaustive search say where
 // they can.
 #include "engine/collective/proof/verifier.h"
+#include "engine/synthesis/bounds/bounds_sums.h"
 #include "engine/synthesis/search/pattern_synthesis.h"
 #include "tests/engine/synthesis/synthesis_fabrics.h"
 #include "tests/support/test_program.h"
@@ -10,6 +11,7 @@
 #include <QTest>
 #include <random>
 #include <set>
+#include <unordered_set>
 
 using namespace weft;
 using namespace weft::synthesis;
@@ -86,54 +88,68 @@ std::uint64_t stepsOf(const topology::Fabric& fabric, const std::vector<Sum>& su
     return made->durationNs / kStep;
 }
 
-// Of one sum over equal links that is made in one place: the fewest steps, by trying everything. A state is which parts
-// each NPU has. Parts are given away, and only the whole is copied.
-std::uint64_t fewestSteps(const LinkGraph& graph, const Sum& sum)
+// Of one or two sums over equal links of up to 4 NPUs: the fewest steps, by trying everything. A state is which parts
+// of which sum each NPU has, as bits; what arrives is added where it is new, or put in the place of what it has all of.
+std::uint64_t fewestSteps(const LinkGraph& graph, const std::vector<Sum>& sums)
 {
-    using State = std::vector<std::uint32_t>; // by NPU: contributors, as bits
-    std::uint32_t all = 0;
-    State begin(graph.npus, 0);
-    for (const std::uint32_t rank : sum.from)
-        all |= begin[rank] = 1U << rank;
-    const auto isDone = [&](const State& state) {
-        return std::ranges::all_of(sum.to, [&](std::uint32_t rank) { return state[rank] == all; });
+    using State = std::uint32_t; // four bits by NPU, sixteen by sum
+    std::vector<std::uint32_t> all(sums.size(), 0);
+    State begin = 0;
+    for (std::size_t i = 0; i < sums.size(); ++i) {
+        for (const std::uint32_t rank : sums[i].from) {
+            all[i] |= 1U << rank;
+            begin |= 1U << (16 * i + 5 * rank);
+        }
+    }
+    const auto partsOf
+        = [](State state, std::size_t sum, std::uint32_t npu) { return state >> (16 * sum + 4 * npu) & 15U; };
+    const auto isDone = [&](State state) {
+        for (std::size_t i = 0; i < sums.size(); ++i) {
+            if (!std::ranges::all_of(sums[i].to, [&](std::uint32_t rank) { return partsOf(state, i, rank) == all[i]; }))
+                return false;
+        }
+        return true;
     };
-    std::set<State> seen { begin };
+    std::unordered_set<State> seen { begin };
     std::vector<State> front { begin };
-    for (std::uint64_t steps = 0;; ++steps) {
-        for (const State& state : front) {
+    for (std::uint64_t steps = 0; !front.empty(); ++steps) {
+        std::vector<State> next;
+        for (const State state : front) {
             if (isDone(state))
                 return steps;
-        }
-        std::vector<State> next;
-        for (const State& state : front) {
-            // Every choice of links that carry it in this step; what arrives is added, or put in the place of what was.
-            std::vector<State> partial { state };
+            // Every choice of links that carry one of them in this step.
+            std::set<State> made { state };
             for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc) {
-                const std::size_t count = partial.size();
-                const std::uint32_t value = state[graph.source[arc]];
-                for (std::size_t i = 0; value != 0 && i < count; ++i) {
-                    State moved = partial[i];
-                    std::uint32_t& here = moved[graph.source[arc]];
-                    std::uint32_t& there = moved[graph.target[arc]];
-                    const bool isWhole = value == all;
-                    if ((here & value) != value || (isWhole && there == all))
-                        continue;
-                    if (!isWhole)
-                        here &= ~value;
-                    there |= value;
-                    partial.push_back(moved);
+                const std::vector<State> before(made.begin(), made.end());
+                for (std::size_t i = 0; i < sums.size(); ++i) {
+                    const std::uint32_t value = partsOf(state, i, graph.source[arc]);
+                    for (const State moved : before) {
+                        const std::uint32_t there = partsOf(moved, i, graph.target[arc]);
+                        if ((value & there) == 0 || (value & there) == there)
+                            made.insert(moved | value << (16 * i + 4 * graph.target[arc]));
+                    }
                 }
             }
-            for (State& made : partial) {
-                if (seen.insert(made).second)
-                    next.push_back(std::move(made));
+            for (const State moved : made) {
+                if (seen.insert(moved).second)
+                    next.push_back(moved);
             }
         }
         front = std::move(next);
-        if (front.empty())
-            return ~std::uint64_t { 0 };
     }
+    return ~std::uint64_t { 0 };
+}
+
+Sum randomSum(std::mt19937& random, std::uint32_t npus)
+{
+    Sum sum;
+    for (std::uint32_t rank = 0; rank < npus; ++rank) {
+        if (random() % 2 == 0)
+            sum.from.push_back(rank);
+        if (random() % 2 == 0)
+            sum.to.push_back(rank);
+    }
+    return sum;
 }
 
 } // namespace
@@ -184,7 +200,7 @@ private slots:
     {
         const topology::Fabric line = fabricOf("Mesh(6,50GiB/s,500ns)");
         QCOMPARE(stepsOf(line, { { { 0, 1 }, { 4, 5 } } }), std::uint64_t { 5 });
-        QCOMPARE(stepsOf(line, { { { 0, 5 }, { 2, 3 } } }), std::uint64_t { 4 }); // two steps to one, two to the other
+        QCOMPARE(stepsOf(line, { { { 0, 5 }, { 2, 3 } } }), std::uint64_t { 3 }); // two steps to each, and an exchange
         // Two of them share links in one direction only.
         QCOMPARE(stepsOf(line, { { { 0, 1 }, { 5 } }, { { 4, 5 }, { 0 } } }), std::uint64_t { 5 });
         // A copy beside a sum.
@@ -198,20 +214,39 @@ private slots:
             const topology::Fabric fabric = fabricOf(spec);
             const LinkGraph graph = graphOf(spec);
             for (int i = 0; i < 12; ++i) {
-                Sum sum;
-                for (std::uint32_t rank = 0; rank < 4; ++rank) {
-                    if (random() % 2 == 0)
-                        sum.from.push_back(rank);
-                    if (random() % 2 == 0)
-                        sum.to.push_back(rank);
-                }
+                const Sum sum = randomSum(random, 4);
                 if (sum.from.empty() || sum.to.empty())
                     continue;
-                const std::uint64_t fewest = fewestSteps(graph, sum);
+                const std::uint64_t fewest = fewestSteps(graph, { sum });
                 const std::uint64_t made = stepsOf(fabric, { sum });
                 QVERIFY2(made == fewest, qPrintable(QString("%1: %2 steps, not %3").arg(spec).arg(made).arg(fewest)));
             }
         }
+    }
+
+    // Prices on links say no more than what can be, and for what is shared by all as much.
+    void pricesBoundWhatAnExhaustiveSearchFinds()
+    {
+        std::mt19937 random(11);
+        for (const char* spec : { "Ring(3,50GiB/s,500ns)", "Mesh(3,50GiB/s,500ns)", "Mesh(2x2,50GiB/s,500ns)" }) {
+            const LinkGraph graph = graphOf(spec);
+            for (int i = 0; i < 24; ++i) {
+                std::vector<Sum> sums { randomSum(random, graph.npus) };
+                if (graph.npus == 3)
+                    sums.push_back(randomSum(random, graph.npus));
+                if (std::ranges::any_of(sums, [](const Sum& sum) { return sum.from.empty() || sum.to.empty(); }))
+                    continue;
+                const std::uint64_t fewest = fewestSteps(graph, sums) * graph.time[0];
+                const std::uint64_t bound = boundSums(graph, *sumsOf(customOf(graph.npus, sums))).time;
+                QVERIFY2(bound <= fewest, qPrintable(QString("%1: %2 > %3").arg(spec).arg(bound).arg(fewest)));
+            }
+        }
+        const LinkGraph line = graphOf("Mesh(3,50GiB/s,500ns)");
+        const std::vector<Sum> four(4, { upTo(3), upTo(3) });
+        QCOMPARE(boundSums(line, *sumsOf(customOf(3, four))).time, 4 * line.time[0]);
+        // The ends of a line, over who stands between.
+        const std::vector<Sum> ends(4, { { 0, 2 }, { 0, 2 } });
+        QCOMPARE(boundSums(line, *sumsOf(customOf(3, ends))).time, 5 * line.time[0]);
     }
 
     void anySumsOnAnyFabricAreRight()

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/synthesis/bounds/bounds_sums.h"
+
+#include "engine/synthesis/graph/shortest_ways.h"
+
+#include <map>
+#include <tuple>
+
+namespace weft::synthesis {
+
+namespace {
+
+constexpr std::uint32_t kNoPair = 0xFFFFFFFFU;
+enum : std::uint8_t { Gives = 1, Takes = 2 };
+
+// Sums that the same give to the same.
+struct LikeSums {
+    std::vector<std::uint32_t> givers;
+    std::vector<std::uint32_t> takers;
+    bool isSum = false;
+    std::uint64_t chunks = 0;
+};
+
+std::vector<LikeSums> likeSumsOf(const SumDemands& sums)
+{
+    std::map<std::tuple<std::vector<std::uint32_t>, std::vector<std::uint32_t>, bool>, std::uint64_t> counts;
+    for (std::uint32_t chunk = 0; chunk < sums.chunks(); ++chunk) {
+        const auto from = sums.giversOf(chunk);
+        const auto to = sums.takersOf(chunk);
+        if (!to.empty() && !from.empty())
+            ++counts[{ { from.begin(), from.end() }, { to.begin(), to.end() }, sums.isSum[chunk] }];
+    }
+    std::vector<LikeSums> all;
+    for (const auto& [ends, count] : counts)
+        all.push_back({ std::get<0>(ends), std::get<1>(ends), std::get<2>(ends), count });
+    return all;
+}
+
+// How many parts of the fabric give, take, and do both.
+struct PartCounts {
+    std::uint64_t giving = 0;
+    std::uint64_t taking = 0;
+    std::uint64_t both = 0;
+
+    void add(std::uint8_t ends, std::uint64_t more)
+    {
+        giving += (ends & Gives) != 0 ? more : 0;
+        taking += (ends & Takes) != 0 ? more : 0;
+        both += ends == (Gives | Takes) ? more : 0;
+    }
+    // That have to go from one part to another, where all who could add up or copy are in some part.
+    [[nodiscard]] std::uint64_t messages(bool isSum) const
+    {
+        return isSum ? giving + taking - (both > 0 ? 2 : 1) : taking - both;
+    }
+    // That have to leave parts or to enter them, where somebody in between might add up or copy.
+    [[nodiscard]] std::uint64_t passages(bool isSum) const
+    {
+        if (!isSum)
+            return taking - both + (taking > both ? 1 : 0);
+        const std::uint64_t direct = giving + taking - 2 + (giving > 1 ? 1 : 0) + (taking > 1 ? 1 : 0);
+        return both > 0 ? std::min(direct, giving + taking) : giving + taking;
+    }
+};
+
+// Where two parts meet that grow around ends: by what price apart these are, and over which pair of nodes.
+struct Meeting {
+    std::uint64_t price = 0;
+    std::uint32_t pair = 0;
+};
+
+class SumPrices {
+public:
+    SumPrices(const LinkGraph& graph, const SumDemands& sums)
+        : m_graph(graph)
+        , m_like(likeSumsOf(sums))
+        , m_owner(graph.nodes)
+        , m_last(graph.nodes)
+        , m_part(graph.nodes)
+    {
+        joinArcs();
+        std::vector<std::uint8_t> isEnd(graph.nodes, 0);
+        for (const std::vector<std::uint32_t>* ends : { &sums.givers.items, &sums.takers.items }) {
+            for (const std::uint32_t node : *ends)
+                isEnd[node] = 1;
+        }
+        for (std::uint32_t node = 0; node < graph.nodes; ++node) {
+            const topology::Node& kind = graph.kind[node];
+            if (node < graph.npus ? kind.forwards || isEnd[node] != 0 : kind.multicasts || kind.reduces)
+                m_able.push_back(node);
+        }
+        const std::vector<std::uint64_t> before = quickestWays(graph, sums.givers.items);
+        const std::vector<std::uint64_t> after = quickestWays(graph, sums.takers.items, true);
+        for (std::uint32_t arc = 0; arc < graph.arcs(); ++arc)
+            m_delays.push_back(delayOf(before[graph.source[arc]], after[graph.target[arc]]));
+    }
+
+    PricedBound bound(const Watch& watch)
+    {
+        if (m_like.empty())
+            return {};
+        constexpr std::uint64_t kLooks = 96; // at a link, of each search and sort
+        const auto sumOf = [this](const std::vector<std::uint64_t>& prices, std::vector<double>& load) {
+            return look(prices, load);
+        };
+        return boundByPrices(m_graph, m_delays, kLooks * m_graph.arcs() * (m_like.size() + 1), sumOf, watch);
+    }
+
+private:
+    // Nodes that links join, whatever their direction.
+    void joinArcs()
+    {
+        std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> pairs;
+        m_pairs.npus = m_graph.npus;
+        m_pairs.nodes = m_graph.nodes;
+        for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
+            const auto ends = std::minmax(m_graph.source[arc], m_graph.target[arc]);
+            const auto [place, isNew] = pairs.try_emplace(ends, static_cast<std::uint32_t>(pairs.size()));
+            m_pairOf.push_back(place->second);
+            if (!isNew)
+                continue;
+            // There and back, under 2n and 2n + 1.
+            for (const auto& [from, to] : { std::pair(ends.first, ends.second), std::pair(ends.second, ends.first) }) {
+                m_pairs.source.push_back(from);
+                m_pairs.target.push_back(to);
+            }
+        }
+        m_pairs.time.assign(m_pairs.source.size(), 0);
+        m_pairs.group();
+        m_arcsOf = groupedBy(m_pairOf, pairs.size());
+    }
+
+    std::uint64_t look(const std::vector<std::uint64_t>& prices, std::vector<double>& load)
+    {
+        // A pair costs what its cheapest link does, in either direction.
+        std::ranges::fill(m_pairs.time, kNoTime);
+        for (std::uint32_t arc = 0; arc < m_graph.arcs(); ++arc) {
+            for (const std::uint32_t half : { 2 * m_pairOf[arc], 2 * m_pairOf[arc] + 1 })
+                m_pairs.time[half] = std::min(m_pairs.time[half], prices[arc]);
+        }
+        grow(m_able);
+        const std::vector<Meeting> amongAll = meetings();
+        const std::vector<std::uint32_t> allOwners = m_owner;
+        const std::vector<std::uint32_t> allLast = m_last;
+        std::uint64_t sum = 0;
+        for (const LikeSums& like : m_like) {
+            m_ends.assign(m_graph.nodes, 0);
+            for (const std::uint32_t node : like.givers)
+                m_ends[node] = Gives;
+            for (const std::uint32_t node : like.takers)
+                m_ends[node] |= Takes;
+            std::vector<std::uint32_t> ends;
+            for (std::uint32_t node = 0; node < m_graph.npus; ++node) {
+                if (m_ends[node] != 0)
+                    ends.push_back(node);
+            }
+            grow(ends);
+            std::uint64_t farthest = 0;
+            for (const std::uint32_t node : m_able)
+                farthest = std::max(farthest, m_far[node] == kNoTime ? 0 : m_far[node]);
+            const std::vector<Meeting> amongEnds = meetings();
+            m_taken.clear();
+            std::uint64_t most = pay(like, ends, amongEnds, 2 * farthest);
+            std::vector<std::pair<std::uint32_t, double>> taken = std::exchange(m_taken, {});
+            std::vector<std::uint32_t> last = m_last;
+            m_owner = allOwners;
+            m_last = allLast;
+            if (const std::uint64_t other = pay(like, m_able, amongAll, 0); other > most && other != kNoTime) {
+                most = other;
+                taken = std::exchange(m_taken, {});
+                last = m_last;
+            }
+            if (most == kNoTime)
+                return kNoTime;
+            sum += most * like.chunks;
+            for (const auto& [pair, count] : taken)
+                addLoad(pair, last, count * static_cast<double>(like.chunks), load);
+        }
+        return sum;
+    }
+
+    // What is nearest to each of them, and how far it is.
+    void grow(const std::vector<std::uint32_t>& from)
+    {
+        m_far.assign(m_graph.nodes, kNoTime);
+        std::ranges::fill(m_last, kNoPair);
+        for (std::uint32_t node = 0; node < m_graph.nodes; ++node)
+            m_owner[node] = node;
+        findShortestWays(
+            m_pairs, from, false, std::span(m_far), std::span(m_last),
+            [this](std::uint64_t far, std::uint32_t half) { return far + m_pairs.time[half]; },
+            [this](std::uint32_t node) {
+                if (m_last[node] != kNoPair)
+                    m_owner[node] = m_owner[m_pairs.source[m_last[node]]];
+                return Onward::Goes;
+            });
+    }
+    // Ascending: a tree over all of them that is nowhere longer than it has to be is among these.
+    [[nodiscard]] std::vector<Meeting> meetings() const
+    {
+        std::vector<Meeting> all;
+        for (std::uint32_t half = 0; half < m_pairs.arcs(); half += 2) {
+            const std::uint32_t a = m_pairs.source[half];
+            const std::uint32_t b = m_pairs.target[half];
+            if (m_far[a] != kNoTime && m_far[b] != kNoTime && m_owner[a] != m_owner[b])
+                all.push_back({ m_far[a] + m_far[b] + m_pairs.time[half], half });
+        }
+        std::ranges::sort(all, {}, [](const Meeting& each) { return std::pair(each.price, each.pair); });
+        return all;
+    }
+
+    [[nodiscard]] std::uint32_t partOf(std::uint32_t node)
+    {
+        while (m_part[node] != node)
+            node = m_part[node] = m_part[m_part[node]];
+        return node;
+    }
+
+    // While parts grow around `nodes` and meet. From `covered` on everybody who could add up or copy is in one. kNoTime
+    // where they do not all meet.
+    std::uint64_t pay(const LikeSums& like, const std::vector<std::uint32_t>& nodes,
+        const std::vector<Meeting>& meetings, std::uint64_t covered)
+    {
+        PartCounts counts;
+        std::vector<std::uint8_t> ends = m_ends;
+        for (const std::uint32_t node : nodes) {
+            m_part[node] = node;
+            counts.add(ends[node], 1);
+        }
+        const auto rate = [&](std::uint64_t price) { // twice
+            return price >= covered ? 2 * counts.messages(like.isSum) : counts.passages(like.isSum);
+        };
+        std::uint64_t twice = 0;
+        std::uint64_t now = 0;
+        for (const Meeting& meeting : meetings) {
+            if (counts.messages(like.isSum) == 0)
+                break;
+            const std::uint32_t a = partOf(m_owner[m_pairs.source[meeting.pair]]);
+            const std::uint32_t b = partOf(m_owner[m_pairs.target[meeting.pair]]);
+            if (a == b)
+                continue;
+            const std::uint64_t turn = std::clamp(covered, now, meeting.price);
+            twice += (turn - now) * rate(now) + (meeting.price - turn) * rate(turn);
+            now = meeting.price;
+            const std::uint64_t before = rate(now);
+            counts.add(ends[a], ~std::uint64_t { 0 }); // one less
+            counts.add(ends[b], ~std::uint64_t { 0 });
+            m_part[b] = a;
+            ends[a] |= ends[b];
+            counts.add(ends[a], 1);
+            if (const std::uint64_t after = rate(now); after < before)
+                m_taken.emplace_back(meeting.pair, static_cast<double>(before - after) / 2);
+        }
+        return counts.messages(like.isSum) == 0 ? twice / 2 : kNoTime;
+    }
+
+    // So many messages go over the pair and to it from both sides, half of them each way.
+    void addLoad(std::uint32_t pair, const std::vector<std::uint32_t>& last, double count, std::vector<double>& load)
+    {
+        const auto add = [&](std::uint32_t half) {
+            const auto arcs = m_arcsOf[half / 2];
+            for (const std::uint32_t arc : arcs)
+                load[arc] += count / static_cast<double>(arcs.size());
+        };
+        add(pair);
+        for (std::uint32_t node : { m_pairs.source[pair], m_pairs.target[pair] }) {
+            for (; last[node] != kNoPair; node = m_pairs.source[last[node]])
+                add(last[node]);
+        }
+    }
+
+    const LinkGraph& m_graph;
+    std::vector<LikeSums> m_like;
+    ArcGraph m_pairs; // of nodes that links join; prices in place of times
+    std::vector<std::uint32_t> m_pairOf; // by arc of the graph
+    Groups<> m_arcsOf; // by pair
+    std::vector<std::uint32_t> m_able; // to add up or to copy
+    std::vector<std::uint64_t> m_delays; // by arc, of its crossing
+    std::vector<std::uint64_t> m_far; // by node: from the nearest that grows
+    std::vector<std::uint32_t> m_owner; // which that is
+    std::vector<std::uint32_t> m_last; // by which half of a pair it was reached
+    std::vector<std::uint32_t> m_part; // by node: towards the one that stands for its part
+    std::vector<std::uint8_t> m_ends; // of the sums at hand, by node
+    std::vector<std::pair<std::uint32_t, double>> m_taken; // halves of pairs, and how many messages go over them
+};
+
+} // namespace
+
+PricedBound boundSums(const LinkGraph& graph, const SumDemands& sums, const Watch& watch)
+{
+    if (graph.arcs() == 0 || sums.takers.items.empty())
+        return {};
+    return SumPrices(graph, sums).bound(watch);
+}
+
+} // namespace weft::synthesis

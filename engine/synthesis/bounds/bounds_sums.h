@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bound of any sums, of one group or of several together, by prices on links (bounds_prices.h), whoever adds them
+// up and whether by way of a root or by exchanges: what each chunk pays at least. Pure functions; any thread.
+//
+// Of a sum of which g parts of the fabric give and k take, the first part to have all of it has got a message from each
+// other that gives, and each other that takes has to get one then or later: g + k - 2 messages cross between parts.
+// (One more where no part does both; of a copy there are as many as parts that take and do not give.) Parts are what is
+// nearer to each other than some price, so that each message pays for all prices at which it crosses.
+#pragma once
+
+#include "engine/synthesis/bounds/bounds_prices.h"
+#include "engine/synthesis/demand/demands.h"
+
+namespace weft::synthesis {
+
+// Switches that neither add up nor duplicate let messages through. A fixed amount of work at most; a stop ends it
+// early.
+[[nodiscard]] PricedBound boundSums(const LinkGraph& graph, const SumDemands& sums, const Watch& watch = {});
+
+} // namespace weft::synthesis

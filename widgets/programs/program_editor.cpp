@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/programs/program_editor.h"
+
+#include "widgets/base/theme.h"
+#include "widgets/base/utf8.h"
+#include "widgets/programs/program_lexer.h"
+#include "widgets/programs/program_session.h"
+
+#include <Qsci/qscicommandset.h>
+
+#include <QContextMenuEvent>
+#include <QEvent>
+#include <QMenu>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr int kErrorMark = 8; // indicators of an application begin here
+constexpr int kWarningMark = 9;
+constexpr int kStepMark = 10;
+constexpr int kDwellMs = 400;
+constexpr int kSuggestFrom = 3; // letters of a word
+constexpr int kNumberMargin = 0;
+constexpr int kFoldMargin = 2;
+constexpr int kStepAlpha = 70;
+
+bool isLetter(char letter)
+{
+    const auto code = static_cast<unsigned char>(letter);
+    return std::isalnum(code) != 0 || letter == '_' || letter == '$';
+}
+
+} // namespace
+
+ProgramEditor::ProgramEditor(ProgramSession* session, QWidget* parent)
+    : QsciScintilla(parent)
+    , m_session(session)
+    , m_lexer(new ProgramLexer(this))
+{
+    setObjectName(QStringLiteral("programEditor"));
+    setAccessibleName(tr("Text of the program"));
+    setUp();
+    freeKeys();
+    followTheme();
+    connect(this, &QsciScintillaBase::SCN_MODIFIED, this,
+        [this](int at, int how, const char* text, int length) { noteModified(at, how, text, length); });
+    connect(this, &QsciScintilla::linesChanged, this, &ProgramEditor::fitMargin);
+    connect(this, &QsciScintilla::cursorPositionChanged, this, &ProgramEditor::caretMoved);
+    connect(this, &QsciScintillaBase::SCN_CHARADDED, this, &ProgramEditor::suggest);
+    connect(this, &QsciScintillaBase::SCN_DWELLSTART, this, [this](int at, int x, int y) {
+        const QString said = at < 0 ? QString() : describe(static_cast<std::size_t>(at));
+        if (!said.isEmpty())
+            QToolTip::showText(viewport()->mapToGlobal(QPoint(x, y)), said, viewport());
+    });
+    connect(this, &QsciScintillaBase::SCN_DWELLEND, this, [] { QToolTip::hideText(); });
+    connect(session->document(), &ProgramDocument::edited, this, &ProgramEditor::follow);
+    connect(session, &ProgramSession::understoodChanged, this, &ProgramEditor::showFindings);
+    follow(0, 0, session->document()->text());
+}
+
+void ProgramEditor::setUp()
+{
+    // Programs are read so everywhere. What is drawn elsewhere first would have the direction of the application.
+    setLayoutDirection(Qt::LeftToRight);
+    SendScintilla(SCI_SETBUFFEREDDRAW, 0UL);
+    setUtf8(true);
+    setEolMode(EolUnix);
+    SendScintilla(SCI_SETUNDOCOLLECTION, 0UL); // the document has the history
+    setLexer(m_lexer);
+    SendScintilla(SCI_SETWORDCHARS, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$");
+    setFrameShape(QFrame::NoFrame);
+    setIndentationsUseTabs(false);
+    setIndentationWidth(2);
+    setTabWidth(2);
+    setAutoIndent(true);
+    setBackspaceUnindents(true);
+    setBraceMatching(SloppyBraceMatch);
+    setMarginType(kNumberMargin, NumberMargin);
+    setMarginWidth(1, 0);
+    setFolding(PlainFoldStyle, kFoldMargin);
+    setAnnotationDisplay(AnnotationBoxed);
+    setWrapMode(WrapNone);
+    setScrollWidth(1);
+    setScrollWidthTracking(true);
+    indicatorDefine(SquiggleIndicator, kErrorMark);
+    indicatorDefine(SquiggleIndicator, kWarningMark);
+    indicatorDefine(FullBoxIndicator, kStepMark);
+    setIndicatorDrawUnder(true, kStepMark);
+    SendScintilla(SCI_SETMOUSEDWELLTIME, static_cast<unsigned long>(kDwellMs));
+    SendScintilla(SCI_AUTOCSETIGNORECASE, 0UL);
+    SendScintilla(SCI_AUTOCSETSEPARATOR, static_cast<unsigned long>(' '));
+    fitMargin();
+}
+
+// Keys of letters belong to the window, but those of the clipboard.
+void ProgramEditor::freeKeys()
+{
+    for (QsciCommand* command : standardCommands()->commands()) {
+        const auto isTaken = [](int combined) {
+            const auto key = static_cast<unsigned int>(combined);
+            const unsigned int letter = key & ~static_cast<unsigned int>(Qt::KeyboardModifierMask);
+            const bool isPlain = (key & (Qt::ControlModifier | Qt::AltModifier)) == 0;
+            const bool isClipboard
+                = letter == Qt::Key_A || letter == Qt::Key_C || letter == Qt::Key_V || letter == Qt::Key_X;
+            const bool isControlAlone = (key & Qt::KeyboardModifierMask) == Qt::ControlModifier;
+            return !isPlain && letter < Qt::Key_Escape && !(isClipboard && isControlAlone);
+        };
+        if (command->key() != 0 && isTaken(command->key()))
+            command->setKey(0);
+        if (command->alternateKey() != 0 && isTaken(command->alternateKey()))
+            command->setAlternateKey(0);
+    }
+}
+
+void ProgramEditor::followTheme()
+{
+    const Theme& theme = Theme::current();
+    m_lexer->followTheme();
+    setPaper(theme.base);
+    setColor(theme.text);
+    setCaretForegroundColor(theme.text);
+    setCaretLineVisible(true);
+    setCaretLineBackgroundColor(theme.alternate);
+    setSelectionBackgroundColor(mixed(theme.base, theme.accent, 0.35F));
+    resetSelectionForegroundColor();
+    setMarginsBackgroundColor(theme.window);
+    setMarginsForegroundColor(theme.faintText);
+    setMarginsFont(m_lexer->defaultFont(ProgramLexer::Plain));
+    setFoldMarginColors(theme.window, theme.window);
+    for (int marker = SC_MARKNUM_FOLDEREND; marker <= int { SC_MARKNUM_FOLDEROPEN }; ++marker) {
+        setMarkerForegroundColor(theme.window, marker);
+        setMarkerBackgroundColor(theme.faintText, marker);
+    }
+    setMatchedBraceForegroundColor(theme.accent);
+    setMatchedBraceBackgroundColor(theme.alternate);
+    setUnmatchedBraceForegroundColor(theme.error);
+    setUnmatchedBraceBackgroundColor(theme.base);
+    setIndicatorForegroundColor(theme.error, kErrorMark);
+    setIndicatorForegroundColor(theme.warning, kWarningMark);
+    QColor looked = theme.accent;
+    looked.setAlpha(kStepAlpha);
+    setIndicatorForegroundColor(looked, kStepMark);
+    fitMargin();
+    showFindings();
+}
+
+void ProgramEditor::fitMargin()
+{
+    setMarginWidth(kNumberMargin, QString::number(std::max(100, lines())) + '0');
+}
+
+void ProgramEditor::changeEvent(QEvent* event)
+{
+    QsciScintilla::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        followTheme();
+}
+
+void ProgramEditor::noteModified(int at, int how, const char* text, int length)
+{
+    if (m_isFollowing || (how & (SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT)) == 0)
+        return;
+    m_isEditing = true;
+    const bool isInsertion = (how & SC_MOD_INSERTTEXT) != 0;
+    const auto place = static_cast<std::size_t>(at);
+    const auto size = static_cast<std::size_t>(length);
+    m_session->document()->edit(
+        place, isInsertion ? 0 : size, isInsertion ? std::string(text, size) : std::string(), tr("Write the program"));
+    m_isEditing = false;
+}
+
+void ProgramEditor::follow(std::size_t at, std::size_t removed, const std::string& inserted)
+{
+    if (m_isEditing)
+        return;
+    m_isFollowing = true;
+    SendScintilla(SCI_SETTARGETRANGE, static_cast<unsigned long>(at), static_cast<long>(at + removed));
+    SendScintilla(SCI_REPLACETARGET, static_cast<uintptr_t>(inserted.size()), inserted.data());
+    const bool isAll = at == 0 && inserted.size() == m_session->document()->text().size();
+    SendScintilla(SCI_GOTOPOS, static_cast<unsigned long>(isAll ? 0 : at + inserted.size()));
+    SendScintilla(SCI_SETSAVEPOINT);
+    m_isFollowing = false;
+}
+
+std::size_t ProgramEditor::caret() const
+{
+    return static_cast<std::size_t>(SendScintilla(SCI_GETCURRENTPOS));
+}
+
+void ProgramEditor::goTo(std::size_t line, std::size_t column)
+{
+    ensureLineVisible(static_cast<int>(line) - 1);
+    setCursorPosition(static_cast<int>(line) - 1, static_cast<int>(column) - 1);
+    ensureCursorVisible();
+}
+
+void ProgramEditor::mark(const std::vector<program::Span>& places)
+{
+    SendScintilla(SCI_SETINDICATORCURRENT, static_cast<unsigned long>(kStepMark));
+    SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, static_cast<long>(length()));
+    for (const program::Span place : places) {
+        if (place.end <= static_cast<std::size_t>(length()))
+            SendScintilla(SCI_INDICATORFILLRANGE, static_cast<unsigned long>(place.begin),
+                static_cast<long>(place.end - place.begin));
+    }
+}
+
+// Of the text that was read last: while somebody types on, what was found stays where it was.
+void ProgramEditor::showFindings()
+{
+    clearAnnotations();
+    for (const int indicator : { kErrorMark, kWarningMark }) {
+        SendScintilla(SCI_SETINDICATORCURRENT, static_cast<unsigned long>(indicator));
+        SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, static_cast<long>(length()));
+    }
+    const UnderstoodPtr& understood = m_session->latest();
+    if (understood == nullptr || understood->text != m_session->document()->text())
+        return;
+    std::map<int, QStringList> sentences;
+    for (const Finding& finding : understood->findings) {
+        const Where& where = finding.error.where;
+        if (!where.line)
+            continue;
+        const int line = static_cast<int>(*where.line) - 1;
+        const int at = positionFromLineIndex(line, static_cast<int>(where.column.value_or(1)) - 1);
+        const program::Span word = wordAt(static_cast<std::size_t>(std::max(0, at)));
+        const auto from = std::min<std::size_t>(static_cast<std::size_t>(std::max(0, at)), word.begin);
+        const auto to = std::max<std::size_t>(word.end, from + 1);
+        const bool isError = finding.severity == Severity::Error;
+        SendScintilla(SCI_SETINDICATORCURRENT, static_cast<unsigned long>(isError ? kErrorMark : kWarningMark));
+        SendScintilla(SCI_INDICATORFILLRANGE, static_cast<unsigned long>(from), static_cast<long>(to - from));
+        QString sentence = QString::fromStdString(finding.error.message);
+        if (!finding.error.hint.empty())
+            sentence += QStringLiteral(" – ") + QString::fromStdString(finding.error.hint);
+        sentences[line] << sentence;
+    }
+    for (const auto& [line, said] : sentences)
+        annotate(line, said.join('\n'), ProgramLexer::Annotation);
+}
+
+std::string ProgramEditor::bytes(std::size_t from, std::size_t to) const
+{
+    const std::string& text = m_session->document()->text();
+    return from >= text.size() ? std::string() : text.substr(from, to - from);
+}
+
+program::Span ProgramEditor::wordAt(std::size_t at) const
+{
+    const std::string& text = m_session->document()->text();
+    std::size_t begin = std::min(at, text.size());
+    std::size_t end = begin;
+    while (begin > 0 && isLetter(text[begin - 1]))
+        --begin;
+    while (end < text.size() && isLetter(text[end]))
+        ++end;
+    return { static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end) };
+}
+
+QString ProgramEditor::describe(std::size_t at) const
+{
+    const program::Span word = wordAt(at);
+    const std::string name = bytes(word.begin, word.end);
+    const UnderstoodPtr& understood = m_session->understood();
+    if (name.empty() || understood == nullptr || !understood->file)
+        return {};
+    // As the text stands; names that only the schedule makes have the type that they have by it.
+    const program::Program& written = understood->file->program;
+    const ScheduleNode* shown = m_session->shown();
+    for (const program::Program* program : { &written, shown == nullptr ? nullptr : shown->program.get() }) {
+        if (program == nullptr)
+            continue;
+        if (const auto stage = program->find(name))
+            return toQString(name + ": " + program->text(program->stage(*stage).type));
+        for (const program::Size& size : program->sizes) {
+            if (size.name == name)
+                return tr("%1: size %2").arg(toQString(name)).arg(size.value);
+        }
+        for (const program::Group& group : program->groups) {
+            if (group.name == name)
+                return tr("%1: %n rank(s)", nullptr, static_cast<int>(group.ranks)).arg(toQString(name));
+        }
+    }
+    return {};
+}
+
+QStringList ProgramEditor::completions(const QString& begun) const
+{
+    QStringList words = ProgramLexer::words();
+    if (const UnderstoodPtr& understood = m_session->understood(); understood != nullptr && understood->file) {
+        const ScheduleNode* shown = m_session->shown();
+        const program::Program& program
+            = shown != nullptr && shown->program != nullptr ? *shown->program : understood->file->program;
+        for (const program::Stage& stage : program.stages)
+            words << toQString(stage.name);
+        for (const program::Size& size : program.sizes)
+            words << toQString(size.name);
+        for (const program::Group& group : program.groups)
+            words << toQString(group.name);
+        for (const program::Joined& kernel : program.fused)
+            words << toQString(kernel.name);
+    }
+    words.removeIf([&begun](const QString& word) { return !word.startsWith(begun); });
+    words.removeDuplicates();
+    std::sort(words.begin(), words.end());
+    return words;
+}
+
+void ProgramEditor::complete()
+{
+    const std::size_t end = caret();
+    const program::Span word = wordAt(end);
+    const std::string begun = bytes(word.begin, end);
+    const QStringList words = completions(toQString(begun));
+    if (words.isEmpty())
+        return;
+    const QByteArray list = words.join(' ').toUtf8();
+    SendScintilla(SCI_AUTOCSHOW, static_cast<uintptr_t>(begun.size()), list.constData());
+}
+
+// A list that comes by itself must not take the end of a line for a choice: it stays away from whole words.
+void ProgramEditor::suggest(int letter)
+{
+    if (letter > 0x7F || !isLetter(static_cast<char>(letter)))
+        return;
+    const std::size_t end = caret();
+    const program::Span word = wordAt(end);
+    if (word.end != end || end - word.begin < kSuggestFrom)
+        return;
+    const QString begun = toQString(bytes(word.begin, end));
+    const QStringList words = completions(begun);
+    if (words.contains(begun))
+        cancelList();
+    else if (!words.isEmpty() && !isListActive())
+        complete();
+}
+
+void ProgramEditor::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Space && event->modifiers() == Qt::ControlModifier) {
+        complete();
+        return;
+    }
+    QsciScintilla::keyPressEvent(event);
+}
+
+void ProgramEditor::contextMenuEvent(QContextMenuEvent* event)
+{
+    QMenu menu(this);
+    const bool has = hasSelectedText();
+    menu.addAction(tr("Cu&t"), this, &QsciScintilla::cut)->setEnabled(has);
+    menu.addAction(tr("&Copy"), this, &QsciScintilla::copy)->setEnabled(has);
+    menu.addAction(tr("&Paste"), this, &QsciScintilla::paste);
+    menu.addSeparator();
+    menu.addAction(tr("Select &all"), this, [this] { selectAll(true); });
+    menu.exec(event->globalPos());
+}
+
+} // namespace weft::widgets

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the views of a program share: what follows from its text, which node of the tree of schedules is looked at,
+// which stages are selected, and what was measured. It starts the jobs for all of them: reading after a pause in the
+// typing, then the time of each node on the fabric that is open, then the check of the node that is looked at.
+// Interface thread; made with the first view of a program; `jobs` and `document` outlive it.
+#pragma once
+
+#include "widgets/base/element_keys.h"
+#include "widgets/base/job_runner.h"
+#include "widgets/base/run_view.h"
+#include "widgets/documents/program_document.h"
+#include "widgets/programs/schedule_tree.h"
+#include "widgets/programs/step_offers.h"
+
+#include <QStringList>
+#include <QTimer>
+
+#include <functional>
+#include <map>
+#include <optional>
+
+namespace weft::widgets {
+
+// What programs run on.
+struct ProgramGround {
+    topology::Fabric fabric;
+    std::vector<NodeKey> nodes {}; // by NodeId
+    std::vector<LinkKey> links {}; // by LinkId
+    simulation::RunOptions options {}; // of the settings
+};
+
+struct ProgramMachine {
+    std::string device = "V100"; // a built-in card
+    std::uint32_t chunks = 4; // of each chain that overlaps
+    bool launches = false;
+    bool operator==(const ProgramMachine&) const = default;
+};
+
+class ProgramSession : public QObject {
+    Q_OBJECT
+
+public:
+    using Ground = std::function<Result<ProgramGround>()>;
+    ProgramSession(ProgramDocument* document, JobRunner* jobs, Ground ground, QObject* parent = nullptr);
+
+    [[nodiscard]] ProgramDocument* document() const { return m_document; }
+    [[nodiscard]] JobRunner* jobs() const { return m_jobs; }
+    // The text as it was read last, with its mistakes; null: nothing was read yet.
+    [[nodiscard]] const UnderstoodPtr& latest() const { return m_latest; }
+    // The same, or while that has mistakes the one before them: what views show while somebody types.
+    [[nodiscard]] const UnderstoodPtr& understood() const { return m_understood; }
+    [[nodiscard]] std::string sourceName() const; // what findings call the text
+    [[nodiscard]] bool isCurrent() const; // whether the text as it is was read
+
+    // The node that is looked at; the program as it stands is the first one.
+    [[nodiscard]] std::size_t node() const { return m_node; }
+    void setNode(std::size_t node);
+    // Of the node that is looked at, as long as there is one; what is kept for the next time.
+    [[nodiscard]] const std::string& wanted() const { return m_wanted; }
+    void want(const std::string& key) { m_wanted = key; } // as soon as the text is read
+    [[nodiscard]] const ScheduleNode* shown() const; // null: no program is understood
+
+    [[nodiscard]] const QStringList& selected() const { return m_selected; }
+    void select(const QStringList& stages);
+    // Transformations at the selection; in a job, after offersChanged().
+    [[nodiscard]] const std::vector<StepOffer>& offers() const { return m_offers; }
+    // A step of the schedule in the text. False, with nothing done, while the text is being read.
+    bool apply(const std::vector<program::Transformation>& steps);
+
+    // Times.
+    struct Measure {
+        std::optional<Time> time;
+        QString problem; // why there is none
+    };
+    [[nodiscard]] const Measure* measure(std::size_t node) const; // null: not yet
+    [[nodiscard]] const QString& whyNoTimes() const { return m_whyNoTimes; } // one reason for all
+    [[nodiscard]] const ProgramMachine& machine() const { return m_machine; }
+    void setMachine(const ProgramMachine& machine);
+    void groundChanged(); // the fabric or the settings
+    // The check of the node that is looked at; null: not yet, or nothing to compare.
+    [[nodiscard]] const study::ScheduleVerdict* verdict(std::size_t node) const;
+    // The whole records of a node, for charts; in a job.
+    void record(std::size_t node, QObject* receiver, std::function<void(Result<RunViewPtr>)> done);
+
+    [[nodiscard]] bool isMeasuring() const { return m_measuring != 0; }
+    [[nodiscard]] bool isOffering() const { return m_offering != 0; }
+    void reset(); // another project
+    void readNow(); // does not wait for a pause
+
+signals:
+    void understoodChanged();
+    void nodeChanged();
+    void selectionChanged();
+    void offersChanged();
+    void measured();
+    void verdictsChanged();
+    void said(const QString& message);
+
+private:
+    void noteChange();
+    void take(UnderstoodPtr understood);
+    void lookAtGround();
+    void measureNext();
+    void check();
+    void findOffers();
+    [[nodiscard]] std::uint32_t npus() const;
+    [[nodiscard]] std::string keyOf(std::size_t node) const;
+
+    ProgramDocument* m_document;
+    JobRunner* m_jobs;
+    Ground m_ground;
+    QTimer m_pause;
+    JobId m_reading = 0;
+    JobId m_measuring = 0;
+    JobId m_checking = 0;
+    JobId m_offering = 0;
+    std::uint32_t m_readNpus = 0; // what the text was read for
+    UnderstoodPtr m_latest;
+    UnderstoodPtr m_understood;
+    std::size_t m_node = 0;
+    std::string m_wanted; // the key of the node that is looked at, also while the text is being read
+    QStringList m_selected;
+    std::vector<StepOffer> m_offers;
+    ProgramMachine m_machine;
+    std::map<std::string, Measure> m_times; // by keys
+    QString m_whyNoTimes;
+    std::map<std::string, study::ScheduleVerdict> m_verdicts; // by keys
+    std::string m_base; // that both belong to
+};
+
+} // namespace weft::widgets

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All schedules of the program as one tree of steps, each with its time on the fabric that is open, as a bar against
+// the program as it stands, and whether it computes the same. Choosing a step goes back, or on, to it. Interface
+// thread; the session outlives it.
+#pragma once
+
+#include "widgets/base/view.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QSpinBox;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace weft::widgets {
+
+class EmptyState;
+class ProgramSession;
+class ViewStack;
+
+class SchedulesView : public View {
+    Q_OBJECT
+
+public:
+    SchedulesView(ProgramSession* session, QWidget* parent = nullptr);
+
+    [[nodiscard]] EmptyState* emptyState() const override { return m_empty; }
+    [[nodiscard]] std::vector<ViewExport> exports() override;
+    [[nodiscard]] QTreeWidget* tree() const { return m_tree; }
+    [[nodiscard]] QString verdictText() const;
+    void reset() override;
+    [[nodiscard]] QJsonObject saveState() const override; // the device, and what is looked at
+    void restoreState(const QJsonObject& state) override;
+
+    enum Column { StepColumn, TimeColumn, GainColumn, VerdictColumn, kColumns };
+    // Of what the bar of a row is painted; the baseline has 1.
+    static constexpr int kShareRole = Qt::UserRole + 1;
+
+private:
+    [[nodiscard]] QWidget* makeBar();
+    void showTree();
+    void showFigures();
+    void showVerdict();
+    void chooseRow(QTreeWidgetItem* item);
+    void takeMachine();
+    void showMachine();
+    [[nodiscard]] QString table() const;
+
+    ProgramSession* m_session;
+    QComboBox* m_device;
+    QSpinBox* m_chunks;
+    QCheckBox* m_launches;
+    QTreeWidget* m_tree;
+    QLabel* m_notice;
+    QLabel* m_verdict;
+    EmptyState* m_empty;
+    ViewStack* m_stack = nullptr;
+    std::vector<QTreeWidgetItem*> m_items; // by node
+    bool m_isFilling = false;
+};
+
+} // namespace weft::widgets

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stages of a program as a picture: layouts as colours and in words, kernels as boxes, chains as ribbons. A click
+// selects, Control adds; the arrow keys go from stage to stage. Interface thread.
+#pragma once
+
+#include "widgets/base/pan_zoom.h"
+#include "widgets/programs/stage_graph.h"
+
+#include <QStringList>
+#include <QWidget>
+
+namespace weft::widgets {
+
+class StageCanvas : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StageCanvas(QWidget* parent = nullptr);
+
+    void setGraph(StageGraphPtr graph); // null: none
+    [[nodiscard]] const StageGraphPtr& graph() const { return m_graph; }
+    void setSelected(const QStringList& names);
+    void fit();
+    [[nodiscard]] QPoint middleOf(const QString& name) const; // of a stage or a kernel, in the widget
+    // What each layout's colour is; the same in the legend.
+    [[nodiscard]] static QColor colorOf(program::LayoutKind layout);
+    // The whole graph into a size.
+    void paintInto(QPainter& painter, QSize size) const;
+
+signals:
+    void selectionRequested(const QStringList& names);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    void paint(QPainter& painter, const QRectF& seen) const;
+    void paintChains(QPainter& painter) const;
+    void paintKernels(QPainter& painter) const;
+    void paintEdges(QPainter& painter, const QRectF& seen) const;
+    void paintStage(QPainter& painter, const StageGraph::Node& node) const;
+    [[nodiscard]] QString at(QPointF place) const; // a stage, else a kernel by its title; empty: nothing
+    [[nodiscard]] QPointF toGraph(QPointF place) const { return (place - m_offset) / m_scale; }
+    void zoom(QPointF at, double factor);
+    void go(QPointF direction);
+
+    StageGraphPtr m_graph;
+    QStringList m_selected;
+    PanZoom* m_hands;
+    QPointF m_offset;
+    double m_scale = 1;
+    bool m_isFitted = true; // nobody has moved it
+    QPointF m_pressed;
+    bool m_isPressed = false;
+};
+
+} // namespace weft::widgets

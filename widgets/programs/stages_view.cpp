@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/programs/stages_view.h"
+
+#include "widgets/base/command_registry.h"
+#include "widgets/base/empty_state.h"
+#include "widgets/base/utf8.h"
+#include "widgets/programs/program_session.h"
+#include "widgets/programs/stage_canvas.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QPainter>
+#include <QSplitter>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr int kTitleMargin = 6;
+
+// The colour of a layout, beside its name.
+class Swatch : public QWidget {
+public:
+    Swatch(program::LayoutKind layout, QWidget* parent)
+        : QWidget(parent)
+        , m_layout(layout)
+    {
+        setFixedSize(12, 12);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override { QPainter(this).fillRect(rect(), StageCanvas::colorOf(m_layout)); }
+
+private:
+    program::LayoutKind m_layout;
+};
+
+} // namespace
+
+StagesView::StagesView(ProgramSession* session, QWidget* parent)
+    : View(parent)
+    , m_session(session)
+    , m_canvas(new StageCanvas(this))
+    , m_title(new QLabel(this))
+    , m_steps(new QTreeWidget(this))
+    , m_empty(new EmptyState(QStringLiteral("topology-layers"), tr("No stages to show"),
+          tr("They stand here as soon as the text of the program has no mistakes.")))
+{
+    setAccessibleName(tr("Stages of the program"));
+    m_title->setObjectName(QStringLiteral("stagesTitle"));
+    m_title->setTextFormat(Qt::PlainText);
+    m_title->setMargin(kTitleMargin);
+    m_title->setWordWrap(true);
+    m_steps->setObjectName(QStringLiteral("programSteps"));
+    m_steps->setAccessibleName(tr("What can be done with the selected stages"));
+    m_steps->setRootIsDecorated(false);
+    m_steps->setUniformRowHeights(true);
+    m_steps->setHeaderLabels({ tr("Step"), tr("Why not") });
+    m_steps->header()->setStretchLastSection(true);
+    m_steps->setAllColumnsShowFocus(true);
+    auto* top = new QWidget(this);
+    auto* column = new QVBoxLayout(top);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_title);
+    column->addWidget(m_canvas, 1);
+    column->addWidget(makeLegend());
+    auto* halves = new QSplitter(Qt::Vertical, this);
+    halves->setChildrenCollapsible(false);
+    halves->addWidget(top);
+    halves->addWidget(m_steps);
+    halves->setStretchFactor(0, 3);
+    halves->setStretchFactor(1, 1);
+    halves->setSizes({ 420, 150 });
+    m_stack = new ViewStack(halves, m_empty, this);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_stack);
+    connect(m_canvas, &StageCanvas::selectionRequested, session, &ProgramSession::select);
+    connect(session, &ProgramSession::selectionChanged, this, [this] { m_canvas->setSelected(m_session->selected()); });
+    connect(session, &ProgramSession::nodeChanged, this, &StagesView::showProgram);
+    connect(session, &ProgramSession::understoodChanged, this, &StagesView::showProgram);
+    connect(session, &ProgramSession::offersChanged, this, &StagesView::showOffers);
+    connect(m_steps, &QTreeWidget::itemClicked, this, &StagesView::take);
+    connect(m_steps, &QTreeWidget::itemActivated, this, &StagesView::take);
+    showProgram();
+    showOffers();
+}
+
+QWidget* StagesView::makeLegend()
+{
+    auto* legend = new QWidget(this);
+    auto* row = new QHBoxLayout(legend);
+    row->setContentsMargins(kTitleMargin, 2, kTitleMargin, 2);
+    const std::pair<program::LayoutKind, QString> layouts[] { { program::LayoutKind::Replicated, tr("replicated") },
+        { program::LayoutKind::Local, tr("local") }, { program::LayoutKind::Sliced, tr("sliced") },
+        { program::LayoutKind::Rooted, tr("on one rank") } };
+    for (const auto& [layout, name] : layouts) {
+        row->addWidget(new Swatch(layout, legend));
+        auto* label = new QLabel(name, legend);
+        label->setMinimumWidth(1);
+        row->addWidget(label);
+    }
+    row->addStretch();
+    return legend;
+}
+
+void StagesView::showProgram()
+{
+    const ScheduleNode* node = m_session->shown();
+    const auto program = node == nullptr ? nullptr : node->program;
+    m_stack->setEmpty(node == nullptr);
+    if (node == nullptr) {
+        const UnderstoodPtr& understood = m_session->latest();
+        const bool isWrong = understood != nullptr && hasErrors(understood->findings);
+        m_empty->setTexts(isWrong && !understood->text.empty() ? tr("The text has mistakes") : tr("No stages to show"),
+            isWrong && !understood->text.empty() ? tr("They are marked in it, with what was expected.")
+                                                 : tr("Open a program or a sample, or write one."));
+    } else if (program == nullptr) {
+        m_title->setText(tr("Refused: %1").arg(QString::fromStdString(node->refused->message)));
+    } else if (node->parent == kNoScheduleNode) {
+        m_title->setText(tr("As it stands. Select a stage to see what can be done with it."));
+    } else {
+        m_title->setText(tr("After %n step(s), the last one %1", nullptr, static_cast<int>(node->steps.size()))
+                             .arg(toQString(node->step)));
+    }
+    if (node != nullptr && m_session->understood() != m_session->latest())
+        m_title->setText(tr("The text has mistakes: this is the program before them."));
+    if (program == m_drawn)
+        return;
+    m_drawn = program;
+    m_session->jobs()->drop(m_drawing);
+    m_drawing = 0;
+    if (program == nullptr) {
+        m_canvas->setGraph(nullptr);
+        return;
+    }
+    m_drawing = m_session->jobs()->start(
+        tr("Laying out the stages"), this, [program](const Watch&) { return layOutStages(*program); },
+        [this](StageGraphPtr graph) {
+            m_drawing = 0;
+            m_canvas->setGraph(std::move(graph));
+            m_canvas->setSelected(m_session->selected());
+        });
+}
+
+void StagesView::showOffers()
+{
+    m_steps->clear();
+    const std::vector<StepOffer>& offers = m_session->offers();
+    for (std::size_t i = 0; i < offers.size(); ++i) {
+        const StepOffer& offer = offers[i];
+        auto* item = new QTreeWidgetItem(m_steps, { toQString(text(offer.step)), toQString(offer.reason) });
+        item->setData(0, Qt::UserRole, static_cast<int>(i));
+        const bool isValid = offer.reason.empty();
+        QString tip = toQString(text(offer.step));
+        if (!isValid)
+            tip += '\n' + toQString(offer.reason) + (offer.hint.empty() ? QString() : '\n' + toQString(offer.hint));
+        for (int column = 0; column < 2; ++column) {
+            item->setToolTip(column, tip);
+            if (!isValid)
+                item->setForeground(column, palette().brush(QPalette::Disabled, QPalette::Text));
+        }
+        if (!isValid)
+            item->setFlags(Qt::ItemIsEnabled | Qt::ItemNeverHasChildren); // its reason can be read, and it does nothing
+    }
+    if (offers.empty()) {
+        auto* item = new QTreeWidgetItem(m_steps,
+            { m_session->selected().isEmpty() ? tr("Select a stage above; Control adds others") : tr("…"), {} });
+        item->setFlags(Qt::NoItemFlags);
+        item->setFirstColumnSpanned(true);
+        item->setData(0, Qt::UserRole, -1);
+    }
+    m_steps->resizeColumnToContents(0);
+    m_steps->setColumnWidth(0, std::min(m_steps->columnWidth(0), std::max(160, m_steps->width() * 3 / 5)));
+}
+
+void StagesView::take(QTreeWidgetItem* item)
+{
+    const int which = item->data(0, Qt::UserRole).toInt();
+    if (which < 0 || which >= static_cast<int>(m_session->offers().size()))
+        return;
+    const StepOffer& offer = m_session->offers()[static_cast<std::size_t>(which)];
+    if (!offer.reason.empty()) {
+        emit statusMessage(toQString(offer.reason));
+        return;
+    }
+    m_session->apply({ offer.step });
+}
+
+std::vector<ViewExport> StagesView::exports()
+{
+    if (!whyEmpty().isEmpty())
+        return {};
+    ViewExport picture = pictureOf(m_canvas, tr("Picture"));
+    picture.paint = [this](QPainter& painter, QSize size) { m_canvas->paintInto(painter, size); };
+    return { std::move(picture) };
+}
+
+void StagesView::registerCommands(CommandRegistry& commands)
+{
+    commands.add(
+        { QStringLiteral("stages.fit"), tr("&Fit the stages"), tr("Program"), { QKeySequence(Qt::Key_Home) },
+            QStringLiteral("zoom-fit"), tr("All stages in sight") },
+        [this] { m_canvas->fit(); }, this);
+    commands.explain({ QStringLiteral("stages.fit") }, [this] { return whyEmpty(); });
+}
+
+void StagesView::reset()
+{
+    View::reset();
+    m_canvas->setGraph(nullptr);
+    m_drawn.reset();
+    m_session->jobs()->drop(m_drawing);
+    m_drawing = 0;
+    m_canvas->fit();
+}
+
+} // namespace weft::widgets
