@@ -190,3 +190,5 @@ void TuningPanel::reset()
 }
 
 } // namespace weft::widgets
+
+#include "moc_tuning_panel.cpp"

@@ -387,8 +387,7 @@ std::uint64_t boundGrowth(
     for (std::size_t i = 0; i < times.size(); i += times.size() / kMostSpeeds + 1) {
         const Joined joined = joinedBelow(graph, times[i]);
         std::vector<std::uint32_t> others;
-        for (const std::uint32_t npu : wanted)
-            others.push_back(joined.nodeOf[npu]);
+        std::ranges::transform(wanted, std::back_inserter(others), [&](auto npu) { return joined.nodeOf[npu]; });
         others = sortedOnce(std::move(others));
         const std::uint32_t from = joined.nodeOf[root];
         std::erase(others, from);
