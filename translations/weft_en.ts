@@ -705,6 +705,23 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::TuningPanel</name>
+    <message numerus="yes">
+        <source>No schedule is faster than the program as it stands; %n were looked at</source>
+        <translation>
+            <numerusform>No schedule is faster than the program as it stands; %n was looked at</numerusform>
+            <numerusform>No schedule is faster than the program as it stands; %n were looked at</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The best of %n schedule(s): %1, %2× as quick</source>
+        <translation>
+            <numerusform>The best of %n schedule: %1, %2× as quick</numerusform>
+            <numerusform>The best of %n schedules: %1, %2× as quick</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::VerdictBanner</name>
     <message numerus="yes">
         <source>%n rank(s)</source>

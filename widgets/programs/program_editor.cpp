@@ -11,6 +11,7 @@
 #include <QContextMenuEvent>
 #include <QEvent>
 #include <QMenu>
+#include <QPainter>
 #include <QToolTip>
 
 #include <algorithm>
@@ -64,9 +65,9 @@ ProgramEditor::ProgramEditor(ProgramSession* session, QWidget* parent)
 
 void ProgramEditor::setUp()
 {
-    // Programs are read so everywhere. What is drawn elsewhere first would have the direction of the application.
+    // Programs are read so everywhere.
     setLayoutDirection(Qt::LeftToRight);
-    SendScintilla(SCI_SETBUFFEREDDRAW, 0UL);
+    viewport()->setLayoutDirection(Qt::LeftToRight);
     setUtf8(true);
     setEolMode(EolUnix);
     SendScintilla(SCI_SETUNDOCOLLECTION, 0UL); // the document has the history
@@ -336,6 +337,29 @@ void ProgramEditor::suggest(int letter)
         cancelList();
     else if (!words.isEmpty() && !isListActive())
         complete();
+}
+
+// A painter of a widget writes in the application's direction, whatever the widget's is: where that is from the right,
+// brackets would be mirrored. A picture's painter can be told, and what the editor paints with then is that one.
+void ProgramEditor::paintEvent(QPaintEvent* event)
+{
+    if (m_isMirrored || QGuiApplication::layoutDirection() == Qt::LeftToRight) {
+        QsciScintilla::paintEvent(event);
+        return;
+    }
+    QWidget* page = viewport();
+    QPainter onPage(page); // before the other: it takes the page's place
+    QPixmap picture(page->size() * page->devicePixelRatioF());
+    picture.setDevicePixelRatio(page->devicePixelRatioF());
+    QPainter painter(&picture);
+    painter.setLayoutDirection(Qt::LeftToRight);
+    m_isMirrored = true;
+    page->setAttribute(Qt::WA_WState_InPaintEvent, false);
+    page->render(&painter, {}, {}, QWidget::DrawWindowBackground);
+    page->setAttribute(Qt::WA_WState_InPaintEvent, true);
+    m_isMirrored = false;
+    painter.end();
+    onPage.drawPixmap(0, 0, picture);
 }
 
 void ProgramEditor::keyPressEvent(QKeyEvent* event)

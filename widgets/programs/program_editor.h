@@ -38,6 +38,7 @@ protected:
     void changeEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void setUp();
@@ -54,6 +55,7 @@ private:
     ProgramSession* m_session;
     ProgramLexer* m_lexer;
     bool m_isFollowing = false; // the document has changed, and the editor after it
+    bool m_isMirrored = false; // paints into a picture that reads from the left
     bool m_isEditing = false; // the editor has changed, and the document after it
 };
 

@@ -23,6 +23,7 @@ Result<study::ProgramRun> runOn(const program::Program& program, const ProgramGr
     options.lowering.device = *std::move(device);
     options.lowering.chunks = machine.chunks;
     options.lowering.launches = machine.launches;
+    options.lowering.inlined = machine.inlined;
     options.run = ground.options;
     options.run.record = record;
     return study::runProgram(program, ground.fabric, options, findings, watch);
@@ -209,13 +210,20 @@ void ProgramSession::setMachine(const ProgramMachine& machine)
     if (machine == m_machine)
         return;
     m_machine = machine;
-    groundChanged();
+    m_times.clear();
+    lookAtGround();
 }
 
 void ProgramSession::groundChanged()
 {
+    ++m_grounds;
     m_times.clear();
     lookAtGround();
+}
+
+std::string ProgramSession::groundKey() const
+{
+    return m_base + m_machine.device + (m_machine.launches ? "+" : "-") + std::to_string(m_grounds);
 }
 
 void ProgramSession::lookAtGround()

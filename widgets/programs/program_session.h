@@ -33,6 +33,7 @@ struct ProgramMachine {
     std::string device = "V100"; // a built-in card
     std::uint32_t chunks = 4; // of each chain that overlaps
     bool launches = false;
+    std::string inlined = program::LowerOptions {}.inlined; // of chains that are written out; empty: they go by chunks
     bool operator==(const ProgramMachine&) const = default;
 };
 
@@ -77,6 +78,9 @@ public:
     [[nodiscard]] const ProgramMachine& machine() const { return m_machine; }
     void setMachine(const ProgramMachine& machine);
     void groundChanged(); // the fabric or the settings
+    [[nodiscard]] Result<ProgramGround> ground() const { return m_ground(); }
+    // Of what all times are, but for the number of chunks: while it stays, what was found for it holds.
+    [[nodiscard]] std::string groundKey() const;
     // The check of the node that is looked at; null: not yet, or nothing to compare.
     [[nodiscard]] const study::ScheduleVerdict* verdict(std::size_t node) const;
     // The whole records of a node, for charts; in a job.
@@ -126,6 +130,7 @@ private:
     QString m_whyNoTimes;
     std::map<std::string, study::ScheduleVerdict> m_verdicts; // by keys
     std::string m_base; // that both belong to
+    std::uint64_t m_grounds = 0; // how many there were
 };
 
 } // namespace weft::widgets

@@ -8,6 +8,7 @@
 #include "widgets/base/theme.h"
 #include "widgets/base/utf8.h"
 #include "widgets/programs/program_session.h"
+#include "widgets/programs/tuning_panel.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -99,6 +100,7 @@ SchedulesView::SchedulesView(ProgramSession* session, QWidget* parent)
     , m_tree(new QTreeWidget(this))
     , m_notice(new QLabel(this))
     , m_verdict(new QLabel(this))
+    , m_tuning(new TuningPanel(session, this))
     , m_empty(new EmptyState(QStringLiteral("schedule"), tr("No schedules yet"),
           tr("A program's schedules stand here with their times. Select a stage and click a transformation to begin "
              "one.")))
@@ -136,6 +138,7 @@ SchedulesView::SchedulesView(ProgramSession* session, QWidget* parent)
     column->addWidget(m_notice);
     column->addWidget(m_tree, 1);
     column->addWidget(m_verdict);
+    column->addWidget(m_tuning);
     m_stack = new ViewStack(content, m_empty, this);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
@@ -181,7 +184,7 @@ void SchedulesView::takeMachine()
 {
     if (!m_isFilling)
         m_session->setMachine({ m_device->currentText().toStdString(), static_cast<std::uint32_t>(m_chunks->value()),
-            m_launches->isChecked() });
+            m_launches->isChecked(), m_session->machine().inlined });
 }
 
 void SchedulesView::showMachine()
@@ -227,6 +230,7 @@ void SchedulesView::showTree()
 
 void SchedulesView::showFigures()
 {
+    showMachine();
     m_isFilling = true;
     const auto* baseline = m_session->measure(0);
     const double whole = baseline != nullptr && baseline->time ? static_cast<double>(baseline->time->ns()) : 0;
@@ -273,6 +277,8 @@ void SchedulesView::showFigures()
     else if (understood != nullptr && understood->isFitted)
         notices << tr("With %n rank(s), as many as the fabric has, in place of those of the text", nullptr,
             static_cast<int>(understood->ranks));
+    if (m_session->machine().inlined != ProgramMachine {}.inlined)
+        notices << tr("As the best schedule wants it: chains are not written out as rings");
     m_notice->setText(notices.join('\n'));
     m_notice->setVisible(!notices.isEmpty());
     m_isFilling = false;
@@ -350,6 +356,7 @@ std::vector<ViewExport> SchedulesView::exports()
 void SchedulesView::reset()
 {
     View::reset();
+    m_tuning->reset();
     showMachine();
     showTree();
 }

@@ -17,6 +17,7 @@ namespace weft::widgets {
 
 class EmptyState;
 class ProgramSession;
+class TuningPanel;
 class ViewStack;
 
 class SchedulesView : public View {
@@ -28,6 +29,7 @@ public:
     [[nodiscard]] EmptyState* emptyState() const override { return m_empty; }
     [[nodiscard]] std::vector<ViewExport> exports() override;
     [[nodiscard]] QTreeWidget* tree() const { return m_tree; }
+    [[nodiscard]] TuningPanel* tuning() const { return m_tuning; }
     [[nodiscard]] QString verdictText() const;
     void reset() override;
     [[nodiscard]] QJsonObject saveState() const override; // the device, and what is looked at
@@ -54,6 +56,7 @@ private:
     QTreeWidget* m_tree;
     QLabel* m_notice;
     QLabel* m_verdict;
+    TuningPanel* m_tuning;
     EmptyState* m_empty;
     ViewStack* m_stack = nullptr;
     std::vector<QTreeWidgetItem*> m_items; // by node

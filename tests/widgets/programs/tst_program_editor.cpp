@@ -202,6 +202,25 @@ private slots:
         QCOMPARE(paper, static_cast<long>(base.red() | base.green() << 8 | base.blue() << 16));
     }
 
+    // Brackets too are as they were written where reading runs the other way.
+    void programsAreReadFromTheLeft()
+    {
+        const auto pictureOf = [](Qt::LayoutDirection direction) {
+            QApplication::setLayoutDirection(direction);
+            ProgramBench bench;
+            bench.open("adam");
+            bench.editor()->setFixedSize(500, 600);
+            QTest::qWait(50);
+            const QString folder = qEnvironmentVariable("WEFT_PICTURES");
+            if (!folder.isEmpty())
+                bench.editor()->grab().save(folder + QString("/editor-%1.png").arg(int(direction)));
+            const QImage image = bench.editor()->viewport()->grab().toImage();
+            QApplication::setLayoutDirection(Qt::LeftToRight);
+            return image;
+        };
+        QCOMPARE(pictureOf(Qt::RightToLeft), pictureOf(Qt::LeftToRight));
+    }
+
     void largeTextsDoNotStopTheHand()
     {
         ProgramBench bench;

@@ -5,11 +5,13 @@
 #include "tests/widgets/programs/program_bench.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/theme.h"
+#include "widgets/programs/tuning_panel.h"
 
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QSpinBox>
 
 using namespace weft;
@@ -223,6 +225,43 @@ private slots:
         bench.settle();
         QVERIFY(nsOf(*bench.session(), 0) > 0);
         QVERIFY(bench.schedules.findChild<QLabel*>("programNotice")->text().contains("8"));
+    }
+
+    // The search finds what is at least as fast as what the sample has, and one click makes it a schedule. Twice.
+    void theBestIsFoundAndApplied()
+    {
+        ProgramBench bench;
+        bench.open("attention");
+        TuningPanel* tuning = bench.schedules.tuning();
+        auto* find = tuning->findChild<QPushButton*>("programFind");
+        auto* apply = tuning->findChild<QPushButton*>("programApply");
+        for (int visit = 0; visit < 2; ++visit) {
+            QVERIFY(!apply->isVisible());
+            QTest::mouseClick(find, Qt::LeftButton);
+            QVERIFY(tuning->isRunning());
+            QTRY_VERIFY_WITH_TIMEOUT(!tuning->isRunning(), 60000);
+            QVERIFY(tuning->tuning() && apply->isVisible());
+            const study::TunedSchedule best = tuning->tuning()->fastest();
+            QVERIFY(best.time && tuning->tuning()->asItStands.ns() == nsOf(*bench.session(), 0));
+            for (std::size_t node = 0; node < bench.session()->understood()->nodes.size(); ++node)
+                QVERIFY2(best.time->ns() <= nsOf(*bench.session(), node),
+                    qPrintable(
+                        QString("%1 ns, %2: %3 ns").arg(best.time->ns()).arg(node).arg(nsOf(*bench.session(), node))
+                        + tuning->findChild<QLabel*>("programFound")->text()));
+            picture(bench.schedules, "found");
+            const std::string before = bench.document.text();
+            QTest::mouseClick(apply, Qt::LeftButton);
+            bench.settle();
+            QCOMPARE(nsOf(*bench.session(), bench.session()->node()), best.time->ns());
+            QVERIFY(tuning->tuning()); // it still holds
+            picture(bench.schedules, "applied");
+            while (bench.document.text() != before)
+                bench.stack.undo();
+            bench.settle();
+            bench.session()->groundChanged(); // another fabric, perhaps
+            bench.settle();
+            QVERIFY(!tuning->tuning());
+        }
     }
 
     void itIsReadableInTheDarkAndFromTheRight()
