@@ -136,9 +136,11 @@ set(WEFT_TEST_WITHOUT_PLACES -UQT_TESTCASE_BUILDDIR -UQT_TESTCASE_SOURCEDIR)
 
 # The tests of a room are one program, in which each tst_*.cpp is a QTest class (tests/support/test_program.h) and a test
 # of ctest's in a process of its own:
-#   weft_tests(NAME SOURCES tst_x.cpp… [HELPERS file.cpp…] [ROOMS room…] [LIBRARIES target…] [WIDGETS])
+#   weft_tests(NAME SOURCES tst_x.cpp… [HELPERS file.cpp…] [ROOMS room…] [LIBRARIES target…] [WIDGETS]
+#     [PRECOMPILED header…])
+# PRECOMPILED are headers of ours that nearly all of its files include, beside what tests of windows do.
 function(weft_tests name)
-  cmake_parse_arguments(ARG "WIDGETS" "" "SOURCES;HELPERS;ROOMS;LIBRARIES" ${ARGN})
+  cmake_parse_arguments(ARG "WIDGETS" "" "SOURCES;HELPERS;ROOMS;LIBRARIES;PRECOMPILED" ${ARGN})
   set(program tests_${name})
   add_executable(${program} ${ARG_SOURCES} ${ARG_HELPERS})
   set_target_properties(${program} PROPERTIES AUTOMOC ON)
@@ -151,14 +153,21 @@ function(weft_tests name)
   # What they test is optimized; they themselves are compiled in less time.
   target_compile_options(${program} PRIVATE $<$<CONFIG:Release>:-O1>)
   target_link_options(${program} PRIVATE "$<${weft_release_gcc}:-fno-lto>")
+  target_compile_options(${program} PRIVATE ${WEFT_TEST_WITHOUT_PLACES})
+  if(ARG_PRECOMPILED)
+    # Without the file that speaks for its bytes to a cache: these headers change.
+    list(TRANSFORM ARG_PRECOMPILED PREPEND "${CMAKE_SOURCE_DIR}/")
+    target_precompile_headers(${program} PRIVATE ${WEFT_PRECOMPILED_WIDGETS} <QTest> ${ARG_PRECOMPILED})
+  elseif(ARG_WIDGETS)
+    weft_precompile(${program} weft_test_window_headers)
+  else()
+    weft_precompile(${program} weft_test_headers)
+  endif()
   if(ARG_WIDGETS)
     target_link_libraries(${program} PRIVATE weft_test_main_widgets)
-    weft_precompile(${program} weft_widgets_base)
   else()
     target_link_libraries(${program} PRIVATE weft_test_main)
     target_include_directories(${program} PRIVATE "${CMAKE_SOURCE_DIR}")
-    target_compile_options(${program} PRIVATE ${WEFT_TEST_WITHOUT_PLACES})
-    weft_precompile(${program} weft_test_headers)
   endif()
   foreach(source IN LISTS ARG_SOURCES ARG_HELPERS)
     # Places are told only to files that ask, so that the others are the same to a cache wherever the checkout lies.
