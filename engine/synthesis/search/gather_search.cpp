@@ -21,7 +21,7 @@ constexpr std::uint64_t kMostTries = 48;
 constexpr std::uint64_t kTreesAtOnce = 16; // between two looks at the clock, or those of so many jobs
 constexpr std::uint64_t kJobsAtOnce = std::uint64_t { 1 } << 16U;
 
-Error stopped()
+Error stoppedSearch()
 {
     return { ErrorCode::Cancelled, "stopped before there was a schedule", {}, {} };
 }
@@ -51,7 +51,7 @@ Result<bool> GatherSearch::begin(const SearchMeans& means)
     const bool complete
         = m_events->first(std::clamp<std::uint64_t>(kFirstByEvents / m_transfers, 1, kMostTries), means);
     if (!m_events->found())
-        return stopped();
+        return stoppedSearch();
     return complete;
 }
 
@@ -79,7 +79,7 @@ Result<bool> GatherSearch::beginBySteps(const SearchMeans& means)
     if (!made)
         return made.error();
     if (!*made)
-        return stopped();
+        return stoppedSearch();
     m_steps = std::move((*made)->schedule);
     m_stepStateBytes = (*made)->stateBytes;
     if (m_options.state != nullptr)
