@@ -90,11 +90,14 @@ std::vector<StageId> Program::readersBefore(StageId id) const
                 before.push_back(reader);
         }
     };
-    if (stage(id).kind == StageKind::Update)
-        add(id);
-    for (const StageId user : usersOf(id)) {
-        if (stage(user).kind == StageKind::Update && stage(user).inputs[0] != id && isFree(user))
-            add(user);
+    for (std::size_t i = index(id); i < stages.size(); ++i) {
+        if (stages[i].kind != StageKind::Update)
+            continue;
+        const auto update = static_cast<StageId>(i);
+        const std::vector<StageId>& inputs = stages[i].inputs;
+        const bool storesIt = inputs[0] != id && std::ranges::find(inputs, id) != inputs.end() && isFree(update);
+        if (update == id || storesIt)
+            add(update);
     }
     return before;
 }
