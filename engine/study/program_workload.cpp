@@ -75,8 +75,11 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
     else if (auto written = io::writeTextFile(prefix + ".network.yml", *network); !written)
         return written;
     if (lowered->workload.groups.empty()) {
-        std::error_code none; // one of another program would be taken for this one's
-        std::filesystem::remove(prefix + ".groups.json", none);
+        const std::string groups = prefix + ".groups.json"; // one of another program would be taken for this one's
+        std::error_code none;
+        if (std::filesystem::remove(groups, none))
+            warn(findings,
+                errorIn(groups, ErrorCode::Mismatched, "removed: it is of another program under this prefix"));
         return {};
     }
     return io::writeTextFile(prefix + ".groups.json", groupsJson(lowered->workload.groups));
