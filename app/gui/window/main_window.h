@@ -125,6 +125,7 @@ private:
     void startRun();
     void openPalette(const QString& text = {});
     void showShortcuts();
+    void openReport();
     void startTour(); // of a solved project
     bool offerCopies(const std::vector<Recovery::Found>& copies); // true if one was taken
     bool offerCopy(const Recovery::Found& found, std::vector<Recovery::Found> others);
