@@ -11,7 +11,7 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint64_t kNotHeld = std::numeric_limits<std::uint64_t>::max();
-constexpr std::uint32_t kNobody = 0xFFFFFFFFU;
+constexpr std::uint32_t kNoSender = 0xFFFFFFFFU;
 constexpr std::int64_t kNoRoom = -1;
 constexpr std::uint32_t kMostDisplaced = 7; // one after the other
 constexpr std::uint32_t kElsewhere = 2; // deliveries that move for nothing after one stayed late
@@ -71,7 +71,7 @@ public:
             }
         }
         for (std::uint32_t id = 0; id < m_legs.size(); ++id) {
-            if (m_legs[id].from != kNobody)
+            if (m_legs[id].from != kNoSender)
                 m_moving.push_back(id);
         }
     }
@@ -111,9 +111,9 @@ public:
             isNew = false;
             for (const std::uint32_t id : m_moving) {
                 Leg& leg = m_legs[id];
-                if (leg.isWanted || leg.from == kNobody || soonestDeparture(id) != kNotHeld)
+                if (leg.isWanted || leg.from == kNoSender || soonestDeparture(id) != kNotHeld)
                     continue;
-                leg.from = kNobody;
+                leg.from = kNoSender;
                 leg.hops.clear();
                 isNew = true;
             }
@@ -135,7 +135,7 @@ private:
     // How a chunk comes to a node that may send it more than once, from another such node.
     struct Leg {
         std::uint64_t arrival = kNotHeld; // 0 where it is held from the start
-        std::uint32_t from = kNobody;
+        std::uint32_t from = kNoSender;
         bool isWanted = false;
         std::vector<Hop> hops; // none while it has no place
     };
@@ -147,7 +147,7 @@ private:
     struct Onward {
         Hop hop;
         std::uint32_t state = 0;
-        std::uint32_t displaced = kNobody;
+        std::uint32_t displaced = kNoSender;
     };
 
     [[nodiscard]] std::uint32_t idOf(std::uint32_t chunk, std::uint32_t node) const
@@ -187,7 +187,7 @@ private:
     [[nodiscard]] bool hangsFrom(std::uint32_t id, std::uint32_t other) const
     {
         const std::uint32_t root = id - id % m_graph.nodes;
-        while (id != other && m_legs[id].from != kNobody)
+        while (id != other && m_legs[id].from != kNoSender)
             id = root + m_legs[id].from;
         return id == other;
     }
@@ -211,14 +211,14 @@ private:
         lift(id);
         for (std::uint32_t left = mostDisplaced; findWay(id, left > 0); --left) {
             const std::uint32_t displaced = m_displaced;
-            if (displaced != kNobody)
+            if (displaced != kNoSender)
                 lift(displaced);
             Leg& leg = m_legs[id];
             leg.hops = m_way;
             leg.from = m_graph.source[m_way.front().arc];
             leg.arrival = m_way.back().start + m_graph.time[m_way.back().arc];
             occupy(id);
-            if (displaced == kNobody)
+            if (displaced == kNoSender)
                 return true;
             id = displaced;
         }
@@ -263,11 +263,11 @@ private:
         if (m_free.count + m_taking.count == 0)
             return false;
         const Onward* way = m_free.count > 0 ? &m_free.way : &m_taking.way;
-        m_displaced = kNobody;
+        m_displaced = kNoSender;
         m_way.clear();
         while (true) {
             m_way.push_back(way->hop);
-            if (way->displaced != kNobody)
+            if (way->displaced != kNoSender)
                 m_displaced = way->displaced;
             if (way->state == node)
                 return true;
@@ -288,7 +288,7 @@ private:
         for (const std::uint32_t arc : m_graph.in(displaces ? state - m_graph.nodes : state)) {
             m_work -= m_work > 0 ? 1U : 0U;
             if (const std::int64_t start = latestStart(arc, by); start != kNoRoom)
-                offer({ { arc, static_cast<std::uint64_t>(start) }, state, kNobody }, displaces);
+                offer({ { arc, static_cast<std::uint64_t>(start) }, state, kNoSender }, displaces);
             if (displaces || !m_mayDisplace)
                 continue;
             const std::vector<Taken>& taken = m_taken[arc];
@@ -316,7 +316,7 @@ private:
         }
         const std::uint32_t sender = m_searched - m_searched % m_graph.nodes + source;
         const Leg& leg = m_legs[sender];
-        if (leg.arrival == kNotHeld || (leg.from != kNobody && leg.hops.empty()) || sender == m_searched)
+        if (leg.arrival == kNotHeld || (leg.from != kNoSender && leg.hops.empty()) || sender == m_searched)
             return;
         if (leg.arrival > way.hop.start) {
             if (displaces || !m_mayDisplace || m_random.below(kSoonerSenders) != 0 || isLifted(sender))
@@ -353,7 +353,7 @@ private:
     Drawn m_free; // displaces nothing
     Drawn m_taking;
     std::vector<Hop> m_way;
-    std::uint32_t m_displaced = kNobody;
+    std::uint32_t m_displaced = kNoSender;
 };
 
 } // namespace
