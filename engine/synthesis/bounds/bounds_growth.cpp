@@ -123,6 +123,7 @@ public:
         }
         return best;
     }
+
     // When the root begins to send the last chunk for the first time.
     [[nodiscard]] std::uint64_t lastBegins() const
     {
@@ -163,11 +164,7 @@ private:
         std::vector<Outlet> outlets;
         for (const std::uint32_t arc : m_graph.out(npu)) {
             const std::uint32_t target = m_graph.target[arc];
-            if (target < m_graph.npus) {
-                outlets.push_back({ m_graph.time[arc], 0, 1, false });
-                continue;
-            }
-            const Behind& reached = behind(target);
+            const Behind reached = target < m_graph.npus ? Behind { 0, 1, false } : behind(target);
             if (reached.reach > 0)
                 outlets.push_back({ m_graph.time[arc], reached.rest, reached.reach, reached.copies });
         }

@@ -51,9 +51,9 @@ private slots:
         row("DGXH100SU", PatternKind::Broadcast, 2, 0, 0.78, 0.69);
         row("Ring(4,200GB/s)_Switch(4)", PatternKind::Broadcast, 1, 1, 0.95, 0.87);
         row("Switch(4)_Switch(4)_Switch(4)", PatternKind::Broadcast, 1, 1, 0.92, 0.88);
-        row("Switch(64)", PatternKind::Broadcast, 1, 3, 0.98, 0.94);
+        row("Switch(64)", PatternKind::Broadcast, 1, 2, 0.96, 0.92);
         row("FatTree(32,oversub=2)", PatternKind::Broadcast, 1, 1, 0.92, 0.85);
-        row("Dragonfly(groups=4,routers=4,npus=2)", PatternKind::Broadcast, 1, 0, 0.86, 0.78);
+        row("Dragonfly(groups=4,routers=4,npus=2)", PatternKind::Broadcast, 1, 0, 0.85, 0.78);
         row("DGX1V", PatternKind::Broadcast, 1, 4, 1, 1);
         row("DGX1V", PatternKind::Reduce, 1, 4, 1, 1);
         row("Ring(4)_Switch(8)", PatternKind::Broadcast, 1, 3, 0.97, 0.88);
