@@ -98,7 +98,8 @@ std::string manPage(const Program& program)
         } else {
             if (&command == &program.commands[1])
                 page += ".SH COMMANDS\n";
-            page += ".SS \"" + roff(command.words) + "\"\n" + roff(command.about) + (command.about.ends_with(".") ? "\n" : ".\n");
+            page += ".SS \"" + roff(command.words) + "\"\n" + roff(command.about)
+                + (command.about.ends_with(".") ? "\n" : ".\n");
         }
         for (const Option& option : command.options)
             append(page, option);
