@@ -51,7 +51,8 @@ private slots:
         for (const char* option :
             { "--topology", "--workload", "--system", "--memory", "--comm-groups", "--network-model",
                 "--num-queues-per-dim", "--injection-scale", "--rendezvous", "--groups-by-dimension", "--packet",
-                "--routing", "--routing-seed", "--record", "--result", "--links", "--timeline", "--dims" })
+                "--routing", "--routing-seed", "--record", "--result", "--links", "--link-series", "--bins", "--timeline",
+                "--perfetto", "--timed-workload", "--dims" })
             QVERIFY2(help.out.contains(option), option);
         for (const char* command : { "simulate", "batch", "inspect", "convert" })
             QVERIFY2(runCli({ "--help" }).out.contains(command), command);
