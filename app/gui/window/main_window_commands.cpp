@@ -229,7 +229,6 @@ void MainWindow::showGuide()
             name = entry.info->name.toStdString();
     }
     m_guide->showChapter(QStringLiteral("window"), QString::fromStdString(manual::sectionOfView(name)));
-    m_guide->raise();
     m_guide->activateWindow();
 }
 
