@@ -39,6 +39,9 @@ std::string roff(std::string_view text)
         case '`':
             out += "\\(ga";
             break;
+        case '|':
+            out += "|\\:"; // a line may end here
+            break;
         default:
             out += c;
         }

@@ -157,6 +157,7 @@ bool GuideDialog::scrollTo(const QString& section)
         return true;
     }
     m_browser->moveCursor(QTextCursor::Start);
+    m_browser->verticalScrollBar()->setValue(0);
     return false;
 }
 
