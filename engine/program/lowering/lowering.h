@@ -19,6 +19,9 @@ struct LowerOptions {
     // with the computation on each chunk at the ports of its slots. Empty: such chains go by chunks of whole
     // collectives, as all others do.
     std::string inlined = "ring";
+    // Ranks of a group may come to its collectives at different times (by what algorithms, or over what network, is not
+    // known here), and have to be told the order.
+    bool ordersCollectives = false;
 };
 
 // What is computed on each chunk of a collective that is written out: of the whole tensor, shared out to its places.
@@ -45,7 +48,8 @@ struct Task {
     std::uint64_t bytes = 0; // sent: as Chakra's comm_size means it
     std::uint32_t kernel = 0; // which of Lowered::kernels
     std::optional<std::uint32_t> chain; // of Program::overlapped
-    bool beginsKernel = false;
+    bool beginsKernel = false; // it is launched before this
+    std::optional<std::uint32_t> begun; // of the first of each further chunk: the task that begins the kernel
     bool isWrittenOut = false; // as sends and receives, with `ports`
     std::vector<PortWork> ports;
     std::vector<std::uint32_t> after; // earlier tasks
@@ -57,7 +61,8 @@ struct Lowered {
     trace::Workload workload; // by rank of the whole program
 };
 
-// Errors, without a place: Cycle; TooLarge past 10^6 nodes; those of makeAlgorithm and of Inlining.
+// Errors, without a place: Cycle; TooLarge past 10^6 nodes; those of makeAlgorithm and of Inlining. With a stage as
+// Where::item: TooLarge past 10^18 operations or bytes of a rank.
 [[nodiscard]] Result<Lowered> lower(const Program& program, const LowerOptions& options);
 
 // The two steps of that: all but the workload, and the traces of all ranks.
