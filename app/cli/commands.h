@@ -31,5 +31,6 @@ void addAlgorithm(CLI::App& app, Command& command);
 void addInline(CLI::App& app, Command& command);
 void addSynthesize(CLI::App& app, Command& command);
 void addProgram(CLI::App& app, Command& command);
+void addManual(CLI::App& app, Command& command);
 
 } // namespace weft::cli
