@@ -52,6 +52,9 @@ AlgorithmChoices choicesFor(const program::Program& program, const std::vector<A
                                                                      : true;
             if (fits)
                 choices[i].push_back({ kind, 0 });
+            // One message after the other: as quick as one link allows.
+            if (kind == AlgorithmKind::Direct && type == trace::CollectiveType::AllToAll)
+                choices[i].push_back({ kind, 1 });
         }
     }
     return choices;

@@ -95,12 +95,12 @@ Result<void> checkRanks(const program::Program& program, const topology::Fabric&
 Result<simulation::SystemConfig> programSystem(
     const ProgramRunOptions& options, const topology::Fabric& fabric, Findings& findings)
 {
-    const auto dimensions = static_cast<std::uint32_t>(fabric.topology().dimensions().size());
+    const auto dimensions = fabric.topology().dimensions();
     if (!options.system.empty()) {
         auto system = inputs::readSystemFile(options.system, {}, findings);
         if (!system)
             return system.error();
-        inputs::checkDimensionCount(*system, dimensions, findings);
+        inputs::checkDimensionCount(*system, dimensions.size(), findings);
         if (hasErrors(findings))
             return firstError(findings);
         if (!system->config.roofline) {

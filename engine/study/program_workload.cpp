@@ -19,7 +19,7 @@ namespace weft::study {
 namespace {
 
 Result<std::string> systemText(const program::Program& program, const ProgramRunOptions& options,
-    const ProgramSetting& setting, std::uint32_t dimensions)
+    const ProgramSetting& setting, std::span<const topology::Dimension> dimensions)
 {
     auto text = options.system.empty() ? Result<std::string>(program::systemJson(options.lowering.device, dimensions))
                                        : io::readTextFile(options.system);
@@ -31,7 +31,7 @@ Result<std::string> systemText(const program::Program& program, const ProgramRun
     for (std::size_t i = 0; i < setting.algorithms.size(); ++i) {
         if (!setting.algorithms[i])
             continue;
-        const std::uint32_t listed = program.groups.size() > 1 ? 1 : std::max(dimensions, 1U);
+        const std::size_t listed = program.groups.size() > 1 ? 1 : std::max<std::size_t>(dimensions.size(), 1);
         json[std::string(inputs::toText(static_cast<simulation::NativePattern>(i))) + "-implementation"]
             = std::vector<std::string>(listed, inputs::toText(*setting.algorithms[i]));
     }
@@ -139,8 +139,7 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
     }
     removeFurtherTraces(prefix, static_cast<std::uint32_t>(lowered->workload.graphs.size()), findings);
     Limits(*lowered, fabric, options, prefix, findings).tell();
-    const auto dimensions = static_cast<std::uint32_t>(fabric.topology().dimensions().size());
-    const auto system = systemText(program, options, setting, dimensions);
+    const auto system = systemText(program, options, setting, fabric.topology().dimensions());
     if (!system)
         return system.error();
     if (auto written = io::writeTextFile(prefix + ".system.json", *system); !written)

@@ -65,7 +65,8 @@ private:
     Cost costFor(const Kernel& kernel)
     {
         const Cost cost = costOf(m_program, kernel, m_options.device);
-        if (std::max(cost.operations, cost.memory) / m_options.device.overlapEfficiency > kMostOfOneNode && !m_problem) {
+        if (std::max(cost.operations, cost.memory) / m_options.device.overlapEfficiency > kMostOfOneNode
+            && !m_problem) {
             const auto works
                 = std::ranges::find_if_not(kernel.stages, [this](StageId id) { return m_program.isFree(id); });
             m_problem = errorAt(placeIn({}, m_program.stage(*works).name), ErrorCode::TooLarge,
@@ -350,15 +351,23 @@ std::uint64_t leastMemory(const machine::DeviceCard& device)
     return whole(device.memoryGBps) + 1;
 }
 
-std::string systemJson(const machine::DeviceCard& device, std::uint32_t dimensions)
+std::string systemJson(const machine::DeviceCard& device, std::span<const topology::Dimension> dimensions)
 {
     std::string rings;
-    for (std::uint32_t i = 0; i < dimensions; ++i)
-        rings += i == 0 ? "\"ring\"" : ", \"ring\"";
+    std::string straight;
+    for (const topology::Dimension& dimension : dimensions) {
+        const std::string comma = rings.empty() ? "" : ", ";
+        rings += comma + "\"ring\"";
+        straight += comma
+            + (dimension.kind == topology::DimensionKind::Switch                ? "\"direct1\""
+                    : dimension.kind == topology::DimensionKind::FullyConnected ? "\"direct\""
+                                                                                : "\"ring\"");
+    }
     std::string text = "{\n  \"scheduling-policy\": \"LIFO\",\n  \"endpoint-delay\": 10,\n"
                        "  \"active-chunks-per-dimension\": 1,\n  \"preferred-dataset-splits\": 1,\n";
-    for (const char* kind : { "all-reduce", "all-gather", "reduce-scatter", "all-to-all" })
+    for (const char* kind : { "all-reduce", "all-gather", "reduce-scatter" })
         text += std::string("  \"") + kind + "-implementation\": [" + rings + "],\n";
+    text += "  \"all-to-all-implementation\": [" + straight + "],\n";
     text += "  \"collective-optimization\": \"localBWAware\",\n  \"local-mem-bw\": " + toText(device.memoryGBps)
         + ",\n  \"peak-perf\": " + toText(device.matrixTflops16) + ",\n  \"roofline-enabled\": 1\n}\n";
     return text;

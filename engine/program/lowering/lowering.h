@@ -7,6 +7,7 @@
 #include "engine/collective/lowering/port_computations.h"
 #include "engine/machine/device_card.h"
 #include "engine/program/model/program.h"
+#include "engine/topology/topology.h"
 #include "engine/trace/execution_graph.h"
 
 namespace weft::program {
@@ -80,8 +81,10 @@ struct Lowered {
 // Bytes of a node that lasts a nanosecond: other simulators do not run what takes no time.
 [[nodiscard]] std::uint64_t leastMemory(const machine::DeviceCard& device);
 
-// The system file that goes with it, as JSON: the device's peaks for the roofline, ring algorithms, `dimensions` of
-// them.
-[[nodiscard]] std::string systemJson(const machine::DeviceCard& device, std::uint32_t dimensions);
+// The system file that goes with it, as JSON: the device's peaks for the roofline, and for each dimension of the fabric
+// ring algorithms, but all-to-alls straight to whom they are for where there is a way: over a switch one message after
+// the other, over links of their own at once.
+[[nodiscard]] std::string systemJson(
+    const machine::DeviceCard& device, std::span<const topology::Dimension> dimensions);
 
 } // namespace weft::program
