@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs what Weft needs from the packages of Debian 12 or Ubuntu 24.04. Says what it installs; does nothing
-# where everything is there already.
+# Installs what Weft, its package and the judges of that need from the packages of Debian 12 or Ubuntu 24.04. Says what
+# it installs; does nothing where everything is there already.
 set -eu
 
 packages="
@@ -10,6 +10,7 @@ zlib1g-dev libprotobuf-dev protobuf-compiler nlohmann-json3-dev libyaml-cpp-dev 
 qt6-base-dev qt6-charts-dev libqt6opengl6-dev qt6-svg-dev libqscintilla2-qt6-dev
 qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
 libgl1-mesa-dev fontconfig fonts-dejavu-core
+dpkg-dev man-db desktop-file-utils appstream shared-mime-info
 "
 
 if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then

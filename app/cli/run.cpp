@@ -80,11 +80,12 @@ void addRun(CLI::App& app, Command& command)
 {
     auto options = std::make_shared<RunOptions>();
     CLI::App* run = app.add_subcommand("run", "Run what a project of the desktop application holds");
-    run->add_option("PROJECT", options->project, "The project file (.weft)")->required();
+    run->add_option("PROJECT", options->project, "The project file (.weft)")->required()->type_name("PROJECT.weft");
     run->add_option("--run", options->run,
         "Make this run of the project again, with the workload and settings it had; otherwise the project as it is "
-        "now");
-    run->add_option("--result", options->result, "Write the result as JSON");
+        "now")
+        ->type_name("NAME");
+    run->add_option("--result", options->result, "Write the result as JSON")->type_name("OUT.json");
     run->add_flag("--quiet", options->quiet, "Print no summary");
     run->callback(
         [options, &command] { command = [options](Terminal& terminal) { return runProject(*options, terminal); }; });

@@ -75,6 +75,7 @@ int main(int argc, char** argv)
     QApplication::setApplicationName(QStringLiteral("weft"));
     QApplication::setApplicationDisplayName(QStringLiteral("Weft"));
     QApplication::setApplicationVersion(QStringLiteral(WEFT_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("org.weft.Weft"));
 
     QString error;
     QString help;

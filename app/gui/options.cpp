@@ -2,6 +2,8 @@
 #include "app/gui/options.h"
 
 #include "app/gui/views/view_glue.h"
+#include "app/gui/views/view_registry.h"
+#include "app/manual/manual.h"
 
 #include <QCommandLineParser>
 #include <QRegularExpression>
@@ -27,13 +29,35 @@ bool readSize(const QString& value, QSize& size)
     return size.width() >= 320 && size.height() >= 240 && size.width() <= 16384 && size.height() <= 16384;
 }
 
+// The words that an option takes, for those who complete them.
+std::vector<std::string> choicesOf(const QString& option)
+{
+    std::vector<std::string> choices;
+    const auto add = [&choices](const QString& word) { choices.push_back(word.toStdString()); };
+    if (option == QStringLiteral("mode")) {
+        for (const Mode mode : kModes)
+            add(modeId(mode));
+    } else if (option == QStringLiteral("view")) {
+        for (const ViewInfo& view : viewInfos())
+            add(view.name);
+    } else if (option == QStringLiteral("sample")) {
+        add(QStringLiteral("default"));
+        for (const QString& name : programSamples())
+            add(name);
+    } else if (option == QStringLiteral("theme")) {
+        choices = { "light", "dark" };
+    }
+    return choices;
+}
+
 // The values that need a word of their own when they are wrong.
 QString checkValues(const QCommandLineParser& parser, Options& options)
 {
     if (const QString mode = parser.value(QStringLiteral("mode")); !mode.isEmpty()) {
         options.mode = modeFromId(mode);
         if (!options.mode)
-            return text("unknown mode '%1': design, workload, simulate, analyze, compare, collectives or programs").arg(mode);
+            return text("unknown mode '%1': design, workload, simulate, analyze, compare, collectives or programs")
+                .arg(mode);
     }
     options.view = parser.value(QStringLiteral("view"));
     if (!options.view.isEmpty() && findView(options.view) == nullptr)
@@ -65,18 +89,24 @@ QString checkValues(const QCommandLineParser& parser, Options& options)
 Options parseOptions(const QStringList& arguments, QString& error, QString& help)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(
-        text("Weft: draw a fabric of NPUs, load a trace, run it, and see why it is slow."));
-    parser.addPositionalArgument(
-        QStringLiteral("FILE"), text("projects (.weft), topologies and traces to open"), QStringLiteral("[FILE…]"));
-    const auto value = [&parser](const char* name, const char* about, const char* form) {
-        parser.addOption({ QString::fromLatin1(name), text(about), QString::fromLatin1(form) });
+    const QString purpose = text("Weft: draw a fabric of NPUs, load a trace, run it, and see why it is slow.");
+    const QString filesHelp = text("projects (.weft), topologies and traces to open");
+    parser.setApplicationDescription(purpose);
+    parser.addPositionalArgument(QStringLiteral("FILE"), filesHelp, QStringLiteral("[FILE…]"));
+    manual::Command described { {}, {}, { { {}, "FILE…", filesHelp.toStdString(), {}, false } } };
+    const auto add = [&](const QStringList& names, const char* about, const char* form) {
+        parser.addOption({ names, text(about), QString::fromLatin1(form) });
+        std::vector<std::string> dashed;
+        for (const QString& name : names)
+            dashed.push_back((name.size() == 1 ? "-" : "--") + name.toStdString());
+        described.options.push_back({ dashed, form, text(about).toStdString(), choicesOf(names.first()), false });
     };
-    const auto flag = [&parser](const char* name, const char* about) {
-        parser.addOption({ QString::fromLatin1(name), text(about) });
+    const auto value = [&add](const char* name, const char* about, const char* form) {
+        add({ QString::fromLatin1(name) }, about, form);
     };
-    parser.addOption({ { QStringLiteral("h"), QStringLiteral("help") }, text("show this help") });
-    parser.addOption({ { QStringLiteral("v"), QStringLiteral("version") }, text("show the version") });
+    const auto flag = [&add](const char* name, const char* about) { add({ QString::fromLatin1(name) }, about, ""); };
+    add({ QStringLiteral("h"), QStringLiteral("help") }, "show this help", "");
+    add({ QStringLiteral("v"), QStringLiteral("version") }, "show the version", "");
     value("project", "the project to open", "FILE");
     value("sample", "open a bundled sample: see --list-samples", "NAME");
     value("mode", "design, workload, simulate, analyze, compare, collectives or programs", "MODE");
@@ -87,6 +117,9 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
     value("screenshot", "draw the window into a PNG file without a screen, and end", "OUT.png");
     flag("list-views", "print the views, one a line, the name first");
     flag("list-samples", "print the bundled samples, one a line, the name first");
+    QCommandLineOption form(QStringLiteral("manual"), {}, QStringLiteral("FORM")); // of use when Weft is built
+    form.setFlags(QCommandLineOption::HiddenFromHelp);
+    parser.addOption(form);
 
     Options options;
     if (!parser.parse(arguments)) {
@@ -99,6 +132,15 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
     }
     if (parser.isSet(QStringLiteral("version"))) {
         help = QStringLiteral("weft ") + QCoreApplication::applicationVersion() + '\n';
+        return options;
+    }
+    if (parser.isSet(form)) {
+        const auto manual = manual::written(
+            { "weft", QCoreApplication::applicationVersion().toStdString(), "see why collective communication is slow",
+                purpose.toStdString() + " Files can also be dropped on its window.", { described }, "weft-cli" },
+            parser.value(form).toStdString());
+        help = QString::fromStdString(manual.value_or(std::string()));
+        error = manual ? QString() : text("--manual wants man, bash, zsh or fish, not '%1'").arg(parser.value(form));
         return options;
     }
     error = checkValues(parser, options);
@@ -124,7 +166,7 @@ bool asksForNoScreen(int argc, char** argv)
         if (argument == "--")
             return false;
         for (const std::string_view name :
-            { "--screenshot", "--list-views", "--list-samples", "--help", "--version" }) {
+            { "--screenshot", "--list-views", "--list-samples", "--help", "--version", "--manual" }) {
             if (argument.substr(0, name.size()) == name)
                 return true;
         }
