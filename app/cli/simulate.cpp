@@ -3,18 +3,24 @@
 #include "app/cli/outcome.h"
 #include "app/cli/watcher.h"
 
+#include "engine/analysis/attribution.h"
 #include "engine/core/quantity_text.h"
+#include "engine/report/attribution_text.h"
 #include "engine/report/links_csv.h"
+#include "engine/report/perfetto_trace.h"
 #include "engine/report/result_json.h"
 #include "engine/report/text_summary.h"
 #include "engine/report/timeline_json.h"
 #include "engine/study/scenario.h"
+#include "engine/study/timed_workload.h"
 #include "engine/topology/topology_builder.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <tuple>
 
 namespace weft::cli {
 
@@ -35,6 +41,10 @@ struct SimulateOptions {
     std::string result;
     std::string links;
     std::string timeline;
+    std::string perfetto;
+    std::string linkSeries;
+    std::uint32_t bins = 0; // of the series; 0: as recorded
+    std::string timedWorkload;
     bool quiet = false;
 };
 
@@ -85,13 +95,24 @@ bool readTexts(SimulateOptions& options, simulation::RunOptions& run, Terminal& 
 // Links and timelines are read from records that the lower levels do not keep.
 RecordLevel neededLevel(const SimulateOptions& options, Terminal& terminal)
 {
-    const RecordLevel needed = !options.timeline.empty() ? RecordLevel::Full
-        : !options.links.empty()                         ? RecordLevel::Links
-                                                         : RecordLevel::Summary;
-    if (options.record && *options.record < needed)
-        terminal.warning(needed == RecordLevel::Full ? "--timeline needs all records: --record full is in force"
-                                                     : "--links needs the links' records: --record links is in force");
-    return std::max(options.record.value_or(needed), needed);
+    const std::array<std::tuple<const char*, const std::string*, RecordLevel>, 5> outputs { {
+        { "--timeline", &options.timeline, RecordLevel::Full },
+        { "--perfetto", &options.perfetto, RecordLevel::Full },
+        { "--timed-workload", &options.timedWorkload, RecordLevel::Full },
+        { "--links", &options.links, RecordLevel::Links },
+        { "--link-series", &options.linkSeries, RecordLevel::Links },
+    } };
+    RecordLevel level = options.record.value_or(RecordLevel::Summary);
+    for (const auto& [option, file, needed] : outputs) {
+        if (file->empty() || level >= needed)
+            continue;
+        level = needed;
+        if (options.record)
+            terminal.warning(std::string(option)
+                + (needed == RecordLevel::Full ? " needs all records: --record full is in force"
+                                               : " needs the links' records: --record links is in force"));
+    }
+    return level;
 }
 
 bool writeFiles(const SimulateOptions& options, const simulation::Run& run, const trace::Workload& workload,
@@ -108,9 +129,26 @@ bool writeFiles(const SimulateOptions& options, const simulation::Run& run, cons
         check(report::saveResultJson(run, options.result, warnings));
     if (!options.links.empty())
         check(report::saveLinksCsv(run, options.links));
+    Watcher watcher("writing");
+    if (!options.linkSeries.empty())
+        check(report::saveLinkSeriesCsv(run, options.bins, options.linkSeries, watcher.watch()));
     if (!options.timeline.empty())
-        check(report::saveTimelineJson(run, &workload, options.timeline));
+        check(report::saveTimelineJson(run, &workload, options.timeline, {}, watcher.watch()));
+    if (!options.perfetto.empty())
+        check(report::savePerfettoTrace(run, &workload, options.perfetto, {}, watcher.watch()));
+    if (!options.timedWorkload.empty()) {
+        const Result<std::vector<std::string>> files
+            = study::saveTimedWorkload(run, workload, options.timedWorkload, watcher.watch());
+        check(files ? Result<void>() : files.error());
+    }
     return written;
+}
+
+// Of a run that kept its records.
+std::string criticalPathText(const simulation::Run& run)
+{
+    const Result<analysis::Attribution> attribution = analysis::attribution(run);
+    return attribution ? '\n' + report::attributionText(*attribution, run) : std::string();
 }
 
 std::string secondsText(Clock::duration span)
@@ -126,7 +164,9 @@ ExitCode simulate(SimulateOptions options, Terminal& terminal)
     if (!readTexts(options, run, terminal))
         return ExitCode::BadInput;
     run.record = neededLevel(options, terminal);
-    if (!canWrite({ options.result, options.links, options.timeline }, terminal))
+    const std::string traces = options.timedWorkload.empty() ? std::string() : options.timedWorkload + ".0.et";
+    if (!canWrite({ options.result, options.links, options.linkSeries, options.timeline, options.perfetto, traces },
+            terminal))
         return ExitCode::BadInput;
 
     Findings findings;
@@ -154,8 +194,9 @@ ExitCode simulate(SimulateOptions options, Terminal& terminal)
         return ExitCode::BadInput;
     const bool written = writeFiles(options, finished, *scenario->workload, findings, terminal);
     if (!options.quiet)
-        terminal.print(report::summaryText(finished) + "\nloaded in " + secondsText(loaded - started)
-            + ", simulated in " + secondsText(simulated - loaded) + " (this machine's time)\n");
+        terminal.print(report::summaryText(finished) + criticalPathText(finished) + "\nloaded in "
+            + secondsText(loaded - started) + ", simulated in " + secondsText(simulated - loaded)
+            + " (this machine's time)\n");
     terminal.findings(finished.unfinished);
     if (finished.cancelled)
         terminal.error("stopped before the end: the figures are of an incomplete run");
@@ -220,7 +261,8 @@ void addSimulate(CLI::App& app, Command& command)
         ->type_name("N");
     sub->add_option("--record", options->record,
            "What to keep: summary (figures per rank), links (and bytes and utilization per link), full (and every "
-           "operation and message); default: summary, or what --links (links) and --timeline (full) need")
+           "operation and message); default: summary, or what --links and --link-series (links), --timeline, "
+           "--perfetto and --timed-workload (full) need")
         ->transform(oneOf<RecordLevel>(
             { { "summary", RecordLevel::Summary }, { "links", RecordLevel::Links }, { "full", RecordLevel::Full } }))
         ->type_name("summary|links|full");
@@ -230,8 +272,22 @@ void addSimulate(CLI::App& app, Command& command)
         ->type_name("N");
     sub->add_option("--result", options->result, "Write the results as JSON (times in ns)")->type_name("OUT.json");
     sub->add_option("--links", options->links, "Write a table of all links as CSV")->type_name("OUT.csv");
+    CLI::Option* series = sub->add_option("--link-series", options->linkSeries,
+                                 "aware: write the utilization of all links over time as CSV, one row a link and bin")
+                              ->type_name("OUT.csv");
+    sub->add_option("--bins", options->bins,
+           "Equal parts of the makespan in --link-series; default: the run's own bins, at most 1024")
+        ->check(wholeNumber(kMost32, 1))
+        ->needs(series)
+        ->type_name("N");
+    sub->add_option("--timed-workload", options->timedWorkload,
+           "Write the workload as Chakra traces PREFIX.<rank>.et with the times of the run, in whole microseconds")
+        ->type_name("PREFIX");
     sub->add_option("--timeline", options->timeline, "Write a Chrome trace, which ui.perfetto.dev opens")
         ->type_name("OUT.json");
+    sub->add_option("--perfetto", options->perfetto,
+           "Write a trace in Perfetto's own form, with arrows from sends to receives and a counter for each link")
+        ->type_name("OUT.pftrace");
     sub->add_flag("--quiet", options->quiet, "No summary on stdout");
     sub->callback(
         [options, &command] { command = [options](Terminal& terminal) { return simulate(*options, terminal); }; });

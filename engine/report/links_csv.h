@@ -3,6 +3,7 @@
 // writes, and the tables that the window exports. Pure functions over an immutable Run; any thread.
 #pragma once
 
+#include "engine/core/progress.h"
 #include "engine/core/result.h"
 #include "engine/simulation/run.h"
 
@@ -21,5 +22,15 @@ void writeLinksCsv(const simulation::Run& run, TextStream& out);
 [[nodiscard]] std::string linksCsv(const simulation::Run& run);
 // Errors: Unreadable; Missing where the run was recorded at level summary.
 [[nodiscard]] Result<void> saveLinksCsv(const simulation::Run& run, const std::string& path);
+
+// Utilization over time, one row a link and bin, links in ascending id, each with its bins in ascending time:
+// link,src,dst,dimension,start_ns,end_ns,busy_ns,utilization
+// `bins` equal parts of the makespan, or 0 for those that the run recorded; where a part cuts a recorded bin, it counts
+// in proportion. Links that were never busy have their rows too.
+// Errors: Missing where the run has no bins; OutOfRange for more bins than were recorded; Unreadable; Cancelled.
+[[nodiscard]] Result<void> writeLinkSeriesCsv(
+    const simulation::Run& run, std::size_t bins, TextStream& out, const Watch& watch = {});
+[[nodiscard]] Result<void> saveLinkSeriesCsv(
+    const simulation::Run& run, std::size_t bins, const std::string& path, const Watch& watch = {});
 
 } // namespace weft::report

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/report/result_json.h"
 
+#include "engine/analysis/attribution.h"
 #include "engine/analysis/collective_metrics.h"
 #include "engine/analysis/equal_links.h"
 #include "engine/core/fingerprint.h"
+#include "engine/report/attribution_text.h"
 #include "engine/report/json_text.h"
 #include "engine/report/names.h"
 
@@ -136,6 +138,8 @@ void writeResultJson(
         json.entry("groups", loads->groups).entry("max_over_mean_worst", loads->worst.imbalance());
         json.entry("max_over_mean", loads->mean).end();
     }
+    if (const auto attribution = analysis::attribution(run))
+        writeAttribution(json, *attribution, run);
     writeFindings(json, "unfinished", run.unfinished);
     writeFindings(json, "warnings", warnings);
     if (more)

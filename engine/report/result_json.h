@@ -19,6 +19,7 @@ class TextStream;
 // the true one (communication in flight and no compute running). "links" stands at levels links and full only,
 // with links that carried bytes; "busy_ns" is null in `unaware`. Switches have the ids npus, npus+1, …
 // "algbw_GBps" and "busbw_GBps" are decimal and null where there is no time or no size to divide.
+// "critical_path" stands at level full: what the makespan went to (attribution_text.h).
 // `more` writes further entries at the end.
 void writeResultJson(const simulation::Run& run, const Findings& warnings, TextStream& out,
     const std::function<void(JsonText&)>& more = {});

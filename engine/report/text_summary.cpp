@@ -42,11 +42,6 @@ std::string fourDigits(double value)
     return text;
 }
 
-std::string percentText(double share)
-{
-    return fourDigits(std::round(share * 1000) / 10) + " %";
-}
-
 void addSpread(AlignedTable& table, std::string_view name, const analysis::RankSpread& spread)
 {
     table.row({ std::string(name), timeText(spread.mean), timeText(static_cast<double>(spread.least)),
@@ -147,6 +142,11 @@ std::string equalLinksText(const Run& run)
 }
 
 } // namespace
+
+std::string percentText(double share)
+{
+    return fourDigits(std::round(share * 1000) / 10) + " %";
+}
 
 std::string timeText(double ns)
 {

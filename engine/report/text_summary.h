@@ -22,6 +22,8 @@ struct SummaryTextOptions {
 [[nodiscard]] std::string timeText(double ns);
 // "1.5 MiB": four digits, powers of 1024; whole below 1024 B.
 [[nodiscard]] std::string sizeText(double bytes);
+// "62.5 %".
+[[nodiscard]] std::string percentText(double share);
 // "50 GB/s (46.57 GiB/s)".
 [[nodiscard]] std::string bandwidthText(Bandwidth bandwidth);
 

@@ -7,11 +7,9 @@
 #include "engine/report/json_text.h"
 #include "engine/report/lanes.h"
 #include "engine/report/names.h"
+#include "engine/report/timeline_tracks.h"
 #include "engine/topology/link_name.h"
 
-#include <algorithm>
-#include <array>
-#include <numeric>
 #include <optional>
 
 namespace weft::report {
@@ -22,48 +20,14 @@ using simulation::Run;
 
 namespace {
 
-// What a thread of a rank shows, in the order of the rows.
-enum class Track : std::uint8_t { Compute, CpuCompute, Communication, Receive, Other, Message };
-constexpr std::size_t kTracks = 6;
-constexpr std::array<std::string_view, kTracks> kTrackNames { "compute", "CPU compute", "communication", "receives",
-    "other", "messages sent" };
 constexpr std::uint64_t kLanesPerTrack = 10'000'000; // thread id = track × this + lane + 1
 
-Track trackOf(OperationKind kind)
-{
-    switch (kind) {
-    case OperationKind::Compute:
-        return Track::Compute;
-    case OperationKind::CpuCompute:
-        return Track::CpuCompute;
-    case OperationKind::Collective:
-    case OperationKind::Send:
-    case OperationKind::Memory:
-        return Track::Communication;
-    case OperationKind::Receive:
-        return Track::Receive;
-    case OperationKind::Other:
-        return Track::Other;
-    }
-    return Track::Other;
-}
-
-// Visits records in ascending start. Only columns that are not in order already cost an index.
+// Until a visit asks to stop.
 template <class Visit> void forEachByStart(const std::vector<Time>& starts, Visit visit)
 {
-    if (std::is_sorted(starts.begin(), starts.end())) {
-        for (std::size_t at = 0; at < starts.size(); ++at) {
-            if (!visit(at))
-                return;
-        }
-        return;
-    }
-    std::vector<std::uint32_t> order(starts.size());
-    std::iota(order.begin(), order.end(), 0U);
-    std::stable_sort(
-        order.begin(), order.end(), [&starts](std::uint32_t a, std::uint32_t b) { return starts[a] < starts[b]; });
-    for (const std::uint32_t at : order) {
-        if (!visit(std::size_t { at }))
+    const StartOrder order(starts);
+    for (std::size_t at = 0; at < order.size(); ++at) {
+        if (!visit(order[at]))
             return;
     }
 }
@@ -162,11 +126,6 @@ private:
         return thread;
     }
 
-    static std::string laneName(std::string_view track, std::uint32_t lane)
-    {
-        return std::string(track) + (lane == 0 ? std::string() : ' ' + std::to_string(lane + 1));
-    }
-
     void micros(std::string_view name, Time time)
     {
         std::string digits = std::to_string(time.ns() / 1000);
@@ -190,12 +149,6 @@ private:
         m_json.key("args").beginObject();
     }
     void endSlice() { m_json.end().end(); }
-
-    [[nodiscard]] std::string_view collectiveName(std::uint32_t collective) const
-    {
-        return collective < m_run.collectives.size() ? trace::toString(m_run.collectives[collective].type)
-                                                     : std::string_view("collective");
-    }
 
     void writeCollectives()
     {
@@ -236,18 +189,16 @@ private:
             return step();
         const OperationKind kind = operations.kind[at];
         const std::uint32_t collective = operations.collective[at];
-        const trace::ExecutionGraph* graph = graphOf(rank);
+        const trace::ExecutionGraph* graph = graphOf(m_workload, operations.rank[at]);
         const bool known = graph != nullptr && index(operations.op[at]) < graph->size();
-        std::string_view name = known ? graph->name(operations.op[at]) : std::string_view();
-        if (name.empty())
-            name = kind == OperationKind::Collective ? collectiveName(collective) : toString(kind);
         const std::uint64_t thread = threadFor(rank, trackOf(kind), start, end);
-        beginSlice(name, toString(kind), std::uint64_t { rank } + 1, thread, start, end);
+        beginSlice(
+            operationName(m_run, m_workload, at), toString(kind), std::uint64_t { rank } + 1, thread, start, end);
         if (known)
             m_json.entry("node", graph->id(operations.op[at]));
         if (collective < m_run.collectives.size())
             m_json.entry("collective", collective)
-                .entry("type", collectiveName(collective))
+                .entry("type", collectiveName(m_run, collective))
                 .entry("bytes", m_run.collectives[collective].bytes);
         endSlice();
         return step();
@@ -263,7 +214,7 @@ private:
         if (source >= npus() || end < start || end == kNever)
             return step();
         const std::uint32_t collective = messages.collective[at];
-        std::string name(collective == kNoRecord ? std::string_view("message") : collectiveName(collective));
+        std::string name(collective == kNoRecord ? std::string_view("message") : collectiveName(m_run, collective));
         if (collective != kNoRecord)
             name += " chunk " + std::to_string(messages.chunk[at]);
         name += " to " + std::to_string(destination);
@@ -300,11 +251,6 @@ private:
             m_json.entry("message", message).entry("bytes", m_run.messagesLog.bytes[message]);
         endSlice();
         return step();
-    }
-
-    [[nodiscard]] const trace::ExecutionGraph* graphOf(std::uint32_t rank) const
-    {
-        return m_workload != nullptr && rank < m_workload->graphs.size() ? m_workload->graphs[rank].get() : nullptr;
     }
 
     const Run& m_run;

@@ -16,10 +16,10 @@ namespace weft::report {
 class TextStream;
 
 // Process ids: rank r is r + 1, then one process for links and one for collectives (0 is the idle process to
-// Perfetto). Threads of a rank: compute, CPU compute, communication, receives, messages sent; where intervals of
-// one kind overlap they stand on numbered lanes of their own thread, so that slices never cross.
-// `ts` and `dur` are microseconds with the nanoseconds as decimals. At levels below full a run holds no operations
-// and the timeline has the collectives only.
+// Perfetto). Threads of a rank: compute, CPU compute, communication, receives, memory, other, messages sent; where
+// intervals of one kind overlap they stand on numbered lanes of their own thread, so that slices never cross. `ts` and
+// `dur` are microseconds with the nanoseconds as decimals. At levels below full a run holds no operations and the
+// timeline has the collectives only.
 struct TimelineOptions {
     bool messages = true;
     bool links = true;

@@ -104,9 +104,9 @@ void EtWriter::add(const Node& node)
     const std::size_t data = packedSize(node.dataDependencies);
     const std::size_t control = packedSize(node.controlDependencies);
     const auto type = static_cast<std::uint64_t>(node.type);
-    std::size_t length = numberSize(node.id) + numberSize(type) + numberSize(node.durationMicros)
-        + (node.name.empty() ? 0 : fieldSize(node.name.size())) + (data == 0 ? 0 : fieldSize(data))
-        + (control == 0 ? 0 : fieldSize(control));
+    std::size_t length = numberSize(node.id) + numberSize(type) + numberSize(node.startMicros)
+        + numberSize(node.durationMicros) + (node.name.empty() ? 0 : fieldSize(node.name.size()))
+        + (data == 0 ? 0 : fieldSize(data)) + (control == 0 ? 0 : fieldSize(control));
     for (const std::string_view part : node.attributes)
         length += part.size();
 
@@ -119,6 +119,7 @@ void EtWriter::add(const Node& node)
     at = putNumber(at, 3, type);
     at = putPacked(at, 4, node.controlDependencies, control);
     at = putPacked(at, 5, node.dataDependencies, data);
+    at = putNumber(at, 6, node.startMicros);
     at = putNumber(at, 7, node.durationMicros);
     for (const std::string_view part : node.attributes)
         at = putBytes(at, part);
@@ -153,6 +154,14 @@ bool substitute(std::vector<std::uint64_t>& ids, const Substitutes& substitutes)
     changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
     ids = std::move(changed);
     return true;
+}
+
+std::vector<std::uint64_t> dependencyIds(const ExecutionGraph& graph, OpId op)
+{
+    std::vector<std::uint64_t> ids;
+    for (const OpId dependency : graph.dependencies(op))
+        ids.push_back(graph.id(dependency));
+    return ids;
 }
 
 } // namespace
@@ -206,11 +215,40 @@ void EtWriter::copy(const ExecutionGraph& graph, OpId op, const Substitutes& sub
             appendFramed(m_bytes, record);
         return;
     }
-    std::vector<std::uint64_t> dependencies;
-    for (const OpId dependency : graph.dependencies(op))
-        dependencies.push_back(graph.id(dependency));
+    std::vector<std::uint64_t> dependencies = dependencyIds(graph, op);
     substitute(dependencies, substitutes);
     add(graph.operation(op), graph.name(op), dependencies);
+}
+
+void EtWriter::copyTimed(const ExecutionGraph& graph, OpId op, Times times)
+{
+    constexpr std::uint32_t kStart = 6;
+    constexpr std::uint32_t kDuration = 7;
+    const std::string_view record = graph.record(op);
+    if (record.empty()) {
+        const std::vector<std::uint64_t> dependencies = dependencyIds(graph, op);
+        const Operation operation = graph.operation(op);
+        m_attributes.clear();
+        writeAttributes(m_attributes, operation);
+        const std::string_view attributes = m_attributes.bytes();
+        add({ operation.id, graph.name(op), operation.type, times.durationMicros, dependencies, {}, { &attributes, 1 },
+            times.startMicros });
+        return;
+    }
+    std::string kept; // the other fields
+    std::size_t begin = 0;
+    WireReader reader(record);
+    while (reader.next()) {
+        const std::size_t end = reader.position();
+        if (reader.field != kStart && reader.field != kDuration)
+            kept += record.substr(begin, end - begin);
+        begin = end;
+    }
+    const std::size_t old = kept.size();
+    kept.resize(old + numberSize(times.startMicros) + numberSize(times.durationMicros));
+    char* at = putNumber(kept.data() + old, kStart, times.startMicros);
+    static_cast<void>(putNumber(at, kDuration, times.durationMicros));
+    appendFramed(m_bytes, kept);
 }
 
 std::string toEt(const ExecutionGraph& graph)

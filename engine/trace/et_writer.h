@@ -30,6 +30,12 @@ public:
         std::span<const std::uint64_t> dataDependencies;
         std::span<const std::uint64_t> controlDependencies;
         std::span<const std::string_view> attributes;
+        std::uint64_t startMicros = 0;
+    };
+    // When a node began and how long it took, as far as whole microseconds say it.
+    struct Times {
+        std::uint64_t startMicros = 0;
+        std::uint64_t durationMicros = 0;
     };
 
     // Begins with the metadata message, whose attributes are owned by AttributeWriter::Owner::Metadata. Other readers
@@ -48,6 +54,8 @@ public:
     // A node of a graph as it was read, every attribute and unknown field as it came; only what it depends on is
     // changed where `substitutes` says so, data dependencies and control dependencies each among themselves.
     void copy(const ExecutionGraph& graph, OpId op, const Substitutes& substitutes);
+    // The same with other times, and the dependencies as they are.
+    void copyTimed(const ExecutionGraph& graph, OpId op, Times times);
 
     [[nodiscard]] const std::string& bytes() const& { return m_bytes; }
     [[nodiscard]] std::string bytes() && { return std::move(m_bytes); }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Protobuf's wire level for writing, over bytes that the caller has made room for. Private to this room.
+// Protobuf's wire level for writing, over bytes that the caller has made room for: `.et` files here, traces for Perfetto
+// in the report room.
 #pragma once
 
 #include <algorithm>

@@ -48,10 +48,10 @@ private slots:
     {
         const CliOutcome help = runCli({ "simulate", "--help" });
         QCOMPARE(help.code, 0);
-        for (const char* option :
-            { "--topology", "--workload", "--system", "--memory", "--comm-groups", "--network-model",
-                "--num-queues-per-dim", "--injection-scale", "--rendezvous", "--groups-by-dimension", "--packet",
-                "--routing", "--routing-seed", "--record", "--result", "--links", "--timeline", "--dims" })
+        for (const char* option : { "--topology", "--workload", "--system", "--memory", "--comm-groups",
+                 "--network-model", "--num-queues-per-dim", "--injection-scale", "--rendezvous",
+                 "--groups-by-dimension", "--packet", "--routing", "--routing-seed", "--record", "--result", "--links",
+                 "--link-series", "--bins", "--timeline", "--perfetto", "--timed-workload", "--dims" })
             QVERIFY2(help.out.contains(option), option);
         for (const char* command : { "simulate", "batch", "inspect", "convert" })
             QVERIFY2(runCli({ "--help" }).out.contains(command), command);

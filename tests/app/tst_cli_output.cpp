@@ -24,6 +24,12 @@ const char* const kRow
 // Every command that writes a file, with the target at the end.
 const QMap<QString, QStringList> kWriters {
     { "simulate", { "simulate", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t", "--result" } },
+    { "perfetto",
+        { "simulate", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t", "--network-model", "aware",
+            "--perfetto" } },
+    { "link series",
+        { "simulate", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t", "--network-model", "aware",
+            "--link-series" } },
     { "verify", { "verify", "ring.json", "--result" } },
     { "convert", { "convert", "Ring(4,50GB/s,500ns)", "--format", "json" } },
     { "batch", { "batch", "rows.jsonl", "--base", ".", "--out" } },

@@ -42,6 +42,34 @@ private slots:
         QVERIFY(!saved && saved.error().code == ErrorCode::Missing && !saved.error().hint.empty());
     }
 
+    void utilizationIsARowALinkAndBin()
+    {
+        RunBuilder builder(test::makeTopology(4, 0, { { 0, 1 }, { 0, 3 } }, { 2, 2 }));
+        builder.run.makespan = Time { 250 };
+        builder.run.links.resize(2);
+        builder.run.bins = { Time { 100 }, 4, { 50, 100, 25, 0, 0, 0, 10, 0 } };
+        const auto series = [&builder](std::size_t bins) {
+            TextStream out;
+            return writeLinkSeriesCsv(builder.run, bins, out) ? out.takeText() : std::string("refused");
+        };
+        const std::string header = "link,src,dst,dimension,start_ns,end_ns,busy_ns,utilization\r\n";
+        QCOMPARE(series(0),
+            header
+                + "0,0,1,0,0,100,50,0.5\r\n0,0,1,0,100,200,100,1\r\n0,0,1,0,200,250,25,0.5\r\n"
+                  "1,0,3,,0,100,0,0\r\n1,0,3,,100,200,0,0\r\n1,0,3,,200,250,10,0.2\r\n");
+        // The half of the second bin is in each.
+        QCOMPARE(series(2),
+            header
+                + "0,0,1,0,0,125,75,0.6\r\n0,0,1,0,125,250,100,0.8\r\n"
+                  "1,0,3,,0,125,0,0\r\n1,0,3,,125,250,10,0.08\r\n");
+        QCOMPARE(series(1), header + "0,0,1,0,0,250,175,0.7\r\n1,0,3,,0,250,10,0.04\r\n");
+        TextStream out;
+        QVERIFY(writeLinkSeriesCsv(builder.run, 4, out).error().code == ErrorCode::OutOfRange);
+        builder.run.bins = {};
+        const Result<void> refused = writeLinkSeriesCsv(builder.run, 1, out);
+        QVERIFY(!refused && refused.error().code == ErrorCode::Missing && !refused.error().hint.empty());
+    }
+
     void cellsAreQuotedWhereTheyMustBe()
     {
         TextStream out;

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the makespan went to, for a terminal and for the result JSON. Pure functions; any thread.
+#pragma once
+
+#include "engine/analysis/attribution.h"
+#include "engine/report/json_text.h"
+#include "engine/simulation/run.h"
+
+#include <cstddef>
+#include <string>
+
+namespace weft::report {
+
+// "npu0 → npu1", "dimension 1", "all-reduce 12 (world)", "rank 3"; "elsewhere" for what belongs to none of them.
+[[nodiscard]] std::string linkShareName(const simulation::Run& run, std::uint32_t index);
+[[nodiscard]] std::string dimensionShareName(std::uint32_t index);
+[[nodiscard]] std::string collectiveShareName(const simulation::Run& run, std::uint32_t index);
+[[nodiscard]] std::string rankShareName(std::uint32_t index);
+
+// Tables: by kind, by dimension, by collective, and the first `most` links and collectives with their parts.
+[[nodiscard]] std::string attributionText(
+    const analysis::Attribution& attribution, const simulation::Run& run, std::size_t most = 5);
+
+// The entry "critical_path": its length, ns by kind, and the shares of links, dimensions, collectives and ranks, which
+// sum to it each.
+void writeAttribution(JsonText& json, const analysis::Attribution& attribution, const simulation::Run& run);
+
+} // namespace weft::report
