@@ -126,11 +126,8 @@ private:
     void startRun();
     void openPalette(const QString& text = {});
     void showShortcuts();
-<<<<<<< HEAD
     void openReport();
-=======
     void showGuide(); // where it speaks of the view in front
->>>>>>> main
     void startTour(); // of a solved project
     bool offerCopies(const std::vector<Recovery::Found>& copies); // true if one was taken
     bool offerCopy(const Recovery::Found& found, std::vector<Recovery::Found> others);

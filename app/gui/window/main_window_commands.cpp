@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's own commands, and the menus and the toolbar that are made of them.
-<<<<<<< HEAD
-#include "app/gui/views/report_sections.h"
-=======
 #include "app/gui/panels/guide_dialog.h"
->>>>>>> main
+#include "app/gui/views/report_sections.h"
 #include "app/gui/views/view_exporter.h"
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
