@@ -275,6 +275,16 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::FindBar</name>
+    <message numerus="yes">
+        <source>%n place(s)</source>
+        <translation>
+            <numerusform>%n place</numerusform>
+            <numerusform>%n places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::FindingsPage</name>
     <message numerus="yes">
         <source>No file for %n rank(s): %1</source>

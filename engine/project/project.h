@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/project/drawn_fabric.h"
+#include "engine/project/program_source.h"
 #include "engine/project/project_note.h"
 #include "engine/project/schedule_source.h"
 #include "engine/study/run_settings.h"
@@ -26,13 +27,6 @@ struct WorkloadSource {
     std::string prefix; // Trace: of prefix.<rank>.et, relative to the project's folder or absolute
     std::string benchmark; // Benchmark: a JSON object, see study/collective_benchmark.h
     bool operator==(const WorkloadSource&) const = default;
-};
-
-// The program of computation and communication that is written in the project.
-struct ProgramSource {
-    std::string name; // of the file that it came from; empty: none
-    std::string text;
-    bool operator==(const ProgramSource&) const = default;
 };
 
 // A run that was made: what it was told and where its records lie.

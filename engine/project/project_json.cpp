@@ -179,11 +179,8 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
     members.list(
         "schedules", [&](const Json& source) { readScheduleSource(source, project.schedules.emplace_back(), wrong); });
     members.list("notes", [&](const Json& note) { readNote(note, project.notes.emplace_back(), wrong); });
-    if (const Json* program = members.part("program", Json::value_t::object, "an object")) {
-        Members parts(*program, wrong);
-        parts.text("name", project.program.name);
-        parts.text("text", project.program.text);
-    }
+    if (const Json* program = members.part("program", Json::value_t::object, "an object"))
+        readProgramSource(*program, project.program, wrong);
     if (wrong)
         return errorAt(
             file->whereKey(wrong->key), ErrorCode::WrongType, "'" + wrong->key + "' must be " + wrong->wanted);

@@ -141,7 +141,7 @@ std::string writeProject(const Project& project)
     for (const Note& note : project.notes)
         rest["notes"].push_back(noteJson(note));
     if (!project.program.text.empty())
-        rest["program"] = Json { { "name", project.program.name }, { "text", project.program.text } };
+        rest["program"] = programSourceJson(project.program);
     putBack(rest, parsedOr(project.unknown, Json::object()));
     for (const auto& [key, value] : rest.items())
         member(key, value.dump(2, ' ', false, Json::error_handler_t::replace)); // texts of people hold any bytes

@@ -23,17 +23,12 @@ namespace {
 constexpr int kErrorMark = 8; // indicators of an application begin here
 constexpr int kWarningMark = 9;
 constexpr int kStepMark = 10;
+constexpr int kFoundMark = 11;
 constexpr int kDwellMs = 400;
-constexpr int kSuggestFrom = 3; // letters of a word
 constexpr int kNumberMargin = 0;
 constexpr int kFoldMargin = 2;
 constexpr int kStepAlpha = 70;
-
-bool isLetter(char letter)
-{
-    const auto code = static_cast<unsigned char>(letter);
-    return std::isalnum(code) != 0 || letter == '_' || letter == '$';
-}
+constexpr int kFoundAlpha = 110;
 
 } // namespace
 
@@ -90,7 +85,9 @@ void ProgramEditor::setUp()
     indicatorDefine(SquiggleIndicator, kErrorMark);
     indicatorDefine(SquiggleIndicator, kWarningMark);
     indicatorDefine(FullBoxIndicator, kStepMark);
-    setIndicatorDrawUnder(true, kStepMark);
+    indicatorDefine(StraightBoxIndicator, kFoundMark);
+    for (const int mark : { kStepMark, kFoundMark })
+        setIndicatorDrawUnder(true, mark);
     SendScintilla(SCI_SETMOUSEDWELLTIME, static_cast<unsigned long>(kDwellMs));
     SendScintilla(SCI_AUTOCSETIGNORECASE, 0UL);
     SendScintilla(SCI_AUTOCSETSEPARATOR, static_cast<unsigned long>(' '));
@@ -145,6 +142,9 @@ void ProgramEditor::followTheme()
     QColor looked = theme.accent;
     looked.setAlpha(kStepAlpha);
     setIndicatorForegroundColor(looked, kStepMark);
+    QColor found = theme.warning;
+    found.setAlpha(kFoundAlpha);
+    setIndicatorForegroundColor(found, kFoundMark);
     fitMargin();
     showFindings();
 }
@@ -208,6 +208,33 @@ void ProgramEditor::mark(const std::vector<program::Span>& places)
             SendScintilla(SCI_INDICATORFILLRANGE, static_cast<unsigned long>(place.begin),
                 static_cast<long>(place.end - place.begin));
     }
+    if (places.empty() || hasFocus() || places.back().end > static_cast<std::size_t>(length()))
+        return;
+    ensureLineVisible(
+        static_cast<int>(SendScintilla(SCI_LINEFROMPOSITION, static_cast<unsigned long>(places.back().begin))));
+    SendScintilla(
+        SCI_SCROLLRANGE, static_cast<unsigned long>(places.back().begin), static_cast<long>(places.back().end));
+}
+
+void ProgramEditor::markFound(const std::vector<std::size_t>& places, std::size_t size)
+{
+    SendScintilla(SCI_SETINDICATORCURRENT, static_cast<unsigned long>(kFoundMark));
+    SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, static_cast<long>(length()));
+    for (const std::size_t place : places)
+        SendScintilla(SCI_INDICATORFILLRANGE, static_cast<unsigned long>(place), static_cast<long>(size));
+}
+
+std::pair<std::size_t, std::size_t> ProgramEditor::selection() const
+{
+    return { static_cast<std::size_t>(SendScintilla(SCI_GETSELECTIONSTART)),
+        static_cast<std::size_t>(SendScintilla(SCI_GETSELECTIONEND)) };
+}
+
+void ProgramEditor::selectBytes(std::size_t place, std::size_t size)
+{
+    ensureLineVisible(static_cast<int>(SendScintilla(SCI_LINEFROMPOSITION, static_cast<unsigned long>(place))));
+    SendScintilla(SCI_SETSEL, static_cast<unsigned long>(place), static_cast<long>(place + size));
+    ensureCursorVisible();
 }
 
 // Of the text that was read last: while somebody types on, what was found stays where it was.
@@ -241,102 +268,6 @@ void ProgramEditor::showFindings()
     }
     for (const auto& [line, said] : sentences)
         annotate(line, said.join('\n'), ProgramLexer::Annotation);
-}
-
-std::string ProgramEditor::bytes(std::size_t from, std::size_t to) const
-{
-    const std::string& text = m_session->document()->text();
-    return from >= text.size() ? std::string() : text.substr(from, to - from);
-}
-
-program::Span ProgramEditor::wordAt(std::size_t at) const
-{
-    const std::string& text = m_session->document()->text();
-    std::size_t begin = std::min(at, text.size());
-    std::size_t end = begin;
-    while (begin > 0 && isLetter(text[begin - 1]))
-        --begin;
-    while (end < text.size() && isLetter(text[end]))
-        ++end;
-    return { static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end) };
-}
-
-QString ProgramEditor::describe(std::size_t at) const
-{
-    const program::Span word = wordAt(at);
-    const std::string name = bytes(word.begin, word.end);
-    const UnderstoodPtr& understood = m_session->understood();
-    if (name.empty() || understood == nullptr || !understood->file)
-        return {};
-    // As the text stands; names that only the schedule makes have the type that they have by it.
-    const program::Program& written = understood->file->program;
-    const ScheduleNode* shown = m_session->shown();
-    for (const program::Program* program : { &written, shown == nullptr ? nullptr : shown->program.get() }) {
-        if (program == nullptr)
-            continue;
-        if (const auto stage = program->find(name))
-            return toQString(name + ": " + program->text(program->stage(*stage).type));
-        for (const program::Size& size : program->sizes) {
-            if (size.name == name)
-                return tr("%1: size %2").arg(toQString(name)).arg(size.value);
-        }
-        for (const program::Group& group : program->groups) {
-            if (group.name == name)
-                return tr("%1: %n rank(s)", nullptr, static_cast<int>(group.ranks)).arg(toQString(name));
-        }
-    }
-    return {};
-}
-
-QStringList ProgramEditor::completions(const QString& begun) const
-{
-    QStringList words = ProgramLexer::words();
-    if (const UnderstoodPtr& understood = m_session->understood(); understood != nullptr && understood->file) {
-        const ScheduleNode* shown = m_session->shown();
-        const program::Program& program
-            = shown != nullptr && shown->program != nullptr ? *shown->program : understood->file->program;
-        for (const program::Stage& stage : program.stages)
-            words << toQString(stage.name);
-        for (const program::Size& size : program.sizes)
-            words << toQString(size.name);
-        for (const program::Group& group : program.groups)
-            words << toQString(group.name);
-        for (const program::Joined& kernel : program.fused)
-            words << toQString(kernel.name);
-    }
-    words.removeIf([&begun](const QString& word) { return !word.startsWith(begun); });
-    words.removeDuplicates();
-    std::sort(words.begin(), words.end());
-    return words;
-}
-
-void ProgramEditor::complete()
-{
-    const std::size_t end = caret();
-    const program::Span word = wordAt(end);
-    const std::string begun = bytes(word.begin, end);
-    const QStringList words = completions(toQString(begun));
-    if (words.isEmpty())
-        return;
-    const QByteArray list = words.join(' ').toUtf8();
-    SendScintilla(SCI_AUTOCSHOW, static_cast<uintptr_t>(begun.size()), list.constData());
-}
-
-// A list that comes by itself must not take the end of a line for a choice: it stays away from whole words.
-void ProgramEditor::suggest(int letter)
-{
-    if (letter > 0x7F || !isLetter(static_cast<char>(letter)))
-        return;
-    const std::size_t end = caret();
-    const program::Span word = wordAt(end);
-    if (word.end != end || end - word.begin < kSuggestFrom)
-        return;
-    const QString begun = toQString(bytes(word.begin, end));
-    const QStringList words = completions(begun);
-    if (words.contains(begun))
-        cancelList();
-    else if (!words.isEmpty() && !isListActive())
-        complete();
 }
 
 // A painter of a widget writes in the application's direction, whatever the widget's is: where that is from the right,

@@ -9,6 +9,8 @@
 #include "engine/program/syntax/source.h"
 
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace weft::widgets {
 
@@ -26,6 +28,10 @@ public:
     void goTo(std::size_t line, std::size_t column);
     // What is marked as looked at: statements of stages, a step.
     void mark(const std::vector<program::Span>& places);
+    // What was sought: all its places, of one length; and the one that is shown. Bytes.
+    void markFound(const std::vector<std::size_t>& places, std::size_t size);
+    void selectBytes(std::size_t place, std::size_t size);
+    [[nodiscard]] std::pair<std::size_t, std::size_t> selection() const; // from, to
     // What is said of the word at a place: its type, or what it is; empty: nothing.
     [[nodiscard]] QString describe(std::size_t at) const;
     void complete(); // the word before the caret

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/programs/program_session.h"
 
-#include "engine/machine/device_card.h"
 #include "widgets/base/utf8.h"
 
 #include <algorithm>
@@ -12,21 +11,14 @@ namespace {
 
 constexpr int kPauseMs = 150;
 
-Result<study::ProgramRun> runOn(const program::Program& program, const ProgramGround& ground,
-    const ProgramMachine& machine, simulation::RecordLevel record, const Watch& watch)
+// What is doubtful about a run, for people.
+QString doubtsIn(const Findings& findings)
 {
-    Findings findings;
-    auto device = machine::deviceCalled(machine.device, findings);
-    if (!device)
-        return device.error();
-    study::ProgramRunOptions options;
-    options.lowering.device = *std::move(device);
-    options.lowering.chunks = machine.chunks;
-    options.lowering.launches = machine.launches;
-    options.lowering.inlined = machine.inlined;
-    options.run = ground.options;
-    options.run.record = record;
-    return study::runProgram(program, ground.fabric, options, findings, watch);
+    QStringList all;
+    for (const Finding& finding : findings)
+        all << QString::fromStdString(toString(finding.error));
+    all.removeDuplicates();
+    return all.join('\n');
 }
 
 } // namespace
@@ -40,12 +32,17 @@ ProgramSession::ProgramSession(ProgramDocument* document, JobRunner* jobs, Groun
     m_pause.setSingleShot(true);
     m_pause.setInterval(kPauseMs);
     connect(&m_pause, &QTimer::timeout, this, &ProgramSession::readNow);
-    connect(document, &ProgramDocument::changed, this, &ProgramSession::noteChange);
+    connect(document, &ProgramDocument::changed, &m_pause, qOverload<>(&QTimer::start));
+    connect(document, &ProgramDocument::machineChanged, this, [this] {
+        forgetTimes();
+        lookAtGround();
+    });
 }
 
-void ProgramSession::noteChange()
+void ProgramSession::forgetTimes()
 {
-    m_pause.start();
+    ++m_generation;
+    m_times.clear();
 }
 
 std::string ProgramSession::sourceName() const
@@ -82,7 +79,9 @@ void ProgramSession::readNow()
 void ProgramSession::take(UnderstoodPtr understood)
 {
     m_latest = std::move(understood);
-    const bool isHalfTyped = !m_latest->file && hasErrors(m_latest->findings) && m_understood != nullptr;
+    // Somebody is typing: what is shown is the program before that, unless another one was opened.
+    const bool isHalfTyped = !m_latest->file && hasErrors(m_latest->findings) && m_understood != nullptr
+        && m_understood->source == m_latest->source && !m_latest->text.empty();
     if (isHalfTyped && !m_understood->nodes.empty()) {
         emit understoodChanged();
         return;
@@ -90,10 +89,10 @@ void ProgramSession::take(UnderstoodPtr understood)
     m_understood = m_latest;
     if (m_understood->base != m_base) {
         m_base = m_understood->base;
-        m_times.clear();
+        forgetTimes();
         m_verdicts.clear();
     }
-    m_node = m_understood->nodes.empty() ? 0 : m_understood->nodeOf(m_wanted);
+    m_node = m_understood->nodes.empty() ? 0 : m_understood->nodeOf(m_document->looked());
     const ScheduleNode* node = shown();
     if (node != nullptr && node->program != nullptr) {
         m_selected.erase(std::remove_if(m_selected.begin(), m_selected.end(),
@@ -121,7 +120,7 @@ void ProgramSession::setNode(std::size_t node)
 {
     if (m_understood == nullptr || node >= m_understood->nodes.size())
         return;
-    m_wanted = m_understood->nodes[node].key;
+    m_document->setLooked(m_understood->nodes[node].key);
     if (node == m_node)
         return;
     m_node = node;
@@ -163,23 +162,25 @@ void ProgramSession::findOffers()
         });
 }
 
-bool ProgramSession::apply(const std::vector<program::Transformation>& steps)
+bool ProgramSession::apply(
+    std::size_t node, const std::vector<program::Transformation>& steps, const ProgramMachine& machine)
 {
     if (!isCurrent() || m_understood != m_latest || shown() == nullptr || steps.empty()) {
         emit said(isCurrent() ? tr("The text has mistakes: put them right first")
                               : tr("The program is being read: once more, please"));
         return false;
     }
-    const ScheduleEdit edit = withStep(*m_understood, m_node, steps);
+    const ScheduleEdit edit = withStep(*m_understood, node, steps);
     // It was done before, here or in another schedule: there it is looked at.
     const auto there = std::ranges::find(m_understood->nodes, edit.key, &ScheduleNode::key);
     if (there != m_understood->nodes.end()) {
+        setMachine(machine);
         setNode(static_cast<std::size_t>(there - m_understood->nodes.begin()));
         emit said(tr("A schedule has this step already: it is shown"));
         return true;
     }
-    m_wanted = edit.key;
-    m_document->edit(edit.at, 0, edit.inserted, tr("Step %1").arg(toQString(text(steps.back()))));
+    m_document->setLooked(edit.key);
+    m_document->edit(edit.at, 0, edit.inserted, machine, tr("Step %1").arg(toQString(text(steps.back()))));
     readNow();
     return true;
 }
@@ -205,25 +206,29 @@ const study::ScheduleVerdict* ProgramSession::verdict(std::size_t node) const
     return found == m_verdicts.end() ? nullptr : &found->second;
 }
 
+void ProgramSession::noteVerdict(const std::string& key, study::ScheduleVerdict verdict)
+{
+    m_verdicts[key] = std::move(verdict);
+    emit verdictsChanged();
+}
+
 void ProgramSession::setMachine(const ProgramMachine& machine)
 {
-    if (machine == m_machine)
-        return;
-    m_machine = machine;
-    m_times.clear();
-    lookAtGround();
+    m_document->edit(0, 0, {}, machine, tr("Set what the program runs on"));
 }
 
 void ProgramSession::groundChanged()
 {
     ++m_grounds;
-    m_times.clear();
+    forgetTimes();
     lookAtGround();
 }
 
 std::string ProgramSession::groundKey() const
 {
-    return m_base + m_machine.device + (m_machine.launches ? "+" : "-") + std::to_string(m_grounds);
+    const ProgramMachine& machine = m_document->machine();
+    return m_base + machine.deviceOrFile() + (machine.launches ? "+" : "-") + (machine.usesSettings ? "+" : "-")
+        + std::to_string(m_grounds);
 }
 
 void ProgramSession::lookAtGround()
@@ -233,7 +238,7 @@ void ProgramSession::lookAtGround()
     const auto ground = m_ground();
     const std::uint32_t npus = ground ? ground->fabric.topology().npuCount() : 0;
     if (npus != m_readNpus) {
-        m_times.clear(); // of so many ranks
+        forgetTimes(); // of so many ranks
         readNow();
         return;
     }
@@ -271,21 +276,22 @@ void ProgramSession::measureNext()
     m_checking = 0;
     m_measuring = m_jobs->start(
         { tr("Timing a schedule"), JobLane::Run }, this,
-        [program = m_understood->nodes[next].program, ground = *ground, machine = m_machine](
-            const Watch& watch) -> Result<Time> {
-            const auto run = runOn(*program, ground, machine, simulation::RecordLevel::Summary, watch);
+        [program = m_understood->nodes[next].program, ground = *ground, machine = machine()](
+            const Watch& watch) -> Result<Measure> {
+            Findings findings;
+            const auto run = study::runProgram(
+                *program, ground.fabric, machine, ground.settings, simulation::RecordLevel::Summary, findings, watch);
             if (!run)
                 return run.error();
             if (!run->run->complete())
                 return Error { ErrorCode::Unfinished, "not all of it ended", {}, {} };
-            return run->run->makespan;
+            return Measure { run->run->makespan, doubtsIn(findings) };
         },
-        [this, key = keyOf(next)](const Result<Time>& time) {
+        [this, key = keyOf(next)](const Result<Measure>& measure) {
             m_measuring = 0;
-            if (!time && time.error().code == ErrorCode::Cancelled)
+            if (!measure && measure.error().code == ErrorCode::Cancelled)
                 return; // somebody stopped it: the next change begins again
-            m_times[key]
-                = time ? Measure { *time, {} } : Measure { {}, QString::fromStdString(toString(time.error())) };
+            m_times[key] = measure ? *measure : Measure { {}, QString::fromStdString(toString(measure.error())) };
             emit measured();
             measureNext();
         });
@@ -308,8 +314,7 @@ void ProgramSession::check()
         [this, key = node->key](const Result<std::vector<study::ScheduleVerdict>>& verdicts) {
             m_checking = 0;
             if (verdicts && !verdicts->empty())
-                m_verdicts[key] = verdicts->front();
-            emit verdictsChanged();
+                noteVerdict(key, verdicts->front());
         });
     emit verdictsChanged();
 }
@@ -322,9 +327,11 @@ void ProgramSession::record(std::size_t node, QObject* receiver, std::function<v
         return;
     m_jobs->start(
         { tr("Recording a schedule"), JobLane::Run }, receiver,
-        [program = m_understood->nodes[node].program, ground = *ground, machine = m_machine](
+        [program = m_understood->nodes[node].program, ground = *ground, machine = machine()](
             const Watch& watch) -> Result<RunViewPtr> {
-            auto run = runOn(*program, ground, machine, simulation::RecordLevel::Full, watch);
+            Findings findings; // the measure has said them
+            auto run = study::runProgram(
+                *program, ground.fabric, machine, ground.settings, simulation::RecordLevel::Full, findings, watch);
             if (!run)
                 return run.error();
             auto workload = std::make_shared<const trace::Workload>(std::move(run->lowered.workload));
@@ -339,15 +346,13 @@ void ProgramSession::reset()
         m_jobs->drop(*job);
         *job = 0;
     }
-    m_wanted.clear();
     m_selected.clear();
-    m_times.clear();
+    forgetTimes();
     m_verdicts.clear();
     m_offers.clear();
     m_latest.reset();
     m_understood.reset();
     m_node = 0;
-    m_machine = {};
     readNow();
 }
 

@@ -26,16 +26,10 @@ struct ProgramGround {
     topology::Fabric fabric;
     std::vector<NodeKey> nodes {}; // by NodeId
     std::vector<LinkKey> links {}; // by LinkId
-    simulation::RunOptions options {}; // of the settings
+    study::RunSettings settings {}; // the network's, and the system where the machine wants it
 };
 
-struct ProgramMachine {
-    std::string device = "V100"; // a built-in card
-    std::uint32_t chunks = 4; // of each chain that overlaps
-    bool launches = false;
-    std::string inlined = program::LowerOptions {}.inlined; // of chains that are written out; empty: they go by chunks
-    bool operator==(const ProgramMachine&) const = default;
-};
+using study::ProgramMachine;
 
 class ProgramSession : public QObject {
     Q_OBJECT
@@ -56,33 +50,35 @@ public:
     // The node that is looked at; the program as it stands is the first one.
     [[nodiscard]] std::size_t node() const { return m_node; }
     void setNode(std::size_t node);
-    // Of the node that is looked at, as long as there is one; what is kept for the next time.
-    [[nodiscard]] const std::string& wanted() const { return m_wanted; }
-    void want(const std::string& key) { m_wanted = key; } // as soon as the text is read
     [[nodiscard]] const ScheduleNode* shown() const; // null: no program is understood
 
     [[nodiscard]] const QStringList& selected() const { return m_selected; }
     void select(const QStringList& stages);
     // Transformations at the selection; in a job, after offersChanged().
     [[nodiscard]] const std::vector<StepOffer>& offers() const { return m_offers; }
-    // A step of the schedule in the text. False, with nothing done, while the text is being read.
-    bool apply(const std::vector<program::Transformation>& steps);
+    // Steps of the schedule in the text, after the node that is looked at. False, with nothing done, while the text is
+    // being read.
+    bool apply(const std::vector<program::Transformation>& steps) { return apply(m_node, steps, machine()); }
+    bool apply(std::size_t node, const std::vector<program::Transformation>& steps, const ProgramMachine& machine);
 
     // Times.
     struct Measure {
         std::optional<Time> time;
-        QString problem; // why there is none
+        QString problem; // why there is none, or what is doubtful about it
     };
     [[nodiscard]] const Measure* measure(std::size_t node) const; // null: not yet
     [[nodiscard]] const QString& whyNoTimes() const { return m_whyNoTimes; } // one reason for all
-    [[nodiscard]] const ProgramMachine& machine() const { return m_machine; }
-    void setMachine(const ProgramMachine& machine);
+    [[nodiscard]] const ProgramMachine& machine() const { return m_document->machine(); }
+    void setMachine(const ProgramMachine& machine); // a step of the history
     void groundChanged(); // the fabric or the settings
     [[nodiscard]] Result<ProgramGround> ground() const { return m_ground(); }
-    // Of what all times are, but for the number of chunks: while it stays, what was found for it holds.
+    // Of what all times are, but for how chains and collectives go: while it stays, what was found for it holds.
     [[nodiscard]] std::string groundKey() const;
+    // Another number when the times, and records, are of another program, machine or fabric.
+    [[nodiscard]] std::uint64_t generation() const { return m_generation; }
     // The check of the node that is looked at; null: not yet, or nothing to compare.
     [[nodiscard]] const study::ScheduleVerdict* verdict(std::size_t node) const;
+    void noteVerdict(const std::string& key, study::ScheduleVerdict verdict); // what a check says of a node
     // The whole records of a node, for charts; in a job.
     void record(std::size_t node, QObject* receiver, std::function<void(Result<RunViewPtr>)> done);
 
@@ -101,7 +97,7 @@ signals:
     void said(const QString& message);
 
 private:
-    void noteChange();
+    void forgetTimes();
     void take(UnderstoodPtr understood);
     void lookAtGround();
     void measureNext();
@@ -122,15 +118,14 @@ private:
     UnderstoodPtr m_latest;
     UnderstoodPtr m_understood;
     std::size_t m_node = 0;
-    std::string m_wanted; // the key of the node that is looked at, also while the text is being read
     QStringList m_selected;
     std::vector<StepOffer> m_offers;
-    ProgramMachine m_machine;
     std::map<std::string, Measure> m_times; // by keys
     QString m_whyNoTimes;
     std::map<std::string, study::ScheduleVerdict> m_verdicts; // by keys
     std::string m_base; // that both belong to
     std::uint64_t m_grounds = 0; // how many there were
+    std::uint64_t m_generation = 0;
 };
 
 } // namespace weft::widgets

@@ -5,6 +5,7 @@
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/utf8.h"
+#include "widgets/programs/find_bar.h"
 #include "widgets/programs/program_editor.h"
 
 #include <QLabel>
@@ -45,6 +46,7 @@ ProgramView::ProgramView(ProgramDocument* document, JobRunner* jobs, ProgramSess
     , m_samples(samples)
     , m_title(new QLabel(this))
     , m_editor(new ProgramEditor(m_session, this))
+    , m_find(new FindBar(m_session, m_editor, this))
     , m_empty(new EmptyState(QStringLiteral("programs"), tr("No program yet"),
           tr("A program says what is computed on all ranks and what they send each other. Open one or a sample, or "
              "write one.")))
@@ -60,6 +62,7 @@ ProgramView::ProgramView(ProgramDocument* document, JobRunner* jobs, ProgramSess
     column->setSpacing(0);
     column->addWidget(m_title);
     column->addWidget(m_editor, 1);
+    column->addWidget(m_find);
     m_stack = new ViewStack(content, m_empty, this);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
@@ -169,8 +172,16 @@ void ProgramView::registerCommands(CommandRegistry& commands)
         tr("Write the program in its one layout"), [this] { format(); });
     add("program.complete", tr("&Complete the word"), {}, "search", tr("Words and names that begin like it"),
         [this] { m_editor->complete(); });
+    add("program.find", tr("F&ind in the text"), { QKeySequence::Find }, "search",
+        tr("Marks all places of a word, and goes from one to the next"), [this] { m_find->begin(); });
+    add("program.findNext", tr("Find the ne&xt"), { QKeySequence(Qt::Key_F3) }, "step-forward",
+        tr("The next place of what is sought"), [this] { m_find->go(1); });
+    add("program.findPrevious", tr("Find the one &before"), { QKeySequence(Qt::SHIFT | Qt::Key_F3) }, "step-back",
+        tr("The place before of what is sought"), [this] { m_find->go(-1); });
     commands.explain(
-        { QStringLiteral("program.format"), QStringLiteral("program.complete") }, [this] { return whyEmpty(); });
+        { QStringLiteral("program.format"), QStringLiteral("program.complete"), QStringLiteral("program.find"),
+            QStringLiteral("program.findNext"), QStringLiteral("program.findPrevious") },
+        [this] { return whyEmpty(); });
 }
 
 std::vector<ViewExport> ProgramView::exports()
@@ -205,6 +216,7 @@ void ProgramView::goTo(std::size_t line, std::size_t column)
 void ProgramView::reset()
 {
     View::reset();
+    m_find->end();
     m_session->reset();
     showState();
     m_stack->setEmpty(m_session->document()->isEmpty()); // also while the keys were here

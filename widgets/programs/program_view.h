@@ -11,6 +11,7 @@ class QLabel;
 namespace weft::widgets {
 
 class EmptyState;
+class FindBar;
 class ProgramEditor;
 class ViewStack;
 
@@ -45,6 +46,7 @@ private:
     QStringList m_samples;
     QLabel* m_title;
     ProgramEditor* m_editor;
+    FindBar* m_find;
     EmptyState* m_empty;
     ViewStack* m_stack = nullptr;
 };

@@ -107,6 +107,7 @@ std::size_t Understood::nodeOfSchedule(std::string_view name) const
 UnderstoodPtr understand(const std::string& text, const std::string& name, std::uint32_t npus)
 {
     auto understood = std::make_shared<Understood>();
+    understood->source = name;
     understood->text = text;
     program::Source source(name, text);
     program::SyntaxTree tree = program::parse(source, understood->findings);

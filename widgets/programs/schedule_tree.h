@@ -28,6 +28,7 @@ struct ScheduleNode {
 };
 
 struct Understood {
+    std::string source; // what findings call it
     std::string text;
     std::string base; // the text without its schedules: what times belong to
     Findings findings; // with lines and columns of the text

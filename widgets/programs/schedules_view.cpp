@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/programs/schedules_view.h"
 
-#include "engine/machine/device_card.h"
+#include "widgets/base/command_registry.h"
 #include "widgets/base/csv.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/theme.h"
 #include "widgets/base/utf8.h"
+#include "widgets/programs/machine_bar.h"
 #include "widgets/programs/program_session.h"
 #include "widgets/programs/tuning_panel.h"
+#include "widgets/programs/words_box.h"
 
-#include <QCheckBox>
-#include <QComboBox>
+#include <QEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
-#include <QSpinBox>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -27,7 +27,7 @@ namespace weft::widgets {
 namespace {
 
 constexpr int kRowMargin = 6;
-constexpr int kMostChunks = 1024;
+constexpr int kVerdictLines = 8;
 constexpr int kBarHeight = 12;
 constexpr int kGainWidth = 160;
 constexpr int kIndentation = 12; // schedules go deep
@@ -94,12 +94,10 @@ QString coordinates(const std::vector<std::int64_t>& element)
 SchedulesView::SchedulesView(ProgramSession* session, QWidget* parent)
     : View(parent)
     , m_session(session)
-    , m_device(new QComboBox(this))
-    , m_chunks(new QSpinBox(this))
-    , m_launches(new QCheckBox(tr("&Launches"), this))
+    , m_machine(new MachineBar(session, this))
     , m_tree(new QTreeWidget(this))
     , m_notice(new QLabel(this))
-    , m_verdict(new QLabel(this))
+    , m_verdict(new WordsBox(kVerdictLines, this))
     , m_tuning(new TuningPanel(session, this))
     , m_empty(new EmptyState(QStringLiteral("schedule"), tr("No schedules yet"),
           tr("A program's schedules stand here with their times. Select a stage and click a transformation to begin "
@@ -122,19 +120,18 @@ SchedulesView::SchedulesView(ProgramSession* session, QWidget* parent)
     m_tree->header()->setSectionResizeMode(StepColumn, QHeaderView::Stretch);
     m_tree->header()->resizeSection(GainColumn, kGainWidth);
     m_tree->setIndentation(kIndentation);
-    for (QLabel* label : { m_notice, m_verdict }) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-        label->setMargin(kRowMargin);
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    }
+    m_notice->setTextFormat(Qt::PlainText);
+    m_notice->setWordWrap(true);
+    m_notice->setMargin(kRowMargin);
+    m_notice->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_notice->setObjectName(QStringLiteral("programNotice"));
     m_verdict->setObjectName(QStringLiteral("programVerdict"));
+    m_verdict->setAccessibleName(tr("Whether the schedule computes the same"));
     auto* content = new QWidget(this);
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(makeBar());
+    column->addWidget(m_machine);
     column->addWidget(m_notice);
     column->addWidget(m_tree, 1);
     column->addWidget(m_verdict);
@@ -148,52 +145,8 @@ SchedulesView::SchedulesView(ProgramSession* session, QWidget* parent)
     connect(session, &ProgramSession::verdictsChanged, this, &SchedulesView::showFigures);
     connect(session, &ProgramSession::nodeChanged, this, &SchedulesView::showFigures);
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &SchedulesView::chooseRow);
+    m_tree->viewport()->installEventFilter(this);
     showTree();
-}
-
-QWidget* SchedulesView::makeBar()
-{
-    for (const machine::DeviceCard& card : machine::deviceCards())
-        m_device->addItem(toQString(card.name));
-    m_device->setObjectName(QStringLiteral("programDevice"));
-    m_device->setToolTip(tr("The card whose peaks, memory and launches the times are made of"));
-    m_chunks->setObjectName(QStringLiteral("programChunks"));
-    m_chunks->setRange(1, kMostChunks);
-    m_chunks->setToolTip(tr("Into how many chunks each chain that overlaps is cut"));
-    m_launches->setObjectName(QStringLiteral("programLaunches"));
-    m_launches->setToolTip(tr("Every kernel waits for its launch"));
-    auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(kRowMargin, 2, kRowMargin, 2);
-    auto* device = new QLabel(tr("&Device:"), bar);
-    device->setBuddy(m_device);
-    auto* chunks = new QLabel(tr("C&hunks:"), bar);
-    chunks->setBuddy(m_chunks);
-    for (QWidget* part : { static_cast<QWidget*>(device), static_cast<QWidget*>(m_device),
-             static_cast<QWidget*>(chunks), static_cast<QWidget*>(m_chunks), static_cast<QWidget*>(m_launches) })
-        row->addWidget(part);
-    row->addStretch();
-    showMachine();
-    connect(m_device, &QComboBox::activated, this, &SchedulesView::takeMachine);
-    connect(m_chunks, &QSpinBox::valueChanged, this, &SchedulesView::takeMachine);
-    connect(m_launches, &QCheckBox::toggled, this, &SchedulesView::takeMachine);
-    return bar;
-}
-
-void SchedulesView::takeMachine()
-{
-    if (!m_isFilling)
-        m_session->setMachine({ m_device->currentText().toStdString(), static_cast<std::uint32_t>(m_chunks->value()),
-            m_launches->isChecked(), m_session->machine().inlined });
-}
-
-void SchedulesView::showMachine()
-{
-    m_isFilling = true;
-    m_device->setCurrentText(toQString(m_session->machine().device));
-    m_chunks->setValue(static_cast<int>(m_session->machine().chunks));
-    m_launches->setChecked(m_session->machine().launches);
-    m_isFilling = false;
 }
 
 void SchedulesView::showTree()
@@ -230,7 +183,6 @@ void SchedulesView::showTree()
 
 void SchedulesView::showFigures()
 {
-    showMachine();
     m_isFilling = true;
     const auto* baseline = m_session->measure(0);
     const double whole = baseline != nullptr && baseline->time ? static_cast<double>(baseline->time->ns()) : 0;
@@ -277,8 +229,9 @@ void SchedulesView::showFigures()
     else if (understood != nullptr && understood->isFitted)
         notices << tr("With %n rank(s), as many as the fabric has, in place of those of the text", nullptr,
             static_cast<int>(understood->ranks));
-    if (m_session->machine().inlined != ProgramMachine {}.inlined)
-        notices << tr("As the best schedule wants it: chains are not written out as rings");
+    if (const auto* measure = m_session->measure(m_session->node());
+        measure != nullptr && m_session->whyNoTimes().isEmpty() && !measure->problem.isEmpty())
+        notices << measure->problem;
     m_notice->setText(notices.join('\n'));
     m_notice->setVisible(!notices.isEmpty());
     m_isFilling = false;
@@ -318,8 +271,7 @@ QString SchedulesView::verdictText() const
 void SchedulesView::showVerdict()
 {
     const QString words = verdictText();
-    m_verdict->setText(words);
-    m_verdict->setVisible(!words.isEmpty());
+    m_verdict->setWords(words);
 }
 
 void SchedulesView::chooseRow(QTreeWidgetItem* item)
@@ -327,6 +279,15 @@ void SchedulesView::chooseRow(QTreeWidgetItem* item)
     const auto found = std::ranges::find(m_items, item);
     if (!m_isFilling && item != nullptr && found != m_items.end())
         m_session->setNode(static_cast<std::size_t>(found - m_items.begin()));
+}
+
+// What is looked at stays in sight when words below take room away.
+bool SchedulesView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_tree->viewport() && event->type() == QEvent::Resize && m_tree->currentItem() != nullptr)
+        QMetaObject::invokeMethod(
+            m_tree, [this] { m_tree->scrollTo(m_tree->currentIndex()); }, Qt::QueuedConnection);
+    return View::eventFilter(watched, event);
 }
 
 QString SchedulesView::table() const
@@ -345,6 +306,23 @@ QString SchedulesView::table() const
     return csv;
 }
 
+void SchedulesView::registerCommands(CommandRegistry& commands)
+{
+    const QString group = tr("Program");
+    commands.add(
+        { QStringLiteral("program.tune"), tr("&Find the best schedule, or stop"), group, {},
+            QStringLiteral("synthesis"), tr("Tries every schedule that is valid, on the fabric that is open") },
+        [this] { m_tuning->startOrStop(); }, this);
+    commands.add(
+        { QStringLiteral("program.applyBest"), tr("&Apply the best schedule"), group, {}, {},
+            tr("Makes the fastest schedule that was found one of the text") },
+        [this] { m_tuning->apply(); }, this);
+    commands.explain(
+        { QStringLiteral("program.tune") }, [this] { return !whyEmpty().isEmpty() ? whyEmpty() : m_tuning->whyNot(); });
+    commands.explain({ QStringLiteral("program.applyBest") },
+        [this] { return m_tuning->canApply() ? QString() : tr("No faster schedule was found yet"); });
+}
+
 std::vector<ViewExport> SchedulesView::exports()
 {
     std::vector<ViewExport> all = View::exports();
@@ -357,37 +335,22 @@ void SchedulesView::reset()
 {
     View::reset();
     m_tuning->reset();
-    showMachine();
     showTree();
 }
 
 QJsonObject SchedulesView::saveState() const
 {
     QJsonObject state = View::saveState();
-    const ProgramMachine& machine = m_session->machine();
-    if (!(machine == ProgramMachine {}))
-        state[QStringLiteral("machine")] = QJsonObject { { "device", toQString(machine.device) },
-            { "chunks", static_cast<int>(machine.chunks) }, { "launches", machine.launches } };
-    if (!m_session->wanted().empty())
-        state[QStringLiteral("steps")] = toQString(m_session->wanted());
+    if (!m_session->document()->isEmpty())
+        state[QStringLiteral("steps")] = toQString(m_session->document()->looked());
     return state;
 }
 
 void SchedulesView::restoreState(const QJsonObject& state)
 {
     View::restoreState(state);
-    m_session->want(state[QStringLiteral("steps")].toString().toStdString());
-    const QJsonObject kept = state[QStringLiteral("machine")].toObject();
-    if (kept.isEmpty())
-        return;
-    ProgramMachine machine;
-    const QString device = kept[QStringLiteral("device")].toString();
-    if (m_device->findText(device) >= 0)
-        machine.device = device.toStdString();
-    machine.chunks = static_cast<std::uint32_t>(std::clamp(kept[QStringLiteral("chunks")].toInt(4), 1, kMostChunks));
-    machine.launches = kept[QStringLiteral("launches")].toBool();
-    m_session->setMachine(machine);
-    showMachine();
+    if (const QJsonValue steps = state[QStringLiteral("steps")]; steps.isString())
+        m_session->document()->setLooked(steps.toString().toStdString());
 }
 
 } // namespace weft::widgets

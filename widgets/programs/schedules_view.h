@@ -6,19 +6,18 @@
 
 #include "widgets/base/view.h"
 
-class QCheckBox;
-class QComboBox;
 class QLabel;
-class QSpinBox;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace weft::widgets {
 
 class EmptyState;
+class MachineBar;
 class ProgramSession;
 class TuningPanel;
 class ViewStack;
+class WordsBox;
 
 class SchedulesView : public View {
     Q_OBJECT
@@ -30,32 +29,32 @@ public:
     [[nodiscard]] std::vector<ViewExport> exports() override;
     [[nodiscard]] QTreeWidget* tree() const { return m_tree; }
     [[nodiscard]] TuningPanel* tuning() const { return m_tuning; }
+    [[nodiscard]] MachineBar* machine() const { return m_machine; }
     [[nodiscard]] QString verdictText() const;
     void reset() override;
-    [[nodiscard]] QJsonObject saveState() const override; // the device, and what is looked at
+    void registerCommands(CommandRegistry& commands) override;
+    [[nodiscard]] QJsonObject saveState() const override; // what is looked at, if that was after the project was saved
     void restoreState(const QJsonObject& state) override;
 
     enum Column { StepColumn, TimeColumn, GainColumn, VerdictColumn, kColumns };
     // Of what the bar of a row is painted; the baseline has 1.
     static constexpr int kShareRole = Qt::UserRole + 1;
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
-    [[nodiscard]] QWidget* makeBar();
     void showTree();
     void showFigures();
     void showVerdict();
     void chooseRow(QTreeWidgetItem* item);
-    void takeMachine();
-    void showMachine();
     [[nodiscard]] QString table() const;
 
     ProgramSession* m_session;
-    QComboBox* m_device;
-    QSpinBox* m_chunks;
-    QCheckBox* m_launches;
+    MachineBar* m_machine;
     QTreeWidget* m_tree;
     QLabel* m_notice;
-    QLabel* m_verdict;
+    WordsBox* m_verdict;
     TuningPanel* m_tuning;
     EmptyState* m_empty;
     ViewStack* m_stack = nullptr;

@@ -2,12 +2,11 @@
 #include "widgets/programs/stage_canvas.h"
 
 #include "widgets/base/theme.h"
+#include "widgets/programs/stage_accessible.h"
 
 #include <QApplication>
 #include <QHelpEvent>
 #include <QMouseEvent>
-#include <QPainter>
-#include <QPainterPath>
 #include <QToolTip>
 
 #include <algorithm>
@@ -17,13 +16,9 @@ namespace weft::widgets {
 
 namespace {
 
-constexpr double kMargin = 16; // px around the graph
 constexpr double kLeastScale = 0.02;
 constexpr double kMostScale = 4;
-constexpr double kRadius = 6;
-constexpr double kStripe = 8; // the layout's colour at the side of a stage
-constexpr double kRibbon = 44;
-constexpr double kWordsFrom = 0.35; // of scale
+constexpr double kSameRow = 8; // px, of the graph
 constexpr double kKernelTitle = 30; // from its upper edge
 
 } // namespace
@@ -44,6 +39,7 @@ StageCanvas::StageCanvas(QWidget* parent)
     setMouseTracking(true);
     setMinimumSize(80, 60);
     m_hands->setSpacePans(true);
+    QAccessible::installFactory(&StageList::make); // once, however often it is called
 }
 
 QColor StageCanvas::colorOf(program::LayoutKind layout)
@@ -63,6 +59,14 @@ void StageCanvas::setGraph(StageGraphPtr graph)
 void StageCanvas::setSelected(const QStringList& names)
 {
     m_selected = names;
+    if (!names.contains(m_current)) {
+        m_current = names.isEmpty() ? QString() : names.back();
+        if (m_current.isEmpty() || !QAccessible::isActive())
+            return update();
+        QAccessibleEvent event(this, QAccessible::Focus);
+        event.setChild(static_cast<int>(this->names().indexOf(m_current)));
+        QAccessible::updateAccessibility(&event);
+    }
     update();
 }
 
@@ -87,19 +91,48 @@ void StageCanvas::zoom(QPointF at, double factor)
     update();
 }
 
+QStringList StageCanvas::names() const
+{
+    QStringList all;
+    if (m_graph == nullptr)
+        return all;
+    for (const StageGraph::Node& node : m_graph->nodes)
+        all << node.name;
+    for (const StageGraph::Box& box : m_graph->kernels)
+        all << box.name;
+    return all;
+}
+
+// Of a kernel the title: stages are before the rest of it.
+QRect StageCanvas::rectOf(const QString& name) const
+{
+    const auto seen = [this](const QRectF& rect) {
+        return QRectF(rect.topLeft() * m_scale + m_offset, rect.size() * m_scale).toRect();
+    };
+    if (m_graph == nullptr)
+        return {};
+    if (const auto node = std::ranges::find(m_graph->nodes, name, &StageGraph::Node::name);
+        node != m_graph->nodes.end())
+        return seen(node->rect);
+    const auto box = std::ranges::find(m_graph->kernels, name, &StageGraph::Box::name);
+    return box == m_graph->kernels.end() ? QRect()
+                                         : seen(QRectF(box->rect.topLeft(), QSizeF(box->rect.width(), kKernelTitle)));
+}
+
 QPoint StageCanvas::middleOf(const QString& name) const
+{
+    return rectOf(name).center();
+}
+
+QString StageCanvas::describe(const QString& name) const
 {
     if (m_graph == nullptr)
         return {};
-    for (const StageGraph::Node& node : m_graph->nodes) {
-        if (node.name == name)
-            return (node.rect.center() * m_scale + m_offset).toPoint();
-    }
-    for (const StageGraph::Box& box : m_graph->kernels) {
-        if (box.name == name)
-            return (QPointF(box.rect.center().x(), box.rect.top() + kKernelTitle / 2) * m_scale + m_offset).toPoint();
-    }
-    return {};
+    const auto node = std::ranges::find(m_graph->nodes, name, &StageGraph::Node::name);
+    if (node == m_graph->nodes.end())
+        return tr("one kernel: %1").arg(name);
+    return tr("%1: %2\n%3", "a stage, its kind, its type").arg(node->name, node->kind, node->type)
+        + (node->isOutput ? '\n' + tr("an output") : QString());
 }
 
 QString StageCanvas::at(QPointF place) const
@@ -116,150 +149,6 @@ QString StageCanvas::at(QPointF place) const
             return box.name;
     }
     return {};
-}
-
-void StageCanvas::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.fillRect(rect(), Theme::current().base);
-    if (m_graph == nullptr)
-        return;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(m_offset);
-    painter.scale(m_scale, m_scale);
-    paint(painter, QRectF(toGraph({}), toGraph(QPointF(width(), height()))));
-    if (hasFocus()) {
-        painter.resetTransform();
-        painter.setPen(Theme::current().accent);
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
-}
-
-void StageCanvas::paintInto(QPainter& painter, QSize size) const
-{
-    if (m_graph == nullptr || m_graph->bounds.isEmpty())
-        return;
-    painter.fillRect(QRect({}, size), Theme::current().base);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const double scale = std::min((size.width() - 2 * kMargin) / m_graph->bounds.width(),
-        (size.height() - 2 * kMargin) / m_graph->bounds.height());
-    painter.translate(QPointF(size.width() / 2.0, size.height() / 2.0) - m_graph->bounds.center() * scale);
-    painter.scale(scale, scale);
-    paint(painter, m_graph->bounds);
-}
-
-void StageCanvas::paint(QPainter& painter, const QRectF& seen) const
-{
-    painter.setLayoutDirection(Qt::LeftToRight); // names and types are read so everywhere
-    paintKernels(painter);
-    paintChains(painter);
-    paintEdges(painter, seen);
-    for (const StageGraph::Node& node : m_graph->nodes) {
-        if (node.rect.intersects(seen))
-            paintStage(painter, node);
-    }
-}
-
-void StageCanvas::paintChains(QPainter& painter) const
-{
-    const Theme& theme = Theme::current();
-    for (const StageGraph::Ribbon& chain : m_graph->chains) {
-        QPainterPath path;
-        for (const QPointF& point : chain.points)
-            path.elementCount() == 0 ? path.moveTo(point) : path.lineTo(point);
-        QColor color = theme.communication;
-        color.setAlphaF(0.28F);
-        painter.setPen(QPen(color, kRibbon * 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPath(path);
-        painter.setPen(theme.text);
-        painter.drawText(chain.label, tr("overlapped: %1").arg(chain.name));
-    }
-}
-
-void StageCanvas::paintKernels(QPainter& painter) const
-{
-    const Theme& theme = Theme::current();
-    QFont bold = font();
-    bold.setBold(true);
-    for (const StageGraph::Box& box : m_graph->kernels) {
-        const bool isSelected = m_selected.contains(box.name);
-        painter.setPen(QPen(isSelected ? theme.accent : theme.faintText, isSelected ? 3 : 1.5, Qt::DashLine));
-        painter.setBrush(mixed(theme.base, theme.text, 0.06F));
-        painter.drawRoundedRect(box.rect, kRadius * 2, kRadius * 2);
-        painter.setPen(theme.text);
-        painter.setFont(bold);
-        painter.drawText(box.rect.adjusted(kRadius * 2, 6, -kRadius * 2, 0), Qt::AlignTop | Qt::AlignHCenter,
-            tr("one kernel: %1").arg(box.name));
-    }
-    painter.setFont(font());
-}
-
-void StageCanvas::paintEdges(QPainter& painter, const QRectF& seen) const
-{
-    const Theme& theme = Theme::current();
-    painter.setBrush(Qt::NoBrush);
-    for (const StageGraph::Edge edge : m_graph->edges) {
-        const QRectF& from = m_graph->nodes[edge.from].rect;
-        const QRectF& to = m_graph->nodes[edge.to].rect;
-        if (!from.united(to).intersects(seen))
-            continue;
-        const QPointF a(from.center().x(), from.bottom());
-        const QPointF b(to.center().x(), to.top());
-        const double bend = std::max(12.0, (b.y() - a.y()) / 2);
-        QPainterPath path(a);
-        path.cubicTo(a + QPointF(0, bend), b - QPointF(0, bend), b - QPointF(0, 5));
-        const bool isOfSelected
-            = m_selected.contains(m_graph->nodes[edge.from].name) || m_selected.contains(m_graph->nodes[edge.to].name);
-        const QColor ink = isOfSelected ? theme.accent : theme.faintText;
-        painter.setPen(QPen(ink, isOfSelected ? 2 : 1.2));
-        painter.drawPath(path);
-        painter.setBrush(ink);
-        painter.drawPolygon(QPolygonF { b, b + QPointF(-4, -7), b + QPointF(4, -7) });
-        painter.setBrush(Qt::NoBrush);
-    }
-}
-
-void StageCanvas::paintStage(QPainter& painter, const StageGraph::Node& node) const
-{
-    const Theme& theme = Theme::current();
-    const bool isSelected = m_selected.contains(node.name);
-    const QColor layout = colorOf(node.layout);
-    const bool isInput = node.stageKind == program::StageKind::Input;
-    QPainterPath shape;
-    const double radius = isInput ? node.rect.height() / 2 : kRadius;
-    shape.addRoundedRect(node.rect, radius, radius);
-    painter.fillPath(shape, mixed(theme.base, layout, isCommunication(node.stageKind) ? 0.30F : 0.14F));
-    painter.save();
-    painter.setClipPath(shape, Qt::IntersectClip);
-    painter.fillRect(
-        QRectF(node.rect.left(), node.rect.top(), isInput ? kStripe * 2 : kStripe, node.rect.height()), layout);
-    painter.restore();
-    painter.setPen(QPen(isSelected ? theme.accent : theme.border, isSelected ? 3 : 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPath(shape);
-    if (node.isOutput)
-        painter.drawLine(node.rect.bottomLeft() + QPointF(kRadius, 4), node.rect.bottomRight() + QPointF(-kRadius, 4));
-    if (painter.worldTransform().m11() < kWordsFrom)
-        return;
-    const QRectF words = node.rect.adjusted(isInput ? kStripe * 2 + 6 : kStripe + 6, 7, isInput ? -12 : -6, -7);
-    QFont bold = font();
-    bold.setBold(true);
-    const QFontMetricsF strong(bold);
-    painter.setFont(bold);
-    painter.setPen(theme.text);
-    const QString name = strong.elidedText(node.name, Qt::ElideRight, words.width());
-    painter.drawText(words, Qt::AlignTop | Qt::AlignLeft, name);
-    painter.setFont(font());
-    painter.setPen(theme.faintText);
-    const QFontMetricsF plain(font());
-    const double left = strong.horizontalAdvance(name) + 8;
-    painter.drawText(words.adjusted(left, 0, 0, 0), Qt::AlignTop | Qt::AlignLeft,
-        plain.elidedText(node.kind, Qt::ElideRight, std::max(0.0, words.width() - left)));
-    painter.setPen(theme.text);
-    painter.drawText(
-        words, Qt::AlignBottom | Qt::AlignLeft, plain.elidedText(node.type, Qt::ElideRight, words.width()));
 }
 
 void StageCanvas::resizeEvent(QResizeEvent*)
@@ -305,15 +194,25 @@ void StageCanvas::mouseReleaseEvent(QMouseEvent* event)
 
 void StageCanvas::keyPressEvent(QKeyEvent* event)
 {
+    const bool adds = (event->modifiers() & Qt::ShiftModifier) != 0;
     switch (event->key()) {
     case Qt::Key_Left:
-        return go({ -1, 0 });
+        return go({ -1, 0 }, adds);
     case Qt::Key_Right:
-        return go({ 1, 0 });
+        return go({ 1, 0 }, adds);
     case Qt::Key_Up:
-        return go({ 0, -1 });
+        return go({ 0, -1 }, adds);
     case Qt::Key_Down:
-        return go({ 0, 1 });
+        return go({ 0, 1 }, adds);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        emit stepsRequested();
+        return;
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoom(rect().center(), PanZoom::kNotch);
+    case Qt::Key_Minus:
+        return zoom(rect().center(), 1 / PanZoom::kNotch);
     case Qt::Key_Home:
         return fit();
     case Qt::Key_Escape:
@@ -328,31 +227,51 @@ void StageCanvas::keyPressEvent(QKeyEvent* event)
     QWidget::keyPressEvent(event);
 }
 
-// To the nearest stage on that side.
-void StageCanvas::go(QPointF direction)
+// Sideways along the row; upwards and downwards to the nearest stage of the next row. So every stage can be come to.
+void StageCanvas::go(QPointF direction, bool adds)
 {
     if (m_graph == nullptr || m_graph->nodes.empty())
         return;
-    const auto current = std::ranges::find_if(
-        m_graph->nodes, [this](const StageGraph::Node& node) { return m_selected.contains(node.name); });
-    if (current == m_graph->nodes.end()) {
-        emit selectionRequested({ m_graph->nodes.front().name });
-        return;
-    }
-    const StageGraph::Node* best = nullptr;
-    double least = 0;
+    const auto from = std::ranges::find(m_graph->nodes, m_current, &StageGraph::Node::name);
+    const StageGraph::Node* best = from == m_graph->nodes.end() ? &m_graph->nodes.front() : nullptr;
+    const bool isSideways = direction.y() == 0;
+    std::pair<double, double> least;
     for (const StageGraph::Node& node : m_graph->nodes) {
-        const QPointF by = node.rect.center() - current->rect.center();
+        if (from == m_graph->nodes.end())
+            break;
+        const QPointF by = node.rect.center() - from->rect.center();
         const double along = QPointF::dotProduct(by, direction);
-        const double aside = std::abs(by.x() * direction.y()) + std::abs(by.y() * direction.x());
-        const double cost = along + 3 * aside;
-        if (along > 1 && (best == nullptr || cost < least)) {
+        const double aside = std::abs(isSideways ? by.y() : by.x());
+        if (along <= 1 || (isSideways && aside > node.rect.height() / 2))
+            continue;
+        const std::pair<double, double> cost(isSideways ? along : std::round(along / kSameRow), aside);
+        if (best == nullptr || cost < least) {
             best = &node;
             least = cost;
         }
     }
-    if (best != nullptr)
-        emit selectionRequested({ best->name });
+    if (best == nullptr)
+        return;
+    const QString name = best->name;
+    bringIntoSight(best->rect);
+    QStringList names = adds ? m_selected : QStringList();
+    if (!names.contains(name))
+        names << name;
+    m_current = name;
+    emit selectionRequested(names);
+}
+
+void StageCanvas::bringIntoSight(const QRectF& rect)
+{
+    const QRectF sight = QRectF(this->rect()).adjusted(kMargin, kMargin, -kMargin, -kMargin);
+    const QRectF there(rect.topLeft() * m_scale + m_offset, rect.size() * m_scale);
+    const QPointF by(std::max(0.0, sight.left() - there.left()) - std::max(0.0, there.right() - sight.right()),
+        std::max(0.0, sight.top() - there.top()) - std::max(0.0, there.bottom() - sight.bottom()));
+    if (by.isNull())
+        return;
+    m_offset += by;
+    m_isFitted = false;
+    update();
 }
 
 bool StageCanvas::event(QEvent* event)
@@ -360,10 +279,8 @@ bool StageCanvas::event(QEvent* event)
     if (event->type() == QEvent::ToolTip && m_graph != nullptr) {
         auto* help = static_cast<QHelpEvent*>(event);
         const QString name = at(help->pos());
-        const auto node = std::ranges::find(m_graph->nodes, name, &StageGraph::Node::name);
-        if (node != m_graph->nodes.end())
-            QToolTip::showText(help->globalPos(),
-                tr("%1: %2\n%3", "a stage, its kind, its type").arg(name, node->kind, node->type), this);
+        if (!name.isEmpty())
+            QToolTip::showText(help->globalPos(), describe(name), this);
         else
             QToolTip::hideText();
         return true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The stages of a program as a picture: layouts as colours and in words, kernels as boxes, chains as ribbons. A click
-// selects, Control adds; the arrow keys go from stage to stage. Interface thread.
+// selects, Control adds; the arrow keys go from stage to stage, Shift adds, Enter goes on to what can be done.
+// Interface thread.
 #pragma once
 
 #include "widgets/base/pan_zoom.h"
@@ -22,6 +23,13 @@ public:
     void setSelected(const QStringList& names);
     void fit();
     [[nodiscard]] QPoint middleOf(const QString& name) const; // of a stage or a kernel, in the widget
+    [[nodiscard]] QRect rectOf(const QString& name) const;
+    // Stages, then kernels; which are selected; where the keys are; and what one of them is, in words.
+    [[nodiscard]] QStringList names() const;
+    [[nodiscard]] const QStringList& selected() const { return m_selected; }
+    [[nodiscard]] const QString& current() const { return m_current; }
+    [[nodiscard]] QString describe(const QString& name) const;
+    [[nodiscard]] QString at(QPointF place) const; // a stage, else a kernel; empty: nothing
     // What each layout's colour is; the same in the legend.
     [[nodiscard]] static QColor colorOf(program::LayoutKind layout);
     // The whole graph into a size.
@@ -29,6 +37,7 @@ public:
 
 signals:
     void selectionRequested(const QStringList& names);
+    void stepsRequested(); // to choose one by keys
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -45,13 +54,15 @@ private:
     void paintKernels(QPainter& painter) const;
     void paintEdges(QPainter& painter, const QRectF& seen) const;
     void paintStage(QPainter& painter, const StageGraph::Node& node) const;
-    [[nodiscard]] QString at(QPointF place) const; // a stage, else a kernel by its title; empty: nothing
     [[nodiscard]] QPointF toGraph(QPointF place) const { return (place - m_offset) / m_scale; }
     void zoom(QPointF at, double factor);
-    void go(QPointF direction);
+    void go(QPointF direction, bool adds);
+    void bringIntoSight(const QRectF& rect);
 
+    static constexpr double kMargin = 16; // px around the graph
     StageGraphPtr m_graph;
     QStringList m_selected;
+    QString m_current; // the stage that the arrow keys go on from
     PanZoom* m_hands;
     QPointF m_offset;
     double m_scale = 1;

@@ -7,7 +7,9 @@
 #include "widgets/programs/program_session.h"
 #include "widgets/programs/stage_canvas.h"
 
+#include <QCoreApplication>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QSplitter>
@@ -19,6 +21,31 @@ namespace weft::widgets {
 namespace {
 
 constexpr int kTitleMargin = 6;
+
+struct StepWords {
+    Q_DECLARE_TR_FUNCTIONS(StepWords)
+};
+
+// What a transformation makes of the program.
+QString effectOf(const program::Transformation& step)
+{
+    switch (step.verb) {
+    case program::Verb::Split:
+        return step.toRoot ? StepWords::tr("becomes a reduce and a broadcast")
+                           : StepWords::tr("becomes a reduce-scatter and an all-gather");
+    case program::Verb::Reorder:
+        return StepWords::tr("computes on slices, and gathers afterwards");
+    case program::Verb::AsSlice:
+        return StepWords::tr("every rank holds its slice alone");
+    case program::Verb::Remove:
+        return StepWords::tr("nobody needs it: it goes");
+    case program::Verb::Fuse:
+        return StepWords::tr("become one kernel");
+    case program::Verb::Overlap:
+        break;
+    }
+    return StepWords::tr("go chunk by chunk, beside each other");
+}
 
 // The colour of a layout, beside its name.
 class Swatch : public QWidget {
@@ -57,7 +84,7 @@ StagesView::StagesView(ProgramSession* session, QWidget* parent)
     m_steps->setAccessibleName(tr("What can be done with the selected stages"));
     m_steps->setRootIsDecorated(false);
     m_steps->setUniformRowHeights(true);
-    m_steps->setHeaderLabels({ tr("Step"), tr("Why not") });
+    m_steps->setHeaderLabels({ tr("Step"), tr("What it does, or why not") });
     m_steps->header()->setStretchLastSection(true);
     m_steps->setAllColumnsShowFocus(true);
     auto* top = new QWidget(this);
@@ -83,8 +110,10 @@ StagesView::StagesView(ProgramSession* session, QWidget* parent)
     connect(session, &ProgramSession::nodeChanged, this, &StagesView::showProgram);
     connect(session, &ProgramSession::understoodChanged, this, &StagesView::showProgram);
     connect(session, &ProgramSession::offersChanged, this, &StagesView::showOffers);
+    connect(m_canvas, &StageCanvas::stepsRequested, m_steps, [this] { m_steps->setFocus(Qt::TabFocusReason); });
     connect(m_steps, &QTreeWidget::itemClicked, this, &StagesView::take);
-    connect(m_steps, &QTreeWidget::itemActivated, this, &StagesView::take);
+    m_steps->installEventFilter(this);
+    m_steps->viewport()->installEventFilter(this);
     showProgram();
     showOffers();
 }
@@ -152,9 +181,11 @@ void StagesView::showOffers()
     const std::vector<StepOffer>& offers = m_session->offers();
     for (std::size_t i = 0; i < offers.size(); ++i) {
         const StepOffer& offer = offers[i];
-        auto* item = new QTreeWidgetItem(m_steps, { toQString(text(offer.step)), toQString(offer.reason) });
-        item->setData(0, Qt::UserRole, static_cast<int>(i));
         const bool isValid = offer.reason.empty();
+        auto* item = new QTreeWidgetItem(m_steps,
+            { toQString(text(offer.step)),
+                isValid ? effectOf(offer.step) : tr("not here: %1").arg(toQString(offer.reason)) });
+        item->setData(0, Qt::UserRole, static_cast<int>(i));
         QString tip = toQString(text(offer.step));
         if (!isValid)
             tip += '\n' + toQString(offer.reason) + (offer.hint.empty() ? QString() : '\n' + toQString(offer.hint));
@@ -173,6 +204,8 @@ void StagesView::showOffers()
         item->setFirstColumnSpanned(true);
         item->setData(0, Qt::UserRole, -1);
     }
+    if (m_steps->topLevelItem(0)->flags() != Qt::NoItemFlags)
+        m_steps->setCurrentItem(m_steps->topLevelItem(0), 0, QItemSelectionModel::NoUpdate); // where keys begin
     m_steps->resizeColumnToContents(0);
     m_steps->setColumnWidth(0, std::min(m_steps->columnWidth(0), std::max(160, m_steps->width() * 3 / 5)));
 }
@@ -188,6 +221,32 @@ void StagesView::take(QTreeWidgetItem* item)
         return;
     }
     m_session->apply({ offer.step });
+}
+
+// Enter takes the step under the keys. The second half of a double click takes nothing: another list may have come
+// under it.
+bool StagesView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_steps && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if ((key == Qt::Key_Return || key == Qt::Key_Enter) && m_steps->currentItem() != nullptr) {
+            take(m_steps->currentItem());
+            return true;
+        }
+        if (key == Qt::Key_Escape) {
+            m_canvas->setFocus(Qt::BacktabFocusReason);
+            return true;
+        }
+    }
+    if (watched == m_steps->viewport()) {
+        if (event->type() == QEvent::MouseButtonPress)
+            m_isDoubleClick = false;
+        m_isDoubleClick = m_isDoubleClick || event->type() == QEvent::MouseButtonDblClick;
+        if (m_isDoubleClick
+            && (event->type() == QEvent::MouseButtonDblClick || event->type() == QEvent::MouseButtonRelease))
+            return true;
+    }
+    return View::eventFilter(watched, event);
 }
 
 std::vector<ViewExport> StagesView::exports()

@@ -31,6 +31,9 @@ public:
     [[nodiscard]] QTreeWidget* steps() const { return m_steps; }
     [[nodiscard]] bool isDrawing() const { return m_drawing != 0; }
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void showProgram();
     void showOffers();
@@ -45,6 +48,7 @@ private:
     ViewStack* m_stack = nullptr;
     std::shared_ptr<const program::Program> m_drawn; // what the graph is of, or will be
     std::uint64_t m_drawing = 0; // job
+    bool m_isDoubleClick = false; // and its second half is under way
 };
 
 } // namespace weft::widgets

@@ -178,7 +178,22 @@ void offerKernels(const Program& program, StageId id, Offers& offers)
         offers.add(stepOf(Verb::Fuse, namesOf({ id, *refused })));
 }
 
-// With what reads it, and on from there as far as it goes.
+// What a unit reads of others.
+std::vector<std::string> unitsBefore(const Program& program, const std::string& unit)
+{
+    std::vector<std::string> before;
+    for (const StageId stage : stagesOf(program, unit)) {
+        for (const StageId input : program.stage(stage).inputs) {
+            const std::string other = unitOf(program, input);
+            if (other != unit && program.stage(input).kind != StageKind::Input
+                && std::ranges::find(before, other) == before.end())
+                before.push_back(other);
+        }
+    }
+    return before;
+}
+
+// With what reads it, and on from there as far as it goes; then with what it reads.
 void offerChains(const Program& program, StageId id, Offers& offers)
 {
     std::vector<std::string> chain { unitOf(program, id) };
@@ -206,9 +221,24 @@ void offerChains(const Program& program, StageId id, Offers& offers)
             break;
         chain.push_back(*next);
     }
-    if (longest)
-        offers.add(*longest);
-    else if (refused)
+    std::optional<Transformation> withWhatIsBefore;
+    while (chain.size() < kMostTried) {
+        const auto before = unitsBefore(program, chain.front());
+        const auto goes = std::ranges::find_if(before, [&](const std::string& unit) {
+            std::vector<std::string> longer { unit };
+            longer.insert(longer.end(), chain.begin(), chain.end());
+            return std::ranges::find(chain, unit) == chain.end() && offers.works(stepOf(Verb::Overlap, longer));
+        });
+        if (goes == before.end())
+            break;
+        chain.insert(chain.begin(), *goes);
+        withWhatIsBefore = stepOf(Verb::Overlap, chain);
+    }
+    for (const auto& step : { longest, withWhatIsBefore }) {
+        if (step)
+            offers.add(*step);
+    }
+    if (!longest && !withWhatIsBefore && refused)
         offers.add(*refused);
 }
 

@@ -4,9 +4,11 @@
 #include "engine/machine/device_card.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/utf8.h"
+#include "widgets/programs/words_box.h"
 
-#include <QLabel>
+#include <QCheckBox>
 #include <QPushButton>
+#include <QTemporaryFile>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -18,6 +20,7 @@ namespace {
 constexpr int kSampleMs = 100;
 constexpr int kPanelMargin = 6;
 constexpr double kBudgetSeconds = 30;
+constexpr int kMostWordLines = 6;
 
 // "layer 77 µs, total 660 µs (70 µs hidden)": the kernels of one rank, as they follow each other.
 QString kernelWords(const std::vector<study::KernelTime>& kernels)
@@ -40,17 +43,19 @@ TuningPanel::TuningPanel(ProgramSession* session, QWidget* parent)
     , m_session(session)
     , m_find(new QPushButton(this))
     , m_apply(new QPushButton(tr("&Apply the best"), this))
-    , m_words(new QLabel(this))
+    , m_algorithms(new QCheckBox(tr("al&gorithms too"), this))
+    , m_words(new WordsBox(kMostWordLines, this))
 {
     m_find->setObjectName(QStringLiteral("programFind"));
     m_apply->setObjectName(QStringLiteral("programApply"));
     m_apply->setToolTip(tr("Makes the fastest schedule that was found one of the text"));
     m_words->setObjectName(QStringLiteral("programFound"));
-    m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
-    m_words->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_words->setAccessibleName(tr("The best schedule that was found"));
+    m_algorithms->setObjectName(QStringLiteral("programFindAlgorithms"));
+    m_algorithms->setToolTip(tr("Also tries the algorithms of the collectives, which takes longer"));
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_find);
+    buttons->addWidget(m_algorithms);
     buttons->addWidget(m_apply);
     buttons->addStretch();
     auto* column = new QVBoxLayout(this);
@@ -59,13 +64,15 @@ TuningPanel::TuningPanel(ProgramSession* session, QWidget* parent)
     column->addWidget(m_words);
     m_sampler.setInterval(kSampleMs);
     connect(&m_sampler, &QTimer::timeout, this, &TuningPanel::showState);
-    connect(m_find, &QPushButton::clicked, this, [this] { isRunning() ? stop() : start(); });
+    connect(m_find, &QPushButton::clicked, this, &TuningPanel::startOrStop);
     connect(m_apply, &QPushButton::clicked, this, &TuningPanel::apply);
     connect(session, &ProgramSession::measured, this, [this] {
         // Of another program, machine or fabric.
-        if (m_tuning && m_session->groundKey() != m_base)
+        const bool isOfOther = m_session->groundKey() != m_base;
+        if (isOfOther && (isRunning() || m_tuning || !m_problem.isEmpty()))
             reset();
-        showState();
+        else
+            showState();
     });
     showState();
 }
@@ -74,18 +81,13 @@ void TuningPanel::start()
 {
     const UnderstoodPtr& understood = m_session->understood();
     const auto ground = m_session->ground();
-    if (understood == nullptr || !understood->file || !m_session->whyNoTimes().isEmpty() || !ground)
-        return;
-    Findings ignored;
-    auto device = machine::deviceCalled(m_session->machine().device, ignored);
-    if (!device)
+    if (isRunning() || !whyNot().isEmpty() || !ground)
         return;
     study::TuneOptions options;
-    options.run.lowering.device = *std::move(device);
     options.run.lowering.launches = m_session->machine().launches;
-    options.run.run = ground->options;
-    // What can be applied by a click: steps, and how chains go. Algorithms are the system's, as in all times here.
-    options.algorithms.clear();
+    options.run.run = study::runOptionsOf(ground->settings, simulation::RecordLevel::Summary);
+    if (!m_algorithms->isChecked())
+        options.algorithms.clear(); // the system's, as in all times here
     options.budgetSeconds = kBudgetSeconds;
     m_best = std::make_shared<std::atomic<std::uint64_t>>(0);
     options.improved = [best = m_best](const study::TunedSchedule& found) {
@@ -95,10 +97,22 @@ void TuningPanel::start()
     m_tuning.reset();
     m_problem.clear();
     m_base = m_session->groundKey();
+    m_searchedAlgorithms = m_algorithms->isChecked();
     m_job = m_session->jobs()->start(
         { tr("Finding the best schedule"), JobLane::Run }, this,
-        [file = *understood->file, ground = *ground, options](const Watch& watch) {
+        [file = *understood->file, ground = *ground, machine = m_session->machine(), options](
+            const Watch& watch) mutable -> Result<study::Tuning> {
             Findings findings;
+            auto device = machine::deviceCalled(machine.deviceOrFile(), findings);
+            if (!device)
+                return device.error();
+            options.run.lowering.device = *std::move(device);
+            QTemporaryFile system; // the search reads a file
+            if (machine.usesSettings && system.open()) {
+                system.write(ground.settings.system.data(), static_cast<qint64>(ground.settings.system.size()));
+                system.close();
+                options.run.system = system.fileName().toStdString();
+            }
             return study::tuneProgram(file, ground.fabric, options, findings, watch);
         },
         [this](Result<study::Tuning> tuning) { take(std::move(tuning)); });
@@ -124,16 +138,31 @@ void TuningPanel::take(Result<study::Tuning> tuning)
 
 void TuningPanel::apply()
 {
-    if (!m_tuning)
+    if (!canApply())
         return;
     const study::TunedSchedule best = m_tuning->fastest();
     ProgramMachine machine = m_session->machine();
-    machine.inlined = best.setting.inlined;
-    if (best.setting.chunks > 1)
-        machine.chunks = best.setting.chunks;
-    m_session->setMachine(machine);
-    m_session->setNode(0);
-    m_session->apply(best.steps);
+    if (best.setting.chunks > 1) { // it has chains
+        machine.setting.chunks = best.setting.chunks;
+        machine.setting.inlined = best.setting.inlined;
+    }
+    if (m_searchedAlgorithms)
+        machine.setting.algorithms = best.setting.algorithms;
+    m_session->apply(0, best.steps, machine);
+}
+
+QString TuningPanel::whyNot() const
+{
+    if (m_session->understood() == nullptr || !m_session->understood()->file)
+        return tr("There is no program without mistakes");
+    if (!m_session->whyNoTimes().isEmpty())
+        return m_session->whyNoTimes();
+    const auto ground = m_session->ground();
+    const bool isPlain
+        = !ground || (ground->settings.options == inputs::SystemOptions {} && ground->settings.memory.empty());
+    return m_session->machine().usesSettings && !isPlain ? tr("The search does not know the options and the remote "
+                                                              "memory of the settings: let it use the device's system")
+                                                         : QString();
 }
 
 QString TuningPanel::summary() const
@@ -163,11 +192,11 @@ QString TuningPanel::summary() const
 void TuningPanel::showState()
 {
     m_find->setText(isRunning() ? tr("&Stop") : tr("&Find the best"));
-    m_find->setToolTip(tr("Tries every schedule that is valid, on the fabric that is open"));
-    const bool canRun
-        = m_session->understood() != nullptr && m_session->understood()->file && m_session->whyNoTimes().isEmpty();
-    m_find->setEnabled(isRunning() || canRun);
-    m_apply->setVisible(m_tuning && !m_tuning->fastest().steps.empty());
+    const QString why = isRunning() ? QString() : whyNot();
+    m_find->setToolTip(why.isEmpty() ? tr("Tries every schedule that is valid, on the fabric that is open") : why);
+    m_find->setEnabled(why.isEmpty());
+    m_algorithms->setEnabled(!isRunning());
+    m_apply->setVisible(canApply());
     QString words = m_problem;
     if (isRunning()) {
         const std::uint64_t best = m_best->load(std::memory_order_relaxed);
@@ -175,8 +204,7 @@ void TuningPanel::showState()
     } else if (m_tuning) {
         words = summary();
     }
-    m_words->setText(words);
-    m_words->setVisible(!words.isEmpty());
+    m_words->setWords(words);
 }
 
 void TuningPanel::reset()

@@ -15,10 +15,12 @@
 #include <memory>
 #include <optional>
 
-class QLabel;
+class QCheckBox;
 class QPushButton;
 
 namespace weft::widgets {
+
+class WordsBox;
 
 class TuningPanel : public QWidget {
     Q_OBJECT
@@ -28,6 +30,9 @@ public:
 
     void start();
     void stop(); // the best until then stays
+    void startOrStop() { isRunning() ? stop() : start(); }
+    [[nodiscard]] QString whyNot() const; // it cannot be started; empty: it can
+    [[nodiscard]] bool canApply() const { return m_tuning && !m_tuning->fastest().steps.empty(); }
     void apply(); // the best becomes a schedule of the text
     [[nodiscard]] bool isRunning() const { return m_job != 0; }
     [[nodiscard]] const std::optional<study::Tuning>& tuning() const { return m_tuning; }
@@ -41,12 +46,14 @@ private:
     ProgramSession* m_session;
     QPushButton* m_find;
     QPushButton* m_apply;
-    QLabel* m_words;
+    QCheckBox* m_algorithms;
+    WordsBox* m_words;
     QTimer m_sampler;
     JobId m_job = 0;
     std::shared_ptr<std::atomic<std::uint64_t>> m_best; // ns, of the search that runs; 0: none yet
     std::optional<study::Tuning> m_tuning;
-    std::string m_base; // the program that it is of
+    std::string m_base; // the program, machine and fabric that it is of
+    bool m_searchedAlgorithms = false;
     QString m_problem;
 };
 

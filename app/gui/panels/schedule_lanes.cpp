@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/panels/schedule_lanes.h"
 
+#include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/quantity_format.h"
 #include "widgets/base/time_controller.h"
@@ -81,6 +82,15 @@ void ScheduleLanes::pin()
     follow();
 }
 
+void ScheduleLanes::registerCommands(widgets::CommandRegistry& commands)
+{
+    commands.add(
+        { QStringLiteral("program.pin"), tr("&Pin the schedule above, or let it go"), tr("Program"), {},
+            QStringLiteral("pin"), m_pin->toolTip() },
+        [this] { pin(); }, this);
+    commands.explain({ QStringLiteral("program.pin") }, [this] { return whyEmpty(); });
+}
+
 void ScheduleLanes::showEvent(QShowEvent* event)
 {
     View::showEvent(event);
@@ -107,12 +117,8 @@ void ScheduleLanes::follow()
         show();
         return;
     }
-    const widgets::ProgramMachine& machine = m_session->machine();
-    const auto& first = m_session->measure(0)->time;
-    std::string measuredAs = understood->base + machine.device + std::to_string(machine.chunks)
-        + (machine.launches ? "+" : "-") + std::to_string(first ? first->ns() : 0);
-    if (measuredAs != m_measuredAs) {
-        m_measuredAs = std::move(measuredAs);
+    if (m_session->generation() != m_measuredAs) {
+        m_measuredAs = m_session->generation();
         for (Lane& lane : m_lanes)
             lane.key.clear();
     }
@@ -184,7 +190,6 @@ void ScheduleLanes::reset()
 {
     View::reset();
     m_pinned.clear();
-    m_measuredAs.clear();
     for (Lane& lane : m_lanes) {
         lane.key.clear();
         ++lane.asked;

@@ -33,6 +33,7 @@ public:
         QWidget* parent = nullptr);
 
     [[nodiscard]] widgets::EmptyState* emptyState() const override { return m_empty; }
+    void registerCommands(widgets::CommandRegistry& commands) override;
     void reset() override;
     [[nodiscard]] widgets::RunViewPtr run(std::size_t lane) const { return m_lanes.at(lane).run; }
     [[nodiscard]] widgets::TimeController* time() const { return m_time; }
@@ -62,7 +63,7 @@ private:
     std::array<Lane, 2> m_lanes;
     QToolButton* m_pin = nullptr;
     std::string m_pinned; // key; empty: the program as it stands
-    std::string m_measuredAs; // what the records belong to: the program's text and the machine
+    std::uint64_t m_measuredAs = 0; // what the records belong to: of the session
     widgets::EmptyState* m_empty;
     widgets::ViewStack* m_stack = nullptr;
 };

@@ -32,11 +32,7 @@ Result<widgets::ProgramGround> groundOf(Workspace& workspace)
     if (!*ready)
         return ready->error();
     const widgets::SealedFabric& sealed = *ready->value();
-    widgets::ProgramGround ground { sealed.fabric, sealed.nodeKeys, sealed.linkKeys, {} };
-    ground.options.network = workspace.settings().network;
-    ground.options.packet = workspace.settings().packet;
-    ground.options.routing = workspace.settings().routing;
-    return ground;
+    return widgets::ProgramGround { sealed.fabric, sealed.nodeKeys, sealed.linkKeys, workspace.settings() };
 }
 
 widgets::ProgramSession* sessionOf(const Views& views)

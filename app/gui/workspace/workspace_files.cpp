@@ -119,7 +119,11 @@ void Workspace::take(ReadProject read, const QString& path)
         if (!m_schedules[which].file.empty())
             m_schedules[which].file = absolute(m_schedules[which].file).toStdString();
     }
-    m_program->adopt(QString::fromStdString(project.program.name), project.program.text);
+    study::ProgramMachine machine = project.program.machine;
+    if (!machine.card.empty())
+        machine.card = absolute(machine.card).toStdString();
+    m_program->adopt(
+        QString::fromStdString(project.program.name), project.program.text, machine, project.program.looked);
     std::vector<widgets::TimeNote> notes;
     for (const project::Note& note : project.notes)
         notes.push_back({ note.ns, { note.rank, note.operation }, QString::fromStdString(note.text) });
@@ -197,7 +201,9 @@ ProjectDraft Workspace::draft(const QString& path) const
         project.schedules.pop_back();
     for (const widgets::TimeNote& note : m_notes->notes())
         project.notes.push_back({ note.ns, note.operation.rank, note.operation.op, note.text.toStdString() });
-    project.program = { m_program->name().toStdString(), m_program->text() };
+    project.program
+        = { m_program->name().toStdString(), m_program->text(), m_program->looked(), m_program->machine() };
+    project.program.machine.card = relative(project.program.machine.card);
     project.unknown = m_unknown;
     return draft;
 }

@@ -5,16 +5,21 @@
 #include "app/gui/views/view_glue.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
+#include "app/gui/workspace/recovery.h"
+#include "engine/project/project_json.h"
 #include "tests/support/test_program.h"
+#include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
 #include "widgets/base/time_controller.h"
 #include "widgets/issues/issues_view.h"
+#include "widgets/programs/machine_bar.h"
 #include "widgets/programs/program_editor.h"
 #include "widgets/programs/program_view.h"
 #include "widgets/programs/schedules_view.h"
 #include "widgets/programs/stage_canvas.h"
 #include "widgets/programs/stages_view.h"
+#include "widgets/programs/tuning_panel.h"
 #include "widgets/timeline/timeline_view.h"
 
 #include <QComboBox>
@@ -69,7 +74,7 @@ struct Fixture {
     {
         for (int row = 0; row < stages->steps()->topLevelItemCount(); ++row) {
             QTreeWidgetItem* item = stages->steps()->topLevelItem(row);
-            if (!item->text(0).startsWith(begin) || !item->text(1).isEmpty())
+            if (!item->text(0).startsWith(begin) || (item->flags() & Qt::ItemIsSelectable) == 0)
                 continue;
             stages->steps()->scrollToItem(item);
             QTest::mouseClick(stages->steps()->viewport(), Qt::LeftButton, {},
@@ -197,6 +202,137 @@ private slots:
             f.settle();
             QVERIFY(f.text().empty());
             QVERIFY(!f.program->whyEmpty().isEmpty());
+        }
+    }
+
+    // What times are made of and what is looked at are the project's: after a restart without a session they are there.
+    void aProjectKeepsTheMachineAndWhatIsLookedAt()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath("kept.weft");
+        QFile card(folder.filePath("card.json"));
+        QVERIFY(card.open(QIODevice::WriteOnly));
+        QVERIFY(card.write(R"({"matrix_tflops_16": 50, "matrix_tflops_32": 50, "tflops_32": 5, "tflops_64": 5,
+            "memory_gbps": 100})")
+            > 0);
+        card.close();
+        std::string looked;
+        std::uint64_t ns = 0;
+        {
+            Fixture f;
+            f.window.openSample("attention");
+            f.settle();
+            f.schedules->machine()->useCard(card.fileName());
+            widgets::ProgramMachine machine = f.session()->machine();
+            machine.setting.chunks = 8;
+            machine.setting.inlined.clear();
+            f.session()->setMachine(machine);
+            f.session()->setNode(f.session()->understood()->nodeOfSchedule("fused"));
+            f.settle();
+            looked = f.session()->shown()->key;
+            ns = f.ns(f.session()->node());
+            QVERIFY(ns > 0);
+            QVERIFY(f.window.workspace()->saveProject(path).ok());
+            QVERIFY(!f.window.workspace()->isModified());
+        }
+        // The folder moves, and the card with it.
+        const QString elsewhere = folder.filePath("elsewhere");
+        QVERIFY(QDir().mkpath(elsewhere));
+        QVERIFY(QFile::rename(path, elsewhere + "/kept.weft"));
+        QVERIFY(QFile::rename(card.fileName(), elsewhere + "/card.json"));
+        Fixture f;
+        for (int visit = 0; visit < 2; ++visit) {
+            Findings findings;
+            QVERIFY(f.window.workspace()->openProject(elsewhere + "/kept.weft", findings).ok());
+            (void)f.window.showView("program");
+            f.settle();
+            QCOMPARE(f.session()->shown()->key, looked);
+            QCOMPARE(f.session()->machine().setting.chunks, 8U);
+            QVERIFY(f.session()->machine().setting.inlined.empty());
+            QCOMPARE(f.ns(f.session()->node()), ns);
+            QVERIFY(!f.window.workspace()->isModified());
+            f.window.workspace()->startNew();
+            f.settle();
+            QVERIFY(f.session()->machine() == widgets::ProgramMachine {});
+        }
+    }
+
+    // The charts are of the times that stand beside them, whatever of the machine changes.
+    void theChartsFollowTheMachine()
+    {
+        Fixture f;
+        f.window.openSample("attention");
+        f.settle();
+        f.session()->setNode(f.session()->understood()->nodeOfSchedule("overlapped"));
+        f.settle();
+        const auto isDrawn = [&] {
+            return f.lanes->run(1) != nullptr && f.lanes->run(1)->run->makespan.ns() == f.ns(f.session()->node());
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), 20000);
+        const std::uint64_t written = f.ns(f.session()->node());
+        // By chunks: the program as it stands takes what it took.
+        widgets::ProgramMachine machine = f.session()->machine();
+        machine.setting.inlined.clear();
+        f.session()->setMachine(machine);
+        f.settle();
+        QVERIFY(f.ns(f.session()->node()) != written);
+        QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), 20000);
+        f.window.workspace()->undoStack()->undo();
+        f.settle();
+        QCOMPARE(f.ns(f.session()->node()), written);
+        QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), 20000);
+    }
+
+    // Text that was never saved is in the copy that is offered after a crash.
+    void unsavedTextIsInTheCopy()
+    {
+        Fixture f;
+        f.window.openSample("sgd");
+        f.settle();
+        f.program->editor()->setFocus();
+        f.program->editor()->SendScintilla(QsciScintillaBase::SCI_DOCUMENTEND);
+        QTest::keyClicks(f.program->editor(), "# not saved");
+        widgets::ProgramMachine machine = f.session()->machine();
+        machine.device = "H100";
+        f.session()->setMachine(machine);
+        f.window.recovery()->saveNow();
+        Findings findings;
+        const auto copy = project::readProject(f.window.recovery()->file().toStdString(), findings);
+        QVERIFY(copy.ok());
+        QCOMPARE(copy->program.text, f.text());
+        QVERIFY(copy->program.text.ends_with("# not saved"));
+        QCOMPARE(copy->program.machine.device, std::string("H100"));
+    }
+
+    // What comes while something else is under way: a window that closes while it searches, a file that is no program.
+    void whatComesInTheMiddle()
+    {
+        {
+            Fixture f;
+            f.window.openSample("lamb");
+            f.settle();
+            f.schedules->tuning()->start();
+            QVERIFY(f.schedules->tuning()->isRunning());
+        } // closed
+        QTemporaryDir folder;
+        QFile other(folder.filePath("notes.txt"));
+        QVERIFY(other.open(QIODevice::WriteOnly) && other.write("nothing that anybody reads\n") > 0);
+        other.close();
+        Fixture f;
+        f.window.openSample("sgd");
+        f.settle();
+        const std::string text = f.text();
+        for (int visit = 0; visit < 2; ++visit) {
+            test::drop(f.window, { other.fileName() });
+            test::settle(f.window, 50, 2);
+            QCOMPARE(f.text(), text);
+            f.schedules->tuning()->start();
+            f.window.workspace()->startNew();
+            QVERIFY(!f.schedules->tuning()->isRunning());
+            f.window.openSample("sgd");
+            f.settle();
+            QVERIFY(f.ns(0) > 0);
+            f.window.workspace()->undoStack()->setClean();
         }
     }
 

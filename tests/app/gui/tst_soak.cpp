@@ -62,7 +62,7 @@ private slots:
         window.resize(1400, 900);
         window.show();
         Workspace* workspace = window.workspace();
-        constexpr Mode kVisited[] = { Mode::Design, Mode::Simulate, Mode::Analyze, Mode::Compare };
+        constexpr Mode kVisited[] = { Mode::Design, Mode::Simulate, Mode::Analyze, Mode::Compare, Mode::Programs };
         std::vector<std::weak_ptr<const widgets::RunView>> views;
         std::vector<std::weak_ptr<const trace::Workload>> workloads;
         std::vector<std::uint64_t> memory;

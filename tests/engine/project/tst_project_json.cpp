@@ -178,6 +178,27 @@ private slots:
         QVERIFY(!project::sourceOf("chain", request, Bytes { 1 }));
     }
 
+    void theProgramIsKeptWithItsMachine()
+    {
+        project::Project made;
+        made.program = { "größer.weave", "program a\n", {}, {} };
+        QVERIFY(project::writeProject(made).find("machine") == std::string::npos); // as most have it
+        QVERIFY(parse(project::writeProject(made))->program == made.program);
+        made.program.looked = "split(total, 1)\nreorder(total$ag, out)\n";
+        made.program.machine.device = "H100";
+        made.program.machine.card = "cards/mine.json";
+        made.program.machine.usesSettings = made.program.machine.launches = true;
+        made.program.machine.setting = { 16, {}, {} };
+        made.program.machine.setting.algorithms[0] = simulation::Algorithm { simulation::AlgorithmKind::Direct, 4 };
+        made.program.machine.setting.algorithms[2]
+            = simulation::Algorithm { simulation::AlgorithmKind::HalvingDoubling, 0 };
+        const std::string text = project::writeProject(made);
+        const auto read = parse(text);
+        QVERIFY2(read, read ? "" : toString(read.error()).c_str());
+        QVERIFY(read->program == made.program);
+        QCOMPARE(QString::fromStdString(project::writeProject(*read)), QString::fromStdString(text));
+    }
+
     // At every depth; those of a run stay with it when others come and go.
     void unknownKeysInsideAreKept()
     {
@@ -263,6 +284,10 @@ private slots:
         QTest::newRow("pattern of a schedule") << head + "\"schedules\": [{\n\"pattern\": \"gossip\"}]}" << 4;
         QTest::newRow("ranks of a schedule") << head + "\"schedules\": [{\n\"ranks\": 4294967295}]}" << 4;
         QTest::newRow("NPUs of a schedule") << head + "\"schedules\": [{\n\"placement\": [-1]}]}" << 4;
+        QTest::newRow("chunks of a program") << head + "\"program\": {\"machine\": {\n\"chunks\": 0}}}" << 4;
+        QTest::newRow("system of a program") << head + "\"program\": {\"machine\": {\n\"system\": \"mine\"}}}" << 4;
+        QTest::newRow("algorithm of a program")
+            << head + "\"program\": {\"machine\": {\"algorithms\": {\n\"all-reduce\": \"rong\"}}}}" << 4;
         QTest::newRow("system") << head + "\"settings\": {\n\"system\": []}}" << 4;
     }
     void whatIsWrongHasAPlace()

@@ -27,6 +27,7 @@ struct ProgramBench {
     QUndoStack stack;
     ProgramDocument document { &stack };
     QString spec; // of the fabric; empty: none
+    study::RunSettings settings;
     ProgramView view;
     StagesView stages;
     SchedulesView schedules;
@@ -40,6 +41,7 @@ struct ProgramBench {
         view.resize(640, 700);
         stages.resize(700, 800);
         schedules.resize(700, 500);
+        settings.network = simulation::NetworkModel::Unaware;
         for (View* each : { static_cast<View*>(&view), static_cast<View*>(&stages), static_cast<View*>(&schedules) })
             each->show();
     }
@@ -50,7 +52,7 @@ struct ProgramBench {
         const auto topology = topology::topologyFromSpec(spec.toStdString(), findings);
         if (!topology)
             return topology.error();
-        ProgramGround ground { topology::Fabric(*topology) };
+        ProgramGround ground { topology::Fabric(*topology), {}, {}, settings };
         for (std::uint32_t node = 0; node < (*topology)->nodeCount(); ++node)
             ground.nodes.push_back(NodeKey { node });
         for (std::uint32_t link = 0; link < (*topology)->linkCount(); ++link)
@@ -70,9 +72,10 @@ struct ProgramBench {
     // Until all is read and timed; the proof may go on.
     void settle()
     {
-        const auto isSettled
-            = [this] { return session()->isCurrent() && !session()->isMeasuring() && !session()->isOffering()
-                && !stages.isDrawing(); };
+        const auto isSettled = [this] {
+            return session()->isCurrent() && !session()->isMeasuring() && !session()->isOffering()
+                && !stages.isDrawing();
+        };
         if (!session()->isCurrent())
             session()->readNow();
         QVERIFY(QTest::qWaitFor(isSettled, 20000));
@@ -96,7 +99,7 @@ struct ProgramBench {
     {
         for (int row = 0; row < stages.steps()->topLevelItemCount(); ++row) {
             QTreeWidgetItem* item = stages.steps()->topLevelItem(row);
-            if (item->text(0) != step || !item->text(1).isEmpty())
+            if (item->text(0) != step || (item->flags() & Qt::ItemIsSelectable) == 0)
                 continue;
             stages.steps()->scrollToItem(item);
             QTest::mouseClick(stages.steps()->viewport(), Qt::LeftButton, {},

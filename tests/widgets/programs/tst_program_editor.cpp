@@ -4,9 +4,12 @@
 #include "tests/support/test_program.h"
 #include "tests/widgets/programs/program_bench.h"
 #include "widgets/base/theme.h"
+#include "widgets/programs/find_bar.h"
 #include "widgets/programs/program_lexer.h"
 
 #include <QApplication>
+#include <QLabel>
+#include <QLineEdit>
 #include <QSignalSpy>
 
 using namespace weft;
@@ -78,6 +81,53 @@ private slots:
         QCOMPARE(shownText(*bench.editor()), bench.document.text());
     }
 
+    // Letters of either case are the same, it goes round, and what is typed meanwhile is found too. Twice.
+    void wordsAreFound()
+    {
+        ProgramBench bench;
+        bench.document.replace("a.weave", "program größe\nTotal = 1\n# total, total\n", "open");
+        auto* bar = bench.view.findChild<FindBar*>();
+        auto* sought = bench.view.findChild<QLineEdit*>("programSought");
+        auto* count = bench.view.findChild<QLabel*>("programFoundCount");
+        bench.view.activateWindow();
+        const std::string& text = bench.document.text();
+        const std::size_t first = text.find("Total");
+        const std::size_t last = text.rfind("total");
+        for (int visit = 0; visit < 2; ++visit) {
+            bench.editor()->SendScintilla(QsciScintillaBase::SCI_GOTOPOS, 0UL);
+            bar->begin();
+            QVERIFY(bar->isVisible());
+            QTRY_VERIFY(sought->hasFocus());
+            QTest::keyClicks(sought, "total");
+            QCOMPARE(bench.editor()->selection().first, first);
+            QCOMPARE(count->text(), QString("1 of 3"));
+            QVERIFY(markAt(*bench.editor(), 11, last) != 0 && markAt(*bench.editor(), 11, 0) == 0);
+            QTest::keyClick(sought, Qt::Key_Return);
+            bar->go(1); // F3
+            QCOMPARE(bench.editor()->selection().first, last);
+            bar->go(1);
+            QCOMPARE(bench.editor()->selection().first, first);
+            QTest::keyClick(sought, Qt::Key_Return, Qt::ShiftModifier);
+            QCOMPARE(bench.editor()->selection().first, last);
+            QCOMPARE(bench.editor()->selectedText(), QString("total"));
+            bench.document.edit(0, 0, "# total\n", "write");
+            QVERIFY2(count->text().contains("4"), qPrintable(count->text()));
+            bench.stack.undo();
+            QTest::keyClicks(sought, "x");
+            QVERIFY2(count->text().contains("nowhere"), qPrintable(count->text()));
+            QTest::keyClick(sought, Qt::Key_Escape);
+            QVERIFY(!bar->isVisible() && bench.editor()->hasFocus());
+            QVERIFY(markAt(*bench.editor(), 11, last) == 0);
+            sought->clear();
+        }
+        // What is selected is what is sought, also in another script.
+        const std::size_t other = text.find("größe");
+        bench.editor()->selectBytes(other, std::string("größe").size());
+        bar->begin();
+        QCOMPARE(sought->text(), QString("größe"));
+        QCOMPARE(bench.editor()->selection().first, other);
+    }
+
     // The window's keys are not the editor's: undo is one history for everything.
     void keysOfTheWindowAreLeftToIt()
     {
@@ -89,7 +139,7 @@ private slots:
             QApplication::sendEvent(bench.editor(), &event);
             return event.isAccepted();
         };
-        for (const int key : { Qt::Key_Z, Qt::Key_Y, Qt::Key_K, Qt::Key_L, Qt::Key_D, Qt::Key_T, Qt::Key_U })
+        for (const int key : { Qt::Key_Z, Qt::Key_Y, Qt::Key_F, Qt::Key_K, Qt::Key_L, Qt::Key_D, Qt::Key_T, Qt::Key_U })
             QVERIFY2(!isWanted(key, Qt::ControlModifier), qPrintable(QKeySequence(key).toString()));
         QVERIFY(!isWanted(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier));
         QVERIFY(isWanted(Qt::Key_A, Qt::ControlModifier));

@@ -6,6 +6,7 @@
 #include "widgets/base/empty_state.h"
 #include "widgets/base/theme.h"
 #include "widgets/programs/tuning_panel.h"
+#include "widgets/programs/words_box.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -158,10 +159,11 @@ private slots:
         const std::string before = bench.document.text();
         QTreeWidgetItem* greyed = nullptr;
         for (int row = 0; row < bench.stages.steps()->topLevelItemCount(); ++row) {
-            if (!bench.stages.steps()->topLevelItem(row)->text(1).isEmpty())
+            if ((bench.stages.steps()->topLevelItem(row)->flags() & Qt::ItemIsSelectable) == 0)
                 greyed = bench.stages.steps()->topLevelItem(row);
         }
         QVERIFY(greyed != nullptr);
+        QVERIFY2(greyed->text(1).startsWith("not here: "), qPrintable(greyed->text(1))); // not by its colour alone
         QTest::mouseClick(bench.stages.steps()->viewport(), Qt::LeftButton, {},
             bench.stages.steps()->visualItemRect(greyed).topLeft() + QPoint(12, 6));
         bench.settle();
@@ -204,12 +206,22 @@ private slots:
         bench.settle();
         QCOMPARE(bench.session()->machine().device, std::string("H100"));
         QVERIFY(nsOf(*bench.session(), 0) > 0 && nsOf(*bench.session(), 0) < v100);
-        const QJsonObject kept = bench.schedules.saveState();
-        bench.session()->reset();
-        bench.schedules.reset();
+        bench.stack.undo();
+        bench.settle();
         QCOMPARE(device->currentText(), QString("V100"));
-        bench.schedules.restoreState(kept);
+        QCOMPARE(nsOf(*bench.session(), 0), v100);
+        bench.stack.redo();
         QCOMPARE(device->currentText(), QString("H100"));
+        // A number that is counted up is one step.
+        auto* chunks = bench.schedules.findChild<QSpinBox*>("programChunks");
+        const int steps = bench.stack.index();
+        for (int press = 0; press < 4; ++press)
+            QTest::keyClick(chunks, Qt::Key_Up);
+        QCOMPARE(chunks->value(), 8);
+        QCOMPARE(bench.stack.index(), steps + 1);
+        bench.stack.undo();
+        QCOMPARE(chunks->value(), 4);
+        bench.settle();
         // Another fabric, other times; none, and it is said.
         bench.spec = "Switch(16,15GB/s,500ns)";
         bench.session()->groundChanged();
@@ -247,21 +259,109 @@ private slots:
                 QVERIFY2(best.time->ns() <= nsOf(*bench.session(), node),
                     qPrintable(
                         QString("%1 ns, %2: %3 ns").arg(best.time->ns()).arg(node).arg(nsOf(*bench.session(), node))
-                        + tuning->findChild<QLabel*>("programFound")->text()));
+                        + tuning->findChild<WordsBox*>("programFound")->text()));
             picture(bench.schedules, "found");
             const std::string before = bench.document.text();
+            const ProgramMachine machine = bench.session()->machine();
+            const int steps = bench.stack.index();
             QTest::mouseClick(apply, Qt::LeftButton);
             bench.settle();
             QCOMPARE(nsOf(*bench.session(), bench.session()->node()), best.time->ns());
             QVERIFY(tuning->tuning()); // it still holds
             picture(bench.schedules, "applied");
-            while (bench.document.text() != before)
-                bench.stack.undo();
+            // The schedule and how its chains go are one step of the history.
+            QCOMPARE(bench.stack.index(), steps + 1);
+            bench.stack.undo();
+            QCOMPARE(bench.document.text(), before);
+            QVERIFY(bench.session()->machine() == machine);
             bench.settle();
             bench.session()->groundChanged(); // another fabric, perhaps
             bench.settle();
             QVERIFY(!tuning->tuning());
         }
+    }
+
+    // The search is of the fabric that was open: what it finds of another one is no answer.
+    void theSearchEndsWithItsFabric()
+    {
+        ProgramBench bench;
+        bench.open("lamb");
+        TuningPanel* tuning = bench.schedules.tuning();
+        for (int visit = 0; visit < 2; ++visit) {
+            tuning->start();
+            QVERIFY(tuning->isRunning());
+            bench.spec = visit == 0 ? "Switch(16,15GB/s,500ns)" : "Switch(16,150GB/s,500ns)";
+            bench.session()->groundChanged();
+            QVERIFY(!tuning->isRunning());
+            bench.finish();
+            QVERIFY(!tuning->tuning());
+        }
+        // Nor of a program that was changed meanwhile.
+        tuning->start();
+        bench.document.edit(0, 0, "size more = 7\n", "write");
+        bench.settle();
+        QVERIFY(!tuning->isRunning() && !tuning->tuning());
+    }
+
+    // What another file says with mistakes is not what the file before it said.
+    void mistakesOfAnotherProgramShowNothingOfTheOldOne()
+    {
+        ProgramBench bench;
+        bench.open("attention");
+        for (int visit = 0; visit < 2; ++visit) {
+            bench.document.replace("wrong.weave", "program wrong\ny = allreduce(+, nothing)\n", "open");
+            bench.settle();
+            QVERIFY(!bench.stages.whyEmpty().isEmpty());
+            QVERIFY(!bench.schedules.whyEmpty().isEmpty());
+            bench.stack.undo();
+            bench.settle();
+            QVERIFY(bench.stages.whyEmpty().isEmpty());
+            // Nor is all of it gone when its text is.
+            bench.document.replace(bench.document.name(), {}, "clear");
+            bench.settle();
+            QVERIFY(!bench.stages.whyEmpty().isEmpty());
+            bench.stack.undo();
+            bench.settle();
+        }
+    }
+
+    // Where a schedule would compute something else, the first differing element is there with both expressions.
+    void aDifferenceIsShownWithBothExpressions()
+    {
+        ProgramBench bench;
+        bench.open("adam");
+        bench.session()->setNode(bench.session()->understood()->nodeOfSchedule("sliced"));
+        bench.finish();
+        // A transformation that is wrong, as none is: it loses the learning rate.
+        std::string wrong = sampleText("adam");
+        const std::size_t at = wrong.find("lr *");
+        QVERIFY(at != std::string::npos);
+        wrong.replace(at, 4, "");
+        const UnderstoodPtr mutant = understand(wrong, "adam", 0);
+        QVERIFY(mutant->file);
+        study::ScheduleVerdict verdict;
+        verdict.schedule = "sliced";
+        const auto compared
+            = program::compareTerms(bench.session()->understood()->file->program, mutant->file->program, 2);
+        QVERIFY(compared && compared->difference);
+        verdict.difference = *compared;
+        bench.session()->noteVerdict(bench.session()->shown()->key, verdict);
+        QCoreApplication::processEvents();
+        picture(bench.schedules, "difference");
+        auto* words = bench.schedules.findChild<WordsBox*>("programVerdict");
+        QVERIFY(words->isVisible());
+        const QStringList lines = words->text().split('\n');
+        QVERIFY2(lines.at(0).contains("Computes something else with 2 rank"), qPrintable(lines.at(0)));
+        QVERIFY2(lines.at(1).startsWith("before: ") && lines.at(1).contains("0.001"), qPrintable(lines.at(1)));
+        QVERIFY2(lines.at(2).startsWith("after: ") && lines.at(2) != lines.at(1), qPrintable(lines.at(2)));
+        QCOMPARE(bench.schedules.tree()->currentItem()->text(SchedulesView::VerdictColumn), QString("no"));
+        // However long they are, the list keeps its room.
+        verdict.difference->difference->before = std::string(20000, 'x');
+        bench.session()->noteVerdict(bench.session()->shown()->key, verdict);
+        QTRY_VERIFY(words->height() < bench.schedules.height() / 2);
+        QVERIFY(bench.schedules.tree()->height() > bench.schedules.height() / 4);
+        QVERIFY(bench.schedules.tree()->viewport()->rect().intersects(
+            bench.schedules.tree()->visualItemRect(bench.schedules.tree()->currentItem())));
     }
 
     void itIsReadableInTheDarkAndFromTheRight()

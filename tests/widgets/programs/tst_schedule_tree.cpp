@@ -181,6 +181,19 @@ private slots:
         QVERIFY(take("layer", "overlap(layer, " + program.fused[0].name + ")"));
     }
 
+    // From the consumer's side too: a kernel goes beside what it reads.
+    void aKernelIsOfferedWithItsProducer()
+    {
+        const UnderstoodPtr read = understand(sampleText("attention"), "a", 0);
+        const program::Program& fused = *read->nodes[read->nodeOfSchedule("fused")].program;
+        for (const char* selected : { "f", "out", "layer" })
+            QVERIFY2(isOffered(offersFor(fused, { selected }), "overlap(layer, f)"), selected);
+        // With what follows alone, and with what is before it as well.
+        const auto ofTotal = offersFor(read->file->program, { "total" });
+        QVERIFY(isOffered(ofTotal, "overlap(total, out)"));
+        QVERIFY(isOffered(ofTotal, "overlap(layer, total, out)"));
+    }
+
     // What cannot be done is said with its reason, after what can.
     void whatCannotBeDoneHasAReason()
     {
