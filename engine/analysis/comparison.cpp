@@ -8,9 +8,12 @@ namespace weft::analysis {
 
 namespace {
 
+// Times of a file may be anything; no difference of them is beyond what a signed number holds.
 std::int64_t signedDelta(Time before, Time after)
 {
-    return static_cast<std::int64_t>(after.ns()) - static_cast<std::int64_t>(before.ns());
+    constexpr std::uint64_t kMost = std::uint64_t { 1 } << 62U;
+    return static_cast<std::int64_t>(std::min(after.ns(), kMost))
+        - static_cast<std::int64_t>(std::min(before.ns(), kMost));
 }
 
 // Visits the keys of both in ascending order, with null for what one of them has not.

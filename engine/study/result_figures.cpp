@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/result_figures.h"
 
+#include "engine/core/link_cost.h"
 #include "engine/core/make_error.h"
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
@@ -48,7 +49,7 @@ public:
         m_result.headline = text(root, "headline");
         m_result.recorded = text(root, "recorded");
         RunFigures& figures = m_result.figures;
-        figures.makespan = Time { number(root, "makespan_ns") };
+        figures.makespan = time(root, "makespan_ns");
         const Json* complete = member(root, "complete");
         figures.complete = complete != nullptr && complete->is_boolean() && complete->get<bool>();
         readRanks(root);
@@ -93,7 +94,19 @@ private:
         return value == nullptr ? 0 : whole(*value, key);
     }
 
-    Time time(const Json& object, const char* key) { return Time { number(object, key) }; }
+    Time timeOf(const Json& value, const char* key)
+    {
+        const std::uint64_t ns = whole(value, key);
+        if (ns <= kLongestNs)
+            return Time { ns };
+        wrong(ErrorCode::OutOfRange, std::string("'") + key + "' is longer than any run");
+        return {};
+    }
+    Time time(const Json& object, const char* key)
+    {
+        const Json* value = member(object, key);
+        return value == nullptr ? Time {} : timeOf(*value, key);
+    }
 
     std::string text(const Json& object, const char* key)
     {
@@ -190,7 +203,7 @@ private:
         figures.hasPath = true;
         if (const Json* kinds = member(*path, "by_kind_ns"); kinds != nullptr && kinds->is_object()) {
             for (const auto& [kind, value] : kinds->items())
-                figures.kinds[kind] = Time { whole(value, "by_kind_ns") };
+                figures.kinds[kind] = timeOf(value, "by_kind_ns");
         }
         forEach(*path, "by_dimension", [&](const Json& entry) {
             const bool isOne = member(entry, "dimension") != nullptr;
@@ -203,7 +216,7 @@ private:
             figure.time += time(entry, "time_ns");
             if (const Json* parts = member(entry, "by_dimension_ns"); parts != nullptr && parts->is_object()) {
                 for (const auto& [dimension, value] : parts->items())
-                    figure.dimensions[dimensionOf(dimension)] += Time { whole(value, "by_dimension_ns") };
+                    figure.dimensions[dimensionOf(dimension)] += timeOf(value, "by_dimension_ns");
             }
         });
     }
