@@ -1,28 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What people take away: the README's first commands as they stand, comparisons, reports, what-ifs, and the files that
-// cannot be any of these.
+// What people take away: comparisons, reports, what-ifs, fabrics link by link, and the files that cannot be any of
+// these.
 #include "cli_runner.h"
 
 #include "tests/support/test_program.h"
 
 #include <QJsonArray>
-#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
 class TestCliResults : public QObject {
     Q_OBJECT
-
-    // The commands of the README's first block that begins with the sample, lines that end in a backslash joined.
-    static QStringList readmeCommands()
-    {
-        const QString readme = QString::fromUtf8(readFile(QString(WEFT_SOURCE_DIR) + "/README.md"));
-        const qsizetype from = readme.indexOf("\nweft-cli sample --out .");
-        QString block = readme.mid(from, readme.indexOf("\n```", from) - from);
-        block.replace(QRegularExpression("\\\\\n *"), "");
-        block.remove(QRegularExpression(" +#[^\n]*"));
-        return block.split('\n', Qt::SkipEmptyParts);
-    }
 
     [[nodiscard]] CliOutcome run(const QStringList& arguments) const { return runCli(arguments, m_folder.path()); }
     [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
@@ -31,19 +19,26 @@ private slots:
     // In order, in one folder: what follows uses their files.
     void initTestCase()
     {
-        const QStringList commands = readmeCommands();
-        QCOMPARE(commands.size(), 7);
-        for (const QString& command : commands) {
-            QStringList words = QProcess::splitCommand(QString(command).replace('\'', '"'));
-            QCOMPARE(words.takeFirst(), QString("weft-cli"));
-            const CliOutcome outcome = run(words);
-            QVERIFY2(
-                outcome.code == 0 && outcome.err.isEmpty(), (command.toUtf8() + '\n' + outcome.told()).constData());
+        const QStringList scenario { "--workload", "step", "--system", "system.json", "--comm-groups", "groups.json",
+            "--network-model", "aware" };
+        const QStringList fabric { "--topology", "fabric.json" };
+        const QStringList faster { "--topology", "Ring(4,250GB/s,500ns)_FC(4,200GB/s,500ns)_Switch(4,100GB/s,700ns)" };
+        const QStringList full { "--record", "full", "--result" };
+        for (const QStringList& arguments : { QStringList { "sample", "--out", "." },
+                 QStringList { "simulate" } + fabric + scenario + full + QStringList { "result.json" },
+                 QStringList { "simulate" } + faster + scenario + full + QStringList { "faster.json" },
+                 QStringList { "report", "result.json", "--out", "report.md" },
+                 QStringList { "convert", "fabric.json", "links.json", "--explicit" },
+                 QStringList { "whatif" } + fabric + scenario,
+                 QStringList { "compare", "result.json", "faster.json" } }) {
+            const CliOutcome outcome = run(arguments);
+            QVERIFY2(outcome.code == 0 && outcome.err.isEmpty(),
+                (arguments.join(' ').toUtf8() + '\n' + outcome.told()).constData());
             m_said << QString::fromUtf8(outcome.out);
         }
     }
 
-    void theFilesAreWhatTheReadmeSays()
+    void whatIsWrittenAddsUp()
     {
         const QJsonObject result = readJson(path("result.json"));
         QCOMPARE(result["recorded"].toString(), QString("full"));
@@ -56,7 +51,7 @@ private slots:
             QCOMPARE(sum, result["makespan_ns"].toDouble());
         }
         QVERIFY(m_said[1].contains("critical path"));
-        QVERIFY(m_said[4].contains("dimension 2, 2 × the bandwidth"));
+        QVERIFY(m_said[5].contains("dimension 2, 2 × the bandwidth"));
         QVERIFY(m_said[6].startsWith("1.284× faster, 7.954 → 6.192 ms: 100 % of the gain from dimension 2"));
     }
 
