@@ -150,7 +150,9 @@ CLI::Option* addWorkload(CLI::App* sub, const std::shared_ptr<ProgramArguments>&
 {
     return sub
         ->add_option("--out-workload", arguments->prefix,
-            "Write PREFIX.<rank>.et, PREFIX.system.json, PREFIX.network.yml and, of several groups, PREFIX.groups.json")
+            "Write PREFIX.<rank>.et, PREFIX.system.json, PREFIX.memory.json, PREFIX.network.yml and, of several "
+            "groups, "
+            "PREFIX.groups.json")
         ->type_name("PREFIX");
 }
 
@@ -203,8 +205,8 @@ void addProgram(CLI::App& app, Command& command)
         "Simulate also what a lower bound says cannot be the fastest, so that every schedule has a time (default: "
         "off)");
     CLI::App* lowers = addAction(*sub, "lower",
-        "Write the program as Chakra traces with the system, network and group files that go with them", lowerProgram,
-        arguments, command);
+        "Write the program as Chakra traces with the system, memory, network and group files that go with them",
+        lowerProgram, arguments, command);
     addLowering(lowers, arguments);
     addSetting(lowers, arguments);
     addWorkload(lowers, arguments)->required();

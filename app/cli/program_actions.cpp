@@ -74,12 +74,19 @@ std::string tracesOf(const ProgramArguments& arguments)
     return arguments.prefix.empty() ? std::string() : arguments.prefix + ".0.et";
 }
 
+template <class T> Result<T> placed(const Prepared& prepared, const program::Program& program, Result<T> result)
+{
+    if (result)
+        return result;
+    return study::placed(prepared.file, program, result.error());
+}
+
 bool writeWorkload(const Prepared& prepared, const program::Program& program, const study::ProgramSetting& setting,
     const std::string& prefix, Terminal& terminal)
 {
     Findings findings;
-    const auto written
-        = study::writeProgramWorkload(program, prepared.fabric, prepared.options, setting, prefix, findings);
+    const auto written = placed(prepared, program,
+        study::writeProgramWorkload(program, prepared.fabric, prepared.options, setting, prefix, findings));
     tell(findings, written, terminal);
     return written.ok();
 }
@@ -125,7 +132,8 @@ ExitCode runProgram(const ProgramArguments& arguments, Terminal& terminal)
     Findings findings;
     const auto result = [&] {
         Watcher watcher("simulating");
-        return study::runProgram(prepared->program, prepared->fabric, prepared->options, findings, watcher.watch());
+        return placed(*prepared, prepared->program,
+            study::runProgram(prepared->program, prepared->fabric, prepared->options, findings, watcher.watch()));
     }();
     tell(findings, result, terminal);
     if (!result)
@@ -159,6 +167,11 @@ ExitCode lowerProgram(const ProgramArguments& arguments, Terminal& terminal)
     const auto prepared = prepare(arguments, terminal);
     if (!prepared)
         return ExitCode::BadInput;
+    Findings findings;
+    const auto system = study::programSystem(prepared->options, prepared->fabric, findings);
+    tell(findings, system, terminal);
+    if (!system)
+        return ExitCode::BadInput;
     return writeWorkload(*prepared, prepared->program, prepared->setting, arguments.prefix, terminal)
         ? ExitCode::Fine
         : ExitCode::BadInput;
@@ -180,7 +193,8 @@ ExitCode tuneProgram(const ProgramArguments& arguments, Terminal& terminal)
     Findings findings;
     const auto tuning = [&] {
         Watcher watcher("tuning");
-        return study::tuneProgram(prepared->file, prepared->fabric, options, findings, watcher.watch());
+        return placed(*prepared, prepared->file.program,
+            study::tuneProgram(prepared->file, prepared->fabric, options, findings, watcher.watch()));
     }();
     tell(findings, tuning, terminal);
     if (!tuning)

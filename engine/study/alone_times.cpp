@@ -52,14 +52,7 @@ AloneTimes::AloneTimes(const program::Program& program, const topology::Fabric& 
 
 simulation::SystemConfig AloneTimes::systemOf(const ProgramSetting& setting) const
 {
-    simulation::SystemConfig system = m_system;
-    // A group that is a part of the fabric is one flat dimension.
-    const std::size_t dimensions = m_program.groups.size() > 1 ? 1 : m_fabric.topology().dimensions().size();
-    for (std::size_t i = 0; i < setting.algorithms.size(); ++i) {
-        if (setting.algorithms[i])
-            system.implementation[i].assign(std::max<std::size_t>(dimensions, 1), *setting.algorithms[i]);
-    }
-    return system;
+    return withSetting(m_system, m_program, m_fabric, setting);
 }
 
 program::LowerOptions AloneTimes::loweringOf(const ProgramSetting& setting) const

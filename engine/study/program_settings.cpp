@@ -3,6 +3,7 @@
 
 #include "engine/inputs/algorithm_names.h"
 
+#include <algorithm>
 #include <bit>
 #include <utility>
 
@@ -27,6 +28,18 @@ std::string toText(const ProgramSetting& setting)
     return text;
 }
 
+simulation::SystemConfig withSetting(simulation::SystemConfig system, const program::Program& program,
+    const topology::Fabric& fabric, const ProgramSetting& setting)
+{
+    // A group that is a part of the fabric is one flat dimension.
+    const std::size_t dimensions = program.groups.size() > 1 ? 1 : fabric.topology().dimensions().size();
+    for (std::size_t i = 0; i < setting.algorithms.size(); ++i) {
+        if (setting.algorithms[i])
+            system.implementation[i].assign(std::max<std::size_t>(dimensions, 1), *setting.algorithms[i]);
+    }
+    return system;
+}
+
 AlgorithmChoices choicesFor(const program::Program& program, const std::vector<AlgorithmKind>& kinds)
 {
     AlgorithmChoices choices;
@@ -39,6 +52,9 @@ AlgorithmChoices choicesFor(const program::Program& program, const std::vector<A
                                                                      : true;
             if (fits)
                 choices[i].push_back({ kind, 0 });
+            // One message after the other: as quick as one link allows.
+            if (kind == AlgorithmKind::Direct && type == trace::CollectiveType::AllToAll)
+                choices[i].push_back({ kind, 1 });
         }
     }
     return choices;

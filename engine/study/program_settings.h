@@ -20,6 +20,10 @@ struct ProgramSetting {
 // "8 chunks, reduce-scatter ring, all-gather direct"; empty where there is nothing to say.
 [[nodiscard]] std::string toText(const ProgramSetting& setting);
 
+// The system with the setting's algorithms.
+[[nodiscard]] simulation::SystemConfig withSetting(simulation::SystemConfig system, const program::Program& program,
+    const topology::Fabric& fabric, const ProgramSetting& setting);
+
 // Algorithms that collectives may have, by simulation::NativePattern.
 using AlgorithmChoices = std::array<std::vector<simulation::Algorithm>, simulation::kNativePatternCount>;
 // Those of the kinds that fit the pattern and the program's ranks.

@@ -7,6 +7,7 @@
 #include "engine/io/text_file.h"
 #include "engine/program/syntax/parser.h"
 #include "engine/simulation/simulator.h"
+#include "engine/trace/validator.h"
 
 #include <algorithm>
 #include <array>
@@ -94,14 +95,20 @@ Result<void> checkRanks(const program::Program& program, const topology::Fabric&
 Result<simulation::SystemConfig> programSystem(
     const ProgramRunOptions& options, const topology::Fabric& fabric, Findings& findings)
 {
-    const auto dimensions = static_cast<std::uint32_t>(fabric.topology().dimensions().size());
+    const auto dimensions = fabric.topology().dimensions();
     if (!options.system.empty()) {
         auto system = inputs::readSystemFile(options.system, {}, findings);
         if (!system)
             return system.error();
-        inputs::checkDimensionCount(*system, dimensions, findings);
+        inputs::checkDimensionCount(*system, dimensions.size(), findings);
         if (hasErrors(findings))
             return firstError(findings);
+        if (!system->config.roofline) {
+            warn(findings,
+                errorAt(placeIn(options.system, std::string(trace::kRooflineKey)), ErrorCode::Usage,
+                    "the roofline is off: all computation takes no time",
+                    "add \"roofline-enabled\": 1, \"peak-perf\" and \"local-mem-bw\""));
+        }
         return std::move(system->config);
     }
     const auto file
@@ -114,11 +121,31 @@ Result<simulation::SystemConfig> programSystem(
     return std::move(system->config);
 }
 
+bool ranksComeApart(const simulation::SystemConfig& system, simulation::NetworkModel network)
+{
+    // Of a ring and of the others that share work out evenly all ranks end at once, where links are nobody else's.
+    return std::ranges::any_of(system.implementation, [network](const auto& list) {
+        return std::ranges::any_of(list, [network](const simulation::Algorithm& algorithm) {
+            return algorithm.kind == simulation::AlgorithmKind::DoubleBinaryTree
+                || (network == simulation::NetworkModel::Aware && algorithm.kind != simulation::AlgorithmKind::Ring);
+        });
+    });
+}
+
+Error placed(const ProgramFile& file, const program::Program& program, Error error)
+{
+    if (const auto stage = program.find(error.where.item); stage && error.where.file.empty())
+        error.where = file.source.where(program.stage(*stage).place, error.where.item);
+    return error;
+}
+
 Result<ProgramRun> runProgram(const program::Program& program, const topology::Fabric& fabric,
     const program::LowerOptions& lowering, simulation::SystemConfig system, const simulation::RunOptions& run,
     Findings& findings, const Watch& watch)
 {
-    auto lowered = program::lower(program, lowering);
+    program::LowerOptions how = lowering;
+    how.ordersCollectives |= ranksComeApart(system, run.network);
+    auto lowered = program::lower(program, how);
     if (!lowered)
         return lowered.error();
     system.groups = lowered->workload.groups;

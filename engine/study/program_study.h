@@ -56,10 +56,16 @@ struct ProgramRun {
 // Errors: Mismatched where the fabric has another number of NPUs than the program has ranks.
 [[nodiscard]] Result<void> checkRanks(const program::Program& program, const topology::Fabric& fabric);
 
-// What the program's groups are told beside it: the file's, or the one of program::systemJson. Errors: those of system
-// files.
+// What the program's groups are told beside it: the file's, or the one of program::systemJson. A warning where
+// computation takes no time by it. Errors: those of system files.
 [[nodiscard]] Result<simulation::SystemConfig> programSystem(
     const ProgramRunOptions& options, const topology::Fabric& fabric, Findings& findings);
+
+// May ranks of a group that do the same be at it at different times?
+[[nodiscard]] bool ranksComeApart(const simulation::SystemConfig& system, simulation::NetworkModel network);
+
+// The error of a stage (Where::item) with its place in the text.
+[[nodiscard]] Error placed(const ProgramFile& file, const program::Program& program, Error error);
 
 // Errors: those of checkRanks, of lowering, of the system file and of the simulator.
 [[nodiscard]] Result<ProgramRun> runProgram(const program::Program& program, const topology::Fabric& fabric,

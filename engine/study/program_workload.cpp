@@ -12,13 +12,14 @@
 #include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <ranges>
 
 namespace weft::study {
 
 namespace {
 
 Result<std::string> systemText(const program::Program& program, const ProgramRunOptions& options,
-    const ProgramSetting& setting, std::uint32_t dimensions)
+    const ProgramSetting& setting, std::span<const topology::Dimension> dimensions)
 {
     auto text = options.system.empty() ? Result<std::string>(program::systemJson(options.lowering.device, dimensions))
                                        : io::readTextFile(options.system);
@@ -30,12 +31,88 @@ Result<std::string> systemText(const program::Program& program, const ProgramRun
     for (std::size_t i = 0; i < setting.algorithms.size(); ++i) {
         if (!setting.algorithms[i])
             continue;
-        const std::uint32_t listed = program.groups.size() > 1 ? 1 : std::max(dimensions, 1U);
+        const std::size_t listed = program.groups.size() > 1 ? 1 : std::max<std::size_t>(dimensions.size(), 1);
         json[std::string(inputs::toText(static_cast<simulation::NativePattern>(i))) + "-implementation"]
             = std::vector<std::string>(listed, inputs::toText(*setting.algorithms[i]));
     }
     return json.dump(2) + '\n';
 }
+
+// What ASTRA-sim does not run as it is written, and what can be done about it.
+class Limits {
+public:
+    Limits(const program::Lowered& lowered, const topology::Fabric& fabric, const ProgramRunOptions& options,
+        const std::string& prefix, Findings& findings)
+        : m_lowered(lowered)
+        , m_dimensions(fabric.topology().dimensions())
+        , m_options(options)
+        , m_prefix(prefix)
+        , m_findings(findings)
+    {
+    }
+
+    void tell()
+    {
+        const auto isCollective = [](const program::Task& task) {
+            return task.kind == program::Task::Kind::Collective && !task.isWrittenOut;
+        };
+        const auto& tasks = m_lowered.tasks;
+        const bool hasGroups = !m_lowered.workload.groups.empty();
+        const bool hasCollectives = std::ranges::any_of(tasks, isCollective);
+        if (std::ranges::any_of(
+                tasks, [&](const auto& task) { return isCollective(task) && trace::hasRoot(task.collective); }))
+            tell("ASTRA-sim runs no reduce and no broadcast",
+                "weft-cli inline --only reduce,broadcast writes them out as messages");
+        const machine::DeviceCard& device = m_options.lowering.device;
+        if (m_options.lowering.launches && device.launchMicros >= 1)
+            tell("ASTRA-sim has no statistics of CPU nodes, and may end before it has said when all ranks are done",
+                "leave out --launches");
+        if (hasGroups && m_prefix.find("empty") != std::string::npos)
+            tell("ASTRA-sim reads no groups from a path with \"empty\" in it", "choose another PREFIX");
+        if (hasGroups && hasCollectives)
+            tell("ASTRA-sim may abort at its end, when it has said all times: so it does with collectives of groups",
+                "");
+        const bool isAware = m_options.run.network == simulation::NetworkModel::Aware;
+        if (isAware && m_dimensions.size() > 1)
+            tell("ASTRA-sim's network that is aware of congestion has one dimension", "--network-model unaware");
+        if (isAware && m_dimensions.size() == 1 && m_dimensions[0].size == 2
+            && m_dimensions[0].kind == topology::DimensionKind::Ring)
+            tell("ASTRA-sim's network that is aware of congestion has no ring of 2", "Switch(2,…) is as good");
+        if (!hasGroups && hasCollectives && m_dimensions.size() > 4)
+            tell("ASTRA-sim's collectives have four dimensions at most", "make one dimension of several");
+        if (sendsAtOnce())
+            tell("ASTRA-sim aborts on a message that arrives at the time 0", "give the links a latency of 1 ns");
+    }
+
+private:
+    void tell(const std::string& what, const std::string& hint)
+    {
+        warn(m_findings, errorIn(m_prefix, ErrorCode::Unsupported, what, hint));
+    }
+
+    // Is a message that waits for nothing there in no time?
+    bool sendsAtOnce() const
+    {
+        return std::ranges::any_of(m_dimensions, [this](const topology::Dimension& dimension) {
+            const auto isThere = [&](const trace::ExecutionGraph& graph, OpId op) {
+                const trace::Operation node = graph.operation(op);
+                return node.type == trace::NodeType::Send && graph.dependencies(op).empty()
+                    && linkTime(dimension.link, Bytes { static_cast<std::uint64_t>(node.commSize) }).ns() == 0;
+            };
+            return dimension.link.latency.ns < 1
+                && std::ranges::any_of(m_lowered.workload.graphs, [&](const trace::ExecutionGraphPtr& graph) {
+                       const auto ops = std::views::iota(0U, graph->size());
+                       return std::ranges::any_of(ops, [&](std::uint32_t op) { return isThere(*graph, OpId { op }); });
+                   });
+        });
+    }
+
+    const program::Lowered& m_lowered;
+    std::span<const topology::Dimension> m_dimensions;
+    const ProgramRunOptions& m_options;
+    const std::string& m_prefix;
+    Findings& m_findings;
+};
 
 } // namespace
 
@@ -47,6 +124,11 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
     program::LowerOptions lowering = options.lowering;
     lowering.chunks = setting.chunks;
     lowering.inlined = setting.inlined;
+    Findings said; // by whoever reads it to run it
+    const auto config = programSystem(options, fabric, said);
+    if (!config)
+        return config.error();
+    lowering.ordersCollectives |= ranksComeApart(withSetting(*config, program, fabric, setting), options.run.network);
     const auto lowered = program::lower(program, lowering);
     if (!lowered)
         return lowered.error();
@@ -56,16 +138,14 @@ Result<void> writeProgramWorkload(const program::Program& program, const topolog
             return written;
     }
     removeFurtherTraces(prefix, static_cast<std::uint32_t>(lowered->workload.graphs.size()), findings);
-    const bool isRooted = std::ranges::any_of(lowered->tasks, [](const program::Task& task) {
-        return task.kind == program::Task::Kind::Collective && !task.isWrittenOut && trace::hasRoot(task.collective);
-    });
-    if (isRooted)
-        warn(findings, errorIn(prefix, ErrorCode::Unsupported, "ASTRA-sim runs no reduce and no broadcast"));
-    const auto dimensions = static_cast<std::uint32_t>(fabric.topology().dimensions().size());
-    const auto system = systemText(program, options, setting, dimensions);
+    Limits(*lowered, fabric, options, prefix, findings).tell();
+    const auto system = systemText(program, options, setting, fabric.topology().dimensions());
     if (!system)
         return system.error();
     if (auto written = io::writeTextFile(prefix + ".system.json", *system); !written)
+        return written;
+    const char* const kNoRemoteMemory = "{ \"memory-type\": \"NO_MEMORY_EXPANSION\" }\n";
+    if (auto written = io::writeTextFile(prefix + ".memory.json", kNoRemoteMemory); !written)
         return written;
     const auto network = fabric.isPristine()
         ? topology::writeAstraNetwork(fabric.topology())

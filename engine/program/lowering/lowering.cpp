@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace weft::program {
 
@@ -15,9 +16,11 @@ namespace {
 
 constexpr std::size_t kMostNodes = 1'000'000;
 
+constexpr double kMostOfOneNode = 1e18; // operations or bytes of a node: other simulators count in 63 bits
+
 std::uint64_t whole(double value)
 {
-    return static_cast<std::uint64_t>(std::llround(std::min(std::ceil(value), 1e18)));
+    return static_cast<std::uint64_t>(std::llround(std::ceil(value)));
 }
 
 class Lowering {
@@ -25,8 +28,12 @@ public:
     Lowering(const Program& program, const LowerOptions& options)
         : m_program(program)
         , m_options(options)
-        , m_hasRoots(std::ranges::any_of(program.stages,
-              [](const Stage& stage) { return stage.kind == StageKind::Reduce || stage.kind == StageKind::Broadcast; }))
+        , m_ordersCollectives(options.ordersCollectives
+              || std::ranges::any_of(program.stages,
+                  [](const Stage& stage) {
+                      return stage.kind == StageKind::Reduce || stage.kind == StageKind::Broadcast
+                          || stage.kind == StageKind::Send;
+                  }))
         , m_lastCollective(program.groups.size())
         , m_doneBy(program.stages.size())
     {
@@ -37,13 +44,17 @@ public:
         const auto kernels = kernelsOf(m_program);
         if (!kernels)
             return kernels.error();
-        for (const Item& item : itemsOf(m_program, *kernels, !m_options.inlined.empty())) {
+        const std::vector<Item> items = itemsOf(m_program, *kernels, !m_options.inlined.empty());
+        m_ordersCollectives |= std::ranges::any_of(items, [](const Item& item) { return item.written.has_value(); });
+        for (const Item& item : items) {
             m_kernel = static_cast<std::uint32_t>(m_lowered.kernels.size());
             m_chain = item.kernels.front().chain;
             if (item.written)
                 writeOut(item);
             else if (lower(item.kernels.front()))
                 m_lowered.kernels.push_back(item.kernels.front().name);
+            if (m_problem)
+                return *std::move(m_problem);
             if (m_lowered.tasks.size() > kMostNodes)
                 return errorOf(ErrorCode::TooLarge, "more than 10^6 nodes a rank");
         }
@@ -51,6 +62,19 @@ public:
     }
 
 private:
+    Cost costFor(const Kernel& kernel)
+    {
+        const Cost cost = costOf(m_program, kernel, m_options.device);
+        if (std::max(cost.operations, cost.memory) / m_options.device.overlapEfficiency > kMostOfOneNode
+            && !m_problem) {
+            const auto works
+                = std::ranges::find_if_not(kernel.stages, [this](StageId id) { return m_program.isFree(id); });
+            m_problem = errorAt(placeIn({}, m_program.stage(*works).name), ErrorCode::TooLarge,
+                kernel.name + " is more than 10^18 operations or bytes of one rank", "make its sizes smaller");
+        }
+        return m_problem ? Cost {} : cost;
+    }
+
     // One node that becomes many, see writtenOut().
     void writeOut(const Item& item)
     {
@@ -69,7 +93,7 @@ private:
             const Kernel& kernel = item.kernels[i];
             if (std::ranges::find(kernel.stages, item.written->communication) != kernel.stages.end())
                 m_kernel = static_cast<std::uint32_t>(m_lowered.kernels.size());
-            Cost cost = costOf(m_program, kernel, m_options.device);
+            const Cost cost = costFor(kernel);
             if (cost.operations > 0 || cost.memory > 0) {
                 const double share = item.written->shares[i] / m_options.device.overlapEfficiency;
                 task.ports.push_back({ item.written->when[i], kernel.name, cost.operations * share, cost.memory * share,
@@ -120,8 +144,8 @@ private:
     {
         task.kernel = m_kernel;
         task.chain = m_chain;
-        // Ranks that wait for a root, and the root, have to issue their collectives in one order.
-        if (m_hasRoots && task.kind == Task::Kind::Collective) {
+        // Collectives meet by their turn on each rank.
+        if (m_ordersCollectives && task.kind == Task::Kind::Collective && !task.isWrittenOut) {
             auto& before = m_lastCollective[index(task.group)];
             if (before && std::ranges::find(task.after, *before) == task.after.end())
                 task.after.push_back(*before);
@@ -131,28 +155,34 @@ private:
         return static_cast<std::uint32_t>(m_lowered.tasks.size() - 1);
     }
 
+    // What a rank has of it alone it need not send.
+    bool isAlone(StageId id) const
+    {
+        const Stage& stage = m_program.stage(id);
+        return isCommunication(stage.kind) && stage.kind != StageKind::Send
+            && m_program.groups[index(*stage.type.group)].ranks == 1;
+    }
+    bool isNothing(StageId id) const { return m_program.isFree(id) || isAlone(id); }
+
     // False where it is no node.
     bool lower(const Kernel& kernel)
     {
-        const bool isNothing = std::ranges::all_of(kernel.stages, [this](StageId id) { return m_program.isFree(id); });
-        const std::uint32_t chunks = isNothing ? 1 : chunksOf(kernel);
-        const Cost cost = costOf(m_program, kernel, m_options.device);
+        const bool works = !std::ranges::all_of(kernel.stages, [this](StageId id) { return isNothing(id); });
+        const std::uint32_t chunks = works ? chunksOf(kernel) : 1;
+        const Cost cost = costFor(kernel);
         std::vector<std::vector<std::uint32_t>> done(chunks);
-        std::optional<std::uint32_t> before; // the chunk before: one kernel works on one at a time
+        m_computed.reset();
         for (std::uint32_t chunk = 0; chunk < chunks; ++chunk) {
             std::vector<std::uint32_t> last = waitsOf(kernel, chunk);
-            if (!isNothing) {
-                if (before && computesFirst(kernel))
-                    last.push_back(*before);
-                before = chunkOf(kernel, cost, chunk, chunks, last);
-            }
+            if (works)
+                addChunk(kernel, cost, chunk, chunks, last);
             done[chunk] = std::move(last);
         }
-        if (isNothing && kernel.stages.size() == 1)
+        if (!works && kernel.stages.size() == 1)
             done = passedOn(kernel.stages.front());
         for (const StageId id : kernel.stages)
             m_doneBy[index(id)] = done;
-        return !isNothing;
+        return works;
     }
 
     // What does nothing is there when its inputs are, chunk by chunk.
@@ -172,38 +202,37 @@ private:
         return all;
     }
 
-    bool computesFirst(const Kernel& kernel) const
-    {
-        return std::ranges::none_of(
-            kernel.stages, [this](StageId id) { return isCommunication(m_program.stage(id).kind); });
-    }
-
-    // The nodes of one chunk; `last` is what the next waits for, at the end what the chunk is done by. Returns the
-    // first.
-    std::uint32_t chunkOf(const Kernel& kernel, const Cost& cost, std::uint32_t chunk, std::uint32_t chunks,
+    // The nodes of one chunk; `last` is what the next waits for, at the end what the chunk is done by.
+    void addChunk(const Kernel& kernel, const Cost& cost, std::uint32_t chunk, std::uint32_t chunks,
         std::vector<std::uint32_t>& last)
     {
         const std::string suffix = chunks > 1 ? " " + std::to_string(chunk + 1) + "/" + std::to_string(chunks) : "";
-        std::optional<std::uint32_t> first;
+        bool isFirst = true;
         bool isComputed = cost.operations == 0 && cost.memory == 0;
         bool isSummed = false;
         const auto put = [&](Task task) {
             task.after = last;
-            task.beginsKernel = !first && chunk == 0;
-            const std::uint32_t id = add(std::move(task));
-            first = first.value_or(id);
-            last = { id };
+            task.beginsKernel = isFirst && chunk == 0;
+            if (isFirst && chunk > 0)
+                task.begun = m_begun;
+            last = { add(std::move(task)) };
+            if (std::exchange(isFirst, false) && chunk == 0)
+                m_begun = last.front();
         };
         // What of slices becomes one number is added up over the ranks, before anything is sent that needs it.
         const auto compute = [&] {
-            if (!isComputed)
+            if (!isComputed) {
+                if (m_computed && std::ranges::find(last, *m_computed) == last.end())
+                    last.push_back(*m_computed);
                 put(computeTask(kernel, cost, chunks, suffix));
+                m_computed = last.front();
+            }
             for (const StageId id : isSummed ? std::vector<StageId> {} : kernel.stages) {
                 const Stage& stage = m_program.stage(id);
                 if (stage.kind != StageKind::Total)
                     continue;
                 const TensorType& of = m_program.stage(stage.inputs[0]).type;
-                if (of.layout.kind != LayoutKind::Sliced)
+                if (of.layout.kind != LayoutKind::Sliced || m_program.groups[index(*of.group)].ranks == 1)
                     continue;
                 Task sum = collective(stage, trace::CollectiveType::AllReduce, of);
                 sum.bytes = bytesOf(stage.type.element);
@@ -215,11 +244,10 @@ private:
             const Stage& stage = m_program.stage(id);
             if (stage.kind == StageKind::AllGather)
                 compute(); // it sends what was computed
-            if (isCommunication(stage.kind))
+            if (isCommunication(stage.kind) && !isAlone(id))
                 put(communication(stage, chunks, suffix));
         }
         compute();
-        return *first;
     }
 
     Task computeTask(const Kernel& kernel, const Cost& cost, std::uint32_t chunks, const std::string& suffix) const
@@ -290,8 +318,11 @@ private:
     Lowered m_lowered;
     std::uint32_t m_kernel = 0;
     std::optional<std::uint32_t> m_chain; // of that kernel
-    bool m_hasRoots;
+    bool m_ordersCollectives;
     std::vector<std::optional<std::uint32_t>> m_lastCollective; // by group
+    std::uint32_t m_begun = 0; // with which task the kernel
+    std::optional<std::uint32_t> m_computed; // of the chunk before: one kernel computes on one at a time
+    std::optional<Error> m_problem;
     // By stage and chunk: the tasks after which it is there.
     std::vector<std::vector<std::vector<std::uint32_t>>> m_doneBy;
 };
@@ -320,15 +351,23 @@ std::uint64_t leastMemory(const machine::DeviceCard& device)
     return whole(device.memoryGBps) + 1;
 }
 
-std::string systemJson(const machine::DeviceCard& device, std::uint32_t dimensions)
+std::string systemJson(const machine::DeviceCard& device, std::span<const topology::Dimension> dimensions)
 {
     std::string rings;
-    for (std::uint32_t i = 0; i < dimensions; ++i)
-        rings += i == 0 ? "\"ring\"" : ", \"ring\"";
+    std::string straight;
+    for (const topology::Dimension& dimension : dimensions) {
+        const std::string comma = rings.empty() ? "" : ", ";
+        rings += comma + "\"ring\"";
+        straight += comma
+            + (dimension.kind == topology::DimensionKind::Switch                ? "\"direct1\""
+                    : dimension.kind == topology::DimensionKind::FullyConnected ? "\"direct\""
+                                                                                : "\"ring\"");
+    }
     std::string text = "{\n  \"scheduling-policy\": \"LIFO\",\n  \"endpoint-delay\": 10,\n"
                        "  \"active-chunks-per-dimension\": 1,\n  \"preferred-dataset-splits\": 1,\n";
-    for (const char* kind : { "all-reduce", "all-gather", "reduce-scatter", "all-to-all" })
+    for (const char* kind : { "all-reduce", "all-gather", "reduce-scatter" })
         text += std::string("  \"") + kind + "-implementation\": [" + rings + "],\n";
+    text += "  \"all-to-all-implementation\": [" + straight + "],\n";
     text += "  \"collective-optimization\": \"localBWAware\",\n  \"local-mem-bw\": " + toText(device.memoryGBps)
         + ",\n  \"peak-perf\": " + toText(device.matrixTflops16) + ",\n  \"roofline-enabled\": 1\n}\n";
     return text;

@@ -7,6 +7,7 @@
 #include "engine/collective/lowering/port_computations.h"
 #include "engine/machine/device_card.h"
 #include "engine/program/model/program.h"
+#include "engine/topology/topology.h"
 #include "engine/trace/execution_graph.h"
 
 namespace weft::program {
@@ -19,6 +20,9 @@ struct LowerOptions {
     // with the computation on each chunk at the ports of its slots. Empty: such chains go by chunks of whole
     // collectives, as all others do.
     std::string inlined = "ring";
+    // Ranks of a group may come to its collectives at different times (by what algorithms, or over what network, is not
+    // known here), and have to be told the order.
+    bool ordersCollectives = false;
 };
 
 // What is computed on each chunk of a collective that is written out: of the whole tensor, shared out to its places.
@@ -45,7 +49,8 @@ struct Task {
     std::uint64_t bytes = 0; // sent: as Chakra's comm_size means it
     std::uint32_t kernel = 0; // which of Lowered::kernels
     std::optional<std::uint32_t> chain; // of Program::overlapped
-    bool beginsKernel = false;
+    bool beginsKernel = false; // it is launched before this
+    std::optional<std::uint32_t> begun; // of the first of each further chunk: the task that begins the kernel
     bool isWrittenOut = false; // as sends and receives, with `ports`
     std::vector<PortWork> ports;
     std::vector<std::uint32_t> after; // earlier tasks
@@ -57,7 +62,8 @@ struct Lowered {
     trace::Workload workload; // by rank of the whole program
 };
 
-// Errors, without a place: Cycle; TooLarge past 10^6 nodes; those of makeAlgorithm and of Inlining.
+// Errors, without a place: Cycle; TooLarge past 10^6 nodes; those of makeAlgorithm and of Inlining. With a stage as
+// Where::item: TooLarge past 10^18 operations or bytes of a rank.
 [[nodiscard]] Result<Lowered> lower(const Program& program, const LowerOptions& options);
 
 // The two steps of that: all but the workload, and the traces of all ranks.
@@ -75,8 +81,10 @@ struct Lowered {
 // Bytes of a node that lasts a nanosecond: other simulators do not run what takes no time.
 [[nodiscard]] std::uint64_t leastMemory(const machine::DeviceCard& device);
 
-// The system file that goes with it, as JSON: the device's peaks for the roofline, ring algorithms, `dimensions` of
-// them.
-[[nodiscard]] std::string systemJson(const machine::DeviceCard& device, std::uint32_t dimensions);
+// The system file that goes with it, as JSON: the device's peaks for the roofline, and for each dimension of the fabric
+// ring algorithms, but all-to-alls straight to whom they are for where there is a way: over a switch one message after
+// the other, over links of their own at once.
+[[nodiscard]] std::string systemJson(
+    const machine::DeviceCard& device, std::span<const topology::Dimension> dimensions);
 
 } // namespace weft::program

@@ -34,6 +34,8 @@ public:
     {
         for (std::uint32_t i = 0; i < m_lowered.tasks.size(); ++i)
             add(i);
+        if (m_isIdle)
+            addIdle();
         return m_graph.seal();
     }
 
@@ -88,7 +90,7 @@ private:
             operation.has = bits({ Has::IsCpuOp, Has::NumOps, Has::TensorSize });
             operation.numOps = task.operations;
             operation.tensorSize = task.memory;
-            m_graph.add(operation, task.name, after);
+            put(operation, task.name, after);
             return;
         }
         operation.type = NodeType::Coll;
@@ -104,12 +106,34 @@ private:
             operation.has |= bits({ Has::ProcessGroup });
             operation.processGroup = group;
         }
-        m_graph.add(operation, task.name, after);
+        put(operation, task.name, after);
+    }
+
+    // Other simulators abort on a trace without nodes.
+    void addIdle()
+    {
+        trace::Operation operation;
+        operation.id = launchId(static_cast<std::uint32_t>(m_lowered.tasks.size()));
+        operation.type = NodeType::Comp;
+        operation.has = bits({ Has::IsCpuOp, Has::NumOps, Has::TensorSize });
+        operation.numOps = 1;
+        operation.tensorSize = leastMemory(m_options.device);
+        m_graph.add(operation, "(idle)", {});
+    }
+
+    void put(const trace::Operation& operation, const std::string& name, const std::vector<std::uint64_t>& after)
+    {
+        m_graph.add(operation, name, after);
+        m_isIdle = false;
     }
 
     void launch(std::uint32_t id, const Task& task, std::vector<std::uint64_t>& after)
     {
-        if (!m_options.launches || !task.beginsKernel || m_options.device.launchMicros < 1)
+        if (!m_options.launches || m_options.device.launchMicros < 1)
+            return;
+        if (task.begun)
+            after.push_back(launchId(*task.begun));
+        if (!task.beginsKernel)
             return;
         trace::Operation operation;
         operation.id = launchId(id);
@@ -117,7 +141,7 @@ private:
         operation.isCpuOp = true;
         operation.has = bits({ Has::IsCpuOp });
         operation.durationMicros = static_cast<std::uint64_t>(std::llround(m_options.device.launchMicros));
-        m_graph.add(operation, "launch " + task.name, after);
+        put(operation, "launch " + task.name, after);
         after = { operation.id };
     }
 
@@ -133,7 +157,7 @@ private:
         operation.commTag = id;
         operation.commSrc = isSend ? m_rank : peer;
         operation.commDst = isSend ? peer : m_rank;
-        m_graph.add(operation, (isSend ? "send " : "receive ") + task.name, after);
+        put(operation, (isSend ? "send " : "receive ") + task.name, after);
     }
 
     const Program& m_program;
@@ -142,6 +166,7 @@ private:
     std::uint32_t m_rank;
     std::vector<std::vector<std::uint64_t>> m_ends; // by task
     trace::ExecutionGraphBuilder m_graph;
+    bool m_isIdle = true;
 };
 
 } // namespace

@@ -126,6 +126,42 @@ private slots:
         QVERIFY(nanoseconds(sample, "overlapped", kNode, {}, v100, 16, "") > fused - 0.8 * product);
     }
 
+    // Tokens go straight to their experts; by four chunks, they do so while experts work. No more than what is sent can
+    // be hidden.
+    void expertsWorkWhileTokensTravel()
+    {
+        const machine::DeviceCard v100 = machine::deviceCards().front();
+        const auto text = std::string(WEFT_PROGRAMS "/moe.weave");
+        const double before = nanosecondsOf(text, "", kNode, {}, v100, 4);
+        const double sent = nanosecondsOf(text, "", kNode, {}, v100, 4, "there")
+            + nanosecondsOf(text, "", kNode, {}, v100, 4, "back");
+        const double after = nanosecondsOf(text, "overlapped", kNode, {}, v100, 4);
+        QVERIFY2(before / after > 1.08, qPrintable(QString::number(before / after)));
+        QVERIFY(after > before - sent);
+    }
+
+    void noPublishedScheduleLoses_data()
+    {
+        QTest::addColumn<QString>("fabric");
+        for (const char* sample : { "adam", "attention", "lamb", "mlp", "moe", "sgd" })
+            QTest::newRow(sample) << QString::fromStdString(kNode);
+        QTest::newRow("pipeline") << "Switch(16,150GB/s,500ns)_FullyConnected(2,6.25GB/s,2000ns)";
+    }
+    void noPublishedScheduleLoses()
+    {
+        QFETCH(QString, fabric);
+        const std::string sample = QTest::currentDataTag();
+        const machine::DeviceCard v100 = machine::deviceCards().front();
+        Findings findings;
+        const auto file = study::readProgram(WEFT_PROGRAMS "/" + sample + ".weave", {}, findings);
+        QVERIFY(file && !file->schedules.empty());
+        const double before = nanoseconds(sample, "", fabric.toStdString(), {}, v100, 4);
+        for (const program::Schedule& schedule : file->schedules) {
+            const double after = nanoseconds(sample, schedule.name, fabric.toStdString(), {}, v100, 4);
+            QVERIFY2(after < before, schedule.name.c_str());
+        }
+    }
+
     // 16 ranks on NVSwitch hand over to 16 others by 8 network cards of 100 Gb/s. Every rank sends all of the tensor,
     // or its part. Published: 11.75 to 12.21; sixteen at most.
     void slicedSendsGainAboutAnOrderOfMagnitude()
