@@ -43,6 +43,8 @@ void ProgramSession::forgetTimes()
 {
     ++m_generation;
     m_times.clear();
+    m_jobs->drop(m_measuring); // what is under way is of the old ones too
+    m_measuring = 0;
 }
 
 std::string ProgramSession::sourceName() const
@@ -249,8 +251,6 @@ void ProgramSession::lookAtGround()
                                      : QString::fromStdString(toString(ground.error()));
     else if (!m_understood->nodes.empty() && m_understood->ranks != npus)
         m_whyNoTimes = tr("The program has %1 ranks, the fabric %2 NPUs").arg(m_understood->ranks).arg(npus);
-    m_jobs->drop(m_measuring);
-    m_measuring = 0;
     emit measured();
     if (m_whyNoTimes.isEmpty())
         measureNext();

@@ -67,11 +67,12 @@ bool StageCanvas::showsSomething() const
 void StageCanvas::begin()
 {
     fit();
-    if (m_graph == nullptr || m_graph->nodes.empty() || m_scale >= kReadable)
+    if (m_graph == nullptr || m_graph->nodes.empty() || m_scale >= kWordsFrom)
         return;
     m_scale = kReadable;
-    const QPointF first(m_graph->nodes.front().rect.center().x(), 0);
-    m_offset = QPointF(width() / 2.0, kMargin) - first * m_scale;
+    const bool isNarrow = m_graph->bounds.width() * m_scale < width();
+    const double middle = isNarrow ? m_graph->bounds.center().x() : m_graph->nodes.front().rect.center().x();
+    m_offset = QPointF(width() / 2.0 - middle * m_scale, kMargin);
     update();
 }
 

@@ -62,6 +62,7 @@ private:
     [[nodiscard]] bool showsSomething() const;
 
     static constexpr double kMargin = 16; // px around the graph
+    static constexpr double kWordsFrom = 0.35; // of scale
     StageGraphPtr m_graph;
     QStringList m_selected;
     QString m_current; // the stage that the arrow keys go on from

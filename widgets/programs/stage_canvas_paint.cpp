@@ -14,7 +14,6 @@ namespace {
 constexpr double kRadius = 6;
 constexpr double kStripe = 8; // the layout's colour at the side of a stage
 constexpr double kRibbon = 44;
-constexpr double kWordsFrom = 0.35; // of scale
 
 } // namespace
 

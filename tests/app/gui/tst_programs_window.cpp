@@ -157,11 +157,9 @@ private slots:
             auto* make = f.schedules->findChild<QPushButton*>("programMakeFabric");
             QVERIFY(!f.session()->whyNoTimes().isEmpty() && make->isVisible());
             QTest::mouseClick(make, Qt::LeftButton);
-            f.settle();
-            QVERIFY(f.ns(0) > 0 && !make->isVisible());
+            QTRY_VERIFY(f.ns(0) > 0 && !make->isVisible());
             f.window.workspace()->undoStack()->undo();
-            f.settle();
-            QVERIFY(f.ns(0) == 0 && make->isVisible());
+            QTRY_VERIFY(f.ns(0) == 0 && make->isVisible());
             QCOMPARE(f.window.openFiles({ folder.filePath("two.weave") }), QString());
             QTRY_COMPARE(f.window.workspace()->program()->name(), QString("two.weave"));
             f.settle();
