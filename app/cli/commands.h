@@ -31,6 +31,7 @@ void addAlgorithm(CLI::App& app, Command& command);
 void addInline(CLI::App& app, Command& command);
 void addSynthesize(CLI::App& app, Command& command);
 void addProgram(CLI::App& app, Command& command);
+void addHelp(CLI::App& app, Command& command);
 void addManual(CLI::App& app, Command& command);
 
 } // namespace weft::cli

@@ -38,6 +38,7 @@ int parseAndRun(int argc, char** argv, weft::cli::Terminal& terminal)
     weft::cli::addProgram(app, command);
     weft::cli::addRun(app, command);
     weft::cli::addSample(app, command);
+    weft::cli::addHelp(app, command);
     weft::cli::addManual(app, command);
     try {
         app.parse(argc, argv);

@@ -39,6 +39,9 @@ std::string roff(std::string_view text)
         case '`':
             out += "\\(ga";
             break;
+        case '|':
+            out += "|\\:"; // a line may end here
+            break;
         default:
             out += c;
         }
@@ -98,7 +101,8 @@ std::string manPage(const Program& program)
         } else {
             if (&command == &program.commands[1])
                 page += ".SH COMMANDS\n";
-            page += ".SS \"" + roff(command.words) + "\"\n" + roff(command.about) + (command.about.ends_with(".") ? "\n" : ".\n");
+            page += ".SS \"" + roff(command.words) + "\"\n" + roff(command.about)
+                + (command.about.ends_with(".") ? "\n" : ".\n");
         }
         for (const Option& option : command.options)
             append(page, option);

@@ -29,6 +29,7 @@ namespace weft::gui {
 
 class CommandPalette;
 class FileOpener;
+class GuideDialog;
 class InputWatcher;
 class NoticeBar;
 class Tour;
@@ -125,6 +126,7 @@ private:
     void startRun();
     void openPalette(const QString& text = {});
     void showShortcuts();
+    void showGuide(); // where it speaks of the view in front
     void startTour(); // of a solved project
     bool offerCopies(const std::vector<Recovery::Found>& copies); // true if one was taken
     bool offerCopy(const Recovery::Found& found, std::vector<Recovery::Found> others);
@@ -154,6 +156,7 @@ private:
     QLabel* m_counts = nullptr;
     QToolButton* m_issues = nullptr;
     QPointer<Tour> m_tour;
+    GuideDialog* m_guide = nullptr; // once it was opened
     QMenu* m_recentMenu = nullptr;
     QMenu* m_arrangements = nullptr;
     QMenu* m_removeArrangements = nullptr;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's own commands, and the menus and the toolbar that are made of them.
+#include "app/gui/panels/guide_dialog.h"
 #include "app/gui/views/view_exporter.h"
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/shortcuts_dialog.h"
+#include "app/manual/guide.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
 #include "widgets/settings/settings_form.h"
@@ -44,8 +46,8 @@ void MainWindow::registerFileCommands()
         w->setMode(Mode::Design);
         (void)w->showView(QStringLiteral("topology"));
     });
-    add("file.open", tr("&Open…"), { QKeySequence::Open }, "open", tr("Open a project, a topology, a trace or a program"),
-        [](auto* w) { w->askOpen(); });
+    add("file.open", tr("&Open…"), { QKeySequence::Open }, "open",
+        tr("Open a project, a topology, a trace or a program"), [](auto* w) { w->askOpen(); });
     add("file.openTrace", tr("Open &trace…"), { QKeySequence(Qt::CTRL | Qt::Key_T) }, "workload",
         tr("Load a Chakra trace set: name any one of its files"), [](auto* w) { w->askOpenTraces(); });
     add("file.sample", tr("Open the &sample"), {}, "play", tr("A solved training step on 64 NPUs"),
@@ -167,9 +169,11 @@ void MainWindow::registerTimeCommands()
 void MainWindow::registerHelpCommands()
 {
     const QString group = tr("Help");
-    m_commands->add({ s("help.shortcuts"), tr("&Keyboard shortcuts"), group,
-                        { QKeySequence(Qt::Key_Question), QKeySequence(Qt::Key_F1) }, s("keyboard"),
-                        tr("All commands and their keys; change them here") },
+    m_commands->add({ s("help.guide"), tr("&Guide"), group, { QKeySequence(Qt::Key_F1) }, s("help"),
+                        tr("What the guide says of the view in front") },
+        [this] { showGuide(); });
+    m_commands->add({ s("help.shortcuts"), tr("&Keyboard shortcuts"), group, { QKeySequence(Qt::Key_Question) },
+                        s("keyboard"), tr("All commands and their keys; change them here") },
         [this] { showShortcuts(); });
     m_commands->add({ s("help.tour"), tr("&Tour"), group, {}, {}, tr("Five steps through a solved project") },
         [this] { startTour(); });
@@ -212,6 +216,20 @@ void MainWindow::startRun()
         problem = m_workspace->run();
     if (!problem.isEmpty())
         showMessage(problem);
+}
+
+void MainWindow::showGuide()
+{
+    if (m_guide == nullptr)
+        m_guide = new GuideDialog(this);
+    m_guide->show(); // first: a section is found where the page has its width
+    std::string name = "welcome";
+    for (const Views::Entry& entry : m_views->entries()) {
+        if (m_workspace->isOpen() && entry.view == m_exporter->front())
+            name = entry.info->name.toStdString();
+    }
+    m_guide->showChapter(QStringLiteral("window"), QString::fromStdString(manual::sectionOfView(name)));
+    m_guide->activateWindow();
 }
 
 void MainWindow::showShortcuts()

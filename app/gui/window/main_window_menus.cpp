@@ -44,7 +44,7 @@ void MainWindow::makeMenus()
     fill(menuBar()->addMenu(tr("&Run")), { "run.start", "run.stop" });
     fill(menuBar()->addMenu(tr("Ti&me")),
         { "time.play", "time.previousEvent", "time.nextEvent", "time.slower", "time.faster" });
-    fill(menuBar()->addMenu(tr("&Help")), { "help.shortcuts", "help.tour", "help.about" });
+    fill(menuBar()->addMenu(tr("&Help")), { "help.guide", "help.shortcuts", "help.tour", "help.about" });
     assignMnemonics(menuBar());
 }
 

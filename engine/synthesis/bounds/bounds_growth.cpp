@@ -54,7 +54,7 @@ public:
         const std::vector<std::uint64_t> first = grow(birthsOf(outletsOf(m_root)), quickestBirths());
         if (first.size() < m_others) // fewer than the demand's diameter would say
             return 0;
-        return std::max(lastBegins() + first[m_others - 1], allSent(first, m_kinds));
+        return std::max(lastBegins() + first[m_others - 1], allSent(first));
     }
 
     // False where there are too many NPUs, or too many that look different. To be called before what follows.
@@ -110,6 +110,20 @@ public:
         return times;
     }
 
+    // Links of the best of all NPUs, place by place.
+    [[nodiscard]] std::vector<Outlet> bestOutlets() const
+    {
+        std::vector<Outlet> best;
+        for (const std::vector<Outlet>& kind : m_kinds) {
+            best.resize(std::max(best.size(), kind.size()), Outlet { kNoTime, kNoTime, 1, false });
+            for (std::size_t i = 0; i < kind.size(); ++i) {
+                best[i] = { std::min(best[i].time, kind[i].time), std::min(best[i].rest, kind[i].rest), 1,
+                    best[i].copies || kind[i].copies };
+            }
+        }
+        return best;
+    }
+
     // When the root begins to send the last chunk for the first time.
     [[nodiscard]] std::uint64_t lastBegins() const
     {
@@ -150,11 +164,7 @@ private:
         std::vector<Outlet> outlets;
         for (const std::uint32_t arc : m_graph.out(npu)) {
             const std::uint32_t target = m_graph.target[arc];
-            if (target < m_graph.npus) {
-                outlets.push_back({ m_graph.time[arc], 0, 1, false });
-                continue;
-            }
-            const Behind& reached = behind(target);
+            const Behind reached = target < m_graph.npus ? Behind { 0, 1, false } : behind(target);
             if (reached.reach > 0)
                 outlets.push_back({ m_graph.time[arc], reached.rest, reached.reach, reached.copies });
         }
@@ -176,19 +186,11 @@ private:
     }
 
     // When all deliveries can have been sent, if NPUs send all they can from their first chunk on.
-    [[nodiscard]] std::uint64_t allSent(
-        const std::vector<std::uint64_t>& first, const std::set<std::vector<Outlet>>& kinds) const
+    [[nodiscard]] std::uint64_t allSent(const std::vector<std::uint64_t>& first) const
     {
-        // Links of the best kinds, place by place.
-        std::vector<Outlet> best;
-        for (const std::vector<Outlet>& kind : kinds) {
-            best.resize(std::max(best.size(), kind.size()), Outlet { kNoTime, kNoTime, 1, false });
-            for (std::size_t i = 0; i < kind.size(); ++i) {
-                if (kind[i].copies)
-                    return 0;
-                best[i] = { std::min(best[i].time, kind[i].time), std::min(best[i].rest, kind[i].rest), 1, false };
-            }
-        }
+        const std::vector<Outlet> best = bestOutlets();
+        if (std::ranges::any_of(best, &Outlet::copies))
+            return 0;
         std::vector<Crossing> crossings;
         for (const Outlet& outlet : best) {
             crossings.push_back({ outlet.rest, outlet.time });
@@ -272,6 +274,50 @@ LinkGraph linksOf(const LinkGraph& graph, std::uint64_t time, bool quicker)
     return part;
 }
 
+// When chunks have come to so many who want them in other machines than the root's, whichever chunks: slow links bring
+// no more than what all NPUs can send from when they have their first chunk, and nobody has it but from the root or
+// from whom a slow link brought one, within his machine (`spread`, `wanted`: when one, two … have it, himself first).
+std::uint64_t boundCarried(const std::vector<Outlet>& outlets, std::uint32_t npus,
+    const std::vector<std::uint64_t>& spread, const std::vector<std::uint64_t>& wanted, std::uint64_t needed)
+{
+    struct Arrival {
+        std::uint64_t at = 0;
+        std::uint64_t time = 0; // until the next over the link
+        bool operator>(const Arrival& other) const { return at > other.at; }
+    };
+    std::priority_queue<Arrival, std::vector<Arrival>, std::greater<>> arrivals;
+    std::priority_queue<std::uint64_t, std::vector<std::uint64_t>, std::greater<>> first; // chunks of NPUs
+    std::priority_queue<std::uint64_t> holders; // the first so many; the last of them on top
+    const auto come = [&](std::uint64_t at) {
+        for (const std::uint64_t since : spread)
+            first.push(at + since);
+    };
+    come(0);
+    while (!first.empty() || !arrivals.empty()) {
+        if (!first.empty() && (arrivals.empty() || first.top() <= arrivals.top().at)) {
+            for (const Outlet& outlet : outlets)
+                arrivals.push({ first.top() + outlet.time + outlet.rest, outlet.time });
+            first.pop();
+            if (--npus == 0)
+                first = {};
+            continue;
+        }
+        const auto [at, time] = arrivals.top();
+        if (holders.size() >= needed && holders.top() <= at)
+            return holders.top();
+        arrivals.pop();
+        arrivals.push({ at + time, time });
+        for (const std::uint64_t since : wanted) {
+            holders.push(at + since);
+            if (holders.size() > needed)
+                holders.pop();
+        }
+        if (npus > 0)
+            come(at);
+    }
+    return 0;
+}
+
 // Where quicker links join NPUs to machines. All in a machine who have a chunk have it from those to whom slow links
 // brought it, each of which its machine's growth alone has spread: so many in so much time. And everybody sends it over
 // slow links from when he has it. That bounds how many chunks slow links can have brought by when, and those must
@@ -313,15 +359,19 @@ std::uint64_t boundMachines(const LinkGraph& graph, const Joined& joined, std::u
     std::ranges::sort(births);
     births.resize(std::min<std::size_t>(births.size(), graph.npus));
     std::vector<std::uint64_t> holders; // when one more who wants it can have it
+    const std::vector<std::uint64_t> all = spread;
     spread.resize(std::min<std::size_t>(spread.size(), *std::ranges::max_element(wants)));
+    const std::uint64_t carried = needed > kMostHolders / chunks
+        ? 0
+        : boundCarried(between.bestOutlets(), graph.npus, all, spread, needed * chunks);
     for (const std::uint64_t birth : between.grow(births, births)) {
         for (const std::uint64_t since : spread)
             holders.push_back(birth + since);
     }
     if (holders.size() < needed)
-        return 0;
+        return carried;
     std::ranges::nth_element(holders, holders.begin() + (needed - 1));
-    return Growth(graph, root, needed, chunks).lastBegins() + holders[needed - 1];
+    return std::max(carried, Growth(graph, root, needed, chunks).lastBegins() + holders[needed - 1]);
 }
 
 } // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/synthesis/search/demand_search.h"
 
+#include "engine/synthesis/construct/hastened_plan.h"
 #include "engine/synthesis/construct/route_constructor.h"
 #include "engine/synthesis/construct/slot_constructor.h"
 #include "engine/synthesis/construct/tree_constructor.h"
@@ -14,21 +15,29 @@ namespace weft::synthesis {
 namespace {
 
 constexpr std::uint32_t kRoutePriceRounds = 12;
-// Below so many deliveries the first start makes the first kinds; then a few; then one, and the quickest.
+// Below so many deliveries the first start makes the first kinds; then a few; then, where trees do badly, two; then
+// one, and the quickest.
 constexpr std::uint64_t kSmallDemand = std::uint64_t { 1 } << 11U;
 constexpr std::uint64_t kLargeDemand = std::uint64_t { 1 } << 14U;
+constexpr std::uint64_t kVeryLargeDemand = std::uint64_t { 1 } << 17U;
 constexpr std::uint64_t kMany = 7;
+constexpr std::uint64_t kManyPassing = 5;
 constexpr std::uint64_t kFew = 3;
+constexpr std::uint64_t kTwo = 2;
 constexpr std::uint64_t kAtOnce = 4; // starts for each thread
 constexpr std::uint64_t kSlotWork = std::uint64_t { 1 } << 17U; // of a construction
+constexpr std::uint64_t kFirstHaste = std::uint64_t { 1 } << 19U; // of the first start, for the best of its kinds
+constexpr std::uint64_t kHaste = std::uint64_t { 1 } << 18U; // of a later one
 
-// Few NPUs hold all that is wanted, and switches pass on one copy only.
-bool isPassedOn(const LinkGraph& graph, const Demands& demands)
+// Of a switch.
+bool passesOnOneCopy(const topology::Node& node)
 {
-    const std::size_t few = std::max(2U, graph.npus / 8);
-    return sortedOnce(demands.origins.items).size() <= few
-        && std::any_of(graph.kind.begin() + graph.npus, graph.kind.end(),
-            [](const topology::Node& node) { return !node.multicasts; });
+    return !node.multicasts;
+}
+
+bool hasFewOrigins(const LinkGraph& graph, const Demands& demands)
+{
+    return sortedOnce(demands.origins.items).size() <= std::max(2U, graph.npus / 8);
 }
 
 } // namespace
@@ -73,13 +82,18 @@ public:
         , m_demands(demands)
         , m_seed(options.seed)
         , m_boundNs(options.boundNs)
-        , m_kinds(demands.isPointToPoint() ? std::span<const Kind>(kPointing)
-                  : demands.destinations.items.size() < kSmallDemand && isPassedOn(graph, demands)
-                  ? std::span<const Kind>(kPassing)
-                  : std::span<const Kind>(kSpreading))
+        , m_deliveries(demands.destinations.items.size())
     {
-        const std::uint64_t deliveries = demands.destinations.items.size();
-        m_atFirst = deliveries < kSmallDemand ? kMany : deliveries < kLargeDemand ? kFew : 1;
+        const bool passes = std::any_of(graph.kind.begin() + graph.npus, graph.kind.end(), passesOnOneCopy);
+        const bool isPassing = passes && m_deliveries < kSmallDemand && hasFewOrigins(graph, demands);
+        const bool isPointing = demands.isPointToPoint();
+        m_kinds = isPointing ? std::span<const Kind>(kPointing)
+            : isPassing      ? std::span<const Kind>(kPassing)
+                             : std::span<const Kind>(kSpreading);
+        m_atFirst = m_deliveries < kSmallDemand                        ? (isPassing ? kManyPassing : kMany)
+            : m_deliveries < kLargeDemand                              ? kFew
+            : m_deliveries < kVeryLargeDemand && passes && !isPointing ? kTwo
+                                                                       : 1;
     }
 
     // What the first start makes, and whether that is all of it.
@@ -100,15 +114,26 @@ public:
             if (plan->durationNs < best.durationNs)
                 best = *std::move(plan);
         }
-        return true;
+        best = hastened(std::move(best), kFirstHaste, 0, { means.timeUp, nullptr });
+        return best.durationNs <= m_boundNs || !means.timeUp.stop_requested();
     }
     // What a later one makes. Pure in its number.
     [[nodiscard]] Result<TransferPlan> make(std::uint64_t start, const Watch& watch) const
     {
-        return one(start + m_atFirst - 1, watch, watch.stop);
+        Result<TransferPlan> plan = one(start + m_atFirst - 1, watch, watch.stop);
+        return plan ? Result<TransferPlan>(hastened(*std::move(plan), kHaste, start, watch)) : plan;
     }
 
 private:
+    // Where that takes little of the time.
+    [[nodiscard]] TransferPlan hastened(
+        TransferPlan plan, std::uint64_t work, std::uint64_t start, const Watch& watch) const
+    {
+        if (m_deliveries >= kLargeDemand)
+            return plan;
+        return synthesis::hastened(
+            m_graph, m_demands, std::move(plan), { mixed(m_seed ^ start), work, m_boundNs }, watch);
+    }
     // All kinds in turn, each time with another seed.
     [[nodiscard]] Result<TransferPlan> one(
         std::uint64_t number, const Watch& watch, const std::stop_token& timeUp) const
@@ -172,6 +197,7 @@ private:
     const Demands& m_demands;
     std::uint64_t m_seed = 0;
     std::uint64_t m_boundNs = 0;
+    std::uint64_t m_deliveries = 0;
     std::span<const Kind> m_kinds;
     std::uint64_t m_atFirst = 1; // kinds
 };

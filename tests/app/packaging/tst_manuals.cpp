@@ -98,7 +98,7 @@ private slots:
                                              << "tune";
         QTest::newRow("an option") << "weft-cli simulate --network"
                                    << "--network-model";
-        QTest::newRow("after a value that is a command's name") << "weft-cli simulate --result sample --tim"
+        QTest::newRow("after a value that is a command's name") << "weft-cli simulate --result sample --timel"
                                                                 << "--timeline";
         QTest::newRow("a value") << "weft-cli simulate --network-model u"
                                  << "unaware";

@@ -112,7 +112,8 @@ inline constexpr std::array kSolvedBroadcasts { SolvedCase { "Ring(4,200GB/s)_Sw
     SolvedCase { "Ring(4,200GB/s)_Switch(4)", kHalf, 4, 24'682 }, // 574 ns
     SolvedCase { "Ring(4)_Switch(8)", kTwo, 1, 128'826 }, SolvedCase { "Ring(4)_Switch(8)", kHalf, 2, 65'910 },
     SolvedCase { "Ring(4)_Switch(8)", kHalf, 4, 40'194 }, SolvedCase { "Ring(4)_Switch(8)", "", 8, 24'968 },
-    SolvedCase { "FC(4)_Switch(4)", kTwo, 2, 54'925 }, SolvedCase { "FC(4)_Switch(4)", kTwo, 4, 34'452 } };
+    SolvedCase { "FC(4)_Switch(4)", kTwo, 2, 54'925 }, SolvedCase { "FC(4)_Switch(4)", kTwo, 4, 34'452 },
+    SolvedCase { "DGX1V", kHalf, 8, 22'968 } };
 
 // 0 where no solver said more than the bound. A reduction takes as long as the broadcast, backwards; what goes to all
 // NPUs, or to half of them while another goes to the others, takes no less than what goes to half of them alone.

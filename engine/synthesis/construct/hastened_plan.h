@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Local search on a finished plan: a delivery that comes late takes the place of another on a link, or has its sender
+// served sooner; what was displaced goes elsewhere without being late, and may displace a third. What would leave one
+// late is undone. Deterministic; owns nothing; any thread.
+#pragma once
+
+#include "engine/synthesis/plan/transfer_plan.h"
+
+namespace weft::synthesis {
+
+struct HasteOptions {
+    std::uint64_t seed = 0;
+    std::uint64_t work = 0; // links to look at before it ends
+    std::uint64_t boundNs = 0; // it also ends at this
+};
+
+// A plan that meets the demands, never longer; without deliveries that nobody wanted. A stop request ends it early.
+[[nodiscard]] TransferPlan hastened(const LinkGraph& graph, const Demands& demands, TransferPlan plan,
+    const HasteOptions& options, const Watch& watch = {});
+
+} // namespace weft::synthesis
