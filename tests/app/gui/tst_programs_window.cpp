@@ -192,6 +192,8 @@ private slots:
                 QTRY_VERIFY_WITH_TIMEOUT(f.lanes->run(1) != nullptr, 20000);
                 QTest::qWait(100);
                 f.save(QString::number(size.width()) + (mirrored ? "-dark-rtl" : ""));
+                for (const QString& name : f.stages->canvas()->names()) // all of it at first
+                    QVERIFY2(f.stages->canvas()->rect().contains(f.stages->canvas()->rectOf(name)), qPrintable(name));
                 QVERIFY(f.stages->canvas()->isVisible() && f.schedules->tree()->isVisible());
                 QVERIFY(f.program->editor()->isVisible() && f.lanes->isVisible());
             }
