@@ -67,6 +67,8 @@ void addConvert(CLI::App& app, Command& command)
            "et, et.gz, json, xml, yml, csv, dot or graphml; default: by the ending of OUT")
         ->check(CLI::IsMember(study::conversionFormats()).description(""))
         ->type_name("FORMAT");
+    sub->add_flag("--explicit", arguments->conversion.linksSpelledOut,
+        "Spell out the links of a generated fabric in its .json, to be edited by hand");
     arguments->schedule.addTo(*sub);
     sub->callback(
         [arguments, &command] { command = [arguments](Terminal& terminal) { return convert(*arguments, terminal); }; });

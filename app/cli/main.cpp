@@ -28,6 +28,9 @@ int parseAndRun(int argc, char** argv, weft::cli::Terminal& terminal)
     app.set_version_flag("--version", std::string("weft-cli ") + WEFT_VERSION);
     weft::cli::Command command;
     weft::cli::addSimulate(app, command);
+    weft::cli::addWhatIf(app, command);
+    weft::cli::addCompare(app, command);
+    weft::cli::addReport(app, command);
     weft::cli::addBatch(app, command);
     weft::cli::addInspect(app, command);
     weft::cli::addConvert(app, command);

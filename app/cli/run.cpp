@@ -63,7 +63,8 @@ ExitCode runProject(const RunOptions& options, Terminal& terminal)
     const simulation::Run& run = **result;
     compareWithStored(*project, options.run, run, terminal);
     if (!options.result.empty()) {
-        if (const auto saved = report::saveResultJson(run, options.result, findings); !saved) {
+        if (const auto saved = report::saveResultJson(run, options.result, findings, inputs->scenario.workload.get());
+            !saved) {
             terminal.error(saved.error());
             return ExitCode::BadInput;
         }
@@ -82,8 +83,8 @@ void addRun(CLI::App& app, Command& command)
     CLI::App* run = app.add_subcommand("run", "Run what a project of the desktop application holds");
     run->add_option("PROJECT", options->project, "The project file (.weft)")->required()->type_name("PROJECT.weft");
     run->add_option("--run", options->run,
-        "Make this run of the project again, with the workload and settings it had; otherwise the project as it is "
-        "now")
+           "Make this run of the project again, with the workload and settings it had; otherwise the project as it is "
+           "now")
         ->type_name("NAME");
     run->add_option("--result", options->result, "Write the result as JSON")->type_name("OUT.json");
     run->add_flag("--quiet", options->quiet, "Print no summary");

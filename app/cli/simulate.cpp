@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/checks.h"
 #include "app/cli/outcome.h"
+#include "app/cli/scenario_arguments.h"
 #include "app/cli/watcher.h"
 
 #include "engine/analysis/attribution.h"
@@ -26,16 +27,11 @@ namespace weft::cli {
 
 namespace {
 
-using simulation::NetworkModel;
 using simulation::RecordLevel;
 using Clock = std::chrono::steady_clock;
 
 struct SimulateOptions {
-    study::ScenarioFiles files;
-    std::string dimensions;
-    NetworkModel network = NetworkModel::Unaware;
-    std::string packet;
-    topology::Routing routing;
+    ScenarioArguments scenario;
     std::optional<RecordLevel> record; // none: what is needed
     std::uint64_t recordLimit = simulation::RunOptions {}.recordLimit;
     std::string result;
@@ -47,50 +43,6 @@ struct SimulateOptions {
     std::string timedWorkload;
     bool quiet = false;
 };
-
-std::vector<std::pair<std::string, topology::RouteChoice>> routingNames()
-{
-    std::vector<std::pair<std::string, topology::RouteChoice>> names;
-    for (const topology::RouteChoice choice : topology::allRouteChoices())
-        names.emplace_back(topology::toString(choice), choice);
-    return names;
-}
-
-std::string routingHelp()
-{
-    std::string text = "aware: how messages choose among equally short ways.";
-    for (const topology::RouteChoice choice : topology::allRouteChoices())
-        text.append(" ").append(topology::toString(choice)).append(": ").append(topology::describe(choice)).append(".");
-    return text;
-}
-
-// The options that are texts of their own. False after an error.
-bool readTexts(SimulateOptions& options, simulation::RunOptions& run, Terminal& terminal)
-{
-    if (!options.dimensions.empty()) {
-        if (const auto sizes = topology::parseSizes(options.dimensions); !sizes) {
-            terminal.error("--dims: " + lineOf(sizes.error()));
-            return false;
-        }
-        options.files.dimensions = options.dimensions;
-    }
-    if (!options.packet.empty()) {
-        const auto bytes = parseBytes(options.packet);
-        if (!bytes || bytes->count() == 0) {
-            terminal.error("--packet: a size above 0 is expected, such as 4096 or 64KiB, not '" + options.packet + "'");
-            return false;
-        }
-        run.packet = *bytes;
-        if (options.network == NetworkModel::Unaware)
-            terminal.warning("--packet has no effect with --network-model unaware");
-    }
-    run.routing = options.routing;
-    if (options.routing != topology::Routing {} && options.network == NetworkModel::Unaware)
-        terminal.warning("--routing has no effect with --network-model unaware");
-    if (options.files.options.injectionScale != 1.0 && options.files.system.empty())
-        terminal.warning("--injection-scale has no effect without --system: it scales a given endpoint-delay only");
-    return true;
-}
 
 // Links and timelines are read from records that the lower levels do not keep.
 RecordLevel neededLevel(const SimulateOptions& options, Terminal& terminal)
@@ -126,7 +78,7 @@ bool writeFiles(const SimulateOptions& options, const simulation::Run& run, cons
         }
     };
     if (!options.result.empty())
-        check(report::saveResultJson(run, options.result, warnings));
+        check(report::saveResultJson(run, options.result, warnings, &workload));
     if (!options.links.empty())
         check(report::saveLinksCsv(run, options.links));
     Watcher watcher("writing");
@@ -159,9 +111,8 @@ std::string secondsText(Clock::duration span)
 ExitCode simulate(SimulateOptions options, Terminal& terminal)
 {
     simulation::RunOptions run;
-    run.network = options.network;
     run.recordLimit = options.recordLimit;
-    if (!readTexts(options, run, terminal))
+    if (!options.scenario.read(run, terminal))
         return ExitCode::BadInput;
     run.record = neededLevel(options, terminal);
     const std::string traces = options.timedWorkload.empty() ? std::string() : options.timedWorkload + ".0.et";
@@ -171,10 +122,7 @@ ExitCode simulate(SimulateOptions options, Terminal& terminal)
 
     Findings findings;
     const auto started = Clock::now();
-    Result<study::Scenario> scenario = [&] {
-        Watcher watcher("loading");
-        return study::loadScenario(options.files, findings, watcher.watch());
-    }();
+    Result<study::Scenario> scenario = options.scenario.load(findings);
     if (!scenario) {
         tell(findings, scenario, terminal);
         return exitCodeOf(scenario.error());
@@ -211,54 +159,7 @@ void addSimulate(CLI::App& app, Command& command)
 {
     const auto options = std::make_shared<SimulateOptions>();
     CLI::App* sub = app.add_subcommand("simulate", "Run a workload on a fabric and report where the time went");
-    sub->add_option("--topology", options->files.topology,
-           "A fabric: a file (Weft JSON, ASTRA-sim network YAML, CSV of links) or text such as "
-           "Ring(4,250GB/s,500ns)_Switch(8,50GB/s,700ns) or DGX1V")
-        ->required()
-        ->type_name("FILE|SPEC");
-    sub->add_option("--workload", options->files.workload, "Prefix of the execution traces PREFIX.<rank>.et")
-        ->required()
-        ->type_name("PREFIX");
-    sub->add_option("--system", options->files.system,
-           "ASTRA-sim system JSON; default: ring in every dimension, "
-           "1 chunk, endpoint delay 10 ns, free reductions")
-        ->type_name("FILE");
-    sub->add_option("--memory", options->files.memory, "ASTRA-sim remote-memory JSON; default: none")
-        ->type_name("FILE");
-    sub->add_option("--comm-groups", options->files.commGroups,
-           "ASTRA-sim communicator-group JSON; default: the groups in the traces")
-        ->type_name("FILE");
-    sub->add_option("--dims", options->dimensions,
-           "Logical dimensions that native algorithms use, such as 8x4; default: the fabric's own")
-        ->type_name("SIZES");
-    sub->add_option("--network-model", options->network,
-           "unaware: no sharing of links; aware: messages queue for links (default: unaware)")
-        ->transform(oneOf<NetworkModel>({ { "unaware", NetworkModel::Unaware }, { "aware", NetworkModel::Aware } }))
-        ->type_name("unaware|aware");
-    sub->add_option(
-           "--num-queues-per-dim", options->files.options.queuesPerDimension, "Queues of each dimension (default: 1)")
-        ->check(CLI::Range(1, 1'000'000).description(""))
-        ->type_name("N");
-    sub->add_option(
-           "--injection-scale", options->files.options.injectionScale, "Factor on a given endpoint-delay (default: 1)")
-        ->check(numberFromZero())
-        ->type_name("X");
-    sub->add_flag("--rendezvous", options->files.options.rendezvous,
-        "Sends wait for a control message of the receiver (default: off)");
-    sub->add_flag("--groups-by-dimension", options->files.options.groupsByDimension,
-        "Collectives of process groups that are a part of the fabric's dimensions run over these, by the system file's "
-        "algorithms and delays, not in one ring as in ASTRA-sim (default: off)");
-    sub->add_option("--packet", options->packet,
-           "aware: split messages into packets of this size, so that hops pipeline, such as 4096 or 64KiB; "
-           "default: whole messages")
-        ->type_name("BYTES");
-    sub->add_option("--routing", options->routing.choice, routingHelp())
-        ->transform(oneOf(routingNames()))
-        ->type_name("default|hash|d-mod-k|spray|adaptive|valiant");
-    sub->add_option("--routing-seed", options->routing.seed,
-           "Another number is another draw of hash, spray, adaptive and valiant (default: 0)")
-        ->check(wholeNumber(kMost64))
-        ->type_name("N");
+    options->scenario.addTo(*sub);
     sub->add_option("--record", options->record,
            "What to keep: summary (figures per rank), links (and bytes and utilization per link), full (and every "
            "operation and message); default: summary, or what --links and --link-series (links), --timeline, "

@@ -2,6 +2,7 @@
 // The desktop application.
 #include "app/gui/options.h"
 #include "app/gui/screenshot.h"
+#include "app/gui/views/report_sections.h"
 #include "app/gui/views/view_glue.h"
 #include "app/gui/window/main_window.h"
 #include "widgets/base/plural_texts.h"
@@ -59,7 +60,14 @@ void listSamples()
         + QCoreApplication::translate("Samples",
             "a transformer's training step with tensor and data parallelism on 64 NPUs in three dimensions\n"));
     for (const QString& name : weft::gui::programSamples())
-        print(QStringLiteral("%1\t%2\n").arg(name, QCoreApplication::translate("Samples", "the program %1.weave").arg(name)));
+        print(QStringLiteral("%1\t%2\n")
+                  .arg(name, QCoreApplication::translate("Samples", "the program %1.weave").arg(name)));
+}
+
+void listSections()
+{
+    for (const auto& [name, title] : weft::gui::reportSections())
+        print(name + '\t' + title + '\n');
 }
 
 } // namespace
@@ -82,45 +90,49 @@ int main(int argc, char** argv)
     const weft::gui::Options options = weft::gui::parseOptions(QApplication::arguments(), error, help);
     if (!error.isEmpty())
         return refuse(error);
-    if (!help.isEmpty() || options.listViews || options.listSamples) {
+    if (!help.isEmpty() || options.listViews || options.listSamples || options.listSections) {
         print(help);
         if (options.listViews)
             listViews();
         if (options.listSamples)
             listSamples();
+        if (options.listSections)
+            listSections();
         return kFine;
     }
 
     weft::widgets::PluralTexts plurals;
     if (plurals.load(QStringLiteral(":/i18n/weft_en.qm")))
         QCoreApplication::installTranslator(&plurals);
-    const bool forPicture = !options.screenshot.isEmpty();
-    if (!forPicture && choosesPlatform && !hasDisplay)
+    const bool forFile = options.makesFile();
+    if (!forFile && choosesPlatform && !hasDisplay)
         return refuse(QCoreApplication::translate(
-            "main", "there is no display (--screenshot FILE draws the window without one; weft-cli needs none)"));
-    weft::gui::MainWindow window(!forPicture);
-    if (forPicture)
+            "main", "there is no display (--screenshot FILE and --report FILE need none, nor does weft-cli)"));
+    weft::gui::MainWindow window(!forFile);
+    if (forFile)
         window.setTheme(options.theme.value_or(weft::widgets::ThemeKind::Light));
     else
         window.setTheme(options.theme ? options.theme : weft::gui::Session().theme());
-    if (forPicture || options.hasSize)
+    if (forFile || options.hasSize)
         window.resize(options.size);
     else // of another screen, perhaps
         fitTo(window.screen()->availableSize(), window);
     window.show();
     if (!options.sample.isEmpty())
         window.openSample(options.sample);
-    else if (options.files.isEmpty() && !forPicture)
+    else if (options.files.isEmpty() && !forFile)
         window.restoreSession();
-    if (const QString problem = window.openFiles(options.files); forPicture && !problem.isEmpty())
+    if (const QString problem = window.openFiles(options.files); forFile && !problem.isEmpty())
         return refuse(problem);
-    if (options.mode || !options.view.isEmpty() || options.timeNs || forPicture) {
+    if (options.mode || !options.view.isEmpty() || options.timeNs || forFile) {
         if (!weft::gui::stage(window, options, error))
             return refuse(error);
     }
-    if (!forPicture)
+    if (!forFile)
         return QApplication::exec();
-    if (!weft::gui::takeScreenshot(window, options.screenshot, error))
+    if (!options.screenshot.isEmpty() && !weft::gui::takeScreenshot(window, options.screenshot, error))
+        return refuse(error);
+    if (!options.report.isEmpty() && !weft::gui::writeReport(window, options.report, options.sections, error))
         return refuse(error);
     return kFine;
 }

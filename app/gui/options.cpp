@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/options.h"
 
+#include "app/gui/views/report_sections.h"
 #include "app/gui/views/view_glue.h"
 #include "app/gui/views/view_registry.h"
 #include "app/manual/manual.h"
@@ -8,6 +9,7 @@
 #include <QCommandLineParser>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <string_view>
 
 namespace weft::gui {
@@ -84,6 +86,21 @@ QString checkValues(const QCommandLineParser& parser, Options& options)
     return {};
 }
 
+void checkSections(const QCommandLineParser& parser, Options& options, QString& error)
+{
+    if (!parser.isSet(QStringLiteral("sections")) || !error.isEmpty())
+        return;
+    if (options.report.isEmpty())
+        error = text("--sections belongs to --report");
+    for (const QString& name : parser.value(QStringLiteral("sections")).split(',')) {
+        if (std::ranges::none_of(reportSections(), [&name](const auto& known) { return known.first == name; }))
+            error = text("unknown section '%1': see --list-sections").arg(name);
+        else if (options.sections.contains(name))
+            error = text("the section '%1' is named twice").arg(name);
+        options.sections << name;
+    }
+}
+
 } // namespace
 
 Options parseOptions(const QStringList& arguments, QString& error, QString& help)
@@ -115,8 +132,11 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
     value("size", "the size of the window", "WxH");
     value("theme", "light or dark; otherwise as the system is", "THEME");
     value("screenshot", "draw the window into a PNG file without a screen, and end", "OUT.png");
+    value("report", "write a report as HTML or PDF without a screen, by the ending, and end", "OUT.html|OUT.pdf");
+    value("sections", "those of the report, with commas, in their order: see --list-sections", "A,B,…");
     flag("list-views", "print the views, one a line, the name first");
     flag("list-samples", "print the bundled samples, one a line, the name first");
+    flag("list-sections", "print the sections of a report, one a line, the name first");
     QCommandLineOption form(QStringLiteral("manual"), {}, QStringLiteral("FORM")); // of use when Weft is built
     form.setFlags(QCommandLineOption::HiddenFromHelp);
     parser.addOption(form);
@@ -154,6 +174,15 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
     options.screenshot = parser.value(QStringLiteral("screenshot"));
     if (parser.isSet(QStringLiteral("screenshot")) && options.screenshot.isEmpty() && error.isEmpty())
         error = text("--screenshot wants a file name");
+    options.report = parser.value(QStringLiteral("report"));
+    if (parser.isSet(QStringLiteral("report")) && error.isEmpty()) {
+        static const QRegularExpression ending(
+            QStringLiteral("\\.(html?|pdf)$"), QRegularExpression::CaseInsensitiveOption);
+        if (!ending.match(options.report).hasMatch())
+            error = text("--report wants a file name that ends with .html or .pdf, not '%1'").arg(options.report);
+    }
+    checkSections(parser, options, error);
+    options.listSections = parser.isSet(QStringLiteral("list-sections"));
     options.listViews = parser.isSet(QStringLiteral("list-views"));
     options.listSamples = parser.isSet(QStringLiteral("list-samples"));
     return options;
@@ -165,8 +194,8 @@ bool asksForNoScreen(int argc, char** argv)
         const std::string_view argument = argv[i];
         if (argument == "--")
             return false;
-        for (const std::string_view name :
-            { "--screenshot", "--list-views", "--list-samples", "--help", "--version", "--manual" }) {
+        for (const std::string_view name : { "--screenshot", "--report", "--list-views", "--list-samples",
+                 "--list-sections", "--help", "--version", "--manual" }) {
             if (argument.substr(0, name.size()) == name)
                 return true;
         }

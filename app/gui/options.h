@@ -23,8 +23,14 @@ struct Options {
     bool hasSize = false;
     std::optional<widgets::ThemeKind> theme;
     QString screenshot;
+    QString report; // a file to write, HTML or a PDF by its ending
+    QStringList sections; // of the report; empty: all that say something
     bool listViews = false;
     bool listSamples = false;
+    bool listSections = false;
+
+    // A picture or a report is made of what is opened, without a screen, and that is all.
+    [[nodiscard]] bool makesFile() const { return !screenshot.isEmpty() || !report.isEmpty(); }
 };
 
 // `arguments` as QCoreApplication::arguments(). On a mistake `error` says what is wrong, with a hint.

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/gui/screenshot.h"
 
+#include "app/gui/views/report_sections.h"
 #include "app/gui/window/main_window.h"
+#include "widgets/report/report_dialog.h"
 
 #include <QApplication>
 #include <QImageWriter>
 #include <QPixmap>
 #include <QSaveFile>
+
+#include <algorithm>
 
 namespace weft::gui {
 
@@ -56,6 +60,23 @@ bool takeScreenshot(MainWindow& window, const QString& file, QString& error)
     }
     error = QCoreApplication::translate("Screenshot", "%1 cannot be written: %2").arg(file, out.errorString());
     return false;
+}
+
+bool writeReport(MainWindow& window, const QString& file, const QStringList& sections, QString& error)
+{
+    const std::vector<widgets::ReportPart> parts = reportParts(*window.views(), *window.workspace());
+    widgets::Report report = reportHead(*window.workspace());
+    const auto add = [&report](const widgets::ReportPart& part) {
+        widgets::ReportSection section = part.make();
+        if (!saysNothing(section))
+            report.sections.push_back(std::move(section));
+    };
+    for (const QString& name : sections)
+        add(*std::ranges::find(parts, name, &widgets::ReportPart::id));
+    if (sections.isEmpty())
+        std::ranges::for_each(parts, add);
+    error = widgets::ReportDialog::write(report, file, {});
+    return error.isEmpty();
 }
 
 } // namespace weft::gui

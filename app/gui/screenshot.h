@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window as a PNG, for scripts, tests and documentation: waits until everything is loaded, run and painted.
+// The window as a PNG, or a report of what is open, for scripts, tests and documentation: waits until everything is
+// loaded, run and painted.
 // Interface thread.
 #pragma once
 
@@ -15,5 +16,8 @@ class MainWindow;
 // in `error` if that cannot be done.
 [[nodiscard]] bool stage(MainWindow& window, const Options& options, QString& error);
 [[nodiscard]] bool takeScreenshot(MainWindow& window, const QString& file, QString& error);
+
+// Of what is open, with these sections, or with all that say something; HTML or a PDF by the ending.
+[[nodiscard]] bool writeReport(MainWindow& window, const QString& file, const QStringList& sections, QString& error);
 
 } // namespace weft::gui

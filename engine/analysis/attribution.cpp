@@ -64,6 +64,7 @@ public:
         else if (isTransfer && index(link) < m_dimensionOf.size())
             cost = m_run.fabric.linkCost(link);
         const std::uint32_t owner = link == kNone<LinkId> ? kNobody : index(link);
+        m_segmentLinks.push_back(owner);
         Time latency;
         if (isTransfer)
             latency = latencyOf(span, cost, m_run.messagesLog.bytes[segment.record]);
@@ -80,6 +81,7 @@ public:
         result.dimensions = sorted(m_dimensions);
         result.collectives = sorted(m_collectives);
         result.ranks = sorted(m_ranks);
+        result.segmentLinks = std::move(m_segmentLinks);
         return result;
     }
 
@@ -154,6 +156,7 @@ private:
     topology::Router m_router;
     std::vector<std::uint32_t> m_dimensionOf;
     std::vector<LinkId> m_way;
+    std::vector<std::uint32_t> m_segmentLinks;
     TimeShare m_all;
     Shares m_links;
     Shares m_dimensions;

@@ -51,6 +51,7 @@ struct Attribution {
     std::vector<TimeShare> dimensions; // kNobody also: over links of no single dimension
     std::vector<TimeShare> collectives; // indices into Run::collectives
     std::vector<TimeShare> ranks; // of a message: who sent it
+    std::vector<std::uint32_t> segmentLinks; // of each segment of the path: its link, or kNobody
 };
 
 // Errors: those of criticalPath().

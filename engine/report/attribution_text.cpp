@@ -4,6 +4,7 @@
 #include "engine/core/count_text.h"
 #include "engine/report/aligned_table.h"
 #include "engine/report/names.h"
+#include "engine/report/run_figures.h"
 #include "engine/report/text_summary.h"
 #include "engine/topology/link_name.h"
 
@@ -121,7 +122,8 @@ std::string attributionText(const Attribution& attribution, const Run& run, std:
     return text;
 }
 
-void writeAttribution(JsonText& json, const Attribution& attribution, const Run& run)
+void writeAttribution(JsonText& json, const Run& run, const trace::Workload* workload,
+    const analysis::CriticalPath& path, const Attribution& attribution)
 {
     const topology::Topology& topology = run.fabric.topology();
     json.key("critical_path").beginObject(JsonText::Layout::Line);
@@ -141,6 +143,15 @@ void writeAttribution(JsonText& json, const Attribution& attribution, const Run&
         json.entry("group", groupName(run, record.group)).entry("node", record.nodeId);
     });
     writeShares(json, "by_rank", attribution.ranks, [&json](std::uint32_t rank) { json.entry("rank", rank); });
+    json.key("by_work").beginArray(JsonText::Layout::Line);
+    for (const auto& [work, figure] : workFigures(run, workload, path, attribution)) {
+        json.beginObject().entry("name", work.name).entry("order", work.order).entry("time_ns", figure.time);
+        json.key("by_dimension_ns").beginObject();
+        for (const auto& [dimension, time] : figure.dimensions)
+            json.entry(std::to_string(dimension), time);
+        json.end().end();
+    }
+    json.end();
     json.end();
 }
 

@@ -5,6 +5,7 @@
 #include "engine/analysis/attribution.h"
 #include "engine/report/json_text.h"
 #include "engine/simulation/run.h"
+#include "engine/trace/execution_graph.h"
 
 #include <cstddef>
 #include <string>
@@ -21,8 +22,9 @@ namespace weft::report {
 [[nodiscard]] std::string attributionText(
     const analysis::Attribution& attribution, const simulation::Run& run, std::size_t most = 5);
 
-// The entry "critical_path": its length, ns by kind, and the shares of links, dimensions, collectives and ranks, which
-// sum to it each.
-void writeAttribution(JsonText& json, const analysis::Attribution& attribution, const simulation::Run& run);
+// The entry "critical_path": its length, ns by kind, and the shares of links, dimensions, collectives, ranks and work
+// (run_figures.h), which sum to it each.
+void writeAttribution(JsonText& json, const simulation::Run& run, const trace::Workload* workload,
+    const analysis::CriticalPath& path, const analysis::Attribution& attribution);
 
 } // namespace weft::report

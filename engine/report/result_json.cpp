@@ -4,10 +4,13 @@
 #include "engine/analysis/attribution.h"
 #include "engine/analysis/collective_metrics.h"
 #include "engine/analysis/equal_links.h"
+#include "engine/analysis/summary.h"
 #include "engine/core/fingerprint.h"
 #include "engine/report/attribution_text.h"
+#include "engine/report/headline_text.h"
 #include "engine/report/json_text.h"
 #include "engine/report/names.h"
+#include "engine/topology/link_name.h"
 
 namespace weft::report {
 
@@ -63,6 +66,15 @@ void writeCollectives(JsonText& json, const Run& run)
     json.end();
 }
 
+std::string plainLinkName(const topology::Topology& topology, LinkId link)
+{
+    const auto nameOf = [&topology](NodeId node) {
+        const std::uint32_t npus = topology.npuCount();
+        return index(node) < npus ? "npu" + std::to_string(index(node)) : "switch" + std::to_string(index(node) - npus);
+    };
+    return topology::pairName(nameOf(topology.linkSource(link)), nameOf(topology.linkDestination(link)));
+}
+
 void writeLinks(JsonText& json, const Run& run)
 {
     const topology::Topology& topology = run.fabric.topology();
@@ -74,6 +86,9 @@ void writeLinks(JsonText& json, const Run& run)
         const auto id = makeId<LinkId>(link);
         json.beginObject();
         json.entry("src", index(topology.linkSource(id))).entry("dst", index(topology.linkDestination(id)));
+        // Where the ends do not say it: parallel links, and nodes with names of their own.
+        if (std::string name = topology::linkName(topology, id); name != plainLinkName(topology, id))
+            json.entry("name", name);
         json.entry("bytes", totals.bytes);
         writeTime(json, "busy_ns", run.hasLinkBusy, totals.busy);
         json.end();
@@ -102,8 +117,8 @@ void writeFindings(JsonText& json, std::string_view name, const Findings& findin
 
 } // namespace
 
-void writeResultJson(
-    const Run& run, const Findings& warnings, TextStream& out, const std::function<void(JsonText&)>& more)
+void writeResultJson(const Run& run, const Findings& warnings, TextStream& out,
+    const std::function<void(JsonText&)>& more, const trace::Workload* workload)
 {
     const topology::Topology& topology = run.fabric.topology();
     JsonText json(out);
@@ -113,6 +128,7 @@ void writeResultJson(
     json.entry("complete", run.complete()).entry("cancelled", run.cancelled);
     writeRanks(json, "finish_ns", run, [](const RankMetrics& rank) { return rank.finish; });
     writeRanks(json, "exposed_comm_ns", run, [](const RankMetrics& rank) { return rank.peerExposedNs; });
+    json.entry("headline", headlineText(analysis::summarize(run, 0).headline, run));
     json.entry("messages", run.messages).entry("fast_messages", run.fastMessages).entry("events", run.events);
     json.entry("fingerprint", toHex(run.fingerprint));
     json.entry("network_model", toString(run.options.network));
@@ -138,8 +154,8 @@ void writeResultJson(
         json.entry("groups", loads->groups).entry("max_over_mean_worst", loads->worst.imbalance());
         json.entry("max_over_mean", loads->mean).end();
     }
-    if (const auto attribution = analysis::attribution(run))
-        writeAttribution(json, *attribution, run);
+    if (const auto path = analysis::criticalPath(run))
+        writeAttribution(json, run, workload, *path, analysis::attribution(run, *path));
     writeFindings(json, "unfinished", run.unfinished);
     writeFindings(json, "warnings", warnings);
     if (more)
@@ -155,12 +171,13 @@ std::string resultJson(const Run& run, const Findings& warnings)
     return out.takeText();
 }
 
-Result<void> saveResultJson(const Run& run, const std::string& path, const Findings& warnings)
+Result<void> saveResultJson(
+    const Run& run, const std::string& path, const Findings& warnings, const trace::Workload* workload)
 {
     Result<TextStream> out = TextStream::toFile(path);
     if (!out)
         return out.error();
-    writeResultJson(run, warnings, *out);
+    writeResultJson(run, warnings, *out, {}, workload);
     return out->finish();
 }
 

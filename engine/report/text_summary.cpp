@@ -24,24 +24,6 @@ using simulation::Run;
 
 namespace {
 
-// Four significant digits, without trailing zeros or an exponent.
-std::string fourDigits(double value)
-{
-    const int decimals = value >= 1000 ? 0 : value >= 100 ? 1 : value >= 10 ? 2 : 3;
-    std::array<char, 64> buffer {};
-    const auto [end, status]
-        = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, decimals);
-    if (status != std::errc {})
-        return toText(value);
-    std::string text(buffer.data(), end);
-    if (text.find('.') != std::string::npos) {
-        text.erase(text.find_last_not_of('0') + 1);
-        if (text.back() == '.')
-            text.pop_back();
-    }
-    return text;
-}
-
 void addSpread(AlignedTable& table, std::string_view name, const analysis::RankSpread& spread)
 {
     table.row({ std::string(name), timeText(spread.mean), timeText(static_cast<double>(spread.least)),
@@ -142,6 +124,23 @@ std::string equalLinksText(const Run& run)
 }
 
 } // namespace
+
+std::string fourDigits(double value)
+{
+    const int decimals = value >= 1000 ? 0 : value >= 100 ? 1 : value >= 10 ? 2 : 3;
+    std::array<char, 64> buffer {};
+    const auto [end, status]
+        = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::fixed, decimals);
+    if (status != std::errc {})
+        return toText(value);
+    std::string text(buffer.data(), end);
+    if (text.find('.') != std::string::npos) {
+        text.erase(text.find_last_not_of('0') + 1);
+        if (text.back() == '.')
+            text.pop_back();
+    }
+    return text;
+}
 
 std::string percentText(double share)
 {

@@ -18,6 +18,8 @@ struct SummaryTextOptions {
 // Ends with a line feed. UTF-8.
 [[nodiscard]] std::string summaryText(const simulation::Run& run, const SummaryTextOptions& options = {});
 
+// Four significant digits, without trailing zeros or an exponent.
+[[nodiscard]] std::string fourDigits(double value);
 // "812 ns", "64.44 us", "1.204 ms", "3.5 s": four digits in the unit that keeps the number from 1 to 999.
 [[nodiscard]] std::string timeText(double ns);
 // "1.5 MiB": four digits, powers of 1024; whole below 1024 B.

@@ -36,10 +36,10 @@ std::string formatOf(const Conversion& conversion)
     return found;
 }
 
-Result<std::string> topologyText(const topology::Fabric& fabric, const std::string& format)
+Result<std::string> topologyText(const topology::Fabric& fabric, const std::string& format, bool linksSpelledOut)
 {
     if (format == "json")
-        return topology::writeTopologyJson(fabric);
+        return topology::writeTopologyJson(fabric, linksSpelledOut);
     if (format == "yml")
         return topology::writeAstraNetwork(fabric.topology());
     if (format == "csv")
@@ -61,7 +61,7 @@ Result<std::vector<std::string>> convertTopology(
         warn(findings,
             errorIn(conversion.input, ErrorCode::Unsupported,
                 "the failed, degraded and slow parts are lost: only json can hold them"));
-    const Result<std::string> text = topologyText(*fabric, format);
+    const Result<std::string> text = topologyText(*fabric, format, conversion.linksSpelledOut);
     if (!text)
         return text.error();
     if (const auto written = io::writeTextFile(conversion.output, *text); !written)
@@ -180,6 +180,8 @@ Result<Converted> convert(const Conversion& conversion, Findings& findings, cons
     if (format.empty())
         return usageError("the ending of '" + conversion.output + "' is no format that Weft writes",
             "give --format: et, et.gz, json, xml, yml, csv, dot or graphml");
+    if (conversion.linksSpelledOut && (kind != FileKind::Topology || format != "json"))
+        return usageError("links are spelled out in Weft's JSON of a fabric only", "name a fabric and a .json file");
     const bool oneJson = conversion.format.empty() && format == "json" && kind == FileKind::TraceSet;
     if (kind == FileKind::Schedule || kind == FileKind::Steps || (traces && format == "xml")
         || (oneJson && isAlgorithm(conversion.input, watch)))

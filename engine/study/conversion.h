@@ -16,6 +16,7 @@ struct Conversion {
     std::string output; // a file; for a trace set the prefix of its files
     std::string format; // one of conversionFormats(); empty: by the ending of the output
     collective::EtOptions schedule; // how a schedule becomes traces
+    bool linksSpelledOut = false; // of a fabric that becomes Weft's JSON
 };
 
 struct Converted {
@@ -30,7 +31,7 @@ struct Converted {
 // become a schedule where the output is an XML file or one JSON file. What is wrong, such as a program with waits that
 // never end, is not written. Errors: those of the readers, also beside a result; Unsupported for a form that cannot
 // hold the input exactly (a network YAML of a drawn fabric, a CSV of one with switches); Usage for a format that does
-// not fit.
+// not fit, and for links that are to be spelled out in another form than Weft's JSON of a fabric.
 [[nodiscard]] Result<Converted> convert(const Conversion& conversion, Findings& findings, const Watch& watch = {});
 
 } // namespace weft::study

@@ -31,7 +31,8 @@ namespace weft::topology {
 // Files beyond 256 MiB are refused with TooLarge.
 [[nodiscard]] Result<Fabric> readTopologyJson(const std::string& path, Findings& findings, SizeLimits limits = {});
 
-// Reads back as the same fabric and state. By its spec where that still generates it, else link by link.
-[[nodiscard]] std::string writeTopologyJson(const Fabric& fabric);
+// Reads back as the same fabric and state. By its spec where that still generates it, else link by link; with
+// `linksSpelledOut` link by link in any case, so that any of them can be edited by hand.
+[[nodiscard]] std::string writeTopologyJson(const Fabric& fabric, bool linksSpelledOut = false);
 
 } // namespace weft::topology

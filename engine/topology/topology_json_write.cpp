@@ -172,11 +172,11 @@ void appendState(const FabricState& state, std::string& text)
 
 } // namespace
 
-std::string writeTopologyJson(const Fabric& fabric)
+std::string writeTopologyJson(const Fabric& fabric, bool linksSpelledOut)
 {
     const Topology& topology = fabric.topology();
     std::string text = "{\n  \"format\": \"weft-topology\",\n  \"version\": 1";
-    if (const TopologyPtr alike = generatedAlike(topology)) {
+    if (const TopologyPtr alike = linksSpelledOut ? nullptr : generatedAlike(topology)) {
         text += ",\n  \"spec\": " + quoted(topology.spec());
         if (!sameSpan(topology.dimensions(), alike->dimensions()))
             appendDimensions("dimensions", topology.dimensions(), text);

@@ -2,6 +2,7 @@
 #include "widgets/base/image_export.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QImage>
 #include <QPaintEngine>
 #include <QPainter>
@@ -31,41 +32,43 @@ bool drawsVectors(const QPainter& painter)
     return painter.paintEngine()->type() != QPaintEngine::Raster;
 }
 
-bool writeImage(const QString& path, QSize size, double scale, const QString& title,
-    const std::function<void(QPainter&)>& paint, QString& error)
+bool writeImage(QIODevice& out, const QString& form, QSize size, double scale, const QString& title,
+    const std::function<void(QPainter&)>& paint)
 {
-    QSaveFile file(path);
-    bool written = file.open(QIODevice::WriteOnly);
     const auto paintTo = [&](QPaintDevice& device) {
         QPainter painter(&device);
-        written = painter.isActive();
-        if (written)
+        if (painter.isActive())
             paint(painter);
+        return painter.isActive();
     };
-    if (!written) {
-        // Said below.
-    } else if (endsWith(path, ".svg")) {
+    if (form == QStringLiteral("svg")) {
         QSvgGenerator svg;
-        svg.setOutputDevice(&file);
+        svg.setOutputDevice(&out);
         svg.setResolution(kDpi);
         svg.setSize(size);
         svg.setViewBox(QRect(QPoint(), size));
         svg.setTitle(title);
-        paintTo(svg);
-    } else if (endsWith(path, ".pdf")) {
-        QPdfWriter pdf(&file);
+        return paintTo(svg);
+    }
+    if (form == QStringLiteral("pdf")) {
+        QPdfWriter pdf(&out);
         pdf.setResolution(kDpi);
         pdf.setPageSize(QPageSize(QSizeF(size) * 72.0 / kDpi, QPageSize::Point));
         pdf.setPageMargins({});
         pdf.setTitle(title);
-        paintTo(pdf);
-    } else {
-        QImage image(size * scale, QImage::Format_RGB32);
-        image.setDevicePixelRatio(scale);
-        paintTo(image);
-        written = written && image.save(&file, "PNG");
+        return paintTo(pdf);
     }
-    if (written && file.commit())
+    QImage image(size * scale, QImage::Format_RGB32);
+    image.setDevicePixelRatio(scale);
+    return paintTo(image) && image.save(&out, "PNG");
+}
+
+bool writeImage(const QString& path, QSize size, double scale, const QString& title,
+    const std::function<void(QPainter&)>& paint, QString& error)
+{
+    QSaveFile file(path);
+    if (file.open(QIODevice::WriteOnly)
+        && writeImage(file, QFileInfo(path).suffix().toLower(), size, scale, title, paint) && file.commit())
         return true;
     error = QCoreApplication::translate("weft::widgets", "Cannot write %1: %2").arg(path, file.errorString());
     return false;

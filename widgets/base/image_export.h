@@ -7,12 +7,16 @@
 
 #include <functional>
 
+class QIODevice;
 class QPainter;
 
 namespace weft::widgets {
 
-// As .svg or .pdf by the ending of the name, else as PNG. `size` in logical pixels, `scale` device pixels each. False
-// and a sentence in `error` if that fails.
+// `form`: "svg" or "pdf", else PNG. `size` in logical pixels, `scale` device pixels each. False if that fails.
+[[nodiscard]] bool writeImage(QIODevice& out, const QString& form, QSize size, double scale, const QString& title,
+    const std::function<void(QPainter&)>& paint);
+
+// As .svg or .pdf by the ending of the name, else as PNG. False and a sentence in `error` if that fails.
 [[nodiscard]] bool writeImage(const QString& path, QSize size, double scale, const QString& title,
     const std::function<void(QPainter&)>& paint, QString& error);
 

@@ -19,24 +19,6 @@ namespace weft::widgets {
 
 namespace {
 
-QString shown(double value, FigureUnit unit)
-{
-    switch (unit) {
-    case FigureUnit::Time:
-        return formatNs(static_cast<std::int64_t>(std::llround(value)));
-    case FigureUnit::Count:
-        return formatNumber(value, 16);
-    case FigureUnit::Bytes:
-        return value < 0 ? QStringLiteral("-") + formatBytes(static_cast<std::uint64_t>(-value))
-                         : formatBytes(static_cast<std::uint64_t>(value));
-    case FigureUnit::Share:
-        return formatPercent(value);
-    case FigureUnit::Ratio:
-        return formatNumber(value, 3) + QStringLiteral("×");
-    }
-    return {};
-}
-
 QString withSign(const QString& text, double value)
 {
     return value > 0 ? '+' + text : text;
@@ -44,7 +26,7 @@ QString withSign(const QString& text, double value)
 
 Figure valueFigure(const std::optional<double>& value, FigureUnit unit)
 {
-    return value ? Figure { shown(*value, unit), *value } : absentFigure();
+    return value ? Figure { figureText(*value, unit), *value } : absentFigure();
 }
 
 Figure deltaFigure(const std::optional<double>& a, const std::optional<double>& b, FigureUnit unit)
@@ -54,7 +36,7 @@ Figure deltaFigure(const std::optional<double>& a, const std::optional<double>& 
     //: percentage points: the difference of two percentages
     const QString text = unit == FigureUnit::Share
         ? QCoreApplication::translate("CompareTable", "%1 pp").arg(formatNumber((*b - *a) * 100, 3))
-        : shown(*b - *a, unit);
+        : figureText(*b - *a, unit);
     return { withSign(text, *b - *a), *b - *a };
 }
 

@@ -126,4 +126,22 @@ QString comparisonSentence(const RunView& a, const RunView& b)
         .arg(b.name, formatNumber(after / before, 3), a.name, times);
 }
 
+QString figureText(double value, FigureUnit unit)
+{
+    switch (unit) {
+    case FigureUnit::Time:
+        return formatNs(static_cast<std::int64_t>(std::llround(value)));
+    case FigureUnit::Count:
+        return formatNumber(value, 16);
+    case FigureUnit::Bytes:
+        return value < 0 ? QStringLiteral("-") + formatBytes(static_cast<std::uint64_t>(-value))
+                         : formatBytes(static_cast<std::uint64_t>(value));
+    case FigureUnit::Share:
+        return formatPercent(value);
+    case FigureUnit::Ratio:
+        return formatNumber(value, 3) + QStringLiteral("×");
+    }
+    return {};
+}
+
 } // namespace weft::widgets

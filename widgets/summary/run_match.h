@@ -33,6 +33,7 @@ struct FigurePair {
     std::optional<double> b;
 };
 
+[[nodiscard]] QString figureText(double value, FigureUnit unit); // with its unit
 [[nodiscard]] std::vector<FigurePair> compareFigures(const RunView& a, const RunView& b);
 
 // "Run 2 is 1.31× faster than Run 1 (4.21 ms → 3.21 ms)".

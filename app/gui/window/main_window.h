@@ -126,6 +126,7 @@ private:
     void startRun();
     void openPalette(const QString& text = {});
     void showShortcuts();
+    void openReport();
     void showGuide(); // where it speaks of the view in front
     void startTour(); // of a solved project
     bool offerCopies(const std::vector<Recovery::Found>& copies); // true if one was taken

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's own commands, and the menus and the toolbar that are made of them.
 #include "app/gui/panels/guide_dialog.h"
+#include "app/gui/views/report_sections.h"
 #include "app/gui/views/view_exporter.h"
 #include "app/gui/views/view_registry.h"
 #include "app/gui/views/views.h"
@@ -9,6 +10,7 @@
 #include "app/manual/guide.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/icons.h"
+#include "widgets/report/report_dialog.h"
 #include "widgets/settings/settings_form.h"
 
 #include <QActionGroup>
@@ -61,6 +63,9 @@ void MainWindow::registerFileCommands()
     add("file.exportView", tr("Export &view…"), { QKeySequence(Qt::CTRL | Qt::Key_E) }, "image",
         tr("The view in front as a picture or a table: PNG, SVG, PDF or CSV"),
         [](auto* w) { w->m_exporter->askExport(w->m_exporter->front()); });
+    add("file.report", tr("&Report…"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E) }, "summary",
+        tr("What was found, with its inputs, pictures and tables, as one web page or PDF"),
+        [](auto* w) { w->openReport(); });
     add("file.print", tr("&Print view…"), { QKeySequence::Print }, "print", tr("Print the view in front"),
         [](auto* w) { w->m_exporter->askPrint(); });
     add("file.close", tr("&Close project"), { QKeySequence(Qt::CTRL | Qt::Key_W) }, "close",
@@ -246,6 +251,18 @@ void MainWindow::showShortcuts()
             m_session.resetShortcuts();
     });
     dialog->show();
+}
+
+void MainWindow::openReport()
+{
+    auto* dialog = new widgets::ReportDialog(reportHead(*m_workspace), reportParts(*m_views, *m_workspace),
+        m_workspace->path().isEmpty() ? tr("report") : QFileInfo(m_workspace->path()).completeBaseName(),
+        m_workspace->jobs(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &widgets::ReportDialog::written, this,
+        [this](const QString& path) { showMessage(tr("Wrote %1").arg(path)); });
+    connect(dialog, &widgets::ReportDialog::failed, this, &MainWindow::showMessage);
+    dialog->open();
 }
 
 } // namespace weft::gui

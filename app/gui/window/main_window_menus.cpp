@@ -25,7 +25,7 @@ void MainWindow::makeMenus()
     fill(file, { "file.new", "file.open", "file.openTrace", "file.sample" });
     m_recentMenu = file->addMenu(tr("Open &recent"));
     fill(file,
-        { "", "file.save", "file.saveAs", "", "file.importTopology", "topology.exportFabric", "file.exportView",
+        { "", "file.save", "file.saveAs", "", "file.importTopology", "topology.exportFabric", "file.exportView", "file.report",
             "file.print", "", "file.close", "file.quit" });
     fill(menuBar()->addMenu(tr("&Edit")), { "edit.undo", "edit.redo", "edit.history" });
     QMenu* view = menuBar()->addMenu(tr("&View"));

@@ -112,6 +112,52 @@ private slots:
         QCOMPARE(unwritable.code, 2);
         QVERIFY(unwritable.err.contains("/nowhere/x.png"));
     }
+
+    void reportsAreTheSameFromTwoProcesses()
+    {
+        QTemporaryDir folder;
+        for (const QString& ending : { QString("html"), QString("pdf") }) {
+            QByteArray first;
+            for (const char* name : { "a.", "b." }) {
+                const QString file = folder.filePath(name + ending);
+                const Outcome made = run({ "--sample", "default", "--mode", "analyze", "--report", file });
+                QVERIFY2(made.code == 0, qPrintable(made.err));
+                QFile written(file);
+                QVERIFY(written.open(QIODevice::ReadOnly));
+                const QByteArray bytes = written.readAll();
+                QVERIFY(bytes.size() > 10'000);
+                QVERIFY(first.isEmpty() || bytes == first);
+                first = bytes;
+            }
+        }
+        const QString few = folder.filePath("few.html");
+        QCOMPARE(run({ "--sample", "default", "--report", few, "--sections", "warnings,finding" }).code, 0);
+        QFile written(few);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        const QByteArray bytes = written.readAll();
+        QCOMPARE(bytes.count("<section "), 2);
+        QVERIFY(bytes.indexOf("<section id=\"warnings\"") < bytes.indexOf("<section id=\"finding\""));
+    }
+
+    void wrongReportsAreRefused()
+    {
+        QTemporaryDir folder;
+        const QString file = folder.filePath("a.html");
+        const std::vector<std::pair<QStringList, QString>> cases {
+            { { "--report", "a.doc" }, "ends with .html or .pdf" }, { { "--sections", "finding" }, "--report" },
+            { { "--report", file, "--sections", "finding,nothing" }, "unknown section 'nothing'" },
+            { { "--report", file, "--sections", "finding,finding" }, "named twice" },
+            { { "--report", file, "none.weft" }, "none.weft" },
+            { { "--sample", "default", "--report", "/nowhere/a.pdf" }, "/nowhere/a.pdf" }
+        };
+        for (const auto& [arguments, message] : cases) {
+            const Outcome made = run(arguments);
+            QCOMPARE(made.code, 2);
+            QVERIFY2(made.err.contains(message), qPrintable(made.err));
+            QVERIFY(!QFile::exists(file));
+        }
+        QVERIFY(run({ "--list-sections" }).out.startsWith("finding\t"));
+    }
 };
 
 WEFT_TEST(TestScreenshot)

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/checks.h"
+#include "app/cli/outcome.h"
+
+#include "engine/report/comparison_text.h"
+#include "engine/study/result_figures.h"
+
+#include <memory>
+
+namespace weft::cli {
+
+namespace {
+
+struct CompareOptions {
+    std::string before;
+    std::string after;
+    double tolerance = 0; // percent
+    std::size_t most = 10;
+    std::string result;
+    bool quiet = false;
+};
+
+ExitCode compare(const CompareOptions& options, Terminal& terminal)
+{
+    if (!canWrite({ options.result }, terminal))
+        return ExitCode::BadInput;
+    const Result<study::ResultFile> before = study::readResultFile(options.before);
+    const Result<study::ResultFile> after = study::readResultFile(options.after);
+    for (const Result<study::ResultFile>* file : { &before, &after }) {
+        if (!*file)
+            terminal.error(file->error());
+    }
+    if (!before || !after)
+        return ExitCode::BadInput;
+    const analysis::Comparison comparison = analysis::compare(before->figures, after->figures);
+    if (!save(options.result, report::comparisonJson(comparison), terminal))
+        return ExitCode::BadInput;
+    if (!options.quiet) {
+        std::string text = report::comparisonText(comparison, options.most);
+        for (const study::ResultFile* file : { &*before, &*after }) {
+            if (!file->figures.hasPath)
+                text += "\n" + file->name
+                    + " has no critical path: simulate with --record full to see where it differs\n";
+        }
+        terminal.print(text);
+    }
+    const bool slower
+        = comparison.verdict == analysis::ComparisonVerdict::Slower && (comparison.ratio - 1) * 100 > options.tolerance;
+    return slower || comparison.verdict == analysis::ComparisonVerdict::Unfinished ? ExitCode::Negative
+                                                                                   : ExitCode::Fine;
+}
+
+} // namespace
+
+void addCompare(CLI::App& app, Command& command)
+{
+    const auto options = std::make_shared<CompareOptions>();
+    CLI::App* sub = app.add_subcommand("compare",
+        "Say what makes the difference between two results that simulate --result wrote. Exit codes: 0 the second is "
+        "as "
+        "fast or faster; 1 it is slower, or one did not finish; 2 bad input");
+    sub->add_option("before", options->before, "The first result")->required()->type_name("BEFORE.json");
+    sub->add_option("after", options->after, "The second result")->required()->type_name("AFTER.json");
+    sub->add_option("--tolerance", options->tolerance, "Percent that the second may be slower (default: 0)")
+        ->check(numberFromZero())
+        ->type_name("PERCENT");
+    sub->add_option("--most", options->most, "Rows of each table (default: 10)")
+        ->check(wholeNumber(kMost32))
+        ->type_name("N");
+    sub->add_option("--result", options->result, "Write the comparison as JSON (times in ns)")->type_name("OUT.json");
+    sub->add_flag("--quiet", options->quiet, "Nothing on stdout");
+    sub->callback(
+        [options, &command] { command = [options](Terminal& terminal) { return compare(*options, terminal); }; });
+}
+
+} // namespace weft::cli

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/checks.h"
+#include "app/cli/outcome.h"
+
+#include "engine/study/result_report.h"
+
+#include <memory>
+
+namespace weft::cli {
+
+namespace {
+
+struct ReportArguments {
+    std::string result;
+    std::string out;
+    study::ReportOptions options;
+};
+
+ExitCode report(const ReportArguments& arguments, Terminal& terminal)
+{
+    if (!canWrite({ arguments.out }, terminal))
+        return ExitCode::BadInput;
+    const Result<study::ResultFile> result = study::readResultFile(arguments.result);
+    if (!result) {
+        terminal.error(result.error());
+        return ExitCode::BadInput;
+    }
+    const std::string text = study::resultMarkdown(*result, arguments.options);
+    if (arguments.out.empty())
+        terminal.print(text);
+    return save(arguments.out, text, terminal) ? ExitCode::Fine : ExitCode::BadInput;
+}
+
+} // namespace
+
+void addReport(CLI::App& app, Command& command)
+{
+    const auto arguments = std::make_shared<ReportArguments>();
+    CLI::App* sub = app.add_subcommand(
+        "report", "Tell a result that simulate --result wrote as a page of Markdown, without pictures");
+    sub->add_option("result", arguments->result, "The result")->required()->type_name("RESULT.json");
+    sub->add_option("--out", arguments->out, "The file to write; default: stdout")->type_name("OUT.md");
+    sub->add_option("--most", arguments->options.most, "Rows of each table (default: 20)")
+        ->check(wholeNumber(kMost32))
+        ->type_name("N");
+    sub->callback(
+        [arguments, &command] { command = [arguments](Terminal& terminal) { return report(*arguments, terminal); }; });
+}
+
+} // namespace weft::cli

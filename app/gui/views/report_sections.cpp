@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/gui/views/report_sections.h"
+
+#include "app/gui/views/view_registry.h"
+#include "app/gui/views/views.h"
+#include "app/gui/workspace/difference_words.h"
+#include "app/gui/workspace/workspace.h"
+#include "engine/core/fingerprint.h"
+#include "widgets/base/data_table.h"
+#include "widgets/base/quantity_format.h"
+#include "widgets/summary/headline_words.h"
+#include "widgets/summary/run_match.h"
+#include "widgets/summary/summary_view.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <functional>
+
+namespace weft::gui {
+
+namespace {
+
+using widgets::DataTable;
+using widgets::Facts;
+using widgets::ReportSection;
+using widgets::ReportTable;
+using widgets::View;
+using widgets::ViewExport;
+
+constexpr int kMostRows = 30; // of a table
+constexpr std::size_t kMostLinksAsShapes = 4000; // of a drawn fabric
+constexpr QSize kMostPicture(960, 720); // as wide as a page, with letters that can be read
+constexpr QSize kWidePicture(960, 480); // of what is drawn over time
+
+// The context of the translations.
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(weft::gui::Report)
+};
+
+QString text(std::string_view from)
+{
+    return QString::fromUtf8(from.data(), static_cast<qsizetype>(from.size()));
+}
+
+ReportTable tableOf(const DataTable& from)
+{
+    ReportTable table;
+    table.title = from.accessibleName();
+    const QAbstractItemModel& model = *from.model();
+    std::vector<int> columns;
+    for (int column = 0; column < model.columnCount(); ++column) {
+        if (!from.isColumnHidden(column))
+            columns.push_back(column);
+    }
+    const int rows = std::min(model.rowCount(), kMostRows);
+    for (const int column : columns) {
+        table.header << model.headerData(column, Qt::Horizontal).toString();
+        const QVariant alignment = rows == 0 ? QVariant() : model.data(model.index(0, column), Qt::TextAlignmentRole);
+        table.isNumber.push_back(Qt::Alignment(alignment.toInt()).testAnyFlags(Qt::AlignRight | Qt::AlignTrailing));
+    }
+    for (int row = 0; row < rows; ++row) {
+        QStringList cells;
+        for (const int column : columns)
+            cells << model.data(model.index(row, column)).toString();
+        table.rows.push_back(std::move(cells));
+    }
+    if (rows < model.rowCount())
+        table.note = Words::tr("The first %1 of %2 rows; all of them can be exported as CSV.")
+                         .arg(widgets::formatCount(static_cast<std::uint64_t>(rows)),
+                             widgets::formatCount(static_cast<std::uint64_t>(model.rowCount())));
+    return table;
+}
+
+void addTables(ReportSection& section, const View* view, const QStringList& only = {})
+{
+    for (const DataTable* table : view->findChildren<DataTable*>()) {
+        if (table->model() != nullptr && table->model()->rowCount() > 0
+            && (only.isEmpty() || only.contains(table->objectName())))
+            section.tables.push_back(tableOf(*table));
+    }
+}
+
+// The first picture that the view offers; wide, or in its own proportions.
+void addPicture(ReportSection& section, View* view, const QString& title, bool isWide, bool mayBeShapes = true)
+{
+    for (const ViewExport& one : view->exports()) {
+        if (one.kind != ViewExport::Kind::Picture)
+            continue;
+        const QSize size = isWide ? kWidePicture : one.size.scaled(kMostPicture, Qt::KeepAspectRatio);
+        section.pictures.push_back(widgets::drawPicture(title, size, mayBeShapes, one.paint));
+        return;
+    }
+}
+
+class Maker {
+public:
+    Maker(Views& views, Workspace& workspace)
+        : m_views(views)
+        , m_workspace(workspace)
+    {
+    }
+
+    [[nodiscard]] ReportSection inputs() const
+    {
+        ReportSection section;
+        const RunItem* run = m_workspace.runs()->current();
+        if (run == nullptr)
+            return section;
+        const project::RunEntry& entry = run->entry;
+        const study::RunSettings& settings = entry.settings;
+        const auto known = [](std::uint64_t hash) { return hash == 0 ? QStringLiteral("–") : text(toHex(hash)); };
+        const auto yes = [](bool is) { return is ? Words::tr("yes") : Words::tr("no"); };
+        Facts& facts = section.facts;
+        if (!m_workspace.path().isEmpty())
+            facts.emplace_back(Words::tr("Project"), QFileInfo(m_workspace.path()).fileName());
+        facts.emplace_back(Words::tr("Run"), text(entry.name));
+        if (!entry.note.empty())
+            facts.emplace_back(Words::tr("Note"), text(entry.note));
+        facts.emplace_back(Words::tr("Fabric"), text(entry.fabric));
+        if (run->view != nullptr) {
+            const topology::Topology& topology = run->view->run->fabric.topology();
+            facts.emplace_back(Words::tr("Size"),
+                widgets::fabricCounts(
+                    topology.npuCount(), topology.nodeCount() - topology.npuCount(), topology.linkCount())
+                    .join(QStringLiteral(", ")));
+        }
+        facts.emplace_back(Words::tr("Hash of the fabric"), known(entry.fabricHash));
+        facts.emplace_back(Words::tr("Workload"), text(entry.workload));
+        facts.emplace_back(Words::tr("Hash of the workload"), known(entry.workloadHash));
+        const bool isAware = settings.network == simulation::NetworkModel::Aware;
+        facts.emplace_back(
+            Words::tr("Network model"), isAware ? Words::tr("congestion-aware") : Words::tr("congestion-unaware"));
+        if (isAware) {
+            facts.emplace_back(Words::tr("Routing"), text(topology::toString(settings.routing.choice)));
+            facts.emplace_back(Words::tr("Seed of the routing"), QString::number(settings.routing.seed));
+            facts.emplace_back(Words::tr("Packets"),
+                settings.packet ? widgets::formatBytes(settings.packet->count()) : Words::tr("whole messages"));
+        }
+        facts.emplace_back(Words::tr("Queues per dimension"), QString::number(settings.options.queuesPerDimension));
+        facts.emplace_back(Words::tr("Injection scale"), widgets::formatNumber(settings.options.injectionScale));
+        facts.emplace_back(Words::tr("Rendezvous"), yes(settings.options.rendezvous));
+        facts.emplace_back(Words::tr("Groups by dimension"), yes(settings.options.groupsByDimension));
+        addSystem(section, settings.system);
+        facts.emplace_back(Words::tr("Fingerprint of the result"), known(entry.fingerprint));
+        facts.emplace_back(Words::tr("Version of Weft"), QApplication::applicationVersion());
+        facts.emplace_back(
+            Words::tr("Units"), Words::tr("times in whole nanoseconds; GB is 10^9 bytes, GiB is 2^30 bytes"));
+        return section;
+    }
+
+    [[nodiscard]] ReportSection finding() const
+    {
+        ReportSection section;
+        const widgets::RunViewPtr run = m_workspace.currentRun();
+        if (run == nullptr)
+            return section;
+        section.sentences << headlineWords(*run) + '.';
+        if (const QString partial = widgets::SummaryView::partialReason(*run->run); !partial.isEmpty())
+            section.sentences << partial;
+        const RunItem* baseline = m_workspace.runs()->baseline();
+        if (baseline != nullptr && baseline->view != nullptr && baseline->view != run)
+            section.sentences << comparisonSentence(*baseline->view, *run) + '.';
+        const QString changes = m_workspace.runs()->changesOf(m_workspace.runs()->current()->id);
+        if (!changes.isEmpty())
+            section.sentences << Words::tr("Since this run was made these have changed: %1.").arg(changes);
+        return section;
+    }
+
+    [[nodiscard]] ReportSection topology() const
+    {
+        ReportSection section;
+        View* view = m_views.find(QStringLiteral("topology"));
+        const std::size_t links = m_workspace.fabric()->columns().linkCount();
+        addPicture(section, view, Words::tr("The fabric, coloured by the use of its links"), false,
+            links <= kMostLinksAsShapes);
+        return section;
+    }
+
+    [[nodiscard]] ReportSection metrics() const
+    {
+        ReportSection section;
+        const widgets::RunViewPtr run = m_workspace.currentRun();
+        if (run == nullptr)
+            return section;
+        for (const widgets::FigurePair& figure : compareFigures(*run, *run)) {
+            if (figure.a)
+                section.facts.emplace_back(figure.name, figureText(*figure.a, figure.unit));
+        }
+        addTables(section, m_views.find(QStringLiteral("summary")));
+        return section;
+    }
+
+    // A view over time, or any other that is a picture.
+    [[nodiscard]] ReportSection picture(const char* view, const QString& title) const
+    {
+        ReportSection section;
+        addPicture(section, m_views.find(QString::fromLatin1(view)), title, true);
+        return section;
+    }
+
+    [[nodiscard]] ReportSection tables(const char* view) const
+    {
+        ReportSection section;
+        addTables(section, m_views.find(QString::fromLatin1(view)));
+        return section;
+    }
+
+    [[nodiscard]] ReportSection comparison() const
+    {
+        ReportSection section;
+        const RunItem* a = m_workspace.runs()->first();
+        const RunItem* b = m_workspace.runs()->other();
+        if (a == nullptr || b == nullptr || a->view == nullptr || b->view == nullptr)
+            return section;
+        section.sentences << comparisonSentence(*a->view, *b->view) + '.';
+        const auto inputsOf = [](const RunItem& item) {
+            return study::ComparedInputs { item.view->run->fabric, item.entry.fabric, item.view->workload,
+                item.entry.workload, item.entry.settings };
+        };
+        ReportTable inputs { Words::tr("What differs in their inputs"), {}, { false }, {}, {} };
+        for (const QString& line : differenceLines(study::inputDifferences(inputsOf(*a), inputsOf(*b))))
+            inputs.rows.push_back({ line });
+        if (!inputs.rows.empty())
+            section.tables.push_back(std::move(inputs));
+        addTables(section, m_views.find(QStringLiteral("compare")),
+            { QStringLiteral("compareFigures"), QStringLiteral("compareCollectives") });
+        return section;
+    }
+
+    [[nodiscard]] ReportSection warnings() const
+    {
+        ReportSection section;
+        const RunItem* run = m_workspace.runs()->current();
+        if (run == nullptr)
+            return section;
+        ReportTable table { {}, {}, { false, false }, {}, {} };
+        for (const Finding& finding : run->findings)
+            table.rows.push_back({ finding.severity == Severity::Error ? Words::tr("Error") : Words::tr("Warning"),
+                text(toString(finding.error)) });
+        if (table.rows.empty())
+            section.sentences << Words::tr("There are none.");
+        else
+            section.tables.push_back(std::move(table));
+        return section;
+    }
+
+private:
+    // ASTRA-sim's keys as they are written.
+    static void addSystem(ReportSection& section, const std::string& system)
+    {
+        const QJsonObject keys = QJsonDocument::fromJson(QByteArray::fromStdString(system)).object();
+        if (keys.isEmpty())
+            return;
+        ReportTable table { Words::tr("System"), { Words::tr("Key"), Words::tr("Value") }, { false, false }, {}, {} };
+        for (auto key = keys.begin(); key != keys.end(); ++key) {
+            const QByteArray value = QJsonDocument(QJsonArray { key.value() }).toJson(QJsonDocument::Compact);
+            table.rows.push_back({ key.key(), QString::fromUtf8(value.mid(1, value.size() - 2)) });
+        }
+        section.tables.push_back(std::move(table));
+    }
+
+    Views& m_views;
+    Workspace& m_workspace;
+};
+
+struct Section {
+    const char* id;
+    QString title;
+    std::function<ReportSection(const Maker&)> make;
+};
+
+std::vector<Section> sections()
+{
+    const auto picture = [](const char* view, const QString& title) {
+        return [view, title](const Maker& maker) { return maker.picture(view, title); };
+    };
+    const auto tables = [](const char* view) { return [view](const Maker& maker) { return maker.tables(view); }; };
+    return { { "finding", Words::tr("What was found"), std::mem_fn(&Maker::finding) },
+        { "inputs", Words::tr("Inputs and settings"), std::mem_fn(&Maker::inputs) },
+        { "topology", Words::tr("Topology"), std::mem_fn(&Maker::topology) },
+        { "metrics", Words::tr("Figures"), std::mem_fn(&Maker::metrics) },
+        { "timeline", Words::tr("Timeline"), picture("timeline", Words::tr("What the ranks did when")) },
+        { "utilization", Words::tr("Utilization"), picture("utilization", Words::tr("How busy links were over time")) },
+        { "heatmap", Words::tr("Link heat map"), picture("heatmap", Words::tr("How busy each link was, over time")) },
+        { "comparison", Words::tr("Comparison"), std::mem_fn(&Maker::comparison) },
+        { "algorithms", Words::tr("Algorithms"), tables("synthesis") },
+        { "cases", Words::tr("Cases"), tables("sweep") },
+        { "warnings", Words::tr("Warnings"), std::mem_fn(&Maker::warnings) } };
+}
+
+} // namespace
+
+std::vector<std::pair<QString, QString>> reportSections()
+{
+    std::vector<std::pair<QString, QString>> named;
+    for (const Section& section : sections())
+        named.emplace_back(QString::fromLatin1(section.id), section.title);
+    return named;
+}
+
+std::vector<widgets::ReportPart> reportParts(Views& views, Workspace& workspace)
+{
+    std::vector<widgets::ReportPart> parts;
+    for (const Section& section : sections()) {
+        const QString id = QString::fromLatin1(section.id);
+        parts.push_back({ id, section.title, [id, section, maker = Maker(views, workspace)] {
+                             ReportSection made = section.make(maker);
+                             made.id = id;
+                             made.title = section.title;
+                             return made;
+                         } });
+    }
+    return parts;
+}
+
+widgets::Report reportHead(Workspace& workspace)
+{
+    widgets::Report report;
+    const RunItem* run = workspace.runs()->current();
+    report.title = run == nullptr ? workspace.title() : text(run->entry.name);
+    if (run != nullptr && !workspace.path().isEmpty()) //: the name of a project, the name of a run
+        report.title = Words::tr("%1: %2").arg(QFileInfo(workspace.path()).completeBaseName(), report.title);
+    report.about = run == nullptr ? Words::tr("There is no run.")
+                                  //: a workload, a fabric
+                                  : Words::tr("%1 on %2").arg(text(run->entry.workload), text(run->entry.fabric));
+    report.language = QLocale().bcp47Name();
+    report.isRightToLeft = QApplication::isRightToLeft();
+    if (run != nullptr) {
+        Fingerprint key;
+        for (const std::uint64_t part : { run->entry.fingerprint, run->entry.fabricHash, run->entry.workloadHash })
+            key.add(part);
+        report.key = QByteArray::fromStdString(toHex(run->entry.fingerprint) + toHex(key.value()));
+    }
+    return report;
+}
+
+} // namespace weft::gui

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two runs compared: what makes the difference of their makespans, by what ran, by kind and by dimension; collectives
+// and links with their partners; changed settings; and one sentence as a verdict with its figures, without words
+// (report/comparison_text.h has those of terminals). Plain values and pure functions; any thread.
+//
+// Runs are compared by figures with names that mean the same in both, whether they come from a Run in memory
+// (report/run_figures.h) or from a result on disk (study/result_figures.h).
+#pragma once
+
+#include "engine/analysis/attribution.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace weft::analysis {
+
+// What ran, on whichever ranks: the collective of a type and group that is the nth of them, or all operations of a name
+// that are the nth of it on their ranks.
+struct WorkKey {
+    std::string name; // "all-reduce (world)", "fc1 forward", "compute"; "waiting" for what belongs to no work
+    std::uint32_t order = 0; // from 0
+    auto operator<=>(const WorkKey&) const = default;
+};
+
+// What the critical path spends on it.
+struct WorkFigure {
+    Time time;
+    std::map<std::uint32_t, Time> dimensions; // of that, over the links of a dimension
+};
+
+struct LinkFigure {
+    std::uint64_t bytes = 0;
+    std::optional<Time> busy; // absent in `unaware`
+};
+
+struct RunFigures {
+    Time makespan;
+    bool complete = false;
+    bool hasPath = false; // level full: `kinds`, `dimensions` and `work` are known, and each sums to the makespan
+    std::map<std::string, Time> kinds; // by toString(TimeKind)
+    std::map<std::uint32_t, Time> dimensions; // kNobody: elsewhere
+    std::map<WorkKey, WorkFigure> work;
+    std::map<WorkKey, std::optional<Time>> collectives; // how long they took; absent: unfinished
+    std::map<std::string, LinkFigure> links; // by name; of those that carried nothing none may be there
+    std::map<std::string, std::string> settings; // as they are told
+};
+
+// Times in ns, of the second run less those of the first.
+struct TimeChange {
+    std::optional<Time> before; // absent: not there
+    std::optional<Time> after;
+    std::int64_t delta = 0;
+    double share = 0; // delta ÷ the difference of the makespans; 0 where there is none
+    bool operator==(const TimeChange&) const = default;
+};
+
+struct WorkChange : TimeChange {
+    WorkKey key;
+    std::optional<std::uint32_t> dimension; // where most of the delta is
+};
+
+struct NamedChange : TimeChange {
+    std::string name;
+};
+
+struct DimensionChange : TimeChange {
+    std::uint32_t dimension = kNobody;
+};
+
+struct CollectiveChange : TimeChange {
+    WorkKey key;
+};
+
+struct LinkChange {
+    std::string name;
+    std::optional<LinkFigure> before; // absent: no such link, or one that carried nothing
+    std::optional<LinkFigure> after;
+    double use = 0; // busy ÷ makespan, after less before; 0 where it is not known
+};
+
+struct SettingChange {
+    std::string key;
+    std::string before; // empty: not given
+    std::string after;
+    bool operator==(const SettingChange&) const = default;
+};
+
+enum class ComparisonVerdict : std::uint8_t {
+    Unfinished, // one of them has no makespan
+    Equal, // the same makespan, and nothing differs
+    EqualTime, // the same makespan
+    Faster,
+    Slower,
+};
+
+// What the most of the difference comes from, and how much of it: the more special one where it is half of it.
+enum class ComparisonCause : std::uint8_t { Unknown, Work, Dimension, Kind };
+
+struct Comparison {
+    ComparisonVerdict verdict = ComparisonVerdict::Equal;
+    Time before;
+    Time after;
+    double ratio = 1; // of the longer to the shorter
+    ComparisonCause cause = ComparisonCause::Unknown;
+    double causeShare = 0;
+
+    // By their part in the difference of the makespans, descending, then by key; each sums to it where both runs have a
+    // path. The first of a list is what `cause` names.
+    std::vector<WorkChange> work;
+    std::vector<DimensionChange> dimensions;
+    std::vector<NamedChange> kinds;
+    std::vector<CollectiveChange> collectives; // by size of the delta; those without a partner last
+    std::vector<LinkChange> links; // that differ, by size of `use`, then of the bytes
+    std::vector<SettingChange> settings; // by key
+};
+
+[[nodiscard]] Comparison compare(const RunFigures& before, const RunFigures& after);
+
+} // namespace weft::analysis

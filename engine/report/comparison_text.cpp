@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/report/comparison_text.h"
+
+#include "engine/core/count_text.h"
+#include "engine/report/aligned_table.h"
+#include "engine/report/attribution_text.h"
+#include "engine/report/json_text.h"
+#include "engine/report/text_summary.h"
+
+#include <array>
+#include <cmath>
+
+namespace weft::report {
+
+using analysis::Comparison;
+using analysis::ComparisonCause;
+using analysis::ComparisonVerdict;
+using analysis::TimeChange;
+
+namespace {
+
+std::string nsText(Time time)
+{
+    return timeText(static_cast<double>(time.ns()));
+}
+
+// "4.21 → 3.21 ms": the unit once where it is the same.
+std::string fromTo(Time before, Time after)
+{
+    const std::string first = nsText(before);
+    const std::string second = nsText(after);
+    const std::size_t unit = first.rfind(' ');
+    const bool same = first.substr(unit) == second.substr(second.rfind(' '));
+    return (same ? first.substr(0, unit) : first) + " → " + second;
+}
+
+std::string deltaText(std::int64_t delta)
+{
+    if (delta == 0)
+        return "0";
+    return (delta > 0 ? "+" : "−") + timeText(std::abs(static_cast<double>(delta)));
+}
+
+std::string partText(const std::optional<Time>& time)
+{
+    return time ? nsText(*time) : std::string("none");
+}
+
+std::string causeText(const Comparison& comparison)
+{
+    switch (comparison.cause) {
+    case ComparisonCause::Unknown:
+        break;
+    case ComparisonCause::Work: {
+        const analysis::WorkChange& work = comparison.work.front();
+        return workText(work.key) + (work.dimension ? " on dimension " + std::to_string(*work.dimension) : "");
+    }
+    case ComparisonCause::Dimension:
+        return dimensionShareName(comparison.dimensions.front().dimension);
+    case ComparisonCause::Kind:
+        return comparison.kinds.front().name;
+    }
+    return {};
+}
+
+constexpr std::array<std::string_view, 5> kVerdicts { "unfinished", "equal", "equal-time", "faster", "slower" };
+
+// A table of changes, of which at most `most`; nothing for changes of nothing.
+template <class Changes, class Name>
+std::string changesText(const char* title, const Changes& changes, std::size_t most, Name name)
+{
+    AlignedTable table({ title, "before", "after", "change", "share" });
+    std::size_t shown = 0;
+    std::size_t others = 0;
+    for (const auto& change : changes) {
+        if (change.delta == 0 && change.before.has_value() == change.after.has_value())
+            continue;
+        if (shown == most) {
+            ++others;
+            continue;
+        }
+        table.row({ name(change), partText(change.before), partText(change.after), deltaText(change.delta),
+            percentText(change.share) });
+        ++shown;
+    }
+    if (shown == 0)
+        return {};
+    return '\n' + table.text() + (others == 0 ? std::string() : "  and " + countText(others) + " more\n");
+}
+
+std::string linksText(const Comparison& comparison, std::size_t most)
+{
+    AlignedTable table({ "link", "busy before", "busy after", "change", "carried before", "carried after" });
+    const auto busy = [](const std::optional<analysis::LinkFigure>& link, Time makespan) {
+        return link && link->busy && makespan.ns() > 0
+            ? percentText(static_cast<double>(link->busy->ns()) / static_cast<double>(makespan.ns()))
+            : std::string("-");
+    };
+    const auto carried = [](const std::optional<analysis::LinkFigure>& link) {
+        return link ? sizeText(static_cast<double>(link->bytes)) : std::string("none");
+    };
+    for (std::size_t at = 0; at < std::min(most, comparison.links.size()); ++at) {
+        const analysis::LinkChange& link = comparison.links[at];
+        table.row({ link.name, busy(link.before, comparison.before), busy(link.after, comparison.after),
+            changeText(link.use), carried(link.before), carried(link.after) });
+    }
+    std::string text = '\n' + table.text();
+    if (comparison.links.size() > most)
+        text += "  and " + countText(comparison.links.size() - most) + " more\n";
+    return text;
+}
+
+void writeChange(JsonText& json, const TimeChange& change)
+{
+    const auto time = [&json](std::string_view key, const std::optional<Time>& value) {
+        json.key(key);
+        if (value)
+            json.value(*value);
+        else
+            json.null();
+    };
+    time("before_ns", change.before);
+    time("after_ns", change.after);
+    json.entry("delta_ns", change.delta).entry("share", change.share);
+}
+
+template <class Changes, class Name>
+void writeChanges(JsonText& json, std::string_view key, const Changes& changes, Name name)
+{
+    json.key(key).beginArray(JsonText::Layout::Line);
+    for (const auto& change : changes) {
+        json.beginObject();
+        name(change);
+        writeChange(json, change);
+        json.end();
+    }
+    json.end();
+}
+
+void writeLinks(JsonText& json, const Comparison& comparison)
+{
+    json.key("links").beginArray(JsonText::Layout::Line);
+    const auto figure = [&json](std::string_view key, const std::optional<analysis::LinkFigure>& link) {
+        json.key(key);
+        if (!link) {
+            json.null();
+            return;
+        }
+        json.beginObject().entry("bytes", link->bytes).key("busy_ns");
+        if (link->busy)
+            json.value(*link->busy);
+        else
+            json.null();
+        json.end();
+    };
+    for (const analysis::LinkChange& link : comparison.links) {
+        json.beginObject().entry("link", link.name).entry("utilization_change", link.use);
+        figure("before", link.before);
+        figure("after", link.after);
+        json.end();
+    }
+    json.end();
+}
+
+} // namespace
+
+std::string changeText(double share)
+{
+    const std::string size = percentText(std::abs(share));
+    return size == percentText(0) ? size : (share > 0 ? "+" : "−") + size;
+}
+
+std::string workText(const analysis::WorkKey& key)
+{
+    return key.name == "waiting" ? key.name : key.name + " #" + std::to_string(key.order + 1);
+}
+
+std::string comparisonSentence(const Comparison& comparison)
+{
+    switch (comparison.verdict) {
+    case ComparisonVerdict::Unfinished:
+        return "one of the runs did not finish, so that there are no makespans to compare";
+    case ComparisonVerdict::Equal:
+        return "nothing differs: " + nsText(comparison.before);
+    case ComparisonVerdict::EqualTime:
+        return "the same makespan, " + nsText(comparison.before);
+    case ComparisonVerdict::Faster:
+    case ComparisonVerdict::Slower:
+        break;
+    }
+    const bool faster = comparison.verdict == ComparisonVerdict::Faster;
+    const double ratio = std::round(comparison.ratio * 1000) / 1000;
+    std::string text = ratio == 1 ? std::string("less than 0.1 %") : fourDigits(ratio) + "×";
+    text += (faster ? " faster, " : " slower, ") + fromTo(comparison.before, comparison.after);
+    if (comparison.cause == ComparisonCause::Unknown)
+        return text;
+    return text + ": " + percentText(std::round(comparison.causeShare * 100) / 100) + " of the "
+        + (faster ? "gain" : "loss") + " from " + causeText(comparison);
+}
+
+std::string comparisonText(const Comparison& comparison, std::size_t most)
+{
+    std::string text = comparisonSentence(comparison) + '\n';
+    if (!comparison.settings.empty()) {
+        AlignedTable table({ "setting", "before", "after" });
+        table.alignLeft(1);
+        table.alignLeft(2);
+        for (const analysis::SettingChange& setting : comparison.settings)
+            table.row({ setting.key, setting.before.empty() ? "-" : setting.before,
+                setting.after.empty() ? "-" : setting.after });
+        text += '\n' + table.text();
+    }
+    text += changesText(
+        "on the critical path, kind", comparison.kinds, most, [](const auto& change) { return change.name; });
+    text += changesText("on the critical path, dimension", comparison.dimensions, most,
+        [](const auto& change) { return dimensionShareName(change.dimension); });
+    text += changesText("on the critical path", comparison.work, most, [](const auto& change) {
+        return workText(change.key)
+            + (change.dimension ? " on dimension " + std::to_string(*change.dimension) : std::string());
+    });
+    text += changesText(
+        "collective", comparison.collectives, most, [](const auto& change) { return workText(change.key); });
+    if (!comparison.links.empty())
+        text += linksText(comparison, most);
+    return text;
+}
+
+std::string comparisonJson(const Comparison& comparison)
+{
+    TextStream out;
+    JsonText json(out);
+    const auto work
+        = [&json](const auto& change) { json.entry("name", change.key.name).entry("order", change.key.order); };
+    json.beginObject(JsonText::Layout::Line);
+    json.entry("format", "weft-comparison").entry("version", 1);
+    json.entry("verdict", kVerdicts[static_cast<std::size_t>(comparison.verdict)]);
+    json.entry("sentence", comparisonSentence(comparison));
+    json.entry("before_ns", comparison.before).entry("after_ns", comparison.after).entry("ratio", comparison.ratio);
+    json.entry("cause", causeText(comparison)).entry("cause_share", comparison.causeShare);
+    json.key("settings").beginArray(JsonText::Layout::Line);
+    for (const analysis::SettingChange& setting : comparison.settings)
+        json.beginObject()
+            .entry("key", setting.key)
+            .entry("before", setting.before)
+            .entry("after", setting.after)
+            .end();
+    json.end();
+    writeChanges(json, "kinds", comparison.kinds, [&json](const auto& change) { json.entry("kind", change.name); });
+    writeChanges(json, "dimensions", comparison.dimensions, [&json](const auto& change) {
+        if (change.dimension != analysis::kNobody)
+            json.entry("dimension", change.dimension);
+    });
+    writeChanges(json, "work", comparison.work, [&json, &work](const analysis::WorkChange& change) {
+        work(change);
+        if (change.dimension)
+            json.entry("dimension", *change.dimension);
+    });
+    writeChanges(json, "collectives", comparison.collectives, work);
+    writeLinks(json, comparison);
+    json.end();
+    out << '\n';
+    return out.takeText();
+}
+
+} // namespace weft::report

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/sensitivity.h"
+
+#include "engine/core/make_error.h"
+#include "engine/inputs/algorithm_names.h"
+#include "engine/study/faster_scenario.h"
+#include "engine/synthesis/graph/crew.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cmath>
+
+namespace weft::study {
+
+using analysis::Attribution;
+using analysis::kNobody;
+using analysis::TimeKind;
+using analysis::TimeShare;
+using simulation::NativePattern;
+using simulation::RunOptions;
+using simulation::RunPtr;
+
+namespace {
+
+Time networkTime(const TimeShare& share)
+{
+    return share.time(TimeKind::Serialization) + share.time(TimeKind::Contention);
+}
+
+// Time of the path by pattern; what has an algorithm of its own is not one of them.
+std::array<Time, simulation::kNativePatternCount> patternTimes(
+    const Scenario& scenario, const simulation::Run& run, const Attribution& attribution)
+{
+    std::array<Time, simulation::kNativePatternCount> times {};
+    for (const TimeShare& share : attribution.collectives) {
+        if (share.index == kNobody)
+            continue;
+        const trace::CollectiveType type = run.collectives[share.index].type;
+        if (const auto pattern = inputs::nativePatternOf(type); pattern && !scenario.system.custom.contains(type))
+            times[static_cast<std::size_t>(*pattern)] += share.total();
+    }
+    return times;
+}
+
+Time timeOnPath(const Faster& faster, const Scenario& scenario, const simulation::Run& run, const Attribution& found)
+{
+    const auto of = [&faster](const std::vector<TimeShare>& shares) {
+        const auto at = std::find_if(
+            shares.begin(), shares.end(), [&faster](const TimeShare& share) { return share.index == faster.index; });
+        return at == shares.end() ? TimeShare {} : *at;
+    };
+    switch (faster.kind) {
+    case FasterKind::Link:
+        return networkTime(of(found.links));
+    case FasterKind::Dimension:
+        return networkTime(of(found.dimensions));
+    case FasterKind::Latency:
+        return of(found.dimensions).time(TimeKind::Latency);
+    case FasterKind::Rank:
+        return of(found.ranks).time(TimeKind::Compute);
+    case FasterKind::Compute:
+        return found.all.time(TimeKind::Compute);
+    case FasterKind::Memory:
+        return found.all.time(TimeKind::Memory);
+    case FasterKind::Endpoint:
+        return found.all.time(TimeKind::Endpoint);
+    case FasterKind::Algorithm:
+        return patternTimes(scenario, run, found)[static_cast<std::size_t>(faster.pattern)];
+    }
+    return {};
+}
+
+// The shares of somebody that have such time, the most first.
+template <class Measure>
+std::vector<std::uint32_t> leaders(const std::vector<TimeShare>& shares, std::size_t most, Measure measure)
+{
+    std::vector<std::pair<Time, std::uint32_t>> found;
+    for (const TimeShare& share : shares) {
+        if (share.index != kNobody && measure(share).ns() > 0)
+            found.emplace_back(measure(share), share.index);
+    }
+    std::sort(found.begin(), found.end(),
+        [](const auto& a, const auto& b) { return a.first != b.first ? a.first > b.first : a.second < b.second; });
+    std::vector<std::uint32_t> indices;
+    for (std::size_t at = 0; at < std::min(most, found.size()); ++at)
+        indices.push_back(found[at].second);
+    return indices;
+}
+
+void addAlgorithms(const Scenario& scenario, const std::array<Time, simulation::kNativePatternCount>& times,
+    std::vector<Faster>& chosen)
+{
+    using simulation::AlgorithmKind;
+    constexpr std::array kOthers { AlgorithmKind::Ring, AlgorithmKind::Direct, AlgorithmKind::HalvingDoubling };
+    const std::size_t dimensions = scenario.fabric.topology().dimensions().size();
+    for (std::size_t pattern = 0; pattern < times.size(); ++pattern) {
+        const std::vector<simulation::Algorithm>& now = scenario.system.implementation[pattern];
+        if (times[pattern].ns() == 0 || (!now.empty() && isOverAll(now.front().kind)))
+            continue;
+        for (std::uint32_t dimension = 0; dimension < dimensions; ++dimension) {
+            const AlgorithmKind present = dimension < now.size() ? now[dimension].kind : AlgorithmKind::Ring;
+            if (scenario.fabric.topology().dimensions()[dimension].size < 3)
+                continue; // all of them do the same
+            for (const AlgorithmKind kind : kOthers) {
+                if (kind != present)
+                    chosen.push_back(
+                        { FasterKind::Algorithm, dimension, static_cast<NativePattern>(pattern), { kind, 0 } });
+            }
+        }
+    }
+}
+
+Result<RunPtr> simulated(const Scenario& scenario, const RunOptions& options, Findings& findings, const Watch& watch)
+{
+    Result<RunPtr> run
+        = simulation::simulate(scenario.fabric, *scenario.workload, scenario.system, options, findings, watch);
+    if (run && (*run)->cancelled)
+        return errorOf(ErrorCode::Cancelled, "stopped before the end");
+    if (run && !(*run)->unfinished.empty())
+        return errorOf(ErrorCode::Unfinished, "some ranks never finish, so that there is no makespan to compare",
+            toString((*run)->unfinished.front().error));
+    return run;
+}
+
+} // namespace
+
+std::string_view toString(FasterKind kind)
+{
+    constexpr std::array<std::string_view, 8> kNames { "link", "dimension", "latency", "rank", "compute", "memory",
+        "endpoint", "algorithm" };
+    return kNames[static_cast<std::size_t>(kind)];
+}
+
+std::vector<Faster> candidates(
+    const Scenario& scenario, const simulation::Run& run, const Attribution& attribution, std::size_t most)
+{
+    std::vector<Faster> chosen;
+    const auto add = [&chosen](FasterKind kind, const std::vector<std::uint32_t>& indices) {
+        for (const std::uint32_t index : indices)
+            chosen.push_back({ kind, index });
+    };
+    add(FasterKind::Dimension, leaders(attribution.dimensions, most, networkTime));
+    add(FasterKind::Latency,
+        leaders(attribution.dimensions, most, [](const TimeShare& share) { return share.time(TimeKind::Latency); }));
+    add(FasterKind::Link, leaders(attribution.links, most, networkTime));
+    if (attribution.all.time(TimeKind::Compute).ns() > 0)
+        chosen.push_back({ FasterKind::Compute });
+    add(FasterKind::Rank,
+        leaders(attribution.ranks, most, [](const TimeShare& share) { return share.time(TimeKind::Compute); }));
+    if (attribution.all.time(TimeKind::Memory).ns() > 0)
+        chosen.push_back({ FasterKind::Memory });
+    if (attribution.all.time(TimeKind::Endpoint).ns() > 0 && scenario.system.endpointDelayNs > 0)
+        chosen.push_back({ FasterKind::Endpoint });
+    addAlgorithms(scenario, patternTimes(scenario, run, attribution), chosen);
+    return chosen;
+}
+
+Result<Sensitivity> sensitivity(const Scenario& scenario, const RunOptions& options, const SensitivityOptions& asked,
+    Findings& findings, const Watch& watch)
+{
+    if (!(asked.factor > 0) || !std::isfinite(asked.factor))
+        return errorOf(ErrorCode::OutOfRange, "how many times faster must be a number above 0");
+    for (const Faster& faster : asked.asked) {
+        if (const Result<void> there = checkFaster(scenario, faster); !there)
+            return there.error();
+    }
+    RunOptions recorded = options;
+    recorded.record = simulation::RecordLevel::Full;
+    const Watch still { watch.stop, nullptr };
+    Result<RunPtr> base = simulated(scenario, recorded, findings, still);
+    if (!base)
+        return base.error();
+    Sensitivity result { *base, {}, asked.factor, {} };
+    Result<Attribution> found = analysis::attribution(**base);
+    if (!found)
+        return found.error();
+    result.attribution = *std::move(found);
+    const std::vector<Faster> chosen
+        = asked.asked.empty() ? candidates(scenario, **base, result.attribution, asked.most) : asked.asked;
+
+    RunOptions plain = options;
+    plain.record = simulation::RecordLevel::Summary;
+    // A single link that differs takes the fabric out of what ASTRA-sim's rule of `unaware` is for: such rows are
+    // compared with the fabric as it is under the rule that they run under.
+    Time beforeOfLinks = result.run->makespan;
+    const bool hasLinks = std::any_of(
+        chosen.begin(), chosen.end(), [](const Faster& faster) { return faster.kind == FasterKind::Link; });
+    if (hasLinks && options.network == simulation::NetworkModel::Unaware && scenario.fabric.isNetworkPristine()) {
+        Findings unheard;
+        const Result<RunPtr> same = simulated(fasterScenario(scenario, chosen[0], 1.0, true), plain, unheard, still);
+        if (!same)
+            return same.error();
+        beforeOfLinks = (*same)->makespan;
+    }
+
+    result.rows.resize(chosen.size());
+    if (watch.progress != nullptr) {
+        watch.progress->setTotal(chosen.size() + 1);
+        watch.progress->setDone(1);
+    }
+    std::atomic<std::uint64_t> done { 1 };
+    synthesis::Crew crew(asked.jobs);
+    crew.run(chosen.size(), [&](std::uint64_t number, std::uint32_t) {
+        WhatIf& row = result.rows[number];
+        row.faster = chosen[number];
+        row.onPath = timeOnPath(row.faster, scenario, *result.run, result.attribution);
+        row.before = row.faster.kind == FasterKind::Link ? beforeOfLinks : result.run->makespan;
+        Findings unheard; // those of the run as it is were heard
+        const Result<RunPtr> run
+            = simulated(fasterScenario(scenario, row.faster, asked.factor, false), plain, unheard, still);
+        if (run)
+            row.makespan = (*run)->makespan;
+        else
+            row.refusal = run.error().message;
+        if (watch.progress != nullptr)
+            watch.progress->setDone(++done);
+    });
+    if (watch.stop.stop_requested())
+        return errorOf(ErrorCode::Cancelled, "stopped before every change was simulated");
+    std::stable_sort(result.rows.begin(), result.rows.end(),
+        [](const WhatIf& a, const WhatIf& b) { return a.makespan.value_or(kNever) < b.makespan.value_or(kNever); });
+    return result;
+}
+
+} // namespace weft::study

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people take away: comparisons, reports, what-ifs, fabrics link by link, and the files that cannot be any of
+// these.
+#include "cli_runner.h"
+
+#include "tests/support/test_program.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+class TestCliResults : public QObject {
+    Q_OBJECT
+
+    [[nodiscard]] CliOutcome run(const QStringList& arguments) const { return runCli(arguments, m_folder.path()); }
+    [[nodiscard]] QString path(const QString& name) const { return m_folder.filePath(name); }
+
+private slots:
+    // In order, in one folder: what follows uses their files.
+    void initTestCase()
+    {
+        const QStringList scenario { "--workload", "step", "--system", "system.json", "--comm-groups", "groups.json",
+            "--network-model", "aware" };
+        const QStringList fabric { "--topology", "fabric.json" };
+        const QStringList faster { "--topology", "Ring(4,250GB/s,500ns)_FC(4,200GB/s,500ns)_Switch(4,100GB/s,700ns)" };
+        const QStringList full { "--record", "full", "--result" };
+        for (const QStringList& arguments : { QStringList { "sample", "--out", "." },
+                 QStringList { "simulate" } + fabric + scenario + full + QStringList { "result.json" },
+                 QStringList { "simulate" } + faster + scenario + full + QStringList { "faster.json" },
+                 QStringList { "report", "result.json", "--out", "report.md" },
+                 QStringList { "convert", "fabric.json", "links.json", "--explicit" },
+                 QStringList { "whatif" } + fabric + scenario,
+                 QStringList { "compare", "result.json", "faster.json" } }) {
+            const CliOutcome outcome = run(arguments);
+            QVERIFY2(outcome.code == 0 && outcome.err.isEmpty(),
+                (arguments.join(' ').toUtf8() + '\n' + outcome.told()).constData());
+            m_said << QString::fromUtf8(outcome.out);
+        }
+    }
+
+    void whatIsWrittenAddsUp()
+    {
+        const QJsonObject result = readJson(path("result.json"));
+        QCOMPARE(result["recorded"].toString(), QString("full"));
+        const QJsonObject critical = result["critical_path"].toObject();
+        QCOMPARE(critical["length_ns"].toDouble(), result["makespan_ns"].toDouble());
+        for (const char* shares : { "by_dimension", "by_link", "by_collective", "by_rank", "by_work" }) {
+            double sum = 0;
+            for (const auto& share : critical[shares].toArray())
+                sum += share.toObject()["time_ns"].toDouble();
+            QCOMPARE(sum, result["makespan_ns"].toDouble());
+        }
+        QVERIFY(m_said[1].contains("critical path"));
+        QVERIFY(m_said[5].contains("dimension 2, 2 × the bandwidth"));
+        QVERIFY(m_said[6].startsWith("1.284× faster, 7.954 → 6.192 ms: 100 % of the gain from dimension 2"));
+    }
+
+    // Link by link it is the same fabric.
+    void anExplicitFabricRunsTheSame()
+    {
+        QVERIFY(readJson(path("links.json"))["links"].toArray().size() > 300);
+        QVERIFY(!readJson(path("links.json")).contains("spec"));
+        for (const char* model : { "aware", "unaware" }) {
+            QStringList fingerprints;
+            for (const char* fabric : { "fabric.json", "links.json" }) {
+                const CliOutcome outcome = run({ "simulate", "--topology", fabric, "--workload", "step", "--system",
+                    "system.json", "--comm-groups", "groups.json", "--network-model", model, "--result", "x.json" });
+                QVERIFY2(outcome.code == 0, outcome.told().constData());
+                fingerprints << readJson(path("x.json"))["fingerprint"].toString();
+            }
+            QCOMPARE(fingerprints[0], fingerprints[1]);
+        }
+        for (const QStringList& wrong : { QStringList { "convert", "fabric.json", "x.yml", "--explicit" },
+                 QStringList { "convert", "step", "x", "--explicit" } }) {
+            const CliOutcome outcome = run(wrong);
+            QCOMPARE(outcome.code, 2);
+            QVERIFY(outcome.err.contains("spelled out"));
+        }
+    }
+
+    void aComparisonEndsWithWhatItFound()
+    {
+        QCOMPARE(run({ "compare", "result.json", "result.json" }).code, 0);
+        QVERIFY(run({ "compare", "result.json", "result.json" }).out.startsWith("nothing differs"));
+        QCOMPARE(run({ "compare", "faster.json", "result.json" }).code, 1);
+        QCOMPARE(run({ "compare", "faster.json", "result.json", "--tolerance", "30" }).code, 0);
+        QCOMPARE(run({ "compare", "faster.json", "result.json", "--tolerance", "28" }).code, 1);
+        const CliOutcome quiet = run({ "compare", "result.json", "faster.json", "--quiet", "--result", "c.json" });
+        QCOMPARE(quiet.code, 0);
+        QVERIFY(quiet.out.isEmpty());
+        const QJsonObject told = readJson(path("c.json"));
+        QCOMPARE(told["verdict"].toString(), QString("faster"));
+        double sum = 0;
+        for (const auto& work : told["work"].toArray())
+            sum += work.toObject()["delta_ns"].toDouble();
+        QCOMPARE(sum, told["after_ns"].toDouble() - told["before_ns"].toDouble());
+    }
+
+    void aReportIsTheSameEveryTime()
+    {
+        const QByteArray page = readFile(path("report.md"));
+        QVERIFY(page.startsWith("# result\n"));
+        for (const char* part : { "## Where the makespan went", "## Collectives", "## Links", "## Ranks", "7.954 ms" })
+            QVERIFY2(page.contains(part), part);
+        QCOMPARE(run({ "report", "result.json" }).out, page);
+        QCOMPARE(run({ "report", "result.json", "--out", "/dev/stdout" }).out, page);
+        QVERIFY(run({ "report", "result.json", "--most", "1" }).out.size() < page.size());
+    }
+
+    void whatIfAnswersWhatIsAsked()
+    {
+        const QStringList scenario { "whatif", "--topology", "fabric.json", "--workload", "step", "--system",
+            "system.json", "--comm-groups", "groups.json", "--network-model", "aware" };
+        const CliOutcome asked = run(scenario
+            + QStringList {
+                "--target", "dimension:2", "--target", "link:0-64", "--by", "4", "--result", "w.json", "--jobs", "2" });
+        QVERIFY2(asked.code == 0, asked.told().constData());
+        const QJsonArray changes = readJson(path("w.json"))["changes"].toArray();
+        QCOMPARE(changes.size(), 2);
+        QCOMPARE(changes[0].toObject()["what"].toString(), QString("dimension:2"));
+        QVERIFY(changes[0].toObject()["change"].toDouble() < -0.2);
+        for (const char* target : { "dimension:3", "link:0-1000", "speed", "rank:64" }) {
+            const CliOutcome wrong = run(scenario + QStringList { "--target", target });
+            QCOMPARE(wrong.code, 2);
+            QVERIFY2(wrong.err.startsWith("weft-cli: error: "), wrong.err.constData());
+        }
+        QCOMPARE(run(scenario + QStringList { "--by", "0" }).code, 2);
+    }
+
+    void whatIsNoResultIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        const QByteArray whole = readFile(path("result.json"));
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("half") << whole.left(whole.size() / 2);
+        QTest::newRow("one byte less") << whole.trimmed().chopped(1);
+        QTest::newRow("foreign") << readFile(path("fabric.json"));
+        QTest::newRow("binary") << readFile(path("step.0.et"));
+        QTest::newRow("later") << QByteArray(whole).replace("\"version\":1", "\"version\":7");
+        QTest::newRow("list") << QByteArray("[1, 2, 3]");
+        QTest::newRow("deep") << QByteArray(100'000, '[');
+        QTest::newRow("negative") << QByteArray(whole).replace("\"makespan_ns\":", "\"makespan_ns\":-");
+    }
+    void whatIsNoResultIsRefused()
+    {
+        QFETCH(QByteArray, bytes);
+        QVERIFY(writeFile(path("bad.json"), bytes));
+        for (const QStringList& arguments : { QStringList { "compare", "result.json", "bad.json" },
+                 QStringList { "compare", "bad.json", "result.json" }, QStringList { "report", "bad.json" } }) {
+            const CliOutcome outcome = run(arguments);
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.startsWith("weft-cli: error: bad.json"), outcome.told().constData());
+            QVERIFY(outcome.out.isEmpty());
+        }
+    }
+
+    void missingFilesAndFoldersAreNamed()
+    {
+        for (const QStringList& arguments :
+            { QStringList { "compare", "result.json", "none.json" }, QStringList { "report", "none.json" },
+                QStringList { "report", "." }, QStringList { "report", "result.json", "--out", "none/report.md" },
+                QStringList { "compare", "result.json", "result.json", "--result", "none/c.json" } }) {
+            const CliOutcome outcome = run(arguments);
+            QCOMPARE(outcome.code, 2);
+            QVERIFY2(outcome.err.startsWith("weft-cli: error: "), outcome.told().constData());
+        }
+    }
+
+private:
+    QTemporaryDir m_folder;
+    QStringList m_said;
+};
+
+WEFT_TEST(TestCliResults)
+#include "tst_cli_results.moc"

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/report/comparison_text.h"
+#include "engine/report/result_json.h"
+#include "engine/report/run_figures.h"
+#include "engine/report/text_stream.h"
+#include "engine/study/result_figures.h"
+#include "tests/engine/analysis/random_scenario.h"
+#include "tests/engine/analysis/run_builder.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+#include <numeric>
+
+using namespace weft;
+using namespace weft::analysis;
+using report::comparisonSentence;
+using report::runFigures;
+using simulation::OperationKind;
+using simulation::Run;
+using simulation::RunPtr;
+
+class TestComparison : public QObject {
+    Q_OBJECT
+
+    static RunFigures throughJson(const Run& run, const trace::Workload* workload)
+    {
+        report::TextStream out;
+        report::writeResultJson(run, {}, out, {}, workload);
+        const Result<study::ResultFile> file = study::parseResult(out.takeText(), "result.json");
+        if (!file)
+            throw std::runtime_error(toString(file.error()));
+        return file->figures;
+    }
+
+    template <class Changes> static std::int64_t sumOf(const Changes& changes)
+    {
+        return std::accumulate(changes.begin(), changes.end(), std::int64_t { 0 },
+            [](std::int64_t sum, const auto& change) { return sum + change.delta; });
+    }
+
+    // Two all-reduces of 4 NPUs and a computation between them.
+    static RunPtr training(const char* spec, bool withSecond = true, std::uint64_t micros = 100)
+    {
+        test::WorkloadBuilder builder(4);
+        builder.everywhere(trace::CollectiveType::AllReduce, 1 << 20);
+        for (std::uint32_t rank = 0; rank < 4; ++rank)
+            builder.compute(rank, micros, builder.after(rank));
+        if (withSecond)
+            builder.everywhere(trace::CollectiveType::AllReduce, 1 << 24);
+        return test::run(test::fabricOf(spec), builder.seal(), test::systemOf(),
+            test::optionsOf(simulation::NetworkModel::Aware, simulation::RecordLevel::Full));
+    }
+
+private slots:
+    // Every run against itself, and every figure through its file.
+    void aRunIsEqualToItselfAndToItsFile()
+    {
+        for (std::uint32_t seed = 0; seed < 60; ++seed) {
+            const test::RandomScenario scenario(seed);
+            const RunPtr run = test::run(scenario.fabric, scenario.workload, scenario.system, scenario.options);
+            for (const trace::Workload* workload :
+                { &scenario.workload, static_cast<const trace::Workload*>(nullptr) }) {
+                const RunFigures figures = runFigures(*run, workload);
+                const Comparison same = compare(figures, throughJson(*run, workload));
+                if (!run->complete()) {
+                    QVERIFY(same.verdict == ComparisonVerdict::Unfinished);
+                    continue;
+                }
+                QVERIFY2(same.verdict == ComparisonVerdict::Equal, report::comparisonText(same).c_str());
+                QVERIFY(same.links.empty() && same.settings.empty());
+                QCOMPARE(sumOf(same.work), 0);
+                for (const WorkChange& change : same.work)
+                    QVERIFY(change.delta == 0 && change.before && change.after);
+                QVERIFY(!same.work.empty());
+            }
+        }
+    }
+
+    // What the path spends on work, kinds and dimensions makes the whole difference.
+    void partsSumToTheDifference()
+    {
+        std::size_t differed = 0;
+        for (std::uint32_t seed = 100; seed < 160; ++seed) {
+            const test::RandomScenario scenario(seed);
+            const RunPtr before = test::run(scenario.fabric, scenario.workload, scenario.system, scenario.options);
+            simulation::SystemConfig system = scenario.system;
+            system.endpointDelayNs += 500;
+            system.datasetSplits = 5 - system.datasetSplits;
+            const RunPtr after = test::run(scenario.fabric, scenario.workload, system, scenario.options);
+            if (!before->complete() || !after->complete())
+                continue;
+            const Comparison found
+                = compare(runFigures(*before, &scenario.workload), runFigures(*after, &scenario.workload));
+            const auto difference
+                = static_cast<std::int64_t>(after->makespan.ns()) - static_cast<std::int64_t>(before->makespan.ns());
+            QCOMPARE(sumOf(found.work), difference);
+            QCOMPARE(sumOf(found.kinds), difference);
+            QCOMPARE(sumOf(found.dimensions), difference);
+            for (std::size_t at = 1; at < found.work.size() && difference != 0; ++at)
+                QVERIFY(found.work[at - 1].share >= found.work[at].share);
+            differed += difference != 0 ? 1U : 0U;
+        }
+        QVERIFY(differed > 20);
+    }
+
+    void theSentenceSaysWhatChangedAndWhy()
+    {
+        const RunPtr slow = training("Ring(4,10GB/s,500ns)");
+        const RunPtr fast = training("Ring(4,20GB/s,500ns)");
+        const Comparison faster = compare(runFigures(*slow), runFigures(*fast));
+        QVERIFY(faster.verdict == ComparisonVerdict::Faster);
+        QVERIFY(faster.cause == ComparisonCause::Work);
+        QCOMPARE(QString::fromStdString(comparisonSentence(faster)),
+            QString("1.926× faster, 2.78 → 1.443 ms: 94 % of the gain from all-reduce (world) #2 on dimension 0"));
+        QCOMPARE(faster.settings.size(), std::size_t { 1 });
+        QCOMPARE(faster.settings[0].key, std::string("topology"));
+        // A shorter run after a longer, and a longer after a shorter.
+        const Comparison slower = compare(runFigures(*fast), runFigures(*slow));
+        QVERIFY(slower.verdict == ComparisonVerdict::Slower);
+        QCOMPARE(slower.ratio, faster.ratio);
+        QCOMPARE(QString::fromStdString(comparisonSentence(slower)),
+            QString("1.926× slower, 1.443 → 2.78 ms: 94 % of the loss from all-reduce (world) #2 on dimension 0"));
+        const Comparison computing
+            = compare(runFigures(*slow), runFigures(*training("Ring(4,10GB/s,500ns)", true, 400)));
+        QCOMPARE(QString::fromStdString(comparisonSentence(computing)),
+            QString("1.108× slower, 2.78 → 3.08 ms: 100 % of the loss from compute #2"));
+        QVERIFY(comparisonSentence(compare(runFigures(*slow), runFigures(*slow))).starts_with("nothing differs"));
+    }
+
+    void whatHasNoPartnerIsShownAsSuch()
+    {
+        const RunPtr both = training("Ring(4,10GB/s,500ns)");
+        const RunPtr one = training("Ring(4,10GB/s,500ns)", false);
+        const Comparison found = compare(runFigures(*both), runFigures(*one));
+        QCOMPARE(found.collectives.size(), std::size_t { 2 });
+        QCOMPARE(found.collectives[0].key.order, 0U);
+        QVERIFY(found.collectives[0].before && found.collectives[0].after);
+        QCOMPARE(found.collectives[1].key.order, 1U);
+        QVERIFY(found.collectives[1].before && !found.collectives[1].after);
+        QVERIFY(report::comparisonText(found).find("none") != std::string::npos);
+        const nlohmann::json told = nlohmann::json::parse(report::comparisonJson(found));
+        QVERIFY(told["collectives"][1]["after_ns"].is_null());
+        QCOMPARE(told["verdict"].get<std::string>(), std::string("faster"));
+    }
+
+    void operationsMatchByRankNameAndOrder()
+    {
+        const auto workloadOf = [](const std::vector<const char*>& names) {
+            test::WorkloadBuilder builder(1);
+            for (const char* name : names) {
+                trace::Operation operation;
+                operation.type = trace::NodeType::Comp;
+                operation.durationMicros = 1;
+                builder.add(0, operation, {}, name);
+            }
+            return builder.seal();
+        };
+        const trace::Workload first = workloadOf({ "a", "b", "a", "gone" });
+        const trace::Workload second = workloadOf({ "new", "a", "a", "b", "a" });
+        const auto run = [](const trace::Workload& workload) {
+            return test::run(test::fabricOf("Ring(1)"), workload, test::systemOf(),
+                test::optionsOf(simulation::NetworkModel::Aware, simulation::RecordLevel::Full));
+        };
+        std::string told;
+        const RunPtr before = run(first);
+        const RunPtr after = run(second);
+        for (const report::OperationMatch& match : report::matchOperations(*before, &first, *after, &second)) {
+            const auto op = [](const Run& of, std::uint32_t record) {
+                return record == simulation::kNoRecord ? std::string("-")
+                                                       : std::to_string(index(of.operations.op[record]));
+            };
+            told += op(*before, match.before) + op(*after, match.after) + ' ';
+        }
+        QCOMPARE(told, std::string("01 13 22 3- -0 -4 "));
+        for (const report::OperationMatch& match : report::matchOperations(*before, &first, *before, &first))
+            QCOMPARE(match.before, match.after);
+    }
+
+    void runsThatDoNotEndAreNotCompared()
+    {
+        test::RunBuilder builder(test::makeTopology(2, 0, { { 0, 1 } }));
+        builder.operation(0, OperationKind::Compute, 0, 10);
+        Run run = builder.finish();
+        const RunFigures whole = runFigures(run);
+        run.cancelled = true;
+        const Comparison found = compare(whole, runFigures(run));
+        QVERIFY(found.verdict == ComparisonVerdict::Unfinished);
+        QVERIFY(!comparisonSentence(found).empty());
+    }
+
+    // Results of the level summary have no path, and are compared all the same.
+    void summariesAreComparedByWhatTheyHold()
+    {
+        const auto summary = [](const char* spec) {
+            return test::run(test::fabricOf(spec), test::oneCollective(4, trace::CollectiveType::AllGather, 1 << 20),
+                test::systemOf());
+        };
+        const RunFigures before = throughJson(*summary("Ring(4,10GB/s,500ns)"), nullptr);
+        const RunFigures after = throughJson(*summary("Ring(4,40GB/s,500ns)"), nullptr);
+        const Comparison found = compare(before, after);
+        QVERIFY(found.verdict == ComparisonVerdict::Faster && found.work.empty()
+            && found.cause == ComparisonCause::Unknown);
+        QCOMPARE(found.collectives.size(), std::size_t { 1 });
+        QVERIFY(found.collectives[0].delta < 0);
+        QVERIFY(comparisonSentence(found).find(':') == std::string::npos);
+    }
+
+    void uglyFilesAreRefused()
+    {
+        const RunPtr run = training("Ring(4,10GB/s,500ns)");
+        const std::string text = report::resultJson(*run);
+        QVERIFY(study::parseResult(text, "r.json").ok());
+        for (std::size_t length = 0; length + 3 < text.size(); length += 1 + length / 37)
+            QVERIFY(!study::parseResult(std::string_view(text).substr(0, length), "r.json").ok());
+        const auto refused = [](const std::string& with) {
+            const auto result = study::parseResult(with, "r.json");
+            return !result && result.error().where.file == "r.json";
+        };
+        for (const char* foreign :
+            { "{}", "[]", "null", "7", "\"weft-result\"", R"({"format":"weft-whatif","version":1})", R"({"format":7})",
+                R"({"format":"weft-result","version":2})", R"({"format":"weft-result","version":1})",
+                R"({"format":"weft-result","version":"1"})" })
+            QVERIFY2(refused(foreign), foreign);
+        nlohmann::json whole = nlohmann::json::parse(text);
+        const nlohmann::json wrong[] { -1, 1.5, "x", nlohmann::json::array({ -3 }), nlohmann::json::object(), true };
+        for (const auto& [key, value] : whole.items()) {
+            for (const nlohmann::json& other : wrong) {
+                nlohmann::json changed = whole;
+                changed[key] = other;
+                static_cast<void>(study::parseResult(changed.dump(), "r.json")); // no crash, whatever it says
+            }
+        }
+        for (const char* key : { "makespan_ns", "npus", "finish_ns", "complete" }) {
+            nlohmann::json changed = whole;
+            changed.erase(key);
+            QVERIFY2(refused(changed.dump()), key);
+        }
+        whole["makespan_ns"] = -5;
+        QVERIFY(refused(whole.dump()));
+        QVERIFY(study::readResultFile("/nowhere/r.json").error().code == ErrorCode::NotFound);
+    }
+};
+
+WEFT_TEST(TestComparison)
+#include "tst_comparison.moc"

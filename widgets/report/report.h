@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a report says, before it is a page of HTML or of a PDF: sections of sentences, facts, pictures and tables, in
+// the words of the window's language. Values: made on the interface thread, written on any.
+#pragma once
+
+#include "widgets/base/facts.h"
+
+#include <QByteArray>
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <vector>
+
+class QPainter;
+
+namespace weft::widgets {
+
+// Drawn once, at the size of the report: shapes where they take little room, else pixels.
+struct ReportPicture {
+    QString title;
+    QSize size; // logical pixels
+    QByteArray data; // SVG, or PNG at two pixels each
+    bool isShapes = true;
+};
+
+// Beyond so many bytes of SVG a picture becomes a PNG.
+inline constexpr qsizetype kMostShapes = 1 << 20;
+
+struct ReportTable {
+    QString title;
+    QStringList header;
+    std::vector<bool> isNumber; // by column: aligned to the end
+    std::vector<QStringList> rows;
+    QString note; // below it: what was left out
+};
+
+struct ReportSection {
+    QString id; // "timeline": the same in every language
+    QString title;
+    QStringList sentences;
+    Facts facts;
+    std::vector<ReportPicture> pictures;
+    std::vector<ReportTable> tables;
+};
+
+struct Report {
+    QString title;
+    QString about; // one line below it
+    QString language; // "en", "zh-CN"
+    bool isRightToLeft = false;
+    QByteArray key; // of what it was made from: the same key, the same report
+    std::vector<ReportSection> sections;
+};
+
+// A section that a report can have.
+struct ReportPart {
+    QString id;
+    QString title;
+    // Makes it, on the interface thread: one picture, or a few tables.
+    std::function<ReportSection()> make;
+};
+
+[[nodiscard]] bool saysNothing(const ReportSection& section);
+
+// `mayBeShapes`: false where it is known that they would be too many.
+[[nodiscard]] ReportPicture drawPicture(const QString& title, QSize size, bool mayBeShapes,
+    const std::function<void(QPainter& painter, QSize size)>& paint);
+
+} // namespace weft::widgets

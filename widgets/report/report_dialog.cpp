@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/report/report_dialog.h"
+
+#include "widgets/base/save_path.h"
+#include "widgets/report/report_html.h"
+#include "widgets/report/report_pages.h"
+
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QScrollArea>
+#include <QTimer>
+#include <QVBoxLayout>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr int kPageWidth = 640; // of the preview, logical pixels
+constexpr int kPauseMs = 200; // before pages are made again
+constexpr int kPart = Qt::UserRole; // of an item: its number among the parts
+
+} // namespace
+
+ReportDialog::ReportDialog(
+    Report head, std::vector<ReportPart> parts, const QString& stem, JobRunner* jobs, QWidget* parent)
+    : QDialog(parent)
+    , m_head(std::move(head))
+    , m_parts(std::move(parts))
+    , m_sections(m_parts.size())
+    , m_stem(stem)
+    , m_jobs(jobs)
+    , m_list(new QListWidget)
+    , m_state(new QLabel)
+    , m_scroll(new QScrollArea)
+    , m_pages(new QVBoxLayout)
+    , m_save(new QPushButton(tr("&Save as…")))
+    , m_up(new QPushButton(tr("Move &up")))
+    , m_down(new QPushButton(tr("Move &down")))
+    , m_makeTimer(new QTimer(this))
+    , m_pageTimer(new QTimer(this))
+{
+    setObjectName(QStringLiteral("reportDialog"));
+    setWindowTitle(tr("Report"));
+    m_list->setObjectName(QStringLiteral("reportSections"));
+    m_list->setAccessibleName(tr("Sections"));
+    m_list->setDragDropMode(QAbstractItemView::InternalMove);
+    for (std::size_t part = 0; part < m_parts.size(); ++part) {
+        auto* item = new QListWidgetItem(m_parts[part].title, m_list);
+        item->setData(kPart, static_cast<int>(part));
+        item->setFlags(Qt::ItemIsDragEnabled | Qt::ItemIsSelectable); // until it is made
+        item->setCheckState(Qt::Unchecked);
+        m_unmade.push_back(part);
+    }
+    m_list->setCurrentRow(0);
+    m_state->setObjectName(QStringLiteral("reportState"));
+    m_state->setWordWrap(true);
+    auto* pages = new QWidget;
+    pages->setLayout(m_pages);
+    m_pages->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_scroll->setObjectName(QStringLiteral("reportPages"));
+    m_scroll->setAccessibleName(tr("Pages"));
+    m_scroll->setWidget(pages);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setBackgroundRole(QPalette::Mid);
+    m_up->setObjectName(QStringLiteral("reportMoveUp"));
+    m_down->setObjectName(QStringLiteral("reportMoveDown"));
+    m_save->setObjectName(QStringLiteral("reportSave"));
+    m_save->setDefault(true);
+    m_save->setEnabled(false);
+
+    auto* order = new QHBoxLayout;
+    order->addWidget(m_up);
+    order->addWidget(m_down);
+    auto* left = new QVBoxLayout;
+    auto* label = new QLabel(tr("&Sections, in their order"));
+    label->setBuddy(m_list);
+    left->addWidget(label);
+    left->addWidget(m_list, 1);
+    left->addLayout(order);
+    left->addWidget(m_state);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    buttons->addButton(m_save, QDialogButtonBox::ActionRole);
+    auto* middle = new QHBoxLayout;
+    middle->addLayout(left, 1);
+    middle->addWidget(m_scroll, 3);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(middle, 1);
+    column->addWidget(buttons);
+    resize(980, 720);
+    m_list->setFocus();
+
+    m_makeTimer->setInterval(0);
+    m_pageTimer->setInterval(kPauseMs);
+    m_pageTimer->setSingleShot(true);
+    connect(m_makeTimer, &QTimer::timeout, this, &ReportDialog::makeNext);
+    connect(m_pageTimer, &QTimer::timeout, this, &ReportDialog::showPages);
+    const auto later = [this] { m_pageTimer->start(); };
+    connect(m_list, &QListWidget::itemChanged, this, later);
+    connect(m_list->model(), &QAbstractItemModel::rowsMoved, this, later);
+    connect(m_up, &QPushButton::clicked, this, [this] { move(-1); });
+    connect(m_down, &QPushButton::clicked, this, [this] { move(1); });
+    connect(m_save, &QPushButton::clicked, this, &ReportDialog::askPath);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_makeTimer->start();
+}
+
+// One a turn, so that the window goes on between them.
+void ReportDialog::makeNext()
+{
+    if (m_unmade.empty()) {
+        m_makeTimer->stop();
+        showPages();
+        return;
+    }
+    const std::size_t part = m_unmade.front();
+    m_unmade.pop_front();
+    m_state->setText(tr("Drawing: %1").arg(m_parts[part].title));
+    m_sections[part] = m_parts[part].make();
+    for (int row = 0; row < m_list->count(); ++row) {
+        QListWidgetItem* item = m_list->item(row);
+        if (item->data(kPart).toInt() != static_cast<int>(part))
+            continue;
+        if (saysNothing(m_sections[part])) {
+            item->setToolTip(tr("There is nothing to say here yet"));
+            item->setFlags(Qt::ItemIsDragEnabled | Qt::ItemIsSelectable);
+        } else {
+            item->setFlags(Qt::ItemIsDragEnabled | Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
+            item->setCheckState(Qt::Checked);
+        }
+    }
+}
+
+Report ReportDialog::report() const
+{
+    Report report = m_head;
+    for (int row = 0; row < m_list->count(); ++row) {
+        const QListWidgetItem* item = m_list->item(row);
+        if (item->checkState() == Qt::Checked)
+            report.sections.push_back(m_sections[static_cast<std::size_t>(item->data(kPart).toInt())]);
+    }
+    return report;
+}
+
+void ReportDialog::showPages()
+{
+    if (!isMade())
+        return;
+    m_jobs->drop(m_job);
+    const double scale = devicePixelRatioF();
+    const Report now = report();
+    m_save->setEnabled(!now.sections.empty());
+    m_state->setText(now.sections.empty() ? tr("Choose at least one section.") : tr("Laying out the pages…"));
+    m_job = m_jobs->start(
+        tr("Laying out a report"), this,
+        [now, scale](const Watch& watch) { return toImages(now, qRound(kPageWidth * scale), watch); },
+        [this, scale, none = now.sections.empty()](std::vector<QImage> images) {
+            m_job = 0;
+            while (QLayoutItem* old = m_pages->takeAt(0)) {
+                delete old->widget();
+                delete old;
+            }
+            for (QImage& image : images) {
+                image.setDevicePixelRatio(scale);
+                auto* page = new QLabel;
+                page->setPixmap(QPixmap::fromImage(std::move(image)));
+                m_pages->addWidget(page);
+            }
+            if (!none)
+                m_state->setText(tr("%n pages", nullptr, static_cast<int>(images.size())));
+        });
+}
+
+void ReportDialog::move(int by)
+{
+    const int row = m_list->currentRow();
+    if (row < 0 || row + by < 0 || row + by >= m_list->count())
+        return;
+    m_list->insertItem(row + by, m_list->takeItem(row));
+    m_list->setCurrentRow(row + by);
+    m_pageTimer->start();
+}
+
+void ReportDialog::askPath()
+{
+    auto* dialog = new SaveDialog(
+        this, tr("Save the report"), m_stem + QStringLiteral(".html"), { tr("Web page (*.html)"), tr("PDF (*.pdf)") });
+    dialog->setObjectName(QStringLiteral("reportPath"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QFileDialog::accepted, this, [this, dialog] {
+        m_jobs->start(
+            tr("Writing a report"), this,
+            [now = report(), path = dialog->path()](const Watch& watch) {
+                return std::pair { path, write(now, path, watch) };
+            },
+            [this](const std::pair<QString, QString>& done) {
+                m_state->setText(
+                    done.second.isEmpty() ? tr("Wrote %1").arg(QFileInfo(done.first).fileName()) : done.second);
+                if (done.second.isEmpty())
+                    emit written(done.first);
+                else
+                    emit failed(done.second);
+            });
+    });
+    dialog->open();
+}
+
+QString ReportDialog::write(const Report& report, const QString& path, const Watch& watch)
+{
+    std::optional<QByteArray> bytes;
+    if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive))
+        bytes = toPdf(report, watch);
+    else
+        bytes = toHtml(report);
+    if (!bytes || watch.stop.stop_requested())
+        return tr("The report was stopped and is not written");
+    QSaveFile file(path);
+    file.setDirectWriteFallback(true); // devices and pipes
+    if (file.open(QIODevice::WriteOnly) && file.write(*bytes) == bytes->size() && file.commit())
+        return {};
+    return tr("Cannot write %1: %2").arg(path, file.errorString());
+}
+
+} // namespace weft::widgets
+
+#include "moc_report_dialog.cpp"

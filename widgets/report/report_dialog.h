@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Chooses and orders the sections of a report, shows its pages, and asks where to write it. Pictures are drawn one a
+// turn of the event loop; pages and files are made by jobs. Interface thread; a child of the window.
+#pragma once
+
+#include "widgets/base/job_runner.h"
+#include "widgets/report/report.h"
+
+#include <QDialog>
+#include <QStringList>
+
+#include <deque>
+
+class QLabel;
+class QListWidget;
+class QListWidgetItem;
+class QPushButton;
+class QScrollArea;
+class QTimer;
+class QVBoxLayout;
+
+namespace weft::widgets {
+
+class ReportDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    // `head`: the report without its sections. `stem`: the name that is suggested, without its ending.
+    ReportDialog(
+        Report head, std::vector<ReportPart> parts, const QString& stem, JobRunner* jobs, QWidget* parent = nullptr);
+
+    [[nodiscard]] Report report() const; // of the sections that are chosen, in their order
+    [[nodiscard]] bool isMade() const { return m_unmade.empty(); } // all sections have been
+
+    // Writes HTML or a PDF by the ending; empty, or what is wrong. For a worker.
+    [[nodiscard]] static QString write(const Report& report, const QString& path, const Watch& watch);
+
+signals:
+    void written(const QString& path);
+    void failed(const QString& why);
+
+private:
+    void makeNext();
+    void showPages();
+    void move(int by);
+    void askPath();
+
+    Report m_head;
+    std::vector<ReportPart> m_parts;
+    std::vector<ReportSection> m_sections; // by part
+    std::deque<std::size_t> m_unmade;
+    QString m_stem;
+    JobRunner* m_jobs;
+    JobId m_job = 0; // makes the pages
+    QListWidget* m_list;
+    QLabel* m_state;
+    QScrollArea* m_scroll;
+    QVBoxLayout* m_pages;
+    QPushButton* m_save;
+    QPushButton* m_up;
+    QPushButton* m_down;
+    QTimer* m_makeTimer;
+    QTimer* m_pageTimer;
+};
+
+} // namespace weft::widgets

@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/report/report_pages.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QImage>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QRegularExpression>
+#include <QSvgRenderer>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextFrame>
+#include <QTextObjectInterface>
+#include <QTextTable>
+
+#include <algorithm>
+
+namespace weft::widgets {
+
+namespace {
+
+constexpr int kPictureObject = QTextFormat::UserObject + 1;
+constexpr int kPictureNumber = QTextFormat::UserProperty + 1;
+constexpr int kKeepsWithNext = QTextFormat::UserProperty + 2;
+constexpr double kTextPoints = 9;
+constexpr double kPointsPerInch = 72;
+constexpr int kPdfDpi = 600;
+constexpr int kManyColumns = 8; // in smaller letters
+constexpr double kPixelsPerInch = 96; // of pictures
+constexpr double kMarginPoints = 45;
+constexpr double kFooterPoints = 24;
+constexpr double kAroundPicturePoints = 96;
+const QColor kInk(0x1d, 0x24, 0x30);
+const QColor kFaintInk(0x5a, 0x64, 0x75);
+const QColor kLine(0xc9, 0xd0, 0xda);
+const QColor kHead(0xee, 0xf1, 0xf5);
+
+// Draws the pictures of a document where their characters stand; as wide as the text at most.
+class PictureObject : public QObject, public QTextObjectInterface {
+public:
+    PictureObject(std::vector<ReportPicture> pictures, double unitsPerPixel, QSizeF most, QObject* parent)
+        : QObject(parent)
+        , m_pictures(std::move(pictures))
+        , m_unitsPerPixel(unitsPerPixel)
+        , m_most(most)
+    {
+    }
+    // What Q_INTERFACES would write, and all that Qt asks of it.
+    void* qt_metacast(const char* name) override
+    {
+        const bool isAsked = qstrcmp(name, qobject_interface_iid<QTextObjectInterface*>()) == 0;
+        return isAsked ? static_cast<QTextObjectInterface*>(this) : QObject::qt_metacast(name);
+    }
+    QSizeF intrinsicSize(QTextDocument*, int, const QTextFormat& format) override
+    {
+        const QSizeF size = QSizeF(of(format).size) * m_unitsPerPixel;
+        return size.scaled(size.boundedTo(m_most), Qt::KeepAspectRatio);
+    }
+    void drawObject(QPainter* painter, const QRectF& rect, QTextDocument*, int, const QTextFormat& format) override
+    {
+        const ReportPicture& picture = of(format);
+        if (picture.isShapes) {
+            QSvgRenderer(picture.data).render(painter, rect);
+            return;
+        }
+        painter->setRenderHint(QPainter::SmoothPixmapTransform);
+        painter->drawImage(rect, QImage::fromData(picture.data, "PNG"));
+    }
+
+private:
+    [[nodiscard]] const ReportPicture& of(const QTextFormat& format) const
+    {
+        return m_pictures[static_cast<std::size_t>(format.intProperty(kPictureNumber))];
+    }
+    std::vector<ReportPicture> m_pictures;
+    double m_unitsPerPixel;
+    QSizeF m_most;
+};
+
+// Writes the sections into a document, with sizes in points that are `m_unit` of its own each.
+class PageWriter {
+public:
+    PageWriter(QTextDocument& document, const Report& report, double unit)
+        : m_cursor(&document)
+        , m_unit(unit)
+        , m_direction(report.isRightToLeft ? Qt::RightToLeft : Qt::LeftToRight)
+    {
+    }
+
+    void write(const Report& report)
+    {
+        m_cursor.beginEditBlock(); // one layout for all
+        paragraph(report.title, 20, true, kInk, 0);
+        paragraph(report.about, kTextPoints, false, kFaintInk, 2);
+        for (const ReportSection& section : report.sections)
+            write(section);
+        m_cursor.endEditBlock();
+    }
+
+private:
+    void write(const ReportSection& section)
+    {
+        paragraph(section.title, 14, true, kInk, 18, true);
+        for (const QString& sentence : section.sentences)
+            paragraph(sentence, kTextPoints + 1, false, kInk, 4);
+        if (!section.facts.empty()) {
+            ReportTable facts { {}, {}, { false, false }, {}, {} };
+            for (const auto& [name, value] : section.facts)
+                facts.rows.push_back({ name, value });
+            write(facts);
+        }
+        for (const ReportPicture& picture : section.pictures) {
+            paragraph({}, kTextPoints, false, kInk, 6);
+            QTextCharFormat format;
+            format.setObjectType(kPictureObject);
+            format.setProperty(kPictureNumber, m_pictures++);
+            m_cursor.insertText(QString(QChar::ObjectReplacementCharacter), format);
+            paragraph(picture.title, kTextPoints - 1, false, kFaintInk, 0);
+        }
+        for (const ReportTable& table : section.tables) {
+            if (!table.title.isEmpty())
+                paragraph(table.title, kTextPoints, true, kInk, 8, true);
+            write(table);
+            if (!table.note.isEmpty())
+                paragraph(table.note, kTextPoints - 1, false, kFaintInk, 2);
+        }
+    }
+    void write(const ReportTable& table)
+    {
+        const int columns = static_cast<int>(table.isNumber.size());
+        const int heads = table.header.isEmpty() ? 0 : 1;
+        const int rows = static_cast<int>(table.rows.size()) + heads;
+        if (rows == 0 || columns == 0)
+            return;
+        QTextTableFormat format;
+        format.setLayoutDirection(m_direction);
+        format.setBorderCollapse(true);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_None);
+        format.setCellPadding(2.5 * m_unit);
+        format.setHeaderRowCount(heads);
+        paragraph({}, 2, false, kInk, 0, true);
+        QTextTable* grid = m_cursor.insertTable(rows, columns, format);
+        for (int row = 0; row < rows; ++row) {
+            const bool isHead = row < heads;
+            const QStringList& texts = isHead ? table.header : table.rows[static_cast<std::size_t>(row - heads)];
+            for (int column = 0; column < columns; ++column) {
+                QTextTableCell cell = grid->cellAt(row, column);
+                QTextTableCellFormat look = cell.format().toTableCellFormat();
+                look.setBottomBorder(0.5 * m_unit);
+                look.setBottomBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+                look.setBottomBorderBrush(kLine);
+                if (isHead)
+                    look.setBackground(kHead);
+                cell.setFormat(look);
+                QTextCursor inside = cell.firstCursorPosition();
+                inside.setBlockFormat(blockFormat(
+                    0, table.isNumber[static_cast<std::size_t>(column)] ? Qt::AlignTrailing : Qt::AlignLeading));
+                inside.setCharFormat(charFormat(
+                    kTextPoints - (columns > kManyColumns ? 2 : 1), isHead || (heads == 0 && column == 0), kInk));
+                inside.insertText(column < texts.size() ? texts[column] : QString());
+            }
+        }
+        m_cursor.movePosition(QTextCursor::End);
+    }
+    void paragraph(const QString& text, double points, bool isBold, const QColor& ink, double above, bool keep = false)
+    {
+        QTextBlockFormat format = blockFormat(above * m_unit, Qt::AlignLeading);
+        format.setProperty(kKeepsWithNext, keep);
+        if (m_isFirst)
+            m_cursor.setBlockFormat(format);
+        else
+            m_cursor.insertBlock(format);
+        m_isFirst = false;
+        m_cursor.setCharFormat(charFormat(points, isBold, ink));
+        m_cursor.insertText(text);
+    }
+    [[nodiscard]] QTextBlockFormat blockFormat(double above, Qt::Alignment alignment) const
+    {
+        QTextBlockFormat format;
+        format.setLayoutDirection(m_direction);
+        format.setAlignment(alignment | Qt::AlignVCenter);
+        format.setTopMargin(above);
+        return format;
+    }
+    [[nodiscard]] static QTextCharFormat charFormat(double points, bool isBold, const QColor& ink)
+    {
+        QTextCharFormat format;
+        format.setFontPointSize(points);
+        format.setFontWeight(isBold ? QFont::DemiBold : QFont::Normal);
+        format.setForeground(ink);
+        return format;
+    }
+
+    QTextCursor m_cursor;
+    double m_unit;
+    Qt::LayoutDirection m_direction;
+    int m_pictures = 0;
+    bool m_isFirst = true;
+};
+
+// Qt writes when a PDF was made; the day of the input is none of its business.
+void makeTimeless(QByteArray& pdf, const QByteArray& key)
+{
+    static const QRegularExpression date(QStringLiteral("/(CreationDate|ModDate) ?\\(D:[^)]*\\)"));
+    const QString text = QString::fromLatin1(pdf);
+    for (auto found = date.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch match = found.next();
+        pdf.replace(match.capturedStart(), match.capturedLength(), QByteArray(match.capturedLength(), ' '));
+    }
+    static const QRegularExpression identity(QStringLiteral("/ID ?\\[[^\\]]*\\]"));
+    const QRegularExpressionMatch match = identity.match(text);
+    if (!match.hasMatch())
+        return;
+    QByteArray same = "/ID [<" + key.leftJustified(32, '0', true) + "> <" + key.leftJustified(32, '0', true) + ">]";
+    pdf.replace(match.capturedStart(), match.capturedLength(), same.leftJustified(match.capturedLength(), ' '));
+}
+
+// The report laid out on A4 for a device that is as wide as the paper.
+class Pages {
+public:
+    Pages(const Report& report, QPaintDevice& device)
+        : m_report(report)
+        , m_unit(device.logicalDpiY() / kPointsPerInch)
+        , m_margin(kMarginPoints * m_unit)
+        , m_footer(kFooterPoints * m_unit)
+        , m_text(device.width() - 2 * m_margin, device.height() - 2 * m_margin - m_footer)
+    {
+        m_document.setDocumentMargin(0);
+        m_document.documentLayout()->setPaintDevice(&device);
+        m_document.setPageSize(m_text);
+        std::vector<ReportPicture> pictures;
+        for (const ReportSection& section : report.sections)
+            pictures.insert(pictures.end(), section.pictures.begin(), section.pictures.end());
+        // A picture has room for the title of its section above and for its own below it.
+        const QSizeF most = m_text - QSizeF(0, kAroundPicturePoints * m_unit);
+        m_document.documentLayout()->registerHandler(kPictureObject,
+            new PictureObject(std::move(pictures), device.logicalDpiX() / kPixelsPerInch, most, &m_document));
+        PageWriter(m_document, report, m_unit).write(report);
+        keepTogether();
+    }
+    [[nodiscard]] int count() const { return m_document.pageCount(); }
+    void paint(QPainter& painter, int number) const
+    {
+        painter.save();
+        painter.translate(m_margin, m_margin);
+        paintFooter(painter, number);
+        painter.setClipRect(QRectF(QPointF(), m_text));
+        painter.translate(0, -number * m_text.height());
+        QAbstractTextDocumentLayout::PaintContext context;
+        context.clip = QRectF(QPointF(0, number * m_text.height()), m_text);
+        m_document.documentLayout()->draw(&painter, context);
+        painter.restore();
+    }
+
+private:
+    // No title ends a page: it goes to the next one with what it is the title of.
+    void keepTogether()
+    {
+        QTextBlock first; // of those that are kept with what follows
+        for (QTextBlock block = m_document.begin(); block.isValid(); block = block.next()) {
+            const bool keeps = block.blockFormat().boolProperty(kKeepsWithNext);
+            if (!first.isValid() && keeps)
+                first = block;
+            if (keeps || !first.isValid())
+                continue;
+            if (pageOf(first) != pageOf(block)) {
+                QTextCursor cursor(first);
+                QTextBlockFormat format = first.blockFormat();
+                format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+                cursor.setBlockFormat(format);
+            }
+            first = {};
+        }
+    }
+    [[nodiscard]] int pageOf(const QTextBlock& block) const
+    {
+        return static_cast<int>(m_document.documentLayout()->blockBoundingRect(block).top() / m_text.height());
+    }
+    void paintFooter(QPainter& painter, int number) const
+    {
+        QFont font = m_document.defaultFont();
+        font.setPointSizeF(kTextPoints - 1);
+        painter.setFont(font);
+        painter.setPen(kFaintInk);
+        const QRectF footer(0, m_text.height(), m_text.width(), m_footer);
+        const auto write = [&](bool atStart, const QString& text) {
+            const bool left = atStart != m_report.isRightToLeft;
+            painter.drawText(footer, static_cast<int>(Qt::AlignBottom | (left ? Qt::AlignLeft : Qt::AlignRight)), text);
+        };
+        write(true, m_report.title);
+        //: the number of a page, and how many there are
+        write(false, QCoreApplication::translate("weft::widgets::Report", "%1 of %2").arg(number + 1).arg(count()));
+    }
+
+    const Report& m_report;
+    double m_unit; // device units a point
+    double m_margin;
+    double m_footer;
+    QSizeF m_text;
+    QTextDocument m_document;
+};
+
+} // namespace
+
+std::optional<QByteArray> toPdf(const Report& report, const Watch& watch)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    QPdfWriter pdf(&buffer);
+    pdf.setResolution(kPdfDpi);
+    pdf.setPageSize(QPageSize(QPageSize::A4));
+    pdf.setPageMargins({}, QPageLayout::Millimeter);
+    pdf.setTitle(report.title);
+    pdf.setCreator(QStringLiteral("Weft"));
+    const Pages pages(report, pdf);
+    QPainter painter(&pdf);
+    if (watch.progress != nullptr)
+        watch.progress->setTotal(static_cast<std::uint64_t>(pages.count()));
+    for (int number = 0; number < pages.count(); ++number) {
+        if (watch.stop.stop_requested())
+            return std::nullopt;
+        if (number > 0)
+            pdf.newPage();
+        pages.paint(painter, number);
+        if (watch.progress != nullptr)
+            watch.progress->setDone(static_cast<std::uint64_t>(number) + 1);
+    }
+    painter.end();
+    QByteArray bytes = buffer.data();
+    makeTimeless(bytes, report.key);
+    return bytes;
+}
+
+std::vector<QImage> toImages(const Report& report, int width, const Watch& watch)
+{
+    const QSizeF paper = QPageSize::size(QPageSize::A4, QPageSize::Millimeter);
+    QImage blank(width, qRound(width * paper.height() / paper.width()), QImage::Format_RGB32);
+    blank.setDotsPerMeterX(qRound(width * 1000 / paper.width()));
+    blank.setDotsPerMeterY(blank.dotsPerMeterX());
+    blank.fill(Qt::white);
+    const Pages pages(report, blank);
+    std::vector<QImage> images;
+    for (int number = 0; number < pages.count() && !watch.stop.stop_requested(); ++number) {
+        images.push_back(blank);
+        QPainter painter(&images.back());
+        painter.setRenderHint(QPainter::Antialiasing);
+        pages.paint(painter, number);
+    }
+    return images;
+}
+
+} // namespace weft::widgets
