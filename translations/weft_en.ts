@@ -555,6 +555,13 @@
             <numerusform>Computes something else with %n ranks: %1[%2] on rank %3</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Make a fabric of %n NPU(s)</source>
+        <translation>
+            <numerusform>Make a fabric of %n NPU</numerusform>
+            <numerusform>Make a fabric of %n NPUs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>weft::widgets::StagesView</name>

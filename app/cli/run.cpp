@@ -5,6 +5,7 @@
 #include "engine/core/fingerprint.h"
 #include "engine/project/project_inputs.h"
 #include "engine/project/project_json.h"
+#include "engine/report/attribution_text.h"
 #include "engine/report/result_json.h"
 #include "engine/report/text_summary.h"
 
@@ -70,7 +71,7 @@ ExitCode runProject(const RunOptions& options, Terminal& terminal)
         }
     }
     if (!options.quiet)
-        terminal.print(report::summaryText(run));
+        terminal.print(report::summaryText(run) + report::attributionText(run));
     terminal.findings(run.unfinished);
     return run.complete() ? ExitCode::Fine : ExitCode::Negative;
 }

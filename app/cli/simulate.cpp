@@ -4,7 +4,6 @@
 #include "app/cli/scenario_arguments.h"
 #include "app/cli/watcher.h"
 
-#include "engine/analysis/attribution.h"
 #include "engine/core/quantity_text.h"
 #include "engine/report/attribution_text.h"
 #include "engine/report/links_csv.h"
@@ -96,13 +95,6 @@ bool writeFiles(const SimulateOptions& options, const simulation::Run& run, cons
     return written;
 }
 
-// Of a run that kept its records.
-std::string criticalPathText(const simulation::Run& run)
-{
-    const Result<analysis::Attribution> attribution = analysis::attribution(run);
-    return attribution ? '\n' + report::attributionText(*attribution, run) : std::string();
-}
-
 std::string secondsText(Clock::duration span)
 {
     return report::timeText(static_cast<double>(std::chrono::duration_cast<std::chrono::nanoseconds>(span).count()));
@@ -142,7 +134,7 @@ ExitCode simulate(SimulateOptions options, Terminal& terminal)
         return ExitCode::BadInput;
     const bool written = writeFiles(options, finished, *scenario->workload, findings, terminal);
     if (!options.quiet)
-        terminal.print(report::summaryText(finished) + criticalPathText(finished) + "\nloaded in "
+        terminal.print(report::summaryText(finished) + report::attributionText(finished) + "\nloaded in "
             + secondsText(loaded - started) + ", simulated in " + secondsText(simulated - loaded)
             + " (this machine's time)\n");
     terminal.findings(finished.unfinished);

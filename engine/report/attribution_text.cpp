@@ -122,6 +122,12 @@ std::string attributionText(const Attribution& attribution, const Run& run, std:
     return text;
 }
 
+std::string attributionText(const Run& run)
+{
+    const Result<Attribution> attribution = analysis::attribution(run);
+    return attribution ? '\n' + attributionText(*attribution, run) : std::string();
+}
+
 void writeAttribution(JsonText& json, const Run& run, const trace::Workload* workload,
     const analysis::CriticalPath& path, const Attribution& attribution)
 {

@@ -22,6 +22,9 @@ namespace weft::report {
 [[nodiscard]] std::string attributionText(
     const analysis::Attribution& attribution, const simulation::Run& run, std::size_t most = 5);
 
+// The same behind an empty line; nothing of a run that did not keep its records.
+[[nodiscard]] std::string attributionText(const simulation::Run& run);
+
 // The entry "critical_path": its length, ns by kind, and the shares of links, dimensions, collectives, ranks and work
 // (run_figures.h), which sum to it each.
 void writeAttribution(JsonText& json, const simulation::Run& run, const trace::Workload* workload,

@@ -30,6 +30,7 @@ const QMap<QString, QStringList> kWriters {
     { "link series",
         { "simulate", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t", "--network-model", "aware",
             "--link-series" } },
+    { "whatif", { "whatif", "--topology", "Ring(4,50GB/s,500ns)", "--workload", "t", "--result" } },
     { "verify", { "verify", "ring.json", "--result" } },
     { "convert", { "convert", "Ring(4,50GB/s,500ns)", "--format", "json" } },
     { "batch", { "batch", "rows.jsonl", "--base", ".", "--out" } },

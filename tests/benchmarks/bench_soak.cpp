@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A day of work in one process: 20 projects, 500 edits, 100 runs and 50 saves, through all modes, and how late a 16 ms
 // timer came in each kind of action. The goal is that no frame takes over 100 ms. bench_soak [projects]
+#include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/workspace/run_list.h"
 #include "tests/benchmarks/bench_program.h"
 #include "tests/benchmarks/frames.h"
+#include "widgets/programs/program_view.h"
 
+#include <QApplication>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QUndoStack>
+#include <QWheelEvent>
 
 #include <cstdlib>
 #include <map>
@@ -44,6 +48,7 @@ public:
         for (int run = 0; run < kRuns; ++run)
             runOnce(kModes[static_cast<std::size_t>(number * kRuns + run) % std::size(kModes)]);
         leaveTwoRuns();
+        lookAtProgram();
         for (int save = 0; save < (number % 2 == 0 ? 2 : 3); ++save) {
             changeLink();
             act("saved", [&] { (void)m_window.saveTo(path); });
@@ -92,6 +97,38 @@ private:
             RunList* runs = m_workspace.runs();
             runs->setOther(runs->items().front().id);
         });
+    }
+
+    // Of 300 stages, each read by the next, and schedules of one step each.
+    void lookAtProgram()
+    {
+        std::string text
+            = "program long\ngroup g = 64\nsize N = 65536\ninput x0: f32[N] local\nx1 = allreduce(+, x0)\n";
+        constexpr int kStages = 300;
+        for (int stage = 2; stage <= kStages; ++stage)
+            text += "x" + std::to_string(stage) + " = x" + std::to_string(stage - 1) + " * 2 + x"
+                + std::to_string(stage / 2) + "\n";
+        text += "output x" + std::to_string(kStages) + "\n";
+        for (int schedule = 2; schedule <= 12; ++schedule)
+            text += "schedule s" + std::to_string(schedule) + " {\n  fuse(x" + std::to_string(schedule) + ", x"
+                + std::to_string(schedule + 1) + ")\n}\n";
+        widgets::ProgramSession* session = m_window.views()->get<widgets::ProgramView>()->session();
+        widgets::ProgramDocument* document = m_workspace.program();
+        (void)m_window.showView(QStringLiteral("program"));
+        act("a program of 300 stages opens", [&] { document->replace("long.weave", text, "Open"); });
+        act("a schedule is looked at", [&] { session->setNode(3); });
+        for (const char* stage : { "x1", "x150" })
+            act("a stage is selected", [&] { session->select({ stage }); });
+        auto* canvas = m_window.findChild<QWidget*>(QStringLiteral("stageCanvas"));
+        for (int notch = 0; notch < 4; ++notch)
+            act("stages are zoomed into", [&] {
+                const QPointF at = QRectF(canvas->rect()).center();
+                QWheelEvent wheel(at, canvas->mapToGlobal(at), {}, { 0, 240 }, Qt::NoButton, Qt::NoModifier,
+                    Qt::NoScrollPhase, false);
+                QApplication::sendEvent(canvas, &wheel);
+            });
+        act("a program is typed on", [&] { document->edit(document->text().size(), 0, "# so\n", "Write"); });
+        act("a program with a mistake", [&] { document->edit(document->text().size(), 0, "y =\n", "Write"); });
     }
 
     // The project stays as large as it was.

@@ -25,10 +25,25 @@ constexpr int kWarningMark = 9;
 constexpr int kStepMark = 10;
 constexpr int kFoundMark = 11;
 constexpr int kDwellMs = 400;
+constexpr int kLeastAcross = 24; // letters of what is said below a line
 constexpr int kNumberMargin = 0;
 constexpr int kFoldMargin = 2;
 constexpr int kStepAlpha = 70;
 constexpr int kFoundAlpha = 110;
+
+// In lines of so many letters, so that nobody has to scroll to read it.
+QString wrapped(const QString& text, int letters)
+{
+    QString all;
+    int used = 0;
+    for (const QString& word : text.split(' ')) {
+        const bool breaks = used > 0 && used + word.size() + 1 > letters;
+        all += used == 0 ? QString() : breaks ? QStringLiteral("\n") : QStringLiteral(" ");
+        all += word;
+        used = (breaks || used == 0 ? 0 : used + 1) + static_cast<int>(word.size());
+    }
+    return all;
+}
 
 } // namespace
 
@@ -154,6 +169,20 @@ void ProgramEditor::fitMargin()
     setMarginWidth(kNumberMargin, QString::number(std::max(100, lines())) + '0');
 }
 
+int ProgramEditor::lettersAcross() const
+{
+    const QFontMetrics metrics(m_lexer->defaultFont(ProgramLexer::Annotation));
+    const int taken = marginWidth(kNumberMargin) + marginWidth(kFoldMargin) + 2 * metrics.averageCharWidth();
+    return std::max(kLeastAcross, (viewport()->width() - taken) / std::max(1, metrics.averageCharWidth()));
+}
+
+void ProgramEditor::resizeEvent(QResizeEvent* event)
+{
+    QsciScintilla::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        showFindings();
+}
+
 void ProgramEditor::changeEvent(QEvent* event)
 {
     QsciScintilla::changeEvent(event);
@@ -267,7 +296,7 @@ void ProgramEditor::showFindings()
         sentences[line] << sentence;
     }
     for (const auto& [line, said] : sentences)
-        annotate(line, said.join('\n'), ProgramLexer::Annotation);
+        annotate(line, wrapped(said.join('\n'), lettersAcross()), ProgramLexer::Annotation);
 }
 
 // A painter of a widget writes in the application's direction, whatever the widget's is: where that is from the right,

@@ -45,6 +45,7 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void setUp();
@@ -54,6 +55,7 @@ private:
     void noteModified(int at, int how, const char* text, int length);
     void follow(std::size_t at, std::size_t removed, const std::string& inserted);
     void showFindings();
+    [[nodiscard]] int lettersAcross() const;
     void suggest(int letter);
     [[nodiscard]] std::string bytes(std::size_t from, std::size_t to) const;
     [[nodiscard]] program::Span wordAt(std::size_t at) const;

@@ -43,6 +43,8 @@ void ProgramSession::forgetTimes()
 {
     ++m_generation;
     m_times.clear();
+    m_jobs->drop(m_measuring); // what is under way is of the old ones too
+    m_measuring = 0;
 }
 
 std::string ProgramSession::sourceName() const
@@ -243,13 +245,12 @@ void ProgramSession::lookAtGround()
         return;
     }
     m_whyNoTimes.clear();
+    m_needsFabric = !ground && ground.error().code == ErrorCode::Missing;
     if (!ground)
-        m_whyNoTimes = npus == 0 ? tr("There is no fabric to run on: draw, generate or open one")
-                                 : QString::fromStdString(toString(ground.error()));
+        m_whyNoTimes = m_needsFabric ? tr("There is no fabric to run on: draw, generate or open one")
+                                     : QString::fromStdString(toString(ground.error()));
     else if (!m_understood->nodes.empty() && m_understood->ranks != npus)
         m_whyNoTimes = tr("The program has %1 ranks, the fabric %2 NPUs").arg(m_understood->ranks).arg(npus);
-    m_jobs->drop(m_measuring);
-    m_measuring = 0;
     emit measured();
     if (m_whyNoTimes.isEmpty())
         measureNext();
@@ -294,6 +295,12 @@ void ProgramSession::measureNext()
             m_times[key] = measure ? *measure : Measure { {}, QString::fromStdString(toString(measure.error())) };
             emit measured();
             measureNext();
+        },
+        [this, key = keyOf(next)](const QString& reason) {
+            m_measuring = 0;
+            m_times[key] = { {}, reason };
+            emit measured();
+            measureNext();
         });
 }
 
@@ -315,6 +322,8 @@ void ProgramSession::check()
             m_checking = 0;
             if (verdicts && !verdicts->empty())
                 noteVerdict(key, verdicts->front());
+            else
+                emit verdictsChanged(); // somebody stopped it
         });
     emit verdictsChanged();
 }

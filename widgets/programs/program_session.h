@@ -35,7 +35,7 @@ class ProgramSession : public QObject {
     Q_OBJECT
 
 public:
-    using Ground = std::function<Result<ProgramGround>()>;
+    using Ground = std::function<Result<ProgramGround>()>; // Missing: there is no fabric at all
     ProgramSession(ProgramDocument* document, JobRunner* jobs, Ground ground, QObject* parent = nullptr);
 
     [[nodiscard]] ProgramDocument* document() const { return m_document; }
@@ -68,6 +68,7 @@ public:
     };
     [[nodiscard]] const Measure* measure(std::size_t node) const; // null: not yet
     [[nodiscard]] const QString& whyNoTimes() const { return m_whyNoTimes; } // one reason for all
+    [[nodiscard]] bool needsFabric() const { return m_needsFabric; } // that is the reason
     [[nodiscard]] const ProgramMachine& machine() const { return m_document->machine(); }
     void setMachine(const ProgramMachine& machine); // a step of the history
     void groundChanged(); // the fabric or the settings
@@ -83,6 +84,7 @@ public:
     void record(std::size_t node, QObject* receiver, std::function<void(Result<RunViewPtr>)> done);
 
     [[nodiscard]] bool isMeasuring() const { return m_measuring != 0; }
+    [[nodiscard]] bool isChecking() const { return m_checking != 0 || isMeasuring(); } // or will, once that is done
     [[nodiscard]] bool isOffering() const { return m_offering != 0; }
     void reset(); // another project
     void readNow(); // does not wait for a pause
@@ -122,6 +124,7 @@ private:
     std::vector<StepOffer> m_offers;
     std::map<std::string, Measure> m_times; // by keys
     QString m_whyNoTimes;
+    bool m_needsFabric = false;
     std::map<std::string, study::ScheduleVerdict> m_verdicts; // by keys
     std::string m_base; // that both belong to
     std::uint64_t m_grounds = 0; // how many there were

@@ -16,6 +16,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPainter>
+#include <QPushButton>
 #include <QStyledItemDelegate>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -28,6 +29,7 @@ namespace {
 
 constexpr int kRowMargin = 6;
 constexpr int kVerdictLines = 8;
+constexpr int kLeastRows = 7;
 constexpr int kBarHeight = 12;
 constexpr int kGainWidth = 160;
 constexpr int kIndentation = 12; // schedules go deep
@@ -97,11 +99,10 @@ SchedulesView::SchedulesView(ProgramSession* session, QWidget* parent)
     , m_machine(new MachineBar(session, this))
     , m_tree(new QTreeWidget(this))
     , m_notice(new QLabel(this))
+    , m_makeFabric(new QPushButton(this))
     , m_verdict(new WordsBox(kVerdictLines, this))
     , m_tuning(new TuningPanel(session, this))
-    , m_empty(new EmptyState(QStringLiteral("schedule"), tr("No schedules yet"),
-          tr("A program's schedules stand here with their times. Select a stage and click a transformation to begin "
-             "one.")))
+    , m_empty(new EmptyState(QStringLiteral("schedule"), {}, {}))
 {
     setAccessibleName(tr("Schedules of the program"));
     m_tree->setObjectName(QStringLiteral("programSchedules"));
@@ -120,11 +121,16 @@ SchedulesView::SchedulesView(ProgramSession* session, QWidget* parent)
     m_tree->header()->setSectionResizeMode(StepColumn, QHeaderView::Stretch);
     m_tree->header()->resizeSection(GainColumn, kGainWidth);
     m_tree->setIndentation(kIndentation);
+    m_tree->setMinimumHeight(kLeastRows * m_tree->fontMetrics().height()); // words below it scroll
     m_notice->setTextFormat(Qt::PlainText);
     m_notice->setWordWrap(true);
     m_notice->setMargin(kRowMargin);
     m_notice->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_notice->setObjectName(QStringLiteral("programNotice"));
+    m_makeFabric->setObjectName(QStringLiteral("programMakeFabric"));
+    m_makeFabric->setToolTip(tr("A switch with a port for every rank, as the bundled programs have"));
+    connect(
+        m_makeFabric, &QPushButton::clicked, this, [this] { emit fabricRequested(m_session->understood()->ranks); });
     m_verdict->setObjectName(QStringLiteral("programVerdict"));
     m_verdict->setAccessibleName(tr("Whether the schedule computes the same"));
     auto* content = new QWidget(this);
@@ -133,6 +139,11 @@ SchedulesView::SchedulesView(ProgramSession* session, QWidget* parent)
     column->setSpacing(0);
     column->addWidget(m_machine);
     column->addWidget(m_notice);
+    auto* ways = new QHBoxLayout;
+    ways->setContentsMargins(kRowMargin, 0, kRowMargin, 0);
+    ways->addWidget(m_makeFabric);
+    ways->addStretch();
+    column->addLayout(ways);
     column->addWidget(m_tree, 1);
     column->addWidget(m_verdict);
     column->addWidget(m_tuning);
@@ -177,6 +188,14 @@ void SchedulesView::showTree()
         m_tree->expandAll();
     }
     m_isFilling = false;
+    const UnderstoodPtr& latest = m_session->latest();
+    if (latest != nullptr && hasErrors(latest->findings) && !latest->text.empty())
+        m_empty->setTexts(
+            tr("The text has mistakes"), tr("Schedules and their times stand here once they are put right."));
+    else
+        m_empty->setTexts(tr("No schedules yet"),
+            tr("A program's schedules stand here with their times. Select a stage and click a transformation to begin "
+               "one."));
     m_stack->setEmpty(!isThere);
     showFigures();
 }
@@ -192,7 +211,12 @@ void SchedulesView::showFigures()
         const auto* measure = m_session->measure(node);
         const ScheduleNode& of = m_session->understood()->nodes[node];
         const bool hasTime = measure != nullptr && measure->time;
-        item->setText(TimeColumn, hasTime ? formatTime(*measure->time) : of.refused ? tr("refused") : QString());
+        const bool isComing = measure == nullptr && m_session->isMeasuring();
+        item->setText(TimeColumn,
+            hasTime          ? formatTime(*measure->time)
+                : of.refused ? tr("refused")
+                : isComing   ? QStringLiteral("…")
+                             : QString());
         const QString why = of.refused ? QString::fromStdString(of.refused->message)
             : measure != nullptr       ? measure->problem
                                        : QString();
@@ -232,6 +256,10 @@ void SchedulesView::showFigures()
     if (const auto* measure = m_session->measure(m_session->node());
         measure != nullptr && m_session->whyNoTimes().isEmpty() && !measure->problem.isEmpty())
         notices << measure->problem;
+    const bool wantsFabric = understood != nullptr && understood->ranks != 0 && m_session->needsFabric();
+    if (wantsFabric)
+        m_makeFabric->setText(tr("Make a fabric of %n NPU(s)", nullptr, static_cast<int>(understood->ranks)));
+    m_makeFabric->setVisible(wantsFabric);
     m_notice->setText(notices.join('\n'));
     m_notice->setVisible(!notices.isEmpty());
     m_isFilling = false;
@@ -247,7 +275,7 @@ QString SchedulesView::verdictText() const
         return tr("Refused: %1").arg(QString::fromStdString(toString(*node->refused)));
     const study::ScheduleVerdict* verdict = m_session->verdict(m_session->node());
     if (verdict == nullptr)
-        return tr("Is being checked…");
+        return m_session->isChecking() ? tr("Is being checked…") : tr("Not checked: it was stopped");
     if (verdict->difference) {
         const program::Difference& difference = *verdict->difference->difference;
         return tr("Computes something else with %n rank(s): %1[%2] on rank %3", nullptr,

@@ -7,6 +7,7 @@
 #include "widgets/base/view.h"
 
 class QLabel;
+class QPushButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 
@@ -40,6 +41,9 @@ public:
     // Of what the bar of a row is painted; the baseline has 1.
     static constexpr int kShareRole = Qt::UserRole + 1;
 
+signals:
+    void fabricRequested(std::uint32_t ranks); // there is none to run on
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -54,6 +58,7 @@ private:
     MachineBar* m_machine;
     QTreeWidget* m_tree;
     QLabel* m_notice;
+    QPushButton* m_makeFabric;
     WordsBox* m_verdict;
     TuningPanel* m_tuning;
     EmptyState* m_empty;

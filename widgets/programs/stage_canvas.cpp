@@ -18,6 +18,7 @@ namespace {
 
 constexpr double kLeastScale = 0.02;
 constexpr double kMostScale = 4;
+constexpr double kReadable = 0.6;
 constexpr double kSameRow = 8; // px, of the graph
 constexpr double kKernelTitle = 30; // from its upper edge
 
@@ -49,16 +50,38 @@ QColor StageCanvas::colorOf(program::LayoutKind layout)
 
 void StageCanvas::setGraph(StageGraphPtr graph)
 {
-    const bool wasEmpty = m_graph == nullptr || m_graph->nodes.empty();
     m_graph = std::move(graph);
-    if (m_isFitted || wasEmpty)
-        fit();
+    if (m_isFitted || !showsSomething())
+        begin();
+    update();
+}
+
+bool StageCanvas::showsSomething() const
+{
+    const QRectF sight(toGraph({}), toGraph(QPointF(width(), height())));
+    return m_graph != nullptr && std::ranges::any_of(m_graph->nodes, [&](const StageGraph::Node& node) {
+        return sight.intersects(node.rect);
+    });
+}
+
+void StageCanvas::begin()
+{
+    fit();
+    if (m_graph == nullptr || m_graph->nodes.empty() || m_scale >= kWordsFrom)
+        return;
+    m_scale = kReadable;
+    const bool isNarrow = m_graph->bounds.width() * m_scale < width();
+    const double middle = isNarrow ? m_graph->bounds.center().x() : m_graph->nodes.front().rect.center().x();
+    m_offset = QPointF(width() / 2.0 - middle * m_scale, kMargin);
     update();
 }
 
 void StageCanvas::setSelected(const QStringList& names)
 {
     m_selected = names;
+    if (const QRect last = names.isEmpty() ? QRect() : rectOf(names.back());
+        !last.isEmpty() && !rect().contains(last.center()))
+        bringIntoSight({ toGraph(last.topLeft()), toGraph(last.bottomRight()) });
     if (!names.contains(m_current)) {
         m_current = names.isEmpty() ? QString() : names.back();
         if (m_current.isEmpty() || !QAccessible::isActive())
@@ -154,7 +177,7 @@ QString StageCanvas::at(QPointF place) const
 void StageCanvas::resizeEvent(QResizeEvent*)
 {
     if (m_isFitted)
-        fit();
+        begin();
 }
 
 void StageCanvas::mousePressEvent(QMouseEvent* event)

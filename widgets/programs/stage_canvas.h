@@ -21,7 +21,7 @@ public:
     void setGraph(StageGraphPtr graph); // null: none
     [[nodiscard]] const StageGraphPtr& graph() const { return m_graph; }
     void setSelected(const QStringList& names);
-    void fit();
+    void fit(); // all of it
     [[nodiscard]] QPoint middleOf(const QString& name) const; // of a stage or a kernel, in the widget
     [[nodiscard]] QRect rectOf(const QString& name) const;
     // Stages, then kernels; which are selected; where the keys are; and what one of them is, in words.
@@ -58,8 +58,11 @@ private:
     void zoom(QPointF at, double factor);
     void go(QPointF direction, bool adds);
     void bringIntoSight(const QRectF& rect);
+    void begin(); // all of it, or as much of its beginning as can be read
+    [[nodiscard]] bool showsSomething() const;
 
     static constexpr double kMargin = 16; // px around the graph
+    static constexpr double kWordsFrom = 0.35; // of scale
     StageGraphPtr m_graph;
     QStringList m_selected;
     QString m_current; // the stage that the arrow keys go on from

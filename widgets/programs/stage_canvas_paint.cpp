@@ -14,7 +14,6 @@ namespace {
 constexpr double kRadius = 6;
 constexpr double kStripe = 8; // the layout's colour at the side of a stage
 constexpr double kRibbon = 44;
-constexpr double kWordsFrom = 0.35; // of scale
 
 } // namespace
 
@@ -100,16 +99,24 @@ void StageCanvas::paintEdges(QPainter& painter, const QRectF& seen) const
 {
     const Theme& theme = Theme::current();
     painter.setBrush(Qt::NoBrush);
-    for (const StageGraph::Edge edge : m_graph->edges) {
+    for (const StageGraph::Edge& edge : m_graph->edges) {
         const QRectF& from = m_graph->nodes[edge.from].rect;
         const QRectF& to = m_graph->nodes[edge.to].rect;
         if (!from.united(to).intersects(seen))
             continue;
         const QPointF a(from.center().x(), from.bottom());
         const QPointF b(to.center().x(), to.top());
-        const double bend = std::max(12.0, (b.y() - a.y()) / 2);
         QPainterPath path(a);
-        path.cubicTo(a + QPointF(0, bend), b - QPointF(0, bend), b - QPointF(0, 5));
+        const auto curveTo = [&path](QPointF place) {
+            const QPointF before = path.currentPosition();
+            const QPointF bend(0, std::max(12.0, (place.y() - before.y()) / 2));
+            path.cubicTo(before + bend, place - bend, place);
+        };
+        for (std::size_t i = 0; i + 1 < edge.bends.size(); i += 2) {
+            curveTo(edge.bends[i]);
+            path.lineTo(edge.bends[i + 1]);
+        }
+        curveTo(b - QPointF(0, 5));
         const bool isOfSelected
             = m_selected.contains(m_graph->nodes[edge.from].name) || m_selected.contains(m_graph->nodes[edge.to].name);
         const QColor ink = isOfSelected ? theme.accent : theme.faintText;

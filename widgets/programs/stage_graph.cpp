@@ -28,6 +28,8 @@ constexpr double kAcross = 22; // between stages
 constexpr double kDown = 34; // between layers
 constexpr double kBoxMargin = 14;
 constexpr double kBoxTitle = 20;
+constexpr double kBend = 2; // the width of an edge that goes past a layer
+constexpr std::uint32_t kMostBends = 12; // layers; longer edges go straight, so that they do not make all of it wide
 constexpr int kSweeps = 6;
 
 // Sizes and links of what is laid out; places of their left upper corners come of it.
@@ -36,6 +38,7 @@ struct Layers {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> links; // from a lower number to a higher one, or as it comes
     std::vector<bool> isSource; // goes right above who reads it
     std::vector<QPointF> places;
+    std::vector<std::vector<QPointF>> bends; // by link, as of StageGraph::Edge
     QSizeF all;
 
     void lay();
@@ -80,16 +83,33 @@ std::vector<std::uint32_t> Layers::depths() const
 
 void Layers::lay()
 {
-    const std::size_t count = sizes.size();
-    places.assign(count, {});
-    const std::vector<std::uint32_t> depth = depths();
+    const std::size_t own = sizes.size();
+    places.assign(own, {});
+    bends.assign(links.size(), {});
+    std::vector<std::uint32_t> depth = depths();
+    std::vector<QSizeF> size = sizes; // then of the places where links go past a layer
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> segments;
+    std::vector<std::uint32_t> linkOf(own, 0);
+    for (std::uint32_t link = 0; link < links.size(); ++link) {
+        auto [at, to] = links[link];
+        const bool goesStraight = depth[to] - depth[at] > kMostBends;
+        for (std::uint32_t past = depth[at] + 1; !goesStraight && past < depth[to]; ++past) {
+            segments.emplace_back(at, static_cast<std::uint32_t>(size.size()));
+            at = segments.back().second;
+            size.emplace_back(kBend, 0);
+            depth.push_back(past);
+            linkOf.push_back(link);
+        }
+        segments.emplace_back(at, to);
+    }
+    const std::size_t count = size.size();
     std::vector<std::vector<std::uint32_t>> layers;
     for (std::uint32_t i = 0; i < count; ++i) {
         layers.resize(std::max<std::size_t>(layers.size(), depth[i] + 1U));
         layers[depth[i]].push_back(i);
     }
     std::vector<std::vector<std::uint32_t>> near(count);
-    for (const auto& [from, to] : links) {
+    for (const auto& [from, to] : segments) {
         near[from].push_back(to);
         near[to].push_back(from);
     }
@@ -97,15 +117,15 @@ void Layers::lay()
     const auto pack = [&](const std::vector<std::uint32_t>& layer) {
         double width = -kAcross;
         for (const std::uint32_t item : layer)
-            width += sizes[item].width() + kAcross;
+            width += size[item].width() + kAcross;
         // Around where its items would like to be.
         double wanted = 0;
         for (const std::uint32_t item : layer)
             wanted += middle[item];
         double at = (layer.empty() ? 0 : wanted / static_cast<double>(layer.size())) - width / 2;
         for (const std::uint32_t item : layer) {
-            middle[item] = at + sizes[item].width() / 2;
-            at += sizes[item].width() + kAcross;
+            middle[item] = at + size[item].width() / 2;
+            at += size[item].width() + kAcross;
         }
     };
     for (const auto& layer : layers)
@@ -131,16 +151,27 @@ void Layers::lay()
     for (const auto& layer : layers) {
         double height = 0;
         for (const std::uint32_t item : layer)
-            height = std::max(height, sizes[item].height());
+            height = std::max(height, size[item].height());
         for (const std::uint32_t item : layer) {
-            places[item] = { middle[item] - sizes[item].width() / 2, top + (height - sizes[item].height()) / 2 };
+            if (item >= own) {
+                bends[linkOf[item]].emplace_back(middle[item], top);
+                bends[linkOf[item]].emplace_back(middle[item], top + height);
+                left = std::min(left, middle[item]);
+                right = std::max(right, middle[item]);
+                continue;
+            }
+            places[item] = { middle[item] - size[item].width() / 2, top + (height - size[item].height()) / 2 };
             left = std::min(left, places[item].x());
-            right = std::max(right, places[item].x() + sizes[item].width());
+            right = std::max(right, places[item].x() + size[item].width());
         }
         top += height + kDown;
     }
     for (QPointF& place : places)
         place.rx() -= left;
+    for (auto& link : bends) {
+        for (QPointF& bend : link)
+            bend.rx() -= left;
+    }
     all = { right - left, std::max(0.0, top - kDown) };
 }
 
@@ -220,7 +251,7 @@ StageGraphPtr layOutStages(const program::Program& program)
             inner[kernel].isSource.push_back(false);
         }
     }
-    for (const StageGraph::Edge edge : graph->edges) {
+    for (const StageGraph::Edge& edge : graph->edges) {
         if (placeIn[edge.from] != kNone && placeIn[edge.to] != kNone && boxOf[edge.from] == boxOf[edge.to])
             inner[boxOf[edge.from]].links.emplace_back(placeIn[edge.from], placeIn[edge.to]);
     }
@@ -237,12 +268,24 @@ StageGraphPtr layOutStages(const program::Program& program)
         outer.isSource.push_back(program.stages[i].kind == program::StageKind::Input);
     }
     std::set<std::pair<std::uint32_t, std::uint32_t>> links;
-    for (const StageGraph::Edge edge : graph->edges) {
+    for (const StageGraph::Edge& edge : graph->edges) {
         if (boxOf[edge.from] != boxOf[edge.to])
             links.emplace(boxOf[edge.from], boxOf[edge.to]);
     }
     outer.links.assign(links.begin(), links.end());
     outer.lay();
+    std::vector<std::size_t> taken(inner.size(), 0); // of the links inside, which are in the order of the edges
+    for (StageGraph::Edge& edge : graph->edges) {
+        const std::uint32_t box = boxOf[edge.from];
+        if (box != boxOf[edge.to]) {
+            const auto link = std::ranges::lower_bound(outer.links, std::pair { box, boxOf[edge.to] });
+            edge.bends = outer.bends[static_cast<std::size_t>(link - outer.links.begin())];
+        } else {
+            edge.bends = inner[box].bends[taken[box]++];
+            for (QPointF& bend : edge.bends)
+                bend += outer.places[box] + QPointF(kBoxMargin, kBoxMargin + kBoxTitle);
+        }
+    }
     for (std::size_t i = 0; i < count; ++i) {
         QPointF place = outer.places[boxOf[i]];
         if (placeIn[i] != kNone)

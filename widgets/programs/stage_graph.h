@@ -27,6 +27,8 @@ struct StageGraph {
     struct Edge {
         std::uint32_t from = 0; // of nodes
         std::uint32_t to = 0;
+        std::vector<QPointF>
+            bends {}; // two for each layer between them: in above and out below, past what stands there
     };
     struct Box {
         QString name;

@@ -27,12 +27,21 @@ struct StepWords {
 };
 
 // What a transformation makes of the program.
-QString effectOf(const program::Transformation& step)
+QString effectOf(const program::Program& program, const program::Transformation& step)
 {
     switch (step.verb) {
-    case program::Verb::Split:
-        return step.toRoot ? StepWords::tr("becomes a reduce and a broadcast")
-                           : StepWords::tr("becomes a reduce-scatter and an all-gather");
+    case program::Verb::Split: {
+        if (step.toRoot)
+            return StepWords::tr("becomes a reduce and a broadcast");
+        // "S" says more than "1"
+        const auto stage = program.find(step.stages.front());
+        const auto* shape = stage ? &program.stage(*stage).type.shape : nullptr;
+        const std::size_t along = step.dimension.value_or(static_cast<std::uint32_t>(-1));
+        return shape == nullptr || along >= shape->size()
+            ? StepWords::tr("becomes a reduce-scatter and an all-gather")
+            : StepWords::tr("by slices of %1: reduce-scatter, all-gather")
+                  .arg(toQString((*shape)[along].text(program.sizeNames())));
+    }
     case program::Verb::Reorder:
         return StepWords::tr("computes on slices, and gathers afterwards");
     case program::Verb::AsSlice:
@@ -178,13 +187,15 @@ void StagesView::showProgram()
 void StagesView::showOffers()
 {
     m_steps->clear();
+    const ScheduleNode* node = m_session->shown();
+    const auto program = node == nullptr ? nullptr : node->program;
     const std::vector<StepOffer>& offers = m_session->offers();
-    for (std::size_t i = 0; i < offers.size(); ++i) {
+    for (std::size_t i = 0; program != nullptr && i < offers.size(); ++i) {
         const StepOffer& offer = offers[i];
         const bool isValid = offer.reason.empty();
         auto* item = new QTreeWidgetItem(m_steps,
             { toQString(text(offer.step)),
-                isValid ? effectOf(offer.step) : tr("not here: %1").arg(toQString(offer.reason)) });
+                isValid ? effectOf(*program, offer.step) : tr("not here: %1").arg(toQString(offer.reason)) });
         item->setData(0, Qt::UserRole, static_cast<int>(i));
         QString tip = toQString(text(offer.step));
         if (!isValid)
@@ -197,7 +208,7 @@ void StagesView::showOffers()
         if (!isValid)
             item->setFlags(Qt::ItemIsEnabled | Qt::ItemNeverHasChildren); // its reason can be read, and it does nothing
     }
-    if (offers.empty()) {
+    if (m_steps->topLevelItemCount() == 0) {
         auto* item = new QTreeWidgetItem(m_steps,
             { m_session->selected().isEmpty() ? tr("Select a stage above; Control adds others") : tr("…"), {} });
         item->setFlags(Qt::NoItemFlags);
@@ -213,8 +224,8 @@ void StagesView::showOffers()
 void StagesView::take(QTreeWidgetItem* item)
 {
     const int which = item->data(0, Qt::UserRole).toInt();
-    if (which < 0 || which >= static_cast<int>(m_session->offers().size()))
-        return;
+    if (which < 0 || which >= static_cast<int>(m_session->offers().size()) || m_session->isOffering())
+        return; // or they are of another schedule: new ones come
     const StepOffer& offer = m_session->offers()[static_cast<std::size_t>(which)];
     if (!offer.reason.empty()) {
         emit statusMessage(toQString(offer.reason));

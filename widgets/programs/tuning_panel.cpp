@@ -9,6 +9,7 @@
 #include <QCheckBox>
 #include <QPushButton>
 #include <QTemporaryFile>
+#include <QThread>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -21,6 +22,7 @@ constexpr int kSampleMs = 100;
 constexpr int kPanelMargin = 6;
 constexpr double kBudgetSeconds = 30;
 constexpr int kMostWordLines = 6;
+constexpr int kMostThreads = 16;
 
 // "layer 77 µs, total 660 µs (70 µs hidden)": the kernels of one rank, as they follow each other.
 QString kernelWords(const std::vector<study::KernelTime>& kernels)
@@ -88,6 +90,7 @@ void TuningPanel::start()
     options.run.run = study::runOptionsOf(ground->settings, simulation::RecordLevel::Summary);
     if (!m_algorithms->isChecked())
         options.algorithms.clear(); // the system's, as in all times here
+    options.threads = static_cast<std::uint32_t>(std::clamp(QThread::idealThreadCount(), 1, kMostThreads));
     options.budgetSeconds = kBudgetSeconds;
     m_best = std::make_shared<std::atomic<std::uint64_t>>(0);
     options.improved = [best = m_best](const study::TunedSchedule& found) {
@@ -115,7 +118,10 @@ void TuningPanel::start()
             }
             return study::tuneProgram(file, ground.fabric, options, findings, watch);
         },
-        [this](Result<study::Tuning> tuning) { take(std::move(tuning)); });
+        [this](Result<study::Tuning> tuning) { take(std::move(tuning)); },
+        [this](const QString& reason) {
+            take(Error { ErrorCode::Unfinished, reason.toStdString(), {}, {} });
+        });
     m_sampler.start();
     showState();
 }

@@ -106,10 +106,7 @@ void ScheduleLanes::follow()
     const bool canRun = node != nullptr && node->program != nullptr && m_session->whyNoTimes().isEmpty()
         && m_session->measure(0) != nullptr && m_session->measure(m_session->node()) != nullptr;
     if (!canRun) {
-        m_empty->setTexts(tr("Nothing to compare yet"),
-            !m_session->whyNoTimes().isEmpty() && node != nullptr
-                ? m_session->whyNoTimes()
-                : tr("The program as it stands and the schedule that is looked at stand here, on one axis of time."));
+        m_empty->setTexts(tr("Nothing to compare yet"), whyNothing());
         for (Lane& lane : m_lanes) {
             lane.key.clear();
             ++lane.asked;
@@ -125,6 +122,18 @@ void ScheduleLanes::follow()
     record(0, understood->nodeOf(m_pinned));
     record(1, m_session->node());
     show();
+}
+
+QString ScheduleLanes::whyNothing() const
+{
+    const widgets::ScheduleNode* node = m_session->shown();
+    if (node == nullptr)
+        return tr("The program as it stands and the schedule that is looked at stand here, on one axis of time.");
+    if (!m_session->whyNoTimes().isEmpty())
+        return m_session->whyNoTimes();
+    if (node->program == nullptr)
+        return tr("The step is refused: there is nothing to run.");
+    return tr("The schedules are being timed.");
 }
 
 // A key is never empty here: the first node's has a mark of its own.

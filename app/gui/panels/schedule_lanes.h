@@ -54,6 +54,7 @@ private:
     void record(std::size_t which, std::size_t node);
     void show();
     void pin();
+    [[nodiscard]] QString whyNothing() const; // is shown
     [[nodiscard]] QString nameOf(std::size_t node) const;
 
     widgets::ProgramSession* m_session;

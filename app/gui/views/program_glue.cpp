@@ -24,11 +24,12 @@ struct ProgramGlue {
 
 Result<widgets::ProgramGround> groundOf(Workspace& workspace)
 {
-    // A large fabric is being sealed: sealedChanged() says when it is there.
-    const auto ready = workspace.fabric()->isEmpty() ? std::nullopt : workspace.fabric()->sealedIfReady();
-    if (!ready)
+    if (workspace.fabric()->isEmpty())
         return Error { ErrorCode::Missing, ProgramGlue::tr("There is no fabric to run on").toStdString(), {},
             ProgramGlue::tr("draw, generate or open one").toStdString() };
+    const auto ready = workspace.fabric()->sealedIfReady();
+    if (!ready) // a large one is being sealed: sealedChanged() says when it is there
+        return Error { ErrorCode::Unfinished, ProgramGlue::tr("The fabric is being read").toStdString(), {}, {} };
     if (!*ready)
         return ready->error();
     const widgets::SealedFabric& sealed = *ready->value();
@@ -103,6 +104,10 @@ void joinProgram(Views& views, Workspace& workspace)
         if (workspace.openProgramSample(name))
             views.show(QStringLiteral("program"));
     });
+    QObject::connect(views.get<widgets::SchedulesView>(), &widgets::SchedulesView::fabricRequested, &workspace,
+        [&workspace](std::uint32_t ranks) {
+            workspace.makeProgramFabric("Switch(" + std::to_string(ranks) + ",150GB/s,500ns)");
+        });
     QObject::connect(view, &widgets::ProgramView::openRequested, &views, [&views, &workspace, view] {
         const QString path = QFileDialog::getOpenFileName(
             view, ProgramGlue::tr("Open a program"), {}, ProgramGlue::tr("Programs (*.weave);;All files (*)"));

@@ -84,6 +84,8 @@ public:
     // is none of that name.
     bool openProgramSample(const QString& name);
     void openProgram(const QString& path, Opened done = {}); // a job
+    // What programs run on where there is no fabric yet: one step of the history, with the network of weft-cli program.
+    void makeProgramFabric(const std::string& spec);
 
     void openTopology(const QString& path, Opened done = {}); // a job
     void openTraces(const QString& path, Opened done = {}); // a file of the set or its folder; a job

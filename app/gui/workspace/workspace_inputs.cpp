@@ -120,18 +120,26 @@ bool Workspace::openProgramSample(const QString& name)
     m_program->replace(name + QStringLiteral(".weave"), file.readAll().toStdString(), what);
     // Sixteen V100 on NVSwitch; two such machines and their network cards for what goes from group to group.
     const bool hasGroups = name == QStringLiteral("pipeline");
-    Findings findings;
-    const auto topology = topology::topologyFromSpec(
-        hasGroups ? "Switch(16,150GB/s,500ns)_FullyConnected(2,6.25GB/s,2000ns)" : "Switch(16,150GB/s,500ns)", findings);
-    if (topology && m_fabric->isEmpty()) {
-        m_fabric->replaceWith(*topology, what);
-        // As weft-cli runs them: messages of a whole chunk would be stored and forwarded by the switch.
-        study::RunSettings settings = m_settings;
-        settings.network = simulation::NetworkModel::Unaware;
-        setSettings(settings, what);
-    }
+    makeProgramFabric(
+        hasGroups ? "Switch(16,150GB/s,500ns)_FullyConnected(2,6.25GB/s,2000ns)" : "Switch(16,150GB/s,500ns)");
     undoStack()->endMacro();
     return true;
+}
+
+void Workspace::makeProgramFabric(const std::string& spec)
+{
+    Findings findings;
+    const auto topology = topology::topologyFromSpec(spec, findings);
+    if (!topology || !m_fabric->isEmpty())
+        return;
+    const QString what = tr("Make a fabric for the program");
+    undoStack()->beginMacro(what);
+    m_fabric->replaceWith(*topology, what);
+    // As weft-cli runs programs: messages of a whole chunk would be stored and forwarded by the switch.
+    study::RunSettings settings = m_settings;
+    settings.network = simulation::NetworkModel::Unaware;
+    setSettings(settings, what);
+    undoStack()->endMacro();
 }
 
 void Workspace::startLoading(

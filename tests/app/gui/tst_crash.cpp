@@ -112,6 +112,12 @@ int editsIn(const widgets::FabricDocument& fabric)
         texts.begin(), texts.end(), [](const auto& entry) { return isEdit(entry.second.name.toStdString()); }));
 }
 
+// Each edit writes a line of the program too.
+int linesIn(const std::string& text)
+{
+    return static_cast<int>(std::ranges::count(text, '\n'));
+}
+
 void startProject(Workspace& workspace)
 {
     Findings findings;
@@ -190,6 +196,8 @@ private slots:
                 const widgets::NodeKey node
                     = fabric->addNode(topology::NodeKind::Switch, { random.bounded(4000.0), random.bounded(4000.0) });
                 fabric->setName(node, QStringLiteral("e%1").arg(edits + 1));
+                widgets::ProgramDocument* program = window.workspace()->program();
+                program->edit(program->text().size(), 0, "# " + std::to_string(edits + 1) + '\n', "Write");
                 fabric->undoStack()->endMacro();
                 diary.write("edit", ++edits);
             }
@@ -248,6 +256,7 @@ private slots:
             const auto project = project::readProject(path.toStdString(), findings);
             QVERIFY2(project, project ? "" : toString(project.error()).c_str());
             QVERIFY(editsIn(*project) >= saved);
+            QCOMPARE(linesIn(project->program.text), editsIn(*project));
             // Each result in the project is there, and is that of its run.
             for (const project::RunEntry& entry : project->runs) {
                 // A run that landed and was never saved comes back from a copy as what it was, without its records.
@@ -268,6 +277,7 @@ private slots:
             recoverWhenAsked(answer);
             MainWindow window(false);
             QVERIFY(window.openFile(path).isEmpty());
+            QCOMPARE(linesIn(window.workspace()->program()->text()), editsIn(*window.workspace()->fabric()));
             recovered += copies.empty() ? 0 : 1;
             const int found = std::max(editsIn(*window.workspace()->fabric()), editsIn(*project));
             if (copies.empty() || !copies.front().isOlder)

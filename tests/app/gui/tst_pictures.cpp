@@ -8,6 +8,7 @@
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
 #include "widgets/base/command_registry.h"
+#include "widgets/programs/program_view.h"
 #include "widgets/workload/sweep_view.h"
 #include "widgets/workload/workload_view.h"
 
@@ -126,6 +127,27 @@ private slots:
         save("sweep");
         window.commands()->action("view.palette")->trigger();
         save("palette");
+    }
+
+    void programs()
+    {
+        for (const auto theme : { widgets::ThemeKind::Light, widgets::ThemeKind::Dark }) {
+            for (const QSize size : { QSize(1280, 720), QSize(3840, 2160) }) {
+                MainWindow window(false);
+                window.setTheme(theme);
+                window.resize(size);
+                window.show();
+                window.openSample("attention");
+                settle(window);
+                auto* session = window.views()->get<widgets::ProgramView>()->session();
+                session->setNode(session->understood()->nodes.size() - 1);
+                session->select({ "layer" });
+                settle(window);
+                QVERIFY(window.grab().save(folder() + "/program-filled-" + QString::number(size.width())
+                    + (theme == widgets::ThemeKind::Dark ? "-dark.png" : ".png")));
+                QVERIFY2(clipped(window).isEmpty(), qPrintable(clipped(window).join(", ")));
+            }
+        }
     }
 
     void emptyStates()

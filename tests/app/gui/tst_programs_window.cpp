@@ -1,105 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Programs in the real window: a sample is opened by its name, its published steps are clicked, both schedules stand on
-// one axis of time, and all of it undoes, is saved and comes back. Pictures go to WEFT_PICTURES, if that is set.
-#include "app/gui/panels/schedule_lanes.h"
+// one axis of time, and all of it undoes. Pictures go to WEFT_PICTURES, if that is set.
 #include "app/gui/views/view_glue.h"
-#include "app/gui/views/views.h"
-#include "app/gui/window/main_window.h"
-#include "app/gui/workspace/recovery.h"
-#include "engine/project/project_json.h"
+#include "tests/app/gui/program_window.h"
 #include "tests/support/test_program.h"
 #include "tests/support/window.h"
-#include "widgets/base/command_registry.h"
-#include "widgets/base/empty_state.h"
 #include "widgets/base/time_controller.h"
 #include "widgets/issues/issues_view.h"
-#include "widgets/programs/machine_bar.h"
-#include "widgets/programs/program_editor.h"
-#include "widgets/programs/program_view.h"
-#include "widgets/programs/schedules_view.h"
-#include "widgets/programs/stage_canvas.h"
-#include "widgets/programs/stages_view.h"
 #include "widgets/programs/tuning_panel.h"
 #include "widgets/timeline/timeline_view.h"
 
-#include <QComboBox>
-#include <QDir>
+#include <QPushButton>
 #include <QStandardPaths>
 #include <QTemporaryDir>
-#include <QTest>
-#include <QTreeWidget>
 #include <QUndoStack>
 
 using namespace weft;
 using namespace weft::gui;
-
-namespace {
-
-struct Fixture {
-    MainWindow window { false };
-    widgets::ProgramView* program = window.views()->get<widgets::ProgramView>();
-    widgets::StagesView* stages = window.views()->get<widgets::StagesView>();
-    widgets::SchedulesView* schedules = window.views()->get<widgets::SchedulesView>();
-    ScheduleLanes* lanes = window.views()->get<ScheduleLanes>();
-
-    explicit Fixture(QSize size = { 1600, 950 })
-    {
-        window.setTheme(widgets::ThemeKind::Light);
-        window.resize(size);
-        window.show();
-    }
-
-    void settle()
-    {
-        QVERIFY(QTest::qWaitFor(
-            [this] {
-                return session()->isCurrent() && !session()->isMeasuring() && !session()->isOffering()
-                    && !stages->isDrawing();
-            },
-            20000));
-        QTest::qWait(20);
-    }
-
-    [[nodiscard]] widgets::ProgramSession* session() const { return program->session(); }
-    [[nodiscard]] const std::string& text() { return window.workspace()->program()->text(); }
-
-    void clickStage(const QString& name)
-    {
-        QTest::mouseClick(stages->canvas(), Qt::LeftButton, {}, stages->canvas()->middleOf(name));
-        settle();
-    }
-
-    // The first that can be done and begins so.
-    bool clickStep(const QString& begin)
-    {
-        for (int row = 0; row < stages->steps()->topLevelItemCount(); ++row) {
-            QTreeWidgetItem* item = stages->steps()->topLevelItem(row);
-            if (!item->text(0).startsWith(begin) || (item->flags() & Qt::ItemIsSelectable) == 0)
-                continue;
-            stages->steps()->scrollToItem(item);
-            QTest::mouseClick(stages->steps()->viewport(), Qt::LeftButton, {},
-                stages->steps()->visualItemRect(item).topLeft() + QPoint(12, 6));
-            settle();
-            return true;
-        }
-        return false;
-    }
-
-    std::uint64_t ns(std::size_t node) const
-    {
-        const auto* measure = session()->measure(node);
-        return measure != nullptr && measure->time ? measure->time->ns() : 0;
-    }
-
-    void save(const QString& name)
-    {
-        const QString folder = qEnvironmentVariable("WEFT_PICTURES", QDir::tempPath() + "/weft-pictures");
-        QDir().mkpath(folder);
-        QVERIFY(window.grab().save(folder + "/programs-window-" + name + ".png"));
-    }
-};
-
-} // namespace
 
 class TestProgramsWindow : public QObject {
     Q_OBJECT
@@ -110,7 +27,7 @@ private slots:
 
     void everySampleOpensByItsName()
     {
-        Fixture f;
+        ProgramWindow f;
         QCOMPARE(programSamples(), QStringList({ "adam", "attention", "lamb", "mlp", "moe", "pipeline", "sgd" }));
         for (const QString& name : programSamples()) {
             f.window.openSample(name);
@@ -127,7 +44,7 @@ private slots:
     // The way of somebody who opens the attention sample: three steps, a gain, and the two charts. Twice.
     void thePublishedStepsAreClicked()
     {
-        Fixture f;
+        ProgramWindow f;
         for (int visit = 0; visit < 2; ++visit) {
             f.window.openSample("attention");
             f.settle();
@@ -163,104 +80,10 @@ private slots:
         }
     }
 
-    void aProjectKeepsTheProgram()
-    {
-        QTemporaryDir folder;
-        const QString path = folder.filePath("kept.weft");
-        std::string text;
-        {
-            Fixture f;
-            f.window.openSample("adam");
-            f.settle();
-            f.program->editor()->setFocus();
-            f.program->editor()->SendScintilla(QsciScintillaBase::SCI_DOCUMENTEND);
-            QTest::keyClicks(f.program->editor(), "# kept");
-            QVERIFY(f.window.workspace()->isModified());
-            f.settle();
-            auto* device = f.schedules->findChild<QComboBox*>("programDevice");
-            device->setFocus();
-            QTest::keyClicks(device, "A");
-            f.settle();
-            text = f.text();
-            QVERIFY(text.ends_with("# kept"));
-            QVERIFY(f.window.workspace()->saveProject(path).ok());
-            QVERIFY(!f.window.workspace()->isModified());
-        }
-        // After a restart, and again in the same window after another project.
-        Fixture f;
-        for (int visit = 0; visit < 2; ++visit) {
-            Findings findings;
-            QVERIFY(f.window.workspace()->openProject(path, findings).ok());
-            (void)f.window.showView("program");
-            f.settle();
-            QCOMPARE(f.text(), text);
-            QCOMPARE(f.program->editor()->text().toStdString(), text);
-            QCOMPARE(f.window.workspace()->program()->name(), QString("adam.weave"));
-            QVERIFY(f.ns(0) > 0);
-            QVERIFY(!f.window.workspace()->isModified());
-            f.window.workspace()->startNew();
-            f.settle();
-            QVERIFY(f.text().empty());
-            QVERIFY(!f.program->whyEmpty().isEmpty());
-        }
-    }
-
-    // What times are made of and what is looked at are the project's: after a restart without a session they are there.
-    void aProjectKeepsTheMachineAndWhatIsLookedAt()
-    {
-        QTemporaryDir folder;
-        const QString path = folder.filePath("kept.weft");
-        QFile card(folder.filePath("card.json"));
-        QVERIFY(card.open(QIODevice::WriteOnly));
-        QVERIFY(card.write(R"({"matrix_tflops_16": 50, "matrix_tflops_32": 50, "tflops_32": 5, "tflops_64": 5,
-            "memory_gbps": 100})")
-            > 0);
-        card.close();
-        std::string looked;
-        std::uint64_t ns = 0;
-        {
-            Fixture f;
-            f.window.openSample("attention");
-            f.settle();
-            f.schedules->machine()->useCard(card.fileName());
-            widgets::ProgramMachine machine = f.session()->machine();
-            machine.setting.chunks = 8;
-            machine.setting.inlined.clear();
-            f.session()->setMachine(machine);
-            f.session()->setNode(f.session()->understood()->nodeOfSchedule("fused"));
-            f.settle();
-            looked = f.session()->shown()->key;
-            ns = f.ns(f.session()->node());
-            QVERIFY(ns > 0);
-            QVERIFY(f.window.workspace()->saveProject(path).ok());
-            QVERIFY(!f.window.workspace()->isModified());
-        }
-        // The folder moves, and the card with it.
-        const QString elsewhere = folder.filePath("elsewhere");
-        QVERIFY(QDir().mkpath(elsewhere));
-        QVERIFY(QFile::rename(path, elsewhere + "/kept.weft"));
-        QVERIFY(QFile::rename(card.fileName(), elsewhere + "/card.json"));
-        Fixture f;
-        for (int visit = 0; visit < 2; ++visit) {
-            Findings findings;
-            QVERIFY(f.window.workspace()->openProject(elsewhere + "/kept.weft", findings).ok());
-            (void)f.window.showView("program");
-            f.settle();
-            QCOMPARE(f.session()->shown()->key, looked);
-            QCOMPARE(f.session()->machine().setting.chunks, 8U);
-            QVERIFY(f.session()->machine().setting.inlined.empty());
-            QCOMPARE(f.ns(f.session()->node()), ns);
-            QVERIFY(!f.window.workspace()->isModified());
-            f.window.workspace()->startNew();
-            f.settle();
-            QVERIFY(f.session()->machine() == widgets::ProgramMachine {});
-        }
-    }
-
     // The charts are of the times that stand beside them, whatever of the machine changes.
     void theChartsFollowTheMachine()
     {
-        Fixture f;
+        ProgramWindow f;
         f.window.openSample("attention");
         f.settle();
         f.session()->setNode(f.session()->understood()->nodeOfSchedule("overlapped"));
@@ -283,32 +106,11 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(isDrawn(), 20000);
     }
 
-    // Text that was never saved is in the copy that is offered after a crash.
-    void unsavedTextIsInTheCopy()
-    {
-        Fixture f;
-        f.window.openSample("sgd");
-        f.settle();
-        f.program->editor()->setFocus();
-        f.program->editor()->SendScintilla(QsciScintillaBase::SCI_DOCUMENTEND);
-        QTest::keyClicks(f.program->editor(), "# not saved");
-        widgets::ProgramMachine machine = f.session()->machine();
-        machine.device = "H100";
-        f.session()->setMachine(machine);
-        f.window.recovery()->saveNow();
-        Findings findings;
-        const auto copy = project::readProject(f.window.recovery()->file().toStdString(), findings);
-        QVERIFY(copy.ok());
-        QCOMPARE(copy->program.text, f.text());
-        QVERIFY(copy->program.text.ends_with("# not saved"));
-        QCOMPARE(copy->program.machine.device, std::string("H100"));
-    }
-
     // What comes while something else is under way: a window that closes while it searches, a file that is no program.
     void whatComesInTheMiddle()
     {
         {
-            Fixture f;
+            ProgramWindow f;
             f.window.openSample("lamb");
             f.settle();
             f.schedules->tuning()->start();
@@ -318,7 +120,7 @@ private slots:
         QFile other(folder.filePath("notes.txt"));
         QVERIFY(other.open(QIODevice::WriteOnly) && other.write("nothing that anybody reads\n") > 0);
         other.close();
-        Fixture f;
+        ProgramWindow f;
         f.window.openSample("sgd");
         f.settle();
         const std::string text = f.text();
@@ -345,13 +147,19 @@ private slots:
         };
         QVERIFY(write("one.weave", "program one\ngroup g = 4\ninput x: f32[8] local\ny = allreduce(+, x)\noutput y\n"));
         QVERIFY(write("two.weave", "program two\ngroup g = 4\ny = allreduce(+, nothing)\n"));
-        Fixture f;
+        ProgramWindow f;
         for (int visit = 0; visit < 2; ++visit) {
             QCOMPARE(f.window.openFiles({ folder.filePath("one.weave") }), QString());
             QTRY_COMPARE(f.window.workspace()->program()->name(), QString("one.weave"));
             f.settle();
             QVERIFY(f.window.mode() == Mode::Programs);
-            QVERIFY(!f.session()->whyNoTimes().isEmpty()); // there is no fabric
+            // There is no fabric: one click makes one, and one step back takes it away.
+            auto* make = f.schedules->findChild<QPushButton*>("programMakeFabric");
+            QVERIFY(!f.session()->whyNoTimes().isEmpty() && make->isVisible());
+            QTest::mouseClick(make, Qt::LeftButton);
+            QTRY_VERIFY(f.ns(0) > 0 && !make->isVisible());
+            f.window.workspace()->undoStack()->undo();
+            QTRY_VERIFY(f.ns(0) == 0 && make->isVisible());
             QCOMPARE(f.window.openFiles({ folder.filePath("two.weave") }), QString());
             QTRY_COMPARE(f.window.workspace()->program()->name(), QString("two.weave"));
             f.settle();
@@ -374,7 +182,7 @@ private slots:
         for (const QSize size : { QSize(1280, 720), QSize(3840, 2160) }) {
             for (const bool mirrored : { false, true }) {
                 QApplication::setLayoutDirection(mirrored ? Qt::RightToLeft : Qt::LeftToRight);
-                Fixture f(size);
+                ProgramWindow f(size);
                 f.window.setTheme(mirrored ? widgets::ThemeKind::Dark : widgets::ThemeKind::Light);
                 f.window.openSample("attention");
                 f.settle();
@@ -384,6 +192,8 @@ private slots:
                 QTRY_VERIFY_WITH_TIMEOUT(f.lanes->run(1) != nullptr, 20000);
                 QTest::qWait(100);
                 f.save(QString::number(size.width()) + (mirrored ? "-dark-rtl" : ""));
+                for (const QString& name : f.stages->canvas()->names()) // all of it at first
+                    QVERIFY2(f.stages->canvas()->rect().contains(f.stages->canvas()->rectOf(name)), qPrintable(name));
                 QVERIFY(f.stages->canvas()->isVisible() && f.schedules->tree()->isVisible());
                 QVERIFY(f.program->editor()->isVisible() && f.lanes->isVisible());
             }

@@ -177,6 +177,27 @@ private slots:
         }
     }
 
+    void sentencesFitTheWidth()
+    {
+        ProgramBench bench;
+        bench.document.replace("a.weave", "program a\ngroup g = 4\nz = = 3\n", "open");
+        bench.settle();
+        const auto longest = [&] {
+            qsizetype most = 0;
+            for (const QString& line : bench.editor()->annotation(2).split('\n'))
+                most = std::max(most, line.size());
+            return most;
+        };
+        bench.view.resize(1200, 500);
+        QCoreApplication::processEvents();
+        const QString wide = bench.editor()->annotation(2);
+        QVERIFY(!wide.isEmpty() && !wide.contains('\n'));
+        bench.view.resize(320, 500);
+        QCoreApplication::processEvents();
+        QVERIFY(bench.editor()->annotation(2).contains('\n') && longest() < wide.size());
+        QCOMPARE(bench.editor()->annotation(2).replace('\n', ' '), wide);
+    }
+
     void wordsAreExplained()
     {
         ProgramBench bench;

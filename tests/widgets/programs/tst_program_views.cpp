@@ -281,6 +281,23 @@ private slots:
         }
     }
 
+    // Who stops a check is told that it was, and a new one begins with the next look.
+    void aStoppedCheckSaysSo()
+    {
+        ProgramBench bench;
+        bench.open("lamb");
+        for (int visit = 0; visit < 2; ++visit) {
+            bench.session()->setNode(bench.session()->understood()->nodeOfSchedule("fused"));
+            QVERIFY(bench.session()->isChecking());
+            QVERIFY(bench.schedules.verdictText().startsWith("Is being checked"));
+            bench.jobs.stopAll();
+            bench.jobs.waitForAll();
+            auto* words = bench.schedules.findChild<WordsBox*>("programVerdict");
+            QVERIFY2(words->text().startsWith("Not checked"), qPrintable(words->text()));
+            bench.session()->setNode(0);
+        }
+    }
+
     // The search is of the fabric that was open: what it finds of another one is no answer.
     void theSearchEndsWithItsFabric()
     {
