@@ -44,7 +44,7 @@ after=$(find / -xdev -name '*weft*' -not -path '/tmp/*' -not -path '/proc/*' | s
 echo "The package installs, runs and removes itself."
 END
 # shellcheck disable=SC2016 # mmdebstrap's $1 is the root
-mmdebstrap --variant=apt --include=passwd \
+mmdebstrap --format=null --variant=apt --include=passwd \
     --customize-hook="copy-in $build/try.sh /tmp" \
     --customize-hook="upload $package /tmp/weft.deb" \
     --customize-hook='chroot "$1" sh /tmp/try.sh' \

@@ -113,8 +113,9 @@ std::string manPage(const Program& program)
             += ".TP\n.B 1\nIt ran, but the answer is negative: a rank did not finish, a row of a batch has an error, a "
                "program is wrong.\n";
     page += ".TP\n.B 2\nBad input or usage. Errors and warnings are one line each on the standard error.\n";
-    page += ".SH SEE ALSO\n.BR " + roff(program.related) + " (1)\n.PP\nThe guide is in\n.I /usr/share/doc/weft/guide\n"
-        + "and is printed, chapter by chapter, by\n.BR \"weft\\-cli help\" .\n";
+    page += ".SH SEE ALSO\n.BR " + roff(program.related)
+        + " (1)\n.PP\nThe guide is printed, chapter by chapter, by\n.BR \"weft\\-cli help\" ,\nand F1 opens it in the "
+          "window.\n";
     return page;
 }
 

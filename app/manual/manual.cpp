@@ -24,11 +24,11 @@ std::vector<std::string> choicesOf(const Option& option)
 
 bool takesFile(const Option& option)
 {
-    constexpr std::array<std::string_view, 9> kFiles { "FILE", "OUT", "IN", "DIR", "PREFIX", "PROJECT", "ROWS",
-        "RESULTS", "OLD" };
+    if (option.value.find('.') != std::string::npos) // OUT.json
+        return true;
+    constexpr std::array<std::string_view, 5> kFiles { "FILE", "OUT", "IN", "DIR", "PREFIX" };
     return std::any_of(kFiles.begin(), kFiles.end(), [&](std::string_view word) {
-        const std::string_view value = option.value;
-        return value == word || (value.starts_with(word) && (value[word.size()] == '.' || value[word.size()] == '|'));
+        return option.value == word || option.value.starts_with(std::string(word) + '|');
     });
 }
 

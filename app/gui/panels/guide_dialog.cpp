@@ -18,6 +18,8 @@
 #include <QTextTable>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace weft::gui {
 
 namespace {
@@ -90,7 +92,6 @@ GuideDialog::GuideDialog(QWidget* parent)
     m_browser->setAccessibleName(tr("Chapter"));
     m_browser->setOpenLinks(false);
     m_browser->setLayoutDirection(Qt::LeftToRight); // it is written in English
-    m_browser->document()->setDocumentMargin(12);
     m_back->setObjectName(QStringLiteral("guideBack"));
     m_back->setAutoDefault(false);
     m_back->setEnabled(false);
@@ -139,8 +140,16 @@ void GuideDialog::load(const QString& name)
         return;
     m_chapter = name;
     m_section.clear();
-    m_browser->document()->setMarkdown(textOf(manual::chapterOf(name.toStdString())->text));
-    drawTables(m_browser->document(), palette().color(QPalette::Mid));
+    // Laid out once, when all of it is there.
+    auto* document = new QTextDocument(m_browser);
+    document->setUndoRedoEnabled(false);
+    document->setDocumentMargin(12);
+    document->setDefaultFont(font());
+    document->setMarkdown(textOf(manual::chapterOf(name.toStdString())->text));
+    drawTables(document, palette().color(QPalette::Mid));
+    m_browser->setExtraSelections({}); // they point into the document that goes
+    m_browser->setDocument(document);
+    delete std::exchange(m_document, document);
     m_browser->moveCursor(QTextCursor::Start);
     mark();
 }
@@ -227,7 +236,7 @@ void GuideDialog::mark()
     color.setAlphaF(0.3F);
     format.setBackground(color);
     const QString text = m_search->text();
-    for (QTextCursor at = m_browser->document()->find(text); !text.isEmpty() && !at.isNull();
+    for (QTextCursor at = m_browser->document()->find(text); text.size() > 1 && !at.isNull();
          at = m_browser->document()->find(text, at))
         places.append({ at, format });
     m_browser->setExtraSelections(places);

@@ -11,6 +11,7 @@ class QLineEdit;
 class QListWidget;
 class QPushButton;
 class QTextBrowser;
+class QTextDocument;
 class QUrl;
 
 namespace weft::gui {
@@ -40,6 +41,7 @@ private:
     QPushButton* m_back;
     QListWidget* m_list;
     QTextBrowser* m_browser;
+    QTextDocument* m_document = nullptr; // of the chapter; the page's
     QString m_chapter;
     QString m_section;
     QStringList m_before; // chapters that links led away from
