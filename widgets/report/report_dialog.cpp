@@ -92,6 +92,8 @@ ReportDialog::ReportDialog(
     column->addLayout(middle, 1);
     column->addWidget(buttons);
     resize(980, 720);
+    m_up->setAutoDefault(false);
+    m_down->setAutoDefault(false);
     m_list->setFocus();
 
     m_makeTimer->setInterval(0);

@@ -195,10 +195,10 @@ public:
     }
 
     // A view over time, or any other that is a picture.
-    [[nodiscard]] ReportSection picture(const char* view, const QString& title) const
+    [[nodiscard]] ReportSection picture(const char* view, const QString& title, bool mayBeShapes) const
     {
         ReportSection section;
-        addPicture(section, m_views.find(QString::fromLatin1(view)), title, true);
+        addPicture(section, m_views.find(QString::fromLatin1(view)), title, true, mayBeShapes);
         return section;
     }
 
@@ -275,8 +275,8 @@ struct Section {
 
 std::vector<Section> sections()
 {
-    const auto picture = [](const char* view, const QString& title) {
-        return [view, title](const Maker& maker) { return maker.picture(view, title); };
+    const auto picture = [](const char* view, const QString& title, bool mayBeShapes = true) {
+        return [=](const Maker& maker) { return maker.picture(view, title, mayBeShapes); };
     };
     const auto tables = [](const char* view) { return [view](const Maker& maker) { return maker.tables(view); }; };
     return { { "finding", Words::tr("What was found"), std::mem_fn(&Maker::finding) },
@@ -285,7 +285,8 @@ std::vector<Section> sections()
         { "metrics", Words::tr("Figures"), std::mem_fn(&Maker::metrics) },
         { "timeline", Words::tr("Timeline"), picture("timeline", Words::tr("What the ranks did when")) },
         { "utilization", Words::tr("Utilization"), picture("utilization", Words::tr("How busy links were over time")) },
-        { "heatmap", Words::tr("Link heat map"), picture("heatmap", Words::tr("How busy each link was, over time")) },
+        { "heatmap", Words::tr("Link heat map"),
+            picture("heatmap", Words::tr("How busy each link was, over time"), false) },
         { "comparison", Words::tr("Comparison"), std::mem_fn(&Maker::comparison) },
         { "algorithms", Words::tr("Algorithms"), tables("synthesis") },
         { "cases", Words::tr("Cases"), tables("sweep") },
