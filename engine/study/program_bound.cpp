@@ -71,6 +71,10 @@ Time ProgramBound::ofAll(const program::Program& program, const program::Lowered
     std::uint32_t rounding = 1;
     for (const ProgramSetting& way : ways)
         rounding = std::max(rounding, way.chunks);
+    // Between the messages of what is written out others have their turn.
+    const bool areWritten = std::ranges::any_of(ways, [](const ProgramSetting& way) { return !way.inlined.empty(); });
+    const auto mayBeWritten
+        = [&](const Task& task) { return areWritten && task.chain && task.kind == Task::Kind::Collective; };
     for (const Task& task : lowered.tasks) {
         std::vector<Span> ready(groups);
         for (const std::uint32_t before : task.after) {
@@ -95,7 +99,8 @@ Time ProgramBound::ofAll(const program::Program& program, const program::Lowered
             if (least.first == kNever)
                 return kNever;
             time = least.first.ns();
-            sends[own].add(from, time);
+            if (!mayBeWritten(task))
+                sends[own].add(from, time);
             for (const auto& [link, ns] : least.links)
                 taken[link] += ns;
         }
@@ -179,7 +184,8 @@ ProgramBound::Bound ProgramBound::of(
                 return { kNever, {} };
             for (const auto& [link, time] : least->links)
                 taken[link] += time;
-            sends[own].add(from, least->first.ns());
+            if (!task.isWrittenOut) // between its messages others have their turn
+                sends[own].add(from, least->first.ns());
             ready[own] = from + least->first.ns();
             end = std::max(end, from + least->last.ns());
             if (task.target) // the receiving end takes no slot

@@ -24,9 +24,13 @@ constexpr std::uint64_t kSeed = 1;
 
 Result<ProgramFile> readProgram(const std::string& path, const program::ElaborateOptions& options, Findings& findings)
 {
-    auto text = io::readTextFile(path, program::kLongestText + 1);
-    if (!text)
-        return text.error();
+    auto text = io::readTextFile(path, 4 * program::kLongestText); // so that there is a line to name
+    if (!text) {
+        Error error = text.error();
+        if (error.code == ErrorCode::TooLarge)
+            error.message = "the program is longer than 16 MiB";
+        return error;
+    }
     program::Source source(path, std::move(*text));
     program::SyntaxTree tree = program::parse(source, findings);
     auto understood = program::elaborate(source, tree, findings, options);
@@ -63,10 +67,10 @@ Result<std::vector<ScheduleVerdict>> checkSchedules(const ProgramFile& file, con
             continue;
         }
         for (const std::uint32_t ranks : kTriedRanks) {
+            auto terms = program::compareTerms(file.program, *after, ranks, watch.stop);
+            auto numbers = program::compareNumbers(file.program, *after, ranks, kSeed, watch.stop);
             if (watch.stop.stop_requested())
                 return errorOf(ErrorCode::Cancelled, "stopped before all schedules were checked");
-            auto terms = program::compareTerms(file.program, *after, ranks);
-            auto numbers = program::compareNumbers(file.program, *after, ranks, kSeed);
             if (!terms || !numbers) {
                 verdict.unchecked.push_back(terms ? numbers.error() : terms.error());
                 continue;

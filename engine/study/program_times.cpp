@@ -4,6 +4,7 @@
 #include "engine/core/make_error.h"
 
 #include <algorithm>
+#include <tuple>
 #include <unordered_map>
 
 namespace weft::study {
@@ -69,6 +70,36 @@ std::vector<Work> workOf(const program::Lowered& lowered)
     return work;
 }
 
+// For how long each kernel went beside another one of its rank.
+void hide(std::vector<KernelTime>& times)
+{
+    struct Edge {
+        Rank rank;
+        Time at;
+        bool begins = false;
+        std::size_t kernel = 0;
+    };
+    std::vector<Edge> edges;
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        for (const analysis::Interval& interval : times[i].intervals) {
+            edges.push_back({ times[i].rank, interval.start, true, i });
+            edges.push_back({ times[i].rank, interval.end, false, i });
+        }
+    }
+    std::ranges::sort(edges, {}, [](const Edge& edge) { return std::tuple(edge.rank, edge.at, edge.begins); });
+    std::vector<std::size_t> active;
+    Time since {};
+    for (const Edge& edge : edges) {
+        for (const std::size_t kernel : active.size() > 1 ? active : std::vector<std::size_t> {})
+            times[kernel].hidden = Time { times[kernel].hidden.ns() + edge.at.ns() - since.ns() };
+        since = edge.at;
+        if (edge.begins)
+            active.push_back(edge.kernel);
+        else
+            std::erase(active, edge.kernel);
+    }
+}
+
 } // namespace
 
 std::string_view toString(KernelLimit limit)
@@ -124,14 +155,7 @@ Result<std::vector<KernelTime>> kernelTimes(
         time.intervals = analysis::mergeIntervals(std::move(time.intervals));
         time.busy = analysis::totalLength(time.intervals);
     }
-    for (KernelTime& time : times) {
-        std::vector<analysis::Interval> others;
-        for (const KernelTime& other : times) {
-            if (&other != &time && other.rank == time.rank)
-                others.insert(others.end(), other.intervals.begin(), other.intervals.end());
-        }
-        time.hidden = analysis::intersectionLength(time.intervals, analysis::mergeIntervals(std::move(others)));
-    }
+    hide(times);
     std::ranges::stable_sort(times, {}, &KernelTime::begin);
     return times;
 }

@@ -106,8 +106,10 @@ RunViewPtr makeRunView(QString name, simulation::RunPtr run, study::WorkloadPtr 
     view->linkDimensions = analysis::linkDimensions(view->run->fabric.topology());
     // Whoever stops a run wants the window back: what takes long is left out.
     if (!view->run->cancelled) {
-        if (auto path = analysis::criticalPath(*view->run))
+        if (auto path = analysis::criticalPath(*view->run)) {
             view->criticalPath = std::move(path.value());
+            view->attribution = analysis::attribution(*view->run, *view->criticalPath);
+        }
         view->links = indexLinks(*view->run);
     }
     view->nodeKeys = std::move(nodeKeys);

@@ -3,6 +3,7 @@
 // all views as RunViewPtr; nothing in it changes, so that any thread may read it.
 #pragma once
 
+#include "engine/analysis/attribution.h"
 #include "engine/analysis/critical_path.h"
 #include "engine/analysis/summary.h"
 #include "engine/core/progress.h"
@@ -27,6 +28,7 @@ struct RunView {
     analysis::RunSummary summary;
     std::vector<std::uint32_t> linkDimensions; // by LinkId; analysis::kNoDimension where none
     std::optional<analysis::CriticalPath> criticalPath; // level full only; not of a run that was stopped
+    std::optional<analysis::Attribution> attribution; // of the critical path, where there is one
     RunLinks links; // see linksOf() and operationsOf(); level full only
     // When operations start or end, ascending, each once: what stepping from event to event goes to.
     std::shared_ptr<const std::vector<std::int64_t>> events;

@@ -120,7 +120,9 @@ void StageCanvas::paintEdges(QPainter& painter, const QRectF& seen) const
         const bool isOfSelected
             = m_selected.contains(m_graph->nodes[edge.from].name) || m_selected.contains(m_graph->nodes[edge.to].name);
         const QColor ink = isOfSelected ? theme.accent : theme.faintText;
-        painter.setPen(QPen(ink, isOfSelected ? 2 : 1.2));
+        QPen pen(ink, isOfSelected ? 2 : 1);
+        pen.setCosmetic(true); // of such a line only what is seen costs time, however far it goes
+        painter.setPen(pen);
         painter.drawPath(path);
         painter.setBrush(ink);
         painter.drawPolygon(QPolygonF { b, b + QPointF(-4, -7), b + QPointF(4, -7) });

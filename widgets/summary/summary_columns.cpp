@@ -29,17 +29,72 @@ QString fromView(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-// Members of a path's kind of time, where it is more than none.
-std::vector<std::size_t> kindsOnPath(const analysis::CriticalPath& path)
+QString kindWords(analysis::TimeKind kind)
 {
-    std::vector<std::size_t> kinds;
-    for (std::size_t kind = 0; kind < analysis::kSegmentKinds; ++kind) {
-        if (path.totals[kind] > Time {})
-            kinds.push_back(kind);
+    using analysis::TimeKind;
+    switch (kind) {
+    case TimeKind::Compute:
+        return Words::tr("compute");
+    case TimeKind::Memory:
+        return Words::tr("accesses to memory");
+    case TimeKind::Serialization:
+        return Words::tr("bytes on links");
+    case TimeKind::Latency:
+        return Words::tr("latency of links");
+    case TimeKind::Contention:
+        return Words::tr("behind other messages at a link");
+    case TimeKind::Endpoint:
+        return Words::tr("endpoint delays and sums");
+    case TimeKind::QueueWait:
+        return Words::tr("behind other chunks in a queue");
+    case TimeKind::SlotWait:
+        return Words::tr("behind other operations of the rank");
+    case TimeKind::Replayed:
+        return Words::tr("communication as long as the trace says");
+    case TimeKind::Idle:
+        return Words::tr("idle");
+    case TimeKind::Unknown:
+        break;
     }
-    std::stable_sort(
-        kinds.begin(), kinds.end(), [&path](std::size_t a, std::size_t b) { return path.totals[a] > path.totals[b]; });
-    return kinds;
+    return Words::tr("not known");
+}
+
+constexpr std::size_t kMostOfEach = 8; // dimensions, links, …
+
+struct Spent {
+    QString by;
+    QString what;
+    Time time;
+};
+
+// What the makespan went to: by kind, and the largest parts by dimension, link, collective and rank.
+std::vector<Spent> spentOnPath(const RunView& view)
+{
+    const analysis::Attribution& path = *view.attribution;
+    std::vector<Spent> spent;
+    for (std::size_t kind = 0; kind < analysis::kTimeKinds; ++kind) {
+        if (path.all.times[kind] > Time {})
+            spent.push_back(
+                { Words::tr("kind"), kindWords(static_cast<analysis::TimeKind>(kind)), path.all.times[kind] });
+    }
+    std::stable_sort(spent.begin(), spent.end(), [](const Spent& a, const Spent& b) { return a.time > b.time; });
+    const auto add = [&spent](const QString& by, const std::vector<analysis::TimeShare>& shares, auto nameOf) {
+        for (std::size_t i = 0; i < std::min(shares.size(), kMostOfEach); ++i) {
+            if (shares[i].index != analysis::kNobody)
+                spent.push_back({ by, nameOf(shares[i].index), shares[i].total() });
+        }
+    };
+    add(Words::tr("dimension"), path.dimensions, dimensionName);
+    add(Words::tr("link"), path.links, [&view](std::uint32_t link) { return view.linkName(LinkId { link }); });
+    add(Words::tr("collective"), path.collectives, [&view](std::uint32_t number) {
+        const simulation::CollectiveRecord& collective = view.run->collectives[number];
+        //: a collective, its group, the time when it began
+        return Words::tr("%1 of group %2 at %3")
+            .arg(fromView(trace::toString(collective.type)), groupName(*view.run, collective.group),
+                formatTime(collective.start));
+    });
+    add(Words::tr("rank"), path.ranks, [](std::uint32_t rank) { return formatCount(rank); });
+    return spent;
 }
 
 } // namespace
@@ -222,23 +277,22 @@ FigureRows dimensionFigures(const RunViewPtr& view)
 FigureRows pathFigures(const RunViewPtr& view)
 {
     FigureRows rows;
-    if (!view->criticalPath)
+    if (!view->attribution)
         return rows;
-    const auto kinds = std::make_shared<const std::vector<std::size_t>>(kindsOnPath(*view->criticalPath));
-    const auto total = [view, kinds](std::size_t row) { return view->criticalPath->totals[(*kinds)[row]]; };
-    rows.rows = kinds->size();
+    const auto spent = std::make_shared<const std::vector<Spent>>(spentOnPath(*view));
+    const auto share = [view, spent](std::size_t row) {
+        const double length = static_cast<double>(view->attribution->length.ns());
+        return length > 0 ? percentFigure(static_cast<double>((*spent)[row].time.ns()) / length) : absentFigure();
+    };
+    rows.rows = spent->size();
     rows.columns = {
+        { Words::tr("By"), Words::tr("Each way of looking at it sums to the makespan; the first few of each are shown"),
+            false, [spent](std::size_t row) { return wordFigure((*spent)[row].by); } },
         { Words::tr("On the critical path"), Words::tr("What the time was spent on or waited for"), false,
-            [kinds](std::size_t row) {
-                return wordFigure(fromView(analysis::toString(static_cast<analysis::SegmentKind>((*kinds)[row]))));
-            } },
-        { Words::tr("Time"), Words::tr("The kinds sum to the makespan"), true,
-            [total](std::size_t row) { return timeFigure(total(row)); } },
-        { Words::tr("Share"), Words::tr("Of the critical path"), true,
-            [view, total](std::size_t row) {
-                const double length = static_cast<double>(view->criticalPath->length.ns());
-                return length > 0 ? percentFigure(static_cast<double>(total(row).ns()) / length) : absentFigure();
-            } },
+            [spent](std::size_t row) { return wordFigure((*spent)[row].what); } },
+        { Words::tr("Time"), Words::tr("Of the critical path, which is as long as the makespan"), true,
+            [spent](std::size_t row) { return timeFigure((*spent)[row].time); } },
+        { Words::tr("Share"), Words::tr("Of the makespan"), true, share },
     };
     return rows;
 }

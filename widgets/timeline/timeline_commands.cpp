@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keys, menus and the palette can make TimelineView do, and its export.
+// What keys, menus and the palette can make TimelineView do, and its exports.
+#include "engine/report/links_csv.h"
+#include "engine/report/perfetto_trace.h"
+#include "engine/report/result_json.h"
+#include "engine/report/timeline_json.h"
 #include "widgets/base/image_export.h"
 #include "widgets/timeline/timeline_canvas.h"
 #include "widgets/timeline/timeline_view.h"
 
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QToolButton>
 
@@ -82,8 +87,46 @@ std::vector<ViewExport> TimelineView::exports()
 {
     if (isEmpty())
         return {};
-    return { pictureOf(
+    std::vector<ViewExport> all { pictureOf(
         m_canvas, tr("Picture"), [this](QPainter& painter) { m_canvas->renderTo(painter, drawsVectors(painter)); }) };
+    all.push_back(runFile(
+        tr("Trace for Perfetto"), "pftrace", [](const RunView& run, const std::string& path, const Watch& watch) {
+            return report::savePerfettoTrace(*run.run, run.workload.get(), path, {}, watch);
+        }));
+    all.push_back(
+        runFile(tr("Trace for Chrome"), "json", [](const RunView& run, const std::string& path, const Watch& watch) {
+            return report::saveTimelineJson(*run.run, run.workload.get(), path, {}, watch);
+        }));
+    all.push_back(
+        runFile(tr("Result of the run"), "json", [](const RunView& run, const std::string& path, const Watch&) {
+            return report::saveResultJson(*run.run, path);
+        }));
+    all.push_back(
+        runFile(tr("Links over time"), "csv", [](const RunView& run, const std::string& path, const Watch& watch) {
+            return report::saveLinkSeriesCsv(*run.run, 0, path, watch);
+        }));
+    return all;
+}
+
+// What a job writes of the run as a whole.
+ViewExport TimelineView::runFile(const QString& name, const char* suffix,
+    Result<void> (*save)(const RunView& run, const std::string& path, const Watch& watch))
+{
+    ViewExport file;
+    file.kind = ViewExport::Kind::File;
+    file.name = name;
+    file.suffixes = QStringList { QString::fromLatin1(suffix) };
+    file.write = [this, save](const QString& path, QString&) {
+        m_jobs->start(
+            tr("Writing %1").arg(QFileInfo(path).fileName()), this,
+            [run = m_run, save, path](const Watch& watch) { return save(*run, path.toStdString(), watch); },
+            [this, path](const Result<void>& written) {
+                emit statusMessage(
+                    written ? tr("Wrote %1").arg(path) : QString::fromStdString(toString(written.error())));
+            });
+        return true;
+    };
+    return file;
 }
 
 } // namespace weft::widgets

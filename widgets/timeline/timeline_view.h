@@ -56,6 +56,8 @@ signals:
     void ready(); // the bars of the run are shown
 
 private:
+    ViewExport runFile(const QString& name, const char* suffix,
+        Result<void> (*save)(const RunView& run, const std::string& path, const Watch& watch));
     void prepare(); // asks a worker for the bars
     [[nodiscard]] static QString filterTip();
     QWidget* makeBar();

@@ -12,18 +12,16 @@ namespace weft::collective {
 namespace {
 
 constexpr std::size_t kMostText = 200;
+constexpr std::size_t kMostMerged = 16; // one by one
 
-} // namespace
-
-std::size_t Terms::Hash::operator()(const Term& term) const
+std::uint64_t hashOf(std::uint64_t number)
 {
     Fingerprint hash;
-    hash.add(std::uint64_t { term.rank } << 32U | term.name << 2U | static_cast<std::uint32_t>(term.kind));
-    hash.add(static_cast<std::uint64_t>(term.place));
-    for (const Value part : term.parts)
-        hash.add(static_cast<std::uint64_t>(part));
+    hash.add(number);
     return hash.value();
 }
+
+} // namespace
 
 std::uint32_t Terms::numberOf(std::string_view name)
 {
@@ -34,47 +32,116 @@ std::uint32_t Terms::numberOf(std::string_view name)
     return number;
 }
 
-Terms::Value Terms::keep(Term term)
+std::uint64_t Terms::hashOfTerm(const Term& term)
 {
-    const auto [known, isNew] = m_known.try_emplace(std::move(term), static_cast<Value>(m_terms.size()));
-    if (isNew)
-        m_terms.push_back(&known->first);
-    return known->second;
+    Fingerprint hash;
+    hash.add(std::uint64_t { term.rank } << 32U | term.name << 2U | static_cast<std::uint32_t>(term.kind));
+    hash.add(static_cast<std::uint64_t>(term.place));
+    hash.add(term.hash);
+    return hash.value();
+}
+
+Terms::Value Terms::keep(Term term, std::span<const Value> parts)
+{
+    if (2 * m_terms.size() >= m_slots.size()) {
+        std::vector<Slot> old(2 * m_slots.size());
+        old.swap(m_slots);
+        for (const Slot& each : old) {
+            if (each.term == 0)
+                continue;
+            std::size_t slot = hashOfTerm(m_terms[each.term - 1]) & (m_slots.size() - 1);
+            while (m_slots[slot].term != 0)
+                slot = (slot + 1) & (m_slots.size() - 1);
+            m_slots[slot] = each;
+        }
+    }
+    const std::uint64_t hash = hashOfTerm(term);
+    const auto mark = static_cast<std::uint32_t>(hash >> 32U);
+    const std::size_t mask = m_slots.size() - 1;
+    std::size_t slot = hash & mask;
+    for (; m_slots[slot].term != 0; slot = (slot + 1) & mask) {
+        if (m_slots[slot].mark != mark)
+            continue;
+        const Term& known = m_terms[m_slots[slot].term - 1];
+        if (known.hash == term.hash && known.kind == term.kind && known.name == term.name && known.rank == term.rank
+            && known.place == term.place && std::ranges::equal(partsOf(known), parts))
+            return static_cast<Value>(m_slots[slot].term - 1);
+    }
+    term.begin = m_all.size();
+    term.count = parts.size();
+    m_all.insert(m_all.end(), parts.begin(), parts.end());
+    m_terms.push_back(term);
+    m_slots[slot] = { static_cast<std::uint32_t>(m_terms.size()), mark };
+    return static_cast<Value>(m_terms.size() - 1);
 }
 
 Terms::Value Terms::leaf(std::string_view name, std::int64_t place, std::optional<std::uint32_t> rank)
 {
-    return keep({ Kind::Leaf, numberOf(name), rank ? *rank + 1 : 0, place, {} });
+    Term term;
+    term.kind = Kind::Leaf;
+    term.name = numberOf(name);
+    term.rank = rank ? *rank + 1 : 0;
+    term.place = place;
+    return keep(term, {});
 }
 
 Terms::Value Terms::number(double value)
 {
-    return keep({ Kind::Number, 0, 0, std::bit_cast<std::int64_t>(value), {} });
+    Term term;
+    term.kind = Kind::Number;
+    term.place = std::bit_cast<std::int64_t>(value);
+    return keep(term, {});
 }
 
 Terms::Value Terms::combine(Combine how, std::span<const Value> values)
 {
     Term term;
     term.name = how == Combine::Norm ? 0 : static_cast<std::uint32_t>(how);
+    m_made.clear();
+    m_single.clear();
+    std::size_t opened = 0;
     for (const Value part : values) {
         const Term& own = at(part);
-        m_parts += own.parts.size() + 1;
+        m_parts += own.count + 1;
         if (isFull())
             return number(0);
-        if (own.kind == Kind::Call && own.name == term.name)
-            term.parts.insert(term.parts.end(), own.parts.begin(), own.parts.end());
-        else
-            term.parts.push_back(part);
+        if (own.kind == Kind::Call && own.name == term.name) {
+            const std::span<const Value> parts = partsOf(own);
+            const auto longer = static_cast<std::ptrdiff_t>(m_made.size());
+            m_made.insert(m_made.end(), parts.begin(), parts.end());
+            if (++opened <= kMostMerged)
+                std::inplace_merge(m_made.begin(), m_made.begin() + longer, m_made.end());
+            term.hash += own.hash;
+        } else {
+            m_single.push_back(part);
+            term.hash += hashOf(static_cast<std::uint64_t>(part));
+        }
     }
-    std::ranges::sort(term.parts);
-    if (how == Combine::Min || how == Combine::Max)
-        term.parts.erase(std::unique(term.parts.begin(), term.parts.end()), term.parts.end());
-    return term.parts.size() == 1 ? term.parts.front() : keep(std::move(term));
+    // What long sums bring is in order already.
+    if (opened > kMostMerged)
+        std::ranges::sort(m_made);
+    std::ranges::sort(m_single);
+    const auto longer = static_cast<std::ptrdiff_t>(m_made.size());
+    m_made.insert(m_made.end(), m_single.begin(), m_single.end());
+    std::inplace_merge(m_made.begin(), m_made.begin() + longer, m_made.end());
+    if (how == Combine::Min || how == Combine::Max) {
+        m_made.erase(std::unique(m_made.begin(), m_made.end()), m_made.end());
+        term.hash = 0;
+        for (const Value part : m_made)
+            term.hash += hashOf(static_cast<std::uint64_t>(part));
+    }
+    return m_made.size() == 1 ? m_made.front() : keep(term, m_made);
 }
 
 Terms::Value Terms::call(std::string_view function, std::span<const Value> arguments)
 {
-    return keep({ Kind::Call, numberOf(function), 0, 0, { arguments.begin(), arguments.end() } });
+    Term term;
+    term.name = numberOf(function);
+    Fingerprint hash;
+    for (const Value argument : arguments)
+        hash.add(static_cast<std::uint64_t>(argument));
+    term.hash = hash.value();
+    return keep(term, arguments);
 }
 
 std::string Terms::text(Value term) const
@@ -106,9 +173,9 @@ void Terms::write(Value id, std::string& text) const
     const bool isWord = name.front() >= 'a' && name.front() <= 'z';
     const std::string between = isWord ? ", " : " " + name + " ";
     text += isWord ? name + "(" : "(";
-    for (std::size_t i = 0; i < term.parts.size(); ++i) {
+    for (std::size_t i = 0; i < term.count; ++i) {
         text += i > 0 ? between : "";
-        write(term.parts[i], text);
+        write(partsOf(term)[i], text);
     }
     text += ")";
 }

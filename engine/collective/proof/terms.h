@@ -10,7 +10,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace weft::collective {
@@ -41,23 +40,33 @@ private:
         std::uint32_t name = 0; // Leaf, Call
         std::uint32_t rank = 0; // Leaf: from 1
         std::int64_t place = 0; // Leaf; Number: its bits
-        std::vector<Value> parts; // Call; sorted where their order says nothing
-
-        bool operator==(const Term&) const = default;
-    };
-    struct Hash {
-        std::size_t operator()(const Term& term) const;
+        std::size_t begin = 0; // Call: its parts in m_all; sorted where their order says nothing
+        std::size_t count = 0;
+        std::uint64_t hash = 0; // of the parts; where their order says nothing, the sum of theirs
     };
 
     [[nodiscard]] std::uint32_t numberOf(std::string_view name);
-    [[nodiscard]] Value keep(Term term);
-    [[nodiscard]] const Term& at(Value id) const { return *m_terms[static_cast<std::size_t>(id)]; }
+    // The term with these parts; they must not be in m_all.
+    [[nodiscard]] Value keep(Term term, std::span<const Value> parts);
+    [[nodiscard]] static std::uint64_t hashOfTerm(const Term& term);
+    [[nodiscard]] const Term& at(Value id) const { return m_terms[static_cast<std::size_t>(id)]; }
+    [[nodiscard]] std::span<const Value> partsOf(const Term& term) const
+    {
+        return std::span(m_all).subspan(term.begin, term.count);
+    }
     void write(Value id, std::string& text) const;
 
-    std::unordered_map<Term, Value, Hash> m_known;
+    std::vector<Term> m_terms;
+    std::vector<Value> m_all; // parts of all terms
+    struct Slot {
+        std::uint32_t term = 0; // from 1
+        std::uint32_t mark = 0; // of its hash: most others are told apart by it
+    };
+    std::vector<Slot> m_slots = std::vector<Slot>(1024); // by hash; a power of two
     std::size_t m_parts = 0; // that were looked at
-    std::vector<const Term*> m_terms; // keys of m_known, which stay where they are
     std::vector<std::string> m_names { "+", "*", "min", "max" }; // by number; those of Combine first
+    std::vector<Value> m_single; // of a sum that is made: what was no sum
+    std::vector<Value> m_made; // its parts
 };
 
 } // namespace weft::collective

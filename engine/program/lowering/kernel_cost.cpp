@@ -59,7 +59,7 @@ double bytesOf(const Program& program, const TensorType& type)
 Cost costOf(const Program& program, const Kernel& kernel, const machine::DeviceCard& device)
 {
     Cost cost;
-    const auto isInside = [&](StageId id) { return std::ranges::find(kernel.stages, id) != kernel.stages.end(); };
+    const auto isInside = [&](StageId id) { return std::ranges::binary_search(kernel.stages, id); };
     std::vector<StageId> read;
     for (const StageId id : kernel.stages) {
         const Stage& stage = program.stage(id);
@@ -72,8 +72,8 @@ Cost costOf(const Program& program, const Kernel& kernel, const machine::DeviceC
                 && std::ranges::none_of(stage.expression,
                     [](const ExpressionNode& node) { return node.op == ExpressionOp::Operand && node.parts[0] == 0; });
             const bool isHere = isInside(input) && operand.kind != StageKind::Slice;
-            if (isHere || isInPlaceOnly || std::ranges::find(read, input) != read.end())
-                continue;
+            if (isHere || isInPlaceOnly || !operand.type.group || std::ranges::find(read, input) != read.end())
+                continue; // what no group holds is a number of the program's text
             read.push_back(input);
             const double most = elementsOf(program, stage.type);
             const double elements = elementsOf(program, operand.type);
@@ -82,9 +82,16 @@ Cost costOf(const Program& program, const Kernel& kernel, const machine::DeviceC
         }
         // What others read, or what stays. A communication of this kernel takes it from where it is.
         const auto isStored = [&] {
-            return program.isOutput(id) || std::ranges::any_of(program.usersOf(id), [&](StageId user) {
-                return !isInside(user) || (program.stage(user).kind == StageKind::Update && program.isFree(user));
-            });
+            if (program.isOutput(id))
+                return true;
+            for (std::size_t i = index(id) + 1; i < program.stages.size(); ++i) {
+                const auto user = static_cast<StageId>(i);
+                const std::vector<StageId>& inputs = program.stages[i].inputs;
+                if (std::ranges::find(inputs, id) != inputs.end()
+                    && (!isInside(user) || (program.stages[i].kind == StageKind::Update && program.isFree(user))))
+                    return true;
+            }
+            return false;
         };
         if (!program.isFree(id) && isStored())
             cost.memory += bytesOf(program, stage.type);

@@ -34,6 +34,7 @@ public:
                       return stage.kind == StageKind::Reduce || stage.kind == StageKind::Broadcast
                           || stage.kind == StageKind::Send;
                   }))
+        , m_readersBefore(program.readersBefore())
         , m_lastCollective(program.groups.size())
         , m_doneBy(program.stages.size())
     {
@@ -116,7 +117,7 @@ private:
         std::vector<std::uint32_t> waits;
         for (const StageId id : kernel.stages) {
             const Stage& stage = m_program.stage(id);
-            for (const StageId reader : m_program.readersBefore(id)) {
+            for (const StageId reader : m_readersBefore[index(id)]) {
                 for (const auto& done : m_doneBy[index(reader)])
                     waits.insert(waits.end(), done.begin(), done.end());
             }
@@ -319,6 +320,7 @@ private:
     std::uint32_t m_kernel = 0;
     std::optional<std::uint32_t> m_chain; // of that kernel
     bool m_ordersCollectives;
+    std::vector<std::vector<StageId>> m_readersBefore; // by stage
     std::vector<std::optional<std::uint32_t>> m_lastCollective; // by group
     std::uint32_t m_begun = 0; // with which task the kernel
     std::optional<std::uint32_t> m_computed; // of the chunk before: one kernel computes on one at a time

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace weft::program {
 
@@ -123,33 +124,36 @@ std::vector<Item> itemsOf(const Program& program, const std::vector<Kernel>& ker
         open.insert(open.begin() + static_cast<std::ptrdiff_t>(i), apart.begin(), apart.end());
         i += apart.size() - 1;
     }
+    if (std::ranges::none_of(open, [](const Item& item) { return item.written.has_value(); }))
+        return open; // in the order of kernels
     // In an order in which each comes after what it needs; there is one, as nothing outside stands within a chain.
+    const std::vector<std::vector<StageId>> readersBefore = program.readersBefore();
+    std::vector<std::size_t> of(program.stages.size());
+    for (std::size_t item = 0; item < open.size(); ++item) {
+        for (const Kernel& kernel : open[item].kernels) {
+            for (const StageId id : kernel.stages)
+                of[index(id)] = item;
+        }
+    }
     std::vector<Item> order;
-    std::vector<bool> isDone(program.stages.size(), false);
-    while (!open.empty()) {
-        const auto next = std::ranges::find_if(open, [&](const Item& item) {
-            const auto isInside = [&](StageId id) {
-                return std::ranges::any_of(item.kernels,
-                    [id](const Kernel& kernel) { return std::ranges::find(kernel.stages, id) != kernel.stages.end(); });
-            };
-            return std::ranges::all_of(item.kernels, [&](const Kernel& kernel) {
+    std::vector<bool> isDone(open.size(), false);
+    std::vector<std::size_t> left(open.size());
+    std::iota(left.begin(), left.end(), std::size_t { 0 });
+    while (!left.empty()) {
+        const auto next = std::ranges::find_if(left, [&](std::size_t item) {
+            const auto isThere = [&](StageId id) { return of[index(id)] == item || isDone[of[index(id)]]; };
+            return std::ranges::all_of(open[item].kernels, [&](const Kernel& kernel) {
                 return std::ranges::all_of(kernel.stages, [&](StageId id) {
-                    std::vector<StageId> before = program.readersBefore(id);
-                    const std::vector<StageId>& inputs = program.stage(id).inputs;
-                    before.insert(before.end(), inputs.begin(), inputs.end());
-                    return std::ranges::all_of(
-                        before, [&](StageId other) { return isDone[index(other)] || isInside(other); });
+                    return std::ranges::all_of(readersBefore[index(id)], isThere)
+                        && std::ranges::all_of(program.stage(id).inputs, isThere);
                 });
             });
         });
-        if (next == open.end())
+        if (next == left.end())
             return itemsOf(program, kernels, false); // two chains that wait for each other go by chunks
-        for (const Kernel& kernel : next->kernels) {
-            for (const StageId id : kernel.stages)
-                isDone[index(id)] = true;
-        }
-        order.push_back(std::move(*next));
-        open.erase(next);
+        isDone[*next] = true;
+        order.push_back(std::move(open[*next]));
+        left.erase(next);
     }
     return order;
 }

@@ -76,8 +76,8 @@ const typename Domain::Value& find(const Program& program, const Evaluator<Domai
 }
 
 template <class Domain, class Same, class Text>
-Result<Equivalence> compare(
-    const Program& before, const Program& after, std::uint32_t ranks, Domain& domain, Same same, Text text)
+Result<Equivalence> compare(const Program& before, const Program& after, std::uint32_t ranks, Domain& domain, Same same,
+    Text text, const std::stop_token& stop)
 {
     const auto small = shrunk(before, after, ranks);
     if (!small)
@@ -87,8 +87,10 @@ Result<Equivalence> compare(
     const auto given = resultsOf(right);
     if (wanted.size() != given.size())
         return errorOf(ErrorCode::Mismatched, "the programs have another number of results");
-    const Evaluator<Domain> one(left, domain);
-    const Evaluator<Domain> other(right, domain);
+    const Evaluator<Domain> one(left, domain, stop);
+    const Evaluator<Domain> other(right, domain, stop);
+    if (stop.stop_requested())
+        return errorOf(ErrorCode::Cancelled, "stopped before all elements were compared");
     if (domain.isFull())
         return errorOf(ErrorCode::TooLarge, "the expressions of the elements are too long to compare");
     Equivalence verdict { ranks, left.sizeValues(), 0, {} };
@@ -161,15 +163,17 @@ Result<std::pair<Program, Program>> shrunk(const Program& before, const Program&
         "no small sizes can be sliced for " + std::to_string(ranks) + " ranks: " + why.where.item + ", " + why.message);
 }
 
-Result<Equivalence> compareTerms(const Program& before, const Program& after, std::uint32_t ranks)
+Result<Equivalence> compareTerms(
+    const Program& before, const Program& after, std::uint32_t ranks, const std::stop_token& stop)
 {
     Terms terms;
     return compare(
         before, after, ranks, terms, [](Terms::Value a, Terms::Value b, ElementType /*type*/) { return a == b; },
-        [&terms](Terms::Value term) { return terms.text(term); });
+        [&terms](Terms::Value term) { return terms.text(term); }, stop);
 }
 
-Result<Equivalence> compareNumbers(const Program& before, const Program& after, std::uint32_t ranks, std::uint64_t seed)
+Result<Equivalence> compareNumbers(
+    const Program& before, const Program& after, std::uint32_t ranks, std::uint64_t seed, const std::stop_token& stop)
 {
     Numbers numbers(seed);
     const auto same = [](double a, double b, ElementType type) {
@@ -177,7 +181,8 @@ Result<Equivalence> compareNumbers(const Program& before, const Program& after, 
             return true;
         return std::abs(a - b) <= Numbers::tolerance(type) * std::max({ std::abs(a), std::abs(b), 1.0 });
     };
-    return compare(before, after, ranks, numbers, same, [](double value) { return toText(value); });
+    return compare(
+        before, after, ranks, numbers, same, [](double value) { return toText(value); }, stop);
 }
 
 } // namespace weft::program

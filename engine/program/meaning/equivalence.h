@@ -7,6 +7,8 @@
 
 #include "engine/program/model/program.h"
 
+#include <stop_token>
+
 namespace weft::program {
 
 struct Difference {
@@ -31,11 +33,12 @@ struct Equivalence {
 [[nodiscard]] Result<std::pair<Program, Program>> shrunk(
     const Program& before, const Program& after, std::uint32_t ranks);
 
-// As expressions. Errors: those of shrunk; Mismatched where the programs have other outputs.
-[[nodiscard]] Result<Equivalence> compareTerms(const Program& before, const Program& after, std::uint32_t ranks);
+// As expressions. Errors: those of shrunk; Mismatched where the programs have other outputs; Cancelled.
+[[nodiscard]] Result<Equivalence> compareTerms(
+    const Program& before, const Program& after, std::uint32_t ranks, const std::stop_token& stop = {});
 
 // As numbers, on random inputs. Errors as above.
-[[nodiscard]] Result<Equivalence> compareNumbers(
-    const Program& before, const Program& after, std::uint32_t ranks, std::uint64_t seed);
+[[nodiscard]] Result<Equivalence> compareNumbers(const Program& before, const Program& after, std::uint32_t ranks,
+    std::uint64_t seed, const std::stop_token& stop = {});
 
 } // namespace weft::program

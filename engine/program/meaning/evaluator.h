@@ -7,6 +7,8 @@
 
 #include "engine/program/meaning/place_of_elements.h"
 
+#include <stop_token>
+
 namespace weft::program {
 
 // A domain has: Value; input(stage, rank, place in the whole tensor); apply(node, operands, place in the whole tensor);
@@ -17,13 +19,15 @@ public:
     using Value = typename Domain::Value;
     using Held = std::vector<Value>; // what one rank holds of a tensor
 
-    Evaluator(const Program& program, Domain& domain)
+    // Stopped, it is left unfinished.
+    Evaluator(const Program& program, Domain& domain, const std::stop_token& stop)
         : m_program(program)
         , m_domain(domain)
+        , m_stop(stop)
     {
         for (const Stage& stage : program.stages)
             m_extents.push_back(extentsOf(program, stage.type));
-        for (std::size_t i = 0; i < program.stages.size() && !domain.isFull(); ++i)
+        for (std::size_t i = 0; i < program.stages.size() && !domain.isFull() && !stop.stop_requested(); ++i)
             evaluate(static_cast<StageId>(i));
     }
 
@@ -54,7 +58,7 @@ private:
             Held& held = m_held.back()[rank];
             std::vector<std::int64_t> coordinates;
             const std::int64_t elements = extents(id).localCount();
-            for (std::int64_t i = 0; i < elements; ++i) {
+            for (std::int64_t i = 0; i < elements && !m_stop.stop_requested(); ++i) {
                 extents(id).coordinatesOf(i, rank, coordinates);
                 held.push_back(m_domain.store(stage.type.element, element(id, stage, coordinates, rank)));
             }
@@ -149,6 +153,7 @@ private:
 
     const Program& m_program;
     Domain& m_domain;
+    const std::stop_token& m_stop;
     std::vector<Extents> m_extents;
     std::vector<std::vector<Held>> m_held; // by stage and rank
     Held m_values; // of one expression

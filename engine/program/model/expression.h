@@ -67,7 +67,8 @@ struct ExpressionNode {
 using Expression = std::vector<ExpressionNode>;
 
 // Operations on numbers for one element: how many floating-point operations a kernel is charged for it. A square root,
-// a power, an exponential and a division count as one, as in vendors' peak rates.
+// a power, an exponential and a division count as one, as in vendors' peak rates; what is computed of numbers alone
+// counts for nothing.
 [[nodiscard]] std::uint64_t operationsOf(const Expression& expression);
 
 } // namespace weft::program

@@ -3,14 +3,26 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 namespace weft::program {
 
 std::uint64_t operationsOf(const Expression& expression)
 {
-    return static_cast<std::uint64_t>(std::ranges::count_if(expression, [](const ExpressionNode& node) {
-        return node.op != ExpressionOp::Operand && node.op != ExpressionOp::Number && node.op != ExpressionOp::Cast;
-    }));
+    // What only numbers go into is a number itself, known before anything runs.
+    std::vector<bool> isNumber(expression.size(), false);
+    std::uint64_t operations = 0;
+    for (std::size_t i = 0; i < expression.size(); ++i) {
+        const ExpressionNode& node = expression[i];
+        isNumber[i] = node.op == ExpressionOp::Number;
+        if (node.op == ExpressionOp::Operand || node.op == ExpressionOp::Number)
+            continue;
+        const auto parts = std::span(node.parts).first(wordOf(node.op).operands);
+        isNumber[i] = node.op != ExpressionOp::Dropout
+            && std::ranges::all_of(parts, [&](std::uint32_t part) { return isNumber[part]; });
+        operations += isNumber[i] || node.op == ExpressionOp::Cast ? 0U : 1U;
+    }
+    return operations;
 }
 
 std::optional<StageId> Program::find(std::string_view stage) const
@@ -51,8 +63,8 @@ std::vector<StageId> Program::readersOf(StageId id) const
 bool Program::isFree(StageId id) const
 {
     const Stage& of = stage(id);
-    if (of.kind == StageKind::Input || of.kind == StageKind::Slice)
-        return true;
+    if (of.kind == StageKind::Input || of.kind == StageKind::Slice || (of.kind == StageKind::Compute && !of.type.group))
+        return true; // the last: a number of the program's text
     if (of.kind != StageKind::Update || of.expression.size() != 1 || of.expression[0].op != ExpressionOp::Operand)
         return false;
     const std::uint32_t place = of.expression[0].parts[0];
@@ -81,23 +93,23 @@ bool Program::needs(StageId id, StageId other) const
     return other < id && isNeeded[index(other)];
 }
 
-std::vector<StageId> Program::readersBefore(StageId id) const
+std::vector<std::vector<StageId>> Program::readersBefore() const
 {
-    std::vector<StageId> before;
-    const auto add = [&](StageId update) {
-        for (const StageId reader : readersOf(stage(update).inputs[0])) {
-            if (reader != id && reader != update)
-                before.push_back(reader);
-        }
-    };
-    for (std::size_t i = index(id); i < stages.size(); ++i) {
+    std::vector<std::vector<StageId>> before(stages.size());
+    for (std::size_t i = 0; i < stages.size(); ++i) {
         if (stages[i].kind != StageKind::Update)
             continue;
         const auto update = static_cast<StageId>(i);
-        const std::vector<StageId>& inputs = stages[i].inputs;
-        const bool storesIt = inputs[0] != id && std::ranges::find(inputs, id) != inputs.end() && isFree(update);
-        if (update == id || storesIt)
-            add(update);
+        const std::vector<StageId> readers = readersOf(stages[i].inputs[0]);
+        // What is stored where it is made is written by who makes it.
+        std::vector<StageId> writers { update };
+        if (isFree(update))
+            std::ranges::copy_if(stages[i].inputs, std::back_inserter(writers),
+                [&](StageId input) { return input != stages[i].inputs[0]; });
+        for (const StageId writer : writers) {
+            std::ranges::copy_if(readers, std::back_inserter(before[index(writer)]),
+                [&](StageId reader) { return reader != writer && reader != update; });
+        }
     }
     return before;
 }

@@ -87,8 +87,8 @@ struct Program {
     [[nodiscard]] std::vector<StageId> readersOf(StageId id) const;
     // Does it do nothing of its own: an input, a part of what is there, storing what is made in its place anyway?
     [[nodiscard]] bool isFree(StageId id) const;
-    // Which others have to have read an input before this stage writes into it.
-    [[nodiscard]] std::vector<StageId> readersBefore(StageId id) const;
+    // By stage: which others have to have read an input before it writes into it.
+    [[nodiscard]] std::vector<std::vector<StageId>> readersBefore() const;
     [[nodiscard]] bool needs(StageId id, StageId other) const; // over any number of stages
     [[nodiscard]] bool isOutput(StageId id) const; // listed, or an update: what it writes is seen from outside
     [[nodiscard]] std::vector<std::string> sizeNames() const;

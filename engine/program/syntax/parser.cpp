@@ -242,10 +242,20 @@ private:
 
 SyntaxTree parse(const Source& source, Findings& findings)
 {
-    if (source.text().size() > kLongestText) {
-        fail(findings, errorIn(source.file(), ErrorCode::TooLarge, "the program is longer than 16 MiB"));
-        return {};
-    }
+    const std::string_view text = source.text();
+    constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+    const auto refuse = [&](std::size_t at, ErrorCode code, const char* message, const char* hint) {
+        const auto begin = static_cast<std::uint32_t>(at);
+        fail(findings, errorAt(source.where({ begin, begin }), code, message, hint));
+        return SyntaxTree {};
+    };
+    if (text.size() > kLongestText)
+        return refuse(kLongestText, ErrorCode::TooLarge, "the program is longer than 16 MiB", "");
+    if (text.starts_with(kByteOrderMark))
+        return refuse(
+            0, ErrorCode::Malformed, "the text begins with a byte order mark", "save it as UTF-8 without one");
+    if (const std::size_t zero = text.find('\0'); zero != std::string::npos)
+        return refuse(zero, ErrorCode::Malformed, "there is a byte of value 0: this is no text", "save it as UTF-8");
     return Parser(source, findings).all();
 }
 

@@ -170,9 +170,12 @@ Result<Program> Draft::finished() &&
 std::vector<bool> reachedFrom(const Program& program, const std::vector<StageId>& from)
 {
     std::vector<bool> isReached(program.stages.size(), false);
+    std::vector<bool> isFrom(program.stages.size(), false);
+    for (const StageId id : from)
+        isFrom[index(id)] = true;
     for (std::size_t i = 0; i < program.stages.size(); ++i) {
-        isReached[i] = std::ranges::any_of(program.stages[i].inputs,
-            [&](StageId input) { return isReached[index(input)] || std::ranges::find(from, input) != from.end(); });
+        isReached[i] = std::ranges::any_of(
+            program.stages[i].inputs, [&](StageId input) { return isReached[index(input)] || isFrom[index(input)]; });
     }
     return isReached;
 }

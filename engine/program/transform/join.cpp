@@ -44,16 +44,22 @@ Result<std::vector<StageId>> stagesOf(const Program& program, const std::string&
 Result<void> mustBeTogether(const Program& program, const std::vector<StageId>& stages)
 {
     const std::vector<bool> reached = reachedFrom(program, stages);
+    // Which of them needs a stage, if one does: the first.
+    std::vector<std::optional<StageId>> neededBy(program.stages.size());
+    for (const StageId id : stages)
+        neededBy[index(id)] = id;
+    for (std::size_t i = program.stages.size(); i-- > 0;) {
+        for (const StageId input : program.stages[i].inputs) {
+            auto& by = neededBy[index(input)];
+            if (neededBy[i] && by != input)
+                by = std::min(by.value_or(*neededBy[i]), *neededBy[i]);
+        }
+    }
     for (std::size_t i = 0; i < program.stages.size(); ++i) {
-        if (!reached[i] || contains(stages, static_cast<StageId>(i)))
-            continue;
-        const std::vector<bool> back = reachedFrom(program, { static_cast<StageId>(i) });
-        for (const StageId id : stages) {
-            if (back[index(id)]) {
-                return errorOf(ErrorCode::Cycle,
-                    program.stages[i].name + " stands between them: it needs one, and " + program.stage(id).name
-                        + " needs it");
-            }
+        if (reached[i] && neededBy[i] && neededBy[i] != static_cast<StageId>(i)) {
+            return errorOf(ErrorCode::Cycle,
+                program.stages[i].name + " stands between them: it needs one, and " + program.stage(*neededBy[i]).name
+                    + " needs it");
         }
     }
     return {};
@@ -61,21 +67,32 @@ Result<void> mustBeTogether(const Program& program, const std::vector<StageId>& 
 
 Result<void> mustBeConnected(const Program& program, const std::vector<StageId>& stages)
 {
-    std::vector<StageId> seen { stages.front() };
-    for (std::size_t i = 0; i < seen.size(); ++i) {
-        for (const StageId other : stages) {
-            if (!contains(seen, other)
-                && (contains(program.stage(other).inputs, seen[i]) || contains(program.stage(seen[i]).inputs, other)))
-                seen.push_back(other);
-        }
-    }
+    std::vector<std::vector<StageId>> beside(program.stages.size());
+    std::vector<bool> isOpen(program.stages.size(), false); // one of them, and not met yet
+    for (const StageId id : stages)
+        isOpen[index(id)] = true;
     for (const StageId id : stages) {
-        if (!contains(seen, id)) {
-            return refuse(program.stage(id).name + " and " + program.stage(stages.front()).name
-                + " are not connected by what is fused");
+        for (const StageId input : program.stage(id).inputs) {
+            if (isOpen[index(input)]) {
+                beside[index(id)].push_back(input);
+                beside[index(input)].push_back(id);
+            }
         }
     }
-    return {};
+    std::vector<StageId> seen { stages.front() };
+    isOpen[index(stages.front())] = false;
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        for (const StageId other : beside[index(seen[i])]) {
+            if (isOpen[index(other)])
+                seen.push_back(other);
+            isOpen[index(other)] = false;
+        }
+    }
+    const auto apart = std::ranges::find_if(stages, [&](StageId id) { return isOpen[index(id)]; });
+    if (apart == stages.end())
+        return {};
+    return refuse(program.stage(*apart).name + " and " + program.stage(stages.front()).name
+        + " are not connected by what is fused");
 }
 
 // At most one communication, or a reduce-scatter and an all-gather; work on the side of each where the kernel has the

@@ -35,7 +35,14 @@ std::optional<Step> stepOf(const Source& source, const SyntaxTree& tree, const S
         } else if (isSplit && i == 1 && argument.kind == SyntaxKind::Number && dimension && *dimension <= 16) {
             step.transformation.dimension = static_cast<std::uint32_t>(*dimension);
         } else if (argument.kind == SyntaxKind::Name) {
-            step.transformation.stages.emplace_back(word);
+            auto& stages = step.transformation.stages;
+            if (std::ranges::find(stages, word) != stages.end()) {
+                fail(findings,
+                    errorAt(source.where(argument.span), ErrorCode::Duplicate,
+                        "\"" + std::string(word) + "\" is named twice in the step", "leave out one of the two"));
+                return {};
+            }
+            stages.emplace_back(word);
         } else {
             fail(findings,
                 errorAt(source.where(argument.span), ErrorCode::WrongType,

@@ -24,6 +24,11 @@ public:
     {
         for (const Statement& statement : m_tree.statements)
             read(statement);
+        // What is seen from outside is what is there at the end.
+        for (const auto& [stage, name] : m_outputs) {
+            if (const auto output = m_stages.stillThere(stage, name))
+                m_program.outputs.push_back(*output);
+        }
         return std::move(m_program);
     }
 
@@ -181,10 +186,9 @@ private:
     {
         const Meaning* meaning = m_scope.find(m_scope.text(name));
         const auto* stage = meaning != nullptr ? std::get_if<StageId>(meaning) : nullptr;
-        if (stage != nullptr) {
-            if (const auto output = m_stages.stillThere(*stage, name))
-                m_program.outputs.push_back(*output);
-        } else if (meaning == nullptr)
+        if (stage != nullptr)
+            m_outputs.emplace_back(*stage, name);
+        else if (meaning == nullptr)
             m_scope.unknown(name, "stage");
         else
             m_scope.fail(name, ErrorCode::WrongType, "\"" + std::string(m_scope.text(name)) + "\" is no stage");
@@ -195,6 +199,7 @@ private:
     Program m_program;
     Scope m_scope;
     StageBuilder m_stages;
+    std::vector<std::pair<StageId, Span>> m_outputs; // as they are listed, and where
 };
 
 } // namespace

@@ -29,14 +29,18 @@ Problem mustHaveGroup(std::string_view rule, const Stage& stage, const TensorTyp
     return refuse(rule, "a number that no group holds", stage.inputs);
 }
 
-Problem mustHaveDimension(std::string_view rule, const Program& program, const Stage& stage, const TensorType& type)
+// The stage's type with the dimension that it names sliced.
+Problem sliceAlong(std::string_view rule, const Program& program, Stage& stage)
 {
-    if (stage.dimension < type.shape.size())
-        return {};
-    return refuse(rule,
-        "dimension " + std::to_string(stage.dimension) + " of " + program.text(type) + ", which has "
-            + std::to_string(type.shape.size()),
-        stage.inputs);
+    const TensorType& type = program.stage(stage.inputs[0]).type;
+    if (stage.dimension >= type.shape.size()) {
+        return refuse(rule,
+            "dimension " + std::to_string(stage.dimension) + " of " + program.text(type) + ", which has "
+                + std::to_string(type.shape.size()),
+            stage.inputs, "the first is 0");
+    }
+    stage.type.layout = slicedAlong(stage.dimension);
+    return {};
 }
 
 // --- what is computed -----------------------------------------------------------------------------------------------
@@ -113,6 +117,20 @@ Problem matMul(const Program& program, Stage& stage)
     return refuse(kRule, toString(a.layout) + " and " + toString(b.layout) + " do not go together", stage.inputs);
 }
 
+// What makes one layout of the other.
+std::string wayTo(Layout to, Layout from)
+{
+    if (to.kind == LayoutKind::Local || to.kind == LayoutKind::Rooted)
+        return "let the input be as it is";
+    if (from.kind == LayoutKind::Rooted)
+        return to == kReplicated ? "broadcast it first" : "broadcast and slice it first";
+    if (to == kReplicated)
+        return from.kind == LayoutKind::Sliced ? "gather it first" : "allreduce it first";
+    return from.kind == LayoutKind::Sliced ? "alltoall it first"
+        : from.kind == LayoutKind::Local   ? "reducescatter it first"
+                                           : "slice it first";
+}
+
 Problem update(const Program& program, Stage& stage)
 {
     const StageId target = stage.inputs[0];
@@ -124,11 +142,13 @@ Problem update(const Program& program, Stage& stage)
     std::vector<StageId> operands = stage.inputs;
     if (stage.type.shape != of.shape || stage.type.element != of.element || stage.type.group != of.group) {
         return refuse("update", program.text(of) + " cannot take " + program.text(stage.type), std::move(operands),
-            stage.type.element != of.element ? "cast it" : "");
+            stage.type.shape != of.shape           ? "make it of the same shape"
+                : stage.type.element != of.element ? "cast it"
+                                                   : "send it");
     }
     if (stage.type.layout != of.layout) {
         return refuse("update", program.text(of) + " cannot take what is " + toString(stage.type.layout),
-            std::move(operands), of.layout == kReplicated ? "gather it first" : "slice it first");
+            std::move(operands), wayTo(of.layout, stage.type.layout));
     }
     return {};
 }
@@ -140,8 +160,7 @@ Problem slice(const Program& program, Stage& stage)
         return problem;
     if (isHeldBySome(stage.type))
         return refuse("slice", "a slice of what is " + toString(stage.type.layout), stage.inputs);
-    stage.type.layout = slicedAlong(stage.dimension);
-    return mustHaveDimension("slice", program, stage, stage.type);
+    return sliceAlong("slice", program, stage);
 }
 
 // --- what is sent ---------------------------------------------------------------------------------------------------
@@ -159,8 +178,7 @@ Problem reduction(const Program& program, Stage& stage)
     if (stage.type.element == ElementType::Bool)
         return refuse(rule, "a reduction of conditions", stage.inputs, "cast them");
     if (stage.kind == StageKind::ReduceScatter) {
-        stage.type.layout = slicedAlong(stage.dimension);
-        return mustHaveDimension(rule, program, stage, stage.type);
+        return sliceAlong(rule, program, stage);
     }
     stage.type.layout = stage.kind == StageKind::AllReduce ? kReplicated : rootedAt(stage.root);
     return {};
@@ -193,8 +211,7 @@ Problem regroup(const Program& program, Stage& stage)
     }
     if (stage.type.layout.at == stage.dimension)
         return refuse(rule, "it is sliced along this dimension already", stage.inputs);
-    stage.type.layout = slicedAlong(stage.dimension);
-    return mustHaveDimension(rule, program, stage, stage.type);
+    return sliceAlong(rule, program, stage);
 }
 
 Problem send(const Program& program, Stage& stage)

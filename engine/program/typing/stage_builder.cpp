@@ -182,6 +182,16 @@ bool StageBuilder::readReduction(const SyntaxNode& node, Stage& stage)
 
 bool StageBuilder::readUpdate(const SyntaxNode& node, Stage& stage)
 {
+    const SyntaxNode& target = m_scope.node(node.parts[0]);
+    const Meaning* meaning = target.kind == SyntaxKind::Name ? m_scope.find(m_scope.text(target.word)) : nullptr;
+    const auto* input = meaning != nullptr ? std::get_if<StageId>(meaning) : nullptr;
+    if (const auto known = input != nullptr ? m_updates.find(*input) : m_updates.end(); known != m_updates.end()) {
+        m_scope.fail(target.span, ErrorCode::Duplicate,
+            "update: " + m_program.stage(*input).name + " gets new values in line "
+                + std::to_string(m_scope.lineOf(m_program.stage(known->second).place)) + " already",
+            "an input is updated once: let one update store what both compute");
+        return false;
+    }
     return operand(node.parts[0], stage) && element(node.parts[1], stage);
 }
 

@@ -227,6 +227,20 @@ private slots:
         QVERIFY2(seen > 100, qPrintable(QString::number(seen)));
     }
 
+    // Asked to stop, it does not go on to the end of what it is at.
+    void comparisonsStop()
+    {
+        const ReadProgram read("group g = 4\nsize N = 64\ninput x: f32[N] local\nt = allreduce(+, x)\noutput t\n");
+        QVERIFY2(read.program, qPrintable(read.errors()));
+        std::stop_source stop;
+        QVERIFY(compareTerms(*read.program, *read.program, 4, stop.get_token()));
+        stop.request_stop();
+        const auto terms = compareTerms(*read.program, *read.program, 4, stop.get_token());
+        const auto numbers = compareNumbers(*read.program, *read.program, 4, 1, stop.get_token());
+        QVERIFY(!terms && terms.error().code == ErrorCode::Cancelled);
+        QVERIFY(!numbers && numbers.error().code == ErrorCode::Cancelled);
+    }
+
     void whatCannotBeLookedAtSaysSo()
     {
         const ReadProgram literal("group g = 4\ninput x: f32[1000, 1000, 1000] local\ny = allreduce(+, x)\noutput y\n");

@@ -100,6 +100,15 @@ private slots:
             (QStringList { "y: 10240 operations 8192 bytes after ", "z: 10240 operations 8192 bytes after 0" }));
     }
 
+    // Numbers of the text are known before anything runs: they are no kernels, no operations and no bytes.
+    void numbersOfTheTextCostNothing()
+    {
+        const ReadProgram read("group g = 4\nsize N = 1024\nnumber b = 0.9\ninput x: f32[N]\nc = 2 * 3\n"
+                               "y = x * (1 - b) + c * (4 - 2)\noutput y\n");
+        QVERIFY2(read.program, qPrintable(read.errors()));
+        QCOMPARE(linesOf(lowered(read, {})), (QStringList { "y: 30720 operations 8192 bytes after " }));
+    }
+
     // What the ranks add up of a norm is there before what is computed with it is gathered.
     void normsAreSummedBeforeTheGather()
     {
@@ -290,7 +299,9 @@ private slots:
         QVERIFY2(read.program, qPrintable(read.errors()));
         const auto both = applyAll(read.source, *read.program, read.schedules[0]);
         QVERIFY(!both);
-        QVERIFY2(both.error().message.find("wait for each other") != std::string::npos, both.error().message.c_str());
+        QCOMPARE(
+            QString::fromStdString(both.error().message), "the kernels b, kernel2, d, kernel1 wait for each other");
+        QVERIFY2(both.error().hint.starts_with("fuse all of them into one, or"), both.error().hint.c_str());
     }
 };
 

@@ -102,7 +102,9 @@ private slots:
         row("allreduce(-, loc)", "expected how values become one");
         row("reducescatter(+, loc)", "f32[N, M] sliced(0)");
         row("reducescatter(+, loc, 1)", "f32[N, M] sliced(1)");
-        row("reducescatter(+, loc, 2)", "reducescatter: dimension 2 of f32[N, M] sliced(2), which has 2");
+        row("reducescatter(+, loc, 2)", "reducescatter: dimension 2 of f32[N, M] local, which has 2");
+        row("slice(rep, 2)", "slice: dimension 2 of f32[N, M] replicated, which has 2");
+        row("alltoall(s0, 3)", "alltoall: dimension 3 of f32[N, M] sliced(0), which has 2");
         row("reducescatter(+, s0)", "reducescatter: what is sliced(0)");
         row("allgather(s1)", "f32[N, M] replicated");
         row("allgather(rep)", "allgather: what is replicated has no slices");
@@ -164,7 +166,8 @@ private slots:
         const QString gone = "update: w has new values since line 5, and its old ones are gone\n";
         QCOMPARE(ReadProgram(text + "z = v + w\n").errors(), "6:9 " + gone);
         QCOMPARE(ReadProgram(text + "z = norm(w)\n").errors(), "6:10 " + gone);
-        QCOMPARE(ReadProgram(text + "z = update(w, y)\n").errors(), "6:12 " + gone);
+        QCOMPARE(
+            ReadProgram(text + "z = update(w, y)\n").errors(), "6:12 update: w gets new values in line 5 already\n");
         QCOMPARE(ReadProgram(text + "output w\n").errors(), "6:8 " + gone);
         const ReadProgram slices("group g = 4\nsize N = 16\ninput w: f32[N]\ninput q: f32[N]\ns = slice(w, 0)\n"
                                  "v = update(w, q)\nz = s + slice(v, 0)\n");

@@ -88,10 +88,15 @@ private slots:
             QCOMPARE(raw(collectives, row, 9), figures.busBandwidth->bytesPerNs / bounds[record.group].bytesPerNs);
         }
         const DataTable* path = tableOf(view, "summaryPath");
-        double sum = 0;
+        // All kinds are shown; of dimensions there are three, and what is on none of them.
+        std::map<QString, double> sums;
         for (int row = 0; row < path->model()->rowCount(); ++row)
-            sum += raw(path, row, 1);
-        QCOMPARE(sum, static_cast<double>(run.makespan.ns()));
+            sums[path->model()->index(row, 0).data().toString()] += raw(path, row, 2);
+        QCOMPARE(sums.size(), std::size_t { 5 });
+        const auto makespan = static_cast<double>(run.makespan.ns());
+        QCOMPARE(sums["kind"], makespan);
+        for (const char* by : { "dimension", "link", "collective", "rank" })
+            QVERIFY2(sums[by] > 0 && sums[by] <= makespan, by);
     }
 
     void aGroupIsBoundByItsWeakestMember()
