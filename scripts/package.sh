@@ -44,8 +44,9 @@ after=$(find / -xdev -name '*weft*' -not -path '/tmp/*' -not -path '/proc/*' | s
 echo "The package installs, runs and removes itself."
 END
 # shellcheck disable=SC2016 # mmdebstrap's $1 is the root
-mmdebstrap --format=null --variant=apt --include=passwd \
+mmdebstrap --format=tar --variant=apt --include=passwd \
     --customize-hook="copy-in $build/try.sh /tmp" \
     --customize-hook="upload $package /tmp/weft.deb" \
     --customize-hook='chroot "$1" sh /tmp/try.sh' \
-    "$(. /etc/os-release && echo "$VERSION_CODENAME")" /dev/null
+    "$(. /etc/os-release && echo "$VERSION_CODENAME")" "$build/root.tar"
+rm "$build/root.tar" # as target, root's /dev/null would be replaced by a file
