@@ -431,6 +431,16 @@
     </message>
 </context>
 <context>
+    <name>weft::widgets::ReportDialog</name>
+    <message numerus="yes">
+        <source>%n pages</source>
+        <translation>
+            <numerusform>%n page</numerusform>
+            <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>weft::widgets::ResultPanel</name>
     <message numerus="yes">
         <source>%Ln transfer(s)</source>

@@ -78,7 +78,7 @@ void MainWindow::openSample(const QString& name)
         m_workspace->startNew();
         (void)m_workspace->openProgramSample(name);
         m_workspace->undoStack()->clear(); // nothing was there before
-        setMode(Mode::Programs);
+        (void)showView(QStringLiteral("program")); // with the keys in the text
         return;
     }
     m_workspace->openSample();

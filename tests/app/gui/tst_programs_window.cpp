@@ -33,6 +33,8 @@ private slots:
             f.window.openSample(name);
             f.settle();
             QVERIFY(f.window.mode() == Mode::Programs);
+            QVERIFY2(
+                f.window.views()->find("program")->isAncestorOf(f.window.focusWidget()), "the keys are in the text");
             QVERIFY2(f.session()->understood()->file, qPrintable(name));
             QVERIFY2(f.session()->whyNoTimes().isEmpty(), qPrintable(name + f.session()->whyNoTimes()));
             for (std::size_t node = 0; node < f.session()->understood()->nodes.size(); ++node)
