@@ -15,6 +15,7 @@
 #include <QDockWidget>
 #include <QFile>
 #include <QLabel>
+#include <QProcess>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
@@ -336,6 +337,27 @@ private slots:
         QVERIFY(shown.from <= static_cast<std::int64_t>(evidence.range->start.ns()));
         QVERIFY(shown.to >= static_cast<std::int64_t>(evidence.range->end.ns()));
         QVERIFY(shown.length() < window.workspace()->time()->extent().length());
+    }
+
+    // Whoever adds a text with a number has to say it for one and for many.
+    void everyPluralHasItsWords()
+    {
+        const QString tool = QStandardPaths::findExecutable("lupdate", { "/usr/lib/qt6/bin" });
+        if (tool.isEmpty())
+            QSKIP("lupdate is not installed");
+        QTemporaryDir folder;
+        const QString words = folder.filePath("weft_en.ts");
+        QVERIFY(QFile::copy(WEFT_SOURCE_DIR "/translations/weft_en.ts", words));
+        QProcess process;
+        process.setWorkingDirectory(WEFT_SOURCE_DIR);
+        process.start(tool,
+            { "-pluralonly", "-no-obsolete", "-locations", "none", "-I", ".", "app/gui", "widgets", "-ts", words });
+        QVERIFY(process.waitForFinished(60'000) && process.exitCode() == 0);
+        QFile read(words);
+        QVERIFY(read.open(QIODevice::ReadOnly));
+        const QByteArray found = read.readAll();
+        QVERIFY(found.count("<message") > 80);
+        QVERIFY2(!found.contains("unfinished"), "see scripts/update_translations.sh");
     }
 };
 
