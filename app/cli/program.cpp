@@ -69,7 +69,7 @@ ExitCode check(const ProgramArguments& arguments, Terminal& terminal)
 ExitCode format(const ProgramArguments& arguments, Terminal& terminal)
 {
     Findings findings;
-    auto text = io::readTextFile(arguments.file);
+    auto text = io::readTextFile(arguments.file, 4 * program::kLongestText);
     if (!text) {
         terminal.error(text.error());
         return ExitCode::BadInput;

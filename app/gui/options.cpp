@@ -133,7 +133,7 @@ Options parseOptions(const QStringList& arguments, QString& error, QString& help
     value("theme", "light or dark; otherwise as the system is", "THEME");
     value("screenshot", "draw the window into a PNG file without a screen, and end", "OUT.png");
     value("report", "write a report as HTML or PDF without a screen, by the ending, and end", "OUT.html|OUT.pdf");
-    value("sections", "those of the report, with commas, in their order: see --list-sections", "A,B,…");
+    value("sections", "those of the report, with commas, in their order: see --list-sections", "A,B");
     flag("list-views", "print the views, one a line, the name first");
     flag("list-samples", "print the bundled samples, one a line, the name first");
     flag("list-sections", "print the sections of a report, one a line, the name first");

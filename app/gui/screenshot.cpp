@@ -2,6 +2,7 @@
 #include "app/gui/screenshot.h"
 
 #include "app/gui/views/report_sections.h"
+#include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
 #include "widgets/report/report_dialog.h"
 
@@ -19,16 +20,17 @@ namespace {
 // Jobs start further jobs, and views repaint after a pause: until nothing happens any more.
 void settle(MainWindow& window)
 {
-    constexpr int kRounds = 6;
+    constexpr int kRounds = 100; // what never rests is not waited for
+    constexpr int kQuietRounds = 3;
     constexpr int kPauseMs = 60;
-    for (int round = 0; round < kRounds; ++round) {
+    int quiet = 0;
+    for (int round = 0; round < kRounds && quiet < kQuietRounds; ++round) {
         window.workspace()->jobs()->waitForAll();
         QElapsedTimer pause;
         pause.start();
         while (pause.elapsed() < kPauseMs)
             QApplication::processEvents(QEventLoop::AllEvents, 10);
-        if (round >= 2 && window.workspace()->jobs()->isIdle())
-            break;
+        quiet = window.workspace()->jobs()->isIdle() && window.views()->isFed() ? quiet + 1 : 0;
     }
 }
 

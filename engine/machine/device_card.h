@@ -6,6 +6,7 @@
 #include "engine/core/error.h"
 #include "engine/core/result.h"
 
+#include <cmath>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -21,6 +22,11 @@ struct DeviceCard {
     double tflops64 = 0;
     double memoryGBps = 0; // 10^9 bytes a second
     double launchMicros = 0; // before each kernel
+    // As traces hold it.
+    [[nodiscard]] std::uint64_t wholeLaunchMicros() const
+    {
+        return static_cast<std::uint64_t>(std::llround(launchMicros));
+    }
     double overlapEfficiency = 1; // of a kernel's speed, what is left while communication runs beside it; 0 to 1
 
     bool operator==(const DeviceCard&) const = default;

@@ -171,7 +171,7 @@ ProgramBound::Bound ProgramBound::of(
         const std::size_t own = program::index(task.group);
         std::uint64_t from = ready[own];
         if (task.beginsKernel && m_lowering.launches && !task.onlyRank)
-            from += static_cast<std::uint64_t>(std::llround(m_lowering.device.launchMicros)) * kNsPerMicro;
+            from += m_lowering.device.wholeLaunchMicros() * kNsPerMicro;
         if (task.kind == Task::Kind::Compute) {
             // What one rank computes the others do not wait for.
             const std::uint64_t time = task.onlyRank ? 0 : computeTime(task.operations, task.memory, own).ns();

@@ -64,7 +64,7 @@ public:
             tell("ASTRA-sim runs no reduce and no broadcast",
                 "weft-cli inline --only reduce,broadcast writes them out as messages");
         const machine::DeviceCard& device = m_options.lowering.device;
-        if (m_options.lowering.launches && device.launchMicros >= 1)
+        if (m_options.lowering.launches && device.wholeLaunchMicros() > 0)
             tell("ASTRA-sim has no statistics of CPU nodes, and may end before it has said when all ranks are done",
                 "leave out --launches");
         if (hasGroups && m_prefix.find("empty") != std::string::npos)

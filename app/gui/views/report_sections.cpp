@@ -175,8 +175,10 @@ public:
         ReportSection section;
         View* view = m_views.find(QStringLiteral("topology"));
         const std::size_t links = m_workspace.fabric()->columns().linkCount();
-        addPicture(section, view, Words::tr("The fabric, coloured by the use of its links"), false,
-            links <= kMostLinksAsShapes);
+        addPicture(section, view,
+            m_workspace.currentRun() == nullptr ? Words::tr("The fabric")
+                                                : Words::tr("The fabric, coloured by the use of its links"),
+            false, links <= kMostLinksAsShapes);
         return section;
     }
 

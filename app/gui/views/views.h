@@ -60,6 +60,8 @@ public:
     void close(const QString& name) { emit closeRequested(name); }
     void enter(Mode mode) { emit modeRequested(mode); }
 
+    [[nodiscard]] bool isFed() const { return m_unfed.empty(); } // all views have the run
+
 signals:
     void message(const QString& text);
     void showViewRequested(const QString& name); // bring a view to the front

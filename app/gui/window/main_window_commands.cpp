@@ -63,7 +63,7 @@ void MainWindow::registerFileCommands()
     add("file.exportView", tr("Export &view…"), { QKeySequence(Qt::CTRL | Qt::Key_E) }, "image",
         tr("The view in front as a picture or a table: PNG, SVG, PDF or CSV"),
         [](auto* w) { w->m_exporter->askExport(w->m_exporter->front()); });
-    add("file.report", tr("&Report…"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E) }, "summary",
+    add("file.report", tr("&Make a report…"), { QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E) }, "summary",
         tr("What was found, with its inputs, pictures and tables, as one web page or PDF"),
         [](auto* w) { w->openReport(); });
     add("file.print", tr("&Print view…"), { QKeySequence::Print }, "print", tr("Print the view in front"),

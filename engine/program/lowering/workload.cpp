@@ -129,7 +129,7 @@ private:
 
     void launch(std::uint32_t id, const Task& task, std::vector<std::uint64_t>& after)
     {
-        if (!m_options.launches || m_options.device.launchMicros < 1)
+        if (!m_options.launches || m_options.device.wholeLaunchMicros() == 0)
             return;
         if (task.begun)
             after.push_back(launchId(*task.begun));
@@ -140,7 +140,7 @@ private:
         operation.type = NodeType::Comp;
         operation.isCpuOp = true;
         operation.has = bits({ Has::IsCpuOp });
-        operation.durationMicros = static_cast<std::uint64_t>(std::llround(m_options.device.launchMicros));
+        operation.durationMicros = m_options.device.wholeLaunchMicros();
         put(operation, "launch " + task.name, after);
         after = { operation.id };
     }

@@ -98,6 +98,17 @@ private:
 
     QTemporaryDir m_folder;
     Findings m_findings;
+
+    // A launch is a node of a trace, which counts microseconds.
+    void launchesAreWholeMicroseconds()
+    {
+        for (const auto& [said, whole] : std::vector<std::pair<double, std::uint64_t>> {
+                 { 0, 0 }, { 0.4, 0 }, { 0.5, 1 }, { 0.9, 1 }, { 1.49, 1 }, { 2.5, 3 } }) {
+            DeviceCard card;
+            card.launchMicros = said;
+            QCOMPARE(card.wholeLaunchMicros(), whole);
+        }
+    }
 };
 
 WEFT_TEST(TestDeviceCards)
