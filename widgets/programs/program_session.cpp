@@ -258,7 +258,7 @@ void ProgramSession::lookAtGround()
         check();
 }
 
-// One after the other, the node that is looked at first; then it is checked, which may take seconds.
+// One after the other, the node that is looked at first; then they are checked.
 void ProgramSession::measureNext()
 {
     if (m_measuring != 0 || m_understood == nullptr || m_understood->nodes.empty())
@@ -304,26 +304,36 @@ void ProgramSession::measureNext()
         });
 }
 
+// One after the other, too, each of which may take seconds.
 void ProgramSession::check()
 {
     m_jobs->drop(m_checking);
     m_checking = 0;
-    const ScheduleNode* node = shown();
-    if (node == nullptr || m_node == 0 || verdict(m_node) != nullptr) {
+    const std::size_t nodes = m_understood == nullptr || !m_understood->file ? 0 : m_understood->nodes.size();
+    const auto isWanted = [this](std::size_t node) {
+        return node > 0 && m_understood->nodes[node].program != nullptr && verdict(node) == nullptr;
+    };
+    std::size_t next = m_node < nodes && isWanted(m_node) ? m_node : 0;
+    while (next < nodes && !isWanted(next))
+        ++next;
+    if (next >= nodes) {
         emit verdictsChanged();
         return;
     }
+    const ScheduleNode& node = m_understood->nodes[next];
     study::ProgramFile file = *m_understood->file;
-    file.schedules = { { node->key, node->steps, node->place } };
+    file.schedules = { { node.key, node.steps, node.place } };
     m_checking = m_jobs->start(
         { tr("Checking a schedule"), JobLane::Run }, this,
         [file = std::move(file)](const Watch& watch) { return study::checkSchedules(file, watch); },
-        [this, key = node->key](const Result<std::vector<study::ScheduleVerdict>>& verdicts) {
+        [this, key = node.key](const Result<std::vector<study::ScheduleVerdict>>& verdicts) {
             m_checking = 0;
-            if (verdicts && !verdicts->empty())
-                noteVerdict(key, verdicts->front());
-            else
+            if (!verdicts || verdicts->empty()) {
                 emit verdictsChanged(); // somebody stopped it
+                return;
+            }
+            noteVerdict(key, verdicts->front());
+            check();
         });
     emit verdictsChanged();
 }

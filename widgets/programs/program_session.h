@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the views of a program share: what follows from its text, which node of the tree of schedules is looked at,
 // which stages are selected, and what was measured. It starts the jobs for all of them: reading after a pause in the
-// typing, then the time of each node on the fabric that is open, then the check of the node that is looked at.
+// typing, then the time of each node on the fabric that is open, then its check, both of the one that is looked at first.
 // Interface thread; made with the first view of a program; `jobs` and `document` outlive it.
 #pragma once
 
@@ -77,7 +77,7 @@ public:
     [[nodiscard]] std::string groundKey() const;
     // Another number when the times, and records, are of another program, machine or fabric.
     [[nodiscard]] std::uint64_t generation() const { return m_generation; }
-    // The check of the node that is looked at; null: not yet, or nothing to compare.
+    // Of its check; null: not yet, or nothing to compare.
     [[nodiscard]] const study::ScheduleVerdict* verdict(std::size_t node) const;
     void noteVerdict(const std::string& key, study::ScheduleVerdict verdict); // what a check says of a node
     // The whole records of a node, for charts; in a job.

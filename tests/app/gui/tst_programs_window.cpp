@@ -37,8 +37,12 @@ private slots:
                 f.window.views()->find("program")->isAncestorOf(f.window.focusWidget()), "the keys are in the text");
             QVERIFY2(f.session()->understood()->file, qPrintable(name));
             QVERIFY2(f.session()->whyNoTimes().isEmpty(), qPrintable(name + f.session()->whyNoTimes()));
-            for (std::size_t node = 0; node < f.session()->understood()->nodes.size(); ++node)
+            for (std::size_t node = 0; node < f.session()->understood()->nodes.size(); ++node) {
                 QVERIFY2(f.ns(node) > 0, qPrintable(name));
+                // What it computes is known without a click.
+                QTRY_VERIFY2_WITH_TIMEOUT(node == 0 || f.session()->verdict(node) != nullptr, qPrintable(name), 30'000);
+                QVERIFY2(node == 0 || f.session()->verdict(node)->isCorrect(), qPrintable(name));
+            }
             QVERIFY(!f.window.workspace()->isModified());
         }
     }
