@@ -4,12 +4,12 @@
 #include "app/gui/views/report_sections.h"
 #include "app/gui/views/views.h"
 #include "app/gui/window/main_window.h"
+#include "widgets/base/file_bytes.h"
 #include "widgets/report/report_dialog.h"
 
 #include <QApplication>
-#include <QImageWriter>
+#include <QBuffer>
 #include <QPixmap>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -54,14 +54,10 @@ bool stage(MainWindow& window, const Options& options, QString& error)
 bool takeScreenshot(MainWindow& window, const QString& file, QString& error)
 {
     const QPixmap picture = window.grab();
-    QSaveFile out(file);
-    if (out.open(QIODevice::WriteOnly)) {
-        QImageWriter writer(&out, "png");
-        if (writer.write(picture.toImage()) && out.commit())
-            return true;
-    }
-    error = QCoreApplication::translate("Screenshot", "%1 cannot be written: %2").arg(file, out.errorString());
-    return false;
+    QBuffer png;
+    png.open(QIODevice::WriteOnly);
+    picture.toImage().save(&png, "PNG");
+    return widgets::writeBytes(file, png.data(), error);
 }
 
 bool writeReport(MainWindow& window, const QString& file, const QStringList& sections, QString& error)

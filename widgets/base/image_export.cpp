@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/image_export.h"
 
+#include "widgets/base/file_bytes.h"
+
+#include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QImage>
 #include <QPaintEngine>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 namespace weft::widgets {
@@ -66,11 +68,11 @@ bool writeImage(QIODevice& out, const QString& form, QSize size, double scale, c
 bool writeImage(const QString& path, QSize size, double scale, const QString& title,
     const std::function<void(QPainter&)>& paint, QString& error)
 {
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly)
-        && writeImage(file, QFileInfo(path).suffix().toLower(), size, scale, title, paint) && file.commit())
-        return true;
-    error = QCoreApplication::translate("weft::widgets", "Cannot write %1: %2").arg(path, file.errorString());
+    QBuffer picture;
+    picture.open(QIODevice::WriteOnly);
+    if (writeImage(picture, QFileInfo(path).suffix().toLower(), size, scale, title, paint))
+        return writeBytes(path, picture.data(), error);
+    error = QCoreApplication::translate("weft::widgets", "%1 cannot be drawn at this size").arg(title);
     return false;
 }
 

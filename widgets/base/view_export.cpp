@@ -1,31 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/base/view_export.h"
 
+#include "widgets/base/file_bytes.h"
 #include "widgets/base/image_export.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QPainter>
-#include <QSaveFile>
 #include <QScopeGuard>
 #include <QWidget>
 
 #include <utility>
 
 namespace weft::widgets {
-
-namespace {
-
-bool writeText(const QString& path, const QString& text, QString& error)
-{
-    QSaveFile file(path);
-    if (file.open(QIODevice::WriteOnly) && file.write(text.toUtf8()) >= 0 && file.commit())
-        return true;
-    error = QCoreApplication::translate("weft::widgets", "Cannot write %1: %2").arg(path, file.errorString());
-    return false;
-}
-
-} // namespace
 
 ViewExport pictureOf(QWidget* widget, const QString& name, std::function<void(QPainter&)> paint)
 {
@@ -83,7 +70,7 @@ bool writeExport(const ViewExport& from, const QString& path, QSize size, double
             path, drawn, scale, from.name, [&](QPainter& painter) { from.paint(painter, drawn); }, error);
     }
     case ViewExport::Kind::Table:
-        return writeText(path, from.table(), error);
+        return writeBytes(path, from.table().toUtf8(), error);
     case ViewExport::Kind::File:
         return from.write(path, error);
     }

@@ -4,12 +4,12 @@
 #include "engine/program/syntax/format.h"
 #include "widgets/base/command_registry.h"
 #include "widgets/base/empty_state.h"
+#include "widgets/base/file_bytes.h"
 #include "widgets/base/utf8.h"
 #include "widgets/programs/find_bar.h"
 #include "widgets/programs/program_editor.h"
 
 #include <QLabel>
-#include <QSaveFile>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -194,14 +194,7 @@ std::vector<ViewExport> ProgramView::exports()
     text.name = tr("Program");
     text.suffixes << QStringLiteral("weave");
     text.write = [this](const QString& path, QString& error) {
-        QSaveFile file(path);
-        const std::string& written = m_session->document()->text();
-        const bool isWritten = file.open(QIODevice::WriteOnly)
-            && file.write(written.data(), static_cast<qint64>(written.size())) == static_cast<qint64>(written.size())
-            && file.commit();
-        if (!isWritten)
-            error = file.errorString();
-        return isWritten;
+        return writeBytes(path, QByteArray::fromStdString(m_session->document()->text()), error);
     };
     all.push_back(std::move(text));
     return all;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/report/report_dialog.h"
 
+#include "widgets/base/file_bytes.h"
 #include "widgets/base/save_path.h"
 #include "widgets/report/report_html.h"
 #include "widgets/report/report_pages.h"
@@ -11,7 +12,6 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QScrollArea>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -220,11 +220,8 @@ QString ReportDialog::write(const Report& report, const QString& path, const Wat
         bytes = toHtml(report);
     if (!bytes || watch.stop.stop_requested())
         return tr("The report was stopped and is not written");
-    QSaveFile file(path);
-    file.setDirectWriteFallback(true); // devices and pipes
-    if (file.open(QIODevice::WriteOnly) && file.write(*bytes) == bytes->size() && file.commit())
-        return {};
-    return tr("Cannot write %1: %2").arg(path, file.errorString());
+    QString error;
+    return writeBytes(path, *bytes, error) ? QString() : error;
 }
 
 } // namespace weft::widgets

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/settings/settings_files.h"
 
+#include "widgets/base/file_bytes.h"
+
 #include "engine/io/json_file.h"
 #include "engine/io/text_file.h"
 #include "widgets/settings/system_text.h"
 
 #include <QCoreApplication>
-#include <QSaveFile>
 
 namespace weft::widgets {
 
@@ -38,12 +39,7 @@ Result<std::string> readObjectFile(const QString& path)
 
 bool writeObjectFile(const QString& path, const std::string& text, QString& error)
 {
-    QSaveFile file(path);
-    const QByteArray bytes = text.empty() ? QByteArrayLiteral("{}\n") : QByteArray::fromStdString(text);
-    if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-        return true;
-    error = FileWords::tr("Cannot write %1: %2").arg(path, file.errorString());
-    return false;
+    return writeBytes(path, text.empty() ? QByteArrayLiteral("{}\n") : QByteArray::fromStdString(text), error);
 }
 
 } // namespace weft::widgets

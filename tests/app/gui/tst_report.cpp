@@ -19,6 +19,10 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+#include <future>
+
+#include <sys/stat.h>
+
 using namespace weft;
 using namespace weft::gui;
 using widgets::Report;
@@ -31,7 +35,8 @@ ReportDialog* openReport(MainWindow& window)
 {
     window.commands()->action(QStringLiteral("file.report"))->trigger();
     auto* dialog = window.findChild<ReportDialog*>();
-    if (dialog == nullptr || !QTest::qWaitForWindowActive(dialog) || !QTest::qWaitFor([dialog] { return dialog->isMade(); }, 30'000))
+    if (dialog == nullptr || !QTest::qWaitForWindowActive(dialog)
+        || !QTest::qWaitFor([dialog] { return dialog->isMade(); }, 30'000))
         return nullptr;
     return dialog;
 }
@@ -187,8 +192,23 @@ private slots:
                 !ReportDialog::write(tableReport(10), folder.filePath(name), { stop.get_token(), nullptr }).isEmpty());
             QVERIFY(!QFile::exists(folder.filePath(name)));
             QVERIFY(!ReportDialog::write(tableReport(10), folder.filePath("none/") + name, {}).isEmpty());
-            QCOMPARE(ReportDialog::write(tableReport(10), QStringLiteral("/dev/null"), {}), QString());
         }
+    }
+
+    // What is no file is written to, and stays what it is.
+    void aPipeGetsTheReport()
+    {
+        QTemporaryDir folder;
+        const QString pipe = folder.filePath("pipe.html");
+        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+        auto read = std::async(std::launch::async, [pipe] {
+            QFile file(pipe);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        });
+        QCOMPARE(ReportDialog::write(tableReport(10), pipe, {}), QString());
+        QCOMPARE(read.get(), toHtml(tableReport(10)));
+        struct stat now { };
+        QVERIFY(stat(qPrintable(pipe), &now) == 0 && S_ISFIFO(now.st_mode));
     }
 };
 
