@@ -8,6 +8,7 @@
 #include "widgets/base/plural_texts.h"
 
 #include <QApplication>
+#include <QHashFunctions>
 #include <QLibraryInfo>
 #include <QScreen>
 
@@ -74,6 +75,7 @@ void listSections()
 
 int main(int argc, char** argv)
 {
+    QHashSeed::setDeterministicGlobalSeed(); // Qt lists the fonts of a PDF in the order of a hash
     qInstallMessageHandler(handleMessage);
     const bool choosesPlatform = !qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
     const bool hasDisplay = qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY");
