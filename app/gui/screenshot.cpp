@@ -56,8 +56,10 @@ bool takeScreenshot(MainWindow& window, const QString& file, QString& error)
     const QPixmap picture = window.grab();
     QBuffer png;
     png.open(QIODevice::WriteOnly);
-    picture.toImage().save(&png, "PNG");
-    return widgets::writeBytes(file, png.data(), error);
+    if (picture.save(&png, "PNG"))
+        return widgets::writeBytes(file, png.data(), error);
+    error = QCoreApplication::translate("Screenshot", "the window is too large for a picture");
+    return false;
 }
 
 bool writeReport(MainWindow& window, const QString& file, const QStringList& sections, QString& error)

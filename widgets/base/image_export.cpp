@@ -16,18 +16,7 @@ namespace weft::widgets {
 
 namespace {
 constexpr int kDpi = 96; // one logical pixel a unit
-
-bool endsWith(const QString& path, const char* ending)
-{
-    return path.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
-}
-
 } // namespace
-
-bool isVectorPath(const QString& path)
-{
-    return endsWith(path, ".svg") || endsWith(path, ".pdf");
-}
 
 bool drawsVectors(const QPainter& painter)
 {

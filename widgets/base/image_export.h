@@ -23,7 +23,4 @@ namespace weft::widgets {
 // Whether what is drawn with the painter stays shapes.
 [[nodiscard]] bool drawsVectors(const QPainter& painter);
 
-// Whether the name asks for a picture that keeps shapes as shapes: .svg or .pdf.
-[[nodiscard]] bool isVectorPath(const QString& path);
-
 } // namespace weft::widgets

@@ -44,10 +44,20 @@ private slots:
         QVERIFY(error.contains(path));
     }
 
-    void vectorsAreSvgAndPdf()
+    // However it is written; what is no other form is a PNG.
+    void theEndingSaysTheForm()
     {
-        QVERIFY(isVectorPath(QStringLiteral("/a/b.svg")) && isVectorPath(QStringLiteral("b.Pdf")));
-        QVERIFY(!isVectorPath(QStringLiteral("b.png")) && !isVectorPath(QStringLiteral("svg")));
+        const QTemporaryDir dir;
+        for (const auto& [name, start] : std::vector<std::pair<QString, QByteArray>> {
+                 { "a.svg", "<?xml" }, { "b.Pdf", "%PDF" }, { "c.png", "\x89PNG" }, { "svg", "\x89PNG" } }) {
+            QString error;
+            const QString path = dir.filePath(name);
+            QVERIFY(writeImage(
+                path, { 60, 40 }, 1, {}, [](QPainter& painter) { painter.drawLine(0, 0, 9, 9); }, error));
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QVERIFY2(file.readAll().startsWith(start), qPrintable(name));
+        }
     }
 };
 
