@@ -86,9 +86,9 @@ std::string toString(const Error& error)
     std::string text = toString(error.where);
     if (!text.empty())
         text += ": ";
-    text += error.message;
+    text += error.message.english();
     if (!error.hint.empty())
-        text += " (" + error.hint + ')';
+        text += " (" + error.hint.english() + ')';
     return text;
 }
 

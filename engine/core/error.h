@@ -3,6 +3,8 @@
 // what it has to say beside the result in Findings. Value types; no exception leaves the engine for bad input.
 #pragma once
 
+#include "engine/core/sentence.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -57,9 +59,9 @@ struct Where {
 
 struct Error {
     ErrorCode code = ErrorCode::Malformed;
-    std::string message; // one sentence, without the place
+    Sentence message; // without the place
     Where where;
-    std::string hint; // what to do about it, or empty
+    Sentence hint; // what to do about it, or empty
 };
 
 // "PLACE: message (hint)" for one line of a terminal.

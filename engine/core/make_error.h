@@ -42,27 +42,27 @@ namespace weft {
 }
 
 // Without a place.
-[[nodiscard]] inline Error errorOf(ErrorCode code, std::string message, std::string hint = {})
+[[nodiscard]] inline Error errorOf(ErrorCode code, Sentence message, Sentence hint = {})
 {
     return { code, std::move(message), {}, std::move(hint) };
 }
 
-[[nodiscard]] inline Error usageError(std::string message, std::string hint = {})
+[[nodiscard]] inline Error usageError(Sentence message, Sentence hint = {})
 {
     return errorOf(ErrorCode::Usage, std::move(message), std::move(hint));
 }
 
-[[nodiscard]] inline Error errorAt(Where where, ErrorCode code, std::string message, std::string hint = {})
+[[nodiscard]] inline Error errorAt(Where where, ErrorCode code, Sentence message, Sentence hint = {})
 {
     return { code, std::move(message), std::move(where), std::move(hint) };
 }
 
-[[nodiscard]] inline Error errorAt(Rank rank, ErrorCode code, std::string message, std::string hint = {})
+[[nodiscard]] inline Error errorAt(Rank rank, ErrorCode code, Sentence message, Sentence hint = {})
 {
     return errorAt(placeOf(rank), code, std::move(message), std::move(hint));
 }
 
-[[nodiscard]] inline Error errorIn(std::string file, ErrorCode code, std::string message, std::string hint = {})
+[[nodiscard]] inline Error errorIn(std::string file, ErrorCode code, Sentence message, Sentence hint = {})
 {
     return errorAt(placeIn(std::move(file)), code, std::move(message), std::move(hint));
 }

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the engine says to people: a pattern that stands in the source, and what is put into it. It reads as English
+// everywhere in the engine and on terminals; a window asks how it was made and says it in another language. A value;
+// copies share what they are made of. Any thread.
+//
+//   say("the group lists rank %1 twice", rank)
+//   sayCount(blocked, "%n rank never finishes", "%n ranks never finish")
+//
+// scripts/update_translations.sh collects the patterns: they are literals, and stand in the call itself.
+#pragma once
+
+#include "engine/core/ids.h"
+
+#include <concepts>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace weft {
+
+class Sentence {
+public:
+    struct Made;
+
+    Sentence() = default;
+    // Names, and words that others made: they are said as they are in every language.
+    Sentence(std::string text)
+        : m_english(std::move(text))
+    {
+    }
+    Sentence(std::string_view text)
+        : m_english(text)
+    {
+    }
+    Sentence(const char* text)
+        : m_english(text)
+    {
+    }
+    explicit Sentence(Made made);
+
+    [[nodiscard]] const std::string& english() const { return m_english; }
+    operator const std::string&() const { return m_english; }
+    operator std::string_view() const { return m_english; }
+    [[nodiscard]] bool empty() const { return m_english.empty(); }
+    [[nodiscard]] const char* c_str() const { return m_english.c_str(); }
+    [[nodiscard]] std::size_t find(std::string_view text) const { return m_english.find(text); }
+
+    // Null for what is said as it is.
+    [[nodiscard]] const Made* made() const { return m_made.get(); }
+
+    Sentence& operator+=(Sentence more);
+    friend Sentence operator+(Sentence one, Sentence other) { return one += std::move(other); }
+    // Sentences are the same that read so in English.
+    friend bool operator==(const Sentence& one, const Sentence& other) { return one.m_english == other.m_english; }
+
+private:
+    std::string m_english;
+    std::shared_ptr<const Made> m_made;
+};
+
+// How a sentence was made. Patterns are literals and live as long as the program.
+struct Sentence::Made {
+    const char* pattern = ""; // with %1 to %9; with %n where there is a count
+    const char* many = nullptr; // the pattern for other counts than one
+    std::uint64_t count = 0;
+    std::vector<Sentence> parts;
+};
+
+// What may be put into a pattern: sentences, names, whole numbers (in digits without groups) and ids.
+template <class T>
+[[nodiscard]] Sentence partOf(T&& part)
+{
+    using Plain = std::remove_cvref_t<T>;
+    if constexpr (std::is_enum_v<Plain> && sizeof(Plain) == sizeof(std::uint32_t))
+        return std::to_string(static_cast<std::underlying_type_t<Plain>>(part));
+    else if constexpr (std::integral<Plain>)
+        return std::to_string(part);
+    else
+        return Sentence(std::forward<T>(part));
+}
+
+template <class... Parts>
+[[nodiscard]] Sentence say(const char* pattern, Parts&&... parts)
+{
+    return Sentence(Sentence::Made { pattern, nullptr, 0, { partOf(std::forward<Parts>(parts))... } });
+}
+
+// %n is the count, in groups of three digits.
+template <class... Parts>
+[[nodiscard]] Sentence sayCount(std::uint64_t count, const char* one, const char* many, Parts&&... parts)
+{
+    return Sentence(Sentence::Made { one, many, count, { partOf(std::forward<Parts>(parts))... } });
+}
+
+} // namespace weft
