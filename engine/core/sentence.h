@@ -6,7 +6,8 @@
 //   say("the group lists rank %1 twice", rank)
 //   sayCount(blocked, "%n rank never finishes", "%n ranks never finish")
 //
-// scripts/update_translations.sh collects the patterns: they are literals, and stand in the call itself.
+// scripts/update_translations.sh collects the patterns: they are literals, and stand in the call itself. The compiler
+// compares them with their parts.
 #pragma once
 
 #include "engine/core/ids.h"
@@ -71,13 +72,72 @@ struct Sentence::Made {
     std::vector<Sentence> parts;
 };
 
-// What may be put into a pattern: sentences, names, whole numbers (in digits without groups) and ids.
+namespace pattern_check {
+
+// Not constant: where one of them is called for a literal, that does not compile.
+inline void namesAPartThatIsNotGiven() { }
+inline void leavesOutAPart() { }
+inline void hasACountThatIsNotGiven() { }
+
+// Which of the parts a pattern names: bit 0 for %1.
+consteval unsigned partsIn(std::string_view pattern, std::size_t given)
+{
+    unsigned named = 0;
+    for (std::size_t at = 0; at + 1 < pattern.size(); ++at) {
+        const char next = pattern[at + 1];
+        if (pattern[at] != '%' || next < '1' || next > '9')
+            continue;
+        if (static_cast<std::size_t>(next - '0') > given)
+            namesAPartThatIsNotGiven();
+        named |= 1U << (next - '1');
+    }
+    return named;
+}
+
+} // namespace pattern_check
+
+// A literal that names the parts that it is given, all of them and no others: anything else does not compile.
+template <std::size_t Given> struct SayPattern {
+    consteval SayPattern(const char* literal) // NOLINT(google-explicit-constructor): a literal is a pattern
+        : text(literal)
+    {
+        if (pattern_check::partsIn(literal, Given) != (1U << Given) - 1)
+            pattern_check::leavesOutAPart();
+        if (std::string_view(literal).find("%n") != std::string_view::npos)
+            pattern_check::hasACountThatIsNotGiven();
+    }
+    const char* text;
+};
+
+// The same for a count. What is said of one may leave out parts.
+template <std::size_t Given> struct OnePattern {
+    consteval OnePattern(const char* literal) // NOLINT(google-explicit-constructor)
+        : text(literal)
+    {
+        (void)pattern_check::partsIn(literal, Given);
+    }
+    const char* text;
+};
+
+template <std::size_t Given> struct ManyPattern {
+    consteval ManyPattern(const char* literal) // NOLINT(google-explicit-constructor)
+        : text(literal)
+    {
+        if (pattern_check::partsIn(literal, Given) != (1U << Given) - 1)
+            pattern_check::leavesOutAPart();
+    }
+    const char* text;
+};
+
+// What may be put into a pattern: sentences, names, single characters, whole numbers (in digits without groups), ids.
 template <class T>
-[[nodiscard]] Sentence partOf(T&& part)
+requires(!std::same_as<std::remove_cvref_t<T>, bool>) [[nodiscard]] Sentence partOf(T&& part)
 {
     using Plain = std::remove_cvref_t<T>;
-    if constexpr (std::is_enum_v<Plain> && sizeof(Plain) == sizeof(std::uint32_t))
-        return std::to_string(static_cast<std::underlying_type_t<Plain>>(part));
+    if constexpr (StrongId<Plain>)
+        return std::to_string(index(part));
+    else if constexpr (std::same_as<Plain, char>)
+        return std::string(1, part);
     else if constexpr (std::integral<Plain>)
         return std::to_string(part);
     else
@@ -85,16 +145,17 @@ template <class T>
 }
 
 template <class... Parts>
-[[nodiscard]] Sentence say(const char* pattern, Parts&&... parts)
+[[nodiscard]] Sentence say(std::type_identity_t<SayPattern<sizeof...(Parts)>> pattern, Parts&&... parts)
 {
-    return Sentence(Sentence::Made { pattern, nullptr, 0, { partOf(std::forward<Parts>(parts))... } });
+    return Sentence(Sentence::Made { pattern.text, nullptr, 0, { partOf(std::forward<Parts>(parts))... } });
 }
 
 // %n is the count, in groups of three digits.
 template <class... Parts>
-[[nodiscard]] Sentence sayCount(std::uint64_t count, const char* one, const char* many, Parts&&... parts)
+[[nodiscard]] Sentence sayCount(std::uint64_t count, std::type_identity_t<OnePattern<sizeof...(Parts)>> one,
+    std::type_identity_t<ManyPattern<sizeof...(Parts)>> many, Parts&&... parts)
 {
-    return Sentence(Sentence::Made { one, many, count, { partOf(std::forward<Parts>(parts))... } });
+    return Sentence(Sentence::Made { one.text, many.text, count, { partOf(std::forward<Parts>(parts))... } });
 }
 
 } // namespace weft
