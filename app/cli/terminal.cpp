@@ -38,7 +38,7 @@ std::string patternOf(const Error& error)
 {
     std::string pattern(toString(error.code));
     bool isQuoted = false;
-    for (const char letter : error.message) {
+    for (const char letter : error.message.english()) {
         if (letter == '\'')
             isQuoted = !isQuoted;
         else if (!isQuoted && (letter < '0' || letter > '9'))

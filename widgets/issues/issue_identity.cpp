@@ -9,8 +9,8 @@ std::string identityOf(const Issue& issue)
     std::string text = issue.source.toStdString();
     text += '\n';
     text += issue.finding.severity == Severity::Error ? 'e' : 'w';
-    text += std::to_string(static_cast<int>(error.code)) + '\n' + error.message + '\n' + toString(error.where) + '\n'
-        + error.hint + '\n';
+    text += std::to_string(static_cast<int>(error.code)) + '\n' + error.message.english() + '\n' + toString(error.where)
+        + '\n' + error.hint.english() + '\n';
     text += std::to_string(static_cast<std::uint32_t>(issue.node)) + ' '
         + std::to_string(static_cast<std::uint32_t>(issue.link)) + ' ' + std::to_string(index(issue.operation.rank))
         + ' ' + std::to_string(index(issue.operation.op));
@@ -22,9 +22,9 @@ std::string likenessOf(const Issue& issue)
     const Error& error = issue.finding.error;
     std::string text = issue.source.toStdString();
     text += issue.finding.severity == Severity::Error ? "\ne" : "\nw";
-    text += std::to_string(static_cast<int>(error.code)) + '\n' + error.hint + '\n';
+    text += std::to_string(static_cast<int>(error.code)) + '\n' + error.hint.english() + '\n';
     bool quoted = false;
-    for (const char letter : error.message) {
+    for (const char letter : error.message.english()) {
         const bool isDigit = letter >= '0' && letter <= '9';
         if (letter == '\'')
             quoted = !quoted;

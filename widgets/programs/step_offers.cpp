@@ -30,8 +30,8 @@ public:
         if (std::ranges::any_of(m_offers, [&](const StepOffer& offer) { return offer.step == step; }))
             return false;
         const auto after = apply(m_program, step);
-        m_offers.push_back({ std::move(step), after ? std::string() : after.error().message,
-            after ? std::string() : after.error().hint });
+        m_offers.push_back(
+            { std::move(step), after ? Sentence() : after.error().message, after ? Sentence() : after.error().hint });
         return after.ok();
     }
 

@@ -12,8 +12,8 @@ namespace weft::widgets {
 
 struct StepOffer {
     program::Transformation step;
-    std::string reason; // why not; empty: it can be done
-    std::string hint;
+    Sentence reason; // why not; empty: it can be done
+    Sentence hint;
 };
 
 // `selected` by name, in the order of the program; kernels by their names too.

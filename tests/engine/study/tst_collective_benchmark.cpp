@@ -152,7 +152,7 @@ private slots:
         QVERIFY(result.ok());
         QCOMPARE(result->rows.size(), std::size_t { 4 });
         QCOMPARE(result->findings.size(), std::size_t { 1 });
-        QVERIFY(firstError(result->findings).message.starts_with("halvingDoubling: "));
+        QVERIFY(firstError(result->findings).message.english().starts_with("halvingDoubling: "));
         const auto again = sweep(fabricOf("Ring(6,50GB/s,500ns)"), {}, {}, {}, { 1U << 16U, 1U << 18U, 4 }, algorithms);
         QVERIFY(result->rows == again->rows);
     }

@@ -34,7 +34,7 @@ WaveSchedule combsOn(const LinkGraph& graph, std::uint32_t chunks)
 std::string faultOf(const LinkGraph& graph, const WaveSchedule& schedule)
 {
     const Result<ScheduleCheck> checked = checkWaves(graph, schedule);
-    return checked ? std::string() : checked.error().message;
+    return checked ? std::string() : checked.error().message.english();
 }
 
 std::vector<std::uint64_t> loadsOf(const LinkGraph& graph, const WaveSchedule& schedule)
@@ -61,7 +61,7 @@ std::string spelledFault(const LinkGraph& graph, const WaveSchedule& schedule)
     if (const Result<void> once = checkAddsOnce(*sums); !once)
         return once.error().message;
     const auto copies = checkPlan(graph, rooted, plan.gather);
-    return copies ? std::string() : copies.error().message;
+    return copies ? std::string() : copies.error().message.english();
 }
 
 } // namespace

@@ -311,7 +311,7 @@ private slots:
         Findings found;
         const Result<ExecutionGraphPtr> graph = parse(bytes.substr(0, bytes.size() - 1), found);
         QVERIFY(!graph.ok());
-        QVERIFY2(graph.error().message.starts_with("the file is cut off in "), graph.error().message.c_str());
+        QVERIFY2(graph.error().message.english().starts_with("the file is cut off in "), graph.error().message.c_str());
     }
 
     void gzipIsSniffed()
