@@ -23,7 +23,7 @@ namespace {
 
 std::string timeOf(Time time)
 {
-    return time.ns() == 0 ? std::string("-") : timeText(static_cast<double>(time.ns()));
+    return time.ns() == 0 ? std::string("-") : timeText(time);
 }
 
 std::string shareText(Time part, Time whole)
@@ -85,9 +85,9 @@ std::string linkShareName(const Run& run, std::uint32_t index)
                                                      : std::string("elsewhere");
 }
 
-std::string dimensionShareName(std::uint32_t index)
+Sentence dimensionShareName(std::uint32_t index)
 {
-    return index == kNobody ? std::string("elsewhere") : "dimension " + std::to_string(index);
+    return index == kNobody ? say("elsewhere") : say("dimension %1", index);
 }
 
 std::string collectiveShareName(const Run& run, std::uint32_t index)
@@ -104,13 +104,42 @@ std::string rankShareName(std::uint32_t index)
     return index == kNobody ? std::string("elsewhere") : "rank " + std::to_string(index);
 }
 
+Sentence kindShareName(TimeKind kind)
+{
+    switch (kind) {
+    case TimeKind::Compute:
+        return say("compute");
+    case TimeKind::Memory:
+        return say("memory");
+    case TimeKind::Serialization:
+        return say("serialization");
+    case TimeKind::Latency:
+        return say("latency");
+    case TimeKind::Contention:
+        return say("contention");
+    case TimeKind::Endpoint:
+        return say("endpoint");
+    case TimeKind::QueueWait:
+        return say("queue-wait");
+    case TimeKind::SlotWait:
+        return say("slot-wait");
+    case TimeKind::Replayed:
+        return say("replayed");
+    case TimeKind::Idle:
+        return say("idle");
+    case TimeKind::Unknown:
+        break;
+    }
+    return say("unknown");
+}
+
 std::string attributionText(const Attribution& attribution, const Run& run, std::size_t most)
 {
     AlignedTable kinds({ "critical path", "time", "share" });
     for (std::size_t kind = 0; kind < kTimeKinds; ++kind) {
         if (const Time time = attribution.all.times[kind]; time.ns() > 0)
-            kinds.row({ std::string(analysis::toString(static_cast<TimeKind>(kind))), timeOf(time),
-                shareText(time, attribution.length) });
+            kinds.row(
+                { kindShareName(static_cast<TimeKind>(kind)), timeOf(time), shareText(time, attribution.length) });
     }
     kinds.row({ "makespan", timeOf(attribution.length), shareText(attribution.length, attribution.length) });
     std::string text = kinds.text();

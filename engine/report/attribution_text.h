@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the makespan went to, for a terminal and for the result JSON. Pure functions; any thread.
+// What the makespan went to: names of its parts, tables for a terminal, and the entry of the result JSON. Pure
+// functions; any thread.
 #pragma once
 
 #include "engine/analysis/attribution.h"
+#include "engine/core/sentence.h"
 #include "engine/report/json_text.h"
 #include "engine/simulation/run.h"
 #include "engine/trace/execution_graph.h"
@@ -14,9 +16,11 @@ namespace weft::report {
 
 // "npu0 → npu1", "dimension 1", "all-reduce 12 (world)", "rank 3"; "elsewhere" for what belongs to none of them.
 [[nodiscard]] std::string linkShareName(const simulation::Run& run, std::uint32_t index);
-[[nodiscard]] std::string dimensionShareName(std::uint32_t index);
+[[nodiscard]] Sentence dimensionShareName(std::uint32_t index);
 [[nodiscard]] std::string collectiveShareName(const simulation::Run& run, std::uint32_t index);
 [[nodiscard]] std::string rankShareName(std::uint32_t index);
+// "serialization", "queue-wait": as results have it.
+[[nodiscard]] Sentence kindShareName(analysis::TimeKind kind);
 
 // Tables: by kind, by dimension, by collective, and the first `most` links and collectives with their parts.
 [[nodiscard]] std::string attributionText(

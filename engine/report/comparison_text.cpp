@@ -19,16 +19,11 @@ using analysis::TimeChange;
 
 namespace {
 
-std::string nsText(Time time)
-{
-    return timeText(static_cast<double>(time.ns()));
-}
-
 // "4.21 → 3.21 ms": the unit once where it is the same.
 std::string fromTo(Time before, Time after)
 {
-    const std::string first = nsText(before);
-    const std::string second = nsText(after);
+    const std::string first = timeText(before);
+    const std::string second = timeText(after);
     const std::size_t unit = first.rfind(' ');
     const bool same = first.substr(unit) == second.substr(second.rfind(' '));
     return (same ? first.substr(0, unit) : first) + " → " + second;
@@ -43,24 +38,49 @@ std::string deltaText(std::int64_t delta)
 
 std::string partText(const std::optional<Time>& time)
 {
-    return time ? nsText(*time) : std::string("none");
+    return time ? timeText(*time) : std::string("none");
 }
 
-std::string causeText(const Comparison& comparison)
+// "all-reduce (world) #3 on dimension 1".
+Sentence workOnDimensionText(const analysis::WorkChange& work)
+{
+    return work.dimension ? say("%1 on dimension %2", workText(work.key), *work.dimension) : workText(work.key);
+}
+
+// As result files name the kinds.
+Sentence kindText(std::string_view name)
+{
+    for (std::size_t kind = 0; kind < analysis::kTimeKinds; ++kind) {
+        if (name == analysis::toString(static_cast<analysis::TimeKind>(kind)))
+            return kindShareName(static_cast<analysis::TimeKind>(kind));
+    }
+    return name;
+}
+
+Sentence causeText(const Comparison& comparison)
 {
     switch (comparison.cause) {
     case ComparisonCause::Unknown:
         break;
-    case ComparisonCause::Work: {
-        const analysis::WorkChange& work = comparison.work.front();
-        return workText(work.key) + (work.dimension ? " on dimension " + std::to_string(*work.dimension) : "");
-    }
+    case ComparisonCause::Work:
+        return workOnDimensionText(comparison.work.front());
     case ComparisonCause::Dimension:
         return dimensionShareName(comparison.dimensions.front().dimension);
     case ComparisonCause::Kind:
-        return comparison.kinds.front().name;
+        return kindText(comparison.kinds.front().name);
     }
     return {};
+}
+
+Sentence differenceText(const Comparison& comparison)
+{
+    const bool faster = comparison.verdict == ComparisonVerdict::Faster;
+    const std::string times = fromTo(comparison.before, comparison.after);
+    const double ratio = std::round(comparison.ratio * 1000) / 1000;
+    if (ratio == 1)
+        return faster ? say("less than 0.1 % faster, %1", times) : say("less than 0.1 % slower, %1", times);
+    const std::string factor = fourDigits(ratio);
+    return faster ? say("%1× faster, %2", factor, times) : say("%1× slower, %2", factor, times);
 }
 
 constexpr std::array<std::string_view, 5> kVerdicts { "unfinished", "equal", "equal-time", "faster", "slower" };
@@ -170,37 +190,38 @@ std::string changeText(double share)
     return size == percentText(0) ? size : (share > 0 ? "+" : "−") + size;
 }
 
-std::string workText(const analysis::WorkKey& key)
+Sentence workText(const analysis::WorkKey& key)
 {
-    return key.name == "waiting" ? key.name : key.name + " #" + std::to_string(key.order + 1);
+    if (key.name == "waiting")
+        return say("waiting");
+    return key.name + " #" + std::to_string(key.order + 1);
 }
 
-std::string comparisonSentence(const Comparison& comparison)
+Sentence comparisonSentence(const Comparison& comparison)
 {
     switch (comparison.verdict) {
     case ComparisonVerdict::Unfinished:
-        return "one of the runs did not finish, so that there are no makespans to compare";
+        return say("one of the runs did not finish, so that there are no makespans to compare");
     case ComparisonVerdict::Equal:
-        return "nothing differs: " + nsText(comparison.before);
+        return say("nothing differs: %1", timeText(comparison.before));
     case ComparisonVerdict::EqualTime:
-        return "the same makespan, " + nsText(comparison.before);
+        return say("the same makespan, %1", timeText(comparison.before));
     case ComparisonVerdict::Faster:
     case ComparisonVerdict::Slower:
         break;
     }
-    const bool faster = comparison.verdict == ComparisonVerdict::Faster;
-    const double ratio = std::round(comparison.ratio * 1000) / 1000;
-    std::string text = ratio == 1 ? std::string("less than 0.1 %") : fourDigits(ratio) + "×";
-    text += (faster ? " faster, " : " slower, ") + fromTo(comparison.before, comparison.after);
+    Sentence difference = differenceText(comparison);
     if (comparison.cause == ComparisonCause::Unknown)
-        return text;
-    return text + ": " + percentText(std::round(comparison.causeShare * 100) / 100) + " of the "
-        + (faster ? "gain" : "loss") + " from " + causeText(comparison);
+        return difference;
+    const std::string share = percentText(std::round(comparison.causeShare * 100) / 100);
+    return comparison.verdict == ComparisonVerdict::Faster
+        ? say("%1: %2 of the gain from %3", std::move(difference), share, causeText(comparison))
+        : say("%1: %2 of the loss from %3", std::move(difference), share, causeText(comparison));
 }
 
 std::string comparisonText(const Comparison& comparison, std::size_t most)
 {
-    std::string text = comparisonSentence(comparison) + '\n';
+    std::string text = comparisonSentence(comparison).english() + '\n';
     if (!comparison.settings.empty()) {
         AlignedTable table({ "setting", "before", "after" });
         table.alignLeft(1);
@@ -214,10 +235,7 @@ std::string comparisonText(const Comparison& comparison, std::size_t most)
         "on the critical path, kind", comparison.kinds, most, [](const auto& change) { return change.name; });
     text += changesText("on the critical path, dimension", comparison.dimensions, most,
         [](const auto& change) { return dimensionShareName(change.dimension); });
-    text += changesText("on the critical path", comparison.work, most, [](const auto& change) {
-        return workText(change.key)
-            + (change.dimension ? " on dimension " + std::to_string(*change.dimension) : std::string());
-    });
+    text += changesText("on the critical path", comparison.work, most, workOnDimensionText);
     text += changesText(
         "collective", comparison.collectives, most, [](const auto& change) { return workText(change.key); });
     if (!comparison.links.empty())

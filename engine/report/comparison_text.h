@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of a comparison for a terminal: one sentence, and tables. Pure functions; any thread.
+// The words of a comparison: one sentence, and tables for a terminal. Pure functions; any thread.
 #pragma once
 
 #include "engine/analysis/comparison.h"
+#include "engine/core/sentence.h"
 
 #include <cstddef>
 #include <string>
@@ -12,9 +13,9 @@ namespace weft::report {
 // "+3.2 %", "−12 %", "0 %".
 [[nodiscard]] std::string changeText(double share);
 // "all-reduce (world) #3".
-[[nodiscard]] std::string workText(const analysis::WorkKey& key);
+[[nodiscard]] Sentence workText(const analysis::WorkKey& key);
 // "1.31× faster, 4.21 → 3.21 ms: 78 % of the gain from all-reduce (world) #3 on dimension 1". One line.
-[[nodiscard]] std::string comparisonSentence(const analysis::Comparison& comparison);
+[[nodiscard]] Sentence comparisonSentence(const analysis::Comparison& comparison);
 // The sentence, and then what changed: settings, kinds, dimensions, and the first `most` works, collectives and links.
 [[nodiscard]] std::string comparisonText(const analysis::Comparison& comparison, std::size_t most = 10);
 // { "format": "weft-comparison", "version": 1, "verdict", "sentence", … }, everything.

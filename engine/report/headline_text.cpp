@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/report/headline_text.h"
 
-#include "engine/core/count_text.h"
 #include "engine/report/names.h"
 #include "engine/topology/link_name.h"
 
@@ -16,91 +15,95 @@ using analysis::Verdict;
 
 namespace {
 
-std::string unfinishedText(const Headline& headline)
+Sentence unfinishedText(const Headline& headline)
 {
-    std::string text = counted(headline.blocked, "rank never finishes", "ranks never finish");
-    if (headline.rank)
-        text += ", the first of them rank " + std::to_string(index(*headline.rank));
-    return text;
-}
-
-std::string directionText(LinkDirection direction)
-{
-    switch (direction) {
-    case LinkDirection::ToSwitch:
-        return " from NPUs to switches";
-    case LinkDirection::FromSwitch:
-        return " from switches to NPUs";
-    case LinkDirection::Up:
-    case LinkDirection::Down:
-        return " of one direction";
-    case LinkDirection::Any:
-        break;
-    }
-    return {};
+    if (!headline.rank)
+        return sayCount(headline.blocked, "%n rank never finishes", "%n ranks never finish");
+    return sayCount(headline.blocked, "%n rank never finishes, the first of them rank %1",
+        "%n ranks never finish, the first of them rank %1", *headline.rank);
 }
 
 // "link npu0 → npu1", "the 8 links of one direction in dimension 1".
-std::string groupText(const LinkGroup& group, const simulation::Run& run)
+Sentence groupText(const LinkGroup& group, const simulation::Run& run)
 {
     const std::string first = topology::linkName(run.fabric.topology(), group.links.front());
-    if (group.links.size() == 1)
-        return "link " + first;
-    const std::string count = countText(group.links.size());
+    const std::size_t links = group.links.size();
+    if (links == 1)
+        return say("link %1", first);
     if (!group.whole || group.dimension == analysis::kNoDimension)
-        return count + " links like " + first;
-    return "the " + count + " links" + directionText(group.direction) + " in dimension "
-        + std::to_string(group.dimension);
+        return sayCount(links, "%n link like %1", "%n links like %1", first);
+    switch (group.direction) {
+    case LinkDirection::ToSwitch:
+        return sayCount(links, "the %n link from NPUs to switches in dimension %1",
+            "the %n links from NPUs to switches in dimension %1", group.dimension);
+    case LinkDirection::FromSwitch:
+        return sayCount(links, "the %n link from switches to NPUs in dimension %1",
+            "the %n links from switches to NPUs in dimension %1", group.dimension);
+    case LinkDirection::Up:
+    case LinkDirection::Down:
+        return sayCount(links, "the %n link of one direction in dimension %1",
+            "the %n links of one direction in dimension %1", group.dimension);
+    case LinkDirection::Any:
+        break;
+    }
+    return sayCount(links, "the %n link in dimension %1", "the %n links in dimension %1", group.dimension);
 }
 
 } // namespace
 
-std::string shareText(double share)
+Sentence shareText(double share)
 {
     if (share > 0 && share < 0.01)
-        return "under 1 %";
+        return say("under %1", "1 %");
     if (share < 1 && std::lround(share * 100) >= 100)
-        return "over 99 %";
+        return say("over %1", "99 %");
     return std::to_string(std::lround(share * 100)) + " %";
 }
 
-std::string headlineText(const Headline& headline, const simulation::Run& run)
+Sentence headlineText(const Headline& headline, const simulation::Run& run)
 {
     const bool busy = headline.measure == analysis::LinkMeasure::BusyFraction;
-    const std::string used = busy ? " busy" : " loaded";
-    const std::string rank = headline.rank ? std::to_string(index(*headline.rank)) : "?";
+    const Sentence use = shareText(headline.use);
+    const Sentence other = shareText(headline.otherUse);
+    const Sentence compute = shareText(headline.compute);
+    const Sentence exposed = shareText(headline.exposed);
     switch (headline.verdict) {
     case Verdict::Stopped:
-        return "the run was stopped; what is shown is partial";
+        return say("the run was stopped; what is shown is partial");
     case Verdict::Unfinished:
         return unfinishedText(headline);
     case Verdict::NothingRan:
-        return "nothing took any time";
+        return say("nothing took any time");
     case Verdict::ComputeBound:
-        return "compute-bound: compute takes " + shareText(headline.compute) + " of the step, exposed communication "
-            + shareText(headline.exposed);
+        return say("compute-bound: compute takes %1 of the step, exposed communication %2", compute, exposed);
     case Verdict::Waiting:
-        return "rank " + rank + " finishes last and idles for " + shareText(headline.idle)
-            + " of the step: it waits for others";
+        return say("rank %1 finishes last and idles for %2 of the step: it waits for others",
+            headline.rank ? std::to_string(index(*headline.rank)) : "?", shareText(headline.idle));
     case Verdict::DimensionBound:
-        return "dimension " + std::to_string(headline.dimension) + " is the bottleneck: " + shareText(headline.use)
-            + used + " against " + shareText(headline.otherUse) + " in dimension "
-            + std::to_string(headline.otherDimension);
-    case Verdict::LinksBound:
-        return "the bottleneck is " + groupText(headline.group, run) + ": " + shareText(headline.use) + used
-            + " against " + shareText(headline.otherUse) + " on the other links";
+        return busy ? say("dimension %1 is the bottleneck: %2 busy against %3 in dimension %4", headline.dimension, use,
+                   other, headline.otherDimension)
+                    : say("dimension %1 is the bottleneck: %2 loaded against %3 in dimension %4", headline.dimension,
+                        use, other, headline.otherDimension);
+    case Verdict::LinksBound: {
+        const Sentence group = groupText(headline.group, run);
+        return busy ? say("the bottleneck is %1: %2 busy against %3 on the other links", group, use, other)
+                    : say("the bottleneck is %1: %2 loaded against %3 on the other links", group, use, other);
+    }
     case Verdict::LatencyBound:
-        return "latency-bound: no link is more than " + shareText(headline.use) + used
-            + ", so that delays and waiting take the time, not bandwidth";
+        return busy ? say("latency-bound: no link is more than %1 busy, so that delays and waiting take the time, not "
+                          "bandwidth",
+                   use)
+                    : say("latency-bound: no link is more than %1 loaded, so that delays and waiting take the time, "
+                          "not bandwidth",
+                        use);
     case Verdict::BandwidthBound:
-        return "bandwidth-bound: links are " + shareText(headline.use) + used + " on average, the hottest "
-            + shareText(headline.otherUse);
+        return busy ? say("bandwidth-bound: links are %1 busy on average, the hottest %2", use, other)
+                    : say("bandwidth-bound: links are %1 loaded on average, the hottest %2", use, other);
     case Verdict::CommunicationBound:
-        return "communication-bound: " + shareText(headline.exposed)
-            + " of the step is exposed communication, compute takes " + shareText(headline.compute);
+        return say("communication-bound: %1 of the step is exposed communication, compute takes %2", exposed, compute);
     case Verdict::Balanced:
-        return "compute and communication share the step: compute takes " + shareText(headline.compute)
-            + ", exposed communication " + shareText(headline.exposed);
+        return say(
+            "compute and communication share the step: compute takes %1, exposed communication %2", compute, exposed);
     }
     return {};
 }

@@ -69,8 +69,8 @@ std::string collectivesText(const Run& run, std::size_t count)
         table.row({ std::string(trace::toString(record.type)), std::to_string(record.nodeId),
             groupName(run, record.group), std::to_string(record.members),
             sizeText(static_cast<double>(figures.commSize)), sizeText(static_cast<double>(figures.ncclSize)),
-            figures.complete ? timeText(static_cast<double>(figures.duration.ns())) : "unfinished",
-            bandwidth(figures.algorithmBandwidth), bandwidth(figures.busBandwidth) });
+            figures.complete ? timeText(figures.duration) : "unfinished", bandwidth(figures.algorithmBandwidth),
+            bandwidth(figures.busBandwidth) });
     }
     std::string text = table.text();
     if (count < run.collectives.size())
@@ -159,6 +159,11 @@ std::string timeText(double ns)
     return fourDigits(ns) + std::string(kUnits[unit]);
 }
 
+std::string timeText(Time time)
+{
+    return timeText(static_cast<double>(time.ns()));
+}
+
 std::string sizeText(double bytes)
 {
     constexpr std::array<std::string_view, 7> kUnits { " B", " KiB", " MiB", " GiB", " TiB", " PiB", " EiB" };
@@ -180,7 +185,7 @@ std::string summaryText(const Run& run, const SummaryTextOptions& options)
 {
     const analysis::RunSummary summary = analysis::summarize(run, options.links);
     const topology::Topology& topology = run.fabric.topology();
-    std::string text = headlineText(summary.headline, run) + '\n';
+    std::string text = headlineText(summary.headline, run).english() + '\n';
     text += '\n';
     AlignedTable facts({ "fabric",
         counted(topology.npuCount(), "NPU") + ", " + counted(topology.linkCount(), "link")
@@ -189,8 +194,7 @@ std::string summaryText(const Run& run, const SummaryTextOptions& options)
     facts.row({ "network model", std::string(toString(run.options.network)) });
     if (run.options.network == simulation::NetworkModel::Aware)
         facts.row({ "routing", std::string(topology::toString(run.options.routing.choice)) });
-    facts.row({ "makespan",
-        timeText(static_cast<double>(run.makespan.ns())) + " (" + countText(run.makespan.ns()) + " ns)" });
+    facts.row({ "makespan", timeText(run.makespan) + " (" + countText(run.makespan.ns()) + " ns)" });
     if (!run.ranks.empty())
         facts.row({ "slowest rank", std::to_string(index(summary.slowest)) });
     facts.row({ "messages",

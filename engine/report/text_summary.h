@@ -22,6 +22,7 @@ struct SummaryTextOptions {
 [[nodiscard]] std::string fourDigits(double value);
 // "812 ns", "64.44 us", "1.204 ms", "3.5 s": four digits in the unit that keeps the number from 1 to 999.
 [[nodiscard]] std::string timeText(double ns);
+[[nodiscard]] std::string timeText(Time time);
 // "1.5 MiB": four digits, powers of 1024; whole below 1024 B.
 [[nodiscard]] std::string sizeText(double bytes);
 // "62.5 %".

@@ -17,11 +17,6 @@ using report::timeText;
 
 namespace {
 
-std::string text(Time time)
-{
-    return timeText(static_cast<double>(time.ns()));
-}
-
 std::string ratioText(Time before, Time after)
 {
     const double ratio = static_cast<double>(before.ns()) / static_cast<double>(std::max<std::uint64_t>(after.ns(), 1));
@@ -75,8 +70,8 @@ std::string kernelTable(const program::Program& program, const std::vector<Kerne
     table.alignLeft(1);
     table.alignLeft(6);
     for (const KernelTime& time : times) {
-        table.row({ time.name, program.groups[time.group].name, text(time.begin), text(time.end), text(time.busy),
-            text(time.hidden), std::string(toString(time.limit)) });
+        table.row({ time.name, program.groups[time.group].name, timeText(time.begin), timeText(time.end),
+            timeText(time.busy), timeText(time.hidden), std::string(toString(time.limit)) });
     }
     return table.text();
 }
@@ -95,15 +90,15 @@ Result<void> saveProgramResult(const program::Program& program, const ProgramRun
 std::string tuningText(const ProgramFile& file, const Tuning& tuning)
 {
     const TunedSchedule& best = tuning.fastest();
-    std::string all = "  as it stands  " + text(tuning.asItStands) + "\n";
+    std::string all = "  as it stands  " + timeText(tuning.asItStands) + "\n";
     for (const TunedSchedule& schedule : tuning.schedules) {
         if (!schedule.name.empty() && schedule.time)
-            all += "  " + schedule.name + "  " + text(*schedule.time) + "\n";
+            all += "  " + schedule.name + "  " + timeText(*schedule.time) + "\n";
     }
     const Time time = best.time.value_or(tuning.asItStands);
     const std::string setting = toText(best.setting);
     all += "\nThe fastest of " + countText(tuning.schedules.size()) + " schedules (" + countText(tuning.simulated)
-        + " simulations" + (tuning.isComplete ? "" : "; not all were looked at") + "): " + text(time) + ", "
+        + " simulations" + (tuning.isComplete ? "" : "; not all were looked at") + "): " + timeText(time) + ", "
         + ratioText(tuning.asItStands, time) + " as fast as it stands" + (setting.empty() ? "" : "; " + setting)
         + "\n\n" + scheduleText(nameOf(file, best), best.steps) + "\nBefore\n"
         + kernelTable(file.program, tuning.before) + "\nAfter\n" + kernelTable(tuning.best, tuning.after);

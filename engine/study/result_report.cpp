@@ -12,14 +12,9 @@
 
 namespace weft::study {
 
-using analysis::WorkKey;
+using report::timeText;
 
 namespace {
-
-std::string timeOf(Time time)
-{
-    return report::timeText(static_cast<double>(time.ns()));
-}
 
 // What would be a mark of Markdown's, or of HTML's inside it, is none.
 std::string escaped(std::string_view text)
@@ -94,17 +89,17 @@ void writePath(const ResultFile& result, std::size_t most, Page& page)
     page.header({ "kind", "time", "share" });
     for (const auto& [kind, time] : byMeasure(figures.kinds, [](Time time) { return time; })) {
         if (time.ns() > 0)
-            page.row({ kind, timeOf(time), shareOf(time, figures.makespan) });
+            page.row({ kind, timeText(time), shareOf(time, figures.makespan) });
     }
     page.line("");
     page.header({ "dimension", "time", "share" });
     for (const auto& [dimension, time] : figures.dimensions)
-        page.row({ report::dimensionShareName(dimension), timeOf(time), shareOf(time, figures.makespan) });
+        page.row({ report::dimensionShareName(dimension), timeText(time), shareOf(time, figures.makespan) });
     page.line("");
     page.header({ "work", "time", "share" });
     const auto work = byMeasure(figures.work, [](const analysis::WorkFigure& figure) { return figure.time; });
     for (std::size_t at = 0; at < std::min(most, work.size()); ++at)
-        page.row({ report::workText(work[at].first), timeOf(work[at].second.time),
+        page.row({ report::workText(work[at].first), timeText(work[at].second.time),
             shareOf(work[at].second.time, figures.makespan) });
     page.more(work.size(), most);
 }
@@ -119,7 +114,7 @@ void writeCollectives(const ResultFile& result, std::size_t most, Page& page)
     page.header({ "collective", "time" });
     for (std::size_t at = 0; at < std::min(most, collectives.size()); ++at) {
         const auto& [key, time] = collectives[at];
-        page.row({ report::workText(key), time ? timeOf(*time) : std::string("unfinished") });
+        page.row({ report::workText(key), time ? timeText(*time) : std::string("unfinished") });
     }
     page.more(collectives.size(), most);
 }
@@ -155,8 +150,8 @@ void writeRanks(const ResultFile& result, Page& page)
             most = std::max(most, rank.*figure);
             sum += static_cast<double>(rank.*figure);
         }
-        page.row({ name, report::timeText(sum / static_cast<double>(result.ranks.size())), timeOf(Time { least }),
-            timeOf(Time { most }) });
+        page.row({ name, timeText(sum / static_cast<double>(result.ranks.size())), timeText(Time { least }),
+            timeText(Time { most }) });
     };
     row("finish", &ResultFile::Rank::finish);
     row("compute", &ResultFile::Rank::compute);
@@ -185,7 +180,7 @@ std::string resultMarkdown(const ResultFile& result, const ReportOptions& option
     if (!result.headline.empty())
         page.line("**" + escaped(result.headline) + "**\n");
     page.header({ "", "" });
-    page.row({ "makespan", timeOf(figures.makespan) + " (" + countText(figures.makespan.ns()) + " ns)" });
+    page.row({ "makespan", timeText(figures.makespan) + " (" + countText(figures.makespan.ns()) + " ns)" });
     page.row({ "complete", figures.complete ? "yes" : "no" });
     for (const auto& [key, value] : figures.settings)
         page.row({ key, value });

@@ -157,7 +157,6 @@ std::string nameOf(const Faster& faster, double factor, const Scenario& scenario
 
 std::string sensitivityText(const Sensitivity& found, const Scenario& scenario)
 {
-    const auto time = [](Time value) { return report::timeText(static_cast<double>(value.ns())); };
     report::AlignedTable table({ "what if", "makespan", "change", "on the path", "as an argument" });
     table.alignLeft(4);
     for (const WhatIf& row : found.rows) {
@@ -166,10 +165,10 @@ std::string sensitivityText(const Sensitivity& found, const Scenario& scenario)
             const double share = changeOf(row);
             change = report::changeText(share);
         }
-        table.row({ nameOf(row.faster, found.factor, scenario), row.makespan ? time(*row.makespan) : "-", change,
-            time(row.onPath), targetText(row.faster, scenario) });
+        table.row({ nameOf(row.faster, found.factor, scenario), row.makespan ? report::timeText(*row.makespan) : "-",
+            change, report::timeText(row.onPath), targetText(row.faster, scenario) });
     }
-    return "makespan " + time(found.run->makespan) + " as it is\n\n" + table.text();
+    return "makespan " + report::timeText(found.run->makespan) + " as it is\n\n" + table.text();
 }
 
 std::string sensitivityJson(const Sensitivity& found, const Scenario& scenario)
