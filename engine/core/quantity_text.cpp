@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/core/quantity_text.h"
 
+#include "engine/core/make_error.h"
+
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -29,10 +31,10 @@ constexpr std::array kByteUnits { Unit { "", 1.0 }, Unit { "B", 1.0 }, Unit { "K
     Unit { "GB", 1e9 }, Unit { "TB", 1e12 }, Unit { "KiB", kKibi }, Unit { "MiB", kMebi }, Unit { "GiB", kGibi },
     Unit { "TiB", kTebi } };
 
-Error badQuantity(std::string_view what, std::string_view text, std::string_view hint)
+Error badBandwidth(std::string_view text)
 {
-    return { ErrorCode::Malformed, std::string(what) + " cannot be read from '" + std::string(text) + "'", {},
-        std::string(hint) };
+    return errorOf(ErrorCode::Malformed, say("a bandwidth cannot be read from '%1'", text),
+        say("write it as 50GB/s (10^9) or 50GiB/s (2^30)"));
 }
 
 struct Split {
@@ -69,7 +71,8 @@ Result<double> parseNumber(std::string_view text)
 {
     const Split split = splitUnit(text);
     if (!split.ok || !split.unit.empty())
-        return badQuantity("a number", text, "write it as 12 or 12.5");
+        return errorOf(
+            ErrorCode::Malformed, say("a number cannot be read from '%1'", text), say("write it as 12 or 12.5"));
     return split.number;
 }
 
@@ -78,26 +81,25 @@ Result<std::uint64_t> parseCount(std::string_view text)
     std::uint64_t value = 0;
     const auto [end, status] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (status != std::errc {} || end != text.data() + text.size())
-        return badQuantity("a whole number", text, "write digits only");
+        return errorOf(
+            ErrorCode::Malformed, say("a whole number cannot be read from '%1'", text), say("write digits only"));
     return value;
 }
 
 Result<Bandwidth> parseBandwidth(std::string_view text)
 {
     const Split split = splitUnit(text);
-    constexpr std::string_view kHint = "write it as 50GB/s (10^9) or 50GiB/s (2^30)";
     if (!split.ok)
-        return badQuantity("a bandwidth", text, kHint);
+        return badBandwidth(text);
     Bandwidth bandwidth;
     if (split.unit == "GiB/s")
         bandwidth = Bandwidth::gibiBytesPerSecond(split.number);
     else if (const Unit* unit = findUnit(kBandwidthUnits, split.unit))
         bandwidth = Bandwidth { split.number * unit->factor };
     else
-        return badQuantity("a bandwidth", text, kHint);
+        return badBandwidth(text);
     if (!(bandwidth.bytesPerNs > 0) || !std::isfinite(bandwidth.bytesPerNs))
-        return Error { ErrorCode::OutOfRange, "a bandwidth must be greater than 0, but is '" + std::string(text) + "'",
-            {}, {} };
+        return errorOf(ErrorCode::OutOfRange, say("a bandwidth must be greater than 0, but is '%1'", text));
     return bandwidth;
 }
 
@@ -106,10 +108,10 @@ Result<Latency> parseLatency(std::string_view text)
     const Split split = splitUnit(text);
     const Unit* unit = split.ok ? findUnit(kLatencyUnits, split.unit) : nullptr;
     if (unit == nullptr)
-        return badQuantity("a latency", text, "write it as 500ns, 1.5us or 2ms");
+        return errorOf(ErrorCode::Malformed, say("a latency cannot be read from '%1'", text),
+            say("write it as 500ns, 1.5us or 2ms"));
     if (split.number < 0 || !std::isfinite(split.number * unit->factor))
-        return Error { ErrorCode::OutOfRange, "a latency must not be negative, but is '" + std::string(text) + "'", {},
-            {} };
+        return errorOf(ErrorCode::OutOfRange, say("a latency must not be negative, but is '%1'", text));
     return Latency { split.number * unit->factor };
 }
 
@@ -120,12 +122,12 @@ Result<Bytes> parseBytes(std::string_view text)
     const Split split = splitUnit(text);
     const Unit* unit = split.ok ? findUnit(kByteUnits, split.unit) : nullptr;
     if (unit == nullptr)
-        return badQuantity("a size in bytes", text, "write it as 1048576, 1MiB or 64MB");
+        return errorOf(ErrorCode::Malformed, say("a size in bytes cannot be read from '%1'", text),
+            say("write it as 1048576, 1MiB or 64MB"));
     const double count = split.number * unit->factor;
     constexpr double kLargestExact = 9007199254740992.0; // 2^53
     if (count < 0 || count > kLargestExact || count != std::floor(count))
-        return Error { ErrorCode::OutOfRange,
-            "a size must be a whole number of bytes, but is '" + std::string(text) + "'", {}, {} };
+        return errorOf(ErrorCode::OutOfRange, say("a size must be a whole number of bytes, but is '%1'", text));
     return Bytes { static_cast<std::uint64_t>(count) };
 }
 

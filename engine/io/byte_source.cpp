@@ -36,7 +36,7 @@ Result<ByteSourcePtr> ByteSource::open(const std::string& path)
     void* mapping = ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE, file->descriptor(), 0);
     if (mapping == MAP_FAILED)
         return errorIn(path, ErrorCode::Unreadable,
-            "the file cannot be read: " + std::generic_category().message(errno), "check its permissions");
+            say("the file cannot be read: %1", std::generic_category().message(errno)), say("check its permissions"));
     std::shared_ptr<ByteSource> source(new ByteSource);
     source->m_mapping = mapping;
     source->m_guard.emplace(mapping, size);

@@ -86,8 +86,8 @@ Result<DataFile> DataFile::create(const fs::path& folder)
     std::error_code status;
     const fs::path in = folder.empty() ? fs::temp_directory_path(status) : folder;
     if (status)
-        return errorIn(
-            in.string(), ErrorCode::Unreadable, "there is no folder for temporary files", "set TMPDIR to one");
+        return errorIn(in.string(), ErrorCode::Unreadable, say("there is no folder for temporary files"),
+            say("set TMPDIR to one"));
     if (const std::optional<Error> missing = missingFolder(in, in))
         return *missing;
 #ifdef O_TMPFILE
@@ -101,7 +101,7 @@ Result<DataFile> DataFile::create(const fs::path& folder)
     std::string name = (in / "weft-XXXXXX").string();
     const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);
     if (descriptor < 0)
-        return writingError(in.string(), "no file can be made here");
+        return writingError(in.string(), say("no file can be made here"));
     ::unlink(name.c_str());
     return DataFile(descriptor, in, true);
 }
@@ -113,7 +113,7 @@ Result<DataFile> DataFile::open(const fs::path& path)
         return file.error();
     const int descriptor = ::fcntl(file->descriptor(), F_DUPFD_CLOEXEC, 0);
     if (descriptor < 0)
-        return writingError(path.string(), "the file cannot be opened");
+        return writingError(path.string(), say("the file cannot be opened"));
     return DataFile(descriptor, path, false);
 }
 
@@ -130,7 +130,7 @@ Result<void> DataFile::writeAt(std::uint64_t at, std::span<const std::byte> byte
         if (written < 0 && errno == EINTR)
             continue;
         if (written <= 0)
-            return writingError(m_place.string(), "writing failed");
+            return writingError(m_place.string(), say("writing failed"));
         at += static_cast<std::uint64_t>(written);
         bytes = bytes.subspan(static_cast<std::size_t>(written));
     }
@@ -144,9 +144,9 @@ Result<void> DataFile::readAt(std::uint64_t at, std::span<std::byte> bytes) cons
         if (read < 0 && errno == EINTR)
             continue;
         if (read < 0)
-            return writingError(m_place.string(), "reading failed");
+            return writingError(m_place.string(), say("reading failed"));
         if (read == 0)
-            return errorIn(m_place.string(), ErrorCode::Truncated, "the file ends at byte " + std::to_string(at));
+            return errorIn(m_place.string(), ErrorCode::Truncated, say("the file ends at byte %1", at));
         at += static_cast<std::uint64_t>(read);
         bytes = bytes.subspan(static_cast<std::size_t>(read));
     }
@@ -161,7 +161,7 @@ Result<void> DataFile::copyInto(OutputFile& target, const Watch& watch) const
         watch.progress->setTotal(total);
     for (std::uint64_t at = 0; at < total;) {
         if (watch.stop.stop_requested())
-            return Error { ErrorCode::Cancelled, "writing was stopped", {}, {} };
+            return Error { ErrorCode::Cancelled, say("writing was stopped"), {}, {} };
         const auto part
             = std::span(block).first(static_cast<std::size_t>(std::min<std::uint64_t>(block.size(), total - at)));
         if (auto read = readAt(at, part); !read)

@@ -13,7 +13,7 @@ namespace {
 
 struct Magic {
     std::string_view bytes;
-    std::string_view kind;
+    Sentence (*kind)();
     std::size_t offset = 0;
 };
 
@@ -21,25 +21,25 @@ using namespace std::string_view_literals;
 
 // None of them begins a Chakra trace: read as Protobuf, each is a field that no message of it has.
 constexpr std::array kMagics {
-    Magic { "\x89PNG\r\n\x1A\n"sv, "a PNG picture"sv },
-    Magic { "\xFF\xD8\xFF"sv, "a JPEG picture"sv },
-    Magic { "GIF8"sv, "a GIF picture"sv },
-    Magic { "%PDF-"sv, "a PDF document"sv },
-    Magic { "%!PS"sv, "a PostScript document"sv },
-    Magic { "PK\x03\x04"sv, "a ZIP archive"sv },
+    Magic { "\x89PNG\r\n\x1A\n"sv, [] { return say("a PNG picture"); } },
+    Magic { "\xFF\xD8\xFF"sv, [] { return say("a JPEG picture"); } },
+    Magic { "GIF8"sv, [] { return say("a GIF picture"); } },
+    Magic { "%PDF-"sv, [] { return say("a PDF document"); } },
+    Magic { "%!PS"sv, [] { return say("a PostScript document"); } },
+    Magic { "PK\x03\x04"sv, [] { return say("a ZIP archive"); } },
     Magic { "\x7F"
             "ELF"sv,
-        "a program or library (ELF)"sv },
-    Magic { "7z\xBC\xAF\x27\x1C"sv, "a 7z archive"sv },
+        [] { return say("a program or library (ELF)"); } },
+    Magic { "7z\xBC\xAF\x27\x1C"sv, [] { return say("a 7z archive"); } },
     Magic { "\xFD"
             "7zXZ\0"sv,
-        "a file compressed with xz"sv },
-    Magic { "\x28\xB5\x2F\xFD"sv, "a file compressed with zstd"sv },
-    Magic { "BZh"sv, "a file compressed with bzip2"sv },
-    Magic { "SQLite format 3\0"sv, "an SQLite database"sv },
-    Magic { "\x89HDF\r\n\x1A\n"sv, "an HDF5 file"sv },
-    Magic { "\x80\x04\x95"sv, "a Python pickle"sv },
-    Magic { "ustar"sv, "a tar archive"sv, 257 },
+        [] { return say("a file compressed with xz"); } },
+    Magic { "\x28\xB5\x2F\xFD"sv, [] { return say("a file compressed with zstd"); } },
+    Magic { "BZh"sv, [] { return say("a file compressed with bzip2"); } },
+    Magic { "SQLite format 3\0"sv, [] { return say("an SQLite database"); } },
+    Magic { "\x89HDF\r\n\x1A\n"sv, [] { return say("an HDF5 file"); } },
+    Magic { "\x80\x04\x95"sv, [] { return say("a Python pickle"); } },
+    Magic { "ustar"sv, [] { return say("a tar archive"); }, 257 },
 };
 
 bool startsWithIgnoringCase(std::string_view text, std::string_view lower)
@@ -89,56 +89,58 @@ std::string_view rootElement(std::string_view text)
     return {};
 }
 
-std::string lookOf(std::string_view head)
+Sentence lookOf(std::string_view head)
 {
     head = head.substr(0, kHead);
     if (head.empty())
-        return "it is empty";
+        return say("it is empty");
     if (!isText(head) || !isUtf8(head))
-        return "it looks like binary data";
+        return say("it looks like binary data");
     const std::size_t begin = head.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
     if (begin == std::string_view::npos)
-        return "there is nothing but white space in it";
+        return say("there is nothing but white space in it");
     if (head[begin] == '{' || head[begin] == '[')
-        return "it looks like JSON, and has no key that Weft knows";
+        return say("it looks like JSON, and has no key that Weft knows");
     if (head[begin] != '<')
-        return "it looks like text";
+        return say("it looks like text");
     const std::string_view root = rootElement(head.substr(begin));
-    return root.empty() ? "it looks like XML" : "it looks like XML whose root element is '" + std::string(root) + "'";
+    return root.empty() ? say("it looks like XML") : say("it looks like XML whose root element is '%1'", root);
 }
 
-constexpr const char* kForms
-    = "it reads topologies, Chakra traces, ASTRA-sim configurations, collective algorithms and its projects";
+Sentence readForms()
+{
+    return say("it reads topologies, Chakra traces, ASTRA-sim configurations, collective algorithms and its projects");
+}
 
 } // namespace
 
-std::optional<std::string_view> foreignKind(std::string_view head)
+std::optional<Sentence> foreignKind(std::string_view head)
 {
     for (const Magic& magic : kMagics) {
         if (head.size() > magic.offset && head.substr(magic.offset).starts_with(magic.bytes))
-            return magic.kind;
+            return magic.kind();
     }
     const std::size_t begin = head.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
     if (begin == std::string_view::npos)
         return {};
     head.remove_prefix(begin);
     if (startsWithIgnoringCase(head, "<!doctype html") || startsWithIgnoringCase(head, "<html"))
-        return "an HTML page";
+        return say("an HTML page");
     constexpr std::size_t kProlog = 1024;
     if (head.starts_with('<') && head.substr(0, kProlog).find("<svg") != std::string_view::npos)
-        return "an SVG picture";
+        return say("an SVG picture");
     return {};
 }
 
-Error foreignFile(std::string_view kind, const std::string& file)
+Error foreignFile(const Sentence& kind, const std::string& file)
 {
-    return errorIn(file, ErrorCode::Malformed, "this is " + std::string(kind) + ", which Weft does not read", kForms);
+    return errorIn(file, ErrorCode::Malformed, say("this is %1, which Weft does not read", kind), readForms());
 }
 
-Error unknownFile(std::string_view what, std::string_view head, const std::string& file)
+Error unknownFile(const Sentence& what, std::string_view head, const std::string& file)
 {
-    return errorIn(file, head.empty() ? ErrorCode::Truncated : ErrorCode::Malformed,
-        "this is no " + std::string(what) + ": " + lookOf(head), head.empty() ? "write or copy it again" : kForms);
+    return errorIn(file, head.empty() ? ErrorCode::Truncated : ErrorCode::Malformed, say("%1: %2", what, lookOf(head)),
+        head.empty() ? say("write or copy it again") : readForms());
 }
 
 } // namespace weft::io

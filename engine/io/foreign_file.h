@@ -13,14 +13,13 @@ namespace weft::io {
 
 // "a PNG picture", "an HTML page", …; none for what may be one of Weft's forms (gzip, text, XML, Protobuf).
 // `head`: the first bytes, a few hundred are enough.
-[[nodiscard]] std::optional<std::string_view> foreignKind(std::string_view head);
+[[nodiscard]] std::optional<Sentence> foreignKind(std::string_view head);
 
 // Malformed: "this is a PNG picture, which Weft does not read".
-[[nodiscard]] Error foreignFile(std::string_view kind, const std::string& file);
+[[nodiscard]] Error foreignFile(const Sentence& kind, const std::string& file);
 
 // Of a file that is in none of Weft's forms: "this is no file that Weft reads: it looks like text", with what can be
-// told of it (nothing in it, text, binary data, XML and its root element). `what`: "file that Weft reads", "Chakra
-// trace".
-[[nodiscard]] Error unknownFile(std::string_view what, std::string_view head, const std::string& file);
+// told of it (nothing in it, text, binary data, XML and its root element). `what`: "this is no file that Weft reads".
+[[nodiscard]] Error unknownFile(const Sentence& what, std::string_view head, const std::string& file);
 
 } // namespace weft::io

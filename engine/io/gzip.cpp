@@ -60,7 +60,7 @@ Result<std::string> inflateGzip(std::string_view bytes, const std::string& name,
     InflateState state;
     z_stream& stream = state.stream;
     if (!state.ready)
-        return errorAt(placeAtByte(name, 0), ErrorCode::TooLarge, "there is no memory to inflate the file");
+        return errorAt(placeAtByte(name, 0), ErrorCode::TooLarge, say("there is no memory to inflate the file"));
     std::string out;
     out.reserve(static_cast<std::size_t>(std::min(limit, expectedSize(bytes))));
     std::string block(kBlock, '\0');
@@ -75,25 +75,24 @@ Result<std::string> inflateGzip(std::string_view bytes, const std::string& name,
         const int status = inflate(&stream, Z_NO_FLUSH);
         const std::size_t made = block.size() - stream.avail_out;
         if (out.size() + made > limit)
-            return errorAt(
-                here(), ErrorCode::TooLarge, "the gzip data inflates to more than " + std::to_string(limit) + " bytes");
+            return errorAt(here(), ErrorCode::TooLarge, say("the gzip data inflates to more than %1 bytes", limit));
         out.append(block.data(), made);
         if (status == Z_STREAM_END) {
             if (stream.avail_in == 0 && rest.empty())
                 return out;
             const std::string_view next = bytes.substr(static_cast<std::size_t>(offset()));
             if (!looksGzipped(next))
-                return errorAt(here(), ErrorCode::Malformed, "bytes that are not gzip follow the gzip data");
+                return errorAt(here(), ErrorCode::Malformed, say("bytes that are not gzip follow the gzip data"));
             inflateReset(&stream);
             continue;
         }
         if (status != Z_OK && status != Z_BUF_ERROR)
             return errorAt(here(), ErrorCode::Malformed,
-                std::string("the gzip data is damaged: ")
-                    + (stream.msg != nullptr ? stream.msg : "unexpected content"));
+                say("the gzip data is damaged: %1",
+                    stream.msg != nullptr ? Sentence(stream.msg) : say("unexpected content")));
         if (made == 0 && stream.avail_in == 0 && rest.empty())
-            return errorAt(
-                placeAtByte(name, bytes.size()), ErrorCode::Truncated, "the file is cut off: its gzip data ends early");
+            return errorAt(placeAtByte(name, bytes.size()), ErrorCode::Truncated,
+                say("the file is cut off: its gzip data ends early"));
     }
 }
 
@@ -102,7 +101,7 @@ Result<std::string> deflateGzip(std::string_view bytes)
     z_stream stream {};
     constexpr int kMemoryLevel = 8;
     if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, kGzipWindow, kMemoryLevel, Z_DEFAULT_STRATEGY) != Z_OK)
-        return errorOf(ErrorCode::TooLarge, "there is no memory to compress");
+        return errorOf(ErrorCode::TooLarge, say("there is no memory to compress"));
     std::string out;
     std::string block(kBlock, '\0');
     std::string_view rest = bytes;
@@ -117,7 +116,7 @@ Result<std::string> deflateGzip(std::string_view bytes)
     }
     deflateEnd(&stream);
     if (status != Z_STREAM_END)
-        return errorOf(ErrorCode::Unreadable, "compressing failed");
+        return errorOf(ErrorCode::Unreadable, say("compressing failed"));
     return out;
 }
 

@@ -19,11 +19,11 @@ namespace {
 Error unreadable(const std::string& path)
 {
     if (errno == ENOENT || errno == ENOTDIR)
-        return errorIn(path, ErrorCode::NotFound, "the file does not exist");
+        return errorIn(path, ErrorCode::NotFound, say("the file does not exist"));
     if (errno == EINTR)
-        return errorIn(path, ErrorCode::Cancelled, "stopped while waiting for somebody who writes this");
-    return errorIn(path, ErrorCode::Unreadable, "the file cannot be read: " + std::generic_category().message(errno),
-        "check its permissions");
+        return errorIn(path, ErrorCode::Cancelled, say("stopped while waiting for somebody who writes this"));
+    return errorIn(path, ErrorCode::Unreadable,
+        say("the file cannot be read: %1", std::generic_category().message(errno)), say("check its permissions"));
 }
 
 } // namespace
@@ -38,7 +38,7 @@ Result<InputFile> InputFile::open(const std::string& path)
     if (::fstat(descriptor, &state) != 0)
         return unreadable(path);
     if (S_ISDIR(state.st_mode))
-        return errorIn(path, ErrorCode::Unreadable, "this is a folder, not a file");
+        return errorIn(path, ErrorCode::Unreadable, say("this is a folder, not a file"));
     file.m_isRegular = S_ISREG(state.st_mode);
     if (file.m_isRegular)
         file.m_size = static_cast<std::uint64_t>(state.st_size);

@@ -122,9 +122,9 @@ Result<JsonFile> JsonFile::parse(std::string_view text, const std::string& name)
         if (const std::size_t at = message.find(": "); at != std::string::npos)
             message = message.substr(at + 2);
         return errorAt(placeAt(name, lineAt(file.m_text, offset), columnAt(file.m_text, offset)), ErrorCode::Malformed,
-            "this is not valid JSON: " + message);
+            say("this is not valid JSON: %1", message));
     } catch (const std::exception& problem) {
-        return errorIn(name, ErrorCode::Malformed, std::string("this is not valid JSON: ") + problem.what());
+        return errorIn(name, ErrorCode::Malformed, say("this is not valid JSON: %1", problem.what()));
     }
     return file;
 }
@@ -158,7 +158,7 @@ JsonObject::JsonObject(const JsonFile& file, const json& object, Findings& findi
     if (!object.is_object()) {
         fail(findings,
             errorAt(m_path ? file.whereValue(*m_path) : placeIn(file.name()), ErrorCode::WrongType,
-                std::string("an object { … } is expected, but this is ") + object.type_name()));
+                say("an object { … } is expected, but this is %1", object.type_name())));
     }
 }
 
@@ -185,7 +185,7 @@ bool JsonObject::has(const char* key)
     return find(key) != nullptr;
 }
 
-void JsonObject::failAt(const char* key, ErrorCode code, std::string message, std::string hint)
+void JsonObject::failAt(const char* key, ErrorCode code, Sentence message, Sentence hint)
 {
     fail(*m_findings, { code, std::move(message), where(key), std::move(hint) });
 }
@@ -196,7 +196,7 @@ std::optional<double> JsonObject::number(const char* key)
     if (value == nullptr)
         return {};
     if (!value->is_number()) {
-        failAt(key, ErrorCode::WrongType, std::string("a number is expected, but this is ") + value->type_name());
+        failAt(key, ErrorCode::WrongType, say("a number is expected, but this is %1", value->type_name()));
         return {};
     }
     return value->get<double>();
@@ -207,7 +207,7 @@ std::optional<std::int64_t> JsonObject::integer(const char* key)
     const json* value = find(key);
     if (value != nullptr && value->is_number_integer()) {
         if (value->is_number_unsigned() && value->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX)) {
-            failAt(key, ErrorCode::OutOfRange, "the number is too large");
+            failAt(key, ErrorCode::OutOfRange, say("the number is too large"));
             return {};
         }
         return value->get<std::int64_t>();
@@ -217,12 +217,12 @@ std::optional<std::int64_t> JsonObject::integer(const char* key)
         return {};
     constexpr double kLargest = 9e18;
     if (!(std::abs(*real) < kLargest)) {
-        failAt(key, ErrorCode::OutOfRange, "the number is too large");
+        failAt(key, ErrorCode::OutOfRange, say("the number is too large"));
         return {};
     }
     if (*real != std::trunc(*real))
         warn(*m_findings,
-            { ErrorCode::OutOfRange, "a whole number is expected; the fraction is cut off", where(key), {} });
+            { ErrorCode::OutOfRange, say("a whole number is expected; the fraction is cut off"), where(key), {} });
     return static_cast<std::int64_t>(*real);
 }
 
@@ -235,8 +235,7 @@ std::optional<bool> JsonObject::flag(const char* key)
         return value->get<bool>();
     if (value->is_number())
         return value->get<double>() != 0;
-    failAt(
-        key, ErrorCode::WrongType, std::string("true, false, 0 or 1 is expected, but this is ") + value->type_name());
+    failAt(key, ErrorCode::WrongType, say("true, false, 0 or 1 is expected, but this is %1", value->type_name()));
     return {};
 }
 
@@ -246,7 +245,7 @@ std::optional<std::string> JsonObject::text(const char* key)
     if (value == nullptr)
         return {};
     if (!value->is_string()) {
-        failAt(key, ErrorCode::WrongType, std::string("a text is expected, but this is ") + value->type_name());
+        failAt(key, ErrorCode::WrongType, say("a text is expected, but this is %1", value->type_name()));
         return {};
     }
     return value->get<std::string>();
@@ -262,7 +261,7 @@ std::optional<std::vector<std::string>> JsonObject::texts(const char* key)
     const bool allTexts = value->is_array()
         && std::all_of(value->begin(), value->end(), [](const json& entry) { return entry.is_string(); });
     if (!allTexts) {
-        failAt(key, ErrorCode::WrongType, "a list of texts is expected");
+        failAt(key, ErrorCode::WrongType, say("a list of texts is expected"));
         return {};
     }
     return value->get<std::vector<std::string>>();
@@ -276,14 +275,14 @@ void JsonObject::finish()
     for (const auto& [key, value] : m_object->items()) {
         if (!m_path && m_file->repeatedKeys().contains(key))
             warn(*m_findings,
-                { ErrorCode::Duplicate, "the key '" + key + "' is given more than once; its last value counts",
+                { ErrorCode::Duplicate, say("the key '%1' is given more than once; its last value counts", key),
                     where(key), {} });
         if (m_known.contains(key))
             continue;
         const std::string near = nearestName(key, known);
         warn(*m_findings,
-            { ErrorCode::UnknownKey, "the key '" + key + "' is not known and has no effect", where(key),
-                near.empty() ? std::string() : "did you mean '" + near + "'?" });
+            { ErrorCode::UnknownKey, say("the key '%1' is not known and has no effect", key), where(key),
+                near.empty() ? Sentence() : say("did you mean '%1'?", near) });
     }
 }
 

@@ -69,7 +69,7 @@ public:
     [[nodiscard]] std::optional<std::string> text(const char* key);
     [[nodiscard]] std::optional<std::vector<std::string>> texts(const char* key); // a list, or one string
     void ignore(const char* key) { m_known.insert(key); } // known, and without effect here
-    void failAt(const char* key, ErrorCode code, std::string message, std::string hint = {});
+    void failAt(const char* key, ErrorCode code, Sentence message, Sentence hint = {});
     // Warns about every key that was not asked for, with the nearest known one as the hint, and about repeated ones
     // where the path is not known (firstRepeatedMember finds them exactly).
     void finish();

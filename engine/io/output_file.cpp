@@ -54,10 +54,10 @@ fs::path partialOf(const fs::path& target)
     return target.string() + ".partial";
 }
 
-Error writingError(const std::string& path, const std::string& what)
+Error writingError(const std::string& path, const Sentence& what)
 {
-    return errorIn(path, ErrorCode::Unreadable, what + ": " + std::generic_category().message(errno),
-        "check the folder, its permissions and the free space");
+    return errorIn(path, ErrorCode::Unreadable, say("%1: %2", what, std::generic_category().message(errno)),
+        say("check the folder, its permissions and the free space"));
 }
 
 std::optional<Error> missingFolder(const fs::path& folder, const fs::path& wanted)
@@ -67,9 +67,9 @@ std::optional<Error> missingFolder(const fs::path& folder, const fs::path& wante
     if (fs::is_directory(kind))
         return std::nullopt;
     if (fs::exists(kind))
-        return errorIn(wanted.string(), ErrorCode::Unreadable, "'" + folder.string() + "' is a file, not a folder");
-    return errorIn(
-        wanted.string(), ErrorCode::Unreadable, "the folder '" + folder.string() + "' does not exist", "make it first");
+        return errorIn(wanted.string(), ErrorCode::Unreadable, say("'%1' is a file, not a folder", folder.string()));
+    return errorIn(wanted.string(), ErrorCode::Unreadable, say("the folder '%1' does not exist", folder.string()),
+        say("make it first"));
 }
 
 Result<OutputTarget> outputTarget(const fs::path& path)
@@ -84,19 +84,20 @@ Result<OutputTarget> outputTarget(const fs::path& path)
                 return openFile(at);
             const fs::path next = fs::read_symlink(at, status);
             if (status)
-                return errorIn(path.string(), ErrorCode::Unreadable, "the link cannot be read: " + status.message());
+                return errorIn(
+                    path.string(), ErrorCode::Unreadable, say("the link cannot be read: %1", status.message()));
             at = next.is_absolute() ? next : folderOf(at) / next;
             continue;
         }
         if (fs::is_directory(kind))
-            return errorIn(path.string(), ErrorCode::Unreadable, "this is a folder, not a file");
+            return errorIn(path.string(), ErrorCode::Unreadable, say("this is a folder, not a file"));
         if (!fs::exists(kind)) {
             if (const std::optional<Error> missing = missingFolder(folderOf(at), path))
                 return *missing;
         }
         return OutputTarget { at, fs::exists(kind) && !fs::is_regular_file(kind), {} };
     }
-    return errorIn(path.string(), ErrorCode::Unreadable, "the links of this name lead in a circle");
+    return errorIn(path.string(), ErrorCode::Unreadable, say("the links of this name lead in a circle"));
 }
 
 Result<OutputFile> OutputFile::create(const std::string& path)
@@ -112,7 +113,7 @@ Result<OutputFile> OutputFile::create(const std::string& path)
     } else if (target->isDirect) {
         file.m_descriptor = ::open(target->path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
         if (file.m_descriptor < 0 && errno == EINTR)
-            return errorIn(path, ErrorCode::Cancelled, "stopped while waiting for somebody who reads this");
+            return errorIn(path, ErrorCode::Cancelled, say("stopped while waiting for somebody who reads this"));
     } else {
         const fs::path partial = partialOf(target->path);
         ::unlink(partial.c_str());
@@ -121,7 +122,7 @@ Result<OutputFile> OutputFile::create(const std::string& path)
             file.m_partial = partial;
     }
     if (file.m_descriptor < 0)
-        return writingError(path, "the file cannot be written");
+        return writingError(path, say("the file cannot be written"));
     struct stat before { };
     if (!file.m_partial.empty() && ::stat(target->path.c_str(), &before) == 0)
         (void)::fchmod(file.m_descriptor, before.st_mode & kPermissions);
@@ -145,7 +146,7 @@ OutputFile::~OutputFile()
         ::unlink(m_partial.c_str());
 }
 
-void OutputFile::fail(const char* what)
+void OutputFile::fail(const Sentence& what)
 {
     if (!m_failure)
         m_failure = writingError(m_path, what);
@@ -158,19 +159,19 @@ void OutputFile::write(std::string_view bytes)
         if (written >= 0)
             bytes.remove_prefix(static_cast<std::size_t>(written));
         else if (errno != EINTR)
-            fail("writing failed");
+            fail(say("writing failed"));
     }
 }
 
 Result<void> OutputFile::finish()
 {
     if (m_descriptor >= 0 && ::close(std::exchange(m_descriptor, -1)) != 0)
-        fail("writing failed");
+        fail(say("writing failed"));
     if (!m_failure && !m_partial.empty()) {
         if (::rename(m_partial.c_str(), m_target.c_str()) == 0)
             m_partial.clear();
         else
-            fail("the written file cannot be moved to its place");
+            fail(say("the written file cannot be moved to its place"));
     }
     if (m_failure)
         return *m_failure;

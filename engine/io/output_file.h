@@ -41,7 +41,7 @@ public:
 
 private:
     OutputFile() = default;
-    void fail(const char* what);
+    void fail(const Sentence& what);
 
     int m_descriptor = -1;
     std::string m_path; // as it was asked for
@@ -53,7 +53,7 @@ private:
 // Beside the target, for the time before it takes its place.
 [[nodiscard]] std::filesystem::path partialOf(const std::filesystem::path& target);
 // "FILE: WHAT: the operating system's reason for the last call that failed".
-[[nodiscard]] Error writingError(const std::string& path, const std::string& what);
+[[nodiscard]] Error writingError(const std::string& path, const Sentence& what);
 // The error that a folder is not there; none if it is.
 [[nodiscard]] std::optional<Error> missingFolder(
     const std::filesystem::path& folder, const std::filesystem::path& wanted);

@@ -30,7 +30,7 @@ Result<std::string> readText(const InputFile& file, const std::string& path, std
             return read.error();
         text.resize(before + *read);
         if (text.size() > limit)
-            return errorIn(path, ErrorCode::TooLarge, "the file is larger than " + std::to_string(limit) + " bytes");
+            return errorIn(path, ErrorCode::TooLarge, say("the file is larger than %1 bytes", limit));
         if (*read == 0)
             return text;
     }

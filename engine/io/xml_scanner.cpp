@@ -85,10 +85,10 @@ XmlScanner::XmlScanner(std::string_view text)
     if (text.starts_with("\xEF\xBB\xBF"))
         m_at += 3;
     else if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
-        fail(m_begin, "the text is UTF-16; UTF-8 is expected", ErrorCode::Unsupported);
+        fail(m_begin, say("the text is UTF-16; UTF-8 is expected"), ErrorCode::Unsupported);
 }
 
-XmlScanner::Event XmlScanner::fail(const char* at, std::string message, ErrorCode code)
+XmlScanner::Event XmlScanner::fail(const char* at, Sentence message, ErrorCode code)
 {
     if (!m_failed)
         m_problem = { code, std::move(message), static_cast<std::size_t>(at - m_begin) };
@@ -96,19 +96,17 @@ XmlScanner::Event XmlScanner::fail(const char* at, std::string message, ErrorCod
     return Event::Failed;
 }
 
-XmlScanner::Event XmlScanner::cutOff(const char* start, const std::string& what)
+XmlScanner::Event XmlScanner::cutOff(const char* start, const Sentence& what)
 {
-    return fail(start, "the file ends inside " + what, ErrorCode::Truncated);
+    return fail(start, say("the file ends inside %1", what), ErrorCode::Truncated);
 }
 
-bool XmlScanner::skipPast(const char* start, std::string_view mark, const std::string& what)
+bool XmlScanner::skipPast(std::string_view mark)
 {
     const std::string_view rest(m_at, static_cast<std::size_t>(m_end - m_at));
     const std::size_t found = rest.find(mark);
-    if (found == std::string_view::npos) {
-        cutOff(start, what);
+    if (found == std::string_view::npos)
         return false;
-    }
     m_at += found + mark.size();
     return true;
 }
@@ -163,12 +161,12 @@ XmlScanner::Event XmlScanner::next()
         const std::string_view rest(m_at, static_cast<std::size_t>(m_end - m_at));
         if (rest.empty()) {
             if (!m_open.empty())
-                return cutOff(m_open.back().data() - 1, "the element " + quoted(m_open.back()));
-            return m_seenRoot ? Event::End : fail(m_at, "there is no XML element");
+                return cutOff(m_open.back().data() - 1, say("the element %1", quoted(m_open.back())));
+            return m_seenRoot ? Event::End : fail(m_at, say("there is no XML element"));
         }
         if (rest[0] != '<') {
             if (m_open.empty())
-                return fail(m_at, "characters outside the root element");
+                return fail(m_at, say("characters outside the root element"));
             m_at += std::min(rest.find('<'), rest.size());
             return Event::Text;
         }
@@ -178,18 +176,18 @@ XmlScanner::Event XmlScanner::next()
             return closeTag();
         if (rest.starts_with("<!--")) {
             m_at += 4;
-            if (!skipPast(m_event, "-->", "a comment"))
-                return Event::Failed;
+            if (!skipPast("-->"))
+                return cutOff(m_event, say("a comment"));
         } else if (rest.starts_with("<?")) {
             m_at += 2;
-            if (!skipPast(m_event, "?>", "a processing instruction"))
-                return Event::Failed;
+            if (!skipPast("?>"))
+                return cutOff(m_event, say("a processing instruction"));
         } else if (rest.starts_with("<![CDATA[") && !m_open.empty()) {
-            return skipPast(m_event, "]]>", "a CDATA section") ? Event::Text : Event::Failed;
+            return skipPast("]]>") ? Event::Text : cutOff(m_event, say("a CDATA section"));
         } else if (rest.starts_with("<!DOCTYPE")) {
-            return fail(m_at, "a document type declaration; entities are not read", ErrorCode::Unsupported);
+            return fail(m_at, say("a document type declaration; entities are not read"), ErrorCode::Unsupported);
         } else {
-            return rest.size() == 1 ? cutOff(m_at, "a tag") : fail(m_at, "a '<' that begins no tag");
+            return rest.size() == 1 ? cutOff(m_at, say("a tag")) : fail(m_at, say("a '<' that begins no tag"));
         }
     }
 }
@@ -200,14 +198,14 @@ XmlScanner::Event XmlScanner::closeTag()
     m_name = readName();
     skipSpace();
     if (m_at == m_end)
-        return cutOff(m_event, "a tag");
+        return cutOff(m_event, say("a tag"));
     if (*m_at != '>' || m_name.empty())
-        return fail(m_event, "a closing tag that is not of the form </name>");
+        return fail(m_event, say("a closing tag that is not of the form </name>"));
     ++m_at;
     if (m_open.empty())
-        return fail(m_event, "</" + std::string(m_name.substr(0, 40)) + "> closes nothing");
+        return fail(m_event, say("</%1> closes nothing", m_name.substr(0, 40)));
     if (m_open.back() != m_name)
-        return fail(m_event, "the element " + quoted(m_open.back()) + " is closed as " + quoted(m_name));
+        return fail(m_event, say("the element %1 is closed as %2", quoted(m_open.back()), quoted(m_name)));
     m_open.pop_back();
     return Event::Close;
 }
@@ -215,7 +213,7 @@ XmlScanner::Event XmlScanner::closeTag()
 XmlScanner::Event XmlScanner::openTag()
 {
     if (m_open.empty() && m_seenRoot)
-        return fail(m_event, "a second root element");
+        return fail(m_event, say("a second root element"));
     m_seenRoot = true;
     ++m_at;
     m_name = readName();
@@ -224,21 +222,22 @@ XmlScanner::Event XmlScanner::openTag()
         const bool separated = m_at < m_end && isSpace(*m_at);
         skipSpace();
         if (m_at == m_end)
-            return cutOff(m_event, "the tag of " + quoted(m_name));
+            return cutOff(m_event, say("the tag of %1", quoted(m_name)));
         if (*m_at == '>' || *m_at == '/')
             break;
         if (!separated || !isXmlNameStart(*m_at))
-            return fail(m_at, "an attribute name=\"value\", '>' or '/>' is expected in the tag of " + quoted(m_name));
+            return fail(
+                m_at, say("an attribute name=\"value\", '>' or '/>' is expected in the tag of %1", quoted(m_name)));
         if (m_count == kMostAttributes)
-            return fail(m_at, "an element with more than 64 attributes", ErrorCode::TooLarge);
+            return fail(m_at, say("an element with more than 64 attributes"), ErrorCode::TooLarge);
         if (!readAttribute())
             return Event::Failed;
     }
     if (*m_at++ == '/') {
         if (m_at == m_end)
-            return cutOff(m_event, "the tag of " + quoted(m_name));
+            return cutOff(m_event, say("the tag of %1", quoted(m_name)));
         if (*m_at++ != '>')
-            return fail(m_at - 2, "a '/' that does not end the tag of " + quoted(m_name));
+            return fail(m_at - 2, say("a '/' that does not end the tag of %1", quoted(m_name)));
         m_closeNext = true;
     }
     m_open.push_back(m_name);
@@ -301,8 +300,8 @@ bool XmlScanner::readAttribute()
         return false;
     const auto same = [&attribute](const XmlAttribute& other) { return other.name == attribute.name; };
     if (std::any_of(m_attributes.begin(), m_attributes.begin() + static_cast<std::ptrdiff_t>(m_count), same)) {
-        fail(
-            attribute.name.data(), "the attribute " + quoted(attribute.name) + " is given twice", ErrorCode::Duplicate);
+        fail(attribute.name.data(), say("the attribute %1 is given twice", quoted(attribute.name)),
+            ErrorCode::Duplicate);
         return false;
     }
     expect(attribute);
@@ -314,24 +313,24 @@ bool XmlScanner::readValue(XmlAttribute& attribute)
 {
     skipSpace();
     if (m_at < m_end && *m_at != '=') {
-        fail(attribute.name.data(), "the attribute " + quoted(attribute.name) + " has no value");
+        fail(attribute.name.data(), say("the attribute %1 has no value", quoted(attribute.name)));
         return false;
     }
     m_at += m_at < m_end ? 1 : 0;
     skipSpace();
     if (m_at == m_end) {
-        cutOff(m_event, "the tag of " + quoted(m_name));
+        cutOff(m_event, say("the tag of %1", quoted(m_name)));
         return false;
     }
     const char quote = *m_at;
     if (quote != '"' && quote != '\'') {
-        fail(m_at, "the value of " + quoted(attribute.name) + " is not in quotes");
+        fail(m_at, say("the value of %1 is not in quotes", quoted(attribute.name)));
         return false;
     }
     const char* const value = ++m_at;
     m_at = std::find(m_at, m_end, quote);
     if (m_at == m_end) {
-        cutOff(value - 1, "the value of " + quoted(attribute.name));
+        cutOff(value - 1, say("the value of %1", quoted(attribute.name)));
         return false;
     }
     attribute.raw = { value, static_cast<std::size_t>(m_at - value) };
@@ -343,8 +342,8 @@ bool XmlScanner::readValue(XmlAttribute& attribute)
 Result<std::string> XmlScanner::decode(const XmlAttribute& attribute) const
 {
     const std::string_view raw = attribute.raw;
-    const auto refused = [&attribute](const std::string& what) {
-        return Error { ErrorCode::Malformed, "the value of " + quoted(attribute.name) + " has " + what, {}, {} };
+    const auto refused = [&attribute](const Sentence& what) {
+        return Error { ErrorCode::Malformed, say("the value of %1 has %2", quoted(attribute.name), what), {}, {} };
     };
     std::string text;
     text.reserve(raw.size());
@@ -354,20 +353,20 @@ Result<std::string> XmlScanner::decode(const XmlAttribute& attribute) const
             const std::size_t end = raw.find(';', i);
             const std::uint32_t code = end == std::string_view::npos ? 0 : referenced(raw.substr(i + 1, end - i - 1));
             if (code == 0)
-                return refused("a '&' that begins no known reference");
+                return refused(say("a '&' that begins no known reference"));
             appendUtf8(text, code);
             i = end + 1;
             continue;
         }
         if (c == '<')
-            return refused("a '<'");
+            return refused(say("a '<'"));
         if (static_cast<unsigned char>(c) < 0x20U && !isSpace(c))
-            return refused("a control character");
+            return refused(say("a control character"));
         if (raw.substr(i, 2) == "\r\n")
             ++i; // one end of a line
         const std::size_t length = utf8Length(raw.substr(i));
         if (length == 0)
-            return refused("bytes that are not UTF-8");
+            return refused(say("bytes that are not UTF-8"));
         text.append(isSpace(c) ? std::string_view(" ") : raw.substr(i, length));
         i += length;
     }

@@ -60,7 +60,7 @@ public:
     };
     struct Problem {
         ErrorCode code = ErrorCode::Malformed;
-        std::string message;
+        Sentence message;
         std::size_t offset = 0;
     };
 
@@ -94,9 +94,9 @@ private:
         std::uint64_t end = kEndMark; // the mark of a quote behind a value of that size
     };
 
-    Event fail(const char* at, std::string message, ErrorCode code = ErrorCode::Malformed);
-    Event cutOff(const char* start, const std::string& what);
-    [[nodiscard]] bool skipPast(const char* start, std::string_view mark, const std::string& what);
+    Event fail(const char* at, Sentence message, ErrorCode code = ErrorCode::Malformed);
+    Event cutOff(const char* start, const Sentence& what);
+    [[nodiscard]] bool skipPast(std::string_view mark);
     [[nodiscard]] Event openTag();
     [[nodiscard]] Event closeTag();
     void readUsualAttributes();

@@ -26,14 +26,14 @@ Result<DeviceCard> deviceCalled(const std::string& nameOrFile, Findings& finding
     if (known != deviceCards().end())
         return *known;
     if (nameOrFile.find('.') == std::string::npos && nameOrFile.find('/') == std::string::npos) {
-        return errorOf(ErrorCode::NotFound, "no device is called \"" + nameOrFile + "\"",
-            "there are V100, A100 and H100, and cards in JSON files");
+        return errorOf(ErrorCode::NotFound, say("no device is called \"%1\"", nameOrFile),
+            say("there are V100, A100 and H100, and cards in JSON files"));
     }
     const auto file = io::JsonFile::read(nameOrFile);
     if (!file)
         return file.error();
     if (!file->root().is_object())
-        return errorIn(nameOrFile, ErrorCode::WrongType, "a device card is a JSON object");
+        return errorIn(nameOrFile, ErrorCode::WrongType, say("a device card is a JSON object"));
     io::JsonObject object(*file, file->root(), findings, io::JsonPath {});
     DeviceCard card;
     card.name = object.text("name").value_or(nameOrFile);
@@ -43,14 +43,14 @@ Result<DeviceCard> deviceCalled(const std::string& nameOrFile, Findings& finding
     for (const auto& [key, member] : members) {
         *member = object.number(key).value_or(0);
         if (!(*member > 0))
-            object.failAt(key, ErrorCode::OutOfRange, "must be above 0");
+            object.failAt(key, ErrorCode::OutOfRange, say("must be above 0"));
     }
     card.launchMicros = object.number("launch_us").value_or(0);
     if (!(card.launchMicros >= 0))
-        object.failAt("launch_us", ErrorCode::OutOfRange, "must not be negative");
+        object.failAt("launch_us", ErrorCode::OutOfRange, say("must not be negative"));
     card.overlapEfficiency = object.number("overlap_efficiency").value_or(1);
     if (!(card.overlapEfficiency > 0 && card.overlapEfficiency <= 1))
-        object.failAt("overlap_efficiency", ErrorCode::OutOfRange, "must be above 0 and at most 1");
+        object.failAt("overlap_efficiency", ErrorCode::OutOfRange, say("must be above 0 and at most 1"));
     object.finish();
     if (hasErrors(findings))
         return firstError(findings);

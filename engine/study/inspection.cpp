@@ -206,7 +206,7 @@ Result<Description> inspect(const std::string& what, Findings& findings, const W
         return io::foreignFile(*kind, what);
     if (const auto file = io::JsonFile::read(what); file && file->root().is_object())
         return strangeObject(*file);
-    return io::unknownFile("file that Weft reads", *text, what);
+    return io::unknownFile(say("this is no file that Weft reads"), *text, what);
 }
 
 } // namespace weft::study

@@ -50,7 +50,7 @@ Findings unknownFile(const QString& path)
     const auto kind = io::foreignKind(head);
     fail(findings,
         kind ? io::foreignFile(*kind, path.toStdString())
-             : io::unknownFile("file that Weft reads", head, path.toStdString()));
+             : io::unknownFile(say("this is no file that Weft reads"), head, path.toStdString()));
     return findings;
 }
 

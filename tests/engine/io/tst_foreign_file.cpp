@@ -48,7 +48,7 @@ private slots:
         QFETCH(QByteArray, head);
         QFETCH(QString, kind);
         const auto found = io::foreignKind({ head.constData(), static_cast<std::size_t>(head.size()) });
-        QCOMPARE(found ? QString::fromUtf8(found->data(), static_cast<qsizetype>(found->size())) : QString(), kind);
+        QCOMPARE(found ? QString::fromStdString(found->english()) : QString(), kind);
     }
 
     void theErrorSaysWhatItIs()
