@@ -47,8 +47,8 @@ private:
         YAML::Mark mark;
     };
 
-    [[nodiscard]] Error problem(ErrorCode code, std::string message, const YAML::Mark& mark, std::string item = {},
-        std::string hint = {}) const;
+    [[nodiscard]] Error problem(
+        ErrorCode code, Sentence message, const YAML::Mark& mark, std::string item = {}, Sentence hint = {}) const;
     Result<YAML::Node> load(std::string_view text) const;
     Result<std::vector<Entry>> list(const YAML::Node& root, const char* key) const;
     Result<double> number(const Entry& entry, const char* key) const;
@@ -61,7 +61,7 @@ private:
 };
 
 Error NetworkReader::problem(
-    ErrorCode code, std::string message, const YAML::Mark& mark, std::string item, std::string hint) const
+    ErrorCode code, Sentence message, const YAML::Mark& mark, std::string item, Sentence hint) const
 {
     const auto ordinal = [&mark](int place) { return mark.is_null() ? 0 : static_cast<std::uint64_t>(place) + 1; };
     return errorAt(placeAt(m_name, ordinal(mark.line), ordinal(mark.column), std::move(item)), code, std::move(message),
@@ -88,24 +88,25 @@ bool isNestedDeeply(std::string_view text)
 Result<YAML::Node> NetworkReader::load(std::string_view text) const
 {
     if (text.size() > kLargestText)
-        return problem(ErrorCode::TooLarge, "a network file of more than 1 MiB is not read", YAML::Mark::null_mark());
+        return problem(
+            ErrorCode::TooLarge, say("a network file of more than 1 MiB is not read"), YAML::Mark::null_mark());
     if (isNestedDeeply(text))
         return problem(
-            ErrorCode::Malformed, "this is not a network file: it is nested too deeply", YAML::Mark::null_mark());
+            ErrorCode::Malformed, say("this is not a network file: it is nested too deeply"), YAML::Mark::null_mark());
     try {
         YAML::Node root = YAML::Load(std::string(text));
         if (!root.IsDefined() || root.IsNull())
-            return problem(ErrorCode::Missing, "the network file is empty", YAML::Mark::null_mark(), {},
-                "it needs topology, npus_count, bandwidth and latency");
+            return problem(ErrorCode::Missing, say("the network file is empty"), YAML::Mark::null_mark(), {},
+                say("it needs topology, npus_count, bandwidth and latency"));
         if (!root.IsMap())
-            return problem(
-                ErrorCode::WrongType, "a network file is a list of 'key: value' lines, but this is not", root.Mark());
+            return problem(ErrorCode::WrongType, say("a network file is a list of 'key: value' lines, but this is not"),
+                root.Mark());
         return root;
     } catch (const YAML::Exception& failure) {
-        return problem(ErrorCode::Malformed, "this is not valid YAML: " + failure.msg, failure.mark);
+        return problem(ErrorCode::Malformed, say("this is not valid YAML: %1", failure.msg), failure.mark);
     } catch (const std::exception& failure) {
         return problem(
-            ErrorCode::Malformed, std::string("this is not valid YAML: ") + failure.what(), YAML::Mark::null_mark());
+            ErrorCode::Malformed, say("this is not valid YAML: %1", failure.what()), YAML::Mark::null_mark());
     }
 }
 
@@ -118,27 +119,29 @@ Result<std::vector<NetworkReader::Entry>> NetworkReader::list(const YAML::Node& 
         if (!pair.first.IsScalar() || pair.first.Scalar() != key)
             continue;
         if (!keyMark.is_null())
-            return problem(ErrorCode::Duplicate, std::string("the key is given twice"), pair.first.Mark(), key);
+            return problem(ErrorCode::Duplicate, say("the key is given twice"), pair.first.Mark(), key);
         keyMark = pair.first.Mark();
         value = pair.second;
     }
     if (keyMark.is_null())
-        return problem(ErrorCode::Missing, "the network file lacks the key '" + std::string(key) + "'",
-            YAML::Mark::null_mark(), key, "it needs topology, npus_count, bandwidth and latency");
+        return problem(ErrorCode::Missing, say("the network file lacks the key '%1'", key), YAML::Mark::null_mark(),
+            key, say("it needs topology, npus_count, bandwidth and latency"));
     std::vector<Entry> entries;
     if (value.IsScalar()) {
         entries.push_back({ value.Scalar(), value.Mark() });
     } else if (value.IsSequence()) {
         for (const YAML::Node& entry : value) {
             if (!entry.IsScalar())
-                return problem(ErrorCode::WrongType, "an entry of the list is not a single value", entry.Mark(), key);
+                return problem(
+                    ErrorCode::WrongType, say("an entry of the list is not a single value"), entry.Mark(), key);
             if (entries.size() == kMostDimensions)
-                return problem(ErrorCode::TooLarge, "at most 64 dimensions are possible", entry.Mark(), key);
+                return problem(ErrorCode::TooLarge, say("at most 64 dimensions are possible"), entry.Mark(), key);
             entries.push_back({ entry.Scalar(), entry.Mark() });
         }
     }
     if (entries.empty())
-        return problem(ErrorCode::Missing, "the key has no value", keyMark, key, "write a list such as [ 8 ]");
+        return problem(
+            ErrorCode::Missing, say("the key has no value"), keyMark, key, say("write a list such as [ 8 ]"));
     return entries;
 }
 
@@ -149,7 +152,7 @@ Result<double> NetworkReader::number(const Entry& entry, const char* key) const
         text.remove_prefix(1);
     const Result<double> value = parseNumber(text);
     if (!value)
-        return problem(ErrorCode::WrongType, "a number is expected, but this is '" + clippedValue(entry.text) + "'",
+        return problem(ErrorCode::WrongType, say("a number is expected, but this is '%1'", clippedValue(entry.text)),
             entry.mark, key);
     return *value;
 }
@@ -163,8 +166,9 @@ Result<DimensionSpec> NetworkReader::dimension(
         kKinds.begin(), kKinds.end(), [&kind](DimensionKind each) { return toString(each) == kind.text; });
     if (named == kKinds.end()) {
         const std::string near = io::nearestName(clippedValue(kind.text), { "Ring", "FullyConnected", "Switch" });
-        return problem(ErrorCode::NotFound, "the topology '" + clippedValue(kind.text) + "' is not known", kind.mark,
-            "topology", near.empty() ? "Ring, FullyConnected and Switch are possible" : "did you mean '" + near + "'?");
+        return problem(ErrorCode::NotFound, say("the topology '%1' is not known", clippedValue(kind.text)), kind.mark,
+            "topology",
+            near.empty() ? say("Ring, FullyConnected and Switch are possible") : say("did you mean '%1'?", near));
     }
     spec.kind = *named;
     const Result<double> npus = number(size, "npus_count");
@@ -172,8 +176,8 @@ Result<DimensionSpec> NetworkReader::dimension(
         return npus.error();
     if (!(*npus >= 1) || !(*npus <= 0xFFFF'FFFFU) || *npus != std::trunc(*npus))
         return problem(ErrorCode::OutOfRange,
-            "the count of NPUs must be a whole number of at least 1, but is " + clippedValue(size.text), size.mark,
-            "npus_count");
+            say("the count of NPUs must be a whole number of at least 1, but is %1", clippedValue(size.text)),
+            size.mark, "npus_count");
     spec.sizes = { static_cast<std::uint32_t>(*npus) };
     const Result<double> gibi = number(bandwidth, "bandwidth");
     if (!gibi)
@@ -181,15 +185,15 @@ Result<DimensionSpec> NetworkReader::dimension(
     spec.link.bandwidth = Bandwidth::gibiBytesPerSecond(*gibi);
     if (!(*gibi > 0))
         return problem(ErrorCode::OutOfRange,
-            "the bandwidth must be greater than 0 GiB/s, but is " + clippedValue(bandwidth.text), bandwidth.mark,
+            say("the bandwidth must be greater than 0 GiB/s, but is %1", clippedValue(bandwidth.text)), bandwidth.mark,
             "bandwidth");
     const Result<double> ns = number(latency, "latency");
     if (!ns)
         return ns.error();
     spec.link.latency = Latency { *ns };
     if (*ns < 0)
-        return problem(ErrorCode::OutOfRange, "the latency must not be negative, but is " + clippedValue(latency.text),
-            latency.mark, "latency");
+        return problem(ErrorCode::OutOfRange,
+            say("the latency must not be negative, but is %1", clippedValue(latency.text)), latency.mark, "latency");
     return spec;
 }
 
@@ -203,8 +207,8 @@ void NetworkReader::warnAboutOthers(const YAML::Node& root)
         const std::string shown = clippedValue(key);
         const std::string near = io::nearestName(shown, known);
         warn(m_findings,
-            problem(ErrorCode::UnknownKey, "the key '" + shown + "' is not known and has no effect", pair.first.Mark(),
-                shown, near.empty() ? std::string() : "did you mean '" + near + "'?"));
+            problem(ErrorCode::UnknownKey, say("the key '%1' is not known and has no effect", shown), pair.first.Mark(),
+                shown, near.empty() ? Sentence() : say("did you mean '%1'?", near)));
     }
 }
 
@@ -222,9 +226,8 @@ Result<StackSpec> NetworkReader::read(std::string_view text)
             lists[i] = std::move(*entries);
             if (lists[i].size() != lists[0].size())
                 return problem(ErrorCode::Mismatched,
-                    std::string(kKeys[i]) + " has " + std::to_string(lists[i].size()) + " entries, but topology has "
-                        + std::to_string(lists[0].size()),
-                    lists[i].front().mark, kKeys[i], "every dimension needs one entry in each list");
+                    say("%1 has %2 entries, but topology has %3", kKeys[i], lists[i].size(), lists[0].size()),
+                    lists[i].front().mark, kKeys[i], say("every dimension needs one entry in each list"));
         }
         StackSpec stack;
         for (std::size_t d = 0; d < lists[0].size(); ++d) {
@@ -236,7 +239,8 @@ Result<StackSpec> NetworkReader::read(std::string_view text)
         warnAboutOthers(*root);
         return stack;
     } catch (const YAML::Exception& failure) {
-        return problem(ErrorCode::Malformed, "this network file cannot be understood: " + failure.msg, failure.mark);
+        return problem(
+            ErrorCode::Malformed, say("this network file cannot be understood: %1", failure.msg), failure.mark);
     }
 }
 
@@ -271,8 +275,9 @@ Result<std::string> writeAstraNetwork(const Topology& topology)
     for (const Dimension& dimension : topology.dimensions()) {
         if (!topology.isPeerStack() || dimension.unidirectional)
             return Error { ErrorCode::Unsupported,
-                "only stacks of Ring (both ways), FullyConnected and Switch can be written as ASTRA-sim network YAML",
-                {}, "write it as JSON" };
+                say("only stacks of Ring (both ways), FullyConnected and Switch can be written as ASTRA-sim network "
+                    "YAML"),
+                {}, say("write it as JSON") };
         const std::string gibi = gibiText(dimension.link.bandwidth);
         const std::array<std::string, 4> entry { std::string(toString(dimension.kind)), std::to_string(dimension.size),
             gibi, weft::toText(dimension.link.latency.ns) };

@@ -12,15 +12,15 @@ Result<TopologyPtr> generateDragonfly(const DragonflySpec& spec, Findings& findi
     const std::uint64_t groups = spec.groups;
     const std::uint64_t routers = spec.routers;
     if (groups == 0 || routers == 0)
-        return Error { ErrorCode::OutOfRange, "a dragonfly needs at least one group and one router in it", {}, {} };
+        return Error { ErrorCode::OutOfRange, say("a dragonfly needs at least one group and one router in it"), {},
+            {} };
     const std::uint64_t terminals = spec.npus != 0 ? spec.npus : std::max<std::uint64_t>(1, routers / 2);
     const std::uint64_t least = groups > 1 ? (groups - 1 + routers - 1) / routers : 0;
     const std::uint64_t global = spec.global != 0 ? spec.global : least;
     if (global < least)
         return Error { ErrorCode::OutOfRange,
-            std::to_string(global) + " global links a router cannot join " + std::to_string(groups) + " groups of "
-                + std::to_string(routers) + " routers",
-            {}, "at least global=" + std::to_string(least) + " is needed" };
+            say("%1 global links a router cannot join %2 groups of %3 routers", global, groups, routers), {},
+            say("at least global=%1 is needed", least) };
     const bool isTooLarge = groups > limits.nodes || routers > limits.nodes || terminals > limits.npus
         || groups * routers > limits.nodes || groups * routers * terminals > limits.npus
         || groups * routers * (terminals + 1) > limits.nodes || global > limits.links

@@ -24,28 +24,27 @@ std::uint64_t standardLeaf(const FatTreeSpec& spec)
 Error tooLarge(const SizeLimits& limits)
 {
     return errorOf(ErrorCode::TooLarge,
-        "the fabric is too large: at most " + std::to_string(limits.npus) + " NPUs, " + std::to_string(limits.nodes)
-            + " nodes and " + std::to_string(limits.links) + " links are possible");
+        say("the fabric is too large: at most %1 NPUs, %2 nodes and %3 links are possible", limits.npus, limits.nodes,
+            limits.links));
 }
 
 Result<TreeShape> treeShapeOf(const FatTreeSpec& spec)
 {
     if (spec.npus == 0 || spec.oversub == 0)
-        return errorOf(ErrorCode::OutOfRange, "a fat tree needs at least one NPU and an oversub of at least 1");
+        return errorOf(ErrorCode::OutOfRange, say("a fat tree needs at least one NPU and an oversub of at least 1"));
     if (spec.levels != 2 && spec.levels != 3)
-        return errorOf(ErrorCode::OutOfRange, "a fat tree has 2 or 3 levels, not " + std::to_string(spec.levels));
+        return errorOf(ErrorCode::OutOfRange, say("a fat tree has 2 or 3 levels, not %1", spec.levels));
     if (spec.levels == 2 && spec.pod != 0)
-        return errorOf(ErrorCode::Usage, "pod= belongs to a fat tree of 3 levels", "add levels=3");
+        return errorOf(ErrorCode::Usage, say("pod= belongs to a fat tree of 3 levels"), say("add levels=3"));
     if (spec.levels == 3 && spec.spines != 0)
-        return errorOf(ErrorCode::Usage, "spines= belongs to a fat tree of 2 levels", "leave it out");
+        return errorOf(ErrorCode::Usage, say("spines= belongs to a fat tree of 2 levels"), say("leave it out"));
     TreeShape shape;
     shape.hosts = spec.npus;
     shape.leaf = spec.leaf != 0 ? spec.leaf : standardLeaf(spec);
     if (shape.leaf % spec.oversub != 0)
         return errorOf(ErrorCode::Mismatched,
-            "oversub=" + std::to_string(spec.oversub) + " does not divide the " + std::to_string(shape.leaf)
-                + " NPUs of a leaf",
-            "choose leaf= as a multiple of oversub=");
+            say("oversub=%1 does not divide the %2 NPUs of a leaf", spec.oversub, shape.leaf),
+            say("choose leaf= as a multiple of oversub="));
     shape.uplinks = shape.leaf / spec.oversub;
     shape.leaves = (spec.npus + shape.leaf - 1) / shape.leaf;
     shape.pod = spec.levels == 2 ? shape.leaves : spec.pod != 0 ? spec.pod : shape.leaf;
@@ -53,9 +52,8 @@ Result<TreeShape> treeShapeOf(const FatTreeSpec& spec)
     shape.middle = spec.levels == 2 && spec.spines != 0 ? spec.spines : shape.uplinks;
     if (shape.uplinks % shape.middle != 0)
         return errorOf(ErrorCode::Mismatched,
-            std::to_string(shape.middle) + " spines do not divide the " + std::to_string(shape.uplinks)
-                + " up-links of a leaf",
-            "choose spines= as a divisor of leaf/oversub");
+            say("%1 spines do not divide the %2 up-links of a leaf", shape.middle, shape.uplinks),
+            say("choose spines= as a divisor of leaf/oversub"));
     shape.cores = spec.levels == 3 ? shape.middle * shape.pod : 0;
     return shape;
 }

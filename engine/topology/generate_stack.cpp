@@ -24,22 +24,22 @@ Result<TopologyPtr> generate(const FabricSpec& spec, Findings& findings, SizeLim
 
 Result<TopologyPtr> generateStack(const StackSpec& spec, Findings& findings, SizeLimits limits)
 {
-    const auto failure = [&spec](ErrorCode code, std::string message) {
+    const auto failure = [&spec](ErrorCode code, Sentence message) {
         return errorAt(placeIn({}, toText(spec).substr(0, 80)), code, std::move(message));
     };
     std::vector<Dimension> dimensions;
     for (const DimensionSpec& term : spec.dimensions) {
         for (const std::uint32_t size : term.sizes) {
             if (size == 0 || term.kind == DimensionKind::Plain)
-                return failure(ErrorCode::OutOfRange, "every dimension needs a kind and a size of at least 1");
+                return failure(ErrorCode::OutOfRange, say("every dimension needs a kind and a size of at least 1"));
             if (term.kind == DimensionKind::Hypercube && !std::has_single_bit(size))
-                return failure(ErrorCode::OutOfRange,
-                    "the size of a hypercube must be a power of two, but is " + std::to_string(size));
+                return failure(
+                    ErrorCode::OutOfRange, say("the size of a hypercube must be a power of two, but is %1", size));
             dimensions.push_back({ term.kind, size, term.link, term.unidirectional });
         }
     }
     if (dimensions.empty())
-        return failure(ErrorCode::Missing, "the stack has no dimension");
+        return failure(ErrorCode::Missing, say("the stack has no dimension"));
     const GridLayout::Counts counts = GridLayout::count(dimensions);
     if (counts.npus > limits.npus || counts.switches > limits.nodes || counts.links > limits.links
         || counts.npus + counts.switches > limits.nodes)

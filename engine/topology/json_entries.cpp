@@ -24,7 +24,7 @@ JsonEntries::JsonEntries(
     m_failed = true;
     weft::fail(findings,
         errorAt(placeIn(m_file, m_name), ErrorCode::WrongType,
-            std::string("a list is expected, but this is ") + list.type_name()));
+            say("a list is expected, but this is %1", list.type_name())));
 }
 
 Where JsonEntries::where(const char* key) const
@@ -33,10 +33,10 @@ Where JsonEntries::where(const char* key) const
     return placeIn(m_file, key != nullptr ? entry + '.' + key : entry);
 }
 
-void JsonEntries::fail(ErrorCode code, const std::string& message, const char* key, std::string hint)
+void JsonEntries::fail(ErrorCode code, Sentence message, const char* key, Sentence hint)
 {
     if (!m_failed)
-        weft::fail(*m_findings, { code, message, where(key), std::move(hint) });
+        weft::fail(*m_findings, { code, std::move(message), where(key), std::move(hint) });
     m_failed = true;
 }
 
@@ -46,8 +46,7 @@ bool JsonEntries::next()
         return false;
     m_entry = &(*m_list)[m_next++];
     if (!m_entry->is_object()) {
-        fail(ErrorCode::WrongType, std::string("an object { … } is expected, but this is ") + m_entry->type_name(),
-            nullptr);
+        fail(ErrorCode::WrongType, say("an object { … } is expected, but this is %1", m_entry->type_name()), nullptr);
         return false;
     }
     for (const auto& [key, value] : m_entry->items()) {
@@ -58,8 +57,8 @@ bool JsonEntries::next()
             continue;
         const std::string near = key.size() > 40 ? std::string() : io::nearestName(key, m_keys);
         warn(*m_findings,
-            { ErrorCode::UnknownKey, "the key '" + key.substr(0, 40) + "' is not known and has no effect",
-                where(nullptr), near.empty() ? std::string() : "did you mean '" + near + "'?" });
+            { ErrorCode::UnknownKey, say("the key '%1' is not known and has no effect", key.substr(0, 40)),
+                where(nullptr), near.empty() ? Sentence() : say("did you mean '%1'?", near) });
     }
     return true;
 }
@@ -74,17 +73,16 @@ std::uint32_t JsonEntries::id(const char* key, std::uint64_t below)
 {
     const json* value = find(key);
     if (value == nullptr) {
-        fail(ErrorCode::Missing, std::string("the key '") + key + "' is missing", nullptr);
+        fail(ErrorCode::Missing, say("the key '%1' is missing", key), nullptr);
         return 0;
     }
     if (!value->is_number_integer()) {
-        fail(ErrorCode::WrongType, std::string("a whole number is expected, but this is ") + value->type_name(), key);
+        fail(ErrorCode::WrongType, say("a whole number is expected, but this is %1", value->type_name()), key);
         return 0;
     }
     const bool isNegative = !value->is_number_unsigned() && value->get<std::int64_t>() < 0;
     if (isNegative || value->get<std::uint64_t>() >= below) {
-        fail(ErrorCode::OutOfRange, value->dump() + " does not exist; ids go from 0 to " + std::to_string(below) + "-1",
-            key);
+        fail(ErrorCode::OutOfRange, say("%1 does not exist; ids go from 0 to %2-1", value->dump(), below), key);
         return 0;
     }
     return value->get<std::uint32_t>();
@@ -94,12 +92,12 @@ const std::string* JsonEntries::requiredText(const char* key, const char* exampl
 {
     const json* value = find(key);
     if (value == nullptr) {
-        fail(ErrorCode::Missing, std::string("the key '") + key + "' is missing", nullptr);
+        fail(ErrorCode::Missing, say("the key '%1' is missing", key), nullptr);
         return nullptr;
     }
     if (!value->is_string()) {
-        fail(ErrorCode::WrongType, std::string("a text with a unit is expected, but this is ") + value->type_name(),
-            key, std::string("write it as ") + example);
+        fail(ErrorCode::WrongType, say("a text with a unit is expected, but this is %1", value->type_name()), key,
+            say("write it as %1", example));
         return nullptr;
     }
     return value->get_ptr<const std::string*>();
@@ -129,7 +127,7 @@ bool JsonEntries::flag(const char* key, bool standard)
     if (value == nullptr)
         return standard;
     if (!value->is_boolean()) {
-        fail(ErrorCode::WrongType, std::string("true or false is expected, but this is ") + value->type_name(), key);
+        fail(ErrorCode::WrongType, say("true or false is expected, but this is %1", value->type_name()), key);
         return standard;
     }
     return value->get<bool>();
@@ -141,7 +139,7 @@ std::string JsonEntries::text(const char* key)
     if (value == nullptr)
         return {};
     if (!value->is_string()) {
-        fail(ErrorCode::WrongType, std::string("a text is expected, but this is ") + value->type_name(), key);
+        fail(ErrorCode::WrongType, say("a text is expected, but this is %1", value->type_name()), key);
         return {};
     }
     return value->get<std::string>();
@@ -156,7 +154,8 @@ double JsonEntries::factor(const char* key)
     const double number = value->is_number() ? value->get<double>() : 0;
     if (!(number >= 1 / kMost) || !(number <= kMost)) {
         fail(value->is_number() ? ErrorCode::OutOfRange : ErrorCode::WrongType,
-            "a factor from 0.000001 to 1000000 is expected", key, "0.5 halves it; write \"failed\": true for none");
+            say("a factor from 0.000001 to 1000000 is expected"), key,
+            say("0.5 halves it; write \"failed\": true for none"));
         return 1;
     }
     return number;

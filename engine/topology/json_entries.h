@@ -34,7 +34,7 @@ public:
     double factor(const char* key); // 1 where absent; from 1e-6 to 1e6
     const nlohmann::json* find(const char* key) const;
 
-    void fail(ErrorCode code, const std::string& message, const char* key, std::string hint = {});
+    void fail(ErrorCode code, Sentence message, const char* key, Sentence hint = {});
 
 private:
     [[nodiscard]] Where where(const char* key) const;

@@ -57,7 +57,7 @@ public:
     {
     }
     Result<Link> read(const Row& row, std::uint64_t line) const;
-    [[nodiscard]] Error problem(ErrorCode code, std::string message, std::uint64_t line, std::string item = {}) const
+    [[nodiscard]] Error problem(ErrorCode code, Sentence message, std::uint64_t line, std::string item = {}) const
     {
         return errorAt(placeAt(m_name, line, 0, std::move(item)), code, std::move(message));
     }
@@ -70,7 +70,7 @@ private:
 Result<Link> Reader::read(const Row& row, std::uint64_t line) const
 {
     if (row.count != kColumns.size())
-        return problem(ErrorCode::Malformed, "4 fields are expected, but there are " + std::to_string(row.count), line);
+        return problem(ErrorCode::Malformed, say("4 fields are expected, but there are %1", row.count), line);
     std::array<std::uint32_t, 2> ends {};
     for (std::size_t i = 0; i < ends.size(); ++i) {
         const Result<std::uint64_t> id = parseCount(row.fields[i]);
@@ -78,23 +78,21 @@ Result<Link> Reader::read(const Row& row, std::uint64_t line) const
             return problem(ErrorCode::WrongType, id.error().message, line, kColumns[i]);
         if (*id >= m_limits.npus)
             return problem(ErrorCode::TooLarge,
-                "NPU " + std::to_string(*id) + " is too many: at most " + std::to_string(m_limits.npus)
-                    + " NPUs are possible",
-                line, kColumns[i]);
+                say("NPU %1 is too many: at most %2 NPUs are possible", *id, m_limits.npus), line, kColumns[i]);
         ends[i] = static_cast<std::uint32_t>(*id);
     }
     const Result<double> bandwidth = parseNumber(row.fields[2]);
     if (!bandwidth)
         return problem(ErrorCode::WrongType, bandwidth.error().message, line, kColumns[2]);
     if (!(*bandwidth > 0))
-        return problem(ErrorCode::OutOfRange, "the bandwidth must be greater than 0 GiB/s", line, kColumns[2]);
+        return problem(ErrorCode::OutOfRange, say("the bandwidth must be greater than 0 GiB/s"), line, kColumns[2]);
     const Result<double> latency = parseNumber(row.fields[3]);
     if (!latency)
         return problem(ErrorCode::WrongType, latency.error().message, line, kColumns[3]);
     if (*latency < 0)
-        return problem(ErrorCode::OutOfRange, "the latency must not be negative", line, kColumns[3]);
+        return problem(ErrorCode::OutOfRange, say("the latency must not be negative"), line, kColumns[3]);
     if (ends[0] == ends[1])
-        return problem(ErrorCode::OutOfRange, "the link leads from an NPU to itself", line, kColumns[1]);
+        return problem(ErrorCode::OutOfRange, say("the link leads from an NPU to itself"), line, kColumns[1]);
     return Link { ends[0], ends[1], { Latency { *latency * kNsPerUs }, Bandwidth::gibiBytesPerSecond(*bandwidth) } };
 }
 
@@ -117,8 +115,7 @@ Result<TopologyPtr> parseLinkCsv(std::string_view text, const std::string& name,
         const Row row = split(content);
         if (!hasHeader) {
             if (row.count != kColumns.size() || !std::equal(row.fields.begin(), row.fields.end(), kColumns.begin()))
-                return reader.problem(
-                    ErrorCode::Malformed, "the header '" + std::string(kHeader) + "' is expected", line);
+                return reader.problem(ErrorCode::Malformed, say("the header '%1' is expected", kHeader), line);
             hasHeader = true;
             continue;
         }
@@ -126,15 +123,13 @@ Result<TopologyPtr> parseLinkCsv(std::string_view text, const std::string& name,
         if (!link)
             return link.error();
         if (links.size() == limits.links)
-            return reader.problem(
-                ErrorCode::TooLarge, "at most " + std::to_string(limits.links) + " links are possible", line);
+            return reader.problem(ErrorCode::TooLarge, say("at most %1 links are possible", limits.links), line);
         npus = std::max({ npus, link->source + 1, link->destination + 1 });
         links.push_back(*link);
     }
     if (links.empty())
         return reader.problem(ErrorCode::Missing,
-            hasHeader ? std::string("the file has no link")
-                      : "the file is empty; the header '" + std::string(kHeader) + "' is expected",
+            hasHeader ? say("the file has no link") : say("the file is empty; the header '%1' is expected", kHeader),
             0);
     TopologyBuilder draft(limits);
     draft.addNpus(npus);
@@ -164,8 +159,8 @@ Result<TopologyPtr> readLinkCsv(const std::string& path, Findings& findings, Siz
 Result<std::string> writeLinkCsv(const Topology& topology)
 {
     if (topology.nodeCount() != topology.npuCount())
-        return Error { ErrorCode::Unsupported, "a fabric with switches cannot be written as a CSV of links", {},
-            "write it as JSON" };
+        return Error { ErrorCode::Unsupported, say("a fabric with switches cannot be written as a CSV of links"), {},
+            say("write it as JSON") };
     std::string text(kHeader);
     text += '\n';
     for (std::uint32_t i = 0; i < topology.linkCount(); ++i) {

@@ -134,7 +134,7 @@ Result<TopologyPtr> generateMachine(const MachineSpec& spec, Findings& findings,
 {
     const Machine* machine = machineNamed(spec.name);
     if (machine == nullptr)
-        return Error { ErrorCode::NotFound, "there is no machine named '" + spec.name + "'", {}, {} };
+        return Error { ErrorCode::NotFound, say("there is no machine named '%1'", spec.name), {}, {} };
     TopologyBuilder draft(limits);
     machine->build(draft);
     draft.setSpec(std::string(machine->name));

@@ -10,14 +10,13 @@ namespace weft::topology {
 Result<TopologyPtr> generateRail(const RailSpec& spec, Findings& findings, SizeLimits limits)
 {
     if (spec.npus == 0 || spec.server == 0)
-        return Error { ErrorCode::OutOfRange, "rails need at least one NPU, and one in each server", {}, {} };
+        return Error { ErrorCode::OutOfRange, say("rails need at least one NPU, and one in each server"), {}, {} };
     if (spec.npus % spec.server != 0)
         return Error { ErrorCode::Mismatched,
-            std::to_string(spec.npus) + " NPUs are not a whole number of servers of " + std::to_string(spec.server), {},
-            "choose server= as a divisor of the number of NPUs" };
+            say("%1 NPUs are not a whole number of servers of %2", spec.npus, spec.server), {},
+            say("choose server= as a divisor of the number of NPUs") };
     if (spec.levels < 1 || spec.levels > 3)
-        return Error { ErrorCode::OutOfRange, "a rail has 1, 2 or 3 levels, not " + std::to_string(spec.levels), {},
-            {} };
+        return Error { ErrorCode::OutOfRange, say("a rail has 1, 2 or 3 levels, not %1", spec.levels), {}, {} };
     const std::uint32_t servers = spec.npus / spec.server;
     TreeShape shape { servers, servers, 0, 1, 1, 0, 0, 0 }; // one switch
     if (spec.levels > 1) {
@@ -31,7 +30,8 @@ Result<TopologyPtr> generateRail(const RailSpec& spec, Findings& findings, SizeL
             return found.error();
         shape = *found;
     } else if (spec.leaf != 0 || spec.oversub != 1) {
-        return Error { ErrorCode::Usage, "leaf= and oversub= belong to rails of several levels", {}, "add levels=2" };
+        return Error { ErrorCode::Usage, say("leaf= and oversub= belong to rails of several levels"), {},
+            say("add levels=2") };
     }
     if (spec.npus > limits.npus || isTooLarge(shape, spec.server, servers, limits)
         || 4 * std::uint64_t { spec.npus } > limits.links)

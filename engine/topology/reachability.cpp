@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/reachability.h"
 
-#include "engine/core/count_text.h"
 #include "engine/core/make_error.h"
 
 namespace weft::topology {
@@ -74,23 +73,30 @@ Part largestPart(const Topology& topology)
     return largest;
 }
 
-void report(const Topology& topology, NodeId from, const Nodes& there, const char* what, Findings& findings)
+// The NPUs that are not there.
+std::vector<NodeId> missingFrom(const Topology& topology, const Nodes& there)
 {
     std::vector<NodeId> missing;
     for (std::uint32_t npu = 0; npu < topology.npuCount(); ++npu) {
         if (!there[npu])
             missing.push_back(makeId<NodeId>(npu));
     }
-    if (missing.empty())
-        return;
+    return missing;
+}
+
+std::string namesOf(const Topology& topology, const std::vector<NodeId>& missing)
+{
     constexpr std::size_t kNamed = 5;
     std::string names;
     for (std::size_t i = 0; i < missing.size() && i < kNamed; ++i)
         names += (i == 0 ? "" : ", ") + topology.nodeName(missing[i]);
-    Error error = errorOf(ErrorCode::Unreachable,
-        counted(missing.size(), "NPU") + ' ' + what + " " + topology.nodeName(from) + ": " + names
-            + (missing.size() > kNamed ? ", …" : ""),
-        "add links, or let the nodes between them forward");
+    return missing.size() > kNamed ? names + ", …" : names;
+}
+
+void report(const std::vector<NodeId>& missing, Sentence message, Findings& findings)
+{
+    Error error
+        = errorOf(ErrorCode::Unreachable, std::move(message), say("add links, or let the nodes between them forward"));
     error.where.nodeId = index(missing.front());
     warn(findings, std::move(error));
 }
@@ -102,8 +108,17 @@ void warnUnreachable(const Topology& topology, Findings& findings)
     if (topology.npuCount() == 0)
         return;
     const Part largest = largestPart(topology);
-    report(topology, largest.from, largest.reached, "cannot be reached from", findings);
-    report(topology, largest.from, largest.reaching, "cannot reach", findings);
+    const std::string from = topology.nodeName(largest.from);
+    if (const std::vector<NodeId> missing = missingFrom(topology, largest.reached); !missing.empty())
+        report(missing,
+            sayCount(missing.size(), "%n NPU cannot be reached from %1: %2", "%n NPUs cannot be reached from %1: %2",
+                from, namesOf(topology, missing)),
+            findings);
+    if (const std::vector<NodeId> missing = missingFrom(topology, largest.reaching); !missing.empty())
+        report(missing,
+            sayCount(missing.size(), "%n NPU cannot reach %1: %2", "%n NPUs cannot reach %1: %2", from,
+                namesOf(topology, missing)),
+            findings);
 }
 
 } // namespace weft::topology

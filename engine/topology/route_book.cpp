@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/topology/route_book.h"
 
-#include "engine/core/count_text.h"
 #include "engine/core/make_error.h"
 
 #include <algorithm>
@@ -79,28 +78,33 @@ std::uint32_t RouteBook::add(const Fabric& fabric, NodeId source, NodeId destina
 Result<void> checkWay(const Fabric& fabric, NodeId source, NodeId destination, std::span<const LinkId> links)
 {
     const Topology& topology = fabric.topology();
-    const auto name = [](LinkId link) { return "link " + std::to_string(index(link)); };
     bool leadsThere = !links.empty();
     NodeId at = source;
     for (const LinkId link : links) {
         if (index(link) >= topology.linkCount())
             return errorOf(ErrorCode::OutOfRange,
-                "there is no " + name(link) + ": the fabric has " + counted(topology.linkCount(), "link"));
+                sayCount(topology.linkCount(), "there is no link %1: the fabric has %n link",
+                    "there is no link %1: the fabric has %n links", link));
         leadsThere = leadsThere && topology.linkSource(link) == at;
         at = topology.linkDestination(link);
     }
-    if (!leadsThere || at != destination)
+    if (!leadsThere || at != destination) {
+        const std::string first = topology.nodeName(source);
+        const std::string last = topology.nodeName(destination);
         return errorOf(ErrorCode::Mismatched,
-            (links.size() == 1 ? name(links.front()) + " does" : counted(links.size(), "link") + " do")
-                + " not lead from " + topology.nodeName(source) + " to " + topology.nodeName(destination));
+            links.size() == 1 ? say("link %1 does not lead from %2 to %3", links.front(), first, last)
+                              : sayCount(links.size(), "%n link does not lead from %1 to %2",
+                                  "%n links do not lead from %1 to %2", first, last));
+    }
     for (const LinkId link : links) {
         const NodeId from = topology.linkSource(link);
         if (!fabric.isUsable(link))
             return errorOf(ErrorCode::Unreachable,
-                name(link) + " from " + topology.nodeName(from) + " to "
-                    + topology.nodeName(topology.linkDestination(link)) + " has failed");
+                say("link %1 from %2 to %3 has failed", link, topology.nodeName(from),
+                    topology.nodeName(topology.linkDestination(link))));
         if (link != links.front() && !topology.node(from).forwards)
-            return errorOf(ErrorCode::Unreachable, topology.nodeName(from) + " does not forward what others send");
+            return errorOf(
+                ErrorCode::Unreachable, say("%1 does not forward what others send", topology.nodeName(from)));
     }
     return {};
 }
@@ -118,11 +122,13 @@ void warnBrokenRoutes(const Fabric& fabric, Findings& findings)
     if (first == nullptr)
         return;
     Error error = errorOf(ErrorCode::Unreachable,
-        counted(broken, "explicit route") + (broken == 1 ? " leads" : " lead") + " over failed parts and "
-            + (broken == 1 ? "is" : "are") + " not taken, first the one from "
-            + fabric.topology().nodeName(first->source) + " to " + fabric.topology().nodeName(first->destination)
-            + ": its messages go by the routing rule",
-        "clear the failed links and nodes, or change the route");
+        sayCount(broken,
+            "%n explicit route leads over failed parts and is not taken, first the one from %1 to %2: its messages go "
+            "by the routing rule",
+            "%n explicit routes lead over failed parts and are not taken, first the one from %1 to %2: its messages go "
+            "by the routing rule",
+            fabric.topology().nodeName(first->source), fabric.topology().nodeName(first->destination)),
+        say("clear the failed links and nodes, or change the route"));
     error.where.nodeId = index(first->source);
     warn(findings, std::move(error));
 }

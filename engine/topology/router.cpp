@@ -181,9 +181,9 @@ Result<void> Router::appendRoute(const Flow& flow, std::vector<LinkId>& links)
         if (link == kNone<LinkId>) {
             links.resize(before);
             return errorAt(Rank { index(flow.source) }, ErrorCode::Unreachable,
-                "there is no route from " + topology.nodeName(flow.source) + " to "
-                    + topology.nodeName(flow.destination),
-                "add links, or let the nodes between them forward");
+                say("there is no route from %1 to %2", topology.nodeName(flow.source),
+                    topology.nodeName(flow.destination)),
+                say("add links, or let the nodes between them forward"));
         }
         links.push_back(link);
     }

@@ -18,9 +18,14 @@ namespace weft::topology {
 
 namespace {
 
-Error problem(ErrorCode code, std::string message, std::string item = {}, std::string hint = {})
+Error problem(ErrorCode code, Sentence message, std::string item = {}, Sentence hint = {})
 {
     return errorAt(placeIn({}, std::move(item)), code, std::move(message), std::move(hint));
+}
+
+std::string linkItem(std::size_t link)
+{
+    return "link " + std::to_string(link);
 }
 
 // Wide enough for anything built, narrow enough that sums over a route stay far from what a double or a tick holds.
@@ -35,12 +40,12 @@ bool isInDomain(const LinkCost& cost)
 }
 
 // Of a cost that is not in the domain.
-std::string whatIsWrong(const LinkCost& cost)
+Sentence whatIsWrong(const LinkCost& cost)
 {
     if (!(cost.bandwidth.bytesPerNs >= kLeastBandwidth) || !(cost.bandwidth.bytesPerNs <= kMostBandwidth))
-        return "its bandwidth must be from 1 B/s to 1000000 TB/s, but is " + weft::toText(cost.bandwidth.bytesPerNs)
-            + " GB/s";
-    return "its latency must be from 0 to 1000000 s, but is " + weft::toText(cost.latency.ns) + " ns";
+        return say("its bandwidth must be from 1 B/s to 1000000 TB/s, but is %1 GB/s",
+            weft::toText(cost.bandwidth.bytesPerNs));
+    return say("its latency must be from 0 to 1000000 s, but is %1 ns", weft::toText(cost.latency.ns));
 }
 
 std::uint64_t productOf(std::span<const Dimension> dimensions)
@@ -68,8 +73,7 @@ void checkProduct(std::span<const Dimension> dimensions, std::uint32_t npus, Fin
         return;
     fail(findings,
         problem(ErrorCode::Mismatched,
-            "the dimensions " + sizesText(dimensions) + " do not multiply to the " + std::to_string(npus) + " NPUs",
-            "dimensions"));
+            say("the dimensions %1 do not multiply to the %2 NPUs", sizesText(dimensions), npus), "dimensions"));
 }
 
 // Counting sort of the links by one of their ends: start offsets and ids, both ascending.
@@ -108,7 +112,7 @@ void checkKeys(const Topology& topology, Findings& findings)
         if (label.key.empty())
             continue;
         if (!seen.emplace(label.key, label.node).second || isTakenByGenerated(label.key, topology, label.node)) {
-            Error error = problem(ErrorCode::Duplicate, "two nodes have the key '" + label.key + "'", label.key);
+            Error error = problem(ErrorCode::Duplicate, say("two nodes have the key '%1'", label.key), label.key);
             error.where.nodeId = index(label.node);
             fail(findings, std::move(error));
         }
@@ -122,12 +126,12 @@ void checkLinks(const Topology& topology, Findings& findings)
         const bool isSelf = topology.linkSource(link) == topology.linkDestination(link);
         if (!isSelf && isInDomain(topology.linkCost(link)))
             continue;
-        const std::string what = isSelf ? "it leads from a node to itself" : whatIsWrong(topology.linkCost(link));
+        const Sentence what = isSelf ? say("it leads from a node to itself") : whatIsWrong(topology.linkCost(link));
         fail(findings,
             problem(ErrorCode::OutOfRange,
-                "link " + std::to_string(id) + " from " + topology.nodeName(topology.linkSource(link)) + " to "
-                    + topology.nodeName(topology.linkDestination(link)) + " is wrong: " + what,
-                "link " + std::to_string(id)));
+                say("link %1 from %2 to %3 is wrong: %4", id, topology.nodeName(topology.linkSource(link)),
+                    topology.nodeName(topology.linkDestination(link)), what),
+                linkItem(id)));
         return; // one is enough to say so
     }
 }
@@ -140,26 +144,25 @@ void checkRoute(const Topology& topology, const ExplicitRoute& route, Findings& 
     for (std::size_t hop = 0; hop < route.links.size(); ++hop) {
         const LinkId link = route.links[hop];
         if (index(link) >= topology.linkCount())
-            return fail(
-                findings, problem(ErrorCode::OutOfRange, "there is no link " + std::to_string(index(link)), name));
+            return fail(findings, problem(ErrorCode::OutOfRange, say("there is no link %1", index(link)), name));
         if (topology.linkSource(link) != at)
             return fail(findings,
-                problem(ErrorCode::Mismatched,
-                    "link " + std::to_string(index(link)) + " does not start at " + topology.nodeName(at), name));
+                problem(ErrorCode::Mismatched, say("link %1 does not start at %2", index(link), topology.nodeName(at)),
+                    name));
         if (hop > 0 && !topology.node(at).forwards)
             return fail(findings,
                 problem(ErrorCode::Mismatched,
-                    "the route passes through " + topology.nodeName(at) + ", which does not forward", name));
+                    say("the route passes through %1, which does not forward", topology.nodeName(at)), name));
         at = topology.linkDestination(link);
         passed.push_back(at);
     }
     std::sort(passed.begin(), passed.end());
     if (const auto twice = std::adjacent_find(passed.begin(), passed.end()); twice != passed.end())
         return fail(findings,
-            problem(ErrorCode::Mismatched, "the route comes to " + topology.nodeName(*twice) + " twice", name,
-                "leave the way round out of it"));
+            problem(ErrorCode::Mismatched, say("the route comes to %1 twice", topology.nodeName(*twice)), name,
+                say("leave the way round out of it")));
     if (at != route.destination || route.links.empty())
-        fail(findings, problem(ErrorCode::Mismatched, "the route ends at " + topology.nodeName(at), name));
+        fail(findings, problem(ErrorCode::Mismatched, say("the route ends at %1", topology.nodeName(at)), name));
 }
 
 // Whether the first links are those of the grid; `uniform` becomes false if one of them costs something else.
@@ -202,11 +205,10 @@ Result<TopologyPtr> TopologyBuilder::seal(Findings& findings) &&
 {
     if (m_refusedNodes > 0 || m_refusedLinks > 0)
         return problem(ErrorCode::TooLarge,
-            "the fabric is too large: at most " + std::to_string(m_limits.npus) + " NPUs, "
-                + std::to_string(m_limits.nodes) + " nodes and " + std::to_string(m_limits.links)
-                + " links are possible");
+            say("the fabric is too large: at most %1 NPUs, %2 nodes and %3 links are possible", m_limits.npus,
+                m_limits.nodes, m_limits.links));
     if (m_npus == 0)
-        return problem(ErrorCode::Missing, "the fabric has no NPU");
+        return problem(ErrorCode::Missing, say("the fabric has no NPU"));
 
     const std::shared_ptr<Topology> sealed(new Topology);
     Topology& topology = *sealed;
@@ -228,14 +230,13 @@ Result<TopologyPtr> TopologyBuilder::seal(Findings& findings) &&
     const std::size_t nodes = m_nodes.size();
     for (std::size_t i = 0; i < m_linkSource.size(); ++i) {
         if (index(m_linkSource[i]) >= nodes || index(m_linkDestination[i]) >= nodes)
-            return problem(ErrorCode::OutOfRange, "an end of link " + std::to_string(i) + " does not exist",
-                "link " + std::to_string(i));
+            return problem(ErrorCode::OutOfRange, say("an end of link %1 does not exist", i), linkItem(i));
         m_linkSource[i] = sealedId(m_linkSource[i]);
         m_linkDestination[i] = sealedId(m_linkDestination[i]);
     }
     for (ExplicitRoute& route : m_routes) {
         if (index(route.source) >= nodes || index(route.destination) >= nodes)
-            return problem(ErrorCode::OutOfRange, "an end of an explicit route does not exist", "route");
+            return problem(ErrorCode::OutOfRange, say("an end of an explicit route does not exist"), "route");
         route.source = sealedId(route.source);
         route.destination = sealedId(route.destination);
     }
@@ -270,8 +271,8 @@ Result<TopologyPtr> TopologyBuilder::seal(Findings& findings) &&
             && topology.m_explicitRoutes[i - 1].destination == route.destination)
             fail(errors,
                 problem(ErrorCode::Duplicate,
-                    "there are two routes from " + topology.nodeName(route.source) + " to "
-                        + topology.nodeName(route.destination)));
+                    say("there are two routes from %1 to %2", topology.nodeName(route.source),
+                        topology.nodeName(route.destination))));
     }
 
     bool uniform = true;
@@ -279,14 +280,14 @@ Result<TopologyPtr> TopologyBuilder::seal(Findings& findings) &&
         if (!std::all_of(m_grid.begin(), m_grid.end(), isLayable) || !isGrid(topology, m_grid, uniform))
             fail(errors,
                 problem(ErrorCode::Mismatched,
-                    "the links are not those of the dimensions " + sizesText(m_grid) + " that they should be made of",
+                    say("the links are not those of the dimensions %1 that they should be made of", sizesText(m_grid)),
                     "dimensions"));
         else
             topology.m_gridDimensions = m_grid;
     } else if (m_routingRule == RoutingRule::DimensionOrder) {
         fail(errors,
-            problem(ErrorCode::Mismatched, "dimension-ordered routing needs a fabric that is generated from dimensions",
-                "routing"));
+            problem(ErrorCode::Mismatched,
+                say("dimension-ordered routing needs a fabric that is generated from dimensions"), "routing"));
     }
     topology.m_dimensions = !m_dimensions.empty() ? std::move(m_dimensions)
         : !m_grid.empty()                         ? m_grid

@@ -60,7 +60,7 @@ SpecScanner::SpecScanner(std::string_view text)
         m_text.remove_suffix(1);
 }
 
-Error SpecScanner::problem(ErrorCode code, std::string message, std::size_t column, std::string hint) const
+Error SpecScanner::problem(ErrorCode code, Sentence message, std::size_t column, Sentence hint) const
 {
     return errorAt(placeAt(clipped(m_text), 1, column), code, std::move(message), std::move(hint));
 }
@@ -86,8 +86,8 @@ Result<SpecTerm> SpecScanner::term()
     skipSpaces();
     if (!m_first) {
         if (m_text[m_at] != '_')
-            return problem(
-                ErrorCode::Malformed, "'_' is expected between two dimensions", m_at + 1, "write Ring(4)_Switch(8)");
+            return problem(ErrorCode::Malformed, say("'_' is expected between two dimensions"), m_at + 1,
+                say("write Ring(4)_Switch(8)"));
         ++m_at;
         skipSpaces();
     }
@@ -96,19 +96,19 @@ Result<SpecTerm> SpecScanner::term()
     const std::size_t nameEnd = std::min(m_text.find_first_of("(_,=)", m_at), m_text.size());
     term.kind = tokenUpTo(nameEnd);
     if (term.kind.text.empty())
-        return problem(ErrorCode::Malformed, "the name of a kind of fabric is expected", m_at + 1,
-            "write for example Ring(8,50GB/s,500ns)");
+        return problem(ErrorCode::Malformed, say("the name of a kind of fabric is expected"), m_at + 1,
+            say("write for example Ring(8,50GB/s,500ns)"));
     m_at = nameEnd;
     if (m_at == m_text.size() || m_text[m_at] == '_')
         return term;
     if (m_text[m_at] != '(')
-        return problem(ErrorCode::Malformed, "'(' is expected after '" + clipped(term.kind.text) + "'", m_at + 1);
+        return problem(ErrorCode::Malformed, say("'(' is expected after '%1'", clipped(term.kind.text)), m_at + 1);
     const std::size_t open = m_at++;
     term.hasArguments = true;
     while (true) {
         const std::size_t end = m_text.find_first_of(",()", m_at);
         if (end == std::string_view::npos || m_text[end] == '(')
-            return problem(ErrorCode::Malformed, "the '(' in column " + std::to_string(open + 1) + " is not closed",
+            return problem(ErrorCode::Malformed, say("the '(' in column %1 is not closed", open + 1),
                 end == std::string_view::npos ? m_text.size() + 1 : end + 1);
         SpecArgument argument;
         if (const std::size_t equals = m_text.find('=', m_at); equals < end) {
@@ -118,11 +118,11 @@ Result<SpecTerm> SpecScanner::term()
         argument.value = tokenUpTo(end);
         const bool isEmptyList = term.arguments.empty() && m_text[end] == ')' && !argument.key;
         if (argument.value.text.empty() && !isEmptyList)
-            return problem(ErrorCode::Malformed, "a value is expected", argument.value.column);
+            return problem(ErrorCode::Malformed, say("a value is expected"), argument.value.column);
         if (!argument.key && !term.arguments.empty() && term.arguments.back().key)
             return problem(ErrorCode::Malformed,
-                "'" + clipped(argument.value.text) + "' has no key, but stands after an argument with one",
-                argument.value.column, "write size, bandwidth and latency first, then key=value");
+                say("'%1' has no key, but stands after an argument with one", clipped(argument.value.text)),
+                argument.value.column, say("write size, bandwidth and latency first, then key=value"));
         if (!argument.value.text.empty())
             term.arguments.push_back(std::move(argument));
         m_at = end + 1;
@@ -139,7 +139,7 @@ ArgumentReader::ArgumentReader(SpecTerm& term, const SpecScanner& scanner)
 {
 }
 
-void ArgumentReader::fail(ErrorCode code, std::string message, std::size_t column, std::string hint)
+void ArgumentReader::fail(ErrorCode code, Sentence message, std::size_t column, Sentence hint)
 {
     if (!m_error)
         m_error = m_scanner->problem(code, std::move(message), column, std::move(hint));
@@ -153,7 +153,7 @@ SpecArgument* ArgumentReader::find(std::string_view key)
         if (!argument.key || !equalsIgnoringCase(argument.key->text, key))
             continue;
         if (found != nullptr)
-            fail(ErrorCode::Duplicate, "'" + argument.key->text + "' is given twice", argument.key->column);
+            fail(ErrorCode::Duplicate, say("'%1' is given twice", argument.key->text), argument.key->column);
         found = &argument;
         argument.used = true;
     }
@@ -175,16 +175,16 @@ void ArgumentReader::sizes(std::vector<std::uint32_t>& value, bool several)
 {
     SpecArgument* argument = nextPositional();
     if (argument == nullptr)
-        return fail(ErrorCode::Missing, m_term->kind.text + " needs a size",
-            m_term->kind.column + m_term->kind.text.size(), "write " + m_term->kind.text + "(8)");
+        return fail(ErrorCode::Missing, say("%1 needs a size", m_term->kind.text),
+            m_term->kind.column + m_term->kind.text.size(), say("write %1(8)", m_term->kind.text));
     Result<std::vector<std::uint32_t>> sizes = parseSizes(argument->value.text);
     if (!sizes)
         return fail(sizes.error().code, sizes.error().message,
             argument->value.column + sizes.error().where.column.value_or(1) - 1,
-            several ? "write it as 4x4x4" : "write a count of NPUs, such as 8");
+            several ? say("write it as 4x4x4") : say("write a count of NPUs, such as 8"));
     if (!several && sizes->size() > 1)
-        return fail(ErrorCode::Malformed, m_term->kind.text + " has one size only", argument->value.column,
-            "Mesh(4x4) and Torus(4x4) take several; join other kinds with '_'");
+        return fail(ErrorCode::Malformed, say("%1 has one size only", m_term->kind.text), argument->value.column,
+            say("Mesh(4x4) and Torus(4x4) take several; join other kinds with '_'"));
     value = std::move(*sizes);
 }
 
@@ -196,7 +196,7 @@ void ArgumentReader::link(LinkCost& value)
         if (positional != nullptr) {
             // The same reading as by key, under the key's name.
             if (find(key) != nullptr)
-                fail(ErrorCode::Duplicate, "the " + std::string(key) + " is given twice", positional->value.column);
+                fail(ErrorCode::Duplicate, say("the %1 is given twice", key), positional->value.column);
             positional->key = SpecToken { std::string(key), positional->value.column };
         }
         if (isBandwidth)
@@ -212,7 +212,7 @@ void ArgumentReader::flag(std::string_view key, bool& value)
     if (argument == nullptr)
         return;
     if (argument->value.text != "0" && argument->value.text != "1")
-        return fail(ErrorCode::WrongType, std::string(key) + " must be 0 or 1", argument->value.column);
+        return fail(ErrorCode::WrongType, say("%1 must be 0 or 1", key), argument->value.column);
     value = argument->value.text == "1";
 }
 
@@ -224,11 +224,9 @@ void ArgumentReader::count(std::string_view key, std::uint32_t& value, std::uint
     const Result<std::uint64_t> number = parseCount(argument->value.text);
     if (!number)
         return fail(ErrorCode::WrongType,
-            std::string(key) + " must be a whole number, but is '" + clipped(argument->value.text) + "'",
-            argument->value.column);
+            say("%1 must be a whole number, but is '%2'", key, clipped(argument->value.text)), argument->value.column);
     if (*number < least || *number > 0x7FFF'FFFFU)
-        return fail(ErrorCode::OutOfRange, std::string(key) + " must be from " + std::to_string(least) + " to 2^31-1",
-            argument->value.column);
+        return fail(ErrorCode::OutOfRange, say("%1 must be from %2 to 2^31-1", key, least), argument->value.column);
     value = static_cast<std::uint32_t>(*number);
 }
 
@@ -261,7 +259,7 @@ void ArgumentReader::require(std::string_view key)
     const bool given = std::any_of(m_term->arguments.begin(), m_term->arguments.end(),
         [key](const SpecArgument& argument) { return argument.key && equalsIgnoringCase(argument.key->text, key); });
     if (!given)
-        fail(ErrorCode::Missing, m_term->kind.text + " needs " + std::string(key) + "=", m_term->kind.column);
+        fail(ErrorCode::Missing, say("%1 needs %2=", m_term->kind.text, key), m_term->kind.column);
 }
 
 std::optional<Error> ArgumentReader::finish()
@@ -270,12 +268,12 @@ std::optional<Error> ArgumentReader::finish()
         if (argument.used && !argument.key)
             continue;
         if (!argument.key) {
-            fail(ErrorCode::Malformed, "'" + clipped(argument.value.text) + "' is one argument too many",
+            fail(ErrorCode::Malformed, say("'%1' is one argument too many", clipped(argument.value.text)),
                 argument.value.column);
         } else if (!argument.used) {
             const std::string near = nearestIgnoringCase(argument.key->text, m_known);
-            fail(ErrorCode::UnknownKey, m_term->kind.text + " has no key '" + clipped(argument.key->text) + "'",
-                argument.key->column, near.empty() ? std::string() : "did you mean '" + near + "'?");
+            fail(ErrorCode::UnknownKey, say("%1 has no key '%2'", m_term->kind.text, clipped(argument.key->text)),
+                argument.key->column, near.empty() ? Sentence() : say("did you mean '%1'?", near));
         }
     }
     return std::move(m_error);

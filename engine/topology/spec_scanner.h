@@ -38,7 +38,7 @@ public:
     // The next term; what joins it to the one before is consumed. Errors: Malformed.
     [[nodiscard]] Result<SpecTerm> term();
     [[nodiscard]] bool atEnd() const { return m_at == m_text.size(); }
-    [[nodiscard]] Error problem(ErrorCode code, std::string message, std::size_t column, std::string hint = {}) const;
+    [[nodiscard]] Error problem(ErrorCode code, Sentence message, std::size_t column, Sentence hint = {}) const;
 
 private:
     void skipSpaces();
@@ -69,7 +69,7 @@ public:
 private:
     SpecArgument* find(std::string_view key);
     SpecArgument* nextPositional();
-    void fail(ErrorCode code, std::string message, std::size_t column, std::string hint = {});
+    void fail(ErrorCode code, Sentence message, std::size_t column, Sentence hint = {});
 
     SpecTerm* m_term;
     const SpecScanner* m_scanner;

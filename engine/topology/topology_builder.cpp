@@ -162,11 +162,12 @@ Result<std::vector<std::uint32_t>> parseSizes(std::string_view text)
         const Where where = placeAt({}, 0, at + 1);
         if (!size)
             return Error { ErrorCode::Malformed,
-                "sizes of dimensions cannot be read from '" + std::string(text.substr(0, 80)) + "'", where,
-                "write them as 8x4" };
+                say("sizes of dimensions cannot be read from '%1'", text.substr(0, 80)), where,
+                say("write them as 8x4") };
         if (*size == 0 || *size > 0xFFFF'FFFFU || sizes.size() == kMostDimensions)
             return Error { ErrorCode::OutOfRange,
-                "the size of a dimension must be from 1 to 4294967295, and there may be 64 dimensions", where, {} };
+                say("the size of a dimension must be from 1 to 4294967295, and there may be 64 dimensions"), where,
+                {} };
         sizes.push_back(static_cast<std::uint32_t>(*size));
         at = end + 1;
     }

@@ -61,12 +61,12 @@ Result<Fabric> fromSpec(const std::string& spec, Findings& findings, SizeLimits 
         || (spec.find('/') != std::string::npos && spec.find('(') == std::string::npos); // "50GB/s" has a slash
     if (looksLikePath) {
         error.code = ErrorCode::NotFound;
-        error.message = "the file does not exist";
+        error.message = say("the file does not exist");
         error.where = {};
         error.where.file = clipped(spec);
-        error.hint = "name a topology file, or write a spec such as Ring(8,50GB/s,500ns)";
+        error.hint = say("name a topology file, or write a spec such as Ring(8,50GB/s,500ns)");
     } else if (error.hint.empty()) {
-        error.hint = "no file has this name, so it is read as a spec";
+        error.hint = say("no file has this name, so it is read as a spec");
     }
     return error;
 }
@@ -103,8 +103,8 @@ Result<Fabric> parseTopology(std::string_view text, const std::string& name, Fin
     }
     const bool isEmpty = text.find_first_not_of(" \t\r\n") == std::string_view::npos;
     return errorIn(name, ErrorCode::Malformed,
-        isEmpty ? "the file is empty" : "this is not a topology file that Weft knows",
-        "a Weft topology (.json), an ASTRA-sim network (.yml) or a list of links (.csv) is expected");
+        isEmpty ? say("the file is empty") : say("this is not a topology file that Weft knows"),
+        say("a Weft topology (.json), an ASTRA-sim network (.yml) or a list of links (.csv) is expected"));
 }
 
 Result<Fabric> loadFabric(
@@ -141,7 +141,7 @@ Result<TopologyPtr> loadTopology(
     if (!fabric->isPristine())
         warn(findings,
             errorAt(placeIn(fileOrSpec, "state"), ErrorCode::Unsupported,
-                "the failed, degraded and slow parts that the file lists have no effect here"));
+                say("the failed, degraded and slow parts that the file lists have no effect here")));
     return fabric->topologyPtr();
 }
 

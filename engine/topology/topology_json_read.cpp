@@ -58,12 +58,12 @@ bool Reader::readHead(io::JsonObject& root)
         return false;
     if (format != "weft-topology") {
         root.failAt("format", format ? ErrorCode::Unsupported : ErrorCode::Missing,
-            "this is not a Weft topology: \"format\" is not \"weft-topology\"");
+            say("this is not a Weft topology: \"format\" is not \"weft-topology\""));
         return false;
     }
     if (version != 1) {
         root.failAt("version", version ? ErrorCode::Unsupported : ErrorCode::Missing,
-            "only version 1 of the format can be read", "it may have been written by a newer Weft");
+            say("only version 1 of the format can be read"), say("it may have been written by a newer Weft"));
         return false;
     }
     return true;
@@ -73,9 +73,9 @@ std::uint64_t Reader::count(io::JsonObject& root, const char* key, std::uint64_t
 {
     const std::int64_t value = root.integer(key).value_or(0);
     if (value < 0)
-        root.failAt(key, ErrorCode::OutOfRange, "a count must not be negative");
+        root.failAt(key, ErrorCode::OutOfRange, say("a count must not be negative"));
     else if (static_cast<std::uint64_t>(value) > most)
-        root.failAt(key, ErrorCode::TooLarge, "at most " + std::to_string(most) + " are possible");
+        root.failAt(key, ErrorCode::TooLarge, say("at most %1 are possible", most));
     return hasErrors(m_errors) ? 0 : static_cast<std::uint64_t>(value);
 }
 
@@ -97,7 +97,7 @@ void Reader::readNodes(const json* list, std::uint64_t npus, std::uint64_t switc
             NodeOptions options { nodes.text("key"), nodes.text("name"), nodes.flag("forwards", true),
                 nodes.flag("reduces", false), nodes.flag("multicasts", false) };
             if (!nodes.failed() && id < made)
-                nodes.fail(ErrorCode::Duplicate, "the nodes are not in ascending id, each once", "id");
+                nodes.fail(ErrorCode::Duplicate, say("the nodes are not in ascending id, each once"), "id");
             if (nodes.failed())
                 return;
             fillUpTo(id);
@@ -136,12 +136,12 @@ void Reader::readRoutes(const json* list, std::uint64_t nodes, TopologyBuilder& 
         const json* ids = routes.find("links");
         std::vector<LinkId> links;
         if (ids == nullptr || !ids->is_array()) {
-            routes.fail(ErrorCode::Missing, "a list of link ids is expected", "links");
+            routes.fail(ErrorCode::Missing, say("a list of link ids is expected"), "links");
             return;
         }
         for (const json& id : *ids) {
             if (!id.is_number_unsigned() || id.get<std::uint64_t>() >= m_limits.links) {
-                routes.fail(ErrorCode::WrongType, "a link id is expected", "links");
+                routes.fail(ErrorCode::WrongType, say("a link id is expected"), "links");
                 return;
             }
             links.push_back(makeId<LinkId>(id.get<std::size_t>()));
@@ -159,7 +159,7 @@ std::vector<Dimension> Reader::readDimensions(io::JsonObject& root, const char* 
         return dimensions;
     constexpr std::size_t kMostDimensions = 64;
     if (!list->is_array() || list->empty() || list->size() > kMostDimensions) {
-        root.failAt(key, ErrorCode::WrongType, "a list of 1 to 64 dimensions is expected");
+        root.failAt(key, ErrorCode::WrongType, say("a list of 1 to 64 dimensions is expected"));
         return dimensions;
     }
     constexpr std::uint64_t kSizes = std::uint64_t { 1 } << 32U;
@@ -175,14 +175,14 @@ std::vector<Dimension> Reader::readDimensions(io::JsonObject& root, const char* 
         Dimension dimension;
         const std::optional<DimensionKind> kind = dimensionKindNamed(entry.text("kind"));
         if (!kind)
-            entry.fail(ErrorCode::NotFound, "the kind of a dimension is missing or not known", "kind");
+            entry.fail(ErrorCode::NotFound, say("the kind of a dimension is missing or not known"), "kind");
         dimension.kind = kind.value_or(DimensionKind::Plain);
         dimension.size = entry.id("size", kSizes);
         if (dimension.kind != DimensionKind::Plain)
             dimension.link = { entry.latency("latency"), entry.bandwidth("bandwidth") };
         dimension.unidirectional = entry.flag("uni", false);
         if (dimension.size == 0)
-            entry.fail(ErrorCode::OutOfRange, "a dimension has a size of at least 1", "size");
+            entry.fail(ErrorCode::OutOfRange, say("a dimension has a size of at least 1"), "size");
         dimensions.push_back(dimension);
     }
     return dimensions;
@@ -206,8 +206,8 @@ Result<TopologyPtr> Reader::readSpec(io::JsonObject& root, const std::string& sp
 {
     for (const char* key : { "npus", "switches", "nodes", "links", "grid", "routing", "routes" }) {
         if (root.has(key))
-            root.failAt(
-                key, ErrorCode::Usage, "a fabric that is given by \"spec\" has no such key", "remove one of the two");
+            root.failAt(key, ErrorCode::Usage, say("a fabric that is given by \"spec\" has no such key"),
+                say("remove one of the two"));
     }
     const std::vector<Dimension> dimensions = readDimensions(root, "dimensions");
     Findings known; // a generated fabric has no warnings, and its first error is the result
@@ -216,7 +216,8 @@ Result<TopologyPtr> Reader::readSpec(io::JsonObject& root, const std::string& sp
         Error error = std::move(topology).error();
         const Where inSpec = error.where;
         error.where = m_file.whereKey("spec");
-        error.message += inSpec.column ? " (in column " + std::to_string(*inSpec.column) + " of the spec)" : "";
+        if (inSpec.column)
+            error.message = say("%1 (in column %2 of the spec)", error.message, *inSpec.column);
         return error;
     }
     if (dimensions.empty() || hasErrors(m_errors))
@@ -240,7 +241,7 @@ Result<TopologyPtr> Reader::readGraph(io::JsonObject& root)
     if (routing == "dimension-order")
         draft.setRoutingRule(RoutingRule::DimensionOrder);
     else if (routing != "shortest-path")
-        root.failAt("routing", ErrorCode::NotFound, "\"shortest-path\" or \"dimension-order\" is expected");
+        root.failAt("routing", ErrorCode::NotFound, say("\"shortest-path\" or \"dimension-order\" is expected"));
     if (hasErrors(m_errors))
         return firstError(m_errors);
     return sealed(std::move(draft));
@@ -260,7 +261,7 @@ FabricState Reader::readState(const json* state, const Topology& topology)
             if (links.find("extra_latency") != nullptr)
                 change.extraLatency = links.latency("extra_latency");
             if (!links.failed() && !result.links.emplace(link, change).second)
-                links.fail(ErrorCode::Duplicate, "the link is listed twice", "link");
+                links.fail(ErrorCode::Duplicate, say("the link is listed twice"), "link");
         }
     }
     if (const json* list = object.find("nodes")) {
@@ -269,9 +270,9 @@ FabricState Reader::readState(const json* state, const Topology& topology)
             const std::uint32_t node = nodes.id("node", topology.nodeCount());
             const FabricState::NodeChange change { nodes.flag("failed", false), nodes.factor("compute_factor") };
             if (node >= topology.npuCount() && change.computeFactor != 1)
-                nodes.fail(ErrorCode::Mismatched, "a switch does not compute", "compute_factor");
+                nodes.fail(ErrorCode::Mismatched, say("a switch does not compute"), "compute_factor");
             if (!nodes.failed() && !result.nodes.emplace(makeId<NodeId>(node), change).second)
-                nodes.fail(ErrorCode::Duplicate, "the node is listed twice", "node");
+                nodes.fail(ErrorCode::Duplicate, say("the node is listed twice"), "node");
         }
     }
     object.finish();

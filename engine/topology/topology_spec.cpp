@@ -38,10 +38,10 @@ std::vector<std::string> knownNames()
 Error unknownKind(const SpecTerm& term, const SpecScanner& scanner)
 {
     const std::string near = nearestIgnoringCase(term.kind.text, knownNames());
-    return scanner.problem(ErrorCode::NotFound, "there is no kind of fabric named '" + term.kind.text + "'",
+    return scanner.problem(ErrorCode::NotFound, say("there is no kind of fabric named '%1'", term.kind.text),
         term.kind.column,
-        near.empty() ? "write for example Ring(8,50GB/s,500ns), FC(4)_Switch(8), Torus(4x4x4) or DGX1V"
-                     : "did you mean '" + near + "'?");
+        near.empty() ? say("write for example Ring(8,50GB/s,500ns), FC(4)_Switch(8), Torus(4x4x4) or DGX1V")
+                     : say("did you mean '%1'?", near));
 }
 
 Result<DimensionSpec> readDimension(DimensionKind kind, SpecTerm& term, const SpecScanner& scanner)
@@ -134,8 +134,8 @@ std::optional<Result<FabricSpec>> readAlone(SpecTerm& term, const SpecScanner& s
         return lift(readRail(term, scanner));
     if (const Machine* machine = machineNamed(term.kind.text)) {
         if (term.hasArguments)
-            return Result<FabricSpec>(scanner.problem(ErrorCode::Malformed,
-                "the machine " + std::string(machine->name) + " takes no arguments", term.kind.column));
+            return Result<FabricSpec>(scanner.problem(
+                ErrorCode::Malformed, say("the machine %1 takes no arguments", machine->name), term.kind.column));
         return Result<FabricSpec>(FabricSpec { MachineSpec { std::string(machine->name) } });
     }
     return {};
@@ -226,7 +226,8 @@ Result<FabricSpec> parseSpec(std::string_view text)
         if (std::optional<Result<FabricSpec>> alone = readAlone(*term, scanner)) {
             if (*alone && (!stack.dimensions.empty() || !scanner.atEnd()))
                 return scanner.problem(ErrorCode::Unsupported,
-                    term->kind.text + " stands alone and cannot be joined with other dimensions", term->kind.column);
+                    say("%1 stands alone and cannot be joined with other dimensions", term->kind.text),
+                    term->kind.column);
             return std::move(*alone);
         }
         const std::optional<DimensionKind> kind = dimensionKindNamed(term->kind.text);
