@@ -146,18 +146,18 @@ std::optional<BitList> toBits(const AttributeValue& value)
     return list;
 }
 
-std::string_view describe(const AttributeValue& value)
+Sentence describe(const AttributeValue& value)
 {
     if (!value.isSet)
-        return "an attribute without a value";
+        return say("an attribute without a value");
     const bool isText = value.kind == ValueKind::String || value.kind == ValueKind::Bytes;
     if (value.isList)
-        return isText ? "a list of texts" : "a list of numbers";
+        return isText ? say("a list of texts") : say("a list of numbers");
     if (isText)
-        return "a text";
+        return say("a text");
     if (value.kind == ValueKind::Double || value.kind == ValueKind::Float)
-        return "a floating-point number";
-    return "a whole number";
+        return say("a floating-point number");
+    return say("a whole number");
 }
 
 } // namespace weft::trace

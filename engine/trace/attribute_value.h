@@ -3,6 +3,8 @@
 // bool or floating-point arm of the oneof it was put in.
 #pragma once
 
+#include "engine/core/sentence.h"
+
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -60,6 +62,6 @@ struct BitList {
 [[nodiscard]] std::optional<BitList> toBits(const AttributeValue& value);
 
 // "a text", "a list of numbers", …, for messages.
-[[nodiscard]] std::string_view describe(const AttributeValue& value);
+[[nodiscard]] Sentence describe(const AttributeValue& value);
 
 } // namespace weft::trace

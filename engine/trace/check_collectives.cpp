@@ -104,14 +104,15 @@ const Member& mostCommon(const std::vector<Member>& members)
     return *best;
 }
 
-std::string describe(const Validation& validation, const Call& call)
+Sentence describeCall(const Validation& validation, const Call& call)
 {
-    std::string text(toString(call.type));
-    if (call.type != CollectiveType::Barrier)
-        text += " of " + std::to_string(call.size) + " bytes";
-    if (call.root != kNoRoot)
-        text += " with root " + std::to_string(call.root);
-    return text + " (node " + std::to_string(validation.graph(Rank { call.rank }).id(call.op)) + ')';
+    const std::string_view type = toString(call.type);
+    const std::uint64_t node = validation.graph(Rank { call.rank }).id(call.op);
+    const bool hasRoot = call.root != kNoRoot;
+    if (call.type == CollectiveType::Barrier)
+        return hasRoot ? say("%1 with root %2 (node %3)", type, call.root, node) : say("%1 (node %2)", type, node);
+    return hasRoot ? say("%1 of %2 bytes with root %3 (node %4)", type, call.size, call.root, node)
+                   : say("%1 of %2 bytes (node %3)", type, call.size, node);
 }
 
 bool isSameInAnotherOrder(Calls a, Calls b)
@@ -139,21 +140,22 @@ void compare(Validation& validation, std::uint32_t group, const Member& right, c
     const bool isOrder = isSameInAnotherOrder(right.calls, odd.calls);
     const auto position = static_cast<std::size_t>(rightAt - right.calls.begin()) + 1;
     const auto side = [&](const Member& member, Calls::iterator at) {
-        return at == member.calls.end() ? std::string("none") : describe(validation, *at);
+        return at == member.calls.end() ? say("none") : describeCall(validation, *at);
     };
     validation.findings.add(isOrder ? Severity::Warning : Severity::Error,
-        isOrder ? "members with collectives in another order" : "members with other collectives than their group", [&] {
+        isOrder ? LimitedFindings::Kind([] { return say("members with collectives in another order"); })
+                : LimitedFindings::Kind([] { return say("members with other collectives than their group"); }),
+        [&] {
             Where where = odd.calls.empty()
                 ? placeIn(validation.graph(Rank { odd.rank }).source(), Rank { odd.rank })
                 : validation.place(Rank { odd.rank }, (oddAt == odd.calls.end() ? oddAt[-1] : *oddAt).op);
-            std::string message = "collective " + std::to_string(position) + " of " + validation.groups.describe(group)
-                + " is " + side(odd, oddAt) + " on rank " + std::to_string(odd.rank) + ", but " + side(right, rightAt)
-                + " on rank " + std::to_string(right.rank);
+            Sentence message = say("collective %1 of %2 is %3 on rank %4, but %5 on rank %6", position,
+                validation.groups.describe(group), side(odd, oddAt), odd.rank, side(right, rightAt), right.rank);
             if (isOrder)
-                message += "; both have the same collectives in another order";
+                message += say("; both have the same collectives in another order");
             else if (right.calls.size() != odd.calls.size())
-                message += "; rank " + std::to_string(odd.rank) + " has " + std::to_string(odd.calls.size())
-                    + " in all, rank " + std::to_string(right.rank) + " has " + std::to_string(right.calls.size());
+                message += say("; rank %1 has %2 in all, rank %3 has %4", odd.rank, odd.calls.size(), right.rank,
+                    right.calls.size());
             return Error { ErrorCode::Mismatched, std::move(message), std::move(where), {} };
         });
 }

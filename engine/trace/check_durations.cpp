@@ -10,7 +10,7 @@ void checkDurations(const Validation& validation, Findings& findings)
 {
     std::uint64_t timeless = 0;
     std::uint64_t all = 0;
-    std::string first;
+    Sentence first;
     for (std::uint32_t rank = 0; rank < validation.ranks; ++rank) {
         const ExecutionGraph& graph = validation.graph(Rank { rank });
         for (std::uint32_t at = 0; at < graph.size(); ++at) {
@@ -24,18 +24,20 @@ void checkDurations(const Validation& validation, Findings& findings)
             if (node.durationMicros != 0 || node.numOps == 0 || node.tensorSize == 0)
                 continue;
             if (++timeless == 1)
-                first = "node " + std::to_string(node.id) + " '" + std::string(graph.name(op)) + "' of rank "
-                    + std::to_string(rank);
+                first = say("node %1 '%2' of rank %3", node.id, graph.name(op), rank);
         }
     }
     if (timeless == 0)
         return;
     warn(findings,
         errorAt(placeIn({}, std::string(kRooflineKey)), ErrorCode::Usage,
-            countText(timeless) + " of " + counted(all, "compute node") + (timeless == 1 ? " has" : " have")
-                + " no duration and " + (timeless == 1 ? "lasts 1 ns" : "last 1 ns each") + ", the first of them "
-                + first + "; they say num_ops and tensor_size, but the roofline model is off",
-            "set 'roofline-enabled' to 1, with 'peak-perf' and 'local-mem-bw'"));
+            sayCount(timeless,
+                "%1 of %2 has no duration and lasts 1 ns, the first of them %3; they say num_ops and tensor_size, but "
+                "the roofline model is off",
+                "%1 of %2 have no duration and last 1 ns each, the first of them %3; they say num_ops and tensor_size, "
+                "but the roofline model is off",
+                countText(timeless), sayCount(all, "%n compute node", "%n compute nodes"), first),
+            say("set 'roofline-enabled' to 1, with 'peak-perf' and 'local-mem-bw'")));
 }
 
 } // namespace weft::trace

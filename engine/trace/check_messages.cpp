@@ -84,8 +84,8 @@ Both unmatched(const Both& all)
 }
 
 // What the other side has left for the same pair of ranks, nearest first: the same tag, then the same size.
-std::string candidates(const Validation& validation, const Message& message, const std::vector<Message>& others,
-    std::string_view what, bool othersReceive)
+Sentence candidates(
+    const Validation& validation, const Message& message, const std::vector<Message>& others, bool othersReceive)
 {
     constexpr std::size_t kMost = 3;
     const auto byPair = [](const Message& a, const Message& b) { return a.pair() < b.pair(); };
@@ -94,7 +94,8 @@ std::string candidates(const Validation& validation, const Message& message, con
     const auto end = range.second;
     const std::uint32_t side = othersReceive ? message.dst : message.src;
     if (begin == end)
-        return "rank " + std::to_string(side) + " has no unmatched " + std::string(what) + " for these two ranks";
+        return othersReceive ? say("rank %1 has no unmatched receive for these two ranks", side)
+                             : say("rank %1 has no unmatched send for these two ranks", side);
     std::vector<const Message*> nearest;
     const auto take = [&](auto&& isNear) {
         for (auto at = begin; at != end && nearest.size() < kMost; ++at) {
@@ -105,12 +106,14 @@ std::string candidates(const Validation& validation, const Message& message, con
     take([&](const Message& other) { return other.tag == message.tag; });
     take([&](const Message& other) { return other.bytes == message.bytes; });
     take([](const Message&) { return true; });
-    std::string text = "nearest on rank " + std::to_string(side) + ":";
-    for (const Message* other : nearest)
-        text += (other == nearest.front() ? " " : "; ") + std::string(what) + " of node "
-            + std::to_string(validation.graph(Rank { side }).id(other->op)) + " with tag " + std::to_string(other->tag)
-            + " and " + std::to_string(other->bytes) + " bytes";
-    return text;
+    Sentence list;
+    for (const Message* other : nearest) {
+        const std::uint64_t node = validation.graph(Rank { side }).id(other->op);
+        list += list.empty() ? "" : "; ";
+        list += othersReceive ? say("receive of node %1 with tag %2 and %3 bytes", node, other->tag, other->bytes)
+                              : say("send of node %1 with tag %2 and %3 bytes", node, other->tag, other->bytes);
+    }
+    return say("nearest on rank %1: %2", side, list);
 }
 
 } // namespace
@@ -119,22 +122,24 @@ void checkMessages(Validation& validation)
 {
     const Both left = unmatched(collectMessages(validation));
     for (const Message& send : left.sends) {
-        validation.findings.add(Severity::Error, "sends without a receive", [&] {
-            return Error { ErrorCode::Unmatched,
-                "rank " + std::to_string(send.dst) + " has no receive for this send (tag " + std::to_string(send.tag)
-                    + ", " + std::to_string(send.bytes) + " bytes)",
-                validation.place(Rank { send.src }, send.op),
-                candidates(validation, send, left.receives, "receive", true) };
-        });
+        validation.findings.add(
+            Severity::Error, [] { return say("sends without a receive"); },
+            [&] {
+                return Error { ErrorCode::Unmatched,
+                    say("rank %1 has no receive for this send (tag %2, %3 bytes)", send.dst, send.tag, send.bytes),
+                    validation.place(Rank { send.src }, send.op), candidates(validation, send, left.receives, true) };
+            });
     }
     for (const Message& receive : left.receives) {
-        validation.findings.add(Severity::Error, "receives without a send", [&] {
-            return Error { ErrorCode::Unmatched,
-                "rank " + std::to_string(receive.src) + " has no send for this receive (tag "
-                    + std::to_string(receive.tag) + ", " + std::to_string(receive.bytes) + " bytes)",
-                validation.place(Rank { receive.dst }, receive.op),
-                candidates(validation, receive, left.sends, "send", false) };
-        });
+        validation.findings.add(
+            Severity::Error, [] { return say("receives without a send"); },
+            [&] {
+                return Error { ErrorCode::Unmatched,
+                    say("rank %1 has no send for this receive (tag %2, %3 bytes)", receive.src, receive.tag,
+                        receive.bytes),
+                    validation.place(Rank { receive.dst }, receive.op),
+                    candidates(validation, receive, left.sends, false) };
+            });
     }
 }
 

@@ -20,11 +20,11 @@ public:
 
 private:
     template <class Message>
-    void error(std::string_view kind, ErrorCode code, Message&& message, std::string_view hint = {})
+    void error(LimitedFindings::Kind kind, ErrorCode code, Message&& message, Sentence (*hint)() = nullptr)
     {
         m_validation.report(Severity::Error, kind, code, m_rank, m_op, message, hint);
     }
-    template <class Message> void warning(std::string_view kind, ErrorCode code, Message&& message)
+    template <class Message> void warning(LimitedFindings::Kind kind, ErrorCode code, Message&& message)
     {
         m_validation.report(Severity::Warning, kind, code, m_rank, m_op, message);
     }
@@ -69,72 +69,73 @@ void NodeCheck::run()
 void NodeCheck::checkType()
 {
     if (m_node.type == NodeType::Invalid)
-        warning("nodes of type invalid", ErrorCode::Unsupported,
-            [] { return "the node has the type 'invalid'; it ends at once"; });
+        warning([] { return say("nodes of type invalid"); }, ErrorCode::Unsupported,
+            [] { return say("the node has the type 'invalid'; it ends at once"); });
     if (m_node.type <= NodeType::Coll)
         return;
-    error("nodes of an unsupported type", ErrorCode::Unsupported, [this] {
-        const std::string number = std::to_string(static_cast<std::uint32_t>(m_node.type));
-        if (m_node.type <= kCheckpointNode)
-            return "nodes of type " + number + " (" + std::string(toString(m_node.type)) + ") cannot be simulated";
-        return "the node type " + number + " is unknown";
-    });
+    error([] { return say("nodes of an unsupported type"); }, ErrorCode::Unsupported,
+        [this] {
+            const auto number = static_cast<std::uint32_t>(m_node.type);
+            return m_node.type <= kCheckpointNode
+                ? say("nodes of type %1 (%2) cannot be simulated", number, toString(m_node.type))
+                : say("the node type %1 is unknown", number);
+        });
 }
 
 void NodeCheck::checkCompute()
 {
     if (!m_validation.options.roofline || m_node.isCpuOp)
         return;
-    constexpr std::string_view kHint = "add it, or turn roofline-enabled off so that durations are replayed";
+    const auto hint = [] { return say("add it, or turn roofline-enabled off so that durations are replayed"); };
     if (!m_node.carries(Has::NumOps))
-        error(
-            "compute nodes without num_ops", ErrorCode::Missing,
-            [] { return "the roofline model needs the attribute 'num_ops', which the node does not have"; }, kHint);
+        error([] { return say("compute nodes without num_ops"); }, ErrorCode::Missing,
+            [] { return say("the roofline model needs the attribute 'num_ops', which the node does not have"); }, hint);
     else if (m_node.numOps == 0)
-        warning("compute nodes with num_ops 0", ErrorCode::OutOfRange,
-            [] { return "the node has num_ops 0, for which the roofline model gives no time"; });
+        warning([] { return say("compute nodes with num_ops 0"); }, ErrorCode::OutOfRange,
+            [] { return say("the node has num_ops 0, for which the roofline model gives no time"); });
     if (!m_node.carries(Has::TensorSize))
-        error(
-            "compute nodes without tensor_size", ErrorCode::Missing,
-            [] { return "the roofline model needs the attribute 'tensor_size', which the node does not have"; }, kHint);
+        error([] { return say("compute nodes without tensor_size"); }, ErrorCode::Missing,
+            [] { return say("the roofline model needs the attribute 'tensor_size', which the node does not have"); },
+            hint);
     else if (m_node.tensorSize == 0)
-        warning("compute nodes with tensor_size 0", ErrorCode::OutOfRange,
-            [] { return "the node has tensor_size 0; it ends at once under the roofline model"; });
+        warning([] { return say("compute nodes with tensor_size 0"); }, ErrorCode::OutOfRange,
+            [] { return say("the node has tensor_size 0; it ends at once under the roofline model"); });
 }
 
 void NodeCheck::checkMemory()
 {
     if (!m_node.carries(Has::TensorSize))
-        error("memory nodes without tensor_size", ErrorCode::Missing,
-            [] { return "a memory access needs the attribute 'tensor_size' (bytes), which the node does not have"; });
+        error([] { return say("memory nodes without tensor_size"); }, ErrorCode::Missing,
+            [] {
+                return say("a memory access needs the attribute 'tensor_size' (bytes), which the node does not have");
+            });
     else if (m_node.tensorSize == 0)
-        warning("memory nodes with tensor_size 0", ErrorCode::OutOfRange,
-            [] { return "the memory access has a size of 0 bytes"; });
+        warning([] { return say("memory nodes with tensor_size 0"); }, ErrorCode::OutOfRange,
+            [] { return say("the memory access has a size of 0 bytes"); });
 }
 
 void NodeCheck::checkNotOnCpu()
 {
     if (m_node.isCpuOp)
-        error(
-            "communication nodes flagged as CPU operations", ErrorCode::Usage,
-            [] { return "a communication node is flagged as a CPU operation (is_cpu_op)"; },
-            "set is_cpu_op to false; a host-side call around a kernel is a compute node");
+        error([] { return say("communication nodes flagged as CPU operations"); }, ErrorCode::Usage,
+            [] { return say("a communication node is flagged as a CPU operation (is_cpu_op)"); },
+            [] { return say("set is_cpu_op to false; a host-side call around a kernel is a compute node"); });
 }
 
 void NodeCheck::checkSize()
 {
     if (!m_node.carries(Has::CommSize))
-        error("communication nodes without comm_size", ErrorCode::Missing,
-            [] { return "the attribute 'comm_size' (bytes) is missing"; });
+        error([] { return say("communication nodes without comm_size"); }, ErrorCode::Missing,
+            [] { return say("the attribute 'comm_size' (bytes) is missing"); });
     else if (m_node.commSize < 0)
-        error("communication nodes with a negative comm_size", ErrorCode::OutOfRange,
-            [this] { return "the attribute 'comm_size' is negative: " + std::to_string(m_node.commSize); });
+        error([] { return say("communication nodes with a negative comm_size"); }, ErrorCode::OutOfRange,
+            [this] { return say("the attribute 'comm_size' is negative: %1", m_node.commSize); });
     else if (m_node.commSize == 0 && m_node.type != NodeType::Coll)
-        warning("messages of 0 bytes", ErrorCode::OutOfRange,
-            [] { return "the communication has a size of 0 bytes, at which ASTRA-sim ends"; });
+        warning([] { return say("messages of 0 bytes"); }, ErrorCode::OutOfRange,
+            [] { return say("the communication has a size of 0 bytes, at which ASTRA-sim ends"); });
     else if (m_node.commSize == 0)
-        warning("communication nodes of 0 bytes", ErrorCode::OutOfRange,
-            [] { return "the communication has a size of 0 bytes"; });
+        warning([] { return say("communication nodes of 0 bytes"); }, ErrorCode::OutOfRange,
+            [] { return say("the communication has a size of 0 bytes"); });
 }
 
 void NodeCheck::checkPeer(Has peer, std::uint32_t peerRank, Has own, std::uint32_t ownRank)
@@ -142,21 +143,23 @@ void NodeCheck::checkPeer(Has peer, std::uint32_t peerRank, Has own, std::uint32
     const bool isSend = m_node.type == NodeType::Send;
     const std::string_view peerName = isSend ? "comm_dst" : "comm_src";
     if (!m_node.carries(peer))
-        error("transfers without the rank of the other side", ErrorCode::Missing,
-            [&] { return "the attribute '" + std::string(peerName) + "' (the rank of the other side) is missing"; });
+        error([] { return say("transfers without the rank of the other side"); }, ErrorCode::Missing,
+            [&] { return say("the attribute '%1' (the rank of the other side) is missing", peerName); });
     else if (peerRank >= m_validation.npuCount)
-        error("transfers with a rank out of range", ErrorCode::OutOfRange, [&] {
-            return "the attribute '" + std::string(peerName) + "' names rank " + std::to_string(peerRank)
-                + ", but there are only " + std::to_string(m_validation.npuCount) + " NPUs";
-        });
+        error([] { return say("transfers with a rank out of range"); }, ErrorCode::OutOfRange,
+            [&] {
+                return say("the attribute '%1' names rank %2, but there are only %3 NPUs", peerName, peerRank,
+                    m_validation.npuCount);
+            });
     else if (peerRank == index(m_rank))
-        error("transfers of a rank with itself", ErrorCode::Usage,
-            [&] { return std::string(isSend ? "a send to" : "a receive from") + " the own rank"; });
+        error([] { return say("transfers of a rank with itself"); }, ErrorCode::Usage,
+            [&] { return isSend ? say("a send to the own rank") : say("a receive from the own rank"); });
     if (m_node.carries(own) && ownRank != index(m_rank))
-        error("transfers of another rank", ErrorCode::OutOfRange, [&] {
-            return "the attribute '" + std::string(isSend ? "comm_src" : "comm_dst") + "' names rank "
-                + std::to_string(ownRank) + ", but it is the own side's and must be " + std::to_string(index(m_rank));
-        });
+        error([] { return say("transfers of another rank"); }, ErrorCode::OutOfRange,
+            [&] {
+                return say("the attribute '%1' names rank %2, but it is the own side's and must be %3",
+                    isSend ? "comm_src" : "comm_dst", ownRank, m_rank);
+            });
 }
 
 void NodeCheck::checkTransfer()
@@ -168,22 +171,21 @@ void NodeCheck::checkTransfer()
         checkPeer(Has::CommSrc, m_node.commSrc, Has::CommDst, m_node.commDst);
     checkSize();
     if (!m_node.carries(Has::CommTag))
-        warning("transfers without comm_tag", ErrorCode::Missing,
-            [] { return "the attribute 'comm_tag' is missing and taken as 0"; });
+        warning([] { return say("transfers without comm_tag"); }, ErrorCode::Missing,
+            [] { return say("the attribute 'comm_tag' is missing and taken as 0"); });
 }
 
 void NodeCheck::checkCollective()
 {
     checkNotOnCpu();
     if (!m_node.carries(Has::CommType)) {
-        error("collectives without comm_type", ErrorCode::Missing,
-            [] { return "the attribute 'comm_type' (the kind of collective) is missing"; });
+        error([] { return say("collectives without comm_type"); }, ErrorCode::Missing,
+            [] { return say("the attribute 'comm_type' (the kind of collective) is missing"); });
         return;
     }
     if (m_node.commType > CollectiveType::Barrier) {
-        error("collectives of an unknown type", ErrorCode::Unsupported, [this] {
-            return "the collective type " + std::to_string(static_cast<std::uint32_t>(m_node.commType)) + " is unknown";
-        });
+        error([] { return say("collectives of an unknown type"); }, ErrorCode::Unsupported,
+            [this] { return say("the collective type %1 is unknown", static_cast<std::uint32_t>(m_node.commType)); });
         return;
     }
     if (isReplayed(m_node, m_validation.options))
@@ -198,19 +200,17 @@ void NodeCheck::checkGroup()
     const GroupTable& groups = m_validation.groups;
     const std::optional<std::uint32_t> group = groups.find(m_node.processGroup);
     if (!group) {
-        error(
-            "collectives of an unknown process group", ErrorCode::UnknownGroup,
-            [this] { return "the process group '" + std::string(m_node.processGroup) + "' is not defined"; },
-            "give the communicator-group file, which defines it");
+        error([] { return say("collectives of an unknown process group"); }, ErrorCode::UnknownGroup,
+            [this] { return say("the process group '%1' is not defined", m_node.processGroup); },
+            [] { return say("give the communicator-group file, which defines it"); });
         return;
     }
     if (!groups.contains(*group, m_rank))
-        error("collectives of a group that the rank is not in", ErrorCode::NotMember,
-            [&] { return "rank " + std::to_string(index(m_rank)) + " is not a member of " + groups.describe(*group); });
+        error([] { return say("collectives of a group that the rank is not in"); }, ErrorCode::NotMember,
+            [&] { return say("rank %1 is not a member of %2", m_rank, groups.describe(*group)); });
     if (hasRoot(m_node.commType) && m_node.carries(Has::Root) && !groups.contains(*group, Rank { m_node.root }))
-        error("collectives with a root outside their group", ErrorCode::NotMember, [&] {
-            return "the root, rank " + std::to_string(m_node.root) + ", is not a member of " + groups.describe(*group);
-        });
+        error([] { return say("collectives with a root outside their group"); }, ErrorCode::NotMember,
+            [&] { return say("the root, rank %1, is not a member of %2", m_node.root, groups.describe(*group)); });
 }
 
 } // namespace

@@ -55,8 +55,8 @@ public:
     Result<ExecutionGraphPtr> run();
 
 private:
-    [[nodiscard]] Error errorAt(ErrorCode code, std::string message, std::uint64_t offset) const;
-    [[nodiscard]] Error cutOff(const FramedRecord& record, const std::string& what, std::uint64_t offset) const;
+    [[nodiscard]] Error errorAt(ErrorCode code, Sentence message, std::uint64_t offset) const;
+    [[nodiscard]] Error cutOff(const FramedRecord& record, const Sentence& what, std::uint64_t offset) const;
     [[nodiscard]] Result<std::uint64_t> countRecords();
     [[nodiscard]] Result<void> readMetadata(const FramedRecord& record);
     [[nodiscard]] Result<void> readNode(const FramedRecord& record, std::uint64_t offset);
@@ -74,7 +74,7 @@ private:
     std::uint64_t m_ignoredControl = 0;
 };
 
-Error EtReading::errorAt(ErrorCode code, std::string message, std::uint64_t offset) const
+Error EtReading::errorAt(ErrorCode code, Sentence message, std::uint64_t offset) const
 {
     Where where = placeIn(m_context.file, m_context.rank);
     where.byteOffset = offset;
@@ -89,14 +89,15 @@ void EtReading::release(std::uint64_t offset)
     m_released = offset;
 }
 
-Error EtReading::cutOff(const FramedRecord& record, const std::string& what, std::uint64_t offset) const
+Error EtReading::cutOff(const FramedRecord& record, const Sentence& what, std::uint64_t offset) const
 {
-    std::string message = "the file is cut off in " + what;
-    if (record.start > 0)
-        message += ", of whose " + std::to_string(record.length) + " bytes "
-            + std::to_string(m_file.size() - record.start) + " are there";
-    Error error = errorAt(ErrorCode::Truncated, std::move(message), offset);
-    error.hint = offset == 0 ? "write or copy it again, if it is a Chakra trace at all" : "write or copy it again";
+    Error error = errorAt(ErrorCode::Truncated,
+        record.start > 0 ? say("the file is cut off in %1, of whose %2 bytes %3 are there", what, record.length,
+            m_file.size() - record.start)
+                         : say("the file is cut off in %1", what),
+        offset);
+    error.hint
+        = offset == 0 ? say("write or copy it again, if it is a Chakra trace at all") : say("write or copy it again");
     return error;
 }
 
@@ -106,21 +107,21 @@ Result<std::uint64_t> EtReading::countRecords()
     std::uint64_t count = 0;
     for (std::uint64_t offset = 0; offset < m_file.size(); ++count) {
         const FramedRecord record = framedRecord(m_file, offset);
-        const std::string what = count == 0 ? "the metadata message" : "message " + std::to_string(count);
+        const auto what = [count] { return count == 0 ? say("the metadata message") : say("message %1", count); };
         switch (record.state) {
         case FramedRecord::State::Ok:
             break;
         case FramedRecord::State::BadLength:
-            return errorAt(ErrorCode::Malformed, what + " begins with something that is not a length", offset);
+            return errorAt(ErrorCode::Malformed, say("%1 begins with something that is not a length", what()), offset);
         case FramedRecord::State::TooLarge:
-            return errorAt(ErrorCode::TooLarge, what + " is larger than 2 GiB", offset);
+            return errorAt(ErrorCode::TooLarge, say("%1 is larger than 2 GiB", what()), offset);
         case FramedRecord::State::Truncated:
-            return cutOff(record, what, offset);
+            return cutOff(record, what(), offset);
         }
         offset = record.end();
         release(offset);
         if (count % kPollNodes == 0 && m_context.watch.stop.stop_requested())
-            return errorAt(ErrorCode::Cancelled, "reading was stopped", offset);
+            return errorAt(ErrorCode::Cancelled, say("reading was stopped"), offset);
     }
     m_released = 0;
     return count;
@@ -138,19 +139,23 @@ Result<void> EtReading::readMetadata(const FramedRecord& record)
             || (reader.field >= 3 && reader.field <= 10); // a Node's; metadata has fields 1 and 2, both of bytes
     }
     if (reader.damaged())
-        return errorAt(ErrorCode::Malformed, "this is not a Chakra trace: the first message is not its metadata", 0);
+        return errorAt(
+            ErrorCode::Malformed, say("this is not a Chakra trace: the first message is not its metadata"), 0);
     if (!looksLikeNode)
         return {};
-    m_limited.add(Severity::Warning, "traces without metadata", [&] {
-        return errorAt(ErrorCode::Missing, "the trace has no metadata message; its first message is read as a node", 0);
-    });
+    m_limited.add(
+        Severity::Warning, [] { return say("traces without metadata"); },
+        [&] {
+            return errorAt(
+                ErrorCode::Missing, say("the trace has no metadata message; its first message is read as a node"), 0);
+        });
     return readNode(record, 0);
 }
 
 Result<void> EtReading::readNode(const FramedRecord& record, std::uint64_t offset)
 {
     if (!m_nodes.read(record.bytes))
-        return errorAt(ErrorCode::Malformed, "a message is not a Chakra node", offset);
+        return errorAt(ErrorCode::Malformed, say("a message is not a Chakra node"), offset);
     const std::string_view name = m_nodes.name();
     const std::uint64_t nameStart
         = name.empty() ? record.start : static_cast<std::uint64_t>(name.data() - m_file.data());
@@ -163,14 +168,14 @@ Result<void> EtReading::readNode(const FramedRecord& record, std::uint64_t offse
         for (const std::uint64_t id : m_nodes.controlDependencies())
             m_assembler.dependOn(id, DependencyKind::Control);
     if (!m_assembler.fits())
-        return errorAt(ErrorCode::TooLarge, "the trace has more than 2^32 nodes or dependencies", offset);
+        return errorAt(ErrorCode::TooLarge, say("the trace has more than 2^32 nodes or dependencies"), offset);
     return {};
 }
 
 Result<ExecutionGraphPtr> EtReading::run()
 {
     if (m_file.empty())
-        return errorAt(ErrorCode::Truncated, "the trace is empty; even its metadata message is missing", 0);
+        return errorAt(ErrorCode::Truncated, say("the trace is empty; even its metadata message is missing"), 0);
     const Result<std::uint64_t> records = countRecords();
     if (!records)
         return records.error();
@@ -186,7 +191,7 @@ Result<ExecutionGraphPtr> EtReading::run()
         if (count % kPollNodes != 0)
             continue;
         if (m_context.watch.stop.stop_requested())
-            return errorAt(ErrorCode::Cancelled, "reading was stopped", offset);
+            return errorAt(ErrorCode::Cancelled, say("reading was stopped"), offset);
         if (m_context.watch.progress != nullptr)
             m_context.watch.progress->setDone(m_context.progressBase + offset);
     }
@@ -194,10 +199,9 @@ Result<ExecutionGraphPtr> EtReading::run()
     if (m_ignoredControl > 0)
         warn(m_findings,
             errorAt(ErrorCode::Unsupported,
-                std::to_string(m_ignoredControl)
-                    + " control dependencies are ignored: in PyTorch's schema 1.0.1 they are the call stack, for which "
-                      "the"
-                      " data dependencies stand",
+                say("%1 control dependencies are ignored: in PyTorch's schema 1.0.1 they are the call stack, for which "
+                    "the data dependencies stand",
+                    m_ignoredControl),
                 0));
     return m_assembler.seal(m_bytes, { m_context.file, m_context.rank, true, m_producer.isPyTorch }, m_findings);
 }

@@ -71,7 +71,7 @@ public:
     Result<std::string> run();
 
 private:
-    [[nodiscard]] Error error(ErrorCode code, std::string message) const;
+    [[nodiscard]] Error error(ErrorCode code, Sentence message) const;
     void writeMetadata(std::string& bytes);
     [[nodiscard]] Result<chakra::Node> readNode(const json& entry);
     [[nodiscard]] Result<void> readField(chakra::Node& node, const std::string& key, const json& value);
@@ -85,7 +85,7 @@ private:
     std::optional<std::size_t> m_entry; // of workload_graph
 };
 
-Error FeederReading::error(ErrorCode code, std::string message) const
+Error FeederReading::error(ErrorCode code, Sentence message) const
 {
     Where where = placeIn(m_context.file, m_context.rank);
     if (m_entry)
@@ -95,9 +95,12 @@ Error FeederReading::error(ErrorCode code, std::string message) const
 
 void FeederReading::warnUnkept(const std::string& key)
 {
-    m_limited.add(Severity::Warning, "keys that are not kept", [&] {
-        return error(ErrorCode::UnknownKey, "the value of '" + key + "' does not fit an attribute and is not kept");
-    });
+    m_limited.add(
+        Severity::Warning, [] { return say("keys that are not kept"); },
+        [&] {
+            return error(
+                ErrorCode::UnknownKey, say("the value of '%1' does not fit an attribute and is not kept", key));
+        });
 }
 
 void FeederReading::writeMetadata(std::string& bytes)
@@ -120,15 +123,15 @@ Result<std::uint64_t> FeederReading::readCount(const std::string& key, const jso
 {
     if (!value.is_number_unsigned())
         return error(ErrorCode::WrongType,
-            "'" + key + "' must be a whole number from 0, but is "
-                + std::string(value.is_number() ? value.dump() : value.type_name()));
+            say("'%1' must be a whole number from 0, but is %2", key,
+                value.is_number() ? value.dump() : std::string(value.type_name())));
     return value.get<std::uint64_t>();
 }
 
 template <class List> Result<void> FeederReading::readIds(List& ids, const std::string& key, const json& value)
 {
     if (!value.is_array())
-        return error(ErrorCode::WrongType, "'" + key + "' must be a list of node ids");
+        return error(ErrorCode::WrongType, say("'%1' must be a list of node ids", key));
     for (const json& id : value) {
         const Result<std::uint64_t> number = readCount(key, id);
         if (!number)
@@ -146,7 +149,7 @@ Result<void> FeederReading::readField(chakra::Node& node, const std::string& key
         return readIds(*node.mutable_data_deps(), key, value);
     if (key == "Name" || key == "name") {
         if (!value.is_string())
-            return error(ErrorCode::WrongType, "'" + key + "' must be a text");
+            return error(ErrorCode::WrongType, say("'%1' must be a text", key));
         node.set_name(value.get<std::string>());
         return {};
     }
@@ -157,7 +160,7 @@ Result<void> FeederReading::readField(chakra::Node& node, const std::string& key
         if (!number)
             return number.error();
         if (isType && *number > static_cast<std::uint64_t>(std::numeric_limits<std::int32_t>::max()))
-            return error(ErrorCode::OutOfRange, "'NodeType' is out of range");
+            return error(ErrorCode::OutOfRange, say("'NodeType' is out of range"));
         if (isId)
             node.set_id(*number);
         else if (isType)
@@ -178,11 +181,11 @@ Result<void> FeederReading::readField(chakra::Node& node, const std::string& key
 Result<chakra::Node> FeederReading::readNode(const json& entry)
 {
     if (!entry.is_object())
-        return error(ErrorCode::WrongType, std::string("a node must be an object, but is ") + entry.type_name());
+        return error(ErrorCode::WrongType, say("a node must be an object, but is %1", entry.type_name()));
     if (!entry.contains("Id") && !entry.contains("id"))
-        return error(ErrorCode::Missing, "the node has no 'Id'");
+        return error(ErrorCode::Missing, say("the node has no 'Id'"));
     if (!entry.contains("NodeType"))
-        return error(ErrorCode::Missing, "the node has no 'NodeType'");
+        return error(ErrorCode::Missing, say("the node has no 'NodeType'"));
     chakra::Node node;
     for (const auto& [key, value] : entry.items()) {
         if (const Result<void> read = readField(node, key, value); !read)
@@ -195,7 +198,7 @@ Result<std::string> FeederReading::run()
 {
     const json& list = m_json.root().at("workload_graph");
     if (!list.is_array())
-        return error(ErrorCode::WrongType, "'workload_graph' must be a list of nodes");
+        return error(ErrorCode::WrongType, say("'workload_graph' must be a list of nodes"));
     std::string bytes;
     writeMetadata(bytes);
     for (std::size_t at = 0; at < list.size(); ++at) {
@@ -206,7 +209,7 @@ Result<std::string> FeederReading::run()
         appendFramed(bytes, *node);
         constexpr std::size_t kPollEvery = 4096;
         if (at % kPollEvery == 0 && m_context.watch.stop.stop_requested())
-            return error(ErrorCode::Cancelled, "reading was stopped");
+            return error(ErrorCode::Cancelled, say("reading was stopped"));
     }
     m_limited.finish(m_context.file);
     return bytes;

@@ -143,12 +143,14 @@ void GraphAssembler::sortById(const Origin& origin, Findings& findings)
     std::size_t kept = 0;
     for (const std::uint32_t at : m_order) {
         if (kept > 0 && ids[m_order[kept - 1]] == ids[at]) {
-            limited.add(Severity::Error, "nodes with an id that is taken", [&] {
-                return Error { ErrorCode::Duplicate,
-                    "the node id " + std::to_string(ids[at]) + " is given twice; the first node with it is '"
-                        + std::string(graph.name(OpId { m_order[kept - 1] })) + "'",
-                    whereOf(origin, at), "give every node of a rank an id of its own" };
-            });
+            limited.add(
+                Severity::Error, [] { return say("nodes with an id that is taken"); },
+                [&] {
+                    return Error { ErrorCode::Duplicate,
+                        say("the node id %1 is given twice; the first node with it is '%2'", ids[at],
+                            graph.name(OpId { m_order[kept - 1] })),
+                        whereOf(origin, at), say("give every node of a rank an id of its own") };
+                });
             continue;
         }
         m_order[kept++] = at;
@@ -193,11 +195,13 @@ void GraphAssembler::resolveDependencies(const Origin& origin, Findings& finding
                     firstForgiven = at;
                 continue;
             }
-            limited.add(Severity::Error, "dependencies on unknown nodes", [&] {
-                return Error { ErrorCode::UnknownDependency,
-                    "the node depends on node " + std::to_string(m_dependencyIds[i]) + ", which is not in the trace",
-                    whereOf(origin, at), {} };
-            });
+            limited.add(
+                Severity::Error, [] { return say("dependencies on unknown nodes"); },
+                [&] {
+                    return Error { ErrorCode::UnknownDependency,
+                        say("the node depends on node %1, which is not in the trace", m_dependencyIds[i]),
+                        whereOf(origin, at), {} };
+                });
         }
         std::sort(resolved.begin() + begin, resolved.end());
         resolved.erase(std::unique(resolved.begin() + begin, resolved.end()), resolved.end());
@@ -207,9 +211,9 @@ void GraphAssembler::resolveDependencies(const Origin& origin, Findings& finding
     if (forgiven > 0)
         warn(findings,
             { ErrorCode::UnknownDependency,
-                std::to_string(forgiven)
-                    + " control dependencies name call-stack parents that the converter has dropped;"
-                      " they are ignored (this is the first node)",
+                say("%1 control dependencies name call-stack parents that the converter has dropped; they are ignored "
+                    "(this is the first node)",
+                    forgiven),
                 whereOf(origin, firstForgiven), {} });
     m_dependencyIds = {};
     m_isControl = {};

@@ -70,9 +70,9 @@ std::optional<std::uint32_t> GroupTable::find(std::string_view name) const
     return std::nullopt;
 }
 
-std::string GroupTable::describe(std::uint32_t group) const
+Sentence GroupTable::describe(std::uint32_t group) const
 {
-    return group == kWorld ? "the world" : "group '" + m_groups[group].name + '\'';
+    return group == kWorld ? say("the world") : say("group '%1'", m_groups[group].name);
 }
 
 void GroupTable::check(Findings& findings) const
@@ -85,12 +85,10 @@ void GroupTable::check(Findings& findings) const
         if (!sorted.empty() && index(sorted.back()) >= npus)
             fail(findings,
                 errorAt(where, ErrorCode::OutOfRange,
-                    "the process group has rank " + std::to_string(index(sorted.back())) + ", but there are only "
-                        + std::to_string(npus) + " NPUs"));
+                    say("the process group has rank %1, but there are only %2 NPUs", index(sorted.back()), npus)));
         if (const auto twice = std::adjacent_find(sorted.begin(), sorted.end()); twice != sorted.end())
             fail(findings,
-                errorAt(where, ErrorCode::Duplicate,
-                    "the process group lists rank " + std::to_string(index(*twice)) + " twice"));
+                errorAt(where, ErrorCode::Duplicate, say("the process group lists rank %1 twice", index(*twice))));
     }
 }
 

@@ -57,7 +57,7 @@ public:
     // In the listed order.
     [[nodiscard]] const std::vector<Rank>& ranks(std::uint32_t group) const { return m_groups[group].ranks; }
     // "the world" or "group 'NAME'".
-    [[nodiscard]] std::string describe(std::uint32_t group) const;
+    [[nodiscard]] Sentence describe(std::uint32_t group) const;
     // Findings: OutOfRange and Duplicate ranks.
     void check(Findings& findings) const;
 

@@ -45,8 +45,8 @@ std::optional<std::size_t> objectEnd(std::string_view text, std::size_t begin)
     return std::nullopt;
 }
 
-Error errorAt(const ReadContext& context, std::string_view text, std::size_t offset, ErrorCode code,
-    std::string message, std::string hint = {})
+Error errorAt(const ReadContext& context, std::string_view text, std::size_t offset, ErrorCode code, Sentence message,
+    Sentence hint = {})
 {
     Where where = placeIn(context.file, context.rank);
     where.line = io::lineAt(text, offset);
@@ -92,11 +92,13 @@ Result<void> transcribe(std::string_view object, google::protobuf::Message& mess
     message.Clear();
     if (!google::protobuf::util::JsonStringToMessage(piece, &message, options).ok())
         return errorAt(context, text, offset, ErrorCode::Malformed,
-            "the object that begins here is not a Chakra message in JSON: " + firstLine(strict));
-    limited.add(Severity::Warning, "objects with unknown keys", [&] {
-        return errorAt(context, text, offset, ErrorCode::UnknownKey,
-            "the object that begins here has a key that is not kept: " + firstLine(strict));
-    });
+            say("the object that begins here is not a Chakra message in JSON: %1", firstLine(strict)));
+    limited.add(
+        Severity::Warning, [] { return say("objects with unknown keys"); },
+        [&] {
+            return errorAt(context, text, offset, ErrorCode::UnknownKey,
+                say("the object that begins here has a key that is not kept: %1", firstLine(strict)));
+        });
     return {};
 }
 
@@ -113,7 +115,8 @@ Result<std::string> jsonizerToEt(std::string_view text, Form first, const ReadCo
         const std::optional<std::size_t> end = text[at] == '{' ? objectEnd(text, at) : std::nullopt;
         if (!end)
             return errorAt(context, text, at, ErrorCode::Malformed,
-                text[at] == '{' ? "the object that begins here is not closed" : "a node { … } is expected here");
+                text[at] == '{' ? say("the object that begins here is not closed")
+                                : say("a node { … } is expected here"));
         chakra::GlobalMetadata metadata;
         chakra::Node node;
         const bool isMetadata = isFirst && first == Form::Metadata;
@@ -126,7 +129,7 @@ Result<std::string> jsonizerToEt(std::string_view text, Form first, const ReadCo
         at = *end;
         constexpr std::uint64_t kPollEvery = 256;
         if (++count % kPollEvery == 0 && context.watch.stop.stop_requested())
-            return errorAt(context, text, at, ErrorCode::Cancelled, "reading was stopped");
+            return errorAt(context, text, at, ErrorCode::Cancelled, say("reading was stopped"));
     }
     limited.finish(context.file);
     return bytes;
@@ -159,7 +162,7 @@ Result<std::string> jsonToEt(std::string_view text, const ReadContext& context, 
     const std::size_t begin = text.find_first_not_of(kSpace);
     if (begin == std::string_view::npos || text[begin] != '{')
         return errorAt(
-            context, text, 0, ErrorCode::Malformed, "this JSON is not a trace: an object { … } is expected first");
+            context, text, 0, ErrorCode::Malformed, say("this JSON is not a trace: an object { … } is expected first"));
     const std::optional<std::size_t> end = objectEnd(text, begin);
     // An object that is not closed goes to the parser as it is, for its message with line and column.
     const Result<io::JsonFile> first = io::JsonFile::parse(text.substr(0, end.value_or(text.size())), context.file);
@@ -173,20 +176,20 @@ Result<std::string> jsonToEt(std::string_view text, const ReadContext& context, 
     case Form::Feeder:
         if (const std::size_t rest = text.find_first_not_of(kSpace, *end); rest != std::string_view::npos)
             return errorAt(
-                context, text, rest, ErrorCode::Malformed, "something follows the end of the workload graph");
+                context, text, rest, ErrorCode::Malformed, say("something follows the end of the workload graph"));
         return feederToEt(*first, context, findings);
     case Form::PyTorch:
         return errorAt(context, text, begin, ErrorCode::Unsupported,
-            "this is a PyTorch execution trace, which has to be converted before it can be simulated",
-            "link it with its Kineto trace by chakra_trace_link and convert it by 'chakra_converter PyTorch'");
+            say("this is a PyTorch execution trace, which has to be converted before it can be simulated"),
+            say("link it with its Kineto trace by chakra_trace_link and convert it by 'chakra_converter PyTorch'"));
     case Form::Groups:
-        return errorAt(context, text, begin, ErrorCode::Unsupported, "this is a communicator-group file, not a trace",
-            "give it as the communicator groups");
+        return errorAt(context, text, begin, ErrorCode::Unsupported,
+            say("this is a communicator-group file, not a trace"), say("give it as the communicator groups"));
     case Form::Unknown:
         break;
     }
     return errorAt(context, text, begin, ErrorCode::Malformed,
-        "this JSON is not a Chakra trace: it has neither nodes nor a workload_graph");
+        say("this JSON is not a Chakra trace: it has neither nodes nor a workload_graph"));
 }
 
 } // namespace weft::trace

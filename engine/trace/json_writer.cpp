@@ -37,8 +37,8 @@ Result<std::string> toJson(const ExecutionGraph& graph, Findings& findings)
         std::string object;
         if (!message.ParseFromArray(record.bytes.data(), static_cast<int>(record.bytes.size()))
             || !google::protobuf::util::MessageToJsonString(message, &object, options).ok())
-            return Error { ErrorCode::Malformed, "the message cannot be written as JSON", where,
-                "its texts must be UTF-8" };
+            return Error { ErrorCode::Malformed, say("the message cannot be written as JSON"), where,
+                say("its texts must be UTF-8") };
         unknown += hasUnknownFields(message) ? 1U : 0U;
         text += object;
         if (!text.ends_with('\n'))
@@ -49,8 +49,8 @@ Result<std::string> toJson(const ExecutionGraph& graph, Findings& findings)
     if (unknown > 0)
         warn(findings,
             { ErrorCode::UnknownKey,
-                std::to_string(unknown) + " nodes have fields outside the schema, which the JSON form leaves out",
-                where, "the .et form keeps them" });
+                say("%1 nodes have fields outside the schema, which the JSON form leaves out", unknown), where,
+                say("the .et form keeps them") });
     return text;
 }
 

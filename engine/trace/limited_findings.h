@@ -5,10 +5,10 @@
 
 #include "engine/core/make_error.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <string>
-#include <string_view>
 #include <utility>
 
 namespace weft::trace {
@@ -23,9 +23,11 @@ public:
     {
     }
 
-    // `kind` completes "and N more …", such as "unknown dependencies"; it must outlive this object.
+    // Completes "and N more …", such as "unknown dependencies"; a function, because it is asked once in a million.
+    using Kind = Sentence (*)();
+
     // `make` returns the Error and is called only below the limit.
-    template <class Make> void add(Severity severity, std::string_view kind, Make&& make)
+    template <class Make> void add(Severity severity, Kind kind, Make&& make)
     {
         Tally& tally = m_tallies[{ kind, severity }];
         if (++tally.count > m_limit)
@@ -36,13 +38,17 @@ public:
 
     void finish(const std::string& file = {})
     {
+        Findings rest;
         for (const auto& [key, tally] : m_tallies) {
-            if (tally.count <= m_limit)
-                continue;
-            m_findings->push_back({ key.second,
-                errorIn(file, tally.code,
-                    "and " + std::to_string(tally.count - m_limit) + " more " + std::string(key.first)) });
+            if (tally.count > m_limit)
+                rest.push_back({ key.second,
+                    errorIn(file, tally.code, say("and %1 more %2", tally.count - m_limit, key.first())) });
         }
+        // Not in the order of the functions' addresses.
+        std::sort(rest.begin(), rest.end(), [](const Finding& one, const Finding& other) {
+            return one.error.message.english() < other.error.message.english();
+        });
+        m_findings->insert(m_findings->end(), rest.begin(), rest.end());
         m_tallies.clear();
     }
 
@@ -54,7 +60,7 @@ private:
 
     Findings* m_findings;
     std::uint64_t m_limit;
-    std::map<std::pair<std::string_view, Severity>, Tally> m_tallies;
+    std::map<std::pair<Kind, Severity>, Tally> m_tallies;
 };
 
 } // namespace weft::trace

@@ -185,11 +185,11 @@ bool NodeReader::readAttribute(std::string_view message)
 void NodeReader::assign(Has what, const AttributeValue& value)
 {
     if (!value.isSet) {
-        m_problems.push_back({ what, ErrorCode::Missing, true, "has no value and is taken as absent" });
+        m_problems.push_back({ what, ErrorCode::Missing, true, Fault::NoValue });
         return;
     }
     if (m_operation.carries(what))
-        m_problems.push_back({ what, ErrorCode::Duplicate, true, "is given twice; the last value is taken" });
+        m_problems.push_back({ what, ErrorCode::Duplicate, true, Fault::Twice });
     m_operation.has = static_cast<std::uint16_t>(m_operation.has | static_cast<std::uint16_t>(what));
     if (what == Has::ProcessGroup)
         assignProcessGroup(value);
@@ -202,16 +202,13 @@ void NodeReader::assign(Has what, const AttributeValue& value)
 void NodeReader::assignInteger(Has what, const AttributeValue& value)
 {
     const Integer integer = toInteger(value);
-    const auto refuse = [&](ErrorCode code, std::string message) {
-        m_problems.push_back({ what, code, false, std::move(message) });
-    };
+    const auto refuse = [&](ErrorCode code, Fault fault) { m_problems.push_back({ what, code, false, fault, value }); };
     if (integer.state == Integer::State::NotNumber)
-        return refuse(ErrorCode::WrongType, "must be a whole number, but is " + std::string(describe(value)));
+        return refuse(ErrorCode::WrongType, Fault::NotWhole);
     if (integer.state == Integer::State::Fraction)
-        return refuse(ErrorCode::WrongType, "must be a whole number, but has a fraction or is out of range");
+        return refuse(ErrorCode::WrongType, Fault::Fraction);
     if (integer.state == Integer::State::WholeFloat)
-        m_problems.push_back(
-            { what, ErrorCode::WrongType, true, "is a floating-point number; it is taken as " + toText(integer) });
+        m_problems.push_back({ what, ErrorCode::WrongType, true, Fault::WholeFloat, value });
     bool fits = true;
     std::uint32_t type = 0;
     switch (what) {
@@ -251,7 +248,7 @@ void NodeReader::assignInteger(Has what, const AttributeValue& value)
         break;
     }
     if (!fits)
-        refuse(ErrorCode::OutOfRange, "is " + toText(integer) + ", which is outside its range");
+        refuse(ErrorCode::OutOfRange, Fault::Range);
 }
 
 void NodeReader::assignProcessGroup(const AttributeValue& value)
@@ -262,8 +259,7 @@ void NodeReader::assignProcessGroup(const AttributeValue& value)
     }
     const Integer integer = toInteger(value);
     if (integer.state != Integer::State::Whole) {
-        m_problems.push_back({ Has::ProcessGroup, ErrorCode::WrongType, false,
-            "must be a text or a whole number, but is " + std::string(describe(value)) });
+        m_problems.push_back({ Has::ProcessGroup, ErrorCode::WrongType, false, Fault::NotText, value });
         return;
     }
     m_groupText = toText(integer);
@@ -276,12 +272,38 @@ void NodeReader::assignInvolvedDims(const AttributeValue& value)
     constexpr std::uint64_t kMost = 64;
     if (!list || list->count > kMost) {
         m_problems.push_back({ Has::InvolvedDim, list ? ErrorCode::OutOfRange : ErrorCode::WrongType, false,
-            list ? "has more than 64 entries"
-                 : "must be a list of true and false, but is " + std::string(describe(value)) });
+            list ? Fault::Long : Fault::NotBits, value });
         return;
     }
     const std::uint64_t beyond = list->count < kMost ? ~std::uint64_t { 0 } << list->count : 0;
     m_operation.involvedDims = list->bits | beyond;
+}
+
+Sentence NodeReader::tell(const Problem& problem)
+{
+    const std::string_view name = nameOf(problem.attribute);
+    const AttributeValue& value = problem.value;
+    switch (problem.fault) {
+    case Fault::NoValue:
+        return say("the attribute '%1' has no value and is taken as absent", name);
+    case Fault::Twice:
+        return say("the attribute '%1' is given twice; the last value is taken", name);
+    case Fault::NotWhole:
+        return say("the attribute '%1' must be a whole number, but is %2", name, describe(value));
+    case Fault::Fraction:
+        return say("the attribute '%1' must be a whole number, but has a fraction or is out of range", name);
+    case Fault::WholeFloat:
+        return say("the attribute '%1' is a floating-point number; it is taken as %2", name, toText(toInteger(value)));
+    case Fault::Range:
+        return say("the attribute '%1' is %2, which is outside its range", name, toText(toInteger(value)));
+    case Fault::NotText:
+        return say("the attribute '%1' must be a text or a whole number, but is %2", name, describe(value));
+    case Fault::NotBits:
+        return say("the attribute '%1' must be a list of true and false, but is %2", name, describe(value));
+    case Fault::Long:
+        return say("the attribute '%1' has more than 64 entries", name);
+    }
+    return {};
 }
 
 void NodeReader::report()
@@ -289,10 +311,11 @@ void NodeReader::report()
     const Where where = placeOf(m_file, m_rank, m_operation.id, m_name);
     for (Problem& problem : m_problems) {
         const bool isError = !problem.harmless && matters(problem.attribute, m_operation.type);
-        const std::string_view kind = problem.harmless ? "attributes in an unusual form" : "attributes of a wrong type";
+        const LimitedFindings::Kind kind = problem.harmless
+            ? LimitedFindings::Kind([] { return say("attributes in an unusual form"); })
+            : LimitedFindings::Kind([] { return say("attributes of a wrong type"); });
         m_findings->add(isError ? Severity::Error : Severity::Warning, kind, [&] {
-            return Error { problem.code,
-                "the attribute '" + std::string(nameOf(problem.attribute)) + "' " + problem.message, where, {} };
+            return Error { problem.code, tell(problem), where, {} };
         });
     }
 }

@@ -28,12 +28,15 @@ public:
     [[nodiscard]] const std::vector<std::uint64_t>& controlDependencies() const { return m_controlDependencies; }
 
 private:
+    enum class Fault : std::uint8_t { NoValue, Twice, NotWhole, Fraction, WholeFloat, Range, NotText, NotBits, Long };
     struct Problem {
         Has attribute;
         ErrorCode code;
         bool harmless; // the value was taken nevertheless
-        std::string message;
+        Fault fault;
+        AttributeValue value = {};
     };
+    [[nodiscard]] static Sentence tell(const Problem& problem);
 
     [[nodiscard]] bool readAttribute(std::string_view message);
     void assign(Has what, const AttributeValue& value);

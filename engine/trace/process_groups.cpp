@@ -111,8 +111,8 @@ void GroupMerger::addText(std::string_view text, const Where& where)
     const json list = findList(text);
     if (!list.is_array()) {
         warn(*m_findings,
-            { ErrorCode::Malformed, "the process groups of this node cannot be read", where,
-                "a JSON list of objects with pg_name and ranks is expected in inputs.values" });
+            { ErrorCode::Malformed, say("the process groups of this node cannot be read"), where,
+                say("a JSON list of objects with pg_name and ranks is expected in inputs.values") });
         return;
     }
     for (const json& entry : list) {
@@ -120,8 +120,8 @@ void GroupMerger::addText(std::string_view text, const Where& where)
             addGroup(std::move(*group), where);
         else
             warn(*m_findings,
-                { ErrorCode::Malformed, "one process group of this node cannot be read", where,
-                    "an object with pg_name and a list of ranks is expected" });
+                { ErrorCode::Malformed, say("one process group of this node cannot be read"), where,
+                    say("an object with pg_name and a list of ranks is expected") });
     }
 }
 
@@ -140,8 +140,8 @@ void GroupMerger::addGroup(ProcessGroup group, const Where& where)
     if (m_groups[at->second] != group)
         fail(*m_findings,
             { ErrorCode::Mismatched,
-                "the process group '" + group.name
-                    + "' is defined with other ranks than in an earlier trace of the set",
+                say("the process group '%1' is defined with other ranks than in an earlier trace of the set",
+                    group.name),
                 where, {} });
 }
 

@@ -51,16 +51,14 @@ Listing listFolder(const fs::path& folder)
 }
 
 // A list for a sentence, cut after a dozen.
-template <class Range, class Text> std::string enumerate(const Range& range, Text&& text)
+template <class Range, class Text> Sentence enumerate(const Range& range, Text&& text)
 {
     constexpr std::size_t kMost = 12;
     std::string joined;
     std::size_t count = 0;
     for (const auto& entry : range) {
-        if (count++ == kMost) {
-            joined += ", … (" + std::to_string(range.size()) + " in all)";
-            break;
-        }
+        if (count++ == kMost)
+            return say("%1, … (%2 in all)", joined, range.size());
         joined += (joined.empty() ? "" : ", ") + text(entry);
     }
     return joined;
@@ -73,7 +71,7 @@ std::uint64_t sizeOf(const std::string& path)
     return status ? 0 : size;
 }
 
-std::string setNames(const Listing& listing)
+Sentence setNames(const Listing& listing)
 {
     return enumerate(listing.sets, [](const auto& set) { return '\'' + set.first + '\''; });
 }
@@ -85,17 +83,16 @@ Result<TraceFiles> assemble(const std::string& path, const fs::path& folder, con
     set.prefix = (folder / stem).string();
     const auto found = listing.sets.find(stem);
     if (found == listing.sets.end()) {
-        std::string hint = "the files of a set are named PREFIX.RANK.et";
-        if (!listing.sets.empty())
-            hint = "the folder holds the sets " + setNames(listing);
-        return errorIn(path, ErrorCode::NotFound, "there is no trace set of that prefix", hint);
+        return errorIn(path, ErrorCode::NotFound, say("there is no trace set of that prefix"),
+            listing.sets.empty() ? say("the files of a set are named PREFIX.RANK.et")
+                                 : say("the folder holds the sets %1", setNames(listing)));
     }
     const RankFiles& files = found->second;
     constexpr std::uint32_t kMostRanks = 1U << 24U;
     const std::uint32_t highest = files.rbegin()->first;
     if (highest >= kMostRanks)
         return errorIn(files.rbegin()->second.path, ErrorCode::TooLarge,
-            "rank " + std::to_string(highest) + " is beyond the largest possible one");
+            say("rank %1 is beyond the largest possible one", highest));
     const std::uint32_t ranks = expectedRanks == 0 ? highest + 1 : expectedRanks;
 
     std::vector<std::uint32_t> missing;
@@ -112,20 +109,20 @@ Result<TraceFiles> assemble(const std::string& path, const fs::path& folder, con
     }
     if (!missing.empty())
         return errorIn(path, ErrorCode::MissingRank,
-            "the trace set has no file for " + std::string(missing.size() == 1 ? "rank " : "the ranks ")
-                + enumerate(missing, [](std::uint32_t rank) { return std::to_string(rank); }) + "; "
-                + std::to_string(ranks) + " ranks are expected",
-            "each rank has a file such as " + stem + '.' + std::to_string(missing.front()) + ".et");
+            sayCount(missing.size(), "the trace set has no file for rank %1; %2 ranks are expected",
+                "the trace set has no file for the ranks %1; %2 ranks are expected",
+                enumerate(missing, [](std::uint32_t rank) { return std::to_string(rank); }), ranks),
+            say("each rank has a file such as %1.%2.et", stem, missing.front()));
     if (highest >= ranks)
         warn(findings,
             errorIn(path, ErrorCode::MissingRank,
-                "the trace set has ranks up to " + std::to_string(highest) + ", but only " + std::to_string(ranks)
-                    + " take part; the others are ignored"));
+                say("the trace set has ranks up to %1, but only %2 take part; the others are ignored", highest,
+                    ranks)));
     if (const auto twice = listing.doubles.find(stem); twice != listing.doubles.end())
         warn(findings,
             errorIn(path, ErrorCode::Duplicate,
-                "rank " + std::to_string(twice->second) + " has a trace in several forms; '"
-                    + files.at(twice->second).path + "' is read"));
+                say("rank %1 has a trace in several forms; '%2' is read", twice->second,
+                    files.at(twice->second).path)));
     return set;
 }
 
@@ -142,11 +139,11 @@ Result<TraceFiles> findTraceSet(const std::string& path, std::uint32_t expectedR
         if (listing.sets.empty() && beside.sets.contains(given.filename().string()))
             return assemble(path, given.parent_path(), given.filename().string(), beside, expectedRanks, findings);
         if (listing.sets.empty())
-            return errorIn(path, ErrorCode::NotFound, "the folder holds no trace set",
-                "the files of a set are named PREFIX.RANK.et");
+            return errorIn(path, ErrorCode::NotFound, say("the folder holds no trace set"),
+                say("the files of a set are named PREFIX.RANK.et"));
         if (listing.sets.size() > 1)
-            return errorIn(path, ErrorCode::Usage, "the folder holds several trace sets: " + setNames(listing),
-                "name one of them as FOLDER/PREFIX");
+            return errorIn(path, ErrorCode::Usage, say("the folder holds several trace sets: %1", setNames(listing)),
+                say("name one of them as FOLDER/PREFIX"));
         return assemble(path, given, listing.sets.begin()->first, listing, expectedRanks, findings);
     }
     const fs::path folder = given.has_parent_path() ? given.parent_path() : fs::path(".");
@@ -157,9 +154,8 @@ Result<TraceFiles> findTraceSet(const std::string& path, std::uint32_t expectedR
         if (!name) {
             if (expectedRanks > 1)
                 return errorIn(path, ErrorCode::MissingRank,
-                    "this is one file without a rank in its name, but " + std::to_string(expectedRanks)
-                        + " ranks are expected",
-                    "the files of a set are named PREFIX.RANK.et");
+                    say("this is one file without a rank in its name, but %1 ranks are expected", expectedRanks),
+                    say("the files of a set are named PREFIX.RANK.et"));
             return TraceFiles { path, { path }, { sizeOf(path) } };
         }
         stem = name->stem;

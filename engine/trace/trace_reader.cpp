@@ -45,7 +45,7 @@ Result<ExecutionGraphPtr> graphOf(io::ByteSourcePtr bytes, const ReadContext& co
     Result<ExecutionGraphPtr> graph = parseEt(bytes, context, findings);
     if (graph || graph.error().code == ErrorCode::Cancelled || beginsLikeTrace(bytes->view()))
         return graph;
-    Error error = io::unknownFile("Chakra trace", bytes->view(), context.file);
+    Error error = io::unknownFile(say("this is no Chakra trace"), bytes->view(), context.file);
     error.code = graph.error().code;
     error.where.rank = graph.error().where.rank;
     return error;
@@ -57,7 +57,8 @@ Result<ExecutionGraphPtr> parseTrace(io::ByteSourcePtr bytes, const ReadContext&
 {
     Result<ExecutionGraphPtr> graph = graphOf(bytes, context, findings);
     if (bytes->wasCut())
-        return errorIn(context.file, ErrorCode::Truncated, "the file was cut short while it was read", "read it again");
+        return errorIn(
+            context.file, ErrorCode::Truncated, say("the file was cut short while it was read"), say("read it again"));
     return graph;
 }
 

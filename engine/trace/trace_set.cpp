@@ -25,7 +25,7 @@ Result<Workload> readTraceSet(
         context.file = set->files[rank];
         context.rank = makeId<Rank>(rank);
         if (watch.stop.stop_requested()) {
-            return errorIn(context.file, ErrorCode::Cancelled, "reading was stopped");
+            return errorIn(context.file, ErrorCode::Cancelled, say("reading was stopped"));
         }
         Result<ExecutionGraphPtr> graph = readTrace(context, findings);
         if (!graph)

@@ -19,12 +19,14 @@ struct Validation {
 
     [[nodiscard]] const ExecutionGraph& graph(Rank rank) const { return *workload.graphs[index(rank)]; }
     [[nodiscard]] Where place(Rank rank, OpId op) const { return placeOf(graph(rank), op, rank); }
-    // `kind` as LimitedFindings::add; `makeMessage` is called below the limit only.
+    // `kind` as LimitedFindings::add; `makeMessage` and `makeHint` are called below the limit only.
     template <class Message>
-    void report(Severity severity, std::string_view kind, ErrorCode code, Rank rank, OpId op, Message&& makeMessage,
-        std::string_view hint = {})
+    void report(Severity severity, LimitedFindings::Kind kind, ErrorCode code, Rank rank, OpId op,
+        Message&& makeMessage, Sentence (*makeHint)() = nullptr)
     {
-        findings.add(severity, kind, [&] { return Error { code, makeMessage(), place(rank, op), std::string(hint) }; });
+        findings.add(severity, kind, [&] {
+            return Error { code, makeMessage(), place(rank, op), makeHint ? makeHint() : Sentence() };
+        });
     }
 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/trace/validator.h"
 
-#include "engine/core/count_text.h"
 #include "engine/core/make_error.h"
 #include "engine/trace/execution_rules.h"
 #include "engine/trace/find_cycle.h"
@@ -13,44 +12,49 @@ namespace weft::trace {
 
 namespace {
 
-std::string cycleText(const ExecutionGraph& graph, const std::vector<OpId>& cycle)
+Sentence cycleText(const ExecutionGraph& graph, const std::vector<OpId>& cycle)
 {
     constexpr std::size_t kMost = 16;
     std::string text;
     for (std::size_t i = 0; i < std::min(cycle.size(), kMost); ++i)
         text += std::to_string(graph.id(cycle[i])) + " → ";
-    if (cycle.size() > kMost)
-        text += "… (" + std::to_string(cycle.size()) + " nodes) → ";
-    return text + std::to_string(graph.id(cycle.front()));
+    const std::uint64_t first = graph.id(cycle.front());
+    return cycle.size() > kMost ? say("%1… (%2 nodes) → %3", text, cycle.size(), first)
+                                : Sentence(text + std::to_string(first));
 }
 
 void checkGraph(Validation& validation, Rank rank)
 {
     const ExecutionGraph& graph = validation.graph(rank);
     if (graph.size() == 0) {
-        validation.findings.add(Severity::Warning, "traces without nodes", [&] {
-            return errorAt(
-                placeIn(graph.source(), rank), ErrorCode::Missing, "the trace has no nodes; this rank ends at once");
-        });
+        validation.findings.add(
+            Severity::Warning, [] { return say("traces without nodes"); },
+            [&] {
+                return errorAt(placeIn(graph.source(), rank), ErrorCode::Missing,
+                    say("the trace has no nodes; this rank ends at once"));
+            });
     }
     checkNodes(validation, rank);
     if (const std::vector<OpId> cycle = findCycle(graph); !cycle.empty())
         validation.report(
-            Severity::Error, "dependency cycles", ErrorCode::Cycle, rank, cycle.front(),
+            Severity::Error, [] { return say("dependency cycles"); }, ErrorCode::Cycle, rank, cycle.front(),
             [&] {
-                return "the dependencies form a cycle, so that none of its nodes can start: " + cycleText(graph, cycle);
+                return say(
+                    "the dependencies form a cycle, so that none of its nodes can start: %1", cycleText(graph, cycle));
             },
-            "an arrow points to what a node waits for");
+            [] { return say("an arrow points to what a node waits for"); });
 }
 
 void checkRanks(const Workload& workload, std::uint32_t npuCount, Findings& findings)
 {
     const std::size_t graphs = workload.graphs.size();
-    const std::string counts = counted(graphs, "trace") + " for " + counted(npuCount, "NPU");
+    const Sentence counts
+        = say("%1 for %2", sayCount(graphs, "%n trace", "%n traces"), sayCount(npuCount, "%n NPU", "%n NPUs"));
     if (graphs < npuCount)
-        fail(findings, { ErrorCode::MissingRank, "there are only " + counts, {}, "every rank needs a trace" });
+        fail(findings,
+            { ErrorCode::MissingRank, say("there are only %1", counts), {}, say("every rank needs a trace") });
     if (graphs > npuCount)
-        warn(findings, { ErrorCode::MissingRank, "there are " + counts + "; the surplus ranks are ignored", {}, {} });
+        warn(findings, { ErrorCode::MissingRank, say("there are %1; the surplus ranks are ignored", counts), {}, {} });
 }
 
 bool hasType(std::uint16_t types, CollectiveType type)
@@ -99,7 +103,7 @@ void validate(const Workload& workload, std::span<const ProcessGroup> groups, st
     Validation validation { workload, table, ranks, npuCount, options, limited };
     const auto isStopped = [&] {
         if (watch.stop.stop_requested())
-            fail(findings, { ErrorCode::Cancelled, "checking the workload was stopped", {}, {} });
+            fail(findings, { ErrorCode::Cancelled, say("checking the workload was stopped"), {}, {} });
         return watch.stop.stop_requested();
     };
     for (std::uint32_t rank = 0; rank < ranks; ++rank) {

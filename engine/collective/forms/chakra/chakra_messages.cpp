@@ -121,7 +121,8 @@ Result<Survey> survey(std::span<const ExecutionGraphPtr> graphs, Findings& findi
             if (std::optional<Error> error = refusal(node, Rank { at }, graphs.size())) {
                 error->where = trace::placeOf(*graphs[at], OpId { i }, Rank { at });
                 first = first ? first : error;
-                limited.add(Severity::Error, "nodes that no schedule can hold", [&] { return *error; });
+                limited.add(
+                    Severity::Error, [] { return say("nodes that no schedule can hold"); }, [&] { return *error; });
             } else if (isMessage(node.type)) {
                 const std::uint64_t bytes = bytesOf(node);
                 common = std::gcd(common, bytes);
@@ -304,13 +305,15 @@ void compareSizes(std::span<const ExecutionGraphPtr> graphs, Findings& findings)
             const auto sends = sent.find(connection);
             if (sends == sent.end() || number >= sends->second.size() || sends->second[number] == bytesOf(node))
                 continue;
-            limited.add(Severity::Error, "receives of another size than their sends", [&] {
-                return Error { ErrorCode::Mismatched,
-                    "this receive of " + std::to_string(bytesOf(node)) + " bytes meets a send of "
-                        + std::to_string(sends->second[number]),
-                    trace::placeOf(*graphs[rank], OpId { i }, Rank { rank }),
-                    "messages of one source, destination and tag meet in the order of their ids" };
-            });
+            limited.add(
+                Severity::Error, [] { return say("receives of another size than their sends"); },
+                [&] {
+                    return Error { ErrorCode::Mismatched,
+                        "this receive of " + std::to_string(bytesOf(node)) + " bytes meets a send of "
+                            + std::to_string(sends->second[number]),
+                        trace::placeOf(*graphs[rank], OpId { i }, Rank { rank }),
+                        "messages of one source, destination and tag meet in the order of their ids" };
+                });
         }
     }
     limited.finish();

@@ -102,7 +102,7 @@ ExtraAttribute MscclElement::kept(
         m_issues.fail(ErrorCode::Malformed, spot(attribute.name), "the name of an attribute is not UTF-8");
     } else if (!isKnown && m_warned.insert(std::string(m_scanner.name()) + ' ' + name).second) {
         const std::string near = io::nearestName(name, { known.begin(), known.end() });
-        m_issues.warn("unknown attributes", ErrorCode::UnknownKey, spot(attribute.name, name),
+        m_issues.warn([] { return say("unknown attributes"); }, ErrorCode::UnknownKey, spot(attribute.name, name),
             "the attribute '" + name + "' of '" + std::string(m_scanner.name())
                 + "' is not known; it is kept, and has no effect",
             near.empty() ? std::string() : "did you mean '" + near + "'?");

@@ -79,8 +79,8 @@ MscclProgram ElementReader::read()
                 m_element.setRank({});
             break;
         case Event::Text:
-            m_issues.warn("texts between elements", ErrorCode::UnknownKey, { m_scanner.offset(), m_element.rank() },
-                "text between the elements has no effect");
+            m_issues.warn([] { return say("texts between elements"); }, ErrorCode::UnknownKey,
+                { m_scanner.offset(), m_element.rank() }, "text between the elements has no effect");
             break;
         case Event::Failed: {
             const io::XmlScanner::Problem& problem = m_scanner.problem();
@@ -126,7 +126,7 @@ void ElementReader::skipElement(std::size_t depth)
             "the element '" + std::string(name) + "' is in the wrong place",
             "a program is an 'algo' of 'gpu' elements of 'tb' elements of 'step' elements");
     } else {
-        m_issues.warn("unknown elements", ErrorCode::UnknownKey, m_element.spot(name),
+        m_issues.warn([] { return say("unknown elements"); }, ErrorCode::UnknownKey, m_element.spot(name),
             "the element '" + std::string(name) + "' is not known and has no effect");
     }
     for (std::size_t open = 1; open > 0;) {

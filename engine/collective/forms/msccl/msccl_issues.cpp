@@ -29,17 +29,20 @@ std::size_t valueAt(std::string_view text, std::size_t tag, std::string_view nam
 void MscclIssues::fail(ErrorCode code, const Spot& spot, std::string message, std::string hint)
 {
     m_failed = true;
-    m_limited.add(Severity::Error, "errors", [&] {
-        return Error { code, std::move(message), place(spot), std::move(hint) };
-    });
+    m_limited.add(
+        Severity::Error, [] { return say("errors"); },
+        [&] {
+            return Error { code, std::move(message), place(spot), std::move(hint) };
+        });
 }
 
-void MscclIssues::wrong(std::string_view kind, ErrorCode code, const Spot& spot, std::string message)
+void MscclIssues::wrong(trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, std::string message)
 {
     m_limited.add(Severity::Error, kind, [&] { return Error { code, std::move(message), place(spot), {} }; });
 }
 
-void MscclIssues::warn(std::string_view kind, ErrorCode code, const Spot& spot, std::string message, std::string hint)
+void MscclIssues::warn(
+    trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, std::string message, std::string hint)
 {
     m_limited.add(Severity::Warning, kind, [&] {
         return Error { code, std::move(message), place(spot), std::move(hint) };

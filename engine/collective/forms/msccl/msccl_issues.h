@@ -24,10 +24,11 @@ public:
         std::string item = {}; // an attribute, a step
     };
     void fail(ErrorCode code, const Spot& spot, std::string message, std::string hint = {});
-    // The file can be read, and the program in it is wrong. `kind` completes "and N more …" and must be a literal.
-    void wrong(std::string_view kind, ErrorCode code, const Spot& spot, std::string message);
+    // The file can be read, and the program in it is wrong. `kind` completes "and N more …".
+    void wrong(trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, std::string message);
     // `kind` likewise.
-    void warn(std::string_view kind, ErrorCode code, const Spot& spot, std::string message, std::string hint = {});
+    void warn(trace::LimitedFindings::Kind kind, ErrorCode code, const Spot& spot, std::string message,
+        std::string hint = {});
     [[nodiscard]] bool failed() const { return m_failed; }
     // Hands everything to `findings`; the first error, if there is one, is returned instead.
     [[nodiscard]] std::optional<Error> finish(Findings& findings);

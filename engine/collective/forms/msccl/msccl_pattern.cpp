@@ -76,7 +76,7 @@ bool isInPlace(MscclProgram& program, PatternKind kind, MscclIssues& issues)
         result = false;
     } else if (given && hasBoth && kind == PatternKind::Custom) {
         result = false;
-        issues.warn("buffers in place", ErrorCode::Mismatched, spot,
+        issues.warn([] { return say("buffers in place"); }, ErrorCode::Mismatched, spot,
             "the program says that it works in place, but has an input and an output; they are taken as separate");
     }
     if (result != given)
@@ -95,7 +95,7 @@ Pattern mscclPattern(MscclProgram& program, MscclIssues& issues)
     pattern.ranks = program.ranks;
     pattern.chunks = program.chunks;
     if (!kind) {
-        issues.warn("unknown collectives", ErrorCode::Unsupported, spot,
+        issues.warn([] { return say("unknown collectives"); }, ErrorCode::Unsupported, spot,
             "the collective '" + program.collective
                 + "' has no pattern in Weft; the program is read as a custom one, whose result is not checked");
         program.extras.push_back({ ExtraAttribute::Owner::Algorithm, 0, "coll", program.collective });
@@ -105,11 +105,11 @@ Pattern mscclPattern(MscclProgram& program, MscclIssues& issues)
         const std::optional<Rank> root = program.root ? Rank { *program.root } : deducedRoot(pattern.kind, program);
         pattern.root = root.value_or(Rank {});
         if (!root)
-            issues.warn("unknown roots", ErrorCode::Missing, spot,
+            issues.warn([] { return say("unknown roots"); }, ErrorCode::Missing, spot,
                 "the steps do not show which rank is the root; rank 0 is taken",
                 "add the attribute root=\"…\" to 'algo'");
     } else if (program.root) {
-        issues.warn("needless roots", ErrorCode::UnknownKey, { program.at, {}, "root" },
+        issues.warn([] { return say("needless roots"); }, ErrorCode::UnknownKey, { program.at, {}, "root" },
             "'root' has no effect: this collective has none");
     }
     if (issues.failed())

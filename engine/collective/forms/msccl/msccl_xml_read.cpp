@@ -141,7 +141,8 @@ void Assembler::checkSizes()
                 + ", but nchunksperloop is " + std::to_string(m_pattern.chunks);
             // Nothing but MSCCL's own rule speaks against small buffers of a custom collective.
             if (kind == PatternKind::Custom && size < m_pattern.chunks)
-                m_issues.warn("small buffers", ErrorCode::Mismatched, { each.at, rank, name }, message);
+                m_issues.warn(
+                    [] { return say("small buffers"); }, ErrorCode::Mismatched, { each.at, rank, name }, message);
             else
                 m_issues.fail(ErrorCode::Mismatched, { each.at, rank, name }, message);
         };
@@ -215,7 +216,7 @@ void Assembler::checkConnections()
             "the thread block uses channel " + std::to_string(last->channel) + ", but nchannels is "
                 + std::to_string(m_program.channels.value_or(0)));
     else if (std::max(channels, 1U) < m_program.channels)
-        m_issues.warn("idle channels", ErrorCode::Mismatched, { m_program.at, {}, "nchannels" },
+        m_issues.warn([] { return say("idle channels"); }, ErrorCode::Mismatched, { m_program.at, {}, "nchannels" },
             "nchannels is " + std::to_string(*m_program.channels) + ", but only " + std::to_string(channels)
                 + " are used");
 }
@@ -292,7 +293,7 @@ void Assembler::checkDependencies()
             }
             m_publisher[*on] = *on;
             m_endless.emplace_back(block.firstStep + i, *on);
-            m_issues.wrong("waits that never end", ErrorCode::Mismatched, spot(block, i, "deps"),
+            m_issues.wrong([] { return say("waits that never end"); }, ErrorCode::Mismatched, spot(block, i, "deps"),
                 "thread block " + std::to_string(block.id) + ", step " + std::to_string(i) + " waits for ever: step "
                     + std::to_string(step.onStep) + " of thread block " + std::to_string(step.onBlock)
                     + " and those after it that could have hasdep 0 and never say that they are done");
@@ -303,8 +304,8 @@ void Assembler::checkDependencies()
     for (const MscclBlock& block : m_program.blocks) {
         for (std::uint32_t i = 0; i < block.stepCount; ++i) {
             if (m_program.steps[block.firstStep + i].hasDependents && hasDependents[block.firstStep + i] == 0)
-                m_issues.warn("needless marks of hasdep", ErrorCode::Mismatched, spot(block, i, "hasdep"),
-                    "hasdep is 1, but no step waits for this one");
+                m_issues.warn([] { return say("needless marks of hasdep"); }, ErrorCode::Mismatched,
+                    spot(block, i, "hasdep"), "hasdep is 1, but no step waits for this one");
         }
     }
 }
