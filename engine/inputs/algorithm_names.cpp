@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/inputs/algorithm_names.h"
 
+#include "engine/core/make_error.h"
+
 #include "engine/core/quantity_text.h"
 #include "engine/io/json_file.h"
 #include "engine/trace/execution_rules.h"
@@ -55,25 +57,26 @@ template <class Table> std::vector<std::string> namesOf(const Table& table)
     return names;
 }
 
-template <class Table> Error unknownName(const Table& table, const char* what, std::string_view text)
+template <class Table> Error unknownName(const Table& table, std::string_view text, Sentence message)
 {
     const std::vector<std::string> names = namesOf(table);
-    std::string hint = "one of";
+    std::string all;
     for (const std::string& name : names)
-        hint += (hint.back() == 'f' && hint.size() == 6 ? " " : ", ") + name;
-    if (const std::string near = io::nearestName(text, names); !near.empty())
-        hint = "did you mean '" + near + "'?";
-    return { ErrorCode::NotFound, std::string("the ") + what + " '" + std::string(text) + "' is not known", {}, hint };
+        all += (all.empty() ? "" : ", ") + name;
+    const std::string near = io::nearestName(text, names);
+    return errorOf(ErrorCode::NotFound, std::move(message),
+        near.empty() ? say("one of %1", all) : say("did you mean '%1'?", near));
 }
 
+// `message` says that the name is not known.
 template <class T, std::size_t N>
-Result<T> lookUp(const std::array<Name<T>, N>& table, const char* what, std::string_view text)
+Result<T> lookUp(const std::array<Name<T>, N>& table, std::string_view text, Sentence message)
 {
     for (const auto& [name, value] : table) {
         if (name == text)
             return value;
     }
-    return unknownName(table, what, text);
+    return unknownName(table, text, std::move(message));
 }
 
 template <class T, std::size_t N> std::string_view nameOf(const std::array<Name<T>, N>& table, T wanted)
@@ -104,37 +107,36 @@ Result<Algorithm> parseAlgorithm(std::string_view text)
         const Result<std::uint64_t> window = parseCount(digits);
         if (!allDigits || !window || *window == 0 || *window > 0xFFFFFFFFU)
             return Error { ErrorCode::Malformed,
-                "'" + std::string(text) + "': a window of at least 1 is expected after '" + std::string(name)
-                    + "', not '" + std::string(digits) + "'",
-                {}, "write for example " + std::string(name) + "4, or " + std::string(name) + " for no limit" };
+                say("'%1': a window of at least 1 is expected after '%2', not '%3'", text, name, digits), {},
+                say("write for example %1, or %2 for no limit", std::string(name) + '4', name) };
         return Algorithm { kind, static_cast<std::uint32_t>(*window) };
     }
-    return unknownName(kAlgorithms, "collective algorithm", text);
+    return unknownName(kAlgorithms, text, say("the collective algorithm '%1' is not known", text));
 }
 
 Result<SchedulingPolicy> parseSchedulingPolicy(std::string_view text)
 {
-    return lookUp(kPolicies, "scheduling policy", text);
+    return lookUp(kPolicies, text, say("the scheduling policy '%1' is not known", text));
 }
 
 Result<CollectiveOptimization> parseCollectiveOptimization(std::string_view text)
 {
-    return lookUp(kOptimizations, "collective optimization", text);
+    return lookUp(kOptimizations, text, say("the collective optimization '%1' is not known", text));
 }
 
 Result<InterDimensionScheduling> parseInterDimension(std::string_view text)
 {
-    return lookUp(kInter, "inter-dimension scheduling", text);
+    return lookUp(kInter, text, say("the inter-dimension scheduling '%1' is not known", text));
 }
 
 Result<IntraDimensionScheduling> parseIntraDimension(std::string_view text)
 {
-    return lookUp(kIntra, "intra-dimension scheduling", text);
+    return lookUp(kIntra, text, say("the intra-dimension scheduling '%1' is not known", text));
 }
 
 Result<RemoteMemoryKind> parseRemoteMemoryKind(std::string_view text)
 {
-    return lookUp(kMemoryKinds, "memory type", text);
+    return lookUp(kMemoryKinds, text, say("the memory type '%1' is not known", text));
 }
 
 std::string toText(const Algorithm& algorithm)

@@ -23,31 +23,31 @@ std::optional<std::uint64_t> readId(const io::JsonFile& file, const std::string&
     const Result<std::uint64_t> id = parseCount(key);
     if (!id || key.front() < '0' || key.front() > '9') {
         fail(findings,
-            { ErrorCode::Malformed, "the group id '" + key + "' is not a whole number", file.whereKey(key),
-                "ids are whole numbers from 1" });
+            { ErrorCode::Malformed, say("the group id '%1' is not a whole number", key), file.whereKey(key),
+                say("ids are whole numbers from 1") });
         return {};
     }
     if (*id == 0) {
         fail(findings,
-            { ErrorCode::OutOfRange, "the group id 0 stands for all ranks and cannot be defined", file.whereKey(key),
-                "ids are whole numbers from 1" });
+            { ErrorCode::OutOfRange, say("the group id 0 stands for all ranks and cannot be defined"),
+                file.whereKey(key), say("ids are whole numbers from 1") });
         return {};
     }
     return *id;
 }
 
-std::optional<Rank> readRank(const nlohmann::json& entry, std::uint32_t npus, std::string& problem)
+std::optional<Rank> readRank(const nlohmann::json& entry, std::uint32_t npus, Sentence& problem)
 {
     if (!entry.is_number_integer()) {
-        problem = std::string("a rank must be a whole number, but this is ") + entry.dump();
+        problem = say("a rank must be a whole number, but this is %1", entry.dump());
         return {};
     }
     const bool negative = !entry.is_number_unsigned() && entry.get<std::int64_t>() < 0;
     const std::uint64_t value = negative ? 0 : entry.get<std::uint64_t>();
     const std::uint64_t limit = npus == 0 ? std::numeric_limits<std::uint32_t>::max() : npus;
     if (negative || value >= limit) {
-        problem = "rank " + entry.dump() + " is out of range"
-            + (npus == 0 ? std::string() : ": the topology has NPUs 0 to " + std::to_string(npus - 1));
+        problem = npus == 0 ? say("rank %1 is out of range", entry.dump())
+                            : say("rank %1 is out of range: the topology has NPUs 0 to %2", entry.dump(), npus - 1);
         return {};
     }
     return makeId<Rank>(value);
@@ -56,21 +56,21 @@ std::optional<Rank> readRank(const nlohmann::json& entry, std::uint32_t npus, st
 void readRanks(const io::JsonFile& file, const std::string& key, const nlohmann::json& list, std::uint32_t npus,
     std::vector<Rank>& ranks, Findings& findings)
 {
-    const auto report = [&](ErrorCode code, const std::string& message) {
-        fail(findings, { code, "group " + key + ": " + message, file.whereKey(key), {} });
+    const auto report = [&](ErrorCode code, const Sentence& message) {
+        fail(findings, { code, say("group %1: %2", key, message), file.whereKey(key), {} });
     };
     if (!list.is_array())
-        return report(ErrorCode::WrongType, "a list of ranks is expected");
+        return report(ErrorCode::WrongType, say("a list of ranks is expected"));
     if (list.empty())
-        return report(ErrorCode::Missing, "the list of ranks is empty");
+        return report(ErrorCode::Missing, say("the list of ranks is empty"));
     std::unordered_set<std::uint32_t> seen;
     for (const nlohmann::json& entry : list) {
-        std::string problem;
+        Sentence problem;
         const std::optional<Rank> rank = readRank(entry, npus, problem);
         if (!rank)
             report(ErrorCode::OutOfRange, problem);
         else if (!seen.insert(index(*rank)).second)
-            report(ErrorCode::Duplicate, "rank " + std::to_string(index(*rank)) + " is listed twice");
+            report(ErrorCode::Duplicate, say("rank %1 is listed twice", index(*rank)));
         else
             ranks.push_back(*rank);
     }
@@ -94,9 +94,7 @@ Result<std::vector<ProcessGroup>> readCommGroups(
             ProcessGroup group { std::to_string(*id), {} };
             readRanks(file, key, list, npus, group.ranks, own);
             if (!byId.emplace(*id, std::move(group)).second)
-                fail(own,
-                    { ErrorCode::Duplicate, "the group " + std::to_string(*id) + " is defined twice",
-                        file.whereKey(key), {} });
+                fail(own, { ErrorCode::Duplicate, say("the group %1 is defined twice", *id), file.whereKey(key), {} });
         }
     }
     findings.insert(findings.end(), own.begin(), own.end());

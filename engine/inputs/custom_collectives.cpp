@@ -48,7 +48,7 @@ void loadGraphs(
         if (!graph) {
             Error error = graph.error();
             if (error.hint.empty())
-                error.hint = "named by " + asker.name;
+                error.hint = say("named by %1", asker.name);
             fail(findings, std::move(error));
             return;
         }
@@ -89,9 +89,10 @@ void load(const std::string& name, const std::vector<std::string>& folders, cons
     if (splits != 1)
         fail(findings,
             { ErrorCode::Unsupported,
-                "an algorithm given as traces cannot be split: " + asker.name
-                    + " asks for one, but 'preferred-dataset-splits' is " + std::to_string(splits),
-                asker.where, "set preferred-dataset-splits to 1, or give the algorithm as a schedule" });
+                say("an algorithm given as traces cannot be split: %1 asks for one, but 'preferred-dataset-splits' is "
+                    "%2",
+                    asker.name, splits),
+                asker.where, say("set preferred-dataset-splits to 1, or give the algorithm as a schedule") });
     else
         loadGraphs(found.path, asker, npus, target, findings);
 }
@@ -101,8 +102,8 @@ void readPerNodeMap(
 {
     if (!root.IsMap()) {
         fail(findings,
-            { ErrorCode::WrongType, "a map of node ids to prefixes is expected", placeOfMark(path, root.Mark()),
-                "such as 3: folder/algorithm" });
+            { ErrorCode::WrongType, say("a map of node ids to prefixes is expected"), placeOfMark(path, root.Mark()),
+                say("such as 3: folder/algorithm") });
         return;
     }
     for (const auto& entry : root) {
@@ -110,12 +111,12 @@ void readPerNodeMap(
         const Result<std::uint64_t> id
             = parseCount(entry.first.IsScalar() ? entry.first.Scalar() : std::string("a list or map"));
         if (!id)
-            fail(findings, { ErrorCode::Malformed, "a node id must be a whole number", where, id.error().message });
+            fail(
+                findings, { ErrorCode::Malformed, say("a node id must be a whole number"), where, id.error().message });
         else if (!entry.second.IsScalar() || entry.second.Scalar().empty())
-            fail(findings,
-                { ErrorCode::WrongType, "node " + std::to_string(*id) + ": a prefix is expected", where, {} });
+            fail(findings, { ErrorCode::WrongType, say("node %1: a prefix is expected", *id), where, {} });
         else if (!prefixes.emplace(*id, entry.second.Scalar()).second)
-            fail(findings, { ErrorCode::Duplicate, "node " + std::to_string(*id) + " is given twice", where, {} });
+            fail(findings, { ErrorCode::Duplicate, say("node %1 is given twice", *id), where, {} });
     }
 }
 
@@ -130,7 +131,8 @@ Result<std::map<std::uint64_t, std::string>> parsePerNodeMap(
         readPerNodeMap(YAML::Load(text), name, prefixes, own);
     } catch (const YAML::Exception& problem) {
         fail(own,
-            { ErrorCode::Malformed, "this is not valid YAML: " + problem.msg, placeOfMark(name, problem.mark), {} });
+            { ErrorCode::Malformed, say("this is not valid YAML: %1", problem.msg), placeOfMark(name, problem.mark),
+                {} });
     }
     findings.insert(findings.end(), own.begin(), own.end());
     if (hasErrors(own))

@@ -17,7 +17,7 @@ using simulation::RemoteMemoryKind;
 
 namespace {
 
-void warnAt(const io::JsonFile& file, const char* key, std::string message, Findings& findings)
+void warnAt(const io::JsonFile& file, const char* key, Sentence message, Findings& findings)
 {
     warn(findings, { ErrorCode::Missing, std::move(message), file.whereKey(key), {} });
 }
@@ -27,7 +27,7 @@ void readKind(const io::JsonFile& file, io::JsonObject& object, RemoteMemory& me
     const auto text = object.text("memory-type");
     if (!text) {
         if (!object.has("memory-type"))
-            warnAt(file, "memory-type", "'memory-type' is missing and taken as NO_MEMORY_EXPANSION", findings);
+            warnAt(file, "memory-type", say("'memory-type' is missing and taken as NO_MEMORY_EXPANSION"), findings);
         return;
     }
     const auto kind = parseRemoteMemoryKind(*text);
@@ -42,23 +42,23 @@ void readTiming(const io::JsonFile& file, io::JsonObject& object, RemoteMemory& 
     const bool used = memory.kind != RemoteMemoryKind::None;
     if (const auto latency = object.number("remote-mem-latency")) {
         if (!(*latency >= 0 && *latency < 9e15))
-            object.failAt("remote-mem-latency", ErrorCode::OutOfRange, "the latency must be from 0 to 9e15 ns");
+            object.failAt("remote-mem-latency", ErrorCode::OutOfRange, say("the latency must be from 0 to 9e15 ns"));
         else if (*latency != std::trunc(*latency))
             warn(findings,
-                { ErrorCode::OutOfRange, "a whole number of ns is expected; the fraction is cut off",
+                { ErrorCode::OutOfRange, say("a whole number of ns is expected; the fraction is cut off"),
                     file.whereKey("remote-mem-latency"), {} });
         memory.latency.ns = std::trunc(*latency);
     } else if (used && !object.has("remote-mem-latency")) {
-        warnAt(file, "remote-mem-latency", "'remote-mem-latency' is missing and taken as 0 ns", findings);
+        warnAt(file, "remote-mem-latency", say("'remote-mem-latency' is missing and taken as 0 ns"), findings);
     }
     if (const auto bandwidth = object.integer("remote-mem-bw")) {
         if (*bandwidth < 1)
-            object.failAt("remote-mem-bw", ErrorCode::OutOfRange, "the bandwidth must be at least 1 GB/s");
+            object.failAt("remote-mem-bw", ErrorCode::OutOfRange, say("the bandwidth must be at least 1 GB/s"));
         else
             memory.bandwidth = Bandwidth::gigaBytesPerSecond(static_cast<double>(*bandwidth));
     } else if (used && !object.has("remote-mem-bw")) {
-        object.failAt("remote-mem-bw", ErrorCode::Missing, "the key 'remote-mem-bw' is missing",
-            "a whole number of GB/s (10^9 bytes)");
+        object.failAt("remote-mem-bw", ErrorCode::Missing, say("the key 'remote-mem-bw' is missing"),
+            say("a whole number of GB/s (10^9 bytes)"));
     }
 }
 
@@ -70,11 +70,11 @@ void readNodes(io::JsonObject& object, RemoteMemory& memory, std::uint32_t npus)
         if (!value) {
             if (perNode && !object.has(key))
                 object.failAt(key, ErrorCode::Missing,
-                    "PER_NODE_MEMORY_EXPANSION needs the key '" + std::string(key) + "', which is missing");
+                    say("PER_NODE_MEMORY_EXPANSION needs the key '%1', which is missing", key));
             return 0;
         }
         if (*value < 1 || *value > std::numeric_limits<std::int32_t>::max()) {
-            object.failAt(key, ErrorCode::OutOfRange, "'" + std::string(key) + "' must be at least 1");
+            object.failAt(key, ErrorCode::OutOfRange, say("'%1' must be at least 1", key));
             return 0;
         }
         return *value;
@@ -84,8 +84,7 @@ void readNodes(io::JsonObject& object, RemoteMemory& memory, std::uint32_t npus)
     memory.npusPerNode = static_cast<std::uint32_t>(perNodeCount);
     if (perNode && npus != 0 && nodes != 0 && perNodeCount != 0 && nodes * perNodeCount < npus)
         object.failAt("num-nodes", ErrorCode::OutOfRange,
-            std::to_string(nodes) + " nodes of " + std::to_string(perNodeCount) + " NPUs are fewer than the "
-                + std::to_string(npus) + " NPUs of the topology");
+            say("%1 nodes of %2 NPUs are fewer than the %3 NPUs of the topology", nodes, perNodeCount, npus));
 }
 
 } // namespace

@@ -27,27 +27,27 @@ Argument split(const std::string& text)
     return { text.substr(0, equals), text.substr(equals + 1) };
 }
 
-// The complaint about an argument, or an empty text.
-std::string apply(const Argument& argument, SystemOptions& options)
+// The complaint about an argument, or an empty one.
+Sentence apply(const Argument& argument, SystemOptions& options)
 {
     if (argument.name == "--rendezvous-protocol") {
         const std::string value = argument.value.value_or("true");
         if (value != "true" && value != "false" && value != "1" && value != "0")
-            return "true or false is expected";
+            return say("true or false is expected");
         options.rendezvous = value == "true" || value == "1";
         return {};
     }
     if (!argument.value)
-        return "a value is expected: " + argument.name + "=…";
+        return say("a value is expected: %1=…", argument.name);
     if (argument.name == "--num-queues-per-dim") {
         const Result<std::uint64_t> count = parseCount(*argument.value);
         if (!count || *count == 0 || *count > std::numeric_limits<std::int32_t>::max())
-            return "a whole number of at least 1 is expected";
+            return say("a whole number of at least 1 is expected");
         options.queuesPerDimension = static_cast<std::uint32_t>(*count);
     } else if (argument.name == "--injection-scale") {
         const Result<double> scale = parseNumber(*argument.value);
         if (!scale || *scale < 0)
-            return "a number of at least 0 is expected";
+            return say("a number of at least 0 is expected");
         options.injectionScale = *scale;
     }
     return {};
@@ -71,16 +71,16 @@ Result<SystemOptions> readPeerOptions(const std::vector<std::string>& arguments,
         if (std::find(known.begin(), known.end(), argument.name) == known.end()) {
             const std::string near = io::nearestName(argument.name, known);
             fail(own,
-                { ErrorCode::Usage, "the option '" + argument.name + "' is not known", place,
-                    near.empty() ? "these are ASTRA-sim's options; Weft's own are keys of the row"
-                                 : "did you mean '" + near + "'?" });
+                { ErrorCode::Usage, say("the option '%1' is not known", argument.name), place,
+                    near.empty() ? say("these are ASTRA-sim's options; Weft's own are keys of the row")
+                                 : say("did you mean '%1'?", near) });
             continue;
         }
-        if (const std::string problem = apply(argument, options); !problem.empty())
-            fail(own, { ErrorCode::Usage, "'" + text + "': " + problem, place, {} });
+        if (const Sentence problem = apply(argument, options); !problem.empty())
+            fail(own, { ErrorCode::Usage, say("'%1': %2", text, problem), place, {} });
         const bool effective = argument.name == kKnown[0] || argument.name == kKnown[1] || argument.name == kKnown[2];
         if (!effective)
-            warn(own, { ErrorCode::UnknownKey, "the option '" + argument.name + "' has no effect", place, {} });
+            warn(own, { ErrorCode::UnknownKey, say("the option '%1' has no effect", argument.name), place, {} });
     }
     findings.insert(findings.end(), own.begin(), own.end());
     if (hasErrors(own))

@@ -32,8 +32,9 @@ Result<collective::SchedulePtr> readScheduleFile(const std::string& path, Findin
         return schedule;
     }
     return failWith(findings,
-        errorIn(path, ErrorCode::Malformed, "this is not a schedule: neither an MSCCL-IR program (XML) nor Weft's JSON",
-            "for execution traces, give their prefix: what comes before .0.et"));
+        errorIn(path, ErrorCode::Malformed,
+            say("this is not a schedule: neither an MSCCL-IR program (XML) nor Weft's JSON"),
+            say("for execution traces, give their prefix: what comes before .0.et")));
 }
 
 } // namespace weft::inputs

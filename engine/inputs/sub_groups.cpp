@@ -92,22 +92,22 @@ void checkSubGroups(
     const SubGroupUse use = useOf(system, workload, topology);
     if (!use.any)
         return;
-    const auto say = [&](const std::string& key, const std::string& message) {
+    const auto tell = [&](const std::string& key, const Sentence& message) {
         warn(findings,
             errorAt(placeIn(system.name, key), ErrorCode::Unsupported, message,
-                "as in ASTRA-sim; groups that are a full part of the fabric's dimensions do with the setting 'groups "
-                "by dimension' (--groups-by-dimension)"));
+                say("as in ASTRA-sim; groups that are a full part of the fabric's dimensions do with the setting "
+                    "'groups by dimension' (--groups-by-dimension)")));
     };
     if (hasDelay)
-        say("endpoint-delay", "collectives of process groups take 10 ns in the place of 'endpoint-delay'");
+        tell("endpoint-delay", say("collectives of process groups take 10 ns in the place of 'endpoint-delay'"));
     if (config.sharedBus)
-        say("model-shared-bus", "collectives of process groups do not use the shared bus of 'model-shared-bus'");
+        tell("model-shared-bus", say("collectives of process groups do not use the shared bus of 'model-shared-bus'"));
     for (std::size_t i = 0; i < use.patterns.size(); ++i) {
         const std::string key = std::string(toText(static_cast<NativePattern>(i))) + "-implementation";
         if (use.patterns[i] && (use.missed[i] || !use.ofAll[i]) && isIgnored(config.implementation[i]))
-            say(key,
-                "collectives of process groups run a ring: they follow '" + key
-                    + "' only where it lists one algorithm");
+            tell(key,
+                say("collectives of process groups run a ring: they follow '%1' only where it lists one algorithm",
+                    key));
     }
 }
 

@@ -54,7 +54,7 @@ public:
             m_result.custom.perNodeFile = { *path, m_file.whereKey(kPerNode) };
         for (const char* key : { "boost-mode", "trace-enabled", "track-local-mem" }) {
             if (m_object.flag(key).value_or(false))
-                warnAt(key, ErrorCode::Unsupported, std::string("'") + key + "' has no effect in Weft", {});
+                warnAt(key, ErrorCode::Unsupported, say("'%1' has no effect in Weft", key), {});
         }
         (void)m_object.text("local-mem-trace-filename"); // its switch, track-local-mem, has been warned about
         m_object.finish();
@@ -91,9 +91,8 @@ private:
         if (!value)
             return;
         if (*value < 1 || *value > std::numeric_limits<std::int32_t>::max())
-            m_object.failAt(key, ErrorCode::OutOfRange,
-                "'" + std::string(key) + "' must be at least 1, but is " + std::to_string(*value),
-                *value < 1 ? "with fewer than 1 no collective would ever finish" : "");
+            m_object.failAt(key, ErrorCode::OutOfRange, say("'%1' must be at least 1, but is %2", key, *value),
+                *value < 1 ? say("with fewer than 1 no collective would ever finish") : Sentence());
         else
             target = static_cast<std::uint32_t>(*value);
     }
@@ -109,8 +108,7 @@ private:
     {
         const std::optional<std::int64_t> value = m_object.integer(key);
         if (value && (*value < 0 || static_cast<double>(*value) > kLargestDelayNs)) {
-            m_object.failAt(key, ErrorCode::OutOfRange,
-                "'" + std::string(key) + "' must be from 0 to 9e15 ns, but is " + std::to_string(*value));
+            m_object.failAt(key, ErrorCode::OutOfRange, say("'%1' must be from 0 to 9e15 ns, but is %2", key, *value));
             return {};
         }
         return value;
@@ -123,7 +121,7 @@ private:
             const double scaled = static_cast<double>(*value) * m_options.injectionScale;
             if (scaled > kLargestDelayNs)
                 m_object.failAt("endpoint-delay", ErrorCode::OutOfRange,
-                    "'endpoint-delay' times --injection-scale is more than 9e15 ns");
+                    say("'endpoint-delay' times --injection-scale is more than 9e15 ns"));
             else
                 m_result.config.endpointDelayNs = static_cast<std::int64_t>(scaled);
         }
@@ -135,7 +133,7 @@ private:
     {
         const std::optional<double> value = m_object.number(key);
         if (value && !(*value > 0 && std::isfinite(*value))) {
-            m_object.failAt(key, ErrorCode::OutOfRange, "'" + std::string(key) + "' must be greater than 0");
+            m_object.failAt(key, ErrorCode::OutOfRange, say("'%1' must be greater than 0", key));
             return {};
         }
         return value;
@@ -154,12 +152,12 @@ private:
             for (const char* key : { "peak-perf", "local-mem-bw" }) {
                 if (!m_object.has(key))
                     m_object.failAt(key, ErrorCode::Missing,
-                        "'roofline-enabled' is set, but the key '" + std::string(key) + "' that it needs is missing",
-                        std::string(key) == "peak-perf" ? "in TFLOP/s" : "in GB/s (10^9 bytes)");
+                        say("'roofline-enabled' is set, but the key '%1' that it needs is missing", key),
+                        std::string(key) == "peak-perf" ? say("in TFLOP/s") : say("in GB/s (10^9 bytes)"));
             }
         } else if (!m_object.has("local-mem-bw")) {
-            warnAt("local-mem-bw", ErrorCode::Missing, "the key 'local-mem-bw' is missing: reductions take no time",
-                "in GB/s (10^9 bytes)");
+            warnAt("local-mem-bw", ErrorCode::Missing,
+                say("the key 'local-mem-bw' is missing: reductions take no time"), say("in GB/s (10^9 bytes)"));
         }
     }
 
@@ -172,31 +170,30 @@ private:
         bus.gap = readBusDelay("g", enabled);
         if (const std::optional<double> value = m_object.number("G")) {
             if (!(*value >= 0 && *value < kLargestDelayNs))
-                m_object.failAt("G", ErrorCode::OutOfRange, "'G' must be from 0 to 9e15 ns per byte");
+                m_object.failAt("G", ErrorCode::OutOfRange, say("'G' must be from 0 to 9e15 ns per byte"));
             else
                 bus.gapPerByte = static_cast<float>(*value);
             if (!enabled && *value != 0)
-                warnAt("G", ErrorCode::Unsupported, "'G' has no effect without 'model-shared-bus'", {});
+                warnAt("G", ErrorCode::Unsupported, say("'G' has no effect without 'model-shared-bus'"), {});
         } else if (enabled && !m_object.has("G")) {
-            warnAt("G", ErrorCode::Missing, "'model-shared-bus' is set, but 'G' is missing and taken as 0",
-                "in ns per byte");
+            warnAt("G", ErrorCode::Missing, say("'model-shared-bus' is set, but 'G' is missing and taken as 0"),
+                say("in ns per byte"));
         }
         if (enabled)
             m_result.config.sharedBus = bus;
         else if (m_object.has("local-reduction-delay") && m_result.config.localReductionDelay != 0)
             warnAt("local-reduction-delay", ErrorCode::Unsupported,
-                "'local-reduction-delay' has no effect without 'model-shared-bus'", {});
+                say("'local-reduction-delay' has no effect without 'model-shared-bus'"), {});
     }
 
     std::int64_t readBusDelay(const char* key, bool enabled)
     {
         const std::optional<std::int64_t> value = readDelay(key);
         if (enabled && !m_object.has(key))
-            warnAt(key, ErrorCode::Missing,
-                "'model-shared-bus' is set, but '" + std::string(key) + "' is missing and taken as 0", "in ns");
+            warnAt(key, ErrorCode::Missing, say("'model-shared-bus' is set, but '%1' is missing and taken as 0", key),
+                say("in ns"));
         if (!enabled && value.value_or(0) != 0)
-            warnAt(
-                key, ErrorCode::Unsupported, "'" + std::string(key) + "' has no effect without 'model-shared-bus'", {});
+            warnAt(key, ErrorCode::Unsupported, say("'%1' has no effect without 'model-shared-bus'", key), {});
         return value.value_or(0);
     }
 
@@ -215,7 +212,7 @@ private:
             }
             if (names->empty())
                 warnAt(key.c_str(), ErrorCode::OutOfRange,
-                    "the list '" + key + "' is empty: ring is used in every dimension", {});
+                    say("the list '%1' is empty: ring is used in every dimension", key), {});
         }
     }
 
@@ -227,13 +224,13 @@ private:
             return;
         if (paths->size() != 1 || paths->front().empty())
             m_object.failAt(key.c_str(), ErrorCode::OutOfRange,
-                "'" + key + "' needs exactly one prefix of execution traces or file of a schedule, but has "
-                    + std::to_string(paths->size()));
+                say("'%1' needs exactly one prefix of execution traces or file of a schedule, but has %2", key,
+                    paths->size()));
         else
             m_result.custom.algorithms[type] = { paths->front(), m_file.whereKey(key) };
     }
 
-    void warnAt(const char* key, ErrorCode code, std::string message, std::string hint)
+    void warnAt(const char* key, ErrorCode code, Sentence message, Sentence hint)
     {
         warn(m_findings, { code, std::move(message), m_file.whereKey(key), std::move(hint) });
     }
@@ -260,7 +257,7 @@ Result<SystemFile> readSystem(
     Findings own;
     SystemFile result;
     if (!(options.injectionScale >= 0 && std::isfinite(options.injectionScale)))
-        fail(own, { ErrorCode::OutOfRange, "--injection-scale must be 0 or more", {}, {} });
+        fail(own, { ErrorCode::OutOfRange, say("--injection-scale must be 0 or more"), {}, {} });
     result = SystemReader(file, object, options, own).read();
     if (object.is_object()) {
         for (const auto& [key, value] : object.items())
@@ -291,20 +288,19 @@ void checkDimensionCount(const SystemFile& system, std::size_t dimensions, Findi
             continue;
         const std::string key = std::string(toText(static_cast<NativePattern>(i))) + "-implementation";
         const Where where = placeIn(system.name, key);
-        const std::string sizes = "'" + key + "' lists " + std::to_string(list.size()) + " algorithm"
-            + (list.size() == 1 ? "" : "s") + " for " + std::to_string(dimensions) + " dimension"
-            + (dimensions == 1 ? "" : "s");
+        const Sentence sizes = say("'%1' lists %2 for %3", key, sayCount(list.size(), "%n algorithm", "%n algorithms"),
+            sayCount(dimensions, "%n dimension", "%n dimensions"));
         // A one* algorithm spans all NPUs and ends the list.
         const bool spansAll = std::any_of(list.begin(), list.end(), [](const Algorithm& algorithm) {
             return algorithm.kind == AlgorithmKind::OneRing || algorithm.kind == AlgorithmKind::OneDirect
                 || algorithm.kind == AlgorithmKind::OneHalvingDoubling;
         });
         if (list.size() > dimensions)
-            fail(findings, { ErrorCode::OutOfRange, sizes, where, "give one algorithm for each dimension" });
+            fail(findings, { ErrorCode::OutOfRange, sizes, where, say("give one algorithm for each dimension") });
         else if (!spansAll)
             warn(findings,
-                { ErrorCode::OutOfRange, sizes + ": the remaining dimensions take no part", where,
-                    "give one algorithm for each dimension" });
+                { ErrorCode::OutOfRange, say("%1: the remaining dimensions take no part", sizes), where,
+                    say("give one algorithm for each dimension") });
     }
 }
 
