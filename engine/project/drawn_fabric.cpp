@@ -85,13 +85,13 @@ DrawnNode readNode(const Json& object, std::optional<WrongMember>& wrong)
     std::string kind;
     members.text("kind", kind);
     if (kind != "npu" && kind != "switch")
-        members.say("kind", "\"npu\" or \"switch\"");
+        members.refuse("kind", [] { return say("\"npu\" or \"switch\""); });
     drawn.node.kind = kind == "switch" ? NodeKind::Switch : NodeKind::Npu;
     if (const Json* at = members.find("at");
         at != nullptr && at->is_array() && at->size() == 2 && (*at)[0].is_number() && (*at)[1].is_number())
         drawn.position = { (*at)[0].get<double>(), (*at)[1].get<double>() };
     else
-        members.say("at", "a pair of numbers");
+        members.refuse("at", [] { return say("a pair of numbers"); });
     members.text("key", drawn.key);
     members.text("name", drawn.name);
     members.flag("forwards", drawn.node.forwards);
@@ -125,7 +125,7 @@ Dimension readDimension(const Json& object, std::optional<WrongMember>& wrong)
     if (const auto known = topology::dimensionKindNamed(kind))
         dimension.kind = *known;
     else if (kind != topology::toString(dimension.kind))
-        members.say("kind", "a kind of dimension, such as \"Ring\"");
+        members.refuse("kind", [] { return say("a kind of dimension, such as \"Ring\""); });
     members.place("size", dimension.size, Members::kIds);
     members.number("bytes_per_ns", dimension.link.bandwidth.bytesPerNs);
     members.number("latency_ns", dimension.link.latency.ns);
@@ -143,7 +143,7 @@ DrawnRoute readRoute(const Json& object, const DrawnFabric& fabric, std::optiona
         if (link.is_number_unsigned() && link.get<std::uint64_t>() < fabric.links.size())
             route.links.push_back(link.get<std::uint32_t>());
         else
-            members.say("links", "a list of links");
+            members.refuse("links", [] { return say("a list of links"); });
     });
     return route;
 }

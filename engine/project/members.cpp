@@ -15,13 +15,13 @@ Members::Members(const Json& object, std::optional<WrongMember>& wrong, const ch
     : Members(object, wrong)
 {
     if (!object.is_object())
-        say(list, "a list of objects");
+        refuse(list, [] { return say("a list of objects"); });
 }
 
-void Members::say(const char* key, const char* wanted)
+void Members::refuse(const char* key, Wanted wanted)
 {
     if (!m_wrong)
-        m_wrong = WrongMember { key, wanted };
+        m_wrong = WrongMember { key, wanted() };
 }
 
 const Members::Json* Members::find(const char* key) const
@@ -30,18 +30,18 @@ const Members::Json* Members::find(const char* key) const
     return at == m_object.end() ? nullptr : &*at;
 }
 
-const Members::Json* Members::part(const char* key, Json::value_t type, const char* wanted)
+const Members::Json* Members::part(const char* key, Json::value_t type, Wanted wanted)
 {
     const Json* at = find(key);
     if (at == nullptr || at->type() == type)
         return at;
-    say(key, wanted);
+    refuse(key, wanted);
     return nullptr;
 }
 
 bool Members::text(const char* key, std::string& to)
 {
-    const Json* at = part(key, Json::value_t::string, "a text");
+    const Json* at = part(key, Json::value_t::string, [] { return say("a text"); });
     if (at != nullptr)
         to = at->get<std::string>();
     return at != nullptr;
@@ -49,7 +49,7 @@ bool Members::text(const char* key, std::string& to)
 
 bool Members::flag(const char* key, bool& to)
 {
-    const Json* at = part(key, Json::value_t::boolean, "true or false");
+    const Json* at = part(key, Json::value_t::boolean, [] { return say("true or false"); });
     if (at != nullptr)
         to = at->get<bool>();
     return at != nullptr;
@@ -63,11 +63,11 @@ bool Members::number(const char* key, double& to)
     if (at->is_number() || at->is_null())
         to = at->is_null() ? std::numeric_limits<double>::quiet_NaN() : at->get<double>();
     else
-        say(key, "a number");
+        refuse(key, [] { return say("a number"); });
     return true;
 }
 
-bool Members::count(const char* key, std::uint64_t& to, const char* wanted)
+bool Members::count(const char* key, std::uint64_t& to, Wanted wanted)
 {
     const Json* at = part(key, Json::value_t::number_unsigned, wanted);
     if (at != nullptr)
@@ -75,7 +75,7 @@ bool Members::count(const char* key, std::uint64_t& to, const char* wanted)
     return at != nullptr;
 }
 
-bool Members::id(const char* key, std::uint32_t& to, std::uint64_t below, const char* wanted)
+bool Members::id(const char* key, std::uint32_t& to, std::uint64_t below, Wanted wanted)
 {
     std::uint64_t value = 0;
     if (!count(key, value, wanted))
@@ -83,15 +83,15 @@ bool Members::id(const char* key, std::uint32_t& to, std::uint64_t below, const 
     if (value < below)
         to = static_cast<std::uint32_t>(value);
     else
-        say(key, wanted);
+        refuse(key, wanted);
     return true;
 }
 
 void Members::place(const char* key, std::uint32_t& to, std::size_t below)
 {
-    constexpr const char* kWanted = "the place of an element in its list";
-    if (!id(key, to, below, kWanted))
-        say(key, kWanted);
+    const auto wanted = [] { return say("the place of an element in its list"); };
+    if (!id(key, to, below, wanted))
+        refuse(key, wanted);
 }
 
 void Members::hex(const char* key, std::uint64_t& to)
@@ -102,12 +102,12 @@ void Members::hex(const char* key, std::uint64_t& to)
     const char* const past = digits.data() + digits.size();
     const auto [end, problem] = std::from_chars(digits.data(), past, to, 16);
     if (problem != std::errc() || end != past)
-        say(key, "a number of at most 16 hexadecimal digits");
+        refuse(key, [] { return say("a number of at most 16 hexadecimal digits"); });
 }
 
 void Members::document(const char* key, std::string& to)
 {
-    if (const Json* at = part(key, Json::value_t::object, "an object"))
+    if (const Json* at = part(key, Json::value_t::object, [] { return say("an object"); }))
         to = at->dump(2) + '\n';
 }
 

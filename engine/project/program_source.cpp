@@ -37,16 +37,16 @@ void readMachine(const Json& object, study::ProgramMachine& machine, std::option
     std::string system;
     if (members.text("system", system)) {
         if (system != "settings" && system != "device")
-            members.say("system", "\"device\" or \"settings\"");
+            members.refuse("system", [] { return say("\"device\" or \"settings\""); });
         machine.usesSettings = system == "settings";
     }
     members.flag("launches", machine.launches);
-    members.id("chunks", machine.setting.chunks, kMostChunks + 1, "a whole number from 1 to 1024");
+    members.id("chunks", machine.setting.chunks, kMostChunks + 1, [] { return say("a whole number from 1 to 1024"); });
     if (machine.setting.chunks == 0)
-        members.say("chunks", "a whole number from 1 to 1024");
+        members.refuse("chunks", [] { return say("a whole number from 1 to 1024"); });
     if (members.text("inline", machine.setting.inlined) && machine.setting.inlined == "none")
         machine.setting.inlined.clear();
-    const Json* algorithms = members.part("algorithms", Json::value_t::object, "an object");
+    const Json* algorithms = members.part("algorithms", Json::value_t::object, [] { return say("an object"); });
     for (std::size_t i = 0; algorithms != nullptr && i < machine.setting.algorithms.size(); ++i) {
         const std::string pattern(inputs::toText(static_cast<simulation::NativePattern>(i)));
         Members names(*algorithms, wrong);
@@ -56,7 +56,7 @@ void readMachine(const Json& object, study::ProgramMachine& machine, std::option
         if (const auto algorithm = inputs::parseAlgorithm(name))
             machine.setting.algorithms[i] = *algorithm;
         else
-            names.say(pattern.c_str(), "the name of an algorithm, such as \"ring\"");
+            names.refuse(pattern.c_str(), [] { return say("the name of an algorithm, such as \"ring\""); });
     }
 }
 
@@ -78,7 +78,7 @@ void readProgramSource(const Json& object, ProgramSource& source, std::optional<
     members.text("name", source.name);
     members.text("text", source.text);
     members.text("looked", source.looked);
-    if (const Json* machine = members.part("machine", Json::value_t::object, "an object"))
+    if (const Json* machine = members.part("machine", Json::value_t::object, [] { return say("an object"); }))
         readMachine(*machine, source.machine, wrong);
 }
 

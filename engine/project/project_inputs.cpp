@@ -31,7 +31,7 @@ std::optional<trace::CollectiveType> patternOf(const std::string& name)
     return {};
 }
 
-Error wrong(ErrorCode code, std::string message)
+Error wrong(ErrorCode code, Sentence message)
 {
     return errorAt(placeIn({}, "benchmark"), code, std::move(message));
 }
@@ -60,7 +60,7 @@ std::optional<topology::Fabric> fabricOf(
         if (run)
             return (*run)->fabric;
         Error error = run.error();
-        error.hint = "the run is made again on the project's present fabric";
+        error.hint = say("the run is made again on the project's present fabric");
         warn(findings, std::move(error));
     }
     return project.fabric;
@@ -85,26 +85,26 @@ Result<CollectiveBenchmark> readBenchmark(const std::string& text)
 {
     const Json object = Json::parse(text, nullptr, false, true);
     if (!object.is_object())
-        return wrong(ErrorCode::Malformed, "a benchmark is a JSON object");
+        return wrong(ErrorCode::Malformed, say("a benchmark is a JSON object"));
     CollectiveBenchmark benchmark;
     const auto pattern = object.find("pattern");
     if (pattern == object.end() || !pattern->is_string())
-        return wrong(ErrorCode::Missing, "a benchmark needs a pattern, such as \"all-reduce\"");
+        return wrong(ErrorCode::Missing, say("a benchmark needs a pattern, such as \"all-reduce\""));
     const auto type = patternOf(pattern->get<std::string>());
     if (!type)
-        return wrong(ErrorCode::OutOfRange, "'" + pattern->get<std::string>() + "' is no pattern of a collective");
+        return wrong(ErrorCode::OutOfRange, say("'%1' is no pattern of a collective", pattern->get<std::string>()));
     benchmark.pattern = *type;
     const auto bytes = object.find("bytes");
     if (bytes == object.end() || !bytes->is_number_unsigned())
-        return wrong(ErrorCode::Missing, "a benchmark needs its size in bytes");
+        return wrong(ErrorCode::Missing, say("a benchmark needs its size in bytes"));
     benchmark.bytes = bytes->get<std::uint64_t>();
     if (const auto group = object.find("group"); group != object.end()) {
         if (!group->is_array())
-            return wrong(ErrorCode::WrongType, "the group of a benchmark is a list of ranks");
+            return wrong(ErrorCode::WrongType, say("the group of a benchmark is a list of ranks"));
         trace::ProcessGroup ranks { "benchmark", {} };
         for (const Json& rank : *group) {
             if (!rank.is_number_unsigned() || rank.get<std::uint64_t>() > 0xFFFF'FFFEU)
-                return wrong(ErrorCode::WrongType, "the group of a benchmark is a list of ranks");
+                return wrong(ErrorCode::WrongType, say("the group of a benchmark is a list of ranks"));
             ranks.ranks.push_back(Rank { rank.get<std::uint32_t>() });
         }
         benchmark.group = std::move(ranks);
@@ -140,7 +140,8 @@ Result<LoadedWorkload> loadWorkload(
     case WorkloadKind::None:
         break;
     }
-    return Error { ErrorCode::Missing, "the project has no workload", {}, "open a trace or choose a benchmark" };
+    return Error { ErrorCode::Missing, say("the project has no workload"), {},
+        say("open a trace or choose a benchmark") };
 }
 
 Result<RunInputs> loadInputs(const Project& project, const std::string& projectPath, const std::string& run,
@@ -154,14 +155,14 @@ Result<RunInputs> loadInputs(const Project& project, const std::string& projectP
     const std::string folder = inputs::folderOf(projectPath);
     const RunEntry* entry = run.empty() ? nullptr : findRun(project, run);
     if (!run.empty() && entry == nullptr)
-        return refuse({ ErrorCode::NotFound, "the project has no run named '" + run + "'", {}, {} });
+        return refuse({ ErrorCode::NotFound, say("the project has no run named '%1'", run), {}, {} });
     std::optional<topology::Fabric> fabric
         = entry == nullptr ? project.fabric : fabricOf(*entry, project, folder, findings);
     if (!fabric && project.drawn)
-        return refuse({ ErrorCode::Unsupported, "the fabric of the project is drawn, and cannot run yet", {},
-            "open the project in Weft: its issues say what is missing" });
+        return refuse({ ErrorCode::Unsupported, say("the fabric of the project is drawn, and cannot run yet"), {},
+            say("open the project in Weft: its issues say what is missing") });
     if (!fabric)
-        return refuse({ ErrorCode::Missing, "the project has no fabric", {}, "generate or import one" });
+        return refuse({ ErrorCode::Missing, say("the project has no fabric"), {}, say("generate or import one") });
     const std::uint32_t npus = fabric->topology().npuCount();
     const WorkloadSource& source
         = entry == nullptr || entry->source.kind == WorkloadKind::None ? project.workload : entry->source;

@@ -30,7 +30,7 @@ study::RunSettings readSettings(const Json& object, Wrong& wrong)
     std::string network = "aware";
     members.text("network", network);
     if (network != "aware" && network != "unaware")
-        members.say("network", "\"aware\" or \"unaware\"");
+        members.refuse("network", [] { return say("\"aware\" or \"unaware\""); });
     settings.network = network == "unaware" ? simulation::NetworkModel::Unaware : simulation::NetworkModel::Aware;
     std::string record = "full";
     members.text("record", record);
@@ -39,31 +39,32 @@ study::RunSettings readSettings(const Json& object, Wrong& wrong)
     else if (record == "links")
         settings.record = simulation::RecordLevel::Links;
     else if (record != "full")
-        members.say("record", "\"summary\", \"links\" or \"full\"");
+        members.refuse("record", [] { return say("\"summary\", \"links\" or \"full\""); });
     if (std::string packet; members.text("packet", packet) && !packet.empty()) {
         if (const auto bytes = parseBytes(packet); bytes && bytes->count() > 0)
             settings.packet = *bytes;
         else
-            members.say("packet", "a size such as \"4 KiB\"");
+            members.refuse("packet", [] { return say("a size such as \"4 KiB\""); });
     }
     if (std::string routing; members.text("routing", routing) && !routing.empty()) {
         if (const auto choice = topology::routeChoiceNamed(routing))
             settings.routing.choice = *choice;
         else
-            members.say("routing", "\"default\", \"hash\", \"d-mod-k\", \"spray\", \"adaptive\" or \"valiant\"");
+            members.refuse("routing",
+                [] { return say("\"default\", \"hash\", \"d-mod-k\", \"spray\", \"adaptive\" or \"valiant\""); });
     }
     members.count("routing_seed", settings.routing.seed);
     std::uint64_t queues = 1;
     members.count("queues_per_dimension", queues);
     if (queues == 0 || queues > 1'000'000)
-        members.say("queues_per_dimension", "between 1 and 1,000,000");
+        members.refuse("queues_per_dimension", [] { return say("between 1 and 1,000,000"); });
     else
         settings.options.queuesPerDimension = static_cast<std::uint32_t>(queues);
     if (const Json* scale = members.find("injection_scale")) {
         if (scale->is_number() && std::isfinite(scale->get<double>()) && scale->get<double>() >= 0)
             settings.options.injectionScale = scale->get<double>();
         else
-            members.say("injection_scale", "a number, not negative");
+            members.refuse("injection_scale", [] { return say("a number, not negative"); });
     }
     members.flag("rendezvous", settings.options.rendezvous);
     members.flag("groups_by_dimension", settings.options.groupsByDimension);
@@ -84,7 +85,7 @@ WorkloadSource readSource(const Json& object, Wrong& wrong)
     const auto* known = std::find_if(std::begin(kWorkloadNames), std::end(kWorkloadNames),
         [&kind](const WorkloadName& name) { return kind == name.text; });
     if (known == std::end(kWorkloadNames))
-        members.say("kind", "\"trace\", \"sample\", \"benchmark\" or \"none\"");
+        members.refuse("kind", [] { return say("\"trace\", \"sample\", \"benchmark\" or \"none\""); });
     else
         source.kind = known->kind;
     members.text("prefix", source.prefix);
@@ -101,7 +102,7 @@ RunEntry readRun(const Json& object, Wrong& wrong)
     members.text("when", entry.when);
     members.text("fabric", entry.fabric);
     members.text("workload", entry.workload);
-    if (const Json* source = members.part("source", Json::value_t::object, "an object"))
+    if (const Json* source = members.part("source", Json::value_t::object, [] { return say("an object"); }))
         entry.source = readSource(*source, wrong);
     members.count("makespan_ns", entry.makespanNs);
     members.hex("fingerprint", entry.fingerprint);
@@ -110,7 +111,7 @@ RunEntry readRun(const Json& object, Wrong& wrong)
     members.text("note", entry.note);
     members.flag("baseline", entry.isBaseline);
     members.flag("partial", entry.isPartial);
-    if (const Json* settings = members.part("settings", Json::value_t::object, "an object"))
+    if (const Json* settings = members.part("settings", Json::value_t::object, [] { return say("an object"); }))
         entry.settings = readSettings(*settings, wrong);
     return entry;
 }
@@ -121,7 +122,7 @@ std::vector<Point> readLayout(const Json& list, Members& members)
     points.reserve(list.size());
     for (const Json& point : list) {
         if (!point.is_array() || point.size() != 2 || !point[0].is_number() || !point[1].is_number()) {
-            members.say("layout", "a list of pairs of numbers");
+            members.refuse("layout", [] { return say("a list of pairs of numbers"); });
             return {};
         }
         points.push_back({ point[0].get<double>(), point[1].get<double>() });
@@ -138,52 +139,52 @@ Result<Project> parseProject(std::string_view text, const std::string& name, Fin
         return file.error();
     Json root = Json::parse(text, nullptr, false, true); // once more, with the keys in their order
     if (!root.is_object() || root.value("format", Json()) != "weft-project")
-        return Error { ErrorCode::Malformed, "this is not a Weft project", file->whereKey("format"),
-            "a project is a JSON object with \"format\": \"weft-project\"" };
+        return Error { ErrorCode::Malformed, say("this is not a Weft project"), file->whereKey("format"),
+            say("a project is a JSON object with \"format\": \"weft-project\"") };
     Wrong wrong;
     Members members(root, wrong);
     Project project;
     project.version = 0;
     members.count("version", project.version);
     if (!wrong && project.version == 0)
-        return errorAt(file->whereKey("format"), ErrorCode::Missing, "the project has no version");
+        return errorAt(file->whereKey("format"), ErrorCode::Missing, say("the project has no version"));
     if (project.isNewer()) {
         warn(findings,
             { ErrorCode::Unsupported,
-                "the project was written by a newer Weft (version " + std::to_string(project.version)
-                    + " of the file; this one knows " + std::to_string(kProjectVersion) + ")",
-                file->whereKey("version"), "it opens read-only; save a copy under another name with that Weft" });
+                say("the project was written by a newer Weft (version %1 of the file; this one knows %2)",
+                    project.version, kProjectVersion),
+                file->whereKey("version"), say("it opens read-only; save a copy under another name with that Weft") });
     }
-    if (const Json* fabric = members.part("fabric", Json::value_t::object, "an object")) {
+    if (const Json* fabric = members.part("fabric", Json::value_t::object, [] { return say("an object"); })) {
         Result<topology::Fabric> read = topology::parseTopologyJson(fabric->dump(), name + " (fabric)", findings);
         if (!read)
             return read.error();
         project.fabric = std::move(*read);
     }
-    if (const Json* drawn = members.part("drawn", Json::value_t::object, "an object"))
+    if (const Json* drawn = members.part("drawn", Json::value_t::object, [] { return say("an object"); }))
         readDrawnFabric(*drawn, project.drawn.emplace(), wrong);
-    if (const Json* layout = members.part("layout", Json::value_t::array, "a list"))
+    if (const Json* layout = members.part("layout", Json::value_t::array, [] { return say("a list"); }))
         project.layout = readLayout(*layout, members);
     if (project.fabric && !project.layout.empty() && project.layout.size() != project.fabric->topology().nodeCount()) {
         warn(findings,
-            { ErrorCode::Mismatched, "the layout has another number of nodes than the fabric", file->whereKey("layout"),
-                "the fabric is laid out afresh" });
+            { ErrorCode::Mismatched, say("the layout has another number of nodes than the fabric"),
+                file->whereKey("layout"), say("the fabric is laid out afresh") });
         project.layout.clear();
     }
-    if (const Json* workload = members.part("workload", Json::value_t::object, "an object"))
+    if (const Json* workload = members.part("workload", Json::value_t::object, [] { return say("an object"); }))
         project.workload = readSource(*workload, wrong);
-    if (const Json* settings = members.part("settings", Json::value_t::object, "an object"))
+    if (const Json* settings = members.part("settings", Json::value_t::object, [] { return say("an object"); }))
         project.settings = readSettings(*settings, wrong);
     members.list("runs", [&](const Json& run) { project.runs.push_back(readRun(run, wrong)); });
     members.document("drawing", project.drawing);
     members.list(
         "schedules", [&](const Json& source) { readScheduleSource(source, project.schedules.emplace_back(), wrong); });
     members.list("notes", [&](const Json& note) { readNote(note, project.notes.emplace_back(), wrong); });
-    if (const Json* program = members.part("program", Json::value_t::object, "an object"))
+    if (const Json* program = members.part("program", Json::value_t::object, [] { return say("an object"); }))
         readProgramSource(*program, project.program, wrong);
     if (wrong)
         return errorAt(
-            file->whereKey(wrong->key), ErrorCode::WrongType, "'" + wrong->key + "' must be " + wrong->wanted);
+            file->whereKey(wrong->key), ErrorCode::WrongType, say("'%1' must be %2", wrong->key, wrong->wanted));
     // Fabrics and drawings are documents of their own.
     for (const char* known : { "fabric", "drawn", "layout", "drawing" })
         root.erase(known);

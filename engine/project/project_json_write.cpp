@@ -151,7 +151,7 @@ std::string writeProject(const Project& project)
 Result<void> saveProject(const Project& project, const std::string& path)
 {
     if (project.isNewer())
-        return errorIn(path, ErrorCode::Unsupported, "a project of a newer Weft is read-only");
+        return errorIn(path, ErrorCode::Unsupported, say("a project of a newer Weft is read-only"));
     return io::writeTextFile(path, writeProject(project));
 }
 

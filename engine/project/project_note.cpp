@@ -23,15 +23,15 @@ Json noteJson(const Note& note)
 void readNote(const Json& object, Note& note, std::optional<WrongMember>& wrong)
 {
     Members members(object, wrong, "notes");
-    constexpr const char* kWanted = "a whole number of nanoseconds, not negative and below 2^62";
+    const auto wanted = [] { return say("a whole number of nanoseconds, not negative and below 2^62"); };
     std::uint64_t ns = 0;
-    if (!members.count("ns", ns, kWanted) || ns >= std::uint64_t { 1 } << 62U)
-        members.say("ns", kWanted);
+    if (!members.count("ns", ns, wanted) || ns >= std::uint64_t { 1 } << 62U)
+        members.refuse("ns", wanted);
     note.ns = static_cast<std::int64_t>(ns);
     auto rank = index(kNone<Rank>);
     auto operation = index(kNone<OpId>);
     if (members.id("rank", rank) != members.id("operation", operation))
-        members.say(object.contains("rank") ? "operation" : "rank", Members::kIdWanted);
+        members.refuse(object.contains("rank") ? "operation" : "rank", Members::idWanted);
     note.rank = Rank { rank };
     note.operation = OpId { operation };
     members.text("text", note.text);

@@ -30,10 +30,10 @@ public:
     [[nodiscard]] bool failed() const { return m_error.has_value(); }
     [[nodiscard]] const Error& error() const { return *m_error; }
 
-    void fail(ErrorCode code, const std::string& message)
+    void fail(ErrorCode code, const Sentence& message)
     {
         if (!m_error)
-            m_error = errorAt(placeAtByte(m_file, m_at), code, message, "delete the file and run again");
+            m_error = errorAt(placeAtByte(m_file, m_at), code, message, say("delete the file and run again"));
     }
 
     // The bytes of the next block, which must have this tag and entries of this size; empty after a failure.
@@ -43,17 +43,17 @@ public:
         if (failed() || !take(&header, sizeof header))
             return {};
         if (header.tag != tag || header.entryBytes != entryBytes || header.zero != 0) {
-            fail(ErrorCode::Malformed, "a block of the run file is not where it should be");
+            fail(ErrorCode::Malformed, say("a block of the run file is not where it should be"));
             return {};
         }
         if (header.entries > (m_bytes.size() - m_at) / entryBytes) {
-            fail(ErrorCode::Truncated, "the run file ends inside a block");
+            fail(ErrorCode::Truncated, say("the run file ends inside a block"));
             return {};
         }
         const std::string_view block = m_bytes.substr(m_at, header.entries * entryBytes);
         const auto* raw = reinterpret_cast<const unsigned char*>(block.data()); // NOLINT: bytes as bytes
         if (crc32_z(0, raw, block.size()) != header.checksum) {
-            fail(ErrorCode::Malformed, "the run file is damaged: a checksum does not fit");
+            fail(ErrorCode::Malformed, say("the run file is damaged: a checksum does not fit"));
             return {};
         }
         m_at += block.size();
@@ -75,7 +75,7 @@ public:
             PackedRelease packed;
             std::memcpy(&packed, block.data() + i * sizeof packed, sizeof packed);
             if (packed.kind > static_cast<std::uint32_t>(simulation::ReleaseKind::Operation))
-                fail(ErrorCode::OutOfRange, "an unknown reason of release");
+                fail(ErrorCode::OutOfRange, say("an unknown reason of release"));
             else
                 column[i] = { static_cast<simulation::ReleaseKind>(packed.kind), packed.index };
         }
@@ -84,7 +84,7 @@ public:
     bool take(void* to, std::size_t bytes)
     {
         if (m_bytes.size() - m_at < bytes) {
-            fail(ErrorCode::Truncated, "the run file ends early");
+            fail(ErrorCode::Truncated, say("the run file ends early"));
             return false;
         }
         std::memcpy(to, m_bytes.data() + m_at, bytes);
@@ -223,9 +223,9 @@ Result<simulation::RunPtr> loadRun(const std::string& path)
     char magic[8] {};
     std::uint32_t version = 0;
     if (blocks.take(magic, sizeof magic) && std::string_view(magic, 8) != std::string_view(kRunMagic, 8))
-        blocks.fail(ErrorCode::Malformed, "this is not a run file of Weft");
+        blocks.fail(ErrorCode::Malformed, say("this is not a run file of Weft"));
     if (blocks.take(&version, sizeof version) && version != kRunFileVersion)
-        blocks.fail(ErrorCode::Unsupported, "the run file is of version " + std::to_string(version));
+        blocks.fail(ErrorCode::Unsupported, say("the run file is of version %1", version));
     const std::string_view scalars = blocks.next(kScalarsTag, 1);
     const std::string_view fabricText = blocks.next(kFabricTag, 1);
     if (blocks.failed())
@@ -236,10 +236,10 @@ Result<simulation::RunPtr> loadRun(const std::string& path)
         return fabric.error();
     auto run = std::make_shared<Run>(Run { std::move(*fabric) });
     if (!readScalars(scalars, *run))
-        blocks.fail(ErrorCode::Malformed, "the head of the run file cannot be read");
+        blocks.fail(ErrorCode::Malformed, say("the head of the run file cannot be read"));
     visitColumns(*run, blocks);
     if (!blocks.failed() && !isConsistent(*run))
-        blocks.fail(ErrorCode::Malformed, "the run file contradicts itself");
+        blocks.fail(ErrorCode::Malformed, say("the run file contradicts itself"));
     if (blocks.failed())
         return blocks.error();
     return simulation::RunPtr(std::move(run));

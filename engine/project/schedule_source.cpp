@@ -63,7 +63,7 @@ void readScheduleSource(const Json& object, ScheduleSource& source, std::optiona
     if (const Json* name = members.find("pattern")) {
         const auto known = name->is_string() ? collective::patternFromText(name->get<std::string>()) : std::nullopt;
         if (!known)
-            members.say("pattern", "the name of a collective, such as \"all-reduce\"");
+            members.refuse("pattern", [] { return say("the name of a collective, such as \"all-reduce\""); });
         source.pattern = known.value_or(source.pattern);
     }
     std::uint32_t root = index(source.root);
@@ -72,17 +72,17 @@ void readScheduleSource(const Json& object, ScheduleSource& source, std::optiona
     members.id("channels", source.channels);
     members.id("pieces", source.pieces);
     source.root = Rank { root };
-    if (const Json* placement = members.part("placement", Json::value_t::array, "a list of NPUs")) {
+    if (const Json* placement = members.part("placement", Json::value_t::array, [] { return say("a list of NPUs"); })) {
         for (const Json& npu : *placement) {
             if (!npu.is_number_unsigned() || npu.get<std::uint64_t>() >= Members::kIds)
-                members.say("placement", "a list of NPUs");
+                members.refuse("placement", [] { return say("a list of NPUs"); });
             else
                 source.placement.push_back(Rank { npu.get<std::uint32_t>() });
         }
     }
     members.flag("in_place", source.inPlace);
     std::uint64_t commSize = source.commSize.count();
-    members.count("comm_size", commSize, "a number of bytes");
+    members.count("comm_size", commSize, [] { return say("a number of bytes"); });
     source.commSize = Bytes { commSize };
 }
 

@@ -39,7 +39,7 @@ struct ScheduleSource {
 // A member that is not what it should be.
 struct WrongMember {
     std::string key;
-    std::string wanted;
+    Sentence wanted;
 };
 void readScheduleSource(
     const nlohmann::ordered_json& object, ScheduleSource& source, std::optional<WrongMember>& wrong);
