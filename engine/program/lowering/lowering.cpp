@@ -57,7 +57,7 @@ public:
             if (m_problem)
                 return *std::move(m_problem);
             if (m_lowered.tasks.size() > kMostNodes)
-                return errorOf(ErrorCode::TooLarge, "more than 10^6 nodes a rank");
+                return errorOf(ErrorCode::TooLarge, say("more than 10^6 nodes a rank"));
         }
         return std::move(m_lowered);
     }
@@ -71,7 +71,8 @@ private:
             const auto works
                 = std::ranges::find_if_not(kernel.stages, [this](StageId id) { return m_program.isFree(id); });
             m_problem = errorAt(placeIn({}, m_program.stage(*works).name), ErrorCode::TooLarge,
-                kernel.name + " is more than 10^18 operations or bytes of one rank", "make its sizes smaller");
+                say("%1 is more than 10^18 operations or bytes of one rank", kernel.name),
+                say("make its sizes smaller"));
         }
         return m_problem ? Cost {} : cost;
     }

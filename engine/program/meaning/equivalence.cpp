@@ -86,13 +86,13 @@ Result<Equivalence> compare(const Program& before, const Program& after, std::ui
     const auto wanted = resultsOf(left);
     const auto given = resultsOf(right);
     if (wanted.size() != given.size())
-        return errorOf(ErrorCode::Mismatched, "the programs have another number of results");
+        return errorOf(ErrorCode::Mismatched, say("the programs have another number of results"));
     const Evaluator<Domain> one(left, domain, stop);
     const Evaluator<Domain> other(right, domain, stop);
     if (stop.stop_requested())
-        return errorOf(ErrorCode::Cancelled, "stopped before all elements were compared");
+        return errorOf(ErrorCode::Cancelled, say("stopped before all elements were compared"));
     if (domain.isFull())
-        return errorOf(ErrorCode::TooLarge, "the expressions of the elements are too long to compare");
+        return errorOf(ErrorCode::TooLarge, say("the expressions of the elements are too long to compare"));
     Equivalence verdict { ranks, left.sizeValues(), 0, {} };
     for (std::size_t i = 0; i < wanted.size(); ++i) {
         const StageId from = wanted[i].second;
@@ -105,8 +105,8 @@ Result<Equivalence> compare(const Program& before, const Program& after, std::ui
         if (wanted[i].first != given[i].first || type.shape != otherType.shape || type.element != otherType.element
             || (isListed ? type.layout != otherType.layout : isLocal != (otherType.layout.kind == LayoutKind::Local))) {
             return errorOf(ErrorCode::Mismatched,
-                left.stage(from).name + " is " + left.text(type) + ", " + right.stage(to).name + " is "
-                    + right.text(otherType));
+                say("%1 is %2, %3 is %4", left.stage(from).name, left.text(type), right.stage(to).name,
+                    right.text(otherType)));
         }
         Extents all = one.extents(from);
         all.local = all.whole;
@@ -138,7 +138,7 @@ Result<std::pair<Program, Program>> shrunk(const Program& before, const Program&
     setRanks(left, ranks);
     setRanks(right, ranks);
     if (!hasRoots(left) || !hasRoots(right)) {
-        return errorOf(ErrorCode::Unsupported, "a rank that is named does not exist among " + std::to_string(ranks));
+        return errorOf(ErrorCode::Unsupported, say("a rank that is named does not exist among %1", ranks));
     }
     constexpr std::int64_t kMostTries = 64;
     Error why;
@@ -152,15 +152,15 @@ Result<std::pair<Program, Program>> shrunk(const Program& before, const Program&
         const auto second = checkSizes(right);
         if (first && second) {
             if (workOf(left) > kMostWork || workOf(right) > kMostWork) {
-                return errorOf(ErrorCode::TooLarge, "too many elements to look at each",
-                    "write long dimensions as sizes: they are made small here");
+                return errorOf(ErrorCode::TooLarge, say("too many elements to look at each"),
+                    say("write long dimensions as sizes: they are made small here"));
             }
             return std::pair(std::move(left), std::move(right));
         }
         why = first ? second.error() : first.error();
     }
     return errorOf(ErrorCode::Unsupported,
-        "no small sizes can be sliced for " + std::to_string(ranks) + " ranks: " + why.where.item + ", " + why.message);
+        say("no small sizes can be sliced for %1 ranks: %2, %3", ranks, why.where.item, why.message));
 }
 
 Result<Equivalence> compareTerms(

@@ -14,7 +14,7 @@ constexpr std::int64_t kLongest = std::int64_t { 1 } << 40U;
 
 Error tooLarge()
 {
-    return errorOf(ErrorCode::TooLarge, "the size has a factor past 2^62");
+    return errorOf(ErrorCode::TooLarge, say("the size has a factor past 2^62"));
 }
 
 // Products and sums that say when they do not fit.
@@ -95,7 +95,7 @@ Result<Extent> Extent::times(const Extent& a, const Extent& b)
                 return tooLarge();
         }
         if (all.m_terms.size() > kMostTerms)
-            return errorOf(ErrorCode::TooLarge, "the size has more than 64 terms");
+            return errorOf(ErrorCode::TooLarge, say("the size has more than 64 terms"));
     }
     return all;
 }
@@ -103,9 +103,9 @@ Result<Extent> Extent::times(const Extent& a, const Extent& b)
 Result<Extent> Extent::dividedBy(const Extent& a, const Extent& b)
 {
     if (!b.isNumber())
-        return errorOf(ErrorCode::Unsupported, "a size can be divided by a number only");
+        return errorOf(ErrorCode::Unsupported, say("a size can be divided by a number only"));
     if (b.m_terms.empty())
-        return errorOf(ErrorCode::OutOfRange, "a size is divided by 0");
+        return errorOf(ErrorCode::OutOfRange, say("a size is divided by 0"));
     const Ratio by = b.m_terms.begin()->second;
     Extent inverse;
     inverse.m_terms[{}] = by.over < 0 ? Ratio { -by.under, -by.over } : Ratio { by.under, by.over };
@@ -114,7 +114,8 @@ Result<Extent> Extent::dividedBy(const Extent& a, const Extent& b)
 
 Result<std::int64_t> Extent::valueOf(const std::vector<std::int64_t>& values) const
 {
-    const auto outside = [] { return errorOf(ErrorCode::OutOfRange, "the size is not a whole number from 1 to 2^40"); };
+    const auto outside
+        = [] { return errorOf(ErrorCode::OutOfRange, say("the size is not a whole number from 1 to 2^40")); };
     // Over one denominator: whole numbers all the way.
     std::int64_t below = 1;
     for (const auto& [product, ratio] : m_terms) {

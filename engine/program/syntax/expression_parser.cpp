@@ -31,7 +31,8 @@ std::optional<SyntaxId> ExpressionParser::add(
     for (const SyntaxId part : parts)
         height = std::max<std::size_t>(height, m_heights[static_cast<std::size_t>(part)] + 1U);
     if (height > kHighestTree) {
-        m_tokens.failAt(word, "the expression has more than 1,000 operations one after the other", ErrorCode::TooLarge);
+        m_tokens.failAt(
+            word, say("the expression has more than 1,000 operations one after the other"), ErrorCode::TooLarge);
         return {};
     }
     m_heights.push_back(static_cast<std::uint16_t>(height));
@@ -43,7 +44,7 @@ bool ExpressionParser::descend()
 {
     if (m_depth <= kDeepest)
         return true;
-    m_tokens.failAt(m_tokens.peek().span, "the expression is nested more than 200 deep", ErrorCode::TooLarge);
+    m_tokens.failAt(m_tokens.peek().span, say("the expression is nested more than 200 deep"), ErrorCode::TooLarge);
     return false;
 }
 
@@ -124,7 +125,7 @@ std::optional<SyntaxId> ExpressionParser::operand()
             return {};
         return inside;
     }
-    m_tokens.fail("expected a name, a number, a call or \"(\"");
+    m_tokens.fail(say("expected a name, a number, a call or \"(\""));
     return {};
 }
 

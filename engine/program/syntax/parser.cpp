@@ -39,7 +39,7 @@ private:
     void keep(Statement statement)
     {
         if (++m_count > kMostStatements)
-            m_tokens.giveUp(ErrorCode::TooLarge, "the program has more than 20,000 statements");
+            m_tokens.giveUp(ErrorCode::TooLarge, say("the program has more than 20,000 statements"));
         else
             m_tree.statements.push_back(std::move(statement));
     }
@@ -57,7 +57,7 @@ private:
         statement.comments.behind = m_tokens.commentBehind();
         if (m_tokens.lineEnds())
             return true;
-        m_tokens.fail("expected the end of the line");
+        m_tokens.fail(say("expected the end of the line"));
         m_tokens.skipLine();
         return true;
     }
@@ -67,13 +67,13 @@ private:
         const std::string_view word = m_tokens.word();
         if (m_tokens.peek().kind != TokenKind::Name) {
             m_tokens.fail(
-                "expected a statement: a stage such as \"total = allreduce(+, x)\", or one of program, group, "
-                "size, number, input, output, schedule");
+                say("expected a statement: a stage such as \"total = allreduce(+, x)\", or one of program, group, "
+                    "size, number, input, output, schedule"));
             return false;
         }
         if (m_tokens.peekAfter().kind != TokenKind::Name && isKeyword(word)) {
             m_tokens.next();
-            m_tokens.fail("expected a name");
+            m_tokens.fail(say("expected a name"));
             return false;
         }
         if (word == "program" || word == "output" || word == "schedule" || word == "input")
@@ -104,7 +104,7 @@ private:
     bool takeName(Statement& statement)
     {
         if (m_tokens.peek().kind != TokenKind::Name || isKeyword(m_tokens.word())) {
-            m_tokens.fail("expected a name");
+            m_tokens.fail(say("expected a name"));
             return false;
         }
         statement.names.push_back(m_tokens.next().span);
@@ -135,7 +135,7 @@ private:
         if (!takeName(statement) || !m_tokens.expect(":"))
             return false;
         if (m_tokens.peek().kind != TokenKind::Name) {
-            m_tokens.fail("expected a type such as f16 or f32");
+            m_tokens.fail(say("expected a type such as f16 or f32"));
             return false;
         }
         statement.type = m_tokens.next().span;
@@ -159,7 +159,7 @@ private:
         if (m_tokens.word() == "on") {
             m_tokens.next();
             if (m_tokens.peek().kind != TokenKind::Name) {
-                m_tokens.fail("expected the name of a group");
+                m_tokens.fail(say("expected the name of a group"));
                 return false;
             }
             statement.group = m_tokens.next().span;
@@ -176,7 +176,7 @@ private:
         if (m_tokens.word() == "from") {
             m_tokens.next();
             if (m_tokens.peek().kind != TokenKind::Name) {
-                m_tokens.fail("expected the name of a schedule");
+                m_tokens.fail(say("expected the name of a schedule"));
                 return false;
             }
             statement.from = m_tokens.next().span;
@@ -205,11 +205,11 @@ private:
             step.span = { begin, m_tokens.lastEnd() };
             step.comments.behind = m_tokens.commentBehind();
             if (m_tokens.word() != "}" && !m_tokens.lineEnds()) {
-                m_tokens.fail("expected the end of the line");
+                m_tokens.fail(say("expected the end of the line"));
                 m_tokens.skipLine();
             }
             if (++m_count > kMostStatements) {
-                m_tokens.giveUp(ErrorCode::TooLarge, "the program has more than 20,000 statements");
+                m_tokens.giveUp(ErrorCode::TooLarge, say("the program has more than 20,000 statements"));
                 return false;
             }
             statement.steps.push_back(std::move(step));
@@ -226,7 +226,7 @@ private:
         }
         step.value = m_expressions.read();
         if (step.value && m_tree.node(*step.value).kind != SyntaxKind::Call) {
-            m_tokens.failAt(m_tree.node(*step.value).span, "expected a transformation such as split(total)");
+            m_tokens.failAt(m_tree.node(*step.value).span, say("expected a transformation such as split(total)"));
             return false;
         }
         return step.value.has_value();
@@ -244,18 +244,19 @@ SyntaxTree parse(const Source& source, Findings& findings)
 {
     const std::string_view text = source.text();
     constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-    const auto refuse = [&](std::size_t at, ErrorCode code, const char* message, const char* hint) {
+    const auto refuse = [&](std::size_t at, ErrorCode code, Sentence message, Sentence hint) {
         const auto begin = static_cast<std::uint32_t>(at);
-        fail(findings, errorAt(source.where({ begin, begin }), code, message, hint));
+        fail(findings, errorAt(source.where({ begin, begin }), code, std::move(message), std::move(hint)));
         return SyntaxTree {};
     };
     if (text.size() > kLongestText)
-        return refuse(kLongestText, ErrorCode::TooLarge, "the program is longer than 16 MiB", "");
+        return refuse(kLongestText, ErrorCode::TooLarge, say("the program is longer than 16 MiB"), {});
     if (text.starts_with(kByteOrderMark))
-        return refuse(
-            0, ErrorCode::Malformed, "the text begins with a byte order mark", "save it as UTF-8 without one");
+        return refuse(0, ErrorCode::Malformed, say("the text begins with a byte order mark"),
+            say("save it as UTF-8 without one"));
     if (const std::size_t zero = text.find('\0'); zero != std::string::npos)
-        return refuse(zero, ErrorCode::Malformed, "there is a byte of value 0: this is no text", "save it as UTF-8");
+        return refuse(
+            zero, ErrorCode::Malformed, say("there is a byte of value 0: this is no text"), say("save it as UTF-8"));
     return Parser(source, findings).all();
 }
 

@@ -67,7 +67,7 @@ bool TokenReader::expect(std::string_view symbol)
 {
     if (take(symbol))
         return true;
-    fail("expected \"" + std::string(symbol) + "\"");
+    fail(say("expected \"%1\"", symbol));
     return false;
 }
 
@@ -117,14 +117,14 @@ void TokenReader::skipLine()
         next();
 }
 
-std::string TokenReader::found() const
+Sentence TokenReader::found() const
 {
     switch (peek().kind) {
     case TokenKind::End:
-        return "the end of the text";
+        return say("the end of the text");
     case TokenKind::LineEnd:
     case TokenKind::Comment:
-        return "the end of the line";
+        return say("the end of the line");
     default:
         break;
     }
@@ -133,21 +133,21 @@ std::string TokenReader::found() const
     return "\"" + std::string(text.substr(0, kShown)) + (text.size() > kShown ? "…\"" : "\"");
 }
 
-void TokenReader::fail(std::string_view expected)
+void TokenReader::fail(const Sentence& expected)
 {
-    failAt(peek().span, std::string(expected) + ", found " + found());
+    failAt(peek().span, say("%1, found %2", expected, found()));
 }
 
-void TokenReader::failAt(Span span, std::string message, ErrorCode code)
+void TokenReader::failAt(Span span, Sentence message, ErrorCode code)
 {
     if (m_isFull)
         return;
     weft::fail(m_findings, errorAt(m_source.where(span), code, std::move(message)));
     if (m_findings.size() >= kMostFindings)
-        giveUp(ErrorCode::TooLarge, "more than 100 mistakes: the rest is not read");
+        giveUp(ErrorCode::TooLarge, say("more than 100 mistakes: the rest is not read"));
 }
 
-void TokenReader::giveUp(ErrorCode code, std::string message)
+void TokenReader::giveUp(ErrorCode code, Sentence message)
 {
     if (m_isFull)
         return;

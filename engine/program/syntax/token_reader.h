@@ -35,14 +35,14 @@ public:
     void skipLine();
 
     // "expected …, found …" at the next token.
-    void fail(std::string_view expected);
-    void failAt(Span span, std::string message, ErrorCode code = ErrorCode::Malformed);
+    void fail(const Sentence& expected);
+    void failAt(Span span, Sentence message, ErrorCode code = ErrorCode::Malformed);
     // An error at the next token, after which nothing more is read.
-    void giveUp(ErrorCode code, std::string message);
+    void giveUp(ErrorCode code, Sentence message);
     [[nodiscard]] bool isFull() const { return m_isFull; }
 
 private:
-    [[nodiscard]] std::string found() const;
+    [[nodiscard]] Sentence found() const;
 
     const Source& m_source;
     Findings& m_findings;

@@ -26,11 +26,11 @@ Result<Program> sliceInput(const Program& program, const std::string& name)
         return id.error();
     const Stage& input = program.stage(*id);
     if (input.kind != StageKind::Input)
-        return errorOf(ErrorCode::Unsupported, name + " is no input");
+        return errorOf(ErrorCode::Unsupported, say("%1 is no input", name));
     if (input.type.layout != kReplicated)
-        return errorOf(ErrorCode::Unsupported, name + " is " + toString(input.type.layout) + ", not replicated");
+        return errorOf(ErrorCode::Unsupported, say("%1 is %2, not replicated", name, toString(input.type.layout)));
     if (program.isOutput(*id))
-        return errorOf(ErrorCode::Unsupported, name + " is an output itself");
+        return errorOf(ErrorCode::Unsupported, say("%1 is an output itself", name));
     std::optional<std::uint32_t> dimension;
     const auto agree = [&dimension](std::uint32_t other) {
         const bool same = !dimension || *dimension == other;
@@ -53,14 +53,15 @@ Result<Program> sliceInput(const Program& program, const std::string& name)
             }
         }
         if (!along) {
-            return errorOf(ErrorCode::Unsupported, stage.name + " needs all of " + name,
-                "an input can be held by slices if only slices of it are read, and gathered slices are stored in it");
+            return errorOf(ErrorCode::Unsupported, say("%1 needs all of %2", stage.name, name),
+                say("an input can be held by slices if only slices of it are read, and gathered slices are stored in "
+                    "it"));
         }
         if (!agree(*along))
-            return errorOf(ErrorCode::Unsupported, name + " is sliced along two dimensions");
+            return errorOf(ErrorCode::Unsupported, say("%1 is sliced along two dimensions", name));
     }
     if (!dimension)
-        return errorOf(ErrorCode::Unsupported, "no slices of " + name + " are used");
+        return errorOf(ErrorCode::Unsupported, say("no slices of %1 are used", name));
     Draft draft(program);
     draft.stage(*id).type.layout = slicedAlong(*dimension);
     for (const StageId user : users) {
@@ -85,7 +86,7 @@ Result<Program> sliceInput(const Program& program, const std::string& name)
 Result<Program> asSlice(const Program& program, const Transformation& how)
 {
     if (how.stages.empty())
-        return errorOf(ErrorCode::Usage, "asslice takes inputs");
+        return errorOf(ErrorCode::Usage, say("asslice takes inputs"));
     Result<Program> result = program;
     for (const std::string& name : how.stages) {
         result = sliceInput(*result, name);
@@ -99,7 +100,7 @@ Result<Program> remove(const Program& program, const Transformation& how)
 {
     Draft draft(program);
     if (how.stages.empty())
-        return errorOf(ErrorCode::Usage, "remove takes stages");
+        return errorOf(ErrorCode::Usage, say("remove takes stages"));
     for (const std::string& name : how.stages) {
         const auto id = stageCalled(program, name);
         if (!id)
@@ -108,9 +109,9 @@ Result<Program> remove(const Program& program, const Transformation& how)
             return free.error();
         const std::vector<StageId> users = draft.usersOf(*id);
         if (!users.empty())
-            return errorOf(ErrorCode::Unsupported, program.stage(users.front()).name + " uses " + name);
+            return errorOf(ErrorCode::Unsupported, say("%1 uses %2", program.stage(users.front()).name, name));
         if (program.isOutput(*id))
-            return errorOf(ErrorCode::Unsupported, name + " is seen from outside");
+            return errorOf(ErrorCode::Unsupported, say("%1 is seen from outside", name));
         draft.remove(*id);
     }
     return std::move(draft).finished();

@@ -97,9 +97,9 @@ Result<void> mustGoByChunks(const Program& program, const std::vector<StageId>& 
         const Stage& stage = program.stage(id);
         if (stage.kind == StageKind::Total)
             return errorOf(ErrorCode::Unsupported,
-                stage.name + " needs all elements before it has one number: nothing goes by chunks past it");
+                say("%1 needs all elements before it has one number: nothing goes by chunks past it", stage.name));
         if (stage.type.shape.empty())
-            return errorOf(ErrorCode::Unsupported, stage.name + " is one number, which has no chunks");
+            return errorOf(ErrorCode::Unsupported, say("%1 is one number, which has no chunks", stage.name));
     }
     Chunks chunks(program, chain);
     std::optional<std::pair<StageId, StageId>> conflict;
@@ -113,10 +113,10 @@ Result<void> mustGoByChunks(const Program& program, const std::vector<StageId>& 
         conflict = conflict ? conflict : found;
     }
     if (!conflict)
-        return errorOf(ErrorCode::Unsupported, first.name + " is one number, which has no chunks");
+        return errorOf(ErrorCode::Unsupported, say("%1 is one number, which has no chunks", first.name));
     return errorOf(ErrorCode::Unsupported,
-        program.stage(conflict->first).name + " needs all of " + program.stage(conflict->second).name
-            + " for each chunk: no dimension goes through the whole chain");
+        say("%1 needs all of %2 for each chunk: no dimension goes through the whole chain",
+            program.stage(conflict->first).name, program.stage(conflict->second).name));
 }
 
 } // namespace weft::program

@@ -65,7 +65,7 @@ Result<std::string> Draft::nameFor(
     };
     if (which < wanted.size()) {
         if (isTaken(wanted[which]))
-            return errorOf(ErrorCode::Duplicate, "something is called \"" + wanted[which] + "\" already");
+            return errorOf(ErrorCode::Duplicate, say("something is called \"%1\" already", wanted[which]));
         return wanted[which];
     }
     std::string name = stem + "$" + std::string(ending);
@@ -136,7 +136,7 @@ Result<Program> Draft::finished() &&
     const auto order = this->order();
     if (!order)
         return errorOf(
-            ErrorCode::Cycle, "stages would wait for each other, or for what reads an input before its update");
+            ErrorCode::Cycle, say("stages would wait for each other, or for what reads an input before its update"));
     std::vector<StageId> newOf(m_program.stages.size());
     Program result = m_program;
     result.stages.clear();
@@ -159,11 +159,11 @@ Result<Program> Draft::finished() &&
     }
     if (const auto problem = inferAll(result)) {
         return errorOf(ErrorCode::Unsupported,
-            result.stage(problem->stage).name + " would break a rule of " + problem->problem.rule + ": "
-                + problem->problem.message);
+            say("%1 would break a rule of %2: %3", result.stage(problem->stage).name, problem->problem.rule,
+                problem->problem.message));
     }
     if (const auto sizes = checkSizes(result); !sizes)
-        return errorOf(ErrorCode::Unsupported, sizes.error().where.item + ": " + sizes.error().message);
+        return errorOf(ErrorCode::Unsupported, say("%1: %2", sizes.error().where.item, sizes.error().message));
     return result;
 }
 
@@ -184,7 +184,7 @@ Result<StageId> stageCalled(const Program& program, std::string_view name)
 {
     if (const auto id = program.find(name))
         return *id;
-    return errorOf(ErrorCode::NotFound, "no stage is called \"" + std::string(name) + "\" here");
+    return errorOf(ErrorCode::NotFound, say("no stage is called \"%1\" here", name));
 }
 
 const Joined* kernelOf(const Program& program, StageId stage)
@@ -197,13 +197,15 @@ const Joined* kernelOf(const Program& program, StageId stage)
 Result<void> mustBeFree(const Program& program, StageId stage)
 {
     if (const Joined* kernel = kernelOf(program, stage)) {
-        return errorOf(ErrorCode::Unsupported, program.stage(stage).name + " is part of the kernel " + kernel->name,
-            "transform before fusing");
+        return errorOf(ErrorCode::Unsupported,
+            say("%1 is part of the kernel %2", program.stage(stage).name, kernel->name),
+            say("transform before fusing"));
     }
     for (const Joined& chain : program.overlapped) {
         if (std::ranges::find(chain.stages, stage) != chain.stages.end()) {
-            return errorOf(ErrorCode::Unsupported, program.stage(stage).name + " is part of the chain " + chain.name,
-                "transform before overlapping");
+            return errorOf(ErrorCode::Unsupported,
+                say("%1 is part of the chain %2", program.stage(stage).name, chain.name),
+                say("transform before overlapping"));
         }
     }
     return {};

@@ -14,7 +14,7 @@ namespace weft::program {
 
 namespace {
 
-Error refuse(std::string reason, std::string hint = {})
+Error refuse(Sentence reason, Sentence hint = {})
 {
     return errorOf(ErrorCode::Unsupported, std::move(reason), std::move(hint));
 }
@@ -34,9 +34,9 @@ Result<std::vector<StageId>> stagesOf(const Program& program, const std::string&
     if (!id)
         return id.error();
     if (const Joined* of = kernelOf(program, *id))
-        return refuse(name + " is part of the kernel " + of->name, "name the kernel");
+        return refuse(say("%1 is part of the kernel %2", name, of->name), say("name the kernel"));
     if (program.stage(*id).kind == StageKind::Input)
-        return refuse(name + " is an input");
+        return refuse(say("%1 is an input", name));
     return std::vector<StageId> { *id };
 }
 
@@ -58,8 +58,8 @@ Result<void> mustBeTogether(const Program& program, const std::vector<StageId>& 
     for (std::size_t i = 0; i < program.stages.size(); ++i) {
         if (reached[i] && neededBy[i] && neededBy[i] != static_cast<StageId>(i)) {
             return errorOf(ErrorCode::Cycle,
-                program.stages[i].name + " stands between them: it needs one, and " + program.stage(*neededBy[i]).name
-                    + " needs it");
+                say("%1 stands between them: it needs one, and %2 needs it", program.stages[i].name,
+                    program.stage(*neededBy[i]).name));
         }
     }
     return {};
@@ -91,8 +91,8 @@ Result<void> mustBeConnected(const Program& program, const std::vector<StageId>&
     const auto apart = std::ranges::find_if(stages, [&](StageId id) { return isOpen[index(id)]; });
     if (apart == stages.end())
         return {};
-    return refuse(program.stage(*apart).name + " and " + program.stage(stages.front()).name
-        + " are not connected by what is fused");
+    return refuse(say("%1 and %2 are not connected by what is fused", program.stage(*apart).name,
+        program.stage(stages.front()).name));
 }
 
 // At most one communication, or a reduce-scatter and an all-gather; work on the side of each where the kernel has the
@@ -103,11 +103,11 @@ Result<void> mustBeOneKernel(const Program& program, const std::vector<StageId>&
     for (const StageId id : stages) {
         const Stage& stage = program.stage(id);
         if (stage.kind == StageKind::MatMul)
-            return refuse(stage.name + " is a matrix product, a kernel of its own", "overlap it");
+            return refuse(say("%1 is a matrix product, a kernel of its own", stage.name), say("overlap it"));
         if (stage.kind == StageKind::Reduce)
-            return refuse(stage.name + " is a reduce: only its root has the result");
+            return refuse(say("%1 is a reduce: only its root has the result", stage.name));
         if (stage.kind == StageKind::AllToAll)
-            return refuse(stage.name + " is an all-to-all, which no kernel takes in", "overlap it");
+            return refuse(say("%1 is an all-to-all, which no kernel takes in", stage.name), say("overlap it"));
         if (isCommunication(stage.kind))
             sent.push_back(id);
     }
@@ -116,8 +116,8 @@ Result<void> mustBeOneKernel(const Program& program, const std::vector<StageId>&
             && program.stage(sent[1]).kind == StageKind::AllGather;
     };
     if (sent.size() > 1 && !isPair()) {
-        return refuse("a kernel has one communication, or a reduce-scatter and an all-gather: "
-            + program.stage(sent[0]).name + " and " + program.stage(sent[1]).name);
+        return refuse(say("a kernel has one communication, or a reduce-scatter and an all-gather: %1 and %2",
+            program.stage(sent[0]).name, program.stage(sent[1]).name));
     }
     for (const StageId id : sent) {
         const StageKind kind = program.stage(id).kind;
@@ -127,12 +127,12 @@ Result<void> mustBeOneKernel(const Program& program, const std::vector<StageId>&
             if (other == id || contains(sent, other) || program.isFree(other) || kind == StageKind::Send)
                 continue;
             if (kind == StageKind::AllGather && after[index(other)]) {
-                return refuse(stage.name + " comes after " + program.stage(id).name
-                    + ", which can only take in what is computed before it");
+                return refuse(say("%1 comes after %2, which can only take in what is computed before it", stage.name,
+                    program.stage(id).name));
             }
             if (kind != StageKind::AllGather && reachedFrom(program, { other })[index(id)]) {
-                return refuse(stage.name + " comes before " + program.stage(id).name
-                    + ", which can only take in what is computed after it");
+                return refuse(say("%1 comes before %2, which can only take in what is computed after it", stage.name,
+                    program.stage(id).name));
             }
         }
     }
@@ -150,8 +150,8 @@ Result<void> mustBeOneSize(const Program& program, const std::vector<StageId>& s
         if (like == nullptr)
             like = &stage;
         if (stage.type.shape != like->type.shape || stage.type.layout != like->type.layout) {
-            return refuse(like->name + " is " + program.text(like->type) + ", " + stage.name + " is "
-                + program.text(stage.type) + ": one kernel goes over one shape in one layout");
+            return refuse(say("%1 is %2, %3 is %4: one kernel goes over one shape in one layout", like->name,
+                program.text(like->type), stage.name, program.text(stage.type)));
         }
     }
     return {};
@@ -167,8 +167,8 @@ Result<void> mustStoreLast(const Program& program, const std::vector<StageId>& s
             continue;
         for (const StageId reader : program.readersOf(update.inputs[0])) {
             if (after[index(reader)] && !contains(stages, reader)) {
-                return refuse(program.stage(reader).name + " reads " + program.stage(update.inputs[0]).name + ", which "
-                    + update.name + " overwrites in the kernel, and waits for the kernel");
+                return refuse(say("%1 reads %2, which %3 overwrites in the kernel, and waits for the kernel",
+                    program.stage(reader).name, program.stage(update.inputs[0]).name, update.name));
             }
         }
     }
@@ -190,7 +190,7 @@ Result<std::string> nameOf(const Program& program, const Transformation& how, co
         return name;
     }
     if (isNameTaken(program, how.names[0]))
-        return errorOf(ErrorCode::Duplicate, "something is called \"" + how.names[0] + "\" already");
+        return errorOf(ErrorCode::Duplicate, say("something is called \"%1\" already", how.names[0]));
     return how.names[0];
 }
 
@@ -200,7 +200,7 @@ Result<void> mayFuse(const Program& program, const std::vector<StageId>& stages)
 {
     for (const Joined& chain : program.overlapped) {
         if (std::ranges::any_of(stages, [&](StageId id) { return contains(chain.stages, id); }))
-            return refuse("the chain " + chain.name + " has one of them", "fuse before overlapping");
+            return refuse(say("the chain %1 has one of them", chain.name), say("fuse before overlapping"));
     }
     for (const auto& holds : { mustBeTogether, mustBeConnected, mustBeOneKernel, mustBeOneSize, mustStoreLast }) {
         if (auto result = holds(program, stages); !result)
@@ -221,20 +221,20 @@ Result<void> mayOverlap(const Program& program, const std::vector<std::vector<St
         const Joined* kernel = kernelOf(program, part.front());
         const std::string& name = kernel != nullptr ? kernel->name : program.stage(part.front()).name;
         if (before != nullptr && std::ranges::none_of(part, reads))
-            return refuse(name + " does not take what comes before it in the chain");
+            return refuse(say("%1 does not take what comes before it in the chain", name));
         if (std::ranges::any_of(part, [&](StageId id) { return contains(all, id); }))
-            return refuse(name + " stands twice in the chain");
+            return refuse(say("%1 stands twice in the chain", name));
         before = &part;
         all.insert(all.end(), part.begin(), part.end());
     }
     for (const Joined& other : program.overlapped) {
         if (std::ranges::any_of(all, [&](StageId id) { return contains(other.stages, id); }))
-            return refuse("the chain " + other.name + " has one of them already");
+            return refuse(say("the chain %1 has one of them already", other.name));
     }
     if (auto together = mustBeTogether(program, all); !together)
         return together;
     if (std::ranges::none_of(all, [&](StageId id) { return isCommunication(program.stage(id).kind); }))
-        return refuse("nothing in the chain is sent", "fuse computations");
+        return refuse(say("nothing in the chain is sent"), say("fuse computations"));
     return mustGoByChunks(program, all);
 }
 
@@ -250,7 +250,7 @@ Result<Program> fuse(const Program& program, const Transformation& how)
     std::ranges::sort(stages);
     stages.erase(std::unique(stages.begin(), stages.end()), stages.end());
     if (stages.size() < 2 || how.stages.size() < 2)
-        return errorOf(ErrorCode::Usage, "fuse takes two stages or more");
+        return errorOf(ErrorCode::Usage, say("fuse takes two stages or more"));
     if (auto allowed = mayFuse(program, stages); !allowed)
         return allowed.error();
     Program result = program;
@@ -267,7 +267,7 @@ Result<Program> fuse(const Program& program, const Transformation& how)
 Result<Program> overlap(const Program& program, const Transformation& how)
 {
     if (how.stages.size() < 2)
-        return errorOf(ErrorCode::Usage, "overlap takes two stages or more, each of which feeds the next");
+        return errorOf(ErrorCode::Usage, say("overlap takes two stages or more, each of which feeds the next"));
     std::vector<std::vector<StageId>> parts;
     Joined chain;
     for (const std::string& name : how.stages) {

@@ -34,8 +34,8 @@ Error circle(const std::vector<Kernel>& kernels, const std::vector<std::vector<s
         names += (names.empty() ? "" : ", ") + kernels[*kernel].name;
         fused += kernels[*kernel].stages.size() > 1 ? 1U : 0U;
     }
-    return errorOf(ErrorCode::Cycle, "the kernels " + names + " wait for each other",
-        fused > 1 ? "fuse all of them into one, or leave the stages of one apart" : "fuse them all, or none");
+    return errorOf(ErrorCode::Cycle, say("the kernels %1 wait for each other", names),
+        fused > 1 ? say("fuse all of them into one, or leave the stages of one apart") : say("fuse them all, or none"));
 }
 
 } // namespace

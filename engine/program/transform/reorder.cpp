@@ -30,7 +30,7 @@ public:
     }
 
 private:
-    static Error refuse(std::string reason, std::string hint = {})
+    static Error refuse(Sentence reason, Sentence hint = {})
     {
         return errorOf(ErrorCode::Unsupported, std::move(reason), std::move(hint));
     }
@@ -40,7 +40,7 @@ private:
     Result<void> choose()
     {
         if (m_how.stages.size() < 2)
-            return errorOf(ErrorCode::Usage, "reorder takes an all-gather and the computations that it goes past");
+            return errorOf(ErrorCode::Usage, say("reorder takes an all-gather and the computations that it goes past"));
         for (const std::string& name : m_how.stages) {
             const auto id = stageCalled(m_program, name);
             if (!id)
@@ -61,17 +61,17 @@ private:
     {
         const Stage& gather = m_program.stage(m_gather);
         if (gather.kind != StageKind::AllGather)
-            return refuse(gather.name + " is no all-gather");
+            return refuse(say("%1 is no all-gather", gather.name));
         m_sliced = m_program.stage(gather.inputs[0]).type;
         const std::vector<StageId> users = m_program.usersOf(m_gather);
         if (std::ranges::none_of(users, [this](StageId user) { return isMember(user); }))
-            return refuse("none of the computations uses " + gather.name);
+            return refuse(say("none of the computations uses %1", gather.name));
         if (m_program.isOutput(m_gather))
-            return refuse(gather.name + " is an output itself");
+            return refuse(say("%1 is an output itself", gather.name));
         for (const StageId user : users) {
             if (!isMember(user)) {
-                return refuse(m_program.stage(user).name + " uses " + gather.name + " too",
-                    "reorder past all computations that do");
+                return refuse(say("%1 uses %2 too", m_program.stage(user).name, gather.name),
+                    say("reorder past all computations that do"));
             }
         }
         const std::vector<bool> fromGather = reachedFrom(m_program, { m_gather });
@@ -87,18 +87,19 @@ private:
         const Stage& stage = m_program.stage(id);
         if (stage.kind != StageKind::Compute && stage.kind != StageKind::Update && stage.kind != StageKind::Total
             && stage.kind != StageKind::Send)
-            return refuse(stage.name + " does not go element by element");
+            return refuse(say("%1 does not go element by element", stage.name));
         if (stage.kind != StageKind::Total && !stage.type.shape.empty() && stage.type.shape != m_sliced.shape)
-            return refuse(stage.name + " has another shape than " + m_program.stage(m_gather).name);
+            return refuse(say("%1 has another shape than %2", stage.name, m_program.stage(m_gather).name));
         for (const StageId input : stage.inputs) {
             const Stage& operand = m_program.stage(input);
             if (operand.type.layout.kind == LayoutKind::Local)
-                return refuse("the operand " + operand.name + " of " + stage.name + " is local");
+                return refuse(say("the operand %1 of %2 is local", operand.name, stage.name));
             if (operand.type.layout.kind == LayoutKind::Rooted)
-                return refuse("one rank holds the operand " + operand.name + " of " + stage.name);
+                return refuse(say("one rank holds the operand %1 of %2", operand.name, stage.name));
             if (input != m_gather && !isMember(input) && fromGather[index(input)]) {
-                return refuse(operand.name + " stands between " + m_program.stage(m_gather).name + " and " + stage.name,
-                    "name it too");
+                return refuse(
+                    say("%1 stands between %2 and %3", operand.name, m_program.stage(m_gather).name, stage.name),
+                    say("name it too"));
             }
         }
         return {};
@@ -183,7 +184,7 @@ private:
         computed.name = *m_draft.nameFor({}, 0, update.name, "new");
         if (m_program.stage(update.inputs[0]).type.layout != kReplicated) {
             return refuse(
-                m_program.stage(update.inputs[0]).name + ", which " + update.name + " updates, is not replicated");
+                say("%1, which %2 updates, is not replicated", m_program.stage(update.inputs[0]).name, update.name));
         }
         const StageId slices = m_draft.add(computed, member);
         std::vector<StageId> inputs = m_draft.stage(member).inputs;

@@ -16,8 +16,8 @@ std::optional<Step> stepOf(const Source& source, const SyntaxTree& tree, const S
     if (verb == kVerbs.end()) {
         fail(findings,
             errorAt(source.where(call.word), ErrorCode::NotFound,
-                "no transformation is called \"" + std::string(source.text(call.word)) + "\"",
-                "there are split, reorder, asslice, remove, fuse and overlap"));
+                say("no transformation is called \"%1\"", source.text(call.word)),
+                say("there are split, reorder, asslice, remove, fuse and overlap")));
         return {};
     }
     Step step;
@@ -39,14 +39,15 @@ std::optional<Step> stepOf(const Source& source, const SyntaxTree& tree, const S
             if (std::ranges::find(stages, word) != stages.end()) {
                 fail(findings,
                     errorAt(source.where(argument.span), ErrorCode::Duplicate,
-                        "\"" + std::string(word) + "\" is named twice in the step", "leave out one of the two"));
+                        say("\"%1\" is named twice in the step", word), say("leave out one of the two")));
                 return {};
             }
             stages.emplace_back(word);
         } else {
             fail(findings,
                 errorAt(source.where(argument.span), ErrorCode::WrongType,
-                    isSplit ? "expected a stage, and then a dimension or \"reduce\"" : "expected the name of a stage"));
+                    isSplit ? say("expected a stage, and then a dimension or \"reduce\"")
+                            : say("expected the name of a stage")));
             return {};
         }
     }
@@ -67,7 +68,7 @@ std::vector<Schedule> schedulesOf(const Source& source, const SyntaxTree& tree, 
         if (std::ranges::find(schedules, schedule.name, &Schedule::name) != schedules.end()) {
             fail(findings,
                 errorAt(source.where(statement.names[0]), ErrorCode::Duplicate,
-                    "a schedule is called \"" + schedule.name + "\" already"));
+                    say("a schedule is called \"%1\" already", schedule.name)));
         }
         if (statement.from) {
             const auto from = std::ranges::find(schedules, source.text(*statement.from), &Schedule::name);
@@ -76,7 +77,7 @@ std::vector<Schedule> schedulesOf(const Source& source, const SyntaxTree& tree, 
             } else {
                 fail(findings,
                     errorAt(source.where(*statement.from), ErrorCode::NotFound,
-                        "no schedule before this one is called \"" + std::string(source.text(*statement.from)) + "\""));
+                        say("no schedule before this one is called \"%1\"", source.text(*statement.from))));
             }
         }
         for (const Statement& step : statement.steps) {

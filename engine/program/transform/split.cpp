@@ -24,13 +24,13 @@ std::optional<std::uint32_t> sliceableDimension(const Program& program, const Te
 Result<Program> split(const Program& program, const Transformation& how)
 {
     if (how.stages.size() != 1)
-        return errorOf(ErrorCode::Usage, "split takes one all-reduce");
+        return errorOf(ErrorCode::Usage, say("split takes one all-reduce"));
     const auto id = stageCalled(program, how.stages[0]);
     if (!id)
         return id.error();
     const Stage& whole = program.stage(*id);
     if (whole.kind != StageKind::AllReduce)
-        return errorOf(ErrorCode::Unsupported, whole.name + " is no all-reduce");
+        return errorOf(ErrorCode::Unsupported, say("%1 is no all-reduce", whole.name));
     if (auto free = mustBeFree(program, *id); !free)
         return free.error();
     const auto dimension = how.dimension ? how.dimension
@@ -38,7 +38,8 @@ Result<Program> split(const Program& program, const Transformation& how)
                                          : sliceableDimension(program, whole.type);
     if (!dimension) {
         return errorOf(ErrorCode::Unsupported,
-            "no dimension of " + program.text(whole.type) + " can be sliced for its ranks", "split it with reduce");
+            say("no dimension of %1 can be sliced for its ranks", program.text(whole.type)),
+            say("split it with reduce"));
     }
     Draft draft(program);
     Stage first = whole;

@@ -51,8 +51,8 @@ Result<Program> apply(const Program& program, const Transformation& transformati
 {
     if (transformation.names.size() > namesOf(transformation)) {
         return errorOf(ErrorCode::Usage,
-            std::string(toString(transformation.verb)) + " has no result for the name \""
-                + transformation.names[namesOf(transformation)] + "\"");
+            say("%1 has no result for the name \"%2\"", toString(transformation.verb),
+                transformation.names[namesOf(transformation)]));
     }
     switch (transformation.verb) {
     case Verb::Split:

@@ -78,14 +78,14 @@ private:
     void group(const Statement& statement)
     {
         const std::string name(m_scope.text(statement.names[0]));
-        auto ranks = m_scope.wholeNumber(*statement.value, "the ranks", 1, kMostRanks);
+        auto ranks = m_scope.wholeNumber(*statement.value, say("the ranks"), 1, kMostRanks);
         if (!ranks)
             return;
         ranks = given(m_options.groups, name).value_or(*ranks);
         const std::uint32_t first
             = m_program.groups.empty() ? 0 : m_program.groups.back().first + m_program.groups.back().ranks;
         if (*ranks < 1 || first + static_cast<std::uint64_t>(*ranks) > kMostRanks) {
-            m_scope.fail(statement.span, ErrorCode::TooLarge, "the groups have more than 2^20 ranks");
+            m_scope.fail(statement.span, ErrorCode::TooLarge, say("the groups have more than 2^20 ranks"));
             return;
         }
         if (m_scope.declare(statement.names[0], static_cast<GroupId>(m_program.groups.size())))
@@ -121,7 +121,7 @@ private:
         stage.place = statement.span;
         const auto type = std::ranges::find(kElementNames, m_scope.text(*statement.type));
         if (type == kElementNames.end()) {
-            m_scope.fail(*statement.type, ErrorCode::WrongType, "expected a type such as f16 or f32");
+            m_scope.fail(*statement.type, ErrorCode::WrongType, say("expected a type such as f16 or f32"));
             return;
         }
         stage.type.element = static_cast<ElementType>(type - kElementNames.begin());
@@ -141,8 +141,8 @@ private:
     {
         if (!statement.group) {
             if (m_program.groups.empty()) {
-                m_scope.fail(statement.span, ErrorCode::UnknownGroup, "no group is declared",
-                    "begin with a line such as: group all = 8");
+                m_scope.fail(statement.span, ErrorCode::UnknownGroup, say("no group is declared"),
+                    say("begin with a line such as: group all = 8"));
                 return false;
             }
             stage.type.group = static_cast<GroupId>(0);
@@ -150,7 +150,7 @@ private:
         }
         const Meaning* meaning = m_scope.find(m_scope.text(*statement.group));
         if (meaning == nullptr || !std::holds_alternative<GroupId>(*meaning)) {
-            m_scope.unknown(*statement.group, "group");
+            m_scope.unknown(*statement.group, say("no group is called \"%1\"", m_scope.text(*statement.group)));
             return false;
         }
         stage.type.group = std::get<GroupId>(*meaning);
@@ -171,14 +171,14 @@ private:
         if (node.kind == SyntaxKind::Call && word == "sliced" && node.parts.size() == 1) {
             const auto last = static_cast<std::int64_t>(stage.type.shape.size()) - 1;
             if (last < 0) {
-                m_scope.fail(node.span, ErrorCode::OutOfRange, "one number cannot be sliced");
+                m_scope.fail(node.span, ErrorCode::OutOfRange, say("one number cannot be sliced"));
                 return false;
             }
-            const auto dimension = m_scope.wholeNumber(node.parts[0], "the dimension", 0, last);
+            const auto dimension = m_scope.wholeNumber(node.parts[0], say("the dimension"), 0, last);
             stage.type.layout = slicedAlong(static_cast<std::uint32_t>(dimension.value_or(0)));
             return dimension.has_value();
         }
-        m_scope.fail(node.span, ErrorCode::Usage, "expected replicated, local or sliced(DIMENSION)");
+        m_scope.fail(node.span, ErrorCode::Usage, say("expected replicated, local or sliced(DIMENSION)"));
         return false;
     }
 
@@ -189,9 +189,9 @@ private:
         if (stage != nullptr)
             m_outputs.emplace_back(*stage, name);
         else if (meaning == nullptr)
-            m_scope.unknown(name, "stage");
+            m_scope.unknown(name, say("no stage is called \"%1\"", m_scope.text(name)));
         else
-            m_scope.fail(name, ErrorCode::WrongType, "\"" + std::string(m_scope.text(name)) + "\" is no stage");
+            m_scope.fail(name, ErrorCode::WrongType, say("\"%1\" is no stage", m_scope.text(name)));
     }
 
     const SyntaxTree& m_tree;

@@ -12,7 +12,7 @@ namespace {
 
 using Problem = std::optional<TypeProblem>;
 
-Problem refuse(std::string_view rule, std::string message, std::vector<StageId> operands, std::string hint = {})
+Problem refuse(std::string_view rule, Sentence message, std::vector<StageId> operands, Sentence hint = {})
 {
     return TypeProblem { std::string(rule), std::move(message), std::move(operands), std::move(hint) };
 }
@@ -26,7 +26,7 @@ Problem mustHaveGroup(std::string_view rule, const Stage& stage, const TensorTyp
 {
     if (type.group)
         return {};
-    return refuse(rule, "a number that no group holds", stage.inputs);
+    return refuse(rule, say("a number that no group holds"), stage.inputs);
 }
 
 // The stage's type with the dimension that it names sliced.
@@ -35,9 +35,8 @@ Problem sliceAlong(std::string_view rule, const Program& program, Stage& stage)
     const TensorType& type = program.stage(stage.inputs[0]).type;
     if (stage.dimension >= type.shape.size()) {
         return refuse(rule,
-            "dimension " + std::to_string(stage.dimension) + " of " + program.text(type) + ", which has "
-                + std::to_string(type.shape.size()),
-            stage.inputs, "the first is 0");
+            say("dimension %1 of %2, which has %3", stage.dimension, program.text(type), type.shape.size()),
+            stage.inputs, say("the first is 0"));
     }
     stage.type.layout = slicedAlong(stage.dimension);
     return {};
@@ -56,7 +55,7 @@ Problem total(const Program& program, Stage& stage)
 {
     const TensorType& of = program.stage(stage.inputs[0]).type;
     if (of.element == ElementType::Bool || (stage.combine == Combine::Norm && !isFloat(of.element)))
-        return refuse("total", "a norm or a sum of " + std::string(toString(of.element)), stage.inputs, "cast it");
+        return refuse("total", say("a norm or a sum of %1", toString(of.element)), stage.inputs, say("cast it"));
     // Of slices it is the number that all slices give together.
     stage.type = { of.element, {}, of.layout.kind == LayoutKind::Sliced ? kReplicated : of.layout, of.group };
     return {};
@@ -70,17 +69,17 @@ Problem matMul(const Program& program, Stage& stage)
     const TensorType& b = program.stage(stage.inputs[1]).type;
     const std::string both = program.text(a) + " x " + program.text(b);
     if (a.element != b.element || a.element == ElementType::Bool)
-        return refuse(kRule, "elements that differ: " + both, stage.inputs, "cast one of them");
+        return refuse(kRule, say("elements that differ: %1", both), stage.inputs, say("cast one of them"));
     if (a.group != b.group)
-        return refuse(kRule, "operands on two groups of ranks", stage.inputs, "send one of them");
+        return refuse(kRule, say("operands on two groups of ranks"), stage.inputs, say("send one of them"));
     const std::size_t ranks = a.shape.size();
     const std::size_t batches = b.shape.size() < 2 ? 0 : b.shape.size() - 2;
     if (ranks < 1 || b.shape.size() < 2 || (batches > 0 && b.shape.size() != ranks))
-        return refuse(kRule, "[.., K] x [K, N], or as many batches on both sides: " + both, stage.inputs);
+        return refuse(kRule, say("[.., K] x [K, N], or as many batches on both sides: %1", both), stage.inputs);
     if (a.shape.back() != b.shape[batches])
-        return refuse(kRule, "the inner dimensions differ: " + both, stage.inputs);
+        return refuse(kRule, say("the inner dimensions differ: %1", both), stage.inputs);
     if (!std::equal(b.shape.begin(), b.shape.begin() + static_cast<std::ptrdiff_t>(batches), a.shape.begin()))
-        return refuse(kRule, "the batches differ: " + both, stage.inputs);
+        return refuse(kRule, say("the batches differ: %1", both), stage.inputs);
     stage.type = a;
     stage.type.shape.back() = b.shape.back();
     const auto inner = static_cast<std::uint32_t>(ranks - 1);
@@ -96,39 +95,40 @@ Problem matMul(const Program& program, Stage& stage)
         }
         if (a.layout == b.layout && a.layout.at < batches)
             return {};
-        return refuse(kRule, "both are sliced, and not along the inner dimension or one batch: " + both, stage.inputs);
+        return refuse(
+            kRule, say("both are sliced, and not along the inner dimension or one batch: %1", both), stage.inputs);
     }
     if (isLeftSliced) {
         if (b.layout == kReplicated && !isSlicedAt(a, inner) && a.layout.at >= batches)
             return {};
-        return refuse(kRule, "a slice and what does not go with it: " + both, stage.inputs);
+        return refuse(kRule, say("a slice and what does not go with it: %1", both), stage.inputs);
     }
     if (isRightSliced) {
         stage.type.layout = slicedAlong(inner);
         if (a.layout == kReplicated && isSlicedAt(b, batches + 1))
             return {};
-        return refuse(kRule, "a slice and what does not go with it: " + both, stage.inputs);
+        return refuse(kRule, say("a slice and what does not go with it: %1", both), stage.inputs);
     }
     if (a.layout == b.layout || b.layout == kReplicated)
         return {};
     stage.type.layout = b.layout;
     if (a.layout == kReplicated)
         return {};
-    return refuse(kRule, toString(a.layout) + " and " + toString(b.layout) + " do not go together", stage.inputs);
+    return refuse(kRule, say("%1 and %2 do not go together", toString(a.layout), toString(b.layout)), stage.inputs);
 }
 
 // What makes one layout of the other.
-std::string wayTo(Layout to, Layout from)
+Sentence wayTo(Layout to, Layout from)
 {
     if (to.kind == LayoutKind::Local || to.kind == LayoutKind::Rooted)
-        return "let the input be as it is";
+        return say("let the input be as it is");
     if (from.kind == LayoutKind::Rooted)
-        return to == kReplicated ? "broadcast it first" : "broadcast and slice it first";
+        return to == kReplicated ? say("broadcast it first") : say("broadcast and slice it first");
     if (to == kReplicated)
-        return from.kind == LayoutKind::Sliced ? "gather it first" : "allreduce it first";
-    return from.kind == LayoutKind::Sliced ? "alltoall it first"
-        : from.kind == LayoutKind::Local   ? "reducescatter it first"
-                                           : "slice it first";
+        return from.kind == LayoutKind::Sliced ? say("gather it first") : say("allreduce it first");
+    return from.kind == LayoutKind::Sliced ? say("alltoall it first")
+        : from.kind == LayoutKind::Local   ? say("reducescatter it first")
+                                           : say("slice it first");
 }
 
 Problem update(const Program& program, Stage& stage)
@@ -136,18 +136,20 @@ Problem update(const Program& program, Stage& stage)
     const StageId target = stage.inputs[0];
     const TensorType& of = program.stage(target).type;
     if (program.stage(target).kind != StageKind::Input)
-        return refuse("update", program.stage(target).name + " is no input", { target }, "only inputs have a place");
+        return refuse(
+            "update", say("%1 is no input", program.stage(target).name), { target }, say("only inputs have a place"));
     if (auto problem = compute(program, stage))
         return problem;
     std::vector<StageId> operands = stage.inputs;
     if (stage.type.shape != of.shape || stage.type.element != of.element || stage.type.group != of.group) {
-        return refuse("update", program.text(of) + " cannot take " + program.text(stage.type), std::move(operands),
-            stage.type.shape != of.shape           ? "make it of the same shape"
-                : stage.type.element != of.element ? "cast it"
-                                                   : "send it");
+        return refuse("update", say("%1 cannot take %2", program.text(of), program.text(stage.type)),
+            std::move(operands),
+            stage.type.shape != of.shape           ? say("make it of the same shape")
+                : stage.type.element != of.element ? say("cast it")
+                                                   : say("send it"));
     }
     if (stage.type.layout != of.layout) {
-        return refuse("update", program.text(of) + " cannot take what is " + toString(stage.type.layout),
+        return refuse("update", say("%1 cannot take what is %2", program.text(of), toString(stage.type.layout)),
             std::move(operands), wayTo(of.layout, stage.type.layout));
     }
     return {};
@@ -159,7 +161,7 @@ Problem slice(const Program& program, Stage& stage)
     if (auto problem = mustHaveGroup("slice", stage, stage.type))
         return problem;
     if (isHeldBySome(stage.type))
-        return refuse("slice", "a slice of what is " + toString(stage.type.layout), stage.inputs);
+        return refuse("slice", say("a slice of what is %1", toString(stage.type.layout)), stage.inputs);
     return sliceAlong("slice", program, stage);
 }
 
@@ -174,9 +176,9 @@ Problem reduction(const Program& program, Stage& stage)
     if (auto problem = mustHaveGroup(rule, stage, stage.type))
         return problem;
     if (isHeldBySome(stage.type))
-        return refuse(rule, "what is " + toString(stage.type.layout) + " has one part a rank", stage.inputs);
+        return refuse(rule, say("what is %1 has one part a rank", toString(stage.type.layout)), stage.inputs);
     if (stage.type.element == ElementType::Bool)
-        return refuse(rule, "a reduction of conditions", stage.inputs, "cast them");
+        return refuse(rule, say("a reduction of conditions"), stage.inputs, say("cast them"));
     if (stage.kind == StageKind::ReduceScatter) {
         return sliceAlong(rule, program, stage);
     }
@@ -191,8 +193,7 @@ Problem broadcast(const Program& program, Stage& stage)
         return problem;
     const Layout layout = stage.type.layout;
     if (layout.kind == LayoutKind::Sliced || (layout.kind == LayoutKind::Rooted && layout.at != stage.root)) {
-        return refuse("broadcast", "rank " + std::to_string(stage.root) + " does not hold what is " + toString(layout),
-            stage.inputs);
+        return refuse("broadcast", say("rank %1 does not hold what is %2", stage.root, toString(layout)), stage.inputs);
     }
     stage.type.layout = kReplicated;
     return {};
@@ -204,13 +205,13 @@ Problem regroup(const Program& program, Stage& stage)
     const std::string_view rule = isGather ? "allgather" : "alltoall";
     stage.type = program.stage(stage.inputs[0]).type;
     if (stage.type.layout.kind != LayoutKind::Sliced)
-        return refuse(rule, "what is " + toString(stage.type.layout) + " has no slices", stage.inputs);
+        return refuse(rule, say("what is %1 has no slices", toString(stage.type.layout)), stage.inputs);
     if (isGather) {
         stage.type.layout = kReplicated;
         return {};
     }
     if (stage.type.layout.at == stage.dimension)
-        return refuse(rule, "it is sliced along this dimension already", stage.inputs);
+        return refuse(rule, say("it is sliced along this dimension already"), stage.inputs);
     return sliceAlong(rule, program, stage);
 }
 
@@ -223,12 +224,10 @@ Problem send(const Program& program, Stage& stage)
     const Group& from = program.groups[index(*stage.type.group)];
     const Group& target = program.groups[index(*to)];
     if (to == stage.type.group)
-        return refuse("send", "it is on " + from.name + " already", stage.inputs);
+        return refuse("send", say("it is on %1 already", from.name), stage.inputs);
     if (from.ranks != target.ranks) {
-        return refuse("send",
-            from.name + " has " + std::to_string(from.ranks) + " ranks, " + target.name + " "
-                + std::to_string(target.ranks),
-            stage.inputs, "rank i sends to rank i");
+        return refuse("send", say("%1 has %2 ranks, %3 %4", from.name, from.ranks, target.name, target.ranks),
+            stage.inputs, say("rank i sends to rank i"));
     }
     stage.type.group = to;
     return {};
@@ -283,16 +282,16 @@ Result<void> checkSizes(const Program& program)
         std::int64_t elements = 1;
         for (std::size_t i = 0; i < stage.type.shape.size(); ++i) {
             const auto extent = stage.type.shape[i].valueOf(sizes);
-            const std::string which = "dimension " + std::to_string(i) + " (" + stage.type.shape[i].text(names) + ")";
+            const auto which = [&] { return say("dimension %1 (%2)", i, stage.type.shape[i].text(names)); };
             if (!extent)
-                return errorAt(placeIn({}, stage.name), ErrorCode::OutOfRange, which + ": " + extent.error().message);
+                return errorAt(
+                    placeIn({}, stage.name), ErrorCode::OutOfRange, say("%1: %2", which(), extent.error().message));
             if (__builtin_mul_overflow(elements, *extent, &elements) || elements > std::int64_t { 1 } << 50U)
-                return errorAt(placeIn({}, stage.name), ErrorCode::TooLarge, "more than 2^50 elements");
+                return errorAt(placeIn({}, stage.name), ErrorCode::TooLarge, say("more than 2^50 elements"));
             const std::int64_t ranks = stage.type.group ? program.groups[index(*stage.type.group)].ranks : 1;
             if (stage.type.layout == slicedAlong(static_cast<std::uint32_t>(i)) && *extent % ranks != 0) {
                 return errorAt(placeIn({}, stage.name), ErrorCode::OutOfRange,
-                    which + " of " + std::to_string(*extent) + " cannot be sliced for " + std::to_string(ranks)
-                        + " ranks");
+                    say("%1 of %2 cannot be sliced for %3 ranks", which(), *extent, ranks));
             }
         }
     }

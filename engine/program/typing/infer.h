@@ -10,9 +10,9 @@ namespace weft::program {
 // A rule that does not hold.
 struct TypeProblem {
     std::string rule; // "pointwise", "matmul", …: the row of the table in docs/programs.md
-    std::string message; // with the operands' types
+    Sentence message; // with the operands' types
     std::vector<StageId> operands; // whose types do not go together
-    std::string hint;
+    Sentence hint;
 };
 
 // The type of `stage` over the stages before it in `program`. An Input's is the one it has.

@@ -43,7 +43,7 @@ public:
     }
 
 private:
-    void refuse(std::string message, std::vector<StageId> operands, std::string hint = {})
+    void refuse(Sentence message, std::vector<StageId> operands, Sentence hint = {})
     {
         if (!m_problem)
             m_problem = TypeProblem { std::string(kRule), std::move(message), std::move(operands), std::move(hint) };
@@ -67,7 +67,7 @@ private:
         }
         case ExpressionOp::Dropout:
             if (part(0).isNumber)
-                refuse("dropout of a number", {});
+                refuse(say("dropout of a number"), {});
             [[fallthrough]];
         case ExpressionOp::Sqrt:
         case ExpressionOp::Exp:
@@ -80,7 +80,7 @@ private:
             return part(0);
         case ExpressionOp::Select: {
             if (!part(0).isNumber && part(0).type.element != ElementType::Bool)
-                refuse("select needs a condition such as a > b first", part(0).from);
+                refuse(say("select needs a condition such as a > b first"), part(0).from);
             Value chosen = together(part(1), part(2), true);
             const ElementType element = chosen.type.element;
             const bool isNumber = chosen.isNumber;
@@ -105,15 +105,14 @@ private:
     void needFloat(const Value& value, std::string_view what)
     {
         if (!value.isNumber && !isFloat(value.type.element)) {
-            refuse(std::string(what) + " of " + std::string(toString(value.type.element)), value.from,
-                "cast it to f16, f32 or f64");
+            refuse(say("%1 of %2", what, toString(value.type.element)), value.from, say("cast it to f16, f32 or f64"));
         }
     }
 
     void needNumbers(const Value& value)
     {
         if (!value.isNumber && value.type.element == ElementType::Bool)
-            refuse("arithmetic on conditions", value.from, "choose numbers with select(condition, a, b)");
+            refuse(say("arithmetic on conditions"), value.from, say("choose numbers with select(condition, a, b)"));
     }
 
     Value together(const Value& a, const Value& b, bool sameElements)
@@ -122,12 +121,11 @@ private:
             return a.isNumber ? b : a;
         Value all { a.type, false, both(a, b) };
         if (sameElements && a.type.element != b.type.element) {
-            refuse("elements of " + std::string(toString(a.type.element)) + " and of "
-                    + std::string(toString(b.type.element)),
-                all.from, "cast one of them");
+            refuse(say("elements of %1 and of %2", toString(a.type.element), toString(b.type.element)), all.from,
+                say("cast one of them"));
         }
         if (a.type.group && b.type.group && a.type.group != b.type.group)
-            refuse("operands on two groups of ranks", all.from, "send one of them");
+            refuse(say("operands on two groups of ranks"), all.from, say("send one of them"));
         all.type.group = a.type.group ? a.type.group : b.type.group;
         shapes(a, b, all);
         layouts(a, b, all);
@@ -147,7 +145,7 @@ private:
             if (extent == one)
                 extent = shorter[i];
             else if (shorter[i] != one && shorter[i] != extent)
-                refuse("shapes that differ: " + m_program.text(a.type) + " and " + m_program.text(b.type), all.from);
+                refuse(say("shapes that differ: %1 and %2", m_program.text(a.type), m_program.text(b.type)), all.from);
         }
     }
 
@@ -167,7 +165,7 @@ private:
         else if (left == kReplicated)
             all.type.layout = right;
         else
-            refuse(toString(a.type.layout) + " and " + toString(b.type.layout) + " do not go together", all.from);
+            refuse(say("%1 and %2 do not go together", toString(a.type.layout), toString(b.type.layout)), all.from);
     }
 
     const Program& m_program;

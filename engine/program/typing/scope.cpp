@@ -9,7 +9,7 @@
 
 namespace weft::program {
 
-void Scope::fail(Span span, ErrorCode code, std::string message, std::string hint)
+void Scope::fail(Span span, ErrorCode code, Sentence message, Sentence hint)
 {
     if (m_findings.size() < kMostFindings)
         weft::fail(m_findings, errorAt(m_source.where(span), code, std::move(message), std::move(hint)));
@@ -20,8 +20,7 @@ bool Scope::declare(Span name, Meaning meaning)
     const auto [at, isNew] = m_names.try_emplace(text(name), Name { std::move(meaning), name });
     if (!isNew) {
         fail(name, ErrorCode::Duplicate,
-            "\"" + std::string(text(name)) + "\" is declared in line " + std::to_string(lineOf(at->second.place))
-                + " already");
+            say("\"%1\" is declared in line %2 already", text(name), lineOf(at->second.place)));
     }
     return isNew;
 }
@@ -32,7 +31,7 @@ const Meaning* Scope::find(std::string_view name) const
     return found == m_names.end() ? nullptr : &found->second.meaning;
 }
 
-void Scope::unknown(Span name, std::string_view what)
+void Scope::unknown(Span name, Sentence message)
 {
     if (m_findings.size() >= kMostFindings) // looking for what is alike takes its time
         return;
@@ -40,8 +39,8 @@ void Scope::unknown(Span name, std::string_view what)
     for (const auto& [word, value] : m_names)
         known.emplace_back(word);
     const std::string nearest = io::nearestName(text(name), known);
-    fail(name, ErrorCode::NotFound, "no " + std::string(what) + " is called \"" + std::string(text(name)) + "\"",
-        nearest.empty() ? "" : "did you mean " + nearest + "?");
+    fail(
+        name, ErrorCode::NotFound, std::move(message), nearest.empty() ? Sentence() : say("did you mean %1?", nearest));
 }
 
 std::optional<Extent> Scope::extentOf(SyntaxId id)
@@ -57,17 +56,17 @@ std::optional<Extent> Scope::extentOf(SyntaxId id)
         const auto number = parseCount(text(node.word));
         if (number && *number <= std::uint64_t { 1 } << 40U)
             return Extent(static_cast<std::int64_t>(*number));
-        fail(node.span, ErrorCode::OutOfRange, "expected a whole number up to 2^40");
+        fail(node.span, ErrorCode::OutOfRange, say("expected a whole number up to 2^40"));
         return {};
     }
     if (node.kind == SyntaxKind::Name) {
         const Meaning* meaning = find(text(node.word));
         if (meaning == nullptr)
-            unknown(node.word, "size");
+            unknown(node.word, say("no size is called \"%1\"", text(node.word)));
         else if (const auto* extent = std::get_if<Extent>(meaning))
             return *extent;
         else
-            fail(node.span, ErrorCode::WrongType, "\"" + std::string(text(node.word)) + "\" is no size");
+            fail(node.span, ErrorCode::WrongType, say("\"%1\" is no size", text(node.word)));
         return {};
     }
     if (node.kind == SyntaxKind::Unary) {
@@ -76,7 +75,7 @@ std::optional<Extent> Scope::extentOf(SyntaxId id)
     }
     const std::string_view sign = text(node.word);
     if (node.kind != SyntaxKind::Binary || (sign != "+" && sign != "-" && sign != "*" && sign != "/")) {
-        fail(node.span, ErrorCode::WrongType, "expected a size: numbers and sizes with + - * /");
+        fail(node.span, ErrorCode::WrongType, say("expected a size: numbers and sizes with + - * /"));
         return {};
     }
     const auto left = extentOf(node.parts[0]);
@@ -90,8 +89,7 @@ std::optional<Extent> Scope::extentOf(SyntaxId id)
     return kept(sign == "*" ? Extent::times(*left, *right) : Extent::dividedBy(*left, *right));
 }
 
-std::optional<std::int64_t> Scope::wholeNumber(
-    SyntaxId id, std::string_view what, std::int64_t least, std::int64_t most)
+std::optional<std::int64_t> Scope::wholeNumber(SyntaxId id, const Sentence& what, std::int64_t least, std::int64_t most)
 {
     const auto extent = extentOf(id);
     if (!extent)
@@ -101,8 +99,7 @@ std::optional<std::int64_t> Scope::wholeNumber(
         if (value && *value >= least && *value <= most)
             return *value;
     }
-    fail(node(id).span, ErrorCode::OutOfRange,
-        std::string(what) + ": expected a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    fail(node(id).span, ErrorCode::OutOfRange, say("%1: expected a whole number from %2 to %3", what, least, most));
     return {};
 }
 
@@ -116,7 +113,7 @@ std::optional<double> Scope::numberOf(SyntaxId id)
     } else if (node.kind == SyntaxKind::Name) {
         const Meaning* meaning = find(text(node.word));
         if (meaning == nullptr) {
-            unknown(node.word, "number");
+            unknown(node.word, say("no number is called \"%1\"", text(node.word)));
             return {};
         }
         if (const auto* number = std::get_if<double>(meaning))
@@ -145,7 +142,7 @@ std::optional<double> Scope::numberOf(SyntaxId id)
     }
     if (value && std::isfinite(*value))
         return value;
-    fail(node.span, ErrorCode::WrongType, "expected a finite number: numbers with + - * / ^");
+    fail(node.span, ErrorCode::WrongType, say("expected a finite number: numbers with + - * / ^"));
     return {};
 }
 

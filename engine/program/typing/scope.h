@@ -27,9 +27,10 @@ public:
     // Null, without a finding, if nothing is called so.
     [[nodiscard]] const Meaning* find(std::string_view name) const;
     // "…, did you mean …": the nearest name of what could stand here.
-    void unknown(Span name, std::string_view what);
+    // `message` says that nothing has the name.
+    void unknown(Span name, Sentence message);
 
-    void fail(Span span, ErrorCode code, std::string message, std::string hint = {});
+    void fail(Span span, ErrorCode code, Sentence message, Sentence hint = {});
 
     [[nodiscard]] const SyntaxNode& node(SyntaxId id) const { return m_tree.node(id); }
     [[nodiscard]] std::string_view text(Span span) const { return m_source.text(span); }
@@ -39,7 +40,7 @@ public:
     [[nodiscard]] std::optional<Extent> extentOf(SyntaxId id);
     // The same without sizes, a whole number from `least` to `most`.
     [[nodiscard]] std::optional<std::int64_t> wholeNumber(
-        SyntaxId id, std::string_view what, std::int64_t least, std::int64_t most);
+        SyntaxId id, const Sentence& what, std::int64_t least, std::int64_t most);
     // Numbers with + - * / ^.
     [[nodiscard]] std::optional<double> numberOf(SyntaxId id);
 

@@ -74,21 +74,25 @@ std::optional<StageId> StageBuilder::keep(Stage stage, const SyntaxNode& node)
 {
     stage.place = node.span;
     if (m_program.stages.size() >= kMostStages) {
-        m_scope.fail(node.span, ErrorCode::TooLarge, "the program has more than 20,000 stages");
+        m_scope.fail(node.span, ErrorCode::TooLarge, say("the program has more than 20,000 stages"));
         return {};
     }
     if (auto problem = infer(m_program, stage)) {
-        std::string message = problem->rule + ": " + problem->message;
+        Sentence operands;
         std::vector<StageId> told;
         for (const StageId id : problem->operands) {
             if (std::ranges::find(told, id) != told.end())
                 continue;
             told.push_back(id);
             const Stage& operand = m_program.stage(id);
-            message += (told.size() == 1 ? "; " : ", ") + operand.name + " (line "
-                + std::to_string(m_scope.lineOf(operand.place)) + ") is " + m_program.text(operand.type);
+            operands += told.size() == 1 ? "" : ", ";
+            operands
+                += say("%1 (line %2) is %3", operand.name, m_scope.lineOf(operand.place), m_program.text(operand.type));
         }
-        m_scope.fail(node.span, ErrorCode::Mismatched, std::move(message), problem->hint);
+        m_scope.fail(node.span, ErrorCode::Mismatched,
+            told.empty() ? say("%1: %2", problem->rule, problem->message)
+                         : say("%1: %2; %3", problem->rule, problem->message, operands),
+            problem->hint);
         return {};
     }
     const auto id = static_cast<StageId>(m_program.stages.size());
@@ -102,7 +106,7 @@ std::optional<StageId> StageBuilder::call(const SyntaxNode& node, std::string na
 {
     const StageWord& word = *stageWord(m_scope.text(node.word));
     if (node.parts.size() < word.least || node.parts.size() > word.most) {
-        m_scope.fail(node.span, ErrorCode::Usage, "expected " + std::string(word.form));
+        m_scope.fail(node.span, ErrorCode::Usage, say("expected %1", word.form));
         return {};
     }
     Stage stage;
@@ -119,7 +123,7 @@ bool StageBuilder::readArguments(const SyntaxNode& node, Stage& stage)
     const auto dimension = [&](std::size_t argument) {
         if (argument >= node.parts.size())
             return true;
-        const auto number = m_scope.wholeNumber(node.parts[argument], "the dimension", 0, kMostDimensions);
+        const auto number = m_scope.wholeNumber(node.parts[argument], say("the dimension"), 0, kMostDimensions);
         stage.dimension = static_cast<std::uint32_t>(number.value_or(0));
         return number.has_value();
     };
@@ -151,7 +155,7 @@ bool StageBuilder::readArguments(const SyntaxNode& node, Stage& stage)
     if (node.parts.size() < 2)
         return true;
     const std::int64_t ranks = type.group ? m_program.groups[index(*type.group)].ranks : 1;
-    const auto root = m_scope.wholeNumber(node.parts[1], "the rank", 0, ranks - 1);
+    const auto root = m_scope.wholeNumber(node.parts[1], say("the rank"), 0, ranks - 1);
     stage.root = static_cast<std::uint32_t>(root.value_or(0));
     return root.has_value();
 }
@@ -166,7 +170,7 @@ bool StageBuilder::readReduction(const SyntaxNode& node, Stage& stage)
     } else if (isNamed && (word == "min" || word == "max")) {
         stage.combine = word == "min" ? Combine::Min : Combine::Max;
     } else {
-        m_scope.fail(how.span, ErrorCode::Usage, "expected how values become one: + * min max");
+        m_scope.fail(how.span, ErrorCode::Usage, say("expected how values become one: + * min max"));
         return false;
     }
     if (!operand(node.parts[1], stage))
@@ -175,7 +179,7 @@ bool StageBuilder::readReduction(const SyntaxNode& node, Stage& stage)
         return true;
     const TensorType& type = m_program.stage(stage.inputs[0]).type;
     const std::int64_t ranks = type.group ? m_program.groups[index(*type.group)].ranks : 1;
-    const auto root = m_scope.wholeNumber(node.parts[2], "the rank", 0, ranks - 1);
+    const auto root = m_scope.wholeNumber(node.parts[2], say("the rank"), 0, ranks - 1);
     stage.root = static_cast<std::uint32_t>(root.value_or(0));
     return root.has_value();
 }
@@ -187,9 +191,9 @@ bool StageBuilder::readUpdate(const SyntaxNode& node, Stage& stage)
     const auto* input = meaning != nullptr ? std::get_if<StageId>(meaning) : nullptr;
     if (const auto known = input != nullptr ? m_updates.find(*input) : m_updates.end(); known != m_updates.end()) {
         m_scope.fail(target.span, ErrorCode::Duplicate,
-            "update: " + m_program.stage(*input).name + " gets new values in line "
-                + std::to_string(m_scope.lineOf(m_program.stage(known->second).place)) + " already",
-            "an input is updated once: let one update store what both compute");
+            say("update: %1 gets new values in line %2 already", m_program.stage(*input).name,
+                m_scope.lineOf(m_program.stage(known->second).place)),
+            say("an input is updated once: let one update store what both compute"));
         return false;
     }
     return operand(node.parts[0], stage) && element(node.parts[1], stage);
@@ -202,7 +206,7 @@ bool StageBuilder::readSend(const SyntaxNode& node, Stage& stage)
     const SyntaxNode& target = m_scope.node(node.parts[1]);
     const Meaning* meaning = target.kind == SyntaxKind::Name ? m_scope.find(m_scope.text(target.word)) : nullptr;
     if (meaning == nullptr || !std::holds_alternative<GroupId>(*meaning)) {
-        m_scope.fail(target.span, ErrorCode::UnknownGroup, "expected the group that it is sent to");
+        m_scope.fail(target.span, ErrorCode::UnknownGroup, say("expected the group that it is sent to"));
         return false;
     }
     stage.type.group = std::get<GroupId>(*meaning);
@@ -216,11 +220,11 @@ bool StageBuilder::operand(SyntaxId id, Stage& stage)
     if (node.kind == SyntaxKind::Name) {
         const Meaning* meaning = m_scope.find(m_scope.text(node.word));
         if (meaning == nullptr)
-            m_scope.unknown(node.word, "stage");
+            m_scope.unknown(node.word, say("no stage is called \"%1\"", m_scope.text(node.word)));
         else if (const auto* of = std::get_if<StageId>(meaning))
             input = stillThere(*of, node.span);
         else
-            m_scope.fail(node.span, ErrorCode::WrongType, "expected a tensor");
+            m_scope.fail(node.span, ErrorCode::WrongType, say("expected a tensor"));
     } else if (node.kind == SyntaxKind::Call && stageWord(m_scope.text(node.word)) != nullptr) {
         input = call(node, innerName());
     } else {
@@ -245,9 +249,9 @@ std::optional<StageId> StageBuilder::stillThere(StageId id, Span read)
         return id;
     const Stage& by = m_program.stage(update->second);
     m_scope.fail(read, ErrorCode::Mismatched,
-        "update: " + m_program.stage(whole).name + " has new values since line "
-            + std::to_string(m_scope.lineOf(by.place)) + ", and its old ones are gone",
-        whole == id ? "read " + by.name : "read what you need of it before that line");
+        say("update: %1 has new values since line %2, and its old ones are gone", m_program.stage(whole).name,
+            m_scope.lineOf(by.place)),
+        whole == id ? say("read %1", by.name) : say("read what you need of it before that line"));
     return {};
 }
 
@@ -280,7 +284,7 @@ std::optional<std::uint32_t> StageBuilder::element(SyntaxId id, Stage& stage)
     case SyntaxKind::Name: {
         const Meaning* meaning = m_scope.find(m_scope.text(node.word));
         if (meaning == nullptr) {
-            m_scope.unknown(node.word, "stage, input or number");
+            m_scope.unknown(node.word, say("no stage, input or number is called \"%1\"", m_scope.text(node.word)));
             return {};
         }
         if (const auto* of = std::get_if<StageId>(meaning)) {
@@ -289,7 +293,7 @@ std::optional<std::uint32_t> StageBuilder::element(SyntaxId id, Stage& stage)
         }
         const auto* number = std::get_if<double>(meaning);
         if (number == nullptr) {
-            m_scope.fail(node.span, ErrorCode::WrongType, "expected a tensor or a number");
+            m_scope.fail(node.span, ErrorCode::WrongType, say("expected a tensor or a number"));
             return {};
         }
         result.number = *number;
@@ -297,7 +301,7 @@ std::optional<std::uint32_t> StageBuilder::element(SyntaxId id, Stage& stage)
         break;
     }
     case SyntaxKind::Operator:
-        m_scope.fail(node.span, ErrorCode::Malformed, "expected a value");
+        m_scope.fail(node.span, ErrorCode::Malformed, say("expected a value"));
         return {};
     case SyntaxKind::Call:
         if (stageWord(m_scope.text(node.word)) == nullptr)
@@ -330,7 +334,7 @@ std::optional<std::uint32_t> StageBuilder::elementCall(const SyntaxNode& node, S
     const std::string_view name = m_scope.text(node.word);
     const auto word = std::ranges::find(kExpressionWords, name, &ExpressionWord::name);
     if (word == kExpressionWords.end()) {
-        m_scope.fail(node.word, ErrorCode::NotFound, "no operation is called \"" + std::string(name) + "\"");
+        m_scope.fail(node.word, ErrorCode::NotFound, say("no operation is called \"%1\"", name));
         return {};
     }
     ExpressionNode result;
@@ -340,28 +344,28 @@ std::optional<std::uint32_t> StageBuilder::elementCall(const SyntaxNode& node, S
     const std::size_t expected = isCast ? 2 : isDropout ? 3 : word->operands;
     if (node.parts.size() != expected) {
         m_scope.fail(node.span, ErrorCode::Usage,
-            isCast          ? "expected cast(TYPE, x)"
-                : isDropout ? "expected dropout(x, PROBABILITY, SEED)"
-                            : std::string(name) + " takes " + std::to_string(expected)
-                    + (expected == 1 ? " operand" : " operands"));
+            isCast          ? say("expected cast(TYPE, x)")
+                : isDropout ? say("expected dropout(x, PROBABILITY, SEED)")
+                            : sayCount(expected, "%1 takes %n operand", "%1 takes %n operands", name));
         return {};
     }
     if (isCast) {
         const auto type = std::ranges::find(kElementNames, m_scope.text(m_scope.node(node.parts[0]).span));
         if (type == kElementNames.end()) {
-            m_scope.fail(m_scope.node(node.parts[0]).span, ErrorCode::WrongType, "expected a type such as f16 or f32");
+            m_scope.fail(
+                m_scope.node(node.parts[0]).span, ErrorCode::WrongType, say("expected a type such as f16 or f32"));
             return {};
         }
         result.element = static_cast<ElementType>(type - kElementNames.begin());
     }
     if (isDropout) {
         const auto probability = m_scope.numberOf(node.parts[1]);
-        const auto seed = m_scope.wholeNumber(node.parts[2], "the seed", 0, std::int64_t { 1 } << 40U);
+        const auto seed = m_scope.wholeNumber(node.parts[2], say("the seed"), 0, std::int64_t { 1 } << 40U);
         if (!probability || !seed)
             return {};
         if (*probability < 0 || *probability >= 1) {
-            m_scope.fail(
-                m_scope.node(node.parts[1]).span, ErrorCode::OutOfRange, "expected a probability from 0 to below 1");
+            m_scope.fail(m_scope.node(node.parts[1]).span, ErrorCode::OutOfRange,
+                say("expected a probability from 0 to below 1"));
             return {};
         }
         result.number = *probability;
