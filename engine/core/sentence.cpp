@@ -37,8 +37,10 @@ Sentence::Sentence(Made made)
 
 Sentence& Sentence::operator+=(Sentence more)
 {
-    if (empty() || more.empty())
-        return *this = empty() ? std::move(more) : std::move(*this);
+    if (more.empty())
+        return *this;
+    if (empty())
+        return *this = std::move(more);
     return *this = Sentence(Made { "%1%2", nullptr, 0, { std::move(*this), std::move(more) } });
 }
 
