@@ -183,7 +183,7 @@ private slots:
         settle(window);
         QCOMPARE(issuesOf(window)->rowCount(), 1);
         const Error& error = issuesOf(window)->issue(0).finding.error;
-        QVERIFY2(error.message.starts_with("the file is cut off in message "), error.message.c_str());
+        QVERIFY2(error.message.english().starts_with("the file is cut off in message "), error.message.c_str());
         QVERIFY(error.where.byteOffset && *error.where.byteOffset > 0);
         QCOMPARE(*error.where.rank, 0U);
     }

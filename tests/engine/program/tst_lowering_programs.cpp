@@ -301,7 +301,7 @@ private slots:
         QVERIFY(!both);
         QCOMPARE(
             QString::fromStdString(both.error().message), "the kernels b, kernel2, d, kernel1 wait for each other");
-        QVERIFY2(both.error().hint.starts_with("fuse all of them into one, or"), both.error().hint.c_str());
+        QVERIFY2(both.error().hint.english().starts_with("fuse all of them into one, or"), both.error().hint.c_str());
     }
 };
 
