@@ -74,6 +74,8 @@ public:
             if (at > 0 && (is(at, "=") || is(at, "+=")) && (is(at - 1, "message") || is(at - 1, "hint"))
                 && (is(at - 2, ".") || is(at - 2, "->")))
                 readExpression(at + 1);
+            if (is(at, "Sentence") && at + 1 < m_tokens.size() && m_tokens[at + 1].kind == Token::Kind::Word)
+                readDeclaration(at + 1);
         }
         return m_faults;
     }
@@ -93,6 +95,26 @@ private:
                 break;
         }
         return at;
+    }
+
+    // A sentence that begins as words, or a function that returns some.
+    void readDeclaration(qsizetype name)
+    {
+        qsizetype at = name + 1;
+        while (is(at, "::"))
+            at += 2;
+        if (is(at, "="))
+            return readExpression(at + 1);
+        if (!is(at, "("))
+            return;
+        for (at = closingOf(at) + 1; is(at, "const") || is(at, "noexcept"); ++at) { }
+        if (!is(at, "{"))
+            return;
+        const qsizetype past = closingOf(at);
+        for (; at < past; ++at) {
+            if (is(at, "return"))
+                readExpression(at + 1);
+        }
     }
 
     // What is given to a call that makes errors, to the braces of one, or to a sentence.
@@ -203,6 +225,10 @@ private slots:
         row("patterns", R"(return usageError(sayCount(of("a b", c), "one of it", "many of it", name));)", 0);
         row("the hint of an error", R"(error.hint = "try again";)", 1);
         row("added to a message", R"(if (x) error.message += "; and more";)", 1);
+        row("a sentence", R"(Sentence what = few ? "too few" : say("enough"); text = "a b";)", 1);
+        row("what is returned", R"(Sentence A::tell(int x) const { if (x) return "not so"; return say("so it is"); })",
+            1);
+        row("what another returns", R"(Sentence tell(int x); std::string key() { return "a b"; })", 0);
         row("keys and places", R"(return problem(ErrorCode::Usage, say("so it is"), "key", folder + "/x.json");)", 0);
         row("what is given to another call", R"(return errorAt(placeOf("a b"), code, say("%1", join(all, ", ")));)", 0);
         row("a comparison", R"(if (code == ErrorCode::Usage) text = "a b";)", 0);
