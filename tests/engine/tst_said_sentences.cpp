@@ -51,10 +51,11 @@ bool isClosing(const Token& token)
     return token.kind == Token::Kind::Sign && (token.text == ")" || token.text == "}" || token.text == "]");
 }
 
-// Words, and not the name of a key or a part of a path.
+// Words, and not the name of a key, a part of a path or what stands between two figures.
 bool isSentence(const Token& token)
 {
-    return token.kind == Token::Kind::Text && token.text.contains(' ') && token.text != " ";
+    static const QRegularExpression letter("[a-z]", QRegularExpression::CaseInsensitiveOption);
+    return token.kind == Token::Kind::Text && token.text.contains(' ') && token.text.contains(letter);
 }
 
 class Reader {
