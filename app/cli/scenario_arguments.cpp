@@ -25,7 +25,11 @@ std::string routingHelp()
 {
     std::string text = "aware: how messages choose among equally short ways.";
     for (const topology::RouteChoice choice : topology::allRouteChoices())
-        text.append(" ").append(topology::toString(choice)).append(": ").append(topology::describe(choice)).append(".");
+        text.append(" ")
+            .append(topology::toString(choice))
+            .append(": ")
+            .append(topology::describe(choice).english())
+            .append(".");
     return text;
 }
 

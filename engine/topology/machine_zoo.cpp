@@ -95,12 +95,15 @@ void buildTpuV4(TopologyBuilder& draft, std::uint32_t side)
 }
 
 constexpr std::array kMachines {
-    Machine { "DGX1V", "NVIDIA DGX-1, 8 V100 in a hybrid cube mesh of NVLink 2", 8, buildDgx1V },
-    Machine { "DGX2", "NVIDIA DGX-2, 16 V100 on NVSwitch", 16, buildDgx2 },
-    Machine { "DGXH100", "NVIDIA DGX H100, 8 H100 on NVSwitch", 8, buildDgxH100 },
-    Machine { "DGXH100SU", "one scalable unit of a DGX H100 SuperPOD, 32 machines on 8 rails", 256, buildDgxH100Unit },
-    Machine { "TPUv4Slice", "Google TPU v4 slice of 4x4x4 chips", 64, [](TopologyBuilder& d) { buildTpuV4(d, 4); } },
-    Machine { "TPUv4Pod", "Google TPU v4 pod of 16x16x16 chips", 4096, [](TopologyBuilder& d) { buildTpuV4(d, 16); } },
+    Machine { "DGX1V", [] { return say("NVIDIA DGX-1, 8 V100 in a hybrid cube mesh of NVLink 2"); }, 8, buildDgx1V },
+    Machine { "DGX2", [] { return say("NVIDIA DGX-2, 16 V100 on NVSwitch"); }, 16, buildDgx2 },
+    Machine { "DGXH100", [] { return say("NVIDIA DGX H100, 8 H100 on NVSwitch"); }, 8, buildDgxH100 },
+    Machine { "DGXH100SU", [] { return say("one scalable unit of a DGX H100 SuperPOD, 32 machines on 8 rails"); }, 256,
+        buildDgxH100Unit },
+    Machine { "TPUv4Slice", [] { return say("Google TPU v4 slice of 4x4x4 chips"); }, 64,
+        [](TopologyBuilder& d) { buildTpuV4(d, 4); } },
+    Machine { "TPUv4Pod", [] { return say("Google TPU v4 pod of 16x16x16 chips"); }, 4096,
+        [](TopologyBuilder& d) { buildTpuV4(d, 16); } },
 };
 
 bool isSameName(std::string_view a, std::string_view b)

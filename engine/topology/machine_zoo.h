@@ -11,7 +11,7 @@ namespace weft::topology {
 
 struct Machine {
     std::string_view name; // as printed
-    std::string_view summary; // one line for people
+    Sentence (*summary)(); // one line for people
     std::uint32_t npus;
     // Lays the nodes and links into an empty draft.
     void (*build)(TopologyBuilder& draft);

@@ -11,26 +11,33 @@ namespace {
 struct ChoiceText {
     RouteChoice choice;
     std::string_view name;
-    std::string_view help;
+    Sentence (*help)();
 };
 
 constexpr std::array kChoices {
     ChoiceText { RouteChoice::Default, "default",
-        "dimension by dimension on fabrics made of dimensions (as ASTRA-sim routes them), d-mod-k on trees of "
-        "switches, "
-        "hash on all others" },
+        [] {
+            return say("dimension by dimension on fabrics made of dimensions (as ASTRA-sim routes them), d-mod-k on "
+                       "trees of switches, hash on all others");
+        } },
     ChoiceText { RouteChoice::Hash, "hash",
-        "every flow (source, destination, chunk stream) keeps to one of the shortest ways, drawn by a hash at each "
-        "switch, as ECMP does" },
+        [] {
+            return say("every flow (source, destination, chunk stream) keeps to one of the shortest ways, drawn by a "
+                       "hash at each switch, as ECMP does");
+        } },
     ChoiceText { RouteChoice::DModK, "d-mod-k",
-        "up a fat tree by the digits of the destination's number: no two flows of a shift meet" },
+        [] { return say("up a fat tree by the digits of the destination's number: no two flows of a shift meet"); } },
     ChoiceText { RouteChoice::Spray, "spray",
-        "every packet takes the next of the shortest ways (in packets of 4 KiB where no size is given)" },
+        [] {
+            return say("every packet takes the next of the shortest ways (in packets of 4 KiB where no size is given)");
+        } },
     ChoiceText { RouteChoice::Adaptive, "adaptive",
-        "every switch sends a packet over the link that is free first; among routers without a tree above them a "
-        "detour over another router is taken where the short way waits longer (UGAL)" },
+        [] {
+            return say("every switch sends a packet over the link that is free first; among routers without a tree "
+                       "above them a detour over another router is taken where the short way waits longer (UGAL)");
+        } },
     ChoiceText { RouteChoice::Valiant, "valiant",
-        "every message goes to a switch drawn at random first, and from there to its destination" },
+        [] { return say("every message goes to a switch drawn at random first, and from there to its destination"); } },
 };
 
 } // namespace
@@ -54,9 +61,9 @@ std::optional<RouteChoice> routeChoiceNamed(std::string_view name)
     return at == kChoices.end() ? std::optional<RouteChoice>() : at->choice;
 }
 
-std::string_view describe(RouteChoice choice)
+Sentence describe(RouteChoice choice)
 {
-    return kChoices.at(static_cast<std::size_t>(choice)).help;
+    return kChoices.at(static_cast<std::size_t>(choice)).help();
 }
 
 } // namespace weft::topology

@@ -2,6 +2,8 @@
 // How messages choose among ways that are equally short: a setting of a run. Values; any thread.
 #pragma once
 
+#include "engine/core/sentence.h"
+
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -30,6 +32,6 @@ struct Routing {
 [[nodiscard]] std::string_view toString(RouteChoice choice);
 [[nodiscard]] std::optional<RouteChoice> routeChoiceNamed(std::string_view name);
 // One sentence of help.
-[[nodiscard]] std::string_view describe(RouteChoice choice);
+[[nodiscard]] Sentence describe(RouteChoice choice);
 
 } // namespace weft::topology

@@ -126,8 +126,7 @@ void SettingsForm::addRouting(FormSection* section)
     const auto add = [this](RouteChoice choice, const QString& title) {
         m_routing->addItem(title, static_cast<int>(choice));
         // The engine has the sentences, for the command line too.
-        const std::string_view about = topology::describe(choice);
-        const QString help = QString::fromUtf8(about.data(), static_cast<qsizetype>(about.size()));
+        const QString help = QString::fromStdString(topology::describe(choice));
         m_routing->setItemData(m_routing->count() - 1, help.left(1).toUpper() + help.mid(1) + '.', Qt::ToolTipRole);
     };
     add(RouteChoice::Default, tr("Default", "routing"));
